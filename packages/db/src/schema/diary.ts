@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { id, instant, version } from './columns.ts';
+import { users } from './users.ts';
+
+/** Clock minutes of the day before, as the diary asks for naps (decision D11). */
+export type StoredNap = { startTime: number; endTime: number };
+
+/**
+ * One night of one participant (« jour du journal du sommeil »), made empty for all 25 weeks when
+ * the programme begins. Clock times and durations are whole minutes; `completedAt` null = not filled.
+ */
+export const diaryDays = pgTable(
+  'diary_days',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** The morning on which the night ended. */
+    date: date('date', { mode: 'string' }).notNull(),
+    week: smallint('week').notNull(),
+    lightsOutTime: smallint('lights_out_time'),
+    sleepOnsetLatencyMinutes: smallint('sleep_onset_latency_minutes'),
+    awakenings: smallint('awakenings'),
+    wakeAfterSleepOnsetMinutes: smallint('wake_after_sleep_onset_minutes'),
+    finalWakeUpTime: smallint('final_wake_up_time'),
+    outOfBedTime: smallint('out_of_bed_time'),
+    napCount: smallint('nap_count'),
+    naps: jsonb('naps').$type<StoredNap[]>(),
+    /** Codes of the questions (decision D21) that the person answered « C'est exact ». */
+    confirmed: text('confirmed').array(),
+    timeInBedMinutes: smallint('time_in_bed_minutes'),
+    totalSleepMinutes: smallint('total_sleep_minutes'),
+    /** Zone in which the clock times were read (decision D13). */
+    timeZone: text('time_zone'),
+    rulesVersion: text('rules_version'),
+    completedAt: instant('completed_at'),
+    updatedAt: instant('updated_at'),
+    version: version(),
+  },
+  (table) => [
+    uniqueIndex('diary_days_user_date_key').on(table.userId, table.date),
+    check(
+      'diary_days_times_on_the_clock',
+      sql`${table.lightsOutTime} between 0 and 1439 and ${table.finalWakeUpTime} between 0 and 1439 and ${table.outOfBedTime} between 0 and 1439`,
+    ),
+    check(
+      'diary_days_sleep_within_bed',
+      sql`${table.totalSleepMinutes} between 0 and ${table.timeInBedMinutes}`,
+    ),
+  ],
+);
+
+/** What is typed but not yet saved, as typed; gone once the night is saved. */
+export const diaryDrafts = pgTable('diary_drafts', {
+  dayId: integer('day_id')
+    .primaryKey()
+    .references(() => diaryDays.id),
+  fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+/** One programme week's choice of sleep schedule (« semaine du journal du sommeil »). */
+export const diaryWeeks = pgTable(
+  'diary_weeks',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    number: smallint('number').notNull(),
+    /** Which time the person fixed; the other is derived from the window (decision D28). */
+    anchor: text('anchor', { enum: ['bedtime', 'riseTime'] }),
+    anchorTime: smallint('anchor_time'),
+    wideningMinutes: smallint('widening_minutes'),
+    windowMinutes: smallint('window_minutes'),
+    chosenAt: instant('chosen_at'),
+    /** Local date of `chosenAt`: the choice may change until that day ends (decision D27). */
+    chosenOn: date('chosen_on', { mode: 'string' }),
+    rulesVersion: text('rules_version'),
+    /** Weekly question of decision D33; null until answered. */
+    sleepyAtWheel: boolean('sleepy_at_wheel'),
+    sleepyAtWheelAnsweredAt: instant('sleepy_at_wheel_answered_at'),
+    version: version(),
+  },
+  (table) => [uniqueIndex('diary_weeks_user_number_key').on(table.userId, table.number)],
+);

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns.ts';
+import { establishments } from './establishments.ts';
+import { users } from './users.ts';
+
+/** Leave to register, for one person or for several, until it expires. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: id(),
+    establishmentId: integer('establishment_id').references(() => establishments.id),
+    email: text('email'),
+    maxUses: integer('max_uses').notNull().default(1),
+    uses: integer('uses').notNull().default(0),
+    expiresAt: instant('expires_at').notNull(),
+    createdByUserId: integer('created_by_user_id').references(() => users.id),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [check('invitations_uses_bounded', sql`${table.uses} between 0 and ${table.maxUses}`)],
+);
+
+/** One-purpose tokens, stored as SHA-256 only. */
+export const tokens = pgTable(
+  'tokens',
+  {
+    id: id(),
+    purpose: text('purpose', { enum: ['invitation', 'activation', 'passwordReset'] }).notNull(),
+    hash: text('hash').notNull(),
+    userId: integer('user_id').references(() => users.id),
+    invitationId: integer('invitation_id').references(() => invitations.id),
+    /** The address the token was sent to; a token dies when the person's address changes. */
+    email: text('email'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    uniqueIndex('tokens_hash_key').on(table.hash),
+    index('tokens_user').on(table.userId, table.purpose),
+  ],
+);

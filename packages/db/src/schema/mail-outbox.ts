@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns.ts';
+import { invitations } from './invitations.ts';
+import { users } from './users.ts';
+
+/**
+ * Letters to send, written in the transaction that causes them. A row holds no token: the sender
+ * mints one when it renders the letter, so that the database never knows a usable link.
+ */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: id(),
+    kind: text('kind', {
+      enum: ['invitation', 'activation', 'alreadyRegistered', 'passwordReset', 'passwordChanged'],
+    }).notNull(),
+    toAddress: text('to_address').notNull(),
+    locale: text('locale', { enum: ['fr', 'en'] }).notNull(),
+    userId: integer('user_id').references(() => users.id),
+    invitationId: integer('invitation_id').references(() => invitations.id),
+    createdAt: instant('created_at').notNull(),
+    nextAttemptAt: instant('next_attempt_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    sentAt: instant('sent_at'),
+    /** A short code of the last fault (never a message that may quote an address). */
+    lastFault: text('last_fault'),
+  },
+  (table) => [index('mail_outbox_due').on(table.nextAttemptAt).where(sql`sent_at is null`)],
+);

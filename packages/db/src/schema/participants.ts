@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant, version } from './columns.ts';
+import { establishments } from './establishments.ts';
+import { users } from './users.ts';
+
+/** What a user has as a participant: identity for the establishment, and the programme's anchor. */
+export const participants = pgTable(
+  'participants',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id),
+    establishmentId: integer('establishment_id')
+      .notNull()
+      .references(() => establishments.id),
+    inclusionNumber: text('inclusion_number'),
+    postalAddress: text('postal_address'),
+    city: text('city'),
+    province: text('province'),
+    postalCode: text('postal_code'),
+    phoneNumber: text('phone_number'),
+    /** Local date on which S0 was submitted (decision D14); the diary's calendar hangs on it. */
+    programmeFirstDay: date('programme_first_day', { mode: 'string' }),
+    abandonedAt: instant('abandoned_at'),
+    /** Local date of `abandonedAt`: from it on, the programme's week stands still. */
+    abandonedOn: date('abandoned_on', { mode: 'string' }),
+    createdAt: instant('created_at').notNull(),
+    version: version(),
+  },
+  (table) => [
+    index('participants_establishment').on(table.establishmentId),
+    uniqueIndex('participants_inclusion_number_key')
+      .on(table.establishmentId, table.inclusionNumber)
+      .where(sql`inclusion_number is not null`),
+  ],
+);

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns.ts';
+import { users } from './users.ts';
+
+/** A safety flag of decision D33: it locks the suggested schedule until staff clear it. */
+export const safetyFlags = pgTable(
+  'safety_flags',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    code: text('code').notNull(),
+    source: text('source').notNull(),
+    raisedAt: instant('raised_at').notNull(),
+    clearedAt: instant('cleared_at'),
+    clearedByUserId: integer('cleared_by_user_id').references(() => users.id),
+    clearedReason: text('cleared_reason'),
+  },
+  (table) => [
+    uniqueIndex('safety_flags_open_key')
+      .on(table.userId, table.code)
+      .where(sql`cleared_at is null`),
+  ],
+);
+
+/** Something that a member of staff must see and acknowledge. */
+export const staffAlerts = pgTable(
+  'staff_alerts',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    kind: text('kind').notNull(),
+    details: jsonb('details').$type<Record<string, string | number>>().notNull(),
+    raisedAt: instant('raised_at').notNull(),
+    acknowledgedAt: instant('acknowledged_at'),
+    acknowledgedByUserId: integer('acknowledged_by_user_id').references(() => users.id),
+  },
+  (table) => [
+    index('staff_alerts_user').on(table.userId),
+    index('staff_alerts_open').on(table.raisedAt).where(sql`acknowledged_at is null`),
+  ],
+);

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { id, instant, version } from './columns.ts';
+import { establishments } from './establishments.ts';
+
+/** A person with an account. Secrets live in `credentials`, health data elsewhere. */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    /** Lower case, NFC; how a person is recognised at login. */
+    email: text('email').notNull(),
+    /** Lower case; given or derived from the e-mail at creation. */
+    username: text('username').notNull(),
+    locale: text('locale', { enum: ['fr', 'en'] }).notNull(),
+    timeZone: text('time_zone').notNull().default('America/Toronto'),
+    darkMode: text('dark_mode', { enum: ['off', 'on', 'system'] }).notNull().default('off'),
+    textSize: text('text_size', { enum: ['small', 'medium', 'large', 'extraLarge'] })
+      .notNull()
+      .default('medium'),
+    activatedAt: instant('activated_at'),
+    deactivatedAt: instant('deactivated_at'),
+    deletedAt: instant('deleted_at'),
+    createdAt: instant('created_at').notNull(),
+    version: version(),
+  },
+  (table) => [
+    uniqueIndex('users_email_key').on(table.email).where(sql`deleted_at is null`),
+    uniqueIndex('users_username_key').on(table.username).where(sql`deleted_at is null`),
+    check('users_locale_known', sql`${table.locale} in ('fr', 'en')`),
+  ],
+);
+
+/** Password hashes, apart from `users` so that no read of a person carries one. */
+export const credentials = pgTable('credentials', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  passwordHash: text('password_hash').notNull(),
+  changedAt: instant('changed_at').notNull(),
+});
+
+/** Roles of decision D5: 1 administrator, 2 staff, 3 participant. */
+export const userRoles = pgTable(
+  'user_roles',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    roleId: smallint('role_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.roleId] }),
+    check('user_roles_known', sql`${table.roleId} in (1, 2, 3)`),
+  ],
+);
+
+/** The establishments whose participants a member of staff may see (decision D5). */
+export const staffEstablishments = pgTable(
+  'staff_establishments',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    establishmentId: integer('establishment_id')
+      .notNull()
+      .references(() => establishments.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.establishmentId] }),
+    index('staff_establishments_establishment').on(table.establishmentId),
+  ],
+);
