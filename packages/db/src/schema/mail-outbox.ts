@@ -26,5 +26,9 @@ export const mailOutbox = pgTable(
     /** A short code of the last fault (never a message that may quote an address). */
     lastFault: text('last_fault'),
   },
-  (table) => [index('mail_outbox_due').on(table.nextAttemptAt).where(sql`sent_at is null`)],
+  (table) => [
+    index('mail_outbox_due')
+      .on(table.nextAttemptAt)
+      .where(sql`sent_at is null`),
+  ],
 );

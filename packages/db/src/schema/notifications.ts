@@ -18,6 +18,8 @@ export const notifications = pgTable(
   },
   (table) => [
     index('notifications_user').on(table.userId, table.createdAt),
-    index('notifications_unread').on(table.userId).where(sql`read_at is null`),
+    index('notifications_unread')
+      .on(table.userId)
+      .where(sql`read_at is null`),
   ],
 );

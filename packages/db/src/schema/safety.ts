@@ -41,6 +41,8 @@ export const staffAlerts = pgTable(
   },
   (table) => [
     index('staff_alerts_user').on(table.userId),
-    index('staff_alerts_open').on(table.raisedAt).where(sql`acknowledged_at is null`),
+    index('staff_alerts_open')
+      .on(table.raisedAt)
+      .where(sql`acknowledged_at is null`),
   ],
 );

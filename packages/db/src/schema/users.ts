@@ -25,7 +25,9 @@ export const users = pgTable(
     username: text('username').notNull(),
     locale: text('locale', { enum: ['fr', 'en'] }).notNull(),
     timeZone: text('time_zone').notNull().default('America/Toronto'),
-    darkMode: text('dark_mode', { enum: ['off', 'on', 'system'] }).notNull().default('off'),
+    darkMode: text('dark_mode', { enum: ['off', 'on', 'system'] })
+      .notNull()
+      .default('off'),
     textSize: text('text_size', { enum: ['small', 'medium', 'large', 'extraLarge'] })
       .notNull()
       .default('medium'),
@@ -36,8 +38,12 @@ export const users = pgTable(
     version: version(),
   },
   (table) => [
-    uniqueIndex('users_email_key').on(table.email).where(sql`deleted_at is null`),
-    uniqueIndex('users_username_key').on(table.username).where(sql`deleted_at is null`),
+    uniqueIndex('users_email_key')
+      .on(table.email)
+      .where(sql`deleted_at is null`),
+    uniqueIndex('users_username_key')
+      .on(table.username)
+      .where(sql`deleted_at is null`),
     check('users_locale_known', sql`${table.locale} in ('fr', 'en')`),
   ],
 );

@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+
+/** `npm run check`: every static check, in the order in which a fault is cheapest to read. */
+const STEPS: [name: string, command: string, ...args: string[]][] = [
+  ['format', 'oxfmt', '--check', '.'],
+  ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
+  ['house rules', 'node', 'tooling/checks/src/main.ts'],
+  ['boundaries', 'turbo', 'boundaries'],
+  ['types', 'turbo', 'run', 'typecheck', '--output-logs=errors-only'],
+];
+
+const failed: string[] = [];
+for (const [name, command, ...args] of STEPS) {
+  const startedAt = performance.now();
+  const { status } = spawnSync(command, args, { stdio: 'inherit' });
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`);
+  if (status !== 0) failed.push(name);
+}
+if (failed.length > 0) {
+  console.error(`check failed: ${failed.join(', ')}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,18 @@
+import { checkDependencies } from './rules/dependencies.ts';
+import { checkImports } from './rules/imports.ts';
+import { checkLaws } from './rules/laws.ts';
+import { listFiles, readSources } from './tracked-files.ts';
+
+const paths = listFiles();
+const sources = readSources(paths);
+const faults = [
+  ...checkImports(sources),
+  ...checkLaws(sources),
+  ...checkDependencies(
+    'package-lock.json',
+    paths.filter((path) => path.endsWith('package.json')),
+  ),
+];
+for (const fault of faults) console.error(fault);
+console.log(`checks: ${sources.length} sources read, ${faults.length} faults`);
+process.exitCode = faults.length > 0 ? 1 : 0;

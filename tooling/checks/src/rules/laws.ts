@@ -1,0 +1,89 @@
+import type { SourceFile } from '../tracked-files.ts';
+
+type Law = {
+  id: string;
+  /** Where it holds. */
+  where: RegExp;
+  except?: RegExp;
+  forbids: RegExp;
+  says: string;
+};
+
+const TEST = /\.test\.tsx?$|\/testing(\/|\.ts)|^tooling\/|^apps\/e2e\//;
+
+const LAWS: Law[] = [
+  {
+    id: 'env',
+    where: /^(apps|packages)\//,
+    except: /\/env\.ts$|\.test\.tsx?$|\/testing(\/|\.ts)|\.config\.ts$|^apps\/e2e\//,
+    forbids: /process\.env\b/,
+    says: 'the environment is read in env.ts only',
+  },
+  {
+    id: 'clock',
+    where: /^packages\/(api|content)\/src\//,
+    except: TEST,
+    forbids: /\bDate\.now\(|\bnew Date\(\)|Temporal\.Now/,
+    says: 'now is data: take it from ctx.now',
+  },
+  {
+    id: 'date-string',
+    where: /^(apps|packages)\//,
+    except: TEST,
+    forbids: /new Date\(\s*['"`]\d{4}-\d{2}-\d{2}['"`]\s*\)/,
+    says: 'a day is a string; never new Date("YYYY-MM-DD")',
+  },
+  {
+    id: 'bare-zod',
+    where: /^packages\/api\/src\/(?!primitives\.ts)/,
+    except: /\/rules\/|\.test\.ts$|-output\.ts$/,
+    forbids: /input\([^)]*z\.(string|number|date|coerce|any|unknown)\(/,
+    says: 'an input is built from primitives.ts',
+  },
+  {
+    id: 'sql-raw',
+    where: /^(apps|packages)\//,
+    except: TEST,
+    forbids: /\bsql\.(raw|identifier)\(/,
+    says: 'no raw SQL from values',
+  },
+  {
+    id: 'lingui-macro',
+    where: /^(packages\/|apps\/(server|cli))/,
+    forbids: /@lingui\//,
+    says: 'Lingui is the web’s; the server answers codes',
+  },
+  {
+    id: 'lucia-wall',
+    where: /^(apps|packages\/(?!auth\/))/,
+    forbids: /from ['"]lucia['"]|@lucia-auth\//,
+    says: 'lucia is imported by packages/auth only',
+  },
+  {
+    id: 'inner-html',
+    where: /^apps\/web\//,
+    forbids: /dangerouslySetInnerHTML|\.innerHTML\s*=/,
+    says: 'no markup from strings',
+  },
+  {
+    id: 'machine-path',
+    where: /./,
+    forbids: /\/(work|farm)\/[.a-z]/,
+    says: 'no path of one machine',
+  },
+];
+
+/** Sentences of the house that a line of code breaks. */
+export function checkLaws(files: SourceFile[]): string[] {
+  const faults: string[] = [];
+  for (const { path, text } of files) {
+    if (path.startsWith('tooling/checks/')) continue;
+    for (const law of LAWS) {
+      if (!law.where.test(path) || law.except?.test(path)) continue;
+      text.split('\n').forEach((line, index) => {
+        if (law.forbids.test(line)) faults.push(`${path}:${index + 1}: ${law.says} (${law.id})`);
+      });
+    }
+  }
+  return faults;
+}
