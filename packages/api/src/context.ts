@@ -1,0 +1,35 @@
+import type { Auth, AuthUser, Credential, Limiter, SessionKind } from '@aube/auth';
+import type { Database, Pool } from '@aube/db';
+
+/** What one process lends to every request. */
+export type Services = {
+  db: Database;
+  pool: Pool;
+  auth: Auth;
+  limiter: Limiter;
+  /** Links in letters and replies start with it; never taken from a request. */
+  publicUrl: string;
+};
+
+/**
+ * What a procedure knows of the request: who asks, in which language, when. Time and actor are
+ * data, so that a test sets the date instead of mocking a clock.
+ */
+export type Context = Services & {
+  /** What the caller showed; null for a guest. It says nothing until the database agrees. */
+  credential: Credential | null;
+  /** Which kind of session a login through this door opens (decision D41). */
+  sessionKind: SessionKind;
+  locale: 'fr' | 'en';
+  now: Date;
+  requestId: string;
+  /** The client as limits see it: an address, or a network for IPv6. */
+  clientKey: string;
+  /** Lets the transport set or clear the session cookie after the procedure. */
+  onSession: (change: { token: string; expiresAt: Date } | null) => void;
+};
+
+/** Who acts, once a session was found live. */
+export type Actor = AuthUser;
+
+export const ROLE = { administrator: 1, staff: 2, participant: 3 } as const;

@@ -1,0 +1,141 @@
+import { TRPCError } from '@trpc/server';
+import { ZodError } from 'zod';
+
+/**
+ * The closed catalogue of what can go wrong: code → tRPC code, HTTP status (decision D40), and a
+ * sentence for developers. People read the web's and the REST edge's own words, chosen by code.
+ */
+export const ERROR_CATALOGUE = {
+  BAD_JSON: ['PARSE_ERROR', 400, 'The body is not JSON.'],
+  NOT_AUTHENTICATED: ['UNAUTHORIZED', 401, 'There is no valid session.'],
+  WRONG_CREDENTIALS: ['UNAUTHORIZED', 401, 'The identifier or the password is wrong.'],
+  FORBIDDEN: ['FORBIDDEN', 403, 'This is not allowed.'],
+  CONSULTATION_READ_ONLY: ['FORBIDDEN', 403, "Somebody else's account can only be read."],
+  CROSS_SITE: ['FORBIDDEN', 403, 'The request comes from another site.'],
+  NOT_FOUND: ['NOT_FOUND', 404, 'There is no such thing, or it may not be known.'],
+  METHOD_NOT_ALLOWED: ['METHOD_NOT_SUPPORTED', 405, 'This path does not take this method.'],
+  DAY_NOT_OPEN: ['CONFLICT', 409, 'The night is still to come.'],
+  DAY_EXPIRED: ['CONFLICT', 409, 'The night can no longer be changed.'],
+  PROGRAMME_ABANDONED: ['CONFLICT', 409, 'The programme was abandoned.'],
+  PROGRAMME_NOT_STARTED: ['CONFLICT', 409, 'The programme has not started.'],
+  QUESTIONNAIRE_DUE: ['CONFLICT', 409, 'A questionnaire must be answered first.'],
+  QUESTIONNAIRE_NOT_DUE: ['CONFLICT', 409, 'The questionnaire is not open yet.'],
+  ALREADY_SUBMITTED: ['CONFLICT', 409, 'The questionnaire was already submitted.'],
+  SCHEDULE_FROZEN: ['CONFLICT', 409, 'The schedule of this week was chosen on an earlier day.'],
+  SCHEDULE_NOT_AVAILABLE: ['CONFLICT', 409, 'No schedule can be chosen for this week.'],
+  ALREADY_EXISTS: ['CONFLICT', 409, 'Something with the same key exists already.'],
+  VERSION_CONFLICT: ['CONFLICT', 409, 'It was changed elsewhere in the meantime.'],
+  PRECONDITION_FAILED: ['PRECONDITION_FAILED', 412, 'If-Match does not name the present version.'],
+  TOO_LARGE: ['PAYLOAD_TOO_LARGE', 413, 'The body is too large.'],
+  NOT_JSON: ['UNSUPPORTED_MEDIA_TYPE', 415, 'The body must be application/json.'],
+  INVALID: ['UNPROCESSABLE_CONTENT', 422, 'The input is invalid.'],
+  TOKEN_INVALID: ['UNPROCESSABLE_CONTENT', 422, 'The link is unknown, used or expired.'],
+  TOO_MANY_REQUESTS: ['TOO_MANY_REQUESTS', 429, 'Too many tries.'],
+  INTERNAL: ['INTERNAL_SERVER_ERROR', 500, 'Something failed on our side.'],
+  UNAVAILABLE: ['SERVICE_UNAVAILABLE', 503, 'The database is away or busy.'],
+} as const satisfies Record<string, readonly [TRPCError['code'], number, string]>;
+
+export type ErrorCode = keyof typeof ERROR_CATALOGUE;
+
+/**
+ * Why one field was refused. `path` names the English input field; `code` is a stable word that
+ * the edges put into a sentence; `params` are the figures of that sentence.
+ */
+export type FieldIssue = {
+  path: (string | number)[];
+  code: string;
+  params?: Record<string, string | number>;
+};
+
+type Extras = {
+  issues?: FieldIssue[];
+  /** Plain facts that help the caller act: the questionnaire due, the present state, a reason. */
+  details?: Record<string, unknown>;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+};
+
+/** The one error that procedures throw and every door understands. */
+export class AppError extends TRPCError {
+  readonly appCode: ErrorCode;
+  readonly httpStatus: number;
+  readonly issues: FieldIssue[];
+  readonly details: Record<string, unknown>;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, extras: Extras = {}) {
+    const [trpcCode, httpStatus, message] = ERROR_CATALOGUE[code];
+    super({ code: trpcCode, message, cause: extras.cause });
+    this.appCode = code;
+    this.httpStatus = httpStatus;
+    this.issues = extras.issues ?? [];
+    this.details = extras.details ?? {};
+    this.retryAfterSeconds = extras.retryAfterSeconds;
+  }
+}
+
+/** A 422 on one field. */
+export function invalidField(path: string | (string | number)[], code: string): AppError {
+  return new AppError('INVALID', { issues: [{ path: [path].flat(), code }] });
+}
+
+const ZOD_ISSUE_CODES: Record<string, string> = {
+  too_small: 'tooSmall',
+  too_big: 'tooBig',
+  unrecognized_keys: 'unknownField',
+  invalid_value: 'unknownChoice',
+};
+
+/** Zod's issues in our words: the primitives put their code in the message, the rest is mapped. */
+export function issuesOfZod(error: ZodError): FieldIssue[] {
+  return error.issues.map((issue) => ({
+    path: issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part)),
+    code: /^[a-z][A-Za-z]{2,40}$/.test(issue.message)
+      ? issue.message
+      : 'input' in issue && issue.input === undefined
+        ? 'required'
+        : (ZOD_ISSUE_CODES[issue.code] ?? 'invalid'),
+  }));
+}
+
+/** What PostgreSQL's SQLSTATE, or the driver's failure to reach it, means to a caller. */
+function codeOfDatabaseFault(fault: { code?: unknown; message?: unknown }): ErrorCode | null {
+  const state = typeof fault.code === 'string' ? fault.code : '';
+  if (state === '23505' || state === '23503') return 'ALREADY_EXISTS';
+  if (/^(57P0|08|53|40001$|40P01$|57014$|25006$)/.test(state)) return 'UNAVAILABLE';
+  if (/^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/.test(state)) return 'UNAVAILABLE';
+  const message = typeof fault.message === 'string' ? fault.message : '';
+  return /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error/.test(
+    message,
+  )
+    ? 'UNAVAILABLE'
+    : null;
+}
+
+/** Any thrown thing as an `AppError`. What it carried (SQL, values) stays in `cause`, unshown. */
+export function toAppError(thrown: unknown): AppError {
+  let current: unknown = thrown;
+  for (let depth = 0; depth < 6 && current instanceof Error; depth += 1) {
+    if (current instanceof AppError) return current;
+    if (current instanceof ZodError) {
+      return new AppError('INVALID', { issues: issuesOfZod(current) });
+    }
+    if (current.name === 'BusyError') {
+      return new AppError('UNAVAILABLE', { retryAfterSeconds: 2, cause: thrown });
+    }
+    const code = codeOfDatabaseFault(current as { code?: unknown; message?: unknown });
+    if (code) {
+      const extras = code === 'UNAVAILABLE' ? { retryAfterSeconds: 2 } : {};
+      return new AppError(code, { ...extras, cause: thrown });
+    }
+    current = current.cause;
+  }
+  if (thrown instanceof TRPCError) {
+    const known = (Object.keys(ERROR_CATALOGUE) as ErrorCode[]).find(
+      (code) => ERROR_CATALOGUE[code][0] === thrown.code && code !== 'INTERNAL',
+    );
+    if (thrown.code === 'BAD_REQUEST') return new AppError('BAD_JSON', { cause: thrown });
+    if (known) return new AppError(known, { cause: thrown });
+  }
+  return new AppError('INTERNAL', { cause: thrown });
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { isLocalDate } from './time/rules/local-date.ts';
+import { isTimeZone } from './time/rules/zone.ts';
+
+/**
+ * The only way a procedure's input holds text, numbers and dates: a bare `z.string()` or
+ * `z.number()` in an input is refused by `npm run check`. Messages are codes, for the edges to word.
+ */
+
+const UNSAFE_TEXT = /\p{Surrogate}|\0/u;
+
+/** Text in NFC without NUL or lone surrogates, trimmed, at most `max` code units. */
+export const text = (max: number, { min = 1 }: { min?: number } = {}) =>
+  z
+    .string({ error: 'required' })
+    .max(max, { error: 'tooLong' })
+    .refine((value) => !UNSAFE_TEXT.test(value), { error: 'unsafeText' })
+    .transform((value) => value.normalize('NFC').trim())
+    .refine((value) => value.length >= min, { error: min > 0 ? 'required' : 'invalid' });
+
+/** Several lines; as `text`, and may be empty. */
+export const longText = (max: number) => text(max, { min: 0 });
+
+/** A password as typed: no trimming, no normal form; its rules are checked by the procedure. */
+export const secret = z
+  .string({ error: 'required' })
+  .min(1, { error: 'required' })
+  .max(1024, { error: 'tooLong' })
+  .refine((value) => !UNSAFE_TEXT.test(value), { error: 'unsafeText' });
+
+/** A token out of a link. */
+export const linkToken = z
+  .string({ error: 'required' })
+  .regex(/^[A-Za-z0-9_-]{20,128}$/, { error: 'invalidToken' });
+
+/** A whole number between `min` and `max`. */
+export const whole = (min: number, max: number) =>
+  z
+    .number({ error: (issue) => (issue.input === undefined ? 'required' : 'notWhole') })
+    .int({ error: 'notWhole' })
+    .min(min, { error: 'tooSmall' })
+    .max(max, { error: 'tooBig' });
+
+/** An entity's id: a positive int4 (decision D6). */
+export const entityId = whole(1, 2_147_483_647);
+
+/** The version of a row that people edit. */
+export const rowVersion = whole(1, 2_147_483_647);
+
+/** A real calendar date `YYYY-MM-DD`, 1900–2100. */
+export const localDate = z
+  .string({ error: 'required' })
+  .refine((value) => isLocalDate(value), { error: 'notADate' });
+
+/** Whole minutes after midnight, 00:00–23:59. */
+export const clockTime = whole(0, 1439);
+
+/** A duration in whole minutes, up to a day. */
+export const minutes = whole(0, 1440);
+
+/** An e-mail address, lower case. */
+export const email = text(254)
+  .transform((value) => value.toLowerCase())
+  .refine((value) => /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]+\.[^\s@.]{2,}$/.test(value), {
+    error: 'notAnEmail',
+  });
+
+/** An IANA time zone that this runtime knows. */
+export const timeZone = text(64).refine((value) => isTimeZone(value), { error: 'notATimeZone' });
+
+export const locale = z.enum(['fr', 'en'], { error: 'unknownChoice' });
+
+/** One of a closed list of codes. */
+export const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, { error: 'unknownChoice' });
+
+export const flag = z.boolean({ error: 'notYesOrNo' });

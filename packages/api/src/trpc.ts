@@ -1,0 +1,117 @@
+import { initTRPC } from '@trpc/server';
+import superjson from 'superjson';
+import { ROLE, type Actor, type Context } from './context.ts';
+import { AppError, toAppError } from './errors.ts';
+
+/** Whom a procedure lets in before it looks at anything else. */
+export type Admits =
+  | 'anyone'
+  | 'guest-or-user'
+  | 'user'
+  | 'participant'
+  | 'staff'
+  | 'administrator';
+
+export type Meta = {
+  admits: Admits;
+  /** `statement`: the session is checked inside the procedure's own single statement. */
+  session: 'middleware' | 'statement';
+};
+
+const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    transformer: superjson,
+    isDev: false,
+    defaultMeta: { admits: 'administrator', session: 'middleware' },
+    errorFormatter({ shape, error, ctx }) {
+      const fault = toAppError(error);
+      return {
+        ...shape,
+        message: fault.message,
+        data: {
+          code: fault.code,
+          httpStatus: fault.httpStatus,
+          appCode: fault.appCode,
+          issues: fault.issues,
+          details: fault.details,
+          retryAfterSeconds: fault.retryAfterSeconds ?? null,
+          requestId: ctx?.requestId ?? null,
+        },
+      };
+    },
+  });
+
+export const router = t.router;
+export const mergeRouters = t.mergeRouters;
+export const createCallerFactory = t.createCallerFactory;
+
+/** Every fault leaves a procedure as an `AppError`, whatever threw it. */
+const mapFaults = t.middleware(async ({ next }) => {
+  const result = await next();
+  if (!result.ok) throw toAppError(result.error);
+  return result;
+});
+
+/** Whether somebody with these roles is let in. Administrators may do what staff may. */
+export function isAdmitted(admits: Admits, roles: readonly number[]): boolean {
+  switch (admits) {
+    case 'anyone':
+    case 'guest-or-user':
+    case 'user':
+      return true;
+    case 'participant':
+      return roles.includes(ROLE.participant);
+    case 'staff':
+      return roles.includes(ROLE.staff) || roles.includes(ROLE.administrator);
+    case 'administrator':
+      return roles.includes(ROLE.administrator);
+  }
+}
+
+async function findActor(ctx: Context): Promise<Actor | null> {
+  return ctx.credential ? ctx.auth.find(ctx.credential, ctx.now) : null;
+}
+
+const base = t.procedure.use(mapFaults);
+
+/** A procedure for everybody; it does not look who asks. */
+export const openProcedure = base.meta({ admits: 'anyone', session: 'middleware' });
+
+/** A procedure for everybody that knows the user when there is one (`ctx.actor` may be null). */
+export const guestOrUserProcedure = base
+  .meta({ admits: 'guest-or-user', session: 'middleware' })
+  .use(async ({ ctx, next }) => next({ ctx: { actor: await findActor(ctx) } }));
+
+function admitting(admits: 'user' | 'participant' | 'staff' | 'administrator') {
+  return base.meta({ admits, session: 'middleware' }).use(async ({ ctx, next }) => {
+    const actor = await findActor(ctx);
+    if (!actor) throw new AppError('NOT_AUTHENTICATED');
+    if (!isAdmitted(admits, actor.roles)) throw new AppError('FORBIDDEN');
+    return next({ ctx: { actor } });
+  });
+}
+
+/** Any logged-in user. */
+export const userProcedure = admitting('user');
+/** Role 3. */
+export const participantProcedure = admitting('participant');
+/** Roles 2 and 1. */
+export const staffProcedure = admitting('staff');
+/** Role 1. */
+export const administratorProcedure = admitting('administrator');
+
+/**
+ * A hot path for a logged-in user: the procedure's one statement checks the session (with
+ * `LIVE_SESSION_SQL`) and the procedure calls `admit` on what came back.
+ */
+function statement(admits: 'user' | 'participant') {
+  return base.meta({ admits, session: 'statement' }).use(async ({ ctx, next }) => {
+    if (!ctx.credential) throw new AppError('NOT_AUTHENTICATED');
+    return next({ ctx: { credential: ctx.credential } });
+  });
+}
+
+export const userStatementProcedure = statement('user');
+export const participantStatementProcedure = statement('participant');
