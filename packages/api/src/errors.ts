@@ -123,7 +123,7 @@ export function toAppError(thrown: unknown): AppError {
     if (current.name === 'BusyError') {
       return new AppError('UNAVAILABLE', { retryAfterSeconds: 2, cause: thrown });
     }
-    const code = codeOfDatabaseFault(current as { code?: unknown; message?: unknown });
+    const code = codeOfDatabaseFault(current);
     if (code) {
       const extras = code === 'UNAVAILABLE' ? { retryAfterSeconds: 2 } : {};
       return new AppError(code, { ...extras, cause: thrown });
