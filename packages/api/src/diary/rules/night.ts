@@ -1,0 +1,110 @@
+import type { ClockTime } from '../../time/rules/clock-time.ts';
+import { addDays, type LocalDate } from '../../time/rules/local-date.ts';
+import { instantAt, minutesBetween, type LocalDateTime } from '../../time/rules/zone.ts';
+import { diaryRules } from './constants.ts';
+import { truncatedPercent } from './percent.ts';
+
+/** A nap of the day before the diary's date. @decision D11 */
+export type Nap = { startTime: ClockTime; endTime: ClockTime };
+
+/** A night as the person tells it; `awakenings` leaves out the last one of the morning. @source specification §3 */
+export type NightEntry = {
+  lightsOutTime: ClockTime;
+  sleepOnsetLatencyMinutes: number;
+  awakenings: number;
+  wakeAfterSleepOnsetMinutes: number;
+  finalWakeUpTime: ClockTime;
+  outOfBedTime: ClockTime;
+  napCount: number;
+  naps: readonly Nap[];
+};
+
+/** The three clock times that place a night on its dates. */
+export type NightTimes = Pick<NightEntry, 'lightsOutTime' | 'finalWakeUpTime' | 'outOfBedTime'>;
+
+export type PlacedTime = LocalDateTime & { at: Date };
+export type PlacedNight = { lightsOut: PlacedTime; finalWakeUp: PlacedTime; outOfBed: PlacedTime };
+
+/** What a night amounts to, in whole elapsed minutes; the efficiency is truncated to 0.1. @decision D13 */
+export type NightMeasures = {
+  timeInBedMinutes: number;
+  totalSleepMinutes: number;
+  earlyMorningAwakeningMinutes: number;
+  sleepPeriodMinutes: number;
+  totalWakeMinutes: number;
+  sleepEfficiencyPercent: number;
+};
+
+/** The first time the clock shows `time` at or after `earliest`. */
+function firstFrom(earliest: PlacedTime, time: ClockTime, timeZone: string): PlacedTime {
+  const date = time >= earliest.time ? earliest.date : addDays(earliest.date, 1);
+  const at = instantAt(date, time, timeZone);
+  if (at >= earliest.at) return { date, time, at };
+  // A skipped clock time moved `earliest` past this one: the next is a day on.
+  const nextDate = addDays(date, 1);
+  return { date: nextDate, time, at: instantAt(nextDate, time, timeZone) };
+}
+
+/**
+ * The dates and instants of the night that ended on the morning of `date`: lights-out from noon on is the evening
+ * before, final wake-up and out-of-bed follow it in turn.
+ * @decision D11 D12 D13
+ */
+export function placeNight(date: LocalDate, night: NightTimes, timeZone: string): PlacedNight {
+  const startDate = night.lightsOutTime >= diaryRules.noonTime ? addDays(date, -1) : date;
+  const at = instantAt(startDate, night.lightsOutTime, timeZone);
+  const lightsOut = { date: startDate, time: night.lightsOutTime, at };
+  const finalWakeUp = firstFrom(lightsOut, night.finalWakeUpTime, timeZone);
+  return { lightsOut, finalWakeUp, outOfBed: firstFrom(finalWakeUp, night.outOfBedTime, timeZone) };
+}
+
+/**
+ * Measures a night (« temps au lit, temps total de sommeil, efficacité »). The figures have a meaning only for a night
+ * that `nightRefusals` leaves alone; time in bed of 0 gives an efficiency of 0.
+ * @decision D13 D20
+ */
+export function measureNight(date: LocalDate, night: NightEntry, timeZone: string): NightMeasures {
+  const { lightsOut, finalWakeUp, outOfBed } = placeNight(date, night, timeZone);
+  const timeInBedMinutes = minutesBetween(lightsOut.at, outOfBed.at);
+  const earlyMorningAwakeningMinutes = minutesBetween(finalWakeUp.at, outOfBed.at);
+  const sleepPeriodMinutes = timeInBedMinutes - night.sleepOnsetLatencyMinutes - earlyMorningAwakeningMinutes;
+  const totalSleepMinutes = sleepPeriodMinutes - night.wakeAfterSleepOnsetMinutes;
+  return {
+    timeInBedMinutes,
+    totalSleepMinutes,
+    earlyMorningAwakeningMinutes,
+    sleepPeriodMinutes,
+    totalWakeMinutes: timeInBedMinutes - totalSleepMinutes,
+    sleepEfficiencyPercent: truncatedPercent(totalSleepMinutes, timeInBedMinutes),
+  };
+}
+
+/**
+ * The entry of « Je n'ai pas dormi »: the whole time from lights-out to final wake-up (out-of-bed when none is told)
+ * counts as falling asleep, so that nothing is left to sleep.
+ * @decision D22
+ */
+export function whiteNight(
+  date: LocalDate,
+  told: { lightsOutTime: ClockTime; outOfBedTime: ClockTime; finalWakeUpTime?: ClockTime; naps?: readonly Nap[] },
+  timeZone: string,
+): NightEntry {
+  const times = { finalWakeUpTime: told.outOfBedTime, ...told };
+  const { lightsOut, finalWakeUp } = placeNight(date, times, timeZone);
+  const naps = told.naps ?? [];
+  return {
+    lightsOutTime: times.lightsOutTime,
+    sleepOnsetLatencyMinutes: minutesBetween(lightsOut.at, finalWakeUp.at),
+    awakenings: 0,
+    wakeAfterSleepOnsetMinutes: 0,
+    finalWakeUpTime: times.finalWakeUpTime,
+    outOfBedTime: times.outOfBedTime,
+    napCount: naps.length,
+    naps,
+  };
+}
+
+/** Whether nothing of the night was slept. @decision D22 */
+export function isWhiteNight(measures: Pick<NightMeasures, 'totalSleepMinutes'>): boolean {
+  return measures.totalSleepMinutes === 0;
+}

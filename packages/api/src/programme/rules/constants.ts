@@ -1,0 +1,11 @@
+/** Every figure of the programme's rules, with the version that an export names. @source specification §9 */
+export const programmeRules = {
+  version: 'regles@1',
+  /** Week of the programme (derniere_semaine) from which each questionnaire is due; S0 comes before the first. */
+  questionnaireDueFromWeek: { S0: 0, S6: 7, S12: 13, S24: 25 },
+  moduleCount: 6,
+  daysPerWeek: 7,
+  firstDiaryWeek: 1,
+  lastDiaryWeek: 25,
+  abandonmentUndoHours: 24,
+} as const;

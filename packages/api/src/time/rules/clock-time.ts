@@ -1,0 +1,70 @@
+/** A time on the clock: whole minutes after midnight, 0 to 1439; `HH:MM` only at the edges. @decision D10 */
+export type ClockTime = number;
+
+export const minutesPerDay = 1440;
+
+const longestText = 40;
+const namedTime = /^(?:12 ?)?(midi|noon|minuit|midnight)(?: ?([0-5]\d))?$/;
+const written =
+  /^(\d{1,2})(?: ?(?:heures?|hrs?|h|[:.,;∶]| ) ?(?:([0-5]\d)(?: ?(?:minutes|min|mn|m)|[:.][0-5]\d)?)?)? ?([ap])?$/;
+const digits = /^(\d{1,2})([0-5]\d) ?([ap])?$/;
+
+/** Brings what people and keyboards write to plain ASCII: full-width digits, no-break spaces, accents, capitals. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/ ?(?:du matin|in the morning|a ?\.? ?m ?\.?)$/, ' a')
+    .replace(/ ?(?:du soir|de l['’]apres-midi|in the (?:afternoon|evening)|p ?\.? ?m ?\.?)$/, ' p');
+}
+
+/** Hours of the 24-hour clock; a.m. and p.m. may stand beside an hour that says it already (`22:30 pm`). */
+function hourOfDay(hour: number, half: string | undefined): number | null {
+  if (half === undefined) return hour <= 24 ? hour : null;
+  if (half === 'a') return hour <= 12 ? hour % 12 : null;
+  if (hour === 0 || hour > 23) return null;
+  return hour < 12 ? hour + 12 : hour;
+}
+
+/**
+ * Reads a clock time as people write it in either language (« heure »): `2230`, `22h30`, `22 h 30`, `22:30`, `22.30`,
+ * `930`, `7`, `24:00`, `10:30 p.m.`, `7 h du matin`, `minuit`, `noon`.
+ * Null when it is no time of day, or could be two (`9:5`).
+ */
+export function parseClockTime(text: string): ClockTime | null {
+  if (text.length > longestText) return null;
+  const said = plain(text);
+  const named = namedTime.exec(said);
+  if (named) return (named[1] === 'midi' || named[1] === 'noon' ? 720 : 0) + Number(named[2] ?? 0);
+  const match = digits.exec(said) ?? written.exec(said);
+  if (!match) return null;
+  const hour = hourOfDay(Number(match[1]), match[3]);
+  const minute = Number(match[2] ?? 0);
+  if (hour === null || (hour === 24 && minute > 0)) return null;
+  return (hour % 24) * 60 + minute;
+}
+
+/** Writes a clock time as `HH:MM`, 24 hours. @source specification §5 */
+export function formatClockTime(time: ClockTime): string {
+  const hour = Math.floor(time / 60);
+  return `${String(hour).padStart(2, '0')}:${String(time - hour * 60).padStart(2, '0')}`;
+}
+
+/** Whether `value` is a clock time: a whole number from 0 to 1439. */
+export function isClockTime(value: number): value is ClockTime {
+  return Number.isInteger(value) && value >= 0 && value < minutesPerDay;
+}
+
+/** The clock `minutes` later, earlier when negative, round the dial. */
+export function clockTimePlus(time: ClockTime, minutes: number): ClockTime {
+  return (((time + minutes) % minutesPerDay) + minutesPerDay) % minutesPerDay;
+}
+
+/** The shorter way round the dial between two clock times, 0 to 720 minutes: 23:50 and 00:10 are 20 apart. */
+export function clockDistanceMinutes(one: ClockTime, other: ClockTime): number {
+  const ahead = clockTimePlus(one, -other);
+  return Math.min(ahead, minutesPerDay - ahead);
+}

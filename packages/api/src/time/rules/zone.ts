@@ -1,0 +1,95 @@
+import type { ClockTime } from './clock-time.ts';
+import { dateOfEpochDay, epochDayOf, type LocalDate } from './local-date.ts';
+
+/** A clock time of a day, as the clock on the wall shows it; which instant it is depends on the zone. */
+export type LocalDateTime = { date: LocalDate; time: ClockTime };
+
+const millisecondsPerMinute = 60_000;
+const millisecondsPerDay = 86_400_000;
+const formattersKept = 600;
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function createFormatter(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+}
+
+/** Making a formatter costs a thousand times its use, so each zone's is kept. */
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const kept = formatters.get(timeZone);
+  if (kept) return kept;
+  if (formatters.size >= formattersKept) formatters.clear();
+  const formatter = createFormatter(timeZone);
+  formatters.set(timeZone, formatter);
+  return formatter;
+}
+
+/** What the wall clock shows at an instant, as the milliseconds at which a clock in UTC would show it. */
+function wallMillisecondsAt(milliseconds: number, timeZone: string): number {
+  const shown = formatterOf(timeZone).format(milliseconds).match(/\d+/g) ?? [];
+  const [month = 1, day = 1, year = 1970, hour = 0, minute = 0, second = 0] = shown.map(Number);
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+/** Zone's distance from UTC at an instant, positive to the east. */
+function offsetMillisecondsAt(milliseconds: number, timeZone: string): number {
+  const wholeSecond = Math.floor(milliseconds / 1000) * 1000;
+  return wallMillisecondsAt(wholeSecond, timeZone) - wholeSecond;
+}
+
+/** Whether `text` is a time zone of the IANA list that this engine knows; an offset such as `-05:00` is none. @decision D10 */
+export function isTimeZone(text: string): boolean {
+  if (!/^[A-Za-z][A-Za-z0-9_+\-/]{1,63}$/.test(text)) return false;
+  try {
+    createFormatter(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The date on the wall of `timeZone` at the instant `now`. @decision D10 */
+export function localDateAt(now: Date, timeZone: string): LocalDate {
+  return dateOfEpochDay(Math.floor(wallMillisecondsAt(now.getTime(), timeZone) / millisecondsPerDay));
+}
+
+/** The clock time on the wall of `timeZone` at the instant `now`, in whole minutes after midnight. @decision D10 */
+export function clockTimeAt(now: Date, timeZone: string): ClockTime {
+  const wall = wallMillisecondsAt(now.getTime(), timeZone);
+  return Math.floor((wall - Math.floor(wall / millisecondsPerDay) * millisecondsPerDay) / millisecondsPerMinute);
+}
+
+/**
+ * The instant at which the clock of `timeZone` shows `time` (minutes after midnight) on `date`.
+ * A time that the change to summer skips moves forward by what is skipped (02:30 → 03:30);
+ * one that the change to winter repeats is its first occurrence.
+ * @decision D13
+ */
+export function instantAt(date: LocalDate, time: ClockTime, timeZone: string): Date {
+  const wall = epochDayOf(date) * millisecondsPerDay + time * millisecondsPerMinute;
+  const offsetBefore = offsetMillisecondsAt(wall - millisecondsPerDay, timeZone);
+  const offsetAfter = offsetMillisecondsAt(wall + millisecondsPerDay, timeZone);
+  const before = wall - offsetBefore;
+  const after = wall - offsetAfter;
+  if (offsetMillisecondsAt(before, timeZone) === offsetBefore) return new Date(before);
+  if (offsetMillisecondsAt(after, timeZone) === offsetAfter) return new Date(after);
+  return new Date(before);
+}
+
+/** Minutes that really pass from one wall-clock time to another, negative when `to` comes first. @decision D13 */
+export function elapsedMinutes(from: LocalDateTime, to: LocalDateTime, timeZone: string): number {
+  return minutesBetween(instantAt(from.date, from.time, timeZone), instantAt(to.date, to.time, timeZone));
+}
+
+/** Whole minutes between two instants, negative when `to` comes first. */
+export function minutesBetween(from: Date, to: Date): number {
+  return Math.round((to.getTime() - from.getTime()) / millisecondsPerMinute);
+}
