@@ -1,1 +1,31 @@
-export {};
+export { clearedSessionCookie, sessionCookie, sessionCookieName } from './cookie.ts';
+export {
+  credentialFromBearer,
+  credentialFromCookie,
+  type Credential,
+  type SessionKind,
+} from './credential.ts';
+export {
+  createLimiter,
+  LIMITS,
+  type Limiter,
+  type LimitName,
+  type LimitVerdict,
+} from './limiter.ts';
+export { LIVE_SESSION_SQL, SESSION_LIFETIMES } from './live-session.ts';
+export {
+  findAccountToken,
+  findInvitationToken,
+  mintAccountToken,
+  mintInvitationToken,
+  spendAccountToken,
+  spendInvitationToken,
+  TOKEN_LIFETIME_MINUTES,
+  type AccountToken,
+  type AccountTokenPurpose,
+  type LiveInvitation,
+} from './one-time-token.ts';
+export { hashPassword, isWeakHash, verifyPassword } from './password-hash.ts';
+export { createAuth, type Auth, type AuthUser } from './sessions.ts';
+export { hashToken, newToken } from './token.ts';
+export { BusyError } from './work-queue.ts';

@@ -1,0 +1,170 @@
+import type { Database, Transaction } from '@aube/db';
+import { invitations, tokens, users } from '@aube/db/schema';
+import { and, eq, exists, gt, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { hashToken, newToken } from './token.ts';
+
+/** Minutes from minting to the instant at which a token is refused. @source security TK-3 */
+export const TOKEN_LIFETIME_MINUTES = {
+  activation: 24 * 60,
+  passwordReset: 60,
+  invitation: 14 * 24 * 60,
+} as const;
+
+export type AccountTokenPurpose = 'activation' | 'passwordReset';
+
+type Presented = { token: string; now: Date };
+type PresentedForAccount = Presented & {
+  purpose: AccountTokenPurpose;
+  /** When the link names somebody, the token must be theirs. */
+  username?: string | undefined;
+};
+
+export type AccountToken = { userId: number; username: string; email: string };
+export type LiveInvitation = {
+  invitationId: number;
+  establishmentId: number | null;
+  /** The only address that may register with it; null = any. */
+  email: string | null;
+};
+
+/**
+ * A token that lets the holder of `email` activate an account or set its password. A new one voids
+ * those before it; the advisory lock keeps two at once from leaving two alive.
+ */
+export async function mintAccountToken(
+  tx: Transaction,
+  input: { purpose: AccountTokenPurpose; userId: number; email: string; now: Date },
+): Promise<{ token: string; expiresAt: Date }> {
+  const { purpose, userId, email, now } = input;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('aube.token'), ${userId})`);
+  await tx
+    .delete(tokens)
+    .where(and(eq(tokens.userId, userId), eq(tokens.purpose, purpose), isNull(tokens.usedAt)));
+  const expiresAt = new Date(now.getTime() + TOKEN_LIFETIME_MINUTES[purpose] * 60_000);
+  const token = newToken();
+  await tx
+    .insert(tokens)
+    .values({ purpose, hash: hashToken(token), userId, email, createdAt: now, expiresAt });
+  return { token, expiresAt };
+}
+
+/**
+ * One more link to an invitation. Several may live side by side (one handed over, one mailed): what
+ * is counted is the invitation's uses.
+ */
+export async function mintInvitationToken(
+  tx: Transaction,
+  input: { invitationId: number; email: string | null; expiresAt: Date; now: Date },
+): Promise<{ token: string; expiresAt: Date }> {
+  const { invitationId, email, expiresAt, now } = input;
+  const token = newToken();
+  await tx.insert(tokens).values({
+    purpose: 'invitation',
+    hash: hashToken(token),
+    invitationId,
+    email,
+    createdAt: now,
+    expiresAt,
+  });
+  return { token, expiresAt };
+}
+
+const isLive = ({ token, now }: Presented, purpose: AccountTokenPurpose | 'invitation') => [
+  eq(tokens.hash, hashToken(token)),
+  eq(tokens.purpose, purpose),
+  isNull(tokens.usedAt),
+  gt(tokens.expiresAt, now),
+];
+
+/** The account stands, still has the address the link went to, and is the one the link names. */
+const isForAccount = (username: string | undefined): (SQL | undefined)[] => [
+  eq(users.id, tokens.userId),
+  eq(users.email, tokens.email),
+  isNull(users.deactivatedAt),
+  isNull(users.deletedAt),
+  username === undefined ? undefined : eq(users.username, username.toLowerCase()),
+];
+
+/** Whose token this is, if it lives. Reads only (TK-4). */
+export async function findAccountToken(
+  on: Database | Transaction,
+  presented: PresentedForAccount,
+): Promise<AccountToken | null> {
+  const [row] = await on
+    .select({ userId: users.id, username: users.username, email: users.email })
+    .from(tokens)
+    .innerJoin(users, and(...isForAccount(presented.username)))
+    .where(and(...isLive(presented, presented.purpose)));
+  return row ?? null;
+}
+
+/** Uses a token up. Of many at once exactly one gets it; the others get null (TK-2). */
+export async function spendAccountToken(
+  tx: Transaction,
+  presented: PresentedForAccount,
+): Promise<AccountToken | null> {
+  const [row] = await tx
+    .update(tokens)
+    .set({ usedAt: presented.now })
+    .from(users)
+    .where(and(...isLive(presented, presented.purpose), ...isForAccount(presented.username)))
+    .returning({ userId: users.id, username: users.username, email: users.email });
+  return row ?? null;
+}
+
+const isOpen = (now: Date) => [
+  gt(invitations.expiresAt, now),
+  lt(invitations.uses, invitations.maxUses),
+];
+
+/** The invitation behind a link, if it still admits somebody. Reads only (TK-4). */
+export async function findInvitationToken(
+  on: Database | Transaction,
+  presented: Presented,
+): Promise<LiveInvitation | null> {
+  const [row] = await on
+    .select({
+      invitationId: invitations.id,
+      establishmentId: invitations.establishmentId,
+      email: invitations.email,
+    })
+    .from(tokens)
+    .innerJoin(invitations, eq(invitations.id, tokens.invitationId))
+    .where(and(...isLive(presented, 'invitation'), ...isOpen(presented.now)));
+  return row ?? null;
+}
+
+/** Takes one of the invitation's places. Of many at once, as many get one as there are (TK-2). */
+export async function spendInvitationToken(
+  tx: Transaction,
+  presented: Presented,
+): Promise<LiveInvitation | null> {
+  const [row] = await tx
+    .update(invitations)
+    .set({ uses: sql`${invitations.uses} + 1` })
+    .where(
+      and(
+        ...isOpen(presented.now),
+        exists(
+          tx
+            .select({ one: sql`1` })
+            .from(tokens)
+            .where(
+              and(eq(tokens.invitationId, invitations.id), ...isLive(presented, 'invitation')),
+            ),
+        ),
+      ),
+    )
+    .returning({
+      invitationId: invitations.id,
+      establishmentId: invitations.establishmentId,
+      email: invitations.email,
+    });
+  return row ?? null;
+}
+
+/** Deletes tokens that expired more than 30 days ago. */
+export async function purgeTokens(on: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - 30 * 24 * 60 * 60_000);
+  await on.delete(tokens).where(lt(tokens.expiresAt, before));
+}

@@ -1,0 +1,148 @@
+import type { Database, Pool, Transaction } from '@aube/db';
+import { sessions, userRoles, users } from '@aube/db/schema';
+import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
+import { and, eq, lt, ne } from 'drizzle-orm';
+import { Lucia } from 'lucia';
+import type { Credential, SessionKind } from './credential.ts';
+import { DEAD_SESSIONS_SQL, LIVE_SESSION_SQL, SESSION_LIFETIMES } from './live-session.ts';
+import { purgeTokens } from './one-time-token.ts';
+import { hashToken, newToken } from './token.ts';
+
+declare module 'lucia' {
+  interface Register {
+    UserId: number;
+    DatabaseSessionAttributes: {
+      kind: SessionKind;
+      createdAt: Date;
+      lastUsedAt: Date;
+      expiresAt: Date;
+    };
+  }
+}
+
+/** Who acts, as the rest of the house sees a logged-in person. */
+export type AuthUser = {
+  userId: number;
+  /** Ids of decision D5. */
+  roles: number[];
+  firstName: string;
+  lastName: string;
+  email: string;
+  username: string;
+  locale: 'fr' | 'en';
+  timeZone: string;
+  /** The establishments that a member of staff looks after. */
+  establishmentIds: number[];
+  participantEstablishmentId: number | null;
+  session: { id: string; kind: SessionKind; createdAt: Date; lastUsedAt: Date };
+};
+
+export type Auth = {
+  /** A new session under a new token. Pass the transaction when it belongs to one. */
+  open(
+    input: { userId: number; kind: SessionKind; now: Date },
+    on?: Database | Transaction,
+  ): Promise<{ token: string; expiresAt: Date }>;
+  /** Whoever the credential stands for, if the session is alive at `now`. */
+  find(credential: Credential, now: Date): Promise<AuthUser | null>;
+  /** Ends one session. */
+  close(sessionId: string, on?: Database | Transaction): Promise<void>;
+  /** Ends all sessions of a person, or all but one. */
+  closeAll(userId: number, exceptSessionId?: string, on?: Database | Transaction): Promise<void>;
+  /** Notes that a session was used, at most once a minute. */
+  touch(sessionId: string, now: Date): Promise<void>;
+  /** Deletes dead sessions and long expired one-time tokens; says how many sessions. */
+  purge(now: Date): Promise<number>;
+};
+
+const TOUCH_EVERY_MS = 60_000;
+
+const FIND = {
+  name: 'auth.find',
+  text: `with live as (${LIVE_SESSION_SQL})
+    select live.user_id as "userId", live.roles, u.first_name as "firstName",
+      u.last_name as "lastName", u.email, u.username, live.locale, live.time_zone as "timeZone",
+      (select coalesce(array_agg(e.establishment_id order by e.establishment_id), '{}')
+        from staff_establishments e where e.user_id = live.user_id) as "establishmentIds",
+      p.establishment_id as "participantEstablishmentId",
+      s.id as "sessionId", s.kind, s.created_at as "createdAt", s.last_used_at as "lastUsedAt"
+    from live
+    join users u on u.id = live.user_id
+    join sessions s on s.id = live.session_id
+    left join participants p on p.user_id = live.user_id`,
+};
+
+type FoundRow = Omit<AuthUser, 'session'> & {
+  sessionId: string;
+  kind: SessionKind;
+  createdAt: Date;
+  lastUsedAt: Date;
+};
+
+const luciaOn = (on: Database | Transaction) =>
+  new Lucia(new DrizzlePostgreSQLAdapter(on, sessions, users));
+
+async function absoluteMinutes(
+  on: Database | Transaction,
+  userId: number,
+  kind: SessionKind,
+): Promise<number> {
+  if (kind === 'bearer') return SESSION_LIFETIMES.bearer.absoluteMinutes;
+  const roles = await on
+    .select({ id: userRoles.roleId })
+    .from(userRoles)
+    .where(eq(userRoles.userId, userId));
+  const isStaff = roles.some(({ id }) => id === 1 || id === 2);
+  return SESSION_LIFETIMES[isStaff ? 'staffCookie' : 'participantCookie'].absoluteMinutes;
+}
+
+/**
+ * The wall around lucia: it makes and ends sessions under SHA-256 ids; which one is alive is
+ * decided by `LIVE_SESSION_SQL` with our process clock, which lucia's `Date.now()` is not.
+ */
+export function createAuth(db: Database, pool: Pool): Auth {
+  return {
+    async open({ userId, kind, now }, on = db) {
+      const token = newToken();
+      const minutes = await absoluteMinutes(on, userId, kind);
+      const expiresAt = new Date(now.getTime() + minutes * 60_000);
+      // The adapter lets attributes win over lucia's own expiry, which the wall clock made.
+      const attributes = { kind, createdAt: now, lastUsedAt: now, expiresAt };
+      await luciaOn(on).createSession(userId, attributes, { sessionId: hashToken(token) });
+      return { token, expiresAt };
+    },
+
+    async find({ sessionId, kind }, now) {
+      const { rows } = await pool.query<FoundRow>({ ...FIND, values: [sessionId, kind, now] });
+      const row = rows[0];
+      if (!row) return null;
+      const { sessionId: id, kind: foundKind, createdAt, lastUsedAt, ...user } = row;
+      return { ...user, session: { id, kind: foundKind, createdAt, lastUsedAt } };
+    },
+
+    async close(sessionId, on = db) {
+      await luciaOn(on).invalidateSession(sessionId);
+    },
+
+    async closeAll(userId, exceptSessionId, on = db) {
+      if (exceptSessionId === undefined) return luciaOn(on).invalidateUserSessions(userId);
+      await on
+        .delete(sessions)
+        .where(and(eq(sessions.userId, userId), ne(sessions.id, exceptSessionId)));
+    },
+
+    async touch(sessionId, now) {
+      const before = new Date(now.getTime() - TOUCH_EVERY_MS);
+      await db
+        .update(sessions)
+        .set({ lastUsedAt: now })
+        .where(and(eq(sessions.id, sessionId), lt(sessions.lastUsedAt, before)));
+    },
+
+    async purge(now) {
+      await purgeTokens(db, now);
+      const { rowCount } = await pool.query(DEAD_SESSIONS_SQL, [now]);
+      return rowCount ?? 0;
+    },
+  };
+}

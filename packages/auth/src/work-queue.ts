@@ -1,0 +1,30 @@
+/** The queue is full: the caller answers 503 with Retry-After. */
+export class BusyError extends Error {
+  override readonly name = 'BusyError';
+  constructor() {
+    super('Too much work is waiting.');
+  }
+}
+
+/** Runs at most `concurrency` jobs at once; at most `capacity` more wait, in order. */
+export function createWorkQueue(concurrency: number, capacity: number) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+
+  return async function run<T>(job: () => Promise<T>): Promise<T> {
+    if (running >= concurrency) {
+      if (waiting.length >= capacity) throw new BusyError();
+      // Whoever finishes hands its place over, so that `running` never dips for a newcomer.
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else {
+      running += 1;
+    }
+    try {
+      return await job();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
