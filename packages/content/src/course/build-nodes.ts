@@ -1,0 +1,144 @@
+import type { Node, NodeType } from '@markdoc/markdoc';
+import type {
+  AnswerKind,
+  CourseElement,
+  CourseLocale,
+  CourseNode,
+  QuizQuestion,
+} from './course.ts';
+import type { ChapterPaths } from './link-targets.ts';
+import { findLinkTarget } from './link-targets.ts';
+import { typeset } from './typography.ts';
+
+/** What turning a parsed chapter into plain nodes needs to know, and where it reports. */
+export interface BuildContext {
+  readonly locale: CourseLocale;
+  readonly chapterPaths: ChapterPaths;
+  readonly referenceNumbers: ReadonlyMap<string, number>;
+  readonly report: (line: number, fault: string) => void;
+}
+
+const lineOf = (node: Node): number => (node.lines[0] ?? 0) + 1;
+
+const attribute = (node: Node, name: string): string => {
+  const value: unknown = node.attributes[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** Tags found below a node, whatever paragraph Markdown wrapped them in. */
+const tagsBelow = (node: Node, tag: string): Node[] =>
+  [...node.walk()].filter((below) => below.type === 'tag' && below.tag === tag);
+
+const buildChoices = (node: Node, locale: CourseLocale) =>
+  attribute(node, 'choices')
+    .split('|')
+    .map((label) => label.trim())
+    .filter((label) => label !== '')
+    .map((label, index) => ({ code: `c${index + 1}`, label: typeset(label, locale) }));
+
+const buildQuestion = (node: Node, context: BuildContext): QuizQuestion => ({
+  id: attribute(node, 'id'),
+  text: typeset(attribute(node, 'text'), context.locale),
+  options: tagsBelow(node, 'option').map((option) => ({
+    correct: option.attributes['correct'] === true,
+    children: buildNodes(option.children, context),
+  })),
+  why: tagsBelow(node, 'why').flatMap((why) => buildNodes(why.children, context)),
+});
+
+const buildLink = (node: Node, context: BuildContext): CourseElement => {
+  const href = attribute(node, 'href');
+  const target = findLinkTarget(href, context.chapterPaths);
+  if (target === null) context.report(lineOf(node), `the link ${href} leads nowhere`);
+  return { name: 'a', href: target ?? href, children: buildNodes(node.children, context) };
+};
+
+const buildReference = (node: Node, context: BuildContext): CourseElement => {
+  const id = attribute(node, 'id');
+  const number = context.referenceNumbers.get(id);
+  if (number === undefined) context.report(lineOf(node), `references.json has no ${id}`);
+  return { name: 'ref', id, number: number ?? 0 };
+};
+
+type Builder = (node: Node, context: BuildContext) => CourseNode[];
+
+const buildBox =
+  (name: 'advice' | 'caution' | 'summary'): Builder =>
+  (node, context) => [{ name, children: buildNodes(node.children, context) }];
+
+const tagBuilders: Readonly<Record<string, Builder>> = {
+  advice: buildBox('advice'),
+  caution: buildBox('caution'),
+  summary: buildBox('summary'),
+  exercise: (node, context) => [
+    {
+      name: 'exercise',
+      id: attribute(node, 'id'),
+      children: buildNodes(node.children, context),
+    },
+  ],
+  answer: (node, { locale }) => [
+    {
+      name: 'answer',
+      id: attribute(node, 'id'),
+      label: typeset(attribute(node, 'label'), locale),
+      kind: attribute(node, 'kind') as AnswerKind,
+      choices: buildChoices(node, locale),
+    },
+  ],
+  figure: (node, { locale }) => [
+    { name: 'figure', id: attribute(node, 'id'), alt: typeset(attribute(node, 'alt'), locale) },
+  ],
+  ref: (node, context) => [buildReference(node, context)],
+  quiz: (node, context) => [
+    {
+      name: 'quiz',
+      id: attribute(node, 'id'),
+      questions: tagsBelow(node, 'question').map((each) => buildQuestion(each, context)),
+    },
+  ],
+};
+
+const buildHeading: Builder = (node, context) => {
+  const level: unknown = node.attributes['level'];
+  if (level !== 2 && level !== 3) context.report(lineOf(node), 'headings are ## or ###');
+  const children = buildNodes(node.children, context);
+  return [{ name: level === 3 ? 'h3' : 'h2', id: '', children }];
+};
+
+const buildPlain =
+  (name: 'p' | 'li' | 'strong' | 'em'): Builder =>
+  (node, context) => [{ name, children: buildNodes(node.children, context) }];
+
+/** What is not listed stands for its children. */
+const nodeBuilders: Readonly<Partial<Record<NodeType, Builder>>> = {
+  text: (node, { locale }) => [typeset(String(node.attributes['content'] ?? ''), locale)],
+  softbreak: () => [' '],
+  hardbreak: () => [' '],
+  paragraph: buildPlain('p'),
+  heading: buildHeading,
+  list: (node, context) => {
+    const name = node.attributes['ordered'] === true ? 'ol' : 'ul';
+    return [{ name, children: buildNodes(node.children, context) }];
+  },
+  item: buildPlain('li'),
+  strong: buildPlain('strong'),
+  em: buildPlain('em'),
+  link: (node, context) => [buildLink(node, context)],
+  tag: (node, context) => tagBuilders[node.tag ?? '']?.(node, context) ?? [],
+};
+
+const buildNode: Builder = (node, context) =>
+  nodeBuilders[node.type]?.(node, context) ?? buildNodes(node.children, context);
+
+/** Neighbouring pieces of text become one, so that a figure is part of its sentence. */
+const joinText = (nodes: CourseNode[]): CourseNode[] =>
+  nodes.reduce<CourseNode[]>((joined, node) => {
+    const last = joined.at(-1);
+    if (typeof node !== 'string' || typeof last !== 'string') return [...joined, node];
+    return [...joined.slice(0, -1), last + node];
+  }, []);
+
+/** Markdoc's parsed and resolved nodes as the plain nodes that pages draw. */
+export const buildNodes = (nodes: Node[], context: BuildContext): CourseNode[] =>
+  joinText(nodes.flatMap((node) => buildNode(node, context)));

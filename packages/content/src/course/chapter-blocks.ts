@@ -1,0 +1,43 @@
+import type { CourseElement, CourseNode } from './course.ts';
+
+/** The text of inline nodes; a reference's number is no word. */
+export const textOf = (nodes: readonly CourseNode[]): string =>
+  nodes
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      return 'children' in node ? textOf(node.children) : '';
+    })
+    .join('');
+
+const isBlock = (node: CourseNode): boolean =>
+  typeof node !== 'string' && !['strong', 'em', 'a', 'ref'].includes(node.name);
+
+const quizBlocks = (quiz: CourseElement & { name: 'quiz' }): string[] =>
+  quiz.questions.flatMap(({ text, options, why }) => [
+    text,
+    ...options.map((option) => textOf(option.children)),
+    textOf(why),
+  ]);
+
+const ownBlocks = (element: CourseElement): string[] => {
+  if (element.name === 'answer') {
+    return [element.label, ...element.choices.map((choice) => choice.label)];
+  }
+  if (element.name === 'quiz') return quizBlocks(element);
+  if (!('children' in element)) return [];
+  const inline = element.children.filter((child) => !isBlock(child));
+  return [textOf(inline), ...blocksOf(element.children.filter(isBlock))];
+};
+
+/** Every paragraph, heading, list item, label and quiz line a reader meets, in order. */
+export const blocksOf = (nodes: readonly CourseNode[]): string[] =>
+  nodes
+    .flatMap((node) => (typeof node === 'string' ? [node] : ownBlocks(node)))
+    .filter((block) => block.trim() !== '');
+
+/** Every element of a chapter, outermost first. */
+export const elementsOf = (nodes: readonly CourseNode[]): CourseElement[] =>
+  nodes.flatMap((node) => {
+    if (typeof node === 'string') return [];
+    return 'children' in node ? [node, ...elementsOf(node.children)] : [node];
+  });

@@ -1,0 +1,36 @@
+import type { CourseElement, CourseNode } from './course.ts';
+import { elementsOf } from './chapter-blocks.ts';
+
+const places = (flags: boolean[]): string => flags.map((flag) => (flag ? 'x' : '-')).join('');
+
+const quizLine = (quiz: CourseElement & { name: 'quiz' }): string => {
+  const questions = quiz.questions.map(
+    ({ id, options }) => `${id} ${places(options.map((option) => option.correct))}`,
+  );
+  return [`quiz ${quiz.id}`, ...questions].join(', ');
+};
+
+const boxes: readonly string[] = ['advice', 'caution', 'summary'];
+
+const tagLine = (element: CourseElement): string | null => {
+  if (element.name === 'quiz') return quizLine(element);
+  if (element.name === 'answer') {
+    return `answer ${element.id} ${element.kind} ${element.choices.length}`;
+  }
+  if (element.name === 'exercise' || element.name === 'figure' || element.name === 'ref') {
+    return `${element.name} ${element.id}`;
+  }
+  return boxes.includes(element.name) ? element.name : null;
+};
+
+/** The tags of a chapter with their ids, kinds and right answers: it must be the same in both languages. */
+export const tagOutline = (body: readonly CourseNode[]): string[] =>
+  elementsOf(body)
+    .map(tagLine)
+    .filter((line) => line !== null);
+
+/** The shape of the prose: one line a paragraph, heading and list item. Translations should share it. */
+export const proseOutline = (body: readonly CourseNode[]): string[] =>
+  elementsOf(body)
+    .map((element) => element.name)
+    .filter((name) => ['p', 'h2', 'h3', 'ul', 'ol', 'li'].includes(name));

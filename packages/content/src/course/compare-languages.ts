@@ -1,0 +1,45 @@
+import type { ChapterText, Localised } from './course.ts';
+import { courseLocales } from './course.ts';
+import { proseOutline, tagOutline } from './chapter-outline.ts';
+
+/** The first place where two lists part, or null when they are the same. */
+const findDifference = (fr: string[], en: string[]): string | null => {
+  const length = Math.max(fr.length, en.length);
+  for (let index = 0; index < length; index += 1) {
+    if (fr[index] !== en[index]) {
+      return `${fr[index] ?? 'nothing'} in French, ${en[index] ?? 'nothing'} in English (place ${index + 1})`;
+    }
+  }
+  return null;
+};
+
+/** Both languages hold the same tags, ids, kinds and right answers, or a stored answer would change meaning. */
+export const languageFaults = ({ fr, en }: Localised<ChapterText>): string[] => {
+  const difference = findDifference(tagOutline(fr.body), tagOutline(en.body));
+  return difference === null ? [] : [`the tags differ: ${difference}`];
+};
+
+/** The same paragraphs and the same figures in both languages: a sentence has its counterpart. */
+export const languageWarnings = ({ fr, en }: Localised<ChapterText>): string[] => {
+  const prose = findDifference(proseOutline(fr.body), proseOutline(en.body));
+  const figures = findDifference(fr.figures.toSorted(), en.figures.toSorted());
+  return [
+    ...(prose === null ? [] : [`the paragraphs differ: ${prose}`]),
+    ...(figures === null ? [] : [`the figures differ: ${figures}`]),
+  ];
+};
+
+const words = { from: 400, to: 900 };
+const easiest = 60;
+
+/** A chapter of 400 to 900 words, two to four sections, no harder than about grade 8. */
+export const readingWarnings = (text: Localised<ChapterText>): string[] =>
+  courseLocales.flatMap((locale) => {
+    const { wordCount, readingEase, body } = text[locale];
+    const sections = proseOutline(body).filter((name) => name === 'h2').length;
+    return [
+      ...(wordCount < words.from || wordCount > words.to ? [`${locale}: ${wordCount} words`] : []),
+      ...(sections < 2 || sections > 4 ? [`${locale}: ${sections} sections`] : []),
+      ...(readingEase < easiest ? [`${locale}: reading ease ${readingEase}`] : []),
+    ];
+  });

@@ -1,0 +1,94 @@
+/** The languages every piece of the course exists in. */
+export const courseLocales = ['fr', 'en'] as const;
+export type CourseLocale = (typeof courseLocales)[number];
+export type Localised<T = string> = Readonly<Record<CourseLocale, T>>;
+
+/** How an exercise's answer is typed: a line, a paragraph, one choice, minutes, or a clock time. */
+export const answerKinds = ['text', 'long', 'choice', 'minutes', 'time'] as const;
+export type AnswerKind = (typeof answerKinds)[number];
+
+/** `code` is what is stored; it is the choice's place (`c1`, `c2` …), so it survives a change of language. */
+export interface AnswerChoice {
+  readonly code: string;
+  readonly label: string;
+}
+
+export interface QuizOption {
+  readonly correct: boolean;
+  readonly children: CourseNode[];
+}
+
+/** One question of a recap: exactly one option is correct, and `why` explains it. */
+export interface QuizQuestion {
+  readonly id: string;
+  readonly text: string;
+  readonly options: QuizOption[];
+  readonly why: CourseNode[];
+}
+
+/** A piece of a chapter as plain data: it survives JSON and is drawn by a switch on `name`. */
+export type CourseElement =
+  | { readonly name: 'p' | 'ul' | 'ol' | 'li' | 'strong' | 'em'; readonly children: CourseNode[] }
+  | { readonly name: 'h2' | 'h3'; readonly id: string; readonly children: CourseNode[] }
+  | { readonly name: 'a'; readonly href: string; readonly children: CourseNode[] }
+  | { readonly name: 'advice' | 'caution' | 'summary'; readonly children: CourseNode[] }
+  | { readonly name: 'exercise'; readonly id: string; readonly children: CourseNode[] }
+  | {
+      readonly name: 'answer';
+      readonly id: string;
+      readonly label: string;
+      readonly kind: AnswerKind;
+      readonly choices: AnswerChoice[];
+    }
+  | { readonly name: 'figure'; readonly id: string; readonly alt: string }
+  | { readonly name: 'ref'; readonly id: string; readonly number: number }
+  | { readonly name: 'quiz'; readonly id: string; readonly questions: QuizQuestion[] };
+
+export type CourseNode = string | CourseElement;
+
+/** One chapter in one language. */
+export interface ChapterText {
+  readonly title: string;
+  readonly summary: string;
+  readonly body: CourseNode[];
+  /** Words a reader meets, quiz included. */
+  readonly wordCount: number;
+  /** 0–100, higher is easier; 60 is about grade 8 (see reading-ease.ts). */
+  readonly readingEase: number;
+  /** Names of the rules' figures written in the text. */
+  readonly figures: string[];
+}
+
+export interface Chapter {
+  readonly id: string;
+  /** Counted through the whole programme. @decision D34 */
+  readonly number: number;
+  readonly moduleNumber: number;
+  readonly text: Localised<ChapterText>;
+}
+
+export interface CourseModule {
+  readonly number: number;
+  readonly id: string;
+  readonly title: Localised;
+  readonly summary: Localised;
+  readonly chapters: Chapter[];
+}
+
+/** A fact of the course and the published work it rests on; numbered in the order of the file. */
+export interface CourseReference {
+  readonly id: string;
+  readonly number: number;
+  readonly fact: Localised;
+  readonly authors: string;
+  readonly year: number;
+  readonly title: string;
+  readonly publication: string;
+}
+
+export interface Course {
+  readonly modules: CourseModule[];
+  readonly references: CourseReference[];
+  /** What reads less well than it should, or was found and not used; nothing here stops a start. */
+  readonly warnings: string[];
+}

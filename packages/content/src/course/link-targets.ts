@@ -1,0 +1,34 @@
+/** Pages a chapter may point to, as both languages write them; English adds `/en`. @source specification §2 */
+const pages = new Set([
+  '/',
+  '/a-propos',
+  '/abandon',
+  '/activites',
+  '/evaluez-mon-sommeil',
+  '/evolution-sommeil',
+  '/faq',
+  '/guide-utilisateur',
+  '/journal-sommeil',
+  '/mon-programme',
+  '/notifications',
+  '/personnes-ressources',
+]);
+
+/** Where each chapter stands, by its id. */
+export type ChapterPaths = ReadonlyMap<string, string>;
+
+export const chapterPath = (moduleNumber: number, chapterNumber: number): string =>
+  `/mon-programme/module/${moduleNumber}/chapitre/${chapterNumber}`;
+
+/**
+ * The address a link leads to, or null when it leads nowhere: `chapter:<id>`, a
+ * page, a module, a chapter by its number, an outside address in https, a telephone or a mailbox.
+ */
+export const findLinkTarget = (href: string, chapters: ChapterPaths): string | null => {
+  if (href.startsWith('chapter:')) return chapters.get(href.slice('chapter:'.length)) ?? null;
+  if (/^(?:https:\/\/[^\s/]+\.[^\s/]+|tel:\+?[\d-]+$|mailto:[^\s@]+@[^\s@]+$)/u.test(href))
+    return href;
+  if (pages.has(href)) return href;
+  if (/^\/mon-programme\/module\/[1-6](?:\/video)?$/u.test(href)) return href;
+  return [...chapters.values()].includes(href) ? href : null;
+};

@@ -1,0 +1,287 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { elementsOf } from './chapter-blocks.ts';
+import type { SampleFiles } from './sample-course.ts';
+import { sampleCourse, writeFiles } from './sample-course.ts';
+import { CourseFaultsError, loadCourse } from './load-course.ts';
+
+const fr = 'course/module-2/first-2.fr.md';
+const en = 'course/module-2/first-2.en.md';
+
+let root: string;
+let overrides: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'aube-course-'));
+  overrides = await mkdtemp(join(tmpdir(), 'aube-course-override-'));
+  await writeFiles(root, sampleCourse);
+});
+
+afterEach(async () => {
+  await Promise.all([root, overrides].map((folder) => rm(folder, { recursive: true })));
+});
+
+const faultsAfter = async (changes: SampleFiles): Promise<readonly string[]> => {
+  await writeFiles(root, changes);
+  const error: unknown = await loadCourse(root).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  return error instanceof CourseFaultsError
+    ? error.faults.map((fault) => fault.replace(`${root}/`, ''))
+    : [];
+};
+
+const edit = (path: string, from: string, to: string): SampleFiles => ({
+  [path]: (sampleCourse[path] ?? '').replace(from, to),
+});
+
+const editBoth = (from: string, to: string): SampleFiles => ({
+  ...edit(fr, from, to),
+  ...edit(en, from, to),
+});
+
+describe('a sound course', () => {
+  it('numbers the chapters through the whole programme', async () => {
+    const { modules } = await loadCourse(root);
+    expect(modules.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(modules.flatMap(({ chapters }) => chapters.map(({ number }) => number))).toEqual(
+      Array.from({ length: 12 }, (_, index) => index + 1),
+    );
+  });
+
+  it('comes out as data that JSON keeps whole', async () => {
+    const course = await loadCourse(root);
+    expect(JSON.parse(JSON.stringify(course))).toEqual(course);
+  });
+
+  it('writes a figure as part of its sentence, in the words of each language', async () => {
+    const { modules } = await loadCourse(root);
+    const { text } = modules[1]!.chapters[0]!;
+    expect(text.fr.figures).toEqual(['minimumWindow']);
+    expect(text.fr.body[1]).toEqual({
+      name: 'p',
+      children: [
+        'A paragraph with 5\u00a0h\u00a030 and a source.',
+        { name: 'ref', id: 'source-one', number: 1 },
+      ],
+    });
+    expect(text.en.body[1]).toMatchObject({
+      children: ['A paragraph with 5\u00a0h\u00a030\u00a0min and a source.', {}],
+    });
+  });
+
+  it('gives headings the same address in both languages', async () => {
+    const { modules } = await loadCourse(root);
+    const ids = (['fr', 'en'] as const).map((locale) =>
+      elementsOf(modules[0]!.chapters[0]!.text[locale].body).flatMap((element) =>
+        element.name === 'h2' ? [element.id] : [],
+      ),
+    );
+    expect(ids).toEqual([
+      ['section-1', 'section-2'],
+      ['section-1', 'section-2'],
+    ]);
+  });
+
+  it('stores a choice by its place, and shows it by its label', async () => {
+    const { modules } = await loadCourse(root);
+    const answers = elementsOf(modules[0]!.chapters[0]!.text.en.body).filter(
+      (element) => element.name === 'answer',
+    );
+    expect(answers.map(({ choices }) => choices)).toEqual([
+      [
+        { code: 'c1', label: 'Before' },
+        { code: 'c2', label: 'After' },
+      ],
+      [],
+    ]);
+  });
+
+  it('leads a link to a chapter by its id to the chapter’s page', async () => {
+    await writeFiles(root, editBoth('Read slowly.', '[Next](chapter:second-2)'));
+    const { modules } = await loadCourse(root);
+    const links = elementsOf(modules[1]!.chapters[0]!.text.fr.body).filter(
+      ({ name }) => name === 'a',
+    );
+    expect(links).toMatchObject([{ href: '/mon-programme/module/2/chapitre/4' }]);
+  });
+});
+
+describe('a fault stops the start and says where it is', () => {
+  it.each<[string, SampleFiles, string]>([
+    ['a language is missing', { [en]: null }, `${en} is missing`],
+    [
+      'a module is missing',
+      { 'course/module-6/module.json': null },
+      'course/module-6/module.json is missing',
+    ],
+    [
+      'a module lies in another’s folder',
+      { 'course/module-3/module.json': sampleCourse['course/module-4/module.json'] ?? '' },
+      'course/module-3/module.json says that it is module 4',
+    ],
+    [
+      'a module has a name in one language only',
+      edit('course/module-1/module.json', '"en":"Module en"', '"en":""'),
+      'course/module-1/module.json: title.en: ',
+    ],
+    ['module.json is not JSON', { 'course/module-1/module.json': '{' }, 'is not JSON'],
+    [
+      'the frontmatter has another key',
+      edit(fr, 'summary:', 'subtitle:'),
+      `${fr}:1: the frontmatter`,
+    ],
+    ['a tag is unknown', editBoth('{% advice %}', '{% advise %}'), "Undefined tag: 'advise'"],
+    ['a tag is not closed', editBoth('{% /advice %}', ''), 'missing closing'],
+    ['a figure is unknown', edit(fr, 'minimumWindow', 'minimum'), `${fr}:8: Undefined variable`],
+    ['an id is not kebab-case', editBoth('id="note"', 'id="My note"'), "Attribute 'id' must match"],
+    ['an image is drawn', editBoth('Read slowly.', '![x](x.png)'), 'a chapter has no image'],
+    ['a heading is a first title', editBoth('## One', '# One'), 'headings are ## or ###'],
+    [
+      'a link leads nowhere',
+      editBoth('Read slowly.', '[x](/nowhere)'),
+      'the link /nowhere leads nowhere',
+    ],
+    ['a link is not secure', editBoth('Read slowly.', '[x](http://x.org)'), 'leads nowhere'],
+    [
+      'a source is unknown',
+      edit(fr, 'source-one', 'source-two'),
+      'references.json has no source-two',
+    ],
+    ['an answer has no exercise', editBoth('{% exercise id="note" %}', ''), 'exercise'],
+    [
+      'a choice has one label',
+      editBoth('Before|After', 'Before'),
+      'answer when offers two choices',
+    ],
+    [
+      'a text answer has choices',
+      editBoth('kind="long"', 'kind="long" choices="a|b"'),
+      'no choices',
+    ],
+    [
+      'two answers share an id',
+      editBoth('id="what"', 'id="when"'),
+      'answer when stands twice in note',
+    ],
+    ['a summary has two points', editBoth('- Third\n', ''), 'a summary lists three to five points'],
+    [
+      'the quiz is not last',
+      editBoth('{% /quiz %}', '{% /quiz %}\n\nMore.'),
+      'ends with its summary',
+    ],
+    [
+      'a question has no answer',
+      editBoth('correct=true', ''),
+      'question q1 has exactly one correct',
+    ],
+    ['a question has one option', editBoth('{% option %}This one{% /option %}', ''), 'two to four'],
+    ['a question says no why', editBoth('Because.', ''), 'question q1 explains its answer'],
+    ['two questions share an id', editBoth('id="q2"', 'id="q1"'), 'question q1 stands twice'],
+    [
+      'the right answer differs by language',
+      edit(
+        en,
+        '{% option %}This one{% /option %}\n{% option correct=true %}That one{% /option %}',
+        '{% option correct=true %}That one{% /option %}\n{% option %}This one{% /option %}',
+      ),
+      'course/module-2/first-2: the tags differ',
+    ],
+    [
+      'a tag stands in one language only',
+      edit(en, '## Two', '{% caution %}\nx\n{% /caution %}'),
+      'the tags differ',
+    ],
+  ])('when %s', async (_, changes, fault) => {
+    expect(await faultsAfter(changes)).toEqual(
+      expect.arrayContaining([expect.stringContaining(fault)]),
+    );
+  });
+
+  it('lists every fault at once', async () => {
+    const faults = await faultsAfter({ [fr]: null, 'course/module-5/second-5.en.md': null });
+    expect(faults).toEqual(
+      [`${fr} is missing`, 'course/module-5/second-5.en.md is missing'].toSorted(),
+    );
+  });
+
+  it('when two chapters share an id, or two sources', async () => {
+    const module2 = (sampleCourse['course/module-2/module.json'] ?? '').replace(
+      'first-2',
+      'second-2',
+    );
+    expect(await faultsAfter({ 'course/module-2/module.json': module2 })).toContain(
+      'two chapters are called second-2',
+    );
+    const twice = JSON.parse(sampleCourse['course/references.json'] ?? '[]') as unknown[];
+    expect(
+      await faultsAfter({ 'course/references.json': JSON.stringify([...twice, ...twice]) }),
+    ).toContain('two references share an id');
+  });
+});
+
+describe('what only reads less well is a warning', () => {
+  it.each<[string, SampleFiles, string]>([
+    [
+      'a paragraph stands in one language only',
+      edit(en, '## Two', 'More.\n\n## Two'),
+      'the paragraphs differ',
+    ],
+    [
+      'a figure is written in one language only',
+      edit(en, '{% $rules.minimumWindow %}', 'some hours'),
+      'the figures differ',
+    ],
+    ['a chapter is short', {}, 'first-2: fr: '],
+    [
+      'a chapter file belongs to no chapter',
+      { 'course/module-2/frist-2.fr.md': 'x' },
+      'frist-2.fr.md belongs to no chapter',
+    ],
+  ])('%s', async (_, changes, warning) => {
+    await writeFiles(root, changes);
+    const { warnings } = await loadCourse(root);
+    expect(warnings).toEqual(expect.arrayContaining([expect.stringContaining(warning)]));
+  });
+});
+
+describe('CONTENT_DIR', () => {
+  it('replaces one chapter file by its relative path and leaves the rest', async () => {
+    await writeFiles(overrides, edit(fr, 'title: first-2 fr', 'title: Le nôtre'));
+    const { modules } = await loadCourse(root, overrides);
+    const { text } = modules[1]!.chapters[0]!;
+    expect([text.fr.title, text.en.title]).toEqual(['Le nôtre', 'first-2 en']);
+  });
+
+  it('replaces a module’s list, and so adds a chapter of its own', async () => {
+    const own = (sampleCourse['course/module-2/module.json'] ?? '').replace('"second-2"', '"ours"');
+    await writeFiles(overrides, {
+      'course/module-2/module.json': own,
+      'course/module-2/ours.fr.md': sampleCourse[fr] ?? '',
+      'course/module-2/ours.en.md': sampleCourse[en] ?? '',
+    });
+    const { modules } = await loadCourse(root, overrides);
+    expect(modules[1]!.chapters.map(({ id }) => id)).toEqual(['first-2', 'ours']);
+  });
+
+  it('is checked like our own, with the file’s name', async () => {
+    await writeFiles(overrides, edit(fr, 'Read slowly.', '[x](/nowhere)'));
+    await expect(loadCourse(root, overrides)).rejects.toThrow(join(overrides, fr));
+  });
+
+  it('warns of a file that replaces nothing', async () => {
+    await writeFiles(overrides, { 'course/module-2/frist-2.en.md': 'x' });
+    const { warnings } = await loadCourse(root, overrides);
+    expect(warnings).toContain(
+      `${join(overrides, 'course/module-2/frist-2.en.md')} belongs to no chapter`,
+    );
+  });
+
+  it('may be empty or hold other content only', async () => {
+    const course = await loadCourse(root, overrides);
+    expect(course.modules).toHaveLength(6);
+  });
+});

@@ -1,0 +1,34 @@
+import type { CourseLocale } from './course.ts';
+
+const wordPattern = /[\p{L}\p{N}]+(?:[’'-][\p{L}]+)*/gu;
+
+export const wordsOf = (text: string): string[] => text.match(wordPattern) ?? [];
+
+const silentEnding = { fr: /(?:e|es|ent)$/u, en: /(?:[^l]e|ed|es)$/u };
+
+const syllablesOf = (word: string, locale: CourseLocale): number => {
+  const plain = word.toLowerCase();
+  const groups = plain.match(/[aeiouyàâäéèêëîïôöûùüœæ]+/gu)?.length ?? 1;
+  return groups > 1 && silentEnding[locale].test(plain) ? groups - 1 : groups;
+};
+
+/** A block (a paragraph, a list item, a heading) ends its last sentence, full stop or not. */
+const sentencesOf = (blocks: string[]): string[] =>
+  blocks.flatMap((block) => block.split(/[.!?…;]+(?=\s|$)/u)).filter((s) => wordsOf(s).length > 0);
+
+/**
+ * How easily a text reads, 0 to 100: Flesch's formula in English and Kandel and
+ * Moles's adaptation of it in French. About 60 is grade 8. Syllables are estimated.
+ */
+export const readingEase = (blocks: string[], locale: CourseLocale): number => {
+  const words = wordsOf(blocks.join('\n'));
+  const sentences = sentencesOf(blocks);
+  if (words.length === 0) return 100;
+  const perSentence = words.length / Math.max(1, sentences.length);
+  const perWord = words.reduce((sum, word) => sum + syllablesOf(word, locale), 0) / words.length;
+  const ease =
+    locale === 'fr'
+      ? 207 - 1.015 * perSentence - 73.6 * perWord
+      : 206.835 - 1.015 * perSentence - 84.6 * perWord;
+  return Math.round(Math.min(100, Math.max(0, ease)));
+};

@@ -1,0 +1,58 @@
+import type { CourseLocale } from './course.ts';
+
+/**
+ * The rules' constants that the course speaks of. `packages/api` tests that they
+ * equal the rules themselves, since content may not import them.
+ *
+ * @source specification §9
+ * @decision D24, D25, D26, D30, D31
+ */
+export const ruleFigures = {
+  efficiencyTargetPercent: 85,
+  minimumWindowMinutes: 330,
+  maximumWindowMinutes: 540,
+  wideningSmallMinutes: 20,
+  wideningLargeMinutes: 30,
+  napLatestTimeMinutes: 15 * 60,
+  napLongestMinutes: 60,
+  getUpAfterMinutes: { from: 20, to: 30 },
+  nightsForAdvice: 5,
+  daysToFill: 3,
+} as const;
+
+const NBSP = '\u00a0';
+
+const duration = (minutes: number, locale: CourseLocale): string => {
+  const hours = `${Math.trunc(minutes / 60)}${NBSP}h`;
+  const rest = minutes % 60;
+  if (rest === 0) return hours;
+  return locale === 'fr' ? `${hours}${NBSP}${rest}` : `${hours}${NBSP}${rest}${NBSP}min`;
+};
+
+const clock = (minutes: number, locale: CourseLocale): string => {
+  if (locale === 'fr') return duration(minutes, 'fr');
+  const hour = Math.trunc(minutes / 60);
+  const rest = minutes % 60 === 0 ? '' : `:${String(minutes % 60).padStart(2, '0')}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}${rest}${NBSP}${hour < 12 ? 'a.m.' : 'p.m.'}`;
+};
+
+/** The figures as the text shows them: `{% $rules.minimumWindow %}` reads « 5 h 30 » or "5 h 30 min". */
+export const renderRuleFigures = (locale: CourseLocale, figures = ruleFigures) => {
+  const { from, to } = figures.getUpAfterMinutes;
+  const french = locale === 'fr';
+  return {
+    efficiencyTarget: `${figures.efficiencyTargetPercent}${french ? NBSP : ''}%`,
+    minimumWindow: duration(figures.minimumWindowMinutes, locale),
+    maximumWindow: duration(figures.maximumWindowMinutes, locale),
+    wideningSmall: String(figures.wideningSmallMinutes),
+    wideningLarge: String(figures.wideningLargeMinutes),
+    napLatest: clock(figures.napLatestTimeMinutes, locale),
+    napLongest:
+      !french && figures.napLongestMinutes === 60
+        ? 'an hour'
+        : `${figures.napLongestMinutes}${NBSP}minutes`,
+    getUpAfter: `${from}${french ? ' à ' : ' to '}${to}${NBSP}minutes`,
+    nightsForAdvice: String(figures.nightsForAdvice),
+    daysToFill: String(figures.daysToFill),
+  };
+};
