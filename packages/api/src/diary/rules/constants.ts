@@ -1,11 +1,14 @@
-/** Every figure of the sleep diary's rules, with the version that an export names. @decision D20-D31 @source specification §9 */
+/**
+ * Every figure of the sleep diary's rules, with the version that an export names.
+ * @decision D12 D20–D31
+ * @source specification §9
+ */
 export const diaryRules = {
   version: 'regles@1',
   /** Lights-out from noon on belongs to the day before the diary's date (D12). */
   noonTime: 720,
   /** What each count and duration of a night may hold (D20); clock times hold 0 to 1439. */
-  sleepOnsetLatencyMaximumMinutes: 960,
-  wakeAfterSleepOnsetMaximumMinutes: 960,
+  durationMaximumMinutes: 1440,
   awakeningsMaximum: 30,
   napsMaximum: 10,
   timeInBedMaximumMinutes: 960,
@@ -23,7 +26,7 @@ export const diaryRules = {
   lowEfficiencyPercent: 80,
   provisionalMinimumNights: 3,
   completeMinimumNights: 5,
-  wideningChoicesMinutes: [0, 20, 30],
+  wideningsMinutes: [20, 30],
   /** Sleep window (D26) and schedule (D28, D29). */
   windowMinimumMinutes: 330,
   windowMaximumMinutes: 540,

@@ -21,7 +21,10 @@ export function isDayEditable(date: LocalDate, today: LocalDate): boolean {
 }
 
 /** The status of a diary day on `today`; a completed one never expires, it becomes read-only. @decision D31 */
-export function dayStatus(day: { date: LocalDate; isCompleted: boolean }, today: LocalDate): DayStatus {
+export function dayStatus(
+  day: { date: LocalDate; isCompleted: boolean },
+  today: LocalDate,
+): DayStatus {
   if (day.isCompleted) return 'completed';
   if (today < day.date) return 'upcoming';
   return isDayEditable(day.date, today) ? 'due' : 'expired';

@@ -67,7 +67,8 @@ export function measureNight(date: LocalDate, night: NightEntry, timeZone: strin
   const { lightsOut, finalWakeUp, outOfBed } = placeNight(date, night, timeZone);
   const timeInBedMinutes = minutesBetween(lightsOut.at, outOfBed.at);
   const earlyMorningAwakeningMinutes = minutesBetween(finalWakeUp.at, outOfBed.at);
-  const sleepPeriodMinutes = timeInBedMinutes - night.sleepOnsetLatencyMinutes - earlyMorningAwakeningMinutes;
+  const sleepPeriodMinutes =
+    timeInBedMinutes - night.sleepOnsetLatencyMinutes - earlyMorningAwakeningMinutes;
   const totalSleepMinutes = sleepPeriodMinutes - night.wakeAfterSleepOnsetMinutes;
   return {
     timeInBedMinutes,
@@ -86,7 +87,12 @@ export function measureNight(date: LocalDate, night: NightEntry, timeZone: strin
  */
 export function whiteNight(
   date: LocalDate,
-  told: { lightsOutTime: ClockTime; outOfBedTime: ClockTime; finalWakeUpTime?: ClockTime; naps?: readonly Nap[] },
+  told: {
+    lightsOutTime: ClockTime;
+    outOfBedTime: ClockTime;
+    finalWakeUpTime?: ClockTime;
+    naps?: readonly Nap[];
+  },
   timeZone: string,
 ): NightEntry {
   const times = { finalWakeUpTime: told.outOfBedTime, ...told };

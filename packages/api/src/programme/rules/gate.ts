@@ -21,7 +21,9 @@ export type GatePage =
   | { kind: 'questionnaire'; id: GateQuestionnaire };
 
 /** Stay (`open`), or where to go instead. */
-export type GateVerdict = { kind: 'open' | 'programme' | 'admin' } | { kind: 'questionnaire'; id: GateQuestionnaire };
+export type GateVerdict =
+  | { kind: 'open' | 'programme' | 'admin' }
+  | { kind: 'questionnaire'; id: GateQuestionnaire };
 
 export type QuestionnaireAvailability = 'open' | 'submitted' | 'notDue';
 
@@ -51,7 +53,8 @@ export function dueQuestionnaire(facts: Omit<GateFacts, 'roles'>): GateQuestionn
  * @source specification §4
  */
 export function gate(page: GatePage, facts: GateFacts): GateVerdict {
-  if (!facts.roles.includes(participantRoleId)) return { kind: page.kind === 'admin' ? 'open' : 'admin' };
+  if (!facts.roles.includes(participantRoleId))
+    return { kind: page.kind === 'admin' ? 'open' : 'admin' };
   switch (page.kind) {
     case 'questionnaire':
       return { kind: questionnaireAvailability(page.id, facts) === 'open' ? 'open' : 'programme' };

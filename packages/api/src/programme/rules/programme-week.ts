@@ -32,7 +32,9 @@ export function programmeWeek({ today, firstDayOn, abandonedOn }: ProgrammeClock
   if (firstDayOn === null) return 0;
   const lastDayOn = abandonedOn !== null && abandonedOn < today ? abandonedOn : today;
   // A traveller's today may lie before their first day: the programme has begun all the same.
-  return 1 + Math.max(0, Math.floor(daysBetween(firstDayOn, lastDayOn) / programmeRules.daysPerWeek));
+  return (
+    1 + Math.max(0, Math.floor(daysBetween(firstDayOn, lastDayOn) / programmeRules.daysPerWeek))
+  );
 }
 
 /** The date on which week `week` of the programme begins. @decision D14 */

@@ -8,7 +8,8 @@ const lastDate: LocalDate = '2100-12-31';
 /** Whole days from 1970-01-01 to `date`. */
 export function epochDayOf(date: LocalDate): number {
   return (
-    Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8))) / millisecondsPerDay
+    Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8))) /
+    millisecondsPerDay
   );
 }
 

@@ -58,13 +58,17 @@ export function isTimeZone(text: string): boolean {
 
 /** The date on the wall of `timeZone` at the instant `now`. @decision D10 */
 export function localDateAt(now: Date, timeZone: string): LocalDate {
-  return dateOfEpochDay(Math.floor(wallMillisecondsAt(now.getTime(), timeZone) / millisecondsPerDay));
+  return dateOfEpochDay(
+    Math.floor(wallMillisecondsAt(now.getTime(), timeZone) / millisecondsPerDay),
+  );
 }
 
 /** The clock time on the wall of `timeZone` at the instant `now`, in whole minutes after midnight. @decision D10 */
 export function clockTimeAt(now: Date, timeZone: string): ClockTime {
   const wall = wallMillisecondsAt(now.getTime(), timeZone);
-  return Math.floor((wall - Math.floor(wall / millisecondsPerDay) * millisecondsPerDay) / millisecondsPerMinute);
+  return Math.floor(
+    (wall - Math.floor(wall / millisecondsPerDay) * millisecondsPerDay) / millisecondsPerMinute,
+  );
 }
 
 /**
@@ -86,7 +90,10 @@ export function instantAt(date: LocalDate, time: ClockTime, timeZone: string): D
 
 /** Minutes that really pass from one wall-clock time to another, negative when `to` comes first. @decision D13 */
 export function elapsedMinutes(from: LocalDateTime, to: LocalDateTime, timeZone: string): number {
-  return minutesBetween(instantAt(from.date, from.time, timeZone), instantAt(to.date, to.time, timeZone));
+  return minutesBetween(
+    instantAt(from.date, from.time, timeZone),
+    instantAt(to.date, to.time, timeZone),
+  );
 }
 
 /** Whole minutes between two instants, negative when `to` comes first. */

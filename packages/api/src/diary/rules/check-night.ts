@@ -1,0 +1,35 @@
+import type { LocalDate } from '../../time/rules/local-date.ts';
+import { isToldInFull, missingNightFields, withImplied } from './night-draft.ts';
+import type { NightDraft, NightField } from './night-draft.ts';
+import { nightQuestions, type NightQuestion } from './night-questions.ts';
+import { nightRefusals, type NightRefusal } from './night-refusals.ts';
+import { measureNight, type NightEntry, type NightMeasures } from './night.ts';
+import type { UsualTimes } from './usual-times.ts';
+
+/** The verdict on a night: it can be saved, perhaps with questions, or says all that keeps it from being saved. */
+export type NightCheck =
+  | { isSavable: true; entry: NightEntry; measures: NightMeasures; questions: NightQuestion[] }
+  | { isSavable: false; missing: NightField[]; refusals: NightRefusal[] };
+
+/**
+ * Checks a night as it was written, for the page and for the server alike.
+ * @decision D20 D21
+ */
+export function checkNight(told: {
+  date: LocalDate;
+  draft: NightDraft;
+  timeZone: string;
+  usual: UsualTimes | null;
+}): NightCheck {
+  const entry = withImplied(told.draft);
+  const missing = missingNightFields(entry);
+  const refusals = nightRefusals(told.date, entry, told.timeZone);
+  if (refusals.length > 0 || !isToldInFull(entry)) return { isSavable: false, missing, refusals };
+  const measures = measureNight(told.date, entry, told.timeZone);
+  return {
+    isSavable: true,
+    entry,
+    measures,
+    questions: nightQuestions(entry, measures, told.usual),
+  };
+}

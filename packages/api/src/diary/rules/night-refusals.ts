@@ -1,0 +1,114 @@
+import { minutesBetween } from '../../time/rules/zone.ts';
+import { minutesPerDay } from '../../time/rules/clock-time.ts';
+import type { LocalDate } from '../../time/rules/local-date.ts';
+import { diaryRules } from './constants.ts';
+import { isToldInFull, withImplied } from './night-draft.ts';
+import type { ImpliedNight, NightDraft, NightField } from './night-draft.ts';
+import { measureNight, placeNight } from './night.ts';
+
+/** Why a night cannot be. */
+export type NightRefusalCode =
+  | 'outOfRange'
+  | 'tooManyAwakenings'
+  | 'tooManyNaps'
+  | 'awakeWithoutAwakenings'
+  | 'napCountMismatch'
+  | 'napEndsBeforeStart'
+  | 'timeInBedZero'
+  | 'timeInBedTooLong'
+  | 'totalSleepNegative';
+
+/** A fault and the fields that make it, the one to look at first at the head. */
+export type NightRefusal = { code: NightRefusalCode; fields: NightField[] };
+
+type Range = { minimum: number; maximum: number; beyond: NightRefusalCode };
+
+const clockRange = { minimum: 0, maximum: minutesPerDay - 1, beyond: 'outOfRange' } as const;
+const durationRange = {
+  minimum: 0,
+  maximum: diaryRules.durationMaximumMinutes,
+  beyond: 'outOfRange',
+} as const;
+
+/** The whole numbers that each field of a night may hold, and how a higher one is refused. @decision D20 */
+export const nightRanges = {
+  lightsOutTime: clockRange,
+  sleepOnsetLatencyMinutes: durationRange,
+  awakenings: { minimum: 0, maximum: diaryRules.awakeningsMaximum, beyond: 'tooManyAwakenings' },
+  wakeAfterSleepOnsetMinutes: durationRange,
+  finalWakeUpTime: clockRange,
+  outOfBedTime: clockRange,
+  napCount: { minimum: 0, maximum: diaryRules.napsMaximum, beyond: 'tooManyNaps' },
+} as const satisfies Record<string, Range>;
+
+const rangedFields = Object.keys(nightRanges) as (keyof typeof nightRanges)[];
+
+function rangeFaults(field: NightField, value: number | null, range: Range): NightRefusal[] {
+  if (value === null) return [];
+  if (!Number.isInteger(value) || value < range.minimum) {
+    return [{ code: 'outOfRange', fields: [field] }];
+  }
+  return value > range.maximum ? [{ code: range.beyond, fields: [field] }] : [];
+}
+
+function awakeFaults({ awakenings, wakeAfterSleepOnsetMinutes }: ImpliedNight): NightRefusal[] {
+  const isAwake = wakeAfterSleepOnsetMinutes !== null && wakeAfterSleepOnsetMinutes > 0;
+  if (awakenings !== 0 || !isAwake) return [];
+  return [{ code: 'awakeWithoutAwakenings', fields: ['awakenings', 'wakeAfterSleepOnsetMinutes'] }];
+}
+
+function napFaults({ naps, napCount }: ImpliedNight): NightRefusal[] {
+  const faults: NightRefusal[] = [];
+  if (napCount !== naps.length) faults.push({ code: 'napCountMismatch', fields: ['napCount'] });
+  for (const [index, { startTime, endTime }] of naps.entries()) {
+    const start = `naps.${index}.startTime` as const;
+    const end = `naps.${index}.endTime` as const;
+    faults.push(...rangeFaults(start, startTime, clockRange));
+    faults.push(...rangeFaults(end, endTime, clockRange));
+    if (startTime !== null && endTime !== null && endTime <= startTime) {
+      faults.push({ code: 'napEndsBeforeStart', fields: [end, start] });
+    }
+  }
+  return faults;
+}
+
+function timeInBedFaults(date: LocalDate, night: ImpliedNight, timeZone: string): NightRefusal[] {
+  const { lightsOutTime, finalWakeUpTime, outOfBedTime } = night;
+  if (lightsOutTime === null || finalWakeUpTime === null || outOfBedTime === null) return [];
+  const placed = placeNight(date, { lightsOutTime, finalWakeUpTime, outOfBedTime }, timeZone);
+  const timeInBedMinutes = minutesBetween(placed.lightsOut.at, placed.outOfBed.at);
+  const fields: NightField[] = ['lightsOutTime', 'finalWakeUpTime', 'outOfBedTime'];
+  if (timeInBedMinutes === 0) return [{ code: 'timeInBedZero', fields }];
+  const isTooLong = timeInBedMinutes > diaryRules.timeInBedMaximumMinutes;
+  return isTooLong ? [{ code: 'timeInBedTooLong', fields }] : [];
+}
+
+function totalSleepFaults(date: LocalDate, night: ImpliedNight, timeZone: string): NightRefusal[] {
+  if (!isToldInFull(night)) return [];
+  if (measureNight(date, night, timeZone).totalSleepMinutes >= 0) return [];
+  const durations = ['sleepOnsetLatencyMinutes', 'wakeAfterSleepOnsetMinutes'] as const;
+  return [
+    { code: 'totalSleepNegative', fields: [...durations, 'lightsOutTime', 'finalWakeUpTime'] },
+  ];
+}
+
+/**
+ * Why the night of `date` is refused, as far as it is written; nothing when it is possible. A night whose figures are
+ * out of range is not measured; one without time in bed is told that alone.
+ * @decision D20
+ */
+export function nightRefusals(
+  date: LocalDate,
+  draft: NightDraft,
+  timeZone: string,
+): NightRefusal[] {
+  const night = withImplied(draft);
+  const ranges = rangedFields.flatMap((field) =>
+    rangeFaults(field, night[field], nightRanges[field]),
+  );
+  const faults = [...ranges, ...awakeFaults(night), ...napFaults(night)];
+  if (ranges.some(({ code }) => code === 'outOfRange')) return faults;
+  const timeInBed = timeInBedFaults(date, night, timeZone);
+  if (timeInBed.length > 0) return [...faults, ...timeInBed];
+  return [...faults, ...totalSleepFaults(date, night, timeZone)];
+}

@@ -1,0 +1,58 @@
+import type { LocalDate } from '../../time/rules/local-date.ts';
+import { diaryRules } from './constants.ts';
+import { weekStanding } from './week-summary.ts';
+
+/** What decides whether the schedule of a week can be chosen today. */
+export type ScheduleFacts = {
+  week: number;
+  /** Week that the programme has reached (derniere_semaine). */
+  programmeWeek: number;
+  today: LocalDate;
+  /** False once an abandonment can no longer be undone (D36). */
+  takesEntries: boolean;
+  /** A questionnaire stands before everything else (D37). */
+  isQuestionnaireDue: boolean;
+  /** A safety flag that staff have not cleared (D33). */
+  isSafetyFlagged: boolean;
+  /** This week's answer about sleepiness at the wheel was yes (D33). */
+  isSleepy: boolean;
+  /** Local date on which this week's schedule was first chosen; null while it was not. */
+  chosenOn: LocalDate | null;
+  previousWeekNights: number;
+  windowInForceMinutes: number | null;
+};
+
+/** `available`, or the reason that weighs most why it is not (horaire_indisponible). */
+export type ScheduleAvailability =
+  | 'abandoned'
+  | 'firstWeek'
+  | 'notYetOpen'
+  | 'questionnaireDue'
+  | 'safety'
+  | 'sleepiness'
+  | 'frozen'
+  | 'missingNights'
+  | 'available';
+
+/** Whether a schedule chosen on `chosenOn` is fixed: from the end of that local day. @decision D27 */
+export function isScheduleFrozen(chosenOn: LocalDate | null, today: LocalDate): boolean {
+  return chosenOn !== null && today > chosenOn;
+}
+
+/**
+ * Whether the schedule of a week can be chosen or changed today. What concerns the whole programme comes before what
+ * concerns the week, and safety before convenience.
+ * @decision D27 D33 D36 D37
+ */
+export function scheduleAvailability(facts: ScheduleFacts): ScheduleAvailability {
+  if (!facts.takesEntries) return 'abandoned';
+  if (facts.week < diaryRules.firstScheduleWeek) return 'firstWeek';
+  if (facts.week > facts.programmeWeek) return 'notYetOpen';
+  if (facts.isQuestionnaireDue) return 'questionnaireDue';
+  if (facts.isSafetyFlagged) return 'safety';
+  if (facts.isSleepy) return 'sleepiness';
+  if (isScheduleFrozen(facts.chosenOn, facts.today)) return 'frozen';
+  const hasEnoughNights = weekStanding(facts.previousWeekNights) === 'complete';
+  if (!hasEnoughNights && facts.windowInForceMinutes === null) return 'missingNights';
+  return 'available';
+}

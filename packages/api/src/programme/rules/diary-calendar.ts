@@ -1,0 +1,41 @@
+import { addDays, daysBetween, type LocalDate } from '../../time/rules/local-date.ts';
+import { programmeRules } from './constants.ts';
+import { programmeWeekOpensOn } from './programme-week.ts';
+
+const { daysPerWeek, firstDiaryWeek, lastDiaryWeek } = programmeRules;
+
+/** Whether `week` is the number of a diary week: 1 to 25. @decision D32 */
+export function isDiaryWeek(week: number): boolean {
+  return Number.isInteger(week) && week >= firstDiaryWeek && week <= lastDiaryWeek;
+}
+
+/**
+ * The seven dates of diary week `week`, whose nights ended on their mornings: the seventh is the day on which the
+ * next week opens.
+ * @decision D32
+ */
+export function diaryWeekDates(firstDayOn: LocalDate, week: number): LocalDate[] {
+  const opensOn = programmeWeekOpensOn(firstDayOn, week);
+  return Array.from({ length: daysPerWeek }, (_, day) => addDays(opensOn, day + 1));
+}
+
+/** The diary week that holds `date`; null outside weeks 1 to 25, as the programme's first day itself is. @decision D32 */
+export function diaryWeekOf(firstDayOn: LocalDate, date: LocalDate): number | null {
+  const week = Math.ceil(daysBetween(firstDayOn, date) / daysPerWeek);
+  return isDiaryWeek(week) ? week : null;
+}
+
+/**
+ * Whether diary week `week` is there to be seen when the programme has reached `programmeWeek` (derniere_semaine):
+ * both open on the same day, and abandonment stops both.
+ * @decision D32 D14
+ */
+export function isDiaryWeekAvailable(week: number, programmeWeek: number): boolean {
+  return isDiaryWeek(week) && week <= programmeWeek;
+}
+
+/** The numbers of the diary weeks that are available, in order. @decision D32 */
+export function availableDiaryWeeks(programmeWeek: number): number[] {
+  const count = Math.max(0, Math.min(programmeWeek, lastDiaryWeek));
+  return Array.from({ length: count }, (_, index) => firstDiaryWeek + index);
+}
