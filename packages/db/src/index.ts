@@ -1,1 +1,12 @@
-export {};
+export {
+  connect,
+  type Connection,
+  type ConnectOptions,
+  type Database,
+  type Transaction,
+} from './connect.ts';
+export { DatabaseUnavailableError, errorCode, isDatabaseAway } from './database-error.ts';
+export type { DatabaseNotice, Report } from './database-notice.ts';
+export { migrate, type MigrationResult } from './migrate.ts';
+export { namedQuery, type QueryRunner, type QueryValue } from './named-query.ts';
+export type { Pool, PoolClient } from 'pg';

@@ -1,0 +1,41 @@
+import type { Pool } from 'pg';
+import { DatabaseUnavailableError } from './database-error.ts';
+import type { Report } from './database-notice.ts';
+
+/** Below, SQL that the migrations use is missing. */
+const oldestVersion = 15;
+
+/**
+ * Refuses a server that may lose a night after it said "saved".
+ *
+ * @source security DU-3
+ */
+export async function checkDurability(pool: Pool, report: Report): Promise<void> {
+  const { rows } = await pool.query<{ name: string; setting: string }>(
+    `select name, setting from pg_settings where name in
+     ('fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums', 'server_version_num')`,
+  );
+  const settings = new Map(rows.map(({ name, setting }) => [name, setting]));
+
+  const majorVersion = Math.floor(Number(settings.get('server_version_num')) / 10_000);
+  if (majorVersion < oldestVersion) {
+    throw new DatabaseUnavailableError(
+      `PostgreSQL ${majorVersion} is too old: ${oldestVersion} or newer is needed.`,
+    );
+  }
+  const faults = ['fsync', 'full_page_writes', 'synchronous_commit'].filter(
+    (name) => !isDurable(settings.get(name)),
+  );
+  if (faults.length > 0) {
+    const list = faults.map((name) => `${name} = ${settings.get(name) ?? 'unknown'}`).join(', ');
+    throw new DatabaseUnavailableError(
+      `The database may lose what it acknowledged (${list}). Set each of them to on.`,
+    );
+  }
+  if (settings.get('data_checksums') !== 'on') report({ kind: 'no-data-checksums', code: null });
+}
+
+/** `remote_apply` waits for a replica as well: more than `on`. */
+function isDurable(setting: string | undefined): boolean {
+  return setting === 'on' || setting === 'remote_apply';
+}

@@ -1,0 +1,143 @@
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import { Client, type ClientConfig, type Pool } from 'pg';
+import { checkDurability } from './check-durability.ts';
+import { GuardedPool } from './guarded-pool.ts';
+import { reportToStandardError, type Report } from './database-notice.ts';
+import { DatabaseUnavailableError, errorCode, isDatabaseAway } from './database-error.ts';
+import { startEmbeddedServer } from './embedded/start-embedded-server.ts';
+import { plainTypes } from './plain-types.ts';
+import * as schema from './schema/index.ts';
+
+/** The database as drizzle sees it, or a transaction of it: what a function takes that runs SQL. */
+export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>;
+
+/** What a function takes that must run inside a transaction. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** Where the database is, and how much of it to use. */
+export interface ConnectOptions {
+  /** A PostgreSQL server, 15 or newer; without it, the embedded one in the data folder. */
+  readonly databaseUrl?: string | undefined;
+  readonly dataDir: string;
+  /** Connections at most, 10 unless told. */
+  readonly poolSize?: number;
+  /** How long to wait at start for a server that does not answer yet, 5 s unless told. */
+  readonly patienceMs?: number;
+  readonly report?: Report;
+}
+
+/** A connection to the database, the same whichever server is behind. */
+export interface Connection {
+  readonly kind: 'embedded' | 'postgres';
+  readonly db: Database;
+  /** namedQuery and raw SQL run on it. */
+  readonly pool: Pool;
+  /** For a library that connects by itself. Holds the password: never log it. */
+  readonly url: string;
+  /** A connected client outside the pool and its limits: migrations, exports, LISTEN. End it. */
+  openClient(config?: ClientConfig): Promise<Client>;
+  /** Waits for what runs, then leaves; the embedded server stops with the last one to leave. */
+  close(): Promise<void>;
+}
+
+/**
+ * The limits of a request: no query outlives it, no connection hangs on a frozen server.
+ *
+ * @source security RO-2
+ */
+const limits = {
+  connectionTimeoutMillis: 2_000,
+  query_timeout: 5_000,
+  statement_timeout: 4_000,
+  idle_in_transaction_session_timeout: 10_000,
+  idleTimeoutMillis: 60_000,
+  keepAlive: true,
+};
+
+/** What holds for every session, whatever the server's own settings. */
+const session = { application_name: 'aube', options: '-c timezone=UTC', types: plainTypes };
+
+/**
+ * Connects, and refuses a server that may lose what it acknowledged.
+ *
+ * @throws DatabaseUnavailableError when the server is away, refuses us or is too old.
+ */
+export async function connect(options: ConnectOptions): Promise<Connection> {
+  const report = options.report ?? reportToStandardError;
+  const { url, leave } = await findServer(options, report);
+  const pool = new GuardedPool({
+    ...session,
+    ...limits,
+    connectionString: url,
+    max: options.poolSize ?? 10,
+  });
+  pool.onLost = (error) => report({ kind: 'connection-lost', code: errorCode(error) });
+
+  const close = async (): Promise<void> => {
+    if (!pool.ending) await pool.end();
+    await leave();
+  };
+  try {
+    await waitForServer(pool, options.patienceMs ?? 5_000, report);
+    await checkDurability(pool, report);
+  } catch (error) {
+    await close();
+    throw unavailable(error, url);
+  }
+  return {
+    kind: options.databaseUrl === undefined ? 'embedded' : 'postgres',
+    db: drizzle(pool, { schema }),
+    pool,
+    url,
+    openClient: (config) => openClient(url, config),
+    close,
+  };
+}
+
+async function findServer(
+  { databaseUrl, dataDir }: ConnectOptions,
+  report: Report,
+): Promise<{ url: string; leave: () => Promise<void> }> {
+  if (databaseUrl !== undefined) return { url: databaseUrl, leave: async () => undefined };
+  const server = await startEmbeddedServer({
+    dataDir,
+    report: (event, error) => report({ kind: `embedded-${event}`, code: errorCode(error) }),
+  });
+  return { url: server.url, leave: () => server.stop() };
+}
+
+async function waitForServer(pool: Pool, patienceMs: number, report: Report): Promise<void> {
+  const givesUpAt = Date.now() + patienceMs;
+  for (let attempt = 0; ; attempt++) {
+    try {
+      await pool.query('select');
+      return;
+    } catch (error) {
+      if (!isDatabaseAway(error) || Date.now() > givesUpAt) throw error;
+      if (attempt === 0) report({ kind: 'waiting', code: errorCode(error) });
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
+}
+
+async function openClient(url: string, config: ClientConfig = {}): Promise<Client> {
+  const client = new Client({ ...session, keepAlive: true, ...config, connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** Says where it looked, and never the password. */
+function unavailable(error: unknown, url: string): Error {
+  if (error instanceof DatabaseUnavailableError) return error;
+  const { host, port, database, user } = new Client({ connectionString: url });
+  const where = `database ${database ?? ''} at ${host}:${port} as ${user ?? ''}`;
+  const code = errorCode(error) ?? 'unknown';
+  return new DatabaseUnavailableError(
+    isDatabaseAway(error)
+      ? `No answer from the ${where} (${code}). Is the server running? DATABASE_URL names it.`
+      : `The ${where} refuses the connection (${code}): ${(error as Error).message}`,
+    { cause: error },
+  );
+}

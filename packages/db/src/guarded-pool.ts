@@ -1,0 +1,64 @@
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
+
+/**
+ * A pool that survives what happens to its connections.
+ *
+ * pg's own pool leaves three holes: an error on a checked-out client ends the process, a
+ * transaction whose BEGIN fails never gives its client back, and a client that timed out is reused
+ * with its query still running.
+ */
+export class GuardedPool extends Pool {
+  /** Told of a connection that broke. */
+  onLost: (error: Error) => void = () => undefined;
+
+  constructor(config: PoolConfig) {
+    super(config);
+    this.on('error', (error) => this.onLost(error));
+    this.on('connect', (client) => {
+      client.on('error', (error) => this.onLost(error));
+      endOnTimeout(client);
+    });
+  }
+
+  override connect(): Promise<PoolClient>;
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<PoolClient> | void {
+    return callback === undefined ? super.connect().then(releaseOnEnd) : super.connect(callback);
+  }
+}
+
+type ConnectCallback = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void;
+
+/** The broken client leaves the pool at once; releasing it afterwards does nothing. */
+function releaseOnEnd(client: PoolClient): PoolClient {
+  const release = client.release.bind(client);
+  let isReleased = false;
+  const releaseOnce = (error?: Error | boolean): void => {
+    if (isReleased) return;
+    isReleased = true;
+    client.off('end', onEnd);
+    release(error);
+  };
+  const onEnd = (): void => releaseOnce(true);
+  client.once('end', onEnd);
+  client.release = releaseOnce;
+  return client;
+}
+
+/** After its time-out a query still occupies the connection: end it rather than wait behind it. */
+function endOnTimeout(client: PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  client.query = ((...args: unknown[]) => {
+    const running = query(...args);
+    if (running instanceof Promise) {
+      running.catch((error: Error) => {
+        if (error.message === 'Query read timeout') void client.end();
+      });
+    }
+    return running;
+  }) as typeof client.query;
+}

@@ -1,0 +1,73 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
+import type { Client } from 'pg';
+import type { Connection } from './connect.ts';
+
+/** Held by whom migrates; the number has no meaning but to be the same for all. */
+const migrationLock = '1635082853, 3';
+
+/** How long one waits for another's migrations. */
+const patienceMs = 10 * 60_000;
+
+/** What a run did. */
+export interface MigrationResult {
+  readonly appliedCount: number;
+}
+
+/**
+ * Brings the database to the schema of this program; several processes may do it at once.
+ *
+ * @param folder where drizzle-kit wrote the migrations: given, since a bundle moves this file.
+ * @throws when the database has migrations of a newer program.
+ * @source security MG-1, MG-5
+ */
+export async function migrate(
+  connection: Pick<Connection, 'openClient'>,
+  folder: string,
+): Promise<MigrationResult> {
+  const known = readMigrationFiles({ migrationsFolder: folder });
+  const client = await connection.openClient({ lock_timeout: 10_000 });
+  try {
+    await lock(client);
+    const before = await readApplied(client);
+    const newest = known.at(-1)?.folderMillis ?? 0;
+    if (before.some((appliedAt) => appliedAt > newest)) {
+      throw new Error(
+        'The database was migrated by a newer version of this program. Start that version.',
+      );
+    }
+    await runMigrations(drizzle(client), { migrationsFolder: folder });
+    const after = await readApplied(client);
+    return { appliedCount: after.length - before.length };
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Asks again and again rather than wait in the statement: a waiting statement holds a snapshot, and
+ * a CREATE INDEX CONCURRENTLY of the one who migrates would wait for it in turn, for ever.
+ */
+async function lock(client: Client): Promise<void> {
+  const givesUpAt = Date.now() + patienceMs;
+  for (;;) {
+    const statement = `select pg_try_advisory_lock(${migrationLock}) as "isHeld"`;
+    const { rows } = await client.query<{ isHeld: boolean }>(statement);
+    if (rows[0]?.isHeld === true) return;
+    if (Date.now() > givesUpAt)
+      throw new Error('Another process migrates the database for too long.');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function readApplied(client: Client): Promise<number[]> {
+  const table = await client.query<{ found: string | null }>(
+    `select to_regclass('drizzle.__drizzle_migrations')::text as found`,
+  );
+  if (typeof table.rows[0]?.found !== 'string') return [];
+  const { rows } = await client.query<{ created_at: number }>(
+    'select created_at from drizzle.__drizzle_migrations order by created_at',
+  );
+  return rows.map((row) => row.created_at);
+}

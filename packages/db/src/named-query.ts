@@ -1,0 +1,48 @@
+import type { ClientBase, Pool, QueryResultRow } from 'pg';
+import { isDatabaseAway } from './database-error.ts';
+
+/** What a named query runs on: the pool, or the client of a transaction. */
+export type QueryRunner = Pool | ClientBase;
+
+/** What PostgreSQL's types can be made of. */
+export type QueryValue =
+  | string
+  | number
+  | boolean
+  | bigint
+  | Date
+  | Uint8Array
+  | null
+  | readonly QueryValue[];
+
+/**
+ * Runs a prepared statement in one round trip: a hot path.
+ *
+ * Each connection parses and plans the text once under this name, so one name has one text. Dates
+ * come as `YYYY-MM-DD`, bigint as number, timestamptz as Date, json as parsed.
+ */
+export async function namedQuery<Row extends QueryResultRow>(
+  runner: QueryRunner,
+  name: string,
+  text: string,
+  values: readonly QueryValue[] = [],
+): Promise<Row[]> {
+  const query = { name, text, values: values as QueryValue[] };
+  if (!isPool(runner)) return (await runner.query<Row>(query)).rows;
+
+  // pool.query would throw a good connection away, with its statements, at each refused value.
+  const client = await runner.connect();
+  let isBroken = false;
+  try {
+    return (await client.query<Row>(query)).rows;
+  } catch (error) {
+    isBroken = isDatabaseAway(error);
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
+}
+
+function isPool(runner: QueryRunner): runner is Pool {
+  return 'totalCount' in runner;
+}

@@ -1,0 +1,15 @@
+import { TypeOverrides, types } from 'pg';
+
+/**
+ * How values read without drizzle arrive: a date stays `YYYY-MM-DD` (pg would make it an instant of
+ * the machine's zone), and a bigint, such as a count, is a number.
+ */
+export const plainTypes = new TypeOverrides();
+plainTypes.setTypeParser(types.builtins.DATE, (text) => text);
+plainTypes.setTypeParser(types.builtins.INT8, toSafeInteger);
+
+function toSafeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError('A bigint is beyond what a number holds.');
+  return value;
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { connect, type Connection } from '../connect.ts';
+import { isAlive } from '../embedded/postmaster-pid.ts';
+import { migrate } from '../migrate.ts';
+import { testServer, type TestServer } from './test-server.ts';
+
+/** Where drizzle-kit writes; in the source, not in a bundle. */
+export const migrationsFolder: string = fileURLToPath(new URL('../migrations', import.meta.url));
+
+const templateLock = '1635082853, 4';
+
+let template: Promise<string> | null = null;
+let count = 0;
+
+/** A migrated, empty database; `close` drops it. */
+export async function createTestDatabase(): Promise<Connection> {
+  const server = await testServer();
+  template ??= withAdmin(server, (admin) => prepareTemplate(admin, server));
+  const source = await template;
+  const name = `aube_test_${process.pid}_${Date.now().toString(36)}_${count++}`;
+  await withAdmin(server, (admin) => admin.query(`create database ${name} template ${source}`));
+
+  const connection = await connect({ databaseUrl: withDatabase(server.url, name), dataDir: '' });
+  const close = async (): Promise<void> => {
+    await connection.close();
+    await withAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
+  };
+  return { ...connection, close };
+}
+
+/** The template of these migrations: made once, by one process, renamed when complete. */
+async function prepareTemplate(admin: Client, server: TestServer): Promise<string> {
+  const name = `aube_template_${hashOf(migrationsFolder)}`;
+  await admin.query(`select pg_advisory_lock(${templateLock})`);
+  if (server.isOurs) await sweep(admin, name);
+  const found = await admin.query('select from pg_database where datname = $1', [name]);
+  if (found.rowCount === 1) return name;
+
+  const unfinished = `${name}_unfinished`;
+  await admin.query(`drop database if exists ${unfinished} with (force)`);
+  await admin.query(`create database ${unfinished}`);
+  const connection = await connect({
+    databaseUrl: withDatabase(server.url, unfinished),
+    dataDir: '',
+  });
+  await migrate(connection, migrationsFolder);
+  await connection.close();
+  await admin.query(`alter database ${unfinished} rename to ${name}`);
+  return name;
+}
+
+/** Drops what killed runs left, and templates of other migrations. */
+async function sweep(admin: Client, currentTemplate: string): Promise<void> {
+  const { rows } = await admin.query<{ name: string }>(
+    `select datname as name from pg_database where datname ~ '^aube_(test|template)_'`,
+  );
+  for (const { name } of rows) {
+    const pid = /^aube_test_(\d+)_/.exec(name)?.[1];
+    const isUsed = pid === undefined ? name === currentTemplate : isAlive(Number(pid));
+    if (!isUsed) await admin.query(`drop database if exists ${name} with (force)`);
+  }
+}
+
+async function withAdmin<T>({ url }: TestServer, work: (admin: Client) => Promise<T>): Promise<T> {
+  const admin = new Client({ connectionString: url });
+  await admin.connect();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
+
+function hashOf(folder: string): string {
+  const hash = createHash('sha256');
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {
+    if (/\.(sql|json)$/.test(file)) hash.update(file).update(readFileSync(join(folder, file)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { clusterIn } from '../embedded/cluster.ts';
+import { findPostmaster, isAlive } from '../embedded/postmaster-pid.ts';
+import { startEmbeddedServer } from '../embedded/start-embedded-server.ts';
+
+/** Kept between runs, so that the second one starts in a tenth of a second. */
+const dataDir = fileURLToPath(
+  new URL('../../../../node_modules/.cache/aube/test-database', import.meta.url),
+);
+
+/** A server to make databases on, through a role that is no superuser. */
+export interface TestServer {
+  readonly url: string;
+  /** Nobody but this checkout's tests use it. */
+  readonly isOurs: boolean;
+}
+
+let server: Promise<TestServer> | null = null;
+
+/** The server named by AUBE_TEST_DATABASE_URL, or the embedded one; the same for the process. */
+export function testServer(): Promise<TestServer> {
+  server ??= findTestServer();
+  return server;
+}
+
+/** Stops the embedded test server, if it runs and no other run uses it. */
+export async function stopTestServer(): Promise<void> {
+  const postmaster = findPostmaster(clusterIn(dataDir).folder);
+  if (postmaster === null || !isAlive(postmaster.pid)) return;
+  const joined = await startEmbeddedServer({ dataDir });
+  await joined.stop();
+}
+
+async function findTestServer(): Promise<TestServer> {
+  const url = process.env['AUBE_TEST_DATABASE_URL'];
+  if (url !== undefined && url !== '') return { url, isOurs: false };
+
+  const embedded = await startEmbeddedServer({ dataDir });
+  const superuser = new Client({ connectionString: embedded.adminUrl });
+  await superuser.connect();
+  await superuser.query('alter role aube createdb');
+  await superuser.end();
+  return { url: embedded.url, isOurs: true };
+}
