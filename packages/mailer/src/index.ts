@@ -1,1 +1,14 @@
-export {};
+export { defaultSender } from './address.ts';
+export { createFileTransport } from './file-transport.ts';
+export { writeLetter, type Letter, type LetterContent, type LetterKind } from './letters.ts';
+export {
+  activationLink,
+  forgottenPasswordLink,
+  loginLink,
+  passwordResetLink,
+  registrationLink,
+  type MailLocale,
+} from './links.ts';
+export { MailFault, type MailFaultCode } from './mail-fault.ts';
+export { createSmtpTransport } from './smtp-transport.ts';
+export type { Mail, Transport } from './transport.ts';

@@ -1,0 +1,39 @@
+import { getSafeAddress } from './address.ts';
+import type { Mail } from './transport.ts';
+
+/** An RFC 2047 encoded word for each dozen characters; ours fit a line each. */
+function headerText(text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text)) return text;
+  const pieces = [...text].reduce<string[]>((words, character) => {
+    const last = words.at(-1);
+    if (last !== undefined && Buffer.byteLength(last + character) <= 39) {
+      words[words.length - 1] = last + character;
+    } else {
+      words.push(character);
+    }
+    return words;
+  }, []);
+  return pieces
+    .map((piece) => `=?UTF-8?B?${Buffer.from(piece).toString('base64')}?=`)
+    .join('\r\n ');
+}
+
+/**
+ * The message as a file. The body is 8bit, so that a link is whole for whoever opens the file in an
+ * editor; the headers hold nothing that somebody typed but the one checked address.
+ */
+export function writeEml({ id, to, letter, now }: Mail, from: string): string {
+  const headers = [
+    `From: Aube <${getSafeAddress(from)}>`,
+    `To: <${getSafeAddress(to)}>`,
+    `Subject: ${headerText(letter.subject)}`,
+    `Date: ${now.toUTCString().replace('GMT', '+0000')}`,
+    `Message-ID: <${id}.${now.getTime()}@${from.split('@')[1]}>`,
+    `Content-Language: ${letter.locale}`,
+    'Auto-Submitted: auto-generated',
+    'MIME-Version: 1.0',
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: 8bit',
+  ];
+  return `${headers.join('\r\n')}\r\n\r\n${letter.text.replaceAll('\n', '\r\n')}`;
+}

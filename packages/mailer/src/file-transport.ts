@@ -1,0 +1,40 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeEml } from './eml.ts';
+import { MailFault } from './mail-fault.ts';
+import type { Transport } from './transport.ts';
+
+/**
+ * Without a mail server each letter becomes `<timestamp>-<kind>-<id>.eml` in the folder, and its
+ * link is printed. The files hold live links: only their owner may read them. @decision D51
+ */
+export function createFileTransport({
+  folder,
+  from,
+  print,
+}: {
+  folder: string;
+  from: string;
+  print: (line: string) => void;
+}): Transport {
+  return {
+    async send(mail) {
+      const eml = writeEml(mail, from);
+      const timestamp = mail.now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+      const name = `${timestamp}-${mail.letter.kind}-${mail.id}.eml`;
+      try {
+        await mkdir(folder, { recursive: true });
+        // Whoever watches the folder sees whole letters only.
+        const draft = join(folder, `.${name}.part`);
+        await writeFile(draft, eml, { mode: 0o600 });
+        await rename(draft, join(folder, name));
+      } catch (thrown) {
+        throw new MailFault('disk', { cause: thrown });
+      }
+      print(`mail ${mail.letter.kind} → ${mail.letter.link}`);
+    },
+    async close() {
+      await Promise.resolve();
+    },
+  };
+}

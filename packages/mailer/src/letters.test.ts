@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { writeLetter, type LetterContent } from './letters.ts';
+
+const LINK = 'https://aube.exemple.test/activation/marie-1234/abc';
+const CONTENTS: LetterContent[] = [
+  {
+    kind: 'invitation',
+    link: LINK,
+    validUntil: new Date('2026-02-01T03:00:00Z'),
+    timeZone: 'America/Toronto',
+  },
+  { kind: 'activation', link: LINK },
+  { kind: 'alreadyRegistered', loginLink: LINK, forgottenPasswordLink: `${LINK}/2` },
+  { kind: 'passwordReset', link: LINK },
+  { kind: 'passwordChanged', forgottenPasswordLink: LINK },
+];
+const LETTERS = CONTENTS.flatMap((content) => [
+  { title: `${content.kind} fr`, letter: writeLetter(content, 'fr') },
+  { title: `${content.kind} en`, letter: writeLetter(content, 'en') },
+]);
+
+describe('letters', () => {
+  it.each(LETTERS)('keeps the link alone on its line: $title', ({ letter }) => {
+    expect(letter.text.split('\n')).toContain(LINK);
+    expect(letter.link).toBe(LINK);
+  });
+
+  it.each(LETTERS)('says nothing of health: $title', ({ letter }) => {
+    const said = `${letter.subject}\n${letter.text}`;
+    expect(said).not.toMatch(/insomni|sommeil|sleep|santé mentale|patient|thérap|therap/i);
+    expect(letter.subject).not.toMatch(/health|santé|établissement/i);
+  });
+
+  it.each(LETTERS)('has a one-line subject of at most 60 characters: $title', ({ letter }) => {
+    expect(letter.subject).toMatch(/^[^\r\n]{5,60}$/);
+  });
+
+  it.each(LETTERS.filter(({ letter }) => letter.locale === 'fr'))(
+    'sets non-breaking spaces before French double punctuation: $title',
+    ({ letter }) => {
+      expect(letter.text.replaceAll(/https?:\S+/g, '')).not.toMatch(/[^\u00a0][?!;:»]|«[^\u00a0]/);
+    },
+  );
+
+  it('gives the last day of an invitation in the reader’s zone', () => {
+    expect(writeLetter(CONTENTS[0]!, 'fr').text).toContain('31 janvier 2026');
+    expect(writeLetter(CONTENTS[0]!, 'en').text).toContain('January 31, 2026');
+  });
+});

@@ -1,0 +1,27 @@
+export type MailLocale = 'fr' | 'en';
+
+/** Where letters lead; `publicUrl` comes from the configuration, never from a request (TK-5). */
+type Site = { publicUrl: string; locale: MailLocale };
+
+function link({ publicUrl, locale }: Site, ...segments: string[]): string {
+  const prefix = locale === 'en' ? ['en'] : [];
+  const path = [...prefix, ...segments].map((segment) => encodeURIComponent(segment)).join('/');
+  return `${publicUrl.replace(/\/+$/, '')}/${path}`;
+}
+
+/** `/inscription/{jeton}` */
+export const registrationLink = (site: Site, token: string) => link(site, 'inscription', token);
+
+/** `/activation/{nom_utilisateur}/{jeton}` */
+export const activationLink = (site: Site, username: string, token: string) =>
+  link(site, 'activation', username, token);
+
+/** `/reinitialisation-mot-passe/{nom_utilisateur}/{jeton}` */
+export const passwordResetLink = (site: Site, username: string, token: string) =>
+  link(site, 'reinitialisation-mot-passe', username, token);
+
+/** `/connexion` */
+export const loginLink = (site: Site) => link(site, 'connexion');
+
+/** `/reinitialisation-mot-passe` */
+export const forgottenPasswordLink = (site: Site) => link(site, 'reinitialisation-mot-passe');

@@ -1,0 +1,16 @@
+import type { Letter } from './letters.ts';
+
+/** One letter on its way to one address. */
+export type Mail = {
+  /** Of the outbox row: the same letter sent twice has the same id. */
+  id: number;
+  to: string;
+  letter: Letter;
+  now: Date;
+};
+
+/** How letters leave the house. `send` throws a `MailFault`. */
+export type Transport = {
+  send(mail: Mail): Promise<void>;
+  close(): Promise<void>;
+};

@@ -1,0 +1,153 @@
+import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeEml } from './eml.ts';
+import { createFileTransport } from './file-transport.ts';
+import { writeLetter } from './letters.ts';
+import { createSmtpTransport } from './smtp-transport.ts';
+
+const NOW = new Date('2026-01-05T12:34:56.789Z');
+const LINK = `https://aube.exemple.test/reinitialisation-mot-passe/marie-tremblay-1234/${'A1b2-_'.repeat(7)}x`;
+const letter = writeLetter({ kind: 'passwordReset', link: LINK }, 'fr');
+const mail = (to: string) => ({ id: 7, to, letter, now: NOW });
+const FROM = 'no-reply@aube.exemple.test';
+
+const HOSTILE = [
+  'a@b.test\r\nBcc: victim@evil.test',
+  'a@b.test\nSubject: x',
+  'a@b.test\r',
+  'a@b.test, victim@evil.test',
+  'a@b.test;victim@evil.test',
+  '"a@b.test" <victim@evil.test>',
+  'Marie <victim@evil.test>',
+  'a@b.test>',
+  'a b@c.test',
+  'a@b@c.test',
+  'a@b.test\0',
+  'a@b.test\u2028Bcc: v@e.test',
+  '(x)a@b.test',
+  'a@[127.0.0.1]',
+  'groupe: a@b.test;',
+  '',
+  '@',
+];
+
+describe('an .eml file', () => {
+  it('holds the link unbroken, and reads back as one message to one person', async () => {
+    const folder = join(await mkdtemp(join(tmpdir(), 'aube-mail-')), 'mail');
+    const printed: string[] = [];
+    const transport = createFileTransport({
+      folder,
+      from: FROM,
+      print: (line) => printed.push(line),
+    });
+    await transport.send(mail('marie@exemple.test'));
+
+    expect(await readdir(folder)).toEqual(['20260105T123456Z-passwordReset-7.eml']);
+    const path = join(folder, '20260105T123456Z-passwordReset-7.eml');
+    const eml = await readFile(path, 'utf8');
+    expect(eml.split('\r\n')).toContain(LINK);
+    expect((await stat(path)).mode & 0o077).toBe(0);
+    expect(printed.join()).toContain(LINK);
+
+    const parsed = await simpleParser(eml);
+    expect(parsed.to?.value).toEqual([{ address: 'marie@exemple.test', name: '' }]);
+    expect(parsed.subject).toBe(letter.subject);
+    expect(parsed.text?.trim()).toBe(letter.text.trim());
+  });
+
+  it('reads back any subject', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 90 }),
+        async (raw) => {
+          const subject = raw.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim() || 'x';
+          const eml = writeEml({ ...mail('a@b.test'), letter: { ...letter, subject } }, FROM);
+          expect((await simpleParser(eml)).subject?.replaceAll(/\s+/g, ' ')).toBe(subject);
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  it.each(HOSTILE)('refuses %j for an address (TK-6)', (to) => {
+    expect(() => writeEml(mail(to), FROM)).toThrow('badAddress');
+  });
+});
+
+describe('SMTP', () => {
+  const received: { to: string[]; raw: string }[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: ({ address }, _session, done) =>
+      done(address.startsWith('refused') ? new Error('no such box') : null),
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        received.push({ to, raw: Buffer.concat(chunks).toString('utf8') });
+        done();
+      });
+    },
+  });
+  let port = 0;
+  beforeAll(
+    () =>
+      new Promise<void>((resolve) => {
+        server.listen(0, '127.0.0.1', () => {
+          port = (server.server.address() as AddressInfo).port;
+          resolve();
+        });
+      }),
+  );
+  afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
+
+  it('delivers one message to one person with the link whole', async () => {
+    const transport = createSmtpTransport({ url: `smtp://127.0.0.1:${port}`, from: FROM });
+    await transport.send(mail('marie@exemple.test'));
+    await transport.close();
+    const [{ to, raw } = { to: [], raw: '' }] = received.splice(0);
+    expect(to).toEqual(['marie@exemple.test']);
+    const parsed = await simpleParser(raw);
+    expect(parsed.to?.value).toHaveLength(1);
+    expect(parsed.cc ?? parsed.bcc).toBeUndefined();
+    expect(parsed.subject).toBe(letter.subject);
+    expect(parsed.text?.split('\n')).toContain(LINK);
+  });
+
+  it('sends nothing to a hostile address (TK-6)', async () => {
+    const transport = createSmtpTransport({ url: `smtp://127.0.0.1:${port}`, from: FROM });
+    const hostile = [
+      ...HOSTILE,
+      ...fc.sample(
+        fc
+          .tuple(
+            fc.string({ maxLength: 12 }),
+            fc.constantFrom('\r\n', ',', ';', '<', '"', '\0', '\u0085'),
+            fc.string({ maxLength: 12 }),
+          )
+          .map(([before, poison, after]) => `${before}@b.test${poison}${after}@evil.test`),
+        500,
+      ),
+    ];
+    for (const to of hostile) {
+      await expect(transport.send(mail(to))).rejects.toThrow('badAddress');
+    }
+    expect(received).toEqual([]);
+  });
+
+  it('tells a refusal from a server that is away', async () => {
+    const transport = createSmtpTransport({ url: `smtp://127.0.0.1:${port}`, from: FROM });
+    await expect(transport.send(mail('refused@exemple.test'))).rejects.toMatchObject({
+      faultCode: 'refused',
+    });
+    const nobody = createSmtpTransport({ url: 'smtp://127.0.0.1:1', from: FROM });
+    await expect(nobody.send(mail('a@b.test'))).rejects.toMatchObject({ faultCode: 'unreachable' });
+  });
+});
