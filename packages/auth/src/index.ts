@@ -1,3 +1,4 @@
+export { commonPasswords } from './common-passwords.ts';
 export { clearedSessionCookie, sessionCookie, sessionCookieName } from './cookie.ts';
 export {
   credentialFromBearer,

@@ -1,4 +1,4 @@
-import type { Database, Pool, Transaction } from '@aube/db';
+import { namedQuery, type Database, type Pool, type Transaction } from '@aube/db';
 import { sessions, userRoles, users } from '@aube/db/schema';
 import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
 import { and, eq, lt, ne } from 'drizzle-orm';
@@ -57,9 +57,7 @@ export type Auth = {
 
 const TOUCH_EVERY_MS = 60_000;
 
-const FIND = {
-  name: 'auth.find',
-  text: `with live as (${LIVE_SESSION_SQL})
+const FIND_SQL = `with live as (${LIVE_SESSION_SQL})
     select live.user_id as "userId", live.roles, u.first_name as "firstName",
       u.last_name as "lastName", u.email, u.username, live.locale, live.time_zone as "timeZone",
       (select coalesce(array_agg(e.establishment_id order by e.establishment_id), '{}')
@@ -69,8 +67,7 @@ const FIND = {
     from live
     join users u on u.id = live.user_id
     join sessions s on s.id = live.session_id
-    left join participants p on p.user_id = live.user_id`,
-};
+    left join participants p on p.user_id = live.user_id`;
 
 type FoundRow = Omit<AuthUser, 'session'> & {
   sessionId: string;
@@ -113,8 +110,7 @@ export function createAuth(db: Database, pool: Pool): Auth {
     },
 
     async find({ sessionId, kind }, now) {
-      const { rows } = await pool.query<FoundRow>({ ...FIND, values: [sessionId, kind, now] });
-      const row = rows[0];
+      const [row] = await namedQuery<FoundRow>(pool, 'auth.find', FIND_SQL, [sessionId, kind, now]);
       if (!row) return null;
       const { sessionId: id, kind: foundKind, createdAt, lastUsedAt, ...user } = row;
       return { ...user, session: { id, kind: foundKind, createdAt, lastUsedAt } };

@@ -4,7 +4,7 @@ import type { Mail } from './transport.ts';
 /** An RFC 2047 encoded word for each dozen characters; ours fit a line each. */
 function headerText(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text;
-  const pieces = [...text].reduce<string[]>((words, character) => {
+  const pieces = Array.from(text).reduce<string[]>((words, character) => {
     const last = words.at(-1);
     if (last !== undefined && Buffer.byteLength(last + character) <= 39) {
       words[words.length - 1] = last + character;

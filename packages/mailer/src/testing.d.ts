@@ -1,5 +1,6 @@
 /** The part of two untyped libraries that the tests use. */
 declare module 'smtp-server' {
+  import type { Server } from 'node:net';
   import type { Readable } from 'node:stream';
   type Session = { envelope: { mailFrom: { address: string }; rcptTo: { address: string }[] } };
   type Done = (error?: Error | null) => void;
@@ -9,7 +10,7 @@ declare module 'smtp-server' {
       onRcptTo?: (address: { address: string }, session: Session, done: Done) => void;
       onData?: (stream: Readable, session: Session, done: Done) => void;
     });
-    server: import('node:net').Server;
+    server: Server;
     listen(port: number, host: string, done: () => void): void;
     close(done: () => void): void;
   }

@@ -1,0 +1,15 @@
+let loaded: Promise<ReadonlySet<string>> | null = null;
+
+async function load(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']);
+}
+
+/**
+ * About 49,000 passwords that people choose most, in small letters: data only, read at the first
+ * registration. The server looks up and never estimates strength. @source security AU-2, day one 11
+ */
+export function commonPasswords(): Promise<ReadonlySet<string>> {
+  loaded ??= load();
+  return loaded;
+}
