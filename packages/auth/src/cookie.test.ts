@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { clearedSessionCookie, sessionCookie, sessionCookieName } from './cookie.ts';
+
+const now = new Date('2026-01-05T12:00:00Z');
+const session = { token: 'T', expiresAt: new Date('2026-01-05T12:00:59.900Z') };
+
+it('is for the server only, for this site, for every path', () => {
+  expect(sessionCookie(session, { secure: false, now })).toBe(
+    'auth._token.local=T; Max-Age=59; Path=/; HttpOnly; SameSite=Lax',
+  );
+});
+
+it('is bound to the origin over HTTPS', () => {
+  expect(sessionCookieName(true)).toBe('__Host-auth._token.local');
+  expect(sessionCookie(session, { secure: true, now })).toBe(
+    '__Host-auth._token.local=T; Max-Age=59; Path=/; HttpOnly; SameSite=Lax; Secure',
+  );
+});
+
+it('is taken away under the same attributes', () => {
+  expect(clearedSessionCookie(true)).toBe(
+    '__Host-auth._token.local=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure',
+  );
+});
