@@ -1,1 +1,1 @@
-export {};
+export { findChromium, NoBrowserError, type Chromium } from './find-chromium.ts';

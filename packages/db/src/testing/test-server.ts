@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { Client } from 'pg';
 import { clusterIn } from '../embedded/cluster.ts';
 import { findPostmaster, isAlive } from '../embedded/postmaster-pid.ts';
 import { startEmbeddedServer } from '../embedded/start-embedded-server.ts';
+import { allowDatabases } from './disposable-server.ts';
 
 /** Kept between runs, so that the second one starts in a tenth of a second. */
 const dataDir = fileURLToPath(
@@ -37,9 +37,6 @@ async function findTestServer(): Promise<TestServer> {
   if (url !== undefined && url !== '') return { url, isOurs: false };
 
   const embedded = await startEmbeddedServer({ dataDir });
-  const superuser = new Client({ connectionString: embedded.adminUrl });
-  await superuser.connect();
-  await superuser.query('alter role aube createdb');
-  await superuser.end();
+  await allowDatabases(embedded.adminUrl);
   return { url: embedded.url, isOurs: true };
 }

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { binariesIn } from '../embedded/binaries.ts';
+import { startEmbeddedServer } from '../embedded/start-embedded-server.ts';
+
+/** A server for one run of tests; its role may make databases and is no superuser. */
+export interface DisposableServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the PostgreSQL whose programs are in this folder on a temporary folder of its own. */
+export async function startDisposableServer(programs: string): Promise<DisposableServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'aube-postgres-'));
+  const server = await startEmbeddedServer({ dataDir, binaries: binariesIn(programs) });
+  await allowDatabases(server.adminUrl);
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Lets the ordinary role make the databases of the tests. */
+export async function allowDatabases(adminUrl: string): Promise<void> {
+  const superuser = new Client({ connectionString: adminUrl });
+  await superuser.connect();
+  await superuser.query('alter role aube createdb');
+  await superuser.end();
+}

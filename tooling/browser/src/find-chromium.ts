@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium as playwright } from '@playwright/test';
+import { canUnpackChromium, unpackChromium } from './unpack-chromium.ts';
+
+/** A browser that starts here, in the shape of Playwright's `launchOptions`. */
+export interface Chromium {
+  readonly executablePath: string;
+  readonly args: string[];
+  /** The environment it needs, ours included. */
+  readonly env: Record<string, string>;
+}
+
+/** No browser was found; the message names the cures. */
+export class NoBrowserError extends Error {
+  override readonly name = 'NoBrowserError';
+}
+
+/** `--no-sandbox`: root and most containers have no namespaces; the pages are our own. */
+const args = ['--no-sandbox', '--disable-dev-shm-usage'];
+
+const systemPaths: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+  linux: [
+    '/usr/bin/chromium',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/microsoft-edge',
+    '/snap/bin/chromium',
+  ],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  ],
+};
+
+/**
+ * The browser for tests: CHROMIUM_PATH, Playwright's own, the system's, then the one that npm
+ * brings for Linux x64.
+ *
+ * @throws NoBrowserError when none starts: tests in a browser are never skipped in silence.
+ */
+export async function findChromium(): Promise<Chromium> {
+  const given = process.env['CHROMIUM_PATH'];
+  if (given !== undefined && given !== '') {
+    if (starts(given)) return describe(given);
+    throw new NoBrowserError(`CHROMIUM_PATH names ${given}, which does not start.`);
+  }
+  const installed = findInstalled();
+  if (installed !== null) return describe(installed);
+  if (canUnpackChromium()) {
+    const { executablePath, env } = await unpackChromium();
+    if (starts(executablePath, env)) return describe(executablePath, env);
+  }
+  throw new NoBrowserError(
+    'No Chromium starts here. Do one of these: install one (apt-get install chromium), ' +
+      'run npx playwright install chromium, or set CHROMIUM_PATH to a Chromium or a Chrome.',
+  );
+}
+
+/** Playwright's own browser, else the system's, else null; nothing is unpacked. */
+export function findInstalled(): string | null {
+  const candidates = [playwright.executablePath(), ...(systemPaths[process.platform] ?? [])];
+  return candidates.find((path) => starts(path)) ?? null;
+}
+
+/** Ubuntu's chromium-browser exists and only asks for snap: existing is not enough. */
+function starts(path: string, env: Record<string, string> = {}): boolean {
+  if (!existsSync(path)) return false;
+  const { status } = spawnSync(path, ['--version'], {
+    env: { ...process.env, ...env },
+    stdio: 'ignore',
+    timeout: 30_000,
+  });
+  return status === 0;
+}
+
+function describe(executablePath: string, env: Record<string, string> = {}): Chromium {
+  const inherited = Object.entries(process.env).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return { executablePath, args, env: { ...Object.fromEntries(inherited), ...env } };
+}

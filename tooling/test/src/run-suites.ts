@@ -1,0 +1,80 @@
+import { findChromium } from '@aube/browser';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  judge,
+  tallyPlaywright,
+  tallyVitest,
+  type PlaywrightReport,
+  type Tally,
+  type VitestReport,
+} from './tally.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const reports = join(root, 'test-results');
+
+/** A run that hangs is ended, and counted as failed. */
+const timeout = 25 * 60_000;
+
+/** Builds everything; null when it went well. */
+export function build(): Tally | null {
+  const { status } = run('turbo', ['run', 'build', '--output-logs=new-only'], {});
+  return status === 0 ? null : { passed: 0, failed: 1 };
+}
+
+/** All unit and integration tests, on the embedded database or on the server named. */
+export function runVitest(databaseUrl?: string): Tally {
+  const report = freshReport(databaseUrl === undefined ? 'vitest.json' : 'vitest-postgres.json');
+  const { status } = run(
+    'vitest',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    databaseUrl === undefined ? {} : { AUBE_TEST_DATABASE_URL: databaseUrl },
+  );
+  return judge(
+    read(report, (json) => tallyVitest(json as VitestReport)),
+    status,
+  );
+}
+
+/** All journeys in a real browser. */
+export async function runPlaywright(): Promise<Tally> {
+  const report = freshReport('playwright.json');
+  const { executablePath, env } = await findChromium();
+  console.log(`Browser: ${executablePath}`);
+  const { status } = run(
+    'playwright',
+    ['test', '--config=apps/e2e/playwright.config.ts', '--reporter=list,json'],
+    { ...env, CHROMIUM_PATH: executablePath, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  );
+  return judge(
+    read(report, (json) => tallyPlaywright(json as PlaywrightReport)),
+    status,
+  );
+}
+
+function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv) {
+  return spawnSync(command, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+    timeout,
+  });
+}
+
+/** The report of an earlier run must not speak for this one. */
+function freshReport(name: string): string {
+  mkdirSync(reports, { recursive: true });
+  const file = join(reports, name);
+  rmSync(file, { force: true });
+  return file;
+}
+
+function read(file: string, tally: (json: unknown) => Tally): Tally | null {
+  try {
+    return tally(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,36 @@
+import { startDisposableServer } from '@aube/db/testing/disposable-server';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where Debian, Homebrew on ARM and Homebrew on Intel put one folder a version. */
+const parents = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
+
+/** Runs `work` on a PostgreSQL of this machine, new and in a temporary folder; null without one. */
+export async function withSystemPostgres<T>(work: (url: string) => T): Promise<T | null> {
+  const programs = findPrograms();
+  if (programs === null) {
+    console.log(`No PostgreSQL is installed here: none in ${parents.join(', ')}.`);
+    return null;
+  }
+  console.log(`PostgreSQL: ${programs}`);
+  const server = await startDisposableServer(programs);
+  try {
+    return work(server.url);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** The newest one's folder of programs. */
+function findPrograms(): string | null {
+  const found = parents
+    .filter((parent) => existsSync(parent))
+    .flatMap((parent) => readdirSync(parent).map((name) => join(parent, name, 'bin')))
+    .filter((folder) => existsSync(join(folder, 'initdb')))
+    .toSorted((one, other) => versionOf(one) - versionOf(other));
+  return found.at(-1) ?? null;
+}
+
+function versionOf(folder: string): number {
+  return Number(/(\d+)\/bin$/.exec(folder)?.[1] ?? 0);
+}
