@@ -13,11 +13,16 @@ export class GuardedPool extends Pool {
 
   constructor(config: PoolConfig) {
     super(config);
-    this.on('error', (error) => this.onLost(error));
+    this.on('error', (error) => this.lose(error));
     this.on('connect', (client) => {
-      client.on('error', (error) => this.onLost(error));
+      client.on('error', (error) => this.lose(error));
       endOnTimeout(client);
     });
+  }
+
+  /** Once the pool ends, connections are meant to. */
+  private lose(error: Error): void {
+    if (!this.ending) this.onLost(error);
   }
 
   override connect(): Promise<PoolClient>;
