@@ -1,0 +1,4 @@
+import { fileURLToPath } from 'node:url';
+
+/** Where the content lies in the source; a bundle is told another folder. */
+export const contentFolder: string = fileURLToPath(new URL('..', import.meta.url));

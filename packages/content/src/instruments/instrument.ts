@@ -1,0 +1,21 @@
+import type { InstrumentChoice, InstrumentFile } from './instrument-file.ts';
+
+/** An instrument that was read and checked; `hash` tells its wording and scoring from any other. */
+export type Instrument = InstrumentFile & { readonly hash: string };
+
+/** A stored answer: the code of a choice, several codes, a whole number or a text. */
+export type Answer = string | number | boolean | readonly string[] | null;
+export type Answers = Readonly<Record<string, Answer>>;
+
+/** The code of « Je préfère ne pas répondre ». */
+export const DECLINED = 'declined';
+
+/** What can be picked for an item; empty for numbers and texts. */
+export function choicesOf(
+  instrument: Pick<InstrumentFile, 'answerSets' | 'items'>,
+  itemCode: string,
+): readonly InstrumentChoice[] {
+  const item = instrument.items.find(({ code }) => code === itemCode);
+  if (item?.type !== 'choice' && item?.type !== 'choices') return [];
+  return instrument.answerSets[item.answers] ?? [];
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { listFolder, readJsonFile } from '../read-json-file.ts';
+import { typesetTexts } from '../typeset-texts.ts';
+import { instrumentFaults } from './check-instrument.ts';
+import { contentHash } from './content-hash.ts';
+import type { Instrument } from './instrument.ts';
+import { instrumentFileSchema } from './instrument-file.ts';
+
+async function readInstrument(
+  folder: string,
+  id: string,
+  fileName: string,
+  report: (fault: string) => void,
+): Promise<Instrument | null> {
+  const file = join(folder, id, fileName);
+  const read = await readJsonFile(file, instrumentFileSchema, report);
+  if (!read) return null;
+  const { data, raw } = read;
+  if (data.id !== id) report(`${file} says that it is ${data.id}`);
+  if (`${data.version}.json` !== fileName)
+    report(`${file} says that it is version ${data.version}`);
+  for (const fault of instrumentFaults(data)) report(`${file}: ${fault}`);
+  return { ...typesetTexts(data), hash: contentHash(raw) };
+}
+
+/** Every version of every instrument in `folder` (`<id>/<version>.json`); faults go to `report`. */
+export async function readInstruments(
+  folder: string,
+  report: (fault: string) => void,
+): Promise<Instrument[]> {
+  const ids = (await listFolder(folder)).filter((name) => !name.endsWith('.json'));
+  const read = ids.map(async (id) => {
+    const files = (await listFolder(join(folder, id))).filter((name) => name.endsWith('.json'));
+    return Promise.all(files.map((fileName) => readInstrument(folder, id, fileName, report)));
+  });
+  return (await Promise.all(read)).flat().filter((instrument) => instrument !== null);
+}

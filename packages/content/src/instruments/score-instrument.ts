@@ -1,0 +1,67 @@
+import { choicesOf, type Answers, type Instrument } from './instrument.ts';
+import type { InstrumentBand, InstrumentScore } from './instrument-file.ts';
+
+type Scored = Pick<Instrument, 'answerSets' | 'items' | 'scores'>;
+
+/** Lowest and highest points of an item; null for a text or a list. */
+export function pointsRange(
+  instrument: Pick<Instrument, 'answerSets' | 'items'>,
+  itemCode: string,
+): readonly [number, number] | null {
+  const item = instrument.items.find(({ code }) => code === itemCode);
+  if (item?.type === 'number') return [item.min, item.max];
+  if (item?.type !== 'choice') return null;
+  const points = choicesOf(instrument, itemCode).map(pointsOfChoice);
+  if (points.some((each) => each === null)) return null;
+  return [Math.min(...(points as number[])), Math.max(...(points as number[]))];
+}
+
+function pointsOfChoice(choice: { value: number | string; points?: number | undefined }) {
+  return choice.points ?? (typeof choice.value === 'number' ? choice.value : null);
+}
+
+function pointsOf(instrument: Scored, itemCode: string, answers: Answers): number | null {
+  const answer = answers[itemCode];
+  const item = instrument.items.find(({ code }) => code === itemCode);
+  if (item?.type === 'number') return typeof answer === 'number' ? answer : null;
+  const choice = choicesOf(instrument, itemCode).find(({ value }) => value === answer);
+  return choice ? pointsOfChoice(choice) : null;
+}
+
+/**
+ * One score: the sum of its items' points, reversed where the instrument says so, times its
+ * multiplier. Unanswered items take the mean of the answered ones, rounded, as long as there are
+ * no more than `missingAtMost`; with more there is no score (null).
+ */
+export function computeScore(
+  instrument: Scored,
+  score: InstrumentScore,
+  answers: Answers,
+): number | null {
+  const points = score.items.map((code) => {
+    const given = pointsOf(instrument, code, answers);
+    const range = pointsRange(instrument, code);
+    if (given === null || range === null) return null;
+    return score.reversed.includes(code) ? range[0] + range[1] - given : given;
+  });
+  const answered = points.filter((each) => each !== null);
+  const missing = points.length - answered.length;
+  if (answered.length === 0 || missing > score.missingAtMost) return null;
+  const sum = answered.reduce((total, each) => total + each, 0);
+  return Math.round((sum * points.length) / answered.length) * score.multiplier;
+}
+
+/** Every score of an instrument by its id. */
+export function scoreInstrument(
+  instrument: Scored,
+  answers: Answers,
+): Record<string, number | null> {
+  return Object.fromEntries(
+    instrument.scores.map((score) => [score.id, computeScore(instrument, score, answers)]),
+  );
+}
+
+/** The band in which a score lies: the last whose `from` it reaches. */
+export function bandOf(score: InstrumentScore, value: number): InstrumentBand | null {
+  return score.bands.findLast(({ from }) => value >= from) ?? null;
+}

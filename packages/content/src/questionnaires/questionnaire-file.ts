@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+const line = z.string().trim().min(1);
+const localised = z.strictObject({ fr: line, en: line });
+const kebab = z.string().regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/u, 'must be kebab-case');
+
+/** The questionnaires of the product. @source specification §3 */
+export const QUESTIONNAIRE_CODES = ['PS', 'S0', 'S6', 'S12', 'S24', 'ABANDONMENT'] as const;
+export type QuestionnaireCode = (typeof QUESTIONNAIRE_CODES)[number];
+
+/** A questionnaire: own questions by name and slots, in the order in which they are asked. */
+export const questionnaireFileSchema = z.strictObject({
+  code: z.enum(QUESTIONNAIRE_CODES),
+  title: localised,
+  introduction: localised,
+  sections: z
+    .array(z.union([z.strictObject({ instrument: kebab }), z.strictObject({ slot: kebab })]))
+    .min(1),
+});
+
+/** What a site decides (`questionnaires/settings.json`, its own in `CONTENT_DIR`). */
+export const settingsFileSchema = z.strictObject({
+  /** The instrument in each slot; null leaves it empty. */
+  slots: z.record(kebab, kebab.nullable()),
+});
+
+export type QuestionnaireFile = z.infer<typeof questionnaireFileSchema>;
+export type QuestionnaireSettings = z.infer<typeof settingsFileSchema>;

@@ -1,0 +1,48 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { z } from 'zod';
+
+/** Everything that is wrong with content files, listed at once; a server does not start on it. */
+export class ContentFaultsError extends Error {
+  readonly faults: readonly string[];
+  constructor(faults: readonly string[]) {
+    super(
+      `The content has ${faults.length} fault(s):\n${faults.map((fault) => `- ${fault}`).join('\n')}`,
+    );
+    this.name = 'ContentFaultsError';
+    this.faults = faults;
+  }
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** Names in a folder, sorted; none when there is no such folder. */
+export async function listFolder(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).toSorted();
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+/** A JSON file in the shape of `schema`; null when it is missing or wrong, which `report` is told. */
+export async function readJsonFile<T>(
+  file: string,
+  schema: z.ZodType<T>,
+  report: (fault: string) => void,
+): Promise<{ data: T; raw: unknown } | null> {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    report(isMissing(error) ? `${file} is missing` : `${file} is not JSON`);
+    return null;
+  }
+  const parsed = schema.safeParse(raw);
+  if (parsed.success) return { data: parsed.data, raw };
+  for (const { path, message } of parsed.error.issues) {
+    report(`${file}: ${path.join('.') || 'the file'}: ${message}`);
+  }
+  return null;
+}
