@@ -1,4 +1,5 @@
 import type { Auth, AuthUser, Credential, Limiter, SessionKind } from '@aube/auth';
+import type { QuestionnaireLibrary } from '@aube/content';
 import type { Database, Pool } from '@aube/db';
 
 /** What one process lends to every request. */
@@ -7,6 +8,8 @@ export type Services = {
   pool: Pool;
   auth: Auth;
   limiter: Limiter;
+  /** Every questionnaire and instrument, read and checked at start. */
+  questionnaires: QuestionnaireLibrary;
   /** Links in letters and replies start with it; never taken from a request. */
   publicUrl: string;
 };

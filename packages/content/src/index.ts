@@ -30,6 +30,7 @@ export type {
   InstrumentItem,
   InstrumentScore,
 } from './instruments/instrument-file.ts';
+export { raisedAlerts, raisedFlags } from './instruments/met-conditions.ts';
 export { bandOf, scoreInstrument } from './instruments/score-instrument.ts';
 export {
   QUESTIONNAIRE_CODES,

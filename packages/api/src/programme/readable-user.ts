@@ -1,0 +1,40 @@
+import { auditLog, participants, users } from '@aube/db/schema';
+import { and, eq, isNull } from 'drizzle-orm';
+import { ROLE, type Actor, type Context } from '../context.ts';
+import { AppError } from '../errors.ts';
+
+/**
+ * Whose data a read is about: oneself, or a participant whom a member of staff may consult; the
+ * look at somebody else's is audited.
+ * @returns the user's id
+ * @throws NOT_FOUND for anybody else, whether they exist or not
+ * @decision D44
+ */
+export async function getReadableUser(
+  ctx: Pick<Context, 'db' | 'now' | 'requestId'> & { actor: Actor },
+  userId: number | undefined,
+): Promise<number> {
+  const { actor } = ctx;
+  if (userId === undefined || userId === actor.userId) return actor.userId;
+  const isAdministrator = actor.roles.includes(ROLE.administrator);
+  if (!isAdministrator && !actor.roles.includes(ROLE.staff)) throw new AppError('NOT_FOUND');
+  const [participant] = await ctx.db
+    .select({ establishmentId: participants.establishmentId })
+    .from(participants)
+    .innerJoin(users, and(eq(users.id, participants.userId), isNull(users.deletedAt)))
+    .where(eq(participants.userId, userId));
+  if (
+    !participant ||
+    (!isAdministrator && !actor.establishmentIds.includes(participant.establishmentId))
+  ) {
+    throw new AppError('NOT_FOUND');
+  }
+  await ctx.db.insert(auditLog).values({
+    at: ctx.now,
+    actorUserId: actor.userId,
+    subjectUserId: userId,
+    action: 'programme.consult',
+    requestId: ctx.requestId,
+  });
+  return userId;
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from '@aube/db';
+import { diaryDays, diaryWeeks, participants } from '@aube/db/schema';
+import { eq } from 'drizzle-orm';
+import type { LocalDate } from '../time/rules/local-date.ts';
+import { programmeRules } from './rules/constants.ts';
+import { diaryWeekDates } from './rules/diary-calendar.ts';
+
+/** The empty weeks and nights of a programme that begins on `firstDayOn`. @decision D32 */
+export function programmeRows(userId: number, firstDayOn: LocalDate) {
+  const { firstDiaryWeek, lastDiaryWeek } = programmeRules;
+  const numbers = Array.from(
+    { length: lastDiaryWeek - firstDiaryWeek + 1 },
+    (_, index) => firstDiaryWeek + index,
+  );
+  return {
+    weeks: numbers.map((number) => ({ userId, number })),
+    days: numbers.flatMap((week) =>
+      diaryWeekDates(firstDayOn, week).map((date) => ({ userId, date, week })),
+    ),
+  };
+}
+
+/**
+ * Begins a participant's programme: sets its first day and makes the 25 weeks and 175 nights of
+ * the diary. It belongs in the transaction that submits S0.
+ * @decision D14 D32
+ */
+export async function startProgramme(
+  tx: Transaction,
+  { userId, firstDayOn }: { userId: number; firstDayOn: LocalDate },
+): Promise<void> {
+  const { weeks, days } = programmeRows(userId, firstDayOn);
+  await tx
+    .update(participants)
+    .set({ programmeFirstDay: firstDayOn })
+    .where(eq(participants.userId, userId));
+  await tx.insert(diaryWeeks).values(weeks);
+  await tx.insert(diaryDays).values(days);
+}

@@ -1,0 +1,60 @@
+import type { Questionnaire } from '@aube/content';
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { AppError } from '../errors.ts';
+import { longText, text, whole } from '../primitives.ts';
+import { itemsOf } from './definition.ts';
+import { answerIssues, fittingAnswers, type AnswerValue } from './rules/check-answers.ts';
+
+const answerInput = z.union(
+  [
+    whole(-1_000_000, 1_000_000),
+    longText(4000),
+    z.array(text(40)).max(60, { error: 'tooMany' }),
+    z.null(),
+  ],
+  { error: 'invalid' },
+);
+
+/**
+ * Answers by item code. Null, an empty text and an empty list mean that there is no answer; which
+ * items there are, and what each may hold, is the definition's.
+ */
+export const answersInput = z
+  .record(text(40), answerInput)
+  .refine((answers) => Object.keys(answers).length <= 300, { error: 'tooMany' })
+  .transform(
+    (answers) =>
+      Object.fromEntries(
+        Object.entries(answers).filter(
+          ([, value]) =>
+            value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
+        ),
+      ) as Record<string, AnswerValue>,
+  );
+
+/** @throws INVALID with an issue per item when a questionnaire cannot take these answers */
+export function refuseBadAnswers(
+  questionnaire: Questionnaire,
+  answers: Record<string, AnswerValue>,
+  isComplete: boolean,
+): void {
+  const issues = answerIssues(itemsOf(questionnaire), answers, { isComplete });
+  if (issues.length === 0) return;
+  throw new AppError('INVALID', {
+    issues: issues.map(({ item, code }) => ({ path: ['answers', item], code })),
+  });
+}
+
+/** What of stored answers still fits the questions as they are asked today. */
+export function answersThatFit(
+  questionnaire: Questionnaire,
+  answers: Record<string, unknown>,
+): Record<string, AnswerValue> {
+  return fittingAnswers(itemsOf(questionnaire), answers as Record<string, AnswerValue>);
+}
+
+/** Whether two sets of answers say the same, whatever their order. */
+export function sameAnswers(left: object, right: object): boolean {
+  return isDeepStrictEqual({ ...left }, { ...right });
+}

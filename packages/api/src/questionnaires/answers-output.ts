@@ -1,0 +1,89 @@
+import { bandOf, type Questionnaire } from '@aube/content';
+import type { questionnaireAnswers } from '@aube/db/schema';
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import { answersThatFit } from './answers-input.ts';
+
+const answerOutput = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
+
+/** A score is never given without its meaning. */
+const resultOutput = z.object({
+  score: z.string(),
+  name: z.string(),
+  value: z.number().nullable(),
+  range: z.tuple([z.number(), z.number()]),
+  higherIs: z.enum(['better', 'worse']),
+  validated: z.boolean(),
+  band: z.object({ code: z.string(), label: z.string(), summary: z.string() }).nullable(),
+});
+
+/** One person's answers to one questionnaire. */
+export const answersOutput = z.object({
+  id: z.number(),
+  code: z.string(),
+  status: z.enum(['draft', 'submitted']),
+  submittedAt: z.string().nullable(),
+  updatedAt: z.string(),
+  version: z.number(),
+  answers: z.record(z.string(), answerOutput),
+  /** By score id; null while a draft. */
+  scores: z.record(z.string(), z.number().nullable()).nullable(),
+  results: z.array(resultOutput),
+});
+export type AnswersOutput = z.infer<typeof answersOutput>;
+
+type Row = typeof questionnaireAnswers.$inferSelect;
+
+/** The instruments that asked, in the versions that were answered. */
+function askedInstruments(ctx: Pick<Context, 'questionnaires'>, row: Pick<Row, 'instruments'>) {
+  return row.instruments.flatMap(
+    ({ id, version }) =>
+      ctx.questionnaires.instruments.find(
+        (each) => each.id === id && String(each.version) === version,
+      ) ?? [],
+  );
+}
+
+function resultsOf(ctx: Pick<Context, 'questionnaires' | 'locale'>, row: Row) {
+  const { scores } = row;
+  if (!scores) return [];
+  return askedInstruments(ctx, row).flatMap(({ validated, scores: rules }) =>
+    rules.map((rule) => {
+      const value = scores[rule.id] ?? null;
+      const band = value === null ? null : bandOf(rule, value);
+      return {
+        score: rule.id,
+        name: rule.name[ctx.locale],
+        value,
+        range: rule.range,
+        higherIs: rule.higherIs,
+        validated,
+        band: band && {
+          code: band.code,
+          label: band.label[ctx.locale],
+          summary: band.summary[ctx.locale],
+        },
+      };
+    }),
+  );
+}
+
+/** A stored row as callers see it; of a draft, what still fits today's questions. */
+export function answersOutputOf(
+  ctx: Pick<Context, 'questionnaires' | 'locale'>,
+  questionnaire: Questionnaire,
+  row: Row,
+): AnswersOutput {
+  const { id, submittedAt, updatedAt, version, answers, scores } = row;
+  return {
+    id,
+    code: row.questionnaire,
+    status: submittedAt === null ? 'draft' : 'submitted',
+    submittedAt: submittedAt?.toISOString() ?? null,
+    updatedAt: updatedAt.toISOString(),
+    version,
+    answers: submittedAt === null ? answersThatFit(questionnaire, answers) : answers,
+    scores,
+    results: resultsOf(ctx, row),
+  };
+}

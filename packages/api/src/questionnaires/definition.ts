@@ -1,0 +1,116 @@
+import {
+  choicesOf,
+  type Instrument,
+  type InstrumentItem,
+  type Questionnaire,
+  type QuestionnaireCode,
+} from '@aube/content';
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import { AppError } from '../errors.ts';
+
+const nullableText = z.string().nullable();
+
+const itemOutput = z.object({
+  code: z.string(),
+  text: z.string(),
+  hint: nullableText,
+  type: z.enum(['choice', 'choices', 'number', 'text']),
+  required: z.boolean(),
+  /** Whether the value `declined` (« Je préfère ne pas répondre ») is taken. */
+  declinable: z.boolean(),
+  choices: z.array(
+    z.object({
+      value: z.union([z.string(), z.number()]),
+      text: z.string(),
+      /** In a list of several: it excludes the others. */
+      exclusive: z.boolean(),
+    }),
+  ),
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  unit: nullableText,
+  maxLength: z.number().nullable(),
+});
+export type DefinitionItem = z.infer<typeof itemOutput>;
+
+/** A questionnaire as a client asks it: one group a page, in one language. */
+export const definitionOutput = z.object({
+  code: z.string(),
+  title: z.string(),
+  introduction: z.string(),
+  groups: z.array(
+    z.object({
+      /** The instrument that asks. */
+      code: z.string(),
+      version: z.number(),
+      title: z.string(),
+      /** « Au cours des deux dernières semaines ». */
+      recall: nullableText,
+      introduction: nullableText,
+      /** Must be shown with the questions. */
+      notice: nullableText,
+      validated: z.boolean(),
+      items: z.array(itemOutput),
+    }),
+  ),
+});
+export type Definition = z.infer<typeof definitionOutput>;
+
+function itemOf(
+  instrument: Instrument,
+  item: InstrumentItem,
+  locale: Context['locale'],
+): DefinitionItem {
+  return {
+    code: item.code,
+    text: item.text[locale],
+    hint: item.hint?.[locale] ?? null,
+    type: item.type,
+    required: item.required,
+    declinable: item.declinable,
+    choices: choicesOf(instrument, item.code).map(({ value, text, exclusive }) => ({
+      value,
+      text: text[locale],
+      exclusive,
+    })),
+    min: item.type === 'number' ? item.min : null,
+    max: item.type === 'number' ? item.max : null,
+    unit: (item.type === 'number' && item.unit?.[locale]) || null,
+    maxLength: item.type === 'text' ? item.maxLength : null,
+  };
+}
+
+/** A questionnaire in one language. */
+export function definitionOf(questionnaire: Questionnaire, locale: Context['locale']): Definition {
+  return {
+    code: questionnaire.code,
+    title: questionnaire.title[locale],
+    introduction: questionnaire.introduction[locale],
+    groups: questionnaire.instruments.map((instrument) => ({
+      code: instrument.id,
+      version: instrument.version,
+      title: instrument.title[locale],
+      recall: instrument.recall?.[locale] ?? null,
+      introduction: instrument.introduction?.[locale] ?? null,
+      notice: instrument.licence.notice?.[locale] ?? null,
+      validated: instrument.validated,
+      items: instrument.items.map((item) => itemOf(instrument, item, locale)),
+    })),
+  };
+}
+
+/** Every item of a questionnaire, in the order in which it is asked. */
+export function itemsOf(questionnaire: Questionnaire): DefinitionItem[] {
+  return definitionOf(questionnaire, 'fr').groups.flatMap(({ items }) => items);
+}
+
+/** The questionnaire of that code. @throws NOT_FOUND when the site asks no such one */
+export function getQuestionnaire(
+  ctx: Pick<Context, 'questionnaires'>,
+  code: QuestionnaireCode,
+): Questionnaire {
+  const questionnaire = ctx.questionnaires.questionnaires.get(code);
+  if (!questionnaire) throw new AppError('NOT_FOUND');
+  return questionnaire;
+}

@@ -1,0 +1,34 @@
+import { questionnaireAnswers } from '@aube/db/schema';
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { choice, entityId } from '../primitives.ts';
+import { getReadableUser } from '../programme/readable-user.ts';
+import { gateQuestionnaires } from '../programme/rules/gate.ts';
+import { userProcedure } from '../trpc.ts';
+import { answersOutput, answersOutputOf } from './answers-output.ts';
+import { getQuestionnaire } from './definition.ts';
+
+/**
+ * The answers to a questionnaire: one's own, draft or submitted, or what a participant whom the
+ * caller may consult has submitted. Null when there are none.
+ * @throws NOT_FOUND for somebody whom the caller may not know of
+ * @decision D43 D44
+ */
+export const findMine = userProcedure
+  .input(z.object({ code: choice(gateQuestionnaires), userId: entityId.optional() }))
+  .output(answersOutput.nullable())
+  .query(async ({ ctx, input: { code, userId } }) => {
+    const subjectUserId = await getReadableUser(ctx, userId);
+    const [row] = await ctx.db
+      .select()
+      .from(questionnaireAnswers)
+      .where(
+        and(
+          eq(questionnaireAnswers.userId, subjectUserId),
+          eq(questionnaireAnswers.questionnaire, code),
+        ),
+      );
+    const isOwn = subjectUserId === ctx.actor.userId;
+    if (!row || (row.submittedAt === null && !isOwn)) return null;
+    return answersOutputOf(ctx, getQuestionnaire(ctx, code), row);
+  });

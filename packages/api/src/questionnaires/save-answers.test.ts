@@ -1,0 +1,172 @@
+import {
+  auditLog,
+  diaryDays,
+  diaryWeeks,
+  notifications,
+  participants,
+  questionnaireAnswers,
+  safetyFlags,
+} from '@aube/db/schema';
+import { testDatabase } from '@aube/db/testing';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { calmAnswers, questionnaireWorld } from './testing/questionnaire-world.ts';
+
+const world = await questionnaireWorld(await testDatabase());
+const { db, addPerson, as } = world;
+const calm = calmAnswers(world.questionnaires, 'S0');
+
+const rowsOf = (userId: number) =>
+  db.select().from(questionnaireAnswers).where(eq(questionnaireAnswers.userId, userId));
+
+describe('submitting S0', () => {
+  it('begins the programme on the local date, with its diary, notice and audit row', async () => {
+    const person = await addPerson({ timeZone: 'America/Vancouver' });
+    // 06:30 in UTC is still the evening before in Vancouver.
+    const caller = await as(person, { now: new Date('2026-01-06T06:30:00Z') });
+    const saved = await caller.save({ code: 'S0', answers: calm });
+    expect(saved).toMatchObject({ status: 'submitted', code: 'S0', scores: { who5: 100 } });
+
+    const mine = eq(participants.userId, person.userId);
+    const [participant] = await db.select().from(participants).where(mine);
+    expect(participant?.programmeFirstDay).toBe('2026-01-05');
+    const weeks = await db.select().from(diaryWeeks).where(eq(diaryWeeks.userId, person.userId));
+    expect(weeks.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 25 }, (_, index) => index + 1),
+    );
+    const days = await db.select().from(diaryDays).where(eq(diaryDays.userId, person.userId));
+    const dates = days.map(({ date }) => date).toSorted();
+    expect([dates.length, dates[0], dates.at(-1)]).toEqual([175, '2026-01-06', '2026-06-29']);
+    expect(
+      await db.select().from(notifications).where(eq(notifications.userId, person.userId)),
+    ).toMatchObject([{ kind: 'welcome' }]);
+    expect(
+      await db.select().from(auditLog).where(eq(auditLog.subjectUserId, person.userId)),
+    ).toMatchObject([{ action: 'questionnaires.submit', objectId: String(saved.id) }]);
+  });
+
+  it('makes one row of twenty concurrent submissions, and every reply names it', async () => {
+    const person = await addPerson();
+    const caller = await as(person);
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => caller.save({ code: 'S0', answers: calm })),
+    );
+    const rows = await rowsOf(person.userId);
+    expect(rows).toHaveLength(1);
+    expect(new Set(replies.map(({ id }) => id))).toEqual(new Set([rows[0]!.id]));
+    expect(await db.$count(diaryDays, eq(diaryDays.userId, person.userId))).toBe(175);
+  });
+
+  it('refuses other answers, a draft and an update once submitted', async () => {
+    const caller = await as(await addPerson());
+    const { id } = await caller.save({ code: 'S0', answers: calm });
+    const refused = { appCode: 'ALREADY_SUBMITTED', details: { id } };
+    await expect(
+      caller.save({ code: 'S0', answers: { ...calm, who5_1: 0 } }),
+    ).rejects.toMatchObject(refused);
+    await expect(caller.save({ code: 'S0', answers: calm, submit: false })).rejects.toMatchObject(
+      refused,
+    );
+    await expect(caller.save({ code: 'S0', id, answers: calm })).rejects.toMatchObject(refused);
+  });
+
+  it('raises a flag for each situation that calls for care', async () => {
+    const person = await addPerson();
+    const caller = await as(person);
+    const answers = { ...calm, safety_bipolar: 'yes', safety_apnoea: 'unsure' };
+    await caller.save({ code: 'S0', answers });
+    const flags = await db.select().from(safetyFlags).where(eq(safetyFlags.userId, person.userId));
+    expect(flags.map(({ code }) => code).toSorted()).toEqual([
+      'bipolarDisorder',
+      'untreatedApnoea',
+    ]);
+  });
+
+  it('names each item that lacks its answer or has one that cannot be', async () => {
+    const person = await addPerson();
+    const caller = await as(person);
+    const { who5_5: _, ...incomplete } = calm;
+    const answers = { ...incomplete, who5_1: 6, safety_age: 'perhaps', shoe_size: 41 };
+    await expect(caller.save({ code: 'S0', answers })).rejects.toMatchObject({
+      appCode: 'INVALID',
+      issues: [
+        { path: ['answers', 'shoe_size'], code: 'unknownItem' },
+        { path: ['answers', 'safety_age'], code: 'unknownChoice' },
+        { path: ['answers', 'who5_1'], code: 'unknownChoice' },
+        { path: ['answers', 'who5_5'], code: 'required' },
+      ],
+    });
+    expect(await rowsOf(person.userId)).toEqual([]);
+  });
+});
+
+describe('a draft', () => {
+  it('keeps what there is, is replaced, and becomes the submission under the same id', async () => {
+    const person = await addPerson();
+    const caller = await as(person);
+    const first = await caller.save({ code: 'S0', submit: false, answers: { who5_1: 3 } });
+    expect(first).toMatchObject({ status: 'draft', scores: null, answers: { who5_1: 3 } });
+    const english = await as(person, { locale: 'en' });
+    expect(await english.findMine({ code: 'S0' })).toEqual(first);
+    const second = await english.save({
+      code: 'S0',
+      id: first.id,
+      submit: false,
+      answers: { who5_2: 2, safety_age: null },
+      version: first.version,
+    });
+    expect(second).toMatchObject({ id: first.id, answers: { who5_2: 2 }, version: 2 });
+    const done = await caller.save({ code: 'S0', id: first.id, answers: calm });
+    expect(done).toMatchObject({ id: first.id, status: 'submitted' });
+  });
+
+  it('answers a stale version with the present answers', async () => {
+    const caller = await as(await addPerson());
+    const { id } = await caller.save({ code: 'S0', submit: false, answers: { who5_1: 3 } });
+    await caller.save({ code: 'S0', id, submit: false, answers: { who5_1: 4 } });
+    await expect(
+      caller.save({ code: 'S0', id, submit: false, answers: { who5_1: 5 }, version: 1 }),
+    ).rejects.toMatchObject({
+      appCode: 'VERSION_CONFLICT',
+      details: { current: { answers: { who5_1: 4 }, version: 2 } },
+    });
+  });
+
+  it('takes no unknown item and no impossible value', async () => {
+    const caller = await as(await addPerson());
+    await expect(
+      caller.save({ code: 'S0', submit: false, answers: { who5_1: 3.5 } }),
+    ).rejects.toMatchObject({ appCode: 'INVALID' });
+    await expect(
+      caller.save({ code: 'S0', submit: false, answers: { nothing: 'here' } }),
+    ).rejects.toMatchObject({ issues: [{ path: ['answers', 'nothing'], code: 'unknownItem' }] });
+  });
+
+  it("is nobody else's: not to update, not to read", async () => {
+    const owner = await addPerson();
+    const { id } = await (
+      await as(owner)
+    ).save({ code: 'S0', submit: false, answers: { who5_1: 3 } });
+    const other = await as(await addPerson());
+    await expect(other.save({ code: 'S0', id, answers: calm })).rejects.toMatchObject({
+      appCode: 'NOT_FOUND',
+    });
+    await expect(other.findMine({ code: 'S0', userId: owner.userId })).rejects.toMatchObject({
+      appCode: 'NOT_FOUND',
+    });
+    const staff = await as(await addPerson({ roleId: 2 }));
+    expect(await staff.findMine({ code: 'S0', userId: owner.userId })).toBeNull();
+  });
+});
+
+describe('what is asked', () => {
+  it('says the same codes in both languages, with non-breaking spaces in French', async () => {
+    const fr = await (await as(null)).getDefinition({ code: 'S0' });
+    const en = await (await as(null, { locale: 'en' })).getDefinition({ code: 'S0' });
+    const codes = (definition: typeof fr) =>
+      definition.groups.flatMap(({ items }) => items.map(({ code }) => code));
+    expect(codes(fr)).toEqual(codes(en));
+    expect(fr.groups[0]?.items[0]?.text).toContain('\u00a0?');
+    expect(fr.groups[1]?.notice).toContain('CC');
+  });
+});
