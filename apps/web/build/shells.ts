@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import type { describeRoutes as describe } from '../src/lib/match-route.ts';
+import { type HtmlTagDescriptor, type Plugin, type ResolvedConfig, runnerImport } from 'vite';
+
+const shellTexts = {
+  fr: {
+    title: 'Aube',
+    description: 'Un programme en ligne, guidé, pour les personnes qui vivent avec l’insomnie.',
+    noScript:
+      'Aube a besoin de JavaScript pour fonctionner. Activez-le dans votre navigateur, puis rechargez la page.',
+  },
+  en: {
+    title: 'Aube',
+    description: 'A guided online programme for people living with insomnia.',
+    noScript: 'Aube needs JavaScript to work. Turn it on in your browser, then reload the page.',
+  },
+} as const;
+type Locale = keyof typeof shellTexts;
+
+/** What the server needs to know of the route table: which paths exist, and which prefix speaks which language. */
+export interface RoutesFile {
+  readonly locales: Readonly<Record<Locale, { prefix: string; shell: string }>>;
+  /** `path` names the route (for logs); `pattern` is the expression a path without prefix must match. */
+  readonly routes: readonly { path: string; pattern: string }[];
+}
+
+const themeScript = '/theme.js';
+
+/**
+ * Writes what the server sends before any of our code runs: one shell a language
+ * (`index.html`, `en/index.html`) and `routes.json`. Nothing is inline (BR-1):
+ * the theme script is a hashed file of our own, and it blocks on purpose.
+ */
+export function shells(): Plugin {
+  let config: ResolvedConfig;
+  const source = resolve(import.meta.dirname, '../src/boot/theme.js');
+  return {
+    name: 'aube:shells',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    configureServer(server) {
+      server.middlewares.use(themeScript, (_request, response) => {
+        response.setHeader('content-type', 'text/javascript').end(readFileSync(source));
+      });
+    },
+    buildStart() {
+      if (config.command === 'build') {
+        this.emitFile({ type: 'asset', name: 'theme.js', source: readFileSync(source, 'utf8') });
+      }
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, context) {
+        if (!context.bundle) return html;
+        const files = Object.keys(context.bundle);
+        const font = files.find((file) => /atkinson.*latin-wght-normal.*\.woff2$/.test(file));
+        const theme = files.find((file) => /theme-[^/]*\.js$/.test(file));
+        if (!font || !theme)
+          throw new Error('the font or the theme script is missing from the bundle');
+        const tags: HtmlTagDescriptor[] = [
+          {
+            tag: 'link',
+            attrs: {
+              rel: 'preload',
+              href: `/${font}`,
+              as: 'font',
+              type: 'font/woff2',
+              crossorigin: true,
+            },
+            injectTo: 'head-prepend',
+          },
+        ];
+        return { html: html.replace(`src="${themeScript}"`, `src="/${theme}"`), tags };
+      },
+    },
+    async closeBundle() {
+      if (config.command !== 'build') return;
+      const out = resolve(config.root, config.build.outDir);
+      const template = await readFile(join(out, 'index.html'), 'utf8');
+      const manifest = JSON.parse(
+        await readFile(join(out, '.vite/manifest.json'), 'utf8'),
+      ) as Record<string, { file: string }>;
+      await mkdir(join(out, 'en'), { recursive: true });
+      for (const locale of ['fr', 'en'] as const) {
+        const catalogue = manifest[`src/locales/${locale}/messages.po`]?.file;
+        if (!catalogue) throw new Error(`no catalogue for ${locale} in the bundle`);
+        const shell = fillShell(template, locale, catalogue);
+        await writeFile(join(out, locale === 'fr' ? 'index.html' : 'en/index.html'), shell);
+      }
+      await writeFile(
+        join(out, 'routes.json'),
+        `${JSON.stringify(await describeRoutes(config.root), null, 2)}\n`,
+      );
+    },
+  };
+}
+
+function fillShell(template: string, locale: Locale, catalogue: string): string {
+  const texts = shellTexts[locale];
+  return template
+    .replace('<html lang="fr">', `<html lang="${locale}">`)
+    .replaceAll('%TITLE%', texts.title)
+    .replaceAll('%DESCRIPTION%', texts.description)
+    .replaceAll('%NO_SCRIPT%', texts.noScript)
+    .replace('</head>', `  <link rel="modulepreload" crossorigin href="/${catalogue}">\n  </head>`);
+}
+
+async function describeRoutes(root: string): Promise<RoutesFile> {
+  const { module } = await runnerImport<{ describeRoutes: typeof describe }>(
+    resolve(root, 'src/lib/match-route.ts'),
+    {
+      root,
+      configFile: false,
+      logLevel: 'error',
+      plugins: [babel({ presets: [linguiTransformerBabelPreset()] })],
+    },
+  );
+  return {
+    locales: {
+      fr: { prefix: '', shell: 'index.html' },
+      en: { prefix: '/en', shell: 'en/index.html' },
+    },
+    routes: module.describeRoutes(),
+  };
+}

@@ -1,0 +1,39 @@
+import { i18n } from '@lingui/core';
+import { Suspense, useDeferredValue, useEffect } from 'react';
+import { Router } from 'wouter';
+import { usePathname } from 'wouter/use-browser-location';
+import { CurrentPage } from './current-page.tsx';
+import { useDocumentTitle } from './lib/document-title.ts';
+import { activateLocale, loadCatalogue } from './lib/i18n.ts';
+import { LiveRegion } from './lib/live-region.tsx';
+import { localeOfPath, pathWithoutPrefix, prefixOf } from './lib/locale.ts';
+import { useFocusOnNavigation } from './lib/use-focus-on-navigation.ts';
+import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { ProgressBar } from './ui/progress-bar.tsx';
+
+/**
+ * The old page stays, under a progress bar, until the next one's code is there. The language is
+ * the address's: going back across a change of language changes it too.
+ */
+export function App() {
+  const pathname = usePathname();
+  const shownPathname = useDeferredValue(pathname);
+  const locale = localeOfPath(shownPathname);
+  const path = pathWithoutPrefix(shownPathname);
+  useDocumentTitle();
+  useFocusOnNavigation(shownPathname);
+  useEffect(() => {
+    if (i18n.locale !== locale) void loadCatalogue(locale).then(() => activateLocale(locale));
+  }, [locale]);
+  return (
+    <Router base={prefixOf(locale)}>
+      <ProgressBar isBusy={pathname !== shownPathname} />
+      <ErrorBoundary resetKey={path}>
+        <Suspense>
+          <CurrentPage path={path} />
+        </Suspense>
+      </ErrorBoundary>
+      <LiveRegion />
+    </Router>
+  );
+}

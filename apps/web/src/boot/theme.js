@@ -1,0 +1,19 @@
+// @ts-check
+// Runs before the first paint, so that nobody meets a white page at three in the morning.
+// It is a file of its own because nothing inline may run; `lib/display.ts` writes what it reads.
+(() => {
+  const root = document.documentElement;
+  let display = { darkMode: 'off', textSize: 'medium' };
+  try {
+    display = { ...display, ...JSON.parse(localStorage.getItem('aube.display') ?? '{}') };
+  } catch {
+    // Storage may be forbidden or hold something else; the defaults stand.
+  }
+  const deviceIsDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const night = display.darkMode === 'on' || (display.darkMode === 'system' && deviceIsDark);
+  root.dataset.theme = night ? 'night' : 'day';
+  root.dataset.textSize = display.textSize;
+  root.lang = /^\/en(\/|$)/.test(location.pathname) ? 'en' : 'fr';
+  const paint = document.querySelector('meta[name="theme-color"]');
+  if (paint && night) paint.setAttribute('content', '#121426');
+})();

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { AdminLayout } from './layouts/admin-layout.tsx';
+import { NotFoundPage } from './layouts/error-page.tsx';
+import { LoginLayout } from './layouts/login-layout.tsx';
+import { ParticipantLayout } from './layouts/participant-layout.tsx';
+import { decideNavigation } from './lib/decide-navigation.ts';
+import { usePageTitle } from './lib/document-title.ts';
+import { lazyPages } from './lib/lazy-page.ts';
+import { findRoute, type RouteMatch } from './lib/match-route.ts';
+import { findRedirect, forgetRedirect, rememberRedirect } from './lib/redirect-memory.ts';
+import { useVisitor } from './lib/visitor.ts';
+import { type PageRoute, routes } from './routes.ts';
+import { OfflineNotice } from './ui/offline-notice.tsx';
+import { Skeleton } from './ui/skeleton.tsx';
+
+const layouts = {
+  participant: ParticipantLayout,
+  login: LoginLayout,
+  admin: AdminLayout,
+} as const;
+
+/** Finds the route, asks the guard and the gate, and draws the page in its layout. */
+export function CurrentPage({ path }: { path: string }) {
+  const match = findRoute(path);
+  return match ? <GuardedPage match={match} path={path} /> : <NotFoundPage />;
+}
+
+function GuardedPage({ match, path }: { match: RouteMatch; path: string }) {
+  const { i18n } = useLingui();
+  const [, navigate] = useLocation();
+  const route: PageRoute = routes[match.id];
+  usePageTitle(i18n._(route.title));
+  const decision = decideNavigation(route, useVisitor(), findRedirect());
+  const target = 'to' in decision ? decision.to : null;
+  const remembers = decision.kind === 'redirect' && decision.rememberThisPage;
+  const returns = decision.kind === 'return';
+  useEffect(() => {
+    if (target === null) return;
+    if (remembers) rememberRedirect(path + location.search + location.hash);
+    if (returns) forgetRedirect();
+    navigate(target, { replace: true });
+  }, [target, remembers, returns, path, navigate]);
+
+  if (decision.kind === 'notFound') return <NotFoundPage />;
+  const Layout = layouts[route.layout];
+  const Page = lazyPages[match.id];
+  return (
+    <Layout routeId={match.id}>
+      {decision.kind === 'unreachable' ? (
+        <OfflineNotice onRetry={() => location.reload()} />
+      ) : decision.kind === 'show' ? (
+        <Page params={match.params} />
+      ) : (
+        <Skeleton lines={6} />
+      )}
+    </Layout>
+  );
+}

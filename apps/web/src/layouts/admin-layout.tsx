@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSession } from '../lib/session.ts';
+import { pathTo, type RouteId, routes } from '../routes.ts';
+import { Link } from '../ui/link.tsx';
+import { BrandLink } from './brand-link.tsx';
+import { DisplayMenu } from './display-menu.tsx';
+import { LanguageLink } from './language-link.tsx';
+import type { LayoutProps } from './layout-props.ts';
+import { LeaveButton } from './leave-button.tsx';
+import { OnlineNotice } from './online-notice.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+const administratorRoleId = 1;
+const links = [
+  { to: 'adminParticipants', forAll: true },
+  { to: 'adminUsers', forAll: false },
+  { to: 'adminEstablishments', forAll: false },
+  { to: 'adminData', forAll: true },
+] as const;
+
+/** The staff console: dense, wide and calm; two of its links are the administrators'. @source specification §2, §6 */
+export function AdminLayout({ routeId, children }: LayoutProps) {
+  const { i18n, t } = useLingui();
+  const session = useSession();
+  const isAdministrator =
+    session.status === 'member' && session.account.roles.includes(administratorRoleId);
+  return (
+    <>
+      <SkipLink />
+      <header className="site-header" data-screen-only>
+        <div className="site-header-row">
+          <BrandLink />
+          <nav aria-label={t`Administration`} className="max-md:order-last max-md:w-full">
+            <ul className="flex flex-wrap">
+              {links
+                .filter((link) => link.forAll || isAdministrator)
+                .map(({ to }) => (
+                  <li key={to}>
+                    <Link to={to} bare aria-current={currentOf(to, routeId)} className="top-link">
+                      {i18n._(routes[to].title)}
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+          </nav>
+          <div className="ml-auto flex items-center">
+            <LanguageLink />
+            <DisplayMenu />
+            <LeaveButton />
+          </div>
+        </div>
+      </header>
+      <OnlineNotice />
+      <main
+        id="contenu"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-(--container-console) flex-1 px-4 py-8 sm:px-6"
+      >
+        {children}
+      </main>
+    </>
+  );
+}
+
+function currentOf(to: RouteId, routeId: RouteId | null): 'page' | 'true' | undefined {
+  if (routeId === null) return undefined;
+  if (routeId === to) return 'page';
+  return routes[routeId].path.startsWith(`${pathTo(to as 'adminUsers')}/`) ? 'true' : undefined;
+}

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '../ui/link.tsx';
+import { Wordmark } from '../ui/wordmark.tsx';
+
+/** The name of the site, which leads home. */
+export function BrandLink() {
+  const { t } = useLingui();
+  return (
+    <Link
+      to="home"
+      bare
+      aria-label={t`Aube, accueil`}
+      className="inline-flex min-h-11 items-center text-ink"
+    >
+      <Wordmark />
+    </Link>
+  );
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Eye } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { stopConsulting, useConsultedId } from '../lib/consulting.ts';
+import { useConsultedTitle } from '../lib/document-title.ts';
+import { pathTo } from '../routes.ts';
+import { Button } from '../ui/button.tsx';
+
+/** Whose account is on the screen, that it is read-only, and the way out; on every page. @decision D44 */
+export function ConsultingBanner() {
+  const { t } = useLingui();
+  const consultedId = useConsultedId();
+  const [, navigate] = useLocation();
+  useConsultedTitle(consultedId === null ? null : `№ ${consultedId}`);
+  if (consultedId === null) return null;
+  return (
+    <section
+      aria-label={t`Consultation`}
+      className="sticky top-0 z-30 border-b-2 border-attention bg-raised"
+    >
+      <div className="mx-auto flex max-w-(--container-console) flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
+        <Eye aria-hidden className="size-6 text-attention" />
+        <p className="flex-1 basis-60">
+          <Trans>
+            Vous consultez le compte du participant <strong>№ {consultedId}</strong>, en lecture
+            seule.
+          </Trans>
+        </p>
+        <Button
+          kind="secondary"
+          onClick={() => {
+            stopConsulting();
+            navigate(pathTo('admin'));
+          }}
+        >
+          <Trans>Retour à mon compte</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLocation } from 'wouter';
+import { useLingui } from '@lingui/react';
+import { pathIn, prefixOf } from '../lib/locale.ts';
+import { useSession } from '../lib/session.ts';
+import { switchLocale } from '../lib/switch-locale.ts';
+
+/** The other language, in its own words; it keeps the page, the step and what is being typed. */
+export function LanguageLink() {
+  const { i18n } = useLingui();
+  const [path] = useLocation();
+  const session = useSession();
+  const other = i18n.locale === 'en' ? 'fr' : 'en';
+  const name = other === 'fr' ? 'Français' : 'English';
+  return (
+    <a
+      href={pathIn(other, `${prefixOf(other)}${path}`)}
+      lang={other}
+      hrefLang={other}
+      className="icon-button"
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+        event.preventDefault();
+        void switchLocale(other, session.status === 'member');
+      }}
+    >
+      <span aria-hidden className="sm:hidden">
+        {other.toUpperCase()}
+      </span>
+      <span className="max-sm:sr-only">{name}</span>
+    </a>
+  );
+}

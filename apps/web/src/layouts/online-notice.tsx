@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CloudOff } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { announce } from '../lib/live-region.tsx';
+import { useOnline } from '../lib/online.ts';
+
+/** Says that the device is offline, and says when it is back. */
+export function OnlineNotice() {
+  const { t } = useLingui();
+  const isOnline = useOnline();
+  const wasOnline = useRef(isOnline);
+  useEffect(() => {
+    if (wasOnline.current === isOnline) return;
+    wasOnline.current = isOnline;
+    announce(isOnline ? t`De nouveau en ligne.` : t`Vous êtes hors ligne.`);
+  }, [isOnline, t]);
+  if (isOnline) return null;
+  return (
+    <p className="flex items-center justify-center gap-2 bg-sunken px-4 py-2 text-center text-small">
+      <CloudOff aria-hidden className="size-5 shrink-0" />
+      <Trans>Vous êtes hors ligne. Ce qui est à l’écran reste lisible.</Trans>
+    </p>
+  );
+}

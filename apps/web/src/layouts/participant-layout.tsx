@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Menu } from 'lucide-react';
+import { useSession } from '../lib/session.ts';
+import { BrandLink } from './brand-link.tsx';
+import { ConsultingBanner } from './consulting-banner.tsx';
+import { DisplayMenu } from './display-menu.tsx';
+import { HeaderMenu } from './header-menu.tsx';
+import { LanguageLink } from './language-link.tsx';
+import type { LayoutProps } from './layout-props.ts';
+import { LeaveButton } from './leave-button.tsx';
+import { NotificationBell } from './notification-bell.tsx';
+import { OnlineNotice } from './online-notice.tsx';
+import { ParticipantTabs } from './participant-tabs.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { TopLinks } from './top-links.tsx';
+
+/** The default layout: one calm column, four tabs, and the help of the top links. @source specification §2 */
+export function ParticipantLayout({ routeId, children }: LayoutProps) {
+  const { t } = useLingui();
+  const session = useSession();
+  const isMember = session.status === 'member';
+  return (
+    <>
+      <SkipLink />
+      <header className="site-header" data-screen-only>
+        <div className="site-header-row">
+          <BrandLink />
+          <nav aria-label={t`Aide et renseignements`} className="max-lg:hidden">
+            <TopLinks routeId={routeId} className="flex" />
+          </nav>
+          <div className="ml-auto flex items-center">
+            <LanguageLink />
+            <DisplayMenu />
+            {isMember && <NotificationBell unreadCount={session.account.unreadNotificationCount} />}
+            <div className="max-lg:hidden">
+              <LeaveButton />
+            </div>
+            <HeaderMenu
+              icon={<Menu aria-hidden className="size-6" />}
+              label={<Trans>Menu</Trans>}
+              className="lg:hidden"
+            >
+              <TopLinks routeId={routeId} />
+              <div className="mt-2 border-t border-line pt-2">
+                <LeaveButton />
+              </div>
+            </HeaderMenu>
+          </div>
+        </div>
+        {isMember && <ParticipantTabs routeId={routeId} />}
+      </header>
+      <ConsultingBanner />
+      <OnlineNotice />
+      <main
+        id="contenu"
+        tabIndex={-1}
+        className={routeId === 'home' ? 'flex-1' : 'page-column flex-1'}
+      >
+        {children}
+      </main>
+      <SiteFooter hasTabs={isMember} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChartSpline, ListChecks, MoonStar, Sunrise, type LucideIcon } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import { prefetchWhenIdle } from '../lib/prefetch.ts';
+import { pathTo, type RouteId, routes } from '../routes.ts';
+import { Link } from '../ui/link.tsx';
+
+interface Tab {
+  readonly to: 'programme' | 'diary' | 'evolution' | 'activities';
+  readonly icon: LucideIcon;
+  /** For the narrow bar of a phone; the full name is what is read out. */
+  readonly short: ReactNode;
+}
+
+const tabs: readonly Tab[] = [
+  { to: 'programme', icon: Sunrise, short: <Trans>Programme</Trans> },
+  { to: 'diary', icon: MoonStar, short: <Trans>Journal</Trans> },
+  { to: 'evolution', icon: ChartSpline, short: <Trans>Évolution</Trans> },
+  { to: 'activities', icon: ListChecks, short: <Trans>Activités</Trans> },
+];
+
+/** The participant's four places; on a phone they lie within the thumb's reach. @source specification §2 */
+export function ParticipantTabs({ routeId }: { routeId: RouteId | null }) {
+  const { i18n, t } = useLingui();
+  useEffect(() => prefetchWhenIdle(tabs.map((tab) => tab.to)), []);
+  return (
+    <nav aria-label={t`Sections`} className="tab-bar" data-screen-only>
+      <ul>
+        {tabs.map(({ to, icon: Icon, short }) => (
+          <li key={to}>
+            <Link to={to} bare aria-current={currentOf(to, routeId)} className="tab">
+              <Icon aria-hidden className="size-6 shrink-0" strokeWidth={1.75} />
+              <span aria-hidden className="md:hidden">
+                {short}
+              </span>
+              <span className="max-md:sr-only">{i18n._(routes[to].title)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function currentOf(to: Tab['to'], routeId: RouteId | null): 'page' | 'true' | undefined {
+  if (routeId === null) return undefined;
+  if (routeId === to) return 'page';
+  return routes[routeId].path.startsWith(`${pathTo(to)}/`) ? 'true' : undefined;
+}

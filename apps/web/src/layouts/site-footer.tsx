@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { classNames } from '../lib/class-names.ts';
+import { Link } from '../ui/link.tsx';
+import { PartnerLogos } from './partner-logos.tsx';
+
+/** Where help is, in the same place on every page, and the two partners. @decision D1 */
+export function SiteFooter({ hasTabs }: { hasTabs: boolean }) {
+  const { t } = useLingui();
+  return (
+    <footer className={classNames('site-footer', hasTabs && 'site-footer-over-tabs')}>
+      <div className="mx-auto grid max-w-(--container-console) gap-x-10 gap-y-6 px-4 py-8 md:grid-cols-[1fr_auto] sm:px-6">
+        <div className="max-w-prose text-small text-ink-soft">
+          <p>
+            <Trans>
+              Aube accompagne et informe. Ce service ne répond pas aux urgences. En cas de danger
+              immédiat, appelez le <a href="tel:911">911</a>. Si des pensées suicidaires vous
+              viennent, appelez ou textez le <a href="tel:988">988</a>, jour et nuit.
+            </Trans>
+          </p>
+          <p className="mt-2">
+            <Link to="resourcePersons">
+              <Trans>Joindre une personne-ressource</Trans>
+            </Link>
+          </p>
+        </div>
+        <PartnerLogos label={t`Partenaires`} />
+      </div>
+    </footer>
+  );
+}

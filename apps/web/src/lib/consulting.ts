@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+
+const key = 'aube.consulted';
+const listeners = new Set<() => void>();
+
+function read(): number | null {
+  try {
+    const id = Number(sessionStorage.getItem(key));
+    return Number.isSafeInteger(id) && id > 0 ? id : null;
+  } catch {
+    return null;
+  }
+}
+
+let consultedId = read();
+
+function set(id: number | null): void {
+  consultedId = id;
+  try {
+    if (id === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, String(id));
+  } catch {
+    // The choice then lasts as long as the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Staff look at a participant's account, read-only; an id alone is kept, in this tab. @decision D44 */
+export function startConsulting(participantId: number): void {
+  set(participantId);
+}
+
+export function stopConsulting(): void {
+  if (consultedId !== null) set(null);
+}
+
+/** The participant on the screen when staff consult one, else null. */
+export function useConsultedId(): number | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => consultedId,
+  );
+}

@@ -1,0 +1,63 @@
+import { gate, type GateFacts } from '@aube/api/rules';
+import { type PageRoute, pathOfVerdict, pathTo } from '../routes.ts';
+
+/** What navigation knows of the person: nobody yet, a guest, or somebody with the facts of §4. */
+export type Visitor =
+  | { readonly status: 'loading' }
+  | { readonly status: 'unreachable' }
+  | { readonly status: 'guest' }
+  | { readonly status: 'member'; readonly facts: GateFacts; readonly isConsulting: boolean };
+
+export type NavigationDecision =
+  | { readonly kind: 'show' | 'wait' | 'unreachable' | 'notFound' }
+  | { readonly kind: 'redirect'; readonly to: string; readonly rememberThisPage: boolean }
+  | { readonly kind: 'return'; readonly to: string };
+
+const administratorRoleId = 1;
+
+/**
+ * Whether a page may be shown, or where to go instead; paths are without language prefix.
+ * `return` follows the page first asked for, which is then forgotten.
+ * @source specification §2 authentication flow, §4 gating
+ */
+export function decideNavigation(
+  route: PageRoute,
+  visitor: Visitor,
+  rememberedPath: string | null,
+): NavigationDecision {
+  if (visitor.status === 'loading' || visitor.status === 'unreachable') {
+    if (route.access === 'open') return { kind: 'show' };
+    if (visitor.status === 'loading') return { kind: 'wait' };
+    return { kind: route.access === 'guestOnly' ? 'show' : 'unreachable' };
+  }
+  if (visitor.status !== 'member') {
+    if (route.access !== 'guarded') return { kind: 'show' };
+    return { kind: 'redirect', to: pathTo('login'), rememberThisPage: true };
+  }
+  const isHome = route.path === pathTo('home');
+  if (rememberedPath !== null && (isHome || route.access === 'guestOnly')) {
+    return { kind: 'return', to: rememberedPath };
+  }
+  if (route.access === 'guestOnly') {
+    return { kind: 'redirect', to: pathTo('home'), rememberThisPage: false };
+  }
+  return decideForMember(route, visitor.facts, visitor.isConsulting);
+}
+
+function decideForMember(
+  route: PageRoute,
+  facts: GateFacts,
+  isConsulting: boolean,
+): NavigationDecision {
+  if (route.layout === 'admin' && !mayEnterAdmin(route, facts.roles)) return { kind: 'notFound' };
+  // Reading somebody's account must not be sent away by that person's due questionnaires.
+  if (isConsulting) return { kind: 'show' };
+  const to = pathOfVerdict(gate(route.gate, facts));
+  return to === null ? { kind: 'show' } : { kind: 'redirect', to, rememberThisPage: false };
+}
+
+/** Participants see no console; some of its pages are the administrators'. @source specification §6 */
+function mayEnterAdmin(route: PageRoute, roles: readonly number[]): boolean {
+  if (route.role === 'administrator') return roles.includes(administratorRoleId);
+  return roles.some((role) => role !== 3);
+}

@@ -1,0 +1,93 @@
+import { useSyncExternalStore } from 'react';
+
+export type DarkMode = 'off' | 'on' | 'system';
+export type TextSize = 'small' | 'medium' | 'large' | 'extraLarge';
+
+/** How a person wants to see the site; kept on the device, and on the account when there is one. */
+export interface Display {
+  readonly darkMode: DarkMode;
+  readonly textSize: TextSize;
+}
+
+/** @source specification §9 */
+export const defaultDisplay: Display = { darkMode: 'off', textSize: 'medium' };
+export const displayKey = 'aube.display';
+export const paperColours = { day: '#f7f1e8', night: '#121426' } as const;
+
+const darkModes: readonly string[] = ['off', 'on', 'system'] satisfies DarkMode[];
+const textSizes: readonly string[] = [
+  'small',
+  'medium',
+  'large',
+  'extraLarge',
+] satisfies TextSize[];
+
+/** Reads what the device holds; anything unknown falls back to the default. */
+export function parseDisplay(stored: string | null): Display {
+  try {
+    const value: unknown = JSON.parse(stored ?? '{}');
+    const { darkMode, textSize } = (value ?? {}) as Partial<Record<keyof Display, string>>;
+    return {
+      darkMode:
+        darkMode && darkModes.includes(darkMode) ? (darkMode as DarkMode) : defaultDisplay.darkMode,
+      textSize:
+        textSize && textSizes.includes(textSize) ? (textSize as TextSize) : defaultDisplay.textSize,
+    };
+  } catch {
+    return defaultDisplay;
+  }
+}
+
+function readStored(): Display {
+  try {
+    return parseDisplay(localStorage.getItem(displayKey));
+  } catch {
+    return defaultDisplay;
+  }
+}
+
+let current = readStored();
+const listeners = new Set<() => void>();
+
+/** Puts the choice on the page, and on the device. */
+export function setDisplay(display: Display): void {
+  current = display;
+  try {
+    localStorage.setItem(displayKey, JSON.stringify(display));
+  } catch {
+    // A browser without storage still gets the choice for this visit.
+  }
+  applyDisplay();
+  for (const listener of listeners) listener();
+}
+
+export function applyDisplay(): void {
+  const deviceIsDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const night = current.darkMode === 'on' || (current.darkMode === 'system' && deviceIsDark);
+  const root = document.documentElement;
+  root.dataset.theme = night ? 'night' : 'day';
+  root.dataset.textSize = current.textSize;
+  const paint = document.querySelector('meta[name="theme-color"]');
+  paint?.setAttribute('content', paperColours[night ? 'night' : 'day']);
+}
+
+/** Follows the device, and the other tabs. */
+export function watchDisplay(): void {
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyDisplay);
+  addEventListener('storage', (event) => {
+    if (event.key !== displayKey) return;
+    current = parseDisplay(event.newValue);
+    applyDisplay();
+    for (const listener of listeners) listener();
+  });
+}
+
+export function useDisplay(): Display {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => current,
+  );
+}

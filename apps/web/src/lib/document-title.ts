@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useSyncExternalStore } from 'react';
+
+interface TitleParts {
+  readonly page: string;
+  readonly hasError: boolean;
+  readonly consulted: string | null;
+}
+
+let parts: TitleParts = { page: '', hasError: false, consulted: null };
+const listeners = new Set<() => void>();
+
+function change(next: Partial<TitleParts>): void {
+  parts = { ...parts, ...next };
+  for (const listener of listeners) listener();
+}
+
+/** Names the page in the browser's tab; the route's own title stands until a page says better. */
+export function usePageTitle(page: string): void {
+  useEffect(() => {
+    if (page) change({ page });
+  }, [page]);
+}
+
+/** « Erreur : » before the title, as long as a form shows errors. */
+export function useErrorTitle(hasError: boolean): void {
+  useEffect(() => {
+    change({ hasError });
+    return () => change({ hasError: false });
+  }, [hasError]);
+}
+
+/** The name of the person consulted, before the title. @decision D44 */
+export function useConsultedTitle(consulted: string | null): void {
+  useEffect(() => {
+    change({ consulted });
+    return () => change({ consulted: null });
+  }, [consulted]);
+}
+
+/** Writes the title; used once, by the app. */
+export function useDocumentTitle(): void {
+  const { t } = useLingui();
+  const { page, hasError, consulted } = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => parts,
+  );
+  const named = [consulted, page, 'Aube'].filter(Boolean).join(' – ');
+  const title = hasError ? t`Erreur : ${named}` : named;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}

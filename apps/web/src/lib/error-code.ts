@@ -1,0 +1,37 @@
+import { TRPCClientError } from '@trpc/client';
+import type { AppRouter } from './api-contract.ts';
+
+export interface Fault {
+  /** A code of the server's catalogue, or `OFFLINE` when no answer came at all. */
+  readonly code: string;
+  readonly httpStatus: number | null;
+  readonly issues: readonly {
+    path: (string | number)[];
+    code: string;
+    params?: Record<string, string | number>;
+  }[];
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly retryAfterSeconds: number | null;
+  readonly requestId: string | null;
+}
+
+/** What a failed call says, in one shape whatever failed. */
+export function faultOf(error: unknown): Fault {
+  const unknown: Fault = {
+    code: 'INTERNAL',
+    httpStatus: null,
+    issues: [],
+    details: {},
+    retryAfterSeconds: null,
+    requestId: null,
+  };
+  if (!(error instanceof TRPCClientError)) return unknown;
+  const { data } = error as TRPCClientError<AppRouter>;
+  if (!data) return { ...unknown, code: 'OFFLINE' };
+  return { ...unknown, ...data, code: data.appCode };
+}
+
+/** No valid session: the one meaning of `NOT_AUTHENTICATED`; wrong credentials are another code. */
+export function isSessionLost(error: unknown): boolean {
+  return faultOf(error).code === 'NOT_AUTHENTICATED';
+}

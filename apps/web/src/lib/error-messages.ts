@@ -1,0 +1,45 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
+import type { Fault } from './error-code.ts';
+
+const internal = msg`Oups! Une erreur s’est produite. Réessayez dans un instant.`;
+
+/** What each code of the server's catalogue says to a person, and what they can do. @source specification §8 */
+export const errorMessages: Readonly<Record<string, MessageDescriptor>> = {
+  OFFLINE: msg`Le site ne répond pas. Vérifiez votre connexion, puis réessayez.`,
+  BAD_JSON: internal,
+  NOT_AUTHENTICATED: msg`Votre session est terminée. Connectez-vous pour continuer.`,
+  WRONG_CREDENTIALS: msg`Le courriel ou le mot de passe ne correspond pas. Vérifiez les deux, puis réessayez.`,
+  FORBIDDEN: msg`Votre compte ne donne pas accès à cette action.`,
+  CONSULTATION_READ_ONLY: msg`Vous consultez le compte de quelqu’un d’autre : rien ne peut y être modifié.`,
+  CROSS_SITE: msg`Cette demande ne vient pas de notre site. Rechargez la page, puis réessayez.`,
+  NOT_FOUND: msg`Cet élément n’existe pas, ou n’existe plus.`,
+  METHOD_NOT_ALLOWED: internal,
+  DAY_NOT_OPEN: msg`Cette nuit est encore à venir. Vous pourrez la remplir le matin venu.`,
+  DAY_EXPIRED: msg`Cette nuit ne peut plus être modifiée : le délai est passé.`,
+  PROGRAMME_ABANDONED: msg`Vous avez quitté le programme : vos données restent lisibles, mais ne changent plus.`,
+  PROGRAMME_NOT_STARTED: msg`Votre programme commence quand le questionnaire de départ est rempli.`,
+  QUESTIONNAIRE_DUE: msg`Un questionnaire vous attend d’abord. Il ouvre la suite.`,
+  QUESTIONNAIRE_NOT_DUE: msg`Ce questionnaire n’est pas encore ouvert.`,
+  ALREADY_SUBMITTED: msg`Ce questionnaire est déjà envoyé.`,
+  SCHEDULE_FROZEN: msg`L’horaire de cette semaine est fixé. Vous pourrez en choisir un nouveau la semaine prochaine.`,
+  SCHEDULE_NOT_AVAILABLE: msg`Aucun horaire ne peut être choisi pour cette semaine.`,
+  ALREADY_EXISTS: msg`Cela existe déjà.`,
+  VERSION_CONFLICT: msg`Cela a été modifié ailleurs entre-temps. Rechargez la page pour voir la dernière version.`,
+  PRECONDITION_FAILED: msg`Cela a été modifié ailleurs entre-temps. Rechargez la page pour voir la dernière version.`,
+  TOO_LARGE: msg`Ce texte est trop long. Raccourcissez-le, puis réessayez.`,
+  NOT_JSON: internal,
+  INVALID: msg`Certaines réponses sont à corriger.`,
+  TOKEN_INVALID: msg`Ce lien n’est plus valable : il a déjà servi, ou son délai est passé.`,
+  TOO_MANY_REQUESTS: msg`Trop d’essais en peu de temps. Attendez un peu, puis réessayez.`,
+  INTERNAL: internal,
+  UNAVAILABLE: msg`Le service est momentanément occupé. Réessayez dans un instant.`,
+};
+
+/** A failed call, in words of the language on the screen. */
+export function useErrorText(): (fault: Pick<Fault, 'code'>) => string {
+  const { i18n } = useLingui();
+  return useCallback((fault) => i18n._(errorMessages[fault.code] ?? internal), [i18n]);
+}

@@ -1,0 +1,53 @@
+/** The two languages of the site; French is the default and the fallback. */
+export type Locale = 'fr' | 'en';
+
+export const locales: readonly Locale[] = ['fr', 'en'];
+export const localeCookie = 'aube.langue';
+const oneYearSeconds = 365 * 24 * 60 * 60;
+
+/** The language a path speaks: `/en` and below is English, all the rest French. @source specification §2 */
+export function localeOfPath(pathname: string): Locale {
+  return /^\/en(?:\/|$)/.test(pathname) ? 'en' : 'fr';
+}
+
+export function prefixOf(locale: Locale): '' | '/en' {
+  return locale === 'en' ? '/en' : '';
+}
+
+/** `/en/faq` → `/faq`; `/en` → `/`. */
+export function pathWithoutPrefix(pathname: string): string {
+  if (localeOfPath(pathname) === 'fr') return pathname;
+  return pathname.slice('/en'.length) || '/';
+}
+
+/** The same page in the language asked; the English home keeps its slash, as the server serves it. */
+export function pathIn(locale: Locale, pathname: string): string {
+  return `${prefixOf(locale)}${pathWithoutPrefix(pathname)}`;
+}
+
+/**
+ * The language to meet a person with who asked for the bare root: what the cookie remembers,
+ * else the browser's first known language, else French. @source specification §1
+ */
+export function preferredLocale(cookies: string, browserLanguages: readonly string[]): Locale {
+  const remembered = new RegExp(
+    `(?:^|;\\s*)${localeCookie.replace('.', '\\.')}=(fr|en)(?:;|$)`,
+  ).exec(cookies)?.[1];
+  if (remembered === 'fr' || remembered === 'en') return remembered;
+  for (const language of browserLanguages) {
+    const known = locales.find((locale) => language.toLowerCase().split('-')[0] === locale);
+    if (known) return known;
+  }
+  return 'fr';
+}
+
+/** 365 days, whole site, SameSite lax, secure where the site is. @source specification §9 */
+export function localeCookieFor(locale: Locale, secure: boolean): string {
+  const attributes = [
+    `${localeCookie}=${locale}`,
+    `Max-Age=${oneYearSeconds}`,
+    'Path=/',
+    'SameSite=Lax',
+  ];
+  return [...attributes, ...(secure ? ['Secure'] : [])].join('; ');
+}

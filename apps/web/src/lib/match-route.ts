@@ -1,0 +1,49 @@
+import { type RouteId, routes } from '../routes.ts';
+import type { PageParams } from './page-module.ts';
+
+interface Matchable {
+  readonly path: string;
+  readonly where?: Readonly<Record<string, string>>;
+}
+
+export interface RouteMatch {
+  readonly id: RouteId;
+  readonly params: PageParams;
+}
+
+/**
+ * The regular expression, as text, that a path must match in full to be this route.
+ * `routes.json` carries it, so that the server and the browser agree on what exists.
+ */
+export function patternOf({ path, where = {} }: Matchable): string {
+  const parts = path
+    .split('/')
+    .filter(Boolean)
+    .map((part) => {
+      if (!part.startsWith(':')) return `/${part}`;
+      const optional = part.endsWith('?');
+      const name = part.replace(/^:|\?$/g, '');
+      const value = `/(?<${name}>${where[name] ?? '[^/]+'})`;
+      return optional ? `(?:${value})?` : value;
+    });
+  return `^${parts.join('')}/?$`;
+}
+
+const table = Object.entries(routes).map(([id, route]) => ({
+  id: id as RouteId,
+  pattern: new RegExp(patternOf(route)),
+}));
+
+/** The route of a path without language prefix, or null when no such page exists. */
+export function findRoute(path: string): RouteMatch | null {
+  for (const { id, pattern } of table) {
+    const match = pattern.exec(path);
+    if (match) return { id, params: match.groups ?? {} };
+  }
+  return null;
+}
+
+/** The table as the server reads it. */
+export function describeRoutes(): { path: string; pattern: string }[] {
+  return Object.values(routes).map((route) => ({ path: route.path, pattern: patternOf(route) }));
+}

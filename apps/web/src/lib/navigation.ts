@@ -1,0 +1,21 @@
+import { navigate } from 'wouter/use-browser-location';
+
+/** How the next page came about; the focus goes to its heading unless the page only changed language. */
+export type NavigationKind = 'page' | 'language';
+
+let lastKind: NavigationKind = 'page';
+
+export function takeNavigationKind(): NavigationKind {
+  const kind = lastKind;
+  lastKind = 'page';
+  return kind;
+}
+
+/** Goes to a full path of the site, language prefix included. */
+export function goTo(
+  path: string,
+  options: { replace?: boolean; kind?: NavigationKind } = {},
+): void {
+  lastKind = options.kind ?? 'page';
+  navigate(path, { replace: options.replace ?? false });
+}

@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react';
+
+/** Parameters of the path, by name, already matched against the route's `where`. */
+export type PageParams = Readonly<Record<string, string | undefined>>;
+
+export interface PageProps {
+  readonly params: PageParams;
+}
+
+export interface PageModule {
+  readonly default: ComponentType<PageProps>;
+}

@@ -1,0 +1,26 @@
+const key = 'aube.reloadedAt';
+/** @source specification §8, §9 */
+export const reloadGuardMs = 60_000;
+
+/** Whether a full reload may be tried now: at most once a minute. */
+export function mayReload(lastReloadAtMs: number | null, nowMs: number): boolean {
+  return lastReloadAtMs === null || nowMs - lastReloadAtMs >= reloadGuardMs;
+}
+
+/**
+ * Part of a page could not be loaded, most often because a new version was deployed: reload the
+ * page. Offline a reload would only lose it. Says whether it reloads.
+ */
+export function reloadOnce(nowMs: number = Date.now()): boolean {
+  try {
+    const stored = sessionStorage.getItem(key);
+    if (!navigator.onLine || !mayReload(stored === null ? null : Number(stored), nowMs))
+      return false;
+    sessionStorage.setItem(key, String(nowMs));
+  } catch {
+    // Without a memory a reload could loop.
+    return false;
+  }
+  location.reload();
+  return true;
+}

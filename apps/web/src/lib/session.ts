@@ -1,0 +1,100 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { trpc, trpcClient } from '../trpc.ts';
+import type { Account } from './api-contract.ts';
+import { stopConsulting } from './consulting.ts';
+import { localeOfPath, pathIn, pathWithoutPrefix } from './locale.ts';
+import { goTo } from './navigation.ts';
+import { forgetRedirect, rememberRedirect } from './redirect-memory.ts';
+import { pathTo } from '../routes.ts';
+
+export type Session =
+  | { readonly status: 'loading' }
+  | { readonly status: 'unreachable' }
+  | { readonly status: 'guest' }
+  | { readonly status: 'member'; readonly account: Account };
+
+/** Who is on the screen. The session itself is a cookie that scripts cannot read. @decision D41 */
+export function useSession(): Session {
+  const { data, isError } = trpc.account.me.useQuery(undefined, { staleTime: 60_000 });
+  if (data) return { status: 'member', account: data };
+  if (data === null) return { status: 'guest' };
+  return { status: isError ? 'unreachable' : 'loading' };
+}
+
+const accountKey = [['account', 'me'], { type: 'query' }] as const;
+
+/** Asks who is there before the first drawing; a failure shows where the answer is needed. */
+export async function prefetchSession(queryClient: QueryClient): Promise<void> {
+  await queryClient.prefetchQuery({
+    queryKey: accountKey,
+    queryFn: async () => trpcClient.account.me.query(),
+  });
+}
+
+/** Everything a person leaves behind in this tab; other tabs hear of it. */
+function forgetPerson(queryClient: QueryClient): void {
+  stopConsulting();
+  queryClient.clear();
+  queryClient.setQueryData(accountKey, null);
+}
+
+const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('aube.session');
+
+function tellTabs(word: 'in' | 'out'): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin
+  tabs?.postMessage(word);
+}
+
+/** When another tab logs out, this one does; when it logs in, this one looks again. */
+export function watchOtherTabs(queryClient: QueryClient): void {
+  tabs?.addEventListener('message', (event: MessageEvent<unknown>) => {
+    if (event.data === 'out') forgetPerson(queryClient);
+    else void queryClient.invalidateQueries();
+  });
+}
+
+/** Puts the person who logged in on the screen. */
+export function useEnter(): (account: Account) => void {
+  const queryClient = useQueryClient();
+  return useCallback(
+    (account) => {
+      queryClient.clear();
+      queryClient.setQueryData(accountKey, account);
+      tellTabs('in');
+    },
+    [queryClient],
+  );
+}
+
+/** Calls the server, whatever it answers, then forgets the person. @source specification §4 */
+export function useLogout(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return useCallback(async () => {
+    await trpcClient.account.logout.mutate().catch(() => null);
+    forgetRedirect();
+    forgetPerson(queryClient);
+    tellTabs('out');
+    goTo(pathIn(localeOfPath(location.pathname), pathTo('login')));
+  }, [queryClient]);
+}
+
+let leaving = false;
+
+/**
+ * A 401 outside the login page: log out once, remember the way back, ask for a login. Several
+ * calls may fail together; only the first of them counts. @source specification §8
+ */
+export function createSessionLoss(getQueryClient: () => QueryClient): () => Promise<void> {
+  return async () => {
+    const page = pathWithoutPrefix(location.pathname);
+    if (leaving || page === pathTo('login')) return;
+    leaving = true;
+    rememberRedirect(page + location.search + location.hash);
+    await trpcClient.account.logout.mutate().catch(() => null);
+    forgetPerson(getQueryClient());
+    tellTabs('out');
+    goTo(pathIn(localeOfPath(location.pathname), pathTo('login')));
+    leaving = false;
+  };
+}

@@ -1,0 +1,16 @@
+import { useConsultedId } from './consulting.ts';
+import type { Visitor } from './decide-navigation.ts';
+import { useSession } from './session.ts';
+
+/** The session as the guard and the gate read it. */
+export function useVisitor(): Visitor {
+  const session = useSession();
+  const isConsulting = useConsultedId() !== null;
+  if (session.status !== 'member') return session;
+  const { roles, isAbandoned, submitted, programmeWeek } = session.account;
+  return {
+    status: 'member',
+    facts: { roles, isAbandoned, submitted, programmeWeek },
+    isConsulting,
+  };
+}

@@ -1,0 +1,56 @@
+import './styles/index.css';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { applyDisplay, watchDisplay } from './lib/display.ts';
+import { activateLocale, loadCatalogue } from './lib/i18n.ts';
+import { localeOfPath, pathWithoutPrefix, preferredLocale } from './lib/locale.ts';
+import { findRoute } from './lib/match-route.ts';
+import { prefetchRoute } from './lib/prefetch.ts';
+import { createQueryClient } from './lib/query-client.ts';
+import { createSessionLoss, prefetchSession, watchOtherTabs } from './lib/session.ts';
+import { rememberLocale } from './lib/switch-locale.ts';
+import { trpc, trpcClient } from './trpc.ts';
+
+/** The bare root speaks the language of the cookie, else of the browser; the server's 302 comes first. */
+function leaveForPreferredLocale(): boolean {
+  if (location.pathname !== '/') return false;
+  if (preferredLocale(document.cookie, navigator.languages) === 'fr') return false;
+  location.replace(`/en/${location.search}${location.hash}`);
+  return true;
+}
+
+async function start(): Promise<void> {
+  if (leaveForPreferredLocale()) return;
+  const locale = localeOfPath(location.pathname);
+  const queryClient: QueryClient = createQueryClient(createSessionLoss(() => queryClient));
+  watchOtherTabs(queryClient);
+  applyDisplay();
+  watchDisplay();
+  rememberLocale(locale);
+
+  // Who is there, the texts and the page's code travel together.
+  const match = findRoute(pathWithoutPrefix(location.pathname));
+  void prefetchSession(queryClient);
+  await Promise.all([loadCatalogue(locale), match && prefetchRoute(match.id)]);
+  activateLocale(locale);
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the shell has no root');
+  createRoot(root).render(
+    <StrictMode>
+      <trpc.Provider client={trpcClient} queryClient={queryClient}>
+        <QueryClientProvider client={queryClient}>
+          <I18nProvider i18n={i18n}>
+            <App />
+          </I18nProvider>
+        </QueryClientProvider>
+      </trpc.Provider>
+    </StrictMode>,
+  );
+}
+
+void start();

@@ -1,0 +1,10 @@
+import { Trans } from '@lingui/react/macro';
+import { PageHeading } from '../ui/page-heading.tsx';
+
+export default function SelfScreeningPage() {
+  return (
+    <PageHeading>
+      <Trans>Accueil</Trans>
+    </PageHeading>
+  );
+}

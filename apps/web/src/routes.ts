@@ -1,0 +1,361 @@
+import type { GatePage, GateVerdict } from '@aube/api/rules';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { PageModule } from './lib/page-module.ts';
+
+export interface PageRoute {
+  /** Without language prefix; `:name` is a parameter, `:name?` one that may be missing. */
+  readonly path: string;
+  /** Parameter → the regular expression its value must match in full; else the page does not exist. */
+  readonly where?: Readonly<Record<string, string>>;
+  readonly layout: 'participant' | 'login' | 'admin';
+  /** `guarded` asks for a login; `guestOnly` sends whoever is logged in home. */
+  readonly access: 'open' | 'guarded' | 'guestOnly';
+  /** What the gate of §4 takes this page for. */
+  readonly gate: GatePage;
+  /** Whom an admin page admits beyond staff. @decision D5 */
+  readonly role?: 'administrator';
+  readonly title: MessageDescriptor;
+  readonly page: () => Promise<PageModule>;
+}
+
+const open = { layout: 'participant', access: 'open', gate: { kind: 'other' } } as const;
+const programme = {
+  layout: 'participant',
+  access: 'guarded',
+  gate: { kind: 'programme' },
+} as const;
+const staffConsole = { layout: 'admin', access: 'guarded', gate: { kind: 'admin' } } as const;
+const administration = { ...staffConsole, role: 'administrator' } as const;
+const date = '\\d{4}-\\d{2}-\\d{2}';
+const number = '\\d{1,9}';
+const token = '[A-Za-z0-9_-]{8,256}';
+
+/**
+ * The one route table: every path of the site, in both languages (D3: the same slugs, English
+ * adds `/en`). The build writes `routes.json` from it, for the server. Order matters where two
+ * patterns meet: the first that fits wins. @source specification §2 @decision D3
+ */
+export const routes = {
+  home: { path: '/', ...open, title: msg`Accueil`, page: () => import('./pages/home.tsx') },
+  about: {
+    path: '/a-propos',
+    ...open,
+    title: msg`À propos`,
+    page: () => import('./pages/about.tsx'),
+  },
+  faq: {
+    path: '/faq',
+    ...open,
+    title: msg`Questions fréquentes`,
+    page: () => import('./pages/faq.tsx'),
+  },
+  userGuide: {
+    path: '/guide-utilisateur',
+    ...open,
+    title: msg`Guide de l’utilisateur`,
+    page: () => import('./pages/user-guide.tsx'),
+  },
+  resourcePersons: {
+    path: '/personnes-ressources',
+    ...open,
+    title: msg`Personnes-ressources`,
+    page: () => import('./pages/resource-persons.tsx'),
+  },
+  selfScreening: {
+    path: '/evaluez-mon-sommeil',
+    ...open,
+    title: msg`Évaluez mon sommeil`,
+    page: () => import('./pages/self-screening.tsx'),
+  },
+
+  login: {
+    path: '/connexion',
+    layout: 'login',
+    access: 'guestOnly',
+    gate: { kind: 'other' },
+    title: msg`Connexion`,
+    page: () => import('./pages/login.tsx'),
+  },
+  registration: {
+    path: '/inscription/:token',
+    where: { token },
+    layout: 'login',
+    access: 'guestOnly',
+    gate: { kind: 'other' },
+    title: msg`Inscription`,
+    page: () => import('./pages/registration.tsx'),
+  },
+  activation: {
+    path: '/activation/:username?/:token',
+    where: { token },
+    layout: 'login',
+    access: 'open',
+    gate: { kind: 'other' },
+    title: msg`Activation du compte`,
+    page: () => import('./pages/activation.tsx'),
+  },
+  passwordResetRequest: {
+    path: '/reinitialisation-mot-passe',
+    layout: 'login',
+    access: 'guestOnly',
+    gate: { kind: 'other' },
+    title: msg`Mot de passe oublié`,
+    page: () => import('./pages/password-reset-request.tsx'),
+  },
+  passwordReset: {
+    path: '/reinitialisation-mot-passe/:username?/:token',
+    where: { token },
+    layout: 'login',
+    access: 'open',
+    gate: { kind: 'other' },
+    title: msg`Nouveau mot de passe`,
+    page: () => import('./pages/password-reset.tsx'),
+  },
+
+  programme: {
+    path: '/mon-programme',
+    ...programme,
+    title: msg`Mon programme`,
+    page: () => import('./pages/programme.tsx'),
+  },
+  questionnaireS0: {
+    path: '/mon-programme/questionnaire-s0',
+    ...programme,
+    gate: { kind: 'questionnaire', id: 'S0' },
+    title: msg`Questionnaire de départ`,
+    page: () => import('./pages/questionnaire.tsx'),
+  },
+  questionnaireS6: {
+    path: '/mon-programme/questionnaire-s6',
+    ...programme,
+    gate: { kind: 'questionnaire', id: 'S6' },
+    title: msg`Questionnaire de la semaine 6`,
+    page: () => import('./pages/questionnaire.tsx'),
+  },
+  questionnaireS12: {
+    path: '/mon-programme/questionnaire-s12',
+    ...programme,
+    gate: { kind: 'questionnaire', id: 'S12' },
+    title: msg`Questionnaire de la semaine 12`,
+    page: () => import('./pages/questionnaire.tsx'),
+  },
+  questionnaireS24: {
+    path: '/mon-programme/questionnaire-s24',
+    ...programme,
+    gate: { kind: 'questionnaire', id: 'S24' },
+    title: msg`Questionnaire de la semaine 24`,
+    page: () => import('./pages/questionnaire.tsx'),
+  },
+  moduleVideo: {
+    path: '/mon-programme/module/:module?/video',
+    where: { module: '[1-6]' },
+    ...programme,
+    title: msg`Vidéo du module`,
+    page: () => import('./pages/module.tsx'),
+  },
+  moduleChapter: {
+    path: '/mon-programme/module/:module?/chapitre/:chapter',
+    where: { module: '[1-6]', chapter: '[1-9]\\d?' },
+    ...programme,
+    title: msg`Chapitre du module`,
+    page: () => import('./pages/module.tsx'),
+  },
+  module: {
+    path: '/mon-programme/module/:module',
+    where: { module: '[1-6]' },
+    ...programme,
+    title: msg`Module`,
+    page: () => import('./pages/module.tsx'),
+  },
+  week: {
+    path: '/mon-programme/semaine/:week',
+    where: { week: '[1-9]\\d?' },
+    ...programme,
+    title: msg`Semaine du programme`,
+    page: () => import('./pages/week.tsx'),
+  },
+
+  diary: {
+    path: '/journal-sommeil',
+    ...programme,
+    gate: { kind: 'diary' },
+    title: msg`Mon journal quotidien du sommeil`,
+    page: () => import('./pages/diary.tsx'),
+  },
+  diaryDay: {
+    path: '/journal-sommeil/:date',
+    where: { date },
+    ...programme,
+    gate: { kind: 'diary' },
+    title: msg`Ma nuit`,
+    page: () => import('./pages/diary-day.tsx'),
+  },
+  evolution: {
+    path: '/evolution-sommeil',
+    ...programme,
+    gate: { kind: 'evolution' },
+    title: msg`Évolution de mon sommeil`,
+    page: () => import('./pages/evolution.tsx'),
+  },
+  activities: {
+    path: '/activites',
+    ...programme,
+    gate: { kind: 'other' },
+    title: msg`Activités à compléter`,
+    page: () => import('./pages/activities.tsx'),
+  },
+  abandonment: {
+    path: '/abandon',
+    ...programme,
+    gate: { kind: 'other' },
+    title: msg`Quitter le programme`,
+    page: () => import('./pages/abandonment.tsx'),
+  },
+  notifications: {
+    path: '/notifications',
+    ...programme,
+    gate: { kind: 'other' },
+    title: msg`Notifications`,
+    page: () => import('./pages/notifications.tsx'),
+  },
+
+  admin: {
+    path: '/admin',
+    ...staffConsole,
+    title: msg`Administration`,
+    page: () => import('./pages/admin.tsx'),
+  },
+  adminData: {
+    path: '/admin/donnees',
+    ...staffConsole,
+    title: msg`Données`,
+    page: () => import('./pages/admin-section.tsx'),
+  },
+  adminParticipants: {
+    path: '/admin/participants',
+    ...staffConsole,
+    title: msg`Participants`,
+    page: () => import('./pages/admin-section.tsx'),
+  },
+  adminParticipant: {
+    path: '/admin/participants/:participant/modifier',
+    where: { participant: number },
+    ...staffConsole,
+    title: msg`Modifier le participant`,
+    page: () => import('./pages/admin-section.tsx'),
+  },
+  adminUsers: {
+    path: '/admin/utilisateurs',
+    ...administration,
+    title: msg`Utilisateurs`,
+    page: () => import('./pages/admin-section.tsx'),
+  },
+  adminUserNew: {
+    path: '/admin/utilisateurs/ajouter',
+    ...administration,
+    title: msg`Ajouter un utilisateur`,
+    page: () => import('./pages/admin-section.tsx'),
+  },
+  adminUser: {
+    path: '/admin/utilisateurs/:user/modifier',
+    where: { user: number },
+    ...administration,
+    title: msg`Modifier l’utilisateur`,
+    page: () => import('./pages/admin-section.tsx'),
+  },
+  adminUserDelete: {
+    path: '/admin/utilisateurs/:user/supprimer',
+    where: { user: number },
+    ...administration,
+    title: msg`Supprimer l’utilisateur`,
+    page: () => import('./pages/admin-section.tsx'),
+  },
+  adminEstablishments: {
+    path: '/admin/etablissements',
+    ...administration,
+    title: msg`Établissements`,
+    page: () => import('./pages/admin-section.tsx'),
+  },
+  adminEstablishmentNew: {
+    path: '/admin/etablissements/ajouter',
+    ...administration,
+    title: msg`Ajouter un établissement`,
+    page: () => import('./pages/admin-section.tsx'),
+  },
+  adminEstablishment: {
+    path: '/admin/etablissements/:establishment/modifier',
+    where: { establishment: number },
+    ...administration,
+    title: msg`Modifier l’établissement`,
+    page: () => import('./pages/admin-section.tsx'),
+  },
+  adminEstablishmentStatistics: {
+    path: '/admin/etablissements/:establishment/statistiques',
+    where: { establishment: number },
+    ...administration,
+    title: msg`Statistiques de l’établissement`,
+    page: () => import('./pages/admin-section.tsx'),
+  },
+  adminEstablishmentDelete: {
+    path: '/admin/etablissements/:establishment/supprimer',
+    where: { establishment: number },
+    ...administration,
+    title: msg`Supprimer l’établissement`,
+    page: () => import('./pages/admin-section.tsx'),
+  },
+} as const satisfies Record<string, PageRoute>;
+
+export type RouteId = keyof typeof routes;
+
+type RequiredParam<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+  ? RequiredParam<Head> | RequiredParam<Tail>
+  : Path extends `:${string}?`
+    ? never
+    : Path extends `:${infer Name}`
+      ? Name
+      : never;
+type OptionalParam<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+  ? OptionalParam<Head> | OptionalParam<Tail>
+  : Path extends `:${infer Name}?`
+    ? Name
+    : never;
+export type ParamsOf<Id extends RouteId> = Readonly<
+  Record<RequiredParam<(typeof routes)[Id]['path']>, string | number> &
+    Partial<Record<OptionalParam<(typeof routes)[Id]['path']>, string | number>>
+>;
+type Params<Id extends RouteId> = [RequiredParam<(typeof routes)[Id]['path']>] extends [never]
+  ? [params?: ParamsOf<Id>]
+  : [params: ParamsOf<Id>];
+
+/** The path of a page, without language prefix: `pathTo('diaryDay', { date: '2026-01-06' })`. */
+export function pathTo<Id extends RouteId>(id: Id, ...[params]: Params<Id>): string {
+  const values: Readonly<Record<string, string | number | undefined>> = params ?? {};
+  const parts = routes[id].path.split('/').flatMap((part) => {
+    if (!part.startsWith(':')) return [part];
+    const value = values[part.replace(/^:|\?$/g, '')];
+    return value === undefined ? [] : [encodeURIComponent(value)];
+  });
+  return parts.join('/') || '/';
+}
+
+const questionnairePages = {
+  S0: 'questionnaireS0',
+  S6: 'questionnaireS6',
+  S12: 'questionnaireS12',
+  S24: 'questionnaireS24',
+} as const satisfies Record<string, RouteId>;
+
+/** The page that a verdict of the gate leads to; null when one may stay. @source specification §4 */
+export function pathOfVerdict(verdict: GateVerdict): string | null {
+  switch (verdict.kind) {
+    case 'open':
+      return null;
+    case 'programme':
+      return pathTo('programme');
+    case 'admin':
+      return pathTo('admin');
+    case 'questionnaire':
+      return pathTo(questionnairePages[verdict.id]);
+  }
+}

@@ -1,0 +1,35 @@
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
+
+export type BannerKind = 'info' | 'ok' | 'attention' | 'danger';
+
+const looks: Record<BannerKind, { icon: LucideIcon; className: string }> = {
+  info: { icon: Info, className: 'border-edge text-ink-soft' },
+  ok: { icon: CircleCheck, className: 'border-ok text-ok' },
+  attention: { icon: TriangleAlert, className: 'border-attention text-attention' },
+  danger: { icon: CircleAlert, className: 'border-danger text-danger' },
+};
+
+interface BannerProps {
+  readonly kind?: BannerKind;
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+  readonly className?: string;
+}
+
+/** A notice in the flow of the page; its sign and its border carry the colour, its words are ink. */
+export function Banner({ kind = 'info', title, children, className }: BannerProps) {
+  const { icon: Icon, className: look } = looks[kind];
+  return (
+    <div
+      className={classNames('flex gap-3 rounded-card border bg-raised p-4 sm:p-5', look, className)}
+    >
+      <Icon aria-hidden className="mt-1 size-5 shrink-0" />
+      <div className="min-w-0 flex-1 text-ink">
+        {title && <p className="font-medium">{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

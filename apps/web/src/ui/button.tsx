@@ -1,0 +1,45 @@
+import type { ComponentPropsWithRef } from 'react';
+import { classNames } from '../lib/class-names.ts';
+
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+const kinds: Record<ButtonKind, string> = {
+  primary: 'bg-action text-on-action border-transparent hover:bg-action-hover',
+  secondary: 'bg-transparent text-ink border-edge hover:bg-sunken',
+  quiet:
+    'bg-transparent text-ink border-transparent underline decoration-line underline-offset-4 hover:decoration-current',
+  danger: 'bg-transparent text-danger border-danger hover:bg-sunken',
+};
+
+/** The look of a button, for links that act as one. */
+export function buttonClass(kind: ButtonKind = 'primary', className?: string): string {
+  return classNames(
+    'inline-flex min-h-12 items-center justify-center gap-2 rounded-control border px-5 py-2.5',
+    'text-body leading-tight font-medium no-underline transition-colors duration-150 ease-settle',
+    'aria-disabled:cursor-default aria-disabled:opacity-60',
+    kinds[kind],
+    className,
+  );
+}
+
+export interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  readonly kind?: ButtonKind;
+  /** Work is under way: further presses do nothing, and the focus stays. */
+  readonly busy?: boolean;
+}
+
+/** A button that says what happens. It is never `disabled`, so that it stays in the reader's path. */
+export function Button({ kind, busy = false, className, onClick, ...props }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...props}
+      aria-disabled={busy || undefined}
+      className={buttonClass(kind, className)}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import type { ComponentPropsWithRef } from 'react';
+import { classNames } from '../lib/class-names.ts';
+
+/** A sheet of paper on the table: a line around it, no shadow. */
+export function Card({ className, ...props }: ComponentPropsWithRef<'section'>) {
+  return (
+    <section
+      {...props}
+      className={classNames('rounded-card border border-line bg-raised p-5 sm:p-7', className)}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useId, type ReactNode } from 'react';
+
+export interface Chip<Value extends string | number> {
+  readonly value: Value;
+  readonly label: ReactNode;
+}
+
+interface ChipsProps<Value extends string | number> {
+  readonly legend: ReactNode;
+  readonly hint?: ReactNode;
+  readonly options: readonly Chip<Value>[];
+  readonly value: Value | null;
+  readonly onChange: (value: Value) => void;
+  readonly hideLegend?: boolean;
+}
+
+/** A few choices side by side: native radio buttons, drawn as chips. */
+export function Chips<Value extends string | number>({
+  legend,
+  hint,
+  options,
+  value,
+  onChange,
+  hideLegend = false,
+}: ChipsProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset aria-describedby={hint ? `${name}-hint` : undefined}>
+      <legend className={hideLegend ? 'sr-only' : 'mb-1 font-medium'}>{legend}</legend>
+      {hint && (
+        <p id={`${name}-hint`} className="mb-2 text-small text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {options.map((option) => (
+          <label key={option.value} className="chip">
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="sr-only"
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,28 @@
+import { useId, type ReactNode } from 'react';
+
+interface DataTableProps {
+  readonly caption: ReactNode;
+  /** Rows and cells, with `scope` on their headers. */
+  readonly children: ReactNode;
+}
+
+/** A table that scrolls inside its own frame, by finger and by keyboard; the page never does. */
+export function DataTable({ caption, children }: DataTableProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      // A frame that scrolls must be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="overflow-x-auto rounded-card border border-line bg-raised"
+    >
+      <table className="data-table">
+        <caption id={id} className="px-4 pt-4 pb-2 text-left font-medium">
+          {caption}
+        </caption>
+        {children}
+      </table>
+    </section>
+  );
+}

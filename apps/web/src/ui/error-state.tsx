@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { useErrorText } from '../lib/error-messages.ts';
+import { faultOf } from '../lib/error-code.ts';
+import { Banner } from './banner.tsx';
+import { Button } from './button.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+
+interface ErrorStateProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly busy?: boolean;
+}
+
+/** What could not be had, why, and the way to try again. */
+export function ErrorState({ error, onRetry, busy = false }: ErrorStateProps) {
+  const text = useErrorText();
+  const fault = faultOf(error);
+  if (fault.code === 'OFFLINE') return <OfflineNotice onRetry={onRetry} busy={busy} />;
+  return (
+    <Banner kind="danger" title={text(fault)}>
+      {fault.requestId && (
+        <p className="mt-1 text-small text-ink-soft">
+          <Trans>Référence pour l’équipe : {fault.requestId}</Trans>
+        </p>
+      )}
+      <Button kind="secondary" className="mt-4" onClick={onRetry} busy={busy}>
+        <Trans>Réessayer</Trans>
+      </Button>
+    </Banner>
+  );
+}

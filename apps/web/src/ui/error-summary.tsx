@@ -1,0 +1,58 @@
+import { Plural } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { useErrorTitle } from '../lib/document-title.ts';
+
+export interface ErrorLine {
+  /** The id of the field to go to; none when the fault is no field's. */
+  readonly fieldId?: string;
+  readonly text: string;
+}
+
+interface ErrorSummaryProps {
+  readonly errors: readonly ErrorLine[];
+  /** Grows with each try, so that the focus comes back when the same errors stand again. */
+  readonly attempt: number;
+}
+
+/** What stands in the way, at the top, in the words used beside the fields. It takes the focus. */
+export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const hasErrors = errors.length > 0;
+  useErrorTitle(hasErrors);
+  useEffect(() => {
+    if (hasErrors && attempt > 0) box.current?.focus();
+  }, [attempt, hasErrors]);
+  if (!hasErrors) return null;
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="mb-8 rounded-card border-2 border-danger bg-raised p-5"
+    >
+      <h2 className="mb-2 text-lead text-danger">
+        <Plural value={errors.length} one="Un point à corriger" other="# points à corriger" />
+      </h2>
+      <ul className="space-y-1">
+        {errors.map((error) => (
+          <li key={`${error.fieldId ?? ''}${error.text}`}>
+            {error.fieldId ? (
+              <a
+                href={`#${error.fieldId}`}
+                className="inline-block py-1 text-danger underline underline-offset-4"
+                onClick={(event) => {
+                  event.preventDefault();
+                  document.getElementById(error.fieldId ?? '')?.focus();
+                }}
+              >
+                {error.text}
+              </a>
+            ) : (
+              error.text
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
+
+export const inputClass = classNames(
+  'block min-h-12 w-full rounded-control border border-edge bg-raised px-3.5 py-2 text-lead text-ink',
+  'aria-invalid:border-2 aria-invalid:border-danger',
+);
+
+interface FieldFrameProps {
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Ids of what describes a field, in the order in which they should be read. */
+export function describedBy(id: string, hint: ReactNode, error: ReactNode): string | undefined {
+  return classNames(hint ? `${id}-hint` : '', error ? `${id}-error` : '') || undefined;
+}
+
+/** Label, hint and error around any control. */
+export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
+  return (
+    <div className={classNames('mb-6', Boolean(error) && 'border-l-4 border-danger pl-4')}>
+      <label htmlFor={id} className="mb-1 block font-medium">
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="mb-2 text-small text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mb-2 font-medium text-danger">
+          {error}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}
+
+export interface FieldProps extends ComponentPropsWithRef<'input'> {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+}
+
+/** One line of text with its label, hint and error. */
+export function Field({ label, hint, error, id, className, ...props }: FieldProps) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  return (
+    <FieldFrame id={fieldId} label={label} hint={hint} error={error}>
+      <input
+        type="text"
+        {...props}
+        id={fieldId}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(fieldId, hint, error)}
+        className={classNames(inputClass, className)}
+      />
+    </FieldFrame>
+  );
+}

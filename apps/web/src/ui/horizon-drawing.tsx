@@ -1,0 +1,18 @@
+/** The mark of the site as a line drawing: the sun about to rise over a line of hills. */
+export function HorizonDrawing({ className }: { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 160 48"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      aria-hidden
+      className={className}
+    >
+      <path d="M2 40c18-1 26-12 42-12 13 0 16 8 28 8 14 0 20-11 36-11 18 0 26 13 50 15" />
+      <path d="M64 33.5a16 16 0 0 1 30-3" />
+      <path d="M79 9v5M60 15l3 4M98 15l-3 4" />
+    </svg>
+  );
+}

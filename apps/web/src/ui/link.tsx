@@ -1,0 +1,38 @@
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { Link as WouterLink } from 'wouter';
+import { classNames } from '../lib/class-names.ts';
+import { prefetchRoute } from '../lib/prefetch.ts';
+import { type ParamsOf, pathTo, type RouteId } from '../routes.ts';
+
+export const linkClass =
+  'text-ink underline decoration-accent decoration-2 underline-offset-[0.22em] hover:decoration-current';
+
+type LinkProps<Id extends RouteId> = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  readonly to: Id;
+  readonly params?: ParamsOf<Id>;
+  readonly hash?: string;
+  /** Takes the plain look away, where a layout draws its own. */
+  readonly bare?: boolean;
+  readonly children: ReactNode;
+};
+
+/** A link to a page of the site, named by its route; its code is fetched as soon as one aims at it. */
+export function Link<Id extends RouteId>({
+  to,
+  params,
+  hash,
+  bare = false,
+  className,
+  ...props
+}: LinkProps<Id>) {
+  const path = pathTo<RouteId>(to, params as ParamsOf<RouteId>);
+  return (
+    <WouterLink
+      {...props}
+      href={hash ? `${path}#${hash}` : path}
+      className={classNames(!bare && linkClass, className)}
+      onPointerEnter={() => void prefetchRoute(to)}
+      onFocus={() => void prefetchRoute(to)}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import { Banner } from './banner.tsx';
+import { Button } from './button.tsx';
+
+interface OfflineNoticeProps {
+  readonly onRetry?: () => void;
+  readonly busy?: boolean;
+}
+
+/** The site cannot be reached; nothing the person did is at fault. */
+export function OfflineNotice({ onRetry, busy = false }: OfflineNoticeProps) {
+  return (
+    <Banner kind="attention" title={<Trans>Vous semblez être hors ligne</Trans>}>
+      <p className="mt-1">
+        <Trans>Cette partie s’affichera dès que la connexion reviendra.</Trans>
+      </p>
+      {onRetry && (
+        <Button kind="secondary" className="mt-4" onClick={onRetry} busy={busy}>
+          <Trans>Réessayer</Trans>
+        </Button>
+      )}
+    </Banner>
+  );
+}

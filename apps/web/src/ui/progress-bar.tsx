@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { progressConstants, progressPercent } from '../lib/progress.ts';
+
+/** The line at the top while a page is on its way; a quick page never shows it. */
+export function ProgressBar({ isBusy }: { isBusy: boolean }) {
+  const { t } = useLingui();
+  const [percent, setPercent] = useState(0);
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    const start = performance.now();
+    const timer = setInterval(
+      () => setPercent(progressPercent(performance.now() - start)),
+      progressConstants.throttleMs,
+    );
+    return () => {
+      clearInterval(timer);
+      setPercent(0);
+    };
+  }, [isBusy]);
+  if (!isBusy || percent === 0) return null;
+  return (
+    <progress
+      aria-label={t`Chargement de la page`}
+      value={percent}
+      max={progressConstants.cap}
+      className="page-progress"
+      data-screen-only
+    />
+  );
+}
