@@ -22,7 +22,9 @@ export type GatePage =
 
 /** Stay (`open`), or where to go instead. */
 export type GateVerdict =
-  | { kind: 'open' | 'programme' | 'admin' }
+  | { kind: 'open' }
+  | { kind: 'programme' }
+  | { kind: 'admin' }
   | { kind: 'questionnaire'; id: GateQuestionnaire };
 
 export type QuestionnaireAvailability = 'open' | 'submitted' | 'notDue';

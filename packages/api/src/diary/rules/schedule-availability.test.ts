@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isScheduleFrozen,
+  scheduleAvailability,
+  type ScheduleFacts,
+} from './schedule-availability.ts';
+
+const facts: ScheduleFacts = {
+  week: 3,
+  programmeWeek: 3,
+  today: '2026-01-20',
+  takesEntries: true,
+  isQuestionnaireDue: false,
+  isSafetyFlagged: false,
+  isSleepy: false,
+  chosenOn: null,
+  previousWeekNights: 5,
+  windowInForceMinutes: null,
+};
+
+describe('scheduleAvailability', () => {
+  it.each([
+    ['with 5 nights in the week before', {}, 'available'],
+    ['with 4 nights and no window in force', { previousWeekNights: 4 }, 'missingNights'],
+    [
+      'with no night but a window in force',
+      { previousWeekNights: 0, windowInForceMinutes: 360 },
+      'available',
+    ],
+    ['in week 1', { week: 1 }, 'firstWeek'],
+    ['in week 2', { week: 2 }, 'available'],
+    ['in the week after the present one', { week: 4 }, 'notYetOpen'],
+    ['while a questionnaire is due', { isQuestionnaireDue: true }, 'questionnaireDue'],
+    ['with a safety flag', { isSafetyFlagged: true }, 'safety'],
+    ['when sleepy at the wheel', { isSleepy: true }, 'sleepiness'],
+    ['on the day it was chosen', { chosenOn: '2026-01-20' }, 'available'],
+    ['on the day after', { chosenOn: '2026-01-19' }, 'frozen'],
+    ['once abandonment is final', { takesEntries: false }, 'abandoned'],
+  ] as const)('%s (%j) is %s', (_, change, expected) => {
+    expect(scheduleAvailability({ ...facts, ...change })).toBe(expected);
+  });
+
+  it('tells the gravest reason when several stand', () => {
+    const all = {
+      ...facts,
+      takesEntries: false,
+      isQuestionnaireDue: true,
+      isSafetyFlagged: true,
+      isSleepy: true,
+      chosenOn: '2026-01-01',
+      previousWeekNights: 0,
+    };
+    const lifted: Partial<ScheduleFacts>[] = [
+      { takesEntries: true },
+      { isQuestionnaireDue: false },
+      { isSafetyFlagged: false },
+      { isSleepy: false },
+      { chosenOn: null },
+      { previousWeekNights: 5 },
+    ];
+    const told = lifted.map((_, count) =>
+      scheduleAvailability(Object.assign({}, all, ...lifted.slice(0, count))),
+    );
+    expect(told).toEqual([
+      'abandoned',
+      'questionnaireDue',
+      'safety',
+      'sleepiness',
+      'frozen',
+      'missingNights',
+    ]);
+  });
+});
+
+describe('isScheduleFrozen', () => {
+  it.each([
+    [null, '2026-01-20', false],
+    ['2026-01-20', '2026-01-19', false],
+    ['2026-01-20', '2026-01-20', false],
+    ['2026-01-20', '2026-01-21', true],
+  ])('chosen on %s, on %s: %s', (chosenOn, today, expected) => {
+    expect(isScheduleFrozen(chosenOn, today)).toBe(expected);
+  });
+});

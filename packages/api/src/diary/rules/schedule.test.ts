@@ -1,0 +1,97 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  deriveSchedule,
+  isAnchorTime,
+  scheduleOfWeek,
+  unusualScheduleTimes,
+  windowInForceBefore,
+} from './schedule.ts';
+import type { ScheduleChoice } from './schedule.ts';
+
+const hm = (hour: number, minute = 0) => hour * 60 + minute;
+
+describe('deriveSchedule', () => {
+  it('comes back to the time picked from the one derived, both in steps of 5', () => {
+    const anchors = fc.integer({ min: 0, max: 287 }).map((step) => step * 5);
+    const windows = fc.integer({ min: 66, max: 108 }).map((step) => step * 5);
+    fc.assert(
+      fc.property(anchors, windows, (time, window) => {
+        const fromWake = deriveSchedule('wakeTime', time, window);
+        expect(deriveSchedule('bedTime', fromWake.bedTime, window)).toEqual(fromWake);
+        const fromBed = deriveSchedule('bedTime', time, window);
+        expect(deriveSchedule('wakeTime', fromBed.wakeTime, window)).toEqual(fromBed);
+        expect([fromWake.wakeTime, fromBed.bedTime]).toEqual([time, time]);
+        expect(isAnchorTime(fromWake.bedTime) && isAnchorTime(fromBed.wakeTime)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('isAnchorTime', () => {
+  it.each([
+    [-5, false],
+    [0, true],
+    [4, false],
+    [5, true],
+    [6, false],
+    [1435, true],
+    [1439, false],
+    [1440, false],
+  ])('says of %i: %s', (time, expected) => {
+    expect(isAnchorTime(time)).toBe(expected);
+  });
+});
+
+describe('unusualScheduleTimes', () => {
+  it.each([
+    [hm(19, 59), hm(6), ['bedTime']],
+    [hm(20), hm(6), []],
+    [hm(0), hm(6), []],
+    [hm(3), hm(8, 30), []],
+    [hm(3, 1), hm(8, 31), ['bedTime']],
+    [hm(22), hm(3, 59), ['wakeTime']],
+    [hm(22), hm(4), []],
+    [hm(2), hm(11), []],
+    [hm(2), hm(11, 1), ['wakeTime']],
+    [hm(12), hm(18), ['bedTime', 'wakeTime']],
+  ])('bed at %i, up at %i: %j', (bedTime, wakeTime, unusual) => {
+    expect(unusualScheduleTimes({ bedTime, wakeTime })).toEqual(unusual);
+  });
+});
+
+describe('the schedule of a week', () => {
+  const choice = (week: number, windowMinutes: number): ScheduleChoice => ({
+    week,
+    anchor: 'wakeTime',
+    anchorTime: hm(6, 30),
+    windowMinutes,
+  });
+  const choices = [choice(5, 390), choice(2, 360)];
+
+  it.each([
+    [1, null, undefined],
+    [2, 360, false],
+    [3, 360, true],
+    [4, 360, true],
+    [5, 390, false],
+    [25, 390, true],
+  ])('%i has a window of %s, carried over: %s', (week, window, isCarriedOver) => {
+    const schedule = scheduleOfWeek(choices, week);
+    expect(schedule?.windowMinutes ?? null).toBe(window);
+    expect(schedule?.isCarriedOver).toBe(isCarriedOver);
+  });
+
+  it('holds both times', () => {
+    expect(scheduleOfWeek(choices, 3)).toMatchObject({ bedTime: hm(0, 30), wakeTime: hm(6, 30) });
+  });
+
+  it.each([
+    [2, null],
+    [3, 360],
+    [5, 360],
+    [6, 390],
+  ])('%i is widened from %s, its own choice left out', (week, window) => {
+    expect(windowInForceBefore(choices, week)).toBe(window);
+  });
+});

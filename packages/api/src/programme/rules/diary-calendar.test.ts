@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../../time/rules/local-date.ts';
+import {
+  availableDiaryWeeks,
+  diaryWeekDates,
+  diaryWeekOf,
+  isDiaryWeek,
+  isDiaryWeekAvailable,
+} from './diary-calendar.ts';
+import { programmeWeek, programmeWeekOpensOn } from './programme-week.ts';
+
+const firstDayOn = '2026-02-26';
+
+describe('the dates of a diary week', () => {
+  it('are F + 7(n − 1) + 1 to F + 7n', () => {
+    const dates = ['02-27', '02-28', '03-01', '03-02', '03-03', '03-04', '03-05'];
+    expect(diaryWeekDates(firstDayOn, 1)).toEqual(dates.map((date) => `2026-${date}`));
+    expect(diaryWeekDates(firstDayOn, 25).at(-1)).toBe(addDays(firstDayOn, 175));
+  });
+
+  it('end on the morning that the next week opens', () => {
+    for (let week = 1; week <= 24; week += 1) {
+      expect(diaryWeekDates(firstDayOn, week).at(-1)).toBe(
+        programmeWeekOpensOn(firstDayOn, week + 1),
+      );
+    }
+  });
+
+  it('hold every day from F + 1 to F + 175 exactly once', () => {
+    const all = Array.from({ length: 25 }, (_, index) =>
+      diaryWeekDates(firstDayOn, index + 1),
+    ).flat();
+    expect(all).toEqual(Array.from({ length: 175 }, (_, day) => addDays(firstDayOn, day + 1)));
+  });
+
+  it.each([
+    [-1, null],
+    [0, null],
+    [1, 1],
+    [7, 1],
+    [8, 2],
+    [168, 24],
+    [169, 25],
+    [175, 25],
+    [176, null],
+  ])('F + %i lies in week %s', (days, week) => {
+    expect(diaryWeekOf(firstDayOn, addDays(firstDayOn, days))).toBe(week);
+  });
+});
+
+describe('the diary weeks', () => {
+  it.each([
+    [0, false],
+    [1, true],
+    [25, true],
+    [26, false],
+    [1.5, false],
+    [Number.NaN, false],
+  ])('%d is one: %s', (week, expected) => {
+    expect(isDiaryWeek(week)).toBe(expected);
+  });
+
+  it.each([
+    [0, []],
+    [1, [1]],
+    [3, [1, 2, 3]],
+  ])('in week %i of the programme are %j', (reached, weeks) => {
+    expect(availableDiaryWeeks(reached)).toEqual(weeks);
+  });
+
+  it('stop at 25', () => {
+    expect(availableDiaryWeeks(40)).toHaveLength(25);
+    expect(isDiaryWeekAvailable(26, 40)).toBe(false);
+  });
+
+  it('become available from F + 7(n − 1), not the day before', () => {
+    const reachedOn = (today: string) => programmeWeek({ today, firstDayOn, abandonedOn: null });
+    expect(isDiaryWeekAvailable(1, reachedOn(firstDayOn))).toBe(true);
+    for (let week = 2; week <= 25; week += 1) {
+      const opensOn = programmeWeekOpensOn(firstDayOn, week);
+      expect(isDiaryWeekAvailable(week, reachedOn(opensOn))).toBe(true);
+      expect(isDiaryWeekAvailable(week, reachedOn(addDays(opensOn, -1)))).toBe(false);
+    }
+  });
+});
