@@ -4,7 +4,7 @@ const wordPattern = /[\p{L}\p{N}]+(?:[’'-][\p{L}]+)*/gu;
 
 export const wordsOf = (text: string): string[] => text.match(wordPattern) ?? [];
 
-const silentEnding = { fr: /(?:e|es|ent)$/u, en: /(?:[^l]e|ed|es)$/u };
+const silentEnding = { fr: /[^aeiouyàâäéèêëîïôöûùü]es?$/u, en: /(?:[^l]e|ed|es)$/u };
 
 const syllablesOf = (word: string, locale: CourseLocale): number => {
   const plain = word.toLowerCase();

@@ -10,14 +10,22 @@ describe('renderRuleFigures', () => {
   it('writes the rules’ figures as French does', () => {
     expect(plain(renderRuleFigures('fr'))).toEqual({
       efficiencyTarget: '85 %',
+      efficiencyConcern: '80 %',
       minimumWindow: '5 h 30',
       maximumWindow: '9 h',
+      windowRounding: '15',
+      scheduleStep: '5',
+      bedtimeEarliest: '20 h',
+      bedtimeLatest: '3 h',
+      riseEarliest: '4 h',
+      riseLatest: '11 h',
       wideningSmall: '20',
       wideningLarge: '30',
       napLatest: '15 h',
       napLongest: '60 minutes',
       getUpAfter: '20 à 30 minutes',
       nightsForAdvice: '5',
+      nightsForFigure: '3',
       daysToFill: '3',
     });
   });
@@ -26,6 +34,8 @@ describe('renderRuleFigures', () => {
     expect(plain(renderRuleFigures('en'))).toMatchObject({
       efficiencyTarget: '85%',
       minimumWindow: '5 h 30 min',
+      bedtimeEarliest: '8 p.m.',
+      riseLatest: '11 a.m.',
       maximumWindow: '9 h',
       napLatest: '3 p.m.',
       napLongest: 'an hour',

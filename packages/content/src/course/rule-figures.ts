@@ -5,18 +5,26 @@ import type { CourseLocale } from './course.ts';
  * equal the rules themselves, since content may not import them.
  *
  * @source specification §9
- * @decision D24, D25, D26, D30, D31
+ * @decision D24, D25, D26, D28, D29, D30, D31
  */
 export const ruleFigures = {
   efficiencyTargetPercent: 85,
+  efficiencyConcernPercent: 80,
   minimumWindowMinutes: 330,
   maximumWindowMinutes: 540,
+  windowRoundingMinutes: 15,
+  scheduleStepMinutes: 5,
+  bedtimeEarliestTimeMinutes: 20 * 60,
+  bedtimeLatestTimeMinutes: 3 * 60,
+  riseEarliestTimeMinutes: 4 * 60,
+  riseLatestTimeMinutes: 11 * 60,
   wideningSmallMinutes: 20,
   wideningLargeMinutes: 30,
   napLatestTimeMinutes: 15 * 60,
   napLongestMinutes: 60,
   getUpAfterMinutes: { from: 20, to: 30 },
   nightsForAdvice: 5,
+  nightsForFigure: 3,
   daysToFill: 3,
 } as const;
 
@@ -36,14 +44,24 @@ const clock = (minutes: number, locale: CourseLocale): string => {
   return `${hour % 12 === 0 ? 12 : hour % 12}${rest}${NBSP}${hour < 12 ? 'a.m.' : 'p.m.'}`;
 };
 
+const percent = (value: number, locale: CourseLocale): string =>
+  `${value}${locale === 'fr' ? NBSP : ''}%`;
+
 /** The figures as the text shows them: `{% $rules.minimumWindow %}` reads « 5 h 30 » or "5 h 30 min". */
 export const renderRuleFigures = (locale: CourseLocale, figures = ruleFigures) => {
   const { from, to } = figures.getUpAfterMinutes;
   const french = locale === 'fr';
   return {
-    efficiencyTarget: `${figures.efficiencyTargetPercent}${french ? NBSP : ''}%`,
+    efficiencyTarget: percent(figures.efficiencyTargetPercent, locale),
+    efficiencyConcern: percent(figures.efficiencyConcernPercent, locale),
     minimumWindow: duration(figures.minimumWindowMinutes, locale),
     maximumWindow: duration(figures.maximumWindowMinutes, locale),
+    windowRounding: String(figures.windowRoundingMinutes),
+    scheduleStep: String(figures.scheduleStepMinutes),
+    bedtimeEarliest: clock(figures.bedtimeEarliestTimeMinutes, locale),
+    bedtimeLatest: clock(figures.bedtimeLatestTimeMinutes, locale),
+    riseEarliest: clock(figures.riseEarliestTimeMinutes, locale),
+    riseLatest: clock(figures.riseLatestTimeMinutes, locale),
     wideningSmall: String(figures.wideningSmallMinutes),
     wideningLarge: String(figures.wideningLargeMinutes),
     napLatest: clock(figures.napLatestTimeMinutes, locale),
@@ -53,6 +71,7 @@ export const renderRuleFigures = (locale: CourseLocale, figures = ruleFigures) =
         : `${figures.napLongestMinutes}${NBSP}minutes`,
     getUpAfter: `${from}${french ? ' à ' : ' to '}${to}${NBSP}minutes`,
     nightsForAdvice: String(figures.nightsForAdvice),
+    nightsForFigure: String(figures.nightsForFigure),
     daysToFill: String(figures.daysToFill),
   };
 };

@@ -8,7 +8,10 @@ const NBSP = '\u00a0';
  */
 export const typeset = (text: string, locale: CourseLocale): string => {
   const apostrophes = text.replace(/(?<=\p{L})'/gu, '’');
-  const units = apostrophes.replace(/(?<=\d) (?=(?:h|min|minutes?|heures?|hours?)\b)/gu, NBSP);
+  const units = apostrophes.replace(
+    /(?<=\d) (?=(?:h|min|minutes?|heures?|hours?|[ap]\.m)\b)/gu,
+    NBSP,
+  );
   if (locale === 'en') return units;
   return units
     .replace(/(?<=\d\u00a0h) (?=\d)/gu, NBSP)
