@@ -41,3 +41,9 @@ export {
   type Questionnaire,
   type QuestionnaireLibrary,
 } from './questionnaires/load-questionnaires.ts';
+export {
+  isNotificationKind,
+  notificationText,
+  type NotificationKind,
+  type NotificationText,
+} from './texts/notification-text.ts';

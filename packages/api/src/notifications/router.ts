@@ -1,0 +1,82 @@
+import { isNotificationKind, notificationText } from '@aube/content';
+import { notifications } from '@aube/db/schema';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { audit } from '../audit.ts';
+import { AppError } from '../errors.ts';
+import { entityId } from '../primitives.ts';
+import { getReadableUser } from '../programme/readable-user.ts';
+import { inTransaction } from '../transaction.ts';
+import { router, userProcedure } from '../trpc.ts';
+
+const LISTED = 200;
+
+const notificationOutput = z.object({
+  id: z.number(),
+  kind: z.string(),
+  title: z.string(),
+  text: z.string(),
+  link: z.string().nullable(),
+  createdAt: z.string(),
+  readAt: z.string().nullable(),
+});
+
+/**
+ * The newest notices of a person (« notifications »), worded in the caller's language.
+ * @throws NOT_FOUND for somebody whom the caller may not know of
+ */
+const list = userProcedure
+  .input(z.object({ userId: entityId.optional() }))
+  .output(z.array(notificationOutput))
+  .query(async ({ ctx, input }) => {
+    const userId = await getReadableUser(ctx, input.userId);
+    const rows = await ctx.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.userId, userId))
+      .orderBy(desc(notifications.createdAt), desc(notifications.id))
+      .limit(LISTED);
+    return rows.flatMap(({ id, kind, params, createdAt, readAt }) =>
+      isNotificationKind(kind)
+        ? {
+            id,
+            kind,
+            ...notificationText(kind, ctx.locale, params),
+            createdAt: createdAt.toISOString(),
+            readAt: readAt?.toISOString() ?? null,
+          }
+        : [],
+    );
+  });
+
+/**
+ * Marks one of one's own notices as read; a second time changes nothing.
+ * @throws NOT_FOUND when there is no such notice of one's own
+ */
+const markRead = userProcedure
+  .input(z.object({ id: entityId }))
+  .output(z.object({ unread: z.number() }))
+  .mutation(({ ctx, input: { id } }) =>
+    inTransaction(ctx.db, async (tx) => {
+      const own = and(eq(notifications.id, id), eq(notifications.userId, ctx.actor.userId));
+      const read = await tx
+        .update(notifications)
+        .set({ readAt: ctx.now })
+        .where(and(own, isNull(notifications.readAt)))
+        .returning({ id: notifications.id });
+      if (read.length > 0) {
+        await audit(tx, ctx, {
+          action: 'notifications.markRead',
+          subjectUserId: ctx.actor.userId,
+          objectType: 'notification',
+          objectId: id,
+        });
+      } else if ((await tx.$count(notifications, own)) === 0) {
+        throw new AppError('NOT_FOUND');
+      }
+      const unread = and(eq(notifications.userId, ctx.actor.userId), isNull(notifications.readAt));
+      return { unread: await tx.$count(notifications, unread) };
+    }),
+  );
+
+export const notificationsRouter = router({ list, markRead });

@@ -1,0 +1,19 @@
+import type { AppRouter } from '@aube/api';
+import { createTRPCClient, type TRPCClient } from '@trpc/client';
+import { createLinks, type LinkOptions } from './links.ts';
+
+export type AubeClient = TRPCClient<AppRouter>;
+export type ClientOptions = LinkOptions;
+
+/**
+ * A typed client for scripts: every procedure of the router, with inputs and outputs inferred.
+ *
+ * @example
+ *   const guest = createClient({ url: 'http://localhost:3000' });
+ *   const { token } = await guest.account.login.mutate({ identifier, password });
+ *   const aube = createClient({ url: 'http://localhost:3000', token });
+ *   const weeks = await aube.diary.listWeeks.query({});
+ */
+export function createClient(options: ClientOptions): AubeClient {
+  return createTRPCClient<AppRouter>({ links: createLinks(options) });
+}

@@ -1,0 +1,41 @@
+import type { AppRouter } from '@aube/api';
+import { httpBatchLink, type HTTPHeaders, type TRPCLink } from '@trpc/client';
+import superjson from 'superjson';
+
+export type LinkOptions = {
+  /** Where the server is, for example `https://aube.example.org`. */
+  url: string;
+  /** Session of a script; the browser's travels in its cookie instead. */
+  token?: string | undefined;
+  /** Language of the texts that a reply may hold. */
+  locale?: 'fr' | 'en' | (() => 'fr' | 'en');
+  fetch?: typeof fetch | undefined;
+};
+
+/**
+ * The one way from a client to the server: batches of at most ten, always POST, so that no input
+ * stands in an address.
+ */
+export function createLinks({
+  url,
+  token,
+  locale = 'fr',
+  fetch: ownFetch,
+}: LinkOptions): TRPCLink<AppRouter>[] {
+  return [
+    httpBatchLink({
+      url: `${url.replace(/\/+$/, '')}/trpc`,
+      transformer: superjson,
+      methodOverride: 'POST',
+      maxItems: 10,
+      headers(): HTTPHeaders {
+        const language = typeof locale === 'function' ? locale() : locale;
+        return {
+          'accept-language': language,
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        };
+      },
+      ...(ownFetch && { fetch: (input, init) => ownFetch(input, init as RequestInit) }),
+    }),
+  ];
+}

@@ -1,0 +1,26 @@
+import texts from '../../texts/notifications.json' with { type: 'json' };
+
+export type NotificationKind = keyof typeof texts;
+export type NotificationText = { title: string; text: string; link: string };
+type Params = Record<string, string | number>;
+
+/** Whether a stored kind still has words. */
+export function isNotificationKind(kind: string): kind is NotificationKind {
+  return Object.hasOwn(texts, kind);
+}
+
+const fill = (sentence: string, params: Params) =>
+  sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+
+/**
+ * The words of a notice in one language. `link` is a path of the French route table; the web adds
+ * its prefix.
+ */
+export function notificationText(
+  kind: NotificationKind,
+  locale: 'fr' | 'en',
+  params: Params,
+): NotificationText {
+  const { title, text, link } = texts[kind][locale];
+  return { title: fill(title, params), text: fill(text, params), link: fill(link, params) };
+}
