@@ -81,7 +81,7 @@ export const diaryWeeks = pgTable(
       .references(() => users.id),
     number: smallint('number').notNull(),
     /** Which time the person fixed; the other is derived from the window (decision D28). */
-    anchor: text('anchor', { enum: ['bedtime', 'riseTime'] }),
+    anchor: text('anchor', { enum: ['bedTime', 'wakeTime'] }),
     anchorTime: smallint('anchor_time'),
     wideningMinutes: smallint('widening_minutes'),
     windowMinutes: smallint('window_minutes'),

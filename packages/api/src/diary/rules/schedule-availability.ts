@@ -51,7 +51,10 @@ export function scheduleAvailability(facts: ScheduleFacts): ScheduleAvailability
   if (facts.isQuestionnaireDue) return 'questionnaireDue';
   if (facts.isSafetyFlagged) return 'safety';
   if (facts.isSleepy) return 'sleepiness';
-  if (isScheduleFrozen(facts.chosenOn, facts.today)) return 'frozen';
+  // A week that is over keeps what it had.
+  if (facts.week < facts.programmeWeek || isScheduleFrozen(facts.chosenOn, facts.today)) {
+    return 'frozen';
+  }
   const hasEnoughNights = weekStanding(facts.previousWeekNights) === 'complete';
   if (!hasEnoughNights && facts.windowInForceMinutes === null) return 'missingNights';
   return 'available';

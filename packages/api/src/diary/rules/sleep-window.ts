@@ -95,7 +95,12 @@ export function sleepWindow(from: {
           weekStep(previousWeek),
           { step: 'inForce', resultMinutes: inForceMinutes },
         ]);
-  if (base === null || byMinutes === 0) return base;
-  const resultMinutes = base.windowMinutes + byMinutes;
-  return bounded(resultMinutes, [...base.steps, { step: 'widen', byMinutes, resultMinutes }]);
+  return base && widenWindow(base, byMinutes);
+}
+
+/** A window wider by `byMinutes`, within the bounds; itself for 0. @decision D25 D26 */
+export function widenWindow(window: SleepWindow, byMinutes: number): SleepWindow {
+  if (byMinutes === 0) return window;
+  const resultMinutes = window.windowMinutes + byMinutes;
+  return bounded(resultMinutes, [...window.steps, { step: 'widen', byMinutes, resultMinutes }]);
 }

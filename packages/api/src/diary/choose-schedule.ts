@@ -1,0 +1,113 @@
+import { diaryWeeks } from '@aube/db/schema';
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { audit } from '../audit.ts';
+import { AppError, invalidField, type ErrorCode } from '../errors.ts';
+import { choice, clockTime, entityId, whole } from '../primitives.ts';
+import { factsOf } from '../programme/programme-facts.ts';
+import { readOwnProgramme, type ProgrammeRecord } from '../programme/programme-record.ts';
+import { localDateAt } from '../time/rules/zone.ts';
+import { inTransaction } from '../transaction.ts';
+import { participantStatementProcedure } from '../trpc.ts';
+import { diaryRules } from './rules/constants.ts';
+import type { ScheduleAvailability } from './rules/schedule-availability.ts';
+import { isAnchorTime } from './rules/schedule.ts';
+import { widenWindow } from './rules/sleep-window.ts';
+import { getOwnWeek } from './own-week.ts';
+import { weekOutput, type WeekOutput } from './week-output.ts';
+import { weeksOfProgramme } from './weeks-of-programme.ts';
+
+const input = z.object({
+  weekId: entityId,
+  /** Which time is fixed; the other follows from the window. */
+  anchor: choice(['bedTime', 'wakeTime']),
+  anchorTime: clockTime,
+  wideningMinutes: whole(0, 60).default(0),
+});
+
+const REFUSALS: Partial<Record<ScheduleAvailability, ErrorCode>> = {
+  abandoned: 'PROGRAMME_ABANDONED',
+  questionnaireDue: 'QUESTIONNAIRE_DUE',
+  frozen: 'SCHEDULE_FROZEN',
+};
+
+function refuseUnlessAvailable(week: WeekOutput, questionnaire: string | null): void {
+  if (week.availability === 'available') return;
+  throw new AppError(REFUSALS[week.availability] ?? 'SCHEDULE_NOT_AVAILABLE', {
+    details:
+      week.availability === 'questionnaireDue' ? { questionnaire } : { reason: week.availability },
+  });
+}
+
+type Choice = z.infer<typeof input>;
+
+/** The window that this choice makes, once the rules allow it. */
+function decideWindow(record: ProgrammeRecord, choice: Choice, now: Date): number {
+  const weeks = weeksOfProgramme(record, now);
+  const week = weeks.find(({ id }) => id === choice.weekId);
+  if (!week) throw new AppError('SCHEDULE_NOT_AVAILABLE', { details: { reason: 'notYetOpen' } });
+  refuseUnlessAvailable(week, factsOf(record, now).dueQuestionnaire);
+  if (!isAnchorTime(choice.anchorTime)) throw invalidField('anchorTime', 'notAMultipleOfFive');
+  if (!week.wideningChoices.includes(choice.wideningMinutes)) {
+    throw invalidField('wideningMinutes', 'wideningNotAdvised');
+  }
+  const window =
+    week.proposedWindow && widenWindow(week.proposedWindow, choice.wideningMinutes).windowMinutes;
+  if (window === null) {
+    throw new AppError('SCHEDULE_NOT_AVAILABLE', { details: { reason: 'missingNights' } });
+  }
+  return window;
+}
+
+/**
+ * Chooses the sleep schedule of a week (« horaire de sommeil »): one time is given, the window
+ * gives the other. It may be chosen again until the end of that local day.
+ *
+ * @throws SCHEDULE_FROZEN, SCHEDULE_NOT_AVAILABLE with `reason`, QUESTIONNAIRE_DUE with
+ *   `questionnaire`, PROGRAMME_ABANDONED; INVALID for an anchor off the five minutes or a widening
+ *   that the advice does not invite to; NOT_FOUND for a week that is not one's own
+ * @decision D25 D26 D27 D28 D33 D36 D37
+ */
+export const chooseSchedule = participantStatementProcedure
+  .input(input)
+  .output(weekOutput)
+  .mutation(async ({ ctx, input: choice }) => {
+    const record = await readOwnProgramme(ctx);
+    const stored = record.weeks.find(({ id }) => id === choice.weekId);
+    if (!stored) throw new AppError('NOT_FOUND');
+    const { anchor, anchorTime, wideningMinutes } = choice;
+    const windowMinutes = decideWindow(record, choice, ctx.now);
+    const after = { anchor, anchorTime, wideningMinutes, windowMinutes };
+    await inTransaction(ctx.db, async (tx) => {
+      const written = await tx
+        .update(diaryWeeks)
+        .set({
+          ...after,
+          chosenAt: ctx.now,
+          chosenOn: localDateAt(ctx.now, record.timeZone),
+          rulesVersion: diaryRules.version,
+          version: stored.version + 1,
+        })
+        .where(and(eq(diaryWeeks.id, stored.id), eq(diaryWeeks.version, stored.version)))
+        .returning({ id: diaryWeeks.id });
+      if (written.length === 0) throw new AppError('VERSION_CONFLICT');
+      await audit(
+        tx,
+        { ...ctx, actor: record },
+        {
+          action: 'diary.chooseSchedule',
+          subjectUserId: record.userId,
+          objectType: 'diaryWeek',
+          objectId: stored.id,
+          before: {
+            anchor: stored.anchor,
+            anchorTime: stored.anchorTime,
+            wideningMinutes: stored.wideningMinutes,
+            windowMinutes: stored.windowMinutes,
+          },
+          after,
+        },
+      );
+    });
+    return getOwnWeek(ctx, stored.number);
+  });

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { localDateAt } from '../time/rules/zone.ts';
+import type { DayRecord, ProgrammeRecord } from '../programme/programme-record.ts';
+import { takesEntries } from '../programme/rules/abandonment.ts';
+import { dayStatus, isDayEditable, lastEditableOn } from './rules/day-status.ts';
+import type { NightEntry } from './rules/night.ts';
+import { truncatedPercent } from './rules/percent.ts';
+
+export const nightOutput = z.object({
+  lightsOutTime: z.number(),
+  sleepOnsetLatencyMinutes: z.number(),
+  awakenings: z.number(),
+  wakeAfterSleepOnsetMinutes: z.number(),
+  finalWakeUpTime: z.number(),
+  outOfBedTime: z.number(),
+  napCount: z.number(),
+  naps: z.array(z.object({ startTime: z.number(), endTime: z.number() })),
+});
+
+export const dayOutput = z.object({
+  id: z.number(),
+  /** The morning on which the night ended. */
+  date: z.string(),
+  week: z.number(),
+  status: z.enum(['upcoming', 'due', 'completed', 'expired']),
+  /** Whether a save would be taken now. */
+  isEditable: z.boolean(),
+  lastEditableOn: z.string(),
+  night: nightOutput.nullable(),
+  confirmed: z.array(z.string()),
+  measures: z
+    .object({
+      timeInBedMinutes: z.number(),
+      totalSleepMinutes: z.number(),
+      sleepEfficiencyPercent: z.number(),
+    })
+    .nullable(),
+  /** Zone in which the clock times were read; null while nothing was saved. */
+  timeZone: z.string().nullable(),
+  updatedAt: z.string().nullable(),
+  version: z.number(),
+});
+export type DayOutput = z.infer<typeof dayOutput>;
+
+/** The answers of a stored night, once it is complete. */
+export function nightOf(day: DayRecord): NightEntry | null {
+  if (
+    day.completedAt === null ||
+    day.lightsOutTime === null ||
+    day.sleepOnsetLatencyMinutes === null ||
+    day.awakenings === null ||
+    day.wakeAfterSleepOnsetMinutes === null ||
+    day.finalWakeUpTime === null ||
+    day.outOfBedTime === null
+  ) {
+    return null;
+  }
+  return {
+    lightsOutTime: day.lightsOutTime,
+    sleepOnsetLatencyMinutes: day.sleepOnsetLatencyMinutes,
+    awakenings: day.awakenings,
+    wakeAfterSleepOnsetMinutes: day.wakeAfterSleepOnsetMinutes,
+    finalWakeUpTime: day.finalWakeUpTime,
+    outOfBedTime: day.outOfBedTime,
+    napCount: day.napCount ?? 0,
+    naps: day.naps ?? [],
+  };
+}
+
+/** A stored night as callers see it on `today`. */
+export function dayOutputOf(
+  day: DayRecord,
+  at: { today: string; now: Date; abandonedAt: string | null },
+): DayOutput {
+  const night = nightOf(day);
+  const { timeInBedMinutes, totalSleepMinutes } = day;
+  const abandonedAt = at.abandonedAt === null ? null : new Date(at.abandonedAt);
+  return {
+    id: day.id,
+    date: day.date,
+    week: day.week,
+    status: dayStatus({ date: day.date, isCompleted: night !== null }, at.today),
+    isEditable: isDayEditable(day.date, at.today) && takesEntries(abandonedAt, at.now),
+    lastEditableOn: lastEditableOn(day.date),
+    night: night && { ...night, naps: [...night.naps] },
+    confirmed: day.confirmed ?? [],
+    measures:
+      night === null || timeInBedMinutes === null || totalSleepMinutes === null
+        ? null
+        : {
+            timeInBedMinutes,
+            totalSleepMinutes,
+            sleepEfficiencyPercent: truncatedPercent(totalSleepMinutes, timeInBedMinutes),
+          },
+    timeZone: day.timeZone,
+    updatedAt: day.updatedAt === null ? null : new Date(day.updatedAt).toISOString(),
+    version: day.version,
+  };
+}
+
+/** The nights of a programme record as callers see them at `now`, the earliest first. */
+export function daysOutputOf(record: ProgrammeRecord, now: Date): DayOutput[] {
+  const at = { today: localDateAt(now, record.timeZone), now, abandonedAt: record.abandonedAt };
+  return record.days.map((day) => dayOutputOf(day, at));
+}

@@ -1,0 +1,43 @@
+import type { ProgrammeRecord } from '../programme/programme-record.ts';
+
+/**
+ * What the save's rules need of a night before its statement runs. Remembered facts are a guess,
+ * never an authority: the statement writes only if they still hold.
+ */
+export type NightFacts = {
+  dayId: number;
+  date: string;
+  timeZone: string;
+  abandonedAt: string | null;
+};
+
+const KEPT = 20_000;
+const remembered = new Map<string, NightFacts>();
+
+const keyOf = (sessionId: string, day: number | string) => `${sessionId}:${day}`;
+
+/** The facts last seen of a night by this session; null when none are remembered. */
+export function recallNight(sessionId: string, day: number | string): NightFacts | null {
+  return remembered.get(keyOf(sessionId, day)) ?? null;
+}
+
+/** Keeps the facts of a night, under its id and its date; the oldest give way. */
+export function rememberNight(sessionId: string, facts: NightFacts): void {
+  for (const day of [facts.dayId, facts.date]) {
+    remembered.delete(keyOf(sessionId, day));
+    remembered.set(keyOf(sessionId, day), facts);
+  }
+  for (const key of remembered.keys()) {
+    if (remembered.size <= KEPT) break;
+    remembered.delete(key);
+  }
+}
+
+/** Keeps the facts of the nights that can be written soon, when a person reads their own. */
+export function rememberNights(sessionId: string, record: ProgrammeRecord): void {
+  if (record.userId !== record.viewerUserId) return;
+  const { timeZone, abandonedAt } = record;
+  for (const day of record.days.slice(-12)) {
+    rememberNight(sessionId, { dayId: day.id, date: day.date, timeZone, abandonedAt });
+  }
+}

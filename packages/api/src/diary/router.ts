@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { AppError } from '../errors.ts';
+import { entityId, localDate, whole } from '../primitives.ts';
+import { factsOf } from '../programme/programme-facts.ts';
+import { readProgramme } from '../programme/programme-record.ts';
+import { router, userStatementProcedure } from '../trpc.ts';
+import { answerSleepiness } from './answer-sleepiness.ts';
+import { chooseSchedule } from './choose-schedule.ts';
+import { dayOutput, daysOutputOf } from './day-output.ts';
+import { rememberNights } from './remembered-nights.ts';
+import { saveDay } from './save-day.ts';
+import { saveDraft } from './save-draft.ts';
+import { weekOutput } from './week-output.ts';
+import { weeksOfProgramme } from './weeks-of-programme.ts';
+
+const ofUser = { userId: entityId.optional() };
+
+/**
+ * The nights of every available week, the earliest first (« jours du journal »); `week` narrows.
+ * @throws NOT_FOUND for somebody whom the caller may not know of
+ * @decision D43 D44
+ */
+const listDays = userStatementProcedure
+  .input(z.object({ ...ofUser, week: whole(1, 25).optional() }))
+  .output(z.array(dayOutput))
+  .query(async ({ ctx, input: { userId, week } }) => {
+    const record = await readProgramme(ctx, userId);
+    rememberNights(ctx.credential.sessionId, record);
+    const { programmeWeek } = factsOf(record, ctx.now);
+    return daysOutputOf(record, ctx.now).filter(
+      (day) => day.week <= programmeWeek && (week === undefined || day.week === week),
+    );
+  });
+
+/**
+ * One night, by its id or its date.
+ * @throws NOT_FOUND for a night of nobody whom the caller may know of, or of a week to come
+ */
+const getDay = userStatementProcedure
+  .input(
+    z.object({
+      ...ofUser,
+      day: z.union([z.object({ dayId: entityId }), z.object({ date: localDate })]),
+    }),
+  )
+  .output(dayOutput)
+  .query(async ({ ctx, input: { userId, day } }) => {
+    const record = await readProgramme(ctx, userId);
+    rememberNights(ctx.credential.sessionId, record);
+    const found = daysOutputOf(record, ctx.now).find((each) =>
+      'dayId' in day ? each.id === day.dayId : each.date === day.date,
+    );
+    if (!found) throw new AppError('NOT_FOUND');
+    return found;
+  });
+
+/**
+ * The available weeks, the first one first (« semaines du journal »).
+ * @throws NOT_FOUND for somebody whom the caller may not know of
+ */
+const listWeeks = userStatementProcedure
+  .input(z.object(ofUser))
+  .output(z.array(weekOutput))
+  .query(async ({ ctx, input: { userId } }) =>
+    weeksOfProgramme(await readProgramme(ctx, userId), ctx.now),
+  );
+
+/** One available week by its number. @throws NOT_FOUND for a week that is not open yet */
+const getWeek = userStatementProcedure
+  .input(z.object({ ...ofUser, number: whole(1, 25) }))
+  .output(weekOutput)
+  .query(async ({ ctx, input: { userId, number } }) => {
+    const weeks = weeksOfProgramme(await readProgramme(ctx, userId), ctx.now);
+    const week = weeks.find((each) => each.number === number);
+    if (!week) throw new AppError('NOT_FOUND');
+    return week;
+  });
+
+export const diaryRouter = router({
+  listDays,
+  getDay,
+  saveDay,
+  saveDraft,
+  listWeeks,
+  getWeek,
+  chooseSchedule,
+  answerSleepiness,
+});

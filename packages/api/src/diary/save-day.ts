@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { ROLE } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { choice, entityId, localDate, rowVersion } from '../primitives.ts';
+import { takesEntries } from '../programme/rules/abandonment.ts';
+import { localDateAt } from '../time/rules/zone.ts';
+import { participantStatementProcedure } from '../trpc.ts';
+import { dayOutput, dayOutputOf, nightOf } from './day-output.ts';
+import { nightInput } from './night-input.ts';
+import { recallNight, rememberNight, type NightFacts } from './remembered-nights.ts';
+import { diaryRules } from './rules/constants.ts';
+import { isDayEditable } from './rules/day-status.ts';
+import { nightQuestionCodes } from './rules/night-questions.ts';
+import { nightRefusals } from './rules/night-refusals.ts';
+import { measureNight, type NightEntry } from './rules/night.ts';
+import { saveNightStatement, type SaveOutcome } from './save-night-statement.ts';
+
+const input = z.object({
+  /** The night by its id, or by its date. */
+  day: z.union([z.object({ dayId: entityId }), z.object({ date: localDate })]),
+  night: nightInput,
+  /** Which questions of decision D21 the person answered « C'est exact ». */
+  confirmed: z.array(choice(nightQuestionCodes)).max(20, { error: 'tooMany' }).default([]),
+  /** The version that was read; without it the last writer wins. */
+  version: rowVersion.optional(),
+});
+
+/** `naps.0.startTime` as a path of the input. */
+function pathOf(field: string): (string | number)[] {
+  return ['night', ...field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))];
+}
+
+/** Whether this night may be written now, and what it measures. */
+function decide(facts: NightFacts, night: NightEntry, now: Date) {
+  const abandonedAt = facts.abandonedAt === null ? null : new Date(facts.abandonedAt);
+  if (!takesEntries(abandonedAt, now)) throw new AppError('PROGRAMME_ABANDONED');
+  const today = localDateAt(now, facts.timeZone);
+  if (today < facts.date) throw new AppError('DAY_NOT_OPEN');
+  if (!isDayEditable(facts.date, today)) throw new AppError('DAY_EXPIRED');
+  const refusals = nightRefusals(facts.date, night, facts.timeZone);
+  if (refusals.length > 0) {
+    throw new AppError('INVALID', {
+      issues: refusals.flatMap(({ code, fields }) =>
+        fields.map((field) => ({ path: pathOf(field), code })),
+      ),
+      details: { rulesVersion: diaryRules.version },
+    });
+  }
+  return { facts, measures: measureNight(facts.date, night, facts.timeZone) };
+}
+
+function sameNight(outcome: SaveOutcome, night: NightEntry): boolean {
+  return outcome.before !== null && isDeepStrictEqual(nightOf(outcome.before), night);
+}
+
+/**
+ * Saves one's own night (« enregistrer un jour du journal »): create or replace, the same twice.
+ * A valid night of an open day is always taken, due questionnaire or not.
+ *
+ * The rules decide on remembered facts and the statement checks that they still hold, so that a
+ * save is one round trip; when they do not, it decides again on the fresh ones.
+ *
+ * @throws DAY_NOT_OPEN, DAY_EXPIRED, PROGRAMME_ABANDONED, INVALID (refusals of D20),
+ *   VERSION_CONFLICT with the present night, NOT_FOUND for a day that is not one's own
+ * @decision D20 D31 D36 D37
+ */
+export const saveDay = participantStatementProcedure
+  .input(input)
+  .output(dayOutput)
+  .mutation(async ({ ctx, input: { day, night, confirmed, version } }) => {
+    const { sessionId } = ctx.credential;
+    let facts = recallNight(sessionId, 'dayId' in day ? day.dayId : day.date);
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const guess = facts;
+      let decision: ReturnType<typeof decide> | null = null;
+      let refusal: unknown = null;
+      try {
+        decision = guess && decide(guess, night, ctx.now);
+      } catch (thrown) {
+        // A refusal stands only if the facts still do: the statement looks without writing.
+        refusal = thrown;
+      }
+      const outcome = await saveNightStatement(ctx.pool, {
+        credential: ctx.credential,
+        now: ctx.now,
+        requestId: ctx.requestId,
+        day,
+        decision,
+        night,
+        confirmed,
+        version,
+      });
+      if (!outcome) throw new AppError('NOT_AUTHENTICATED');
+      if (!outcome.roles.includes(ROLE.participant)) throw new AppError('FORBIDDEN');
+      if (!outcome.facts || !outcome.before) throw new AppError('NOT_FOUND');
+      rememberNight(sessionId, outcome.facts);
+      const at = {
+        today: localDateAt(ctx.now, outcome.facts.timeZone),
+        now: ctx.now,
+        abandonedAt: outcome.facts.abandonedAt,
+      };
+      if (outcome.saved) return dayOutputOf(outcome.saved, at);
+      if (isDeepStrictEqual(guess, outcome.facts)) {
+        if (refusal) throw refusal;
+        // The answer to a first try was lost on the way: what it saved is what is asked.
+        if (sameNight(outcome, night)) return dayOutputOf(outcome.before, at);
+        throw new AppError('VERSION_CONFLICT', {
+          details: { current: dayOutputOf(outcome.before, at) },
+        });
+      }
+      facts = outcome.facts;
+    }
+    throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 });
+  });

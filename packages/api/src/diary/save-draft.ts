@@ -1,0 +1,65 @@
+import { diaryDays, diaryDrafts } from '@aube/db/schema';
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { audit } from '../audit.ts';
+import { AppError } from '../errors.ts';
+import { entityId, flag, longText } from '../primitives.ts';
+import { inTransaction } from '../transaction.ts';
+import { participantProcedure } from '../trpc.ts';
+
+const typed = longText(40).optional();
+
+/** What stands in the diary's fields, as typed: nothing is judged before it is saved. */
+export const draftFields = z.object({
+  lightsOut: typed,
+  sleepOnsetLatency: typed,
+  awakenings: typed,
+  wakeAfterSleepOnset: typed,
+  finalWakeUp: typed,
+  outOfBed: typed,
+  didNotSleep: flag.optional(),
+  napsOpen: flag.optional(),
+  naps: z
+    .array(z.object({ start: typed, end: typed }))
+    .max(10, { error: 'tooMany' })
+    .optional(),
+});
+export type DraftFields = z.infer<typeof draftFields>;
+
+/**
+ * Keeps what is typed of a night (« brouillon »), so that a reload, a dead battery or a new login
+ * loses nothing. The night's save removes it; `fields: null` removes it at once.
+ * @throws NOT_FOUND for a day that is not one's own
+ */
+export const saveDraft = participantProcedure
+  .input(z.object({ dayId: entityId, fields: draftFields.nullable() }))
+  .output(z.object({ savedAt: z.string() }))
+  .mutation(async ({ ctx, input: { dayId, fields } }) => {
+    await inTransaction(ctx.db, async (tx) => {
+      const [day] = await tx
+        .select({ id: diaryDays.id })
+        .from(diaryDays)
+        .where(and(eq(diaryDays.id, dayId), eq(diaryDays.userId, ctx.actor.userId)));
+      if (!day) throw new AppError('NOT_FOUND');
+      const told = { subjectUserId: ctx.actor.userId, objectType: 'diaryDay', objectId: dayId };
+      if (fields === null) {
+        const gone = await tx.delete(diaryDrafts).where(eq(diaryDrafts.dayId, dayId)).returning();
+        if (gone.length > 0) await audit(tx, ctx, { action: 'diary.dropDraft', ...told });
+        return;
+      }
+      const made = await tx
+        .insert(diaryDrafts)
+        .values({ dayId, fields, updatedAt: ctx.now })
+        .onConflictDoNothing()
+        .returning({ dayId: diaryDrafts.dayId });
+      // One audit row a draft: who typed when is told by the night's own save.
+      if (made.length > 0) await audit(tx, ctx, { action: 'diary.saveDraft', ...told });
+      else {
+        await tx
+          .update(diaryDrafts)
+          .set({ fields, updatedAt: ctx.now })
+          .where(eq(diaryDrafts.dayId, dayId));
+      }
+    });
+    return { savedAt: ctx.now.toISOString() };
+  });

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+
+const sums = {
+  completedNights: z.number(),
+  totalSleepSumMinutes: z.number(),
+  timeInBedSumMinutes: z.number(),
+};
+
+/** How a window came about, step by step; see the rule `sleepWindow`. */
+export const windowOutput = z.object({
+  windowMinutes: z.number(),
+  rules: z.string(),
+  steps: z.array(
+    z.discriminatedUnion('step', [
+      z.object({
+        step: z.literal('week'),
+        ...sums,
+        sleepEfficiencyPercent: z.number(),
+        reachesTarget: z.boolean(),
+      }),
+      z.object({ step: z.literal('inForce'), resultMinutes: z.number() }),
+      z.object({
+        step: z.literal('mean'),
+        of: z.enum(['timeInBed', 'totalSleep']),
+        sumMinutes: z.number(),
+        nights: z.number(),
+      }),
+      z.object({
+        step: z.literal('round'),
+        direction: z.enum(['nearest', 'up']),
+        toMinutes: z.number(),
+        resultMinutes: z.number(),
+      }),
+      z.object({ step: z.literal('widen'), byMinutes: z.number(), resultMinutes: z.number() }),
+      z.object({
+        step: z.literal('bound'),
+        bound: z.enum(['minimum', 'maximum']),
+        resultMinutes: z.number(),
+      }),
+    ]),
+  ),
+});
+
+export const weekOutput = z.object({
+  id: z.number(),
+  number: z.number(),
+  /** The date on which the week opens. */
+  opensOn: z.string(),
+  /** The seven mornings of its nights. */
+  dates: z.array(z.string()),
+  isCurrent: z.boolean(),
+  ...sums,
+  standing: z.enum(['insufficient', 'provisional', 'complete']),
+  sleepEfficiencyPercent: z.number().nullable(),
+  meanTotalSleepMinutes: z.number().nullable(),
+  meanTimeInBedMinutes: z.number().nullable(),
+  advice: z.enum(['widenOrKeep', 'keep']).nullable(),
+  napAdvice: z
+    .object({
+      state: z.enum(['compliant', 'late', 'long', 'both']),
+      dayCount: z.number(),
+      compliantDayCount: z.number(),
+      days: z.number(),
+      napCount: z.number(),
+    })
+    .nullable(),
+  /** Two complete weeks in a row under 80 %: point to the resource persons. */
+  isLowTwoWeeksRunning: z.boolean(),
+  /** The schedule of the week: its own, or the one in force; null while there is none. */
+  schedule: z
+    .object({
+      anchor: z.enum(['bedTime', 'wakeTime']),
+      anchorTime: z.number(),
+      bedTime: z.number(),
+      wakeTime: z.number(),
+      windowMinutes: z.number(),
+      isCarriedOver: z.boolean(),
+      chosenOn: z.string().nullable(),
+      wideningMinutes: z.number(),
+    })
+    .nullable(),
+  /** Whether a schedule can be chosen for the week now, or why not. */
+  availability: z.enum([
+    'abandoned',
+    'firstWeek',
+    'notYetOpen',
+    'questionnaireDue',
+    'safety',
+    'sleepiness',
+    'frozen',
+    'missingNights',
+    'available',
+  ]),
+  /** The window that a choice would start from, before any widening. */
+  proposedWindow: windowOutput.nullable(),
+  wideningChoices: z.array(z.number()),
+  /** Answer to the weekly question about sleepiness at the wheel; null until given. */
+  isSleepyAtWheel: z.boolean().nullable(),
+  version: z.number(),
+});
+export type WeekOutput = z.infer<typeof weekOutput>;

@@ -1,0 +1,116 @@
+import { factsOf, type ProgrammeFacts } from '../programme/programme-facts.ts';
+import type { ProgrammeRecord, WeekRecord } from '../programme/programme-record.ts';
+import { availableDiaryWeeks, diaryWeekDates } from '../programme/rules/diary-calendar.ts';
+import { programmeWeekOpensOn } from '../programme/rules/programme-week.ts';
+import { nightOf } from './day-output.ts';
+import { dayNapAdvice, weekNapAdvice } from './rules/nap-advice.ts';
+import { scheduleAvailability } from './rules/schedule-availability.ts';
+import { scheduleOfWeek, windowInForceBefore, type ScheduleChoice } from './rules/schedule.ts';
+import { sleepWindow } from './rules/sleep-window.ts';
+import {
+  isLowTwoWeeksRunning,
+  summarizeWeek,
+  wideningChoices,
+  type WeekNight,
+  type WeekSummary,
+} from './rules/week-summary.ts';
+import type { WeekOutput } from './week-output.ts';
+
+const NOTHING = summarizeWeek([]);
+
+function summariesOf(record: ProgrammeRecord): Map<number, WeekSummary> {
+  const nights = new Map<number, WeekNight[]>();
+  for (const { week, totalSleepMinutes, timeInBedMinutes } of record.days) {
+    if (totalSleepMinutes === null || timeInBedMinutes === null) continue;
+    const known = nights.get(week);
+    if (known) known.push({ totalSleepMinutes, timeInBedMinutes });
+    else nights.set(week, [{ totalSleepMinutes, timeInBedMinutes }]);
+  }
+  return new Map([...nights].map(([week, of]) => [week, summarizeWeek(of)]));
+}
+
+function choicesOf(weeks: readonly WeekRecord[]): ScheduleChoice[] {
+  return weeks.flatMap(({ number, anchor, anchorTime, windowMinutes }) =>
+    anchor === null || anchorTime === null || windowMinutes === null
+      ? []
+      : { week: number, anchor, anchorTime, windowMinutes },
+  );
+}
+
+function napAdviceOf(record: ProgrammeRecord, week: number): WeekOutput['napAdvice'] {
+  const nights = record.days.filter((day) => day.week === week).map(nightOf);
+  return weekNapAdvice(nights.flatMap((night) => (night ? dayNapAdvice(night.naps) : [])));
+}
+
+/** The weeks of a programme that are available at `now`, the first one first. @decision D23–D33 */
+export function weeksOfProgramme(record: ProgrammeRecord, now: Date): WeekOutput[] {
+  const facts = factsOf(record, now);
+  const summaries = summariesOf(record);
+  const choices = choicesOf(record.weeks);
+  return availableDiaryWeeks(facts.programmeWeek).flatMap((number) => {
+    const stored = record.weeks.find((week) => week.number === number);
+    return stored && facts.firstDayOn !== null
+      ? weekOf({ record, facts, firstDayOn: facts.firstDayOn, summaries, choices, stored })
+      : [];
+  });
+}
+
+type WeekParts = {
+  record: ProgrammeRecord;
+  facts: ProgrammeFacts;
+  firstDayOn: string;
+  summaries: ReadonlyMap<number, WeekSummary>;
+  choices: readonly ScheduleChoice[];
+  stored: WeekRecord;
+};
+
+function weekOf({ record, facts, firstDayOn, summaries, choices, stored }: WeekParts): WeekOutput {
+  const { number } = stored;
+  const own = summaries.get(number) ?? NOTHING;
+  const previous = summaries.get(number - 1) ?? NOTHING;
+  const inForceMinutes = windowInForceBefore(choices, number);
+  const isSafetyFlagged = record.openSafetyFlags.length > 0;
+  const availability = scheduleAvailability({
+    week: number,
+    programmeWeek: facts.programmeWeek,
+    today: facts.today,
+    takesEntries: facts.takesEntries,
+    isQuestionnaireDue: facts.dueQuestionnaire !== null,
+    isSafetyFlagged,
+    isSleepy: stored.sleepyAtWheel === true,
+    chosenOn: stored.chosenOn,
+    previousWeekNights: previous.completedNights,
+    windowInForceMinutes: inForceMinutes,
+  });
+  // A flag locks the suggested schedule itself, not only the choice of one (decision D33).
+  const schedule = isSafetyFlagged ? null : scheduleOfWeek(choices, number);
+  const { meanNightlyEfficiencyPercent: _forExports, ...summary } = own;
+  return {
+    id: stored.id,
+    number,
+    opensOn: programmeWeekOpensOn(firstDayOn, number),
+    dates: diaryWeekDates(firstDayOn, number),
+    isCurrent: number === facts.programmeWeek,
+    ...summary,
+    napAdvice: napAdviceOf(record, number),
+    isLowTwoWeeksRunning: isLowTwoWeeksRunning(previous, own),
+    schedule: schedule && {
+      anchor: schedule.anchor,
+      anchorTime: schedule.anchorTime,
+      bedTime: schedule.bedTime,
+      wakeTime: schedule.wakeTime,
+      windowMinutes: schedule.windowMinutes,
+      isCarriedOver: schedule.isCarriedOver,
+      chosenOn: stored.chosenOn,
+      wideningMinutes: stored.wideningMinutes ?? 0,
+    },
+    availability,
+    proposedWindow:
+      availability === 'available'
+        ? sleepWindow({ inForceMinutes, previousWeek: previous, wideningMinutes: 0 })
+        : null,
+    wideningChoices: availability === 'available' ? wideningChoices(previous.advice) : [],
+    isSleepyAtWheel: stored.sleepyAtWheel,
+    version: stored.version,
+  };
+}

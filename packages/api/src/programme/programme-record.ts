@@ -1,0 +1,180 @@
+import { LIVE_SESSION_SQL, type Credential } from '@aube/auth';
+import { namedQuery } from '@aube/db';
+import { auditLog, type StoredNap } from '@aube/db/schema';
+import { ROLE, type Context } from '../context.ts';
+import { AppError } from '../errors.ts';
+import type { GateQuestionnaire } from './rules/gate.ts';
+
+/** One night as it is stored; the answers are null until it is completed. */
+export type DayRecord = {
+  id: number;
+  date: string;
+  week: number;
+  lightsOutTime: number | null;
+  sleepOnsetLatencyMinutes: number | null;
+  awakenings: number | null;
+  wakeAfterSleepOnsetMinutes: number | null;
+  finalWakeUpTime: number | null;
+  outOfBedTime: number | null;
+  napCount: number | null;
+  naps: StoredNap[] | null;
+  confirmed: string[] | null;
+  timeInBedMinutes: number | null;
+  totalSleepMinutes: number | null;
+  timeZone: string | null;
+  completedAt: string | null;
+  updatedAt: string | null;
+  version: number;
+};
+
+/** One week's choice of schedule as it is stored. */
+export type WeekRecord = {
+  id: number;
+  number: number;
+  anchor: 'bedTime' | 'wakeTime' | null;
+  anchorTime: number | null;
+  wideningMinutes: number | null;
+  windowMinutes: number | null;
+  chosenOn: string | null;
+  sleepyAtWheel: boolean | null;
+  version: number;
+};
+
+/** Everything that the programme's rules need to know of one participant, read at one instant. */
+export type ProgrammeRecord = {
+  viewerUserId: number;
+  userId: number;
+  firstName: string;
+  lastName: string;
+  timeZone: string;
+  roles: number[];
+  firstDayOn: string | null;
+  abandonedAt: string | null;
+  abandonedOn: string | null;
+  submittedAt: Record<GateQuestionnaire, string | null>;
+  openSafetyFlags: string[];
+  unreadNotifications: number;
+  /** Every night completed or already begun, and the next week's, by date. */
+  days: DayRecord[];
+  /** All 25 weeks, by number. */
+  weeks: WeekRecord[];
+  /** What is typed but not saved; shown to its owner only. */
+  drafts: { dayId: number; fields: Record<string, unknown>; updatedAt: string }[];
+};
+
+const DAY_JSON = `json_build_object(
+  'id', d.id, 'date', d.date, 'week', d.week,
+  'lightsOutTime', d.lights_out_time,
+  'sleepOnsetLatencyMinutes', d.sleep_onset_latency_minutes,
+  'awakenings', d.awakenings,
+  'wakeAfterSleepOnsetMinutes', d.wake_after_sleep_onset_minutes,
+  'finalWakeUpTime', d.final_wake_up_time,
+  'outOfBedTime', d.out_of_bed_time,
+  'napCount', d.nap_count, 'naps', d.naps, 'confirmed', d.confirmed,
+  'timeInBedMinutes', d.time_in_bed_minutes,
+  'totalSleepMinutes', d.total_sleep_minutes,
+  'timeZone', d.time_zone,
+  'completedAt', d.completed_at, 'updatedAt', d.updated_at, 'version', d.version)`;
+
+/** The JSON of one `diary_days d`, for the statements that return a night. */
+export const DAY_RECORD_JSON = DAY_JSON;
+
+/**
+ * Opening the programme in one statement: session, right to look, person, gate facts, nights and
+ * weeks. $1 session, $2 its kind, $3 now, $4 whom (null: oneself). No row: no live session;
+ * `record` null: nobody whom the caller may know of (decision D44).
+ */
+const PROGRAMME_SQL = `
+with live as (${LIVE_SESSION_SQL}),
+subject as (
+  select u.id, u.first_name, u.last_name, u.time_zone,
+    p.programme_first_day, p.abandoned_at, p.abandoned_on
+  from live
+  join users u on u.id = coalesce($4::int, live.user_id) and u.deleted_at is null
+  join participants p on p.user_id = u.id
+  where u.id = live.user_id
+    or 1 = any(live.roles)
+    or (2 = any(live.roles) and exists (
+      select 1 from staff_establishments se
+      where se.user_id = live.user_id and se.establishment_id = p.establishment_id))
+)
+select live.user_id as "viewerUserId", (
+  select json_build_object(
+    'viewerUserId', live.user_id,
+    'userId', s.id, 'firstName', s.first_name, 'lastName', s.last_name,
+    'timeZone', s.time_zone,
+    'roles', (select coalesce(json_agg(r.role_id order by r.role_id), '[]')
+      from user_roles r where r.user_id = s.id),
+    'firstDayOn', s.programme_first_day,
+    'abandonedAt', s.abandoned_at, 'abandonedOn', s.abandoned_on,
+    'submittedAt', (select json_build_object(
+        'S0', max(q.submitted_at) filter (where q.questionnaire = 'S0'),
+        'S6', max(q.submitted_at) filter (where q.questionnaire = 'S6'),
+        'S12', max(q.submitted_at) filter (where q.questionnaire = 'S12'),
+        'S24', max(q.submitted_at) filter (where q.questionnaire = 'S24'))
+      from questionnaire_answers q where q.user_id = s.id),
+    'openSafetyFlags', (select coalesce(json_agg(f.code order by f.code), '[]')
+      from safety_flags f where f.user_id = s.id and f.cleared_at is null),
+    'unreadNotifications', (select count(*)
+      from notifications n where n.user_id = s.id and n.read_at is null),
+    'days', (select coalesce(json_agg(${DAY_JSON} order by d.date), '[]')
+      from diary_days d where d.user_id = s.id
+        and (d.completed_at is not null
+          or d.date <= ($3::timestamptz at time zone s.time_zone)::date + 8)),
+    'weeks', (select coalesce(json_agg(json_build_object(
+        'id', w.id, 'number', w.number, 'anchor', w.anchor, 'anchorTime', w.anchor_time,
+        'wideningMinutes', w.widening_minutes, 'windowMinutes', w.window_minutes,
+        'chosenOn', w.chosen_on, 'sleepyAtWheel', w.sleepy_at_wheel, 'version', w.version)
+        order by w.number), '[]')
+      from diary_weeks w where w.user_id = s.id),
+    'drafts', (select coalesce(json_agg(json_build_object(
+        'dayId', dr.day_id, 'fields', dr.fields, 'updatedAt', dr.updated_at)), '[]')
+      from diary_drafts dr join diary_days d on d.id = dr.day_id
+      where d.user_id = s.id and s.id = live.user_id))
+  from subject s) as record
+from live`;
+
+type Asker = Pick<Context, 'pool' | 'db' | 'now' | 'requestId'> & { credential: Credential };
+
+async function readRow(ctx: Asker, userId: number | null) {
+  const [row] = await namedQuery<{ viewerUserId: number; record: ProgrammeRecord | null }>(
+    ctx.pool,
+    'programme.read',
+    PROGRAMME_SQL,
+    [ctx.credential.sessionId, ctx.credential.kind, ctx.now, userId],
+  );
+  if (!row) throw new AppError('NOT_AUTHENTICATED');
+  return row;
+}
+
+/**
+ * Reads one participant's programme for whoever holds `credential`.
+ *
+ * @throws AppError NOT_AUTHENTICATED without a live session; NOT_FOUND when `userId` is nobody, no
+ *   participant, or not the caller's to know of. A read of somebody else's is audited.
+ * @decision D44
+ */
+export async function readProgramme(ctx: Asker, userId?: number): Promise<ProgrammeRecord> {
+  const { record, viewerUserId } = await readRow(ctx, userId ?? null);
+  if (!record) throw new AppError('NOT_FOUND');
+  if (record.userId !== viewerUserId) {
+    await ctx.db.insert(auditLog).values({
+      at: ctx.now,
+      actorUserId: viewerUserId,
+      subjectUserId: record.userId,
+      action: 'programme.consult',
+      requestId: ctx.requestId,
+    });
+  }
+  return record;
+}
+
+/**
+ * Reads one's own programme, for a procedure that writes to it.
+ * @throws AppError NOT_AUTHENTICATED; FORBIDDEN for whoever is no participant
+ */
+export async function readOwnProgramme(ctx: Asker): Promise<ProgrammeRecord> {
+  const { record } = await readRow(ctx, null);
+  if (!record?.roles.includes(ROLE.participant)) throw new AppError('FORBIDDEN');
+  return record;
+}

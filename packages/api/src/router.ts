@@ -1,0 +1,13 @@
+import { diaryRouter } from './diary/router.ts';
+import { notificationsRouter } from './notifications/router.ts';
+import { programmeRouter } from './programme/router.ts';
+import { router } from './trpc.ts';
+
+/** Every procedure of the house; each door leads through one of them. */
+export const appRouter = router({
+  diary: diaryRouter,
+  notifications: notificationsRouter,
+  programme: programmeRouter,
+});
+
+export type AppRouter = typeof appRouter;

@@ -1,0 +1,10 @@
+export { ROLE, type Actor, type Context, type Services } from './context.ts';
+export {
+  AppError,
+  ERROR_CATALOGUE,
+  toAppError,
+  type ErrorCode,
+  type FieldIssue,
+} from './errors.ts';
+export { appRouter, type AppRouter } from './router.ts';
+export { createCallerFactory, isAdmitted, type Admits, type Meta } from './trpc.ts';
