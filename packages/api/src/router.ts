@@ -1,6 +1,7 @@
 import { diaryRouter } from './diary/router.ts';
 import { notificationsRouter } from './notifications/router.ts';
 import { programmeRouter } from './programme/router.ts';
+import { questionnairesRouter } from './questionnaires/router.ts';
 import { router } from './trpc.ts';
 
 /** Every procedure of the house; each door leads through one of them. */
@@ -8,6 +9,7 @@ export const appRouter = router({
   diary: diaryRouter,
   notifications: notificationsRouter,
   programme: programmeRouter,
+  questionnaires: questionnairesRouter,
 });
 
 export type AppRouter = typeof appRouter;
