@@ -75,3 +75,14 @@ export const choice = <const T extends readonly [string, ...string[]]>(values: T
   z.enum(values, { error: 'unknownChoice' });
 
 export const flag = z.boolean({ error: 'notYesOrNo' });
+
+/** An instant in ISO 8601 with its zone, 1900–2100; a `Date` from here on. */
+export const instant = z.iso
+  .datetime({
+    offset: true,
+    error: (issue) => (issue.input === undefined ? 'required' : 'notAnInstant'),
+  })
+  .transform((value) => new Date(value))
+  .refine((value) => value.getUTCFullYear() >= 1900 && value.getUTCFullYear() <= 2100, {
+    error: 'notAnInstant',
+  });

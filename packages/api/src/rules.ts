@@ -24,4 +24,5 @@ export * from './diary/rules/usual-times.ts';
 export * from './diary/rules/week-summary.ts';
 export * from './account/rules/password.ts';
 export * from './account/rules/redirect-path.ts';
+export * from './account/rules/scope.ts';
 export * from './questionnaires/rules/check-answers.ts';

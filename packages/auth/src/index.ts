@@ -22,6 +22,7 @@ export {
   spendAccountToken,
   spendInvitationToken,
   TOKEN_LIFETIME_MINUTES,
+  voidAccountTokens,
   type AccountToken,
   type AccountTokenPurpose,
   type LiveInvitation,

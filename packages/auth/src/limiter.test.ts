@@ -18,7 +18,8 @@ describe('limits (RL-1)', () => {
         expect(await allowed(name, 'a')).toBe(true);
       }
       const verdict = await limiter.consume(name, 'a');
-      expect(verdict).toEqual({ allowed: false, retryAfterSeconds: expect.any(Number) as number });
+      expect(verdict).toMatchObject({ allowed: false, isFirst: true });
+      expect(await limiter.consume(name, 'a')).toMatchObject({ allowed: false, isFirst: false });
       expect(!verdict.allowed && verdict.retryAfterSeconds).toBeLessThanOrEqual(seconds);
       expect(!verdict.allowed && verdict.retryAfterSeconds).toBeGreaterThan(seconds - 60);
       expect(await allowed(name, 'b')).toBe(true);

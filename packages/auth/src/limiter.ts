@@ -22,7 +22,14 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-export type LimitVerdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+export type LimitVerdict =
+  | { allowed: true }
+  | {
+      allowed: false;
+      retryAfterSeconds: number;
+      /** The first refusal of its window is worth a trace; a trace of each would be a flood. */
+      isFirst: boolean;
+    };
 
 /** Counters shared by every process. When the database is away, each call throws (RL-6). */
 export type Limiter = {
@@ -65,6 +72,7 @@ export function createLimiter(pool: Pool): Limiter {
         return {
           allowed: false,
           retryAfterSeconds: Math.max(1, Math.ceil(thrown.msBeforeNext / 1000)),
+          isFirst: thrown.consumedPoints === LIMITS[name].tries + 1,
         };
       }
     },

@@ -69,6 +69,11 @@ export async function mintInvitationToken(
   return { token, expiresAt };
 }
 
+/** Voids what an account was sent and did not use, when its password has just been proved. */
+export async function voidAccountTokens(tx: Transaction, userId: number): Promise<void> {
+  await tx.delete(tokens).where(and(eq(tokens.userId, userId), isNull(tokens.usedAt)));
+}
+
 const isLive = ({ token, now }: Presented, purpose: AccountTokenPurpose | 'invitation') => [
   eq(tokens.hash, hashToken(token)),
   eq(tokens.purpose, purpose),

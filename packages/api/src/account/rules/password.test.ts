@@ -3,7 +3,7 @@ import { passwordFaults } from './password.ts';
 
 const context = {
   ownWords: ['Élise', 'Tremblay-Roy', 'elise.tremblay@exemple.test'],
-  blockList: new Set(['motdepasse1234', 'correcthorsebattery']),
+  blockList: new Set(['motdepasse1234', 'correcthorsebattery', 'elephant', '123456123456']),
 };
 const faultsOf = (password: string) => passwordFaults(password, context);
 
@@ -18,6 +18,10 @@ describe('passwordFaults', () => {
     ['spaces and words', 'trois chats sous la pluie', []],
     ['nothing', '', ['passwordTooShort']],
     ['a common one', 'CorrectHorseBattery', ['passwordCommon']],
+    ['a common one without letters', '123456123456', ['passwordCommon']],
+    ['a common one with digits and signs around it', '!!Éléphant-2026!', ['passwordCommon']],
+    ['a common one among other words', 'elephant sur un fil', []],
+    ['digits and signs alone', '83-0174-2290-61', []],
   ])('of %s', (_, password, faults) => {
     expect(faultsOf(password)).toEqual(faults);
   });

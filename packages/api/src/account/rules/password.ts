@@ -61,6 +61,16 @@ function isRelated(password: string, ownWords: readonly string[]): boolean {
 }
 
 /**
+ * Whether people choose it often, as it stands or without the digits and signs at its ends: « soleil!2026!!! » is
+ * « soleil » with decoration.
+ */
+function isCommon(password: string, blockList: ReadonlySet<string>): boolean {
+  const text = password.toLowerCase();
+  const core = folded(text).replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  return blockList.has(text) || blockList.has(core);
+}
+
+/**
  * What is wrong with a new password: 12 to 128 code points of any kind, not a common one, and not made of one's own
  * name, e-mail or the programme's words with little else. No rule of composition; spaces and pasting are welcome.
  */
@@ -69,7 +79,7 @@ export function passwordFaults(password: string, context: PasswordContext): Pass
   if (length > passwordRules.maximumLength) return ['passwordTooLong'];
   const faults: PasswordFault[] = [];
   if (length < passwordRules.minimumLength) faults.push('passwordTooShort');
-  if (context.blockList.has(password.toLowerCase())) faults.push('passwordCommon');
+  if (isCommon(password, context.blockList)) faults.push('passwordCommon');
   if (isRelated(password, context.ownWords)) faults.push('passwordRelated');
   return faults;
 }

@@ -1,0 +1,59 @@
+import { findAccountToken, spendAccountToken } from '@aube/auth';
+import { credentials, users } from '@aube/db/schema';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { audit } from '../audit.ts';
+import { AppError, invalidField } from '../errors.ts';
+import { linkToken, secret, text } from '../primitives.ts';
+import { inTransaction } from '../transaction.ts';
+import { openProcedure } from '../trpc.ts';
+import { countTries, giveTriesBack, type Try } from './limit-tries.ts';
+import { hashNewPassword, storePassword } from './new-password.ts';
+
+/**
+ * Activates an account (« activation »): its owner has read the letter. A password given here
+ * becomes the account's, since whoever reads the mailbox is the owner; an account that has none
+ * must be given one. It logs nobody in.
+ * @throws TOKEN_INVALID; INVALID with `required` or the password's faults; TOO_MANY_REQUESTS
+ * @decision D42
+ */
+export const activate = openProcedure
+  .input(
+    z.object({ token: linkToken, username: text(100).optional(), password: secret.optional() }),
+  )
+  .output(z.void())
+  .mutation(async ({ ctx, input: { token, username, password } }) => {
+    const tries: Try = ['activate.client', ctx.clientKey];
+    await countTries(ctx, tries);
+    const presented = { purpose: 'activation', token, username, now: ctx.now } as const;
+    const account = await findAccountToken(ctx.db, presented);
+    if (!account) throw new AppError('TOKEN_INVALID');
+    // A living link is no guess: what is still wrong from here on costs no try.
+    await giveTriesBack(ctx, tries);
+
+    const { userId } = account;
+    if (password === undefined) {
+      const hasPassword = await ctx.db.$count(credentials, eq(credentials.userId, userId));
+      if (hasPassword === 0) throw invalidField('password', 'required');
+    }
+    const passwordHash =
+      password === undefined
+        ? null
+        : await hashNewPassword({ password }, [account.username, account.email]);
+
+    await inTransaction(ctx.db, async (tx) => {
+      if (!(await spendAccountToken(tx, presented))) throw new AppError('TOKEN_INVALID');
+      const activated = await tx
+        .update(users)
+        .set({ activatedAt: ctx.now, version: sql`${users.version} + 1` })
+        .where(and(eq(users.id, userId), isNull(users.activatedAt)))
+        .returning({ id: users.id });
+      if (activated.length === 0) throw new AppError('TOKEN_INVALID');
+      if (passwordHash !== null) await storePassword(tx, { userId, passwordHash, now: ctx.now });
+      await audit(tx, ctx, {
+        action: 'account.activate',
+        subjectUserId: userId,
+        after: { choseAPassword: passwordHash !== null },
+      });
+    });
+  });

@@ -1,0 +1,53 @@
+import { verifyPassword, voidAccountTokens } from '@aube/auth';
+import { credentials } from '@aube/db/schema';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { audit } from '../audit.ts';
+import { invalidField } from '../errors.ts';
+import { secret } from '../primitives.ts';
+import { inTransaction } from '../transaction.ts';
+import { userProcedure } from '../trpc.ts';
+import { countTries, giveTriesBack, loginTries } from './limit-tries.ts';
+import { hashNewPassword, storePassword } from './new-password.ts';
+import { handOver, openSession, sessionOutput } from './open-session.ts';
+import { queueLetter } from './queue-letter.ts';
+
+/**
+ * Changes one's own password. The current one is asked for, wrong ones count as failed logins; all
+ * sessions end, this one goes on under a new token, and a notice is mailed (security AU-9, SE-2).
+ * @throws INVALID with `wrongPassword` on `currentPassword` or the new one's faults;
+ *   TOO_MANY_REQUESTS
+ */
+export const changePassword = userProcedure
+  .input(z.object({ currentPassword: secret, password: secret, passwordConfirmation: secret }))
+  .output(sessionOutput)
+  .mutation(async ({ ctx, input: { currentPassword, ...chosen } }) => {
+    const { userId, email, username, firstName, lastName, locale } = ctx.actor;
+    const tries = loginTries(ctx, email);
+    await countTries(ctx, ...tries);
+    const [stored] = await ctx.db
+      .select({ hash: credentials.passwordHash })
+      .from(credentials)
+      .where(eq(credentials.userId, userId));
+    if (!(await verifyPassword(stored?.hash ?? null, currentPassword))) {
+      throw invalidField('currentPassword', 'wrongPassword');
+    }
+    await giveTriesBack(ctx, ...tries);
+    const passwordHash = await hashNewPassword(chosen, [email, username, firstName, lastName]);
+
+    const session = await inTransaction(ctx.db, async (tx) => {
+      await storePassword(tx, { userId, passwordHash, now: ctx.now });
+      await ctx.auth.closeAll(userId, undefined, tx);
+      await voidAccountTokens(tx, userId);
+      await queueLetter(tx, {
+        kind: 'passwordChanged',
+        toAddress: email,
+        locale,
+        userId,
+        now: ctx.now,
+      });
+      await audit(tx, ctx, { action: 'account.changePassword', subjectUserId: userId });
+      return openSession(tx, ctx, userId);
+    });
+    return handOver(ctx, session);
+  });

@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto';
+import type { Transaction } from '@aube/db';
+import { users } from '@aube/db/schema';
+import { and, eq, isNull } from 'drizzle-orm';
+
+type NewAccount = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  locale: 'fr' | 'en';
+  timeZone: string;
+  now: Date;
+};
+
+export type Account = { userId: number; username: string; isActivated: boolean };
+
+const ATTEMPTS = 8;
+
+/**
+ * A user name out of an e-mail, with four digits by chance: without them, a number behind a name
+ * would tell that somebody of that name is here already.
+ */
+export function usernameFor(email: string): string {
+  const name = email
+    .slice(0, email.indexOf('@'))
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 40);
+  return `${name === '' ? 'compte' : name}-${randomInt(1000, 10_000)}`;
+}
+
+/** The account that stands under an address. */
+export async function findAccountByEmail(tx: Transaction, email: string): Promise<Account | null> {
+  const [row] = await tx
+    .select({ userId: users.id, username: users.username, activatedAt: users.activatedAt })
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.deletedAt)));
+  return row ? { ...row, isActivated: row.activatedAt !== null } : null;
+}
+
+/** A new account that awaits activation, or null when its address is taken, even by one at once. */
+export async function createAccount(tx: Transaction, person: NewAccount): Promise<Account | null> {
+  const { now, ...row } = person;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    if (await findAccountByEmail(tx, person.email)) return null;
+    const [user] = await tx
+      .insert(users)
+      .values({ ...row, username: usernameFor(person.email), createdAt: now })
+      .onConflictDoNothing()
+      .returning({ userId: users.id, username: users.username });
+    if (user) return { ...user, isActivated: false };
+  }
+  throw new Error('No free user name was found.');
+}

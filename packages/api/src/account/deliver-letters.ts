@@ -1,0 +1,177 @@
+import { mintAccountToken, mintInvitationToken } from '@aube/auth';
+import type { Database, Transaction } from '@aube/db';
+import { invitations, mailOutbox, users } from '@aube/db/schema';
+import {
+  activationLink,
+  forgottenPasswordLink,
+  loginLink,
+  MailFault,
+  passwordResetLink,
+  registrationLink,
+  writeLetter,
+  type LetterContent,
+  type Transport,
+} from '@aube/mailer';
+import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+
+/**
+ * Minutes until the next attempt, by attempts made; then the letter stays, unsent, with its fault.
+ * The first is longer than a transport's patience: a letter on its way is nobody else's.
+ */
+const BACK_OFF_MINUTES = [1, 5, 15, 60, 180, 360, 720, 1440] as const;
+const ATTEMPTS = BACK_OFF_MINUTES.length;
+const LETTERS_A_RUN = 100;
+
+type OutboxRow = typeof mailOutbox.$inferSelect;
+type Delivery = { db: Database; now: Date; transport: Transport; publicUrl: string };
+
+/** Takes the next due letter for this process alone, until its back-off is over. */
+async function claim({ db, now }: Delivery): Promise<OutboxRow | null> {
+  const due = db
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(
+      and(
+        isNull(mailOutbox.sentAt),
+        lte(mailOutbox.nextAttemptAt, now),
+        lt(mailOutbox.attempts, ATTEMPTS),
+      ),
+    )
+    .orderBy(asc(mailOutbox.nextAttemptAt), asc(mailOutbox.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const minutes = sql`(array[${sql.join(
+    BACK_OFF_MINUTES.map((value) => sql`${value}::int`),
+    sql`, `,
+  )}])[${mailOutbox.attempts} + 1]`;
+  const [row] = await db
+    .update(mailOutbox)
+    .set({
+      attempts: sql`${mailOutbox.attempts} + 1`,
+      nextAttemptAt: sql`${now.toISOString()}::timestamptz + ${minutes} * interval '1 minute'`,
+    })
+    .where(inArray(mailOutbox.id, due))
+    .returning();
+  return row ?? null;
+}
+
+/** What an account's letter says, or null when it no longer makes sense to send it. */
+async function accountLetter(
+  tx: Transaction,
+  row: OutboxRow,
+  { now, publicUrl }: Delivery,
+): Promise<LetterContent | null> {
+  const site = { publicUrl, locale: row.locale };
+  const [user] =
+    row.userId === null ? [] : await tx.select().from(users).where(eq(users.id, row.userId));
+  if (!user || user.deletedAt || user.email !== row.toAddress) return null;
+  const { id: userId, email, username } = user;
+
+  switch (row.kind) {
+    case 'activation': {
+      if (user.activatedAt || user.deactivatedAt) return null;
+      const { token } = await mintAccountToken(tx, { purpose: row.kind, userId, email, now });
+      return { kind: row.kind, link: activationLink(site, username, token) };
+    }
+    case 'passwordReset': {
+      if (user.deactivatedAt) return null;
+      const { token } = await mintAccountToken(tx, { purpose: row.kind, userId, email, now });
+      return { kind: row.kind, link: passwordResetLink(site, username, token) };
+    }
+    case 'alreadyRegistered':
+      return {
+        kind: row.kind,
+        loginLink: loginLink(site),
+        forgottenPasswordLink: forgottenPasswordLink(site),
+      };
+    case 'passwordChanged':
+      return { kind: row.kind, forgottenPasswordLink: forgottenPasswordLink(site) };
+    case 'invitation':
+      return null;
+  }
+}
+
+async function invitationLetter(
+  tx: Transaction,
+  row: OutboxRow,
+  { now, publicUrl }: Delivery,
+): Promise<LetterContent | null> {
+  if (row.invitationId === null) return null;
+  const [invitation] = await tx
+    .select({
+      uses: invitations.uses,
+      maxUses: invitations.maxUses,
+      expiresAt: invitations.expiresAt,
+      timeZone: users.timeZone,
+    })
+    .from(invitations)
+    .leftJoin(users, eq(users.id, invitations.createdByUserId))
+    .where(eq(invitations.id, row.invitationId));
+  if (!invitation || invitation.uses >= invitation.maxUses || invitation.expiresAt <= now) {
+    return null;
+  }
+  const { expiresAt } = invitation;
+  const { token } = await mintInvitationToken(tx, {
+    invitationId: row.invitationId,
+    email: row.toAddress,
+    expiresAt,
+    now,
+  });
+  return {
+    kind: 'invitation',
+    link: registrationLink({ publicUrl, locale: row.locale }, token),
+    validUntil: expiresAt,
+    timeZone: invitation.timeZone ?? 'America/Toronto',
+  };
+}
+
+/**
+ * Writes a letter out and sends it. Its token stands in the database before it leaves: a link that
+ * arrives works. If the process dies after sending, the letter is sent again after its back-off,
+ * with a fresh link that voids the first: one letter twice is the worst that happens.
+ */
+async function deliver(row: OutboxRow, delivery: Delivery): Promise<boolean> {
+  const { db, now, transport } = delivery;
+  const mark = (change: Partial<OutboxRow>) =>
+    db.update(mailOutbox).set(change).where(eq(mailOutbox.id, row.id));
+
+  const content = await db.transaction((tx) =>
+    row.kind === 'invitation'
+      ? invitationLetter(tx, row, delivery)
+      : accountLetter(tx, row, delivery),
+  );
+  if (!content) {
+    await mark({ attempts: ATTEMPTS, lastFault: 'obsolete' });
+    return false;
+  }
+  try {
+    const letter = writeLetter(content, row.locale);
+    await transport.send({ id: row.id, to: row.toAddress, letter, now });
+  } catch (thrown) {
+    if (!(thrown instanceof MailFault)) throw thrown;
+    const { faultCode } = thrown;
+    const isHopeless = faultCode === 'badAddress';
+    await mark({ lastFault: faultCode, ...(isHopeless && { attempts: ATTEMPTS }) });
+    return false;
+  }
+  await mark({ sentAt: now, lastFault: null });
+  return true;
+}
+
+/**
+ * Sends the letters that are due; the server's job calls it, in as many processes as there are.
+ * What fails is tried again with growing pauses for two days, and then kept with its fault.
+ * @source security FT-5
+ */
+export async function deliverDueLetters(
+  delivery: Delivery,
+): Promise<{ sent: number; unsent: number }> {
+  const result = { sent: 0, unsent: 0 };
+  for (let count = 0; count < LETTERS_A_RUN; count += 1) {
+    const row = await claim(delivery);
+    if (!row) break;
+    if (await deliver(row, delivery)) result.sent += 1;
+    else result.unsent += 1;
+  }
+  return result;
+}

@@ -1,0 +1,85 @@
+import { namedQuery } from '@aube/db';
+import { z } from 'zod';
+import { programmeWeek } from '../programme/rules/programme-week.ts';
+import { localDateAt } from '../time/rules/zone.ts';
+import { userProcedure } from '../trpc.ts';
+import { scopeOf, scopes } from './rules/scope.ts';
+
+export const darkModes = ['off', 'on', 'system'] as const;
+export const textSizes = ['small', 'medium', 'large', 'extraLarge'] as const;
+
+const submission = z.string().nullable();
+
+const meOutput = z.object({
+  userId: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  username: z.string(),
+  locale: z.enum(['fr', 'en']),
+  timeZone: z.string(),
+  darkMode: z.enum(darkModes),
+  textSize: z.enum(textSizes),
+  /** Ids of decision D5. */
+  roles: z.array(z.number()),
+  scope: z.array(z.enum(scopes)),
+  /** The establishments of a member of staff. */
+  establishmentIds: z.array(z.number()),
+  submittedAt: z.object({ S0: submission, S6: submission, S12: submission, S24: submission }),
+  programmeWeek: z.number(),
+  programmeAbandonedAt: z.string().nullable(),
+  unreadNotifications: z.number(),
+});
+
+const ME_SQL = `
+  select u.dark_mode as "darkMode", u.text_size as "textSize",
+    p.programme_first_day as "firstDayOn", p.abandoned_on as "abandonedOn",
+    p.abandoned_at as "abandonedAt",
+    (select count(*) from notifications n where n.user_id = u.id and n.read_at is null)
+      as "unreadNotifications",
+    (select coalesce(json_object_agg(a.questionnaire, a.submitted_at), '{}')
+      from questionnaire_answers a where a.user_id = u.id and a.submitted_at is not null)
+      as "submittedAt"
+  from users u left join participants p on p.user_id = u.id
+  where u.id = $1`;
+
+type MeRow = {
+  darkMode: (typeof darkModes)[number];
+  textSize: (typeof textSizes)[number];
+  firstDayOn: string | null;
+  abandonedOn: string | null;
+  abandonedAt: Date | null;
+  unreadNotifications: number;
+  submittedAt: Partial<Record<'S0' | 'S6' | 'S12' | 'S24', string>>;
+};
+
+const iso = (instant: string | undefined) =>
+  instant === undefined ? null : new Date(instant).toISOString();
+
+/**
+ * Who is logged in (« moi »): name, preferences, rights, and where the programme stands.
+ * @source specification §3 User
+ * @decision D43
+ */
+export const me = userProcedure.output(meOutput).query(async ({ ctx }) => {
+  const { session: _, participantEstablishmentId: __, ...person } = ctx.actor;
+  const [row] = await namedQuery<MeRow>(ctx.pool, 'account.me', ME_SQL, [person.userId]);
+  if (!row) throw new Error('A live session without its user.');
+  const { submittedAt, firstDayOn, abandonedOn, abandonedAt } = row;
+  const today = localDateAt(ctx.now, person.timeZone);
+  return {
+    ...person,
+    scope: scopeOf(person.roles),
+    darkMode: row.darkMode,
+    textSize: row.textSize,
+    submittedAt: {
+      S0: iso(submittedAt.S0),
+      S6: iso(submittedAt.S6),
+      S12: iso(submittedAt.S12),
+      S24: iso(submittedAt.S24),
+    },
+    programmeWeek: programmeWeek({ today, firstDayOn, abandonedOn }),
+    programmeAbandonedAt: abandonedAt?.toISOString() ?? null,
+    unreadNotifications: row.unreadNotifications,
+  };
+});

@@ -1,0 +1,49 @@
+import { commonPasswords, hashPassword } from '@aube/auth';
+import type { Transaction } from '@aube/db';
+import { credentials } from '@aube/db/schema';
+import { AppError, type FieldIssue } from '../errors.ts';
+import { passwordFaults } from './rules/password.ts';
+
+/**
+ * What is wrong with a chosen password: `passwordTooShort`, `passwordTooLong`, `passwordCommon`,
+ * `passwordRelated` on `password`, `passwordsDiffer` on `passwordConfirmation`.
+ */
+export async function newPasswordIssues(
+  chosen: { password: string; passwordConfirmation?: string | undefined },
+  ownWords: readonly string[],
+): Promise<FieldIssue[]> {
+  const { password, passwordConfirmation = password } = chosen;
+  const blockList = await commonPasswords();
+  const issues: FieldIssue[] = passwordFaults(password, { ownWords, blockList }).map((code) => ({
+    path: ['password'],
+    code,
+  }));
+  if (password !== passwordConfirmation) {
+    issues.push({ path: ['passwordConfirmation'], code: 'passwordsDiffer' });
+  }
+  return issues;
+}
+
+/** Hashes a chosen password that has no fault. @throws INVALID with every fault */
+export async function hashNewPassword(
+  chosen: { password: string; passwordConfirmation?: string | undefined },
+  ownWords: readonly string[],
+): Promise<string> {
+  const issues = await newPasswordIssues(chosen, ownWords);
+  if (issues.length > 0) throw new AppError('INVALID', { issues });
+  return hashPassword(chosen.password);
+}
+
+/** Keeps an account's password hash, the first or the next. */
+export async function storePassword(
+  tx: Transaction,
+  { userId, passwordHash, now }: { userId: number; passwordHash: string; now: Date },
+): Promise<void> {
+  await tx
+    .insert(credentials)
+    .values({ userId, passwordHash, changedAt: now })
+    .onConflictDoUpdate({
+      target: credentials.userId,
+      set: { passwordHash, changedAt: now },
+    });
+}

@@ -1,0 +1,64 @@
+import { findAccountToken, findInvitationToken } from '@aube/auth';
+import { credentials, establishments } from '@aube/db/schema';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { AppError } from '../errors.ts';
+import { linkToken, text } from '../primitives.ts';
+import { openProcedure } from '../trpc.ts';
+
+const accountLink = z.object({ token: linkToken, username: text(100).optional() });
+
+/**
+ * What a link of `/inscription/{jeton}` leads to; it looks and uses nothing up (security TK-4).
+ * The reference code stays unsaid: who registers knows it from the establishment.
+ * @throws TOKEN_INVALID when it is unknown, used up or expired
+ */
+export const previewInvitation = openProcedure
+  .input(z.object({ token: linkToken }))
+  .output(
+    z.object({
+      /** The only address that may register, or null for any. */
+      email: z.string().nullable(),
+      establishmentName: z.string().nullable(),
+    }),
+  )
+  .query(async ({ ctx, input: { token } }) => {
+    const invitation = await findInvitationToken(ctx.db, { token, now: ctx.now });
+    if (!invitation) throw new AppError('TOKEN_INVALID');
+    const { email, establishmentId } = invitation;
+    if (establishmentId === null) return { email, establishmentName: null };
+    const [place] = await ctx.db
+      .select({ name: establishments.name })
+      .from(establishments)
+      .where(eq(establishments.id, establishmentId));
+    return { email, establishmentName: place?.name ?? null };
+  });
+
+/**
+ * Whether an activation link lives, and whether a password is still to be chosen: an account made
+ * by an administrator has none yet. It uses nothing up (security TK-4).
+ * @throws TOKEN_INVALID
+ */
+export const previewActivation = openProcedure
+  .input(accountLink)
+  .output(z.object({ username: z.string(), needsPassword: z.boolean() }))
+  .query(async ({ ctx, input }) => {
+    const found = await findAccountToken(ctx.db, { purpose: 'activation', ...input, now: ctx.now });
+    if (!found) throw new AppError('TOKEN_INVALID');
+    const hasPassword = await ctx.db.$count(credentials, eq(credentials.userId, found.userId));
+    return { username: found.username, needsPassword: hasPassword === 0 };
+  });
+
+/**
+ * Whether a link to choose a new password lives. It uses nothing up (security TK-4).
+ * @throws TOKEN_INVALID
+ */
+export const previewPasswordReset = openProcedure
+  .input(accountLink)
+  .output(z.object({ username: z.string() }))
+  .query(async ({ ctx, input }) => {
+    const presented = { purpose: 'passwordReset', ...input, now: ctx.now } as const;
+    const found = await findAccountToken(ctx.db, presented);
+    if (!found) throw new AppError('TOKEN_INVALID');
+    return { username: found.username };
+  });

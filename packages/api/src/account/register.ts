@@ -1,0 +1,114 @@
+import { findInvitationToken, spendInvitationToken } from '@aube/auth';
+import { establishments, participants, userRoles } from '@aube/db/schema';
+import { and, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { audit } from '../audit.ts';
+import { ROLE, type Context } from '../context.ts';
+import { AppError, type FieldIssue } from '../errors.ts';
+import { email, linkToken, locale, secret, text, timeZone } from '../primitives.ts';
+import { inTransaction } from '../transaction.ts';
+import { openProcedure } from '../trpc.ts';
+import { createAccount, findAccountByEmail } from './create-account.ts';
+import { countTries, giveTriesBack, type Try } from './limit-tries.ts';
+import { hashNewPassword, newPasswordIssues, storePassword } from './new-password.ts';
+import { queueLetter } from './queue-letter.ts';
+
+const registration = z.object({
+  token: linkToken,
+  firstName: text(100),
+  lastName: text(100),
+  email,
+  password: secret,
+  passwordConfirmation: secret,
+  referenceCode: text(50).transform((code) => code.toUpperCase()),
+  locale,
+  timeZone: timeZone.default('America/Toronto'),
+});
+type Registration = z.output<typeof registration>;
+
+const ownWordsOf = (input: Registration) => [input.firstName, input.lastName, input.email];
+
+/** The establishment to join; the invitation's own, when it has one, and its code must be known. */
+async function getEstablishmentId(ctx: Context, input: Registration): Promise<number> {
+  const { db, now } = ctx;
+  const invitation = await findInvitationToken(db, { token: input.token, now });
+  if (!invitation) throw new AppError('TOKEN_INVALID');
+  const [place] = await db
+    .select({ id: establishments.id })
+    .from(establishments)
+    .where(
+      and(eq(establishments.referenceCode, input.referenceCode), isNull(establishments.deletedAt)),
+    );
+  const issues: FieldIssue[] = [];
+  const isPlaceMeant =
+    invitation.establishmentId === null || invitation.establishmentId === place?.id;
+  if (!place || !isPlaceMeant) {
+    issues.push({ path: ['referenceCode'], code: 'referenceCodeUnknown' });
+  }
+  if (invitation.email !== null && invitation.email !== input.email) {
+    issues.push({ path: ['email'], code: 'notTheInvitedAddress' });
+  }
+  if (!place || issues.length > 0) throw new AppError('INVALID', { issues });
+  return place.id;
+}
+
+/**
+ * Registers an invited person (« inscription »): the account waits for its activation letter. When
+ * the address has an account already, the answer and the invitation's fate are the same, and a
+ * letter tells the owner of the address, who alone may know (security AU-4).
+ * @throws TOKEN_INVALID; INVALID with `referenceCodeUnknown`, `notTheInvitedAddress` or the
+ *   password's faults; TOO_MANY_REQUESTS
+ * @source specification §2
+ * @decision D42
+ */
+export const register = openProcedure
+  .input(registration)
+  .output(z.object({ email: z.string() }))
+  .mutation(async ({ ctx, input }) => {
+    // What the form could have told by itself costs no try.
+    const issues = await newPasswordIssues(input, ownWordsOf(input));
+    if (issues.length > 0) throw new AppError('INVALID', { issues });
+
+    const tries: Try = ['register.client', ctx.clientKey];
+    await countTries(ctx, tries);
+    const establishmentId = await getEstablishmentId(ctx, input);
+    const passwordHash = await hashNewPassword(input, ownWordsOf(input));
+
+    await inTransaction(ctx.db, async (tx) => {
+      const invitation = await spendInvitationToken(tx, { token: input.token, now: ctx.now });
+      if (!invitation) throw new AppError('TOKEN_INVALID');
+      const { firstName, lastName, email: toAddress } = input;
+      const created = await createAccount(tx, {
+        firstName,
+        lastName,
+        email: toAddress,
+        locale: input.locale,
+        timeZone: input.timeZone,
+        now: ctx.now,
+      });
+      const account = created ?? (await findAccountByEmail(tx, toAddress));
+      if (!account) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
+      const { userId } = account;
+      if (created) {
+        await storePassword(tx, { userId, passwordHash, now: ctx.now });
+        await tx.insert(userRoles).values({ userId, roleId: ROLE.participant });
+        await tx.insert(participants).values({ userId, establishmentId, createdAt: ctx.now });
+      }
+      await queueLetter(tx, {
+        kind: account.isActivated ? 'alreadyRegistered' : 'activation',
+        toAddress,
+        locale: input.locale,
+        userId,
+        now: ctx.now,
+      });
+      await audit(tx, ctx, {
+        action: created ? 'account.register' : 'account.registerAgain',
+        subjectUserId: userId,
+        objectType: 'invitation',
+        objectId: invitation.invitationId,
+        ...(created && { after: { establishmentId } }),
+      });
+    });
+    await giveTriesBack(ctx, tries);
+    return { email: input.email };
+  });

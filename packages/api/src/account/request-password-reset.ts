@@ -1,0 +1,48 @@
+import { users } from '@aube/db/schema';
+import { and, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { audit } from '../audit.ts';
+import { email } from '../primitives.ts';
+import { inTransaction } from '../transaction.ts';
+import { openProcedure } from '../trpc.ts';
+import { countTries } from './limit-tries.ts';
+import { queueLetter } from './queue-letter.ts';
+
+/**
+ * Asks for a link to choose a new password (« mot de passe oublié »). One answer whether the
+ * address has an account or not. An account that was never activated gets its activation letter
+ * again, which is what its owner lacks.
+ * @throws TOO_MANY_REQUESTS, counted by the address typed
+ * @decision D42
+ */
+export const requestPasswordReset = openProcedure
+  .input(z.object({ email }))
+  .output(z.void())
+  .mutation(async ({ ctx, input }) => {
+    await countTries(
+      ctx,
+      ['passwordReset.client', ctx.clientKey],
+      ['passwordReset.account', input.email],
+    );
+    await inTransaction(ctx.db, async (tx) => {
+      const [account] = await tx
+        .select({ userId: users.id, locale: users.locale, activatedAt: users.activatedAt })
+        .from(users)
+        .where(
+          and(eq(users.email, input.email), isNull(users.deletedAt), isNull(users.deactivatedAt)),
+        );
+      if (account) {
+        await queueLetter(tx, {
+          kind: account.activatedAt ? 'passwordReset' : 'activation',
+          toAddress: input.email,
+          locale: account.locale,
+          userId: account.userId,
+          now: ctx.now,
+        });
+      }
+      await audit(tx, ctx, {
+        action: 'account.requestPasswordReset',
+        subjectUserId: account?.userId ?? null,
+      });
+    });
+  });

@@ -1,0 +1,61 @@
+import { findAccountToken, spendAccountToken, voidAccountTokens } from '@aube/auth';
+import { users } from '@aube/db/schema';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { audit } from '../audit.ts';
+import { AppError } from '../errors.ts';
+import { linkToken, secret, text } from '../primitives.ts';
+import { inTransaction } from '../transaction.ts';
+import { openProcedure } from '../trpc.ts';
+import { countTries, forgetLoginTries, giveTriesBack, type Try } from './limit-tries.ts';
+import { hashNewPassword, storePassword } from './new-password.ts';
+import { queueLetter } from './queue-letter.ts';
+
+/**
+ * Sets a new password by a mailed link (« réinitialisation »): every session and every other link
+ * of the account ends, a notice is mailed, and nobody is logged in (security AU-8). The count of
+ * wrong passwords on the account is forgotten, so that a stranger's tries shut nobody out (RL-5).
+ * @throws TOKEN_INVALID; INVALID with the password's faults; TOO_MANY_REQUESTS
+ * @decision D42
+ */
+export const resetPassword = openProcedure
+  .input(
+    z.object({
+      token: linkToken,
+      username: text(100).optional(),
+      password: secret,
+      passwordConfirmation: secret,
+    }),
+  )
+  .output(z.void())
+  .mutation(async ({ ctx, input: { token, username, ...chosen } }) => {
+    const tries: Try = ['passwordReset.client', ctx.clientKey];
+    await countTries(ctx, tries);
+    const presented = { purpose: 'passwordReset', token, username, now: ctx.now } as const;
+    const account = await findAccountToken(ctx.db, presented);
+    if (!account) throw new AppError('TOKEN_INVALID');
+    await giveTriesBack(ctx, tries);
+
+    const { userId } = account;
+    const [person] = await ctx.db.select().from(users).where(eq(users.id, userId));
+    if (!person) throw new AppError('TOKEN_INVALID');
+    const { firstName, lastName } = person;
+    const ownWords = [firstName, lastName, account.email, account.username];
+    const passwordHash = await hashNewPassword(chosen, ownWords);
+    await forgetLoginTries(ctx, [account.email, account.username]);
+
+    await inTransaction(ctx.db, async (tx) => {
+      if (!(await spendAccountToken(tx, presented))) throw new AppError('TOKEN_INVALID');
+      await storePassword(tx, { userId, passwordHash, now: ctx.now });
+      await ctx.auth.closeAll(userId, undefined, tx);
+      await voidAccountTokens(tx, userId);
+      await queueLetter(tx, {
+        kind: 'passwordChanged',
+        toAddress: account.email,
+        locale: person.locale,
+        userId,
+        now: ctx.now,
+      });
+      await audit(tx, ctx, { action: 'account.resetPassword', subjectUserId: userId });
+    });
+  });

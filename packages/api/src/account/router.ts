@@ -1,0 +1,27 @@
+import { router } from '../trpc.ts';
+import { activate } from './activate.ts';
+import { changePassword } from './change-password.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { me } from './me.ts';
+import { previewActivation, previewInvitation, previewPasswordReset } from './preview-links.ts';
+import { register } from './register.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+import { resetPassword } from './reset-password.ts';
+import { updatePreferences } from './update-preferences.ts';
+
+/** Coming in, going out, and what one keeps of oneself. */
+export const accountRouter = router({
+  login,
+  logout,
+  me,
+  previewInvitation,
+  register,
+  previewActivation,
+  activate,
+  requestPasswordReset,
+  previewPasswordReset,
+  resetPassword,
+  changePassword,
+  updatePreferences,
+});

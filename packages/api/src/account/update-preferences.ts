@@ -1,0 +1,68 @@
+import { users } from '@aube/db/schema';
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { audit } from '../audit.ts';
+import { AppError } from '../errors.ts';
+import { choice, locale, timeZone } from '../primitives.ts';
+import { inTransaction } from '../transaction.ts';
+import { userProcedure } from '../trpc.ts';
+import { darkModes, textSizes } from './me.ts';
+
+const columns = {
+  locale: users.locale,
+  timeZone: users.timeZone,
+  darkMode: users.darkMode,
+  textSize: users.textSize,
+};
+
+/**
+ * Keeps how one likes to read: language, time zone, dark mode, text size. What is left out stays.
+ * @source specification §3 Client preferences
+ */
+export const updatePreferences = userProcedure
+  .input(
+    z.object({
+      locale: locale.optional(),
+      timeZone: timeZone.optional(),
+      darkMode: choice(darkModes).optional(),
+      textSize: choice(textSizes).optional(),
+    }),
+  )
+  .output(
+    z.object({
+      locale: z.enum(['fr', 'en']),
+      timeZone: z.string(),
+      darkMode: z.enum(darkModes),
+      textSize: z.enum(textSizes),
+    }),
+  )
+  .mutation(({ ctx, input }) =>
+    inTransaction(ctx.db, async (tx) => {
+      const { userId } = ctx.actor;
+      const [before] = await tx
+        .select(columns)
+        .from(users)
+        .where(eq(users.id, userId))
+        .for('no key update');
+      if (!before) throw new AppError('NOT_AUTHENTICATED');
+      const after = {
+        locale: input.locale ?? before.locale,
+        timeZone: input.timeZone ?? before.timeZone,
+        darkMode: input.darkMode ?? before.darkMode,
+        textSize: input.textSize ?? before.textSize,
+      };
+      await tx
+        .update(users)
+        .set({ ...after, version: sql`${users.version} + 1` })
+        .where(eq(users.id, userId));
+      await audit(tx, ctx, {
+        action: 'account.updatePreferences',
+        subjectUserId: userId,
+        objectType: 'user',
+        objectId: userId,
+        before,
+        after,
+      });
+      return after;
+    }),
+  );
