@@ -16,23 +16,23 @@ export async function checkDurability(pool: Pool, report: Report): Promise<void>
      ('fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums', 'server_version_num')`,
   );
   const settings = new Map(rows.map(({ name, setting }) => [name, setting]));
+  const fault = findServerFault(settings);
+  if (fault !== null) throw new DatabaseUnavailableError(fault);
+  if (settings.get('data_checksums') !== 'on') report({ kind: 'no-data-checksums', code: null });
+}
 
+/** Why a server of these settings is refused, or null. */
+export function findServerFault(settings: ReadonlyMap<string, string>): string | null {
   const majorVersion = Math.floor(Number(settings.get('server_version_num')) / 10_000);
   if (majorVersion < oldestVersion) {
-    throw new DatabaseUnavailableError(
-      `PostgreSQL ${majorVersion} is too old: ${oldestVersion} or newer is needed.`,
-    );
+    return `PostgreSQL ${majorVersion} is too old: ${oldestVersion} or newer is needed.`;
   }
   const faults = ['fsync', 'full_page_writes', 'synchronous_commit'].filter(
     (name) => !isDurable(settings.get(name)),
   );
-  if (faults.length > 0) {
-    const list = faults.map((name) => `${name} = ${settings.get(name) ?? 'unknown'}`).join(', ');
-    throw new DatabaseUnavailableError(
-      `The database may lose what it acknowledged (${list}). Set each of them to on.`,
-    );
-  }
-  if (settings.get('data_checksums') !== 'on') report({ kind: 'no-data-checksums', code: null });
+  if (faults.length === 0) return null;
+  const list = faults.map((name) => `${name} = ${settings.get(name) ?? 'unknown'}`).join(', ');
+  return `The database may lose what it acknowledged (${list}). Set each of them to on.`;
 }
 
 /** `remote_apply` waits for a replica as well: more than `on`. */

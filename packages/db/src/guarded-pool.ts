@@ -13,7 +13,8 @@ export class GuardedPool extends Pool {
 
   constructor(config: PoolConfig) {
     super(config);
-    this.on('error', (error) => this.lose(error));
+    // An idle client's error comes here too, after its own listener has told of it.
+    this.on('error', () => undefined);
     this.on('connect', (client) => {
       client.on('error', (error) => this.lose(error));
       endOnTimeout(client);

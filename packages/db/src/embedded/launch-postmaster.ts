@@ -6,7 +6,7 @@ import { childEnvironment, commandLine, type Launcher } from './launcher.ts';
 
 /** How a start ended, when PostgreSQL gave up by itself. */
 export type FailedStart =
-  /** Another process is starting it, or the killed one still holds its memory: try again. */
+  /** Another process starts or stopped it, or a killed one still holds its memory: try again. */
   | { readonly kind: 'held' }
   | { readonly kind: 'port-taken' }
   | { readonly kind: 'failed'; readonly reason: string };
@@ -66,9 +66,9 @@ export function launchPostmaster(
   child.once('error', (error) => {
     failure = { kind: 'failed', reason: error.message };
   });
-  child.once('exit', (status) => {
-    // Stopped in good order: another process joined and, alone again, left before we knocked.
-    if (status === 0) failure ??= { kind: 'held' };
+  child.once('exit', (status, signal) => {
+    // Killed; or stopped in good order by another process that joined and left before we knocked.
+    if (signal !== null || status === 0) failure ??= { kind: 'held' };
     failure ??= explain(readFileSync(cluster.log).subarray(startsAt).toString('utf8'));
   });
   return { failure: () => failure };
@@ -81,6 +81,11 @@ function explain(log: string): FailedStart {
   if (/could not bind|could not create any TCP\/IP sockets/.test(log)) {
     return { kind: 'port-taken' };
   }
-  const lines = log.split('\n').filter((line) => /FATAL|PANIC|ERROR|error/.test(line));
-  return { kind: 'failed', reason: lines.slice(-3).join('\n') || log.trim().slice(-500) };
+  const lines = log.trim().split('\n').slice(-4);
+  return { kind: 'failed', reason: lines.map(withoutPrefix).join('\n') };
+}
+
+/** A line of the log without its time and process number. */
+function withoutPrefix(line: string): string {
+  return line.replace(/^[-0-9]+ [.:0-9]+ \S+ \[\d+\] /, '');
 }

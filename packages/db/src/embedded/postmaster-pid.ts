@@ -17,14 +17,17 @@ export function findPostmaster(cluster: string): Postmaster | null {
   return { pid, port: Number.isInteger(port) && port > 0 ? port : null };
 }
 
-/** Whether a process of this number lives, whoever owns it. */
+/**
+ * Whether a process of this number lives, whoever owns it. In a container whose first process reaps
+ * nobody, a dead one keeps its number for ever as a zombie: that is not alive.
+ */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
+  return !isZombie(pid);
 }
 
 /** Whether the living process `pid` is the postmaster of this folder, and not a recycled number. */
@@ -50,6 +53,16 @@ export function disownPostmaster(cluster: string): void {
   const lines = readLines(cluster);
   if (lines === null) return;
   writeFileSync(join(cluster, 'postmaster.pid'), [process.pid, ...lines.slice(1)].join('\n'));
+}
+
+function isZombie(pid: number): boolean {
+  if (process.platform !== 'linux') return false;
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return /^ [ZX]/.test(stat.slice(stat.lastIndexOf(')') + 1));
+  } catch {
+    return false;
+  }
 }
 
 function readLines(cluster: string): string[] | null {

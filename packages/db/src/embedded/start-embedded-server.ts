@@ -14,7 +14,7 @@ import { findFreePort } from './free-port.ts';
 import { chooseLauncher, type Launcher } from './launcher.ts';
 import { launchPostmaster, type FailedStart } from './launch-postmaster.ts';
 import { disownPostmaster, findPostmaster, isAlive, isPostmasterOf } from './postmaster-pid.ts';
-import { knock, leave } from './presence.ts';
+import { knock, leave, type Knock } from './presence.ts';
 import { provision } from './provision.ts';
 
 /** A silent server is given up after this; one that says it recovers is waited for. */
@@ -62,7 +62,7 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   watch();
 
   function watch(): void {
-    unref(presence);
+    setKeepingAlive(presence, false);
     presence.once('end', () => {
       if (!isLeaving) recovery = recover();
     });
@@ -82,9 +82,10 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
     if (isLeaving) return;
     isLeaving = true;
     await recovery;
+    setKeepingAlive(presence, true);
     const postmaster = findPostmaster(cluster.folder);
     const isAlone = await leave(presence).catch(() => false);
-    if (isAlone && postmaster !== null) await stopPostmaster(cluster, postmaster.pid);
+    if (isAlone && postmaster !== null) await stopPostmaster(postmaster.pid);
     await presence.end().catch(() => undefined);
   }
 
@@ -108,7 +109,10 @@ async function enter(
   while (Date.now() < givesUpAt && !isAbandoned()) {
     const { superuserPassword: password, port } = readSecrets(cluster);
     const postmaster = findPostmaster(cluster.folder);
-    const answer = await knock(cluster, postmaster?.port ?? port, password);
+    const answer: Knock =
+      postmaster === null
+        ? { kind: 'away' }
+        : await knock(cluster, postmaster.port ?? port, password);
     if (answer.kind === 'present') return answer.client;
     if (answer.kind === 'busy') givesUpAt = Date.now() + patienceMs;
 
@@ -139,11 +143,11 @@ async function launch(
   handOver(cluster.folder, launcher);
   const launched = launchPostmaster(cluster, binaries, launcher, port);
   for (;;) {
-    const answer = await knock(cluster, port, password);
-    if (answer.kind === 'present') return answer;
+    await delay(15);
     const failure = launched.failure();
     if (failure !== null) return failure;
-    await delay(15);
+    const answer = await knock(cluster, port, password);
+    if (answer.kind === 'present') return answer;
   }
 }
 
@@ -156,16 +160,18 @@ function isRunning(cluster: Cluster): boolean {
   return false;
 }
 
-/** A presence alone keeps no process alive. */
-function unref(client: Client): void {
-  (client as Client & { unref(): void }).unref();
+/** A presence alone keeps no process alive; to leave in good order, it must. */
+function setKeepingAlive(client: Client, isKeeping: boolean): void {
+  const socket = client as Client & { ref(): void; unref(): void };
+  if (isKeeping) socket.ref();
+  else socket.unref();
 }
 
 /** A fast shutdown: sessions end, what is committed is on disk. */
-async function stopPostmaster(cluster: Cluster, pid: number): Promise<void> {
+async function stopPostmaster(pid: number): Promise<void> {
   process.kill(pid, 'SIGINT');
   const givesUpAt = Date.now() + patienceMs;
-  while (isAlive(pid) && findPostmaster(cluster.folder)?.pid === pid) {
+  while (isAlive(pid)) {
     if (Date.now() > givesUpAt) throw new Error(`PostgreSQL (process ${pid}) does not stop.`);
     await delay(10);
   }

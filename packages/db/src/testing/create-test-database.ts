@@ -20,11 +20,23 @@ let count = 0;
 export async function createTestDatabase(): Promise<Connection> {
   const server = await testServer();
   template ??= withAdmin(server, (admin) => prepareTemplate(admin, server));
-  const source = await template;
+  return createFrom(server, await template);
+}
+
+/** A database without a table, for tests of the migrations. */
+export async function createBlankDatabase(): Promise<Connection> {
+  return createFrom(await testServer(), 'template1');
+}
+
+async function createFrom(server: TestServer, source: string): Promise<Connection> {
   const name = `aube_test_${process.pid}_${Date.now().toString(36)}_${count++}`;
   await withAdmin(server, (admin) => admin.query(`create database ${name} template ${source}`));
 
-  const connection = await connect({ databaseUrl: withDatabase(server.url, name), dataDir: '' });
+  const connection = await connect({
+    databaseUrl: withDatabase(server.url, name),
+    dataDir: '',
+    report: () => undefined,
+  });
   const close = async (): Promise<void> => {
     await connection.close();
     await withAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { clusterIn } from '../embedded/cluster.ts';
 import { findPostmaster, isAlive } from '../embedded/postmaster-pid.ts';
@@ -26,10 +27,17 @@ export function testServer(): Promise<TestServer> {
 
 /** Stops the embedded test server, if it runs and no other run uses it. */
 export async function stopTestServer(): Promise<void> {
+  // The workers of this run may still be about to leave: knock a few times.
+  for (let attempt = 0; attempt < 5 && isRunning(); attempt++) {
+    const joined = await startEmbeddedServer({ dataDir });
+    await joined.stop();
+    if (isRunning()) await delay(100);
+  }
+}
+
+function isRunning(): boolean {
   const postmaster = findPostmaster(clusterIn(dataDir).folder);
-  if (postmaster === null || !isAlive(postmaster.pid)) return;
-  const joined = await startEmbeddedServer({ dataDir });
-  await joined.stop();
+  return postmaster !== null && isAlive(postmaster.pid);
 }
 
 async function findTestServer(): Promise<TestServer> {

@@ -1,0 +1,184 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { connect, type Connection } from '../connect.ts';
+import { clusterIn, keepPort, readSecrets } from './cluster.ts';
+import { findPostmaster, isAlive } from './postmaster-pid.ts';
+import { startEmbeddedServer } from './start-embedded-server.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'aube-supervisor-'));
+const cluster = clusterIn(dataDir);
+
+beforeAll(async () => {
+  const connection = await connectHere();
+  await connection.pool.query('create table acknowledged (number integer primary key)');
+  await connection.close();
+});
+
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+describe('a start', { timeout: 60_000 }, () => {
+  it('keeps the password where only its owner reads it', () => {
+    expect(statSync(join(cluster.home, 'server.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('makes one cluster when two processes find none', async () => {
+    const empty = mkdtempSync(join(tmpdir(), 'aube-supervisor-'));
+    onTestFinished(() => rmSync(empty, { recursive: true }));
+
+    const holders = await Promise.all([hold(empty), hold(empty)]);
+
+    expect(holders[0].postmaster).toBe(holders[1].postmaster);
+    await Promise.all(holders.map(release));
+    expect(isAlive(holders[0].postmaster)).toBe(false);
+  });
+
+  it('takes another port when another program took ours', async () => {
+    const thief = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+    await once(thief, 'listening');
+    keepPort(cluster, (thief.address() as AddressInfo).port);
+
+    const server = await startEmbeddedServer({ dataDir });
+
+    expect(readSecrets(cluster).port).not.toBe((thief.address() as AddressInfo).port);
+    await server.stop();
+    thief.close();
+  });
+
+  it('says what PostgreSQL said when it cannot start', async () => {
+    const configuration = join(cluster.folder, 'postgresql.conf');
+    const sound = readFileSync(configuration, 'utf8');
+    onTestFinished(() => writeFileSync(configuration, sound));
+    writeFileSync(configuration, `${sound}\nno_such_setting = 1\n`);
+
+    await expect(startEmbeddedServer({ dataDir })).rejects.toThrow(/no_such_setting/);
+  });
+});
+
+describe('two processes', { timeout: 60_000 }, () => {
+  it('share one server, and the last one to leave stops it', async () => {
+    const first = await hold(dataDir);
+    const second = await hold(dataDir);
+    expect(second.postmaster).toBe(first.postmaster);
+
+    await release(first);
+    expect(isAlive(second.postmaster)).toBe(true);
+
+    await release(second);
+    expect(isAlive(second.postmaster)).toBe(false);
+    expect(findPostmaster(cluster.folder)).toBeNull();
+  });
+
+  it('survive one another: a server whose starter was killed is joined', async () => {
+    const killed = await hold(dataDir);
+    killed.process.kill('SIGKILL');
+    await once(killed.process, 'exit');
+
+    const server = await startEmbeddedServer({ dataDir });
+
+    expect(server.pid()).toBe(killed.postmaster);
+    await expect.poll(() => countPresences(server.adminUrl)).toBe(1);
+    await server.stop();
+    expect(isAlive(killed.postmaster)).toBe(false);
+  });
+});
+
+describe('a killed PostgreSQL', { timeout: 60_000 }, () => {
+  it('is started again at once and has every acknowledged row', async () => {
+    const connection = await connectHere();
+    const acknowledged: number[] = [];
+    let isWriting = true;
+    const writing = (async () => {
+      for (let number = 0; isWriting; number++) {
+        await connection.pool.query('insert into acknowledged values ($1)', [number]).then(
+          () => acknowledged.push(number),
+          () => delay(20),
+        );
+      }
+    })();
+
+    for (let round = 1; round <= 3; round++) {
+      const reached = acknowledged.length + 100;
+      while (acknowledged.length < reached) await delay(5);
+      process.kill(findPostmaster(cluster.folder)!.pid, 'SIGKILL');
+    }
+    const reached = acknowledged.length + 100;
+    while (acknowledged.length < reached) await delay(5);
+    isWriting = false;
+    await writing;
+
+    const { rows } = await connection.pool.query<{ number: number }>('table acknowledged');
+    const kept = new Set(rows.map(({ number }) => number));
+    expect(acknowledged.filter((number) => !kept.has(number))).toEqual([]);
+    await connection.close();
+  });
+
+  it('is not mistaken for the program that got its process number', async () => {
+    const killed = await hold(dataDir);
+    killed.process.kill('SIGKILL');
+    await once(killed.process, 'exit');
+    process.kill(killed.postmaster, 'SIGKILL');
+    const impostor = spawnAsClusterOwner('sleep', ['60']);
+    onTestFinished(() => void impostor.kill());
+    writePostmasterNumber(impostor.pid!);
+
+    const connection = await connectHere();
+
+    const { rows } = await connection.pool.query('select from acknowledged limit 1');
+    expect(rows).toHaveLength(1);
+    await connection.close();
+  });
+});
+
+function connectHere(): Promise<Connection> {
+  return connect({ dataDir, report: () => undefined });
+}
+
+interface Holder {
+  readonly process: ChildProcess;
+  readonly postmaster: number;
+}
+
+/** Another process that uses the server. */
+async function hold(folder: string): Promise<Holder> {
+  const script = fileURLToPath(new URL('../testing/hold-server.ts', import.meta.url));
+  const child = spawn(process.execPath, [script, folder], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  return { process: child, postmaster: Number(line.toString()) };
+}
+
+async function release({ process }: Holder): Promise<void> {
+  const exited = once(process, 'exit');
+  process.stdin?.end('leave\n');
+  await exited;
+}
+
+/** PostgreSQL may take a moment to see that a process is gone. */
+async function countPresences(adminUrl: string): Promise<number | undefined> {
+  const client = new Client({ connectionString: adminUrl });
+  await client.connect();
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::integer as count from pg_stat_activity
+     where application_name = 'aube supervisor'`,
+  );
+  await client.end();
+  return rows[0]?.count;
+}
+
+function spawnAsClusterOwner(command: string, args: string[]): ChildProcess {
+  const { uid, gid } = statSync(cluster.folder);
+  return spawn(command, args, process.getuid?.() === 0 ? { uid, gid } : {});
+}
+
+function writePostmasterNumber(number: number): void {
+  const file = join(cluster.folder, 'postmaster.pid');
+  const [, ...rest] = readFileSync(file, 'utf8').split('\n');
+  writeFileSync(file, [number, ...rest].join('\n'));
+}

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, it } from 'vitest';
+import { migrate } from './migrate.ts';
+import { createBlankDatabase, migrationsFolder } from './testing/create-test-database.ts';
+
+const connection = await createBlankDatabase();
+afterAll(() => connection.close());
+
+const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as {
+  entries: { when: number; idx: number }[];
+};
+
+describe('migrate', { timeout: 60_000 }, () => {
+  it('is run by five processes at once, and each migration once (MG-1)', async () => {
+    const script = fileURLToPath(new URL('testing/migrate-once.ts', import.meta.url));
+    const runs = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        promisify(execFile)(process.execPath, [script, connection.url, migrationsFolder]),
+      ),
+    );
+
+    const applied = runs.map(({ stdout }) => Number(stdout)).toSorted((one, other) => one - other);
+    expect(applied).toEqual([0, 0, 0, 0, journal.entries.length]);
+  });
+
+  it('does nothing on a database that is up to date', async () => {
+    await expect(migrate(connection, migrationsFolder)).resolves.toEqual({ appliedCount: 0 });
+  });
+
+  it('refuses a database that a newer program migrated (MG-5)', async () => {
+    const older = mkdtempSync(join(tmpdir(), 'aube-migrations-'));
+    cpSync(migrationsFolder, older, { recursive: true });
+    const entries = journal.entries.slice(0, -1);
+    writeFileSync(join(older, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
+
+    await expect(migrate(connection, older)).rejects.toThrow(/newer version/);
+    rmSync(older, { recursive: true });
+  });
+});
