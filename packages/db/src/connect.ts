@@ -36,9 +36,9 @@ export interface Connection {
   /** For a library that connects by itself. Holds the password: never log it. */
   readonly url: string;
   /** A connected client outside the pool and its limits: migrations, exports, LISTEN. End it. */
-  openClient(config?: ClientConfig): Promise<Client>;
+  readonly openClient: (config?: ClientConfig) => Promise<Client>;
   /** Waits for what runs, then leaves; the embedded server stops with the last one to leave. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /**

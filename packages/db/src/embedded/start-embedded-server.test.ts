@@ -94,9 +94,9 @@ describe('a killed PostgreSQL', { timeout: 60_000 }, () => {
   it('is started again at once and has every acknowledged row', async () => {
     const connection = await connectHere();
     const acknowledged: number[] = [];
-    let isWriting = true;
+    const stopped = new AbortController();
     const writing = (async () => {
-      for (let number = 0; isWriting; number++) {
+      for (let number = 0; !stopped.signal.aborted; number++) {
         await connection.pool.query('insert into acknowledged values ($1)', [number]).then(
           () => acknowledged.push(number),
           () => delay(20),
@@ -111,7 +111,7 @@ describe('a killed PostgreSQL', { timeout: 60_000 }, () => {
     }
     const reached = acknowledged.length + 100;
     while (acknowledged.length < reached) await delay(5);
-    isWriting = false;
+    stopped.abort();
     await writing;
 
     const { rows } = await connection.pool.query<{ number: number }>('table acknowledged');
