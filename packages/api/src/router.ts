@@ -1,3 +1,5 @@
+import { accountRouter } from './account/router.ts';
+import { adminRouter } from './admin/router.ts';
 import { diaryRouter } from './diary/router.ts';
 import { notificationsRouter } from './notifications/router.ts';
 import { programmeRouter } from './programme/router.ts';
@@ -6,6 +8,8 @@ import { router } from './trpc.ts';
 
 /** Every procedure of the house; each door leads through one of them. */
 export const appRouter = router({
+  account: accountRouter,
+  admin: adminRouter,
   diary: diaryRouter,
   notifications: notificationsRouter,
   programme: programmeRouter,
