@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,6 +38,17 @@ describe('a start', { timeout: 60_000 }, () => {
     expect(holders[0].postmaster).toBe(holders[1].postmaster);
     await Promise.all(holders.map(release));
     expect(isAlive(holders[0].postmaster)).toBe(false);
+  });
+
+  it('works in a folder that only its owner may enter, root included', async () => {
+    const closed = mkdtempSync(join(tmpdir(), 'aube-supervisor-'));
+    onTestFinished(() => rmSync(closed, { recursive: true }));
+    chmodSync(closed, 0o700);
+
+    const connection = await connect({ dataDir: join(closed, 'data') });
+
+    await expect(connection.pool.query('select')).resolves.toMatchObject({ rowCount: 1 });
+    await connection.close();
   });
 
   it('takes another port when another program took ours', async () => {
