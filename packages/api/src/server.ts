@@ -9,3 +9,4 @@ export {
 } from './errors.ts';
 export { appRouter, type AppRouter } from './router.ts';
 export { createCallerFactory, isAdmitted, type Admits, type Meta } from './trpc.ts';
+export { DEMO_PASSWORD, DEMO_PEOPLE, demoEmail, seedDemo } from './demo/seed-demo.ts';

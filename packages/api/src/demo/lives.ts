@@ -1,0 +1,124 @@
+import { nightRefusals } from '../diary/rules/night-refusals.ts';
+import {
+  measureNight,
+  placeNight,
+  whiteNight,
+  type Nap,
+  type NightEntry,
+} from '../diary/rules/night.ts';
+import type { Schedule } from '../diary/rules/schedule.ts';
+import { clockTimePlus } from '../time/rules/clock-time.ts';
+import { toFive, wholeBetween, type Random } from './random.ts';
+
+/** How somebody sleeps and how well they keep the diary. Chances are in [0, 1]. */
+export type Life = {
+  /** Before a schedule is in force, in minutes after midnight. */
+  bedTime: number;
+  riseTime: number;
+  /** Sleep efficiency to expect, by programme week; the last one goes on. */
+  efficiencyPercent: readonly number[];
+  missesNight: number;
+  whiteNight: number;
+  naps: number;
+  /** Week from which nothing is written any more. */
+  stopsInWeek: number;
+};
+
+const NEVER = 99;
+
+/** The lives that the demonstration and the tests know. */
+export const LIVES = {
+  adherent: {
+    bedTime: 22 * 60 + 15,
+    riseTime: 6 * 60 + 45,
+    efficiencyPercent: [67, 76, 83, 87, 88, 87, 89],
+    missesNight: 0.05,
+    whiteNight: 0,
+    naps: 0.15,
+    stopsInWeek: NEVER,
+  },
+  dropOut: {
+    bedTime: 23 * 60,
+    riseTime: 7 * 60 + 30,
+    efficiencyPercent: [70, 71, 70],
+    missesNight: 0.3,
+    whiteNight: 0.05,
+    naps: 0.4,
+    stopsInWeek: 4,
+  },
+  /** To bed after midnight: lights-out lies on the diary's own date. */
+  afterMidnight: {
+    bedTime: 50,
+    riseTime: 8 * 60 + 40,
+    efficiencyPercent: [72, 86, 87],
+    missesNight: 0.04,
+    whiteNight: 0,
+    naps: 0.2,
+    stopsInWeek: NEVER,
+  },
+  whiteNights: {
+    bedTime: 22 * 60 + 45,
+    riseTime: 6 * 60,
+    efficiencyPercent: [58, 63, 70, 74, 79, 82, 84, 86],
+    missesNight: 0.08,
+    whiteNight: 0.08,
+    naps: 0.3,
+    stopsInWeek: NEVER,
+  },
+} as const satisfies Record<string, Life>;
+
+function napsOf(life: Life, random: Random): Nap[] {
+  if (random() >= life.naps) return [];
+  const startTime = toFive(wholeBetween(random, 13 * 60, 15 * 60));
+  return [{ startTime, endTime: startTime + toFive(wholeBetween(random, 15, 75)) }];
+}
+
+type NightContext = {
+  date: string;
+  week: number;
+  schedule: Schedule | null;
+  timeZone: string;
+};
+
+/**
+ * One night of a life, deterministic by the source of numbers; null when the diary was forgotten.
+ * It is always one that the diary takes, clock changes included.
+ */
+export function nightOfLife(life: Life, context: NightContext, random: Random): NightEntry | null {
+  const { date, week, schedule, timeZone } = context;
+  // Every night draws the same count of numbers, so that one change leaves the others alone.
+  const [miss, white, restless] = [random(), random(), random()];
+  const bedJitter = wholeBetween(random, -5, 20);
+  const riseJitter = wholeBetween(random, -10, 10);
+  const early = toFive(wholeBetween(random, 0, 25));
+  const awakenings = wholeBetween(random, 1, 4);
+  const naps = napsOf(life, random);
+  if (week >= life.stopsInWeek || miss < life.missesNight) return null;
+
+  const lightsOutTime = clockTimePlus(schedule?.bedTime ?? life.bedTime, toFive(bedJitter));
+  const outOfBedTime = clockTimePlus(schedule?.wakeTime ?? life.riseTime, toFive(riseJitter));
+  if (white < life.whiteNight) {
+    return whiteNight(date, { lightsOutTime, outOfBedTime, naps }, timeZone);
+  }
+  const finalWakeUpTime = clockTimePlus(outOfBedTime, -early);
+  const times = { lightsOutTime, finalWakeUpTime, outOfBedTime };
+  const placed = placeNight(date, times, timeZone);
+  const inBed = (placed.outOfBed.at.getTime() - placed.lightsOut.at.getTime()) / 60_000;
+  const weeks = life.efficiencyPercent;
+  const expected = (weeks[Math.min(week, weeks.length) - 1] ?? 75) + (restless - 0.5) * 10;
+  const awake = Math.max(0, inBed * (1 - expected / 100) - early);
+  const sleepOnsetLatencyMinutes = toFive(awake * 0.45);
+  const wakeAfterSleepOnsetMinutes = toFive(awake * 0.55);
+  const night: NightEntry = {
+    ...times,
+    sleepOnsetLatencyMinutes,
+    awakenings: wakeAfterSleepOnsetMinutes === 0 ? 0 : awakenings,
+    wakeAfterSleepOnsetMinutes,
+    napCount: naps.length,
+    naps,
+  };
+  const isPossible =
+    nightRefusals(date, night, timeZone).length === 0 &&
+    measureNight(date, night, timeZone).totalSleepMinutes > 0;
+  return isPossible ? night : null;
+}

@@ -1,0 +1,135 @@
+import { credentialFromBearer } from '@aube/auth';
+import { raisedAlerts, raisedFlags, type QuestionnaireLibrary } from '@aube/content';
+import type { Context, Services } from '../context.ts';
+import { appRouter } from '../router.ts';
+import { programmeRules } from '../programme/rules/constants.ts';
+import { gateQuestionnaires, type GateQuestionnaire } from '../programme/rules/gate.ts';
+import { programmeWeek } from '../programme/rules/programme-week.ts';
+import { addDays } from '../time/rules/local-date.ts';
+import { instantAt } from '../time/rules/zone.ts';
+import { createCallerFactory } from '../trpc.ts';
+import { nightOfLife, type Life } from './lives.ts';
+import { randomFrom, wholeBetween, type Random } from './random.ts';
+
+const createCaller = createCallerFactory(appRouter);
+
+/** Half past seven in the morning: when people fill in their diary here. */
+const MORNING = 7 * 60 + 30;
+
+export type LifePlan = {
+  userId: number;
+  locale: 'fr' | 'en';
+  timeZone: string;
+  life: Life;
+  seed: number;
+  /** Local date on which S0 is submitted. */
+  firstDayOn: string;
+  /** The day before which everything happened; its own night is left to write. */
+  today: string;
+  /** The questionnaires that the person answers when they fall due. */
+  answers: readonly GateQuestionnaire[];
+};
+
+/** Plausible answers that raise neither flag nor alert; the same for the same numbers. */
+export function ordinaryAnswers(
+  library: QuestionnaireLibrary,
+  code: GateQuestionnaire,
+  random: Random,
+) {
+  const instruments = library.questionnaires.get(code)?.instruments ?? [];
+  return Object.assign(
+    {},
+    ...instruments.map((instrument) => {
+      const answer = (pick: (count: number) => number) => {
+        const answers: Record<string, string | number | string[]> = {};
+        for (const item of instrument.items) {
+          if (item.type === 'text') continue;
+          if (item.type === 'number') {
+            answers[item.code] = item.min;
+            continue;
+          }
+          const set = instrument.answerSets[item.answers] ?? [];
+          const value = set[pick(set.length)]?.value ?? '';
+          answers[item.code] = item.type === 'choices' ? [String(value)] : value;
+        }
+        return answers;
+      };
+      const drawn = answer((count) => wholeBetween(random, 1, Math.max(1, count - 2)));
+      const isCalm =
+        instrument.id !== 'safety' &&
+        raisedFlags(instrument, drawn).length + raisedAlerts(instrument, drawn).length === 0;
+      return isCalm ? drawn : answer(() => 0);
+    }),
+  ) as Record<string, string | number | string[]>;
+}
+
+/**
+ * Lives one participant's programme from its first day until yesterday, through the procedures that
+ * everybody uses, with `now` moved morning by morning.
+ */
+export async function playLife(services: Services, plan: LifePlan): Promise<void> {
+  const random = randomFrom(plan.seed);
+  const at = async (date: string, time: number) => {
+    const now = instantAt(date, time, plan.timeZone);
+    const { token } = await services.auth.open({ userId: plan.userId, kind: 'bearer', now });
+    const credential = credentialFromBearer(`Bearer ${token}`);
+    const context: Context = {
+      ...services,
+      credential,
+      sessionKind: 'bearer',
+      locale: plan.locale,
+      now,
+      requestId: `demo-${plan.userId}-${date}`,
+      clientKey: 'demo',
+      onSession: () => undefined,
+    };
+    return createCaller(context);
+  };
+  const submit = async (date: string, time: number, code: GateQuestionnaire) => {
+    const answers = ordinaryAnswers(services.questionnaires, code, random);
+    await (await at(date, time)).questionnaires.save({ code, answers });
+  };
+
+  if (plan.answers.includes('S0')) await submit(plan.firstDayOn, 10 * 60, 'S0');
+  for (let date = addDays(plan.firstDayOn, 1); date < plan.today; date = addDays(date, 1)) {
+    const clock = { today: date, firstDayOn: plan.firstDayOn, abandonedOn: null };
+    const week = programmeWeek(clock);
+    const isFirstOfWeek = programmeWeek({ ...clock, today: addDays(date, -1) }) < week;
+    const due = gateQuestionnaires.find(
+      (code) =>
+        code !== 'S0' &&
+        isFirstOfWeek &&
+        programmeRules.questionnaireDueFromWeek[code] === week &&
+        plan.answers.includes(code) &&
+        services.questionnaires.questionnaires.has(code),
+    );
+    if (due) await submit(date, MORNING - 5, due);
+    await liveMorning(await at(date, MORNING), { plan, date, week, random });
+  }
+  await services.auth.closeAll(plan.userId);
+}
+
+type Morning = { plan: LifePlan; date: string; week: number; random: Random };
+
+/** Writes last night, then chooses the week's schedule when that can be done. */
+async function liveMorning(
+  caller: ReturnType<typeof createCaller>,
+  { plan, date, week, random }: Morning,
+): Promise<void> {
+  const { weeks } = await caller.programme.overview({});
+  const current = weeks.at(-1);
+  const context = { date, week, schedule: current?.schedule ?? null, timeZone: plan.timeZone };
+  const night = nightOfLife(plan.life, context, random);
+  if (!night) return;
+  await caller.diary.saveDay({ day: { date }, night: { ...night, naps: [...night.naps] } });
+  if (!current || current.schedule?.isCarriedOver === false) return;
+  const { availability } = await caller.diary.getWeek({ number: current.number });
+  if (availability !== 'available') return;
+  const isInvited = current.wideningChoices.length > 1;
+  await caller.diary.chooseSchedule({
+    weekId: current.id,
+    anchor: 'wakeTime',
+    anchorTime: plan.life.riseTime,
+    wideningMinutes: isInvited && random() < 0.6 ? 20 : 0,
+  });
+}

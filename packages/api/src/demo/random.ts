@@ -1,0 +1,19 @@
+/** A source of numbers in [0, 1), the same for the same seed (mulberry32). */
+export type Random = () => number;
+
+export function randomFrom(seed: number): Random {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A whole number from `from` to `to`, both included. */
+export const wholeBetween = (random: Random, from: number, to: number): number =>
+  from + Math.floor(random() * (to - from + 1));
+
+/** Rounded to the nearest multiple of five, as people tell minutes. */
+export const toFive = (minutes: number): number => Math.round(minutes / 5) * 5;

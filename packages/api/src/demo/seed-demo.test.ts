@@ -1,0 +1,76 @@
+import { createAuth, createLimiter, credentialFromBearer } from '@aube/auth';
+import { contentFolder, loadQuestionnaires } from '@aube/content';
+import { diaryDays, sessions, users } from '@aube/db/schema';
+import { testDatabase } from '@aube/db/testing';
+import { eq, isNotNull, lt } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { Services } from '../context.ts';
+import { appRouter } from '../router.ts';
+import { createCallerFactory } from '../trpc.ts';
+import { DEMO_PEOPLE, demoEmail, seedDemo } from './seed-demo.ts';
+
+const { db, pool } = await testDatabase();
+const now = new Date('2026-11-21T15:00:00Z');
+const services: Services = {
+  db,
+  pool,
+  auth: createAuth(db, pool),
+  limiter: createLimiter(pool),
+  questionnaires: await loadQuestionnaires(contentFolder),
+  publicUrl: 'https://aube.example.test',
+};
+const made = await seedDemo(services, now);
+
+async function as(name: string) {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(users.email, demoEmail(name)));
+  const { token } = await services.auth.open({ userId: user!.id, kind: 'bearer', now });
+  return createCallerFactory(appRouter)({
+    ...services,
+    credential: credentialFromBearer(`Bearer ${token}`),
+    sessionKind: 'bearer',
+    locale: 'fr',
+    now,
+    requestId: 'test',
+    clientKey: 'test',
+    onSession: () => undefined,
+  });
+}
+
+describe('the demonstration', () => {
+  it('is made once, and kept by a second start', async () => {
+    const written = await db.$count(diaryDays, isNotNull(diaryDays.completedAt));
+    expect(made).toBe(true);
+    expect(written).toBeGreaterThan(200);
+    expect(await seedDemo(services, now)).toBe(false);
+    expect(await db.$count(users)).toBe(DEMO_PEOPLE.length);
+    expect(await db.$count(diaryDays, isNotNull(diaryDays.completedAt))).toBe(written);
+  });
+
+  it.each([
+    ['nouvelle', 0, 'S0'],
+    ['semaine-1', 1, null],
+    ['semaine-3', 3, null],
+    ['semaine-7', 7, 'S6'],
+    ['abandon', 4, null],
+  ])('has %s in week %i with %s due', async (name, programmeWeek, dueQuestionnaire) => {
+    const overview = await (await as(name)).programme.overview({});
+    expect(overview).toMatchObject({ programmeWeek, dueQuestionnaire });
+  });
+
+  it('leaves last night to write and a schedule to choose in week 3', async () => {
+    const { days, weeks, today } = await (await as('semaine-3')).programme.overview({});
+    expect(days.find(({ date }) => date === today)).toMatchObject({ status: 'due' });
+    expect(weeks.map(({ schedule }) => schedule?.isCarriedOver ?? null)).toEqual([
+      null,
+      false,
+      true,
+    ]);
+  });
+
+  it('closes every session that it opened', async () => {
+    expect(await db.$count(sessions, lt(sessions.createdAt, now))).toBe(0);
+  });
+});
