@@ -44,7 +44,12 @@ describe('passwordFaults', () => {
     (password) => expect(faultsOf(password)).toEqual([]),
   );
 
-  it('does not mind a name of two letters', () => {
-    expect(passwordFaults('lilililililili', { ...context, ownWords: ['Li'] })).toEqual([]);
+  it.each([
+    ['7 other characters', 'sommeil1234567', ['passwordRelated']],
+    ['8 other characters', 'sommeil12345678', []],
+    ['a name of two letters', 'lilililililili', []],
+    ['a name of three letters', 'leoleoleoleo', ['passwordRelated']],
+  ])('with %s: %s gives %j', (_, password, faults) => {
+    expect(passwordFaults(password, { ...context, ownWords: ['Li', 'Léo'] })).toEqual(faults);
   });
 });

@@ -17,6 +17,7 @@ describe('isInternalPath', () => {
     '/faq?x=1#y?z',
     '/en?',
     '/en#',
+    `/${'a'.repeat(2047)}`,
   ])('takes %j', (text) => expect(isInternalPath(text)).toBe(true));
 
   it.each([

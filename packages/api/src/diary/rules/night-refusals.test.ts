@@ -59,6 +59,7 @@ describe('a night', () => {
       { napCount: 1, naps: [{ startTime: 780, endTime: 779 }] },
       ['napEndsBeforeStart'],
     ],
+    ['with a clock time of 23:59', { lightsOutTime: hm(23, 59) }, []],
     ['with a clock time of 24:00', { outOfBedTime: 1440 }, ['outOfRange']],
     ['with a clock time below 0', { lightsOutTime: -1 }, ['outOfRange']],
     ['with half a minute', { sleepOnsetLatencyMinutes: 10.5 }, ['outOfRange']],
@@ -111,6 +112,8 @@ describe('a night that is still being written', () => {
       { lightsOutTime: hm(8), finalWakeUpTime: hm(7), outOfBedTime: hm(7) },
       ['timeInBedTooLong'],
     ],
+    ['a single time', { outOfBedTime: hm(7) }, []],
+    ['two times of three', { lightsOutTime: hm(7), outOfBedTime: hm(7) }, []],
     ['a nap without its end', { naps: [{ startTime: 780 }] }, []],
     ['a number out of range', { awakenings: 40 }, ['tooManyAwakenings']],
   ])('with %s is told only what is certain', (_, draft, codes) => {
