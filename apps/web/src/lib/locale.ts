@@ -2,7 +2,7 @@
 export type Locale = 'fr' | 'en';
 
 export const locales: readonly Locale[] = ['fr', 'en'];
-export const localeCookie = 'aube.langue';
+export const localeCookie = 'langue';
 const oneYearSeconds = 365 * 24 * 60 * 60;
 
 /** The language a path speaks: `/en` and below is English, all the rest French. @source specification §2 */
@@ -30,9 +30,7 @@ export function pathIn(locale: Locale, pathname: string): string {
  * else the browser's first known language, else French. @source specification §1
  */
 export function preferredLocale(cookies: string, browserLanguages: readonly string[]): Locale {
-  const remembered = new RegExp(
-    `(?:^|;\\s*)${localeCookie.replace('.', '\\.')}=(fr|en)(?:;|$)`,
-  ).exec(cookies)?.[1];
+  const remembered = new RegExp(`(?:^|;\\s*)${localeCookie}=(fr|en)(?:;|$)`).exec(cookies)?.[1];
   if (remembered === 'fr' || remembered === 'en') return remembered;
   for (const language of browserLanguages) {
     const known = locales.find((locale) => language.toLowerCase().split('-')[0] === locale);

@@ -19,6 +19,8 @@ import { beginProgramme, raiseAlerts, raiseFlags, scoresOf } from './submission-
 
 const input = z.object({
   code: choice(gateQuestionnaires),
+  /** Whose answers they are, when a caller says it: one's own only (decision D44). */
+  userId: entityId.optional(),
   /** The row to update; without it the row is made, or found. */
   id: entityId.optional(),
   answers: answersInput,
@@ -116,7 +118,7 @@ async function takeEffect(
  *
  * @throws QUESTIONNAIRE_NOT_DUE; ALREADY_SUBMITTED with the row's `id`; INVALID with an issue at
  *   `answers.<item>`; VERSION_CONFLICT with the present answers; NOT_FOUND for an id that is not
- *   one's own; PROGRAMME_ABANDONED for S0 after abandonment
+ *   one's own; PROGRAMME_ABANDONED for S0 after abandonment; CONSULTATION_READ_ONLY for somebody else
  * @source specification §4
  * @decision D14 D32 D33 D43
  */
@@ -125,6 +127,9 @@ export const saveAnswers = participantProcedure
   .output(answersOutput)
   .mutation(({ ctx, input }) =>
     inTransaction(ctx.db, async (tx) => {
+      if (input.userId !== undefined && input.userId !== ctx.actor.userId) {
+        throw new AppError('CONSULTATION_READ_ONLY');
+      }
       const questionnaire = getQuestionnaire(ctx, input.code);
       const today = localDateAt(ctx.now, ctx.actor.timeZone);
       const locked = await lockParticipant(tx, ctx.actor.userId, today);

@@ -1,0 +1,78 @@
+import { AppError, appRouter, createCallerFactory, type Services } from '@aube/api/server';
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import { createClientKey } from './http/client-key.ts';
+import { createContextFactory } from './http/create-context.ts';
+import { refuseCrossSite } from './http/cross-site.ts';
+import type { RequestContext, RequestEnv } from './http/request-env.ts';
+import { MAX_URL_LENGTH, refuseOversize } from './http/request-limits.ts';
+import { createPseudonyms, requestScope } from './http/request-log.ts';
+import { sendSecurityHeaders } from './http/security-headers.ts';
+import { createMetrics } from './operations/metrics.ts';
+import { mountOperations } from './operations/operations-door.ts';
+import { mountRest, refuse, type CallProcedure } from './rest/kernel.ts';
+import { REST_ROWS } from './rest/rows.ts';
+import { mountWeb } from './static/web-door.ts';
+import { mountTrpc } from './trpc/trpc-door.ts';
+import { answerTrpcFault } from './trpc/trpc-fault.ts';
+
+/** Everything that the application stands on; nothing of it listens or reads the environment. */
+export type AppDeps = {
+  services: Services;
+  clock: Clock;
+  log: Logger;
+  trustedProxies: readonly string[];
+  /** Folder of the web build. */
+  webRoot: string;
+  isDraining: () => boolean;
+};
+
+const createCaller = createCallerFactory(appRouter);
+
+const callProcedure: CallProcedure = (context, name, input) => {
+  const [area = '', procedure = ''] = name.split('.');
+  const caller = createCaller(context) as unknown as Record<
+    string,
+    Record<string, (input: unknown) => Promise<unknown>>
+  >;
+  const call = caller[area]?.[procedure];
+  if (!call) throw new AppError('NOT_FOUND');
+  return call(input);
+};
+
+/**
+ * The application: who may come in, the doors, what is answered when nothing fits. It listens on
+ * nothing, so that a test asks it in process.
+ */
+export function createApp(deps: AppDeps): Hono<RequestEnv> {
+  const { services, clock, log, trustedProxies, webRoot, isDraining } = deps;
+  const publicUrl = new URL(services.publicUrl);
+  const metrics = createMetrics();
+  const contexts = createContextFactory(services, clock, createPseudonyms());
+  const app = new Hono<RequestEnv>();
+
+  app.use(requestScope(log, createClientKey(trustedProxies), metrics.observe));
+  app.use(sendSecurityHeaders(publicUrl));
+  app.use(refuseOversize);
+  app.use(refuseCrossSite(contexts.cookieName, publicUrl));
+
+  mountOperations(app, { pool: services.pool, metrics, isDraining });
+  mountTrpc(app, contexts.forTrpc);
+  mountRest(app, { rows: REST_ROWS, call: callProcedure, createContext: contexts.forRest });
+  app.all('/api/*', (c) => refuse(c, new AppError('NOT_FOUND')));
+  mountWeb(app, webRoot);
+
+  const answer = (c: RequestContext, thrown: unknown) => {
+    const status = c.req.url.length > MAX_URL_LENGTH && isTooLarge(thrown) ? 414 : undefined;
+    return c.req.path.startsWith('/trpc/')
+      ? answerTrpcFault(c, thrown, status)
+      : refuse(c, thrown, status);
+  };
+  app.notFound((c) => answer(c, new AppError('NOT_FOUND')));
+  app.onError((thrown, c) => answer(c, thrown));
+  return app;
+}
+
+const isTooLarge = (thrown: unknown) =>
+  thrown instanceof AppError && thrown.appCode === 'TOO_LARGE';

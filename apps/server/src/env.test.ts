@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { readEnv } from './env.ts';
+
+function faultsOf(source: Record<string, string>): string[] {
+  const verdict = readEnv(source);
+  return verdict.ok ? [] : verdict.faults;
+}
+
+describe('the environment (D51)', () => {
+  it('has a default for everything', () => {
+    const verdict = readEnv({});
+    if (!verdict.ok) throw new Error(verdict.faults.join());
+    expect(verdict.env).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      contentDir: undefined,
+      trustedProxies: [],
+      clockStart: undefined,
+    });
+    expect(verdict.env.publicUrl.href).toBe('http://localhost:3000/');
+    expect(verdict.env.dataDir).toMatch(/\/data$/);
+  });
+
+  it('lets the public address follow the port', () => {
+    const verdict = readEnv({ PORT: '4100' });
+    expect(verdict.ok && verdict.env.publicUrl.origin).toBe('http://localhost:4100');
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(faultsOf({ DATABASE_URL: '', PORT: '', AUBE_CLOCK: '' })).toEqual([]);
+  });
+
+  it.each([
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '80a'],
+    ['HOST', 'a b'],
+    ['PUBLIC_URL', 'aube.example'],
+    ['PUBLIC_URL', 'ftp://aube.example'],
+    ['PUBLIC_URL', 'https://aube.example/sub'],
+    ['PUBLIC_URL', 'https://user@aube.example'],
+    ['DATABASE_URL', 'mysql://localhost/aube'],
+    ['SMTP_URL', 'http://localhost'],
+    ['CONTENT_DIR', '/no/such/folder'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['AUBE_CLOCK', '2026-01-05'],
+    ['AUBE_CLOCK', '2026-01-05T12:00:00'],
+    ['AUBE_CLOCK', '2026-02-30T12:00:00Z'],
+    ['NODE_ENV', 'prod'],
+  ])('refuses %s=%s and names it', (name, value) => {
+    const faults = faultsOf({ [name]: value });
+    expect(faults.length).toBeGreaterThan(0);
+    for (const fault of faults) expect(fault).toMatch(new RegExp(`^${name} `));
+  });
+
+  it('lists every fault at once, without the values', () => {
+    const faults = faultsOf({
+      PORT: 'secret-a',
+      DATABASE_URL: 'secret-b',
+      AUBE_CLOCK: '2026-01-05T12:00:00Z',
+      NODE_ENV: 'production',
+    });
+    expect(new Set(faults.map((fault) => fault.split(' ')[0]))).toEqual(
+      new Set(['AUBE_CLOCK', 'DATABASE_URL', 'PORT']),
+    );
+    expect(faults.join()).not.toContain('secret');
+  });
+
+  it('refuses a process clock in production and takes it elsewhere (D15)', () => {
+    const clock = { AUBE_CLOCK: '2026-01-05T12:00:00-05:00' };
+    expect(faultsOf({ ...clock, NODE_ENV: 'production' })).toHaveLength(1);
+    const verdict = readEnv(clock);
+    expect(verdict.ok && verdict.env.clockStart?.toISOString()).toBe('2026-01-05T17:00:00.000Z');
+  });
+
+  it('reads proxies as addresses and networks', () => {
+    const verdict = readEnv({ TRUST_PROXY: '10.0.0.7, 10.1.0.0/16,fd00::/8' });
+    expect(verdict.ok && verdict.env.trustedProxies).toEqual([
+      '10.0.0.7',
+      '10.1.0.0/16',
+      'fd00::/8',
+    ]);
+  });
+});

@@ -1,0 +1,81 @@
+import {
+  clearedSessionCookie,
+  credentialFromBearer,
+  credentialFromCookie,
+  sessionCookie,
+  sessionCookieName,
+  type Credential,
+  type SessionKind,
+} from '@aube/auth';
+import type { Context, Services } from '@aube/api/server';
+import type { Clock } from '../clock.ts';
+import { localeOfHeader } from './accept-language.ts';
+import type { RequestContext } from './request-env.ts';
+
+/** A change of session that a procedure asked for: a new one, or the end of one. */
+type SessionChange = { token: string; expiresAt: Date } | null;
+
+export type ContextFactory = {
+  cookieName: string;
+  /** The browser's door: cookie sessions; a bearer header, for scripts, is looked at alone. */
+  forTrpc: (c: RequestContext, sessionHeaders: Headers) => Context;
+  /** The door of old clients: bearer sessions only. @decision D41 */
+  forRest: (c: RequestContext, locale: 'fr' | 'en') => Context;
+};
+
+/** What a browser drops at logout besides the cookie, which is ours to clear. @source security BR-4 */
+const CLEAR_SITE_DATA = '"cache", "storage"';
+
+/** Makes the context of each request: who shows what, in which language, when. */
+export function createContextFactory(
+  services: Services,
+  clock: Clock,
+  pseudonymOf: (sessionId: string) => string,
+): ContextFactory {
+  const secure = services.publicUrl.startsWith('https:');
+  const cookieName = sessionCookieName(secure);
+
+  const create = (
+    c: RequestContext,
+    credential: Credential | null,
+    door: { sessionKind: SessionKind; locale: 'fr' | 'en' },
+    onSession: (change: SessionChange) => void,
+  ): Context => {
+    if (credential) c.set('who', pseudonymOf(credential.sessionId));
+    return {
+      ...services,
+      ...door,
+      credential,
+      now: clock(),
+      requestId: c.get('requestId'),
+      clientKey: c.get('clientKey'),
+      onSession,
+    };
+  };
+
+  return {
+    cookieName,
+
+    forTrpc(c, sessionHeaders) {
+      const bearer = c.req.header('authorization') ?? null;
+      const credential =
+        bearer === null
+          ? credentialFromCookie(c.req.header('cookie') ?? null, cookieName)
+          : credentialFromBearer(bearer);
+      const locale = localeOfHeader(c.req.header('accept-language')) ?? 'fr';
+      const context = create(c, credential, { sessionKind: 'cookie', locale }, (change) => {
+        const cookie = change
+          ? sessionCookie(change, { secure, now: context.now })
+          : clearedSessionCookie(secure);
+        sessionHeaders.append('set-cookie', cookie);
+        if (change === null) sessionHeaders.set('clear-site-data', CLEAR_SITE_DATA);
+      });
+      return context;
+    },
+
+    forRest(c, locale) {
+      const credential = credentialFromBearer(c.req.header('authorization') ?? null);
+      return create(c, credential, { sessionKind: 'bearer', locale }, () => undefined);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { AppError } from '@aube/api/server';
+import type { MiddlewareHandler } from 'hono';
+import type { RequestEnv } from './request-env.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+type Provenance = {
+  method: string;
+  cookie: string | undefined;
+  fetchSite: string | undefined;
+  origin: string | undefined;
+};
+
+/**
+ * Whether a request that may change something comes from our own pages. The browser attaches the
+ * cookie by itself, so it must also vouch for where it comes from; a request without the cookie
+ * carries its own proof.
+ * @source security SE-6
+ */
+export function isFromOurPages(
+  { method, cookie, fetchSite, origin }: Provenance,
+  cookieName: string,
+  ownOrigin: string,
+): boolean {
+  if (SAFE_METHODS.has(method) || !cookie?.includes(cookieName)) return true;
+  if (fetchSite !== undefined) return fetchSite === 'same-origin';
+  return origin === ownOrigin;
+}
+
+/** Refuses (403 `CROSS_SITE`) what another site makes a browser send. */
+export function refuseCrossSite(cookieName: string, publicUrl: URL): MiddlewareHandler<RequestEnv> {
+  return async (c, next) => {
+    const provenance = {
+      method: c.req.method,
+      cookie: c.req.header('cookie'),
+      fetchSite: c.req.header('sec-fetch-site'),
+      origin: c.req.header('origin'),
+    };
+    if (!isFromOurPages(provenance, cookieName, publicUrl.origin)) throw new AppError('CROSS_SITE');
+    await next();
+  };
+}

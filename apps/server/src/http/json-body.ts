@@ -1,0 +1,91 @@
+import { AppError } from '@aube/api/server';
+import type { RequestContext } from './request-env.ts';
+
+/** @source security RO-1 */
+export const MAX_BODY_BYTES = 256 * 1024;
+/** No input of ours is nested half as deep; walkers below may then recurse without fear. */
+export const MAX_JSON_DEPTH = 24;
+
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
+
+const isJson = (contentType: string | undefined) =>
+  /^application\/json *(;|$)/i.test(contentType ?? '');
+
+/** A body whose length was announced; Node holds the sender to it. */
+function announcedLength(c: RequestContext): number | null {
+  if (c.req.header('transfer-encoding') !== undefined) return null;
+  const length = c.req.header('content-length');
+  return length === undefined ? null : Number(length);
+}
+
+async function readChunks(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_BODY_BYTES) throw new AppError('TOO_LARGE');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The body's bytes, at most 256 kB, whether their number was announced or not. */
+async function readBytes(c: RequestContext): Promise<Uint8Array> {
+  const length = announcedLength(c);
+  if (length !== null && length > MAX_BODY_BYTES) throw new AppError('TOO_LARGE');
+  try {
+    return length === null
+      ? await readChunks(c.req.raw.body)
+      : new Uint8Array(await c.req.raw.arrayBuffer());
+  } catch (thrown) {
+    if (thrown instanceof AppError) throw thrown;
+    // The sender hung up or lied about the body: nobody is there to read the answer.
+    throw new AppError('BAD_JSON', { cause: thrown });
+  }
+}
+
+/** Whether arrays and objects nest deeper than `limit`, without recursion. */
+export function isDeeperThan(value: unknown, limit: number): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > limit) return true;
+    level = level.flatMap((item) =>
+      typeof item === 'object' && item !== null ? Object.values(item) : [],
+    );
+  }
+  return false;
+}
+
+/** Text as JSON of a bounded depth. @throws 400 `BAD_JSON` */
+export function parseJson(text: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new AppError('BAD_JSON', { cause });
+  }
+  if (isDeeperThan(value, MAX_JSON_DEPTH)) throw new AppError('BAD_JSON');
+  return value;
+}
+
+/**
+ * The request's JSON; undefined when it has no body.
+ * @throws 413 `TOO_LARGE`, 415 `NOT_JSON`, 400 `BAD_JSON`
+ */
+export async function readJsonBody(c: RequestContext): Promise<unknown> {
+  const bytes = await readBytes(c);
+  if (bytes.byteLength === 0) return undefined;
+  if (!isJson(c.req.header('content-type'))) throw new AppError('NOT_JSON');
+  let text: string;
+  try {
+    text = strictUtf8.decode(bytes);
+  } catch (cause) {
+    throw new AppError('BAD_JSON', { cause });
+  }
+  return parseJson(text);
+}
+
+/** Refuses (415) a request whose declared type is not JSON, body or none. */
+export function requireJsonType(c: RequestContext): void {
+  if (!isJson(c.req.header('content-type'))) throw new AppError('NOT_JSON');
+}

@@ -1,0 +1,16 @@
+import { AppError } from '@aube/api/server';
+import type { MiddlewareHandler } from 'hono';
+import { MAX_BODY_BYTES } from './json-body.ts';
+import type { RequestEnv } from './request-env.ts';
+
+/** @source security RO-1 */
+export const MAX_URL_LENGTH = 4096;
+
+/** Refuses what is too long before anything reads it; bodies of unknown length are counted as read. */
+export const refuseOversize: MiddlewareHandler<RequestEnv> = async (c, next) => {
+  const { url } = c.req;
+  const pathStart = url.indexOf('/', url.indexOf('://') + 3);
+  if (url.length - pathStart > MAX_URL_LENGTH) throw new AppError('TOO_LARGE');
+  if (Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES) throw new AppError('TOO_LARGE');
+  await next();
+};

@@ -1,0 +1,69 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
+import type { ClientKey } from './client-key.ts';
+import { describeFault } from './describe-fault.ts';
+import type { RequestEnv } from './request-env.ts';
+
+/** Everything a line about a request may hold: no URL, no query, no body, no address. @source security PR-2 */
+export type RequestLine = {
+  requestId: string;
+  method: string;
+  route: string;
+  status: number;
+  ms: number;
+  code?: string;
+  who?: string;
+  fault?: ReturnType<typeof describeFault>;
+};
+
+export type RequestObserver = (
+  line: Pick<RequestLine, 'method' | 'route' | 'status' | 'ms'>,
+) => void;
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** Turns a session's id into a word that names it in this process's log and nowhere else. */
+export function createPseudonyms(): (sessionId: string) => string {
+  const key = randomBytes(32);
+  return (sessionId) =>
+    createHmac('sha256', key).update(sessionId).digest('base64url').slice(0, 12);
+}
+
+/**
+ * Names the request, and writes its one line when it is answered. A 5xx says what was thrown,
+ * without its message: drizzle puts SQL and values into messages.
+ * @source security ER-4
+ */
+export function requestScope(
+  log: Logger,
+  clientKey: ClientKey,
+  observe: RequestObserver,
+): MiddlewareHandler<RequestEnv> {
+  return async (c, next) => {
+    const startedAt = performance.now();
+    c.set('requestId', randomUUID());
+    c.set('route', '(none)');
+    const peer = c.env?.incoming?.socket.remoteAddress;
+    c.set('clientKey', clientKey(peer, c.req.header('x-forwarded-for')));
+    await next();
+    c.res.headers.set('x-request-id', c.get('requestId'));
+
+    const { status } = c.res;
+    const code = c.get('code');
+    const who = c.get('who');
+    const line: RequestLine = {
+      requestId: c.get('requestId'),
+      method: METHODS.has(c.req.method) ? c.req.method : 'OTHER',
+      route: c.get('route'),
+      status,
+      ms: Math.round((performance.now() - startedAt) * 10) / 10,
+      ...(code && { code }),
+      ...(who && { who }),
+      ...(status >= 500 && { fault: describeFault(c.get('fault')) }),
+    };
+    observe(line);
+    if (status >= 500) log.error(line, 'request failed');
+    else log.info(line, 'request');
+  };
+}

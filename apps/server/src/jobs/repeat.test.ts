@@ -1,0 +1,35 @@
+import pino from 'pino';
+import { expect, it } from 'vitest';
+import { repeat } from './repeat.ts';
+
+const silent = pino({ level: 'silent' });
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+it('works again after each pause, also after a failure, and never twice at once', async () => {
+  let running = 0;
+  let runs = 0;
+  const isDone = Promise.withResolvers<void>();
+  const job = repeat('test', 1, silent, async () => {
+    running += 1;
+    expect(running).toBe(1);
+    await pause(2);
+    running -= 1;
+    runs += 1;
+    if (runs === 3) isDone.resolve();
+    if (runs === 1) throw new Error('once');
+  });
+  await isDone.promise;
+  await job.stop();
+});
+
+it('lets the run that is on finish, and starts no other', async () => {
+  let runs = 0;
+  const job = repeat('test', 1, silent, async () => {
+    await pause(10);
+    runs += 1;
+  });
+  await job.stop();
+  expect(runs).toBe(1);
+  await pause(10);
+  expect(runs).toBe(1);
+});

@@ -1,0 +1,73 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { RequestEnv } from './http/request-env.ts';
+import { securityHeaders } from './http/security-headers.ts';
+
+export type ListenOptions = { host: string; port: number; publicUrl: URL };
+
+/** A server that takes connections, and the way to let its last ones finish. */
+export type Listening = {
+  server: Server;
+  /** Takes no more connections, and resolves when the last request is answered or time is up. */
+  drain: (patienceMs: number) => Promise<void>;
+};
+
+const STATUS_OF_CLIENT_ERROR: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** What Node itself refuses, before there is a request to speak of, carries our headers too. */
+function refuseBrokenRequest(error: Error & { code?: string }, socket: Duplex, head: string): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = STATUS_OF_CLIENT_ERROR[error.code ?? ''] ?? '400 Bad Request';
+  socket.end(`HTTP/1.1 ${status}\r\n${head}connection: close\r\ncontent-length: 0\r\n\r\n`);
+}
+
+/** Listens; a rejected promise says why it cannot (the port is taken). @source security RO-1 FT-6 */
+export async function listen(
+  app: Hono<RequestEnv>,
+  { host, port, publicUrl }: ListenOptions,
+): Promise<Listening> {
+  const headers = securityHeaders(publicUrl);
+  const head = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  const listener = getRequestListener((request, bindings) => app.fetch(request, bindings), {
+    // A host or target that is no URL: nothing of the application has seen it.
+    errorHandler: () => new Response(null, { status: 400, headers }),
+  });
+  let isDraining = false;
+  const server = createServer(
+    {
+      requestTimeout: 30_000,
+      headersTimeout: 10_000,
+      keepAliveTimeout: 10_000,
+      maxHeaderSize: 16_384,
+    },
+    (incoming, outgoing: ServerResponse) => {
+      if (isDraining) outgoing.setHeader('connection', 'close');
+      void listener(incoming, outgoing);
+    },
+  );
+  server.on('clientError', (error, socket) => refuseBrokenRequest(error, socket, head));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+
+  return {
+    server,
+    async drain(patienceMs) {
+      isDraining = true;
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      const impatience = setTimeout(() => server.closeAllConnections(), patienceMs);
+      await closed;
+      clearTimeout(impatience);
+    },
+  };
+}

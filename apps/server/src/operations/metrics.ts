@@ -1,0 +1,42 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import type { RequestObserver } from '../http/request-log.ts';
+
+const STATUS_CLASSES = ['1xx', '2xx', '3xx', '4xx', '5xx'];
+
+/** Which door a route template belongs to. */
+function doorOf(route: string): string {
+  if (route.startsWith('/trpc')) return 'trpc';
+  if (route.startsWith('/api')) return 'rest';
+  return route.startsWith('page') || route === 'file' || route === '(no page)' ? 'web' : 'other';
+}
+
+export type Metrics = { registry: Registry; observe: RequestObserver };
+
+/**
+ * Figures of one application. Labels are templates and classes only, so that their number is
+ * bounded by the code and none of them tells of a person. @source security OP-1
+ */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'aube_http_requests_total',
+    help: 'Requests answered, by route template and class of status.',
+    labelNames: ['route', 'status'],
+    registers: [registry],
+  });
+  const duration = new Histogram({
+    name: 'aube_http_request_duration_seconds',
+    help: 'Time to answer, by door.',
+    labelNames: ['door'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  return {
+    registry,
+    observe({ route, status, ms }) {
+      requests.inc({ route, status: STATUS_CLASSES[Math.floor(status / 100) - 1] ?? 'other' });
+      duration.observe({ door: doorOf(route) }, ms / 1000);
+    },
+  };
+}

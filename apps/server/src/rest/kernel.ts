@@ -1,0 +1,137 @@
+import { AppError, type Context, type FieldIssue } from '@aube/api/server';
+import type { Hono } from 'hono';
+import { answerFault } from '../http/fault-response.ts';
+import { readJsonBody } from '../http/json-body.ts';
+import type { RequestContext, RequestEnv } from '../http/request-env.ts';
+import { faultOfRow, restFaultBody } from './rest-fault.ts';
+import type { Reply, RestRow } from './route.ts';
+import type { Locale } from './texts/codes.ts';
+import { localeOfQuery } from './texts/texts.ts';
+import { toEnglish, toFrench } from './vocabulary/vocabulary.ts';
+
+type Input = Record<string, unknown>;
+
+/** Calls a procedure by its name, with the context of one request. */
+export type CallProcedure = (context: Context, name: string, input: unknown) => Promise<unknown>;
+
+export type RestDoor = {
+  rows: readonly RestRow[];
+  call: CallProcedure;
+  createContext: (c: RequestContext, locale: Locale) => Context;
+};
+
+const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/** No version is this large: a precondition that we did not write never holds. */
+const NO_VERSION = 2_147_483_647;
+
+function versionOf(ifMatch: string): number {
+  const [, digits] = /^"(\d{1,9})"$/.exec(ifMatch.trim()) ?? [];
+  return Number(digits) || NO_VERSION;
+}
+
+function readUrl(c: RequestContext, row: RestRow): Input {
+  const input: Input = {};
+  for (const [field, { place, read }] of Object.entries(row.url ?? {})) {
+    input[field] = read(c.req.param(place) ?? '');
+  }
+  for (const [french, { field, read }] of Object.entries(row.query ?? {})) {
+    const text = c.req.query(french);
+    if (text !== undefined) input[field] = read(text);
+  }
+  return input;
+}
+
+async function readBody(c: RequestContext, row: RestRow, faults: FieldIssue[]): Promise<Input> {
+  if (!row.body) return {};
+  const body = (await readJsonBody(c)) ?? {};
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new AppError('INVALID', { issues: [{ path: [], code: 'notAnObject' }] });
+  }
+  return toEnglish(row.body, body as Input, faults);
+}
+
+/** What a row's procedure is given; `faults` collects what has no English form. */
+async function readInput(c: RequestContext, row: RestRow, faults: FieldIssue[]): Promise<Input> {
+  const body = await readBody(c, row, faults);
+  const input = { ...(row.complete?.(body) ?? body), ...readUrl(c, row), ...row.fixed };
+  const ifMatch = c.req.header('if-match')?.trim();
+  if (row.ifMatch && ifMatch !== undefined && ifMatch !== '*') {
+    input[row.ifMatch] = versionOf(ifMatch);
+  }
+  return input;
+}
+
+/** A list stays one; what may be missing is a list of one or none. */
+const asList = (output: unknown): unknown[] =>
+  Array.isArray(output) ? output : output === null ? [] : [output];
+
+function replyBody(reply: Reply, output: unknown, locale: Locale): Record<string, unknown> {
+  const { entity, vocabulary } = reply;
+  const from = reply.from as ((output: unknown, locale: Locale) => unknown) | undefined;
+  const say = (item: unknown) => toFrench(vocabulary, from ? from(item, locale) : item);
+  if (entity === null) return say(output);
+  return { [entity]: reply.isList ? asList(output).map(say) : say(output) };
+}
+
+function answer(row: RestRow, output: unknown, locale: Locale): Response {
+  const { reply, status } = row;
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  if (reply === null) return new Response(null, { status, headers });
+  const version = reply.version as ((output: unknown) => number) | undefined;
+  if (version) headers.set('etag', `"${version(output)}"`);
+  headers.set('content-type', 'application/json; charset=utf-8');
+  headers.set('content-language', locale);
+  return new Response(JSON.stringify(replyBody(reply, output, locale)), { status, headers });
+}
+
+async function serve(door: RestDoor, row: RestRow, c: RequestContext): Promise<Response> {
+  const edgeIssues: FieldIssue[] = [];
+  const hasPrecondition = row.ifMatch !== undefined && c.req.header('if-match') !== undefined;
+  const asked = localeOfQuery(c.req.query('lang'));
+  const locale = asked ?? 'fr';
+  c.set('route', row.path);
+  try {
+    if (asked === null) {
+      throw new AppError('INVALID', { issues: [{ path: ['lang'], code: 'unknownChoice' }] });
+    }
+    const input = await readInput(c, row, edgeIssues);
+    const output = await door.call(door.createContext(c, locale), row.procedure, input);
+    return answer(row, output, locale);
+  } catch (thrown) {
+    const fault = faultOfRow(row, thrown, edgeIssues, hasPrecondition);
+    return answerFault(c, fault, () =>
+      restFaultBody(fault, { row, locale, requestId: c.get('requestId') }),
+    );
+  }
+}
+
+/**
+ * Puts the rows on the application. A known path asked with another method is a 405 that says
+ * which it takes; every other path under `/api` is left to the caller.
+ * @decision D4 D40
+ */
+export function mountRest(app: Hono<RequestEnv>, door: RestDoor): void {
+  const methodsOf = new Map<string, string[]>();
+  for (const row of door.rows) {
+    const path = honoPath(row.path);
+    methodsOf.set(path, [...(methodsOf.get(path) ?? []), row.method]);
+    app.on(row.method, path, (c) => serve(door, row, c));
+  }
+  for (const [path, methods] of methodsOf) {
+    const allowed = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+    app.all(path, (c) => {
+      c.set('route', path.replaceAll(/:(\w+)/g, '{$1}'));
+      const response = refuse(c, new AppError('METHOD_NOT_ALLOWED'));
+      response.headers.set('allow', allowed.toSorted().join(', '));
+      return response;
+    });
+  }
+}
+
+/** A refusal outside any row, in the language asked. */
+export function refuse(c: RequestContext, thrown: unknown, status?: number): Response {
+  const locale = localeOfQuery(c.req.query('lang')) ?? 'fr';
+  const words = { row: null, locale, requestId: c.get('requestId') };
+  return answerFault(c, thrown, (fault) => restFaultBody(fault, words), status);
+}

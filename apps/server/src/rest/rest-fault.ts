@@ -1,0 +1,82 @@
+import { AppError, toAppError, type FieldIssue } from '@aube/api/server';
+import type { RestRow } from './route.ts';
+import type { Locale } from './texts/codes.ts';
+import { faultText, issueText } from './texts/texts.ts';
+import { scheduleUnavailable } from './vocabulary/diary-week.ts';
+import { toFrenchPath } from './vocabulary/vocabulary.ts';
+
+/** The key of what concerns the body as a whole. */
+const WHOLE_BODY = 'corps';
+
+/** A wrong piece of the address names something that does not exist; the wrong body is a 422. */
+function isAboutUrl(row: RestRow, { path }: FieldIssue): boolean {
+  return Object.keys(row.url ?? {}).includes(String(path[0]));
+}
+
+function frenchKey(row: RestRow, { path }: FieldIssue): string {
+  const [root] = path;
+  if (root === 'lang') return 'lang';
+  for (const [french, { field }] of Object.entries(row.query ?? {})) {
+    if (field === root) return french;
+  }
+  const found = toFrenchPath(row.body ?? [], path);
+  return found?.join('.') ?? WHOLE_BODY;
+}
+
+/** The edge's own word on a field stands in for the schema's, which only saw that it is none. */
+function mergeIssues(issues: FieldIssue[], edgeIssues: FieldIssue[]): FieldIssue[] {
+  const keyOf = ({ path }: FieldIssue) => path.join('.');
+  const ofEdge = new Map(edgeIssues.map((issue) => [keyOf(issue), issue]));
+  return issues.map((issue) => ofEdge.get(keyOf(issue)) ?? issue);
+}
+
+/** What was thrown, as this row's caller is to see it. */
+export function faultOfRow(
+  row: RestRow,
+  thrown: unknown,
+  edgeIssues: FieldIssue[],
+  hasPrecondition: boolean,
+): AppError {
+  const fault = toAppError(thrown);
+  if (fault.appCode === 'VERSION_CONFLICT' && hasPrecondition) {
+    return new AppError('PRECONDITION_FAILED', { cause: fault });
+  }
+  if (fault.appCode !== 'INVALID') return fault;
+  if (fault.issues.some((issue) => isAboutUrl(row, issue))) return new AppError('NOT_FOUND');
+  return new AppError('INVALID', { issues: mergeIssues(fault.issues, edgeIssues) });
+}
+
+function errorsOf(row: RestRow | null, issues: FieldIssue[], locale: Locale) {
+  const errors: Record<string, string[]> = {};
+  for (const issue of issues) {
+    const key = row ? frenchKey(row, issue) : issue.path.join('.');
+    const text = issueText(locale, issue.code);
+    const texts = (errors[key] ??= []);
+    if (!texts.includes(text)) texts.push(text);
+  }
+  return errors;
+}
+
+/** What may help a caller go on, in French words. */
+function factsOf({ details }: AppError) {
+  const { questionnaire, reason } = details;
+  const unavailable = scheduleUnavailable.encode(reason);
+  return {
+    ...(typeof questionnaire === 'string' && { questionnaire }),
+    ...(unavailable !== null && { horaire_indisponible: unavailable }),
+  };
+}
+
+/** The body of a refusal: `{message, code, errors?, requestId}`. @decision D40 */
+export function restFaultBody(
+  fault: AppError,
+  { row, locale, requestId }: { row: RestRow | null; locale: Locale; requestId: string },
+): Record<string, unknown> {
+  return {
+    message: faultText(locale, fault.appCode),
+    code: fault.appCode,
+    ...(fault.issues.length > 0 && { errors: errorsOf(row, fault.issues, locale) }),
+    ...factsOf(fault),
+    requestId,
+  };
+}

@@ -1,0 +1,52 @@
+import type { ErrorCode } from '@aube/api/server';
+
+export type Locale = 'fr' | 'en';
+
+/**
+ * Every code that a procedure or this edge gives to a refused field. A test reads the sources and
+ * says which is missing here, and which is no longer given.
+ */
+export const ISSUE_CODES = [
+  'awakeWithoutAwakenings',
+  'exclusiveChoice',
+  'invalid',
+  'invalidToken',
+  'napCountMismatch',
+  'napEndsBeforeStart',
+  'notAClockTime',
+  'notADate',
+  'notAMultipleOfFive',
+  'notATimeZone',
+  'notAnEmail',
+  'notAnObject',
+  'notWhole',
+  'notYesOrNo',
+  'outOfRange',
+  'passwordCommon',
+  'passwordRelated',
+  'passwordTooLong',
+  'passwordTooShort',
+  'required',
+  'timeInBedTooLong',
+  'timeInBedZero',
+  'tooBig',
+  'tooLong',
+  'tooMany',
+  'tooManyAwakenings',
+  'tooManyNaps',
+  'tooSmall',
+  'totalSleepNegative',
+  'unknownChoice',
+  'unknownField',
+  'unknownItem',
+  'unsafeText',
+  'wideningNotAdvised',
+] as const;
+
+export type IssueCode = (typeof ISSUE_CODES)[number];
+
+/** The words of this edge in one language. */
+export type Texts = {
+  faults: Record<ErrorCode, string>;
+  issues: Record<IssueCode, string>;
+};

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ERROR_CATALOGUE } from '@aube/api/server';
+import { describe, expect, it } from 'vitest';
+import { ISSUE_CODES, type Texts } from './codes.ts';
+import { issueText, localeOfQuery, TEXTS } from './texts.ts';
+
+const SOURCES = [
+  join(import.meta.dirname, '../../../../../packages/api/src'),
+  join(import.meta.dirname, '..'),
+];
+
+/** Where a code is given to a field: a primitive's message, a refusal's code, a call of `invalidField`. */
+const GIVES = [
+  /\berror: '([a-z]\w+)'/g,
+  /\bbeyond: '([a-z]\w+)'/g,
+  /\bcode: '([a-z]\w+)'/g,
+  /invalidField\([^;]*?'([a-z]\w+)'\s*,?\s*\)/g,
+  /new Malformed\('([a-z]\w+)'\)/g,
+  /\? '(required|notWhole|invalid)'/g,
+  /[:?]{1,2} '(required|notWhole|invalid|tooSmall|tooBig|unknownField|unknownChoice)'/g,
+  /\? '([a-z]\w+)' : null/g,
+  /\| '(password\w+)'/g,
+];
+
+function codesGiven(): Set<string> {
+  const codes = new Set<string>();
+  for (const folder of SOURCES) {
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      if (!file.endsWith('.ts') || file.endsWith('.test.ts') || file.includes('texts/')) continue;
+      // Questions of decision D21 refuse nothing.
+      if (file.includes('night-questions')) continue;
+      const text = readFileSync(join(folder, file), 'utf8');
+      for (const pattern of GIVES) for (const [, code] of text.matchAll(pattern)) codes.add(code!);
+    }
+  }
+  return codes;
+}
+
+describe('the texts of the REST edge (ER-1)', () => {
+  it('word every code of the catalogue, and no other, in both languages', () => {
+    for (const { faults } of Object.values(TEXTS)) {
+      expect(Object.keys(faults).toSorted()).toEqual(Object.keys(ERROR_CATALOGUE).toSorted());
+    }
+  });
+
+  it('word every code that is given to a field, and no other, in both languages', () => {
+    expect([...codesGiven()].toSorted()).toEqual([...ISSUE_CODES].toSorted());
+    for (const { issues } of Object.values(TEXTS)) {
+      expect(Object.keys(issues).toSorted()).toEqual([...ISSUE_CODES].toSorted());
+    }
+  });
+
+  const sentences = ({ faults, issues }: Texts) => [
+    ...Object.values(faults),
+    ...Object.values(issues),
+  ];
+
+  it('are whole, kind sentences', () => {
+    for (const text of Object.values(TEXTS).flatMap(sentences)) {
+      expect(text).toMatch(/^[A-ZÀ-Ý].*\.$/);
+      expect(text).not.toMatch(/[!']|\.\.\.|\s{2}/);
+    }
+  });
+
+  it('keep French punctuation with its word', () => {
+    for (const text of sentences(TEXTS.fr)) expect(text).not.toMatch(/ [:;?!%»]|« /);
+  });
+
+  it('fall back on "does not fit" for a code from elsewhere', () => {
+    expect(issueText('fr', 'somethingNew')).toBe(TEXTS.fr.issues.invalid);
+    expect(issueText('en', 'constructor')).toBe(TEXTS.en.issues.invalid);
+  });
+
+  it('speak French unless asked for English, and nothing else', () => {
+    expect(localeOfQuery(undefined)).toBe('fr');
+    expect(localeOfQuery('en')).toBe('en');
+    for (const lang of ['', 'FR', 'de', 'en-CA']) expect(localeOfQuery(lang)).toBeNull();
+  });
+});

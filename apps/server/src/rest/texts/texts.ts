@@ -1,0 +1,21 @@
+import type { ErrorCode } from '@aube/api/server';
+import type { IssueCode, Locale, Texts } from './codes.ts';
+import { en } from './en.ts';
+import { fr } from './fr.ts';
+
+export const TEXTS: Record<Locale, Texts> = { fr, en };
+
+/** The sentence of a fault. */
+export const faultText = (locale: Locale, code: ErrorCode): string => TEXTS[locale].faults[code];
+
+/** The sentence of a refused field; a code unknown here is worded as "does not fit". */
+export function issueText(locale: Locale, code: string): string {
+  const { issues } = TEXTS[locale];
+  return Object.hasOwn(issues, code) ? issues[code as IssueCode] : issues.invalid;
+}
+
+/** The language that a request asks for with `lang`; null for one that we do not speak. */
+export function localeOfQuery(lang: string | undefined): Locale | null {
+  if (lang === undefined) return 'fr';
+  return lang === 'fr' || lang === 'en' ? lang : null;
+}

@@ -1,0 +1,54 @@
+import { AppError } from '@aube/api/server';
+
+/** Reads one `{place}` of a path. @throws 404 `NOT_FOUND` for what cannot name anything */
+export type UrlReader = { place: string; read: (text: string) => unknown };
+
+const LARGEST_ID = 2_147_483_647;
+
+function toWhole(text: string, largest: number): number {
+  const value = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(value <= largest)) throw new AppError('NOT_FOUND');
+  return value;
+}
+
+/** An entity's id. @decision D6 */
+export const idAt = (place: string): UrlReader => ({
+  place,
+  read: (text) => toWhole(text, LARGEST_ID),
+});
+
+/** A number that counts: a week, a module, a chapter. */
+export const numberAt = (place: string): UrlReader => ({
+  place,
+  read: (text) => toWhole(text, 999),
+});
+
+/** A diary day, by its id or its date. @decision D43 */
+export const dayAt = (place: string): UrlReader => ({
+  place,
+  read: (text) =>
+    /^\d{4}-\d{2}-\d{2}$/.test(text) ? { date: text } : { dayId: toWhole(text, LARGEST_ID) },
+});
+
+/** A whole number of a query; anything else stays text, for the procedure to refuse. */
+export const wholeNumber = (text: string): unknown =>
+  /^\d{1,9}$/.test(text) ? Number(text) : text;
+
+const QUESTIONNAIRES = new Map([
+  ['ps', 'PS'],
+  ['s0', 'S0'],
+  ['s6', 'S6'],
+  ['s12', 'S12'],
+  ['s24', 'S24'],
+  ['abandon', 'ABANDONMENT'],
+]);
+
+/** A questionnaire by its small letters. @decision D42 */
+export const questionnaireAt = (place: string): UrlReader => ({
+  place,
+  read(text) {
+    const code = QUESTIONNAIRES.get(text);
+    if (code === undefined) throw new AppError('NOT_FOUND');
+    return code;
+  },
+});

@@ -1,0 +1,52 @@
+/** A value that has no English form: no schema takes it, and `code` says why. */
+export class Malformed {
+  readonly code: string;
+  constructor(code: string) {
+    this.code = code;
+  }
+}
+
+/** The two forms of one value. Neither is given null. */
+export type Codec = {
+  encode: (english: unknown) => unknown;
+  decode: (french: unknown) => unknown;
+};
+
+const CLOCK_TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
+
+/** `22:30` ⇄ whole minutes after midnight. @source specification §5 @decision D10 */
+export const clockTime: Codec = {
+  encode(minutes) {
+    const value = Number(minutes);
+    const two = (part: number) => String(part).padStart(2, '0');
+    return `${two(Math.floor(value / 60))}:${two(value % 60)}`;
+  },
+  decode(text) {
+    const [, hours, minutes] = typeof text === 'string' ? (CLOCK_TIME.exec(text) ?? []) : [];
+    if (hours === undefined) return new Malformed('notAClockTime');
+    return Number(hours) * 60 + Number(minutes);
+  },
+};
+
+/** A local date shown as the datetime at 00:00:00 that the old clients know. @source specification §3 */
+export const startOfDay: Codec = {
+  encode: (date) => `${String(date)}T00:00:00`,
+  decode: (text) => String(text).slice(0, 10),
+};
+
+/** Codes of a closed list: English → French. What has no French code is shown as null. */
+export function codes(frenchOf: Readonly<Record<string, string>>): Codec {
+  const french = new Map(Object.entries(frenchOf));
+  const english = new Map(Object.entries(frenchOf).map(([key, value]) => [value, key]));
+  return {
+    encode: (code) => french.get(String(code)) ?? null,
+    decode: (code) =>
+      (typeof code === 'string' ? english.get(code) : undefined) ?? new Malformed('unknownChoice'),
+  };
+}
+
+/** Instants that travel as text already, or as `Date`: ISO 8601 in UTC. */
+export const instant: Codec = {
+  encode: (value) => (value instanceof Date ? value.toISOString() : value),
+  decode: (value) => value,
+};

@@ -1,0 +1,44 @@
+import { clockTime, codes, startOfDay } from './codecs.ts';
+import { nap } from './nap.ts';
+import { word, type Vocabulary } from './vocabulary.ts';
+
+const status = codes({
+  upcoming: 'a_venir',
+  due: 'a_completer',
+  completed: 'complete',
+  expired: 'expire',
+});
+
+const measures: Vocabulary = [
+  word('temps_au_lit', 'timeInBedMinutes'),
+  word('temps_total_sommeil', 'totalSleepMinutes'),
+  word('efficacite_sommeil', 'sleepEfficiencyPercent'),
+];
+
+/** One night (« jour du journal du sommeil »). @decision D43 */
+export const diaryDay: Vocabulary = [
+  word('id', 'id', { access: 'out' }),
+  word('disponible_le', 'date', { codec: startOfDay, access: 'out' }),
+  word('statut', 'status', { codec: status, access: 'out' }),
+  word('heure_extinction_lumieres', 'night.lightsOutTime', { codec: clockTime }),
+  word('duree_endormissement', 'night.sleepOnsetLatencyMinutes'),
+  word('nombre_reveils', 'night.awakenings'),
+  word('duree_eveil', 'night.wakeAfterSleepOnsetMinutes'),
+  word('heure_reveil', 'night.finalWakeUpTime', { codec: clockTime }),
+  word('heure_sortie_lit', 'night.outOfBedTime', { codec: clockTime }),
+  word('nombre_siestes', 'night.napCount'),
+  word('siestes', 'night.naps', { items: nap }),
+  word('mesures', 'measures', { entity: measures, access: 'out' }),
+];
+
+type NightBody = { napCount?: unknown; naps?: unknown };
+
+/** Naps tell their number, and a number of none tells that there is no nap to list. */
+export function completeNaps(input: Record<string, unknown>): Record<string, unknown> {
+  const night = input['night'] as NightBody;
+  const { napCount, naps } = night;
+  if (napCount === undefined && Array.isArray(naps)) {
+    return { ...input, night: { ...night, napCount: naps.length } };
+  }
+  return napCount === 0 && naps === undefined ? { ...input, night: { ...night, naps: [] } } : input;
+}

@@ -1,0 +1,68 @@
+import { clockTime, codes, startOfDay } from './codecs.ts';
+import { word, type Vocabulary } from './vocabulary.ts';
+
+const anchor = codes({ bedTime: 'coucher', wakeTime: 'lever' });
+const advice = codes({ widenOrKeep: 'elargir_ou_maintenir', keep: 'maintenir' });
+const napAdvice = codes({
+  compliant: 'conforme',
+  late: 'apres_15h',
+  long: 'plus_une_heure',
+  both: 'les_deux',
+});
+
+/** Why no schedule can be chosen; every other standing of a week is told otherwise, or is none. */
+export const scheduleUnavailable = codes({
+  firstWeek: 'premiere_semaine',
+  missingNights: 'nuits_manquantes',
+  safety: 'securite',
+  sleepiness: 'somnolence',
+  questionnaireDue: 'questionnaire_du',
+});
+
+/** One week (« semaine du journal du sommeil »). @decision D43 */
+export const diaryWeek: Vocabulary = [
+  word('id', 'id', { access: 'out' }),
+  word('numero', 'number', { access: 'out' }),
+  word('disponible_le', 'opensOn', { codec: startOfDay, access: 'out' }),
+  word('choix_coucher_lever', 'anchor', { codec: anchor }),
+  word('heure_coucher_lever', 'anchorTime', { codec: clockTime }),
+  word('elargissement', 'wideningMinutes', { access: 'in' }),
+  word('nuits_completees', 'completedNights', { access: 'out' }),
+  word('efficacite_sommeil', 'sleepEfficiencyPercent', { access: 'out' }),
+  word('conseil_efficacite', 'advice', { codec: advice, access: 'out' }),
+  word('conseil_siestes', 'napAdvice.state', { codec: napAdvice, access: 'out' }),
+  word('fenetre_sommeil', 'windowMinutes', { access: 'out' }),
+  word('heure_coucher', 'schedule.bedTime', { codec: clockTime, access: 'out' }),
+  word('heure_lever', 'schedule.wakeTime', { codec: clockTime, access: 'out' }),
+  word('horaire_indisponible', 'availability', { codec: scheduleUnavailable, access: 'out' }),
+];
+
+/** What the choice of a schedule answers: exactly these two. @source specification §7 */
+export const scheduleChoice: Vocabulary = diaryWeek.filter(({ french }) =>
+  ['choix_coucher_lever', 'heure_coucher_lever'].includes(french),
+);
+
+type Week = {
+  schedule: {
+    anchor: string;
+    anchorTime: number;
+    windowMinutes: number;
+    isCarriedOver: boolean;
+  } | null;
+  proposedWindow: { windowMinutes: number } | null;
+};
+
+/**
+ * A week as the old clients know it: the choice is the week's own, a schedule that is carried over
+ * shows in the two times; the window is the one in force or, before any choice, the one to come.
+ */
+export function flatWeek<T extends Week>(week: T) {
+  const { schedule, proposedWindow } = week;
+  const chosen = schedule !== null && !schedule.isCarriedOver ? schedule : null;
+  return {
+    ...week,
+    anchor: chosen?.anchor ?? null,
+    anchorTime: chosen?.anchorTime ?? null,
+    windowMinutes: schedule?.windowMinutes ?? proposedWindow?.windowMinutes ?? null,
+  };
+}

@@ -1,0 +1,107 @@
+import type { FieldIssue } from '@aube/api/server';
+import { describe, expect, it } from 'vitest';
+import { clockTime, codes, Malformed, startOfDay } from './codecs.ts';
+import { toEnglish, toFrench, toFrenchPath, word, type Vocabulary } from './vocabulary.ts';
+
+const nap: Vocabulary = [
+  word('heure_debut', 'startTime', { codec: clockTime }),
+  word('heure_fin', 'endTime', { codec: clockTime }),
+];
+const day: Vocabulary = [
+  word('id', 'id', { access: 'out' }),
+  word('disponible_le', 'date', { codec: startOfDay, access: 'out' }),
+  word('heure_reveil', 'night.finalWakeUpTime', { codec: clockTime }),
+  word('siestes', 'night.naps', { items: nap }),
+  word('mot_de_passe', 'password', { access: 'in' }),
+  word('statut', 'status', { codec: codes({ due: 'a_completer' }), access: 'out' }),
+];
+
+describe('a vocabulary', () => {
+  it('shows what a procedure answered under its French words, and nothing else', () => {
+    const output = {
+      id: 4,
+      date: '2026-01-05',
+      status: 'due',
+      secret: 'x',
+      night: { finalWakeUpTime: 425, naps: [{ startTime: 780, endTime: 0, more: 1 }] },
+    };
+    expect(toFrench(day, output)).toEqual({
+      id: 4,
+      disponible_le: '2026-01-05T00:00:00',
+      heure_reveil: '07:05',
+      siestes: [{ heure_debut: '13:00', heure_fin: '00:00' }],
+      statut: 'a_completer',
+    });
+  });
+
+  it('shows null for what is not there', () => {
+    expect(toFrench(day, { id: 4, night: null })).toEqual({
+      id: 4,
+      disponible_le: null,
+      heure_reveil: null,
+      siestes: null,
+      statut: null,
+    });
+  });
+
+  it('takes what a client sends back, without what is only shown', () => {
+    const faults: FieldIssue[] = [];
+    const body = {
+      id: 9,
+      statut: 'complete',
+      heure_reveil: '07:05',
+      siestes: [{ heure_debut: '13:00', heure_fin: null }, 'x'],
+      inconnu: 1,
+    };
+    expect(toEnglish(day, body, faults)).toEqual({
+      night: { finalWakeUpTime: 425, naps: [{ startTime: 780 }, 'x'] },
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('makes the parent of a nested field, so that each missing field is told', () => {
+    expect(toEnglish(day, {}, [])).toEqual({ night: {} });
+  });
+
+  it('keeps a malformed value as one that every schema refuses, and says which', () => {
+    const faults: FieldIssue[] = [];
+    const body = { heure_reveil: '7h05', siestes: [{ heure_fin: 25 }] };
+    const english = toEnglish(day, body, faults);
+    expect(english).toMatchObject({ night: { finalWakeUpTime: expect.any(Malformed) } });
+    expect(faults).toEqual([
+      { path: ['night', 'finalWakeUpTime'], code: 'notAClockTime' },
+      { path: ['night', 'naps', 0, 'endTime'], code: 'notAClockTime' },
+    ]);
+  });
+
+  it('finds the French key of a place in the input', () => {
+    expect(toFrenchPath(day, ['night', 'naps', 0, 'endTime'])).toEqual(['siestes', 0, 'heure_fin']);
+    expect(toFrenchPath(day, ['night', 'naps'])).toEqual(['siestes']);
+    expect(toFrenchPath(day, ['night', 'naps', 2])).toEqual(['siestes', 2]);
+    expect(toFrenchPath(day, ['night', 'finalWakeUpTime'])).toEqual(['heure_reveil']);
+    expect(toFrenchPath(day, ['id'])).toBeNull();
+  });
+
+  it('never walks into inherited properties', () => {
+    const body = JSON.parse('{"__proto__": {"heure_reveil": "07:00"}, "constructor": 1}');
+    expect(toEnglish(day, body, [])).toEqual({ night: {} });
+  });
+});
+
+describe('a clock time at the edge (D10)', () => {
+  it.each([
+    ['00:00', 0],
+    ['07:05', 425],
+    ['23:59', 1439],
+  ])('reads and writes %s', (text, minutes) => {
+    expect(clockTime.decode(text)).toBe(minutes);
+    expect(clockTime.encode(minutes)).toBe(text);
+  });
+
+  it.each(['24:00', '7:05', '07:60', '07:05:00', '0705', '', ' 07:05', 425, true, ['07:05'], {}])(
+    'refuses %j',
+    (text) => {
+      expect(clockTime.decode(text)).toEqual(new Malformed('notAClockTime'));
+    },
+  );
+});

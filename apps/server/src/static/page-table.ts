@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const routesFile = z.object({
+  locales: z.record(
+    z.enum(['fr', 'en']),
+    z.object({ prefix: z.string(), shell: z.string().min(1) }),
+  ),
+  routes: z.array(z.object({ path: z.string(), pattern: z.string() })),
+});
+
+/** Where a path leads: the page's template (null: no such page) and the shell of its language. */
+export type Page = { route: string | null; locale: 'fr' | 'en'; shell: string };
+
+export type FindPage = (path: string) => Page;
+
+/**
+ * The web's route table as its build wrote it (`routes.json`), so that an address that is no page
+ * is a real 404 with the shell that says so. Null when the web was not built.
+ * @decision D3
+ */
+export function readPageTable(root: string): FindPage | null {
+  const file = join(root, 'routes.json');
+  if (!existsSync(file)) return null;
+  const { locales, routes } = routesFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const patterns = routes.map(({ path, pattern }) => ({
+    path,
+    regExp: new RegExp(`^(?:${pattern})$`),
+  }));
+  const { prefix } = locales.en;
+
+  return (path) => {
+    const isEnglish = path === prefix || path.startsWith(`${prefix}/`);
+    const bare = isEnglish ? path.slice(prefix.length) || '/' : path;
+    const found = patterns.find(({ regExp }) => regExp.test(bare));
+    const locale = isEnglish ? 'en' : 'fr';
+    return { route: found?.path ?? null, locale, shell: `/${locales[locale].shell}` };
+  };
+}

@@ -1,0 +1,47 @@
+import type { RequestContext } from '../http/request-env.ts';
+import type { WebFile } from './web-files.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const ALWAYS_ASK = 'no-cache';
+
+/** Whether `Accept-Encoding` takes a coding; `;q=0` refuses it. */
+function accepts(header: string | undefined, coding: string): boolean {
+  return (header ?? '').split(',').some((part) => {
+    const [name, ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+    return name === coding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+}
+
+function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
+  return (ifNoneMatch ?? '')
+    .split(',')
+    .some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');
+}
+
+/**
+ * Sends a file in the smallest form that the browser takes. What is named after its content may be
+ * kept for ever; everything else is asked for again, and mostly answered by a 304.
+ */
+export function sendFile(c: RequestContext, file: WebFile, status: 200 | 404 = 200): Response {
+  const headers = new Headers({
+    'content-type': file.type,
+    'cache-control': file.isHashed ? FOREVER : ALWAYS_ASK,
+    vary: 'Accept-Encoding',
+  });
+  if (status === 200) {
+    headers.set('etag', file.etag);
+    if (isFresh(c.req.header('if-none-match'), file.etag)) {
+      return new Response(null, { status: 304, headers });
+    }
+  }
+  const accepted = c.req.header('accept-encoding');
+  if (file.brotli && accepts(accepted, 'br')) {
+    headers.set('content-encoding', 'br');
+    return new Response(file.brotli, { status, headers });
+  }
+  if (file.gzip && accepts(accepted, 'gzip')) {
+    headers.set('content-encoding', 'gzip');
+    return new Response(file.gzip, { status, headers });
+  }
+  return new Response(file.body, { status, headers });
+}

@@ -1,0 +1,54 @@
+import { AppError } from '@aube/api/server';
+import type { Hono } from 'hono';
+import type { RequestContext, RequestEnv } from '../http/request-env.ts';
+import { refuse } from '../rest/kernel.ts';
+import { readPageTable } from './page-table.ts';
+import { prefersEnglish } from './root-redirect.ts';
+import { sendFile } from './send-file.ts';
+import { readWebFiles } from './web-files.ts';
+
+const NOT_BUILT = 'The web application is not built here: run npm run build.\n';
+
+/** What a crawler or a typo asks for below these is no page, and needs no shell. */
+const isFilePath = (path: string) => path.startsWith('/assets/') || /\.\w{2,5}$/.test(path);
+
+/** The pages, their files, and the 404 that only a page table can tell. */
+export function mountWeb(app: Hono<RequestEnv>, root: string): void {
+  const findPage = readPageTable(root);
+  if (findPage === null) {
+    app.get('/', (c) => c.text(NOT_BUILT, 404));
+    return;
+  }
+  const files = readWebFiles(root);
+
+  const sendPage = (c: RequestContext, path: string): Response => {
+    const page = findPage(path);
+    const shell = files.get(page.shell);
+    if (!shell) throw new AppError('INTERNAL');
+    c.set('route', page.route === null ? '(no page)' : `page ${page.route}`);
+    return sendFile(c, shell, page.route === null ? 404 : 200);
+  };
+
+  app.get('/', (c) => {
+    const leadsOn = prefersEnglish(c.req.header('cookie'), c.req.header('accept-language'));
+    const response = leadsOn
+      ? c.redirect(`/en${new URL(c.req.url).search}`, 302)
+      : sendPage(c, '/');
+    c.set('route', 'page /');
+    response.headers.set('cache-control', 'no-cache');
+    response.headers.set('vary', 'Accept-Encoding, Accept-Language, Cookie');
+    return response;
+  });
+
+  app.get('*', (c) => {
+    const { pathname } = new URL(c.req.url);
+    const isShell = /(^|\/)(index\.html|routes\.json)$/.test(pathname);
+    const file = isShell ? undefined : files.get(pathname);
+    if (file) {
+      c.set('route', 'file');
+      return sendFile(c, file);
+    }
+    if (isFilePath(pathname)) return refuse(c, new AppError('NOT_FOUND'));
+    return sendPage(c, pathname);
+  });
+}

@@ -1,0 +1,106 @@
+import { AppError, appRouter, toAppError, type Context } from '@aube/api/server';
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
+import type { Hono } from 'hono';
+import { parseJson, readJsonBody, requireJsonType } from '../http/json-body.ts';
+import type { RequestContext, RequestEnv } from '../http/request-env.ts';
+import { checkPayload } from './check-payload.ts';
+import { answerTrpcFault } from './trpc-fault.ts';
+import { isForbiddenBatch } from './unbatchable.ts';
+
+const ENDPOINT = '/trpc';
+const MAX_BATCH_SIZE = 10;
+
+const procedureNames = new Set(Object.keys(appRouter._def.procedures));
+
+/** The log's name for a call: a procedure that exists, or `batch` for several. */
+function routeOf(path: string): string {
+  if (path.includes(',')) return `${ENDPOINT}/batch`;
+  return procedureNames.has(path) ? `${ENDPOINT}/${path}` : ENDPOINT;
+}
+
+/** The calls' names, read as tRPC reads them: what is judged here is what will run. */
+function readPath({ pathname }: URL): string {
+  try {
+    return decodeURIComponent(pathname.slice(ENDPOINT.length + 1));
+  } catch (cause) {
+    throw new AppError('NOT_FOUND', { cause });
+  }
+}
+
+/** The calls' inputs, read once and checked before superjson sees them. */
+async function readPayload(c: RequestContext, url: URL, isBatch: boolean): Promise<unknown> {
+  let payload: unknown;
+  if (c.req.method === 'POST') {
+    requireJsonType(c);
+    payload = await readJsonBody(c);
+  } else {
+    const text = url.searchParams.get('input');
+    payload = text ? parseJson(text) : undefined;
+  }
+  checkPayload(payload, isBatch);
+  return payload;
+}
+
+const wantsStream = (c: RequestContext) =>
+  c.req.header('trpc-accept') !== undefined || c.req.header('accept')?.includes('jsonl') === true;
+
+/** The request as tRPC reads it; its body was consumed, and is handed over as it was parsed. */
+function withPayload(request: Request, payload: unknown): Request {
+  return new Proxy(request, {
+    get(target, key) {
+      if (key === 'json') return async () => payload;
+      const value: unknown = Reflect.get(target, key, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+async function serve(
+  c: RequestContext,
+  createContext: (c: RequestContext, sessionHeaders: Headers) => Context,
+): Promise<Response> {
+  if (c.req.method !== 'GET' && c.req.method !== 'POST') throw new AppError('METHOD_NOT_ALLOWED');
+  const url = new URL(c.req.url);
+  const path = readPath(url);
+  const isBatch = url.searchParams.get('batch') === '1';
+  c.set('route', routeOf(path));
+  // A streamed answer has sent its headers before a procedure can set a cookie.
+  if (wantsStream(c)) throw new AppError('NOT_JSON');
+  if (isBatch && isForbiddenBatch(path)) throw new AppError('BAD_JSON');
+  const payload = await readPayload(c, url, isBatch);
+
+  const sessionHeaders = new Headers();
+  const response = await fetchRequestHandler({
+    endpoint: ENDPOINT,
+    req: withPayload(c.req.raw, payload),
+    router: appRouter,
+    createContext: () => createContext(c, sessionHeaders),
+    maxBatchSize: MAX_BATCH_SIZE,
+    allowMethodOverride: true,
+    onError({ error }) {
+      const fault = toAppError(error);
+      c.set('code', fault.appCode);
+      if (fault.httpStatus >= 500) c.set('fault', fault.cause ?? error);
+      if (fault.retryAfterSeconds !== undefined) {
+        sessionHeaders.set('retry-after', String(fault.retryAfterSeconds));
+      }
+    },
+  });
+  for (const [name, value] of sessionHeaders) response.headers.append(name, value);
+  response.headers.set('cache-control', 'no-store');
+  return response;
+}
+
+/** The browser's and the scripts' door. @decision D4 */
+export function mountTrpc(
+  app: Hono<RequestEnv>,
+  createContext: (c: RequestContext, sessionHeaders: Headers) => Context,
+): void {
+  app.all(`${ENDPOINT}/*`, async (c) => {
+    try {
+      return await serve(c, createContext);
+    } catch (thrown) {
+      return answerTrpcFault(c, thrown);
+    }
+  });
+}

@@ -1,0 +1,17 @@
+/**
+ * Procedures that try a secret: each travels alone, so that a limit counts requests and tries
+ * alike. @source security RL-2
+ */
+export const UNBATCHABLE: ReadonlySet<string> = new Set([
+  'account.login',
+  'account.register',
+  'account.activate',
+  'account.requestPasswordReset',
+  'account.resetPassword',
+]);
+
+/** Whether a batch holds a call that must travel alone. */
+export function isForbiddenBatch(path: string): boolean {
+  const names = path.split(',');
+  return names.length > 1 && names.some((name) => UNBATCHABLE.has(name));
+}
