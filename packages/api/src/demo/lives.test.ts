@@ -18,9 +18,10 @@ function nightsOf(life: Life, seed = 7, from = '2026-02-15', count = 280) {
 
 describe('lives', () => {
   it.each(Object.entries(LIVES))('%s only has nights that the diary takes', (_, life) => {
-    for (const { date, night } of nightsOf(life)) {
-      if (night) expect(nightRefusals(date, night, timeZone)).toEqual([]);
-    }
+    const refusals = nightsOf(life).flatMap(({ date, night }) =>
+      night ? nightRefusals(date, night, timeZone) : [],
+    );
+    expect(refusals).toEqual([]);
   });
 
   it('are the same for the same seed, and others for another', () => {
@@ -35,9 +36,11 @@ describe('lives', () => {
   });
 
   it('hold nights that begin after midnight', () => {
-    for (const { date, night } of nightsOf(LIVES.afterMidnight)) {
-      if (night) expect(placeNight(date, night, timeZone).lightsOut.date).toBe(date);
-    }
+    const written = nightsOf(LIVES.afterMidnight).flatMap(({ date, night }) =>
+      night ? { date, lightsOutOn: placeNight(date, night, timeZone).lightsOut.date } : [],
+    );
+    expect(written.length).toBeGreaterThan(200);
+    expect(written.filter(({ date, lightsOutOn }) => date !== lightsOutOn)).toEqual([]);
   });
 
   it('hold white nights, without a minute of sleep', () => {

@@ -1,0 +1,212 @@
+import { auditLog, diaryDays, safetyFlags, staffAlerts } from '@aube/db/schema';
+import { testDatabase } from '@aube/db/testing';
+import { and, eq, inArray } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { createWorld, first } from '../testing/world.ts';
+import { measureNight } from './rules/night.ts';
+import { nightOf480 } from './testing.ts';
+
+const world = await createWorld(await testDatabase());
+const { db, as, addStarted } = world;
+
+const FIRST_DAY = '2026-01-04';
+/** Noon in Toronto on the first day of week 2. */
+const WEEK_2 = new Date('2026-01-11T17:00:00Z');
+const days = (count: number) => count * 86_400_000;
+const later = (ms: number) => ({ now: new Date(WEEK_2.getTime() + ms) });
+
+/** Nights of a week written as if each had been saved in its time. */
+async function write(userId: number, week: number, asleep: number[]): Promise<void> {
+  const rows = await db
+    .select({ id: diaryDays.id, date: diaryDays.date })
+    .from(diaryDays)
+    .where(and(eq(diaryDays.userId, userId), eq(diaryDays.week, week)))
+    .orderBy(diaryDays.date);
+  for (const [index, minutes] of asleep.entries()) {
+    const { id, date } = first(rows[index]);
+    const { naps, ...night } = nightOf480(minutes);
+    const measures = measureNight(date, { ...night, naps }, 'America/Toronto');
+    await db
+      .update(diaryDays)
+      .set({
+        ...night,
+        naps,
+        timeInBedMinutes: measures.timeInBedMinutes,
+        totalSleepMinutes: measures.totalSleepMinutes,
+        completedAt: WEEK_2,
+      })
+      .where(eq(diaryDays.id, id));
+  }
+}
+
+async function inWeek2(asleep: number[], timing = later(0)) {
+  const userId = await addStarted(FIRST_DAY);
+  await write(userId, 1, asleep);
+  const caller = await as(userId, timing);
+  const week = await caller.diary.getWeek({ number: 2 });
+  const choose = (more = {}, on = caller) =>
+    on.diary.chooseSchedule({ weekId: week.id, anchor: 'wakeTime', anchorTime: 390, ...more });
+  return { userId, caller, week, choose };
+}
+
+const SEVEN_AT_85 = Array.from({ length: 7 }, () => 408);
+
+describe('the first schedule', () => {
+  it('comes from week 1: mean sleep up to 15 minutes below 85 %', async () => {
+    const { week, choose } = await inWeek2([407, ...SEVEN_AT_85.slice(1)]);
+    expect(week).toMatchObject({ availability: 'available', wideningChoices: [0] });
+    expect(week.proposedWindow?.windowMinutes).toBe(420);
+    const { schedule } = await choose();
+    expect(schedule).toMatchObject({ wakeTime: 390, bedTime: 1410, windowMinutes: 420 });
+  });
+
+  it('keeps the mean time in bed at 85 %, and may be widened by 20 or 30 minutes', async () => {
+    const { week, choose } = await inWeek2(SEVEN_AT_85);
+    expect(week.proposedWindow?.windowMinutes).toBe(480);
+    expect(week.wideningChoices).toEqual([0, 20, 30]);
+    const { schedule } = await choose({ anchor: 'bedTime', anchorTime: 1380, wideningMinutes: 30 });
+    expect(schedule).toMatchObject({ bedTime: 1380, wakeTime: 450, windowMinutes: 510 });
+  });
+
+  it('needs five nights', async () => {
+    const { week, choose } = await inWeek2([300, 300, 300, 300]);
+    expect(week.availability).toBe('missingNights');
+    await expect(choose()).rejects.toMatchObject({
+      appCode: 'SCHEDULE_NOT_AVAILABLE',
+      details: { reason: 'missingNights' },
+    });
+    const enough = await inWeek2([300, 300, 300, 300, 300]);
+    expect(enough.week.availability).toBe('available');
+  });
+
+  it('is refused for week 1', async () => {
+    const { caller } = await inWeek2(SEVEN_AT_85);
+    const { id } = await caller.diary.getWeek({ number: 1 });
+    await expect(
+      caller.diary.chooseSchedule({ weekId: id, anchor: 'wakeTime', anchorTime: 390 }),
+    ).rejects.toMatchObject({ details: { reason: 'firstWeek' } });
+  });
+
+  it.each([
+    [{ anchorTime: 391 }, 'anchorTime', 'notAMultipleOfFive'],
+    [{ wideningMinutes: 20 }, 'wideningMinutes', 'wideningNotAdvised'],
+  ])('refuses %j', async (change, field, code) => {
+    const { choose } = await inWeek2([300, 300, 300, 300, 300]);
+    await expect(choose(change)).rejects.toMatchObject({
+      appCode: 'INVALID',
+      issues: [{ path: [field], code }],
+    });
+  });
+});
+
+describe('changing it', () => {
+  it('is possible until the end of the local day, then it is frozen', async () => {
+    const { userId, choose } = await inWeek2(SEVEN_AT_85);
+    await choose();
+    // 23:59:59 and 00:00:00 in Toronto.
+    const before = await as(userId, { now: new Date('2026-01-12T04:59:59Z') });
+    expect((await choose({ anchorTime: 420 }, before)).schedule?.wakeTime).toBe(420);
+    const after = await as(userId, { now: new Date('2026-01-12T05:00:00Z') });
+    await expect(choose({}, after)).rejects.toMatchObject({ appCode: 'SCHEDULE_FROZEN' });
+  });
+
+  it('starts from the same base again: a widening is not added twice', async () => {
+    const { choose } = await inWeek2(SEVEN_AT_85);
+    await choose({ wideningMinutes: 30 });
+    expect((await choose({ wideningMinutes: 20 })).schedule?.windowMinutes).toBe(500);
+  });
+
+  it('is told in the audit log, before and after', async () => {
+    const { userId, choose } = await inWeek2(SEVEN_AT_85);
+    await choose();
+    const told = await db.select().from(auditLog).where(eq(auditLog.subjectUserId, userId));
+    expect(told).toMatchObject([
+      {
+        action: 'diary.chooseSchedule',
+        before: { windowMinutes: null },
+        after: { windowMinutes: 480, anchorTime: 390 },
+      },
+    ]);
+  });
+});
+
+describe('later weeks', () => {
+  it('keep the window in force, widened only when the advice invites to', async () => {
+    const { userId, choose } = await inWeek2(SEVEN_AT_85);
+    await choose();
+    await write(userId, 2, SEVEN_AT_85);
+    const caller = await as(userId, later(days(7)));
+    const week = await caller.diary.getWeek({ number: 3 });
+    expect(week.schedule).toMatchObject({ isCarriedOver: true, windowMinutes: 480 });
+    const widened = await caller.diary.chooseSchedule({
+      weekId: week.id,
+      anchor: 'wakeTime',
+      anchorTime: 390,
+      wideningMinutes: 20,
+    });
+    expect(widened.schedule).toMatchObject({ windowMinutes: 500, bedTime: 1330 });
+  });
+
+  it('may be chosen without nights once a window is in force', async () => {
+    const { userId, choose } = await inWeek2(SEVEN_AT_85);
+    await choose();
+    const week = await (await as(userId, later(days(7)))).diary.getWeek({ number: 3 });
+    expect(week).toMatchObject({ availability: 'available', wideningChoices: [0] });
+  });
+
+  it('leave a week that is over as it was', async () => {
+    const { userId, choose } = await inWeek2(SEVEN_AT_85);
+    const caller = await as(userId, later(days(7)));
+    await expect(choose({}, caller)).rejects.toMatchObject({ appCode: 'SCHEDULE_FROZEN' });
+  });
+});
+
+describe('safety', () => {
+  it('locks the schedule while a flag is open, whatever was chosen', async () => {
+    const { userId, choose } = await inWeek2(SEVEN_AT_85);
+    await choose();
+    await db
+      .insert(safetyFlags)
+      .values({ userId, code: 'epilepsy', source: 'S0', raisedAt: WEEK_2 });
+    const caller = await as(userId, later(0));
+    expect(await caller.diary.getWeek({ number: 2 })).toMatchObject({
+      availability: 'safety',
+      schedule: null,
+      proposedWindow: null,
+    });
+    await expect(choose({}, caller)).rejects.toMatchObject({ details: { reason: 'safety' } });
+    await db
+      .update(safetyFlags)
+      .set({ clearedAt: WEEK_2 })
+      .where(inArray(safetyFlags.userId, [userId]));
+    expect((await caller.diary.getWeek({ number: 2 })).schedule).not.toBeNull();
+  });
+
+  it('suspends the choice and alerts staff when somebody is sleepy at the wheel', async () => {
+    const { userId, caller, week, choose } = await inWeek2(SEVEN_AT_85);
+    const answer = (isSleepy: boolean) =>
+      caller.diary.answerSleepiness({ weekId: week.id, isSleepy });
+    expect((await answer(true)).availability).toBe('sleepiness');
+    await expect(choose()).rejects.toMatchObject({ details: { reason: 'sleepiness' } });
+    expect(await db.select().from(staffAlerts).where(eq(staffAlerts.userId, userId))).toMatchObject(
+      [{ kind: 'sleepyAtWheel', details: { week: 2 } }],
+    );
+    await expect(answer(false)).rejects.toMatchObject({ appCode: 'ALREADY_SUBMITTED' });
+    await answer(true);
+    expect(await db.$count(staffAlerts, eq(staffAlerts.userId, userId))).toBe(1);
+  });
+
+  it('waits for a questionnaire that is due', async () => {
+    const userId = await addStarted('2025-11-20');
+    const caller = await as(userId, later(0));
+    const weeks = await caller.diary.listWeeks({});
+    const current = first(weeks.at(-1));
+    expect(current).toMatchObject({ number: 8, availability: 'questionnaireDue' });
+    await expect(
+      caller.diary.chooseSchedule({ weekId: current.id, anchor: 'wakeTime', anchorTime: 390 }),
+    ).rejects.toMatchObject({
+      appCode: 'QUESTIONNAIRE_DUE',
+      details: { questionnaire: 'S6' },
+    });
+  });
+});

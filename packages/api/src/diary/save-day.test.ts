@@ -1,0 +1,235 @@
+import { auditLog, diaryDays, diaryDrafts, participants } from '@aube/db/schema';
+import { testDatabase } from '@aube/db/testing';
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { ROLE } from '../context.ts';
+import { createWorld, first, MORNING } from '../testing/world.ts';
+import { usualNight } from './testing.ts';
+
+const world = await createWorld(await testDatabase());
+const { db, as, addStarted, addPerson } = world;
+
+// Week 1 of a programme begun on the 4th: its first two nights are those of the 5th and 6th.
+const FIRST_DAY = '2026-01-04';
+const day = { date: '2026-01-06' };
+const at = (instant: string) => ({ now: new Date(instant) });
+
+describe('saving a night', () => {
+  it('measures it, completes the day and tells the audit log, in one go', async () => {
+    const userId = await addStarted(FIRST_DAY);
+    const saved = await (await as(userId)).diary.saveDay({ day, night: usualNight });
+    expect(saved).toMatchObject({
+      date: '2026-01-06',
+      week: 1,
+      status: 'completed',
+      isEditable: true,
+      night: usualNight,
+      measures: { timeInBedMinutes: 525, totalSleepMinutes: 375, sleepEfficiencyPercent: 71.4 },
+      timeZone: 'America/Toronto',
+      version: 2,
+    });
+    const told = await db.select().from(auditLog).where(eq(auditLog.subjectUserId, userId));
+    expect(told).toMatchObject([
+      {
+        action: 'diary.saveDay',
+        actorUserId: userId,
+        objectId: String(saved.id),
+        before: null,
+        after: { totalSleepMinutes: 375 },
+      },
+    ]);
+  });
+
+  it('takes the same night twice, with and without its version', async () => {
+    const caller = await as(await addStarted(FIRST_DAY));
+    const { version } = await caller.diary.getDay({ day });
+    const once = await caller.diary.saveDay({ day, night: usualNight, version });
+    const again = await caller.diary.saveDay({ day, night: usualNight, version });
+    expect(again).toEqual(once);
+    const freely = await caller.diary.saveDay({ day, night: usualNight });
+    expect({ ...freely, version: 0, updatedAt: '' }).toEqual({
+      ...once,
+      version: 0,
+      updatedAt: '',
+    });
+  });
+
+  it('lets one of fifty writers of the same version win, and shows the others what stands', async () => {
+    const caller = await as(await addStarted(FIRST_DAY));
+    const { version } = await caller.diary.getDay({ day });
+    const writes = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, index) =>
+        caller.diary.saveDay({
+          day,
+          night: { ...usualNight, sleepOnsetLatencyMinutes: index },
+          version,
+        }),
+      ),
+    );
+    const won = writes.filter(({ status }) => status === 'fulfilled');
+    expect(won).toHaveLength(1);
+    const lost = first(writes.find((write) => write.status === 'rejected'));
+    expect(lost.reason).toMatchObject({
+      appCode: 'VERSION_CONFLICT',
+      details: { current: { version: version + 1, night: { awakenings: 2 } } },
+    });
+  });
+
+  it('keeps two nights saved at once', async () => {
+    const userId = await addStarted(FIRST_DAY);
+    const caller = await as(userId);
+    await Promise.all(
+      ['2026-01-05', '2026-01-06'].map((date) =>
+        caller.diary.saveDay({ day: { date }, night: usualNight }),
+      ),
+    );
+    expect((await caller.diary.getWeek({ number: 1 })).completedNights).toBe(2);
+  });
+
+  it('removes the draft of the night', async () => {
+    const caller = await as(await addStarted(FIRST_DAY));
+    const { id } = await caller.diary.getDay({ day });
+    await caller.diary.saveDraft({ dayId: id, fields: { lightsOut: '22h' } });
+    expect((await caller.programme.overview({})).drafts).toMatchObject([
+      { dayId: id, fields: { lightsOut: '22h' } },
+    ]);
+    await caller.diary.saveDay({ day, night: usualNight });
+    expect(await db.$count(diaryDrafts, eq(diaryDrafts.dayId, id))).toBe(0);
+  });
+
+  it.each([
+    ['before its date', '2026-01-06T04:59:59Z', 'DAY_NOT_OPEN'],
+    ['from 00:00 of its date', '2026-01-06T05:00:00Z', null],
+    ['until the end of the second day after', '2026-01-09T04:59:59Z', null],
+    ['from 00:00 of date + 3', '2026-01-09T05:00:00Z', 'DAY_EXPIRED'],
+  ])('%s, Toronto time: %s answers %s', async (_, instant, code) => {
+    const caller = await as(await addStarted(FIRST_DAY), at(instant));
+    const saving = caller.diary.saveDay({ day, night: usualNight });
+    await (code === null
+      ? expect(saving).resolves.toMatchObject({ status: 'completed' })
+      : expect(saving).rejects.toMatchObject({ appCode: code }));
+  });
+
+  it('is decided in the participant’s own zone', async () => {
+    const caller = await as(
+      await addStarted(FIRST_DAY, 'America/Vancouver'),
+      at('2026-01-06T07:00:00Z'),
+    );
+    await expect(caller.diary.saveDay({ day, night: usualNight })).rejects.toMatchObject({
+      appCode: 'DAY_NOT_OPEN',
+    });
+  });
+
+  it('decides afresh when the zone changed since the night was last looked at', async () => {
+    const userId = await addStarted(FIRST_DAY);
+    const caller = await as(userId, at('2026-01-06T05:30:00Z'));
+    await caller.diary.listDays({});
+    await caller.account.updatePreferences({ timeZone: 'America/Vancouver' });
+    await expect(caller.diary.saveDay({ day, night: usualNight })).rejects.toMatchObject({
+      appCode: 'DAY_NOT_OPEN',
+    });
+  });
+
+  it('names every field of an impossible night', async () => {
+    const caller = await as(await addStarted(FIRST_DAY));
+    const night = {
+      ...usualNight,
+      awakenings: 0,
+      napCount: 1,
+      naps: [{ startTime: 840, endTime: 840 }],
+    };
+    const refused = await caller.diary.saveDay({ day, night }).catch((error: unknown) => error);
+    expect(refused).toMatchObject({
+      appCode: 'INVALID',
+      issues: expect.arrayContaining([
+        { path: ['night', 'awakenings'], code: 'awakeWithoutAwakenings' },
+        { path: ['night', 'naps', 0, 'endTime'], code: 'napEndsBeforeStart' },
+      ]),
+    });
+    expect((await caller.diary.getDay({ day })).status).toBe('due');
+  });
+
+  it('takes a valid night while a questionnaire is due', async () => {
+    const userId = await addStarted('2025-11-20');
+    const caller = await as(userId);
+    expect((await caller.programme.overview({})).dueQuestionnaire).toBe('S6');
+    const saved = await caller.diary.saveDay({ day, night: usualNight });
+    expect(saved.status).toBe('completed');
+  });
+
+  it.each([
+    ['within 24 hours of the abandonment', 23, null],
+    ['24 hours after it', 24, 'PROGRAMME_ABANDONED'],
+  ])('%s: %i hours answer %s', async (_, hours, code) => {
+    const userId = await addStarted(FIRST_DAY);
+    const abandonedAt = new Date(MORNING.getTime() - hours * 3_600_000);
+    await db
+      .update(participants)
+      .set({ abandonedAt, abandonedOn: '2026-01-05' })
+      .where(eq(participants.userId, userId));
+    const saving = (await as(userId)).diary.saveDay({ day, night: usualNight });
+    await (code === null
+      ? expect(saving).resolves.toMatchObject({ status: 'completed' })
+      : expect(saving).rejects.toMatchObject({ appCode: code }));
+  });
+});
+
+describe('whose night it is', () => {
+  it('does not tell another’s night from one that does not exist', async () => {
+    const owner = await addStarted(FIRST_DAY);
+    const other = await as(await addStarted(FIRST_DAY));
+    const theirs = await (await as(owner)).diary.getDay({ day });
+    for (const dayId of [theirs.id, 2_000_000_000]) {
+      await expect(
+        other.diary.saveDay({ day: { dayId }, night: usualNight }),
+      ).rejects.toMatchObject({ appCode: 'NOT_FOUND' });
+      await expect(other.diary.getDay({ day: { dayId } })).rejects.toMatchObject({
+        appCode: 'NOT_FOUND',
+      });
+    }
+    const [row] = await db.select().from(diaryDays).where(eq(diaryDays.id, theirs.id));
+    expect(row?.completedAt).toBeNull();
+  });
+
+  it('lets staff of the establishment look, with a trace, and never write', async () => {
+    const owner = await addStarted(FIRST_DAY);
+    const staff = await addPerson({ roleId: ROLE.staff });
+    const caller = await as(staff);
+    expect(await caller.diary.listDays({ userId: owner })).toHaveLength(7);
+    await expect(caller.diary.saveDay({ day, night: usualNight })).rejects.toMatchObject({
+      appCode: 'FORBIDDEN',
+    });
+    const looks = and(eq(auditLog.actorUserId, staff), eq(auditLog.subjectUserId, owner));
+    expect(await db.select().from(auditLog).where(looks)).toMatchObject([
+      { action: 'programme.consult' },
+    ]);
+  });
+
+  it('hides participants from staff of another establishment and from other participants', async () => {
+    const owner = await addStarted(FIRST_DAY);
+    const elsewhere = await world.addEstablishment();
+    for (const stranger of [
+      await addPerson({ roleId: ROLE.staff, establishmentId: elsewhere }),
+      await addPerson(),
+    ]) {
+      const caller = await as(stranger);
+      await expect(caller.diary.listDays({ userId: owner })).rejects.toMatchObject({
+        appCode: 'NOT_FOUND',
+      });
+    }
+    const administrator = await as(await addPerson({ roleId: ROLE.administrator }));
+    expect((await administrator.programme.overview({ userId: owner })).person).toMatchObject({
+      userId: owner,
+      isConsulted: true,
+    });
+  });
+
+  it('does not show staff what is typed but not saved', async () => {
+    const owner = await addStarted(FIRST_DAY);
+    const own = await as(owner);
+    const { id } = await own.diary.getDay({ day });
+    await own.diary.saveDraft({ dayId: id, fields: { lightsOut: '23' } });
+    const staff = await as(await addPerson({ roleId: ROLE.staff }));
+    expect((await staff.programme.overview({ userId: owner })).drafts).toEqual([]);
+  });
+});
