@@ -13,7 +13,7 @@ export type {
   QuizOption,
   QuizQuestion,
 } from './course/course.ts';
-export { CourseFaultsError, loadCourse } from './course/load-course.ts';
+export { loadCourse } from './course/load-course.ts';
 export { ruleFigures } from './course/rule-figures.ts';
 export { contentFolder } from './content-folder.ts';
 export { ContentFaultsError } from './read-json-file.ts';

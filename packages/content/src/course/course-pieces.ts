@@ -1,15 +1,35 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { access, readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 export interface CoursePieces {
-  /** The piece's text and the file it came from, the override's first; null when neither has it. */
-  readonly findPiece: (path: string) => Promise<{ text: string; file: string } | null>;
+  /** Where a piece lies: in the override when it is there, else in the root, there or not. */
+  readonly fileOf: (path: string) => Promise<string>;
+  /** The piece's text, or null when neither folder has it. */
+  readonly findText: (path: string) => Promise<{ text: string; file: string } | null>;
   /** Chapter files that lie in a course folder and that nothing asked for. */
   readonly findUnusedFiles: () => Promise<string[]>;
 }
+
+const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+const chapterFiles = async (folder: string): Promise<string[]> => {
+  try {
+    const entries = await readdir(join(folder, 'course'), { recursive: true });
+    return entries
+      .filter((entry) => /\.(?:fr|en)\.md$/u.test(entry))
+      .map((entry) => `course/${entry}`);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+};
 
 /**
  * Reads the course from a content folder, file by file, each from `overrideDir`
@@ -19,27 +39,18 @@ export const openCoursePieces = (root: string, overrideDir?: string): CoursePiec
   const folders = overrideDir === undefined ? [root] : [overrideDir, root];
   const asked = new Set<string>();
 
-  const findPiece: CoursePieces['findPiece'] = async (path) => {
+  const fileOf = async (path: string): Promise<string> => {
     asked.add(path);
-    for (const folder of folders) {
-      const file = join(folder, path);
-      try {
-        return { text: await readFile(file, 'utf8'), file };
-      } catch (error) {
-        if (!isMissing(error)) throw error;
-      }
-    }
-    return null;
+    const override = overrideDir === undefined ? null : join(overrideDir, path);
+    return override !== null && (await exists(override)) ? override : join(root, path);
   };
 
-  const chapterFiles = async (folder: string): Promise<string[]> => {
+  const findText = async (path: string) => {
+    const file = await fileOf(path);
     try {
-      const entries = await readdir(join(folder, 'course'), { recursive: true });
-      return entries
-        .filter((entry) => /\.(?:fr|en)\.md$/u.test(entry))
-        .map((entry) => `course/${entry}`);
+      return { text: await readFile(file, 'utf8'), file };
     } catch (error) {
-      if (isMissing(error)) return [];
+      if (isMissing(error)) return null;
       throw error;
     }
   };
@@ -55,5 +66,5 @@ export const openCoursePieces = (root: string, overrideDir?: string): CoursePiec
     return found.flat();
   };
 
-  return { findPiece, findUnusedFiles };
+  return { fileOf, findText, findUnusedFiles };
 };

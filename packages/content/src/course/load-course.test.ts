@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { elementsOf } from './chapter-blocks.ts';
 import type { SampleFiles } from './sample-course.ts';
 import { sampleCourse, writeFiles } from './sample-course.ts';
-import { CourseFaultsError, loadCourse } from './load-course.ts';
+import { ContentFaultsError } from '../read-json-file.ts';
+import { loadCourse } from './load-course.ts';
 
 const fr = 'course/module-2/first-2.fr.md';
 const en = 'course/module-2/first-2.en.md';
@@ -29,7 +30,7 @@ const faultsAfter = async (changes: SampleFiles): Promise<readonly string[]> => 
     () => null,
     (thrown: unknown) => thrown,
   );
-  return error instanceof CourseFaultsError
+  return error instanceof ContentFaultsError
     ? error.faults.map((fault) => fault.replace(`${root}/`, ''))
     : [];
 };

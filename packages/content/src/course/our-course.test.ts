@@ -1,0 +1,88 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { contentFolder } from '../content-folder.ts';
+import { blocksOf, elementsOf } from './chapter-blocks.ts';
+import type { CourseLocale } from './course.ts';
+import { courseLocales } from './course.ts';
+import { loadCourse } from './load-course.ts';
+
+const course = await loadCourse(contentFolder);
+const chapters = course.modules.flatMap((module) => module.chapters);
+const perLocale = courseLocales.flatMap((locale) =>
+  chapters.map((chapter) => ({ locale, id: chapter.id, text: chapter.text[locale] })),
+);
+
+/** Figures of the rules as somebody would type them by hand. */
+const handWritten: Readonly<Record<CourseLocale, RegExp>> = {
+  fr: /85\s%|\b5 h 30\b|\b15 h\b(?! \d)|20 à 30 minutes|60 minutes (?:au|par|dans)/u,
+  en: /85%|\b5 h 30 min\b|\b5:30\b|\b3 p\.m\.|20 to 30 minutes|an hour (?:a|at|per) /u,
+};
+
+describe('the six modules', () => {
+  it('load with nothing to warn of: length, sections, reading ease, the same paragraphs', () => {
+    expect(course.warnings).toEqual([]);
+  });
+
+  it('hold four to six chapters each', () => {
+    expect(course.modules.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
+    const counts = course.modules.map((module) => module.chapters.length);
+    expect(counts.filter((count) => count < 4 || count > 6)).toEqual([]);
+  });
+
+  it('give every chapter an exercise', () => {
+    const without = perLocale.filter(
+      ({ text }) => !elementsOf(text.body).some(({ name }) => name === 'exercise'),
+    );
+    expect(without.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('have 400 to 900 words a chapter, no harder than grade 8', () => {
+    const strayed = perLocale.filter(
+      ({ text }) => text.wordCount < 400 || text.wordCount > 900 || text.readingEase < 60,
+    );
+    expect(strayed.map(({ locale, id }) => `${id}.${locale}`)).toEqual([]);
+  });
+
+  it('never raise their voice', () => {
+    const loud = perLocale.filter(({ text }) =>
+      blocksOf(text.body).some((block) => /!/u.test(block)),
+    );
+    expect(loud.map(({ locale, id }) => `${id}.${locale}`)).toEqual([]);
+  });
+
+  it('leave no French space that a line could break before : ; ? ! %', () => {
+    const loose = perLocale
+      .filter(({ locale }) => locale === 'fr')
+      .flatMap(({ text }) => [text.title, text.summary, ...blocksOf(text.body)])
+      .filter((block) => /[^\u00a0][?!;%»]|«[^\u00a0]|[^\u00a0\d]:/u.test(block));
+    expect(loose).toEqual([]);
+  });
+});
+
+describe('the figures of the rules', () => {
+  it('are written as variables, so that a text cannot part from its rule', async () => {
+    const found: string[] = [];
+    for (const entry of await readdir(join(contentFolder, 'course'), { recursive: true })) {
+      const locale = courseLocales.find((each) => entry.endsWith(`.${each}.md`));
+      if (locale === undefined) continue;
+      const text = await readFile(join(contentFolder, 'course', entry), 'utf8');
+      const match = handWritten[locale].exec(text.replaceAll('\u00a0', ' '));
+      if (match !== null) found.push(`${entry}: ${match[0]}`);
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+describe('the sources', () => {
+  it('are all cited, and numbered in the order in which a reader meets them', () => {
+    for (const locale of courseLocales) {
+      const cited = chapters.flatMap(({ text }) =>
+        elementsOf(text[locale].body).flatMap((element) =>
+          element.name === 'ref' ? [element.id] : [],
+        ),
+      );
+      expect([...new Set(cited)]).toEqual(course.references.map(({ id }) => id));
+    }
+  });
+});
