@@ -1,14 +1,24 @@
 import { defineConfig } from 'vitest/config';
 
+/** Everything but journeys in a browser, which Playwright runs (apps/e2e). */
 export default defineConfig({
   test: {
     globalSetup: ['./packages/db/src/testing/global-setup.ts'],
-    include: ['{apps,packages,tooling}/*/src/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', 'apps/e2e/**'],
-    pool: 'forks',
-    isolate: false,
     maxWorkers: 2,
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
+    projects: [
+      {
+        test: {
+          name: 'node',
+          include: ['{apps,packages,tooling}/*/{src,build}/**/*.test.ts'],
+          exclude: ['apps/web/src/**', 'apps/e2e/**', '**/node_modules/**'],
+          pool: 'forks',
+          // A fresh process a file would import drizzle anew: 1 s each.
+          isolate: false,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      './apps/web/vitest.config.ts',
+    ],
   },
 });

@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import { defineProject } from 'vitest/config';
+
+// The tests run from the root, where Lingui finds no configuration by itself.
+process.env['LINGUI_CONFIG'] ??= fileURLToPath(new URL('lingui.config.ts', import.meta.url));
+
+/** Components and browser code, under a simulated DOM; vite.config.ts says why this order. */
+export default defineProject({
+  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()],
+  test: {
+    name: 'web',
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    testTimeout: 20_000,
+  },
+});
