@@ -21,10 +21,8 @@ describe('migrate', { timeout: 60_000 }, () => {
     await blank.close();
 
     const applied = results.map(({ appliedCount }) => appliedCount);
-    expect(applied.toSorted((one, other) => one - other)).toEqual([
-      ...[0, 0, 0, 0],
-      journal.entries.length,
-    ]);
+    const all = journal.entries.length;
+    expect(applied.toSorted((one, other) => one - other)).toEqual([0, 0, 0, 0, all]);
   });
 
   it('does nothing on a database that is up to date', async () => {
