@@ -12,7 +12,7 @@ import {
   type LetterContent,
   type Transport,
 } from '@aube/mailer';
-import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 
 /**
  * Minutes until the next attempt, by attempts made; then the letter stays, unsent, with its fault.
@@ -50,7 +50,8 @@ async function claim({ db, now }: Delivery): Promise<OutboxRow | null> {
       attempts: sql`${mailOutbox.attempts} + 1`,
       nextAttemptAt: sql`${now.toISOString()}::timestamptz + ${minutes} * interval '1 minute'`,
     })
-    .where(inArray(mailOutbox.id, due))
+    // `=` and not `in`: a plan may run the list's query, and so its limit, once a row.
+    .where(sql`${mailOutbox.id} = (${due})`)
     .returning();
   return row ?? null;
 }

@@ -1,0 +1,161 @@
+import { mailOutbox } from '@aube/db/schema';
+import { testDatabase } from '@aube/db/testing';
+import { MailFault, type Mail, type Transport } from '@aube/mailer';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { deliverDueLetters } from './deliver-letters.ts';
+import { accountWorld, NOW, PUBLIC_URL } from './testing/account-world.ts';
+
+const world = await accountWorld(await testDatabase());
+const { db, addPerson, door, forgetLimits } = world;
+const MINUTE = 60_000;
+const later = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE);
+
+beforeEach(async () => {
+  await forgetLimits();
+  await db.delete(mailOutbox);
+});
+
+function recorder(fails: (mail: Mail) => unknown = () => null) {
+  const sent: Mail[] = [];
+  const transport: Transport = {
+    async send(mail) {
+      const fault = await fails(mail);
+      if (fault instanceof Error) throw fault;
+      sent.push(mail);
+    },
+    close: () => Promise.resolve(),
+  };
+  return { sent, transport };
+}
+const run = (transport: Transport, now = NOW) =>
+  deliverDueLetters({ db, now, transport, publicUrl: PUBLIC_URL });
+const ask = async (email?: string) => {
+  const address = email ?? (await addPerson()).email;
+  await door().account.requestPasswordReset({ email: address });
+  return address;
+};
+const outbox = () => db.select().from(mailOutbox).orderBy(mailOutbox.id);
+
+describe('the outbox (FT-5)', () => {
+  it('sends each letter once, the oldest first, and notes it', async () => {
+    const addresses = [await ask(), await ask(), await ask()];
+    const { sent, transport } = recorder();
+    expect(await run(transport)).toEqual({ sent: 3, unsent: 0 });
+    expect(await run(transport, later(10_000))).toEqual({ sent: 0, unsent: 0 });
+    expect(sent.map(({ to }) => to)).toEqual(addresses);
+    expect(await outbox()).toMatchObject([{ sentAt: NOW, attempts: 1, lastFault: null }, {}, {}]);
+  });
+
+  it('shares letters between workers without sending one twice', async () => {
+    for (let index = 0; index < 9; index += 1) await ask();
+    await forgetLimits();
+    for (let index = 0; index < 9; index += 1) await ask();
+    const { sent, transport } = recorder(
+      () =>
+        new Promise((resolve) => {
+          setTimeout(resolve, 5);
+        }),
+    );
+    await Promise.all([run(transport), run(transport), run(transport)]);
+    expect(sent).toHaveLength(18);
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(18);
+  });
+
+  it('tries again with growing pauses, then keeps the letter with its fault', async () => {
+    await ask();
+    const { transport } = recorder(() => new MailFault('unreachable'));
+    for (const minute of [0, 1, 6, 21, 81, 261, 621, 1341]) {
+      expect(await run(transport, later(minute - 0.01))).toEqual({ sent: 0, unsent: 0 });
+      expect(await run(transport, later(minute))).toEqual({ sent: 0, unsent: 1 });
+    }
+    expect(await run(transport, later(30 * 24 * 60))).toEqual({ sent: 0, unsent: 0 });
+    expect(await outbox()).toMatchObject([{ sentAt: null, attempts: 8, lastFault: 'unreachable' }]);
+  });
+
+  it('takes one letter at a time, so that nobody waits behind a slow server', async () => {
+    const count = 30;
+    for (let index = 0; index < count; index += 1) {
+      if (index % 10 === 0) await forgetLimits();
+      await ask();
+    }
+    const waiting: number[] = [];
+    const { transport } = recorder(async () => {
+      waiting.push(await db.$count(mailOutbox, eq(mailOutbox.attempts, 0)));
+    });
+    await run(transport);
+    expect(waiting).toEqual(Array.from({ length: count }, (_, index) => count - 1 - index));
+  });
+
+  it('sends what failed once the server is back, with a link that works', async () => {
+    const email = await ask();
+    let isDown = true;
+    const { sent, transport } = recorder(() => (isDown ? new MailFault('timeout') : null));
+    expect(await run(transport)).toEqual({ sent: 0, unsent: 1 });
+    isDown = false;
+    expect(await run(transport, later(1))).toEqual({ sent: 1, unsent: 0 });
+    const token = sent[0]!.letter.link.split('/').at(-1)!;
+    const at = { now: later(2) };
+    expect(await door('cookie', at).account.previewPasswordReset({ token })).toBeDefined();
+    expect(sent[0]!.to).toBe(email);
+  });
+
+  it('sends a letter again when the process died after sending: its newer link works', async () => {
+    await ask();
+    const links: string[] = [];
+    const dying = recorder((mail) => {
+      links.push(mail.letter.link);
+      return new Error('the process dies here');
+    });
+    await expect(run(dying.transport)).rejects.toThrow('the process dies here');
+    const { sent, transport } = recorder();
+    expect(await run(transport)).toEqual({ sent: 0, unsent: 0 });
+    expect(await run(transport, later(1))).toEqual({ sent: 1, unsent: 0 });
+    const token = sent[0]!.letter.link.split('/').at(-1)!;
+    expect(sent[0]!.letter.link).not.toBe(links[0]);
+    expect(await door().account.previewPasswordReset({ token })).toBeDefined();
+  });
+
+  it('has the link in force before the letter leaves', async () => {
+    await ask();
+    const { sent, transport } = recorder(async ({ letter }) => {
+      const token = letter.link.split('/').at(-1)!;
+      await door().account.previewPasswordReset({ token });
+    });
+    await run(transport);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('gives up at once on an address that is none, and goes on with the next', async () => {
+    await ask();
+    await ask();
+    let isFirst = true;
+    const { transport } = recorder(() => {
+      const fault = isFirst ? new MailFault('badAddress') : null;
+      isFirst = false;
+      return fault;
+    });
+    expect(await run(transport)).toEqual({ sent: 1, unsent: 1 });
+    expect(await outbox()).toMatchObject([{ lastFault: 'badAddress', attempts: 8 }, {}]);
+  });
+
+  it('drops a letter that no longer makes sense', async () => {
+    const person = await addPerson({ activatedAt: null });
+    await ask(person.email);
+    await ask(person.email);
+    const { sent, transport } = recorder();
+    await db.update(mailOutbox).set({ nextAttemptAt: later(5) });
+    await run(transport);
+    expect(sent).toEqual([]);
+    await db.update(mailOutbox).set({ toAddress: 'old@example.test' });
+    expect(await run(transport, later(5))).toEqual({ sent: 0, unsent: 2 });
+    const rows = await db.select().from(mailOutbox).where(eq(mailOutbox.userId, person.userId));
+    expect(rows.map(({ lastFault }) => lastFault)).toEqual(['obsolete', 'obsolete']);
+  });
+
+  it('answers the request although the mail server is down', async () => {
+    const { transport } = recorder(() => new MailFault('unreachable'));
+    await expect(ask()).resolves.toContain('@');
+    expect(await run(transport)).toEqual({ sent: 0, unsent: 1 });
+  });
+});

@@ -1,0 +1,311 @@
+import { hashToken } from '@aube/auth';
+import { auditLog, credentials, sessions, users } from '@aube/db/schema';
+import { testDatabase } from '@aube/db/testing';
+import { and, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accountWorld, NOW, PASSWORD, refusalOf } from './testing/account-world.ts';
+
+const world = await accountWorld(await testDatabase());
+const { db, auth, addPerson, door, doorOf, dump, forgetLimits } = world;
+/** Of `PASSWORD`, with a quarter of today's memory. */
+const WEAK_HASH_OF_PASSWORD =
+  '$argon2id$v=19$m=4096,t=2,p=1$47hhGymN1IF70lnFc7wzyw$uzu99F3LdCSbc4NnK9qea+a/Y2PgIWRAJBx9rQIRWbY';
+
+beforeEach(() => forgetLimits());
+
+const actionsOf = async (userId: number) =>
+  (await db.select().from(auditLog).where(eq(auditLog.subjectUserId, userId))).map(
+    ({ action }) => action,
+  );
+
+describe('login', () => {
+  it.each(['email', 'username'] as const)('takes the %s in any case', async (by) => {
+    const person = await addPerson();
+    const browser = door();
+    await browser.account.login({
+      identifier: ` ${person[by].toUpperCase()} `,
+      password: PASSWORD,
+    });
+    expect((await browser.at().account.me()).userId).toBe(person.userId);
+    expect(await actionsOf(person.userId)).toEqual(['account.login']);
+  });
+
+  it('gives a browser its token in the cookie and nowhere else (SE-1)', async () => {
+    const browser = door('cookie');
+    const answer = await browser.account.login({
+      identifier: (await addPerson()).email,
+      password: PASSWORD,
+    });
+    expect(answer).toEqual({ token: null, expiresAt: '2026-02-04T15:00:00.000Z' });
+    expect(browser.jar.token).toMatch(/^[A-Za-z0-9_-]{43}$/);
+  });
+
+  it('gives a script its token in the answer, and no cookie', async () => {
+    const script = door('bearer');
+    const person = await addPerson();
+    const answer = await script.account.login({ identifier: person.email, password: PASSWORD });
+    expect(answer).toEqual({
+      token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/) as string,
+      expiresAt: '2026-01-06T03:00:00.000Z',
+    });
+    expect(script.jar.token).toBeNull();
+  });
+
+  it('accepts neither kind of session in the other’s place (D41)', async () => {
+    const person = await addPerson();
+    const browser = await doorOf(person, 'cookie');
+    const script = door('bearer');
+    script.jar.token = browser.jar.token;
+    expect(await refusalOf(script.at().account.me())).toMatchObject({
+      appCode: 'NOT_AUTHENTICATED',
+    });
+  });
+
+  it('gives a new token and ends the old session (SE-2)', async () => {
+    const person = await addPerson();
+    const browser = await doorOf(person);
+    const before = browser.jar.token;
+    await browser.at().account.login({ identifier: person.email, password: PASSWORD });
+    expect(browser.jar.token).not.toBe(before);
+    expect(await db.$count(sessions, eq(sessions.userId, person.userId))).toBe(1);
+  });
+
+  it('adopts no session that was planted (SE-2)', async () => {
+    const browser = door();
+    browser.jar.token = 'p'.repeat(43);
+    await browser.at().account.login({ identifier: (await addPerson()).email, password: PASSWORD });
+    expect(browser.jar.token).not.toBe('p'.repeat(43));
+    expect(await db.$count(sessions, eq(sessions.id, hashToken('p'.repeat(43))))).toBe(0);
+  });
+
+  it('renews a hash of lower costs (AU-5)', async () => {
+    const person = await addPerson();
+    const mine = eq(credentials.userId, person.userId);
+    await db.update(credentials).set({ passwordHash: WEAK_HASH_OF_PASSWORD }).where(mine);
+    await door().account.login({ identifier: person.email, password: PASSWORD });
+    const [row] = await db.select().from(credentials).where(mine);
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    await door().account.login({ identifier: person.email, password: PASSWORD });
+  });
+
+  it('stores no token and no password anywhere (TK-1, SE-5)', async () => {
+    const script = door('bearer');
+    const person = await addPerson();
+    const { token } = await script.account.login({ identifier: person.email, password: PASSWORD });
+    const stored = await dump();
+    expect(stored).not.toContain(token ?? '');
+    expect(stored).not.toContain(PASSWORD);
+  });
+
+  it('opens nothing with any value of the database (SE-5)', async () => {
+    await doorOf(await addPerson(), 'bearer');
+    const values = new Set((await dump()).match(/[A-Za-z0-9_-]{43,}/g));
+    for (const value of values) {
+      const thief = door('bearer');
+      thief.jar.token = value;
+      expect(await refusalOf(thief.at().account.me())).toMatchObject({
+        appCode: 'NOT_AUTHENTICATED',
+      });
+    }
+    expect(values.size).toBeGreaterThan(0);
+  });
+});
+
+describe('a refused login', () => {
+  it('is the same for unknown, wrong, deactivated, deleted, not activated, no password (AU-4)', async () => {
+    const wrong = await addPerson();
+    const attempts = [
+      { identifier: 'nobody@example.test', password: PASSWORD },
+      { identifier: 'nobody', password: PASSWORD },
+      { identifier: wrong.email, password: `${PASSWORD} ` },
+      { identifier: (await addPerson({ deactivatedAt: NOW })).email, password: PASSWORD },
+      { identifier: (await addPerson({ deletedAt: NOW })).email, password: PASSWORD },
+      { identifier: (await addPerson({ activatedAt: null })).email, password: PASSWORD },
+      { identifier: (await addPerson({ hasPassword: false })).email, password: PASSWORD },
+    ];
+    const refusals = [];
+    for (const attempt of attempts) refusals.push(await refusalOf(door().account.login(attempt)));
+    expect(refusals[0]).toMatchObject({ appCode: 'WRONG_CREDENTIALS', httpStatus: 401 });
+    for (const refusal of refusals) {
+      expect(JSON.stringify(refusal)).toBe(JSON.stringify(refusals[0]));
+    }
+  });
+
+  it('leaves one audit row and no session, and the row quotes nothing typed', async () => {
+    const person = await addPerson();
+    const browser = door();
+    await refusalOf(browser.account.login({ identifier: person.email, password: 'not this one' }));
+    const rows = await db.select().from(auditLog).where(eq(auditLog.subjectUserId, person.userId));
+    expect(rows).toMatchObject([{ action: 'account.loginFailed', actorUserId: null }]);
+    expect(JSON.stringify(rows)).not.toMatch(/not this one|@/);
+    expect(browser.jar.token).toBeNull();
+  });
+});
+
+describe('limits of a login (RL-1, RL-5)', () => {
+  const fail = (identifier: string, clientKey: string) =>
+    refusalOf(door('cookie', { clientKey }).account.login({ identifier, password: 'wrong' }));
+
+  it('refuses the 11th wrong try of one client on one account, for unknown accounts alike', async () => {
+    const person = await addPerson();
+    for (const [identifier, client] of [
+      [person.email, 'a'],
+      ['nobody@example.test', 'b'],
+    ] as const) {
+      for (let attempt = 0; attempt < 9; attempt += 1) {
+        await world.limiter.consume('login.accountAndClient', `${identifier}|${client}`);
+      }
+      expect(await fail(identifier, client)).toMatchObject({ appCode: 'WRONG_CREDENTIALS' });
+      expect(await fail(identifier, client)).toMatchObject({
+        appCode: 'TOO_MANY_REQUESTS',
+        httpStatus: 429,
+        retryAfterSeconds: expect.any(Number) as number,
+      });
+    }
+    const trace = and(eq(auditLog.action, 'account.limitReached'), eq(auditLog.requestId, 'test'));
+    expect(await db.$count(auditLog, trace)).toBe(2);
+    await fail(person.email, 'a');
+    expect(await db.$count(auditLog, trace)).toBe(2);
+  });
+
+  it('lets the owner in from elsewhere after a hundred wrong tries of a stranger', async () => {
+    const person = await addPerson();
+    for (let attempt = 0; attempt < 100; attempt += 1) await fail(person.email, 'stranger');
+    const home = door('cookie', { clientKey: 'home' });
+    await home.account.login({ identifier: person.email, password: PASSWORD });
+    expect(home.jar.token).not.toBeNull();
+  });
+
+  it('counts failures only: many people of a clinic log in from one address', async () => {
+    const person = await addPerson();
+    for (let attempt = 0; attempt < 29; attempt += 1) {
+      await world.limiter.consume('login.client', 'clinic');
+    }
+    const clinic = door('bearer', { clientKey: 'clinic' });
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      await clinic.account.login({ identifier: person.email, password: PASSWORD });
+    }
+    expect(await fail(person.email, 'clinic')).toMatchObject({ appCode: 'WRONG_CREDENTIALS' });
+    expect(await fail(person.email, 'clinic')).toMatchObject({ appCode: 'TOO_MANY_REQUESTS' });
+  });
+
+  it('stays shut while the counters are away, and reading goes on (RL-6)', async () => {
+    const person = await addPerson();
+    const away = () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }));
+    const limiter = { ...world.limiter, consume: away };
+    expect(
+      await refusalOf(
+        door('cookie', { limiter }).account.login({ identifier: person.email, password: PASSWORD }),
+      ),
+    ).toMatchObject({ appCode: 'UNAVAILABLE', httpStatus: 503 });
+    const browser = await doorOf(person, 'cookie', { limiter });
+    expect((await browser.account.me()).email).toBe(person.email);
+  });
+});
+
+describe('logout', () => {
+  it('ends the session for whoever copied it, and takes the cookie (SE-4)', async () => {
+    const person = await addPerson();
+    const browser = await doorOf(person);
+    const copied = door();
+    copied.jar.token = browser.jar.token;
+    await browser.account.logout();
+    expect(browser.jar.token).toBeNull();
+    expect(await refusalOf(copied.at().account.me())).toMatchObject({
+      appCode: 'NOT_AUTHENTICATED',
+    });
+    expect(await actionsOf(person.userId)).toEqual(['account.logout']);
+  });
+
+  it('is no fault without a session', async () => {
+    await expect(door().account.logout()).resolves.toBeUndefined();
+  });
+
+  it('leaves the other sessions alone', async () => {
+    const person = await addPerson();
+    const [one, other] = [await doorOf(person), await doorOf(person, 'bearer')];
+    await one.account.logout();
+    expect((await other.account.me()).userId).toBe(person.userId);
+  });
+});
+
+describe('me', () => {
+  it('says who one is, with rights and preferences, and no secret', async () => {
+    const person = await addPerson({ roles: [2, 3] });
+    const answer = await (await doorOf(person)).account.me();
+    expect(answer).toEqual({
+      userId: person.userId,
+      firstName: 'Camille',
+      lastName: expect.stringContaining('Gagnon') as string,
+      email: person.email,
+      username: person.username,
+      locale: 'fr',
+      timeZone: 'America/Toronto',
+      darkMode: 'off',
+      textSize: 'medium',
+      roles: [2, 3],
+      scope: ['programme', 'participants', 'data'],
+      establishmentIds: [world.home.id],
+      submittedAt: { S0: null, S6: null, S12: null, S24: null },
+      programmeWeek: 0,
+      programmeAbandonedAt: null,
+      unreadNotifications: 0,
+    });
+  });
+
+  it('is refused to a guest and to an account that was deactivated since (SE-4)', async () => {
+    const person = await addPerson();
+    const browser = await doorOf(person);
+    await db.update(users).set({ deactivatedAt: NOW }).where(eq(users.id, person.userId));
+    for (const account of [browser.account, door().account]) {
+      expect(await refusalOf(account.me())).toMatchObject({ httpStatus: 401 });
+    }
+  });
+});
+
+describe('preferences', () => {
+  it('change what is given, leave the rest, and are audited', async () => {
+    const person = await addPerson();
+    const browser = await doorOf(person);
+    expect(
+      await browser.account.updatePreferences({ locale: 'en', timeZone: 'America/St_Johns' }),
+    ).toEqual({ locale: 'en', timeZone: 'America/St_Johns', darkMode: 'off', textSize: 'medium' });
+    await browser.account.updatePreferences({ darkMode: 'system', textSize: 'extraLarge' });
+    expect(await browser.account.me()).toMatchObject({
+      locale: 'en',
+      timeZone: 'America/St_Johns',
+      darkMode: 'system',
+      textSize: 'extraLarge',
+    });
+    const rows = await db.select().from(auditLog).where(eq(auditLog.subjectUserId, person.userId));
+    expect(rows[0]).toMatchObject({ before: { locale: 'fr' }, after: { locale: 'en' } });
+  });
+
+  it.each([
+    { timeZone: 'Mars/Olympus' },
+    { timeZone: '-05:00' },
+    { locale: 'de' },
+    { textSize: 'huge' },
+  ])('refuse %j', async (input) => {
+    const browser = await doorOf(await addPerson());
+    expect(await refusalOf(browser.account.updatePreferences(input as never))).toMatchObject({
+      appCode: 'INVALID',
+    });
+  });
+
+  it('reach no other column (AZ-7)', async () => {
+    const person = await addPerson();
+    const smuggled = {
+      locale: 'en',
+      email: 'x@y.zz',
+      activatedAt: null,
+      id: 1,
+      version: 9,
+      roles: [1],
+    };
+    await (await doorOf(person)).account.updatePreferences(smuggled as never);
+    const [row] = await db.select().from(users).where(eq(users.id, person.userId));
+    expect(row).toMatchObject({ email: person.email, locale: 'en', version: 2, activatedAt: NOW });
+    expect(await auth.find({ kind: 'cookie', sessionId: 'x' }, NOW)).toBeNull();
+  });
+});

@@ -1,0 +1,251 @@
+import { auditLog, sessions, users } from '@aube/db/schema';
+import { testDatabase } from '@aube/db/testing';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accountWorld, NEW_PASSWORD, NOW, PASSWORD, refusalOf } from './testing/account-world.ts';
+
+const world = await accountWorld(await testDatabase());
+const { db, addPerson, door, doorOf, readMail, forgetLimits, dump } = world;
+beforeEach(() => forgetLimits());
+
+const chosen = { password: NEW_PASSWORD, passwordConfirmation: NEW_PASSWORD };
+
+async function forgetful() {
+  const person = await addPerson();
+  await door().account.requestPasswordReset({ email: person.email });
+  const [letter] = await readMail();
+  return { person, letter: letter! };
+}
+
+describe('a forgotten password', () => {
+  it('is replaced by the mailed link; every session ends and a notice goes out (AU-8)', async () => {
+    const { person, letter } = await forgetful();
+    const old = [await doorOf(person), await doorOf(person, 'bearer')];
+    expect(letter.link).toBe(
+      `https://aube.example.test/reinitialisation-mot-passe/${person.username}/${letter.token}`,
+    );
+    const browser = door();
+    await browser.account.resetPassword({
+      token: letter.token,
+      username: person.username,
+      ...chosen,
+    });
+    expect(browser.jar.token).toBeNull();
+    expect(await db.$count(sessions, eq(sessions.userId, person.userId))).toBe(0);
+    for (const session of old) {
+      expect(await refusalOf(session.account.me())).toMatchObject({ httpStatus: 401 });
+    }
+    expect(
+      await refusalOf(door().account.login({ identifier: person.email, password: PASSWORD })),
+    ).toMatchObject({ appCode: 'WRONG_CREDENTIALS' });
+    await door().account.login({ identifier: person.email, password: NEW_PASSWORD });
+    expect(await readMail()).toMatchObject([{ kind: 'passwordChanged', to: person.email }]);
+    const rows = await db.select().from(auditLog).where(eq(auditLog.subjectUserId, person.userId));
+    expect(rows.map(({ action }) => action)).toEqual([
+      'account.requestPasswordReset',
+      'account.resetPassword',
+      'account.loginFailed',
+      'account.login',
+    ]);
+  });
+
+  it('asked for an unknown, deactivated or deleted account gets the same answer and no letter (AU-4)', async () => {
+    const answers = [];
+    for (const email of [
+      (await addPerson()).email,
+      'nobody@example.test',
+      (await addPerson({ deactivatedAt: NOW })).email,
+      (await addPerson({ deletedAt: NOW })).email,
+      (await addPerson({ activatedAt: null })).email,
+    ]) {
+      answers.push(await door().account.requestPasswordReset({ email }));
+    }
+    expect(answers).toEqual([undefined, undefined, undefined, undefined, undefined]);
+    expect((await readMail()).map(({ kind }) => kind)).toEqual(['passwordReset', 'activation']);
+  });
+
+  it('link is looked at without being used up (TK-4)', async () => {
+    const { person, letter } = await forgetful();
+    for (let look = 0; look < 20; look += 1) {
+      expect(await door().account.previewPasswordReset({ token: letter.token })).toEqual({
+        username: person.username,
+      });
+    }
+    await door().account.resetPassword({ token: letter.token, ...chosen });
+    expect(
+      await refusalOf(door().account.previewPasswordReset({ token: letter.token })),
+    ).toMatchObject({ appCode: 'TOKEN_INVALID' });
+    await readMail();
+  });
+
+  it('link works for one of eight, whose password is the one that counts (TK-2)', async () => {
+    const { person, letter } = await forgetful();
+    const passwords = Array.from({ length: 8 }, (_, index) => `huit oiseaux, le numéro ${index}`);
+    const results = await Promise.allSettled(
+      passwords.map((password, index) =>
+        door('cookie', { clientKey: `r${index}` }).account.resetPassword({
+          token: letter.token,
+          password,
+          passwordConfirmation: password,
+        }),
+      ),
+    );
+    const winner = results.findIndex(({ status }) => status === 'fulfilled');
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const [loser] = passwords.filter((_, index) => index !== winner);
+    const login = (password: string) =>
+      door().account.login({ identifier: person.email, password });
+    expect(await refusalOf(login(loser!))).toMatchObject({ appCode: 'WRONG_CREDENTIALS' });
+    await login(passwords[winner]!);
+    expect(await readMail()).toHaveLength(1);
+  });
+
+  it('link ends after 60 minutes, to the second (TK-3)', async () => {
+    const { letter } = await forgetful();
+    const at = (seconds: number) =>
+      door('cookie', { now: new Date(NOW.getTime() + seconds * 1000) }).account;
+    expect(
+      await refusalOf(at(3600).resetPassword({ token: letter.token, ...chosen })),
+    ).toMatchObject({
+      appCode: 'TOKEN_INVALID',
+    });
+    await at(3599).resetPassword({ token: letter.token, ...chosen });
+    await readMail(new Date(NOW.getTime() + 3600_000));
+  });
+
+  it('a newer request voids the older link (TK-3)', async () => {
+    const { person, letter } = await forgetful();
+    await door().account.requestPasswordReset({ email: person.email });
+    const [newer] = await readMail();
+    expect(
+      await refusalOf(door().account.resetPassword({ token: letter.token, ...chosen })),
+    ).toMatchObject({ appCode: 'TOKEN_INVALID' });
+    await door().account.resetPassword({ token: newer!.token, ...chosen });
+    await readMail();
+  });
+
+  it('link dies with the address it was sent to (TK-1)', async () => {
+    const { person, letter } = await forgetful();
+    await db.update(users).set({ email: 'moved@example.test' }).where(eq(users.id, person.userId));
+    expect(
+      await refusalOf(door().account.resetPassword({ token: letter.token, ...chosen })),
+    ).toMatchObject({ appCode: 'TOKEN_INVALID' });
+  });
+
+  it('link of one purpose does nothing for another (TK-1)', async () => {
+    const { letter } = await forgetful();
+    expect(await refusalOf(door().account.activate({ token: letter.token }))).toMatchObject({
+      appCode: 'TOKEN_INVALID',
+    });
+    expect(
+      await refusalOf(door().account.previewInvitation({ token: letter.token })),
+    ).toMatchObject({
+      appCode: 'TOKEN_INVALID',
+    });
+    await door().account.resetPassword({ token: letter.token, ...chosen });
+    await readMail();
+  });
+
+  it('a fault in the new password leaves the link alive and costs no try', async () => {
+    const { person, letter } = await forgetful();
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      const refused = await refusalOf(
+        door().account.resetPassword({
+          token: letter.token,
+          password: person.email,
+          passwordConfirmation: NEW_PASSWORD,
+        }),
+      );
+      expect(refused).toMatchObject({
+        issues: [
+          { path: ['password'], code: 'passwordRelated' },
+          { path: ['passwordConfirmation'], code: 'passwordsDiffer' },
+        ],
+      });
+    }
+    await door().account.resetPassword({ token: letter.token, ...chosen });
+    await readMail();
+  });
+
+  it('is asked for five times an hour at most, known or unknown alike (RL-1)', async () => {
+    for (const email of [(await addPerson()).email, 'nobody@example.test']) {
+      await forgetLimits();
+      for (let attempt = 0; attempt < 5; attempt += 1) {
+        await door('cookie', { clientKey: `${attempt}` }).account.requestPasswordReset({ email });
+      }
+      expect(
+        await refusalOf(
+          door('cookie', { clientKey: 'other' }).account.requestPasswordReset({ email }),
+        ),
+      ).toMatchObject({ appCode: 'TOO_MANY_REQUESTS' });
+    }
+    await readMail();
+  });
+
+  it('frees an account that strangers tried a hundred times (RL-5)', async () => {
+    const { person, letter } = await forgetful();
+    for (let attempt = 0; attempt < 100; attempt += 1) {
+      await world.limiter.consume('login.account', person.email);
+    }
+    const home = door('cookie', { clientKey: 'home' });
+    const login = { identifier: person.email, password: NEW_PASSWORD };
+    expect(await refusalOf(home.account.login(login))).toMatchObject({
+      appCode: 'TOO_MANY_REQUESTS',
+    });
+    await home.account.resetPassword({ token: letter.token, ...chosen });
+    await home.account.login(login);
+    await readMail();
+  });
+
+  it('leaves neither link nor password in a table', async () => {
+    const { letter } = await forgetful();
+    expect(await dump()).not.toContain(letter.token);
+    await door().account.resetPassword({ token: letter.token, ...chosen });
+    expect(await dump()).not.toContain(NEW_PASSWORD);
+    await readMail();
+  });
+});
+
+describe('changing one’s password', () => {
+  it('asks for the current one, ends all sessions and goes on under a new token (AU-9, SE-2)', async () => {
+    const person = await addPerson();
+    const browser = await doorOf(person);
+    const elsewhere = await doorOf(person, 'bearer');
+    const before = browser.jar.token;
+    const wrong = browser.account.changePassword({ currentPassword: 'not mine', ...chosen });
+    expect(await refusalOf(wrong)).toMatchObject({
+      appCode: 'INVALID',
+      issues: [{ path: ['currentPassword'], code: 'wrongPassword' }],
+    });
+    const answer = await browser.account.changePassword({ currentPassword: PASSWORD, ...chosen });
+    expect(answer.token).toBeNull();
+    expect(browser.jar.token).not.toBe(before);
+    expect((await browser.at().account.me()).userId).toBe(person.userId);
+    expect(await refusalOf(elsewhere.account.me())).toMatchObject({ httpStatus: 401 });
+    expect(await refusalOf(browser.account.me())).toMatchObject({ httpStatus: 401 });
+    expect(await readMail()).toMatchObject([{ kind: 'passwordChanged', to: person.email }]);
+    await door().account.login({ identifier: person.email, password: NEW_PASSWORD });
+  });
+
+  it('voids a reset link that was on its way', async () => {
+    const { person, letter } = await forgetful();
+    const browser = await doorOf(person);
+    await browser.account.changePassword({ currentPassword: PASSWORD, ...chosen });
+    expect(
+      await refusalOf(door().account.resetPassword({ token: letter.token, ...chosen })),
+    ).toMatchObject({ appCode: 'TOKEN_INVALID' });
+    await readMail();
+  });
+
+  it('counts wrong ones as failed logins', async () => {
+    const person = await addPerson();
+    const browser = await doorOf(person);
+    const guess = () =>
+      refusalOf(browser.account.changePassword({ currentPassword: 'not mine', ...chosen }));
+    for (let attempt = 0; attempt < 9; attempt += 1) {
+      await world.limiter.consume('login.accountAndClient', `${person.email}|192.0.2.1`);
+    }
+    expect(await guess()).toMatchObject({ appCode: 'INVALID' });
+    expect(await guess()).toMatchObject({ appCode: 'TOO_MANY_REQUESTS' });
+  });
+});

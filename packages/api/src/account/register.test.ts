@@ -1,0 +1,469 @@
+import {
+  auditLog,
+  credentials,
+  invitations,
+  participants,
+  tokens,
+  userRoles,
+  users,
+} from '@aube/db/schema';
+import { testDatabase } from '@aube/db/testing';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { usernameFor } from './create-account.ts';
+import { accountWorld, NEW_PASSWORD, NOW, PASSWORD, refusalOf } from './testing/account-world.ts';
+
+const world = await accountWorld(await testDatabase());
+const { db, home, addEstablishment, addPerson, door, doorOf, readMail, dump, forgetLimits } = world;
+const administrator = await doorOf(await addPerson({ roles: [1] }));
+beforeEach(() => forgetLimits());
+
+type Invite = Parameters<typeof administrator.admin.createInvitation>[0];
+const invite = async (input: Invite = {}) =>
+  (await administrator.admin.createInvitation(input)).token;
+
+let count = 0;
+function form(token: string, change: Record<string, unknown> = {}) {
+  count += 1;
+  return {
+    token,
+    firstName: 'Marie-Ève',
+    lastName: 'Tremblay',
+    email: `nouvelle${count}@example.test`,
+    password: PASSWORD,
+    passwordConfirmation: PASSWORD,
+    referenceCode: home.referenceCode,
+    locale: 'fr' as const,
+    ...change,
+  };
+}
+
+const userOf = async (email: string) =>
+  (await db.select().from(users).where(eq(users.email, email)))[0];
+
+describe('the way in', () => {
+  it('goes from the invitation over the letter to the login', async () => {
+    const { token, link } = await administrator.admin.createInvitation({});
+    expect(link).toBe(`https://aube.example.test/inscription/${token}`);
+    const input = form(token, {
+      referenceCode: home.referenceCode.toLowerCase(),
+      timeZone: 'America/Halifax',
+    });
+    expect(await door().account.register(input)).toEqual({ email: input.email });
+
+    const login = { identifier: input.email, password: PASSWORD };
+    expect(await refusalOf(door().account.login(login))).toMatchObject({
+      appCode: 'WRONG_CREDENTIALS',
+    });
+    const [letter] = await readMail();
+    const user = await userOf(input.email);
+    expect(letter).toMatchObject({ kind: 'activation', to: input.email });
+    expect(letter?.link).toBe(
+      `https://aube.example.test/activation/${user?.username}/${letter?.token}`,
+    );
+    await door().account.activate({ token: letter!.token, username: user!.username });
+
+    const browser = door();
+    await browser.account.login(login);
+    expect(await browser.at().account.me()).toMatchObject({
+      firstName: 'Marie-Ève',
+      timeZone: 'America/Halifax',
+      roles: [3],
+      scope: ['programme'],
+      programmeWeek: 0,
+    });
+    const [participant] = await db
+      .select()
+      .from(participants)
+      .where(eq(participants.userId, user!.id));
+    expect(participant).toMatchObject({ establishmentId: home.id, programmeFirstDay: null });
+    const rows = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectUserId, user!.id))
+      .orderBy(auditLog.id);
+    expect(rows.map(({ action }) => action)).toEqual([
+      'account.register',
+      'account.loginFailed',
+      'account.activate',
+      'account.login',
+    ]);
+  });
+
+  it('writes to English readers in English, under /en', async () => {
+    await door().account.register(form(await invite(), { locale: 'en' }));
+    const [letter] = await readMail();
+    expect(letter?.link).toMatch(/^https:\/\/aube\.example\.test\/en\/activation\//);
+    expect(letter?.eml).toContain('Hello,');
+  });
+
+  it('leaves no usable token in any table (TK-1)', async () => {
+    const token = await invite({ email: 'invitee@example.test' });
+    await door().account.register(form(token, { email: 'invitee@example.test' }));
+    const letters = await readMail();
+    const stored = await dump();
+    for (const each of [token, ...letters.map((letter) => letter.token)]) {
+      expect(each).toMatch(/^[A-Za-z0-9_-]{43}$/);
+      expect(stored).not.toContain(each);
+    }
+    expect(stored).not.toContain(PASSWORD);
+  });
+});
+
+describe('an invitation', () => {
+  it('is looked at without being used up (TK-4)', async () => {
+    const place = await addEstablishment();
+    const token = await invite({ establishmentId: place.id, email: 'x1@example.test' });
+    for (let look = 0; look < 20; look += 1) {
+      expect(await door().account.previewInvitation({ token })).toEqual({
+        email: 'x1@example.test',
+        establishmentName: place.name,
+      });
+    }
+    await door().account.register(
+      form(token, { email: 'x1@example.test', referenceCode: place.referenceCode }),
+    );
+    expect(await refusalOf(door().account.previewInvitation({ token }))).toMatchObject({
+      appCode: 'TOKEN_INVALID',
+    });
+    await readMail();
+  });
+
+  it('admits one of sixteen at once, and the others leave no account (TK-2)', async () => {
+    const token = await invite();
+    const clients = Array.from({ length: 16 }, (_, index) => ({ clientKey: `c${index}` }));
+    const forms = clients.map(() => form(token));
+    const results = await Promise.allSettled(
+      clients.map((client, index) => door('cookie', client).account.register(forms[index]!)),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const made = await Promise.all(forms.map(({ email }) => userOf(email)));
+    expect(made.filter(Boolean)).toHaveLength(1);
+    await readMail();
+  });
+
+  it('fixes the establishment', async () => {
+    const place = await addEstablishment();
+    const token = await invite({ establishmentId: place.id });
+    const other = form(token, { referenceCode: home.referenceCode });
+    expect(await refusalOf(door().account.register(other))).toMatchObject({
+      appCode: 'INVALID',
+      issues: [{ path: ['referenceCode'], code: 'referenceCodeUnknown' }],
+    });
+    const right = form(token, { referenceCode: place.referenceCode });
+    await door().account.register(right);
+    const user = await userOf(right.email);
+    const mine = eq(participants.userId, user!.id);
+    expect((await db.select().from(participants).where(mine))[0]?.establishmentId).toBe(place.id);
+    await readMail();
+  });
+
+  it('answers the same for a code of elsewhere and a code of nowhere', async () => {
+    const place = await addEstablishment();
+    const token = await invite({ establishmentId: place.id });
+    const [elsewhere, nowhere] = [
+      await refusalOf(door().account.register(form(token))),
+      await refusalOf(door().account.register(form(token, { referenceCode: 'NOWHERE' }))),
+    ];
+    expect(elsewhere).toEqual(nowhere);
+  });
+
+  it('for one address admits no other', async () => {
+    const token = await invite({ email: 'only@example.test' });
+    await readMail();
+    expect(await refusalOf(door().account.register(form(token)))).toMatchObject({
+      issues: [{ path: ['email'], code: 'notTheInvitedAddress' }],
+    });
+    expect(await door().account.register(form(token, { email: 'Only@Example.test' }))).toEqual({
+      email: 'only@example.test',
+    });
+    await readMail();
+  });
+
+  it('ends at its expiry', async () => {
+    const token = await invite();
+    const end = new Date(NOW.getTime() + 14 * 24 * 60 * 60_000);
+    expect(
+      await refusalOf(door('cookie', { now: end }).account.register(form(token))),
+    ).toMatchObject({ appCode: 'TOKEN_INVALID', httpStatus: 422 });
+  });
+
+  it.each(['x'.repeat(43), 'x'.repeat(20)])('is not %s', async (token) => {
+    expect(await refusalOf(door().account.register(form(token)))).toMatchObject({
+      appCode: 'TOKEN_INVALID',
+    });
+  });
+});
+
+describe('registration', () => {
+  it.each([
+    [{ passwordConfirmation: `${PASSWORD}!` }, ['passwordConfirmation', 'passwordsDiffer']],
+    [{ password: 'court', passwordConfirmation: 'court' }, ['password', 'passwordTooShort']],
+    [
+      { password: 'x'.repeat(129), passwordConfirmation: 'x'.repeat(129) },
+      ['password', 'passwordTooLong'],
+    ],
+    [
+      { password: 'qwerty123456', passwordConfirmation: 'qwerty123456' },
+      ['password', 'passwordCommon'],
+    ],
+    [
+      { password: 'Marie-Eve2026', passwordConfirmation: 'Marie-Eve2026' },
+      ['password', 'passwordRelated'],
+    ],
+    [{ firstName: '   ' }, ['firstName', 'required']],
+    [{ firstName: 'A\0' }, ['firstName', 'unsafeText']],
+    [{ email: 'a@b.test\r\nBcc: c@d.test' }, ['email', 'notAnEmail']],
+    [{ email: 'a@b.test, c@d.test' }, ['email', 'notAnEmail']],
+    [{ locale: 'de' }, ['locale', 'unknownChoice']],
+    [{ timeZone: 'Nowhere/At_All' }, ['timeZone', 'notATimeZone']],
+  ])('refuses %j without using the invitation up', async (change, [field, code]) => {
+    const token = await invite();
+    const input = form(token, change);
+    expect(await refusalOf(door().account.register(input))).toMatchObject({
+      appCode: 'INVALID',
+      issues: expect.arrayContaining([{ path: [field], code }]) as unknown[],
+    });
+    await expect(door().account.previewInvitation({ token })).resolves.toBeDefined();
+  });
+
+  it('for a taken address answers as if it had worked, uses the invitation up, and tells its owner (AU-4)', async () => {
+    const owner = await addPerson();
+    const [token, freeToken] = [await invite(), await invite()];
+    const taken = form(token, { email: owner.email });
+    const free = form(freeToken);
+    const [takenAnswer, freeAnswer] = [
+      await door().account.register(taken),
+      await door().account.register(free),
+    ];
+    expect({ ...takenAnswer, email: null }).toEqual({ ...freeAnswer, email: null });
+    for (const each of [token, freeToken]) {
+      expect(await refusalOf(door().account.previewInvitation({ token: each }))).toMatchObject({
+        appCode: 'TOKEN_INVALID',
+      });
+    }
+    const letters = await readMail();
+    expect(letters.map(({ kind, to }) => [kind, to])).toEqual([
+      ['alreadyRegistered', owner.email],
+      ['activation', free.email],
+    ]);
+    expect(letters[0]?.link).toBe('https://aube.example.test/connexion');
+    await door().account.login({ identifier: owner.email, password: PASSWORD });
+    const [row] = await db.select().from(users).where(eq(users.email, owner.email));
+    expect(row?.firstName).toBe('Camille');
+  });
+
+  it('of an address that waits for activation sends its letter again and changes nothing', async () => {
+    const first = form(await invite());
+    await door().account.register(first);
+    const [letter] = await readMail();
+    const again = {
+      email: first.email,
+      password: NEW_PASSWORD,
+      passwordConfirmation: NEW_PASSWORD,
+    };
+    await door().account.register(form(await invite(), again));
+    const [newer] = await readMail();
+    expect(newer).toMatchObject({ kind: 'activation', to: first.email });
+    expect(await refusalOf(door().account.activate({ token: letter!.token }))).toMatchObject({
+      appCode: 'TOKEN_INVALID',
+    });
+    await door().account.activate({ token: newer!.token });
+    await door().account.login({ identifier: first.email, password: PASSWORD });
+  });
+
+  it('of one address by eight at once makes one account', async () => {
+    const email = 'eight@example.test';
+    const invitations = await Promise.all(Array.from({ length: 8 }, () => invite()));
+    const answers = await Promise.all(
+      invitations.map((token, index) =>
+        door('cookie', { clientKey: `e${index}` }).account.register(form(token, { email })),
+      ),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await db.$count(users, eq(users.email, email))).toBe(1);
+    const letters = await readMail();
+    expect(letters.every(({ to }) => to === email)).toBe(true);
+  });
+
+  it('is all or nothing: without its audit row there is no account', async () => {
+    const token = await invite();
+    const input = form(token);
+    await db.execute(
+      sql`alter table audit_log add constraint stop check (action <> 'account.register') not valid`,
+    );
+    expect(await refusalOf(door().account.register(input))).toMatchObject({ appCode: 'INTERNAL' });
+    await db.execute(sql`alter table audit_log drop constraint stop`);
+    expect(await userOf(input.email)).toBeUndefined();
+    await expect(door().account.previewInvitation({ token })).resolves.toBeDefined();
+    expect(await readMail()).toEqual([]);
+  });
+
+  it('makes a participant, whatever else the form brings (AZ-7)', async () => {
+    const input = form(await invite(), {
+      roles: [1],
+      roleId: 1,
+      activatedAt: NOW,
+      establishmentId: 999,
+      username: 'root',
+    });
+    await door().account.register(input);
+    const user = await userOf(input.email);
+    expect(user).toMatchObject({ activatedAt: null });
+    expect(user?.username).toMatch(/^nouvelle\d+-\d{4}$/);
+    const roles = await db.select().from(userRoles).where(eq(userRoles.userId, user!.id));
+    expect(roles.map(({ roleId }) => roleId)).toEqual([3]);
+    await readMail();
+  });
+
+  it('counts failures only: many people of a clinic register from one address (RL-1)', async () => {
+    const token = await invite({ maxUses: 25 });
+    for (let attempt = 0; attempt < 9; attempt += 1) {
+      await world.limiter.consume('register.client', '192.0.2.1');
+    }
+    for (let index = 0; index < 3; index += 1) await door().account.register(form(token));
+    const guess = () => refusalOf(door().account.register(form('g'.repeat(43))));
+    expect(await guess()).toMatchObject({ appCode: 'TOKEN_INVALID' });
+    expect(await guess()).toMatchObject({ appCode: 'TOO_MANY_REQUESTS' });
+    await readMail();
+  });
+});
+
+describe('activation', () => {
+  const waiting = async (change: Parameters<typeof addPerson>[0] = {}) => {
+    const person = await addPerson({ activatedAt: null, ...change });
+    await door().account.requestPasswordReset({ email: person.email });
+    const [letter] = await readMail();
+    return { person, letter: letter! };
+  };
+
+  it('is looked at without being used up, and says whether a password is to be chosen (TK-4)', async () => {
+    const { person, letter } = await waiting({ hasPassword: false });
+    for (let look = 0; look < 20; look += 1) {
+      expect(await door().account.previewActivation({ token: letter.token })).toEqual({
+        username: person.username,
+        needsPassword: true,
+      });
+    }
+    const refused = await refusalOf(door().account.activate({ token: letter.token }));
+    expect(refused).toMatchObject({ issues: [{ path: ['password'], code: 'required' }] });
+    await door().account.activate({ token: letter.token, password: NEW_PASSWORD });
+    await door().account.login({ identifier: person.email, password: NEW_PASSWORD });
+    const row = await db.$count(credentials, eq(credentials.userId, person.userId));
+    expect(row).toBe(1);
+  });
+
+  it('keeps the password chosen at registration, unless the mailbox’s owner gives another', async () => {
+    const { person, letter } = await waiting();
+    expect(
+      await door().account.previewActivation({ token: letter.token, username: person.username }),
+    ).toMatchObject({ needsPassword: false });
+    await door().account.activate({ token: letter.token, password: NEW_PASSWORD });
+    expect(
+      await refusalOf(door().account.login({ identifier: person.email, password: PASSWORD })),
+    ).toMatchObject({ appCode: 'WRONG_CREDENTIALS' });
+    await door().account.login({ identifier: person.email, password: NEW_PASSWORD });
+  });
+
+  it('happens once of sixteen at once (TK-2)', async () => {
+    const { person, letter } = await waiting();
+    const results = await Promise.allSettled(
+      Array.from({ length: 16 }, (_, index) =>
+        door('cookie', { clientKey: `a${index}` }).account.activate({ token: letter.token }),
+      ),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const rows = await db.select().from(auditLog).where(eq(auditLog.subjectUserId, person.userId));
+    expect(rows.filter(({ action }) => action === 'account.activate')).toHaveLength(1);
+  });
+
+  it('ends after 24 hours, and a reset asked for brings another letter (TK-3)', async () => {
+    const { person, letter } = await waiting();
+    const late = { now: new Date(NOW.getTime() + 24 * 60 * 60_000) };
+    expect(
+      await refusalOf(door('cookie', late).account.activate({ token: letter.token })),
+    ).toMatchObject({ appCode: 'TOKEN_INVALID' });
+    await door('cookie', late).account.requestPasswordReset({ email: person.email });
+    const [newer] = await readMail(late.now);
+    expect(newer?.kind).toBe('activation');
+    await door('cookie', late).account.activate({ token: newer!.token });
+  });
+
+  it('is refused under another user name, without using the link up', async () => {
+    const { letter } = await waiting();
+    expect(
+      await refusalOf(door().account.activate({ token: letter.token, username: 'somebody' })),
+    ).toMatchObject({ appCode: 'TOKEN_INVALID' });
+    await door().account.activate({ token: letter.token });
+    expect(await db.$count(tokens)).toBeGreaterThan(0);
+  });
+});
+
+describe('usernameFor', () => {
+  it.each([
+    ['marie.tremblay@x.test', /^marie-tremblay-\d{4}$/],
+    ['élodie+essai@x.test', /^elodie-essai-\d{4}$/],
+    ['___@x.test', /^compte-\d{4}$/],
+    ['日本@x.test', /^compte-\d{4}$/],
+    [`${'a'.repeat(64)}@x.test`, /^a{40}-\d{4}$/],
+  ])('makes of %s a name without accents or signs', (email, expected) => {
+    expect(usernameFor(email)).toMatch(expected);
+  });
+});
+
+describe('inviting', () => {
+  it('is for staff of the establishment and administrators', async () => {
+    const place = await addEstablishment();
+    const staff = await doorOf(await addPerson({ roles: [2], establishmentId: place.id }));
+    const own = await staff.admin.createInvitation({ email: 'p1@example.test' });
+    const [row] = await db.select().from(invitations).where(eq(invitations.id, own.invitationId));
+    expect(row).toMatchObject({ establishmentId: place.id, email: 'p1@example.test', maxUses: 1 });
+    for (const establishmentId of [home.id, 999_999]) {
+      expect(await refusalOf(staff.admin.createInvitation({ establishmentId }))).toMatchObject({
+        appCode: 'NOT_FOUND',
+      });
+    }
+    const participant = await doorOf(await addPerson());
+    expect(await refusalOf(participant.admin.createInvitation({}))).toMatchObject({
+      appCode: 'FORBIDDEN',
+    });
+    expect(await refusalOf(door().admin.createInvitation({}))).toMatchObject({
+      appCode: 'NOT_AUTHENTICATED',
+    });
+    await readMail();
+  });
+
+  it('by mail sends a link of its own; either works, once', async () => {
+    const { token } = await administrator.admin.createInvitation({ email: 'p2@example.test' });
+    const [letter] = await readMail();
+    expect(letter).toMatchObject({ kind: 'invitation', to: 'p2@example.test' });
+    expect(letter?.token).not.toBe(token);
+    expect(letter?.eml).toContain('19 janvier 2026');
+    await door().account.register(form(letter!.token, { email: 'p2@example.test' }));
+    expect(await refusalOf(door().account.previewInvitation({ token }))).toMatchObject({
+      appCode: 'TOKEN_INVALID',
+    });
+    await readMail();
+  });
+
+  it.each([
+    [{ expiresAt: '2026-01-05T15:00:00Z' }, 'expiresAt', 'tooSoon'],
+    [{ expiresAt: '2026-04-05T15:00:01Z' }, 'expiresAt', 'tooLate'],
+    [{ expiresAt: '2026-02-30T15:00:01Z' }, 'expiresAt', 'notAnInstant'],
+    [{ expiresAt: '2026-02-20' }, 'expiresAt', 'notAnInstant'],
+    [{ maxUses: 0 }, 'maxUses', 'tooSmall'],
+    [{ maxUses: 501 }, 'maxUses', 'tooBig'],
+    [{ maxUses: 2, email: 'p3@example.test' }, 'maxUses', 'onePersonOnly'],
+  ])('refuses %j', async (input, field, code) => {
+    expect(await refusalOf(administrator.admin.createInvitation(input))).toMatchObject({
+      issues: [{ path: [field], code }],
+    });
+  });
+
+  it('lasts as long as told', async () => {
+    const { expiresAt } = await administrator.admin.createInvitation({
+      expiresAt: '2026-04-05T11:00:00-04:00',
+    });
+    expect(expiresAt).toBe('2026-04-05T15:00:00.000Z');
+  });
+});
