@@ -1,5 +1,5 @@
 /** Pages a chapter may point to, as both languages write them; English adds `/en`. @source specification §2 */
-const pages = new Set([
+export const linkablePages: ReadonlySet<string> = new Set([
   '/',
   '/a-propos',
   '/abandon',
@@ -28,7 +28,7 @@ export const findLinkTarget = (href: string, chapters: ChapterPaths): string | n
   if (href.startsWith('chapter:')) return chapters.get(href.slice('chapter:'.length)) ?? null;
   if (/^(?:https:\/\/[^\s/]+\.[^\s/]+|tel:\+?[\d-]+$|mailto:[^\s@]+@[^\s@]+$)/u.test(href))
     return href;
-  if (pages.has(href)) return href;
+  if (linkablePages.has(href)) return href;
   if (/^\/mon-programme\/module\/[1-6](?:\/video)?$/u.test(href)) return href;
   return [...chapters.values()].includes(href) ? href : null;
 };
