@@ -1,4 +1,4 @@
-export { deliverDueLetters } from './account/deliver-letters.ts';
+export { deliverDueLetters, purgeLetters } from './account/deliver-letters.ts';
 export { ROLE, type Actor, type Context, type Services } from './context.ts';
 export {
   AppError,

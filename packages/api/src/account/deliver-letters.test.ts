@@ -3,7 +3,7 @@ import { testDatabase } from '@aube/db/testing';
 import { MailFault, type Mail, type Transport } from '@aube/mailer';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deliverDueLetters } from './deliver-letters.ts';
+import { deliverDueLetters, purgeLetters } from './deliver-letters.ts';
 import { accountWorld, NOW, PUBLIC_URL } from './testing/account-world.ts';
 
 const world = await accountWorld(await testDatabase());
@@ -157,5 +157,19 @@ describe('the outbox (FT-5)', () => {
     const { transport } = recorder(() => new MailFault('unreachable'));
     await expect(ask()).resolves.toContain('@');
     expect(await run(transport)).toEqual({ sent: 0, unsent: 1 });
+  });
+
+  it('forgets letters 30 days after they left or were given up, and no other', async () => {
+    for (let index = 0; index < 3; index += 1) await ask();
+    const [sent, hopeless, due] = await outbox();
+    const set = (id: number, change: Partial<typeof mailOutbox.$inferInsert>) =>
+      db.update(mailOutbox).set(change).where(eq(mailOutbox.id, id));
+    await set(sent!.id, { sentAt: NOW });
+    await set(hopeless!.id, { attempts: 8 });
+    const month = 30 * 24 * 60;
+    await purgeLetters(db, later(month));
+    expect(await outbox()).toHaveLength(3);
+    await purgeLetters(db, later(month + 1));
+    expect((await outbox()).map(({ id }) => id)).toEqual([due!.id]);
   });
 });

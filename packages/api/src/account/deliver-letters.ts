@@ -12,7 +12,7 @@ import {
   type LetterContent,
   type Transport,
 } from '@aube/mailer';
-import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lt, lte, or, sql } from 'drizzle-orm';
 
 /**
  * Minutes until the next attempt, by attempts made; then the letter stays, unsent, with its fault.
@@ -21,6 +21,7 @@ import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 const BACK_OFF_MINUTES = [1, 5, 15, 60, 180, 360, 720, 1440] as const;
 const ATTEMPTS = BACK_OFF_MINUTES.length;
 const LETTERS_A_RUN = 100;
+const KEPT_DAYS = 30;
 
 type OutboxRow = typeof mailOutbox.$inferSelect;
 type Delivery = { db: Database; now: Date; transport: Transport; publicUrl: string };
@@ -175,4 +176,17 @@ export async function deliverDueLetters(
     else result.unsent += 1;
   }
   return result;
+}
+
+/** Forgets, address and all, what left more than 30 days ago or was given up as long ago. */
+export async function purgeLetters(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60_000);
+  await db
+    .delete(mailOutbox)
+    .where(
+      or(
+        lt(mailOutbox.sentAt, before),
+        and(gte(mailOutbox.attempts, ATTEMPTS), lt(mailOutbox.createdAt, before)),
+      ),
+    );
 }

@@ -62,6 +62,7 @@ describe('a forgotten password', () => {
     }
     expect(answers).toEqual([undefined, undefined, undefined, undefined, undefined]);
     expect((await readMail()).map(({ kind }) => kind)).toEqual(['passwordReset', 'activation']);
+    expect(await dump()).not.toContain('nobody@example.test');
   });
 
   it('link is looked at without being used up (TK-4)', async () => {

@@ -15,6 +15,8 @@ export async function queueLetter(
     now: Date;
     userId?: number;
     invitationId?: number;
+    /** Set for a letter that is to go nowhere: it stands for the time that a real one takes. */
+    sentAt?: Date;
   },
 ): Promise<void> {
   const { now, ...row } = letter;

@@ -9,8 +9,8 @@ import { countTries } from './limit-tries.ts';
 import { queueLetter } from './queue-letter.ts';
 
 /**
- * Asks for a link to choose a new password (« mot de passe oublié »). One answer whether the
- * address has an account or not. An account that was never activated gets its activation letter
+ * Asks for a link to choose a new password (« mot de passe oublié »). One answer, in one
+ * time, whether the address has an account or not (security AU-4). An account that was never activated gets its activation letter
  * again, which is what its owner lacks.
  * @throws TOO_MANY_REQUESTS, counted by the address typed
  * @decision D42
@@ -31,15 +31,14 @@ export const requestPasswordReset = openProcedure
         .where(
           and(eq(users.email, input.email), isNull(users.deletedAt), isNull(users.deactivatedAt)),
         );
-      if (account) {
-        await queueLetter(tx, {
-          kind: account.activatedAt ? 'passwordReset' : 'activation',
-          toAddress: input.email,
-          locale: account.locale,
-          userId: account.userId,
-          now: ctx.now,
-        });
-      }
+      // Nobody's letter is queued as sent, to nobody: both answers take the same time.
+      await queueLetter(tx, {
+        kind: account && !account.activatedAt ? 'activation' : 'passwordReset',
+        toAddress: account ? input.email : '',
+        locale: account?.locale ?? ctx.locale,
+        now: ctx.now,
+        ...(account ? { userId: account.userId } : { sentAt: ctx.now }),
+      });
       await audit(tx, ctx, {
         action: 'account.requestPasswordReset',
         subjectUserId: account?.userId ?? null,
