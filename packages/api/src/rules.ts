@@ -26,3 +26,6 @@ export * from './account/rules/password.ts';
 export * from './account/rules/redirect-path.ts';
 export * from './account/rules/scope.ts';
 export * from './questionnaires/rules/check-answers.ts';
+export * from './questionnaires/rules/constants.ts';
+export * from './questionnaires/rules/score-change.ts';
+export * from './questionnaires/rules/screening-result.ts';

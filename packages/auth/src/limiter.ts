@@ -18,6 +18,7 @@ export const LIMITS = {
   'passwordReset.client': { tries: 10, seconds: HOUR },
   'register.client': { tries: 10, seconds: HOUR },
   'activate.client': { tries: 10, seconds: HOUR },
+  'screening.client': { tries: 20, seconds: HOUR },
 } as const;
 
 export type LimitName = keyof typeof LIMITS;

@@ -35,12 +35,16 @@ export { bandOf, scoreInstrument } from './instruments/score-instrument.ts';
 export {
   QUESTIONNAIRE_CODES,
   type QuestionnaireCode,
+  type QuestionnaireSettings,
+  type ScreeningResultCode,
 } from './questionnaires/questionnaire-file.ts';
+export type { Questionnaire, QuestionnaireLibrary } from './questionnaires/questionnaire.ts';
+export { loadQuestionnaires } from './questionnaires/load-questionnaires.ts';
 export {
-  loadQuestionnaires,
-  type Questionnaire,
-  type QuestionnaireLibrary,
-} from './questionnaires/load-questionnaires.ts';
+  crisisResourcesFor,
+  type CrisisContent,
+  type CrisisResource,
+} from './crisis/crisis-resources.ts';
 export {
   isNotificationKind,
   notificationText,

@@ -2,6 +2,7 @@ import { bandOf, type Questionnaire } from '@aube/content';
 import type { questionnaireAnswers } from '@aube/db/schema';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
+import { scoreChange } from './rules/score-change.ts';
 import { answersThatFit } from './answers-input.ts';
 
 const answerOutput = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
@@ -15,6 +16,10 @@ const resultOutput = z.object({
   higherIs: z.enum(['better', 'worse']),
   validated: z.boolean(),
   band: z.object({ code: z.string(), label: z.string(), summary: z.string() }).nullable(),
+  /** Since S0; null in S0 itself and when either score is missing. */
+  change: z
+    .object({ points: z.number(), verdict: z.enum(['better', 'same', 'worse']).nullable() })
+    .nullable(),
 });
 
 /** One person's answers to one questionnaire. */
@@ -32,7 +37,8 @@ export const answersOutput = z.object({
 });
 export type AnswersOutput = z.infer<typeof answersOutput>;
 
-type Row = typeof questionnaireAnswers.$inferSelect;
+export type AnswersRow = typeof questionnaireAnswers.$inferSelect;
+type Row = AnswersRow;
 
 /** The instruments that asked, in the versions that were answered. */
 function askedInstruments(ctx: Pick<Context, 'questionnaires'>, row: Pick<Row, 'instruments'>) {
@@ -44,7 +50,11 @@ function askedInstruments(ctx: Pick<Context, 'questionnaires'>, row: Pick<Row, '
   );
 }
 
-function resultsOf(ctx: Pick<Context, 'questionnaires' | 'locale'>, row: Row) {
+function resultsOf(
+  ctx: Pick<Context, 'questionnaires' | 'locale'>,
+  row: Row,
+  baseline: Row | null,
+) {
   const { scores } = row;
   if (!scores) return [];
   return askedInstruments(ctx, row).flatMap(({ validated, scores: rules }) =>
@@ -63,17 +73,26 @@ function resultsOf(ctx: Pick<Context, 'questionnaires' | 'locale'>, row: Row) {
           label: band.label[ctx.locale],
           summary: band.summary[ctx.locale],
         },
+        change: scoreChange(baseline?.scores?.[rule.id] ?? null, value, {
+          higherIs: rule.higherIs,
+          threshold: rule.changeThreshold ?? null,
+        }),
       };
     }),
   );
 }
 
-/** A stored row as callers see it; of a draft, what still fits today's questions. */
+/**
+ * A stored row as callers see it; of a draft, what still fits today's questions. `rows` are all of
+ * the person's answers: the change of a score is counted from S0's.
+ */
 export function answersOutputOf(
   ctx: Pick<Context, 'questionnaires' | 'locale'>,
   questionnaire: Questionnaire,
   row: Row,
+  rows: readonly Row[],
 ): AnswersOutput {
+  const baseline = rows.find((each) => each.questionnaire === 'S0' && each.id !== row.id) ?? null;
   const { id, submittedAt, updatedAt, version, answers, scores } = row;
   return {
     id,
@@ -84,6 +103,6 @@ export function answersOutputOf(
     version,
     answers: submittedAt === null ? answersThatFit(questionnaire, answers) : answers,
     scores,
-    results: resultsOf(ctx, row),
+    results: resultsOf(ctx, row, baseline),
   };
 }

@@ -8,6 +8,7 @@ import {
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { crisisPanel, crisisPanelOutput } from './crisis-panel.ts';
 
 const nullableText = z.string().nullable();
 
@@ -31,6 +32,8 @@ const itemOutput = z.object({
   max: z.number().nullable(),
   unit: nullableText,
   maxLength: z.number().nullable(),
+  /** Answers at which the crisis panel is shown at once, without waiting for a reply. */
+  crisisAnswers: z.array(z.union([z.string(), z.number()])),
 });
 export type DefinitionItem = z.infer<typeof itemOutput>;
 
@@ -54,6 +57,8 @@ export const definitionOutput = z.object({
       items: z.array(itemOutput),
     }),
   ),
+  /** The panel that goes with `crisisAnswers`; null when nothing asks for it. */
+  crisis: crisisPanelOutput.nullable(),
 });
 export type Definition = z.infer<typeof definitionOutput>;
 
@@ -78,11 +83,21 @@ function itemOf(
     max: item.type === 'number' ? item.max : null,
     unit: (item.type === 'number' && item.unit?.[locale]) || null,
     maxLength: item.type === 'text' ? item.maxLength : null,
+    crisisAnswers: instrument.alerts
+      .filter((each) => each.alert === 'crisis' && each.item === item.code)
+      .flatMap(({ isOneOf }) => isOneOf),
   };
 }
 
 /** A questionnaire in one language. */
-export function definitionOf(questionnaire: Questionnaire, locale: Context['locale']): Definition {
+export function definitionOf(
+  ctx: Pick<Context, 'questionnaires' | 'locale'>,
+  questionnaire: Questionnaire,
+): Definition {
+  const { locale } = ctx;
+  const canAlarm = questionnaire.instruments.some(({ alerts }) =>
+    alerts.some(({ alert }) => alert === 'crisis'),
+  );
   return {
     code: questionnaire.code,
     title: questionnaire.title[locale],
@@ -97,12 +112,15 @@ export function definitionOf(questionnaire: Questionnaire, locale: Context['loca
       validated: instrument.validated,
       items: instrument.items.map((item) => itemOf(instrument, item, locale)),
     })),
+    crisis: canAlarm ? crisisPanel(ctx, null) : null,
   };
 }
 
 /** Every item of a questionnaire, in the order in which it is asked. */
 export function itemsOf(questionnaire: Questionnaire): DefinitionItem[] {
-  return definitionOf(questionnaire, 'fr').groups.flatMap(({ items }) => items);
+  return questionnaire.instruments.flatMap((instrument) =>
+    instrument.items.map((item) => itemOf(instrument, item, 'fr')),
+  );
 }
 
 /** The questionnaire of that code. @throws NOT_FOUND when the site asks no such one */

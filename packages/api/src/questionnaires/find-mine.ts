@@ -1,5 +1,5 @@
 import { questionnaireAnswers } from '@aube/db/schema';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { choice, entityId } from '../primitives.ts';
 import { getReadableUser } from '../programme/readable-user.ts';
@@ -19,16 +19,12 @@ export const findMine = userProcedure
   .output(answersOutput.nullable())
   .query(async ({ ctx, input: { code, userId } }) => {
     const subjectUserId = await getReadableUser(ctx, userId);
-    const [row] = await ctx.db
+    const rows = await ctx.db
       .select()
       .from(questionnaireAnswers)
-      .where(
-        and(
-          eq(questionnaireAnswers.userId, subjectUserId),
-          eq(questionnaireAnswers.questionnaire, code),
-        ),
-      );
+      .where(eq(questionnaireAnswers.userId, subjectUserId));
+    const row = rows.find(({ questionnaire }) => questionnaire === code);
     const isOwn = subjectUserId === ctx.actor.userId;
     if (!row || (row.submittedAt === null && !isOwn)) return null;
-    return answersOutputOf(ctx, getQuestionnaire(ctx, code), row);
+    return answersOutputOf(ctx, getQuestionnaire(ctx, code), row, rows);
   });

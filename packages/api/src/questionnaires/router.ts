@@ -4,7 +4,15 @@ import { choice } from '../primitives.ts';
 import { openProcedure, router } from '../trpc.ts';
 import { definitionOf, definitionOutput, getQuestionnaire } from './definition.ts';
 import { findMine } from './find-mine.ts';
+import { getCrisisResources } from './get-crisis-resources.ts';
+import { listAbandonments } from './list-abandonments.ts';
+import { listScores } from './list-scores.ts';
+import { clearFlag, listFlags } from './safety-flags.ts';
+import { saveAbandonment } from './save-abandonment.ts';
 import { saveAnswers } from './save-answers.ts';
+import { saveScreening } from './save-screening.ts';
+import { acknowledgeAlert, listAlerts } from './staff-alerts.ts';
+import { undoAbandonment } from './undo-abandonment.ts';
 
 /**
  * What a questionnaire asks, in the caller's language, so that a client knows what to send.
@@ -14,6 +22,20 @@ import { saveAnswers } from './save-answers.ts';
 const getDefinition = openProcedure
   .input(z.object({ code: choice(QUESTIONNAIRE_CODES) }))
   .output(definitionOutput)
-  .query(({ ctx, input: { code } }) => definitionOf(getQuestionnaire(ctx, code), ctx.locale));
+  .query(({ ctx, input: { code } }) => definitionOf(ctx, getQuestionnaire(ctx, code)));
 
-export const questionnairesRouter = router({ getDefinition, findMine, save: saveAnswers });
+export const questionnairesRouter = router({
+  getDefinition,
+  findMine,
+  listScores,
+  save: saveAnswers,
+  saveScreening,
+  listAbandonments,
+  saveAbandonment,
+  undoAbandonment,
+  getCrisisResources,
+  listFlags,
+  clearFlag,
+  listAlerts,
+  acknowledgeAlert,
+});

@@ -1,21 +1,26 @@
 import type { Questionnaire } from '@aube/content';
 import type { Transaction } from '@aube/db';
-import { questionnaireAnswers } from '@aube/db/schema';
-import { and, eq } from 'drizzle-orm';
+import { notifications, questionnaireAnswers } from '@aube/db/schema';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
 import type { Actor, Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { choice, entityId, flag, rowVersion } from '../primitives.ts';
 import { gateQuestionnaires, questionnaireAvailability } from '../programme/rules/gate.ts';
+import { startProgramme } from '../programme/start-programme.ts';
 import { localDateAt } from '../time/rules/zone.ts';
 import { inTransaction } from '../transaction.ts';
 import { participantProcedure } from '../trpc.ts';
-import { answersInput, refuseBadAnswers, sameAnswers } from './answers-input.ts';
-import { answersOutput, answersOutputOf } from './answers-output.ts';
+import { instrumentsOf, noteAnswered } from './answered-instruments.ts';
+import { answersInput, refuseBadAnswers } from './answers-input.ts';
+import { answersOutput, answersOutputOf, type AnswersRow } from './answers-output.ts';
+import { crisisPanelFor, crisisPanelOutput } from './crisis-panel.ts';
 import { getQuestionnaire } from './definition.ts';
 import { lockParticipant, type LockedParticipant } from './locked-participant.ts';
-import { beginProgramme, raiseAlerts, raiseFlags, scoresOf } from './submission-effects.ts';
+import { isCrisis, raiseAlerts, raiseFlags, type Saved } from './raise-safety.ts';
+import { scoresOf } from './scores-of.ts';
+import { isStale, refuseForOthers, settle } from './submission.ts';
 
 const input = z.object({
   code: choice(gateQuestionnaires),
@@ -30,16 +35,12 @@ const input = z.object({
   version: rowVersion.optional(),
 });
 type Input = z.infer<typeof input>;
-type Row = typeof questionnaireAnswers.$inferSelect;
 type Ctx = Context & { actor: Actor };
 
-/** The submitted row that a repeated submission asks for; null while the answers are still open. */
-function settle(existing: Row | undefined, input: Input): Row | null {
-  if (!existing?.submittedAt) return null;
-  const isRepeated = input.id === undefined && input.submit;
-  if (isRepeated && sameAnswers(existing.answers, input.answers)) return existing;
-  throw new AppError('ALREADY_SUBMITTED', { details: { id: existing.id } });
-}
+const output = answersOutput.extend({
+  /** Where to find help, when an answer says that somebody may be in danger (decision D33). */
+  crisis: crisisPanelOutput.nullable(),
+});
 
 function refuseUnlessOpen({ participant, facts }: LockedParticipant, { code }: Input): void {
   if (questionnaireAvailability(code, facts) !== 'open') {
@@ -52,19 +53,14 @@ async function write(
   tx: Transaction,
   ctx: Ctx,
   questionnaire: Questionnaire,
-  existing: Row | undefined,
+  existing: AnswersRow | undefined,
   { code, answers, submit }: Input,
-): Promise<Row> {
-  const { userId } = ctx.actor;
+): Promise<AnswersRow> {
   const values = {
     answers,
-    instruments: questionnaire.instruments.map(({ id, version, hash }) => ({
-      id,
-      version: String(version),
-      hash,
-    })),
+    instruments: instrumentsOf(questionnaire),
     locale: ctx.locale,
-    scores: submit ? scoresOf({ questionnaire, answers, userId, now: ctx.now }) : null,
+    scores: submit ? scoresOf(questionnaire, answers) : null,
     submittedAt: submit ? ctx.now : null,
     updatedAt: ctx.now,
   };
@@ -72,43 +68,75 @@ async function write(
     ? await tx
         .update(questionnaireAnswers)
         .set({ ...values, version: existing.version + 1 })
-        .where(
-          and(
-            eq(questionnaireAnswers.id, existing.id),
-            eq(questionnaireAnswers.version, existing.version),
-          ),
-        )
+        .where(eq(questionnaireAnswers.id, existing.id))
         .returning()
     : await tx
         .insert(questionnaireAnswers)
-        .values({ ...values, userId, questionnaire: code, createdAt: ctx.now })
+        .values({ ...values, userId: ctx.actor.userId, questionnaire: code, createdAt: ctx.now })
         .returning();
-  if (!row) throw new AppError('VERSION_CONFLICT');
+  if (!row) throw new AppError('INTERNAL');
   return row;
 }
 
-async function takeEffect(
-  tx: Transaction,
-  ctx: Ctx,
-  questionnaire: Questionnaire,
-  row: Row,
-  input: Input,
-): Promise<void> {
-  const { userId, timeZone } = ctx.actor;
-  const submission = { questionnaire, answers: input.answers, userId, now: ctx.now };
-  const flags = await raiseFlags(tx, submission);
-  const alerts = await raiseAlerts(tx, submission);
-  if (input.code === 'S0') {
-    const today = localDateAt(ctx.now, timeZone);
-    await beginProgramme(tx, { userId, now: ctx.now, today });
+async function takeEffect(tx: Transaction, ctx: Ctx, row: AnswersRow, saved: Saved) {
+  const { userId } = saved;
+  const flags = await raiseFlags(tx, saved);
+  const alerts = await raiseAlerts(tx, saved, { isSubmitted: true });
+  await noteAnswered(tx, saved.questionnaire, ctx.now);
+  if (row.questionnaire === 'S0') {
+    await startProgramme(tx, { userId, firstDayOn: localDateAt(ctx.now, ctx.actor.timeZone) });
+    await tx
+      .insert(notifications)
+      .values({ userId, kind: 'welcome', params: {}, createdAt: ctx.now });
   }
   await audit(tx, ctx, {
     action: 'questionnaires.submit',
     subjectUserId: userId,
     objectType: 'questionnaireAnswers',
     objectId: row.id,
-    after: { questionnaire: input.code, instruments: row.instruments, flags, alerts },
+    after: { questionnaire: row.questionnaire, instruments: row.instruments, flags, alerts },
   });
+}
+
+async function keepDraft(tx: Transaction, ctx: Ctx, row: AnswersRow, saved: Saved) {
+  const alerts = await raiseAlerts(tx, saved, { isSubmitted: false });
+  // One audit row a draft, and one an alert: what became of it the submission tells.
+  if (row.version > 1 && alerts.length === 0) return;
+  await audit(tx, ctx, {
+    action: 'questionnaires.saveDraft',
+    subjectUserId: saved.userId,
+    objectType: 'questionnaireAnswers',
+    objectId: row.id,
+    after: { questionnaire: row.questionnaire, alerts },
+  });
+}
+
+async function save(tx: Transaction, ctx: Ctx, input: Input): Promise<z.infer<typeof output>> {
+  refuseForOthers(ctx.actor, input.userId);
+  const { userId } = ctx.actor;
+  const questionnaire = getQuestionnaire(ctx, input.code);
+  const locked = await lockParticipant(tx, userId, localDateAt(ctx.now, ctx.actor.timeZone));
+  const existing = locked.rows.find((row) => row.questionnaire === input.code);
+  if (input.id !== undefined && input.id !== existing?.id) throw new AppError('NOT_FOUND');
+  const saved = { questionnaire, answers: input.answers, userId, now: ctx.now };
+  const reply = async (row: AnswersRow) => ({
+    ...answersOutputOf(ctx, questionnaire, row, locked.rows),
+    crisis: isCrisis(saved)
+      ? await crisisPanelFor(ctx, tx, locked.participant.establishmentId)
+      : null,
+  });
+  const settled = settle(existing, input);
+  if (settled) return reply(settled);
+  refuseUnlessOpen(locked, input);
+  refuseBadAnswers(questionnaire, input.answers, input.submit);
+  if (existing && isStale(existing, input)) {
+    throw new AppError('VERSION_CONFLICT', {
+      details: { current: answersOutputOf(ctx, questionnaire, existing, locked.rows) },
+    });
+  }
+  const row = await write(tx, ctx, questionnaire, existing, input);
+  await (input.submit ? takeEffect : keepDraft)(tx, ctx, row, saved);
+  return reply(row);
 }
 
 /**
@@ -124,38 +152,5 @@ async function takeEffect(
  */
 export const saveAnswers = participantProcedure
   .input(input)
-  .output(answersOutput)
-  .mutation(({ ctx, input }) =>
-    inTransaction(ctx.db, async (tx) => {
-      if (input.userId !== undefined && input.userId !== ctx.actor.userId) {
-        throw new AppError('CONSULTATION_READ_ONLY');
-      }
-      const questionnaire = getQuestionnaire(ctx, input.code);
-      const today = localDateAt(ctx.now, ctx.actor.timeZone);
-      const locked = await lockParticipant(tx, ctx.actor.userId, today);
-      const existing = locked.rows.find((row) => row.questionnaire === input.code);
-      if (input.id !== undefined && input.id !== existing?.id) throw new AppError('NOT_FOUND');
-      const settled = settle(existing, input);
-      if (settled) return answersOutputOf(ctx, questionnaire, settled);
-      refuseUnlessOpen(locked, input);
-      refuseBadAnswers(questionnaire, input.answers, input.submit);
-      if (existing && input.version !== undefined && input.version !== existing.version) {
-        throw new AppError('VERSION_CONFLICT', {
-          details: { current: answersOutputOf(ctx, questionnaire, existing) },
-        });
-      }
-      const row = await write(tx, ctx, questionnaire, existing, input);
-      if (input.submit) await takeEffect(tx, ctx, questionnaire, row, input);
-      else if (!existing) {
-        // One audit row a draft: what became of it is told by the submission's own.
-        await audit(tx, ctx, {
-          action: 'questionnaires.saveDraft',
-          subjectUserId: ctx.actor.userId,
-          objectType: 'questionnaireAnswers',
-          objectId: row.id,
-          after: { questionnaire: input.code },
-        });
-      }
-      return answersOutputOf(ctx, questionnaire, row);
-    }),
-  );
+  .output(output)
+  .mutation(({ ctx, input }) => inTransaction(ctx.db, (tx) => save(tx, ctx, input)));

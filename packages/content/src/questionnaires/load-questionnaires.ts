@@ -1,127 +1,104 @@
 import { join } from 'node:path';
-import type { Localised } from '../course/course.ts';
+import { readCrisisResources } from '../crisis/crisis-resources.ts';
+import { reportUnlicensed } from '../instruments/activations.ts';
 import type { Instrument } from '../instruments/instrument.ts';
 import { readInstruments } from '../instruments/load-instruments.ts';
 import { ContentFaultsError, listFolder, readJsonFile } from '../read-json-file.ts';
-import { typesetTexts } from '../typeset-texts.ts';
+import { assembleQuestionnaire } from './assemble-questionnaire.ts';
 import {
+  QUESTIONNAIRE_CODES,
   questionnaireFileSchema,
   settingsFileSchema,
-  type QuestionnaireCode,
-  type QuestionnaireFile,
   type QuestionnaireSettings,
 } from './questionnaire-file.ts';
-
-/** A questionnaire with its slots filled: one instrument a page. */
-export type Questionnaire = {
-  readonly code: QuestionnaireCode;
-  readonly title: Localised;
-  readonly introduction: Localised;
-  readonly instruments: readonly Instrument[];
-};
-
-/** Everything that can be asked, and every version of what was. */
-export type QuestionnaireLibrary = {
-  readonly questionnaires: ReadonlyMap<QuestionnaireCode, Questionnaire>;
-  readonly instruments: readonly Instrument[];
-};
+import type { QuestionnaireLibrary } from './questionnaire.ts';
 
 type Report = (fault: string) => void;
 
-/** The newest version of an instrument is the one that is asked. */
-function newest(instruments: readonly Instrument[], id: string): Instrument | null {
-  return instruments
-    .filter((instrument) => instrument.id === id)
-    .reduce<Instrument | null>(
-      (best, each) => (best && best.version > each.version ? best : each),
-      null,
-    );
-}
+/** A site's own folder (`CONTENT_DIR`), and the day on which its licences must hold. */
+type Site = { dir: string; today: string | undefined };
 
-function assemble(
-  file: QuestionnaireFile,
-  settings: QuestionnaireSettings,
-  instruments: readonly Instrument[],
-  report: Report,
-): Questionnaire {
-  const pages = file.sections.flatMap((section) => {
-    const id = 'slot' in section ? settings.slots[section.slot] : section.instrument;
-    if (id === null) return [];
-    const instrument = id === undefined ? null : newest(instruments, id);
-    if (!instrument) {
-      report(`${file.code}: nothing fills ${JSON.stringify(section)}`);
-      return [];
-    }
-    if ('slot' in section && !instrument.slots.includes(section.slot)) {
-      report(`${file.code}: ${instrument.id} is not made for the slot ${section.slot}`);
-    }
-    return [instrument];
-  });
-  const codes = pages.flatMap(({ items }) => items.map(({ code }) => code));
-  const scoreIds = pages.flatMap(({ scores }) => scores.map(({ id }) => id));
-  for (const names of [codes, scoreIds]) {
-    const twice = names.filter((name, index) => names.indexOf(name) !== index);
-    for (const name of twice) report(`${file.code}: two instruments use ${name}`);
-  }
-  if (codes.length === 0) report(`${file.code} asks nothing`);
-  const { title, introduction } = typesetTexts(file);
-  return { code: file.code, title, introduction, instruments: pages };
-}
+const SETTINGS = join('questionnaires', 'settings.json');
+const NO_SETTINGS: QuestionnaireSettings = {
+  slots: {},
+  openRegistration: { enabled: false, establishmentReferenceCode: null },
+};
 
+/** Our settings, with what the site's file says in their place. */
 async function readSettings(
   root: string,
-  overrideDir: string | undefined,
+  site: Site | undefined,
   report: Report,
 ): Promise<QuestionnaireSettings> {
-  const path = join('questionnaires', 'settings.json');
-  const ours = await readJsonFile(join(root, path), settingsFileSchema, report);
-  const slots = ours?.data.slots ?? {};
-  if (overrideDir === undefined) return { slots };
-  const found = (await listFolder(join(overrideDir, 'questionnaires'))).includes('settings.json');
-  if (!found) return { slots };
-  const theirs = await readJsonFile(join(overrideDir, path), settingsFileSchema.partial(), report);
-  for (const slot of Object.keys(theirs?.data.slots ?? {})) {
-    if (!(slot in slots)) report(`${join(overrideDir, path)}: there is no slot ${slot}`);
+  const ours = (await readJsonFile(join(root, SETTINGS), settingsFileSchema, report))?.data;
+  const settings = ours ?? NO_SETTINGS;
+  const file = site && join(site.dir, SETTINGS);
+  if (!file || !(await listFolder(join(site.dir, 'questionnaires'))).includes('settings.json')) {
+    return settings;
   }
-  return { slots: { ...slots, ...theirs?.data.slots } };
+  const theirs = (await readJsonFile(file, settingsFileSchema.partial(), report))?.data;
+  for (const slot of Object.keys(theirs?.slots ?? {})) {
+    if (!(slot in settings.slots)) report(`${file}: there is no slot ${slot}`);
+  }
+  return {
+    slots: { ...settings.slots, ...theirs?.slots },
+    openRegistration: theirs?.openRegistration ?? settings.openRegistration,
+  };
+}
+
+/** Every instrument of both folders; ours are free, the site's may need a licence. */
+async function readAllInstruments(
+  root: string,
+  site: Site | undefined,
+  report: Report,
+): Promise<Instrument[]> {
+  const ours = await readInstruments(join(root, 'instruments'), report);
+  for (const { id, licence } of ours) {
+    if (licence.kind === 'licensed') report(`${id} is licensed: it belongs in CONTENT_DIR`);
+  }
+  if (!site) return ours;
+  const folder = join(site.dir, 'instruments');
+  const theirs = await readInstruments(folder, report);
+  await reportUnlicensed(theirs, { folder, today: site.today }, report);
+  for (const { id, version } of theirs) {
+    if (ours.some((each) => each.id === id && each.version === version)) {
+      report(`${id} version ${version} exists already; give the site's another id or version`);
+    }
+  }
+  return [...ours, ...theirs];
 }
 
 /**
  * Reads and checks every instrument and questionnaire once, at start.
  *
- * @param root a content folder: `instruments/` and `questionnaires/` lie in it
- * @param overrideDir a site's own folder (`CONTENT_DIR`): more instruments, other slots
+ * @param root a content folder: `instruments/`, `questionnaires/` and `crisis/` lie in it
+ * @param overrideDir a site's own folder: more instruments, other slots, its activation records
+ * @param today the date `YYYY-MM-DD` on which the site's licences must hold; without it none does
  * @throws ContentFaultsError with every fault found
  */
 export async function loadQuestionnaires(
   root: string,
   overrideDir?: string,
+  today?: string,
 ): Promise<QuestionnaireLibrary> {
+  const site = overrideDir === undefined ? undefined : { dir: overrideDir, today };
   const faults: string[] = [];
   const report: Report = (fault) => faults.push(fault);
-  const folders = overrideDir === undefined ? [root] : [root, overrideDir];
-  const instruments = (
-    await Promise.all(folders.map((folder) => readInstruments(join(folder, 'instruments'), report)))
-  ).flat();
-  const keys = instruments.map(({ id, version }) => `${id}@${version}`);
-  for (const key of keys.filter((each, index) => keys.indexOf(each) !== index)) {
-    report(`${key} exists already; give the site's instrument its own id or version`);
-  }
-  const settings = await readSettings(root, overrideDir, report);
-  const names = (await listFolder(join(root, 'questionnaires'))).filter(
-    (name) => name !== 'settings.json',
-  );
-  const files = await Promise.all(
-    names.map((name) =>
-      readJsonFile(join(root, 'questionnaires', name), questionnaireFileSchema, report),
-    ),
-  );
-  const questionnaires = files
-    .filter((file) => file !== null)
-    .map(({ data }) => assemble(data, settings, instruments, report));
-  if (faults.length > 0) throw new ContentFaultsError(faults.toSorted());
+  const instruments = await readAllInstruments(root, site, report);
+  const settings = await readSettings(root, site, report);
+  const read = QUESTIONNAIRE_CODES.map(async (code) => {
+    const file = join(root, 'questionnaires', `${code.toLowerCase()}.json`);
+    const data = (await readJsonFile(file, questionnaireFileSchema, report))?.data;
+    if (data && data.code !== code) report(`${file} says that it is ${data.code}`);
+    return data ? assembleQuestionnaire(data, settings, instruments, report) : null;
+  });
+  const questionnaires = (await Promise.all(read)).filter((each) => each !== null);
+  const crisis = await readCrisisResources(root, overrideDir, report);
+  if (!crisis || faults.length > 0) throw new ContentFaultsError(faults.toSorted());
   return {
     questionnaires: new Map(questionnaires.map((each) => [each.code, each])),
     instruments,
+    settings,
+    crisis,
   };
 }

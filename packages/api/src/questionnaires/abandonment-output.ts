@@ -1,0 +1,44 @@
+import type { Questionnaire } from '@aube/content';
+import type { abandonmentAnswers } from '@aube/db/schema';
+import { z } from 'zod';
+import { abandonmentUndoableUntil } from '../programme/rules/abandonment.ts';
+import { answersThatFit } from './answers-input.ts';
+
+export const abandonmentOutput = z.object({
+  id: z.number(),
+  status: z.enum(['draft', 'submitted', 'undone']),
+  submittedAt: z.string().nullable(),
+  undoneAt: z.string().nullable(),
+  /** Until when one may change one's mind; null for a draft or what was undone. */
+  undoableUntil: z.string().nullable(),
+  version: z.number(),
+  answers: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
+});
+export type AbandonmentOutput = z.infer<typeof abandonmentOutput>;
+export type AbandonmentRow = typeof abandonmentAnswers.$inferSelect;
+
+function statusOf({ submittedAt, undoneAt }: AbandonmentRow): AbandonmentOutput['status'] {
+  if (undoneAt !== null) return 'undone';
+  return submittedAt === null ? 'draft' : 'submitted';
+}
+
+/** A stored abandonment as callers see it. */
+export function abandonmentOutputOf(
+  questionnaire: Questionnaire,
+  row: AbandonmentRow,
+): AbandonmentOutput {
+  const { id, submittedAt, undoneAt, version, answers } = row;
+  const status = statusOf(row);
+  return {
+    id,
+    status,
+    submittedAt: submittedAt?.toISOString() ?? null,
+    undoneAt: undoneAt?.toISOString() ?? null,
+    undoableUntil:
+      status === 'submitted' && submittedAt
+        ? abandonmentUndoableUntil(submittedAt).toISOString()
+        : null,
+    version,
+    answers: answersThatFit(questionnaire, answers),
+  };
+}

@@ -1,0 +1,58 @@
+import { crisisResourcesFor } from '@aube/content';
+import type { Database, Transaction } from '@aube/db';
+import { establishments } from '@aube/db/schema';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+
+const numberOutput = z.object({ display: z.string(), tel: z.string() }).nullable();
+
+/** Where somebody in danger finds help, in one language. @decision D33 */
+export const crisisPanelOutput = z.object({
+  title: z.string(),
+  text: z.string(),
+  resources: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      detail: z.string(),
+      phone: numberOutput,
+      text: numberOutput,
+      url: z.string().nullable(),
+    }),
+  ),
+});
+export type CrisisPanel = z.infer<typeof crisisPanelOutput>;
+
+/** The panel for an establishment's people; without one, the national numbers. */
+export function crisisPanel(
+  { questionnaires: { crisis }, locale }: Pick<Context, 'questionnaires' | 'locale'>,
+  referenceCode: string | null,
+): CrisisPanel {
+  return {
+    title: crisis.title[locale],
+    text: crisis.text[locale],
+    resources: crisisResourcesFor(crisis, referenceCode).map((resource) => ({
+      code: resource.code,
+      name: resource.name[locale],
+      detail: resource.detail[locale],
+      phone: resource.phone ?? null,
+      text: resource.text ?? null,
+      url: resource.url ?? null,
+    })),
+  };
+}
+
+/** The panel for somebody of that establishment, or of none. */
+export async function crisisPanelFor(
+  ctx: Pick<Context, 'questionnaires' | 'locale'>,
+  on: Database | Transaction,
+  establishmentId: number | null,
+): Promise<CrisisPanel> {
+  if (establishmentId === null) return crisisPanel(ctx, null);
+  const [establishment] = await on
+    .select({ referenceCode: establishments.referenceCode })
+    .from(establishments)
+    .where(eq(establishments.id, establishmentId));
+  return crisisPanel(ctx, establishment?.referenceCode ?? null);
+}

@@ -1,0 +1,75 @@
+import { raisedAlerts, raisedFlags, type Questionnaire } from '@aube/content';
+import type { Transaction } from '@aube/db';
+import { safetyFlags, staffAlerts } from '@aube/db/schema';
+import { eq } from 'drizzle-orm';
+import type { AnswerValue } from './rules/check-answers.ts';
+
+/** Answers that were saved, with whose and when. */
+export type Saved = {
+  questionnaire: Questionnaire;
+  answers: Record<string, AnswerValue>;
+  userId: number;
+  now: Date;
+};
+
+/** Raises the flags that the answers call for; one that is open already stays as it is. */
+export async function raiseFlags(tx: Transaction, saved: Saved): Promise<string[]> {
+  const { questionnaire, answers, userId, now } = saved;
+  const codes = [
+    ...new Set(questionnaire.instruments.flatMap((each) => raisedFlags(each, answers))),
+  ];
+  if (codes.length > 0) {
+    await tx
+      .insert(safetyFlags)
+      .values(codes.map((code) => ({ userId, code, source: questionnaire.code, raisedAt: now })))
+      .onConflictDoNothing();
+  }
+  return codes;
+}
+
+/** The alerts that answers call for. */
+export function alertsOf({ questionnaire, answers }: Pick<Saved, 'questionnaire' | 'answers'>) {
+  return questionnaire.instruments.flatMap((each) => raisedAlerts(each, answers));
+}
+
+/** Whether the answers call for the crisis panel. */
+export function isCrisis(saved: Pick<Saved, 'questionnaire' | 'answers'>): boolean {
+  return alertsOf(saved).some(({ alert }) => alert === 'crisis');
+}
+
+/**
+ * Tells staff what someone must acknowledge, once per questionnaire and item. A draft already
+ * raises a crisis: who stops there needs help most.
+ * @decision D33
+ */
+export async function raiseAlerts(
+  tx: Transaction,
+  saved: Saved,
+  { isSubmitted }: { isSubmitted: boolean },
+): Promise<string[]> {
+  const { questionnaire, userId, now } = saved;
+  const alerts = alertsOf(saved).filter(({ alert }) => isSubmitted || alert === 'crisis');
+  if (alerts.length === 0) return [];
+  const known = await tx
+    .select({ kind: staffAlerts.kind, details: staffAlerts.details })
+    .from(staffAlerts)
+    .where(eq(staffAlerts.userId, userId));
+  const fresh = alerts.filter(
+    ({ alert, item }) =>
+      !known.some(
+        ({ kind, details }) =>
+          kind === alert && details.item === item && details.questionnaire === questionnaire.code,
+      ),
+  );
+  if (fresh.length > 0) {
+    await tx.insert(staffAlerts).values(
+      fresh.map(({ alert, item }) => ({
+        userId,
+        kind: alert,
+        details: { questionnaire: questionnaire.code, item },
+        raisedAt: now,
+      })),
+    );
+  }
+  return fresh.map(({ alert }) => alert);
+}

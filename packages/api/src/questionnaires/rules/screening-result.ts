@@ -1,0 +1,44 @@
+import { questionnaireRules } from './constants.ts';
+
+/** What the self-screening asks about the nights, and the safety flags that its answers raise. */
+export type ScreeningFacts = {
+  hasDifficulty: boolean;
+  nightsAWeek: number;
+  months: number;
+  /** Enough time and a suitable place to sleep. */
+  hasOpportunity: boolean;
+  hasDaytimeEffect: boolean;
+  flags: readonly string[];
+};
+
+export type ScreeningResult =
+  | 'suited'
+  | 'suitedWithCare'
+  | 'tooEarly'
+  | 'opportunity'
+  | 'noDifficulty'
+  | 'underage';
+
+/**
+ * What the self-screening (« évaluez mon sommeil ») concludes; never a diagnosis. The programme
+ * suits adults whose difficulties come three nights a week or more, for three months or more, with
+ * an effect on their days and in spite of enough opportunity to sleep; a safety flag adds care.
+ * @decision D33
+ */
+export function screeningResult(facts: ScreeningFacts): ScreeningResult {
+  const { screeningNightsAWeekMinimum, screeningMonthsMinimum } = questionnaireRules;
+  if (facts.flags.includes('underage')) return 'underage';
+  if (!facts.hasDifficulty || facts.nightsAWeek === 0 || !facts.hasDaytimeEffect) {
+    return 'noDifficulty';
+  }
+  if (!facts.hasOpportunity) return 'opportunity';
+  if (facts.nightsAWeek < screeningNightsAWeekMinimum || facts.months < screeningMonthsMinimum) {
+    return 'tooEarly';
+  }
+  return facts.flags.length > 0 ? 'suitedWithCare' : 'suited';
+}
+
+/** Whether the programme suits, so that an open site may let the person register. */
+export function isSuited(result: ScreeningResult): boolean {
+  return result === 'suited' || result === 'suitedWithCare';
+}

@@ -1,0 +1,130 @@
+import type { Questionnaire } from '@aube/content';
+import type { Transaction } from '@aube/db';
+import { abandonmentAnswers, notifications, participants } from '@aube/db/schema';
+import { and, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { audit } from '../audit.ts';
+import type { Actor, Context } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { entityId, flag, rowVersion } from '../primitives.ts';
+import { localDateAt } from '../time/rules/zone.ts';
+import { inTransaction } from '../transaction.ts';
+import { participantProcedure } from '../trpc.ts';
+import {
+  abandonmentOutput,
+  abandonmentOutputOf,
+  type AbandonmentRow,
+} from './abandonment-output.ts';
+import { instrumentsOf, noteAnswered } from './answered-instruments.ts';
+import { answersInput, refuseBadAnswers } from './answers-input.ts';
+import { getQuestionnaire } from './definition.ts';
+import { lockParticipant } from './locked-participant.ts';
+import { raiseAlerts, raiseFlags } from './raise-safety.ts';
+import { isStale, refuseForOthers, settle } from './submission.ts';
+
+const input = z.object({
+  /** Whose answers they are, when a caller says it: one's own only (decision D44). */
+  userId: entityId.optional(),
+  id: entityId.optional(),
+  answers: answersInput,
+  /** False keeps a draft, and the programme goes on. */
+  submit: flag.default(true),
+  version: rowVersion.optional(),
+});
+type Input = z.infer<typeof input>;
+type Ctx = Context & { actor: Actor };
+
+async function write(
+  tx: Transaction,
+  ctx: Ctx,
+  questionnaire: Questionnaire,
+  existing: AbandonmentRow | undefined,
+  { answers, submit }: Input,
+): Promise<AbandonmentRow> {
+  const values = {
+    answers,
+    instruments: instrumentsOf(questionnaire),
+    locale: ctx.locale,
+    updatedAt: ctx.now,
+    submittedAt: submit ? ctx.now : null,
+  };
+  const [row] = existing
+    ? await tx
+        .update(abandonmentAnswers)
+        .set({ ...values, version: existing.version + 1 })
+        .where(eq(abandonmentAnswers.id, existing.id))
+        .returning()
+    : await tx
+        .insert(abandonmentAnswers)
+        .values({ ...values, userId: ctx.actor.userId, createdAt: ctx.now })
+        .returning();
+  if (!row) throw new AppError('INTERNAL');
+  return row;
+}
+
+/** The programme stands still from now on, and says so. @decision D14 D36 */
+async function stopProgramme(tx: Transaction, ctx: Ctx): Promise<void> {
+  const { userId, timeZone } = ctx.actor;
+  const stopped = await tx
+    .update(participants)
+    .set({ abandonedAt: ctx.now, abandonedOn: localDateAt(ctx.now, timeZone) })
+    .where(and(eq(participants.userId, userId), isNull(participants.abandonedAt)))
+    .returning({ userId: participants.userId });
+  if (stopped.length === 0) return;
+  await tx
+    .insert(notifications)
+    .values({ userId, kind: 'programmeAbandoned', params: {}, createdAt: ctx.now });
+}
+
+async function save(tx: Transaction, ctx: Ctx, input: Input) {
+  refuseForOthers(ctx.actor, input.userId);
+  const { userId } = ctx.actor;
+  const questionnaire = getQuestionnaire(ctx, 'ABANDONMENT');
+  await lockParticipant(tx, userId, localDateAt(ctx.now, ctx.actor.timeZone));
+  const [existing] = await tx
+    .select()
+    .from(abandonmentAnswers)
+    .where(and(eq(abandonmentAnswers.userId, userId), isNull(abandonmentAnswers.undoneAt)));
+  if (input.id !== undefined && input.id !== existing?.id) throw new AppError('NOT_FOUND');
+  const settled = settle(existing, input);
+  if (settled) return abandonmentOutputOf(questionnaire, settled);
+  refuseBadAnswers(questionnaire, input.answers, input.submit);
+  if (existing && isStale(existing, input)) {
+    throw new AppError('VERSION_CONFLICT', {
+      details: { current: abandonmentOutputOf(questionnaire, existing) },
+    });
+  }
+  const row = await write(tx, ctx, questionnaire, existing, input);
+  if (input.submit) {
+    const saved = { questionnaire, answers: input.answers, userId, now: ctx.now };
+    await raiseFlags(tx, saved);
+    await raiseAlerts(tx, saved, { isSubmitted: true });
+    await noteAnswered(tx, questionnaire, ctx.now);
+    await stopProgramme(tx, ctx);
+  }
+  if (input.submit || !existing) {
+    await audit(tx, ctx, {
+      action: input.submit ? 'questionnaires.abandon' : 'questionnaires.saveAbandonmentDraft',
+      subjectUserId: userId,
+      objectType: 'abandonmentAnswers',
+      objectId: row.id,
+    });
+  }
+  return abandonmentOutputOf(questionnaire, row);
+}
+
+/**
+ * Leaves the programme (« abandon »): keeps why, sets programme_abandonne_le, stops reminders and
+ * the gate at once. `submit: false` keeps a draft and changes nothing else. The same submission
+ * sent again answers with the row that is there.
+ *
+ * @throws ALREADY_SUBMITTED with the row's `id`; INVALID with an issue at `answers.<item>`;
+ *   VERSION_CONFLICT; NOT_FOUND for an id that is not one's own, or was undone;
+ *   CONSULTATION_READ_ONLY for somebody else
+ * @source specification §4
+ * @decision D36 D43
+ */
+export const saveAbandonment = participantProcedure
+  .input(input)
+  .output(abandonmentOutput)
+  .mutation(({ ctx, input }) => inTransaction(ctx.db, (tx) => save(tx, ctx, input)));

@@ -1,0 +1,12 @@
+import { scoreInstrument, type Questionnaire } from '@aube/content';
+import type { AnswerValue } from './rules/check-answers.ts';
+
+/** Every score of a questionnaire's instruments, by score id; null where too much is unanswered. */
+export function scoresOf(
+  { instruments }: Questionnaire,
+  answers: Record<string, AnswerValue>,
+): Record<string, number | null> {
+  return Object.fromEntries(
+    instruments.flatMap((instrument) => Object.entries(scoreInstrument(instrument, answers))),
+  );
+}

@@ -1,0 +1,44 @@
+import { abandonmentAnswers, participants } from '@aube/db/schema';
+import { and, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { audit } from '../audit.ts';
+import { AppError } from '../errors.ts';
+import { isAbandonmentUndoable } from '../programme/rules/abandonment.ts';
+import { localDateAt } from '../time/rules/zone.ts';
+import { inTransaction } from '../transaction.ts';
+import { participantProcedure } from '../trpc.ts';
+import { lockParticipant } from './locked-participant.ts';
+
+/**
+ * Takes one's abandonment back within 24 hours: the programme goes on as if it had not stopped.
+ * Somebody who has not left stays where they are.
+ *
+ * @throws PROGRAMME_ABANDONED once the 24 hours are over
+ * @decision D36
+ */
+export const undoAbandonment = participantProcedure
+  .input(z.void())
+  .output(z.object({ isUndone: z.boolean() }))
+  .mutation(({ ctx }) =>
+    inTransaction(ctx.db, async (tx) => {
+      const { userId, timeZone } = ctx.actor;
+      const { participant } = await lockParticipant(tx, userId, localDateAt(ctx.now, timeZone));
+      const { abandonedAt } = participant;
+      if (abandonedAt === null) return { isUndone: false };
+      if (!isAbandonmentUndoable(abandonedAt, ctx.now)) throw new AppError('PROGRAMME_ABANDONED');
+      await tx
+        .update(participants)
+        .set({ abandonedAt: null, abandonedOn: null })
+        .where(eq(participants.userId, userId));
+      await tx
+        .update(abandonmentAnswers)
+        .set({ undoneAt: ctx.now })
+        .where(and(eq(abandonmentAnswers.userId, userId), isNull(abandonmentAnswers.undoneAt)));
+      await audit(tx, ctx, {
+        action: 'questionnaires.undoAbandonment',
+        subjectUserId: userId,
+        before: { abandonedAt: abandonedAt.toISOString() },
+      });
+      return { isUndone: true };
+    }),
+  );

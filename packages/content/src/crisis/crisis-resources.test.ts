@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { contentFolder } from '../content-folder.ts';
+import { siteFolder } from '../instruments/testing/site-folder.ts';
+import { loadQuestionnaires } from '../questionnaires/load-questionnaires.ts';
+import { crisisResourcesFor } from './crisis-resources.ts';
+
+const both = (text: string) => ({ fr: text, en: text });
+const own = {
+  code: 'ownLine',
+  name: both('Own line'),
+  detail: both('Weekdays'),
+  phone: { display: '555-0100', tel: '5550100' },
+};
+
+describe('crisis resources', () => {
+  it('names 9-8-8 for Canada and 1 866 APPELLE for Québec by default', async () => {
+    const resources = crisisResourcesFor((await loadQuestionnaires(contentFolder)).crisis, null);
+    expect(resources.map(({ phone }) => phone?.tel)).toEqual(['988', '18662773553', '911']);
+  });
+
+  it("puts an establishment's own first, and only for its people", async () => {
+    const content = {
+      ...(await loadQuestionnaires(contentFolder)).crisis,
+      establishments: { A: [own] },
+    };
+    expect(crisisResourcesFor(content, 'A')[0]?.code).toBe('ownLine');
+    expect(crisisResourcesFor(content, 'B')[0]?.code).toBe('suicideCrisisHelpline');
+    expect(crisisResourcesFor(content, 'constructor')).toHaveLength(3);
+  });
+
+  it("takes the site's file in place of ours", async () => {
+    const site = { title: both('T'), text: both('X'), national: [own], establishments: {} };
+    const dir = await siteFolder({ 'crisis/resources.json': site });
+    const content = (await loadQuestionnaires(contentFolder, dir)).crisis;
+    expect(content.national.map(({ code }) => code)).toEqual(['ownLine']);
+  });
+
+  it.each([
+    ['nothing to call', { ...own, phone: undefined }, 'has no phone'],
+    ['letters for a number', { ...own, phone: { display: 'A', tel: 'APPELLE' } }, 'must be digits'],
+  ])('refuses a resource with %s', async (_, resource, says) => {
+    const site = { title: both('T'), text: both('X'), national: [resource], establishments: {} };
+    const dir = await siteFolder({ 'crisis/resources.json': site });
+    await expect(loadQuestionnaires(contentFolder, dir)).rejects.toThrow(says);
+  });
+});

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Localised } from '../course/course.ts';
+import { listFolder, readJsonFile } from '../read-json-file.ts';
+import { typesetTexts } from '../typeset-texts.ts';
+
+const line = z.string().trim().min(1);
+const localised = z.strictObject({ fr: line, en: line });
+const number = z.strictObject({
+  display: line,
+  tel: z.string().regex(/^\+?\d{3,15}$/u, 'must be digits'),
+});
+
+const resourceSchema = z.strictObject({
+  code: line,
+  name: localised,
+  detail: localised,
+  phone: number.optional(),
+  text: number.optional(),
+  url: z.url({ protocol: /^https$/u }).optional(),
+});
+
+/** Where somebody in danger finds help; `establishments` is keyed by reference code. */
+const crisisFileSchema = z.strictObject({
+  title: localised,
+  text: localised,
+  national: z.array(resourceSchema).min(1),
+  establishments: z.record(line, z.array(resourceSchema)),
+});
+
+export type CrisisResource = z.infer<typeof resourceSchema>;
+export type CrisisContent = {
+  readonly title: Localised;
+  readonly text: Localised;
+  readonly national: readonly CrisisResource[];
+  readonly establishments: Readonly<Record<string, readonly CrisisResource[]>>;
+};
+
+const FOLDER = 'crisis';
+const FILE = 'resources.json';
+
+/**
+ * Reads the words and the numbers of the crisis panel (`crisis/resources.json`); the site's file
+ * stands in place of ours. Null when it is wrong, which `report` is told.
+ * @decision D33
+ */
+export async function readCrisisResources(
+  root: string,
+  overrideDir: string | undefined,
+  report: (fault: string) => void,
+): Promise<CrisisContent | null> {
+  const isTheirs =
+    overrideDir !== undefined && (await listFolder(join(overrideDir, FOLDER))).includes(FILE);
+  const file = join(isTheirs ? overrideDir : root, FOLDER, FILE);
+  const read = await readJsonFile(file, crisisFileSchema, report);
+  if (!read) return null;
+  for (const { code, phone, text, url } of [
+    ...read.data.national,
+    ...Object.values(read.data.establishments).flat(),
+  ]) {
+    if (!phone && !text && !url) report(`${file}: ${code} has no phone, text or address`);
+  }
+  return typesetTexts(read.data);
+}
+
+/** The resources shown to somebody of an establishment: its own first, then the national ones. */
+export function crisisResourcesFor(
+  content: CrisisContent,
+  referenceCode: string | null,
+): readonly CrisisResource[] {
+  const own =
+    referenceCode !== null && Object.hasOwn(content.establishments, referenceCode)
+      ? (content.establishments[referenceCode] ?? [])
+      : [];
+  return [...own, ...content.national];
+}

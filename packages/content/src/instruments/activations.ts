@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { listFolder, readJsonFile } from '../read-json-file.ts';
+import type { Instrument } from './instrument.ts';
+
+const line = z.string().trim().min(1);
+
+/** The proof that a site may ask a licensed instrument (`instruments/activations.json`). */
+const activationsFileSchema = z.array(
+  z.strictObject({
+    instrument: line,
+    /** The contract or letter that gives leave. */
+    reference: line,
+    /** Who holds the licence. */
+    holder: line,
+    /** The last day on which it holds. */
+    expiresOn: z.iso.date('must be a date YYYY-MM-DD'),
+  }),
+);
+type Activation = z.infer<typeof activationsFileSchema>[number];
+
+const FILE = 'activations.json';
+
+async function readActivations(
+  folder: string,
+  report: (fault: string) => void,
+): Promise<Activation[]> {
+  if (!(await listFolder(folder)).includes(FILE)) return [];
+  return (await readJsonFile(join(folder, FILE), activationsFileSchema, report))?.data ?? [];
+}
+
+/**
+ * Reports each licensed instrument that lacks an activation record valid on `today`; when the day
+ * is not known, each of them.
+ *
+ * @param folder the site's `instruments/` folder, where `activations.json` lies
+ */
+export async function reportUnlicensed(
+  instruments: readonly Instrument[],
+  { folder, today }: { folder: string; today: string | undefined },
+  report: (fault: string) => void,
+): Promise<void> {
+  const activations = await readActivations(folder, report);
+  const licensed = instruments.filter(({ licence }) => licence.kind === 'licensed');
+  for (const id of new Set(licensed.map((instrument) => instrument.id))) {
+    const activation = activations.find(({ instrument }) => instrument === id);
+    if (!activation) report(`${id} is licensed and has no record in ${join(folder, FILE)}`);
+    else if (today === undefined) report(`${id}: no date to hold its licence against`);
+    else if (activation.expiresOn < today) {
+      report(`${id}: its licence ${activation.reference} ended on ${activation.expiresOn}`);
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { contentFolder } from '../content-folder.ts';
+import { loadQuestionnaires } from '../questionnaires/load-questionnaires.ts';
+import type { Answers, Instrument } from './instrument.ts';
+import type { InstrumentScore } from './instrument-file.ts';
+import { bandOf, computeScore } from './score-instrument.ts';
+
+const { instruments } = await loadQuestionnaires(contentFolder);
+
+function scaleOf(id: string): { instrument: Instrument; score: InstrumentScore } {
+  const instrument = instruments.find((each) => each.id === id)!;
+  return { instrument, score: instrument.scores[0]! };
+}
+
+/** Answers in the order of the items; null leaves one out. */
+function scored(id: string, given: (number | null)[]): number | null {
+  const { instrument, score } = scaleOf(id);
+  const answers = Object.fromEntries(
+    score.items.flatMap((code, index) => {
+      const answer = given[index] ?? null;
+      return answer === null ? [] : [[code, answer]];
+    }),
+  ) as Answers;
+  return computeScore(instrument, score, answers);
+}
+
+describe('scores worked out by hand', () => {
+  it.each([
+    ['phq-9', [0, 0, 0, 0, 0, 0, 0, 0, 0], 0],
+    ['phq-9', [3, 3, 3, 3, 3, 3, 3, 3, 3], 27],
+    ['phq-9', [1, 2, 3, 3, 0, 1, 2, 0, 1], 13],
+    ['phq-9', [1, 2, 3, 3, 0, 1, 2, 0, null], 14], // 12 of 8 items: 13.5, halves up
+    ['phq-9', [1, 2, 3, 3, 0, 1, 2, null, null], 15], // 12 of 7 items: 15.43
+    ['phq-9', [1, 2, 3, 3, 0, 1, null, null, null], null],
+    ['phq-8', [3, 3, 3, 3, 3, 3, 3, 3], 24],
+    ['phq-8', [0, 1, 0, 2, 0, 1, 0, 0], 4],
+    ['phq-8', [1, 1, 1, 1, 1, 1, null, null], 8],
+    ['gad-7', [3, 3, 3, 3, 3, 3, 3], 21],
+    ['gad-7', [1, 1, 2, 0, 0, 1, null], 6], // 5 of 6 items: 5.83
+    ['gad-7', [1, 1, 2, 0, 0, null, null], null],
+    ['who-5', [0, 0, 0, 0, 0], 0],
+    ['who-5', [5, 4, 3, 2, 1], 60],
+    ['who-5', [5, 4, 3, 2, null], null],
+    ['sleep-impression', [4, 4, 4, 0, 4], 20], // the fourth is reversed
+    ['sleep-impression', [0, 0, 0, 4, 0], 0],
+    ['sleep-impression', [2, 3, 1, 3, 2], 9],
+    ['sleep-impression', [2, 3, 1, null, 2], null],
+  ])('%s %j is %s', (id, given, expected) => {
+    expect(scored(id, given)).toBe(expected);
+  });
+
+  it('takes a declined answer for none', () => {
+    const { instrument, score } = scaleOf('phq-9');
+    const ones = Object.fromEntries(score.items.map((code) => [code, 1]));
+    const answers = { ...ones, phq9_4: 'declined' };
+    expect(computeScore(instrument, score, answers)).toBe(9);
+  });
+});
+
+describe('bands, before and at each cut-off', () => {
+  it.each([
+    [
+      'phq-9',
+      [0, 4, 'minimal'],
+      [5, 9, 'mild'],
+      [10, 14, 'moderate'],
+      [15, 19, 'moderatelySevere'],
+      [20, 27, 'severe'],
+    ],
+    [
+      'phq-8',
+      [0, 4, 'minimal'],
+      [5, 9, 'mild'],
+      [10, 14, 'moderate'],
+      [15, 19, 'moderatelySevere'],
+      [20, 24, 'severe'],
+    ],
+    ['gad-7', [0, 4, 'minimal'], [5, 9, 'mild'], [10, 14, 'moderate'], [15, 21, 'severe']],
+    ['who-5', [0, 28, 'veryLow'], [29, 50, 'low'], [51, 100, 'fair']],
+    ['sleep-impression', [0, 6, 'low'], [7, 13, 'middle'], [14, 20, 'high']],
+  ] as [string, ...[number, number, string][]][])('%s', (id, ...bands) => {
+    const { score } = scaleOf(id);
+    for (const [from, to, code] of bands) {
+      for (let value = from; value <= to; value += 1) {
+        expect([value, bandOf(score, value)?.code]).toEqual([value, code]);
+      }
+    }
+    expect(score.bands).toHaveLength(bands.length);
+    expect(bands.at(-1)?.[1]).toBe(score.range[1]);
+  });
+});

@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { contentFolder } from '../content-folder.ts';
+import {
+  inventedActivation,
+  inventedScale,
+  siteFolder,
+} from '../instruments/testing/site-folder.ts';
+import { loadQuestionnaires } from './load-questionnaires.ts';
+
+const today = '2026-06-01';
+const scaleFile = 'instruments/invented-scale/1.json';
+const slots = { 'severite-insomnie': 'invented-scale' };
+
+const loadSite = async (files: Record<string, unknown>) =>
+  loadQuestionnaires(contentFolder, await siteFolder(files), today);
+
+describe('what ships', () => {
+  it('asks every questionnaire, in both languages', async () => {
+    const { questionnaires } = await loadQuestionnaires(contentFolder);
+    expect(
+      [...questionnaires].map(([code, each]) => [code, each.instruments.map(({ id }) => id)]),
+    ).toEqual([
+      ['PS', ['screening', 'safety']],
+      [
+        'S0',
+        ['safety', 'sleep-history', 'expectations', 'sleep-impression', 'phq-9', 'gad-7', 'who-5'],
+      ],
+      ['S6', ['sleep-impression', 'phq-9', 'gad-7', 'who-5', 'adverse-effects', 'satisfaction']],
+      ['S12', ['sleep-impression', 'phq-9', 'gad-7', 'who-5', 'adverse-effects']],
+      ['S24', ['sleep-impression', 'phq-9', 'gad-7', 'who-5', 'adverse-effects', 'satisfaction']],
+      ['ABANDONMENT', ['leaving']],
+    ]);
+  });
+
+  it('leaves empty the slots whose instruments need a licence', async () => {
+    const { settings } = await loadQuestionnaires(contentFolder);
+    expect(settings.slots).toMatchObject({
+      'severite-insomnie': null,
+      somnolence: null,
+      croyances: null,
+      fatigue: null,
+    });
+  });
+
+  it('never edits a released instrument: a new wording is a new version', async () => {
+    const { instruments } = await loadQuestionnaires(contentFolder);
+    const path = join(contentFolder, 'instruments', 'released.json');
+    const released = JSON.parse(await readFile(path, 'utf8')) as Record<string, string>;
+    const present = instruments.map(({ id, version, hash }) => [`${id}@${version}`, hash]);
+    expect(released).toEqual(Object.fromEntries(present));
+  });
+});
+
+describe('a site of its own', () => {
+  it('fills a slot with a licensed instrument, without code', async () => {
+    const { questionnaires } = await loadSite({
+      [scaleFile]: inventedScale,
+      'instruments/activations.json': [inventedActivation],
+      'questionnaires/settings.json': { slots },
+    });
+    for (const code of ['S0', 'S6', 'S12', 'S24'] as const) {
+      expect(questionnaires.get(code)?.instruments.map(({ id }) => id)).toContain('invented-scale');
+    }
+  });
+
+  it('may ask the PHQ-8 in place of the PHQ-9', async () => {
+    const { questionnaires } = await loadSite({
+      'questionnaires/settings.json': { slots: { humeur: 'phq-8' } },
+    });
+    const asked = questionnaires.get('S0')!.instruments;
+    expect(asked.map(({ id }) => id)).toContain('phq-8');
+    expect(asked.flatMap(({ alerts }) => alerts)).toEqual([]);
+  });
+
+  it('asks the newest version and keeps the older ones', async () => {
+    const { questionnaires, instruments } = await loadSite({
+      [scaleFile]: inventedScale,
+      'instruments/invented-scale/2.json': { ...inventedScale, version: 2 },
+      'instruments/activations.json': [inventedActivation],
+      'questionnaires/settings.json': { slots },
+    });
+    const asked = questionnaires.get('S0')!.instruments.find(({ id }) => id === 'invented-scale');
+    expect(asked?.version).toBe(2);
+    expect(instruments.filter(({ id }) => id === 'invented-scale')).toHaveLength(2);
+  });
+
+  it('is asked on the last day of the licence', async () => {
+    const activation = { ...inventedActivation, expiresOn: today };
+    await expect(
+      loadSite({ [scaleFile]: inventedScale, 'instruments/activations.json': [activation] }),
+    ).resolves.toBeDefined();
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['without an activation record', { [scaleFile]: inventedScale }, 'has no record in'],
+    [
+      'the day after its licence ended',
+      {
+        [scaleFile]: inventedScale,
+        'instruments/activations.json': [{ ...inventedActivation, expiresOn: '2026-05-31' }],
+      },
+      'its licence IP-2026-001 ended on 2026-05-31',
+    ],
+    [
+      'with a record that names no holder',
+      {
+        [scaleFile]: inventedScale,
+        'instruments/activations.json': [{ ...inventedActivation, holder: '' }],
+      },
+      '0.holder',
+    ],
+    [
+      'in a slot that it is not made for',
+      { 'questionnaires/settings.json': { slots: { 'severite-insomnie': 'who-5' } } },
+      'who-5 is not made for the slot severite-insomnie',
+    ],
+    [
+      'in a slot that does not exist',
+      { 'questionnaires/settings.json': { slots: { humour: 'who-5' } } },
+      'there is no slot humour',
+    ],
+    [
+      'by a name that is nowhere',
+      { 'questionnaires/settings.json': { slots } },
+      'nothing fills {"slot":"severite-insomnie"}',
+    ],
+    [
+      'in the place of one that ships',
+      { 'instruments/who-5/1.json': { ...inventedScale, id: 'who-5' } },
+      'who-5 version 1 exists already',
+    ],
+    [
+      'under another name than its folder',
+      { 'instruments/other/1.json': inventedScale },
+      'says that it is invented-scale',
+    ],
+  ])('is refused at start %s', async (_, files, says) => {
+    await expect(loadSite(files)).rejects.toThrow(says);
+  });
+
+  it('lists every fault at once', async () => {
+    await expect(
+      loadSite({
+        [scaleFile]: { ...inventedScale, title: { fr: 'Un' } },
+        'questionnaires/settings.json': { slots: { humour: null } },
+      }),
+    ).rejects.toMatchObject({
+      faults: expect.arrayContaining([
+        expect.stringContaining('title.en'),
+        expect.stringContaining('there is no slot humour'),
+      ]) as string[],
+    });
+  });
+});

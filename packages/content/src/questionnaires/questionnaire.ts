@@ -1,0 +1,29 @@
+import type { Localised } from '../course/course.ts';
+import type { CrisisContent } from '../crisis/crisis-resources.ts';
+import type { Instrument } from '../instruments/instrument.ts';
+import type {
+  QuestionnaireCode,
+  QuestionnaireSettings,
+  ScreeningResultCode,
+} from './questionnaire-file.ts';
+
+/** A questionnaire with its slots filled: one instrument a page. */
+export type Questionnaire = {
+  readonly code: QuestionnaireCode;
+  readonly title: Localised;
+  readonly introduction: Localised;
+  readonly instruments: readonly Instrument[];
+  readonly results: readonly {
+    readonly code: ScreeningResultCode;
+    readonly title: Localised;
+    readonly text: Localised;
+  }[];
+};
+
+/** Everything that can be asked, and every version of what was. */
+export type QuestionnaireLibrary = {
+  readonly questionnaires: ReadonlyMap<QuestionnaireCode, Questionnaire>;
+  readonly instruments: readonly Instrument[];
+  readonly settings: QuestionnaireSettings;
+  readonly crisis: CrisisContent;
+};
