@@ -1,3 +1,4 @@
+import type { QuestionnaireLibrary } from '@aube/content';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,6 +37,15 @@ const createCaller = createCallerFactory(router({ account: accountRouter, admin:
 export const NOW = new Date('2026-01-05T15:00:00Z');
 export const PASSWORD = 'trois lapins sous la lune';
 export const NEW_PASSWORD = 'quatre renards au bord du lac';
+/** Nothing is asked in these tests. */
+const both = { fr: '', en: '' };
+const NO_QUESTIONNAIRES: QuestionnaireLibrary = {
+  questionnaires: new Map(),
+  instruments: [],
+  settings: { slots: {}, openRegistration: { enabled: false, establishmentReferenceCode: null } },
+  crisis: { title: both, text: both, national: [], establishments: {} },
+};
+
 export const PUBLIC_URL = 'https://aube.example.test';
 
 /** The hash costs 20 ms; one is enough for everybody. */
@@ -132,7 +142,7 @@ export async function accountWorld(connection: Pick<Connection, 'db' | 'pool'>) 
         pool,
         auth,
         limiter,
-        questionnaires: { questionnaires: new Map(), instruments: [] },
+        questionnaires: NO_QUESTIONNAIRES,
         publicUrl: PUBLIC_URL,
         credential,
         sessionKind: kind,
