@@ -1,20 +1,45 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { findChromium } from '@aube/browser';
 import { defineConfig } from '@playwright/test';
 
-const output = '../../test-results/e2e';
+// Playwright loads this file once a process: the first one chooses the port for all.
+process.env['AUBE_E2E_PORT'] ??= await findFreePort();
+const port = process.env['AUBE_E2E_PORT'];
+const baseURL = `http://localhost:${port}`;
 
-/** Journeys in a real browser, as a participant in Toronto sees them. */
+/** Journeys in a real browser, through the demo, as a participant in Toronto sees it. */
 export default defineConfig({
   testDir: 'src',
-  outputDir: output,
+  outputDir: '../../test-results/e2e',
   workers: 2,
   forbidOnly: true,
-  timeout: 30_000,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
   use: {
+    baseURL,
     launchOptions: await findChromium(),
     locale: 'fr-CA',
     timezoneId: 'America/Toronto',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },
+  webServer: {
+    command: 'node src/serve.ts',
+    url: baseURL,
+    env: { PORT: port, PUBLIC_URL: baseURL },
+    timeout: 180_000,
+    reuseExistingServer: false,
+    // A killed server would leave its database running.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
 });
+
+async function findFreePort(): Promise<string> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return String(port);
+}

@@ -69,9 +69,18 @@ export function launchPostmaster(
   child.once('exit', (status, signal) => {
     // Killed; or stopped in good order by another process that joined and left before we knocked.
     if (signal !== null || status === 0) failure ??= { kind: 'held' };
-    failure ??= explain(readFileSync(cluster.log).subarray(startsAt).toString('utf8'));
+    failure ??= explain(readLog(cluster.log, startsAt));
   });
   return { failure: () => failure };
+}
+
+/** What the log says since this start; nothing, when the whole folder is gone. */
+function readLog(log: string, startsAt: number): string {
+  try {
+    return readFileSync(log).subarray(startsAt).toString('utf8');
+  } catch {
+    return '';
+  }
 }
 
 function explain(log: string): FailedStart {
