@@ -20,6 +20,9 @@ import { provision } from './provision.ts';
 /** A silent server is given up after this; one that says it recovers is waited for. */
 const patienceMs = 30_000;
 
+/** How long after a recovery that failed the next is tried: a full disk may be emptied. */
+const retryMs = 5_000;
+
 /** How to start; `binaries` are those of the npm package unless told. */
 export interface EmbeddedServerOptions {
   readonly dataDir: string;
@@ -54,9 +57,9 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   createClusterUnlessThere(dataDir, binaries, launcher, await findFreePort());
   const cluster = clusterIn(dataDir);
 
-  let isLeaving = false;
+  const leaving = new AbortController();
   let recovery: Promise<void> | null = null;
-  let presence = await enter(cluster, binaries, launcher);
+  let presence = await enter(cluster, binaries, launcher, leaving.signal);
   const secrets = readSecrets(cluster);
   await provision(presence, secrets.password);
   watch();
@@ -64,23 +67,27 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   function watch(): void {
     setKeepingAlive(presence, false);
     presence.once('end', () => {
-      if (!isLeaving) recovery = recover();
+      if (!leaving.signal.aborted) recovery = recover();
     });
   }
 
   async function recover(): Promise<void> {
-    try {
-      presence = await enter(cluster, binaries, launcher, () => isLeaving);
-      watch();
-      options.report?.('restarted');
-    } catch (error) {
-      if (!isLeaving) options.report?.('lost', error);
+    while (!leaving.signal.aborted) {
+      try {
+        presence = await enter(cluster, binaries, launcher, leaving.signal);
+        watch();
+        options.report?.('restarted');
+        return;
+      } catch (error) {
+        if (!leaving.signal.aborted) options.report?.('lost', error);
+        await delay(retryMs, undefined, { signal: leaving.signal }).catch(() => undefined);
+      }
     }
   }
 
   async function stop(): Promise<void> {
-    if (isLeaving) return;
-    isLeaving = true;
+    if (leaving.signal.aborted) return;
+    leaving.abort();
     await recovery;
     setKeepingAlive(presence, true);
     const postmaster = findPostmaster(cluster.folder);
@@ -103,10 +110,10 @@ async function enter(
   cluster: Cluster,
   binaries: PostgresBinaries,
   launcher: Launcher,
-  isAbandoned: () => boolean = () => false,
+  leaving: AbortSignal,
 ): Promise<Client> {
   let givesUpAt = Date.now() + patienceMs;
-  while (Date.now() < givesUpAt && !isAbandoned()) {
+  while (Date.now() < givesUpAt && !leaving.aborted) {
     const { superuserPassword: password, port } = readSecrets(cluster);
     const postmaster = findPostmaster(cluster.folder);
     const answer: Knock =
