@@ -1,5 +1,12 @@
+export {
+  countAdministrators,
+  createAdministrator,
+  type AwaitedAdministrator,
+} from './account/create-administrator.ts';
 export { deliverDueLetters, purgeLetters } from './account/deliver-letters.ts';
+export { inviteAsSystem } from './admin/create-invitation.ts';
 export { ROLE, type Actor, type Context, type Services } from './context.ts';
+export { createServices } from './create-services.ts';
 export {
   AppError,
   ERROR_CATALOGUE,
@@ -10,3 +17,4 @@ export {
 export { appRouter, type AppRouter } from './router.ts';
 export { createCallerFactory, isAdmitted, type Admits, type Meta } from './trpc.ts';
 export { DEMO_PASSWORD, DEMO_PEOPLE, demoEmail, seedDemo } from './demo/seed-demo.ts';
+export type { SystemContext } from './system.ts';

@@ -2,8 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { migrate } from './migrate.ts';
-import { createBlankDatabase, migrationsFolder } from './testing/create-test-database.ts';
+import { compareMigrations, migrate } from './migrate.ts';
+import { migrationsFolder } from './migrations-folder.ts';
+import { createBlankDatabase } from './testing/create-test-database.ts';
 
 const connection = await createBlankDatabase();
 afterAll(() => connection.close());
@@ -37,6 +38,21 @@ describe('migrate', { timeout: 60_000 }, () => {
     writeFileSync(join(older, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
 
     await expect(migrate(connection, older)).rejects.toThrow(/newer version/);
+    await expect(compareMigrations(connection, older)).resolves.toEqual({
+      pendingCount: 0,
+      isNewer: true,
+    });
     rmSync(older, { recursive: true });
+  });
+
+  it('says what a database lacks, and leaves it as it is', async () => {
+    const blank = await createBlankDatabase();
+    const compare = () => compareMigrations(blank, migrationsFolder);
+    const pendingCount = journal.entries.length;
+    await expect(compare()).resolves.toEqual({ pendingCount, isNewer: false });
+    await expect(compare()).resolves.toEqual({ pendingCount, isNewer: false });
+    await migrate(blank, migrationsFolder);
+    await expect(compare()).resolves.toEqual({ pendingCount: 0, isNewer: false });
+    await blank.close();
   });
 });

@@ -10,6 +10,14 @@ const migrationLock = '1635082853, 3';
 /** How long one waits for another's migrations. */
 const patienceMs = 10 * 60_000;
 
+/** How the database's schema stands to this program's. */
+export interface MigrationStanding {
+  /** Migrations of this program that the database lacks. */
+  readonly pendingCount: number;
+  /** It has migrations that this program does not know. */
+  readonly isNewer: boolean;
+}
+
 /** What a run did. */
 export interface MigrationResult {
   readonly appliedCount: number;
@@ -31,8 +39,7 @@ export async function migrate(
   try {
     await lock(client);
     const before = await readApplied(client);
-    const newest = known.at(-1)?.folderMillis ?? 0;
-    if (before.some((appliedAt) => appliedAt > newest)) {
+    if (standingOf(known, before).isNewer) {
       throw new Error(
         'The database was migrated by a newer version of this program. Start that version.',
       );
@@ -43,6 +50,33 @@ export async function migrate(
   } finally {
     await client.end();
   }
+}
+
+/** Compares, changes nothing and waits for nobody. */
+export async function compareMigrations(
+  connection: Pick<Connection, 'openClient'>,
+  folder: string,
+): Promise<MigrationStanding> {
+  const client = await connection.openClient();
+  try {
+    const known = readMigrationFiles({ migrationsFolder: folder });
+    return standingOf(known, await readApplied(client));
+  } finally {
+    await client.end();
+  }
+}
+
+function standingOf(
+  known: readonly { folderMillis: number }[],
+  applied: readonly number[],
+): MigrationStanding {
+  const newestKnown = known.at(-1)?.folderMillis ?? 0;
+  const newestApplied = applied.at(-1) ?? 0;
+  return {
+    // drizzle runs what is younger than the youngest that ran.
+    pendingCount: known.filter(({ folderMillis }) => folderMillis > newestApplied).length,
+    isNewer: newestApplied > newestKnown,
+  };
 }
 
 /**

@@ -5,9 +5,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { queueLetter } from '../account/queue-letter.ts';
 import { audit } from '../audit.ts';
-import { ROLE, type Actor, type Context } from '../context.ts';
-import { AppError, invalidField } from '../errors.ts';
-import { email, entityId, instant, whole } from '../primitives.ts';
+import { ROLE, type Actor } from '../context.ts';
+import { AppError, invalidField, toAppError } from '../errors.ts';
+import { email, entityId, instant, text, whole } from '../primitives.ts';
+import type { SystemContext } from '../system.ts';
 import { inTransaction } from '../transaction.ts';
 import { staffProcedure } from '../trpc.ts';
 
@@ -15,26 +16,46 @@ const LONGEST_DAYS = 90;
 const MOST_USES = 500;
 const DAY_MS = 24 * 60 * 60_000;
 
+const invitation = z.object({
+  email: email.optional(),
+  establishmentId: entityId.optional(),
+  /** Names the establishment by the code that people know, in place of its id. */
+  referenceCode: text(50)
+    .transform((code) => code.toUpperCase())
+    .optional(),
+  maxUses: whole(1, MOST_USES).default(1),
+  expiresAt: instant.optional(),
+});
+type Invitation = z.output<typeof invitation>;
+
+/** Who invites: somebody of the staff, or the system (`actor` null), which may what an administrator may. */
+type Inviter = SystemContext & { actor: Actor | null };
+
 /** The establishment that an invitation is for: staff's own, anyone's choice for administrators. */
 async function establishmentOf(
-  ctx: Context & { actor: Actor },
-  asked: number | undefined,
+  { db, actor }: Inviter,
+  { establishmentId, referenceCode }: Invitation,
 ): Promise<number | null> {
-  const { roles, establishmentIds } = ctx.actor;
-  const isAdministrator = roles.includes(ROLE.administrator);
-  if (asked === undefined) {
+  const isAdministrator = actor === null || actor.roles.includes(ROLE.administrator);
+  if (establishmentId === undefined && referenceCode === undefined) {
     if (isAdministrator) return null;
-    const [only, ...others] = establishmentIds;
+    const [only, ...others] = actor.establishmentIds;
     if (only === undefined || others.length > 0) throw invalidField('establishmentId', 'required');
     return only;
   }
-  const exists = await ctx.db.$count(
-    establishments,
-    and(eq(establishments.id, asked), isNull(establishments.deletedAt)),
-  );
-  const isOwn = isAdministrator || establishmentIds.includes(asked);
-  if (exists === 0 || !isOwn) throw new AppError('NOT_FOUND');
-  return asked;
+  const [place] = await db
+    .select({ id: establishments.id })
+    .from(establishments)
+    .where(
+      and(
+        establishmentId === undefined ? undefined : eq(establishments.id, establishmentId),
+        referenceCode === undefined ? undefined : eq(establishments.referenceCode, referenceCode),
+        isNull(establishments.deletedAt),
+      ),
+    );
+  const isOwn = isAdministrator || (place && actor.establishmentIds.includes(place.id));
+  if (!place || !isOwn) throw new AppError('NOT_FOUND');
+  return place.id;
 }
 
 function expiryOf(now: Date, asked: Date | undefined): Date {
@@ -46,6 +67,62 @@ function expiryOf(now: Date, asked: Date | undefined): Date {
   return expiresAt;
 }
 
+/** What the inviter is told, once. */
+const invitationOutput = z.object({
+  invitationId: z.number(),
+  token: z.string(),
+  link: z.string(),
+  expiresAt: z.string(),
+});
+
+async function invite(ctx: Inviter, input: Invitation): Promise<z.infer<typeof invitationOutput>> {
+  const { now, locale, actor } = ctx;
+  if (input.email !== undefined && input.maxUses > 1) {
+    throw invalidField('maxUses', 'onePersonOnly');
+  }
+  const establishmentId = await establishmentOf(ctx, input);
+  const expiresAt = expiryOf(now, input.expiresAt);
+
+  return inTransaction(ctx.db, async (tx) => {
+    const address = input.email ?? null;
+    const [row] = await tx
+      .insert(invitations)
+      .values({
+        establishmentId,
+        email: address,
+        maxUses: input.maxUses,
+        expiresAt,
+        createdByUserId: actor?.userId ?? null,
+        createdAt: now,
+      })
+      .returning({ id: invitations.id });
+    if (!row) throw new AppError('INTERNAL');
+    const invitationId = row.id;
+    const { token } = await mintInvitationToken(tx, {
+      invitationId,
+      email: address,
+      expiresAt,
+      now,
+    });
+    if (address !== null) {
+      await queueLetter(tx, { kind: 'invitation', toAddress: address, locale, invitationId, now });
+    }
+    await audit(tx, ctx, {
+      action: 'admin.createInvitation',
+      objectType: 'invitation',
+      objectId: invitationId,
+      after: {
+        establishmentId,
+        maxUses: input.maxUses,
+        expiresAt: expiresAt.toISOString(),
+        isMailed: address !== null,
+      },
+    });
+    const link = registrationLink({ publicUrl: ctx.publicUrl, locale }, token);
+    return { invitationId, token, link, expiresAt: expiresAt.toISOString() };
+  });
+}
+
 /**
  * Invites somebody to register: the link is answered once and stored as a hash; with an address it
  * is mailed too, and only that address may use it. It lasts 14 days unless told, 90 at most.
@@ -54,72 +131,13 @@ function expiryOf(now: Date, asked: Date | undefined): Date {
  * @decision D42
  */
 export const createInvitation = staffProcedure
-  .input(
-    z.object({
-      email: email.optional(),
-      establishmentId: entityId.optional(),
-      maxUses: whole(1, MOST_USES).default(1),
-      expiresAt: instant.optional(),
-    }),
-  )
-  .output(
-    z.object({
-      invitationId: z.number(),
-      token: z.string(),
-      link: z.string(),
-      expiresAt: z.string(),
-    }),
-  )
-  .mutation(async ({ ctx, input }) => {
-    const { now, locale, actor } = ctx;
-    if (input.email !== undefined && input.maxUses > 1) {
-      throw invalidField('maxUses', 'onePersonOnly');
-    }
-    const establishmentId = await establishmentOf(ctx, input.establishmentId);
-    const expiresAt = expiryOf(now, input.expiresAt);
+  .input(invitation)
+  .output(invitationOutput)
+  .mutation(({ ctx, input }) => invite(ctx, input));
 
-    return inTransaction(ctx.db, async (tx) => {
-      const address = input.email ?? null;
-      const [invitation] = await tx
-        .insert(invitations)
-        .values({
-          establishmentId,
-          email: address,
-          maxUses: input.maxUses,
-          expiresAt,
-          createdByUserId: actor.userId,
-          createdAt: now,
-        })
-        .returning({ id: invitations.id });
-      if (!invitation) throw new AppError('INTERNAL');
-      const invitationId = invitation.id;
-      const { token } = await mintInvitationToken(tx, {
-        invitationId,
-        email: address,
-        expiresAt,
-        now,
-      });
-      if (address !== null) {
-        await queueLetter(tx, {
-          kind: 'invitation',
-          toAddress: address,
-          locale,
-          invitationId,
-          now,
-        });
-      }
-      await audit(tx, ctx, {
-        action: 'admin.createInvitation',
-        objectType: 'invitation',
-        objectId: invitationId,
-        after: {
-          establishmentId,
-          maxUses: input.maxUses,
-          expiresAt: expiresAt.toISOString(),
-          isMailed: address !== null,
-        },
-      });
-      const link = registrationLink({ publicUrl: ctx.publicUrl, locale }, token);
-      return { invitationId, token, link, expiresAt: expiresAt.toISOString() };
-    });
-  });
+/** The same for the site's operator, who may what an administrator may. @throws as the procedure */
+export async function inviteAsSystem(ctx: SystemContext, given: z.input<typeof invitation>) {
+  const input = invitation.safeParse(given);
+  if (!input.success) throw toAppError(input.error);
+  return invite({ ...ctx, actor: null }, input.data);
+}

@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { connect, type Connection } from '../connect.ts';
 import { isAlive } from '../embedded/postmaster-pid.ts';
 import { migrate } from '../migrate.ts';
+import { migrationsFolder } from '../migrations-folder.ts';
 import { testServer, type TestServer } from './test-server.ts';
-
-/** Where drizzle-kit writes; in the source, not in a bundle. */
-export const migrationsFolder: string = fileURLToPath(new URL('../migrations', import.meta.url));
 
 const templateLock = '1635082853, 4';
 
