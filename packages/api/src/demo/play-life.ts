@@ -15,6 +15,7 @@ const createCaller = createCallerFactory(appRouter);
 
 /** Half past seven in the morning: when people fill in their diary here. */
 const MORNING = 7 * 60 + 30;
+const EVENING = 20 * 60;
 
 export type LifePlan = {
   userId: number;
@@ -28,12 +29,14 @@ export type LifePlan = {
   today: string;
   /** The questionnaires that the person answers when they fall due. */
   answers: readonly GateQuestionnaire[];
+  /** Whether the person leaves the programme on the evening of the last day played. */
+  leaves: boolean;
 };
 
 /** Plausible answers that raise neither flag nor alert; the same for the same numbers. */
 export function ordinaryAnswers(
   library: QuestionnaireLibrary,
-  code: GateQuestionnaire,
+  code: GateQuestionnaire | 'ABANDONMENT',
   random: Random,
 ) {
   const instruments = library.questionnaires.get(code)?.instruments ?? [];
@@ -105,6 +108,11 @@ export async function playLife(services: Services, plan: LifePlan): Promise<void
     );
     if (due) await submit(date, MORNING - 5, due);
     await liveMorning(await at(date, MORNING), { plan, date, week, random });
+  }
+  if (plan.leaves) {
+    const answers = ordinaryAnswers(services.questionnaires, 'ABANDONMENT', random);
+    const lastDay = addDays(plan.today, -1);
+    await (await at(lastDay, EVENING)).questionnaires.saveAbandonment({ answers });
   }
   await services.auth.closeAll(plan.userId);
 }

@@ -54,6 +54,8 @@ describe('the demonstration', () => {
     ['semaine-1', 1, null],
     ['semaine-3', 3, null],
     ['semaine-7', 7, 'S6'],
+    ['semaine-13', 13, 'S12'],
+    ['semaine-25', 25, 'S24'],
     ['abandon', 4, null],
   ])('has %s in week %i with %s due', async (name, programmeWeek, dueQuestionnaire) => {
     const overview = await (await as(name)).programme.overview({});

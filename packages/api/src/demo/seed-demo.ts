@@ -200,22 +200,10 @@ export async function seedDemo(services: Services, now: Date): Promise<boolean> 
     if (!programme || userId === undefined) continue;
     const { life, day, answers, abandonsOnDay } = programme;
     const firstDayOn = addDays(today, 1 - day);
-    const endsOn = abandonsOnDay === undefined ? today : addDays(firstDayOn, abandonsOnDay - 1);
+    const leaves = abandonsOnDay !== undefined;
+    const endsOn = leaves ? addDays(firstDayOn, abandonsOnDay) : today;
     const plan = { userId, locale: 'fr', timeZone, life, seed: index + 1, firstDayOn } as const;
-    await playLife(services, { ...plan, today: endsOn, answers });
-    if (abandonsOnDay !== undefined) await abandon(services, userId, endsOn);
+    await playLife(services, { ...plan, today: endsOn, answers, leaves });
   }
   return true;
-}
-
-async function abandon(services: Services, userId: number, on: string): Promise<void> {
-  const at = instantAt(on, 20 * 60, timeZone);
-  await inTransaction(services.db, async (tx) => {
-    await tx
-      .update(participants)
-      .set({ abandonedAt: at, abandonedOn: on })
-      .where(eq(participants.userId, userId));
-    const who = { actor: { userId }, now: at, requestId: 'demo' };
-    await audit(tx, who, { action: 'programme.abandon', subjectUserId: userId });
-  });
 }
