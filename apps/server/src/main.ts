@@ -1,3 +1,5 @@
+import { refuseEditedInstruments } from '@aube/api/server';
+import { ContentFaultsError } from '@aube/content';
 import { connect, DatabaseUnavailableError, migrate, type Connection } from '@aube/db';
 import pino, { type Logger } from 'pino';
 import { createApp } from './app.ts';
@@ -49,7 +51,9 @@ async function start(env: Env, log: Logger): Promise<void> {
     publicUrl: env.publicUrl,
     content: places.content,
     contentDir: env.contentDir,
+    today: clock().toISOString().slice(0, 10),
   });
+  await refuseEditedInstruments(services);
 
   let isDraining = false;
   const app = createApp({
@@ -80,7 +84,8 @@ dieOnStrayFaults(log);
 try {
   await start(env, log);
 } catch (thrown) {
-  if (thrown instanceof DatabaseUnavailableError) console.error(thrown.message);
+  const isTold = thrown instanceof DatabaseUnavailableError || thrown instanceof ContentFaultsError;
+  if (isTold) console.error(thrown.message);
   else console.error(thrown);
   process.exit(1);
 }

@@ -15,6 +15,7 @@ export {
   type FieldIssue,
 } from './errors.ts';
 export { appRouter, type AppRouter } from './router.ts';
+export { refuseEditedInstruments } from './questionnaires/answered-instruments.ts';
 export { createCallerFactory, isAdmitted, type Admits, type Meta } from './trpc.ts';
 export { DEMO_PASSWORD, DEMO_PEOPLE, demoEmail, seedDemo } from './demo/seed-demo.ts';
 export type { SystemContext } from './system.ts';

@@ -59,10 +59,11 @@ function errorsOf(row: RestRow | null, issues: FieldIssue[], locale: Locale) {
 
 /** What may help a caller go on, in French words. */
 function factsOf({ details }: AppError) {
-  const { questionnaire, reason } = details;
+  const { questionnaire, reason, id } = details;
   const unavailable = scheduleUnavailable.encode(reason);
   return {
     ...(typeof questionnaire === 'string' && { questionnaire }),
+    ...((typeof id === 'number' || typeof id === 'string') && { id }),
     ...(unavailable !== null && { horaire_indisponible: unavailable }),
   };
 }

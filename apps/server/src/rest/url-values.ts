@@ -17,6 +17,12 @@ export const idAt = (place: string): UrlReader => ({
   read: (text) => toWhole(text, LARGEST_ID),
 });
 
+/** An id that is no number (decision D6); whether it names anything, the procedure says. */
+export const textAt = (place: string): UrlReader => ({
+  place,
+  read: (text) => text.slice(0, 64),
+});
+
 /** A number that counts: a week, a module, a chapter. */
 export const numberAt = (place: string): UrlReader => ({
   place,

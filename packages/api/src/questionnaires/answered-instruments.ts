@@ -1,6 +1,7 @@
-import type { Questionnaire, QuestionnaireLibrary } from '@aube/content';
-import type { Database, Transaction } from '@aube/db';
+import { ContentFaultsError, type Questionnaire } from '@aube/content';
+import type { Transaction } from '@aube/db';
 import { answeredInstruments } from '@aube/db/schema';
+import type { Services } from '../context.ts';
 
 /** Which instruments asked, as it is kept with the answers. */
 export function instrumentsOf({ instruments }: Questionnaire) {
@@ -25,20 +26,22 @@ export async function noteAnswered(
 }
 
 /**
- * The answered instruments whose files say something else than when they were answered, as
- * sentences; a server does not start on one. A corrected wording is a new version.
+ * Refuses to start on an answered instrument whose file says something else than when it was
+ * answered: a corrected wording is a new version.
+ * @throws ContentFaultsError
  */
-export async function editedInstruments(
-  db: Database,
-  { instruments }: QuestionnaireLibrary,
-): Promise<string[]> {
+export async function refuseEditedInstruments({
+  db,
+  questionnaires,
+}: Pick<Services, 'db' | 'questionnaires'>): Promise<void> {
   const answered = await db.select().from(answeredInstruments);
-  return answered.flatMap(({ id, version, hash }) => {
-    const present = instruments.find((each) => each.id === id && String(each.version) === version);
+  const faults = answered.flatMap(({ id, version, hash }) => {
+    const present = questionnaires.instruments.find(
+      (each) => each.id === id && String(each.version) === version,
+    );
     return present && present.hash !== hash
-      ? [
-          `${id} version ${version} was answered and then edited: make it version ${Number(version) + 1}`,
-        ]
+      ? [`${id} version ${version} was answered, then edited: give the new wording a new version`]
       : [];
   });
+  if (faults.length > 0) throw new ContentFaultsError(faults);
 }

@@ -1,6 +1,9 @@
 import type { RestRow } from '../route.ts';
-import { idAt, questionnaireAt } from '../url-values.ts';
-import { answers, questionnaire } from '../vocabulary/questionnaire.ts';
+import { idAt, questionnaireAt, textAt } from '../url-values.ts';
+import { abandonment, answers, screening } from '../vocabulary/answers.ts';
+import { questionnaire } from '../vocabulary/questionnaire.ts';
+
+const version = (output: { version: number }) => output.version;
 
 const definitionRow: RestRow = {
   method: 'GET',
@@ -15,7 +18,7 @@ const definitionRow: RestRow = {
 function rowsOf(code: 'S0' | 'S6' | 'S12' | 'S24'): RestRow[] {
   const slug = code.toLowerCase();
   const ofUser = `/api/utilisateurs/{id}/reponses-questionnaire-${slug}`;
-  const one = { entity: `reponse_questionnaire_${slug}`, vocabulary: answers };
+  const one = { entity: `reponse_questionnaire_${slug}`, vocabulary: answers, version };
   const fixed = { code };
   return [
     {
@@ -44,13 +47,75 @@ function rowsOf(code: 'S0' | 'S6' | 'S12' | 'S24'): RestRow[] {
       url: { id: idAt('id') },
       fixed,
       body: answers,
+      ifMatch: 'version',
       reply: one,
       status: 200,
     },
   ];
 }
 
+const oneScreening = { entity: 'reponse_questionnaire_ps', vocabulary: screening, version };
+
+/** The self-screening: no account, a capability instead. @source specification §7 */
+const screeningRows: RestRow[] = [
+  {
+    method: 'POST',
+    path: '/api/reponses-questionnaire-ps',
+    procedure: 'questionnaires.saveScreening',
+    // A first one is asked for; what an old client sends back with it belongs to another.
+    complete: ({ capability: _, ...input }) => input,
+    body: screening,
+    reply: oneScreening,
+    status: 201,
+  },
+  {
+    method: 'PUT',
+    path: '/api/reponses-questionnaire-ps/{id}',
+    procedure: 'questionnaires.saveScreening',
+    url: { id: textAt('id') },
+    body: screening,
+    ifMatch: 'version',
+    reply: oneScreening,
+    status: 200,
+  },
+];
+
+const oneAbandonment = { entity: 'reponse_abandon', vocabulary: abandonment, version };
+
+/** Leaving the programme. @source specification §7 */
+const abandonmentRows: RestRow[] = [
+  {
+    method: 'GET',
+    path: '/api/utilisateurs/{id}/reponses-abandon',
+    procedure: 'questionnaires.listAbandonments',
+    url: { userId: idAt('id') },
+    reply: { entity: 'reponses_abandon', vocabulary: abandonment, isList: true },
+    status: 200,
+  },
+  {
+    method: 'POST',
+    path: '/api/utilisateurs/{id}/reponses-abandon',
+    procedure: 'questionnaires.saveAbandonment',
+    url: { userId: idAt('id') },
+    body: abandonment,
+    reply: oneAbandonment,
+    status: 201,
+  },
+  {
+    method: 'PUT',
+    path: '/api/reponses-abandon/{id}',
+    procedure: 'questionnaires.saveAbandonment',
+    url: { id: idAt('id') },
+    body: abandonment,
+    ifMatch: 'version',
+    reply: oneAbandonment,
+    status: 200,
+  },
+];
+
 export const questionnaireRows: readonly RestRow[] = [
   definitionRow,
   ...(['S0', 'S6', 'S12', 'S24'] as const).flatMap(rowsOf),
+  ...screeningRows,
+  ...abandonmentRows,
 ];

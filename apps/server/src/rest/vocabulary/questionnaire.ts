@@ -26,15 +26,36 @@ const item: Vocabulary = [
   word('maximum', 'max'),
   word('unite', 'unit'),
   word('longueur_maximale', 'maxLength'),
+  word('reponses_crise', 'crisisAnswers'),
 ];
 
 const group: Vocabulary = [
   word('code', 'code'),
+  word('version', 'version'),
   word('titre', 'title'),
   word('periode', 'recall'),
   word('introduction', 'introduction'),
   word('mention', 'notice'),
+  word('valide', 'validated'),
   word('items', 'items', { items: item }),
+];
+
+const dialled: Vocabulary = [word('affichage', 'display'), word('numero', 'tel')];
+
+/** Where to find help (« ressources de crise »). @decision D33 */
+export const crisisPanel: Vocabulary = [
+  word('titre', 'title'),
+  word('texte', 'text'),
+  word('ressources', 'resources', {
+    items: [
+      word('code', 'code'),
+      word('nom', 'name'),
+      word('precision', 'detail'),
+      word('telephone', 'phone', { entity: dialled }),
+      word('texto', 'text', { entity: dialled }),
+      word('lien', 'url'),
+    ],
+  }),
 ];
 
 /** What a questionnaire asks. @decision D42 */
@@ -43,13 +64,5 @@ export const questionnaire: Vocabulary = [
   word('titre', 'title'),
   word('introduction', 'introduction'),
   word('groupes', 'groups', { items: group }),
-];
-
-/** Somebody's answers (« réponse au questionnaire »). @decision D43 */
-export const answers: Vocabulary = [
-  word('id', 'id', { access: 'out' }),
-  word('soumis_le', 'submittedAt', { access: 'out' }),
-  word('reponses', 'answers', { isRecord: true }),
-  word('scores', 'scores', { access: 'out' }),
-  word('soumettre', 'submit', { access: 'in' }),
+  word('crise', 'crisis', { entity: crisisPanel }),
 ];

@@ -1,0 +1,105 @@
+import { codes, type Codec } from './codecs.ts';
+import { crisisPanel } from './questionnaire.ts';
+import { word, type Vocabulary } from './vocabulary.ts';
+
+const direction = codes({ better: 'mieux', worse: 'moins_bien' });
+const verdict = codes({ better: 'mieux', same: 'stable', worse: 'moins_bien' });
+
+const status = codes({ draft: 'brouillon', submitted: 'soumis', undone: 'annule' });
+
+const screeningResult = codes({
+  suited: 'convient',
+  suitedWithCare: 'convient_avec_prudence',
+  tooEarly: 'trop_tot',
+  opportunity: 'occasion_de_dormir',
+  noDifficulty: 'sans_difficulte',
+  underage: 'moins_de_18_ans',
+});
+
+const flag = codes({
+  bipolarDisorder: 'trouble_bipolaire',
+  psychosis: 'psychose',
+  epilepsy: 'epilepsie',
+  untreatedApnoea: 'apnee_non_traitee',
+  parasomnia: 'parasomnie',
+  fallRisk: 'risque_de_chute',
+  pregnancy: 'grossesse',
+  unstableIllness: 'maladie_instable',
+  dangerousWork: 'travail_dangereux',
+  shiftWork: 'travail_poste',
+  underage: 'moins_de_18_ans',
+});
+
+/** A list of flags; one of a site's own instrument keeps its code. */
+const flags: Codec = {
+  encode: (list) => (list as string[]).map((code) => flag.encode(code) ?? code),
+  decode: (list) => list,
+};
+
+/** What every kind of answers has. @decision D43 */
+const common: Vocabulary = [
+  word('id', 'id', { access: 'out' }),
+  word('statut', 'status', { codec: status, access: 'out' }),
+  word('soumis_le', 'submittedAt', { access: 'out' }),
+  word('reponses', 'answers', { isRecord: true }),
+  word('soumettre', 'submit', { access: 'in' }),
+];
+
+/** A score with its meaning. */
+const result: Vocabulary = [
+  word('score', 'score'),
+  word('nom', 'name'),
+  word('valeur', 'value'),
+  word('etendue', 'range'),
+  word('plus_haut_est', 'higherIs', { codec: direction }),
+  word('valide', 'validated'),
+  word('tranche', 'band', {
+    entity: [word('code', 'code'), word('libelle', 'label'), word('resume', 'summary')],
+  }),
+  word('changement_depuis_s0', 'change', {
+    entity: [word('points', 'points'), word('sens', 'verdict', { codec: verdict })],
+  }),
+];
+
+/** Somebody's answers (« réponse au questionnaire »). @decision D43 */
+export const answers: Vocabulary = [
+  ...common,
+  word('scores', 'scores', { access: 'out' }),
+  word('resultats', 'results', { items: result, access: 'out' }),
+  word('crise', 'crisis', { entity: crisisPanel, access: 'out' }),
+];
+
+/** Why somebody left (« réponse d'abandon »). @decision D36 D43 */
+export const abandonment: Vocabulary = [
+  ...common,
+  word('scores', 'scores', { access: 'out' }),
+  word('annulable_jusqua', 'undoableUntil', { access: 'out' }),
+  word('annule_le', 'undoneAt', { access: 'out' }),
+];
+
+/**
+ * A self-screening, without an account; `jeton` comes with the first reply and goes with every
+ * later request. @decision D6 D33 D43
+ */
+export const screening: Vocabulary = [
+  ...common,
+  word('jeton', 'capability'),
+  word('scores', 'scores', { access: 'out' }),
+  word('resultat', 'result', {
+    entity: [
+      word('code', 'code', { codec: screeningResult }),
+      word('titre', 'title'),
+      word('texte', 'text'),
+    ],
+    access: 'out',
+  }),
+  word('drapeaux', 'flags', { codec: flags, access: 'out' }),
+  word('inscription', 'registration', {
+    entity: [
+      word('jeton', 'token'),
+      word('expire_le', 'expiresAt'),
+      word('code_reference', 'referenceCode'),
+    ],
+    access: 'out',
+  }),
+];
