@@ -1,7 +1,7 @@
 import { namedQuery, type Database, type Pool, type Transaction } from '@aube/db';
 import { sessions, userRoles, users } from '@aube/db/schema';
 import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
-import { and, eq, lt, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { Lucia } from 'lucia';
 import type { Credential, SessionKind } from './credential.ts';
 import { DEAD_SESSIONS_SQL, LIVE_SESSION_SQL, SESSION_LIFETIMES } from './live-session.ts';
@@ -49,13 +49,18 @@ export type Auth = {
   close(sessionId: string, on?: Database | Transaction): Promise<void>;
   /** Ends all sessions of a person, or all but one. */
   closeAll(userId: number, exceptSessionId?: string, on?: Database | Transaction): Promise<void>;
-  /** Notes that a session was used, at most once a minute. */
-  touch(sessionId: string, now: Date): Promise<void>;
+  /** Notes that a session was used, at most once a minute; a dead one stays dead. */
+  touch(credential: Credential, now: Date): Promise<void>;
   /** Deletes dead sessions and long expired one-time tokens; says how many sessions. */
   purge(now: Date): Promise<number>;
 };
 
-const TOUCH_EVERY_MS = 60_000;
+const TOUCH = {
+  name: 'auth.touch',
+  text: `with live as (${LIVE_SESSION_SQL})
+    update sessions s set last_used_at = $3 from live
+    where s.id = live.session_id and s.last_used_at < $3::timestamptz - interval '1 minute'`,
+};
 
 const FIND_SQL = `with live as (${LIVE_SESSION_SQL})
     select live.user_id as "userId", live.roles, u.first_name as "firstName",
@@ -127,12 +132,8 @@ export function createAuth(db: Database, pool: Pool): Auth {
         .where(and(eq(sessions.userId, userId), ne(sessions.id, exceptSessionId)));
     },
 
-    async touch(sessionId, now) {
-      const before = new Date(now.getTime() - TOUCH_EVERY_MS);
-      await db
-        .update(sessions)
-        .set({ lastUsedAt: now })
-        .where(and(eq(sessions.id, sessionId), lt(sessions.lastUsedAt, before)));
+    async touch({ sessionId, kind }, now) {
+      await pool.query({ ...TOUCH, values: [sessionId, kind, now] });
     },
 
     async purge(now) {

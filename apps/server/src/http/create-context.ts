@@ -10,6 +10,7 @@ import {
 import type { Context, Services } from '@aube/api/server';
 import type { Clock } from '../clock.ts';
 import { localeOfHeader } from './accept-language.ts';
+import { createUseNotes } from './note-use.ts';
 import type { RequestContext } from './request-env.ts';
 
 /** A change of session that a procedure asked for: a new one, or the end of one. */
@@ -26,6 +27,14 @@ export type ContextFactory = {
 /** What a browser drops at logout besides the cookie, which is ours to clear. @source security BR-4 */
 const CLEAR_SITE_DATA = '"cache", "storage"';
 
+/**
+ * A page always tells where it comes from when it posts, and no script in it can leave that out: it
+ * gets its session as a cookie that it cannot read. What tells nothing is a program with no cookies.
+ * @decision D41
+ */
+const isBrowser = (c: RequestContext) =>
+  c.req.header('origin') !== undefined || c.req.header('sec-fetch-site') !== undefined;
+
 /** Makes the context of each request: who shows what, in which language, when. */
 export function createContextFactory(
   services: Services,
@@ -34,6 +43,7 @@ export function createContextFactory(
 ): ContextFactory {
   const secure = services.publicUrl.startsWith('https:');
   const cookieName = sessionCookieName(secure);
+  const noteUse = createUseNotes(services.auth);
 
   const create = (
     c: RequestContext,
@@ -41,12 +51,16 @@ export function createContextFactory(
     door: { sessionKind: SessionKind; locale: 'fr' | 'en' },
     onSession: (change: SessionChange) => void,
   ): Context => {
-    if (credential) c.set('who', pseudonymOf(credential.sessionId));
+    const now = clock();
+    if (credential) {
+      c.set('who', pseudonymOf(credential.sessionId));
+      noteUse(credential, now);
+    }
     return {
       ...services,
       ...door,
       credential,
-      now: clock(),
+      now,
       requestId: c.get('requestId'),
       clientKey: c.get('clientKey'),
       onSession,
@@ -63,7 +77,8 @@ export function createContextFactory(
           ? credentialFromCookie(c.req.header('cookie') ?? null, cookieName)
           : credentialFromBearer(bearer);
       const locale = localeOfHeader(c.req.header('accept-language')) ?? 'fr';
-      const context = create(c, credential, { sessionKind: 'cookie', locale }, (change) => {
+      const sessionKind = isBrowser(c) ? 'cookie' : 'bearer';
+      const context = create(c, credential, { sessionKind, locale }, (change) => {
         const cookie = change
           ? sessionCookie(change, { secure, now: context.now })
           : clearedSessionCookie(secure);

@@ -1,10 +1,14 @@
 import type { RestRow } from './route.ts';
+import { accountRows } from './routes/account.ts';
+import { adminRows } from './routes/admin.ts';
 import { diaryRows } from './routes/diary.ts';
 import { notificationRows } from './routes/notifications.ts';
 import { questionnaireRows } from './routes/questionnaires.ts';
 
 /** Every row of the REST door. @source specification §7 @decision D42 */
 export const REST_ROWS: readonly RestRow[] = [
+  ...accountRows,
+  ...adminRows,
   ...diaryRows,
   ...notificationRows,
   ...questionnaireRows,

@@ -33,6 +33,15 @@ export const en: Texts = {
     UNAVAILABLE: 'The service is away for a moment. Please try again shortly.',
   },
   issues: {
+    notAnInstant: 'Give a complete instant, for example 2026-01-31T17:00:00Z.',
+    notTheInvitedAddress: 'This invitation was sent to another e-mail address.',
+    onePersonOnly: 'An invitation sent to an address is for one person only.',
+    passwordsDiffer: 'The two passwords are not the same.',
+    referenceCodeUnknown:
+      'This reference code is not recognised. Please check it with your establishment.',
+    tooLate: 'Choose an earlier date, within 90 days.',
+    tooSoon: 'Choose a date in the future.',
+    wrongPassword: 'This is not your current password.',
     awakeWithoutAwakenings:
       'Time awake is given without any awakening. Tell how many, or set the time to zero.',
     exclusiveChoice: 'This answer cannot be chosen with another.',

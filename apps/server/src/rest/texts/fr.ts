@@ -33,6 +33,15 @@ export const fr: Texts = {
     UNAVAILABLE: 'Le service est momentanément indisponible. Réessayez dans un instant.',
   },
   issues: {
+    notAnInstant: 'Inscrivez un instant complet, par exemple 2026-01-31T17:00:00Z.',
+    notTheInvitedAddress: 'Cette invitation a été envoyée à une autre adresse courriel.',
+    onePersonOnly: 'Une invitation envoyée à une adresse ne sert qu’à une personne.',
+    passwordsDiffer: 'Les deux mots de passe ne sont pas identiques.',
+    referenceCodeUnknown:
+      'Ce code de référence n’est pas reconnu. Vérifiez-le auprès de votre établissement.',
+    tooLate: 'Choisissez une date moins éloignée, d’ici 90 jours.',
+    tooSoon: 'Choisissez une date à venir.',
+    wrongPassword: 'Ce n’est pas votre mot de passe actuel.',
     awakeWithoutAwakenings:
       'Un temps d’éveil est indiqué sans aucun réveil. Précisez l’un ou mettez l’autre à zéro.',
     exclusiveChoice: 'Cette réponse ne peut pas être choisie avec une autre.',

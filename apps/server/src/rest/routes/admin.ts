@@ -1,0 +1,14 @@
+import type { RestRow } from '../route.ts';
+import { invitation } from '../vocabulary/account.ts';
+
+/** What staff do. @decision D42 */
+export const adminRows: readonly RestRow[] = [
+  {
+    method: 'POST',
+    path: '/api/admin/invitations',
+    procedure: 'admin.createInvitation',
+    body: invitation,
+    reply: { entity: null, vocabulary: invitation },
+    status: 201,
+  },
+];

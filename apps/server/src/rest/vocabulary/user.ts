@@ -1,0 +1,49 @@
+import type { Locale } from '../texts/codes.ts';
+import { codes } from './codecs.ts';
+import { word, type Vocabulary } from './vocabulary.ts';
+
+const ROLE_NAMES: Record<Locale, Readonly<Record<number, string>>> = {
+  fr: { 1: 'Administrateur', 2: 'Personnel', 3: 'Participant' },
+  en: { 1: 'Administrator', 2: 'Staff', 3: 'Participant' },
+};
+
+const scope = codes({
+  programme: 'programme',
+  participants: 'participants',
+  data: 'donnees',
+  users: 'utilisateurs',
+  establishments: 'etablissements',
+});
+
+const role: Vocabulary = [word('id', 'id'), word('nom', 'name')];
+
+/** Whoever is logged in (« utilisateur »). @source specification §3 @decision D7 D43 */
+export const user: Vocabulary = [
+  word('id', 'userId'),
+  word('nom', 'lastName'),
+  word('prenom', 'firstName'),
+  word('courriel', 'email'),
+  word('nom_utilisateur', 'username'),
+  word('langue', 'locale'),
+  word('fuseau_horaire', 'timeZone'),
+  word('roles', 'roles', { items: role }),
+  word('scope', 'scope'),
+  word('questionnaire_s0_soumis_le', 'submittedAt.S0'),
+  word('questionnaire_s6_soumis_le', 'submittedAt.S6'),
+  word('questionnaire_s12_soumis_le', 'submittedAt.S12'),
+  word('questionnaire_s24_soumis_le', 'submittedAt.S24'),
+  word('derniere_semaine', 'programmeWeek'),
+  word('programme_abandonne_le', 'programmeAbandonedAt'),
+  word('nombre_notifications_non_lues', 'unreadNotifications'),
+];
+
+type Me = { roles: number[]; scope: string[] };
+
+/** A user with roles by name and scope in French words. */
+export function namedRoles<T extends Me>(me: T, locale: Locale) {
+  return {
+    ...me,
+    roles: me.roles.map((id) => ({ id, name: ROLE_NAMES[locale][id] ?? null })),
+    scope: me.scope.map((each) => scope.encode(each)),
+  };
+}
