@@ -5,6 +5,7 @@ import { z } from 'zod';
 
 /** What the process was told by its environment, checked. @decision D51 */
 export type Env = {
+  isProduction: boolean;
   port: number;
   host: string;
   /** Links, the cookie's name and HSTS follow it; a request's own `Host` never does. */
@@ -118,6 +119,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   return {
     ok: true,
     env: {
+      isProduction: data.NODE_ENV === 'production',
       port: data.PORT,
       host: data.HOST,
       publicUrl: data.PUBLIC_URL ?? new URL(`http://localhost:${data.PORT}`),

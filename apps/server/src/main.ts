@@ -1,11 +1,20 @@
+import { join } from 'node:path';
 import { refuseEditedInstruments } from '@aube/api/server';
 import { ContentFaultsError } from '@aube/content';
 import { connect, DatabaseUnavailableError, migrate, type Connection } from '@aube/db';
+import {
+  createFileTransport,
+  createSmtpTransport,
+  defaultSender,
+  type Transport,
+} from '@aube/mailer';
 import pino, { type Logger } from 'pino';
 import { createApp } from './app.ts';
 import { createClock } from './clock.ts';
+import { openDemo } from './demo.ts';
 import { readProcessEnv, type Env } from './env.ts';
 import { describeFault } from './http/describe-fault.ts';
+import { startJobs } from './jobs/start-jobs.ts';
 import { listen } from './listen.ts';
 import { findPlaces } from './places.ts';
 import { createServices } from './services.ts';
@@ -13,12 +22,14 @@ import { createServices } from './services.ts';
 /** Longest wait for requests that are being answered when the process is told to stop. */
 const DRAIN_MS = 10_000;
 
-function getEnv(): Env {
+function getEnv(isDemo: boolean): Env {
   const verdict = readProcessEnv();
-  if (verdict.ok) return verdict.env;
-  console.error(
-    `The environment is not usable:\n${verdict.faults.map((f) => `  ${f}`).join('\n')}`,
-  );
+  const faults = verdict.ok ? [] : verdict.faults;
+  if (verdict.ok && isDemo && verdict.env.isProduction) {
+    faults.push('--demo is refused when NODE_ENV is production');
+  }
+  if (verdict.ok && faults.length === 0) return verdict.env;
+  console.error(`Aube cannot start like this:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   process.exit(1);
 }
 
@@ -32,7 +43,7 @@ function dieOnStrayFaults(log: Logger): void {
   }
 }
 
-async function open(env: Env, log: Logger, migrations: string): Promise<Connection> {
+async function openDatabase(env: Env, log: Logger, migrations: string): Promise<Connection> {
   const { databaseUrl, dataDir } = env;
   const connection = await connect({
     databaseUrl,
@@ -43,17 +54,28 @@ async function open(env: Env, log: Logger, migrations: string): Promise<Connecti
   return connection;
 }
 
-async function start(env: Env, log: Logger): Promise<void> {
+/** Where letters go. @decision D51 */
+function createTransport({ smtpUrl, dataDir, publicUrl }: Env): Transport {
+  const from = defaultSender(publicUrl.origin);
+  if (smtpUrl !== undefined) return createSmtpTransport({ url: smtpUrl, from });
+  return createFileTransport({
+    folder: join(dataDir, 'mail'),
+    from,
+    print: (line) => console.log(line),
+  });
+}
+
+async function start(env: Env, log: Logger, isDemo: boolean): Promise<void> {
   const places = findPlaces(import.meta.dirname);
   const clock = createClock(env.clockStart);
-  const connection = await open(env, log, places.migrations);
+  const connection = await openDatabase(env, log, places.migrations);
   const services = await createServices(connection, {
-    publicUrl: env.publicUrl,
+    ...env,
     content: places.content,
-    contentDir: env.contentDir,
     today: clock().toISOString().slice(0, 10),
   });
   await refuseEditedInstruments(services);
+  const accounts = isDemo ? await openDemo(services, clock()) : null;
 
   let isDraining = false;
   const app = createApp({
@@ -64,28 +86,32 @@ async function start(env: Env, log: Logger): Promise<void> {
     webRoot: places.web,
     isDraining: () => isDraining,
   });
+  const transport = createTransport(env);
   const { drain } = await listen(app, env);
+  const jobs = startJobs(services, { transport, clock, log });
 
   const stop = async (): Promise<void> => {
     if (isDraining) return;
     isDraining = true;
-    await drain(DRAIN_MS);
+    await Promise.all([drain(DRAIN_MS), jobs.stop()]);
+    await transport.close();
     await connection.close();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 
-  console.log(`Aube is at ${env.publicUrl.href}`);
+  if (accounts !== null) console.log(accounts);
+  console.log(`Aube is ready: ${env.publicUrl.href}`);
 }
 
-const env = getEnv();
+const isDemo = process.argv.includes('--demo');
+const env = getEnv(isDemo);
 const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime });
 dieOnStrayFaults(log);
 try {
-  await start(env, log);
+  await start(env, log, isDemo);
 } catch (thrown) {
   const isTold = thrown instanceof DatabaseUnavailableError || thrown instanceof ContentFaultsError;
-  if (isTold) console.error(thrown.message);
-  else console.error(thrown);
+  console.error(isTold ? thrown.message : thrown);
   process.exit(1);
 }

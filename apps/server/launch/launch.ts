@@ -1,0 +1,40 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * `npm start` and `npm run demo`: builds what is needed, then runs the bundle. `start` builds when
+ * nothing is built; `demo` whenever the sources changed, which turbo knows.
+ * @decision D50
+ */
+const root = join(import.meta.dirname, '../../..');
+const bundle = join(root, 'apps/server/dist/main.js');
+const site = join(root, 'apps/web/dist/routes.json');
+
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+
+function build(): void {
+  console.log('Building…');
+  const turbo = join(root, 'node_modules/turbo/bin/turbo');
+  const only = ['--filter=@aube/server', '--filter=@aube/web'];
+  const args = [turbo, 'run', 'build', '--output-logs=errors-only', ...only];
+  const built = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+  if (built.status === 0) return;
+  console.error(`${built.stdout}${built.stderr}`);
+  process.exit(1);
+}
+
+/** Runs the server to its end, with our signals and its exit code. */
+function run(args: string[]): void {
+  const flags = ['--disable-proto=delete', '--enable-source-maps'];
+  const server = spawn(process.execPath, [...flags, bundle, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  for (const signal of SIGNALS) process.on(signal, () => server.kill(signal));
+  server.once('exit', (code) => process.exit(code ?? 1));
+}
+
+const isDemo = process.argv.includes('--demo');
+if (isDemo || !existsSync(bundle) || !existsSync(site)) build();
+run(isDemo ? ['--demo'] : []);

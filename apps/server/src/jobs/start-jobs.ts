@@ -1,0 +1,31 @@
+import { deliverDueLetters, type Services } from '@aube/api/server';
+import type { Transport } from '@aube/mailer';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import { repeat, type Job } from './repeat.ts';
+
+const LETTERS_EVERY_MS = 1_000;
+const PURGE_EVERY_MS = 60 * 60_000;
+
+/** What happens without a request, in as many processes as there are: letters leave, old sessions go. */
+export function startJobs(
+  services: Services,
+  { transport, clock, log }: { transport: Transport; clock: Clock; log: Logger },
+): Job {
+  const { db, auth, limiter, publicUrl } = services;
+  const jobs = [
+    repeat('letters', LETTERS_EVERY_MS, log, async () => {
+      const { sent, unsent } = await deliverDueLetters({ db, now: clock(), transport, publicUrl });
+      if (sent + unsent > 0) log.info({ job: 'letters', sent, unsent }, 'letters');
+    }),
+    repeat('purge', PURGE_EVERY_MS, log, async () => {
+      await auth.purge(clock());
+      await limiter.purge();
+    }),
+  ];
+  return {
+    async stop() {
+      await Promise.all(jobs.map((job) => job.stop()));
+    },
+  };
+}

