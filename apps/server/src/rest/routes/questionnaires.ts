@@ -63,7 +63,7 @@ const screeningRows: RestRow[] = [
     path: '/api/reponses-questionnaire-ps',
     procedure: 'questionnaires.saveScreening',
     // A first one is asked for; what an old client sends back with it belongs to another.
-    complete: ({ capability: _, ...input }) => input,
+    complete: (input) => ({ ...input, capability: undefined }),
     body: screening,
     reply: oneScreening,
     status: 201,

@@ -1,5 +1,10 @@
 import { createAuth, createLimiter, credentialFromBearer } from '@aube/auth';
-import { contentFolder, loadQuestionnaires, type QuestionnaireLibrary } from '@aube/content';
+import {
+  contentFolder,
+  loadQuestionnaires,
+  type QuestionnaireCode,
+  type QuestionnaireLibrary,
+} from '@aube/content';
 import type { Connection } from '@aube/db';
 import {
   establishments,
@@ -86,7 +91,11 @@ export async function questionnaireWorld(
   /** The procedures as `person` calls them; null is a guest. Sessions are made alive for `now`. */
   async function as(
     person: Person | null,
-    { now = new Date('2026-01-05T15:00:00Z'), locale = 'fr' }: Partial<Context> = {},
+    {
+      now = new Date('2026-01-05T15:00:00Z'),
+      locale = 'fr',
+      clientKey = '192.0.2.1',
+    }: Partial<Context> = {},
   ) {
     if (person) {
       person.token = (await auth.open({ userId: person.userId, kind: 'bearer', now })).token;
@@ -103,7 +112,7 @@ export async function questionnaireWorld(
       locale,
       now,
       requestId: 'test',
-      clientKey: '192.0.2.1',
+      clientKey,
       onSession: () => undefined,
     }).questionnaires;
   }
@@ -112,7 +121,7 @@ export async function questionnaireWorld(
 }
 
 /** The calmest answer to every item: the first choice, the lowest number, a short text. */
-export function calmAnswers(library: QuestionnaireLibrary, code: 'S0' | 'S6' | 'S12' | 'S24') {
+export function calmAnswers(library: QuestionnaireLibrary, code: QuestionnaireCode) {
   const items = first(library.questionnaires.get(code)).instruments.flatMap((instrument) =>
     instrument.items.map((item) => {
       if (item.type === 'number') return [item.code, item.min] as const;

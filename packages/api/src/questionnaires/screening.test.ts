@@ -1,0 +1,121 @@
+import { findInvitationToken } from '@aube/auth';
+import { contentFolder, loadQuestionnaires, type QuestionnaireLibrary } from '@aube/content';
+import { invitations, screeningAnswers } from '@aube/db/schema';
+import { testDatabase } from '@aube/db/testing';
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { calmAnswers, questionnaireWorld } from './testing/questionnaire-world.ts';
+
+const shipped = await loadQuestionnaires(contentFolder);
+const open: QuestionnaireLibrary = {
+  ...shipped,
+  settings: {
+    ...shipped.settings,
+    openRegistration: { enabled: true, establishmentReferenceCode: 'C-1' },
+  },
+};
+
+const { db, as } = await questionnaireWorld(await testDatabase(), open);
+const closed = await questionnaireWorld(await testDatabase(), shipped);
+const now = new Date('2026-01-05T15:00:00Z');
+
+const insomnia = {
+  ...calmAnswers(shipped, 'PS'),
+  screening_difficulties: ['stayingAsleep'],
+  screening_nights: 3,
+  screening_months: 3,
+  screening_opportunity: 'yes',
+  screening_daytime: 'yes',
+};
+
+/** Each from a client of its own, so that the limit stays out of the way. */
+let clients = 0;
+const guest = (world = as) => {
+  clients += 1;
+  return world(null, { now, clientKey: `192.0.2.${clients}` });
+};
+
+describe('the self-screening', () => {
+  it('tells a plain result, and opens a registration where the site is open', async () => {
+    const saved = await (await guest()).saveScreening({ answers: insomnia });
+    expect(saved).toMatchObject({
+      status: 'submitted',
+      result: { code: 'suited' },
+      flags: [],
+      registration: { referenceCode: 'C-1', expiresAt: '2026-01-19T15:00:00.000Z' },
+    });
+    expect(saved.result?.text).toContain('pas un diagnostic');
+    const token = saved.registration!.token;
+    expect(await findInvitationToken(db, { token, now })).toMatchObject({ email: null });
+  });
+
+  it('opens none on a closed site, nor to whom the programme does not suit', async () => {
+    const before = await db.$count(invitations);
+    const atClosed = await (await guest(closed.as)).saveScreening({ answers: insomnia });
+    expect(atClosed).toMatchObject({ result: { code: 'suited' }, registration: null });
+    const minor = { ...insomnia, safety_age: 'yes' };
+    expect(await (await guest()).saveScreening({ answers: minor })).toMatchObject({
+      result: { code: 'underage' },
+      registration: null,
+    });
+    const calm = calmAnswers(shipped, 'PS');
+    expect(await (await guest()).saveScreening({ answers: calm })).toMatchObject({
+      result: { code: 'noDifficulty' },
+      registration: null,
+    });
+    expect(await db.$count(invitations)).toBe(before);
+  });
+
+  it('names the situations that call for care', async () => {
+    const answers = { ...insomnia, safety_epilepsy: 'yes', safety_falls: 'unsure' };
+    expect(await (await guest()).saveScreening({ answers })).toMatchObject({
+      result: { code: 'suitedWithCare' },
+      flags: ['epilepsy', 'fallRisk'],
+    });
+  });
+
+  it('keeps a draft that only its capability opens (AZ-6)', async () => {
+    const caller = await guest();
+    const draft = await caller.saveScreening({ answers: { screening_nights: 2 }, submit: false });
+    expect(draft).toMatchObject({ status: 'draft', result: null });
+    const { id, capability } = draft;
+    const [row] = await db.select().from(screeningAnswers).where(eq(screeningAnswers.id, id));
+    expect(JSON.stringify(row)).not.toContain(capability);
+
+    const missing = { appCode: 'NOT_FOUND' };
+    for (const wrong of [
+      { id },
+      { id, capability: 'x'.repeat(43) },
+      { id: randomUUID(), capability: capability! },
+      { id: "1' or true", capability: capability! },
+    ]) {
+      await expect(caller.saveScreening({ ...wrong, answers: {} })).rejects.toMatchObject(missing);
+    }
+    const other = await caller.saveScreening({ answers: {}, submit: false });
+    await expect(
+      caller.saveScreening({ id, capability: other.capability!, answers: {} }),
+    ).rejects.toMatchObject(missing);
+
+    const done = await caller.saveScreening({ id, capability: capability!, answers: insomnia });
+    expect(done).toMatchObject({ id, capability: null, status: 'submitted', version: 2 });
+    await expect(
+      caller.saveScreening({ id, capability: capability!, answers: insomnia }),
+    ).rejects.toMatchObject({ appCode: 'ALREADY_SUBMITTED' });
+  });
+
+  it('takes twenty new ones an hour from one client, and changes to them as they come', async () => {
+    const caller = await guest();
+    const first = await caller.saveScreening({ answers: {}, submit: false });
+    for (let count = 2; count <= 20; count += 1) {
+      await caller.saveScreening({ answers: {}, submit: false });
+    }
+    await expect(caller.saveScreening({ answers: {}, submit: false })).rejects.toMatchObject({
+      appCode: 'TOO_MANY_REQUESTS',
+    });
+    const { id, capability } = first;
+    await expect(
+      caller.saveScreening({ id, capability: capability!, answers: {}, submit: false }),
+    ).resolves.toMatchObject({ id, version: 2 });
+  });
+});
