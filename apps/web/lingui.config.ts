@@ -1,14 +1,48 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
+const parts = {
+  account: [
+    'src/features/account',
+    'src/pages/login.tsx',
+    'src/pages/registration.tsx',
+    'src/pages/activation.tsx',
+    'src/pages/password-reset.tsx',
+  ],
+  prose: [
+    'src/features/help',
+    'src/pages/about.tsx',
+    'src/pages/faq.tsx',
+    'src/pages/user-guide.tsx',
+    'src/pages/resource-persons.tsx',
+    'src/pages/self-screening.tsx',
+  ],
+  admin: ['src/features/admin', 'src/pages/admin.tsx', 'src/pages/admin-section.tsx'],
+};
+
+const folder = (path: string): string => (path.endsWith('.tsx') ? path : `${path}/**`);
+
 /**
  * French is the source text. There are no `fallbackLocales` on purpose: with them
- * `lingui compile --strict` passes over a missing English text.
+ * `lingui compile --strict` passes over a missing English text. What a participant does not need
+ * every day has catalogues of its own, fetched with its pages (`withTexts` in the route table).
  */
 export default defineConfig({
   sourceLocale: 'fr',
   locales: ['fr', 'en'],
-  catalogs: [{ path: '<rootDir>/src/locales/{locale}/messages', include: ['<rootDir>/src'] }],
+  catalogs: [
+    {
+      path: '<rootDir>/src/locales/{locale}/messages',
+      include: ['<rootDir>/src'],
+      exclude: Object.values(parts)
+        .flat()
+        .map((path) => `<rootDir>/${folder(path)}`),
+    },
+    ...Object.entries(parts).map(([name, include]) => ({
+      path: `<rootDir>/src/locales/{locale}/${name}`,
+      include: include.map((path) => `<rootDir>/${path}`),
+    })),
+  ],
   format: formatter({ lineNumbers: false, origins: false }),
   orderBy: 'message',
 });

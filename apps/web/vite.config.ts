@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { frenchTypography } from './build/french-typography.ts';
 import { pageSizes } from './build/page-sizes.ts';
 import { shells } from './build/shells.ts';
 
@@ -13,6 +14,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
     lingui(),
+    frenchTypography(),
     tailwindcss(),
     shells(),
     pageSizes({ '/journal-sommeil/:date': 130 }),
@@ -23,6 +25,19 @@ export default defineConfig({
     // A data: URL would need wider rules in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What changes seldom keeps its name, and its place in people's caches, from one version to the next.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'vendor',
+              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@trpc|superjson|copy-anything|is-what|@lingui|wouter|regexparam)\//,
+            },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/trpc': server, '/api': server } },
   preview: { proxy: { '/trpc': server, '/api': server } },

@@ -13,8 +13,8 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** The entry, the catalogue of one language, and all that a page's chunk imports statically. */
-function filesOfPage(manifest: Manifest, page: string): Set<string> {
+/** The entry, the texts in one language, and all that a page's chunk imports statically. */
+function filesOfPage(manifest: Manifest, page: string, texts: string): Set<string> {
   const files = new Set<string>();
   const visit = (key: string): void => {
     const chunk = manifest[key];
@@ -24,6 +24,7 @@ function filesOfPage(manifest: Manifest, page: string): Set<string> {
   };
   visit('index.html');
   visit('src/locales/fr/messages.po');
+  visit(`src/locales/fr/${texts}.po`);
   visit(page);
   return files;
 }
@@ -56,8 +57,8 @@ export function pageSizes(budgets: Readonly<Record<string, number>>): Plugin {
           sizes.set(file, known);
           return known;
         };
-        const lines = [...pageOf].map(([path, page]) => {
-          const files = [...filesOfPage(manifest, page)];
+        const lines = [...pageOf].map(([path, { page, texts }]) => {
+          const files = [...filesOfPage(manifest, page, texts)];
           const kilobytes = files.reduce((sum, file) => sum + gzipped(file), 0) / 1000;
           return { path, kilobytes, files: files.length, budget: budgets[path] };
         });
@@ -66,7 +67,7 @@ export function pageSizes(budgets: Readonly<Record<string, number>>): Plugin {
           0,
         );
         config.logger.info(
-          `\nJavaScript a page, gzip kB (entry, French catalogue, page). CSS ${(css / 1000).toFixed(1)}`,
+          `\nJavaScript a page, gzip kB (entry, French texts, page). CSS ${(css / 1000).toFixed(1)}`,
         );
         for (const line of lines.toSorted((a, b) => b.kilobytes - a.kilobytes)) {
           const budget = line.budget === undefined ? '' : `  budget ${line.budget}`;
@@ -84,11 +85,19 @@ export function pageSizes(budgets: Readonly<Record<string, number>>): Plugin {
   };
 }
 
-/** Route path → page module, read from the table's own text so that no second list can drift. */
-function pagesByPath(source: string): Map<string, string> {
-  const pages = new Map<string, string>();
-  for (const [, path, page] of source.matchAll(/path: '([^']+)'[\s\S]*?import\('\.\/([^']+)'\)/g)) {
-    if (path && page) pages.set(path, `src/${page}`);
+interface Page {
+  readonly page: string;
+  readonly texts: string;
+}
+
+/** Route path → page module and texts, read from the table's own text so that no second list can drift. */
+function pagesByPath(source: string): Map<string, Page> {
+  const pages = new Map<string, Page>();
+  const entries = source.matchAll(
+    /path: '([^']+)'[\s\S]*?page: (?:withTexts\(\s*'(\w+)')?[\s\S]*?import\('\.\/([^']+)'\)/g,
+  );
+  for (const [, path, texts = 'messages', page] of entries) {
+    if (path && page) pages.set(path, { page: `src/${page}`, texts });
   }
   return pages;
 }

@@ -4,7 +4,7 @@ import { Router } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import { CurrentPage } from './current-page.tsx';
 import { useDocumentTitle } from './lib/document-title.ts';
-import { activateLocale, loadCatalogue } from './lib/i18n.ts';
+import { activateLocale, loadTexts } from './lib/i18n.ts';
 import { LiveRegion } from './lib/live-region.tsx';
 import { localeOfPath, pathWithoutPrefix, prefixOf } from './lib/locale.ts';
 import { useFocusOnNavigation } from './lib/use-focus-on-navigation.ts';
@@ -23,7 +23,7 @@ export function App() {
   useDocumentTitle();
   useFocusOnNavigation(shownPathname);
   useEffect(() => {
-    if (i18n.locale !== locale) void loadCatalogue(locale).then(() => activateLocale(locale));
+    if (i18n.locale !== locale) void loadTexts(locale).then(() => activateLocale(locale));
   }, [locale]);
   return (
     <Router base={prefixOf(locale)}>

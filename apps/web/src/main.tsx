@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { applyDisplay, watchDisplay } from './lib/display.ts';
-import { activateLocale, loadCatalogue } from './lib/i18n.ts';
+import { activateLocale, loadTexts } from './lib/i18n.ts';
 import { localeOfPath, pathWithoutPrefix, preferredLocale } from './lib/locale.ts';
 import { findRoute } from './lib/match-route.ts';
 import { prefetchRoute } from './lib/prefetch.ts';
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   // Who is there, the texts and the page's code travel together.
   const match = findRoute(pathWithoutPrefix(location.pathname));
   void prefetchSession(queryClient);
-  await Promise.all([loadCatalogue(locale), match && prefetchRoute(match.id)]);
+  await Promise.all([loadTexts(locale), match && prefetchRoute(match.id)]);
   activateLocale(locale);
 
   const root = document.getElementById('root');

@@ -1,6 +1,7 @@
 import type { GatePage, GateVerdict } from '@aube/api/rules';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { withTexts } from './lib/i18n.ts';
 import type { PageModule } from './lib/page-module.ts';
 
 export interface PageRoute {
@@ -34,7 +35,8 @@ const token = '[A-Za-z0-9_-]{8,256}';
 /**
  * The one route table: every path of the site, in both languages (D3: the same slugs, English
  * adds `/en`). The build writes `routes.json` from it, for the server. Order matters where two
- * patterns meet: the first that fits wins. @source specification §2 @decision D3
+ * patterns meet: the first that fits wins. The « bare » routes are where a letter's link stands
+ * once its token has left the address. @source specification §2 @decision D3
  */
 export const routes = {
   home: { path: '/', ...open, title: msg`Accueil`, page: () => import('./pages/home.tsx') },
@@ -42,31 +44,31 @@ export const routes = {
     path: '/a-propos',
     ...open,
     title: msg`À propos`,
-    page: () => import('./pages/about.tsx'),
+    page: withTexts('prose', () => import('./pages/about.tsx')),
   },
   faq: {
     path: '/faq',
     ...open,
     title: msg`Questions fréquentes`,
-    page: () => import('./pages/faq.tsx'),
+    page: withTexts('prose', () => import('./pages/faq.tsx')),
   },
   userGuide: {
     path: '/guide-utilisateur',
     ...open,
-    title: msg`Guide de l’utilisateur`,
-    page: () => import('./pages/user-guide.tsx'),
+    title: msg`Guide de l'utilisateur`,
+    page: withTexts('prose', () => import('./pages/user-guide.tsx')),
   },
   resourcePersons: {
     path: '/personnes-ressources',
     ...open,
     title: msg`Personnes-ressources`,
-    page: () => import('./pages/resource-persons.tsx'),
+    page: withTexts('prose', () => import('./pages/resource-persons.tsx')),
   },
   selfScreening: {
     path: '/evaluez-mon-sommeil',
     ...open,
     title: msg`Évaluez mon sommeil`,
-    page: () => import('./pages/self-screening.tsx'),
+    page: withTexts('prose', () => import('./pages/self-screening.tsx')),
   },
 
   login: {
@@ -75,7 +77,7 @@ export const routes = {
     access: 'guestOnly',
     gate: { kind: 'other' },
     title: msg`Connexion`,
-    page: () => import('./pages/login.tsx'),
+    page: withTexts('account', () => import('./pages/login.tsx')),
   },
   registration: {
     path: '/inscription/:token',
@@ -84,7 +86,15 @@ export const routes = {
     access: 'guestOnly',
     gate: { kind: 'other' },
     title: msg`Inscription`,
-    page: () => import('./pages/registration.tsx'),
+    page: withTexts('account', () => import('./pages/registration.tsx')),
+  },
+  registrationBare: {
+    path: '/inscription',
+    layout: 'login',
+    access: 'guestOnly',
+    gate: { kind: 'other' },
+    title: msg`Inscription`,
+    page: withTexts('account', () => import('./pages/registration.tsx')),
   },
   activation: {
     path: '/activation/:username?/:token',
@@ -93,15 +103,23 @@ export const routes = {
     access: 'open',
     gate: { kind: 'other' },
     title: msg`Activation du compte`,
-    page: () => import('./pages/activation.tsx'),
+    page: withTexts('account', () => import('./pages/activation.tsx')),
+  },
+  activationBare: {
+    path: '/activation',
+    layout: 'login',
+    access: 'open',
+    gate: { kind: 'other' },
+    title: msg`Activation du compte`,
+    page: withTexts('account', () => import('./pages/activation.tsx')),
   },
   passwordResetRequest: {
     path: '/reinitialisation-mot-passe',
     layout: 'login',
-    access: 'guestOnly',
+    access: 'open',
     gate: { kind: 'other' },
     title: msg`Mot de passe oublié`,
-    page: () => import('./pages/password-reset-request.tsx'),
+    page: withTexts('account', () => import('./pages/password-reset.tsx')),
   },
   passwordReset: {
     path: '/reinitialisation-mot-passe/:username?/:token',
@@ -110,7 +128,7 @@ export const routes = {
     access: 'open',
     gate: { kind: 'other' },
     title: msg`Nouveau mot de passe`,
-    page: () => import('./pages/password-reset.tsx'),
+    page: withTexts('account', () => import('./pages/password-reset.tsx')),
   },
 
   programme: {
@@ -224,85 +242,85 @@ export const routes = {
     path: '/admin',
     ...staffConsole,
     title: msg`Administration`,
-    page: () => import('./pages/admin.tsx'),
+    page: withTexts('admin', () => import('./pages/admin.tsx')),
   },
   adminData: {
     path: '/admin/donnees',
     ...staffConsole,
     title: msg`Données`,
-    page: () => import('./pages/admin-section.tsx'),
+    page: withTexts('admin', () => import('./pages/admin-section.tsx')),
   },
   adminParticipants: {
     path: '/admin/participants',
     ...staffConsole,
     title: msg`Participants`,
-    page: () => import('./pages/admin-section.tsx'),
+    page: withTexts('admin', () => import('./pages/admin-section.tsx')),
   },
   adminParticipant: {
     path: '/admin/participants/:participant/modifier',
     where: { participant: number },
     ...staffConsole,
     title: msg`Modifier le participant`,
-    page: () => import('./pages/admin-section.tsx'),
+    page: withTexts('admin', () => import('./pages/admin-section.tsx')),
   },
   adminUsers: {
     path: '/admin/utilisateurs',
     ...administration,
     title: msg`Utilisateurs`,
-    page: () => import('./pages/admin-section.tsx'),
+    page: withTexts('admin', () => import('./pages/admin-section.tsx')),
   },
   adminUserNew: {
     path: '/admin/utilisateurs/ajouter',
     ...administration,
     title: msg`Ajouter un utilisateur`,
-    page: () => import('./pages/admin-section.tsx'),
+    page: withTexts('admin', () => import('./pages/admin-section.tsx')),
   },
   adminUser: {
     path: '/admin/utilisateurs/:user/modifier',
     where: { user: number },
     ...administration,
     title: msg`Modifier l’utilisateur`,
-    page: () => import('./pages/admin-section.tsx'),
+    page: withTexts('admin', () => import('./pages/admin-section.tsx')),
   },
   adminUserDelete: {
     path: '/admin/utilisateurs/:user/supprimer',
     where: { user: number },
     ...administration,
     title: msg`Supprimer l’utilisateur`,
-    page: () => import('./pages/admin-section.tsx'),
+    page: withTexts('admin', () => import('./pages/admin-section.tsx')),
   },
   adminEstablishments: {
     path: '/admin/etablissements',
     ...administration,
     title: msg`Établissements`,
-    page: () => import('./pages/admin-section.tsx'),
+    page: withTexts('admin', () => import('./pages/admin-section.tsx')),
   },
   adminEstablishmentNew: {
     path: '/admin/etablissements/ajouter',
     ...administration,
     title: msg`Ajouter un établissement`,
-    page: () => import('./pages/admin-section.tsx'),
+    page: withTexts('admin', () => import('./pages/admin-section.tsx')),
   },
   adminEstablishment: {
     path: '/admin/etablissements/:establishment/modifier',
     where: { establishment: number },
     ...administration,
     title: msg`Modifier l’établissement`,
-    page: () => import('./pages/admin-section.tsx'),
+    page: withTexts('admin', () => import('./pages/admin-section.tsx')),
   },
   adminEstablishmentStatistics: {
     path: '/admin/etablissements/:establishment/statistiques',
     where: { establishment: number },
     ...administration,
     title: msg`Statistiques de l’établissement`,
-    page: () => import('./pages/admin-section.tsx'),
+    page: withTexts('admin', () => import('./pages/admin-section.tsx')),
   },
   adminEstablishmentDelete: {
     path: '/admin/etablissements/:establishment/supprimer',
     where: { establishment: number },
     ...administration,
     title: msg`Supprimer l’établissement`,
-    page: () => import('./pages/admin-section.tsx'),
+    page: withTexts('admin', () => import('./pages/admin-section.tsx')),
   },
 } as const satisfies Record<string, PageRoute>;
 

@@ -8,7 +8,7 @@ import { ParticipantLayout } from './participant-layout.tsx';
 /** No such page. @source specification §2, §8 */
 export function NotFoundPage() {
   const { t } = useLingui();
-  const title = t`Cette page n’existe pas.`;
+  const title = t`Cette page n'existe pas.`;
   usePageTitle(title);
   return (
     <ParticipantLayout routeId={null}>
@@ -33,7 +33,7 @@ export function NotFoundPage() {
 /** Anything else that failed. Plain markup: whatever broke may be in the layout. @source specification §2, §8 */
 export function ErrorPage() {
   const { t } = useLingui();
-  const title = t`Oups! Une erreur s’est produite.`;
+  const title = t`Oups! Une erreur s'est produite.`;
   usePageTitle(title);
   return (
     <main className="page-column flex-1 text-center">

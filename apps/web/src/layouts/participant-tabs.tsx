@@ -1,19 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChartSpline, ListChecks, MoonStar, Sunrise, type LucideIcon } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { ChartSpline, ListChecks, MoonStar, type LucideIcon } from 'lucide-react';
+import { useEffect, type ComponentType, type ReactNode, type SVGProps } from 'react';
 import { prefetchWhenIdle } from '../lib/prefetch.ts';
 import { pathTo, type RouteId, routes } from '../routes.ts';
+import { HorizonIcon } from '../ui/horizon-icon.tsx';
 import { Link } from '../ui/link.tsx';
 
 interface Tab {
   readonly to: 'programme' | 'diary' | 'evolution' | 'activities';
-  readonly icon: LucideIcon;
+  readonly icon: LucideIcon | ComponentType<SVGProps<SVGSVGElement>>;
   /** For the narrow bar of a phone; the full name is what is read out. */
   readonly short: ReactNode;
 }
 
 const tabs: readonly Tab[] = [
-  { to: 'programme', icon: Sunrise, short: <Trans>Programme</Trans> },
+  { to: 'programme', icon: HorizonIcon, short: <Trans>Programme</Trans> },
   { to: 'diary', icon: MoonStar, short: <Trans>Journal</Trans> },
   { to: 'evolution', icon: ChartSpline, short: <Trans>Évolution</Trans> },
   { to: 'activities', icon: ListChecks, short: <Trans>Activités</Trans> },

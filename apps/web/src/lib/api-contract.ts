@@ -56,9 +56,11 @@ export interface Account {
 export interface Notification {
   id: number;
   kind: string;
-  params: Record<string, string | number>;
-  createdAt: Date;
-  readAt: Date | null;
+  title: string;
+  text: string;
+  link: string | null;
+  createdAt: string;
+  readAt: string | null;
 }
 
 const input =
@@ -107,8 +109,8 @@ const account = t.router({
 });
 
 const notifications = t.router({
-  list: t.procedure.query(() => output<Notification[]>()),
-  markRead: t.procedure.input(input<{ id: number }>()).mutation(() => output<null>()),
+  list: t.procedure.input(input<{ userId?: number }>()).query(() => output<Notification[]>()),
+  markRead: t.procedure.input(input<{ id: number }>()).mutation(() => output<{ unread: number }>()),
 });
 
 const router = t.router({ account, notifications });

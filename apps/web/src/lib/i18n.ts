@@ -1,20 +1,50 @@
 import { i18n, type Messages } from '@lingui/core';
-import type { Locale } from './locale.ts';
+import { type Locale, localeOfPath } from './locale.ts';
 
-const catalogues: Record<Locale, () => Promise<{ messages: Messages }>> = {
-  fr: () => import('../locales/fr/messages.po'),
-  en: () => import('../locales/en/messages.po'),
+/** What everybody needs, and what comes with some pages only. */
+export type TextsName = 'messages' | 'account' | 'prose' | 'admin';
+type Catalogue = () => Promise<{ messages: Messages }>;
+
+const catalogues: Record<Locale, Record<TextsName, Catalogue>> = {
+  fr: {
+    messages: () => import('../locales/fr/messages.po'),
+    account: () => import('../locales/fr/account.po'),
+    prose: () => import('../locales/fr/prose.po'),
+    admin: () => import('../locales/fr/admin.po'),
+  },
+  en: {
+    messages: () => import('../locales/en/messages.po'),
+    account: () => import('../locales/en/account.po'),
+    prose: () => import('../locales/en/prose.po'),
+    admin: () => import('../locales/en/admin.po'),
+  },
 };
 
-/** Fetches one language's texts; a language that cannot be had is logged and the source text shows. */
-export async function loadCatalogue(locale: Locale): Promise<void> {
+const needed = new Set<TextsName>(['messages']);
+
+/** Texts that cannot be had are logged, and the source text shows. @source specification §8 */
+async function load(locale: Locale, name: TextsName): Promise<void> {
   try {
-    const { messages } = await catalogues[locale]();
+    const { messages } = await catalogues[locale][name]();
     i18n.load(locale, messages);
   } catch (error) {
     reportError(error);
     i18n.load(locale, {});
   }
+}
+
+/** Fetches in one language all the texts that the pages seen so far need. */
+export async function loadTexts(locale: Locale): Promise<void> {
+  await Promise.all([...needed].map((name) => load(locale, name)));
+}
+
+/** A page's code together with its own texts, in the language of the address. */
+export function withTexts<Page>(name: TextsName, page: () => Promise<Page>): () => Promise<Page> {
+  return async () => {
+    needed.add(name);
+    const [loaded] = await Promise.all([page(), load(localeOfPath(location.pathname), name)]);
+    return loaded;
+  };
 }
 
 /** Speaks `locale` from now on, on a page that is already there. */

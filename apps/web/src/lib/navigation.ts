@@ -17,5 +17,6 @@ export function goTo(
   options: { replace?: boolean; kind?: NavigationKind } = {},
 ): void {
   lastKind = options.kind ?? 'page';
-  navigate(path, { replace: options.replace ?? false });
+  const state: unknown = lastKind === 'language' ? history.state : null;
+  navigate(path, { replace: options.replace ?? false, state });
 }

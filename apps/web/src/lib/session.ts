@@ -32,6 +32,13 @@ export async function prefetchSession(queryClient: QueryClient): Promise<void> {
   });
 }
 
+/** The bell's figure, as the server last told it. */
+export function setUnreadCount(queryClient: QueryClient, unreadNotificationCount: number): void {
+  queryClient.setQueryData<Account | null>(accountKey, (account) =>
+    account ? { ...account, unreadNotificationCount } : account,
+  );
+}
+
 /** Everything a person leaves behind in this tab; other tabs hear of it. */
 function forgetPerson(queryClient: QueryClient): void {
   stopConsulting();

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { trpcClient } from '../trpc.ts';
-import { activateLocale, loadCatalogue } from './i18n.ts';
+import { activateLocale, loadTexts } from './i18n.ts';
 import { type Locale, localeCookieFor, pathIn } from './locale.ts';
 import { goTo } from './navigation.ts';
 
@@ -15,7 +15,7 @@ export function rememberLocale(locale: Locale): void {
  */
 export async function switchLocale(locale: Locale, isMember: boolean): Promise<void> {
   rememberLocale(locale);
-  await loadCatalogue(locale);
+  await loadTexts(locale);
   flushSync(() => {
     activateLocale(locale);
     goTo(pathIn(locale, location.pathname) + location.search + location.hash, { kind: 'language' });

@@ -4,7 +4,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 export default function DiaryDayPage() {
   return (
     <PageHeading>
-      <Trans>Accueil</Trans>
+      <Trans>Ma nuit</Trans>
     </PageHeading>
   );
 }

@@ -4,7 +4,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 export default function DiaryPage() {
   return (
     <PageHeading>
-      <Trans>Accueil</Trans>
+      <Trans>Mon journal quotidien du sommeil</Trans>
     </PageHeading>
   );
 }

@@ -4,7 +4,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 export default function EvolutionPage() {
   return (
     <PageHeading>
-      <Trans>Accueil</Trans>
+      <Trans>Évolution de mon sommeil</Trans>
     </PageHeading>
   );
 }

@@ -1,12 +1,12 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { faultOf } from '../lib/error-code.ts';
-import { useErrorText } from '../lib/error-messages.ts';
+import { type FieldMessages, useFormErrors } from '../lib/form-errors.ts';
+import { findRedirect } from '../lib/redirect-memory.ts';
 import { useEnter } from '../lib/session.ts';
 import { trpc } from '../trpc.ts';
 import { Button } from '../ui/button.tsx';
-import { type ErrorLine, ErrorSummary } from '../ui/error-summary.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
 import { Link } from '../ui/link.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -17,37 +17,38 @@ interface LoginForm {
   password: string;
 }
 
+const messages: FieldMessages<LoginForm> = {
+  identifier: { required: msg`Entrez votre courriel ou votre nom d’utilisateur` },
+  password: { required: msg`Entrez votre mot de passe` },
+};
+
 /** Login by e-mail or user name; the same answer for a wrong name and a wrong password. */
 export default function LoginPage() {
   const { t } = useLingui();
   const enter = useEnter();
-  const errorText = useErrorText();
   const login = trpc.account.login.useMutation();
-  const [attempt, setAttempt] = useState(0);
   const { register, handleSubmit, formState } = useForm<LoginForm>({ shouldFocusError: false });
-  const { errors } = formState;
-
-  const lines: ErrorLine[] = [];
-  if (errors.identifier?.message)
-    lines.push({ fieldId: 'identifier', text: errors.identifier.message });
-  if (errors.password?.message) lines.push({ fieldId: 'password', text: errors.password.message });
-  if (lines.length === 0 && login.isError) lines.push({ text: errorText(faultOf(login.error)) });
-
+  const errors = useFormErrors(messages, formState.errors, login.error);
   const submit = handleSubmit(
     (values) =>
       login.mutate(values, {
         onSuccess: ({ account }) => enter(account),
-        onError: () => setAttempt((count) => count + 1),
+        onError: errors.fail,
       }),
-    () => setAttempt((count) => count + 1),
+    errors.fail,
   );
-
   return (
     <>
-      <PageHeading>
+      <PageHeading
+        below={
+          findRedirect() && (
+            <Trans>Votre page vous attend : connectez-vous pour la retrouver.</Trans>
+          )
+        }
+      >
         <Trans>Connexion</Trans>
       </PageHeading>
-      <ErrorSummary errors={lines} attempt={attempt} />
+      <ErrorSummary errors={errors.lines} attempt={errors.attempt} />
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Field
           id="identifier"
@@ -56,17 +57,15 @@ export default function LoginPage() {
           autoCapitalize="none"
           spellCheck={false}
           inputMode="email"
-          error={errors.identifier?.message}
-          {...register('identifier', {
-            required: t`Entrez votre courriel ou votre nom d’utilisateur`,
-          })}
+          error={errors.of('identifier')}
+          {...register('identifier', { required: 'required' })}
         />
         <PasswordField
           id="password"
           label={t`Mot de passe`}
           autoComplete="current-password"
-          error={errors.password?.message}
-          {...register('password', { required: t`Entrez votre mot de passe` })}
+          error={errors.of('password')}
+          {...register('password', { required: 'required' })}
         />
         <Button type="submit" busy={login.isPending} className="w-full">
           {login.isPending ? <Trans>Connexion en cours…</Trans> : <Trans>Se connecter</Trans>}
@@ -76,6 +75,12 @@ export default function LoginPage() {
         <Link to="passwordResetRequest" className="inline-block py-2">
           <Trans>Mot de passe oublié ?</Trans>
         </Link>
+      </p>
+      <p className="mt-4 border-t border-line pt-6 text-small text-ink-soft">
+        <Trans>
+          Pas encore de compte ? Votre établissement envoie une invitation par courriel. Son lien
+          ouvre l’inscription.
+        </Trans>
       </p>
     </>
   );

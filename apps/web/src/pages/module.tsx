@@ -4,7 +4,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 export default function ModulePage() {
   return (
     <PageHeading>
-      <Trans>Accueil</Trans>
+      <Trans>Module</Trans>
     </PageHeading>
   );
 }

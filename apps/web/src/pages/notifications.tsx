@@ -1,10 +1,14 @@
 import { Trans } from '@lingui/react/macro';
+import { NotificationList } from '../features/notifications/notification-list.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
 export default function NotificationsPage() {
   return (
-    <PageHeading>
-      <Trans>Accueil</Trans>
-    </PageHeading>
+    <>
+      <PageHeading>
+        <Trans>Notifications</Trans>
+      </PageHeading>
+      <NotificationList />
+    </>
   );
 }

@@ -1,10 +1,10 @@
-import { Trans } from '@lingui/react/macro';
-import { PageHeading } from '../ui/page-heading.tsx';
+import { PasswordResetForm } from '../features/account/password-reset-form.tsx';
+import { PasswordResetRequest } from '../features/account/password-reset-request.tsx';
+import { useLinkToken } from '../lib/link-token.ts';
+import type { PageProps } from '../lib/page-module.ts';
 
-export default function PasswordResetPage() {
-  return (
-    <PageHeading>
-      <Trans>Accueil</Trans>
-    </PageHeading>
-  );
+/** Without a letter's link, one asks for it; with it, one chooses the new password. @source specification §2 */
+export default function PasswordResetPage({ params }: PageProps) {
+  const link = useLinkToken(params, 'passwordResetRequest');
+  return link ? <PasswordResetForm link={link} /> : <PasswordResetRequest />;
 }

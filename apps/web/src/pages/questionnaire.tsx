@@ -4,7 +4,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 export default function QuestionnairePage() {
   return (
     <PageHeading>
-      <Trans>Accueil</Trans>
+      <Trans>Questionnaire</Trans>
     </PageHeading>
   );
 }

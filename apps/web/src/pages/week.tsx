@@ -4,7 +4,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 export default function WeekPage() {
   return (
     <PageHeading>
-      <Trans>Accueil</Trans>
+      <Trans>Semaine du programme</Trans>
     </PageHeading>
   );
 }

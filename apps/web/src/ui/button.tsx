@@ -1,13 +1,15 @@
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
-export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'dawn' | 'dawnQuiet';
 
 const kinds: Record<ButtonKind, string> = {
   primary: 'bg-action text-on-action border-transparent hover:bg-action-hover',
   secondary: 'bg-transparent text-ink border-edge hover:bg-sunken',
   quiet:
     'bg-transparent text-ink border-transparent underline decoration-line underline-offset-4 hover:decoration-current',
+  dawn: 'bg-accent text-on-accent border-transparent hover:brightness-110',
+  dawnQuiet: 'bg-transparent text-on-night border-current hover:bg-on-night/10',
   danger: 'bg-transparent text-danger border-danger hover:bg-sunken',
 };
 

@@ -1,81 +1,70 @@
-import { useId } from 'react';
-
 const stars = [
-  [70, 60, 1.4],
-  [150, 120, 1],
-  [228, 44, 1.1],
-  [330, 96, 0.9],
-  [418, 38, 1.5],
-  [520, 84, 1],
-  [604, 30, 1.1],
-  [690, 110, 0.9],
-  [762, 56, 1.3],
-  [858, 26, 1],
-  [1010, 74, 1.2],
-  [1090, 34, 1],
-  [1154, 108, 1.3],
+  [4, 16, 1.2],
+  [13, 44, 0.9],
+  [21, 9, 1],
+  [31, 30, 0.8],
+  [39, 12, 1.3],
+  [52, 38, 0.9],
+  [58, 8, 1],
+  [67, 26, 0.8],
+  [74, 14, 1.2],
+  [83, 40, 0.9],
+  [88, 10, 1.1],
+  [96, 28, 1.2],
 ] as const;
 
-const farHills =
-  'M0 372C90 352 150 330 236 338c78 7 120 36 198 34 92-3 140-60 236-60 84 0 128 48 214 46 76-2 120-44 196-44 52 0 86 12 120 24V480H0Z';
-const nearHills =
-  'M0 430c70-22 150-44 240-34 98 11 160 44 268 40 104-4 168-52 282-50 110 2 150 40 246 38 70-1 116-18 164-30V480H0Z';
+/** Two lines of hills, each ending as it begins, so that copies stand side by side. */
+const farLine =
+  'M0 192C90 172 150 150 236 158c78 7 120 36 198 34 92-3 140-52 236-52 84 0 128 40 214 38 76-2 120-34 196-34 52 0 86 56 120 48';
 const nearLine =
-  'M0 430c70-22 150-44 240-34 98 11 160 44 268 40 104-4 168-52 282-50 110 2 150 40 246 38 70-1 116-18 164-30';
+  'M0 250c70-22 150-44 240-34 98 11 160 44 268 40 104-4 168-52 282-50 110 2 150 40 246 38 70-1 116 18 164 6';
+const tiles = [-1200, 0, 1200] as const;
 
 /** The hour before sunrise over two lines of hills, one window lit. Decoration only. */
-export function DawnScene({ className }: { className?: string }) {
-  const id = useId();
+export function DawnScene() {
   return (
-    <svg
-      viewBox="0 0 1200 480"
-      preserveAspectRatio="xMidYMax slice"
-      aria-hidden
-      className={className}
-    >
-      <defs>
-        <linearGradient id={`${id}sky`} x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" className="sky-high" />
-          <stop offset="0.46" className="sky-middle" />
-          <stop offset="0.7" className="sky-low" />
-          <stop offset="0.84" className="sky-dawn" />
-        </linearGradient>
-      </defs>
-      <rect width="1200" height="480" fill={`url(#${id}sky)`} />
-      {stars.map(([cx, cy, r]) => (
-        <circle key={cx} cx={cx} cy={cy} r={r} className="scene-star" />
-      ))}
-      <path d="M968 92a30 30 0 1 0 30 44 25 25 0 0 1-30-44Z" className="scene-moon" />
-      <path d={farHills} className="hill-far" />
-      <path d={nearHills} className="hill-near" />
-      <path d={nearLine} className="hill-line" />
-      <g className="scene-house">
-        <path d="M846 394v-24l20-16 20 16v24" />
-        <path d="M877 358v-9h5v13" />
-      </g>
-      <rect x="861" y="373" width="10" height="11" rx="1" className="scene-window" />
-    </svg>
+    <>
+      <svg aria-hidden className="dawn-stars" data-screen-only>
+        {stars.map(([x, y, r]) => (
+          <circle key={x} cx={`${x}%`} cy={`${y}%`} r={r} />
+        ))}
+      </svg>
+      <svg
+        viewBox="-1200 0 3600 300"
+        preserveAspectRatio="xMidYMax slice"
+        aria-hidden
+        className="dawn-hills"
+      >
+        <path d="M760 46a24 24 0 1 0 24 35 20 20 0 0 1-24-35Z" className="scene-moon" />
+        {tiles.map((x) => (
+          <g key={x} transform={`translate(${x})`}>
+            <path d={`${farLine}V300H0Z`} className="hill-far" />
+            <path d={`${nearLine}V300H0Z`} className="hill-near" />
+            <path d={nearLine} className="hill-line" />
+          </g>
+        ))}
+        <g className="scene-house">
+          <path d="M664 237v-24l20-16 20 16v12" />
+          <path d="M695 201v-9h5v13" />
+        </g>
+        <rect x="679" y="212" width="10" height="11" rx="1" className="scene-window" />
+      </svg>
+    </>
   );
 }
 
-/** The foot of the quiet pages: the hills alone, in one line. */
+/** The foot of the quiet pages: the hills alone, in two lines. */
 export function HillsFooter() {
   return (
     <svg
-      viewBox="0 0 1200 120"
-      preserveAspectRatio="xMidYMax slice"
+      viewBox="0 120 1200 140"
+      preserveAspectRatio="none"
       aria-hidden
       className="hills-footer"
       data-screen-only
     >
-      <path
-        d="M0 52C90 32 150 10 236 18c78 7 120 36 198 34 92-3 140-52 236-52 84 0 128 40 214 38 76-2 120-34 196-34 52 0 86 12 120 24"
-        className="hills-footer-far"
-      />
-      <path
-        d="M0 92c70-22 150-44 240-34 98 11 160 44 268 40 104-4 168-52 282-50 110 2 150 40 246 38 70-1 116-18 164-30"
-        className="hills-footer-near"
-      />
+      <path d={farLine} vectorEffect="non-scaling-stroke" />
+      <path d={nearLine} vectorEffect="non-scaling-stroke" className="hills-footer-near" />
     </svg>
   );
 }

@@ -1,0 +1,58 @@
+import { passwordRules } from '@aube/api/rules';
+import { useLingui } from '@lingui/react/macro';
+import type { FieldValues, Path, UseFormRegister } from 'react-hook-form';
+import type { FormErrors } from '../../lib/form-errors.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+
+export interface NewPassword {
+  password: string;
+  passwordConfirmation: string;
+}
+
+interface NewPasswordFieldsProps {
+  readonly register: UseFormRegister<NewPassword>;
+  readonly errorOf: (field: keyof NewPassword) => string | undefined;
+}
+
+/** A new password, twice, with its one rule said beforehand; the server checks the rest. */
+export function NewPasswordFields({ register, errorOf }: NewPasswordFieldsProps) {
+  const { t } = useLingui();
+  const { minimumLength, maximumLength } = passwordRules;
+  return (
+    <>
+      <PasswordField
+        id="password"
+        label={t`Mot de passe`}
+        hint={t`Au moins ${minimumLength} caractères. Une suite de mots facile à retenir convient très bien.`}
+        autoComplete="new-password"
+        error={errorOf('password')}
+        {...register('password', {
+          required: 'passwordTooShort',
+          minLength: { value: minimumLength, message: 'passwordTooShort' },
+          maxLength: { value: maximumLength, message: 'passwordTooLong' },
+        })}
+      />
+      <PasswordField
+        id="passwordConfirmation"
+        label={t`Mot de passe, une seconde fois`}
+        autoComplete="new-password"
+        error={errorOf('passwordConfirmation')}
+        {...register('passwordConfirmation', {
+          validate: (value, form) => value === form.password || 'passwordMismatch',
+        })}
+      />
+    </>
+  );
+}
+
+/** Lets a larger form hand its own `register` to the two fields. */
+export function asNewPassword<Values extends FieldValues & NewPassword>(
+  register: UseFormRegister<Values>,
+  errors: FormErrors<Values>,
+): NewPasswordFieldsProps {
+  return {
+    register: ((name, options) =>
+      register(name as unknown as Path<Values>, options as never)) as UseFormRegister<NewPassword>,
+    errorOf: (field) => errors.of(field),
+  };
+}

@@ -1,0 +1,81 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useForm } from 'react-hook-form';
+import { type FieldMessages, useFormErrors } from '../../lib/form-errors.ts';
+import { trpc } from '../../trpc.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Link } from '../../ui/link.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+
+interface RequestForm {
+  email: string;
+}
+
+const messages: FieldMessages<RequestForm> = { email: { required: msg`Entrez votre courriel` } };
+
+/** Asks for the letter; the answer is the same whether the address has an account or not. */
+export function PasswordResetRequest() {
+  const { t } = useLingui();
+  const request = trpc.account.requestPasswordReset.useMutation();
+  const { register, handleSubmit, formState, getValues } = useForm<RequestForm>({
+    shouldFocusError: false,
+  });
+  const errors = useFormErrors(messages, formState.errors, request.error);
+  const submit = handleSubmit(
+    (values) => request.mutate(values, { onError: errors.fail }),
+    errors.fail,
+  );
+  if (request.isSuccess) {
+    return (
+      <>
+        <PageHeading>
+          <Trans>Regardez vos courriels</Trans>
+        </PageHeading>
+        <Banner kind="ok">
+          <p>
+            <Trans>
+              Si <strong>{getValues('email')}</strong> a un compte, une lettre y arrive dans
+              quelques minutes. Son lien est valable une heure.
+            </Trans>
+          </p>
+        </Banner>
+        <p className="mt-6">
+          <Link to="login">
+            <Trans>Retour à la connexion</Trans>
+          </Link>
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeading
+        below={<Trans>Recevez par courriel un lien pour choisir un nouveau mot de passe.</Trans>}
+      >
+        <Trans>Mot de passe oublié</Trans>
+      </PageHeading>
+      <ErrorSummary errors={errors.lines} attempt={errors.attempt} />
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <Field
+          id="email"
+          type="email"
+          label={t`Courriel de votre compte`}
+          autoComplete="email"
+          error={errors.of('email')}
+          {...register('email', { required: 'required' })}
+        />
+        <Button type="submit" busy={request.isPending} className="w-full">
+          {request.isPending ? <Trans>Envoi en cours…</Trans> : <Trans>Recevoir le lien</Trans>}
+        </Button>
+      </form>
+      <p className="mt-6">
+        <Link to="login" className="inline-block py-2">
+          <Trans>Retour à la connexion</Trans>
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { addDays, epochDayOf, type LocalDate } from '@aube/api/rules';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+
+const millisecondsPerDay = 86_400_000;
+const regions: Readonly<Record<string, string>> = { fr: 'fr-CA', en: 'en-CA' };
+
+export type DateStyle = 'long' | 'short';
+
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(regions[locale] ?? 'fr-CA', options);
+}
+
+/** Weekday, day, month: « mardi 6 janvier », short « mar. 6 janv. ». @source specification §1 */
+export function formatDay(date: LocalDate, locale: string, style: DateStyle = 'long'): string {
+  return formatter(locale, {
+    weekday: style,
+    day: 'numeric',
+    month: style,
+    timeZone: 'UTC',
+  }).format(epochDayOf(date) * millisecondsPerDay);
+}
+
+/**
+ * The two dates of the night that ended on the morning of `date`: « lundi 5 au mardi 6 janvier »,
+ * with the first month only where it differs. @decision D11
+ */
+export function formatNight(date: LocalDate, locale: string, style: DateStyle = 'long'): string {
+  const eve = addDays(date, -1);
+  const joint = locale === 'en' ? 'to' : 'au';
+  const isOneMonth = eve.slice(0, 7) === date.slice(0, 7);
+  const from = isOneMonth
+    ? formatter(locale, { weekday: style, day: 'numeric', timeZone: 'UTC' })
+        .formatToParts(epochDayOf(eve) * millisecondsPerDay)
+        .filter((part) => part.type === 'weekday' || part.type === 'day')
+        .toSorted((a, b) => Number(b.type === 'weekday') - Number(a.type === 'weekday'))
+        .map((part) => part.value)
+        .join(' ')
+    : formatDay(eve, locale, style);
+  return `${from} ${joint} ${formatDay(date, locale, style)}`;
+}
+
+/** An instant as the person's zone tells it: « 20 novembre à 7 h 12 ». */
+export function formatInstant(iso: string, locale: string, timeZone: string): string {
+  return formatter(locale, {
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(Date.parse(iso));
+}
+
+/** The three above in the language on the screen. */
+export function useDates() {
+  const { i18n } = useLingui();
+  const { locale } = i18n;
+  return useMemo(
+    () => ({
+      day: (date: LocalDate, style?: DateStyle) => formatDay(date, locale, style),
+      night: (date: LocalDate, style?: DateStyle) => formatNight(date, locale, style),
+      instant: (iso: string, timeZone: string) => formatInstant(iso, locale, timeZone),
+    }),
+    [locale],
+  );
+}

@@ -1,0 +1,50 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { FieldErrors, FieldValues } from 'react-hook-form';
+import type { ErrorLine } from '../ui/error-summary.tsx';
+import { faultOf } from './error-code.ts';
+import { useErrorText } from './error-messages.ts';
+import { issueMessage } from './issue-messages.ts';
+
+/** A form's fields in their order, each with its own words for some codes; the rest is common. */
+export type FieldMessages<Values extends FieldValues> = Readonly<
+  Record<keyof Values & string, Readonly<Record<string, MessageDescriptor>>>
+>;
+
+export interface FormErrors<Values extends FieldValues> {
+  readonly lines: readonly ErrorLine[];
+  readonly attempt: number;
+  /** Call it when a try has failed: the summary then takes the focus. */
+  readonly fail: () => void;
+  readonly of: (field: keyof Values & string) => string | undefined;
+}
+
+/**
+ * Joins what the browser found and what the server answered, both as codes, so that the words
+ * follow a change of language. A fault without a field stands alone at the top. Field ids are
+ * field names.
+ */
+export function useFormErrors<Values extends FieldValues>(
+  messages: FieldMessages<Values>,
+  found: FieldErrors<Values>,
+  failure: unknown,
+): FormErrors<Values> {
+  const { i18n } = useLingui();
+  const errorText = useErrorText();
+  const [attempt, setAttempt] = useState(0);
+  const fault = failure ? faultOf(failure) : null;
+  const answered = new Map(fault?.issues.map((issue) => [String(issue.path[0]), issue.code]));
+  const fields = Object.keys(messages);
+  const of = (field: keyof Values & string): string | undefined => {
+    const code = found[field]?.message ?? answered.get(field);
+    if (typeof code !== 'string' || !code) return undefined;
+    return i18n._(messages[field][code] ?? issueMessage(code));
+  };
+  const lines: ErrorLine[] = fields.flatMap((field) => {
+    const text = of(field);
+    return text ? [{ fieldId: field, text }] : [];
+  });
+  if (lines.length === 0 && fault) lines.push({ text: errorText(fault) });
+  return { lines, attempt, fail: () => setAttempt((count) => count + 1), of };
+}

@@ -1,0 +1,24 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+const invalid = msg`Vérifiez cette réponse`;
+
+/** Why the server refuses a field, in the words shown beside it: what to do, not what went wrong. */
+export const issueMessages: Readonly<Record<string, MessageDescriptor>> = {
+  required: msg`Répondez à cette question`,
+  tooLong: msg`Raccourcissez cette réponse`,
+  unsafeText: msg`Retirez les caractères spéciaux de cette réponse`,
+  notAnEmail: msg`Entrez une adresse de courriel complète, par exemple nom@exemple.ca`,
+  unknownChoice: msg`Choisissez une des réponses proposées`,
+  passwordTooShort: msg`Choisissez un mot de passe d’au moins 12 caractères`,
+  passwordTooLong: msg`Choisissez un mot de passe d’au plus 128 caractères`,
+  passwordCommon: msg`Choisissez un mot de passe moins répandu`,
+  passwordRelated: msg`Choisissez un mot de passe sans votre nom ni les mots du programme`,
+  passwordMismatch: msg`Entrez deux fois le même mot de passe`,
+  unknownReferenceCode: msg`Vérifiez le code de référence : il figure dans votre lettre d’invitation`,
+  invalid,
+};
+
+export function issueMessage(code: string): MessageDescriptor {
+  return issueMessages[code] ?? invalid;
+}
