@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { frenchTypography } from './build/french-typography.ts';
 import { pageSizes } from './build/page-sizes.ts';
+import { precompress } from './build/precompress.ts';
 import { shells } from './build/shells.ts';
 
 const server = process.env.AUBE_SERVER_URL ?? 'http://127.0.0.1:3000';
@@ -18,6 +19,7 @@ export default defineConfig({
     tailwindcss(),
     shells(),
     pageSizes({ '/journal-sommeil/:date': 130 }),
+    precompress(),
   ],
   build: {
     manifest: true,

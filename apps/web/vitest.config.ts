@@ -3,13 +3,19 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineProject } from 'vitest/config';
+import { frenchTypography } from './build/french-typography.ts';
 
 // The tests run from the root, where Lingui finds no configuration by itself.
 process.env['LINGUI_CONFIG'] ??= fileURLToPath(new URL('lingui.config.ts', import.meta.url));
 
 /** Components and browser code, under a simulated DOM; vite.config.ts says why this order. */
 export default defineProject({
-  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()],
+  plugins: [
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    react(),
+    lingui(),
+    frenchTypography(),
+  ],
   test: {
     name: 'web',
     environment: 'jsdom',

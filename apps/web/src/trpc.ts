@@ -1,7 +1,7 @@
+import type { AppRouter } from '@aube/api';
 import { createLinks } from '@aube/client';
 import { i18n } from '@lingui/core';
 import { createTRPCReact } from '@trpc/react-query';
-import type { AppRouter } from './lib/api-contract.ts';
 
 /** The typed hooks. This file alone imports @trpc/react-query, so that a successor is one file away. */
 export const trpc = createTRPCReact<AppRouter>();

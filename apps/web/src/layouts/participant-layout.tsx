@@ -32,7 +32,7 @@ export function ParticipantLayout({ routeId, children }: LayoutProps) {
           <div className="ml-auto flex items-center">
             <LanguageLink />
             <DisplayMenu />
-            {isMember && <NotificationBell unreadCount={session.account.unreadNotificationCount} />}
+            {isMember && <NotificationBell unreadCount={session.account.unreadNotifications} />}
             <div className="max-lg:hidden">
               <LeaveButton />
             </div>

@@ -61,6 +61,12 @@ export function setDisplay(display: Display): void {
   for (const listener of listeners) listener();
 }
 
+/** At login the account's choice counts; the defaults do not undo what the device was set to. */
+export function adoptDisplay({ darkMode, textSize }: Display): void {
+  const isDefault = darkMode === defaultDisplay.darkMode && textSize === defaultDisplay.textSize;
+  if (!isDefault) setDisplay({ darkMode, textSize });
+}
+
 export function applyDisplay(): void {
   const deviceIsDark = matchMedia('(prefers-color-scheme: dark)').matches;
   const night = current.darkMode === 'on' || (current.darkMode === 'system' && deviceIsDark);

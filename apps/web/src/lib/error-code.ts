@@ -1,15 +1,11 @@
+import type { AppRouter, FieldIssue } from '@aube/api';
 import { TRPCClientError } from '@trpc/client';
-import type { AppRouter } from './api-contract.ts';
 
 export interface Fault {
   /** A code of the server's catalogue, or `OFFLINE` when no answer came at all. */
   readonly code: string;
   readonly httpStatus: number | null;
-  readonly issues: readonly {
-    path: (string | number)[];
-    code: string;
-    params?: Record<string, string | number>;
-  }[];
+  readonly issues: readonly FieldIssue[];
   readonly details: Readonly<Record<string, unknown>>;
   readonly retryAfterSeconds: number | null;
   readonly requestId: string | null;

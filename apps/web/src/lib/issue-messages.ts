@@ -14,8 +14,9 @@ export const issueMessages: Readonly<Record<string, MessageDescriptor>> = {
   passwordTooLong: msg`Choisissez un mot de passe d’au plus 128 caractères`,
   passwordCommon: msg`Choisissez un mot de passe moins répandu`,
   passwordRelated: msg`Choisissez un mot de passe sans votre nom ni les mots du programme`,
-  passwordMismatch: msg`Entrez deux fois le même mot de passe`,
-  unknownReferenceCode: msg`Vérifiez le code de référence : il figure dans votre lettre d’invitation`,
+  passwordsDiffer: msg`Entrez deux fois le même mot de passe`,
+  referenceCodeUnknown: msg`Vérifiez le code de référence : il figure dans votre lettre d’invitation`,
+  notTheInvitedAddress: msg`Entrez l’adresse à laquelle l’invitation a été envoyée`,
   invalid,
 };
 

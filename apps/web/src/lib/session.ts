@@ -1,8 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { trpc, trpcClient } from '../trpc.ts';
-import type { Account } from './api-contract.ts';
+import type { Account } from './account.ts';
 import { stopConsulting } from './consulting.ts';
+import { adoptDisplay } from './display.ts';
 import { localeOfPath, pathIn, pathWithoutPrefix } from './locale.ts';
 import { goTo } from './navigation.ts';
 import { forgetRedirect, rememberRedirect } from './redirect-memory.ts';
@@ -16,26 +17,26 @@ export type Session =
 
 /** Who is on the screen. The session itself is a cookie that scripts cannot read. @decision D41 */
 export function useSession(): Session {
-  const { data, isError } = trpc.account.me.useQuery(undefined, { staleTime: 60_000 });
+  const { data, isError } = trpc.account.findMe.useQuery(undefined, { staleTime: 60_000 });
   if (data) return { status: 'member', account: data };
   if (data === null) return { status: 'guest' };
   return { status: isError ? 'unreachable' : 'loading' };
 }
 
-const accountKey = [['account', 'me'], { type: 'query' }] as const;
+const accountKey = [['account', 'findMe'], { type: 'query' }] as const;
 
 /** Asks who is there before the first drawing; a failure shows where the answer is needed. */
 export async function prefetchSession(queryClient: QueryClient): Promise<void> {
   await queryClient.prefetchQuery({
     queryKey: accountKey,
-    queryFn: async () => trpcClient.account.me.query(),
+    queryFn: async () => trpcClient.account.findMe.query(),
   });
 }
 
 /** The bell's figure, as the server last told it. */
-export function setUnreadCount(queryClient: QueryClient, unreadNotificationCount: number): void {
+export function setUnreadCount(queryClient: QueryClient, unreadNotifications: number): void {
   queryClient.setQueryData<Account | null>(accountKey, (account) =>
-    account ? { ...account, unreadNotificationCount } : account,
+    account ? { ...account, unreadNotifications } : account,
   );
 }
 
@@ -61,17 +62,16 @@ export function watchOtherTabs(queryClient: QueryClient): void {
   });
 }
 
-/** Puts the person who logged in on the screen. */
-export function useEnter(): (account: Account) => void {
+/** Puts the person who just logged in on the screen. */
+export function useEnter(): () => Promise<void> {
   const queryClient = useQueryClient();
-  return useCallback(
-    (account) => {
-      queryClient.clear();
-      queryClient.setQueryData(accountKey, account);
-      tellTabs('in');
-    },
-    [queryClient],
-  );
+  return useCallback(async () => {
+    const account = await trpcClient.account.findMe.query();
+    queryClient.clear();
+    queryClient.setQueryData(accountKey, account);
+    if (account) adoptDisplay(account);
+    tellTabs('in');
+  }, [queryClient]);
 }
 
 /** Calls the server, whatever it answers, then forgets the person. @source specification §4 */

@@ -1,3 +1,4 @@
+import { gateFactsOf } from './account.ts';
 import { useConsultedId } from './consulting.ts';
 import type { Visitor } from './decide-navigation.ts';
 import { useSession } from './session.ts';
@@ -7,10 +8,5 @@ export function useVisitor(): Visitor {
   const session = useSession();
   const isConsulting = useConsultedId() !== null;
   if (session.status !== 'member') return session;
-  const { roles, isAbandoned, submitted, programmeWeek } = session.account;
-  return {
-    status: 'member',
-    facts: { roles, isAbandoned, submitted, programmeWeek },
-    isConsulting,
-  };
+  return { status: 'member', facts: gateFactsOf(session.account), isConsulting };
 }

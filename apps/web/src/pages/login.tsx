@@ -32,7 +32,7 @@ export default function LoginPage() {
   const submit = handleSubmit(
     (values) =>
       login.mutate(values, {
-        onSuccess: ({ account }) => enter(account),
+        onSuccess: () => void enter(),
         onError: errors.fail,
       }),
     errors.fail,

@@ -261,6 +261,15 @@ describe('me', () => {
       expect(await refusalOf(account.me())).toMatchObject({ httpStatus: 401 });
     }
   });
+
+  it('answers null to a guest who asks whether anybody is there, and the same person to a user', async () => {
+    const person = await addPerson();
+    const browser = await doorOf(person);
+    expect(await door().account.findMe()).toBeNull();
+    expect(await browser.account.findMe()).toEqual(await browser.account.me());
+    await db.update(users).set({ deactivatedAt: NOW }).where(eq(users.id, person.userId));
+    expect(await browser.account.findMe()).toBeNull();
+  });
 });
 
 describe('preferences', () => {

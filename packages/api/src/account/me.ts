@@ -1,8 +1,9 @@
 import { namedQuery } from '@aube/db';
 import { z } from 'zod';
+import type { Actor, Context } from '../context.ts';
 import { programmeWeek } from '../programme/rules/programme-week.ts';
 import { localDateAt } from '../time/rules/zone.ts';
-import { userProcedure } from '../trpc.ts';
+import { guestOrUserProcedure, userProcedure } from '../trpc.ts';
 import { scopeOf, scopes } from './rules/scope.ts';
 
 export const darkModes = ['off', 'on', 'system'] as const;
@@ -56,17 +57,15 @@ type MeRow = {
 const iso = (instant: string | undefined) =>
   instant === undefined ? null : new Date(instant).toISOString();
 
-/**
- * Who is logged in (« moi »): name, preferences, rights, and where the programme stands.
- * @source specification §3 User
- * @decision D43
- */
-export const me = userProcedure.output(meOutput).query(async ({ ctx }) => {
-  const { session: _, participantEstablishmentId: __, ...person } = ctx.actor;
-  const [row] = await namedQuery<MeRow>(ctx.pool, 'account.me', ME_SQL, [person.userId]);
+async function readPerson(
+  { pool, now }: Pick<Context, 'pool' | 'now'>,
+  actor: Actor,
+): Promise<z.infer<typeof meOutput>> {
+  const { session: _, participantEstablishmentId: __, ...person } = actor;
+  const [row] = await namedQuery<MeRow>(pool, 'account.me', ME_SQL, [person.userId]);
   if (!row) throw new Error('A live session without its user.');
   const { submittedAt, firstDayOn, abandonedOn, abandonedAt } = row;
-  const today = localDateAt(ctx.now, person.timeZone);
+  const today = localDateAt(now, person.timeZone);
   return {
     ...person,
     scope: scopeOf(person.roles),
@@ -82,4 +81,16 @@ export const me = userProcedure.output(meOutput).query(async ({ ctx }) => {
     programmeAbandonedAt: abandonedAt?.toISOString() ?? null,
     unreadNotifications: row.unreadNotifications,
   };
-});
+}
+
+/**
+ * Who is logged in (« moi »): name, preferences, rights, and where the programme stands.
+ * @source specification §3 User
+ * @decision D43
+ */
+export const me = userProcedure.output(meOutput).query(({ ctx }) => readPerson(ctx, ctx.actor));
+
+/** The same for a page that anybody may open: a guest is no fault, and the answer is null. */
+export const findMe = guestOrUserProcedure
+  .output(meOutput.nullable())
+  .query(({ ctx }) => (ctx.actor ? readPerson(ctx, ctx.actor) : null));

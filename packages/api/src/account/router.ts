@@ -3,7 +3,7 @@ import { activate } from './activate.ts';
 import { changePassword } from './change-password.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
-import { me } from './me.ts';
+import { findMe, me } from './me.ts';
 import { previewActivation, previewInvitation, previewPasswordReset } from './preview-links.ts';
 import { register } from './register.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
@@ -15,6 +15,7 @@ export const accountRouter = router({
   login,
   logout,
   me,
+  findMe,
   previewInvitation,
   register,
   previewActivation,

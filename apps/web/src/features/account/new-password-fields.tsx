@@ -38,7 +38,7 @@ export function NewPasswordFields({ register, errorOf }: NewPasswordFieldsProps)
         autoComplete="new-password"
         error={errorOf('passwordConfirmation')}
         {...register('passwordConfirmation', {
-          validate: (value, form) => value === form.password || 'passwordMismatch',
+          validate: (value, form) => value === form.password || 'passwordsDiffer',
         })}
       />
     </>

@@ -1,7 +1,7 @@
+import type { RouterOutputs } from '@aube/api';
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link as PathLink } from 'wouter';
-import type { Notification } from '../../lib/api-contract.ts';
 import { useConsultedId } from '../../lib/consulting.ts';
 import { useDates } from '../../lib/dates.ts';
 import { setUnreadCount, useSession } from '../../lib/session.ts';
@@ -12,6 +12,8 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { linkClass } from '../../ui/link.tsx';
 import { OfflineNotice } from '../../ui/offline-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+
+type Notification = RouterOutputs['notifications']['list'][number];
 
 /** The person's notices, the newest first; the consulted person's when staff look. @source specification §7 */
 export function NotificationList() {

@@ -2,7 +2,7 @@ import { dueQuestionnaire, type GateQuestionnaire } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { Moon, NotebookPen } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Account } from '../../lib/api-contract.ts';
+import { type Account, gateFactsOf } from '../../lib/account.ts';
 import { useDates } from '../../lib/dates.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -13,8 +13,8 @@ import { useToday } from '../../lib/today.ts';
 export function NextStep({ account }: { account: Account }) {
   const dates = useDates();
   const today = useToday(account.timeZone);
-  const due = dueQuestionnaire(account);
-  if (account.isAbandoned) {
+  const due = dueQuestionnaire(gateFactsOf(account));
+  if (account.programmeAbandonedAt) {
     return (
       <Card>
         <h2 className="text-lead">

@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { Account } from '../../lib/api-contract.ts';
+import type { Account } from '../../lib/account.ts';
 import { DawnScene } from '../../ui/dawn-scene.tsx';
 import { Link } from '../../ui/link.tsx';
 import { NextStep } from './next-step.tsx';
 
 /** A participant's home: a greeting, and what matters now on top. */
 export function ParticipantHome({ account }: { account: Account }) {
-  const { firstName, programmeWeek, unreadNotificationCount } = account;
+  const { firstName, programmeWeek, unreadNotifications } = account;
   return (
     <>
       <section className="dawn dawn-low">
@@ -15,7 +15,7 @@ export function ParticipantHome({ account }: { account: Account }) {
           <h1 tabIndex={-1} className="text-title">
             <Trans>Bonjour {firstName}</Trans>
           </h1>
-          {programmeWeek > 0 && !account.isAbandoned && (
+          {programmeWeek > 0 && !account.programmeAbandonedAt && (
             <p className="mt-1">
               <Trans>Semaine {programmeWeek} de votre programme</Trans>
             </p>
@@ -43,7 +43,7 @@ export function ParticipantHome({ account }: { account: Account }) {
           <li className="border-t border-line">
             <Link to="notifications" className="inline-flex min-h-12 items-center">
               <Plural
-                value={unreadNotificationCount}
+                value={unreadNotifications}
                 _0="Notifications"
                 one="Notifications (# non lue)"
                 other="Notifications (# non lues)"
