@@ -1,5 +1,6 @@
 import { checkDependencies } from './rules/dependencies.ts';
 import { checkImports } from './rules/imports.ts';
+import { checkInstruments } from './rules/instruments.ts';
 import { checkLaws } from './rules/laws.ts';
 import { listFiles, readSources } from './tracked-files.ts';
 
@@ -8,6 +9,7 @@ const sources = readSources(paths);
 const faults = [
   ...checkImports(sources),
   ...checkLaws(sources),
+  ...checkInstruments(paths),
   ...checkDependencies(
     'package-lock.json',
     paths.filter((path) => path.endsWith('package.json')),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contentFolder } from '../content-folder.ts';
-import { siteFolder } from '../instruments/testing/site-folder.ts';
+import { siteFolder } from '../testing.ts';
 import { loadQuestionnaires } from '../questionnaires/load-questionnaires.ts';
 import { crisisResourcesFor } from './crisis-resources.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { instrumentFaults } from './check-instrument.ts';
 import { instrumentFileSchema, type InstrumentFile } from './instrument-file.ts';
-import { inventedScale } from './testing/site-folder.ts';
+import { inventedScale } from '../testing.ts';
 
 const sound = () => instrumentFileSchema.parse(structuredClone(inventedScale));
 

@@ -2,11 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contentFolder } from '../content-folder.ts';
-import {
-  inventedActivation,
-  inventedScale,
-  siteFolder,
-} from '../instruments/testing/site-folder.ts';
+import { inventedActivation, inventedScale, siteFolder } from '../testing.ts';
 import { loadQuestionnaires } from './load-questionnaires.ts';
 
 const today = '2026-06-01';

@@ -14,10 +14,10 @@ import {
   users,
 } from '@aube/db/schema';
 import { ROLE, type Context } from '../../context.ts';
-import { createCallerFactory, router } from '../../trpc.ts';
-import { questionnairesRouter } from '../router.ts';
+import { appRouter } from '../../router.ts';
+import { createCallerFactory } from '../../trpc.ts';
 
-const createCaller = createCallerFactory(router({ questionnaires: questionnairesRouter }));
+const createCaller = createCallerFactory(appRouter);
 
 export type Person = { userId: number; token: string };
 
@@ -88,24 +88,26 @@ export async function questionnaireWorld(
     return { userId, token };
   }
 
-  /** The procedures as `person` calls them; null is a guest. Sessions are made alive for `now`. */
-  async function as(
+  /** Every procedure as `person` calls it; null is a guest. The session is alive at `now`. */
+  async function callerOf(
     person: Person | null,
     {
       now = new Date('2026-01-05T15:00:00Z'),
       locale = 'fr',
       clientKey = '192.0.2.1',
+      db: calledDb = db,
+      questionnaires: asked = questionnaires,
     }: Partial<Context> = {},
   ) {
     if (person) {
       person.token = (await auth.open({ userId: person.userId, kind: 'bearer', now })).token;
     }
     return createCaller({
-      db,
+      db: calledDb,
       pool,
       auth,
       limiter,
-      questionnaires,
+      questionnaires: asked,
       publicUrl: 'https://aube.example.test',
       credential: person ? credentialFromBearer(`Bearer ${person.token}`) : null,
       sessionKind: 'bearer',
@@ -114,10 +116,13 @@ export async function questionnaireWorld(
       requestId: 'test',
       clientKey,
       onSession: () => undefined,
-    }).questionnaires;
+    });
   }
 
-  return { ...connection, home, questionnaires, addEstablishment, addPerson, as };
+  const as = async (...asked: Parameters<typeof callerOf>) =>
+    (await callerOf(...asked)).questionnaires;
+
+  return { ...connection, home, questionnaires, addEstablishment, addPerson, callerOf, as };
 }
 
 /** The calmest answer to every item: the first choice, the lowest number, a short text. */

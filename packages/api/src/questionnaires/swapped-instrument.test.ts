@@ -1,0 +1,71 @@
+import { contentFolder, loadQuestionnaires } from '@aube/content';
+import { inventedActivation, inventedScale, siteFolder } from '@aube/content/testing';
+import { answeredInstruments, questionnaireAnswers } from '@aube/db/schema';
+import { testDatabase } from '@aube/db/testing';
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { refuseEditedInstruments } from './answered-instruments.ts';
+import { calmAnswers, questionnaireWorld } from './testing/questionnaire-world.ts';
+
+/** The library of a site that has this instrument, licensed, in the slot of insomnia's severity. */
+async function libraryWith(instrument: Record<string, unknown> & { version: number }) {
+  const dir = await siteFolder({
+    [`instruments/invented-scale/${instrument.version}.json`]: instrument,
+    'instruments/activations.json': [inventedActivation],
+    'questionnaires/settings.json': { slots: { 'severite-insomnie': 'invented-scale' } },
+  });
+  return loadQuestionnaires(contentFolder, dir, '2026-01-05');
+}
+
+const connection = await testDatabase();
+
+it('a licensed instrument is asked, scored and kept without a line of code', async () => {
+  const library = await libraryWith(inventedScale);
+  const world = await questionnaireWorld(connection, library);
+  const person = await world.addPerson();
+  const caller = await world.as(person);
+  const definition = await caller.getDefinition({ code: 'S0' });
+  expect(definition.groups.find(({ code }) => code === 'invented-scale')).toMatchObject({
+    notice: '© Invented Press fr',
+    items: [{ code: 'invented_1' }, { code: 'invented_2' }, { code: 'invented_3', max: 10 }],
+  });
+
+  const answers = {
+    ...calmAnswers(library, 'S0'),
+    invented_1: 2,
+    invented_2: 1, // reversed: 2
+    invented_3: 5,
+  };
+  const saved = await caller.save({ code: 'S0', answers });
+  expect(saved.scores).toMatchObject({ invented: 9, phq9: 0 });
+  expect(saved.results.find(({ score }) => score === 'invented')?.band?.code).toBe('stormy');
+  const [row] = await connection.db
+    .select()
+    .from(questionnaireAnswers)
+    .where(eq(questionnaireAnswers.userId, person.userId));
+  const { hash } = library.instruments.find(({ id }) => id === 'invented-scale')!;
+  expect(row!.instruments).toContainEqual({ id: 'invented-scale', version: '1', hash });
+
+  // Once answered it stands: the same version may not say something else.
+  const { db } = connection;
+  await expect(refuseEditedInstruments({ db, questionnaires: library })).resolves.toBeUndefined();
+  const edited = await libraryWith({ ...inventedScale, title: { fr: 'Autre', en: 'Other' } });
+  await expect(refuseEditedInstruments({ db, questionnaires: edited })).rejects.toThrow(
+    'invented-scale version 1 was answered, then edited',
+  );
+  const renewed = await libraryWith({ ...inventedScale, version: 2 });
+  await expect(refuseEditedInstruments({ db, questionnaires: renewed })).resolves.toBeUndefined();
+  expect(await db.$count(answeredInstruments, eq(answeredInstruments.id, 'invented-scale'))).toBe(
+    1,
+  );
+});
+
+it('a draft begun before the swap keeps what still fits', async () => {
+  const before = await questionnaireWorld(await testDatabase(), await libraryWith(inventedScale));
+  const person = await before.addPerson();
+  const draft = { invented_1: 3, who5_1: 2 };
+  await (await before.as(person)).save({ code: 'S0', submit: false, answers: draft });
+  const shipped = await loadQuestionnaires(contentFolder);
+  const after = await before.callerOf(person, { questionnaires: shipped });
+  expect((await after.questionnaires.findMine({ code: 'S0' }))?.answers).toEqual({ who5_1: 2 });
+});
