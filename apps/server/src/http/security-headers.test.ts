@@ -1,0 +1,81 @@
+import { testDatabase } from '@aube/db/testing';
+import { describe, expect, it } from 'vitest';
+import { createServerWorld, type Ask } from '../testing/server-world.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const { ask } = await createServerWorld(await testDatabase());
+
+const EXACT = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'accelerometer=(), ambient-light-sensor=(), bluetooth=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+};
+
+const URLS: [status: number, path: string, given?: Ask][] = [
+  [200, '/'],
+  [302, '/', { headers: { 'accept-language': 'en' } }],
+  [200, '/en/faq'],
+  [404, '/nulle-part'],
+  [200, '/assets/index-A1b2C3d4.js'],
+  [404, '/assets/missing.js'],
+  [200, '/healthz'],
+  [200, '/api/questionnaires/s0'],
+  [401, '/api/auth/moi'],
+  [404, '/api/nulle-part'],
+  [405, '/api/auth/moi', { method: 'DELETE' }],
+  [400, '/api/auth/connexion', { method: 'POST', body: '{' }],
+  [413, '/api/auth/connexion', { method: 'POST', body: { x: 'x'.repeat(300_000) } }],
+  [414, `/api/auth/moi?x=${'x'.repeat(5000)}`],
+  [415, '/trpc/account.login', { method: 'POST', headers: { 'content-type': 'text/plain' } }],
+  [404, '/trpc/nothing.here'],
+  [404, '/trpc/%E0%A4%A'],
+  [404, '/metrics'],
+];
+
+describe('the headers of every response (BR-1)', () => {
+  it.each(URLS)('are exact on a %i of %.40s', async (status, path, given) => {
+    const { headers, status: answered } = await ask(path, given);
+    expect(answered).toBe(status);
+    for (const [name, value] of Object.entries(EXACT)) expect(headers.get(name)).toBe(value);
+    expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  it('promise HTTPS only where the site is reached by it', () => {
+    const names = securityHeaders(new URL('http://localhost:3000')).map(([name]) => name);
+    expect(names).not.toContain('strict-transport-security');
+    expect(names).toHaveLength(6);
+  });
+
+  it.each([
+    ['/api/auth/moi', 'no-store'],
+    ['/api/questionnaires/s0', 'no-store'],
+    ['/trpc/account.me', 'no-store'],
+    ['/healthz', 'no-store'],
+    ['/', 'no-cache'],
+    ['/assets/index-A1b2C3d4.js', 'public, max-age=31536000, immutable'],
+  ])('say how long %s may be kept (PR-4)', async (path, cacheControl) => {
+    expect((await ask(path)).headers.get('cache-control')).toBe(cacheControl);
+  });
+
+  it.each([
+    'https://evil.example',
+    'null',
+    'https://aube.example.test.evil.example',
+    'http://aube.example.test',
+    'https://sub.aube.example.test',
+    'https://aube.example.test',
+  ])('never open the API to %s (SE-7)', async (origin) => {
+    for (const method of ['GET', 'OPTIONS', 'POST']) {
+      const { headers } = await ask('/api/auth/moi', { method, headers: { origin } });
+      expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+  });
+});

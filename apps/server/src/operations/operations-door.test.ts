@@ -1,0 +1,49 @@
+import { testDatabase } from '@aube/db/testing';
+import { describe, expect, it } from 'vitest';
+import { REST_ROWS } from '../rest/rows.ts';
+import { createServerWorld } from '../testing/server-world.ts';
+
+const connection = await testDatabase();
+const { ask, call, state } = await createServerWorld(connection);
+
+describe('the operations (OP-1)', () => {
+  it('tell that the process lives, and whether it takes requests', async () => {
+    expect((await ask('/healthz')).json).toEqual({ status: 'alive' });
+    expect((await ask('/readyz')).json).toEqual({ status: 'ready' });
+    state.isDraining = true;
+    const draining = await ask('/readyz');
+    expect([draining.status, draining.json]).toEqual([503, { status: 'draining' }]);
+    expect(draining.headers.get('retry-after')).toBe('5');
+    expect((await ask('/healthz')).status).toBe(200);
+    state.isDraining = false;
+  });
+
+  it.each([
+    ['127.0.0.1', {}, 200],
+    ['::1', {}, 200],
+    ['::ffff:127.0.0.1', {}, 200],
+    ['192.0.2.1', {}, 404],
+    ['127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, 404],
+    ['127.0.0.1', { forwarded: 'for=127.0.0.1' }, 404],
+    ['127.0.0.1', { via: '1.1 proxy' }, 404],
+    ['192.0.2.1', { 'x-forwarded-for': '127.0.0.1' }, 404],
+  ])('show figures to a peer %s with %j: %i', async (peer, headers, status) => {
+    expect((await ask('/metrics', { peer, headers })).status).toBe(status);
+  });
+
+  it('keep the number of series bounded, whatever is asked for', async () => {
+    for (const { method, path } of REST_ROWS)
+      await ask(path.replaceAll(/\{\w+\}/g, '7'), { method });
+    for (let i = 0; i < 50; i += 1) {
+      await ask(`/page-${i}`);
+      await ask(`/api/nothing-${i}`);
+      await call(`nothing.at${i}`);
+      await ask('/faq', { method: `ODD${i}` });
+    }
+    const { text } = await ask('/metrics', { peer: '127.0.0.1' });
+    const series = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    expect(series.length).toBeLessThan(500);
+    expect(text).toContain('aube_http_requests_total{route="/api/auth/moi",status="4xx"} 1');
+    expect(text).not.toContain('page-1');
+  });
+});

@@ -1,0 +1,83 @@
+import { appRouter } from '@aube/api/server';
+import { describe, expect, it } from 'vitest';
+import { REST_ROWS } from './rows.ts';
+
+/**
+ * The specification's § 7 and decision D42, written out: what this door must hold, and no more.
+ * `later` names the areas that have no procedure yet.
+ */
+const SPECIFIED = `
+POST   /api/auth/connexion
+POST   /api/auth/deconnexion
+GET    /api/auth/moi
+GET    /api/utilisateurs/{id}/jours-journal-sommeil
+GET    /api/utilisateurs/{id}/jours-journal-sommeil/{jourId}
+PUT    /api/jours-journal-sommeil/{id}
+GET    /api/utilisateurs/{id}/semaines-journal-sommeil
+GET    /api/utilisateurs/{id}/semaines-journal-sommeil/{key}
+POST   /api/semaines-journal-sommeil/{id}/horaire-sommeil
+GET    /api/utilisateurs/{id}/notifications
+GET    /api/utilisateurs/{id}/reponses-abandon
+POST   /api/utilisateurs/{id}/reponses-abandon
+PUT    /api/reponses-abandon/{id}
+GET    /api/utilisateurs/{id}/reponses-questionnaire-s0
+POST   /api/utilisateurs/{id}/reponses-questionnaire-s0
+PUT    /api/reponses-questionnaire-s0/{id}
+GET    /api/utilisateurs/{id}/reponses-questionnaire-s6
+POST   /api/utilisateurs/{id}/reponses-questionnaire-s6
+PUT    /api/reponses-questionnaire-s6/{id}
+GET    /api/utilisateurs/{id}/reponses-questionnaire-s12
+POST   /api/utilisateurs/{id}/reponses-questionnaire-s12
+PUT    /api/reponses-questionnaire-s12/{id}
+GET    /api/utilisateurs/{id}/reponses-questionnaire-s24
+POST   /api/utilisateurs/{id}/reponses-questionnaire-s24
+PUT    /api/reponses-questionnaire-s24/{id}
+POST   /api/reponses-questionnaire-ps
+PUT    /api/reponses-questionnaire-ps/{id}
+`;
+
+const ADDED = `
+POST   /api/auth/inscription
+POST   /api/auth/activation
+POST   /api/auth/mot-passe-oublie
+POST   /api/auth/reinitialisation
+POST   /api/admin/invitations
+GET    /api/questionnaires/{code}
+PUT    /api/notifications/{id}/lue
+`;
+
+const linesOf = (table: string) =>
+  table
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().replaceAll(/\s+/g, ' '));
+
+describe('the rows of the REST door', () => {
+  it('equal the tables of the specification and the decisions, both ways', () => {
+    const rows = REST_ROWS.map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(rows)).toEqual(new Set([...linesOf(SPECIFIED), ...linesOf(ADDED)]));
+    expect(new Set(rows).size).toBe(rows.length);
+  });
+
+  it('lead to procedures: reads by GET to queries, writes to mutations', () => {
+    const procedures = appRouter._def.procedures as unknown as Record<
+      string,
+      { _def: { type: string } } | undefined
+    >;
+    for (const { method, path, procedure } of REST_ROWS) {
+      const type = method === 'GET' ? 'query' : 'mutation';
+      expect([path, procedures[procedure]?._def.type]).toEqual([path, type]);
+    }
+  });
+
+  it('read every place that their paths name', () => {
+    for (const { path, url = {} } of REST_ROWS) {
+      const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, place]) => place);
+      expect([path, Object.values(url).map(({ place }) => place)]).toEqual([path, places]);
+    }
+  });
+
+  it('answer 201 for what is created, and say nothing with a 204', () => {
+    for (const { status, reply } of REST_ROWS) expect(reply === null).toBe(status === 204);
+  });
+});

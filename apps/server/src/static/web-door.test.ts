@@ -1,0 +1,83 @@
+import { testDatabase } from '@aube/db/testing';
+import { describe, expect, it } from 'vitest';
+import { createServerWorld } from '../testing/server-world.ts';
+
+const { ask } = await createServerWorld(await testDatabase());
+
+describe('the pages', () => {
+  it.each([
+    ['/', 200, 'fr'],
+    ['/faq', 200, 'fr'],
+    ['/en', 200, 'en'],
+    ['/en/', 200, 'en'],
+    ['/en/faq', 200, 'en'],
+    ['/journal-sommeil/2026-01-05', 200, 'fr'],
+    ['/journal-sommeil/hier', 404, 'fr'],
+    ['/en/nowhere', 404, 'en'],
+    ['/english', 404, 'fr'],
+    ['/faq/', 404, 'fr'],
+    ['/.git/config', 404, 'fr'],
+  ])('answer %s with %i and the shell in %s', async (path, status, locale) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(status);
+    expect(answer.text).toContain(`<html lang="${locale}">`);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+
+  it('send the bare root on to English for whoever reads English first, and nothing else', async () => {
+    const english = { headers: { 'accept-language': 'en-CA,fr;q=0.5' } };
+    const root = await ask('/?from=poster', english);
+    expect([root.status, root.headers.get('location')]).toEqual([302, '/en?from=poster']);
+    expect(root.headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie');
+    expect((await ask('/faq', english)).status).toBe(200);
+    const remembered = { headers: { ...english.headers, cookie: 'langue=fr' } };
+    expect((await ask('/', remembered)).status).toBe(200);
+    expect((await ask('/', remembered)).headers.get('vary')).toContain('Cookie');
+  });
+
+  it('take GET and HEAD only', async () => {
+    expect((await ask('/faq', { method: 'HEAD' })).text).toBe('');
+    expect((await ask('/faq', { method: 'HEAD' })).status).toBe(200);
+    expect((await ask('/faq', { method: 'POST' })).status).toBe(404);
+  });
+});
+
+describe('the files', () => {
+  it('come compressed as the build left them, for whoever takes it', async () => {
+    const path = '/assets/index-A1b2C3d4.js';
+    const brotli = await ask(path, { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(brotli.headers.get('content-encoding')).toBe('br');
+    const plain = await ask(path, { headers: { 'accept-encoding': 'br;q=0, gzip' } });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(plain.text).toBe('console.log("aube");\n');
+    expect(plain.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(plain.headers.get('vary')).toBe('Accept-Encoding');
+  });
+
+  it('are not sent again when the browser has them', async () => {
+    const { headers } = await ask('/favicon.svg');
+    const again = await ask('/favicon.svg', {
+      headers: { 'if-none-match': `W/${headers.get('etag') ?? ''}` },
+    });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  it.each([
+    '/assets/index-A1b2C3d4.js.map',
+    '/assets/index-A1b2C3d4.js.br',
+    '/routes.json',
+    '/index.html',
+    '/en/index.html',
+    '/.vite/manifest.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/..%5c..%5cpackage.json',
+    '/%2e%2e/%2e%2e/package.json',
+    '//assets/index-A1b2C3d4.js',
+    '/assets/INDEX-A1b2C3d4.js',
+    '/assets/index-A1b2C3d4.js%00',
+  ])('never include %s (OP-4, AZ-10)', async (path) => {
+    const { status, text } = await ask(path);
+    expect(status).toBe(404);
+    expect(text).not.toContain('console.log');
+  });
+});

@@ -1,0 +1,31 @@
+import { appRouter, type Meta } from '@aube/api/server';
+import type { z } from 'zod';
+
+/** What the tests that walk the router look at in a procedure. */
+export type ProcedureFacts = {
+  name: string;
+  type: 'query' | 'mutation';
+  meta: Meta;
+  inputs: z.ZodType[];
+  hasOutput: boolean;
+};
+
+type Definition = {
+  _def: {
+    type: 'query' | 'mutation';
+    meta: Meta;
+    inputs: z.ZodType[];
+    output?: unknown;
+  };
+};
+
+/** Every procedure of the house, as the router itself tells them. */
+export const PROCEDURES: readonly ProcedureFacts[] = Object.entries(
+  appRouter._def.procedures as unknown as Record<string, Definition>,
+).map(([name, { _def: definition }]) => ({
+  name,
+  type: definition.type,
+  meta: definition.meta,
+  inputs: definition.inputs,
+  hasOutput: definition.output !== undefined,
+}));

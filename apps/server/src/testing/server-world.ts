@@ -1,0 +1,98 @@
+import type { SessionKind } from '@aube/auth';
+import { createWorld, MORNING } from '@aube/api/testing';
+import type { Connection } from '@aube/db';
+import pino from 'pino';
+import { createApp } from '../app.ts';
+import { createWebFixture } from './web-fixture.ts';
+
+export type Ask = {
+  method?: string;
+  /** Whose session goes with the request; `cookie` unless told. */
+  as?: { token: string; kind?: SessionKind };
+  /** Sent as JSON unless it is text. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Address of the socket. */
+  peer?: string;
+};
+
+/** What a test looks at: everything but the stream. */
+export type Answer = {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The body, when it is JSON. */
+  json: Record<string, unknown>;
+};
+
+const PUBLIC_URL = 'https://aube.example.test';
+export const COOKIE_NAME = '__Host-auth._token.local';
+
+function sessionHeader({ token, kind = 'bearer' }: NonNullable<Ask['as']>): Record<string, string> {
+  return kind === 'bearer'
+    ? { authorization: `Bearer ${token}` }
+    : { cookie: `${COOKIE_NAME}=${token}`, 'sec-fetch-site': 'same-origin' };
+}
+
+/** The whole application in process, on the database of one test file, with people in it. */
+export async function createServerWorld(connection: Pick<Connection, 'db' | 'pool'>) {
+  const world = await createWorld(connection);
+  const web = createWebFixture();
+  const lines: Record<string, unknown>[] = [];
+  const log = pino(
+    { base: null },
+    { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
+  );
+  const state = { now: MORNING, isDraining: false };
+
+  const makeApp = () =>
+    createApp({
+      services: { ...world.services, publicUrl: PUBLIC_URL },
+      clock: () => state.now,
+      log,
+      trustedProxies: [],
+      webRoot: web.root,
+      isDraining: () => state.isDraining,
+    });
+  const app = makeApp();
+
+  async function ask(path: string, given: Ask = {}, on = app): Promise<Answer> {
+    const { method = 'GET', as, body, headers, peer = '192.0.2.1' } = given;
+    const isJson = body !== undefined && typeof body !== 'string';
+    const request = new Request(`${PUBLIC_URL}${path}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(as && sessionHeader(as)),
+        ...headers,
+      },
+      ...(body !== undefined && { body: isJson ? JSON.stringify(body) : body }),
+    });
+    const incoming = { socket: { remoteAddress: peer } };
+    const response = await on.fetch(request, { incoming });
+    const text = await response.text();
+    const isJsonAnswer = response.headers.get('content-type')?.startsWith('application/json');
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      json: isJsonAnswer && text !== '' ? (JSON.parse(text) as Answer['json']) : {},
+    };
+  }
+
+  /** Calls a procedure through the tRPC door. */
+  const call = (name: string, input?: unknown, given: Ask = {}, on = app) =>
+    ask(
+      `/trpc/${name}`,
+      { method: 'POST', body: input === undefined ? '{}' : { json: input }, ...given },
+      on,
+    );
+
+  /** A fresh session of somebody. */
+  async function login(userId: number, kind: SessionKind = 'bearer', now = state.now) {
+    const { token } = await world.services.auth.open({ userId, kind, now });
+    return { token, kind };
+  }
+
+  return { ...world, app, makeApp, ask, call, login, lines, state, web };
+}

@@ -1,0 +1,131 @@
+import { appRouter } from '@aube/api/server';
+import { testDatabase } from '@aube/db/testing';
+import { describe, expect, it } from 'vitest';
+import { createServerWorld } from '../testing/server-world.ts';
+import { UNBATCHABLE } from './unbatchable.ts';
+
+const world = await createServerWorld(await testDatabase());
+const { ask, call } = world;
+const as = await world.login(await world.addPerson());
+
+const batch = (names: string[], given = {}) =>
+  ask(`/trpc/${names.join(',')}?batch=1`, { method: 'POST', body: {}, as, ...given });
+
+type Fault = {
+  error: { json: { data: { appCode: string; requestId: string; httpStatus: number } } };
+};
+const faultOf = (text: string) => (JSON.parse(text) as Fault).error.json.data;
+
+describe('batches (RL-2)', () => {
+  it('hold ten calls at most', async () => {
+    expect((await batch(Array(10).fill('account.me'))).status).toBe(200);
+    expect((await batch(Array(11).fill('account.me'))).status).toBe(400);
+  });
+
+  it.each([...UNBATCHABLE])('never hold %s beside another call', async (name) => {
+    expect(Object.keys(appRouter._def.procedures)).toContain(name);
+    for (const names of [
+      [name, name],
+      ['account.me', name],
+      [name, 'account.me'],
+    ]) {
+      const answer = await batch(names);
+      expect([answer.status, faultOf(answer.text).appCode]).toEqual([400, 'BAD_JSON']);
+    }
+    const hidden = await ask(`/trpc/${name}%2C${name}?%62atch=1`, { method: 'POST', body: {} });
+    expect(hidden.status).toBe(400);
+    const alone = await batch([name]);
+    expect(alone.status).toBe(422);
+  });
+});
+
+describe('what comes in', () => {
+  it('is JSON, or nothing is read', async () => {
+    for (const type of ['text/plain', 'multipart/form-data', 'application/jsonx', '']) {
+      const answer = await call('account.me', undefined, { as, headers: { 'content-type': type } });
+      expect([type, answer.status]).toEqual([type, 415]);
+    }
+    const charset = { 'content-type': 'Application/JSON; charset=utf-8' };
+    expect((await call('account.me', undefined, { as, headers: charset })).status).not.toBe(500);
+    for (const body of ['{', '', '[]', '"x"', '5', 'null', '{"0":', '\u0000']) {
+      const answer = await ask('/trpc/account.me', { method: 'POST', body, as });
+      expect([body, answer.status === 200 || answer.status === 400]).toEqual([body, true]);
+    }
+  });
+
+  it('may be a query by GET, and never a mutation', async () => {
+    expect((await ask('/trpc/account.me', { as })).status).toBe(200);
+    expect((await ask('/trpc/account.logout', { as })).status).toBe(405);
+    for (const method of ['PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS']) {
+      expect((await ask('/trpc/account.me', { method, as })).status).toBe(405);
+    }
+    expect((await ask('/trpc/account.me', { as })).status).toBe(200);
+  });
+
+  it('is never answered by a stream, whose headers leave before a cookie is set', async () => {
+    const stream = { 'trpc-accept': 'application/jsonl' };
+    expect((await batch(['account.me'], { headers: stream })).status).toBe(415);
+    const accept = { accept: 'application/jsonl' };
+    expect((await batch(['account.me'], { headers: accept })).status).toBe(415);
+  });
+});
+
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+/** FZ-3: what superjson could be made to build. */
+const PAYLOADS = [
+  '{"json":{},"meta":{"values":{"a":["set"]}}}',
+  '{"json":{"a":[]},"meta":{"values":{"a":["map"]}}}',
+  '{"json":{"a":"x"},"meta":{"values":{"a":["regexp"]}}}',
+  '{"json":{"a":"/(a+)+$/"},"meta":{"values":{"a":["regexp"]}}}',
+  '{"json":{"a":"1"},"meta":{"values":{"a":["bigint"]}}}',
+  '{"json":{"a":"Infinity"},"meta":{"values":{"a":["number"]}}}',
+  '{"json":{"a":"http://x"},"meta":{"values":{"a":["URL"]}}}',
+  '{"json":{"a":{"name":"x"}},"meta":{"values":{"a":["Error"]}}}',
+  '{"json":{"a":1},"meta":{"values":{"a":[["class","User"]]}}}',
+  '{"json":{"a":1},"meta":{"values":{"a":[["custom","x"]]}}}',
+  '{"json":{"a":1},"meta":{"values":{"a":[["symbol","x"]]}}}',
+  '{"json":{"a":1},"meta":{"values":{"a":[["typed-array","Int8Array"]]}}}',
+  '{"json":{},"meta":{"values":["Error"]}}',
+  '{"json":{},"meta":{"values":[["set"]]}}',
+  '{"json":{"a":{}},"meta":{"referentialEqualities":{"a":["b"]}}}',
+  '{"json":{"a":{}},"meta":{"referentialEqualities":[["a"],{}]}}',
+  '{"json":{},"meta":{"referentialEqualities":{"a":["__proto__.x"]}}}',
+  '{"json":{"__proto__":{"polluted":1}},"meta":{"values":{"__proto__.polluted":["set"]}}}',
+  '{"json":{},"meta":{"values":{"constructor.prototype.polluted":["regexp"]}}}',
+  '{"json":{},"meta":{"values":"Date"}}',
+  '{"json":{},"meta":{"values":5}}',
+  '{"json":{},"meta":{"values":{"a":[]}}}',
+  '{"json":{},"meta":{"values":{"a":["Date","x","y"]}}}',
+  '{"json":{},"meta":5}',
+  '{"json":{},"meta":[]}',
+  `{"json":${nested(40)}}`,
+  `{"json":{"a":${nested(5000)}}}`,
+  `{"json":{},"meta":{"values":${'{"a":'.repeat(20)}["Date"]${'}'.repeat(20)}}}`,
+  `{"json":{},"meta":{"values":{${Array.from({ length: 300 }, (_, i) => `"a${i}":["Date"]`).join()}}}}`,
+  nested(30_000),
+];
+
+describe('superjson (FZ-3)', () => {
+  it.each(PAYLOADS.map((payload) => [payload]))('is not fed %.60s', async (payload) => {
+    const answer = await ask('/trpc/account.me', { method: 'POST', body: payload, as });
+    expect(answer.status).toBe(400);
+    expect(faultOf(answer.text)).toMatchObject({
+      appCode: 'BAD_JSON',
+      requestId: answer.headers.get('x-request-id'),
+    });
+    const inBatch = `{"0":${payload}}`;
+    const batched = await ask('/trpc/account.me?batch=1', { method: 'POST', body: inBatch, as });
+    expect(batched.status).toBe(400);
+    const query = encodeURIComponent(payload);
+    const asked = await ask(`/trpc/account.me?input=${query}`, { as });
+    expect([400, 414]).toContain(asked.status);
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  });
+
+  it('is fed dates and undefined', async () => {
+    const body =
+      '{"json":{"a":"2026-01-05T00:00:00.000Z"},"meta":{"values":{"a":["Date"],"b":["undefined"]},"v":1}}';
+    expect((await ask('/trpc/account.me', { method: 'POST', body, as })).status).toBe(200);
+  });
+});
