@@ -10,8 +10,6 @@ export const CONTENT_SECURITY_POLICY =
 
 const PERMISSIONS_POLICY = [
   'accelerometer',
-  'ambient-light-sensor',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',

@@ -50,7 +50,7 @@ export const LIVES = {
   afterMidnight: {
     bedTime: 50,
     riseTime: 8 * 60 + 40,
-    efficiencyPercent: [72, 86, 87],
+    efficiencyPercent: [72, 91, 90],
     missesNight: 0.04,
     whiteNight: 0,
     naps: 0.2,
