@@ -1,9 +1,6 @@
-export {
-  countAdministrators,
-  createAdministrator,
-  type AwaitedAdministrator,
-} from './account/create-administrator.ts';
+export { createAdministrator, type AwaitedAdministrator } from './account/create-administrator.ts';
 export { deliverDueLetters, purgeLetters } from './account/deliver-letters.ts';
+export { inspectSite, type SiteState } from './admin/inspect-site.ts';
 export { inviteAsSystem } from './admin/create-invitation.ts';
 export { ROLE, type Actor, type Context, type Services } from './context.ts';
 export { createServices } from './create-services.ts';
@@ -17,5 +14,5 @@ export {
 export { appRouter, type AppRouter } from './router.ts';
 export { refuseEditedInstruments } from './questionnaires/answered-instruments.ts';
 export { createCallerFactory, isAdmitted, type Admits, type Meta } from './trpc.ts';
-export { DEMO_PASSWORD, DEMO_PEOPLE, demoEmail, seedDemo } from './demo/seed-demo.ts';
+export { DEMO_PASSWORD, DEMO_PEOPLE, demoEmail, isDemoSeeded, seedDemo } from './demo/seed-demo.ts';
 export type { SystemContext } from './system.ts';

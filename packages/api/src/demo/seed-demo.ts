@@ -172,14 +172,18 @@ async function insertPerson(
   return user.id;
 }
 
+/** Whether the demonstration's accounts are there. */
+export async function isDemoSeeded({ db }: Pick<Services, 'db'>): Promise<boolean> {
+  return (await db.$count(users, eq(users.email, demoEmail('admin')))) > 0;
+}
+
 /**
  * Makes the demonstration's establishments, accounts and lives, once: a database that has them
  * keeps what it has. Returns whether it made them.
  * @decision D52
  */
 export async function seedDemo(services: Services, now: Date): Promise<boolean> {
-  const known = await services.db.$count(users, eq(users.email, demoEmail('admin')));
-  if (known > 0) return false;
+  if (await isDemoSeeded(services)) return false;
   const today = localDateAt(now, timeZone);
   const createdAt = instantAt(addDays(today, -200), 9 * 60, timeZone);
   const passwordHash = await hashPassword(DEMO_PASSWORD);

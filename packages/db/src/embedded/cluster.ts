@@ -38,6 +38,11 @@ export function clusterIn(dataDir: string): Cluster {
   return { home, folder: join(home, 'cluster'), log: join(home, 'server.log') };
 }
 
+/** Whether a data folder holds an embedded database, running or not. */
+export function hasEmbeddedDatabase(dataDir: string): boolean {
+  return existsSync(clusterIn(dataDir).folder);
+}
+
 /** The passwords and the port of an existing cluster. */
 export function readSecrets(cluster: Cluster): ServerSecrets {
   const file = join(cluster.home, 'server.json');

@@ -88,15 +88,8 @@ const ROOMS: Room[] = [
   },
   {
     prefix: 'apps/cli/',
-    allows: [
-      NODE,
-      /^@aube\/(client|db)(\/|$)/,
-      /^@aube\/api\/server$/,
-      /^@aube\/auth$/,
-      /^citty$/,
-      /^@clack\/prompts$/,
-    ],
-    because: 'commands go through the client, or the system caller for the first administrator',
+    allows: [NODE, /^@aube\/(client|db)(\/|$)/, /^@aube\/api\/server$/, /^citty$/, /^zod$/],
+    because: 'commands go through the client, or act as the system on the database',
   },
 ];
 

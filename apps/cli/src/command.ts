@@ -1,0 +1,48 @@
+import { defineCommand, runCommand, type ArgsDef, type ParsedArgs } from 'citty';
+import type { Cli } from './cli.ts';
+import { checkOptions, commonOptions } from './options.ts';
+
+/** Words that group commands: `aube user`. */
+export type CommandGroup = {
+  name: string;
+  summary: string;
+  commands: Record<string, Command | CommandGroup>;
+};
+
+export type Command = {
+  name: string;
+  summary: string;
+  options: ArgsDef;
+  execute: (rawArgs: string[]) => Promise<void>;
+};
+
+export const isGroup = (node: Command | CommandGroup): node is CommandGroup => 'commands' in node;
+
+/** A command of citty's that also has the common options and refuses what it does not know. */
+export function defineAubeCommand<const T extends ArgsDef>(
+  { t }: Cli,
+  definition: {
+    name: string;
+    summary: string;
+    options: T;
+    run: (args: ParsedArgs<T & ReturnType<typeof commonOptions>>) => Promise<void>;
+  },
+): Command {
+  const { name, summary, run } = definition;
+  const options = { ...definition.options, ...commonOptions(t) };
+  const command = defineCommand({
+    args: options,
+    async run({ args }) {
+      checkOptions(args, options, t);
+      await run(args);
+    },
+  });
+  return {
+    name,
+    summary,
+    options,
+    async execute(rawArgs) {
+      await runCommand(command, { rawArgs });
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Cli } from '../cli.ts';
+import type { CommandGroup } from '../command.ts';
+import { createAdminCommand } from './create-admin.ts';
+import { demoCommand } from './demo.ts';
+import { doctorCommand } from './doctor.ts';
+import { inviteCommand } from './invite.ts';
+
+/** The tree of commands. `user invite` is `invite`, for whoever looks for it there. */
+export function commands(cli: Cli): CommandGroup {
+  const { t } = cli;
+  const invite = inviteCommand(cli);
+  const user = {
+    name: 'user',
+    summary: t.user,
+    commands: { 'create-admin': createAdminCommand(cli), invite },
+  };
+  const demo = demoCommand(cli);
+  const doctor = doctorCommand(cli);
+  return { name: 'npm run aube --', summary: t.about, commands: { user, invite, demo, doctor } };
+}

@@ -1,0 +1,69 @@
+import { defineAubeCommand } from '../command.ts';
+import { answer, getEnv, type Cli } from '../cli.ts';
+import { checkDataDir, checkLetters, checkNode, checkPublicUrl } from '../doctor/check-machine.ts';
+import { checkServer } from '../doctor/check-server.ts';
+import { good, type Check } from '../doctor/check.ts';
+import { CliFailure, EXIT, misuse } from '../failure.ts';
+
+async function examine(cli: Cli, url: string | undefined): Promise<Check[]> {
+  const { t } = cli;
+  const node = checkNode(t);
+  if (node.status === 'fault') return [node];
+  const env = getEnv(cli);
+  const { checkDatabase } = await import('../doctor/check-database.ts');
+  const publicUrl = checkPublicUrl(env, t);
+  return [
+    node,
+    good('environment', t.doctor.environment),
+    ...(publicUrl ? [publicUrl] : []),
+    checkDataDir(env, t),
+    checkLetters(env, t),
+    ...(await checkDatabase(env, t)),
+    await checkServer(t, {
+      url: url ?? env.publicUrl.origin,
+      isAskedFor: url !== undefined,
+    }),
+  ];
+}
+
+const COLOURS = { ok: 'green', warning: 'yellow', fault: 'red' } as const;
+
+function wordsOf({ t, terminal }: Cli, checks: readonly Check[]): string[] {
+  const width = Math.max(...Object.values(t.doctor.signs).map((sign) => sign.length));
+  const lines = checks.map(({ status, message }) => {
+    const sign = terminal.paint(COLOURS[status], t.doctor.signs[status].padEnd(width));
+    return `${sign}  ${message.replaceAll('\n', `\n${' '.repeat(width + 2)}`)}`;
+  });
+  const warned = checks.filter(({ status }) => status === 'warning').length;
+  return [...lines, '', warned === 0 ? t.doctor.healthy : t.doctor.warned(warned)];
+}
+
+/** `aube doctor`: is everything in place? It changes nothing. */
+export function doctorCommand(cli: Cli) {
+  const { t } = cli;
+  return defineAubeCommand(cli, {
+    name: 'doctor',
+    summary: t.doctor.summary,
+    options: {
+      url: { type: 'string', description: t.options.doctorUrl },
+    },
+    async run(args) {
+      if (args.url !== undefined && !/^https?:$/.test(URL.parse(args.url)?.protocol ?? '')) {
+        throw misuse(t.failures.badUrl);
+      }
+      const checks = await examine(cli, args.url);
+      const faultCount = checks.filter(({ status }) => status === 'fault').length;
+      const lines = wordsOf(cli, checks);
+      answer(cli, args, {
+        data: { isHealthy: faultCount === 0, checks },
+        lines: faultCount === 0 ? lines : lines.slice(0, -1),
+      });
+      if (faultCount > 0) {
+        throw new CliFailure(t.doctor.ill(faultCount), {
+          exitCode: EXIT.refused,
+          code: 'UNHEALTHY',
+        });
+      }
+    },
+  });
+}

@@ -1,0 +1,101 @@
+import { defineAubeCommand } from '../command.ts';
+import { answer, getEnv, sayInstant, type Cli } from '../cli.ts';
+import { readExpiry } from '../expiry.ts';
+import { CliFailure, EXIT, misuse } from '../failure.ts';
+
+/** What the procedure is asked; the same by the system and through a server. */
+type Invitation = {
+  email?: string;
+  referenceCode?: string;
+  maxUses?: number;
+  expiresAt?: string;
+};
+
+type Given = {
+  email?: string | undefined;
+  establishment?: string | undefined;
+  uses?: string | undefined;
+  expires?: string | undefined;
+};
+
+function readInvitation({ t }: Cli, given: Given, now: Date): Invitation {
+  const expiresAt = given.expires === undefined ? undefined : readExpiry(given.expires, now);
+  if (expiresAt === null) throw misuse(t.failures.badExpires);
+  if (given.uses !== undefined && !/^\d{1,6}$/.test(given.uses)) throw misuse(t.failures.badUses);
+  return {
+    ...(given.email !== undefined && { email: given.email }),
+    ...(given.establishment !== undefined && { referenceCode: given.establishment }),
+    ...(given.uses !== undefined && { maxUses: Number(given.uses) }),
+    ...(expiresAt !== undefined && { expiresAt: expiresAt.toISOString() }),
+  };
+}
+
+/** Through a running server, as whoever the token stands for. */
+async function inviteThrough(
+  { t, locale }: Cli,
+  url: string,
+  token: string | undefined,
+  invitation: Invitation,
+) {
+  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '')) throw misuse(t.failures.badUrl);
+  if (token === undefined || token === '') throw misuse(t.invite.needsToken);
+  const { createClient, isAubeError } = await import('@aube/client');
+  try {
+    return await createClient({ url, token, locale }).admin.createInvitation.mutate(invitation);
+  } catch (thrown) {
+    if (!isAubeError(thrown) || thrown.data) throw thrown;
+    throw new CliFailure(t.failures.serverAway(url), { exitCode: EXIT.away, code: 'SERVER_AWAY' });
+  }
+}
+
+/** On the database itself. */
+async function inviteHere(cli: Cli, isDryRun: boolean, invitation: Invitation) {
+  const { asSystem } = await import('../system.ts');
+  const { inviteAsSystem } = await import('@aube/api/server');
+  return asSystem(cli, getEnv(cli), { isDryRun }, ({ context }) =>
+    inviteAsSystem(context, invitation),
+  );
+}
+
+/** `aube invite`: a link that lets somebody register. */
+export function inviteCommand(cli: Cli) {
+  const { t } = cli;
+  return defineAubeCommand(cli, {
+    name: 'invite',
+    summary: t.invite.summary,
+    options: {
+      establishment: { type: 'string', description: t.options.establishment, valueHint: 'code' },
+      email: { type: 'string', description: t.options.invitationEmail },
+      uses: { type: 'string', description: t.options.uses, valueHint: 'n' },
+      expires: { type: 'string', description: t.options.expires, valueHint: '…' },
+      url: { type: 'string', description: t.options.url },
+      token: { type: 'string', description: t.options.token },
+      'dry-run': { type: 'boolean', description: t.options.dryRun },
+    },
+    async run(args) {
+      const isDryRun = args['dry-run'] === true;
+      if (isDryRun && args.url !== undefined) throw misuse(t.invite.noDryRun);
+      const now = (args.url === undefined && getEnv(cli).clockStart) || new Date();
+      const invitation = readInvitation(cli, args, now);
+      const token = args.token ?? cli.source['AUBE_TOKEN'];
+      const made =
+        args.url === undefined
+          ? await inviteHere(cli, isDryRun, invitation)
+          : await inviteThrough(cli, args.url, token, invitation);
+      if (isDryRun) {
+        answer(cli, args, { data: { isDryRun }, lines: [t.invite.wouldMake] });
+        return;
+      }
+      const mailed = args.email === undefined ? [] : [t.invite.mailed(args.email)];
+      answer(cli, args, {
+        data: made,
+        lines: [
+          [t.invite.made, ...mailed].join(' '),
+          t.invite.token(made.token),
+          t.invite.link(sayInstant(cli, new Date(made.expiresAt))),
+          cli.terminal.paint('bold', made.link),
+        ],
+      });
+    },
+  });
+}

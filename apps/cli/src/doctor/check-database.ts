@@ -1,0 +1,84 @@
+import { createServices, inspectSite } from '@aube/api/server';
+import {
+  compareMigrations,
+  connect,
+  hasEmbeddedDatabase,
+  migrationsFolder,
+  type Connection,
+} from '@aube/db';
+import type { CliEnv } from '../env.ts';
+import { explainFailure } from '../explain-failure.ts';
+import type { Texts } from '../texts/texts.ts';
+import { fault, good, warning, type Check } from './check.ts';
+
+async function checkSchema(connection: Connection, { doctor }: Texts): Promise<Check> {
+  const { pendingCount, isNewer } = await compareMigrations(connection, migrationsFolder);
+  if (isNewer) return fault('schema', doctor.newer);
+  return pendingCount > 0
+    ? warning('schema', doctor.pending(pendingCount))
+    : good('schema', doctor.upToDate);
+}
+
+async function checkSite(connection: Connection, { doctor }: Texts): Promise<Check[]> {
+  const { administratorCount, establishmentCount, failedLetterCount } =
+    await inspectSite(connection);
+  return [
+    administratorCount === 0
+      ? warning('administrators', doctor.noAdministrator)
+      : good('administrators', doctor.administrators(administratorCount)),
+    establishmentCount === 0
+      ? warning('establishments', doctor.noEstablishment)
+      : good('establishments', doctor.establishments(establishmentCount)),
+    ...(failedLetterCount === 0
+      ? []
+      : [warning('failedLetters', doctor.failedLetters(failedLetterCount))]),
+  ];
+}
+
+async function checkContent(connection: Connection, env: CliEnv, t: Texts): Promise<Check> {
+  const { publicUrl, contentDir } = env;
+  try {
+    const { questionnaires } = await createServices(connection, { publicUrl, contentDir });
+    return good('content', t.doctor.content(questionnaires.questionnaires.size));
+  } catch (thrown) {
+    return fault('content', explainFailure(thrown, t).lines.join('\n'));
+  }
+}
+
+async function checkConnection(connection: Connection, env: CliEnv, t: Texts): Promise<Check[]> {
+  const { rows } = await connection.pool.query<{ server_version: string }>('show server_version');
+  const kind = connection.kind === 'embedded' ? t.doctor.embedded : t.doctor.external;
+  const schema = await checkSchema(connection, t);
+  return [
+    good('database', t.doctor.database(kind, rows[0]?.server_version ?? '')),
+    schema,
+    ...(schema.status === 'ok' ? await checkSite(connection, t) : []),
+    await checkContent(connection, env, t),
+  ];
+}
+
+/** Looks at the database and what it holds, and changes nothing: not even an empty one is made. */
+export async function checkDatabase(env: CliEnv, t: Texts): Promise<Check[]> {
+  const { databaseUrl, dataDir } = env;
+  if (databaseUrl === undefined && !hasEmbeddedDatabase(dataDir)) {
+    return [warning('database', t.doctor.noDatabase)];
+  }
+  const checks: Check[] = [];
+  let connection: Connection;
+  try {
+    connection = await connect({
+      databaseUrl,
+      dataDir,
+      report: ({ kind }) => {
+        if (kind === 'no-data-checksums') checks.push(warning('checksums', t.doctor.noChecksums));
+      },
+    });
+  } catch (thrown) {
+    return [fault('database', explainFailure(thrown, t).lines.join('\n'))];
+  }
+  try {
+    return [...checks, ...(await checkConnection(connection, env, t))];
+  } finally {
+    await connection.close();
+  }
+}

@@ -1,0 +1,48 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { CliEnv } from '../env.ts';
+import type { Texts } from '../texts/texts.ts';
+import { fault, good, warning, type Check } from './check.ts';
+
+/** The oldest that strips types by itself and has what the code uses. */
+const NODE_FLOOR = '22.19';
+
+export function checkNode({ doctor }: Texts, version = process.versions.node): Check {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const isOld = major < 22 || (major === 22 && minor < 19);
+  return isOld
+    ? fault('node', doctor.oldNode(version, NODE_FLOOR))
+    : good('node', doctor.node(version));
+}
+
+function isWritable(folder: string): boolean {
+  if (!existsSync(folder)) return folder !== dirname(folder) && isWritable(dirname(folder));
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return statSync(folder).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+/** A folder that is not there yet is made by the first start, if its parent allows. */
+export const checkDataDir = ({ dataDir }: CliEnv, { doctor }: Texts): Check =>
+  isWritable(dataDir)
+    ? good('dataDir', doctor.dataDir(dataDir))
+    : fault('dataDir', doctor.unwritable(dataDir));
+
+export function checkLetters({ smtpUrl, dataDir }: CliEnv, { doctor }: Texts): Check {
+  const where =
+    smtpUrl === undefined ? doctor.lettersTo(join(dataDir, 'mail')) : doctor.lettersBySmtp;
+  return good('letters', doctor.letters(where));
+}
+
+/** Over plain HTTP whoever listens reads along. */
+export function checkPublicUrl(
+  { publicUrl, isProduction }: CliEnv,
+  { doctor }: Texts,
+): Check | null {
+  return isProduction && publicUrl.protocol !== 'https:'
+    ? warning('publicUrl', doctor.insecure(publicUrl.origin))
+    : null;
+}

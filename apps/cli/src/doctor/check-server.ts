@@ -1,0 +1,22 @@
+import type { Texts } from '../texts/texts.ts';
+import { fault, good, warning, type Check } from './check.ts';
+
+const PATIENCE_MS = 3_000;
+
+/** Asks a server whether it is ready; one that nobody asked for by name may well not run. */
+export async function checkServer(
+  { doctor }: Texts,
+  { url, isAskedFor }: { url: string; isAskedFor: boolean },
+): Promise<Check> {
+  try {
+    const response = await fetch(new URL('/readyz', url), {
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    await response.body?.cancel();
+    return response.ok
+      ? good('server', doctor.serverReady(url))
+      : fault('server', doctor.serverUnready(url, response.status));
+  } catch {
+    return (isAskedFor ? fault : warning)('server', doctor.serverAway(url));
+  }
+}

@@ -1,0 +1,20 @@
+const HOUR_MS = 60 * 60_000;
+
+/**
+ * What `--expires` says, as an instant: `2026-12-31` ends with that day on this machine, `30d` and
+ * `12h` count from now, an ISO instant is itself. Null for anything else.
+ */
+export function readExpiry(text: string, now: Date): Date | null {
+  const [, count, unit] = /^(\d{1,4})([dhj])$/.exec(text) ?? [];
+  if (count !== undefined) {
+    return new Date(now.getTime() + Number(count) * (unit === 'h' ? 1 : 24) * HOUR_MS);
+  }
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  if (year !== undefined) {
+    const ends = new Date(Number(year), Number(month) - 1, Number(day), 23, 59, 59);
+    return ends.getMonth() === Number(month) - 1 && ends.getDate() === Number(day) ? ends : null;
+  }
+  const instant = new Date(text);
+  const isInstant = /^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:\d{2})$/.test(text);
+  return isInstant && !Number.isNaN(instant.getTime()) ? instant : null;
+}

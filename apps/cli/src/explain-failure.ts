@@ -1,0 +1,72 @@
+import type { FieldIssue } from '@aube/api/server';
+import { CliFailure, EXIT, type ExitCode } from './failure.ts';
+import type { Texts } from './texts/texts.ts';
+
+export type Explanation = { exitCode: ExitCode; code: string; lines: string[] };
+
+/** What procedures and the client throw, seen from here without loading either. */
+type CodedFault = { appCode: string; message: string; issues: readonly FieldIssue[] };
+
+function codedFault(thrown: unknown): CodedFault | null {
+  if (!(thrown instanceof Error)) return null;
+  const data: unknown = 'appCode' in thrown ? thrown : 'data' in thrown ? thrown.data : null;
+  if (typeof data !== 'object' || data === null || !('appCode' in data)) return null;
+  const { appCode, issues } = data as { appCode: string; issues?: readonly FieldIssue[] };
+  return { appCode, message: thrown.message, issues: issues ?? [] };
+}
+
+/** Whether a procedure refused with this code, here or at a server. */
+export const isRefusedWith = (thrown: unknown, code: string): boolean =>
+  codedFault(thrown)?.appCode === code;
+
+const OPTION_OF_FIELD: Record<string, string> = {
+  firstName: 'first-name',
+  lastName: 'last-name',
+  email: 'email',
+  maxUses: 'uses',
+  expiresAt: 'expires',
+  referenceCode: 'establishment',
+  establishmentId: 'establishment',
+};
+
+function issueLine({ path, code }: FieldIssue, t: Texts): string {
+  const field = String(path[0] ?? '');
+  return `  --${OPTION_OF_FIELD[field] ?? field} ${t.issues[code] ?? t.issueOther}`;
+}
+
+const EXIT_OF_CODE: Record<string, ExitCode> = { INVALID: EXIT.misused, UNAVAILABLE: EXIT.away };
+
+/** A system's or PostgreSQL's code; its message may hold values of rows, and is not shown. */
+function nameOf(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return 'unknown';
+  const fault = thrown as Error & { code?: unknown };
+  const cause = thrown.cause as (Error & { code?: unknown }) | undefined;
+  return [thrown.name, fault.code ?? cause?.code].filter(Boolean).join(' ');
+}
+
+/** Any failure in words, with the code for the JSON and the process's own. */
+export function explainFailure(thrown: unknown, t: Texts): Explanation {
+  if (thrown instanceof CliFailure) {
+    return { exitCode: thrown.exitCode, code: thrown.code, lines: thrown.message.split('\n') };
+  }
+  const fault = codedFault(thrown);
+  if (fault) {
+    const { appCode, issues, message } = fault;
+    return {
+      exitCode: EXIT_OF_CODE[appCode] ?? EXIT.refused,
+      code: appCode,
+      lines: [t.codes[appCode] ?? message, ...issues.map((issue) => issueLine(issue, t))],
+    };
+  }
+  if (thrown instanceof Error && thrown.name === 'DatabaseUnavailableError') {
+    const lines = [t.failures.databaseAway, thrown.message];
+    return { exitCode: EXIT.away, code: 'DATABASE_AWAY', lines };
+  }
+  if (thrown instanceof Error && thrown.name === 'ContentFaultsError') {
+    const { faults } = thrown as Error & { faults: readonly string[] };
+    const lines = [t.failures.content, ...faults.map((each) => `  ${each}`)];
+    return { exitCode: EXIT.refused, code: 'CONTENT_FAULTS', lines };
+  }
+  const lines = [t.failures.unexpectedFailure(nameOf(thrown))];
+  return { exitCode: EXIT.refused, code: 'FAILED', lines };
+}

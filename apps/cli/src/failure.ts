@@ -1,0 +1,33 @@
+/** What the process ends with. */
+export const EXIT = {
+  done: 0,
+  /** It was refused, or failed. */
+  refused: 1,
+  /** The command or its environment was not written rightly. */
+  misused: 2,
+  /** The database or the server does not answer: the same command may work later. */
+  away: 3,
+} as const;
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+/** A failure that has its words already. */
+export class CliFailure extends Error {
+  override readonly name = 'CliFailure';
+  readonly exitCode: ExitCode;
+  /** A stable word for whoever reads the JSON. */
+  readonly code: string;
+
+  constructor(message: string, { exitCode, code }: { exitCode: ExitCode; code: string }) {
+    super(message);
+    this.exitCode = exitCode;
+    this.code = code;
+  }
+}
+
+/** The command was not written rightly. */
+export const misuse = (message: string) =>
+  new CliFailure(message, { exitCode: EXIT.misused, code: 'MISUSED' });
+
+/** It may not be done. */
+export const refusal = (message: string) =>
+  new CliFailure(message, { exitCode: EXIT.refused, code: 'REFUSED' });

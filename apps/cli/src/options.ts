@@ -1,0 +1,32 @@
+import type { ArgsDef } from 'citty';
+import { misuse } from './failure.ts';
+import type { Texts } from './texts/texts.ts';
+
+/** Options of every command. */
+export const commonOptions = ({ options }: Texts) =>
+  ({
+    lang: { type: 'string', description: options.lang, valueHint: 'fr|en' },
+    json: { type: 'boolean', description: options.json },
+  }) as const satisfies ArgsDef;
+
+const camel = (name: string) =>
+  name.replaceAll(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase());
+
+/**
+ * Refuses what citty lets pass: an option that the command has not, one without its value, a word
+ * too many. A mistyped `--dry-run` must not run.
+ */
+export function checkOptions(
+  args: Readonly<Record<string, unknown>>,
+  options: ArgsDef,
+  t: Texts,
+): void {
+  const known = new Set(Object.keys(options).flatMap((name) => [name, camel(name)]));
+  for (const [name, value] of Object.entries(args)) {
+    if (name === '_') continue;
+    if (!known.has(name)) throw misuse(t.failures.unknownOption(name));
+    if (value === '') throw misuse(t.failures.missingValue(name));
+  }
+  const [word] = args['_'] as string[];
+  if (word !== undefined) throw misuse(t.failures.unexpected(word));
+}

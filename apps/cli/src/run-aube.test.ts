@@ -1,0 +1,232 @@
+import { createTestDatabase } from '@aube/db/testing';
+import { establishments, invitations, users } from '@aube/db/schema';
+import { afterAll, describe, expect, it } from 'vitest';
+import { runCaptured } from './testing/run-captured.ts';
+
+const { db, url, close } = await createTestDatabase();
+afterAll(close);
+const source = { DATABASE_URL: url, PUBLIC_URL: 'https://aube.example.test', LANG: 'en_CA.UTF-8' };
+const run = (line: string, given: { typed?: string[]; env?: Record<string, string> } = {}) =>
+  runCaptured(line.split(' ').filter(Boolean), {
+    source: { ...source, ...given.env },
+    ...(given.typed && { typed: given.typed }),
+  });
+
+await db.insert(establishments).values({ name: 'X', referenceCode: 'X-1', createdAt: new Date(0) });
+
+describe('aube', () => {
+  it('shows its commands when it is given none', async () => {
+    const { exitCode, said } = await run('');
+    expect(exitCode).toBe(0);
+    for (const name of ['user', 'invite', 'demo', 'doctor']) expect(said).toContain(name);
+  });
+
+  it.each([
+    ['--help', 'Aube on the command line'],
+    ['user --help', 'create-admin'],
+    ['user create-admin --help', '--first-name'],
+    ['--lang fr invite --help', 'code de référence de l’établissement'],
+  ])('explains itself: %s', async (line, words) => {
+    expect(await run(line)).toMatchObject({ exitCode: 0, said: expect.stringContaining(words) });
+  });
+
+  it.each([
+    ['bogus', 'Unknown command: bogus'],
+    ['user', 'needs a command'],
+    ['invite --dryrun', 'Unknown option: --dryrun'],
+    ['invite now', 'One word too many: now'],
+    ['invite --email', '--email needs a value'],
+    ['invite --uses many', '--uses needs a whole number'],
+    ['invite --expires soon', '--expires needs a date'],
+    ['invite --lang de', '--lang'],
+    ['user create-admin', '--email is missing'],
+    ['invite --url https://a.example', '--url needs a token'],
+    ['invite --url ftp://a.example --token x', '--url needs an http or https address'],
+    ['doctor --url nowhere', '--url needs an http or https address'],
+  ])('ends with 2 and says what is wrong with: %s', async (line, words) => {
+    const before = await db.$count(invitations);
+    const { exitCode, said, noted } = await run(line, {
+      env: line.endsWith('de') ? { LANG: 'en' } : {},
+    });
+    expect({ exitCode, said }).toEqual({ exitCode: 2, said: '' });
+    expect(noted).toContain(words);
+    expect(await db.$count(invitations)).toBe(before);
+  });
+
+  it('lists every fault of the environment by name, never with its value', async () => {
+    const env = { PUBLIC_URL: 'ftp://secret', DATABASE_URL: 'mysql://secret', AUBE_CLOCK: 'noon' };
+    const { exitCode, noted } = await run('invite', { env });
+    expect(exitCode).toBe(2);
+    expect(noted).toMatch(/PUBLIC_URL.*\n.*DATABASE_URL.*\n.*AUBE_CLOCK/);
+    expect(noted).not.toContain('secret');
+  });
+
+  it('ends with 3 when the database does not answer, and never shows its password', async () => {
+    const env = { DATABASE_URL: 'postgres://aube:secret@127.0.0.1:1/aube' };
+    const { exitCode, noted } = await run('invite', { env });
+    expect(exitCode).toBe(3);
+    expect(noted).not.toContain('secret');
+  });
+
+  it('ends with 3 when the server asked for does not answer', async () => {
+    const { exitCode, noted } = await run('invite --url http://127.0.0.1:1', {
+      env: { AUBE_TOKEN: 'x' },
+    });
+    expect({ exitCode, noted }).toEqual({
+      exitCode: 3,
+      noted: 'No answer from http://127.0.0.1:1.',
+    });
+  });
+});
+
+describe('aube user create-admin', () => {
+  it('makes the account and prints the link, in the language asked', async () => {
+    const line = 'user create-admin --email one@example.test --first-name Aline --lang fr';
+    const { exitCode, said, noted } = await run(line);
+    expect({ exitCode, noted }).toEqual({ exitCode: 0, noted: '' });
+    expect(said).toContain('Compte d’administration créé : one@example.test');
+    expect(said).toMatch(/https:\/\/aube\.example\.test\/activation\/one-\d{4}\/[\w-]{43}$/);
+  });
+
+  it('asks for the address when somebody is there to answer', async () => {
+    const { exitCode, said } = await run('user create-admin --json', {
+      typed: ['two@example.test'],
+    });
+    expect(exitCode).toBe(0);
+    expect(JSON.parse(said)).toMatchObject({ email: 'two@example.test', isNew: true });
+  });
+
+  it('answers with a fresh link while the account is not activated', async () => {
+    const line = 'user create-admin --email again@example.test --json';
+    const first = JSON.parse((await run(line)).said) as { link: string };
+    const second = JSON.parse((await run(line)).said) as { link: string };
+    expect(second).toMatchObject({ isNew: false });
+    expect(second.link).not.toBe(first.link);
+  });
+
+  it('changes nothing with --dry-run, and prints no link', async () => {
+    const before = await db.$count(users);
+    const { exitCode, said } = await run('user create-admin --email dry@example.test --dry-run');
+    expect({ exitCode, said }).toEqual({
+      exitCode: 0,
+      said: 'The account dry@example.test would be made.',
+    });
+    expect(await db.$count(users)).toBe(before);
+  });
+
+  it('refuses an address that somebody uses, also with --dry-run', async () => {
+    await db.insert(users).values({
+      firstName: 'A',
+      lastName: 'B',
+      email: 'used@example.test',
+      username: 'used',
+      locale: 'fr',
+      activatedAt: new Date(0),
+      createdAt: new Date(0),
+    });
+    for (const flag of ['', '--dry-run']) {
+      const { exitCode, noted } = await run(`user create-admin --email used@example.test ${flag}`);
+      expect(exitCode).toBe(1);
+      expect(noted).toContain('has an account already');
+    }
+  });
+
+  it('names the option that is wrong, and says it in JSON when asked', async () => {
+    const line = 'user create-admin --email nowhere';
+    const inWords = await run(line);
+    expect(inWords).toMatchObject({ exitCode: 2 });
+    expect(inWords.noted).toContain('--email is not an e-mail address');
+    const { noted } = await run(`${line} --json`);
+    expect(JSON.parse(noted)).toMatchObject({ error: { code: 'INVALID' } });
+  });
+});
+
+describe('aube invite', () => {
+  it('prints a token and its link, for one establishment and some people', async () => {
+    const { said } = await run('invite --establishment x-1 --uses 3 --expires 2d --json');
+    const made = JSON.parse(said) as Record<string, string>;
+    expect(made['link']).toBe(`https://aube.example.test/en/inscription/${made['token']}`);
+    const hours = (Date.parse(made['expiresAt'] ?? '') - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(47.9);
+    expect(hours).toBeLessThan(48.1);
+  });
+
+  it('is found under `user` as well', async () => {
+    expect(await run('user invite')).toMatchObject({ exitCode: 0 });
+  });
+
+  it.each([
+    ['--establishment NOWHERE', 1, 'no establishment of this code'],
+    ['--email a@example.test --uses 2', 2, '--uses is for one person'],
+    ['--expires 91d', 2, '--expires is more than 90 days away'],
+    ['--expires 2020-01-01', 2, '--expires is past already'],
+    ['--uses 501', 2, '--uses is too big'],
+  ])('refuses %s, also with --dry-run', async (options, exitCode, words) => {
+    const before = await db.$count(invitations);
+    for (const flag of ['', ' --dry-run']) {
+      const result = await run(`invite ${options}${flag}`);
+      expect(result.exitCode).toBe(exitCode);
+      expect(result.noted).toContain(words);
+    }
+    expect(await db.$count(invitations)).toBe(before);
+  });
+
+  it('changes nothing with --dry-run', async () => {
+    const before = await db.$count(invitations);
+    expect(await run('invite --dry-run')).toMatchObject({
+      exitCode: 0,
+      said: 'The invitation would be made.',
+    });
+    expect(await db.$count(invitations)).toBe(before);
+  });
+});
+
+describe('aube demo', () => {
+  it('is refused in production (OP-3)', async () => {
+    const { exitCode, noted } = await run('demo --yes', { env: { NODE_ENV: 'production' } });
+    expect({ exitCode, noted }).toEqual({
+      exitCode: 1,
+      noted: 'The demonstration is not written when NODE_ENV is production.',
+    });
+  });
+
+  it('writes into somebody’s PostgreSQL only when told yes', async () => {
+    const before = await db.$count(users);
+    expect(await run('demo')).toMatchObject({ exitCode: 2 });
+    expect(await run('demo', { typed: ['no'] })).toMatchObject({ exitCode: 1 });
+    expect(await run('demo --dry-run')).toMatchObject({
+      exitCode: 0,
+      said: '9 accounts would be made.',
+    });
+    expect(await db.$count(users)).toBe(before);
+  });
+});
+
+describe('aube doctor', () => {
+  it('finds a site in order, and says what to look at', async () => {
+    const { exitCode, said } = await run('doctor --json');
+    expect(exitCode).toBe(0);
+    const { isHealthy, checks } = JSON.parse(said) as {
+      isHealthy: boolean;
+      checks: { name: string; status: string }[];
+    };
+    expect(isHealthy).toBe(true);
+    const statuses = Object.fromEntries(checks.map(({ name, status }) => [name, status]));
+    expect(statuses).toMatchObject({ node: 'ok', database: 'ok', schema: 'ok', content: 'ok' });
+    expect(statuses).toMatchObject({ administrators: 'warning', establishments: 'ok' });
+  });
+
+  it('ends with 1 on a fault', async () => {
+    const { exitCode, noted } = await run('doctor --url http://127.0.0.1:1');
+    expect(exitCode).toBe(1);
+    expect(noted).toBe('One fault to mend.');
+  });
+
+  it('makes no database where there is none', async () => {
+    const env = { DATABASE_URL: '', AUBE_DATA_DIR: '/dev/null/aube' };
+    const { exitCode, said } = await run('doctor', { env });
+    expect(exitCode).toBe(1);
+    expect(said).toContain('No database yet');
+    expect(said).toContain('The data folder cannot be written');
+  });
+});

@@ -1,0 +1,58 @@
+import type { Cli } from './cli.ts';
+import { isGroup } from './command.ts';
+import { commands } from './commands/commands.ts';
+import { machineLanguage, type EnvSource } from './env.ts';
+import { explainFailure } from './explain-failure.ts';
+import { EXIT, misuse, type ExitCode } from './failure.ts';
+import { chooseLanguage } from './language.ts';
+import type { Terminal } from './terminal.ts';
+import { TEXTS } from './texts/texts.ts';
+import { findCommand, usageOf, type FoundCommand } from './usage.ts';
+
+const VERSION = '0.1.0';
+
+async function run({ t }: Cli, { command, path, rest, unknown }: FoundCommand): Promise<void> {
+  if (unknown !== null) throw misuse(t.failures.unknownCommand(unknown));
+  if (isGroup(command)) throw misuse(t.failures.noCommand(path));
+  await command.execute(rest);
+}
+
+/**
+ * The whole command line, without its process: words in, what it says through `terminal`, and the
+ * code to end with.
+ */
+export async function runAube(
+  argv: readonly string[],
+  { source, terminal }: { source: EnvSource; terminal: Terminal },
+): Promise<ExitCode> {
+  const { locale, isValid } = chooseLanguage(argv, machineLanguage(source));
+  const t = TEXTS[locale];
+  const cli: Cli = { terminal, locale, t, source };
+  const found = findCommand(commands(cli), argv);
+  const isAsking = (...names: string[]) => argv.some((word) => names.includes(word));
+
+  if (argv.length === 1 && isAsking('--version')) {
+    terminal.say(VERSION);
+    return EXIT.done;
+  }
+  if (argv.length === 0 || isAsking('--help', '-h')) {
+    for (const line of usageOf(cli, found)) terminal.say(line);
+    return EXIT.done;
+  }
+  try {
+    if (!isValid) throw misuse(t.failures.badLang);
+    await run(cli, found);
+    return EXIT.done;
+  } catch (thrown) {
+    const { exitCode, code, lines } = explainFailure(thrown, t);
+    if (isAsking('--json')) {
+      terminal.note(JSON.stringify({ error: { code, message: lines.join('\n') } }));
+      return exitCode;
+    }
+    for (const line of lines) terminal.note(line);
+    if (exitCode === EXIT.misused && code === 'MISUSED') {
+      terminal.note(t.failures.seeHelp(found.path));
+    }
+    return exitCode;
+  }
+}

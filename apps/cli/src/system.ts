@@ -1,0 +1,74 @@
+import { createServices, type Services, type SystemContext } from '@aube/api/server';
+import {
+  compareMigrations,
+  connect,
+  hasEmbeddedDatabase,
+  migrate,
+  migrationsFolder,
+  type Connection,
+} from '@aube/db';
+import type { Cli } from './cli.ts';
+import type { CliEnv } from './env.ts';
+import { CliFailure, EXIT } from './failure.ts';
+
+export type System = { context: SystemContext; services: Services };
+
+class Undone extends Error {}
+
+/** Brings the schema up to date, or only looks whether it is. */
+async function prepare(connection: Connection, { t }: Cli, isDryRun: boolean): Promise<void> {
+  if (!isDryRun) {
+    await migrate(connection, migrationsFolder);
+    return;
+  }
+  const { pendingCount } = await compareMigrations(connection, migrationsFolder);
+  if (pendingCount > 0) throw notUpToDate(t);
+}
+
+const notUpToDate = ({ failures }: Cli['t']) =>
+  new CliFailure(failures.notUpToDate, { exitCode: EXIT.refused, code: 'NOT_UP_TO_DATE' });
+
+/**
+ * Does something as the system, on the site's own database, whether a server runs or not.
+ * Dry: everything is done in one transaction and undone, so that every refusal shows.
+ */
+export async function asSystem<T>(
+  cli: Cli,
+  env: CliEnv,
+  { isDryRun }: { isDryRun: boolean },
+  work: (system: System) => Promise<T>,
+): Promise<T> {
+  const { databaseUrl, dataDir, publicUrl, contentDir } = env;
+  if (isDryRun && databaseUrl === undefined && !hasEmbeddedDatabase(dataDir)) {
+    throw notUpToDate(cli.t);
+  }
+  const connection = await connect({ databaseUrl, dataDir });
+  try {
+    await prepare(connection, cli, isDryRun);
+    const services = await createServices(connection, { publicUrl, contentDir });
+    const context: SystemContext = {
+      db: services.db,
+      publicUrl: services.publicUrl,
+      locale: cli.locale,
+      now: env.clockStart ?? new Date(),
+      requestId: 'cli',
+    };
+    if (!isDryRun) return await work({ context, services });
+    return await rehearse((db) => work({ context: { ...context, db }, services }), services);
+  } finally {
+    await connection.close();
+  }
+}
+
+async function rehearse<T>(work: (db: Services['db']) => Promise<T>, { db }: Services): Promise<T> {
+  const played: { result?: T } = {};
+  await db
+    .transaction(async (tx) => {
+      played.result = await work(tx);
+      throw new Undone();
+    })
+    .catch((thrown: unknown) => {
+      if (!(thrown instanceof Undone)) throw thrown;
+    });
+  return played.result as T;
+}

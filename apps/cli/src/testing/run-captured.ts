@@ -1,0 +1,29 @@
+import type { EnvSource } from '../env.ts';
+import { runAube } from '../run-aube.ts';
+
+type Given = {
+  source?: EnvSource;
+  /** What the person at the terminal types, question by question; nobody is there without it. */
+  typed?: string[];
+};
+
+/** Runs the command line in this process and gives what it said. */
+export async function runCaptured(argv: string[], { source = {}, typed }: Given = {}) {
+  const said: string[] = [];
+  const noted: string[] = [];
+  const answers = [...(typed ?? [])];
+  const exitCode = await runAube(argv, {
+    source,
+    terminal: {
+      say: (line) => said.push(line),
+      note: (line) => noted.push(line),
+      paint: (_style, text) => text,
+      isInteractive: typed !== undefined,
+      ask(question) {
+        noted.push(question);
+        return Promise.resolve(answers.shift() ?? '');
+      },
+    },
+  });
+  return { exitCode, said: said.join('\n'), noted: noted.join('\n') };
+}

@@ -1,0 +1,173 @@
+/** Everything the command line says, in French, the source language. */
+export const fr = {
+  about: 'Aube en ligne de commande',
+  usage: {
+    usage: 'Utilisation',
+    commands: 'Commandes',
+    options: 'Options',
+    variables: 'Environnement',
+    more: (command: string) => `Pour une commande en particulier : ${command} <commande> --help`,
+    variableList: [
+      ['AUBE_DATA_DIR', 'dossier des données (./data)'],
+      ['DATABASE_URL', 'PostgreSQL ; sans elle, la base intégrée au dossier des données'],
+      ['PUBLIC_URL', 'adresse du site, au début des liens (http://localhost:3000)'],
+      ['AUBE_TOKEN', 'jeton de --url, s’il n’est pas donné par --token'],
+    ] as [string, string][],
+  },
+  options: {
+    help: 'montrer cette aide',
+    version: 'montrer la version',
+    lang: 'langue des messages et des lettres : fr ou en',
+    json: 'répondre en JSON',
+    yes: 'ne rien demander',
+    dryRun: 'tout vérifier sans rien changer',
+    email: 'adresse de courriel',
+    firstName: 'prénom',
+    lastName: 'nom',
+    establishment: 'code de référence de l’établissement',
+    uses: 'nombre de personnes qui peuvent s’inscrire (1)',
+    expires: 'fin : AAAA-MM-JJ, un instant ISO, ou une durée comme 30d ou 12h (14d)',
+    url: 'adresse d’un serveur en marche ; sans elle, la commande agit sur la base de données',
+    token: 'jeton de session pour ce serveur',
+    invitationEmail: 'seule adresse qui pourra s’inscrire ; l’invitation lui est aussi envoyée',
+    doctorUrl: 'adresse du serveur à interroger (PUBLIC_URL)',
+  },
+  user: 'gérer les comptes',
+  createAdmin: {
+    summary: 'créer un compte d’administration, avec un lien pour choisir son mot de passe',
+    askEmail: 'Adresse de courriel : ',
+    made: (email: string) => `Compte d’administration créé : ${email}`,
+    renewed: (email: string) =>
+      `Le compte ${email} attend déjà son activation. Voici un autre lien ; l’ancien ne vaut plus rien.`,
+    username: (name: string) => `Nom d’utilisateur : ${name}`,
+    link: (until: string) => `Lien d’activation, à usage unique, jusqu’au ${until} :`,
+    wouldMake: (email: string) => `Le compte ${email} serait créé.`,
+    wouldRenew: (email: string) => `Le compte ${email} recevrait un autre lien.`,
+    taken:
+      'Cette adresse a déjà un compte, qui reste tel quel. Mot de passe oublié ? La page de connexion envoie un lien.',
+  },
+  invite: {
+    summary: 'inviter à s’inscrire',
+    made: 'Invitation créée.',
+    mailed: (email: string) => `Elle part aussi à ${email}.`,
+    token: (token: string) => `Jeton : ${token}`,
+    link: (until: string) => `Lien d’inscription, jusqu’au ${until} :`,
+    wouldMake: 'L’invitation serait créée.',
+    noDryRun: '--dry-run ne va pas avec --url : le serveur ne sait pas faire semblant.',
+    needsToken: '--url demande un jeton : --token ou AUBE_TOKEN.',
+  },
+  demo: {
+    summary: 'remplir la base de données pour une démonstration',
+    writing: 'Écriture de la démonstration…',
+    made: 'La démonstration est prête.',
+    kept: 'La démonstration est déjà là, et reste telle quelle.',
+    wouldMake: (count: number) => `${count} comptes seraient créés.`,
+    password: (password: string) => `Mot de passe de tous les comptes : ${password}`,
+    refusedInProduction: 'La démonstration ne s’écrit pas quand NODE_ENV vaut production.',
+    confirm: 'DATABASE_URL désigne une base de données. Y écrire la démonstration ? (oui/non) ',
+    needsYes:
+      'DATABASE_URL désigne une base de données : ajoutez --yes pour y écrire la démonstration.',
+    notConfirmed: 'Rien n’a été écrit.',
+  },
+  doctor: {
+    summary: 'vérifier que tout est en place',
+    signs: { ok: 'bien', warning: 'à voir', fault: 'faute' },
+    healthy: 'Tout est en place.',
+    warned: (count: number) =>
+      count === 1 ? 'Un point est à voir.' : `${count} points sont à voir.`,
+    ill: (count: number) =>
+      count === 1 ? 'Une faute est à corriger.' : `${count} fautes sont à corriger.`,
+    node: (version: string) => `Node ${version}`,
+    oldNode: (version: string, floor: string) =>
+      `Node ${version} est trop ancien : il faut au moins ${floor}. Passez par npm, qui apporte le bon.`,
+    environment: 'Environnement valide',
+    dataDir: (folder: string) => `Dossier des données : ${folder}`,
+    unwritable: (folder: string) => `Le dossier des données ne peut pas être écrit : ${folder}`,
+    content: (count: number) => `Contenu valide : ${count} questionnaires`,
+    noDatabase: 'Pas encore de base de données : le premier démarrage la crée.',
+    database: (kind: string, version: string) => `${kind}, PostgreSQL ${version}`,
+    embedded: 'Base intégrée',
+    external: 'Base externe',
+    noChecksums: 'PostgreSQL ne vérifie pas ses pages (data_checksums).',
+    upToDate: 'Schéma à jour',
+    pending: (count: number) =>
+      count === 1
+        ? 'Une migration attend le prochain démarrage.'
+        : `${count} migrations attendent le prochain démarrage.`,
+    newer: 'La base de données vient d’une version plus récente d’Aube.',
+    administrators: (count: number) =>
+      count === 1 ? 'Un compte d’administration' : `${count} comptes d’administration`,
+    noAdministrator: 'Personne ne peut administrer : npm run aube -- user create-admin',
+    establishments: (count: number) =>
+      count === 1 ? 'Un établissement' : `${count} établissements`,
+    noEstablishment: 'Aucun établissement : personne ne peut s’inscrire.',
+    letters: (where: string) => `Lettres : ${where}`,
+    lettersTo: (folder: string) => `écrites dans ${folder}`,
+    lettersBySmtp: 'envoyées par SMTP_URL',
+    failedLetters: (count: number) =>
+      count === 1 ? 'Une lettre n’a pas pu partir.' : `${count} lettres n’ont pas pu partir.`,
+    insecure: (url: string) => `PUBLIC_URL n’est pas en https : ${url}`,
+    serverReady: (url: string) => `Le serveur répond à ${url}`,
+    serverUnready: (url: string, status: number) =>
+      `Le serveur à ${url} n’est pas prêt (${status}).`,
+    serverAway: (url: string) => `Aucun serveur ne répond à ${url}.`,
+  },
+  /** What each variable must be. */
+  variables: {
+    NODE_ENV: 'doit valoir production, development ou test',
+    PORT: 'doit être un port de 1 à 65535',
+    PUBLIC_URL: 'doit être une origine, comme https://aube.exemple',
+    AUBE_DATA_DIR: 'doit être un dossier',
+    DATABASE_URL: 'doit être une adresse postgres://utilisateur:motdepasse@hôte:5432/nom',
+    SMTP_URL: 'doit être une adresse smtps://utilisateur:motdepasse@hôte:465',
+    CONTENT_DIR: 'doit être un dossier qui existe',
+    AUBE_CLOCK:
+      'doit être un instant comme 2026-01-05T12:00:00Z, et n’est pas permis en production',
+  } as Record<string, string>,
+  failures: {
+    unknownCommand: (name: string) => `Commande inconnue : ${name}`,
+    noCommand: (path: string) => `${path} attend une commande.`,
+    unknownOption: (name: string) => `Option inconnue : --${name}`,
+    unexpected: (word: string) => `Mot de trop : ${word}`,
+    missingValue: (name: string) => `--${name} attend une valeur.`,
+    required: (name: string) => `Il manque --${name}.`,
+    badLang: '--lang vaut fr ou en.',
+    badUses: '--uses attend un nombre entier.',
+    badExpires:
+      '--expires attend une date AAAA-MM-JJ, un instant ISO, ou une durée comme 30d ou 12h.',
+    badUrl: '--url attend une adresse http ou https.',
+    seeHelp: (command: string) => `Voir : ${command} --help`,
+    environment: 'L’environnement n’est pas utilisable :',
+    notUpToDate:
+      'La base de données n’est pas à jour, et --dry-run ne change rien : démarrez d’abord le serveur.',
+    databaseAway: 'La base de données ne répond pas.',
+    serverAway: (url: string) => `Aucune réponse de ${url}.`,
+    content: 'Le contenu a des fautes :',
+    unexpectedFailure: (what: string) => `Quelque chose a échoué (${what}).`,
+  },
+  /** Error codes of the procedures; the server's own sentence stands in for the others. */
+  codes: {
+    NOT_AUTHENTICATED: 'Le jeton de session n’est pas ou plus valable.',
+    FORBIDDEN: 'Ce compte n’en a pas le droit.',
+    NOT_FOUND: 'Il n’y a pas d’établissement de ce code.',
+    INVALID: 'Une donnée n’est pas valable.',
+    ALREADY_EXISTS: 'Cela existe déjà.',
+    TOO_MANY_REQUESTS: 'Trop d’essais. Attendez un peu.',
+    UNAVAILABLE: 'La base de données est absente ou occupée. Réessayez.',
+    INTERNAL: 'Quelque chose a échoué de notre côté.',
+  } as Record<string, string>,
+  /** Codes of refused fields. */
+  issues: {
+    required: 'est obligatoire',
+    notAnEmail: 'n’est pas une adresse de courriel',
+    tooLong: 'est trop long',
+    tooSmall: 'est trop petit',
+    tooBig: 'est trop grand',
+    tooSoon: 'est déjà passé',
+    tooLate: 'va au-delà de 90 jours',
+    onePersonOnly: 'va à une seule personne quand --email est donné',
+    unsafeText: 'contient des caractères interdits',
+  } as Record<string, string>,
+  issueOther: 'n’est pas valable',
+  yes: ['o', 'oui', 'y', 'yes'],
+};

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { TEXTS } from './texts.ts';
+
+/** Every sentence under its path; functions are called with a sample. */
+function sentences(node: unknown, path = ''): [string, string][] {
+  if (typeof node === 'string') return [[path, node]];
+  if (typeof node === 'function') return sentences((node as (a: number) => unknown)(3), path);
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]) => sentences(value, `${path}.${key}`));
+}
+
+it('says the same things in both languages', () => {
+  const paths = (locale: 'fr' | 'en') => sentences(TEXTS[locale]).map(([path]) => path);
+  expect(paths('en')).toEqual(paths('fr'));
+});
+
+it('puts no-break spaces where French wants them', () => {
+  const broken = sentences(TEXTS.fr).filter(([, text]) => / [:;?!»]|« /.test(text));
+  expect(broken).toEqual([]);
+});
