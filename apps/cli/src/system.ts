@@ -45,12 +45,14 @@ export async function asSystem<T>(
   const connection = await connect({ databaseUrl, dataDir });
   try {
     await prepare(connection, cli, isDryRun);
-    const services = await createServices(connection, { publicUrl, contentDir });
+    const now = env.clockStart ?? new Date();
+    const today = now.toISOString().slice(0, 10);
+    const services = await createServices(connection, { publicUrl, contentDir, today });
     const context: SystemContext = {
       db: services.db,
       publicUrl: services.publicUrl,
       locale: cli.locale,
-      now: env.clockStart ?? new Date(),
+      now,
       requestId: 'cli',
     };
     if (!isDryRun) return await work({ context, services });

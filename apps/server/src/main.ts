@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { refuseEditedInstruments } from '@aube/api/server';
+import { createServices, refuseEditedInstruments } from '@aube/api/server';
 import { ContentFaultsError } from '@aube/content';
 import { connect, DatabaseUnavailableError, migrate, type Connection } from '@aube/db';
 import {
@@ -17,7 +17,6 @@ import { describeFault } from './http/describe-fault.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { listen } from './listen.ts';
 import { findPlaces } from './places.ts';
-import { createServices } from './services.ts';
 
 /** Longest wait for requests that are being answered when the process is told to stop. */
 const DRAIN_MS = 10_000;

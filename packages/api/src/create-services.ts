@@ -10,19 +10,21 @@ type Site = {
   content?: string | undefined;
   /** The site's own content, over it. */
   contentDir?: string | undefined;
+  /** The day on which the licences of the site's instruments must hold. */
+  today: string;
 };
 
 /** What one process lends to its requests: reads and checks the content, connects nothing. */
 export async function createServices(
   { db, pool }: Pick<Connection, 'db' | 'pool'>,
-  { publicUrl, content = contentFolder, contentDir }: Site,
+  { publicUrl, content = contentFolder, contentDir, today }: Site,
 ): Promise<Services> {
   return {
     db,
     pool,
     auth: createAuth(db, pool),
     limiter: createLimiter(pool),
-    questionnaires: await loadQuestionnaires(content, contentDir),
+    questionnaires: await loadQuestionnaires(content, contentDir, today),
     publicUrl: publicUrl.origin,
   };
 }

@@ -1,5 +1,4 @@
-import { createAuth, createLimiter, credentialFromBearer } from '@aube/auth';
-import { contentFolder, loadQuestionnaires } from '@aube/content';
+import { credentialFromBearer } from '@aube/auth';
 import type { Connection } from '@aube/db';
 import {
   establishments,
@@ -9,10 +8,12 @@ import {
   userRoles,
   users,
 } from '@aube/db/schema';
-import { ROLE, type Context, type Services } from '../context.ts';
+import { ROLE, type Context } from '../context.ts';
+import { createServices } from '../create-services.ts';
 import type { GateQuestionnaire } from '../programme/rules/gate.ts';
 import { startProgramme } from '../programme/start-programme.ts';
 import { appRouter } from '../router.ts';
+import { localDateAt } from '../time/rules/zone.ts';
 import { createCallerFactory } from '../trpc.ts';
 
 const createCaller = createCallerFactory(appRouter);
@@ -27,14 +28,9 @@ export function first<T>(row: T | undefined): T {
 
 /** Establishments and people in the database of one test file, and every procedure on their behalf. */
 export async function createWorld({ db, pool }: Pick<Connection, 'db' | 'pool'>) {
-  const services: Services = {
-    db,
-    pool,
-    auth: createAuth(db, pool),
-    limiter: createLimiter(pool),
-    questionnaires: await loadQuestionnaires(contentFolder),
-    publicUrl: 'https://aube.example.test',
-  };
+  const publicUrl = new URL('https://aube.example.test');
+  const today = localDateAt(MORNING, 'UTC');
+  const services = await createServices({ db, pool }, { publicUrl, today });
   let count = 0;
 
   async function addEstablishment(): Promise<number> {
