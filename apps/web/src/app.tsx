@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
-import { Suspense, useDeferredValue, useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { Router } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import { CurrentPage } from './current-page.tsx';
@@ -22,9 +23,15 @@ export function App() {
   const path = pathWithoutPrefix(shownPathname);
   useDocumentTitle();
   useFocusOnNavigation(shownPathname);
+  const queryClient = useQueryClient();
+  const wordedIn = useRef(locale);
   useEffect(() => {
     if (i18n.locale !== locale) void loadTexts(locale).then(() => activateLocale(locale));
-  }, [locale]);
+    if (wordedIn.current === locale) return;
+    wordedIn.current = locale;
+    // What the server words, it words anew; what nobody looks at goes.
+    void queryClient.invalidateQueries();
+  }, [locale, queryClient]);
   return (
     <Router base={prefixOf(locale)}>
       <ProgressBar isBusy={pathname !== shownPathname} />

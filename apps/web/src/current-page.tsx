@@ -51,7 +51,7 @@ function GuardedPage({ match, path }: { match: RouteMatch; path: string }) {
       {decision.kind === 'unreachable' ? (
         <OfflineNotice onRetry={() => location.reload()} />
       ) : decision.kind === 'show' ? (
-        <Page params={match.params} />
+        <Page params={match.params} routeId={match.id} />
       ) : (
         <Skeleton lines={6} />
       )}

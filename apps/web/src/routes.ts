@@ -357,7 +357,8 @@ export function pathTo<Id extends RouteId>(id: Id, ...[params]: Params<Id>): str
   return parts.join('/') || '/';
 }
 
-const questionnairePages = {
+/** The page of each of the programme’s questionnaires. */
+export const questionnairePages = {
   S0: 'questionnaireS0',
   S6: 'questionnaireS6',
   S12: 'questionnaireS12',

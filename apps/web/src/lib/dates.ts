@@ -51,7 +51,12 @@ export function formatInstant(iso: string, locale: string, timeZone: string): st
   }).format(Date.parse(iso));
 }
 
-/** The three above in the language on the screen. */
+/** The time of day of an instant on this device: « 7 h 12 », “7:12 a.m.”. */
+export function formatClock(iso: string, locale: string): string {
+  return formatter(locale, { hour: 'numeric', minute: '2-digit' }).format(Date.parse(iso));
+}
+
+/** All of them in the language on the screen. */
 export function useDates() {
   const { i18n } = useLingui();
   const { locale } = i18n;
@@ -59,6 +64,7 @@ export function useDates() {
     () => ({
       day: (date: LocalDate, style?: DateStyle) => formatDay(date, locale, style),
       night: (date: LocalDate, style?: DateStyle) => formatNight(date, locale, style),
+      clock: (iso: string) => formatClock(iso, locale),
       instant: (iso: string, timeZone: string) => formatInstant(iso, locale, timeZone),
     }),
     [locale],

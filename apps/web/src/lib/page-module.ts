@@ -5,6 +5,8 @@ export type PageParams = Readonly<Record<string, string | undefined>>;
 
 export interface PageProps {
   readonly params: PageParams;
+  /** Several routes may share a page: this says which one is on the screen. */
+  readonly routeId: string;
 }
 
 export interface PageModule {

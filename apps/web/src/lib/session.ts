@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { hashKey, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { trpc, trpcClient } from '../trpc.ts';
 import type { Account } from './account.ts';
@@ -43,8 +43,16 @@ export function setUnreadCount(queryClient: QueryClient, unreadNotifications: nu
 /** Everything a person leaves behind in this tab; other tabs hear of it. */
 function forgetPerson(queryClient: QueryClient): void {
   stopConsulting();
-  queryClient.clear();
-  queryClient.setQueryData(accountKey, null);
+  changePerson(queryClient, null);
+}
+
+/** Another person, or nobody: nothing of the last one stays, and every open part of the page hears of it. */
+function changePerson(queryClient: QueryClient, account: Account | null): void {
+  const isOther = (query: Query) => query.queryHash !== hashKey(accountKey);
+  void queryClient.cancelQueries({ predicate: isOther });
+  queryClient.removeQueries({ predicate: isOther });
+  queryClient.getMutationCache().clear();
+  queryClient.setQueryData(accountKey, account);
 }
 
 const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('aube.session');
@@ -67,11 +75,16 @@ export function useEnter(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(async () => {
     const account = await trpcClient.account.findMe.query();
-    queryClient.clear();
-    queryClient.setQueryData(accountKey, account);
+    changePerson(queryClient, account);
     if (account) adoptDisplay(account);
     tellTabs('in');
   }, [queryClient]);
+}
+
+/** After a step that changes where one stands: the person and all that hangs on it are read anew. */
+export function useReloadAccount(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return useCallback(() => queryClient.invalidateQueries(), [queryClient]);
 }
 
 /** Calls the server, whatever it answers, then forgets the person. @source specification §4 */

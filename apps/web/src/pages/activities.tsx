@@ -1,21 +1,19 @@
 import { Trans } from '@lingui/react/macro';
-import { NextStep } from '../features/programme/next-step.tsx';
-import { useSession } from '../lib/session.ts';
+import { ActivityList } from '../features/programme/activity-list.tsx';
+import { useOverview } from '../features/programme/use-overview.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { QueryView } from '../ui/query-view.tsx';
 
 export default function ActivitiesPage() {
-  const session = useSession();
+  const overview = useOverview();
   return (
     <>
       <PageHeading below={<Trans>Ce qui vous attend, le plus pressant d’abord.</Trans>}>
         <Trans>Activités à compléter</Trans>
       </PageHeading>
-      {session.status === 'member' ? (
-        <NextStep account={session.account} />
-      ) : (
-        <Skeleton lines={4} />
-      )}
+      <QueryView query={overview} lines={4}>
+        {(data) => <ActivityList overview={data} />}
+      </QueryView>
     </>
   );
 }

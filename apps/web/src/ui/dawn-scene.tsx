@@ -15,9 +15,9 @@ const stars = [
 
 /** Two lines of hills, each ending as it begins, so that copies stand side by side. */
 const farLine =
-  'M0 192C90 172 150 150 236 158c78 7 120 36 198 34 92-3 140-52 236-52 84 0 128 40 214 38 76-2 120-34 196-34 52 0 86 56 120 48';
+  'M0 192C90 172 150 150 236 158c78 7 120 36 198 34 92-3 140-52 236-52 84 0 128 40 214 38 64-2 96-14 150-14 62 0 104 38 166 28';
 const nearLine =
-  'M0 250c70-22 150-44 240-34 98 11 160 44 268 40 104-4 168-52 282-50 110 2 150 40 246 38 70-1 116 18 164 6';
+  'M0 250c70-22 150-44 240-34 98 11 160 44 268 40 104-4 168-52 282-50 130 0 200 52 290 52 50 0 80-3 120-8';
 const tiles = [-1200, 0, 1200] as const;
 
 /** The hour before sunrise over two lines of hills, one window lit. Decoration only. */

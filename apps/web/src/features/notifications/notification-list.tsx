@@ -8,10 +8,8 @@ import { setUnreadCount, useSession } from '../../lib/session.ts';
 import { trpc } from '../../trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { linkClass } from '../../ui/link.tsx';
-import { OfflineNotice } from '../../ui/offline-notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 
 type Notification = RouterOutputs['notifications']['list'][number];
 
@@ -21,32 +19,27 @@ export function NotificationList() {
   const list = trpc.notifications.list.useQuery(
     consultedId === null ? {} : { userId: consultedId },
   );
-  if (list.data) {
-    if (list.data.length === 0) {
-      return (
-        <EmptyState title={<Trans>Rien de neuf pour l’instant</Trans>}>
-          <Trans>Vous trouverez ici ce qui s’ouvre et ce qui vous attend.</Trans>
-        </EmptyState>
-      );
-    }
-    return (
-      <ul>
-        {list.data.map((notification) => (
-          <NotificationRow
-            key={notification.id}
-            notification={notification}
-            isOwn={consultedId === null}
-          />
-        ))}
-      </ul>
-    );
-  }
-  if (list.isError) {
-    return (
-      <ErrorState error={list.error} onRetry={() => void list.refetch()} busy={list.isFetching} />
-    );
-  }
-  return list.fetchStatus === 'paused' ? <OfflineNotice /> : <Skeleton lines={6} />;
+  return (
+    <QueryView query={list} lines={6}>
+      {(notifications) =>
+        notifications.length === 0 ? (
+          <EmptyState title={<Trans>Rien de neuf pour l’instant</Trans>}>
+            <Trans>Vous trouverez ici ce qui s’ouvre et ce qui vous attend.</Trans>
+          </EmptyState>
+        ) : (
+          <ul>
+            {notifications.map((notification) => (
+              <NotificationRow
+                key={notification.id}
+                notification={notification}
+                isOwn={consultedId === null}
+              />
+            ))}
+          </ul>
+        )
+      }
+    </QueryView>
+  );
 }
 
 function NotificationRow({ notification, isOwn }: { notification: Notification; isOwn: boolean }) {

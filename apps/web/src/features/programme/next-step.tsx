@@ -1,105 +1,165 @@
-import { dueQuestionnaire, type GateQuestionnaire } from '@aube/api/rules';
+import type { GateQuestionnaire } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
-import { Moon, NotebookPen } from 'lucide-react';
+import { CalendarClock, Check, Moon, NotebookPen, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Account, gateFactsOf } from '../../lib/account.ts';
 import { useDates } from '../../lib/dates.ts';
+import { questionnairePages } from '../../routes.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useToday } from '../../lib/today.ts';
+import { activitiesOf } from './activities.ts';
+import type { Overview } from './use-overview.ts';
 
-/** The one thing that matters now: a questionnaire that is due, else last night. @source specification §4 */
-export function NextStep({ account }: { account: Account }) {
-  const dates = useDates();
-  const today = useToday(account.timeZone);
-  const due = dueQuestionnaire(gateFactsOf(account));
-  if (account.programmeAbandonedAt) {
-    return (
-      <Card>
-        <h2 className="text-lead">
-          <Trans>Vous avez quitté le programme</Trans>
-        </h2>
-        <p className="mt-2 text-ink-soft">
-          <Trans>
-            Vos nuits et vos lectures restent à vous : vous pouvez les relire quand vous voulez.
-          </Trans>
-        </p>
-        <p className="mt-5">
-          <Link to="evolution" bare className={buttonClass('secondary')}>
-            <Trans>Voir mes nuits</Trans>
-          </Link>
-        </p>
-      </Card>
-    );
+/** The one thing that matters now; when nothing does, that is said too. @source specification §4 */
+export function NextStep({ overview }: { overview: Overview }) {
+  const [first] = activitiesOf(overview);
+  if (overview.abandonment) return <Left />;
+  switch (first?.kind) {
+    case 'questionnaire':
+      return <DueQuestionnaire id={first.id} />;
+    case 'night':
+      return <DueNight date={first.date} isToday={first.date === overview.today} />;
+    case 'schedule':
+      return <ScheduleToChoose week={first.week} />;
+    case undefined:
+      return <NothingDue isStarting={!overview.days.some((day) => day.status !== 'upcoming')} />;
   }
-  if (due) return <DueQuestionnaire id={due} />;
+}
+
+interface StepProps {
+  readonly icon: LucideIcon;
+  readonly label: ReactNode;
+  readonly title: ReactNode;
+  readonly reason: ReactNode;
+  readonly action?: ReactNode;
+}
+
+function Step({ icon: Icon, label, title, reason, action }: StepProps) {
   return (
     <Card className="next-step">
-      <StepLabel icon={<Moon aria-hidden className="size-5" strokeWidth={1.75} />}>
-        <Trans>Ce matin</Trans>
-      </StepLabel>
-      <h2 className="mt-2 text-lead">
-        <Trans>Nuit du {dates.night(today)}</Trans>
-      </h2>
-      <p className="mt-2 text-ink-soft">
+      <p className="flex items-center gap-2 text-small font-medium text-accent-ink">
+        <Icon aria-hidden className="size-5" strokeWidth={1.75} />
+        {label}
+      </p>
+      <h2 className="mt-2 text-lead">{title}</h2>
+      <p className="mt-2 text-ink-soft">{reason}</p>
+      {action && <p className="mt-5">{action}</p>}
+    </Card>
+  );
+}
+
+function DueNight({ date, isToday }: { date: string; isToday: boolean }) {
+  const dates = useDates();
+  const night = dates.night(date);
+  return (
+    <Step
+      icon={Moon}
+      label={isToday ? <Trans>Ce matin</Trans> : <Trans>À compléter</Trans>}
+      title={<Trans>Nuit du {night}</Trans>}
+      reason={
         <Trans>
           Pour calculer votre horaire, chaque nuit compte, la bonne comme la moins bonne.
         </Trans>
-      </p>
-      <p className="mt-5">
-        <Link to="diaryDay" params={{ date: today }} bare className={buttonClass('primary')}>
-          <Trans>Ouvrir cette nuit</Trans>
+      }
+      action={
+        <Link to="diaryDay" params={{ date }} bare className={buttonClass('primary')}>
+          <Trans>Remplir cette nuit</Trans>
         </Link>
-      </p>
-    </Card>
+      }
+    />
   );
 }
-
-function StepLabel({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <p className="flex items-center gap-2 text-small font-medium text-accent-ink">
-      {icon}
-      {children}
-    </p>
-  );
-}
-
-const questionnairePages = {
-  S0: 'questionnaireS0',
-  S6: 'questionnaireS6',
-  S12: 'questionnaireS12',
-  S24: 'questionnaireS24',
-} as const;
 
 function DueQuestionnaire({ id }: { id: GateQuestionnaire }) {
+  const week = id.slice(1);
   return (
-    <Card className="next-step">
-      <StepLabel icon={<NotebookPen aria-hidden className="size-5" strokeWidth={1.75} />}>
-        <Trans>À compléter</Trans>
-      </StepLabel>
-      <h2 className="mt-2 text-lead">
-        {id === 'S0' ? (
+    <Step
+      icon={NotebookPen}
+      label={<Trans>À compléter</Trans>}
+      title={
+        id === 'S0' ? (
           <Trans>Questionnaire de départ</Trans>
         ) : (
-          <Trans>Questionnaire de la semaine {id.slice(1)}</Trans>
-        )}
-      </h2>
-      <p className="mt-2 text-ink-soft">
-        {id === 'S0' ? (
+          <Trans>Questionnaire de la semaine {week}</Trans>
+        )
+      }
+      reason={
+        id === 'S0' ? (
           <Trans>
-            Il prend quelques minutes et ouvre le programme. Votre première semaine commence dès
-            qu’il est envoyé.
+            Il ouvre le programme : votre première semaine commence dès qu’il est envoyé.
           </Trans>
         ) : (
-          <Trans>Il prend quelques minutes et rouvre la suite du programme.</Trans>
-        )}
-      </p>
-      <p className="mt-5">
+          <Trans>Il montre ce qui a changé et rouvre la suite du programme.</Trans>
+        )
+      }
+      action={
         <Link to={questionnairePages[id]} bare className={buttonClass('primary')}>
-          <Trans>Commencer le questionnaire</Trans>
+          <Trans>Ouvrir le questionnaire</Trans>
         </Link>
-      </p>
-    </Card>
+      }
+    />
+  );
+}
+
+function ScheduleToChoose({ week }: { week: number }) {
+  return (
+    <Step
+      icon={CalendarClock}
+      label={<Trans>Semaine {week}</Trans>}
+      title={<Trans>Votre horaire est prêt à choisir</Trans>}
+      reason={
+        <Trans>
+          Il vient de vos nuits de la semaine dernière. Vous voyez chaque étape du calcul.
+        </Trans>
+      }
+      action={
+        <Link to="week" params={{ week }} bare className={buttonClass('primary')}>
+          <Trans>Choisir mon horaire</Trans>
+        </Link>
+      }
+    />
+  );
+}
+
+function NothingDue({ isStarting }: { isStarting: boolean }) {
+  return (
+    <Step
+      icon={Check}
+      label={<Trans>À jour</Trans>}
+      title={
+        isStarting ? (
+          <Trans>Votre programme a commencé</Trans>
+        ) : (
+          <Trans>Rien d’autre à faire aujourd’hui</Trans>
+        )
+      }
+      reason={
+        isStarting ? (
+          <Trans>Demain matin, vous noterez votre première nuit. Une minute suffit.</Trans>
+        ) : (
+          <Trans>La prochaine nuit se remplira demain matin.</Trans>
+        )
+      }
+    />
+  );
+}
+
+function Left() {
+  return (
+    <Step
+      icon={Check}
+      label={<Trans>Programme terminé</Trans>}
+      title={<Trans>Vous avez quitté le programme</Trans>}
+      reason={
+        <Trans>
+          Vos nuits et vos lectures restent à vous : vous pouvez les relire quand vous voulez.
+        </Trans>
+      }
+      action={
+        <Link to="evolution" bare className={buttonClass('secondary')}>
+          <Trans>Voir mes nuits</Trans>
+        </Link>
+      }
+    />
   );
 }

@@ -1,12 +1,18 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Account } from '../../lib/account.ts';
 import { DawnScene } from '../../ui/dawn-scene.tsx';
 import { Link } from '../../ui/link.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import type { RouteId } from '../../routes.ts';
 import { NextStep } from './next-step.tsx';
+import { useOverview } from './use-overview.ts';
 
 /** A participant's home: a greeting, and what matters now on top. */
 export function ParticipantHome({ account }: { account: Account }) {
+  const overview = useOverview();
   const { firstName, programmeWeek, unreadNotifications } = account;
+  const isRunning = programmeWeek > 0 && account.programmeAbandonedAt === null;
   return (
     <>
       <section className="dawn dawn-low">
@@ -15,7 +21,7 @@ export function ParticipantHome({ account }: { account: Account }) {
           <h1 tabIndex={-1} className="text-title">
             <Trans>Bonjour {firstName}</Trans>
           </h1>
-          {programmeWeek > 0 && !account.programmeAbandonedAt && (
+          {isRunning && (
             <p className="mt-1">
               <Trans>Semaine {programmeWeek} de votre programme</Trans>
             </p>
@@ -23,35 +29,44 @@ export function ParticipantHome({ account }: { account: Account }) {
         </div>
       </section>
       <div className="page-column">
-        <NextStep account={account} />
+        <QueryView query={overview} lines={5}>
+          {(data) => <NextStep overview={data} />}
+        </QueryView>
         <ul className="mt-10 grid gap-x-8 sm:grid-cols-2">
-          <li className="border-t border-line">
-            <Link to="programme" className="inline-flex min-h-12 items-center">
-              <Trans>Mon programme</Trans>
-            </Link>
-          </li>
-          <li className="border-t border-line">
-            <Link to="diary" className="inline-flex min-h-12 items-center">
-              <Trans>Les nuits de la semaine</Trans>
-            </Link>
-          </li>
-          <li className="border-t border-line">
-            <Link to="evolution" className="inline-flex min-h-12 items-center">
-              <Trans>Évolution de mon sommeil</Trans>
-            </Link>
-          </li>
-          <li className="border-t border-line">
-            <Link to="notifications" className="inline-flex min-h-12 items-center">
-              <Plural
-                value={unreadNotifications}
-                _0="Notifications"
-                one="Notifications (# non lue)"
-                other="Notifications (# non lues)"
-              />
-            </Link>
-          </li>
+          <Way to="programme">
+            <Trans>Mon programme</Trans>
+          </Way>
+          <Way to="diary">
+            <Trans>Les nuits de la semaine</Trans>
+          </Way>
+          <Way to="evolution">
+            <Trans>Évolution de mon sommeil</Trans>
+          </Way>
+          <Way to="notifications">
+            <Plural
+              value={unreadNotifications}
+              _0="Notifications"
+              one="Notifications (# non lue)"
+              other="Notifications (# non lues)"
+            />
+          </Way>
         </ul>
       </div>
     </>
+  );
+}
+
+interface WayProps {
+  readonly to: RouteId & ('programme' | 'diary' | 'evolution' | 'notifications');
+  readonly children: ReactNode;
+}
+
+function Way({ to, children }: WayProps) {
+  return (
+    <li className="border-t border-line">
+      <Link to={to} className="inline-flex min-h-12 items-center">
+        {children}
+      </Link>
+    </li>
   );
 }

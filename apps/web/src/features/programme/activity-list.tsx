@@ -1,0 +1,85 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useDates } from '../../lib/dates.ts';
+import { questionnairePages } from '../../routes.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { StatusWord } from '../../ui/status-word.tsx';
+import { activitiesOf, type Activity } from './activities.ts';
+import type { Overview } from './use-overview.ts';
+
+/** All that waits, one row each, the whole row to press. */
+export function ActivityList({ overview }: { overview: Overview }) {
+  const activities = activitiesOf(overview);
+  if (activities.length === 0) {
+    return (
+      <EmptyState title={<Trans>Rien ne vous attend aujourd’hui</Trans>}>
+        <Trans>La prochaine nuit se remplira demain matin.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="border-b border-line">
+      {activities.map((activity) => (
+        <li key={JSON.stringify(activity)} className="border-t border-line">
+          <ActivityRow activity={activity} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ActivityRow({ activity }: { activity: Activity }) {
+  const dates = useDates();
+  switch (activity.kind) {
+    case 'questionnaire': {
+      const week = activity.id.slice(1);
+      return (
+        <Link to={questionnairePages[activity.id]} bare className="activity">
+          <RowText reason={<Trans>Il ouvre la suite du programme.</Trans>}>
+            {activity.id === 'S0' ? (
+              <Trans>Questionnaire de départ</Trans>
+            ) : (
+              <Trans>Questionnaire de la semaine {week}</Trans>
+            )}
+          </RowText>
+        </Link>
+      );
+    }
+    case 'night': {
+      const night = dates.night(activity.date, 'short');
+      const lastDay = dates.day(activity.lastEditableOn);
+      return (
+        <Link to="diaryDay" params={{ date: activity.date }} bare className="activity">
+          <RowText reason={<Trans>Ouverte jusqu’au {lastDay}.</Trans>}>
+            <Trans>Nuit du {night}</Trans>
+          </RowText>
+        </Link>
+      );
+    }
+    case 'schedule': {
+      const { week } = activity;
+      return (
+        <Link to="week" params={{ week }} bare className="activity">
+          <RowText reason={<Trans>Il vient de vos nuits de la semaine dernière.</Trans>}>
+            <Trans>Choisir l’horaire de la semaine {week}</Trans>
+          </RowText>
+        </Link>
+      );
+    }
+  }
+}
+
+function RowText({ reason, children }: { reason: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">{children}</span>
+        <span className="block text-small text-ink-soft">{reason}</span>
+      </span>
+      <StatusWord status="todo">
+        <Trans>À compléter</Trans>
+      </StatusWord>
+    </>
+  );
+}

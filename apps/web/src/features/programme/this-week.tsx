@@ -1,0 +1,45 @@
+import { formatClockTime } from '@aube/api/rules';
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '../../ui/link.tsx';
+import { NightDots } from './night-dots.tsx';
+import type { Overview } from './use-overview.ts';
+
+/** The week in progress: its nights at a glance, and the schedule in force. */
+export function ThisWeek({ overview }: { overview: Overview }) {
+  const week = overview.weeks.find((each) => each.isCurrent);
+  if (!week) return null;
+  const days = overview.days.filter((day) => day.week === week.number);
+  return (
+    <section className="mt-10">
+      <h2 className="text-lead">
+        <Trans>Semaine {week.number}</Trans>
+      </h2>
+      <p className="mt-1 text-ink-soft">
+        <Plural
+          value={week.completedNights}
+          _0="Aucune nuit remplie sur 7 pour l’instant"
+          one="# nuit remplie sur 7"
+          other="# nuits remplies sur 7"
+        />
+      </p>
+      <NightDots days={days} today={overview.today} />
+      {week.schedule && (
+        <p className="mt-6">
+          <Trans>
+            Votre horaire : au lit à <time>{formatClockTime(week.schedule.bedTime)}</time>, debout à{' '}
+            <time>{formatClockTime(week.schedule.wakeTime)}</time>.
+          </Trans>
+        </p>
+      )}
+      <p className="mt-4">
+        <Link
+          to="week"
+          params={{ week: week.number }}
+          className="inline-flex min-h-11 items-center"
+        >
+          <Trans>Voir la semaine et l’horaire</Trans>
+        </Link>
+      </p>
+    </section>
+  );
+}
