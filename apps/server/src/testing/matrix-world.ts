@@ -1,0 +1,144 @@
+import { ROLE } from '@aube/api/server';
+import type { Connection } from '@aube/db';
+import { createServerWorld } from './server-world.ts';
+import type { ActorName } from './verdicts.ts';
+
+/** What a call may be about: things of one participant, or things that do not exist. */
+export type Target = {
+  userId: number;
+  establishmentId: number;
+  dayId: number;
+  weekId: number;
+  notificationId: number;
+};
+
+type Session = { token: string; kind: 'bearer' | 'cookie' };
+
+const MISSING = 2_000_000_001;
+const NOWHERE: Target = {
+  userId: MISSING,
+  establishmentId: MISSING,
+  dayId: MISSING,
+  weekId: MISSING,
+  notificationId: MISSING,
+};
+
+/** Everybody of the matrix, with their sessions of both kinds, and what they ask about. */
+export async function createMatrixWorld(connection: Pick<Connection, 'db' | 'pool'>) {
+  const world = await createServerWorld(connection);
+  const { pool, addPerson, addStarted, login, home, state } = world;
+  const one = async (text: string, values: unknown[]): Promise<number> => {
+    const { rows } = await pool.query<{ id: number }>(text, values);
+    return rows[0]?.id ?? MISSING;
+  };
+
+  async function targetOf(userId: number): Promise<Target> {
+    return {
+      userId,
+      establishmentId: home,
+      dayId: await one('select id from diary_days where user_id = $1 order by date limit 1', [
+        userId,
+      ]),
+      weekId: await one('select id from diary_weeks where user_id = $1 and number = 1', [userId]),
+      notificationId: await one(
+        `insert into notifications (user_id, kind, params, created_at)
+         values ($1, 'welcome', '{}', $2) returning id`,
+        [userId, state.now],
+      ),
+    };
+  }
+
+  const started = '2026-01-05';
+  const self = await addStarted(started);
+  const other = await addStarted(started);
+  const left = await addStarted('2025-12-01');
+  await pool.query(
+    `update participants set abandoned_at = $2, abandoned_on = '2025-12-20' where user_id = $1`,
+    [left, new Date('2025-12-20T15:00:00Z')],
+  );
+  await pool.query(
+    `insert into abandonment_answers (user_id, answers, instruments, locale, created_at, updated_at, submitted_at)
+     values ($1, '{}', '[]', 'fr', $2, $2, $2)`,
+    [left, new Date('2025-12-20T15:00:00Z')],
+  );
+  const deactivated = await addStarted(started);
+  await pool.query('update users set deactivated_at = $2 where id = $1', [deactivated, state.now]);
+  const elsewhere = await world.addEstablishment();
+  const people = {
+    self,
+    other,
+    left,
+    deactivated,
+    dead: self,
+    staff: await addPerson({ roleId: ROLE.staff }),
+    foreign: await addPerson({ roleId: ROLE.staff, establishmentId: elsewhere }),
+    admin: await addPerson({ roleId: ROLE.administrator }),
+  };
+
+  const target = await targetOf(self);
+  const leftTarget = await targetOf(left);
+  const long = new Date(state.now.getTime() - 60 * 24 * 60 * 60_000);
+  let count = 0;
+
+  /** A session of an actor; null for a guest. */
+  async function sessionOf(
+    actor: Exclude<ActorName, 'missing'>,
+    kind: 'bearer' | 'cookie',
+  ): Promise<Session | null> {
+    if (actor === 'guest') return null;
+    return login(people[actor], kind, actor === 'dead' ? long : state.now);
+  }
+
+  const raise = (table: string, columns: string, values: unknown[]) =>
+    one(
+      `insert into ${table} (${columns}) values (${values.map((_, i) => `$${i + 1}`).join()}) returning id`,
+      values,
+    );
+
+  /** A fresh open flag of a participant; nothing for nobody. */
+  async function raiseFlag(userId: number): Promise<number> {
+    if (userId === MISSING) return MISSING;
+    count += 1;
+    const values = [userId, `test${count}`, 'S0', state.now];
+    return raise('safety_flags', 'user_id, code, source, raised_at', values);
+  }
+
+  async function raiseAlert(userId: number): Promise<number> {
+    if (userId === MISSING) return MISSING;
+    const values = [userId, 'sleepyAtWheel', '{"week":1}', state.now];
+    return raise('staff_alerts', 'user_id, kind, details, raised_at', values);
+  }
+
+  /** Everything stored, in one word; who used a session when, and who looked, aside. */
+  async function checksum(): Promise<string> {
+    const { rows } = await pool.query<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'public'
+       and table_name not in ('sessions', 'rate_limits', 'audit_log') order by 1`,
+    );
+    const sums = rows.map(
+      ({ name }) =>
+        `(select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') from "${name}" t)`,
+    );
+    const { rows: found } = await pool.query<{ sum: string }>(
+      `select md5(concat(${sums.join()})) as sum`,
+    );
+    return found[0]?.sum ?? '';
+  }
+
+  const targets: Record<ActorName, Target> = {
+    guest: target,
+    dead: target,
+    deactivated: target,
+    self: target,
+    other: target,
+    left: leftTarget,
+    staff: target,
+    foreign: target,
+    admin: target,
+    missing: NOWHERE,
+  };
+
+  return { ...world, people, targets, NOWHERE, sessionOf, raiseFlag, raiseAlert, checksum };
+}
+
+export type MatrixWorld = Awaited<ReturnType<typeof createMatrixWorld>>;

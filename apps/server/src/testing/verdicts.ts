@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorCode } from '@aube/api/server';
+import type { MatrixWorld, Target } from './matrix-world.ts';
+
+/**
+ * Who may do what: the one table of expected verdicts. A procedure without a line here makes the
+ * matrix test fail. Each line says what is asked about the target, and the verdict for each actor;
+ * one about the input itself (`TOKEN_INVALID`) also says that the caller was let in.
+ *
+ * Actors: `guest`; `dead`, whose session has expired, and `deactivated`; `self`, the participant
+ * whom the target belongs to; `other`, a participant of the same establishment; `left`, who
+ * abandoned long ago and asks about themself; `staff` of the target's establishment and `foreign`
+ * of another; `admin`; `missing`, the most powerful reader or the owner asking for nothing that is.
+ * @source security AZ-1 AZ-2
+ */
+export const ACTORS = [
+  'guest',
+  'dead',
+  'deactivated',
+  'self',
+  'other',
+  'left',
+  'staff',
+  'foreign',
+  'admin',
+  'missing',
+] as const;
+export type ActorName = (typeof ACTORS)[number];
+
+export type Verdict = 'ok' | ErrorCode;
+type Verdicts = Record<ActorName, Verdict>;
+
+export type Line = {
+  /** What is sent, made afresh for each actor; undefined sends nothing. */
+  input?: (target: Target, world: MatrixWorld) => unknown;
+  /** Who asks in the `missing` column. */
+  missingAskedBy?: 'self' | 'admin' | 'staff';
+  verdicts: Verdicts;
+};
+
+const nobody = {
+  guest: 'NOT_AUTHENTICATED',
+  dead: 'NOT_AUTHENTICATED',
+  deactivated: 'NOT_AUTHENTICATED',
+} as const;
+
+const everybody = (verdict: Verdict): Verdicts => ({
+  guest: verdict,
+  dead: verdict,
+  deactivated: verdict,
+  self: verdict,
+  other: verdict,
+  left: verdict,
+  staff: verdict,
+  foreign: verdict,
+  admin: verdict,
+  missing: verdict,
+});
+
+/** Every user about themself; there is no target to miss. */
+const everyUser = (verdict: Verdict): Verdicts => ({ ...everybody(verdict), ...nobody });
+
+/** What a participant has: read by them and by those who may consult it (decision D44). */
+const consulted: Verdicts = {
+  ...nobody,
+  self: 'ok',
+  other: 'NOT_FOUND',
+  left: 'ok',
+  staff: 'ok',
+  foreign: 'NOT_FOUND',
+  admin: 'ok',
+  missing: 'NOT_FOUND',
+};
+
+/** What a participant writes by its id: theirs alone; who is no participant may not at all. */
+const ownWrite = (self: Verdict, left: Verdict): Verdicts => ({
+  ...nobody,
+  self,
+  other: 'NOT_FOUND',
+  left,
+  staff: 'FORBIDDEN',
+  foreign: 'FORBIDDEN',
+  admin: 'FORBIDDEN',
+  missing: 'NOT_FOUND',
+});
+
+/** What staff do about a participant of theirs. */
+const staffWrite: Verdicts = {
+  ...nobody,
+  self: 'FORBIDDEN',
+  other: 'FORBIDDEN',
+  left: 'FORBIDDEN',
+  staff: 'ok',
+  foreign: 'NOT_FOUND',
+  admin: 'ok',
+  missing: 'NOT_FOUND',
+};
+
+const noToken = 'A'.repeat(43);
+const password = 'une phrase que personne ne devine';
+const ofUser = ({ userId }: Target) => ({ userId });
+const ofDay = ({ dayId }: Target) => ({ dayId });
+
+const night = {
+  lightsOutTime: 1395,
+  sleepOnsetLatencyMinutes: 20,
+  awakenings: 1,
+  wakeAfterSleepOnsetMinutes: 10,
+  finalWakeUpTime: 400,
+  outOfBedTime: 410,
+  napCount: 0,
+  naps: [],
+};
+
+export const VERDICTS: Record<string, Line> = {
+  'account.login': {
+    input: () => ({ identifier: 'nobody@example.test', password }),
+    verdicts: everybody('WRONG_CREDENTIALS'),
+  },
+  'account.logout': { verdicts: everybody('ok') },
+  'account.me': { verdicts: everyUser('ok') },
+  'account.findMe': { verdicts: everybody('ok') },
+  'account.previewInvitation': {
+    input: () => ({ token: noToken }),
+    verdicts: everybody('TOKEN_INVALID'),
+  },
+  'account.register': {
+    input: () => ({
+      token: noToken,
+      firstName: 'Zoé',
+      lastName: 'Roy',
+      email: 'zoe@example.test',
+      password,
+      passwordConfirmation: password,
+      referenceCode: 'C-1',
+      locale: 'fr',
+    }),
+    verdicts: everybody('TOKEN_INVALID'),
+  },
+  'account.previewActivation': {
+    input: () => ({ token: noToken }),
+    verdicts: everybody('TOKEN_INVALID'),
+  },
+  'account.activate': { input: () => ({ token: noToken }), verdicts: everybody('TOKEN_INVALID') },
+  'account.requestPasswordReset': {
+    input: () => ({ email: `nobody-${randomUUID()}@example.test` }),
+    verdicts: everybody('ok'),
+  },
+  'account.previewPasswordReset': {
+    input: () => ({ token: noToken }),
+    verdicts: everybody('TOKEN_INVALID'),
+  },
+  'account.resetPassword': {
+    input: () => ({ token: noToken, password, passwordConfirmation: password }),
+    verdicts: everybody('TOKEN_INVALID'),
+  },
+  'account.changePassword': {
+    input: () => ({ currentPassword: 'not it', password, passwordConfirmation: password }),
+    verdicts: everyUser('INVALID'),
+  },
+  'account.updatePreferences': { input: () => ({ textSize: 'large' }), verdicts: everyUser('ok') },
+
+  'admin.createInvitation': {
+    input: ({ establishmentId }) => ({ establishmentId }),
+    missingAskedBy: 'admin',
+    verdicts: staffWrite,
+  },
+
+  'diary.listDays': { input: ofUser, verdicts: consulted },
+  'diary.getDay': {
+    input: (target) => ({ ...ofUser(target), day: ofDay(target) }),
+    verdicts: consulted,
+  },
+  'diary.saveDay': {
+    input: (target) => ({ day: ofDay(target), night }),
+    missingAskedBy: 'self',
+    verdicts: ownWrite('ok', 'PROGRAMME_ABANDONED'),
+  },
+  'diary.saveDraft': {
+    input: (target) => ({ ...ofDay(target), fields: { lightsOut: '23' } }),
+    missingAskedBy: 'self',
+    verdicts: ownWrite('ok', 'ok'),
+  },
+  'diary.listWeeks': { input: ofUser, verdicts: consulted },
+  'diary.getWeek': { input: (target) => ({ ...ofUser(target), number: 1 }), verdicts: consulted },
+  'diary.chooseSchedule': {
+    input: ({ weekId }) => ({ weekId, anchor: 'wakeTime', anchorTime: 390 }),
+    missingAskedBy: 'self',
+    verdicts: ownWrite('SCHEDULE_NOT_AVAILABLE', 'PROGRAMME_ABANDONED'),
+  },
+  'diary.answerSleepiness': {
+    input: ({ weekId }) => ({ weekId, isSleepy: false }),
+    missingAskedBy: 'self',
+    verdicts: ownWrite('ok', 'PROGRAMME_ABANDONED'),
+  },
+
+  'notifications.list': { input: ofUser, verdicts: consulted },
+  'notifications.markRead': {
+    input: ({ notificationId }) => ({ id: notificationId }),
+    missingAskedBy: 'self',
+    verdicts: {
+      ...ownWrite('ok', 'ok'),
+      staff: 'NOT_FOUND',
+      foreign: 'NOT_FOUND',
+      admin: 'NOT_FOUND',
+    },
+  },
+
+  'programme.overview': { input: ofUser, verdicts: consulted },
+
+  'questionnaires.getDefinition': { input: () => ({ code: 'S0' }), verdicts: everybody('ok') },
+  'questionnaires.getCrisisResources': { verdicts: everybody('ok') },
+  'questionnaires.findMine': {
+    input: (target) => ({ ...ofUser(target), code: 'S0' }),
+    verdicts: consulted,
+  },
+  'questionnaires.listScores': { input: ofUser, verdicts: consulted },
+  'questionnaires.listFlags': { input: ofUser, verdicts: consulted },
+  'questionnaires.listAbandonments': { input: ofUser, verdicts: consulted },
+  'questionnaires.save': {
+    input: (target) => ({ ...ofUser(target), code: 'S6', answers: {} }),
+    missingAskedBy: 'self',
+    verdicts: {
+      ...ownWrite('QUESTIONNAIRE_NOT_DUE', 'QUESTIONNAIRE_NOT_DUE'),
+      other: 'CONSULTATION_READ_ONLY',
+      missing: 'CONSULTATION_READ_ONLY',
+    },
+  },
+  'questionnaires.saveScreening': {
+    input: () => ({ answers: {}, submit: false }),
+    verdicts: everybody('ok'),
+  },
+  'questionnaires.saveAbandonment': {
+    input: (target) => ({ ...ofUser(target), answers: {}, submit: false }),
+    missingAskedBy: 'self',
+    verdicts: {
+      ...ownWrite('ok', 'ALREADY_SUBMITTED'),
+      other: 'CONSULTATION_READ_ONLY',
+      missing: 'CONSULTATION_READ_ONLY',
+    },
+  },
+  'questionnaires.undoAbandonment': {
+    verdicts: {
+      ...ownWrite('ok', 'PROGRAMME_ABANDONED'),
+      other: 'ok',
+      missing: 'ok',
+    },
+    missingAskedBy: 'self',
+  },
+  'questionnaires.clearFlag': {
+    input: async ({ userId }, { raiseFlag }) => ({ flagId: await raiseFlag(userId), reason: 'ok' }),
+    verdicts: staffWrite,
+  },
+  'questionnaires.listAlerts': {
+    input: () => ({}),
+    verdicts: { ...staffWrite, foreign: 'ok', missing: 'ok' },
+  },
+  'questionnaires.acknowledgeAlert': {
+    input: async ({ userId }, { raiseAlert }) => ({ alertId: await raiseAlert(userId) }),
+    verdicts: staffWrite,
+  },
+};
