@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['{apps,packages,tooling}/*/{src,build}/**/*.test.ts'],
+          include: ['{apps,packages,tooling}/*/{src,build}/**/*.test.ts', 'examples/*.test.ts'],
           exclude: ['apps/web/src/**', 'apps/e2e/**', '**/node_modules/**'],
           pool: 'forks',
           // A fresh process a file would import drizzle anew: 1 s each.

@@ -10,8 +10,7 @@ export type ClientOptions = LinkOptions;
  *
  * @example
  *   const guest = createClient({ url: 'http://localhost:3000' });
- *   const { token } = await guest.account.login.mutate({ identifier, password });
- *   const aube = createClient({ url: 'http://localhost:3000', token });
+ *   const aube = await logIn({ url: 'http://localhost:3000', identifier, password });
  *   const weeks = await aube.diary.listWeeks.query({});
  */
 export function createClient(options: ClientOptions): AubeClient {

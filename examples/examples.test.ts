@@ -1,0 +1,71 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase } from '@aube/db/testing';
+import { runProgram, startRealServer } from '@aube/real-server';
+import { afterAll, expect, it } from 'vitest';
+
+const database = await createTestDatabase();
+const dataDir = mkdtempSync(join(tmpdir(), 'aube-examples-'));
+const server = await startRealServer({
+  env: { DATABASE_URL: database.url, AUBE_DATA_DIR: dataDir },
+  args: ['--demo'],
+});
+afterAll(async () => {
+  await server.stop();
+  await database.close();
+  rmSync(dataDir, { recursive: true });
+});
+const env = { AUBE_URL: server.url };
+
+it('prints a participant’s weeks in under 30 lines of code', async () => {
+  const file = 'examples/print-weeks.ts';
+  const { exitCode, stdout, stderr } = await runProgram(file, [], env);
+  expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+  expect(stdout.trimEnd().split('\n')).toEqual([
+    expect.stringMatching(/^week 1: [5-7]\/7 nights, [\d.]+ %, no schedule/),
+    expect.stringMatching(/^week 2: [5-7]\/7 nights, [\d.]+ %, \d\d:\d\d – \d\d:\d\d /),
+    expect.stringMatching(/^week 3: 0\/7 nights, –, \d\d:\d\d – \d\d:\d\d/),
+  ]);
+  expect(
+    readFileSync(new URL('print-weeks.ts', import.meta.url), 'utf8').split('\n').length,
+  ).toBeLessThan(30);
+});
+
+it('fills a night, and says why when it cannot', async () => {
+  const file = 'examples/fill-a-night.ts';
+  const saved = await runProgram(file, [], env);
+  expect(saved).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(saved.stdout).toContain('totalSleepMinutes: 400');
+
+  const over = await runProgram(file, [], { ...env, AUBE_IDENTIFIER: 'abandon@exemple.test' });
+  expect(over).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('Refused:') });
+});
+
+it('says who is refused when the password is wrong', async () => {
+  const wrong = { ...env, AUBE_PASSWORD: 'no such password' };
+  const { exitCode, stderr } = await runProgram('examples/print-weeks.ts', [], wrong);
+  expect(exitCode).toBe(1);
+  expect(stderr).toContain('WRONG_CREDENTIALS');
+});
+
+it('lets the command line invite through the server, with an administrator’s token', async () => {
+  const credentials = { courriel: 'admin@exemple.test', mot_de_passe: 'Demo-sommeil-2026' };
+  const response = await fetch(`${server.url}/api/auth/connexion`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  });
+  const { access_token: token } = (await response.json()) as { access_token: string };
+  const main = 'apps/cli/src/main.ts';
+  const words = ['invite', '--url', server.url, '--establishment', 'DEMO-02', '--json'];
+  const made = await runProgram(main, words, { AUBE_TOKEN: token });
+  expect(made).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(JSON.parse(made.stdout)).toMatchObject({ link: expect.stringContaining('/inscription/') });
+
+  const refused = await runProgram(main, [...words, '--lang', 'en'], {
+    AUBE_TOKEN: 'a'.repeat(43),
+  });
+  expect(refused).toMatchObject({ exitCode: 1 });
+  expect(refused.stderr).toContain('NOT_AUTHENTICATED');
+});

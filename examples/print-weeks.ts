@@ -1,0 +1,21 @@
+// Prints a participant's weeks. With `npm run demo` in another terminal:
+//   npx node examples/print-weeks.ts
+//   AUBE_IDENTIFIER=semaine-7@exemple.test npx node examples/print-weeks.ts
+import { logIn } from '@aube/client';
+
+const {
+  AUBE_URL: url = 'http://localhost:3000',
+  AUBE_IDENTIFIER: identifier = 'semaine-3@exemple.test',
+  AUBE_PASSWORD: password = 'Demo-sommeil-2026',
+} = process.env;
+
+const clock = (minutes: number) => new Date(minutes * 60_000).toISOString().slice(11, 16);
+
+const aube = await logIn({ url, identifier, password });
+for (const week of await aube.diary.listWeeks.query({})) {
+  const { number, completedNights, sleepEfficiencyPercent, advice, schedule } = week;
+  const efficiency = sleepEfficiencyPercent === null ? '–' : `${sleepEfficiencyPercent} %`;
+  const bed = schedule ? `${clock(schedule.bedTime)} – ${clock(schedule.wakeTime)}` : 'no schedule';
+  console.log(`week ${number}: ${completedNights}/7 nights, ${efficiency}, ${bed}`, advice ?? '');
+}
+await aube.account.logout.mutate();

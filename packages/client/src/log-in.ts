@@ -1,0 +1,20 @@
+import { createClient, type AubeClient } from './create-client.ts';
+import type { LinkOptions } from './links.ts';
+
+type Login = Omit<LinkOptions, 'token'> & {
+  /** E-mail or user name. */
+  identifier: string;
+  password: string;
+};
+
+/**
+ * Logs a script in and gives the client that speaks for it; its session ends with
+ * `account.logout`, or by itself after twelve hours. In a browser the session is a cookie instead:
+ * there is no token to be had.
+ * @throws AubeError WRONG_CREDENTIALS, TOO_MANY_REQUESTS
+ */
+export async function logIn({ identifier, password, ...options }: Login): Promise<AubeClient> {
+  const session = await createClient(options).account.login.mutate({ identifier, password });
+  if (session.token === null) throw new Error('The session is a cookie: this is a browser.');
+  return createClient({ ...options, token: session.token });
+}

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { findFreePort } from './find-free-port.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+export type RealServerOptions = {
+  /** The variables that this server is about; the machine's own stay out. */
+  env: Readonly<Record<string, string | undefined>>;
+  /** The sources as they stand, or what was built of them. */
+  program?: 'source' | 'bundle';
+  args?: readonly string[];
+  patienceMs?: number;
+};
+
+/** A server process of its own, as an operator runs it. */
+export type RealServer = {
+  url: string;
+  pid: number;
+  /** From the start of the process until it said that it is ready. */
+  readyAfterMs: number;
+  /** What it printed so far. */
+  output: () => string;
+  /** SIGKILL: it finishes nothing. Resolves when it is gone. */
+  kill: () => Promise<void>;
+  /** SIGTERM: it finishes what runs. */
+  stop: () => Promise<void>;
+};
+
+const PROGRAMS = { source: 'apps/server/src/main.ts', bundle: 'apps/server/dist/main.js' };
+const READY = 'Aube is ready';
+
+/** What a process needs of this machine; neither its database nor its clock. */
+const inherited = () => ({ PATH: process.env['PATH'], HOME: process.env['HOME'] });
+
+/** Starts one on a free port and waits until it is ready. @throws with its output when it is not */
+export async function startRealServer({
+  env,
+  program = 'source',
+  args = [],
+  patienceMs = 60_000,
+}: RealServerOptions): Promise<RealServer> {
+  const port = await findFreePort();
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [PROGRAMS[program], ...args], {
+    cwd: root,
+    env: { ...inherited(), PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = once(child, 'exit');
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    await exited;
+  };
+
+  let output = '';
+  const ready = new Promise<number>((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`The server ${why}:\n${output}`));
+    const timer = setTimeout(() => fail(`is not ready after ${patienceMs} ms`), patienceMs);
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (!output.includes(READY)) return;
+      clearTimeout(timer);
+      resolve(performance.now() - startedAt);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code, signal) => {
+      clearTimeout(timer);
+      fail(`ended with ${code ?? signal}`);
+    });
+  });
+  try {
+    const readyAfterMs = await ready;
+    return {
+      url: `http://127.0.0.1:${port}`,
+      pid: child.pid ?? 0,
+      readyAfterMs,
+      output: () => output,
+      kill: () => end('SIGKILL'),
+      stop: () => end('SIGTERM'),
+    };
+  } catch (thrown) {
+    await end('SIGKILL');
+    throw thrown;
+  }
+}
