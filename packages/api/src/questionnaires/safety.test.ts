@@ -4,7 +4,7 @@ import { contentFolder, loadQuestionnaires, type QuestionnaireLibrary } from '@a
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ROLE } from '../context.ts';
-import { calmAnswers, questionnaireWorld, type Person } from './testing/questionnaire-world.ts';
+import { calmAnswers, questionnaireWorld } from './testing/questionnaire-world.ts';
 
 const shipped = await loadQuestionnaires(contentFolder);
 const both = (text: string) => ({ fr: text, en: text });
@@ -31,7 +31,7 @@ const calm = calmAnswers(library, 'S0');
 const raisedAt = new Date('2026-01-05T15:00:00Z');
 const minutesLater = (minutes: number) => new Date(raisedAt.getTime() + minutes * 60_000);
 
-const alertsOf = ({ userId }: Person) =>
+const alertsOf = (userId: number) =>
   db.select().from(staffAlerts).where(eq(staffAlerts.userId, userId));
 
 describe('the ninth item', () => {
@@ -103,7 +103,7 @@ describe('an alert', () => {
     const waiting = await (await as(staff, { now: minutesLater(7) })).listAlerts({});
     expect(waiting.find(({ id }) => id === alert!.id)).toMatchObject({
       kind: 'crisis',
-      participant: { userId: person.userId },
+      participant: { userId: person },
       acknowledgedAt: null,
       elapsedMinutes: 7,
     });
@@ -119,10 +119,10 @@ describe('an alert', () => {
     expect(all.find(({ id }) => id === alert!.id)).toEqual(taken);
     const told = and(
       eq(auditLog.action, 'questionnaires.acknowledgeAlert'),
-      eq(auditLog.subjectUserId, person.userId),
+      eq(auditLog.subjectUserId, person),
     );
     expect(await db.select().from(auditLog).where(told)).toMatchObject([
-      { actorUserId: staff.userId, after: { elapsedMinutes: 12 } },
+      { actorUserId: staff, after: { elapsedMinutes: 12 } },
     ]);
   });
 
@@ -148,12 +148,9 @@ describe('a safety flag', () => {
     const answers = { ...calm, safety_epilepsy: 'yes', safety_pregnancy: 'yes' };
     await (await as(person)).save({ code: 'S0', answers });
     const staff = await as(await addPerson({ roleId: ROLE.staff }));
-    const flags = await staff.listFlags({ userId: person.userId });
+    const flags = await staff.listFlags({ userId: person });
     expect(flags.map(({ code }) => code)).toEqual(['epilepsy', 'pregnancy']);
-    const told = and(
-      eq(notifications.userId, person.userId),
-      eq(notifications.kind, 'scheduleUnlocked'),
-    );
+    const told = and(eq(notifications.userId, person), eq(notifications.kind, 'scheduleUnlocked'));
     await expect(staff.clearFlag({ flagId: flags[0]!.id, reason: '  ' })).rejects.toMatchObject({
       appCode: 'INVALID',
     });
@@ -162,7 +159,7 @@ describe('a safety flag', () => {
     await staff.clearFlag({ flagId: flags[1]!.id, reason: 'Avis de la sage-femme.' });
     await staff.clearFlag({ flagId: flags[1]!.id, reason: 'Encore.' });
     expect(await db.$count(notifications, told)).toBe(1);
-    expect((await staff.listFlags({ userId: person.userId }))[1]).toMatchObject({
+    expect((await staff.listFlags({ userId: person }))[1]).toMatchObject({
       clearedReason: 'Avis de la sage-femme.',
     });
   });

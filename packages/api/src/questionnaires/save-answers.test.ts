@@ -27,21 +27,21 @@ describe('submitting S0', () => {
     const saved = await caller.save({ code: 'S0', answers: calm });
     expect(saved).toMatchObject({ status: 'submitted', code: 'S0', scores: { who5: 100 } });
 
-    const mine = eq(participants.userId, person.userId);
+    const mine = eq(participants.userId, person);
     const [participant] = await db.select().from(participants).where(mine);
     expect(participant?.programmeFirstDay).toBe('2026-01-05');
-    const weeks = await db.select().from(diaryWeeks).where(eq(diaryWeeks.userId, person.userId));
+    const weeks = await db.select().from(diaryWeeks).where(eq(diaryWeeks.userId, person));
     expect(weeks.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(
       Array.from({ length: 25 }, (_, index) => index + 1),
     );
-    const days = await db.select().from(diaryDays).where(eq(diaryDays.userId, person.userId));
+    const days = await db.select().from(diaryDays).where(eq(diaryDays.userId, person));
     const dates = days.map(({ date }) => date).toSorted();
     expect([dates.length, dates[0], dates.at(-1)]).toEqual([175, '2026-01-06', '2026-06-29']);
     expect(
-      await db.select().from(notifications).where(eq(notifications.userId, person.userId)),
+      await db.select().from(notifications).where(eq(notifications.userId, person)),
     ).toMatchObject([{ kind: 'welcome' }]);
     expect(
-      await db.select().from(auditLog).where(eq(auditLog.subjectUserId, person.userId)),
+      await db.select().from(auditLog).where(eq(auditLog.subjectUserId, person)),
     ).toMatchObject([{ action: 'questionnaires.submit', objectId: String(saved.id) }]);
   });
 
@@ -51,10 +51,10 @@ describe('submitting S0', () => {
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => caller.save({ code: 'S0', answers: calm })),
     );
-    const rows = await rowsOf(person.userId);
+    const rows = await rowsOf(person);
     expect(rows).toHaveLength(1);
     expect(new Set(replies.map(({ id }) => id))).toEqual(new Set([rows[0]!.id]));
-    expect(await db.$count(diaryDays, eq(diaryDays.userId, person.userId))).toBe(175);
+    expect(await db.$count(diaryDays, eq(diaryDays.userId, person))).toBe(175);
   });
 
   it('refuses other answers, a draft and an update once submitted', async () => {
@@ -75,7 +75,7 @@ describe('submitting S0', () => {
     const caller = await as(person);
     const answers = { ...calm, safety_bipolar: 'yes', safety_apnoea: 'unsure' };
     await caller.save({ code: 'S0', answers });
-    const flags = await db.select().from(safetyFlags).where(eq(safetyFlags.userId, person.userId));
+    const flags = await db.select().from(safetyFlags).where(eq(safetyFlags.userId, person));
     expect(flags.map(({ code }) => code).toSorted()).toEqual([
       'bipolarDisorder',
       'untreatedApnoea',
@@ -96,7 +96,7 @@ describe('submitting S0', () => {
         { path: ['answers', 'who5_5'], code: 'required' },
       ],
     });
-    expect(await rowsOf(person.userId)).toEqual([]);
+    expect(await rowsOf(person)).toEqual([]);
   });
 });
 
@@ -151,11 +151,11 @@ describe('a draft', () => {
     await expect(other.save({ code: 'S0', id, answers: calm })).rejects.toMatchObject({
       appCode: 'NOT_FOUND',
     });
-    await expect(other.findMine({ code: 'S0', userId: owner.userId })).rejects.toMatchObject({
+    await expect(other.findMine({ code: 'S0', userId: owner })).rejects.toMatchObject({
       appCode: 'NOT_FOUND',
     });
     const staff = await as(await addPerson({ roleId: 2 }));
-    expect(await staff.findMine({ code: 'S0', userId: owner.userId })).toBeNull();
+    expect(await staff.findMine({ code: 'S0', userId: owner })).toBeNull();
   });
 });
 

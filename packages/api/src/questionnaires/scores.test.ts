@@ -60,7 +60,7 @@ describe('scores', () => {
     ]);
 
     const staff = await as(await addPerson({ roleId: ROLE.staff }), { now: sixWeeksLater });
-    expect(await staff.listScores({ userId: person.userId })).toEqual([
+    expect(await staff.listScores({ userId: person })).toEqual([
       { id: first.id, code: 'S0', submittedAt: first.submittedAt, results: first.results },
       { id: second.id, code: 'S6', submittedAt: second.submittedAt, results: second.results },
     ]);

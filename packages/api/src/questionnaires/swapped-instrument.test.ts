@@ -42,7 +42,7 @@ it('a licensed instrument is asked, scored and kept without a line of code', asy
   const [row] = await connection.db
     .select()
     .from(questionnaireAnswers)
-    .where(eq(questionnaireAnswers.userId, person.userId));
+    .where(eq(questionnaireAnswers.userId, person));
   const { hash } = library.instruments.find(({ id }) => id === 'invented-scale')!;
   expect(row!.instruments).toContainEqual({ id: 'invented-scale', version: '1', hash });
 

@@ -1,0 +1,218 @@
+import { participants, questionnaireAnswers } from '@aube/db/schema';
+import { testDatabase } from '@aube/db/testing';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { createServerWorld } from '../testing/server-world.ts';
+import { REST_ROWS } from './rows.ts';
+
+const world = await createServerWorld(await testDatabase());
+const { ask, addPerson, login, db } = world;
+
+type Json = Record<string, unknown>;
+type Item = { code: string; type: string; choix: { valeur: unknown }[] };
+
+/** The first answer to every question, found as a client finds it: in the definition. */
+async function firstAnswers(slug: string): Promise<Json> {
+  const { json } = await ask(`/api/questionnaires/${slug}`);
+  const { groupes } = json['questionnaire'] as { groupes: { items: Item[] }[] };
+  const given = groupes
+    .flatMap(({ items }) => items)
+    .filter(({ choix }) => choix.length > 0)
+    .map(({ code, type, choix }) => {
+      const value = choix[0]?.valeur;
+      return [code, type === 'choix_multiples' ? [value] : value];
+    });
+  return Object.fromEntries(given) as Json;
+}
+
+const s0 = await firstAnswers('s0');
+const ofUser = (user: number, slug = 'questionnaire-s0') =>
+  `/api/utilisateurs/${user}/reponses-${slug}`;
+
+async function newcomer() {
+  const user = await addPerson();
+  const as = await login(user);
+  const post = (body: unknown, slug?: string) =>
+    ask(ofUser(user, slug), { method: 'POST', as, body });
+  return { user, as, post };
+}
+
+describe('answers over REST (D43)', () => {
+  it('twenty at once make one row, and every reply carries its id (CC-3)', async () => {
+    const { user, post } = await newcomer();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => post({ reponses: s0 })));
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201));
+    const rows = await db
+      .select()
+      .from(questionnaireAnswers)
+      .where(eq(questionnaireAnswers.userId, user));
+    expect(rows).toHaveLength(1);
+    for (const { json } of replies) {
+      expect(json['reponse_questionnaire_s0']).toMatchObject({
+        id: rows[0]?.id,
+        reponses: s0,
+        scores: { phq9: 0, gad7: 0, who5: 100 },
+      });
+    }
+  });
+
+  it('keep a draft, take its version, submit it, and refuse what comes after', async () => {
+    const { user, as, post } = await newcomer();
+    const drafted = await post({ reponses: { who5_1: 3 }, soumettre: false });
+    expect(drafted.json['reponse_questionnaire_s0']).toMatchObject({
+      statut: 'brouillon',
+      soumis_le: null,
+      reponses: { who5_1: 3 },
+      scores: null,
+    });
+    const { id } = drafted.json['reponse_questionnaire_s0'] as { id: number };
+    const path = `/api/reponses-questionnaire-s0/${id}`;
+    const put = (body: unknown, headers: Record<string, string> = {}) =>
+      ask(path, { method: 'PUT', as, body, headers });
+    const etag = drafted.headers.get('etag') ?? '';
+    expect((await put({ reponses: { who5_1: 2 }, soumettre: false })).status).toBe(200);
+    expect((await put({ reponses: s0 }, { 'if-match': etag })).status).toBe(412);
+    expect((await put({ reponses: s0 })).json['reponse_questionnaire_s0']).toMatchObject({
+      id,
+      statut: 'soumis',
+    });
+    const late = await put({ reponses: s0 });
+    expect([late.status, late.json['code'], late.json['id']]).toEqual([
+      409,
+      'ALREADY_SUBMITTED',
+      id,
+    ]);
+    const listed = await ask(ofUser(user), { as });
+    expect(listed.json['reponses_questionnaire_s0']).toMatchObject([{ id, statut: 'soumis' }]);
+  });
+
+  it('name each refused answer by its French field, in the language asked', async () => {
+    const { user, as } = await newcomer();
+    const body = { reponses: { ...s0, who5_1: 9, inconnue: 1 } };
+    for (const [lang, says] of [
+      ['fr', 'Ce choix'],
+      ['en', 'This choice'],
+    ]) {
+      const path = `${ofUser(user)}?lang=${lang}`;
+      const { status, json } = await ask(path, { method: 'POST', as, body });
+      const errors = json['errors'] as Record<string, string[]>;
+      expect([status, Object.keys(errors).toSorted()]).toEqual([
+        422,
+        ['reponses.inconnue', 'reponses.who5_1'],
+      ]);
+      expect(errors['reponses.who5_1']?.[0]).toContain(says);
+    }
+  });
+
+  it('are refused before their week, and for somebody else', async () => {
+    const { user, post } = await newcomer();
+    const early = await post({ reponses: {} }, 'questionnaire-s6');
+    expect([early.status, early.json['code'], early.json['questionnaire']]).toEqual([
+      409,
+      'QUESTIONNAIRE_NOT_DUE',
+      'S6',
+    ]);
+    const other = await newcomer();
+    const meddling = { method: 'POST', as: other.as, body: { reponses: s0 } };
+    expect((await ask(ofUser(user), meddling)).status).toBe(403);
+    expect((await ask(ofUser(user), { as: other.as })).status).toBe(404);
+  });
+
+  it('say where to find help when the ninth item is not zero', async () => {
+    const { post } = await newcomer();
+    const { json } = await post({ reponses: { phq9_9: 1 }, soumettre: false });
+    expect(json['reponse_questionnaire_s0']).toMatchObject({
+      crise: { ressources: [{ telephone: { affichage: '9-8-8', numero: '988' } }, {}, {}] },
+    });
+  });
+});
+
+describe('the self-screening over REST', () => {
+  it('needs no account, and its token for a change', async () => {
+    const answers = await firstAnswers('ps');
+    const post = { method: 'POST', body: { reponses: {}, soumettre: false } };
+    const made = await ask('/api/reponses-questionnaire-ps', post);
+    expect(made.status).toBe(201);
+    const entity = made.json['reponse_questionnaire_ps'] as { id: string; jeton: string };
+    const path = `/api/reponses-questionnaire-ps/${entity.id}`;
+    const put = (body: unknown) => ask(path, { method: 'PUT', body });
+    expect((await put({ reponses: answers })).status).toBe(404);
+    expect((await put({ reponses: answers, jeton: 'x'.repeat(43) })).status).toBe(404);
+    const done = await put({ ...entity, reponses: answers });
+    expect(done.json['reponse_questionnaire_ps']).toMatchObject({
+      id: entity.id,
+      jeton: null,
+      resultat: { code: 'sans_difficulte' },
+      drapeaux: [],
+      inscription: null,
+    });
+    expect((await put({ ...entity, reponses: answers })).status).toBe(409);
+  });
+});
+
+describe('abandonment over REST', () => {
+  it('stops the programme, is listed, and is not changed afterwards', async () => {
+    const { user, as, post } = await newcomer();
+    const reponses = { leaving_reasons: ['noTime'], leaving_contact: 'no' };
+    const made = await post({ reponses }, 'abandon');
+    const entity = made.json['reponse_abandon'] as { id: number };
+    expect([made.status, entity]).toMatchObject([201, { statut: 'soumis', reponses }]);
+    const [row] = await db.select().from(participants).where(eq(participants.userId, user));
+    expect(row?.abandonedAt).not.toBeNull();
+    const listed = await ask(ofUser(user, 'abandon'), { as });
+    expect(listed.json['reponses_abandon']).toMatchObject([{ id: entity.id }]);
+    const path = `/api/reponses-abandon/${entity.id}`;
+    expect((await ask(path, { method: 'PUT', as, body: { reponses } })).status).toBe(409);
+  });
+});
+
+/** What a careless or hostile client may send where answers are expected. */
+const HOSTILE: unknown[] = [
+  '',
+  'null',
+  '[]',
+  '"text"',
+  '{"reponses":',
+  '{"reponses":{"__proto__":{"x":1}}}',
+  '{"__proto__":{"reponses":{}}}',
+  { reponses: null },
+  { reponses: [] },
+  { reponses: 'x' },
+  { reponses: { who5_1: { $gt: 0 } } },
+  { reponses: { who5_1: Number.MAX_SAFE_INTEGER } },
+  { reponses: { who5_1: 1e308 } },
+  { reponses: { who5_1: true } },
+  { reponses: { who5_1: "1'; drop table users; --" } },
+  { reponses: { history_words: 'a\u0000b' } },
+  { reponses: { history_words: '\uD800' } },
+  { reponses: { history_words: 'x'.repeat(5000) } },
+  { reponses: { history_tried: Array.from({ length: 1000 }, () => 'none') } },
+  { reponses: { history_tried: [['none']] } },
+  { reponses: { constructor: 'x', toString: 1, hasOwnProperty: 0 } },
+  { reponses: { ['x'.repeat(500)]: 1 } },
+  { reponses: Object.fromEntries(Array.from({ length: 400 }, (_, i) => [`k${i}`, i])) },
+  { reponses: {}, soumettre: 'oui' },
+  { reponses: {}, soumettre: null, id: -1, version: 'x' },
+];
+
+const PATHS = REST_ROWS.filter(({ path }) => path.includes('/reponses-'));
+
+describe('the hostile corpus', () => {
+  it.each(PATHS.map(({ method, path }) => [method, path] as const))(
+    'makes no 5xx of %s %s',
+    async (method, path) => {
+      const { user, as } = await newcomer();
+      const ids = [String(user), '0', '-1', '99999999999', 'x', '%00', "1'--"];
+      for (const id of ids) {
+        const at = path.replace('{id}', encodeURIComponent(decodeURIComponent(id)));
+        const bodies = method === 'GET' ? [undefined] : HOSTILE;
+        for (const [index, body] of bodies.entries()) {
+          const sent = body === undefined ? {} : { body };
+          const peer = `198.51.100.${(index % 200) + 1}`;
+          const { status } = await ask(at, { method, as, peer, ...sent });
+          expect([at, index, status < 500]).toEqual([at, index, true]);
+        }
+      }
+    },
+  );
+});
