@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 
 const millisecondsPerDay = 86_400_000;
-const regions: Readonly<Record<string, string>> = { fr: 'fr-CA', en: 'en-CA' };
+/** Weekday, day, month, in this order in both languages. @source specification §1 */
+const regions: Readonly<Record<string, string>> = { fr: 'fr-CA', en: 'en-GB' };
 
 export type DateStyle = 'long' | 'short';
 

@@ -1,71 +1,19 @@
-import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Controller, useForm } from 'react-hook-form';
-import { IncompleteLink } from '../features/account/link-problem.tsx';
-import {
-  asNewPassword,
-  type NewPassword,
-  NewPasswordFields,
-} from '../features/account/new-password-fields.tsx';
-import { type FieldMessages, useFormErrors } from '../lib/form-errors.ts';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { IncompleteLink, LinkFailure } from '../features/account/link-problem.tsx';
+import { RegistrationForm } from '../features/account/registration-form.tsx';
 import { useLinkToken } from '../lib/link-token.ts';
-import type { Locale } from '../lib/locale.ts';
 import type { PageProps } from '../lib/page-module.ts';
 import { trpc } from '../trpc.ts';
 import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
-import { Chips } from '../ui/chips.tsx';
-import { ErrorSummary } from '../ui/error-summary.tsx';
-import { Field } from '../ui/field.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 
-interface RegistrationForm extends NewPassword {
-  firstName: string;
-  lastName: string;
-  email: string;
-  referenceCode: string;
-  locale: Locale;
-}
-
-const messages: FieldMessages<RegistrationForm> = {
-  firstName: { required: msg`Entrez votre prénom` },
-  lastName: { required: msg`Entrez votre nom` },
-  email: { required: msg`Entrez votre courriel` },
-  password: {},
-  passwordConfirmation: {},
-  referenceCode: { required: msg`Entrez le code de référence de votre établissement` },
-  locale: {},
-};
-
-/** Registration through an invitation. @source specification §2 @decision D42 */
+/** Registration through an invitation. @source specification §2 */
 export default function RegistrationPage({ params }: PageProps) {
-  const { i18n, t } = useLingui();
   const link = useLinkToken(params, 'registrationBare');
-  const registration = trpc.account.register.useMutation();
-  const { register, handleSubmit, control, formState, getValues } = useForm<RegistrationForm>({
-    shouldFocusError: false,
-    defaultValues: { locale: i18n.locale === 'en' ? 'en' : 'fr' },
-  });
-  const errors = useFormErrors(messages, formState.errors, registration.error);
-  const submit = handleSubmit((values) => {
-    if (!link) return;
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    registration.mutate({ token: link.token, timeZone, ...values }, { onError: errors.fail });
-  }, errors.fail);
-
-  if (registration.isSuccess) return <CheckYourMail email={getValues('email')} />;
-  if (!link) {
-    return (
-      <>
-        <PageHeading>
-          <Trans>Inscription</Trans>
-        </PageHeading>
-        <IncompleteLink>
-          <Trans>Ouvrez de nouveau le lien de votre invitation, en entier.</Trans>
-        </IncompleteLink>
-      </>
-    );
-  }
+  const [registeredEmail, setRegisteredEmail] = useState<string | null>(null);
+  if (registeredEmail !== null) return <CheckYourMail email={registeredEmail} />;
   return (
     <>
       <PageHeading
@@ -73,72 +21,47 @@ export default function RegistrationPage({ params }: PageProps) {
       >
         <Trans>Inscription</Trans>
       </PageHeading>
-      <ErrorSummary errors={errors.lines} attempt={errors.attempt} />
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <Field
-          id="firstName"
-          label={t`Prénom`}
-          autoComplete="given-name"
-          error={errors.of('firstName')}
-          {...register('firstName', { required: 'required' })}
-        />
-        <Field
-          id="lastName"
-          label={t`Nom`}
-          autoComplete="family-name"
-          error={errors.of('lastName')}
-          {...register('lastName', { required: 'required' })}
-        />
-        <Field
-          id="email"
-          type="email"
-          label={t`Courriel`}
-          hint={t`La lettre d’activation y sera envoyée.`}
-          autoComplete="email"
-          error={errors.of('email')}
-          {...register('email', {
-            required: 'required',
-            pattern: { value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]{2,}\s*$/, message: 'notAnEmail' },
-          })}
-        />
-        <NewPasswordFields {...asNewPassword(register, errors)} />
-        <Field
-          id="referenceCode"
-          label={t`Code de référence de l’établissement`}
-          hint={t`Il figure dans votre invitation.`}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          error={errors.of('referenceCode')}
-          {...register('referenceCode', { required: 'required' })}
-        />
-        <div className="mb-8">
-          <Controller
-            control={control}
-            name="locale"
-            render={({ field }) => (
-              <Chips
-                legend={t`Langue de vos courriels`}
-                options={[
-                  { value: 'fr', label: <span lang="fr">Français</span> },
-                  { value: 'en', label: <span lang="en">English</span> },
-                ]}
-                value={field.value}
-                onChange={field.onChange}
-              />
-            )}
-          />
-        </div>
-        <Button type="submit" busy={registration.isPending} className="w-full">
-          {registration.isPending ? (
-            <Trans>Création en cours…</Trans>
-          ) : (
-            <Trans>Créer mon compte</Trans>
-          )}
-        </Button>
-      </form>
+      {link ? (
+        <Invited token={link.token} onRegistered={setRegisteredEmail} />
+      ) : (
+        <IncompleteLink>
+          <Trans>Ouvrez de nouveau le lien de votre invitation, en entier.</Trans>
+        </IncompleteLink>
+      )}
     </>
   );
+}
+
+interface InvitedProps {
+  readonly token: string;
+  readonly onRegistered: (email: string) => void;
+}
+
+function Invited({ token, onRegistered }: InvitedProps) {
+  const preview = trpc.account.previewInvitation.useQuery({ token }, { staleTime: Infinity });
+  if (preview.data) {
+    const { email, establishmentName } = preview.data;
+    return (
+      <>
+        {establishmentName && (
+          <p className="mb-8">
+            <Trans>
+              Votre invitation vient de <strong>{establishmentName}</strong>.
+            </Trans>
+          </p>
+        )}
+        <RegistrationForm token={token} invitedEmail={email} onRegistered={onRegistered} />
+      </>
+    );
+  }
+  if (preview.isError) {
+    return (
+      <LinkFailure error={preview.error} onRetry={() => void preview.refetch()}>
+        <Trans>Demandez une nouvelle invitation à votre établissement.</Trans>
+      </LinkFailure>
+    );
+  }
+  return <Skeleton lines={8} />;
 }
 
 function CheckYourMail({ email }: { email: string }) {

@@ -4,19 +4,19 @@ import { classNames } from '../lib/class-names.ts';
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'dawn' | 'dawnQuiet';
 
 const kinds: Record<ButtonKind, string> = {
-  primary: 'bg-action text-on-action border-transparent hover:bg-action-hover',
-  secondary: 'bg-transparent text-ink border-edge hover:bg-sunken',
+  primary: 'px-5 bg-action text-on-action border-transparent hover:bg-action-hover',
+  secondary: 'px-5 bg-transparent text-ink border-edge hover:bg-sunken',
   quiet:
     'bg-transparent text-ink border-transparent underline decoration-line underline-offset-4 hover:decoration-current',
-  dawn: 'bg-accent text-on-accent border-transparent hover:brightness-110',
-  dawnQuiet: 'bg-transparent text-on-night border-current hover:bg-on-night/10',
-  danger: 'bg-transparent text-danger border-danger hover:bg-sunken',
+  dawn: 'px-5 bg-accent text-on-accent border-transparent hover:brightness-110',
+  dawnQuiet: 'px-5 bg-transparent text-on-night border-current hover:bg-on-night/10',
+  danger: 'px-5 bg-transparent text-danger border-danger hover:bg-sunken',
 };
 
 /** The look of a button, for links that act as one. */
 export function buttonClass(kind: ButtonKind = 'primary', className?: string): string {
   return classNames(
-    'inline-flex min-h-12 items-center justify-center gap-2 rounded-control border px-5 py-2.5',
+    'inline-flex min-h-12 items-center justify-center gap-2 rounded-control border py-2.5',
     'text-body leading-tight font-medium no-underline transition-colors duration-150 ease-settle',
     'aria-disabled:cursor-default aria-disabled:opacity-60',
     kinds[kind],

@@ -1,12 +1,37 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { faultOf } from '../../lib/error-code.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 
 /** A letter's link that came without its token: most often a reader that cut it in two. */
 export function IncompleteLink({ children }: { children: ReactNode }) {
   return (
     <Banner kind="attention" title={<Trans>Ce lien est incomplet</Trans>}>
       <p className="mt-1">{children}</p>
+    </Banner>
+  );
+}
+
+interface LinkFailureProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  /** What to do about a link that has served or expired. */
+  readonly children: ReactNode;
+}
+
+/** A link that could not be looked at: dead for good, or out of reach for now. */
+export function LinkFailure({ error, onRetry, children }: LinkFailureProps) {
+  const { code } = faultOf(error);
+  if (code !== 'TOKEN_INVALID' && code !== 'INVALID') {
+    return <ErrorState error={error} onRetry={onRetry} />;
+  }
+  return (
+    <Banner kind="attention" title={<Trans>Ce lien n’est plus valable</Trans>}>
+      <p className="mt-1">
+        <Trans>Il a déjà servi, ou son délai est passé.</Trans>
+      </p>
+      <div className="mt-2">{children}</div>
     </Banner>
   );
 }

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
-import { faultOf } from '../../lib/error-code.ts';
 import { type FieldMessages, useFormErrors } from '../../lib/form-errors.ts';
 import type { LinkToken } from '../../lib/link-token.ts';
 import { pathTo } from '../../routes.ts';
@@ -11,17 +10,47 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { LinkFailure } from './link-problem.tsx';
 import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
 
 const messages: FieldMessages<NewPassword> = { password: {}, passwordConfirmation: {} };
 
-/** The new password, from the letter's link. */
-export function PasswordResetForm({ link }: { link: LinkToken }) {
-  const reset = trpc.account.resetPassword.useMutation();
+/** The new password, from the letter's link, which is looked at first. */
+export function PasswordReset({ link }: { link: LinkToken }) {
   const [, navigate] = useLocation();
+  const { token, username } = link;
+  const preview = trpc.account.previewPasswordReset.useQuery(
+    { token, ...(username && { username }) },
+    { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  );
+  return (
+    <>
+      <PageHeading>
+        <Trans>Nouveau mot de passe</Trans>
+      </PageHeading>
+      {preview.data ? (
+        <PasswordResetForm link={link} />
+      ) : preview.isError ? (
+        <LinkFailure error={preview.error} onRetry={() => void preview.refetch()}>
+          <Button
+            kind="secondary"
+            onClick={() => navigate(pathTo('passwordResetRequest'), { replace: true, state: null })}
+          >
+            <Trans>Demander un nouveau lien</Trans>
+          </Button>
+        </LinkFailure>
+      ) : (
+        <Skeleton lines={4} />
+      )}
+    </>
+  );
+}
+
+function PasswordResetForm({ link }: { link: LinkToken }) {
+  const reset = trpc.account.resetPassword.useMutation();
   const { register, handleSubmit, formState } = useForm<NewPassword>({ shouldFocusError: false });
   const errors = useFormErrors(messages, formState.errors, reset.error);
-  const isDead = reset.isError && faultOf(reset.error).code === 'TOKEN_INVALID';
   const submit = handleSubmit(
     (values) =>
       reset.mutate(
@@ -30,48 +59,33 @@ export function PasswordResetForm({ link }: { link: LinkToken }) {
       ),
     errors.fail,
   );
+  if (reset.isSuccess) {
+    return (
+      <>
+        <Banner kind="ok" title={<Trans>Votre mot de passe est changé</Trans>}>
+          <p className="mt-1">
+            <Trans>Connectez-vous avec le nouveau. Vos autres appareils sont déconnectés.</Trans>
+          </p>
+        </Banner>
+        <Link to="login" bare className={buttonClass('primary', 'mt-6 w-full')}>
+          <Trans>Se connecter</Trans>
+        </Link>
+      </>
+    );
+  }
   return (
     <>
-      <PageHeading>
-        <Trans>Nouveau mot de passe</Trans>
-      </PageHeading>
-      {reset.isSuccess ? (
-        <>
-          <Banner kind="ok" title={<Trans>Votre mot de passe est changé</Trans>}>
-            <p className="mt-1">
-              <Trans>Connectez-vous avec le nouveau. Vos autres appareils sont déconnectés.</Trans>
-            </p>
-          </Banner>
-          <Link to="login" bare className={buttonClass('primary', 'mt-6 w-full')}>
-            <Trans>Se connecter</Trans>
-          </Link>
-        </>
-      ) : (
-        <>
-          <ErrorSummary errors={errors.lines} attempt={errors.attempt} />
-          {isDead ? (
-            <Button
-              className="w-full"
-              onClick={() =>
-                navigate(pathTo('passwordResetRequest'), { replace: true, state: null })
-              }
-            >
-              <Trans>Demander un nouveau lien</Trans>
-            </Button>
+      <ErrorSummary errors={errors.lines} attempt={errors.attempt} />
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <NewPasswordFields register={register} errorOf={errors.of} />
+        <Button type="submit" busy={reset.isPending} className="w-full">
+          {reset.isPending ? (
+            <Trans>Enregistrement…</Trans>
           ) : (
-            <form noValidate onSubmit={(event) => void submit(event)}>
-              <NewPasswordFields register={register} errorOf={errors.of} />
-              <Button type="submit" busy={reset.isPending} className="w-full">
-                {reset.isPending ? (
-                  <Trans>Enregistrement…</Trans>
-                ) : (
-                  <Trans>Enregistrer le mot de passe</Trans>
-                )}
-              </Button>
-            </form>
+            <Trans>Enregistrer le mot de passe</Trans>
           )}
-        </>
-      )}
+        </Button>
+      </form>
     </>
   );
 }

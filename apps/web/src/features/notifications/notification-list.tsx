@@ -89,12 +89,7 @@ function NotificationRow({ notification, isOwn }: { notification: Notification; 
             </PathLink>
           )}
           {isUnread && isOwn && (
-            <Button
-              kind="quiet"
-              className="px-0 text-small"
-              onClick={read}
-              busy={markRead.isPending}
-            >
+            <Button kind="quiet" className="text-small" onClick={read} busy={markRead.isPending}>
               <Trans>Marquer comme lue</Trans>
             </Button>
           )}

@@ -112,11 +112,7 @@ export function QuestionnaireForm({ code, definition, mine, onSubmitted }: Quest
   return (
     <div ref={heading}>
       <p className="mb-4">
-        <Button
-          kind="quiet"
-          className="px-0"
-          onClick={() => (part === 0 ? navigate(path) : goTo(part - 1))}
-        >
+        <Button kind="quiet" onClick={() => (part === 0 ? navigate(path) : goTo(part - 1))}>
           <Trans>Retour</Trans>
         </Button>
       </p>

@@ -1,0 +1,75 @@
+import { Trans } from '@lingui/react/macro';
+import { useForm } from 'react-hook-form';
+import { type FieldMessages, useFormErrors } from '../../lib/form-errors.ts';
+import type { LinkToken } from '../../lib/link-token.ts';
+import { trpc } from '../../trpc.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Link } from '../../ui/link.tsx';
+import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
+
+const messages: FieldMessages<NewPassword> = { password: {}, passwordConfirmation: {} };
+
+interface ActivationFormProps {
+  readonly link: LinkToken;
+  readonly username: string;
+  /** An account that staff made has no password yet. */
+  readonly needsPassword: boolean;
+}
+
+/** The button that activates, with a first password where one is missing. @decision D42 */
+export function ActivationForm({ link, username, needsPassword }: ActivationFormProps) {
+  const activation = trpc.account.activate.useMutation();
+  const { register, handleSubmit, formState } = useForm<NewPassword>({ shouldFocusError: false });
+  const errors = useFormErrors(messages, formState.errors, activation.error);
+  const submit = handleSubmit(({ password }) => {
+    activation.mutate(
+      {
+        token: link.token,
+        ...(link.username && { username: link.username }),
+        ...(needsPassword && { password }),
+      },
+      { onError: errors.fail },
+    );
+  }, errors.fail);
+  if (activation.isSuccess) {
+    return (
+      <>
+        <Banner kind="ok" title={<Trans>Votre compte est actif</Trans>}>
+          <p className="mt-1">
+            <Trans>
+              Votre nom d’utilisateur est <strong>{username}</strong> ; votre courriel fonctionne
+              aussi. Connectez-vous pour commencer.
+            </Trans>
+          </p>
+        </Banner>
+        <Link to="login" bare className={buttonClass('primary', 'mt-6 w-full')}>
+          <Trans>Se connecter</Trans>
+        </Link>
+      </>
+    );
+  }
+  return (
+    <>
+      <ErrorSummary errors={errors.lines} attempt={errors.attempt} />
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <p className="mb-6">
+          {needsPassword ? (
+            <Trans>Choisissez le mot de passe de votre nouveau compte.</Trans>
+          ) : (
+            <Trans>Une pression sur le bouton, et votre compte est prêt.</Trans>
+          )}
+        </p>
+        {needsPassword && <NewPasswordFields register={register} errorOf={errors.of} />}
+        <Button type="submit" busy={activation.isPending} className="w-full">
+          {activation.isPending ? (
+            <Trans>Activation en cours…</Trans>
+          ) : (
+            <Trans>Activer mon compte</Trans>
+          )}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Controller, useForm } from 'react-hook-form';
+import { type FieldMessages, useFormErrors } from '../../lib/form-errors.ts';
+import type { Locale } from '../../lib/locale.ts';
+import { trpc } from '../../trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chips } from '../../ui/chips.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Field } from '../../ui/field.tsx';
+import { asNewPassword, type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
+
+interface RegistrationValues extends NewPassword {
+  firstName: string;
+  lastName: string;
+  email: string;
+  referenceCode: string;
+  locale: Locale;
+}
+
+const messages: FieldMessages<RegistrationValues> = {
+  firstName: { required: msg`Entrez votre prénom` },
+  lastName: { required: msg`Entrez votre nom` },
+  email: { required: msg`Entrez votre courriel` },
+  password: {},
+  passwordConfirmation: {},
+  referenceCode: { required: msg`Entrez le code de référence de votre établissement` },
+  locale: {},
+};
+
+interface RegistrationFormProps {
+  readonly token: string;
+  /** The only address that may register, when the invitation names one. */
+  readonly invitedEmail: string | null;
+  readonly onRegistered: (email: string) => void;
+}
+
+/** The fields of an account, each asked once. @source specification §2 @decision D42 */
+export function RegistrationForm({ token, invitedEmail, onRegistered }: RegistrationFormProps) {
+  const { i18n, t } = useLingui();
+  const registration = trpc.account.register.useMutation();
+  const { register, handleSubmit, control, formState } = useForm<RegistrationValues>({
+    shouldFocusError: false,
+    defaultValues: { email: invitedEmail ?? '', locale: i18n.locale === 'en' ? 'en' : 'fr' },
+  });
+  const errors = useFormErrors(messages, formState.errors, registration.error);
+  const submit = handleSubmit((values) => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    registration.mutate(
+      { token, timeZone, ...values },
+      { onSuccess: ({ email }) => onRegistered(email), onError: errors.fail },
+    );
+  }, errors.fail);
+  return (
+    <>
+      <ErrorSummary errors={errors.lines} attempt={errors.attempt} />
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <Field
+          id="firstName"
+          label={t`Prénom`}
+          autoComplete="given-name"
+          error={errors.of('firstName')}
+          {...register('firstName', { required: 'required' })}
+        />
+        <Field
+          id="lastName"
+          label={t`Nom`}
+          autoComplete="family-name"
+          error={errors.of('lastName')}
+          {...register('lastName', { required: 'required' })}
+        />
+        <Field
+          id="email"
+          type="email"
+          label={t`Courriel`}
+          hint={
+            invitedEmail === null
+              ? t`La lettre d’activation y sera envoyée.`
+              : t`Votre invitation est liée à cette adresse. La lettre d’activation y sera envoyée.`
+          }
+          autoComplete="email"
+          readOnly={invitedEmail !== null}
+          error={errors.of('email')}
+          {...register('email', {
+            required: 'required',
+            pattern: { value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]{2,}\s*$/, message: 'notAnEmail' },
+          })}
+        />
+        <NewPasswordFields {...asNewPassword(register, errors)} />
+        <Field
+          id="referenceCode"
+          label={t`Code de référence de l’établissement`}
+          hint={t`Il figure dans votre invitation.`}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={errors.of('referenceCode')}
+          {...register('referenceCode', { required: 'required' })}
+        />
+        <div className="mb-8">
+          <Controller
+            control={control}
+            name="locale"
+            render={({ field }) => (
+              <Chips
+                legend={t`Langue de vos courriels`}
+                options={[
+                  { value: 'fr', label: <span lang="fr">Français</span> },
+                  { value: 'en', label: <span lang="en">English</span> },
+                ]}
+                value={field.value}
+                onChange={field.onChange}
+              />
+            )}
+          />
+        </div>
+        <Button type="submit" busy={registration.isPending} className="w-full">
+          {registration.isPending ? (
+            <Trans>Création en cours…</Trans>
+          ) : (
+            <Trans>Créer mon compte</Trans>
+          )}
+        </Button>
+      </form>
+    </>
+  );
+}
