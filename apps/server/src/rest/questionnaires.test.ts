@@ -1,12 +1,10 @@
-import { participants, questionnaireAnswers } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
-import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createServerWorld } from '../testing/server-world.ts';
 import { REST_ROWS } from './rows.ts';
 
 const world = await createServerWorld(await testDatabase());
-const { ask, addPerson, login, db } = world;
+const { ask, addPerson, login, pool } = world;
 
 type Json = Record<string, unknown>;
 type Item = { code: string; type: string; choix: { valeur: unknown }[] };
@@ -42,10 +40,10 @@ describe('answers over REST (D43)', () => {
     const { user, post } = await newcomer();
     const replies = await Promise.all(Array.from({ length: 20 }, () => post({ reponses: s0 })));
     expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201));
-    const rows = await db
-      .select()
-      .from(questionnaireAnswers)
-      .where(eq(questionnaireAnswers.userId, user));
+    const { rows } = await pool.query<{ id: number }>(
+      'select id from questionnaire_answers where user_id = $1',
+      [user],
+    );
     expect(rows).toHaveLength(1);
     for (const { json } of replies) {
       expect(json['reponse_questionnaire_s0']).toMatchObject({
@@ -157,8 +155,11 @@ describe('abandonment over REST', () => {
     const made = await post({ reponses }, 'abandon');
     const entity = made.json['reponse_abandon'] as { id: number };
     expect([made.status, entity]).toMatchObject([201, { statut: 'soumis', reponses }]);
-    const [row] = await db.select().from(participants).where(eq(participants.userId, user));
-    expect(row?.abandonedAt).not.toBeNull();
+    const { rows } = await pool.query(
+      'select 1 from participants where user_id = $1 and abandoned_at is not null',
+      [user],
+    );
+    expect(rows).toHaveLength(1);
     const listed = await ask(ofUser(user, 'abandon'), { as });
     expect(listed.json['reponses_abandon']).toMatchObject([{ id: entity.id }]);
     const path = `/api/reponses-abandon/${entity.id}`;
