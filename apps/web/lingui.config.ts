@@ -9,13 +9,19 @@ const parts = {
     'src/pages/activation.tsx',
     'src/pages/password-reset.tsx',
   ],
+  questionnaires: [
+    'src/features/questionnaires',
+    'src/pages/questionnaire.tsx',
+    'src/pages/questionnaire-summary.tsx',
+    'src/pages/self-screening.tsx',
+    'src/pages/abandonment.tsx',
+  ],
   prose: [
     'src/features/help',
     'src/pages/about.tsx',
     'src/pages/faq.tsx',
     'src/pages/user-guide.tsx',
     'src/pages/resource-persons.tsx',
-    'src/pages/self-screening.tsx',
   ],
   admin: ['src/features/admin', 'src/pages/admin.tsx', 'src/pages/admin-section.tsx'],
 };

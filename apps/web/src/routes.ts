@@ -68,7 +68,7 @@ export const routes = {
     path: '/evaluez-mon-sommeil',
     ...open,
     title: msg`Évaluez mon sommeil`,
-    page: withTexts('prose', () => import('./pages/self-screening.tsx')),
+    page: withTexts('questionnaires', () => import('./pages/self-screening.tsx')),
   },
 
   login: {
@@ -142,28 +142,36 @@ export const routes = {
     ...programme,
     gate: { kind: 'questionnaire', id: 'S0' },
     title: msg`Questionnaire de départ`,
-    page: () => import('./pages/questionnaire.tsx'),
+    page: withTexts('questionnaires', () => import('./pages/questionnaire.tsx')),
   },
   questionnaireS6: {
     path: '/mon-programme/questionnaire-s6',
     ...programme,
     gate: { kind: 'questionnaire', id: 'S6' },
     title: msg`Questionnaire de la semaine 6`,
-    page: () => import('./pages/questionnaire.tsx'),
+    page: withTexts('questionnaires', () => import('./pages/questionnaire.tsx')),
   },
   questionnaireS12: {
     path: '/mon-programme/questionnaire-s12',
     ...programme,
     gate: { kind: 'questionnaire', id: 'S12' },
     title: msg`Questionnaire de la semaine 12`,
-    page: () => import('./pages/questionnaire.tsx'),
+    page: withTexts('questionnaires', () => import('./pages/questionnaire.tsx')),
   },
   questionnaireS24: {
     path: '/mon-programme/questionnaire-s24',
     ...programme,
     gate: { kind: 'questionnaire', id: 'S24' },
     title: msg`Questionnaire de la semaine 24`,
-    page: () => import('./pages/questionnaire.tsx'),
+    page: withTexts('questionnaires', () => import('./pages/questionnaire.tsx')),
+  },
+  questionnaireSummary: {
+    path: '/mon-programme/bilan/:questionnaire',
+    where: { questionnaire: 's(?:0|6|12|24)' },
+    ...programme,
+    gate: { kind: 'other' },
+    title: msg`Bilan du questionnaire`,
+    page: withTexts('questionnaires', () => import('./pages/questionnaire-summary.tsx')),
   },
   moduleVideo: {
     path: '/mon-programme/module/:module?/video',
@@ -228,7 +236,7 @@ export const routes = {
     ...programme,
     gate: { kind: 'other' },
     title: msg`Quitter le programme`,
-    page: () => import('./pages/abandonment.tsx'),
+    page: withTexts('questionnaires', () => import('./pages/abandonment.tsx')),
   },
   notifications: {
     path: '/notifications',

@@ -2,19 +2,21 @@ import { i18n, type Messages } from '@lingui/core';
 import { type Locale, localeOfPath } from './locale.ts';
 
 /** What everybody needs, and what comes with some pages only. */
-export type TextsName = 'messages' | 'account' | 'prose' | 'admin';
+export type TextsName = 'messages' | 'account' | 'questionnaires' | 'prose' | 'admin';
 type Catalogue = () => Promise<{ messages: Messages }>;
 
 const catalogues: Record<Locale, Record<TextsName, Catalogue>> = {
   fr: {
     messages: () => import('../locales/fr/messages.po'),
     account: () => import('../locales/fr/account.po'),
+    questionnaires: () => import('../locales/fr/questionnaires.po'),
     prose: () => import('../locales/fr/prose.po'),
     admin: () => import('../locales/fr/admin.po'),
   },
   en: {
     messages: () => import('../locales/en/messages.po'),
     account: () => import('../locales/en/account.po'),
+    questionnaires: () => import('../locales/en/questionnaires.po'),
     prose: () => import('../locales/en/prose.po'),
     admin: () => import('../locales/en/admin.po'),
   },

@@ -1,11 +1,18 @@
-import type { ReactNode } from 'react';
-import { QuestionnaireView } from '../features/questionnaires/questionnaire-view.tsx';
+import { gateQuestionnaires } from '@aube/api/rules';
+import { ConsultedAnswers } from '../features/questionnaires/consulted-answers.tsx';
+import { ProgrammeQuestionnaire } from '../features/questionnaires/programme-questionnaire.tsx';
+import { useConsultedId } from '../lib/consulting.ts';
 import type { PageProps } from '../lib/page-module.ts';
 import { questionnairePages } from '../routes.ts';
 
-/** S0, S6, S12 or S24, by the route; when it may be answered the gate has decided. @source specification §4 */
-export default function QuestionnairePage({ routeId }: PageProps): ReactNode {
-  const codes = Object.keys(questionnairePages) as (keyof typeof questionnairePages)[];
-  const code = codes.find((each) => questionnairePages[each] === routeId);
-  return code ? <QuestionnaireView key={code} code={code} /> : null;
+/** S0, S6, S12 or S24: to be answered, or read by staff who consult somebody. @source specification §2 */
+export default function QuestionnairePage({ routeId }: PageProps) {
+  const consultedId = useConsultedId();
+  const code = gateQuestionnaires.find((each) => questionnairePages[each] === routeId);
+  if (!code) return null;
+  return consultedId === null ? (
+    <ProgrammeQuestionnaire key={code} code={code} />
+  ) : (
+    <ConsultedAnswers key={code} code={code} userId={consultedId} />
+  );
 }

@@ -1,0 +1,49 @@
+import type { GateQuestionnaire } from '@aube/api/rules';
+import { Trans } from '@lingui/react/macro';
+import { trpc } from '../../trpc.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AnswerList } from './flow/answer-list.tsx';
+import type { Answers } from './model/definition.ts';
+import { pagesOf } from './model/pages.ts';
+import { ScoreSummaries } from './results/score-summaries.tsx';
+import { useDefinition } from './use-definition.ts';
+
+/** What a participant has submitted, read by staff; a draft stays its owner's. @decision D44 */
+export function ConsultedAnswers({ code, userId }: { code: GateQuestionnaire; userId: number }) {
+  const definition = useDefinition(code);
+  const answers = trpc.questionnaires.findMine.useQuery({ code, userId });
+  const error = definition.error ?? answers.error;
+  if (error) {
+    return (
+      <ErrorState
+        error={error}
+        busy={definition.isFetching || answers.isFetching}
+        onRetry={() => {
+          void definition.refetch();
+          void answers.refetch();
+        }}
+      />
+    );
+  }
+  if (!definition.data || answers.data === undefined) return <Skeleton lines={8} />;
+  return (
+    <>
+      <PageHeading>{definition.data.title}</PageHeading>
+      {answers.data ? (
+        <div className="grid gap-12">
+          <ScoreSummaries results={answers.data.results} />
+          <AnswerList pages={pagesOf(definition.data)} answers={answers.data.answers as Answers} />
+        </div>
+      ) : (
+        <EmptyState title={<Trans>Pas encore de réponses</Trans>}>
+          <p>
+            <Trans>Les réponses apparaissent ici une fois que le questionnaire est envoyé.</Trans>
+          </p>
+        </EmptyState>
+      )}
+    </>
+  );
+}

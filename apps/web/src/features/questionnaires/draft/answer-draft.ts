@@ -1,0 +1,197 @@
+import { type AnswerableItem, type AnswerValue, fittingAnswers } from '@aube/api/rules';
+import { type Fault, faultOf } from '../../../lib/error-code.ts';
+import { withAnswer } from '../model/answers.ts';
+import type { Answers } from '../model/definition.ts';
+import { isSameAnswers, mergeAnswers } from '../model/merge-answers.ts';
+
+/** Answers as the server holds them; no version while it holds none. */
+export interface Kept {
+  readonly answers: Answers;
+  readonly version: number | null;
+}
+
+export interface SaveRequest {
+  readonly answers: Record<string, AnswerValue>;
+  readonly submit: boolean;
+  readonly version?: number;
+}
+
+export interface SaveReply {
+  readonly version: number;
+}
+
+/** How a draft reaches its server. */
+export interface Connection<Reply extends SaveReply> {
+  readonly items: readonly AnswerableItem[];
+  readonly send: (request: SaveRequest) => Promise<Reply>;
+}
+
+export interface DraftState {
+  readonly answers: Answers;
+  /** `waiting`: the server cannot be reached, and is tried again; `refused`: it said no. */
+  readonly status: 'kept' | 'pending' | 'sending' | 'waiting' | 'refused';
+  /** An instant of this device. */
+  readonly keptAt: string | null;
+  readonly fault: Fault | null;
+}
+
+/** `merged`: answers from elsewhere came in, which must be looked at before anything is sent. */
+export type Submission<Reply> =
+  | { readonly kind: 'submitted'; readonly reply: Reply }
+  | { readonly kind: 'merged' };
+
+const pauseMs = 700;
+const retryMs = { first: 4000, last: 60_000 } as const;
+/** A version that no row has: a draft made elsewhere in the meantime conflicts, and is merged. */
+const noVersion = 2_147_483_647;
+
+/**
+ * What somebody answers, kept on the server as they go. It lives in this tab's memory beyond its
+ * page, so that a lost session and a login lose nothing; never in the browser's storage.
+ */
+export class AnswerDraft<Reply extends SaveReply> {
+  #state: DraftState;
+  #base: Answers;
+  #version: number | null;
+  #connection: Connection<Reply> | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running: Promise<void> | null = null;
+  #failures = 0;
+  readonly #listeners = new Set<() => void>();
+
+  constructor({ answers, version }: Kept) {
+    this.#base = answers;
+    this.#version = version;
+    this.#state = { answers, status: 'kept', keptAt: null, fault: null };
+  }
+
+  readonly getState = (): DraftState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Takes in what the server holds now; what was changed here and not sent yet stays. */
+  adopt({ answers, version }: Kept): void {
+    const merged = mergeAnswers({ base: this.#base, mine: this.#state.answers, theirs: answers });
+    this.#base = answers;
+    this.#version = version;
+    this.#set({ answers: merged });
+  }
+
+  connect(connection: Connection<Reply>): void {
+    this.#connection = connection;
+    if (this.#isUnsent()) this.#schedule(0);
+  }
+
+  change(code: string, value: AnswerValue | undefined): void {
+    this.#set({ answers: withAnswer(this.#state.answers, code, value), fault: null });
+    this.#failures = 0;
+    this.#schedule(pauseMs);
+  }
+
+  /** Sends what is not sent yet; resolves when nothing is on its way. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    while (this.#running) await this.#running;
+    if (!this.#isUnsent()) return;
+    this.#running = this.#save().finally(() => {
+      this.#running = null;
+    });
+    await this.#running;
+  }
+
+  /** What a page that is being left should still send; null when all of it is kept. */
+  findUnsent(): SaveRequest | null {
+    if (!this.#isUnsent()) return null;
+    // The reply of a save under way, and with it the next version, will not be heard.
+    const version = this.#running ? {} : { version: this.#version ?? noVersion };
+    return { answers: this.#fitting(), submit: false, ...version };
+  }
+
+  /** Hands everything in, once. @throws what the server answers otherwise */
+  async submit(): Promise<Submission<Reply>> {
+    clearTimeout(this.#timer);
+    while (this.#running) await this.#running;
+    if (!this.#connection) throw new Error('the draft is not connected');
+    const { answers } = this.#state;
+    const request = { answers: { ...answers }, submit: true, version: this.#version ?? noVersion };
+    try {
+      return { kind: 'submitted', reply: await this.#connection.send(request) };
+    } catch (error) {
+      const current = currentOf(faultOf(error));
+      if (!current) throw error;
+      this.adopt(current);
+      if (isSameAnswers(this.#state.answers, answers)) return this.submit();
+      return { kind: 'merged' };
+    }
+  }
+
+  async #save(): Promise<void> {
+    if (!this.#connection) return;
+    const answers = this.#fitting();
+    this.#set({ status: 'sending' });
+    try {
+      const version = this.#version ?? noVersion;
+      const reply = await this.#connection.send({ answers, submit: false, version });
+      this.#base = answers;
+      this.#version = reply.version;
+      this.#failures = 0;
+      const status = this.#isUnsent() ? 'pending' : 'kept';
+      this.#set({ status, keptAt: new Date().toISOString(), fault: null });
+    } catch (error) {
+      this.#fail(faultOf(error));
+    }
+  }
+
+  #fail(fault: Fault): void {
+    const current = currentOf(fault);
+    this.#failures += 1;
+    if (current) {
+      this.adopt(current);
+      this.#set({ status: this.#isUnsent() ? 'pending' : 'kept' });
+      if (this.#isUnsent()) this.#schedule(this.#failures > 3 ? retryMs.first : 0);
+      return;
+    }
+    if (!mayPass(fault)) {
+      this.#set({ status: 'refused', fault });
+      return;
+    }
+    this.#set({ status: 'waiting', fault });
+    this.#schedule(Math.min(retryMs.last, retryMs.first * 2 ** (this.#failures - 1)));
+  }
+
+  #schedule(delayMs: number): void {
+    clearTimeout(this.#timer);
+    if (this.#state.status === 'kept') this.#set({ status: 'pending' });
+    this.#timer = setTimeout(() => void this.flush(), delayMs);
+  }
+
+  /** A draft takes only what fits its items: what is half typed stays here. */
+  #fitting(): Record<string, AnswerValue> {
+    return this.#connection
+      ? fittingAnswers(this.#connection.items, this.#state.answers)
+      : { ...this.#state.answers };
+  }
+
+  #isUnsent(): boolean {
+    return !isSameAnswers(this.#fitting(), this.#base);
+  }
+
+  #set(change: Partial<DraftState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The answers that a conflict tells of. */
+function currentOf({ code, details }: Fault): Kept | null {
+  if (code !== 'VERSION_CONFLICT') return null;
+  return (details['current'] as Kept | undefined) ?? null;
+}
+
+/** Whether trying again may help; a lost session is found again after the login. */
+function mayPass({ httpStatus }: Fault): boolean {
+  return httpStatus === null || httpStatus >= 500 || httpStatus === 429 || httpStatus === 401;
+}

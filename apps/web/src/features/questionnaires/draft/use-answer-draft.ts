@@ -1,0 +1,60 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { sendWhileLeaving } from '../../../lib/send-while-leaving.ts';
+import {
+  type AnswerDraft,
+  type Connection,
+  type DraftState,
+  type Kept,
+  type SaveReply,
+  type SaveRequest,
+} from './answer-draft.ts';
+import { openDraft } from './open-drafts.ts';
+
+interface DraftOptions<Reply extends SaveReply> extends Connection<Reply> {
+  readonly key: string;
+  readonly kept: Kept;
+  /** The call to make, outside the ordinary client, when the page goes away. */
+  readonly leaving: (request: SaveRequest) => { procedure: string; input: object };
+}
+
+/** Keeps answers on the server: after a pause, when the network is back, when the page is left. */
+export function useAnswerDraft<Reply extends SaveReply>({
+  key,
+  kept,
+  items,
+  send,
+  leaving,
+}: DraftOptions<Reply>): { draft: AnswerDraft<Reply>; state: DraftState } {
+  const [draft] = useState(() => openDraft<Reply>(key, kept));
+  const state = useSyncExternalStore(draft.subscribe, draft.getState);
+
+  useEffect(() => draft.connect({ items, send }), [draft, items, send]);
+
+  useEffect(() => {
+    const flush = () => void draft.flush();
+    const onVisibility = () => flush();
+    const onPageHide = () => {
+      const request = draft.findUnsent();
+      if (!request) return;
+      const { procedure, input } = leaving(request);
+      sendWhileLeaving(procedure, input);
+    };
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      // Only what could not be sent is at stake; everything else leaves with the page.
+      if (draft.getState().status === 'waiting') event.preventDefault();
+    };
+    document.addEventListener('visibilitychange', onVisibility);
+    addEventListener('online', flush);
+    addEventListener('pagehide', onPageHide);
+    addEventListener('beforeunload', onBeforeUnload);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility);
+      removeEventListener('online', flush);
+      removeEventListener('pagehide', onPageHide);
+      removeEventListener('beforeunload', onBeforeUnload);
+      flush();
+    };
+  }, [draft, leaving]);
+
+  return { draft, state };
+}

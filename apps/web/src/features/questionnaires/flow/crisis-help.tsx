@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import { HeartHandshake } from 'lucide-react';
+import { useId } from 'react';
+import { linkClass } from '../../../ui/link.tsx';
+import type { CrisisPanel } from '../model/definition.ts';
+
+/** Where somebody in danger finds help, at once. It takes no focus: the answer stays theirs. @decision D33 */
+export function CrisisHelp({ panel }: { panel: CrisisPanel }) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="rounded-card border-2 border-attention bg-raised p-5 sm:p-6"
+    >
+      <h2 id={id} className="flex items-start gap-3 text-lead">
+        <HeartHandshake aria-hidden className="mt-1 size-6 shrink-0 text-attention" />
+        {panel.title}
+      </h2>
+      <p className="mt-3">{panel.text}</p>
+      <ul className="mt-4">
+        {panel.resources.map((resource) => (
+          <li key={resource.code} className="border-t border-line py-4">
+            <p className="font-medium">{resource.name}</p>
+            <p className="text-small text-ink-soft">{resource.detail}</p>
+            <p className="flex flex-wrap gap-x-6">
+              {resource.phone && (
+                <a href={`tel:${resource.phone.tel}`} className={contactClass}>
+                  <Trans>Appeler le {resource.phone.display}</Trans>
+                </a>
+              )}
+              {resource.text && (
+                <a href={`sms:${resource.text.tel}`} className={contactClass}>
+                  <Trans>Texter le {resource.text.display}</Trans>
+                </a>
+              )}
+              {resource.url && (
+                <a href={resource.url} className={contactClass}>
+                  <Trans>Ouvrir le site</Trans>
+                </a>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const contactClass = `${linkClass} inline-flex min-h-11 items-center text-lead font-bold`;

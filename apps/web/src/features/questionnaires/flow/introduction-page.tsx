@@ -1,0 +1,61 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { isAnswered, resumePlace } from '../model/answers.ts';
+import { type Answers, type Definition, itemsOf } from '../model/definition.ts';
+import { pageAt, type Place } from '../model/place.ts';
+import type { QuestionPage } from '../model/pages.ts';
+
+interface IntroductionPageProps {
+  readonly definition: Definition;
+  readonly pages: readonly QuestionPage[];
+  readonly answers: Answers;
+  readonly onGo: (place: Place) => void;
+  readonly children?: ReactNode;
+}
+
+/** What is asked and why, before the first question; whoever comes back goes on from here. */
+export function IntroductionPage({
+  definition,
+  pages,
+  answers,
+  onGo,
+  children,
+}: IntroductionPageProps) {
+  const items = itemsOf(definition);
+  const answered = items.filter((item) => isAnswered(answers, item)).length;
+  return (
+    <>
+      <PageHeading>{definition.title}</PageHeading>
+      <p>{definition.introduction}</p>
+      <p className="mt-4 text-ink-soft">
+        <Plural value={items.length} one="# question" other="# questions" />
+        {', '}
+        <Plural value={pages.length} one="sur une page" other="sur # pages courtes" />
+      </p>
+      {children}
+      {answered > 0 && (
+        <Banner kind="ok" className="mt-8">
+          <Plural
+            value={answered}
+            one="Une réponse est déjà gardée. Vous reprenez où vous en étiez."
+            other="# réponses sont déjà gardées. Vous reprenez où vous en étiez."
+          />
+        </Banner>
+      )}
+      <p className="mt-8 flex flex-wrap gap-3">
+        {answered > 0 ? (
+          <Button onClick={() => onGo(resumePlace(pages, answers))}>
+            <Trans>Reprendre</Trans>
+          </Button>
+        ) : (
+          <Button onClick={() => onGo(pageAt(1))}>
+            <Trans>Commencer</Trans>
+          </Button>
+        )}
+      </p>
+    </>
+  );
+}

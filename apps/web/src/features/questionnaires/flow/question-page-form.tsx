@@ -1,0 +1,108 @@
+import type { AnswerValue } from '@aube/api/rules';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronLeft } from 'lucide-react';
+import { Fragment, type ReactNode, useState } from 'react';
+import { announce } from '../../../lib/live-region.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { isCrisisAnswer, pageIssues } from '../model/answers.ts';
+import type { Answers, CrisisPanel, Item } from '../model/definition.ts';
+import type { QuestionPage } from '../model/pages.ts';
+import { QuestionField } from '../question/question-field.tsx';
+import { fieldIdOf } from '../question/question-props.ts';
+import { useIssueWords } from '../question/use-issue-words.ts';
+import { CrisisHelp } from './crisis-help.tsx';
+import { GroupIntroduction } from './group-introduction.tsx';
+
+interface QuestionPageFormProps {
+  readonly page: QuestionPage;
+  readonly title: string;
+  readonly pageCount: number;
+  readonly questionCount: number;
+  readonly answers: Answers;
+  readonly crisis: CrisisPanel | null;
+  readonly onChange: (item: Item, value: AnswerValue | undefined) => void;
+  readonly onContinue: () => void;
+  readonly onBack: () => void;
+  /** Where the answers stand. */
+  readonly children: ReactNode;
+}
+
+/** One page of questions: what is missing is said on « Continuer », not before. */
+export function QuestionPageForm(props: QuestionPageFormProps) {
+  const { page, title, pageCount, questionCount, answers, crisis, onChange } = props;
+  const { t } = useLingui();
+  const words = useIssueWords();
+  const [attempt, setAttempt] = useState(0);
+  const issues = attempt > 0 ? pageIssues(page, answers) : [];
+  const errors = page.questions.flatMap((question) => {
+    const issue = issues.find(({ item }) => item === question.item.code);
+    return issue ? [{ code: question.item.code, text: words(question, issue.code) }] : [];
+  });
+
+  const change = (item: Item, value: AnswerValue | undefined) => {
+    onChange(item, value);
+    const isAlarming = isCrisisAnswer(item, { [item.code]: value ?? '' });
+    if (crisis && isAlarming && !isCrisisAnswer(item, answers)) {
+      announce(t`${crisis.title}. De l’aide est affichée sous la question.`);
+    }
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (pageIssues(page, answers).length === 0) props.onContinue();
+        else setAttempt((count) => count + 1);
+      }}
+    >
+      <p className="-mt-3 mb-3">
+        <Button kind="quiet" className="-ml-5" onClick={props.onBack}>
+          <ChevronLeft aria-hidden className="size-5" />
+          <Trans>Retour</Trans>
+        </Button>
+      </p>
+      <PageHeading
+        above={
+          <Trans>
+            {title}, page {page.number} de {pageCount}
+          </Trans>
+        }
+      >
+        {page.group.title}
+      </PageHeading>
+      <ErrorSummary
+        attempt={attempt}
+        errors={errors.map(({ code, text }) => ({ fieldId: fieldIdOf(code), text }))}
+      />
+      <GroupIntroduction page={page} />
+      <div className="grid gap-10">
+        {page.questions.map((question) => (
+          <Fragment key={question.item.code}>
+            <QuestionField
+              question={question}
+              count={questionCount}
+              value={answers[question.item.code]}
+              onChange={(value) => change(question.item, value)}
+              error={errors.find(({ code }) => code === question.item.code)?.text}
+            />
+            {crisis && isCrisisAnswer(question.item, answers) && <CrisisHelp panel={crisis} />}
+          </Fragment>
+        ))}
+      </div>
+      <p className="mt-10 mb-4">
+        <Button type="submit" className="max-sm:w-full">
+          <Trans>Continuer</Trans>
+        </Button>
+      </p>
+      {props.children}
+      {page.group.notice && (
+        <p className="mt-8 border-t border-line pt-4 text-small text-ink-soft">
+          {page.group.notice}
+        </p>
+      )}
+    </form>
+  );
+}

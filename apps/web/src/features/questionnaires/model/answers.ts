@@ -1,0 +1,60 @@
+import { type AnswerIssue, answerIssues, type AnswerValue, declinedAnswer } from '@aube/api/rules';
+import type { Answers, Item } from './definition.ts';
+import type { QuestionPage } from './pages.ts';
+import { pageAt, type Place } from './place.ts';
+
+/** Whether there is anything at all; a declined question is answered. */
+export function isAnswered(answers: Answers, { code }: Item): boolean {
+  const value = answers[code];
+  return value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+}
+
+/** The answers with one of them changed; undefined takes it away. */
+export function withAnswer(
+  answers: Answers,
+  code: string,
+  value: AnswerValue | undefined,
+): Record<string, AnswerValue> {
+  const { [code]: _, ...others } = answers;
+  return value === undefined ? others : { ...others, [code]: value };
+}
+
+/** One of several ticked or unticked: an exclusive one stands alone, declining too. */
+export function toggled(item: Item, value: AnswerValue | undefined, code: string): AnswerValue {
+  if (code === declinedAnswer) return value === declinedAnswer ? [] : declinedAnswer;
+  const picked = Array.isArray(value) ? value : [];
+  if (picked.includes(code)) return picked.filter((each) => each !== code);
+  const isExclusive = (each: string) =>
+    item.choices.some((choice) => choice.value === each && choice.exclusive);
+  if (isExclusive(code)) return [code];
+  const together = new Set([...picked.filter((each) => !isExclusive(each)), code]);
+  return item.choices.map((choice) => String(choice.value)).filter((each) => together.has(each));
+}
+
+/** What a field for a number holds: digits become the number, the rest stays to be corrected. */
+export function typedNumber(text: string): AnswerValue | undefined {
+  const trimmed = text.trim();
+  if (trimmed === '') return undefined;
+  return /^-?\d{1,7}$/.test(trimmed) ? Number(trimmed) : trimmed;
+}
+
+/** What stands between a page and the next one. */
+export function pageIssues(page: QuestionPage, answers: Answers): AnswerIssue[] {
+  const items = page.questions.map(({ item }) => item);
+  const own = Object.fromEntries(
+    items.flatMap(({ code }) => (answers[code] === undefined ? [] : [[code, answers[code]]])),
+  );
+  return answerIssues(items, own, { isComplete: true });
+}
+
+/** Where somebody who comes back goes on: the first page that lacks something, else the review. */
+export function resumePlace(pages: readonly QuestionPage[], answers: Answers): Place {
+  const open = pages.find((page) => pageIssues(page, answers).length > 0);
+  return open ? pageAt(open.number) : { kind: 'review' };
+}
+
+/** Whether an answer calls for the crisis panel. @decision D33 */
+export function isCrisisAnswer(item: Item, answers: Answers): boolean {
+  const value = answers[item.code];
+  return [value ?? []].flat().some((each) => item.crisisAnswers.includes(each));
+}

@@ -1,0 +1,50 @@
+import type { Definition, Group, Item } from './definition.ts';
+
+/** So that a page fits a tired moment; a longer group is cut in even parts. */
+export const questionsPerPage = 5;
+
+export interface Question {
+  readonly item: Item;
+  /** Its place in the whole questionnaire, from 1. */
+  readonly number: number;
+}
+
+export interface QuestionPage {
+  /** From 1. */
+  readonly number: number;
+  readonly group: Group;
+  /** A group's first page; the later ones repeat only what its answers need. */
+  readonly isFirstOfGroup: boolean;
+  readonly questions: readonly Question[];
+}
+
+/** Sizes as even as can be, the larger first: 11 → 4, 4, 3. */
+function partSizes(count: number): number[] {
+  const parts = Math.ceil(count / questionsPerPage);
+  return Array.from({ length: parts }, (_, index) => Math.ceil((count - index) / parts));
+}
+
+/** The pages of a questionnaire: one group of questions each, numbered through. */
+export function pagesOf(definition: Definition): QuestionPage[] {
+  const pages: QuestionPage[] = [];
+  let asked = 0;
+  for (const group of definition.groups) {
+    let taken = 0;
+    for (const size of partSizes(group.items.length)) {
+      const items = group.items.slice(taken, taken + size);
+      pages.push({
+        number: pages.length + 1,
+        group,
+        isFirstOfGroup: taken === 0,
+        questions: items.map((item, index) => ({ item, number: asked + index + 1 })),
+      });
+      taken += size;
+      asked += size;
+    }
+  }
+  return pages;
+}
+
+export function questionCount(pages: readonly QuestionPage[]): number {
+  return pages.at(-1)?.questions.at(-1)?.number ?? 0;
+}

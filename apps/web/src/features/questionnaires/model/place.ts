@@ -1,0 +1,51 @@
+/** Where one is in a questionnaire. The address holds it, so that Back and a reload find it again. */
+export type Place =
+  | { readonly kind: 'introduction' }
+  /** `isRevisit`: one came from the review, and goes back there. */
+  | { readonly kind: 'page'; readonly number: number; readonly isRevisit: boolean }
+  | { readonly kind: 'review' };
+
+const parameter = 'page';
+const reviewValue = 'verification';
+const revisitParameter = 'revoir';
+
+/** The place that an address's query names; whatever names none is the introduction. */
+export function placeOf(search: string, pageCount: number): Place {
+  const query = new URLSearchParams(search);
+  const value = query.get(parameter);
+  if (value === reviewValue) return { kind: 'review' };
+  const number = /^[1-9]\d{0,2}$/.test(value ?? '') ? Number(value) : 0;
+  if (number < 1 || number > pageCount) return { kind: 'introduction' };
+  return { kind: 'page', number, isRevisit: query.has(revisitParameter) };
+}
+
+/** The query that names a place; empty for the introduction. */
+export function searchOf(place: Place): string {
+  switch (place.kind) {
+    case 'introduction':
+      return '';
+    case 'review':
+      return `?${parameter}=${reviewValue}`;
+    case 'page':
+      return `?${parameter}=${place.number}${place.isRevisit ? `&${revisitParameter}=1` : ''}`;
+  }
+}
+
+export function pageAt(number: number): Place {
+  return { kind: 'page', number, isRevisit: false };
+}
+
+/** Where « Continuer » leads. */
+export function nextPlace(place: Place, pageCount: number): Place {
+  if (place.kind === 'introduction') return pageAt(1);
+  if (place.kind === 'review' || place.isRevisit) return { kind: 'review' };
+  return place.number < pageCount ? pageAt(place.number + 1) : { kind: 'review' };
+}
+
+/** Where « Retour » leads. */
+export function previousPlace(place: Place, pageCount: number): Place {
+  if (place.kind === 'review') return pageAt(pageCount);
+  if (place.kind === 'introduction') return place;
+  if (place.isRevisit) return { kind: 'review' };
+  return place.number > 1 ? pageAt(place.number - 1) : { kind: 'introduction' };
+}

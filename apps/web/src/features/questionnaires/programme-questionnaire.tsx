@@ -1,0 +1,122 @@
+import type { RouterOutputs } from '@aube/api';
+import type { GateQuestionnaire } from '@aube/api/rules';
+import { Trans } from '@lingui/react/macro';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { useReloadAccount, useSession } from '../../lib/session.ts';
+import { prefetchRoute } from '../../lib/prefetch.ts';
+import { pathTo } from '../../routes.ts';
+import { trpc } from '../../trpc.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { SaveRequest } from './draft/answer-draft.ts';
+import { draftKey, forgetDraft } from './draft/open-drafts.ts';
+import { useAnswerDraft } from './draft/use-answer-draft.ts';
+import { QuestionnaireFlow } from './flow/questionnaire-flow.tsx';
+import { type Answers, type Definition, itemsOf } from './model/definition.ts';
+import { useCrisisPanel, useDefinition } from './use-definition.ts';
+
+type Mine = RouterOutputs['questionnaires']['findMine'];
+
+/** One of the programme's questionnaires, out of its definition and of what is already answered. */
+export function ProgrammeQuestionnaire({ code }: { code: GateQuestionnaire }) {
+  const session = useSession();
+  const reloadAccount = useReloadAccount();
+  const definition = useDefinition(code);
+  // Another device may have gone on: what is kept is asked for at each arrival.
+  const mine = trpc.questionnaires.findMine.useQuery(
+    { code },
+    { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  );
+  const isSubmitted = mine.data?.status === 'submitted';
+  useEffect(() => {
+    // The gate then leads on.
+    if (isSubmitted) void reloadAccount();
+  }, [isSubmitted, reloadAccount]);
+
+  const error = definition.error ?? mine.error;
+  if (definition.data && mine.data !== undefined && !isSubmitted && session.status === 'member') {
+    return (
+      <Answering
+        code={code}
+        userId={session.account.userId}
+        definition={definition.data}
+        mine={mine.data}
+      />
+    );
+  }
+  if (!error) return <Skeleton lines={8} />;
+  return (
+    <ErrorState
+      error={error}
+      busy={definition.isFetching || mine.isFetching}
+      onRetry={() => {
+        void definition.refetch();
+        void mine.refetch();
+      }}
+    />
+  );
+}
+
+interface AnsweringProps {
+  readonly code: GateQuestionnaire;
+  readonly userId: number;
+  readonly definition: Definition;
+  readonly mine: Mine;
+}
+
+function Answering({ code, userId, definition, mine }: AnsweringProps) {
+  const [, navigate] = useLocation();
+  const reloadAccount = useReloadAccount();
+  const { mutateAsync } = trpc.questionnaires.save.useMutation();
+  const key = draftKey(userId, code);
+  const items = useMemo(() => itemsOf(definition), [definition]);
+  const send = useCallback(
+    async (request: SaveRequest) => mutateAsync({ code, ...request }),
+    [code, mutateAsync],
+  );
+  const leaving = useCallback(
+    (request: SaveRequest) => ({
+      procedure: 'questionnaires.save',
+      input: { code, ...request },
+    }),
+    [code],
+  );
+  const { draft, state } = useAnswerDraft({
+    key,
+    items,
+    send,
+    leaving,
+    kept: { answers: (mine?.answers ?? {}) as Answers, version: mine?.version ?? null },
+  });
+  const crisis = useCrisisPanel(definition.crisis);
+  useEffect(() => void prefetchRoute('questionnaireSummary'), []);
+
+  return (
+    <QuestionnaireFlow
+      definition={definition}
+      draft={draft}
+      state={state}
+      crisis={crisis}
+      words={{
+        before: (
+          <Trans>
+            Une fois envoyées, vos réponses ne peuvent plus être modifiées. Vous pourrez toujours
+            les relire.
+          </Trans>
+        ),
+        button: <Trans>Envoyer mes réponses</Trans>,
+        busy: <Trans>Envoi…</Trans>,
+      }}
+      onSubmitted={() => {
+        forgetDraft(key);
+        // The summary reloads the session: done here, the gate would lead past it.
+        navigate(pathTo('questionnaireSummary', { questionnaire: code.toLowerCase() }));
+      }}
+      onAlreadySubmitted={() => {
+        forgetDraft(key);
+        void reloadAccount();
+      }}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+import { describedBy } from '../../../ui/field.tsx';
+import { QuestionHeading } from './question-heading.tsx';
+import { fieldIdOf, type QuestionProps } from './question-props.ts';
+
+interface QuestionFrameProps extends Pick<QuestionProps, 'question' | 'count' | 'error'> {
+  readonly children: ReactNode;
+}
+
+/** A question with its answers, as a native group: the question is its legend. */
+export function QuestionFrame({ question, count, error, children }: QuestionFrameProps) {
+  const { item } = question;
+  const id = fieldIdOf(item.code);
+  return (
+    <fieldset
+      aria-describedby={describedBy(id, item.hint, error)}
+      className={classNames('min-w-0', Boolean(error) && 'border-l-4 border-danger pl-4')}
+    >
+      <legend className="mb-3 font-medium">
+        <QuestionHeading question={question} count={count} />
+      </legend>
+      <QuestionHelp id={id} hint={item.hint} error={error} />
+      {children}
+    </fieldset>
+  );
+}
+
+interface QuestionHelpProps {
+  readonly id: string;
+  readonly hint: string | null;
+  readonly error: string | undefined;
+}
+
+export function QuestionHelp({ id, hint, error }: QuestionHelpProps) {
+  return (
+    <>
+      {hint && (
+        <p id={`${id}-hint`} className="-mt-2 mb-3 text-small text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mb-3 font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { GateQuestionnaire } from '@aube/api/rules';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useConsultedId } from '../../../lib/consulting.ts';
+import { usePageTitle } from '../../../lib/document-title.ts';
+import { useReloadAccount, useSession } from '../../../lib/session.ts';
+import { trpc } from '../../../trpc.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { CrisisHelp } from '../flow/crisis-help.tsx';
+import { isCrisisAnswer } from '../model/answers.ts';
+import { type Answers, itemsOf } from '../model/definition.ts';
+import { useCrisisPanel, useDefinition } from '../use-definition.ts';
+import { ScoreSummaries } from './score-summaries.tsx';
+
+/**
+ * The plain summary of a submitted questionnaire, and the way on. It reloads the session of
+ * whoever has just submitted, so that the gate opens. @source specification §4
+ */
+export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
+  const { t } = useLingui();
+  usePageTitle(t`Questionnaire envoyé`);
+  useReloadedSession(code);
+  const consultedId = useConsultedId();
+  const definition = useDefinition(code);
+  const input = consultedId === null ? { code } : { code, userId: consultedId };
+  const mine = trpc.questionnaires.findMine.useQuery(input, { staleTime: 0 });
+  const crisis = useCrisisPanel(definition.data?.crisis ?? null);
+  const error = definition.error ?? mine.error;
+  const answers = mine.data?.status === 'submitted' ? mine.data : null;
+  const isAlarming =
+    answers !== null &&
+    definition.data !== undefined &&
+    itemsOf(definition.data).some((item) => isCrisisAnswer(item, answers.answers as Answers));
+
+  return (
+    <>
+      <PageHeading above={definition.data?.title ?? '\u00A0'}>
+        <Trans>Vos réponses sont envoyées. Merci.</Trans>
+      </PageHeading>
+      {isAlarming && crisis && (
+        <div className="mb-10">
+          <CrisisHelp panel={crisis} />
+        </div>
+      )}
+      {answers ? (
+        answers.results.length > 0 && (
+          <section aria-labelledby="summary">
+            <h2 id="summary" className="text-lead">
+              <Trans>Ce que vos réponses disent</Trans>
+            </h2>
+            <p className="mt-2 mb-5 text-ink-soft">
+              <Trans>
+                C’est une image de ces dernières semaines, et non un diagnostic. Seul un
+                professionnel de la santé peut en poser un.
+              </Trans>
+            </p>
+            <ScoreSummaries results={answers.results} />
+          </section>
+        )
+      ) : error ? (
+        <ErrorState
+          error={error}
+          busy={mine.isFetching || definition.isFetching}
+          onRetry={() => {
+            void definition.refetch();
+            void mine.refetch();
+          }}
+        />
+      ) : mine.data === undefined ? (
+        <Skeleton lines={6} />
+      ) : (
+        <EmptyState title={<Trans>Ce questionnaire n’est pas encore envoyé</Trans>} />
+      )}
+      <p className="mt-10">
+        <Link to="programme" bare className={buttonClass('primary', 'max-sm:w-full')}>
+          <Trans>Ouvrir mon programme</Trans>
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function useReloadedSession(code: GateQuestionnaire): void {
+  const session = useSession();
+  const reloadAccount = useReloadAccount();
+  const isStale = session.status === 'member' && session.account.submittedAt[code] === null;
+  useEffect(() => {
+    if (isStale) void reloadAccount();
+  }, [isStale, reloadAccount]);
+}

@@ -1,0 +1,116 @@
+import type { RouterOutputs } from '@aube/api';
+import { Trans } from '@lingui/react/macro';
+import { Minus, TrendingDown, TrendingUp, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '../../../ui/card.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+
+export type ScoreResult = RouterOutputs['questionnaires']['listScores'][number]['results'][number];
+
+/** Each score in a sentence first; the figure stands behind, with its range and its meaning. */
+export function ScoreSummaries({ results }: { results: readonly ScoreResult[] }) {
+  return (
+    <div className="grid gap-5">
+      {results.map((result) => (
+        <ScoreSummary key={result.score} result={result} />
+      ))}
+    </div>
+  );
+}
+
+function ScoreSummary({ result }: { result: ScoreResult }) {
+  const { name, band, value, validated } = result;
+  return (
+    <Card>
+      <h3 className="text-lead font-bold">{name}</h3>
+      {band ? (
+        <p className="mt-2">{band.summary}</p>
+      ) : (
+        <p className="mt-2 text-ink-soft">
+          <Trans>
+            Il manque des réponses pour en dire quelque chose. C’est votre droit, et le programme
+            continue.
+          </Trans>
+        </p>
+      )}
+      <ChangeWords verdict={result.change?.verdict ?? null} />
+      {band && value !== null && (
+        <Disclosure
+          title={<Trans>Voir le résultat en chiffres</Trans>}
+          className="mt-3 -mb-3 border-b-0 text-small"
+        >
+          <Figures result={result} value={value} label={band.label} />
+          {!validated && (
+            <p className="mt-2">
+              <Trans>
+                Ces questions ont été écrites pour ce programme. Elles ne sont pas un test validé.
+              </Trans>
+            </p>
+          )}
+        </Disclosure>
+      )}
+    </Card>
+  );
+}
+
+function Figures({ result, value, label }: { result: ScoreResult; value: number; label: string }) {
+  const [least, most] = result.range;
+  return (
+    <>
+      <p>
+        <Trans>
+          {value} sur une échelle de {least} à {most}. {label}.
+        </Trans>
+      </p>
+      <p className="mt-2">
+        {result.higherIs === 'better' ? (
+          <Trans>Plus le chiffre est élevé, mieux cela va.</Trans>
+        ) : (
+          <Trans>Plus le chiffre est bas, mieux cela va.</Trans>
+        )}
+      </p>
+      {result.change && (
+        <p className="mt-2">
+          <ChangeFigures points={result.change.points} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function ChangeFigures({ points }: { points: number }) {
+  const count = Math.abs(points);
+  if (points === 0) return <Trans>C’est le même chiffre qu’au départ.</Trans>;
+  return points > 0 ? (
+    <Trans>C’est {count} de plus qu’au départ.</Trans>
+  ) : (
+    <Trans>C’est {count} de moins qu’au départ.</Trans>
+  );
+}
+
+type Verdict = 'better' | 'same' | 'worse';
+
+const changes: Record<Verdict, { icon: LucideIcon; words: ReactNode }> = {
+  better: { icon: TrendingUp, words: <Trans>C’est nettement mieux qu’au départ.</Trans> },
+  same: { icon: Minus, words: <Trans>C’est semblable au départ.</Trans> },
+  worse: {
+    icon: TrendingDown,
+    words: (
+      <Trans>
+        C’est plus difficile qu’au départ. Parlez-en à un professionnel de la santé ou à une
+        personne-ressource.
+      </Trans>
+    ),
+  },
+};
+
+function ChangeWords({ verdict }: { verdict: Verdict | null }) {
+  if (!verdict) return null;
+  const { icon: Icon, words } = changes[verdict];
+  return (
+    <p className="mt-3 flex items-start gap-2 font-medium">
+      <Icon aria-hidden className="mt-1 size-5 shrink-0 text-accent-ink" />
+      {words}
+    </p>
+  );
+}

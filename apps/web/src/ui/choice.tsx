@@ -1,0 +1,18 @@
+import type { ComponentPropsWithRef } from 'react';
+import { classNames } from '../lib/class-names.ts';
+
+interface ChoiceProps extends ComponentPropsWithRef<'input'> {
+  readonly type: 'radio' | 'checkbox';
+  /** Another way out than an answer: drawn without a frame. */
+  readonly quiet?: boolean;
+}
+
+/** One answer of a group: a native control and its words, the whole row to press. */
+export function Choice({ quiet = false, children, ...props }: ChoiceProps) {
+  return (
+    <label className={classNames('choice', quiet && 'choice-quiet')}>
+      <input {...props} />
+      <span className="min-w-0">{children}</span>
+    </label>
+  );
+}
