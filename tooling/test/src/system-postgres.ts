@@ -6,7 +6,9 @@ import { join } from 'node:path';
 const parents = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
 
 /** Runs `work` on a PostgreSQL of this machine, new and in a temporary folder; null without one. */
-export async function withSystemPostgres<T>(work: (url: string) => T): Promise<T | null> {
+export async function withSystemPostgres<T>(
+  work: (url: string) => T | Promise<T>,
+): Promise<T | null> {
   const programs = findPrograms();
   if (programs === null) {
     console.log(`No PostgreSQL is installed here: none in ${parents.join(', ')}.`);
@@ -15,7 +17,7 @@ export async function withSystemPostgres<T>(work: (url: string) => T): Promise<T
   console.log(`PostgreSQL: ${programs}`);
   const server = await startDisposableServer(programs);
   try {
-    return work(server.url);
+    return await work(server.url);
   } finally {
     await server.stop();
   }

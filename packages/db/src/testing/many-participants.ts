@@ -1,0 +1,121 @@
+import type { Client } from 'pg';
+
+/** How many people, and how far their programme is. */
+export interface ManyParticipants {
+  readonly count: number;
+  /** Day of the programme on `today`, counted from 1. */
+  readonly programmeDay: number;
+  /** The day, `YYYY-MM-DD` in Toronto, on which the last night is still to be written. */
+  readonly today: string;
+  /** When their sessions began. */
+  readonly now: Date;
+}
+
+/** One of them, with what a load needs to act on their behalf. */
+export interface SeededParticipant {
+  readonly userId: number;
+  readonly token: string;
+  /** The nights that may be written on `today`: today's and the two before. */
+  readonly openDayIds: readonly number[];
+}
+
+/** The bearer token of the nth participant: for loads and tests, never for people. */
+export const seededToken = (n: number): string => String(n).padStart(43, '0');
+
+/** Participants a statement: a hundred thousand at once would hold everything in memory. */
+const batch = 5_000;
+
+const establishment = `
+insert into establishments (name, reference_code, created_at)
+values ('Many', 'MANY', $1) returning id`;
+
+const people = `
+with person as (
+  insert into users (first_name, last_name, email, username, locale, time_zone,
+    activated_at, created_at)
+  select 'Camille', 'Participant ' || n, 'participant-' || n || '@many.test', 'participant-' || n,
+    'fr', 'America/Toronto', $3, $3
+  from generate_series($1::int, $2::int) n
+  returning id, username
+), role as (
+  insert into user_roles (user_id, role_id) select id, 3 from person
+), participant as (
+  insert into participants (user_id, establishment_id, created_at, programme_first_day)
+  select id, $4, $3, $5::date - $6::int + 1 from person
+), s0 as (
+  insert into questionnaire_answers (user_id, questionnaire, answers, instruments, locale,
+    created_at, updated_at, submitted_at)
+  select id, 'S0', '{}', '[]', 'fr', $3, $3, $3 from person
+), week as (
+  insert into diary_weeks (user_id, number)
+  select id, number from person, generate_series(1, 25) number
+), session as (
+  insert into sessions (id, user_id, kind, created_at, last_used_at, expires_at)
+  select encode(sha256(lpad(split_part(username, '-', 2), 43, '0')::bytea), 'hex'), id, 'bearer',
+    $3, $3, $3::timestamptz + interval '12 hours'
+  from person
+)
+select count(*) from person`;
+
+/** Nights from the first one on, a week further than today; complete but for the last three. */
+const nights = `
+insert into diary_days (user_id, date, week, lights_out_time, sleep_onset_latency_minutes,
+  awakenings, wake_after_sleep_onset_minutes, final_wake_up_time, out_of_bed_time, nap_count, naps,
+  confirmed, time_in_bed_minutes, total_sleep_minutes, time_zone, rules_version, completed_at,
+  updated_at, version)
+select u.id, date, 1 + (day - 1) / 7,
+  case when is_done then 1380 - late end, case when is_done then late end,
+  case when is_done then 2 end, case when is_done then wake end,
+  case when is_done then 375 end, case when is_done then 390 end,
+  case when is_done then 0 end, case when is_done then '[]'::jsonb end,
+  case when is_done then '{}'::text[] end,
+  case when is_done then 450 + late end, case when is_done then 435 - wake end,
+  case when is_done then 'America/Toronto' end, case when is_done then 'regles@1' end,
+  case when is_done then date + time '12:00' end, case when is_done then date + time '12:00' end,
+  case when is_done then 2 else 1 end
+from users u
+cross join generate_series(1, $4::int + 7) day
+cross join lateral (select $3::date - $4::int + 1 + day as date, (u.id * 7 + day * 13) % 31 as late,
+  (u.id * 11 + day * 5) % 41 as wake, day < $4::int - 3 as is_done) night
+where u.username in (select 'participant-' || n from generate_series($1::int, $2::int) n)
+order by u.id, day`;
+
+/**
+ * Fills a migrated database with people in the middle of their programme, for loads: plain SQL,
+ * since the procedures would take hours.
+ *
+ * @param client outside the pool and its limits
+ */
+export async function seedManyParticipants(
+  client: Client,
+  { count, programmeDay, today, now }: ManyParticipants,
+): Promise<void> {
+  const [place] = (await client.query<{ id: number }>(establishment, [now])).rows;
+  for (let from = 1; from <= count; from += batch) {
+    const to = Math.min(count, from + batch - 1);
+    await client.query(people, [from, to, now, place?.id, today, programmeDay]);
+    await client.query(nights, [from, to, today, programmeDay]);
+  }
+  await client.query('analyze');
+}
+
+const some = `
+select u.id as "userId", split_part(u.username, '-', 2)::int as n,
+  (select array_agg(d.id order by d.date desc) from diary_days d
+    where d.user_id = u.id and d.date between $3::date - 2 and $3::date) as "openDayIds"
+from users u
+where u.username in (select 'participant-' || n from generate_series($1::int, $2::int) n)
+order by n`;
+
+/** The participants from the nth to the mth. */
+export async function readSeededParticipants(
+  client: Client,
+  { from, to, today }: { from: number; to: number; today: string },
+): Promise<SeededParticipant[]> {
+  const { rows } = await client.query<{ userId: number; n: number; openDayIds: number[] }>(some, [
+    from,
+    to,
+    today,
+  ]);
+  return rows.map(({ userId, n, openDayIds }) => ({ userId, openDayIds, token: seededToken(n) }));
+}

@@ -1,0 +1,52 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { connect, migrate, migrationsFolder } from '@aube/db';
+import { readSeededParticipants, seedManyParticipants } from '@aube/db/testing/many-participants';
+import type { Ground } from './kill-and-compare.ts';
+
+/** A morning of the servers' own clock, so that no night expires while they are killed. */
+const CLOCK = '2026-01-20T15:00:00Z';
+const TODAY = '2026-01-20';
+
+/** Kills the embedded database's postmaster as a power cut would; its children follow. */
+async function killPostmaster(dataDir: string): Promise<void> {
+  const file = join(dataDir, 'postgres/cluster/postmaster.pid');
+  process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGKILL');
+  await delay(50);
+}
+
+/**
+ * People who write their diary, in the database named or in an embedded one of its own.
+ * @returns the ground, and how to leave it
+ */
+export async function prepareGround({
+  databaseUrl,
+  writers,
+}: {
+  databaseUrl?: string | undefined;
+  writers: number;
+}): Promise<Ground & { leave: () => Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'aube-durability-'));
+  const connection = await connect({ databaseUrl, dataDir, report: () => undefined });
+  await migrate(connection, migrationsFolder);
+  const client = await connection.openClient();
+  const seed = { count: writers, programmeDay: 10, today: TODAY, now: new Date(CLOCK) };
+  await seedManyParticipants(client, seed);
+  const participants = await readSeededParticipants(client, { from: 1, to: writers, today: TODAY });
+  await client.end();
+
+  const isEmbedded = databaseUrl === undefined;
+  const where = isEmbedded ? {} : { DATABASE_URL: databaseUrl };
+  return {
+    env: { AUBE_DATA_DIR: dataDir, AUBE_CLOCK: CLOCK, ...where },
+    openClient: connection.openClient,
+    participants,
+    killDatabase: isEmbedded ? () => killPostmaster(dataDir) : undefined,
+    async leave() {
+      await connection.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

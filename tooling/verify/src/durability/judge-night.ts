@@ -1,0 +1,21 @@
+import type { Journal } from './writer.ts';
+
+/** A night as it stands: which one it is, and how often it was written. */
+export type Standing = { mark: string; version: number };
+
+/**
+ * Compares a night after the restart with what was told of it: `kept` as acknowledged; `landed`,
+ * the save that the kill cut off was written after all; `lost`, older than acknowledged; `torn`,
+ * written by nobody like that.
+ */
+export function judgeNight(
+  { acknowledged, cutOff }: Pick<Journal, 'acknowledged' | 'cutOff'>,
+  dayId: number,
+  { before, now }: { before: Standing; now: Standing },
+): 'kept' | 'landed' | 'lost' | 'torn' {
+  const told = acknowledged.findLast((save) => save.dayId === dayId) ?? before;
+  if (now.version === told.version) return now.mark === told.mark ? 'kept' : 'torn';
+  if (now.version < told.version) return 'lost';
+  const isCutOff = cutOff?.dayId === dayId && now.mark === cutOff.mark;
+  return now.version === told.version + 1 && isCutOff ? 'landed' : 'torn';
+}

@@ -1,0 +1,77 @@
+import type { SeededParticipant } from '@aube/db/testing/many-participants';
+
+/** One save that the server answered with "saved". */
+export type Acknowledged = {
+  dayId: number;
+  mark: string;
+  version: number;
+  requestId: string;
+};
+
+/** What one person wrote, in order; the last one may have been cut off. */
+export type Journal = {
+  participant: SeededParticipant;
+  acknowledged: Acknowledged[];
+  /** Sent and not answered when the server was killed. */
+  cutOff: { dayId: number; mark: string } | null;
+};
+
+const hhmm = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** The nth night: valid, and different from the 3,600 before it. */
+export function nightOf(n: number): Record<string, unknown> {
+  return {
+    heure_extinction_lumieres: hhmm(1320 + (n % 60)),
+    duree_endormissement: Math.floor(n / 60) % 60,
+    nombre_reveils: 2,
+    duree_eveil: 20,
+    heure_reveil: '06:15',
+    heure_sortie_lit: '06:30',
+    siestes: [],
+  };
+}
+
+/** What of a night tells which one it is. */
+export const markOf = (night: Record<string, unknown>): string =>
+  `${String(night['heure_extinction_lumieres'])}+${String(night['duree_endormissement'])}`;
+
+/**
+ * Saves one night after the other until the server is gone, and keeps what was acknowledged.
+ * @throws when the server refuses: nothing of this is refused by a server that lives
+ */
+export async function writeNights(
+  url: string,
+  participant: SeededParticipant,
+  onSave: () => void,
+  startAt: number,
+): Promise<Journal> {
+  const journal: Journal = { participant, acknowledged: [], cutOff: null };
+  for (let n = startAt; ; n += 1) {
+    const dayId = participant.openDayIds[n % participant.openDayIds.length] ?? 0;
+    const night = nightOf(n);
+    const mark = markOf(night);
+    try {
+      const response = await fetch(`${url}/api/jours-journal-sommeil/${dayId}`, {
+        method: 'PUT',
+        headers: {
+          authorization: `Bearer ${participant.token}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(night),
+      });
+      const text = await response.text();
+      if (!response.ok) throw new RefusedSave(`${response.status} ${text}`);
+      const version = Number(response.headers.get('etag')?.slice(1, -1));
+      const requestId = response.headers.get('x-request-id') ?? '';
+      journal.acknowledged.push({ dayId, mark, version, requestId });
+      onSave();
+    } catch (thrown) {
+      if (thrown instanceof RefusedSave) throw thrown;
+      journal.cutOff = { dayId, mark };
+      return journal;
+    }
+  }
+}
+
+class RefusedSave extends Error {}
