@@ -1,4 +1,10 @@
-import { abandonmentAnswers, auditLog, notifications, participants } from '@aube/db/schema';
+import {
+  abandonmentAnswers,
+  auditLog,
+  notifications,
+  participants,
+  staffAlerts,
+} from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -92,6 +98,19 @@ describe('leaving the programme', () => {
     const listed = await (await as(person, { now: hoursLater(49) })).listAbandonments({});
     expect(listed.map(({ status }) => status)).toEqual(['undone', 'submitted']);
     expect(listed[1]?.id).toBe(again.id);
+  });
+
+  it('because one feels worse alerts staff, each time anew', async () => {
+    const person = await addPerson();
+    const worse = { ...answers, leaving_reasons: ['feltWorse', 'health'] };
+    await (await as(person, { now: leavingAt })).saveAbandonment({ answers: worse });
+    await (await as(person, { now: hoursLater(1) })).undoAbandonment();
+    await (await as(person, { now: hoursLater(30) })).saveAbandonment({ answers: worse });
+    const alerts = await db.select().from(staffAlerts).where(eq(staffAlerts.userId, person));
+    expect(alerts.map(({ kind, details }) => [kind, details['item']])).toEqual([
+      ['adverseEffect', 'leaving_reasons'],
+      ['adverseEffect', 'leaving_reasons'],
+    ]);
   });
 
   it('stands from the 24th hour on', async () => {

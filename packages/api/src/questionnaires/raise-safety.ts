@@ -1,7 +1,7 @@
 import { raisedAlerts, raisedFlags, type Questionnaire } from '@aube/content';
 import type { Transaction } from '@aube/db';
 import { safetyFlags, staffAlerts } from '@aube/db/schema';
-import { eq } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import type { AnswerValue } from './rules/check-answers.ts';
 
 /** Answers that were saved, with whose and when. */
@@ -38,14 +38,14 @@ export function isCrisis(saved: Pick<Saved, 'questionnaire' | 'answers'>): boole
 }
 
 /**
- * Tells staff what someone must acknowledge, once per questionnaire and item. A draft already
- * raises a crisis: who stops there needs help most.
+ * Tells staff what someone must acknowledge: each kind once for these answers, which were begun
+ * `since`. A draft already raises a crisis: who stops there needs help most.
  * @decision D33
  */
 export async function raiseAlerts(
   tx: Transaction,
   saved: Saved,
-  { isSubmitted }: { isSubmitted: boolean },
+  { since, isSubmitted }: { since: Date; isSubmitted: boolean },
 ): Promise<string[]> {
   const { questionnaire, userId, now } = saved;
   const alerts = alertsOf(saved).filter(({ alert }) => isSubmitted || alert === 'crisis');
@@ -53,13 +53,13 @@ export async function raiseAlerts(
   const known = await tx
     .select({ kind: staffAlerts.kind, details: staffAlerts.details })
     .from(staffAlerts)
-    .where(eq(staffAlerts.userId, userId));
+    .where(and(eq(staffAlerts.userId, userId), gte(staffAlerts.raisedAt, since)));
+  const kinds = known
+    .filter(({ details }) => details['questionnaire'] === questionnaire.code)
+    .map(({ kind }) => kind);
   const fresh = alerts.filter(
-    ({ alert, item }) =>
-      !known.some(
-        ({ kind, details }) =>
-          kind === alert && details.item === item && details.questionnaire === questionnaire.code,
-      ),
+    ({ alert }, index) =>
+      !kinds.includes(alert) && alerts.findIndex((each) => each.alert === alert) === index,
   );
   if (fresh.length > 0) {
     await tx.insert(staffAlerts).values(

@@ -98,7 +98,7 @@ async function save(tx: Transaction, ctx: Ctx, input: Input) {
   if (input.submit) {
     const saved = { questionnaire, answers: input.answers, userId, now: ctx.now };
     await raiseFlags(tx, saved);
-    await raiseAlerts(tx, saved, { isSubmitted: true });
+    await raiseAlerts(tx, saved, { since: row.createdAt, isSubmitted: true });
     await noteAnswered(tx, questionnaire, ctx.now);
     await stopProgramme(tx, ctx);
   }

@@ -81,7 +81,7 @@ async function write(
 async function takeEffect(tx: Transaction, ctx: Ctx, row: AnswersRow, saved: Saved) {
   const { userId } = saved;
   const flags = await raiseFlags(tx, saved);
-  const alerts = await raiseAlerts(tx, saved, { isSubmitted: true });
+  const alerts = await raiseAlerts(tx, saved, { since: row.createdAt, isSubmitted: true });
   await noteAnswered(tx, saved.questionnaire, ctx.now);
   if (row.questionnaire === 'S0') {
     await startProgramme(tx, { userId, firstDayOn: localDateAt(ctx.now, ctx.actor.timeZone) });
@@ -99,7 +99,7 @@ async function takeEffect(tx: Transaction, ctx: Ctx, row: AnswersRow, saved: Sav
 }
 
 async function keepDraft(tx: Transaction, ctx: Ctx, row: AnswersRow, saved: Saved) {
-  const alerts = await raiseAlerts(tx, saved, { isSubmitted: false });
+  const alerts = await raiseAlerts(tx, saved, { since: row.createdAt, isSubmitted: false });
   // One audit row a draft, and one an alert: what became of it the submission tells.
   if (row.version > 1 && alerts.length === 0) return;
   await audit(tx, ctx, {
