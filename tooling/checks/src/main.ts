@@ -1,4 +1,5 @@
 import { checkDependencies } from './rules/dependencies.ts';
+import { checkDocs } from './rules/docs.ts';
 import { checkImports } from './rules/imports.ts';
 import { checkInstruments } from './rules/instruments.ts';
 import { checkLaws } from './rules/laws.ts';
@@ -9,6 +10,7 @@ const sources = readSources(paths);
 const faults = [
   ...checkImports(sources),
   ...checkLaws(sources),
+  ...checkDocs(paths),
   ...checkInstruments(paths),
   ...checkDependencies(
     'package-lock.json',
