@@ -96,6 +96,8 @@ export const HOSTILE_BODIES: readonly string[] = [
   '\ufeff{}',
   `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
   `{"json":${'{"a":'.repeat(500)}1${'}'.repeat(500)}}`,
+  `{"json":${'{"a":'.repeat(30_000)}1${'}'.repeat(30_000)}}`,
+  `{"reponses":${'['.repeat(30_000)}${']'.repeat(30_000)}}`,
   `{"${'k'.repeat(200_000)}":1}`,
 ];
 

@@ -125,6 +125,15 @@ export async function createMatrixWorld(connection: Pick<Connection, 'db' | 'poo
     return found[0]?.sum ?? '';
   }
 
+  /** Takes back what a lucky input may have done to the one who was asked about. */
+  async function comeBack(): Promise<void> {
+    await pool.query('delete from abandonment_answers where user_id = $1', [self]);
+    await pool.query(
+      'update participants set abandoned_at = null, abandoned_on = null where user_id = $1',
+      [self],
+    );
+  }
+
   const targets: Record<ActorName, Target> = {
     guest: target,
     dead: target,
@@ -138,7 +147,17 @@ export async function createMatrixWorld(connection: Pick<Connection, 'db' | 'poo
     missing: NOWHERE,
   };
 
-  return { ...world, people, targets, NOWHERE, sessionOf, raiseFlag, raiseAlert, checksum };
+  return {
+    ...world,
+    people,
+    targets,
+    NOWHERE,
+    sessionOf,
+    raiseFlag,
+    raiseAlert,
+    checksum,
+    comeBack,
+  };
 }
 
 export type MatrixWorld = Awaited<ReturnType<typeof createMatrixWorld>>;

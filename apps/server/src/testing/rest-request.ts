@@ -27,8 +27,9 @@ export function toFrenchBody(vocabulary: Vocabulary, input: unknown): Input {
   return body;
 }
 
-function textOf(value: unknown): string {
-  if (typeof value === 'object' && value !== null) return textOf(Object.values(value)[0]);
+/** A value of an input as it stands in a path. */
+export function textOfPlace(value: unknown): string {
+  if (typeof value === 'object' && value !== null) return textOfPlace(Object.values(value)[0]);
   return String(value)
     .replace('ABANDONMENT', 'ABANDON')
     .replace(/^[A-Z]+\d*$/, (code) => code.toLowerCase());
@@ -54,7 +55,7 @@ export function restRequestOf(procedure: string, input: unknown): RestRequest | 
   if (!row) return null;
   let { path } = row;
   for (const [field, { place }] of Object.entries(row.url ?? {})) {
-    path = path.replace(`{${place}}`, textOf(given[field]));
+    path = path.replace(`{${place}}`, textOfPlace(given[field]));
   }
   const ask: Ask = { method: row.method };
   if (row.body) ask.body = toFrenchBody(row.body, given);
