@@ -1,10 +1,14 @@
 import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { findChromium } from '@aube/browser';
 import { defineConfig } from '@playwright/test';
 
 // Playwright loads this file once a process: the first one chooses the port for all.
 process.env['AUBE_E2E_PORT'] ??= await findFreePort();
+process.env['AUBE_E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'aube-e2e-'));
 const port = process.env['AUBE_E2E_PORT'];
 const baseURL = `http://localhost:${port}`;
 
@@ -27,7 +31,11 @@ export default defineConfig({
   webServer: {
     command: 'node src/serve.ts',
     url: baseURL,
-    env: { PORT: port, PUBLIC_URL: baseURL },
+    env: {
+      PORT: port,
+      PUBLIC_URL: baseURL,
+      AUBE_DATA_DIR: process.env['AUBE_E2E_DATA_DIR'],
+    },
     timeout: 180_000,
     reuseExistingServer: false,
     // A killed server would leave its database running.

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
  * Playwright's web server: the very command a visitor of the repository runs, on a data folder of
  * its own that goes when it ends.
  */
-const dataDir = mkdtempSync(join(tmpdir(), 'aube-e2e-'));
+const dataDir = process.env['AUBE_DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'aube-e2e-'));
 const server = spawn('npm', ['run', '--silent', 'demo'], {
   cwd: fileURLToPath(new URL('../../..', import.meta.url)),
   env: { ...process.env, AUBE_DATA_DIR: dataDir },

@@ -32,16 +32,19 @@ function GuardedPage({ match, path }: { match: RouteMatch; path: string }) {
   const [, navigate] = useLocation();
   const route: PageRoute = routes[match.id];
   usePageTitle(i18n._(route.title));
-  const decision = decideNavigation(route, useVisitor(), findRedirect());
+  const visitor = useVisitor();
+  const decision = decideNavigation(route, visitor, findRedirect());
   const target = 'to' in decision ? decision.to : null;
   const remembers = decision.kind === 'redirect' && decision.rememberThisPage;
-  const returns = decision.kind === 'return';
+  const isMember = visitor.status === 'member';
   useEffect(() => {
+    const here = path + location.search + location.hash;
+    // Forgotten on arrival, not on leaving: a drawing in between would find nothing and go home.
+    if (isMember && findRedirect() === here) forgetRedirect();
     if (target === null) return;
-    if (remembers) rememberRedirect(path + location.search + location.hash);
-    if (returns) forgetRedirect();
+    if (remembers) rememberRedirect(here);
     navigate(target, { replace: true });
-  }, [target, remembers, returns, path, navigate]);
+  }, [target, remembers, isMember, path, navigate]);
 
   if (decision.kind === 'notFound') return <NotFoundPage />;
   const Layout = layouts[route.layout];

@@ -1,0 +1,70 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { logIn, prefixOf, type Locale } from './people.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const PAGES: Record<string, readonly string[]> = {
+  nobody: [
+    '/',
+    '/a-propos',
+    '/faq',
+    '/guide-utilisateur',
+    '/personnes-ressources',
+    '/evaluez-mon-sommeil',
+    '/connexion',
+    '/inscription/unknownunknownunknown',
+    '/activation/unknownunknownunknown',
+    '/reinitialisation-mot-passe',
+    '/reinitialisation-mot-passe/unknownunknownunknown',
+    '/nowhere',
+  ],
+  nouvelle: ['/mon-programme/questionnaire-s0', '/activites', '/notifications', '/abandon'],
+  'semaine-3': [
+    '/',
+    '/mon-programme',
+    '/mon-programme/semaine/2',
+    '/mon-programme/semaine/3',
+    '/journal-sommeil',
+    '/evolution-sommeil',
+    '/activites',
+    '/notifications',
+  ],
+  admin: ['/admin'],
+};
+
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+for (const [name, paths] of Object.entries(PAGES)) {
+  for (const [locale, theme] of [
+    ['fr', 'off'],
+    ['en', 'on'],
+  ] satisfies [Locale, string][]) {
+    test(`${name}: no violation at 320 px, ${locale}, dark ${theme}`, async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width: 320, height: 720 });
+      if (name !== 'nobody') await logIn(page, name, locale);
+      await page.addInitScript(
+        (darkMode) => localStorage.setItem('aube.display', JSON.stringify({ darkMode })),
+        theme,
+      );
+      const faults: string[] = [];
+      for (const path of paths) {
+        await page.goto(prefixOf(locale) + path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        const overflows = await page.evaluate(
+          () => document.documentElement.scrollWidth > innerWidth,
+        );
+        if (overflows) faults.push(`${path}: wider than the screen`);
+        faults.push(...(await violationsOf(page)).map((violation) => `${path}: ${violation}`));
+      }
+      expect(faults).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test';
+import { linkInLetter } from './letters.ts';
+import { logIn, prefixOf, type Locale } from './people.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+for (const locale of ['fr', 'en'] satisfies Locale[]) {
+  test(`an invited person registers, activates and is asked for S0 first (${locale})`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const console_ = await browser.newPage({ baseURL: baseURL ?? '' });
+    await logIn(console_, 'admin', locale);
+    await expect(console_).toHaveURL(/\/admin$/);
+    await console_.locator('form button[type=submit]').click();
+    const link = await console_.locator('input[readonly]').inputValue();
+    await console_.close();
+
+    const email = `invitee-${locale}-${Date.now()}@exemple.test`;
+    await page.goto(`${prefixOf(locale)}${new URL(link).pathname.replace(/^\/en/, '')}`);
+    await page.locator('#firstName').fill('Ana');
+    await page.locator('#lastName').fill('Zoé-Éloïse');
+    await page.locator('#email').fill(email);
+    await page.locator('#password').fill('trois lampes bleues');
+    await page.locator('#passwordConfirmation').fill('trois lampes bleues');
+    await page.locator('#referenceCode').fill('demo-01');
+    await expect(page).toHaveURL(/\/inscription$/);
+    await page.locator('form button[type=submit]').click();
+
+    await page.goto(await linkInLetter(email, '/activation/'));
+    await page.locator('form button[type=submit]').click();
+    await page.goto(`${prefixOf(locale)}/connexion`);
+    await page.locator('#identifier').fill(email);
+    await page.locator('#password').fill('trois lampes bleues');
+    await page.locator('button[type=submit]').click();
+    await expect(page).not.toHaveURL(/\/connexion/);
+    await page.goto(`${prefixOf(locale)}/journal-sommeil`);
+    await expect(page).toHaveURL(/\/mon-programme\/questionnaire-s0$/);
+  });
+}
+
+test('a deep link is reached after login, with its query', async ({ page }) => {
+  await page.goto('/journal-sommeil');
+  await expect(page).toHaveURL(/\/connexion$/);
+  await logIn(page, 'semaine-1');
+  await expect(page).toHaveURL(/\/journal-sommeil$/);
+});
+
+test('a session that ended elsewhere asks for a login once, and leads back', async ({ page }) => {
+  await logIn(page, 'semaine-3');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.context().clearCookies();
+  await page.locator('a[href$="/notifications"]').first().click();
+  await expect(page).toHaveURL(/\/connexion$/);
+  await logIn(page, 'semaine-3');
+  await expect(page).toHaveURL(/\/notifications$/);
+});
+
+test('a forgotten password is replaced through a letter', async ({ page }) => {
+  await page.goto('/en/reinitialisation-mot-passe');
+  await page.locator('#email').fill('abandon@exemple.test');
+  await page.locator('form button[type=submit]').click();
+  await page.goto(await linkInLetter('abandon@exemple.test', '/reinitialisation-mot-passe/'));
+  await page.locator('#password').fill('quatre lampes vertes');
+  await page.locator('#passwordConfirmation').fill('quatre lampes vertes');
+  await page.locator('form button[type=submit]').click();
+  await expect(page.locator('#password')).toHaveCount(0);
+  await page.goto('/en/connexion');
+  await page.locator('#identifier').fill('abandon@exemple.test');
+  await page.locator('#password').fill('quatre lampes vertes');
+  await page.locator('button[type=submit]').click();
+  await expect(page).not.toHaveURL(/\/connexion/);
+});
+
+test('nothing secret is readable by a script, and logging out forgets the person', async ({
+  page,
+}) => {
+  await logIn(page, 'semaine-1');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const storage = await page.evaluate(() =>
+    JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]),
+  );
+  expect(storage).not.toMatch(/auth\._token/);
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === 'auth._token.local')).toMatchObject({
+    httpOnly: true,
+    sameSite: 'Lax',
+  });
+});

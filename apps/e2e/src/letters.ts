@@ -1,0 +1,22 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+
+/** The folder in which the demonstration leaves its letters. */
+const folder = () => join(process.env['AUBE_E2E_DATA_DIR'] ?? '', 'mail');
+
+function linksTo(address: string, path: string): string[] {
+  // The folder comes with the first letter.
+  return (existsSync(folder()) ? readdirSync(folder()) : [])
+    .toSorted()
+    .map((name) => readFileSync(join(folder(), name), 'utf8'))
+    .filter((letter) => letter.includes(address))
+    .flatMap((letter) => letter.match(/https?:\/\/\S+/g) ?? [])
+    .filter((link) => link.includes(path));
+}
+
+/** The link of the newest letter to `address` that holds `path`, once it has arrived. */
+export async function linkInLetter(address: string, path: string): Promise<string> {
+  await expect.poll(() => linksTo(address, path).length).toBeGreaterThan(0);
+  return linksTo(address, path).at(-1) ?? '';
+}
