@@ -6,15 +6,21 @@ export type {
   Course,
   CourseElement,
   CourseLocale,
+  CourseMedia,
   CourseModule,
   CourseNode,
   CourseReference,
+  CourseVideo,
   Localised,
   QuizOption,
   QuizQuestion,
 } from './course/course.ts';
 export { loadCourse } from './course/load-course.ts';
 export { ruleFigures } from './course/rule-figures.ts';
+export { elementsOf } from './course/chapter-blocks.ts';
+export { loadPages } from './pages/load-pages.ts';
+export { PAGE_IDS, type Page, type PageId, type PageLibrary } from './pages/page.ts';
+export { loadContent, type Content } from './load-content.ts';
 export { contentFolder } from './content-folder.ts';
 export { ContentFaultsError } from './read-json-file.ts';
 export {

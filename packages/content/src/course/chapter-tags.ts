@@ -7,10 +7,18 @@ const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 const id = { type: String, required: true, matches: kebab } as const;
 const text = { type: String, required: true } as const;
 
-/** The tags of a chapter; any other, and any other attribute, is refused. */
-const tags: Record<string, Schema> = {
+type Tags = Readonly<Record<string, Schema>>;
+
+/** The tags of a public page: what can be read without an account. */
+const pageTags: Tags = {
   advice: {},
   caution: {},
+  figure: { selfClosing: true, attributes: { id, alt: text } },
+};
+
+/** The tags of a chapter; any other, and any other attribute, is refused. */
+const chapterTags: Tags = {
+  ...pageTags,
   summary: {},
   exercise: { attributes: { id } },
   answer: {
@@ -22,7 +30,6 @@ const tags: Record<string, Schema> = {
       choices: { type: String },
     },
   },
-  figure: { selfClosing: true, attributes: { id, alt: text } },
   ref: { selfClosing: true, attributes: { id } },
   quiz: { attributes: { id } },
   question: { attributes: { id, text } },
@@ -31,14 +38,19 @@ const tags: Record<string, Schema> = {
 };
 
 const refuse = (message: string) => ({
-  validate: (): ValidationError[] => [{ id: 'not-in-a-chapter', level: 'error', message }],
+  validate: (): ValidationError[] => [{ id: 'not-in-a-text', level: 'error', message }],
 });
 
-/** What Markdown could say and a chapter does not: the pages would not know how to draw it. */
+/** What Markdown could say and a text does not: the pages would not know how to draw it. */
 const refused: readonly NodeType[] = ['blockquote', 'code', 'fence', 'hr', 'image', 's', 'table'];
 
-export const chapterConfig = (locale: CourseLocale): Config => ({
-  tags,
-  nodes: Object.fromEntries(refused.map((name) => [name, refuse(`a chapter has no ${name}`)])),
-  variables: { rules: renderRuleFigures(locale) },
-});
+const configOf =
+  (kind: string, tags: Tags) =>
+  (locale: CourseLocale): Config => ({
+    tags: { ...tags },
+    nodes: Object.fromEntries(refused.map((name) => [name, refuse(`a ${kind} has no ${name}`)])),
+    variables: { rules: renderRuleFigures(locale) },
+  });
+
+export const chapterConfig = configOf('chapter', chapterTags);
+export const pageConfig = configOf('page', pageTags);

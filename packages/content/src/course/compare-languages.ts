@@ -32,14 +32,22 @@ export const languageWarnings = ({ fr, en }: Localised<ChapterText>): string[] =
 const words = { from: 400, to: 900 };
 const easiest = 60;
 
-/** A chapter of 400 to 900 words, two to four sections, no harder than about grade 8. */
-export const readingWarnings = (text: Localised<ChapterText>): string[] =>
+/** No harder than about grade 8. */
+export const easeWarnings = (text: Localised<ChapterText>): string[] =>
   courseLocales.flatMap((locale) => {
-    const { wordCount, readingEase, body } = text[locale];
+    const { readingEase } = text[locale];
+    return readingEase < easiest ? [`${locale}: reading ease ${readingEase}`] : [];
+  });
+
+/** A chapter of 400 to 900 words, two to four sections, no harder than about grade 8. */
+export const readingWarnings = (text: Localised<ChapterText>): string[] => [
+  ...courseLocales.flatMap((locale) => {
+    const { wordCount, body } = text[locale];
     const sections = proseOutline(body).filter((name) => name === 'h2').length;
     return [
       ...(wordCount < words.from || wordCount > words.to ? [`${locale}: ${wordCount} words`] : []),
       ...(sections < 2 || sections > 4 ? [`${locale}: ${sections} sections`] : []),
-      ...(readingEase < easiest ? [`${locale}: reading ease ${readingEase}`] : []),
     ];
-  });
+  }),
+  ...easeWarnings(text),
+];

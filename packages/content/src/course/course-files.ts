@@ -4,12 +4,28 @@ const kebab = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'must be kebab-cas
 const line = z.string().trim().min(1);
 const localised = z.strictObject({ fr: line, en: line });
 
-/** `module.json`: a module's names and the order of its chapters. */
+/** A file by its path in the content folder, or an address of another site. */
+const media = (extensions: string) =>
+  z
+    .string()
+    .regex(
+      new RegExp(
+        `^(?:https://[^\\s/]+/\\S+|(?:[\\w-]+/)+[\\w-][\\w.-]*\\.(?:${extensions}))$`,
+        'u',
+      ),
+      `must be a path to a file (${extensions.replaceAll('|', ', ')}) or an https address`,
+    );
+
+const video = z.strictObject({ source: media('mp4|webm'), captions: media('vtt').optional() });
+
+/** `module.json`: a module's names, its video and the order of its chapters. */
 export const moduleFileSchema = z.strictObject({
   number: z.int().min(1).max(6),
   id: kebab,
   title: localised,
   summary: localised,
+  /** Left out while the module has none. */
+  video: z.strictObject({ fr: video, en: video }).optional(),
   chapters: z.array(kebab).min(1),
 });
 export type ModuleFile = z.infer<typeof moduleFileSchema>;

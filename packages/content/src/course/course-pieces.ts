@@ -9,7 +9,7 @@ export interface CoursePieces {
   readonly fileOf: (path: string) => Promise<string>;
   /** The piece's text, or null when neither folder has it. */
   readonly findText: (path: string) => Promise<{ text: string; file: string } | null>;
-  /** Chapter files that lie in a course folder and that nothing asked for. */
+  /** Text files that lie in the part's folders and that nothing asked for. */
   readonly findUnusedFiles: () => Promise<string[]>;
 }
 
@@ -19,12 +19,12 @@ const exists = (file: string): Promise<boolean> =>
     () => false,
   );
 
-const chapterFiles = async (folder: string): Promise<string[]> => {
+const textFiles = async (folder: string, part: string): Promise<string[]> => {
   try {
-    const entries = await readdir(join(folder, 'course'), { recursive: true });
+    const entries = await readdir(join(folder, part), { recursive: true });
     return entries
       .filter((entry) => /\.(?:fr|en)\.md$/u.test(entry))
-      .map((entry) => `course/${entry}`);
+      .map((entry) => `${part}/${entry}`);
   } catch (error) {
     if (isMissing(error)) return [];
     throw error;
@@ -32,10 +32,14 @@ const chapterFiles = async (folder: string): Promise<string[]> => {
 };
 
 /**
- * Reads the course from a content folder, file by file, each from `overrideDir`
- * when it has one of the same relative path (`CONTENT_DIR`).
+ * Reads a part of a content folder, file by file, each from `overrideDir` when it
+ * has one of the same relative path (`CONTENT_DIR`).
  */
-export const openCoursePieces = (root: string, overrideDir?: string): CoursePieces => {
+export const openCoursePieces = (
+  root: string,
+  overrideDir?: string,
+  part: 'course' | 'pages' = 'course',
+): CoursePieces => {
   const folders = overrideDir === undefined ? [root] : [overrideDir, root];
   const asked = new Set<string>();
 
@@ -58,7 +62,7 @@ export const openCoursePieces = (root: string, overrideDir?: string): CoursePiec
   const findUnusedFiles = async (): Promise<string[]> => {
     const found = await Promise.all(
       folders.map(async (folder) =>
-        (await chapterFiles(folder))
+        (await textFiles(folder, part))
           .filter((path) => !asked.has(path))
           .map((path) => join(folder, path)),
       ),

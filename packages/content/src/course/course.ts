@@ -67,11 +67,20 @@ export interface Chapter {
   readonly text: Localised<ChapterText>;
 }
 
+/** A module's video in one language: paths in the content folder, or https addresses. */
+export interface CourseVideo {
+  readonly source: string;
+  /** WebVTT; null when there are none, which is warned of. */
+  readonly captions: string | null;
+}
+
 export interface CourseModule {
   readonly number: number;
   readonly id: string;
   readonly title: Localised;
   readonly summary: Localised;
+  /** Null while the module has none. */
+  readonly video: Localised<CourseVideo> | null;
   readonly chapters: Chapter[];
 }
 
@@ -86,8 +95,15 @@ export interface CourseReference {
   readonly publication: string;
 }
 
+/** A file that a video names, and where it lies: nothing else of the folders is handed out. */
+export interface CourseMedia {
+  readonly path: string;
+  readonly file: string;
+}
+
 export interface Course {
   readonly modules: CourseModule[];
+  readonly media: CourseMedia[];
   readonly references: CourseReference[];
   /** What reads less well than it should, or was found and not used; nothing here stops a start. */
   readonly warnings: string[];

@@ -249,6 +249,65 @@ describe('what only reads less well is a warning', () => {
   });
 });
 
+describe('a module’s video', () => {
+  const video = (source: string, captions?: string) => ({ source, ...(captions && { captions }) });
+  const withVideo = (fr: object, en: object): SampleFiles => ({
+    'course/module-2/module.json': JSON.stringify({
+      ...JSON.parse(sampleCourse['course/module-2/module.json'] ?? ''),
+      video: { fr, en },
+    }),
+  });
+  const own = video('course/module-2/video.fr.mp4', 'course/module-2/video.fr.vtt');
+  const files = { [own.source]: 'mp4', 'course/module-2/video.fr.vtt': 'WEBVTT' };
+
+  it('may be missing', async () => {
+    const { modules, media } = await loadCourse(root);
+    expect([modules[1]!.video, media]).toEqual([null, []]);
+  });
+
+  it('is a file of the folder or an address, one a language', async () => {
+    const address = video('https://videos.example.test/two');
+    await writeFiles(root, { ...files, ...withVideo(own, address) });
+    const { modules, media, warnings } = await loadCourse(root);
+    expect(modules[1]!.video).toEqual({ fr: own, en: { ...address, captions: null } });
+    expect(media).toEqual(Object.keys(files).map((path) => ({ path, file: join(root, path) })));
+    expect(warnings).toContain('course/module-2: en: the video has no captions');
+  });
+
+  it('is replaced by a file of the same path, the module’s own file left alone', async () => {
+    await writeFiles(root, { ...files, ...withVideo(own, own) });
+    await writeFiles(overrides, { [own.source]: 'ours' });
+    const { media } = await loadCourse(root, overrides);
+    expect(media.map(({ file }) => file)).toEqual([
+      join(overrides, own.source),
+      join(root, 'course/module-2/video.fr.vtt'),
+    ]);
+  });
+
+  it.each([
+    ['a file that is not there', video('course/module-2/other.mp4'), 'other.mp4 is missing'],
+    ['a file out of the folder', video('../secret.mp4'), 'must be a path to a file'],
+    ['a hidden file', video('course/.env.mp4'), 'must be a path to a file'],
+    ['a file of another kind', video('instruments/phq-9/1.json'), 'must be a path to a file'],
+    ['an address that is not secure', video('http://x.org/v.mp4'), 'must be a path to a file'],
+    ['captions of another kind', video(own.source, 'course/module-2/video.srt'), 'captions'],
+  ])('is refused: %s', async (_, fr, fault) => {
+    const faults = await faultsAfter({ ...files, ...withVideo(fr, own) });
+    expect(faults).toEqual(expect.arrayContaining([expect.stringContaining(fault)]));
+  });
+
+  it('is given in both languages', async () => {
+    const faults = await faultsAfter({
+      ...files,
+      'course/module-2/module.json': (sampleCourse['course/module-2/module.json'] ?? '').replace(
+        '"chapters"',
+        `"video":{"fr":${JSON.stringify(own)}},"chapters"`,
+      ),
+    });
+    expect(faults).toEqual([expect.stringContaining('video.en')]);
+  });
+});
+
 describe('CONTENT_DIR', () => {
   it('replaces one chapter file by its relative path and leaves the rest', async () => {
     await writeFiles(overrides, edit(fr, 'title: first-2 fr', 'title: Le nôtre'));

@@ -5,6 +5,7 @@ import type { Course, CourseModule, CourseReference } from './course.ts';
 import type { ModuleFile } from './course-files.ts';
 import { moduleFileSchema, referencesFileSchema } from './course-files.ts';
 import { openCoursePieces } from './course-pieces.ts';
+import { readMedia, videoOf } from './read-media.ts';
 import type { CourseReading } from './read-chapters.ts';
 import { readChapters } from './read-chapters.ts';
 
@@ -58,13 +59,17 @@ export const loadCourse = async (root: string, overrideDir?: string): Promise<Co
   const references = await readReferences(reading);
   const files = await readModules(reading);
   const chapters = await readChapters(files, references, reading);
+  const media = await readMedia(files, reading);
   const { faults, warnings } = reading;
   if (faults.length > 0) throw new ContentFaultsError(faults.toSorted());
   const unused = await reading.findUnusedFiles();
   warnings.push(...unused.map((file) => `${file} belongs to no chapter`));
-  const modules = files.map(({ chapters: _ids, ...names }): CourseModule => ({
-    ...typesetTexts(names),
-    chapters: chapters.filter(({ moduleNumber }) => moduleNumber === names.number),
+  const modules = files.map(({ number, id, title, summary, video }): CourseModule => ({
+    number,
+    id,
+    ...typesetTexts({ title, summary }),
+    video: videoOf(video),
+    chapters: chapters.filter(({ moduleNumber }) => moduleNumber === number),
   }));
-  return { modules, references, warnings: warnings.toSorted() };
+  return { modules, media, references, warnings: warnings.toSorted() };
 };

@@ -1,0 +1,61 @@
+import type { Config } from '@markdoc/markdoc';
+import markdoc from '@markdoc/markdoc';
+import type { ChapterText, CourseNode } from './course.ts';
+import type { BuildContext } from './build-nodes.ts';
+import { buildNodes } from './build-nodes.ts';
+import { blocksOf } from './chapter-blocks.ts';
+import { readingEase, wordsOf } from './reading-ease.ts';
+import { typeset } from './typography.ts';
+
+// Node and the bundlers share the default export only, and not all of that.
+// oxlint-disable-next-line import/no-named-as-default-member
+const { Tokenizer, parse, validate } = markdoc;
+
+const frontmatterLine = /^(title|summary):[ \t]+(\S.*)$/u;
+
+const readFrontmatter = (source: unknown) => {
+  const lines = typeof source === 'string' ? source.split('\n').filter((line) => line.trim()) : [];
+  const matches = lines.map((line) => frontmatterLine.exec(line.trim()));
+  const value = (key: string): string | undefined =>
+    matches.find((match) => match?.[1] === key)?.[2]?.replace(/^(["'])(.*)\1$/u, '$2');
+  const sound = lines.length === 2 && matches.every((match) => match !== null);
+  return { sound, title: value('title') ?? '', summary: value('summary') ?? '' };
+};
+
+/** Headings are numbered, so that a place in a text has one address in both languages. */
+const numberHeadings = (body: CourseNode[]): CourseNode[] => {
+  let count = 0;
+  return body.map((node) => {
+    if (typeof node === 'string' || (node.name !== 'h2' && node.name !== 'h3')) return node;
+    count += 1;
+    return { ...node, id: `section-${count}` };
+  });
+};
+
+const figuresIn = (source: string): string[] =>
+  [...source.matchAll(/\{%\s*\$rules\.(\w+)\s*%\}/gu)].map((match) => match[1] ?? '');
+
+/**
+ * One file in one language: Markdoc in, plain nodes out. Every fault is reported
+ * with its line; the nodes are whole only when there is none.
+ */
+export const parseText = (source: string, config: Config, context: BuildContext): ChapterText => {
+  const { locale, report } = context;
+  const parsed = parse(new Tokenizer({ allowComments: true }).tokenize(source));
+  for (const { lines, error } of validate(parsed, config)) {
+    report((lines[0] ?? 0) + 1, error.message);
+  }
+  const resolved = parsed.resolve(config);
+  const { sound, title, summary } = readFrontmatter(parsed.attributes['frontmatter']);
+  if (!sound) report(1, 'the frontmatter is a title and a summary, one line each');
+  const body = numberHeadings(buildNodes(resolved.children, context));
+  const blocks = blocksOf(body);
+  return {
+    title: typeset(title, locale),
+    summary: typeset(summary, locale),
+    body,
+    wordCount: wordsOf(blocks.join('\n')).length,
+    readingEase: readingEase(blocks, locale),
+    figures: figuresIn(source),
+  };
+};

@@ -1,0 +1,121 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contentFolder } from '../content-folder.ts';
+import { blocksOf } from '../course/chapter-blocks.ts';
+import { courseLocales } from '../course/course.ts';
+import type { SampleFiles } from '../course/sample-course.ts';
+import { writeFiles } from '../course/sample-course.ts';
+import { ContentFaultsError } from '../read-json-file.ts';
+import { loadPages } from './load-pages.ts';
+import { PAGE_IDS } from './page.ts';
+
+const page = (text: string): string =>
+  ['---', 'title: Notre page', 'summary: En une ligne', '---', '', text, ''].join('\n');
+const both = (name: string, text: string): SampleFiles => ({
+  [`pages/${name}.fr.md`]: page(text),
+  [`pages/${name}.en.md`]: page(text),
+});
+
+let root: string;
+let site: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'aube-pages-'));
+  site = await mkdtemp(join(tmpdir(), 'aube-pages-site-'));
+  await cp(join(contentFolder, 'pages'), join(root, 'pages'), { recursive: true });
+});
+
+afterEach(async () => {
+  await Promise.all([root, site].map((folder) => rm(folder, { recursive: true })));
+});
+
+const faultsOf = async (files: SampleFiles): Promise<readonly string[]> => {
+  await writeFiles(root, files);
+  const error: unknown = await loadPages(root).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  return error instanceof ContentFaultsError
+    ? error.faults.map((fault) => fault.replace(`${root}/`, ''))
+    : [];
+};
+
+describe('our pages', () => {
+  it('load with nothing to warn of: reading ease, the same paragraphs and figures', async () => {
+    const { pages, warnings } = await loadPages(contentFolder);
+    expect(warnings).toEqual([]);
+    expect([...pages.keys()]).toEqual(PAGE_IDS);
+  });
+
+  it('never raise their voice', async () => {
+    const { pages } = await loadPages(contentFolder);
+    const loud = [...pages.values()].filter(({ text }) =>
+      courseLocales.some((locale) => blocksOf(text[locale].body).some((line) => /!/u.test(line))),
+    );
+    expect(loud.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('answer twenty questions or more', async () => {
+    const { pages } = await loadPages(contentFolder);
+    const body = pages.get('faq')?.text.fr.body ?? [];
+    const questions = body.filter((node) => typeof node !== 'string' && node.name === 'h3');
+    expect(questions.length).toBeGreaterThanOrEqual(20);
+  });
+});
+
+describe('a fault stops the start and says where it is', () => {
+  it.each<[string, SampleFiles, string]>([
+    ['a language is missing', { 'pages/faq.en.md': null }, 'pages/faq.en.md is missing'],
+    ['a tag is unknown', both('faq', '{% shout %}x{% /shout %}'), "Undefined tag: 'shout'"],
+    [
+      'an exercise stands where nobody has an account',
+      both('faq', '{% exercise id="x" %}x{% /exercise %}'),
+      "Undefined tag: 'exercise'",
+    ],
+    ['a table is drawn', both('faq', '| a |\n| - |\n| b |'), 'a page has no table'],
+    ['a figure of the rules is unknown', both('faq', '{% $rules.nothing %}'), 'Undefined variable'],
+    ['a link leads nowhere', both('faq', '[x](/nowhere)'), 'faq.fr.md:6: the link /nowhere leads'],
+    ['a link leads into a chapter', both('faq', '[x](chapter:staying-safe)'), 'leads nowhere'],
+    [
+      'a tag stands in one language only',
+      { 'pages/faq.en.md': page('{% advice %}\nx\n{% /advice %}') },
+      'pages/faq: the tags differ',
+    ],
+  ])('when %s', async (_, files, fault) => {
+    expect(await faultsOf(files)).toEqual(expect.arrayContaining([expect.stringContaining(fault)]));
+  });
+
+  it('lists every fault at once', async () => {
+    const faults = await faultsOf({ 'pages/faq.en.md': null, 'pages/about.fr.md': null });
+    expect(faults).toEqual(['pages/about.fr.md is missing', 'pages/faq.en.md is missing']);
+  });
+});
+
+describe('CONTENT_DIR', () => {
+  it('replaces a page in both languages, and leaves the rest', async () => {
+    await writeFiles(site, both('resources', 'Notre équipe.'));
+    const { pages, warnings } = await loadPages(root, site);
+    expect(pages.get('resources')?.text.fr).toMatchObject({
+      title: 'Notre page',
+      body: [{ name: 'p', children: ['Notre équipe.'] }],
+    });
+    expect(pages.size).toBe(PAGE_IDS.length);
+    expect(warnings).toEqual([]);
+  });
+
+  it('warns of a page replaced in one language, where the paragraphs part', async () => {
+    await writeFiles(site, { 'pages/privacy.fr.md': page('Notre avis.') });
+    const { warnings } = await loadPages(root, site);
+    expect(warnings).toContainEqual(
+      expect.stringMatching(/^pages\/privacy: the paragraphs differ/),
+    );
+  });
+
+  it('warns of a file that replaces nothing', async () => {
+    await writeFiles(site, { 'pages/ressources.fr.md': page('x') });
+    const { warnings } = await loadPages(root, site);
+    expect(warnings).toEqual([`${join(site, 'pages/ressources.fr.md')} belongs to no page`]);
+  });
+});

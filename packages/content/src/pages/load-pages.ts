@@ -1,0 +1,56 @@
+import { pageConfig } from '../course/chapter-tags.ts';
+import { easeWarnings, languageFaults, languageWarnings } from '../course/compare-languages.ts';
+import type { ChapterText, CourseLocale } from '../course/course.ts';
+import { courseLocales } from '../course/course.ts';
+import { openCoursePieces } from '../course/course-pieces.ts';
+import { parseText } from '../course/parse-text.ts';
+import { ContentFaultsError } from '../read-json-file.ts';
+import { PAGE_IDS, type Page, type PageId, type PageLibrary } from './page.ts';
+
+const nothing = new Map<string, never>();
+
+/**
+ * Reads and checks the public pages once, at start: both languages, the same
+ * tags in each, known tags and figures only, links that lead somewhere. Any file
+ * comes from `overrideDir` when it has one of the same path.
+ *
+ * @param root a content folder: `pages/` lies in it
+ * @param overrideDir a folder of the same shape, as `CONTENT_DIR` names it
+ * @throws ContentFaultsError with every fault found
+ */
+export const loadPages = async (root: string, overrideDir?: string): Promise<PageLibrary> => {
+  const pieces = openCoursePieces(root, overrideDir, 'pages');
+  const faults: string[] = [];
+  const warnings: string[] = [];
+
+  const readText = async (path: string, locale: CourseLocale): Promise<ChapterText | null> => {
+    const piece = await pieces.findText(path);
+    if (piece === null) {
+      faults.push(`${path} is missing`);
+      return null;
+    }
+    const report = (line: number, fault: string) => faults.push(`${piece.file}:${line}: ${fault}`);
+    // A chapter is no place to send a guest to: it asks for an account, and may be locked.
+    const context = { locale, chapterPaths: nothing, referenceNumbers: nothing, report };
+    return parseText(piece.text, pageConfig(locale), context);
+  };
+
+  const readPage = async (id: PageId): Promise<Page | null> => {
+    const path = `pages/${id}`;
+    const [fr, en] = await Promise.all(
+      courseLocales.map((locale) => readText(`${path}.${locale}.md`, locale)),
+    );
+    if (!fr || !en) return null;
+    const text = { fr, en };
+    faults.push(...languageFaults(text).map((fault) => `${path}: ${fault}`));
+    const doubts = [...languageWarnings(text), ...easeWarnings(text)];
+    warnings.push(...doubts.map((doubt) => `${path}: ${doubt}`));
+    return { id, text };
+  };
+
+  const read = (await Promise.all(PAGE_IDS.map(readPage))).filter((page) => page !== null);
+  if (faults.length > 0) throw new ContentFaultsError(faults.toSorted());
+  const unused = await pieces.findUnusedFiles();
+  warnings.push(...unused.map((file) => `${file} belongs to no page`));
+  return { pages: new Map(read.map((page) => [page.id, page])), warnings: warnings.toSorted() };
+};

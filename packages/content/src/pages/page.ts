@@ -1,0 +1,25 @@
+import type { ChapterText, Localised } from '../course/course.ts';
+
+/** The public pages, by the name of their files. @source specification §2 @decision D35 */
+export const PAGE_IDS = [
+  'about',
+  'accessibility',
+  'faq',
+  'privacy',
+  'references',
+  'resources',
+  'user-guide',
+] as const;
+export type PageId = (typeof PAGE_IDS)[number];
+
+/** A public page: made of the same nodes as a chapter, without exercise, quiz or source. */
+export interface Page {
+  readonly id: PageId;
+  readonly text: Localised<ChapterText>;
+}
+
+export interface PageLibrary {
+  readonly pages: ReadonlyMap<PageId, Page>;
+  /** What reads less well than it should, or was found and not used; nothing here stops a start. */
+  readonly warnings: string[];
+}
