@@ -1,4 +1,5 @@
 export * from './audit-log.ts';
+export * from './course.ts';
 export * from './diary.ts';
 export * from './establishments.ts';
 export * from './invitations.ts';

@@ -1,0 +1,48 @@
+import { integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { instant, version } from './columns.ts';
+import { users } from './users.ts';
+
+const userId = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id);
+
+/** What one participant has done of one module's video; no row before it was begun. */
+export const moduleProgress = pgTable(
+  'module_progress',
+  {
+    userId: userId(),
+    moduleNumber: smallint('module_number').notNull(),
+    /** Set once, at nine tenths of the video. */
+    videoWatchedAt: instant('video_watched_at'),
+    /** Where to go on. */
+    videoPositionSeconds: integer('video_position_seconds').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.moduleNumber] })],
+);
+
+/** A chapter read to its end, by its id: its number changes when a site adds a chapter. */
+export const chapterReads = pgTable(
+  'chapter_reads',
+  {
+    userId: userId(),
+    chapterId: text('chapter_id').notNull(),
+    readAt: instant('read_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.chapterId] })],
+);
+
+/** An exercise as its owner filled it in: theirs alone, no statement reads it for anybody else. */
+export const exerciseAnswers = pgTable(
+  'exercise_answers',
+  {
+    userId: userId(),
+    chapterId: text('chapter_id').notNull(),
+    exerciseId: text('exercise_id').notNull(),
+    /** By answer id: text, a choice's code, or whole minutes. */
+    answers: jsonb('answers').$type<Record<string, string | number>>().notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    version: version(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.chapterId, table.exerciseId] })],
+);
