@@ -1,5 +1,5 @@
 import type { Auth, AuthUser, Credential, Limiter, SessionKind } from '@aube/auth';
-import type { QuestionnaireLibrary } from '@aube/content';
+import type { Course, PageLibrary, QuestionnaireLibrary } from '@aube/content';
 import type { Database, Pool } from '@aube/db';
 
 /** What one process lends to every request. */
@@ -10,6 +10,10 @@ export type Services = {
   limiter: Limiter;
   /** Every questionnaire and instrument, read and checked at start. */
   questionnaires: QuestionnaireLibrary;
+  /** The six modules, read and checked at start. */
+  course: Course;
+  /** The public pages, read and checked at start. */
+  pages: PageLibrary;
   /** Links in letters and replies start with it; never taken from a request. */
   publicUrl: string;
 };

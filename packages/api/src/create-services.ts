@@ -1,5 +1,5 @@
 import { createAuth, createLimiter } from '@aube/auth';
-import { contentFolder, loadQuestionnaires } from '@aube/content';
+import { contentFolder, loadContent } from '@aube/content';
 import type { Connection } from '@aube/db';
 import type { Services } from './context.ts';
 
@@ -24,7 +24,7 @@ export async function createServices(
     pool,
     auth: createAuth(db, pool),
     limiter: createLimiter(pool),
-    questionnaires: await loadQuestionnaires(content, contentDir, today),
+    ...(await loadContent(content, contentDir, today)),
     publicUrl: publicUrl.origin,
   };
 }

@@ -1,11 +1,11 @@
 import { createAuth, createLimiter, credentialFromBearer } from '@aube/auth';
-import { contentFolder, loadQuestionnaires } from '@aube/content';
 import { diaryDays, sessions, users } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { eq, isNotNull, lt } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Services } from '../context.ts';
 import { appRouter } from '../router.ts';
+import { shippedContent } from '../testing/shipped-content.ts';
 import { createCallerFactory } from '../trpc.ts';
 import { DEMO_PEOPLE, demoEmail, seedDemo } from './seed-demo.ts';
 
@@ -16,7 +16,7 @@ const services: Services = {
   pool,
   auth: createAuth(db, pool),
   limiter: createLimiter(pool),
-  questionnaires: await loadQuestionnaires(contentFolder),
+  ...(await shippedContent),
   publicUrl: 'https://aube.example.test',
 };
 const made = await seedDemo(services, now);

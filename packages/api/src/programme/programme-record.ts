@@ -58,6 +58,10 @@ export type ProgrammeRecord = {
   days: DayRecord[];
   /** All 25 weeks, by number. */
   weeks: WeekRecord[];
+  /** What was done of the modules' videos; one that was not begun is left out. */
+  videos: { moduleNumber: number; watchedAt: string | null; positionSeconds: number }[];
+  /** When each chapter was first read to its end, by its id. */
+  chapterReadAt: Record<string, string>;
   /** What is typed but not saved; shown to its owner only. */
   drafts: { dayId: number; fields: Record<string, unknown>; updatedAt: string }[];
 };
@@ -80,8 +84,8 @@ const DAY_JSON = `json_build_object(
 export const DAY_RECORD_JSON = DAY_JSON;
 
 /**
- * Opening the programme in one statement: session, right to look, person, gate facts, nights and
- * weeks. $1 session, $2 its kind, $3 now, $4 whom (null: oneself). No row: no live session;
+ * Opening the programme in one statement: session, right to look, person, gate facts, nights, weeks
+ * and the course's progress. $1 session, $2 its kind, $3 now, $4 whom (null: oneself). No row: no live session;
  * `record` null: nobody whom the caller may know of (decision D44).
  */
 const PROGRAMME_SQL = `
@@ -127,6 +131,12 @@ select live.user_id as "viewerUserId", (
         'chosenOn', w.chosen_on, 'sleepyAtWheel', w.sleepy_at_wheel, 'version', w.version)
         order by w.number), '[]')
       from diary_weeks w where w.user_id = s.id),
+    'videos', (select coalesce(json_agg(json_build_object(
+        'moduleNumber', m.module_number, 'watchedAt', m.video_watched_at,
+        'positionSeconds', m.video_position_seconds)), '[]')
+      from module_progress m where m.user_id = s.id),
+    'chapterReadAt', (select coalesce(json_object_agg(c.chapter_id, c.read_at), '{}')
+      from chapter_reads c where c.user_id = s.id),
     'drafts', (select coalesce(json_agg(json_build_object(
         'dayId', dr.day_id, 'fields', dr.fields, 'updatedAt', dr.updated_at)), '[]')
       from diary_drafts dr join diary_days d on d.id = dr.day_id

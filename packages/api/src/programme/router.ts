@@ -8,10 +8,25 @@ import { weekOutput } from '../diary/week-output.ts';
 import { weeksOfProgramme } from '../diary/weeks-of-programme.ts';
 import { entityId } from '../primitives.ts';
 import { router, userStatementProcedure } from '../trpc.ts';
+import { getPage, listModules, listReferences } from './catalogue.ts';
+import { findExercises } from './find-exercises.ts';
+import { getChapter } from './get-chapter.ts';
+import { markChapterRead } from './mark-chapter-read.ts';
+import { markVideoWatched } from './mark-video-watched.ts';
+import {
+  currentStepIn,
+  currentStepOutput,
+  getModuleState,
+  listModuleStates,
+  resolveCurrentStep,
+} from './module-states.ts';
+import { modulesOfProgramme, moduleStandingOutput } from './modules-of-programme.ts';
 import { factsOf } from './programme-facts.ts';
 import { readProgramme } from './programme-record.ts';
 import { abandonmentUndoableUntil } from './rules/abandonment.ts';
 import { gateQuestionnaires } from './rules/gate.ts';
+import { saveExercise } from './save-exercise.ts';
+import { saveVideoPosition } from './save-video-position.ts';
 
 const questionnaireId = z.enum(gateQuestionnaires);
 
@@ -35,6 +50,10 @@ const overviewOutput = z.object({
   unreadNotifications: z.number(),
   days: z.array(dayOutput),
   weeks: z.array(weekOutput),
+  /** Where one stands in the six modules; their titles are the catalogue's. */
+  modules: z.array(moduleStandingOutput),
+  /** The step of the course to go on with; null before the programme starts. */
+  currentStep: currentStepOutput.nullable(),
   drafts: z.array(z.object({ dayId: z.number(), fields: draftFields, updatedAt: z.string() })),
   /** Median lights-out and wake-up of at least five nights, for the questions of decision D21. */
   usualTimes: z.object({ lightsOutTime: z.number(), finalWakeUpTime: z.number() }).nullable(),
@@ -42,7 +61,7 @@ const overviewOutput = z.object({
 
 /**
  * Everything that a participant's pages show, in one read: where one is, what is due, the nights,
- * the weeks with their advice and schedules, what was typed but not saved.
+ * the weeks with their advice and schedules, the modules, what was typed but not saved.
  * @throws NOT_FOUND for somebody whom the caller may not know of, or who is no participant
  */
 const overview = userStatementProcedure
@@ -75,6 +94,8 @@ const overview = userStatementProcedure
       unreadNotifications: record.unreadNotifications,
       days: daysOutputOf(record, ctx.now),
       weeks: weeksOfProgramme(record, ctx.now),
+      modules: modulesOfProgramme(record, ctx.course, ctx.now),
+      currentStep: currentStepIn(record, ctx.course, ctx.now),
       drafts: record.drafts.map((draft) => ({
         ...draft,
         updatedAt: new Date(draft.updatedAt).toISOString(),
@@ -83,4 +104,18 @@ const overview = userStatementProcedure
     };
   });
 
-export const programmeRouter = router({ overview });
+export const programmeRouter = router({
+  overview,
+  listModules,
+  listReferences,
+  getPage,
+  listModuleStates,
+  getModuleState,
+  resolveCurrentStep,
+  getChapter,
+  markVideoWatched,
+  saveVideoPosition,
+  markChapterRead,
+  findExercises,
+  saveExercise,
+});

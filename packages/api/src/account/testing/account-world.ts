@@ -28,6 +28,7 @@ import {
 import { createFileTransport } from '@aube/mailer';
 import { adminRouter } from '../../admin/router.ts';
 import { ROLE, type Context } from '../../context.ts';
+import { shippedContent } from '../../testing/shipped-content.ts';
 import { createCallerFactory, router } from '../../trpc.ts';
 import { deliverDueLetters } from '../deliver-letters.ts';
 import { accountRouter } from '../router.ts';
@@ -69,6 +70,7 @@ export async function accountWorld(connection: Pick<Connection, 'db' | 'pool'>) 
   const { db, pool } = connection;
   const auth = createAuth(db, pool);
   const limiter = createLimiter(pool);
+  const content = await shippedContent;
   const mailFolder = mkdtempSync(join(tmpdir(), 'aube-account-'));
   const printed: string[] = [];
   const transport = createFileTransport({
@@ -142,6 +144,7 @@ export async function accountWorld(connection: Pick<Connection, 'db' | 'pool'>) 
         pool,
         auth,
         limiter,
+        ...content,
         questionnaires: NO_QUESTIONNAIRES,
         publicUrl: PUBLIC_URL,
         credential,

@@ -1,0 +1,60 @@
+import { PAGE_IDS } from '@aube/content';
+import { testDatabase } from '@aube/db/testing';
+import { describe, expect, it } from 'vitest';
+import { createWorld } from '../testing/world.ts';
+
+const world = await createWorld(await testDatabase());
+const { course, pages } = world.services;
+const guest = { fr: await world.as(null), en: await world.as(null, { locale: 'en' }) };
+
+describe('what anybody reads', () => {
+  it.each(['fr', 'en'] as const)(
+    'is the six modules and the names of their chapters (%s)',
+    async (locale) => {
+      const modules = await guest[locale].programme.listModules();
+      expect(modules.map(({ number, title }) => [number, title])).toEqual(
+        course.modules.map(({ number, title }) => [number, title[locale]]),
+      );
+      const chapters = modules.flatMap((module) => module.chapters);
+      expect(chapters.map(({ number }) => number)).toEqual(chapters.map((_, index) => index + 1));
+      expect(JSON.stringify(modules)).not.toContain('"body"');
+    },
+  );
+
+  it.each(PAGE_IDS)('is the page %s, whole, in both languages', async (id) => {
+    for (const locale of ['fr', 'en'] as const) {
+      const text = pages.pages.get(id)?.text[locale];
+      const { title, summary, body } = await guest[locale].programme.getPage({ id });
+      expect({ title, summary, body }).toEqual({
+        title: text?.title,
+        summary: text?.summary,
+        body: text?.body,
+      });
+    }
+  });
+
+  it('is the sources, by the numbers that the chapters cite', async () => {
+    const references = await guest.en.programme.listReferences();
+    expect(references.map(({ number }) => number)).toEqual(references.map((_, index) => index + 1));
+    expect(references[0]?.fact).toBe(course.references[0]?.fact.en);
+  });
+
+  it('is no page of another name', async () => {
+    const name = 'nothing' as 'faq';
+    await expect(guest.fr.programme.getPage({ id: name })).rejects.toMatchObject({
+      appCode: 'INVALID',
+    });
+  });
+});
+
+describe('a chapter', () => {
+  it('comes whole through its output schema', async () => {
+    const userId = await world.addStarted('2026-01-04');
+    for (const locale of ['fr', 'en'] as const) {
+      const { programme } = await world.as(userId, { locale });
+      for (const { number, text } of course.modules[0]?.chapters ?? []) {
+        expect((await programme.getChapter({ number })).body).toEqual(text[locale].body);
+      }
+    }
+  });
+});

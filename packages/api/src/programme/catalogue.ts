@@ -1,0 +1,68 @@
+import { PAGE_IDS } from '@aube/content';
+import { z } from 'zod';
+import { AppError } from '../errors.ts';
+import { choice } from '../primitives.ts';
+import { openProcedure } from '../trpc.ts';
+import { chapterNameOf, chapterNameOutput } from './module-output.ts';
+import { nodesOutput } from './node-output.ts';
+
+const catalogueOutput = z.array(
+  z.object({
+    number: z.number(),
+    id: z.string(),
+    title: z.string(),
+    summary: z.string(),
+    chapters: z.array(chapterNameOutput),
+  }),
+);
+
+/** The six modules and the names of their chapters, in the caller's language; nobody's states. */
+export const listModules = openProcedure
+  .output(catalogueOutput)
+  .query(({ ctx: { course, locale } }) =>
+    course.modules.map(({ number, id, title, summary, chapters }) => ({
+      number,
+      id,
+      title: title[locale],
+      summary: summary[locale],
+      chapters: chapters.map((chapter) => chapterNameOf(chapter, locale)),
+    })),
+  );
+
+const referencesOutput = z.array(
+  z.object({
+    /** What the chapters cite it by. */
+    number: z.number(),
+    id: z.string(),
+    fact: z.string(),
+    authors: z.string(),
+    year: z.number(),
+    title: z.string(),
+    publication: z.string(),
+  }),
+);
+
+/** The sources of the course, in the order in which the chapters cite them. */
+export const listReferences = openProcedure
+  .output(referencesOutput)
+  .query(({ ctx: { course, locale } }) =>
+    course.references.map((reference) => ({ ...reference, fact: reference.fact[locale] })),
+  );
+
+const pageOutput = z.object({
+  id: z.enum(PAGE_IDS),
+  title: z.string(),
+  summary: z.string(),
+  body: nodesOutput,
+});
+
+/** One public page (« à propos », « FAQ » …) in the caller's language. @decision D35 */
+export const getPage = openProcedure
+  .input(z.object({ id: choice(PAGE_IDS) }))
+  .output(pageOutput)
+  .query(({ ctx: { pages, locale }, input: { id } }) => {
+    const page = pages.pages.get(id);
+    if (!page) throw new AppError('NOT_FOUND');
+    const { title, summary, body } = page.text[locale];
+    return { id, title, summary, body };
+  });

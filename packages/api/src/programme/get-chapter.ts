@@ -1,0 +1,69 @@
+import type { Chapter } from '@aube/content';
+import { z } from 'zod';
+import { AppError } from '../errors.ts';
+import { entityId, whole } from '../primitives.ts';
+import { userStatementProcedure } from '../trpc.ts';
+import { chaptersOf, getChapterOf } from './course-places.ts';
+import { isModuleShown, refuseUnlessShown } from './module-gate.ts';
+import { chapterNameOf, chapterNameOutput, readAtOf } from './module-output.ts';
+import { modulesOfProgramme } from './modules-of-programme.ts';
+import { nodesOutput } from './node-output.ts';
+import { factsOf } from './programme-facts.ts';
+import { readProgramme } from './programme-record.ts';
+
+const neighbourOutput = chapterNameOutput.extend({
+  /** Whether it can be opened now. */
+  isOpen: z.boolean(),
+});
+
+const chapterOutput = chapterNameOutput.extend({
+  moduleTitle: z.string(),
+  readAt: z.string().nullable(),
+  wordCount: z.number(),
+  body: nodesOutput,
+  /** The chapters before and after it, through the whole programme. */
+  previous: neighbourOutput.nullable(),
+  next: neighbourOutput.nullable(),
+});
+
+/**
+ * A chapter to read, by its number through the programme (« chapitre »). What abandonment left open
+ * stays readable.
+ * @throws MODULE_LOCKED with `module`, `opensOn`, `afterModule`; QUESTIONNAIRE_DUE with
+ *   `questionnaire`; NOT_FOUND for no chapter, or for somebody whom the caller may not know of
+ * @decision D34 D36 D37 D44
+ */
+export const getChapter = userStatementProcedure
+  .input(z.object({ userId: entityId.optional(), number: whole(1, 999) }))
+  .output(chapterOutput)
+  .query(async ({ ctx, input: { userId, number } }) => {
+    const record = await readProgramme(ctx, userId);
+    const facts = factsOf(record, ctx.now);
+    const standings = modulesOfProgramme(record, ctx.course, ctx.now);
+    const standingOf = ({ moduleNumber }: Chapter) => {
+      const standing = standings.find((each) => each.number === moduleNumber);
+      if (!standing) throw new AppError('NOT_FOUND');
+      return standing;
+    };
+    const chapter = getChapterOf(ctx.course, { number });
+    refuseUnlessShown(standingOf(chapter), facts);
+    const neighbour = (place: number) => {
+      const found = chaptersOf(ctx.course).find((each) => each.number === place);
+      if (!found) return null;
+      return {
+        ...chapterNameOf(found, ctx.locale),
+        isOpen: isModuleShown(standingOf(found), facts),
+      };
+    };
+    const module = ctx.course.modules.find((each) => each.number === chapter.moduleNumber);
+    const { body, wordCount } = chapter.text[ctx.locale];
+    return {
+      ...chapterNameOf(chapter, ctx.locale),
+      moduleTitle: module?.title[ctx.locale] ?? '',
+      readAt: readAtOf(record, chapter.id),
+      wordCount,
+      body,
+      previous: neighbour(number - 1),
+      next: neighbour(number + 1),
+    };
+  });

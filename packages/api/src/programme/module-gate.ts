@@ -1,0 +1,36 @@
+import { AppError } from '../errors.ts';
+import type { ModuleStanding } from './modules-of-programme.ts';
+import type { ProgrammeFacts } from './programme-facts.ts';
+
+type Gate = Pick<ProgrammeFacts, 'takesEntries' | 'dueQuestionnaire'>;
+
+/** Whether a module's video and chapters are shown. @decision D34 D37 */
+export function isModuleShown(module: ModuleStanding, { dueQuestionnaire }: Gate): boolean {
+  return dueQuestionnaire === null && module.state !== 'locked';
+}
+
+/**
+ * Closes a module's video and chapters.
+ * @throws QUESTIONNAIRE_DUE with `questionnaire`; MODULE_LOCKED with `module`, `opensOn` and
+ *   `afterModule`
+ * @decision D34 D37
+ */
+export function refuseUnlessShown(module: ModuleStanding, { dueQuestionnaire }: Gate): void {
+  if (dueQuestionnaire !== null) {
+    throw new AppError('QUESTIONNAIRE_DUE', { details: { questionnaire: dueQuestionnaire } });
+  }
+  if (module.state === 'locked') {
+    const { number, opensOn, afterModule } = module;
+    throw new AppError('MODULE_LOCKED', { details: { module: number, opensOn, afterModule } });
+  }
+}
+
+/**
+ * Closes what a participant does in a module.
+ * @throws PROGRAMME_ABANDONED, and as `refuseUnlessShown`
+ * @decision D36
+ */
+export function refuseUnlessTaken(module: ModuleStanding, gate: Gate): void {
+  if (!gate.takesEntries) throw new AppError('PROGRAMME_ABANDONED');
+  refuseUnlessShown(module, gate);
+}

@@ -1,0 +1,89 @@
+import type { Chapter, Course, CourseVideo } from '@aube/content';
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import { getModule } from './course-places.ts';
+import { isModuleShown } from './module-gate.ts';
+import { moduleStandingOutput, modulesOfProgramme } from './modules-of-programme.ts';
+import { factsOf, type ProgrammeFacts } from './programme-facts.ts';
+import type { ProgrammeRecord } from './programme-record.ts';
+import { programmeWeekOpensOn } from './rules/programme-week.ts';
+
+/** A chapter's name and place, in one language. */
+export const chapterNameOutput = z.object({
+  /** Counted through the whole programme. */
+  number: z.number(),
+  moduleNumber: z.number(),
+  /** What answers and states are kept by. */
+  id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+});
+export type ChapterName = z.infer<typeof chapterNameOutput>;
+
+const videoOutput = z.object({
+  /** An address on this site, or the https address of another. */
+  url: z.string(),
+  captionsUrl: z.string().nullable(),
+});
+
+/** One module as one participant stands in it (« état du module »). */
+export const moduleOutput = moduleStandingOutput.extend({
+  title: z.string(),
+  summary: z.string(),
+  /** The date on which its week of the programme begins; null while no such date is known. */
+  weekOpensOn: z.string().nullable(),
+  /** Null while the module is closed, and for a module without one. */
+  video: videoOutput.nullable(),
+  videoPositionSeconds: z.number(),
+  chapters: z.array(chapterNameOutput.extend({ readAt: z.string().nullable() })),
+});
+export type ModuleOutput = z.infer<typeof moduleOutput>;
+
+export function chapterNameOf(chapter: Chapter, locale: Context['locale']): ChapterName {
+  const { id, number, moduleNumber, text } = chapter;
+  const { title, summary } = text[locale];
+  return { id, number, moduleNumber, title, summary };
+}
+
+/** When a chapter was read to its end; null before. */
+export function readAtOf(record: ProgrammeRecord, chapterId: string): string | null {
+  const readAt = record.chapterReadAt[chapterId];
+  return readAt === undefined ? null : new Date(readAt).toISOString();
+}
+
+const urlOf = (source: string) => (source.startsWith('https://') ? source : `/media/${source}`);
+
+const videoUrls = ({ source, captions }: CourseVideo) => ({
+  url: urlOf(source),
+  captionsUrl: captions === null ? null : urlOf(captions),
+});
+
+function weekOpensOn({ firstDayOn, abandonedAt, programmeWeek }: ProgrammeFacts, week: number) {
+  const isToCome = abandonedAt === null || week <= programmeWeek;
+  return firstDayOn !== null && isToCome ? programmeWeekOpensOn(firstDayOn, week) : null;
+}
+
+/** The six modules of a programme at `now`, in one language. @decision D34 D43 */
+export function modulesOutputOf(
+  record: ProgrammeRecord,
+  { course, locale, now }: { course: Course } & Pick<Context, 'locale' | 'now'>,
+): ModuleOutput[] {
+  const facts = factsOf(record, now);
+  return modulesOfProgramme(record, course, now).map((standing) => {
+    const { number } = standing;
+    const { title, summary, video, chapters } = getModule(course, number);
+    const bookmark = record.videos.find(({ moduleNumber }) => moduleNumber === number);
+    return {
+      ...standing,
+      title: title[locale],
+      summary: summary[locale],
+      weekOpensOn: weekOpensOn(facts, number),
+      video: video && isModuleShown(standing, facts) ? videoUrls(video[locale]) : null,
+      videoPositionSeconds: bookmark?.positionSeconds ?? 0,
+      chapters: chapters.map((chapter) => ({
+        ...chapterNameOf(chapter, locale),
+        readAt: readAtOf(record, chapter.id),
+      })),
+    };
+  });
+}

@@ -1,0 +1,58 @@
+import type { Course } from '@aube/content';
+import { z } from 'zod';
+import { factsOf } from './programme-facts.ts';
+import type { ProgrammeRecord } from './programme-record.ts';
+import type { ModuleSteps } from './rules/current-step.ts';
+import { moduleStates, type ModuleProgress } from './rules/module-state.ts';
+
+/** Where a participant stands in one module, as every page shows it. */
+export const moduleStandingOutput = z.object({
+  number: z.number(),
+  state: z.enum(['locked', 'open', 'inProgress', 'complete']),
+  /** While locked: the date on which its week opens; null once it has come, or when none is known. */
+  opensOn: z.string().nullable(),
+  /** While locked: the module to complete first. */
+  afterModule: z.number().nullable(),
+  isVideoWatched: z.boolean(),
+  readChapterCount: z.number(),
+  chapterCount: z.number(),
+});
+export type ModuleStanding = z.infer<typeof moduleStandingOutput>;
+
+/** What was done of each module, chapter by chapter. */
+export function moduleStepsOf(record: ProgrammeRecord, { modules }: Course): ModuleSteps[] {
+  return modules.map(({ number, chapters }) => ({
+    number,
+    isVideoWatched: record.videos.some(
+      (video) => video.moduleNumber === number && video.watchedAt !== null,
+    ),
+    chapters: chapters.map((chapter) => ({
+      number: chapter.number,
+      isRead: record.chapterReadAt[chapter.id] !== undefined,
+    })),
+  }));
+}
+
+function progressOf({ number, isVideoWatched, chapters }: ModuleSteps): ModuleProgress {
+  const readChapterCount = chapters.filter(({ isRead }) => isRead).length;
+  return { number, isVideoWatched, chapterCount: chapters.length, readChapterCount };
+}
+
+/** Where a participant stands in each of the six modules at `now`. @decision D34 */
+export function modulesOfProgramme(
+  record: ProgrammeRecord,
+  course: Course,
+  now: Date,
+): ModuleStanding[] {
+  const { programmeWeek, firstDayOn, abandonedAt } = factsOf(record, now);
+  const progress = moduleStepsOf(record, course).map(progressOf);
+  const states = moduleStates(progress, {
+    programmeWeek,
+    // An abandoned programme stands still (D14): no week of it will come.
+    firstDayOn: abandonedAt === null ? firstDayOn : null,
+  });
+  return progress.flatMap((done, index) => {
+    const standing = states[index];
+    return standing ? { opensOn: null, afterModule: null, ...done, ...standing } : [];
+  });
+}

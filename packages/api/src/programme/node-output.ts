@@ -1,0 +1,40 @@
+import type { CourseNode } from '@aube/content';
+import { z } from 'zod';
+
+const children = z.array(z.lazy(() => nodeOutput));
+const id = z.string();
+
+const elementOutput = z.discriminatedUnion('name', [
+  z.object({ name: z.enum(['p', 'ul', 'ol', 'li', 'strong', 'em']), children }),
+  z.object({ name: z.enum(['h2', 'h3']), id, children }),
+  z.object({ name: z.literal('a'), href: z.string(), children }),
+  z.object({ name: z.enum(['advice', 'caution', 'summary']), children }),
+  z.object({ name: z.literal('exercise'), id, children }),
+  z.object({
+    name: z.literal('answer'),
+    id,
+    label: z.string(),
+    kind: z.enum(['text', 'long', 'choice', 'minutes', 'time']),
+    choices: z.array(z.object({ code: z.string(), label: z.string() })),
+  }),
+  z.object({ name: z.literal('figure'), id, alt: z.string() }),
+  z.object({ name: z.literal('ref'), id, number: z.number() }),
+  z.object({
+    name: z.literal('quiz'),
+    id,
+    questions: z.array(
+      z.object({
+        id,
+        text: z.string(),
+        options: z.array(z.object({ correct: z.boolean(), children })),
+        why: children,
+      }),
+    ),
+  }),
+]);
+
+/** A piece of a chapter or page: text, or an element drawn by a switch on its `name`. */
+const nodeOutput: z.ZodType<CourseNode> = z.union([z.string(), elementOutput]);
+
+/** The body of a chapter or page. */
+export const nodesOutput = z.array(nodeOutput);

@@ -1,0 +1,40 @@
+import { AppError } from '../errors.ts';
+import type { Context } from '../context.ts';
+import { refuseForOthers } from '../questionnaires/submission.ts';
+import { refuseUnlessTaken } from './module-gate.ts';
+import { modulesOutputOf, type ModuleOutput } from './module-output.ts';
+import { modulesOfProgramme } from './modules-of-programme.ts';
+import { factsOf } from './programme-facts.ts';
+import { readOwnProgramme, type ProgrammeRecord } from './programme-record.ts';
+
+type Asker = Parameters<typeof readOwnProgramme>[0] & Pick<Context, 'course' | 'locale'>;
+
+/**
+ * One's own programme, for a procedure that keeps what was done in the course.
+ * @param userId whose it is, when a caller says it: one's own only (decision D44)
+ * @throws FORBIDDEN for whoever is no participant; CONSULTATION_READ_ONLY for somebody else's
+ */
+export async function readOwnCourse(ctx: Asker, userId?: number): Promise<ProgrammeRecord> {
+  const record = await readOwnProgramme(ctx);
+  refuseForOthers(record, userId);
+  return record;
+}
+
+/**
+ * Refuses what is done in a module that takes nothing now.
+ * @throws PROGRAMME_ABANDONED, QUESTIONNAIRE_DUE, MODULE_LOCKED; NOT_FOUND for no module
+ */
+export function refuseUnlessOpen(ctx: Asker, record: ProgrammeRecord, moduleNumber: number): void {
+  const modules = modulesOfProgramme(record, ctx.course, ctx.now);
+  const module = modules.find(({ number }) => number === moduleNumber);
+  if (!module) throw new AppError('NOT_FOUND');
+  refuseUnlessTaken(module, factsOf(record, ctx.now));
+}
+
+/** One's own module as it stands after a change. */
+export async function getOwnModule(ctx: Asker, moduleNumber: number): Promise<ModuleOutput> {
+  const modules = modulesOutputOf(await readOwnProgramme(ctx), ctx);
+  const module = modules.find(({ number }) => number === moduleNumber);
+  if (!module) throw new AppError('NOT_FOUND');
+  return module;
+}

@@ -1,0 +1,51 @@
+import { moduleProgress } from '@aube/db/schema';
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { audit } from '../audit.ts';
+import { entityId, whole } from '../primitives.ts';
+import { inTransaction } from '../transaction.ts';
+import { participantStatementProcedure } from '../trpc.ts';
+import { readOwnCourse, refuseUnlessOpen } from './own-module.ts';
+
+/**
+ * Keeps where a module's video was left, in whole seconds, so that it goes on there.
+ * @throws QUESTIONNAIRE_DUE, MODULE_LOCKED, PROGRAMME_ABANDONED, NOT_FOUND
+ * @decision D34 D36 D37
+ */
+export const saveVideoPosition = participantStatementProcedure
+  .input(z.object({ moduleId: entityId, positionSeconds: whole(0, 86_400) }))
+  .output(z.object({ positionSeconds: z.number() }))
+  .mutation(async ({ ctx, input: { moduleId: moduleNumber, positionSeconds } }) => {
+    const record = await readOwnCourse(ctx);
+    refuseUnlessOpen(ctx, record, moduleNumber);
+    const { userId } = record;
+    const kept = { videoPositionSeconds: positionSeconds };
+    await inTransaction(ctx.db, async (tx) => {
+      const made = await tx
+        .insert(moduleProgress)
+        .values({ userId, moduleNumber, ...kept })
+        .onConflictDoNothing()
+        .returning({ moduleNumber: moduleProgress.moduleNumber });
+      if (made.length === 0) {
+        await tx
+          .update(moduleProgress)
+          .set(kept)
+          .where(
+            and(eq(moduleProgress.userId, userId), eq(moduleProgress.moduleNumber, moduleNumber)),
+          );
+        return;
+      }
+      // One audit row a video: that it was begun. Where it stands is a bookmark.
+      await audit(
+        tx,
+        { ...ctx, actor: record },
+        {
+          action: 'programme.beginVideo',
+          subjectUserId: userId,
+          objectType: 'module',
+          objectId: moduleNumber,
+        },
+      );
+    });
+    return { positionSeconds };
+  });
