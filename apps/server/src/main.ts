@@ -73,6 +73,9 @@ async function start(env: Env, log: Logger, isDemo: boolean): Promise<void> {
     content: places.content,
     today: clock().toISOString().slice(0, 10),
   });
+  for (const warning of [...services.course.warnings, ...services.pages.warnings]) {
+    log.warn({ warning }, 'content');
+  }
   await refuseEditedInstruments(services);
   const accounts = isDemo ? await openDemo(services, clock()) : null;
 

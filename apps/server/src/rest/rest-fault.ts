@@ -2,6 +2,7 @@ import { AppError, toAppError, type FieldIssue } from '@aube/api/server';
 import type { RestRow } from './route.ts';
 import type { Locale } from './texts/codes.ts';
 import { faultText, issueText } from './texts/texts.ts';
+import { startOfDay } from './vocabulary/codecs.ts';
 import { scheduleUnavailable } from './vocabulary/diary-week.ts';
 import { toFrenchPath } from './vocabulary/vocabulary.ts';
 
@@ -59,11 +60,13 @@ function errorsOf(row: RestRow | null, issues: FieldIssue[], locale: Locale) {
 
 /** What may help a caller go on, in French words. */
 function factsOf({ details }: AppError) {
-  const { questionnaire, reason, id } = details;
+  const { questionnaire, reason, id, opensOn, afterModule } = details;
   const unavailable = scheduleUnavailable.encode(reason);
   return {
     ...(typeof questionnaire === 'string' && { questionnaire }),
     ...((typeof id === 'number' || typeof id === 'string') && { id }),
+    ...(typeof opensOn === 'string' && { disponible_le: startOfDay.encode(opensOn) }),
+    ...(typeof afterModule === 'number' && { module_a_terminer: afterModule }),
     ...(unavailable !== null && { horaire_indisponible: unavailable }),
   };
 }

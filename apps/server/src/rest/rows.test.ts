@@ -10,6 +10,11 @@ const SPECIFIED = `
 POST   /api/auth/connexion
 POST   /api/auth/deconnexion
 GET    /api/auth/moi
+GET    /api/modules
+GET    /api/utilisateurs/{id}/modules
+GET    /api/utilisateurs/{id}/modules/{numero}
+POST   /api/utilisateurs/{id}/modules/{moduleId}/video-visionnee
+GET    /api/utilisateurs/{id}/chapitres/{numero}
 GET    /api/utilisateurs/{id}/jours-journal-sommeil
 GET    /api/utilisateurs/{id}/jours-journal-sommeil/{jourId}
 PUT    /api/jours-journal-sommeil/{id}
@@ -44,6 +49,7 @@ POST   /api/auth/reinitialisation
 POST   /api/admin/invitations
 GET    /api/questionnaires/{code}
 PUT    /api/notifications/{id}/lue
+PUT    /api/utilisateurs/{id}/chapitres/{numero}/lu
 `;
 
 const linesOf = (table: string) =>

@@ -3,6 +3,7 @@ import { accountRows } from './routes/account.ts';
 import { adminRows } from './routes/admin.ts';
 import { diaryRows } from './routes/diary.ts';
 import { notificationRows } from './routes/notifications.ts';
+import { programmeRows } from './routes/programme.ts';
 import { questionnaireRows } from './routes/questionnaires.ts';
 
 /** Every row of the REST door. @source specification §7 @decision D42 */
@@ -11,5 +12,6 @@ export const REST_ROWS: readonly RestRow[] = [
   ...adminRows,
   ...diaryRows,
   ...notificationRows,
+  ...programmeRows,
   ...questionnaireRows,
 ];

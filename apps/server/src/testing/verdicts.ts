@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@aube/api/server';
+import { elementsOf } from '@aube/content';
 import type { MatrixWorld, Target } from './matrix-world.ts';
 
 /**
@@ -84,6 +85,20 @@ const ownWrite = (self: Verdict, left: Verdict): Verdicts => ({
   missing: 'NOT_FOUND',
 });
 
+/** What a participant does for themself, naming nobody: there is no target to miss. */
+const forOneself = (left: Verdict): Verdicts => ({
+  ...ownWrite('ok', left),
+  other: 'ok',
+  missing: 'ok',
+});
+
+/** What names whose it is, and is one's own only. */
+const ownOnly = (self: Verdict, left: Verdict): Verdicts => ({
+  ...ownWrite(self, left),
+  other: 'CONSULTATION_READ_ONLY',
+  missing: 'CONSULTATION_READ_ONLY',
+});
+
 /** What staff do about a participant of theirs. */
 const staffWrite: Verdicts = {
   ...nobody,
@@ -95,6 +110,17 @@ const staffWrite: Verdicts = {
   admin: 'ok',
   missing: 'NOT_FOUND',
 };
+
+/** An exercise of the first module. */
+function exerciseIn({ services }: MatrixWorld) {
+  const chapters = services.course.modules[0]?.chapters ?? [];
+  const [exercise] = chapters.flatMap(({ id, text }) =>
+    elementsOf(text.fr.body).flatMap((element) =>
+      element.name === 'exercise' ? [{ chapterId: id, exerciseId: element.id }] : [],
+    ),
+  );
+  return exercise;
+}
 
 const noToken = 'A'.repeat(43);
 const password = 'une phrase que personne ne devine';
@@ -207,6 +233,44 @@ export const VERDICTS: Record<string, Line> = {
   },
 
   'programme.overview': { input: ofUser, verdicts: consulted },
+  'programme.listModules': { verdicts: everybody('ok') },
+  'programme.listReferences': { verdicts: everybody('ok') },
+  'programme.getPage': { input: () => ({ id: 'about' }), verdicts: everybody('ok') },
+  'programme.listModuleStates': { input: ofUser, verdicts: consulted },
+  'programme.getModuleState': {
+    input: (target) => ({ ...ofUser(target), number: 1 }),
+    verdicts: consulted,
+  },
+  'programme.resolveCurrentStep': { input: ofUser, verdicts: consulted },
+  'programme.getChapter': {
+    input: (target) => ({ ...ofUser(target), number: 1 }),
+    verdicts: consulted,
+  },
+  'programme.markVideoWatched': {
+    input: (target) => ({ ...ofUser(target), moduleId: 1 }),
+    missingAskedBy: 'self',
+    verdicts: ownOnly('ok', 'PROGRAMME_ABANDONED'),
+  },
+  'programme.saveVideoPosition': {
+    input: () => ({ moduleId: 1, positionSeconds: 30 }),
+    missingAskedBy: 'self',
+    verdicts: forOneself('PROGRAMME_ABANDONED'),
+  },
+  'programme.markChapterRead': {
+    input: (target) => ({ ...ofUser(target), number: 1 }),
+    missingAskedBy: 'self',
+    verdicts: ownOnly('ok', 'PROGRAMME_ABANDONED'),
+  },
+  'programme.findExercises': {
+    input: () => ({}),
+    missingAskedBy: 'self',
+    verdicts: forOneself('ok'),
+  },
+  'programme.saveExercise': {
+    input: (_, world) => ({ ...exerciseIn(world), answers: {} }),
+    missingAskedBy: 'self',
+    verdicts: forOneself('PROGRAMME_ABANDONED'),
+  },
 
   'questionnaires.getDefinition': { input: () => ({ code: 'S0' }), verdicts: everybody('ok') },
   'questionnaires.getCrisisResources': { verdicts: everybody('ok') },
@@ -220,11 +284,7 @@ export const VERDICTS: Record<string, Line> = {
   'questionnaires.save': {
     input: (target) => ({ ...ofUser(target), code: 'S6', answers: {} }),
     missingAskedBy: 'self',
-    verdicts: {
-      ...ownWrite('QUESTIONNAIRE_NOT_DUE', 'QUESTIONNAIRE_NOT_DUE'),
-      other: 'CONSULTATION_READ_ONLY',
-      missing: 'CONSULTATION_READ_ONLY',
-    },
+    verdicts: ownOnly('QUESTIONNAIRE_NOT_DUE', 'QUESTIONNAIRE_NOT_DUE'),
   },
   'questionnaires.saveScreening': {
     input: () => ({ answers: {}, submit: false }),
@@ -233,18 +293,10 @@ export const VERDICTS: Record<string, Line> = {
   'questionnaires.saveAbandonment': {
     input: (target) => ({ ...ofUser(target), answers: {}, submit: false }),
     missingAskedBy: 'self',
-    verdicts: {
-      ...ownWrite('ok', 'ALREADY_SUBMITTED'),
-      other: 'CONSULTATION_READ_ONLY',
-      missing: 'CONSULTATION_READ_ONLY',
-    },
+    verdicts: ownOnly('ok', 'ALREADY_SUBMITTED'),
   },
   'questionnaires.undoAbandonment': {
-    verdicts: {
-      ...ownWrite('ok', 'PROGRAMME_ABANDONED'),
-      other: 'ok',
-      missing: 'ok',
-    },
+    verdicts: forOneself('PROGRAMME_ABANDONED'),
     missingAskedBy: 'self',
   },
   'questionnaires.clearFlag': {

@@ -15,6 +15,7 @@ export const en: Texts = {
     DAY_EXPIRED: 'This night can no longer be changed.',
     PROGRAMME_ABANDONED: 'The programme was left: it takes no more answers.',
     PROGRAMME_NOT_STARTED: 'The programme has not started yet.',
+    MODULE_LOCKED: 'This module is not open yet.',
     QUESTIONNAIRE_DUE: 'There is a questionnaire to fill in before going on.',
     QUESTIONNAIRE_NOT_DUE: 'This questionnaire is not open yet.',
     ALREADY_SUBMITTED: 'These answers have already been sent.',
