@@ -21,6 +21,7 @@ export const errorMessages: Readonly<Record<string, MessageDescriptor>> = {
   DAY_EXPIRED: msg`Cette nuit ne peut plus être modifiée : le délai est passé.`,
   PROGRAMME_ABANDONED: msg`Vous avez quitté le programme : vos données restent lisibles, mais ne changent plus.`,
   PROGRAMME_NOT_STARTED: msg`Votre programme commence quand le questionnaire de départ est rempli.`,
+  MODULE_LOCKED: msg`Ce module n’est pas encore ouvert. Sa page dit quand il s’ouvre, et après quoi.`,
   QUESTIONNAIRE_DUE: msg`Un questionnaire vous attend d’abord. Il ouvre la suite.`,
   QUESTIONNAIRE_NOT_DUE: msg`Ce questionnaire n’est pas encore ouvert.`,
   ALREADY_SUBMITTED: msg`Ce questionnaire est déjà envoyé.`,
