@@ -119,17 +119,30 @@ export async function playLife(services: Services, plan: LifePlan): Promise<void
 
 type Morning = { plan: LifePlan; date: string; week: number; random: Random };
 
-/** Writes last night, then chooses the week's schedule when that can be done. */
-async function liveMorning(
-  caller: ReturnType<typeof createCaller>,
-  { plan, date, week, random }: Morning,
-): Promise<void> {
-  const { weeks } = await caller.programme.overview({});
-  const current = weeks.at(-1);
+type Caller = ReturnType<typeof createCaller>;
+type Overview = Awaited<ReturnType<Caller['programme']['overview']>>;
+
+/** Takes the next step of the course, a step a morning, when there is one that is open. */
+async function goOn(caller: Caller, { modules, currentStep, dueQuestionnaire }: Overview) {
+  const module = modules.find(({ number }) => number === currentStep?.moduleNumber);
+  if (!currentStep || module?.state === 'complete' || dueQuestionnaire !== null) return;
+  const { current } = currentStep;
+  if (current.kind === 'video') {
+    await caller.programme.markVideoWatched({ moduleId: current.moduleNumber });
+  } else {
+    await caller.programme.markChapterRead({ number: current.chapterNumber });
+  }
+}
+
+/** Writes last night, goes on in the course, then chooses the week's schedule when that can be done. */
+async function liveMorning(caller: Caller, { plan, date, week, random }: Morning): Promise<void> {
+  const overview = await caller.programme.overview({});
+  const current = overview.weeks.at(-1);
   const context = { date, week, schedule: current?.schedule ?? null, timeZone: plan.timeZone };
   const night = nightOfLife(plan.life, context, random);
   if (!night) return;
   await caller.diary.saveDay({ day: { date }, night: { ...night, naps: [...night.naps] } });
+  await goOn(caller, overview);
   if (!current || current.schedule?.isCarriedOver === false) return;
   const { availability } = await caller.diary.getWeek({ number: current.number });
   if (availability !== 'available') return;

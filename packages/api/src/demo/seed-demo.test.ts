@@ -72,6 +72,16 @@ describe('the demonstration', () => {
     ]);
   });
 
+  it.each([
+    ['nouvelle', ['locked', 'locked', 'locked', 'locked', 'locked', 'locked']],
+    ['semaine-1', ['inProgress', 'locked', 'locked', 'locked', 'locked', 'locked']],
+    ['semaine-3', ['complete', 'complete', 'open', 'locked', 'locked', 'locked']],
+    ['semaine-25', Array.from({ length: 6 }, () => 'complete')],
+  ])('leaves %s where people are in the course', async (name, states) => {
+    const { modules } = await (await as(name)).programme.overview({});
+    expect(modules.map(({ state }) => state)).toEqual(states);
+  });
+
   it('closes every session that it opened', async () => {
     expect(await db.$count(sessions, lt(sessions.createdAt, now))).toBe(0);
   });
