@@ -14,6 +14,8 @@ export type Listening = {
   drain: (patienceMs: number) => Promise<void>;
 };
 
+const SWEEP_EVERY_MS = 25;
+
 const STATUS_OF_CLIENT_ERROR: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
@@ -64,9 +66,11 @@ export async function listen(
     async drain(patienceMs) {
       isDraining = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
+      // A connection that is kept alive ends as soon as nothing is under way on it.
+      const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_EVERY_MS);
       const impatience = setTimeout(() => server.closeAllConnections(), patienceMs);
       await closed;
+      clearInterval(sweep);
       clearTimeout(impatience);
     },
   };

@@ -13,10 +13,10 @@ import { createApp } from './app.ts';
 import { createClock } from './clock.ts';
 import { openDemo } from './demo.ts';
 import { readProcessEnv, type Env } from './env.ts';
-import { describeFault } from './http/describe-fault.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { listen } from './listen.ts';
 import { findPlaces } from './places.ts';
+import { dieOnStrayFaults } from './stray-faults.ts';
 
 /** Longest wait for requests that are being answered when the process is told to stop. */
 const DRAIN_MS = 10_000;
@@ -30,16 +30,6 @@ function getEnv(isDemo: boolean): Env {
   if (verdict.ok && faults.length === 0) return verdict.env;
   console.error(`Aube cannot start like this:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   process.exit(1);
-}
-
-/** Logged once, then out: a supervisor starts afresh, nothing limps on. @source security FT-7 */
-function dieOnStrayFaults(log: Logger): void {
-  for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
-    process.once(event, (thrown: unknown) => {
-      log.fatal({ fault: describeFault(thrown) }, event);
-      process.exit(1);
-    });
-  }
 }
 
 async function openDatabase(env: Env, log: Logger, migrations: string): Promise<Connection> {
