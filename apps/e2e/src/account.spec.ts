@@ -10,12 +10,12 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     browser,
     baseURL,
   }) => {
-    const console_ = await browser.newPage({ baseURL: baseURL ?? '' });
-    await logIn(console_, 'admin', locale);
-    await expect(console_).toHaveURL(/\/admin$/);
-    await console_.locator('form button[type=submit]').click();
-    const link = await console_.locator('input[readonly]').inputValue();
-    await console_.close();
+    const staffPage = await browser.newPage({ baseURL: baseURL ?? '' });
+    await logIn(staffPage, 'admin', locale);
+    await expect(staffPage).toHaveURL(/\/admin$/);
+    await staffPage.locator('form button[type=submit]').click();
+    const link = await staffPage.locator('input[readonly]').inputValue();
+    await staffPage.close();
 
     const email = `invitee-${locale}-${Date.now()}@exemple.test`;
     await page.goto(`${prefixOf(locale)}${new URL(link).pathname.replace(/^\/en/, '')}`);
@@ -79,7 +79,7 @@ test('nothing secret is readable by a script, and logging out forgets the person
   await logIn(page, 'semaine-1');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const storage = await page.evaluate(() =>
-    JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]),
+    JSON.stringify([document.cookie, Object.entries(localStorage), Object.entries(sessionStorage)]),
   );
   expect(storage).not.toMatch(/auth\._token/);
   const cookies = await page.context().cookies();
