@@ -290,6 +290,10 @@ export const VERDICTS: Record<string, Line> = {
     input: () => ({ answers: {}, submit: false }),
     verdicts: everybody('ok'),
   },
+  'questionnaires.findScreening': {
+    input: () => ({ id: randomUUID(), capability: 'x'.repeat(43) }),
+    verdicts: everybody('NOT_FOUND'),
+  },
   'questionnaires.saveAbandonment': {
     input: (target) => ({ ...ofUser(target), answers: {}, submit: false }),
     missingAskedBy: 'self',

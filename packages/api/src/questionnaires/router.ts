@@ -4,6 +4,7 @@ import { choice } from '../primitives.ts';
 import { openProcedure, router } from '../trpc.ts';
 import { definitionOf, definitionOutput, getQuestionnaire } from './definition.ts';
 import { findMine } from './find-mine.ts';
+import { findScreening } from './find-screening.ts';
 import { getCrisisResources } from './get-crisis-resources.ts';
 import { listAbandonments } from './list-abandonments.ts';
 import { listScores } from './list-scores.ts';
@@ -30,6 +31,7 @@ export const questionnairesRouter = router({
   listScores,
   save: saveAnswers,
   saveScreening,
+  findScreening,
   listAbandonments,
   saveAbandonment,
   undoAbandonment,

@@ -1,6 +1,6 @@
 import { hashToken, newToken } from '@aube/auth';
 import type { Questionnaire } from '@aube/content';
-import type { Transaction } from '@aube/db';
+import type { Database, Transaction } from '@aube/db';
 import { screeningAnswers } from '@aube/db/schema';
 import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
@@ -29,7 +29,7 @@ const input = z.object({
 });
 type Input = z.infer<typeof input>;
 
-const output = z.object({
+export const screeningOutput = z.object({
   id: z.string(),
   /** Needed to change these answers; given once, when they are made. */
   capability: z.string().nullable(),
@@ -48,7 +48,10 @@ type Row = typeof screeningAnswers.$inferSelect;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The row that id and capability open together, locked; a wrong one is as good as none. */
-async function getRow(tx: Transaction, { id, capability }: Input): Promise<Row> {
+export async function getScreeningRow(
+  tx: Database | Transaction,
+  { id, capability }: Pick<Input, 'id' | 'capability'>,
+): Promise<Row> {
   if (id === undefined || capability === undefined || !UUID.test(id)) {
     throw new AppError('NOT_FOUND');
   }
@@ -101,12 +104,12 @@ async function write(
   return { row, capability };
 }
 
-function outputOf(
+export function screeningOutputOf(
   ctx: Context,
   questionnaire: Questionnaire,
   { row, capability }: { row: Row; capability: string | null },
   registration: Registration | null,
-): z.infer<typeof output> {
+): z.infer<typeof screeningOutput> {
   const told = questionnaire.results.find(({ code }) => code === row.result);
   return {
     id: row.id,
@@ -125,11 +128,16 @@ function outputOf(
 
 async function save(tx: Transaction, ctx: Context, input: Input) {
   const questionnaire = getQuestionnaire(ctx, 'PS');
-  const existing = input.id === undefined ? undefined : await getRow(tx, input);
+  const existing = input.id === undefined ? undefined : await getScreeningRow(tx, input);
   settle(existing, input);
   refuseBadAnswers(questionnaire, input.answers, input.submit);
   if (existing && isStale(existing, input)) {
-    const current = outputOf(ctx, questionnaire, { row: existing, capability: null }, null);
+    const current = screeningOutputOf(
+      ctx,
+      questionnaire,
+      { row: existing, capability: null },
+      null,
+    );
     throw new AppError('VERSION_CONFLICT', { details: { current } });
   }
   const written = await write(tx, ctx, questionnaire, existing, input);
@@ -145,7 +153,7 @@ async function save(tx: Transaction, ctx: Context, input: Input) {
       after: { hasRegistration: registration !== null },
     });
   }
-  return outputOf(ctx, questionnaire, written, registration);
+  return screeningOutputOf(ctx, questionnaire, written, registration);
 }
 
 /**
@@ -160,7 +168,7 @@ async function save(tx: Transaction, ctx: Context, input: Input) {
  */
 export const saveScreening = openProcedure
   .input(input)
-  .output(output)
+  .output(screeningOutput)
   .mutation(async ({ ctx, input }) => {
     if (input.id === undefined) {
       const verdict = await ctx.limiter.consume('screening.client', ctx.clientKey);

@@ -104,6 +104,22 @@ describe('the self-screening', () => {
     ).rejects.toMatchObject({ appCode: 'ALREADY_SUBMITTED' });
   });
 
+  it('finds it again for whoever holds its capability, without the leave to register', async () => {
+    const caller = await guest();
+    const draft = await caller.saveScreening({ answers: { screening_nights: 2 }, submit: false });
+    const pass = { id: draft.id, capability: draft.capability! };
+    expect(await (await guest()).findScreening(pass)).toEqual({ ...draft, capability: null });
+    await expect(
+      caller.findScreening({ ...pass, capability: 'x'.repeat(43) }),
+    ).rejects.toMatchObject({ appCode: 'NOT_FOUND' });
+    await caller.saveScreening({ ...pass, answers: insomnia });
+    expect(await caller.findScreening(pass)).toMatchObject({
+      status: 'submitted',
+      result: { code: 'suited' },
+      registration: null,
+    });
+  });
+
   it('takes twenty new ones an hour from one client, and changes to them as they come', async () => {
     const caller = await guest();
     const first = await caller.saveScreening({ answers: {}, submit: false });

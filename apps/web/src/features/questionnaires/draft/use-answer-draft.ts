@@ -13,8 +13,8 @@ import { openDraft } from './open-drafts.ts';
 interface DraftOptions<Reply extends SaveReply> extends Connection<Reply> {
   readonly key: string;
   readonly kept: Kept;
-  /** The call to make, outside the ordinary client, when the page goes away. */
-  readonly leaving: (request: SaveRequest) => { procedure: string; input: object };
+  /** The call to make, outside the ordinary client, when the page goes away; null for none. */
+  readonly leaving: (request: SaveRequest) => { procedure: string; input: object } | null;
 }
 
 /** Keeps answers on the server: after a pause, when the network is back, when the page is left. */
@@ -35,9 +35,8 @@ export function useAnswerDraft<Reply extends SaveReply>({
     const onVisibility = () => flush();
     const onPageHide = () => {
       const request = draft.findUnsent();
-      if (!request) return;
-      const { procedure, input } = leaving(request);
-      sendWhileLeaving(procedure, input);
+      const call = request && leaving(request);
+      if (call) sendWhileLeaving(call.procedure, call.input);
     };
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
       // Only what could not be sent is at stake; everything else leaves with the page.

@@ -1,9 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Link as WouterLink } from 'wouter';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { linkClass } from '../../../ui/link.tsx';
 import { StatusWord } from '../../../ui/status-word.tsx';
 import type { Answers, Group } from '../model/definition.ts';
-import type { Question, QuestionPage } from '../model/pages.ts';
+import { type Question, questionCount, type QuestionPage } from '../model/pages.ts';
 import { AnswerWords } from './answer-words.tsx';
 
 export function editIdOf(code: string): string {
@@ -18,50 +19,93 @@ interface AnswerListProps {
   readonly editHref?: (page: QuestionPage, code: string) => string;
 }
 
+/** So many are read at a glance; a longer list folds the groups in which nothing is missing. */
+const unfoldedCount = 20;
+
 /** Questions and answers, group by group. */
 export function AnswerList({ pages, answers, missing = [], editHref }: AnswerListProps) {
   const groups = [...new Set(pages.map(({ group }) => group))];
+  const isLong = questionCount(pages) > unfoldedCount;
   return (
-    <div className="grid gap-10">
-      {groups.map((group) => (
-        <section key={group.code} aria-labelledby={`group-${group.code}`}>
-          <h2 id={`group-${group.code}`} className="mb-2 text-lead">
-            {group.title}
-          </h2>
-          <dl>
-            {questionsOf(pages, group).map(({ page, question }) => (
-              <div key={question.item.code} className="border-t border-line py-3">
-                <dt className="text-small text-ink-soft">
-                  {question.number}. {question.item.text}
-                </dt>
-                <dd className="flex items-start justify-between gap-4">
-                  <span className="min-w-0 py-2 font-medium">
-                    {missing.includes(question.item.code) ? (
-                      <StatusWord status="todo">
-                        <Trans>À compléter</Trans>
-                      </StatusWord>
-                    ) : (
-                      <AnswerWords item={question.item} answers={answers} />
-                    )}
-                  </span>
-                  {editHref && (
-                    <WouterLink
-                      id={editIdOf(question.item.code)}
-                      href={editHref(page, question.item.code)}
-                      className={`${linkClass} inline-flex min-h-11 shrink-0 items-center text-small`}
-                    >
-                      <Trans>
-                        Modifier
-                        <span className="sr-only"> la réponse à la question {question.number}</span>
-                      </Trans>
-                    </WouterLink>
+    <div className="border-t border-line">
+      {groups.map((group) => {
+        const lacking = group.items.filter(({ code }) => missing.includes(code)).length;
+        return (
+          <Disclosure
+            key={group.code}
+            open={!isLong || lacking > 0}
+            title={
+              <span>
+                {group.title}
+                <span className="block text-small font-normal text-ink-soft">
+                  {lacking > 0 ? (
+                    <Plural
+                      value={lacking}
+                      one="# réponse à compléter"
+                      other="# réponses à compléter"
+                    />
+                  ) : (
+                    <Plural value={group.items.length} one="# question" other="# questions" />
                   )}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
+                </span>
+              </span>
+            }
+          >
+            <dl>
+              {questionsOf(pages, group).map(({ page, question }) => (
+                <AnswerRow
+                  key={question.item.code}
+                  question={question}
+                  answers={answers}
+                  isMissing={missing.includes(question.item.code)}
+                  editHref={editHref?.(page, question.item.code)}
+                />
+              ))}
+            </dl>
+          </Disclosure>
+        );
+      })}
+    </div>
+  );
+}
+
+interface AnswerRowProps {
+  readonly question: Question;
+  readonly answers: Answers;
+  readonly isMissing: boolean;
+  readonly editHref: string | undefined;
+}
+
+function AnswerRow({ question, answers, isMissing, editHref }: AnswerRowProps) {
+  const { item, number } = question;
+  return (
+    <div className="border-t border-line py-3">
+      <dt className="text-small text-ink-soft">
+        {number}. {item.text}
+      </dt>
+      <dd className="flex items-start justify-between gap-4">
+        <span className="min-w-0 py-2 font-medium">
+          {isMissing ? (
+            <StatusWord status="todo">
+              <Trans>À compléter</Trans>
+            </StatusWord>
+          ) : (
+            <AnswerWords item={item} answers={answers} />
+          )}
+        </span>
+        {editHref && (
+          <WouterLink
+            id={editIdOf(item.code)}
+            href={editHref}
+            className={`${linkClass} inline-flex min-h-11 shrink-0 items-center text-small`}
+          >
+            <Trans>
+              Modifier
+              <span className="sr-only"> la réponse à la question {number}</span>
+            </Trans>
+          </WouterLink>
+        )}
+      </dd>
     </div>
   );
 }
@@ -69,5 +113,5 @@ export function AnswerList({ pages, answers, missing = [], editHref }: AnswerLis
 function questionsOf(pages: readonly QuestionPage[], group: Group) {
   return pages
     .filter((page) => page.group === group)
-    .flatMap((page) => page.questions.map((question: Question) => ({ page, question })));
+    .flatMap((page) => page.questions.map((question) => ({ page, question })));
 }

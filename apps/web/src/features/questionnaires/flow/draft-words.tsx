@@ -27,6 +27,7 @@ function useDraftWords({ status, keptAt, fault }: DraftState) {
     case 'sending':
       return { Icon: PencilLine, words: <Trans>Enregistrement…</Trans> };
     case 'waiting':
+      if (fault?.httpStatus === 429) return { Icon: CloudOff, words: errorText(fault) };
       return {
         Icon: CloudOff,
         words: (

@@ -13,6 +13,7 @@ interface IntroductionPageProps {
   readonly pages: readonly QuestionPage[];
   readonly answers: Answers;
   readonly onGo: (place: Place) => void;
+  /** Another way than starting. */
   readonly children?: ReactNode;
 }
 
@@ -35,7 +36,6 @@ export function IntroductionPage({
         {', '}
         <Plural value={pages.length} one="sur une page" other="sur # pages courtes" />
       </p>
-      {children}
       {answered > 0 && (
         <Banner kind="ok" className="mt-8">
           <Plural
@@ -55,6 +55,7 @@ export function IntroductionPage({
             <Trans>Commencer</Trans>
           </Button>
         )}
+        {children}
       </p>
     </>
   );

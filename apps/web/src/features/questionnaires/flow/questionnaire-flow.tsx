@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type Fault, faultOf } from '../../../lib/error-code.ts';
 import type { AnswerDraft, DraftState, SaveReply } from '../draft/answer-draft.ts';
@@ -17,6 +17,8 @@ interface QuestionnaireFlowProps<Reply extends SaveReply> {
   readonly state: DraftState;
   readonly crisis: CrisisPanel | null;
   readonly words: SubmitWords;
+  /** Beside the first button: another way out. */
+  readonly aside?: ReactNode;
   readonly onSubmitted: (reply: Reply) => void;
   /** It was sent already, from elsewhere. */
   readonly onAlreadySubmitted?: () => void;
@@ -29,6 +31,7 @@ export function QuestionnaireFlow<Reply extends SaveReply>({
   state,
   crisis,
   words,
+  aside,
   onSubmitted,
   onAlreadySubmitted,
 }: QuestionnaireFlowProps<Reply>) {
@@ -59,7 +62,11 @@ export function QuestionnaireFlow<Reply extends SaveReply>({
   };
 
   if (place.kind === 'introduction') {
-    return <IntroductionPage definition={definition} pages={pages} answers={answers} onGo={go} />;
+    return (
+      <IntroductionPage definition={definition} pages={pages} answers={answers} onGo={go}>
+        {aside}
+      </IntroductionPage>
+    );
   }
   const back = () => go(previousPlace(place, pages.length));
   const page = place.kind === 'page' ? pages[place.number - 1] : undefined;

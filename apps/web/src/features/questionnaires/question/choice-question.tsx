@@ -1,5 +1,6 @@
 import { declinedAnswer } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
+import { classNames } from '../../../lib/class-names.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { QuestionFrame } from './question-frame.tsx';
 import { fieldIdOf, type QuestionProps } from './question-props.ts';
@@ -8,14 +9,10 @@ import { fieldIdOf, type QuestionProps } from './question-props.ts';
 export function ChoiceQuestion({ value, onChange, ...frame }: QuestionProps) {
   const { code, choices, declinable } = frame.question.item;
   const name = fieldIdOf(code);
-  const isShort = choices.length <= 3 && choices.every(({ text }) => text.length <= 16);
+  const isPair = choices.length === 2 && choices.every(({ text }) => text.length <= 12);
   return (
     <QuestionFrame {...frame}>
-      <div
-        className={
-          isShort ? 'grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2' : 'grid gap-2'
-        }
-      >
+      <div className={classNames('grid gap-2', isPair && 'grid-cols-2')}>
         {choices.map((choice, index) => (
           <Choice
             key={choice.value}

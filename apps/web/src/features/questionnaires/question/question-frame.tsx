@@ -13,16 +13,15 @@ export function QuestionFrame({ question, count, error, children }: QuestionFram
   const { item } = question;
   const id = fieldIdOf(item.code);
   return (
-    <fieldset
-      aria-describedby={describedBy(id, item.hint, error)}
-      className={classNames('min-w-0', Boolean(error) && 'border-l-4 border-danger pl-4')}
-    >
-      <legend className="mb-3 font-medium">
-        <QuestionHeading question={question} count={count} />
-      </legend>
-      <QuestionHelp id={id} hint={item.hint} error={error} />
-      {children}
-    </fieldset>
+    <div className={classNames(Boolean(error) && 'border-l-4 border-danger pl-4')}>
+      <fieldset aria-describedby={describedBy(id, item.hint, error)} className="min-w-0">
+        <legend className="mb-3 font-medium">
+          <QuestionHeading question={question} count={count} />
+        </legend>
+        <QuestionHelp id={id} hint={item.hint} error={error} />
+        {children}
+      </fieldset>
+    </div>
   );
 }
 

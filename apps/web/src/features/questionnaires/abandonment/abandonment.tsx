@@ -1,0 +1,130 @@
+import type { RouterOutputs } from '@aube/api';
+import { Trans } from '@lingui/react/macro';
+import { useCallback, useMemo } from 'react';
+import { useLocation } from 'wouter';
+import type { Account } from '../../../lib/account.ts';
+import { useConsultedId } from '../../../lib/consulting.ts';
+import { useReloadAccount, useSession } from '../../../lib/session.ts';
+import { trpc } from '../../../trpc.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { SaveRequest } from '../draft/answer-draft.ts';
+import { draftKey, forgetDraft } from '../draft/open-drafts.ts';
+import { useAnswerDraft } from '../draft/use-answer-draft.ts';
+import { AnswerList } from '../flow/answer-list.tsx';
+import { QuestionnaireFlow } from '../flow/questionnaire-flow.tsx';
+import { type Definition, itemsOf } from '../model/definition.ts';
+import { pagesOf } from '../model/pages.ts';
+import { useDefinition } from '../use-definition.ts';
+import { HasLeft } from './has-left.tsx';
+
+export type LeavingAnswers = RouterOutputs['questionnaires']['listAbandonments'][number];
+
+/** Leaving the programme, what is left of it, and the way back. @decision D36 */
+export function Abandonment() {
+  const consultedId = useConsultedId();
+  const session = useSession();
+  const definition = useDefinition('ABANDONMENT');
+  const abandonments = trpc.questionnaires.listAbandonments.useQuery(
+    consultedId === null ? {} : { userId: consultedId },
+    { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
+  );
+  if (session.status !== 'member') return <Skeleton lines={8} />;
+  const { account } = session;
+  return (
+    <QueryView query={definition} lines={8}>
+      {(asked) => (
+        <QueryView query={abandonments} lines={8}>
+          {(known) => {
+            const standing = known.findLast(({ status }) => status !== 'undone') ?? null;
+            if (consultedId !== null) return <Consulted definition={asked} answers={standing} />;
+            if (standing?.status === 'submitted' || account.programmeAbandonedAt !== null) {
+              return <HasLeft account={account} undoableUntil={standing?.undoableUntil ?? null} />;
+            }
+            return <Leaving account={account} definition={asked} kept={standing} />;
+          }}
+        </QueryView>
+      )}
+    </QueryView>
+  );
+}
+
+interface LeavingProps {
+  readonly account: Account;
+  readonly definition: Definition;
+  readonly kept: LeavingAnswers | null;
+}
+
+function Leaving({ account, definition, kept }: LeavingProps) {
+  const [path, navigate] = useLocation();
+  const reloadAccount = useReloadAccount();
+  const { mutateAsync } = trpc.questionnaires.saveAbandonment.useMutation();
+  const key = draftKey(account.userId, 'ABANDONMENT');
+  const items = useMemo(() => itemsOf(definition), [definition]);
+  const send = useCallback(async (request: SaveRequest) => mutateAsync(request), [mutateAsync]);
+  const leaving = useCallback(
+    (request: SaveRequest) => ({ procedure: 'questionnaires.saveAbandonment', input: request }),
+    [],
+  );
+  const { draft, state } = useAnswerDraft({
+    key,
+    items,
+    send,
+    leaving,
+    kept: { answers: kept?.answers ?? {}, version: kept?.version ?? null },
+  });
+  const leave = () => {
+    forgetDraft(key);
+    navigate(path, { replace: true });
+    void reloadAccount();
+  };
+  return (
+    <QuestionnaireFlow
+      definition={definition}
+      draft={draft}
+      state={state}
+      crisis={null}
+      words={{
+        before: (
+          <Trans>
+            En confirmant, vous quittez le programme et les rappels s’arrêtent. Vous pourrez changer
+            d’idée pendant 24 heures.
+          </Trans>
+        ),
+        button: <Trans>Confirmer et quitter le programme</Trans>,
+        busy: <Trans>Envoi…</Trans>,
+        kind: 'danger',
+      }}
+      aside={
+        <Link to="programme" bare className={buttonClass('secondary')}>
+          <Trans>Rester dans le programme</Trans>
+        </Link>
+      }
+      onSubmitted={leave}
+      onAlreadySubmitted={leave}
+    />
+  );
+}
+
+interface ConsultedProps {
+  readonly definition: Definition;
+  readonly answers: LeavingAnswers | null;
+}
+
+/** What a participant who left has told, read by staff. @decision D44 */
+function Consulted({ definition, answers }: ConsultedProps) {
+  return (
+    <>
+      <PageHeading>{definition.title}</PageHeading>
+      {answers ? (
+        <AnswerList pages={pagesOf(definition)} answers={answers.answers} />
+      ) : (
+        <EmptyState title={<Trans>Cette personne n’a pas quitté le programme</Trans>} />
+      )}
+    </>
+  );
+}

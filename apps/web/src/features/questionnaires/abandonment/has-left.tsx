@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Account } from '../../../lib/account.ts';
+import { useDates } from '../../../lib/dates.ts';
+import { faultOf } from '../../../lib/error-code.ts';
+import { useErrorText } from '../../../lib/error-messages.ts';
+import { announce } from '../../../lib/live-region.tsx';
+import { useReloadAccount } from '../../../lib/session.ts';
+import { pathTo } from '../../../routes.ts';
+import { trpc } from '../../../trpc.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+
+interface HasLeftProps {
+  readonly account: Account;
+  /** Until when one may come back; null when that is over. */
+  readonly undoableUntil: string | null;
+}
+
+/** One has left: what stays, and for 24 hours the way back. @decision D36 */
+export function HasLeft({ account, undoableUntil }: HasLeftProps) {
+  const heading = useRef<HTMLDivElement>(null);
+  useEffect(() => heading.current?.querySelector('h1')?.focus(), []);
+  const [openedAt] = useState(() => Date.now());
+  const isUndoable = undoableUntil !== null && Date.parse(undoableUntil) > openedAt;
+  return (
+    <>
+      <div ref={heading}>
+        <PageHeading>
+          <Trans>Vous avez quitté le programme</Trans>
+        </PageHeading>
+      </div>
+      <p>
+        <Trans>
+          Les rappels sont arrêtés. Vos nuits, vos réponses et vos lectures restent à vous : vous
+          pouvez les relire quand vous voulez.
+        </Trans>
+      </p>
+      {isUndoable && <ComeBack account={account} undoableUntil={undoableUntil} />}
+      <p className="mt-8 flex flex-wrap gap-3">
+        <Link to="evolution" bare className={buttonClass('secondary')}>
+          <Trans>Voir mes nuits</Trans>
+        </Link>
+        <Link to="resourcePersons" bare className={buttonClass('quiet')}>
+          <Trans>Trouver une personne-ressource</Trans>
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function ComeBack({ account, undoableUntil }: { account: Account; undoableUntil: string }) {
+  const { t } = useLingui();
+  const [, navigate] = useLocation();
+  const dates = useDates();
+  const errorText = useErrorText();
+  const reloadAccount = useReloadAccount();
+  const undo = trpc.questionnaires.undoAbandonment.useMutation();
+  const [attempt, setAttempt] = useState(0);
+  const errors = undo.isError ? [{ text: errorText(faultOf(undo.error)) }] : [];
+  return (
+    <Card className="mt-8">
+      <ErrorSummary errors={errors} attempt={attempt} />
+      <h2 className="text-lead">
+        <Trans>Vous changez d’idée ?</Trans>
+      </h2>
+      <p className="mt-2">
+        <Trans>
+          Jusqu’au {dates.instant(undoableUntil, account.timeZone)}, vous pouvez reprendre le
+          programme là où vous l’avez laissé.
+        </Trans>
+      </p>
+      <p className="mt-5">
+        <Button
+          busy={undo.isPending}
+          onClick={() =>
+            undo.mutate(undefined, {
+              onSuccess: () => {
+                announce(t`Vous avez repris le programme.`);
+                navigate(pathTo('programme'));
+                void reloadAccount();
+              },
+              onError: () => setAttempt((count) => count + 1),
+            })
+          }
+        >
+          {undo.isPending ? <Trans>Un instant…</Trans> : <Trans>Reprendre le programme</Trans>}
+        </Button>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+/** What opens a self-screening again without an account. @decision D6 */
+export interface ScreeningPass {
+  readonly id: string;
+  readonly capability: string;
+}
+
+const key = 'aube.screening';
+
+/** The screening of this tab, so that a reload finds its answers; the answers stay at the server. */
+export function findPass(): ScreeningPass | null {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    const { id, capability } = (stored ?? {}) as Partial<ScreeningPass>;
+    return typeof id === 'string' && typeof capability === 'string' ? { id, capability } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepPass(pass: ScreeningPass): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(pass));
+  } catch {
+    // Without storage a reload starts anew.
+  }
+}
+
+export function forgetPass(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}

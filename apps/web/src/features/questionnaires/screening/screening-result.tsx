@@ -1,0 +1,101 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import type { Screening } from './self-screening.tsx';
+
+interface ScreeningResultProps {
+  readonly screening: Screening;
+  readonly onRestart: () => void;
+}
+
+/** The codes with which the programme may suit. @decision D33 */
+const suited = ['suited', 'suitedWithCare'];
+
+/** A plain result that is no diagnosis, and what one can do with it. */
+export function ScreeningResult({ screening, onRestart }: ScreeningResultProps) {
+  const { result, registration } = screening;
+  const heading = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    heading.current?.querySelector('h1')?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, []);
+  const isSuited = result !== null && suited.includes(result.code);
+  return (
+    <>
+      <div ref={heading}>
+        <PageHeading above={<Trans>Votre résultat</Trans>}>
+          {result?.title ?? <Trans>Vos réponses sont envoyées. Merci.</Trans>}
+        </PageHeading>
+      </div>
+      {result && <p>{result.text}</p>}
+      {isSuited && (registration ? <Registration registration={registration} /> : <ByInvitation />)}
+      <Banner className="mt-8">
+        <p>
+          <Trans>
+            Ce site ne répond pas aux urgences. Si vous pensez à mourir ou à vous blesser, des
+            personnes vous écoutent jour et nuit :{' '}
+            <Link to="resourcePersons">trouver de l’aide</Link>.
+          </Trans>
+        </p>
+      </Banner>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <Link to="about" bare className={buttonClass('secondary')}>
+          <Trans>Lire ce que propose le programme</Trans>
+        </Link>
+        <Button kind="quiet" onClick={onRestart}>
+          <Trans>Refaire le questionnaire</Trans>
+        </Button>
+      </p>
+    </>
+  );
+}
+
+function Registration({ registration }: { registration: NonNullable<Screening['registration']> }) {
+  const { token, referenceCode } = registration;
+  return (
+    <Card className="mt-8">
+      <h2 className="text-lead">
+        <Trans>Vous pouvez vous inscrire</Trans>
+      </h2>
+      <p className="mt-2">
+        <Trans>
+          Ce lien vous est réservé et sert une seule fois. Vos réponses d’aujourd’hui ne seront pas
+          liées à votre compte.
+        </Trans>
+      </p>
+      {referenceCode !== null && (
+        <p className="mt-2">
+          <Trans>
+            Le code de référence à entrer est <strong>{referenceCode}</strong>.
+          </Trans>
+        </p>
+      )}
+      <p className="mt-5">
+        <Link to="registration" params={{ token }} bare className={buttonClass('primary')}>
+          <Trans>M’inscrire au programme</Trans>
+        </Link>
+      </p>
+    </Card>
+  );
+}
+
+function ByInvitation() {
+  return (
+    <Card className="mt-8">
+      <h2 className="text-lead">
+        <Trans>Pour commencer</Trans>
+      </h2>
+      <p className="mt-2">
+        <Trans>
+          L’inscription se fait sur l’invitation d’un établissement de santé. Parlez du programme à
+          la personne qui vous soigne, ou à une <Link to="resourcePersons">personne-ressource</Link>
+          .
+        </Trans>
+      </p>
+    </Card>
+  );
+}

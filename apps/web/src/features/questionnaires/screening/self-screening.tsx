@@ -1,0 +1,116 @@
+import type { RouterOutputs } from '@aube/api';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import { faultOf } from '../../../lib/error-code.ts';
+import { useSession } from '../../../lib/session.ts';
+import { trpc, trpcClient } from '../../../trpc.ts';
+import { QueryView } from '../../../ui/query-view.tsx';
+import type { Kept, SaveRequest } from '../draft/answer-draft.ts';
+import { draftKey, forgetDraft } from '../draft/open-drafts.ts';
+import { useAnswerDraft } from '../draft/use-answer-draft.ts';
+import { QuestionnaireFlow } from '../flow/questionnaire-flow.tsx';
+import { type Definition, itemsOf } from '../model/definition.ts';
+import { useCrisisPanel, useDefinition } from '../use-definition.ts';
+import { findPass, forgetPass, keepPass, type ScreeningPass } from './screening-memory.ts';
+import { ScreeningResult } from './screening-result.tsx';
+
+export type Screening = RouterOutputs['questionnaires']['saveScreening'];
+
+const nothing: Kept = { answers: {}, version: null };
+const nobody = 0;
+
+/** What this tab's screening holds at the server; one that is gone or sent starts anew. */
+async function findKept(pass: ScreeningPass | null): Promise<Kept> {
+  if (!pass) return nothing;
+  try {
+    const kept = await trpcClient.questionnaires.findScreening.query(pass);
+    if (kept.status === 'draft') return kept;
+  } catch (error) {
+    if (faultOf(error).code !== 'NOT_FOUND') throw error;
+  }
+  forgetPass();
+  return nothing;
+}
+
+/** « Évaluez mon sommeil »: open to all, without an account, and without a diagnosis. @decision D33 */
+export function SelfScreening() {
+  const definition = useDefinition('PS');
+  const kept = useQuery({
+    queryKey: ['questionnaires', 'keptScreening'],
+    queryFn: async () => findKept(findPass()),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const [result, setResult] = useState<Screening | null>(null);
+  const session = useSession();
+  const userId = session.status === 'member' ? session.account.userId : nobody;
+  if (result) return <ScreeningResult screening={result} onRestart={() => setResult(null)} />;
+  return (
+    <QueryView query={definition} lines={8}>
+      {(asked) => (
+        <QueryView query={kept} lines={8}>
+          {(known) => (
+            <Answering userId={userId} definition={asked} kept={known} onResult={setResult} />
+          )}
+        </QueryView>
+      )}
+    </QueryView>
+  );
+}
+
+interface AnsweringProps {
+  readonly userId: number;
+  readonly definition: Definition;
+  readonly kept: Kept;
+  readonly onResult: (result: Screening) => void;
+}
+
+function Answering({ userId, definition, kept, onResult }: AnsweringProps) {
+  const { t } = useLingui();
+  const [path, navigate] = useLocation();
+  const { mutateAsync } = trpc.questionnaires.saveScreening.useMutation();
+  const items = useMemo(() => itemsOf(definition), [definition]);
+  const [key] = useState(() => draftKey(userId, 'PS'));
+  const send = useCallback(
+    async (request: SaveRequest) => {
+      const saved = await mutateAsync({ ...findPass(), ...request });
+      if (saved.capability !== null) keepPass({ id: saved.id, capability: saved.capability });
+      return saved;
+    },
+    [mutateAsync],
+  );
+  const leaving = useCallback((request: SaveRequest) => {
+    const pass = findPass();
+    // Nobody would hear the pass of a first save.
+    return pass && { procedure: 'questionnaires.saveScreening', input: { ...pass, ...request } };
+  }, []);
+  const { draft, state } = useAnswerDraft({ key, kept, items, send, leaving });
+  const crisis = useCrisisPanel(definition.crisis);
+
+  const conclude = (result: Screening) => {
+    forgetDraft(key);
+    forgetPass();
+    navigate(path, { replace: true });
+    onResult(result);
+  };
+  return (
+    <QuestionnaireFlow
+      definition={definition}
+      draft={draft}
+      state={state}
+      crisis={crisis}
+      words={{
+        before: t`Le résultat s’affiche tout de suite. Il n’est lié ni à votre nom ni à un compte.`,
+        button: <Trans>Voir mon résultat</Trans>,
+        busy: <Trans>Un instant…</Trans>,
+      }}
+      onSubmitted={conclude}
+      onAlreadySubmitted={() => {
+        const pass = findPass();
+        if (pass) void trpcClient.questionnaires.findScreening.query(pass).then(conclude);
+      }}
+    />
+  );
+}
