@@ -56,6 +56,7 @@ export class AnswerDraft<Reply extends SaveReply> {
   #connection: Connection<Reply> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | null = null;
+  #submission: Promise<Submission<Reply>> | null = null;
   #failures = 0;
   readonly #listeners = new Set<() => void>();
 
@@ -95,7 +96,10 @@ export class AnswerDraft<Reply extends SaveReply> {
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     while (this.#running) await this.#running;
-    if (!this.#isUnsent()) return;
+    if (!this.#isUnsent()) {
+      if (this.#state.status === 'pending') this.#set({ status: 'kept' });
+      return;
+    }
     this.#running = this.#save().finally(() => {
       this.#running = null;
     });
@@ -110,8 +114,15 @@ export class AnswerDraft<Reply extends SaveReply> {
     return { answers: this.#fitting(), submit: false, ...version };
   }
 
-  /** Hands everything in, once. @throws what the server answers otherwise */
+  /** Hands everything in, once however often it is pressed. @throws what the server answers otherwise */
   async submit(): Promise<Submission<Reply>> {
+    this.#submission ??= this.#handIn().finally(() => {
+      this.#submission = null;
+    });
+    return this.#submission;
+  }
+
+  async #handIn(): Promise<Submission<Reply>> {
     clearTimeout(this.#timer);
     while (this.#running) await this.#running;
     if (!this.#connection) throw new Error('the draft is not connected');
@@ -123,7 +134,7 @@ export class AnswerDraft<Reply extends SaveReply> {
       const current = currentOf(faultOf(error));
       if (!current) throw error;
       this.adopt(current);
-      if (isSameAnswers(this.#state.answers, answers)) return this.submit();
+      if (isSameAnswers(this.#state.answers, answers)) return this.#handIn();
       return { kind: 'merged' };
     }
   }
