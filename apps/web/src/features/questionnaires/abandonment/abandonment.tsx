@@ -89,6 +89,7 @@ function Leaving({ account, definition, kept }: LeavingProps) {
       state={state}
       crisis={null}
       words={{
+        start: <Trans>Continuer</Trans>,
         before: (
           <Trans>
             En confirmant, vous quittez le programme et les rappels s’arrêtent. Vous pourrez changer

@@ -12,6 +12,7 @@ interface IntroductionPageProps {
   readonly definition: Definition;
   readonly pages: readonly QuestionPage[];
   readonly answers: Answers;
+  readonly start: ReactNode;
   readonly onGo: (place: Place) => void;
   /** Another way than starting. */
   readonly children?: ReactNode;
@@ -22,6 +23,7 @@ export function IntroductionPage({
   definition,
   pages,
   answers,
+  start,
   onGo,
   children,
 }: IntroductionPageProps) {
@@ -51,9 +53,7 @@ export function IntroductionPage({
             <Trans>Reprendre</Trans>
           </Button>
         ) : (
-          <Button onClick={() => onGo(pageAt(1))}>
-            <Trans>Commencer</Trans>
-          </Button>
+          <Button onClick={() => onGo(pageAt(1))}>{start ?? <Trans>Commencer</Trans>}</Button>
         )}
         {children}
       </p>

@@ -59,7 +59,7 @@ export function QuestionPageForm(props: QuestionPageFormProps) {
       }}
     >
       <p className="-mt-3 mb-3">
-        <Button kind="quiet" className="-ml-5" onClick={props.onBack}>
+        <Button kind="quiet" onClick={props.onBack}>
           <ChevronLeft aria-hidden className="size-5" />
           <Trans>Retour</Trans>
         </Button>

@@ -63,7 +63,13 @@ export function QuestionnaireFlow<Reply extends SaveReply>({
 
   if (place.kind === 'introduction') {
     return (
-      <IntroductionPage definition={definition} pages={pages} answers={answers} onGo={go}>
+      <IntroductionPage
+        definition={definition}
+        pages={pages}
+        answers={answers}
+        start={words.start}
+        onGo={go}
+      >
         {aside}
       </IntroductionPage>
     );

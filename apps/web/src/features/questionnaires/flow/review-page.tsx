@@ -14,6 +14,8 @@ import { CrisisHelp } from './crisis-help.tsx';
 import { AnswerList, editIdOf } from './answer-list.tsx';
 
 export interface SubmitWords {
+  /** Instead of « Commencer », where nothing begins. */
+  readonly start?: ReactNode;
   /** What submitting means, before the button. */
   readonly before: ReactNode;
   readonly button: ReactNode;
@@ -64,7 +66,7 @@ export function ReviewPage(props: ReviewPageProps) {
   return (
     <>
       <p className="-mt-3 mb-3">
-        <Button kind="quiet" className="-ml-5" onClick={props.onBack}>
+        <Button kind="quiet" onClick={props.onBack}>
           <ChevronLeft aria-hidden className="size-5" />
           <Trans>Retour</Trans>
         </Button>
