@@ -119,6 +119,9 @@ export function toAppError(thrown: unknown): AppError {
   for (let depth = 0; depth < 6 && current instanceof Error; depth += 1) {
     if (current instanceof AppError) return current;
     if (current instanceof ZodError) {
+      // A refused input is the caller's fault; an output that does not fit its schema is ours.
+      const isOurs = thrown instanceof TRPCError && thrown.code !== 'BAD_REQUEST';
+      if (isOurs) return new AppError('INTERNAL', { cause: thrown });
       return new AppError('INVALID', { issues: issuesOfZod(current) });
     }
     if (current.name === 'BusyError') {

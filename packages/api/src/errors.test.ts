@@ -1,0 +1,39 @@
+import { TRPCError } from '@trpc/server';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { AppError, toAppError } from './errors.ts';
+import { whole } from './primitives.ts';
+
+const refused = z.object({ week: whole(1, 25) }).safeParse({ week: 26 }).error;
+
+it('tells a refused input by field, and takes an output that does not fit for our own fault', () => {
+  const input = toAppError(new TRPCError({ code: 'BAD_REQUEST', cause: refused }));
+  expect([input.appCode, input.issues]).toEqual(['INVALID', [{ path: ['week'], code: 'tooBig' }]]);
+  const output = new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: refused });
+  expect(toAppError(output).appCode).toBe('INTERNAL');
+  expect(toAppError(refused).appCode).toBe('INVALID');
+});
+
+it.each([
+  ['23505', 'ALREADY_EXISTS'],
+  ['23503', 'ALREADY_EXISTS'],
+  ['40001', 'UNAVAILABLE'],
+  ['57P01', 'UNAVAILABLE'],
+  ['57014', 'UNAVAILABLE'],
+  ['08006', 'UNAVAILABLE'],
+  ['53300', 'UNAVAILABLE'],
+  ['ECONNREFUSED', 'UNAVAILABLE'],
+  ['42P01', 'INTERNAL'],
+  ['23514', 'INTERNAL'],
+])('reads the code %s of the database, however deep it lies (ER-3)', (code, expected) => {
+  const fault = Object.assign(new Error('select canary'), { code });
+  const wrapped = new Error('Failed query: canary', { cause: fault });
+  expect(toAppError(wrapped).appCode).toBe(expected);
+  expect(toAppError(wrapped).message).not.toContain('canary');
+});
+
+it('keeps an error of ours as it is, also as a cause', () => {
+  const ours = new AppError('DAY_EXPIRED');
+  expect(toAppError(ours)).toBe(ours);
+  expect(toAppError(new Error('x', { cause: ours }))).toBe(ours);
+});
