@@ -2,14 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from './find-free-port.ts';
+import { isBundleFresh } from './is-bundle-fresh.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 export type RealServerOptions = {
   /** The variables that this server is about; the machine's own stay out. */
   env: Readonly<Record<string, string | undefined>>;
-  /** The sources as they stand, or what was built of them. */
-  program?: 'source' | 'bundle';
+  /** The sources, or what was built of them: the bundle when it is fresh, unless told. */
+  program?: 'source' | 'bundle' | undefined;
   args?: readonly string[];
   patienceMs?: number;
 };
@@ -37,7 +38,7 @@ const inherited = () => ({ PATH: process.env['PATH'], HOME: process.env['HOME'] 
 /** Starts one on a free port and waits until it is ready. @throws with its output when it is not */
 export async function startRealServer({
   env,
-  program = 'source',
+  program = isBundleFresh(root) ? 'bundle' : 'source',
   args = [],
   patienceMs = 60_000,
 }: RealServerOptions): Promise<RealServer> {

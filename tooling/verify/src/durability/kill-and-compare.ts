@@ -1,6 +1,6 @@
+import type { Connection } from '@aube/db';
 import type { SeededParticipant } from '@aube/db/testing/many-participants';
 import { startRealServer, type RealServer, type RealServerOptions } from '@aube/real-server';
-import type { Client } from 'pg';
 import { judgeNight, type Standing } from './judge-night.ts';
 import { markOf, writeNights, type Journal } from './writer.ts';
 
@@ -9,7 +9,7 @@ export type Ground = {
   /** What the server is started with: where its data are, and its clock. */
   env: Readonly<Record<string, string>>;
   /** Looks into the same database, past the server. */
-  openClient: () => Promise<Client>;
+  openClient: Connection['openClient'];
   participants: readonly SeededParticipant[];
   /** Kills the database's own process too, where that can be done. */
   killDatabase?: (() => Promise<void>) | undefined;
@@ -118,8 +118,7 @@ export async function killAndCompare(
   const standing = new Map<number, Standing>();
   const all: Journal[] = [];
   const start = async () => {
-    const { program = 'source' } = campaign;
-    const server = await startRealServer({ env: ground.env, program });
+    const server = await startRealServer({ env: ground.env, program: campaign.program });
     report.slowestStartMs = Math.max(report.slowestStartMs, Math.round(server.readyAfterMs));
     return server;
   };

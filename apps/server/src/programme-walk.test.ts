@@ -1,0 +1,228 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createAdministrator } from '@aube/api/server';
+import { establishments } from '@aube/db/schema';
+import { createTestDatabase } from '@aube/db/testing';
+import { startRealServer } from '@aube/real-server';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { restCaller } from './testing/rest-caller.ts';
+
+/**
+ * One participant from the invitation to week 25, over REST alone: the server is started anew with
+ * another AUBE_CLOCK on the same data.
+ * @decision D14 D15 D27 D37
+ */
+type Rest = ReturnType<typeof restCaller>;
+type Entity = Record<string, unknown>;
+
+const EMAIL = 'marie@example.test';
+const PASSWORD = 'trois lapins sous la lune';
+/** Monday 5 January 2026, ten o'clock in Toronto: S0 is submitted, the programme begins. */
+const BEGINNING = '2026-01-05T15:00:00Z';
+
+const database = await createTestDatabase();
+const dataDir = mkdtempSync(join(tmpdir(), 'aube-walk-'));
+afterAll(async () => {
+  await database.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** A server whose clock starts at `instant`, for as long as `work` lasts. */
+async function at<T>(instant: string, work: (rest: Rest) => Promise<T>) {
+  const server = await startRealServer({
+    env: { DATABASE_URL: database.url, AUBE_DATA_DIR: dataDir, AUBE_CLOCK: instant },
+  });
+  try {
+    return await work(restCaller(server.url));
+  } finally {
+    await server.stop();
+  }
+}
+
+/** The token of the letter that the server wrote into its data folder. */
+async function readActivationToken(): Promise<string> {
+  const folder = join(dataDir, 'mail');
+  return vi.waitFor(
+    () => {
+      const name = readdirSync(folder).find((each) => each.includes('activation')) ?? '';
+      const letter = readFileSync(join(folder, name), 'utf8');
+      const [, token = ''] = /^http\S+\/activation\/\S+\/(\S+)$/m.exec(letter) ?? [];
+      expect(token).not.toBe('');
+      return token;
+    },
+    { timeout: 15_000, interval: 100 },
+  );
+}
+
+/** The first answer to every item: no danger, no complaint. */
+async function calmAnswers({ call }: Rest, code: string): Promise<Entity> {
+  const { json } = await call('GET', `/api/questionnaires/${code}`);
+  const { groupes } = json['questionnaire'] as { groupes: { items: Entity[] }[] };
+  const items = groupes.flatMap((group) => group.items);
+  return Object.fromEntries(
+    items.map(({ code: item, type, choix, minimum }) => {
+      const first = (choix as Entity[] | null)?.[0]?.['valeur'];
+      if (type === 'choix_multiples') return [item, [first]];
+      return [item, type === 'choix' ? first : type === 'nombre' ? minimum : 'Rien.'];
+    }),
+  );
+}
+
+async function me({ call }: Rest): Promise<Entity> {
+  return (await call('GET', '/api/auth/moi')).json['utilisateur'] as Entity;
+}
+
+async function submit(rest: Rest, code: 's0' | 's6' | 's12' | 's24') {
+  const { id } = await me(rest);
+  const reponses = await calmAnswers(rest, code);
+  const path = `/api/utilisateurs/${String(id)}/reponses-questionnaire-${code}`;
+  return rest.call('POST', path, { reponses });
+}
+
+/** Chooses the schedule of the week one is in: the door that the gate shuts. */
+async function chooseSchedule(rest: Rest) {
+  const { id, derniere_semaine: number } = await me(rest);
+  const path = `/api/utilisateurs/${String(id)}/semaines-journal-sommeil/${String(number)}`;
+  const { json } = await rest.call('GET', path);
+  const week = json['semaine_journal_sommeil'] as Entity;
+  return rest.call('POST', `/api/semaines-journal-sommeil/${String(week['id'])}/horaire-sommeil`, {
+    choix_coucher_lever: 'lever',
+    heure_coucher_lever: '06:30',
+  });
+}
+
+const NIGHT = {
+  heure_extinction_lumieres: '23:00',
+  duree_endormissement: 40,
+  nombre_reveils: 2,
+  duree_eveil: 50,
+  heure_reveil: '06:00',
+  heure_sortie_lit: '06:30',
+  siestes: [],
+};
+
+async function saveNights(rest: Rest, dates: string[]) {
+  const statuses = [];
+  for (const date of dates) {
+    const { status } = await rest.call('PUT', `/api/jours-journal-sommeil/${date}`, NIGHT);
+    statuses.push(status);
+  }
+  return statuses;
+}
+
+/** From an administrator's invitation to an active account. */
+async function register({ call }: Rest): Promise<void> {
+  const { json: invitation } = await call('POST', '/api/admin/invitations', {});
+  const registered = await call('POST', '/api/auth/inscription', {
+    jeton: invitation['jeton'],
+    prenom: 'Marie',
+    nom: 'Tremblay',
+    courriel: EMAIL,
+    mot_de_passe: PASSWORD,
+    mot_de_passe_confirmation: PASSWORD,
+    code_reference: 'C-1',
+    langue: 'fr',
+    fuseau_horaire: 'America/Toronto',
+  });
+  expect(registered.status).toBe(201);
+  const jeton = await readActivationToken();
+  expect((await call('POST', '/api/auth/activation', { jeton })).status).toBe(204);
+}
+
+const asMarie = <T>(instant: string, work: (rest: Rest) => Promise<T>) =>
+  at(instant, async (rest) => {
+    await rest.logIn(EMAIL, PASSWORD);
+    return work(rest);
+  });
+
+const due = (questionnaire: string) => ({
+  status: 409,
+  json: { code: 'QUESTIONNAIRE_DUE', questionnaire },
+});
+
+describe('a programme over REST, from the invitation to week 25', { timeout: 60_000 }, () => {
+  beforeAll(async () => {
+    const place = { name: 'Clinique', referenceCode: 'C-1', createdAt: new Date(BEGINNING) };
+    await database.db.insert(establishments).values(place);
+    const publicUrl = 'http://localhost:3000';
+    const system = { db: database.db, publicUrl, locale: 'fr', now: new Date(BEGINNING) } as const;
+    const administrator = { firstName: 'Aline', lastName: 'Roy', email: 'admin@example.test' };
+    const made = await createAdministrator({ ...system, requestId: 'test' }, administrator);
+
+    await at(BEGINNING, async (rest) => {
+      const jeton = made.link.split('/').at(-1);
+      const chosen = { jeton, mot_de_passe: PASSWORD };
+      expect((await rest.call('POST', '/api/auth/activation', chosen)).status).toBe(204);
+      await rest.logIn(administrator.email, PASSWORD);
+      await register(rest);
+
+      await rest.logIn(EMAIL, PASSWORD);
+      expect(await me(rest)).toMatchObject({ derniere_semaine: 0 });
+      expect(await submit(rest, 's0')).toMatchObject({ status: 201 });
+      expect(await me(rest)).toMatchObject({ derniere_semaine: 1 });
+      expect(await chooseSchedule(rest)).toMatchObject({
+        status: 409,
+        json: { code: 'SCHEDULE_NOT_AVAILABLE' },
+      });
+    });
+  }, 60_000);
+
+  it('takes the nights of week 1 as they end, and gives week 2 its schedule', async () => {
+    await asMarie('2026-01-08T12:00:00Z', async (rest) => {
+      const dates = ['2026-01-06', '2026-01-07', '2026-01-08'];
+      expect(await saveNights(rest, dates)).toEqual([200, 200, 200]);
+      expect(await saveNights(rest, ['2026-01-09'])).toEqual([409]);
+    });
+    await asMarie('2026-01-11T12:00:00Z', async (rest) => {
+      const dates = ['2026-01-08', '2026-01-09', '2026-01-10', '2026-01-11'];
+      expect(await saveNights(rest, dates)).toEqual([409, 200, 200, 200]);
+      expect(await me(rest)).toMatchObject({ derniere_semaine: 1 });
+    });
+    // Seven days after S0 the second week opens, at midnight in Toronto.
+    await asMarie('2026-01-12T05:01:00Z', async (rest) => {
+      expect(await me(rest)).toMatchObject({ derniere_semaine: 2 });
+      // 310 of 450 minutes: under the target, so the mean night's sleep rounded up to 15 minutes,
+      // which is under the least window of 5 h 30.
+      expect(await chooseSchedule(rest)).toEqual({
+        status: 200,
+        json: { choix_coucher_lever: 'lever', heure_coucher_lever: '06:30' },
+      });
+      const { id } = await me(rest);
+      const path = `/api/utilisateurs/${String(id)}/semaines-journal-sommeil/2`;
+      expect((await rest.call('GET', path)).json).toMatchObject({
+        semaine_journal_sommeil: {
+          fenetre_sommeil: 330,
+          heure_coucher: '01:00',
+          heure_lever: '06:30',
+          horaire_indisponible: null,
+        },
+      });
+    });
+  });
+
+  it.each([
+    // A minute after midnight of the day on which the week opens, and ten minutes before.
+    { code: 's6', before: 6, eve: '2026-02-16T04:50:00Z', opens: '2026-02-16T05:01:00Z' },
+    { code: 's12', before: 12, eve: '2026-03-30T03:50:00Z', opens: '2026-03-30T04:01:00Z' },
+    { code: 's24', before: 24, eve: '2026-06-22T03:50:00Z', opens: '2026-06-22T04:01:00Z' },
+  ] as const)('asks $code from the midnight on which week $before ends', async (step) => {
+    const { code, before, eve, opens } = step;
+    await asMarie(eve, async (rest) => {
+      expect(await me(rest)).toMatchObject({ derniere_semaine: before });
+      expect(await submit(rest, code)).toMatchObject({
+        status: 409,
+        json: { code: 'QUESTIONNAIRE_NOT_DUE' },
+      });
+      expect((await chooseSchedule(rest)).status).toBe(200);
+    });
+    await asMarie(opens, async (rest) => {
+      expect(await me(rest)).toMatchObject({ derniere_semaine: before + 1 });
+      expect(await chooseSchedule(rest)).toMatchObject(due(code.toUpperCase()));
+      // The gate never stands between a person and last night's diary.
+      expect(await saveNights(rest, [opens.slice(0, 10)])).toEqual([200]);
+      expect(await submit(rest, code)).toMatchObject({ status: 201 });
+      expect((await chooseSchedule(rest)).status).toBe(200);
+    });
+  });
+});
