@@ -5,7 +5,7 @@ import { createAdministrator } from '@aube/api/server';
 import { establishments } from '@aube/db/schema';
 import { createTestDatabase } from '@aube/db/testing';
 import { startRealServer } from '@aube/real-server';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { restCaller } from './testing/rest-caller.ts';
 
 /**
@@ -142,7 +142,7 @@ const due = (questionnaire: string) => ({
 });
 
 describe('a programme over REST, from the invitation to week 25', { timeout: 60_000 }, () => {
-  beforeAll(async () => {
+  it('lets an invited person in, and begins with S0', async () => {
     const place = { name: 'Clinique', referenceCode: 'C-1', createdAt: new Date(BEGINNING) };
     await database.db.insert(establishments).values(place);
     const publicUrl = 'http://localhost:3000';
@@ -166,7 +166,7 @@ describe('a programme over REST, from the invitation to week 25', { timeout: 60_
         json: { code: 'SCHEDULE_NOT_AVAILABLE' },
       });
     });
-  }, 60_000);
+  });
 
   it('takes the nights of week 1 as they end, and gives week 2 its schedule', async () => {
     await asMarie('2026-01-08T12:00:00Z', async (rest) => {
