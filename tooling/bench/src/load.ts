@@ -1,0 +1,141 @@
+import { connect, type Socket } from 'node:net';
+import { cpuMsOf } from './cpu-time.ts';
+
+/** One request, ready to be written to a socket. */
+export type RequestBytes = Buffer;
+
+export type LoadOptions = {
+  port: number;
+  /** The server's process, to count what a request costs it. */
+  pid: number;
+  connections: number;
+  /** Both bound it: whichever comes first. */
+  seconds: number;
+  maxRequests: number;
+  /** The next request; asked for once a request, so that it may vary. */
+  next: () => RequestBytes;
+};
+
+export type LoadResult = {
+  requests: number;
+  /** Answers that were not 2xx, and connections that broke. */
+  failures: number;
+  /** Status line of the first one; null when there is none. */
+  firstFailure: string | null;
+  perSecond: number;
+  medianMs: number;
+  p99Ms: number;
+  /** Processor time of the server's process a request, in microseconds; null where unknown. */
+  cpuMicroseconds: number | null;
+};
+
+/** Builds a request as a browser's or a script's would read, without what does not count. */
+export function requestBytes(
+  method: string,
+  path: string,
+  { token, body }: { token: string; body?: unknown },
+): RequestBytes {
+  const text = body === undefined ? '' : JSON.stringify(body);
+  const head = [
+    `${method} ${path} HTTP/1.1`,
+    'host: localhost',
+    'accept: application/json',
+    `authorization: Bearer ${token}`,
+    ...(body === undefined
+      ? []
+      : ['content-type: application/json', `content-length: ${Buffer.byteLength(text)}`]),
+  ];
+  return Buffer.from(`${head.join('\r\n')}\r\n\r\n${text}`);
+}
+
+const HEAD_END = Buffer.from('\r\n\r\n');
+const LAST_CHUNK = Buffer.from('0\r\n\r\n');
+
+/** The status line of an answer that is whole; null while more is to come. */
+function readAnswer(bytes: Buffer): string | null {
+  const headEnd = bytes.indexOf(HEAD_END);
+  if (headEnd < 0) return null;
+  const head = bytes.toString('latin1', 0, headEnd);
+  const [, length] = /\r\ncontent-length: (\d+)/i.exec(head) ?? [];
+  const isWhole =
+    length === undefined
+      ? bytes.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK) || head.startsWith('HTTP/1.1 204')
+      : bytes.length >= headEnd + HEAD_END.length + Number(length);
+  return isWhole ? head.slice(0, head.indexOf('\r\n')) : null;
+}
+
+/** One connection: asks, waits for the answer, asks again. */
+function runConnection(
+  socket: Socket,
+  { next }: LoadOptions,
+  isOver: () => boolean,
+  note: (ms: number, status: string) => void,
+): Promise<void> {
+  return new Promise((resolve) => {
+    let received: Buffer[] = [];
+    let askedAt = 0;
+    const ask = () => {
+      if (isOver()) {
+        socket.end();
+        return;
+      }
+      askedAt = performance.now();
+      socket.write(next());
+    };
+    socket.setNoDelay(true);
+    socket.on('connect', ask);
+    socket.on('data', (chunk) => {
+      received.push(chunk);
+      const answer = readAnswer(received.length === 1 ? chunk : Buffer.concat(received));
+      if (answer === null) return;
+      received = [];
+      note(performance.now() - askedAt, answer);
+      ask();
+    });
+    socket.on('error', ({ message }) => note(0, message));
+    socket.on('close', () => resolve());
+  });
+}
+
+const quantile = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+/**
+ * Keeps some connections busy over raw sockets: the client shares the machine with the server, and
+ * must cost as little as may be.
+ */
+export async function runLoad(options: LoadOptions): Promise<LoadResult> {
+  const times: number[] = [];
+  let failures = 0;
+  const cpuBefore = cpuMsOf(options.pid);
+  const startedAt = performance.now();
+  const endsAt = startedAt + options.seconds * 1_000;
+  const isOver = () => performance.now() >= endsAt || times.length >= options.maxRequests;
+  let firstFailure: string | null = null;
+  const note = (ms: number, status: string) => {
+    times.push(ms);
+    if (status.startsWith('HTTP/1.1 2')) return;
+    failures += 1;
+    firstFailure ??= status;
+  };
+  await Promise.all(
+    Array.from({ length: options.connections }, () =>
+      runConnection(connect(options.port, '127.0.0.1'), options, isOver, note),
+    ),
+  );
+  const elapsedSeconds = (performance.now() - startedAt) / 1_000;
+  const cpuAfter = cpuMsOf(options.pid);
+  const sorted = times.toSorted((one, other) => one - other);
+  return {
+    requests: times.length,
+    failures,
+    firstFailure,
+    perSecond: times.length / elapsedSeconds,
+    medianMs: quantile(sorted, 0.5),
+    p99Ms: quantile(sorted, 0.99),
+    cpuMicroseconds:
+      cpuBefore === null || cpuAfter === null
+        ? null
+        : ((cpuAfter - cpuBefore) * 1_000) / times.length,
+  };
+}

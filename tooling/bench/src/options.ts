@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+
+export type BenchOptions = {
+  participants: number;
+  connections: number;
+  rounds: number;
+  seconds: number;
+  /** Only the paths whose name holds this. */
+  only: string;
+  help: boolean;
+};
+
+export const USAGE = `npm run bench -- [options]
+
+  --participants <n>  people in the database (1000; 100000 takes some minutes)
+  --connections <n>   busy connections (50)
+  --rounds <n>        rounds of each path, ours and the hand-written server's in turns (5)
+  --seconds <n>       seconds a round, at most (3)
+  --only <words>      only the paths whose name holds this
+
+The embedded database of a temporary folder, or an empty database named by DATABASE_URL.`;
+
+/** Reads the command line. @throws on an option that is none, or a number out of its bounds */
+export function readOptions(args: string[]): BenchOptions {
+  const { values } = parseArgs({
+    args,
+    options: {
+      participants: { type: 'string', default: '1000' },
+      connections: { type: 'string', default: '50' },
+      rounds: { type: 'string', default: '5' },
+      seconds: { type: 'string', default: '3' },
+      only: { type: 'string', default: '' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const whole = (name: string, text: string, max: number): number => {
+    const value = Number(text);
+    if (!Number.isInteger(value) || value < 1 || value > max) {
+      throw new Error(`--${name} is a whole number from 1 to ${max}`);
+    }
+    return value;
+  };
+  return {
+    participants: whole('participants', values.participants, 200_000),
+    connections: whole('connections', values.connections, 500),
+    rounds: whole('rounds', values.rounds, 50),
+    seconds: whole('seconds', values.seconds, 60),
+    only: values.only,
+    help: values.help,
+  };
+}
