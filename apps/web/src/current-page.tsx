@@ -10,6 +10,7 @@ import { usePageTitle } from './lib/document-title.ts';
 import { lazyPages } from './lib/lazy-page.ts';
 import { findRoute, type RouteMatch } from './lib/match-route.ts';
 import { findRedirect, forgetRedirect, rememberRedirect } from './lib/redirect-memory.ts';
+import { hasLeftOnPurpose } from './lib/session.ts';
 import { useVisitor } from './lib/visitor.ts';
 import { type PageRoute, routes } from './routes.ts';
 import { OfflineNotice } from './ui/offline-notice.tsx';
@@ -42,7 +43,7 @@ function GuardedPage({ match, path }: { match: RouteMatch; path: string }) {
     // Forgotten on arrival, not on leaving: a drawing in between would find nothing and go home.
     if (isMember && findRedirect() === here) forgetRedirect();
     if (target === null) return;
-    if (remembers) rememberRedirect(here);
+    if (remembers && !hasLeftOnPurpose()) rememberRedirect(here);
     navigate(target, { replace: true });
   }, [target, remembers, isMember, path, navigate]);
 

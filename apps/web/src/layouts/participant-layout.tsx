@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Menu } from 'lucide-react';
 import { useSession } from '../lib/session.ts';
+import { useMedia } from '../lib/use-media.ts';
 import { BrandLink } from './brand-link.tsx';
 import { ConsultingBanner } from './consulting-banner.tsx';
 import { DisplayMenu } from './display-menu.tsx';
@@ -20,32 +21,36 @@ export function ParticipantLayout({ routeId, children }: LayoutProps) {
   const { t } = useLingui();
   const session = useSession();
   const isMember = session.status === 'member';
+  // Room for the top links beside the name; below it they go into a menu.
+  const isWide = useMedia('(width >= 72rem)');
   return (
     <>
       <SkipLink />
       <header className="site-header" data-screen-only>
         <div className="site-header-row">
           <BrandLink />
-          <nav aria-label={t`Aide et renseignements`} className="max-lg:hidden">
-            <TopLinks routeId={routeId} className="flex" />
-          </nav>
+          {isWide && (
+            <nav aria-label={t`Aide et renseignements`}>
+              <TopLinks routeId={routeId} className="flex" />
+            </nav>
+          )}
           <div className="ml-auto flex items-center">
             <LanguageLink />
             <DisplayMenu />
             {isMember && <NotificationBell unreadCount={session.account.unreadNotifications} />}
-            <div className="max-lg:hidden">
+            {isWide ? (
               <LeaveButton />
-            </div>
-            <HeaderMenu
-              icon={<Menu aria-hidden className="size-6" />}
-              label={<Trans>Menu</Trans>}
-              className="lg:hidden"
-            >
-              <TopLinks routeId={routeId} />
-              <div className="mt-2 border-t border-line pt-2">
-                <LeaveButton />
-              </div>
-            </HeaderMenu>
+            ) : (
+              <HeaderMenu
+                icon={<Menu aria-hidden className="size-6" />}
+                label={<Trans>Menu</Trans>}
+              >
+                <TopLinks routeId={routeId} />
+                <div className="mt-2 border-t border-line pt-2">
+                  <LeaveButton />
+                </div>
+              </HeaderMenu>
+            )}
           </div>
         </div>
         {isMember && <ParticipantTabs routeId={routeId} />}

@@ -5,7 +5,7 @@ export function SkipLink() {
   return (
     <a
       href="#contenu"
-      className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-action px-4 py-3 font-medium text-on-action focus:translate-y-0"
+      className="sr-only rounded-control bg-action px-4 py-3 font-medium text-on-action focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
       onClick={(event) => {
         event.preventDefault();
         document.getElementById('contenu')?.focus();

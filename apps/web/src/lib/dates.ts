@@ -43,18 +43,25 @@ export function formatNight(date: LocalDate, locale: string, style: DateStyle = 
 
 /** An instant as the person's zone tells it: « 20 novembre à 7 h 12 ». */
 export function formatInstant(iso: string, locale: string, timeZone: string): string {
-  return formatter(locale, {
+  const instant = formatter(locale, {
     day: 'numeric',
     month: 'long',
     hour: 'numeric',
     minute: '2-digit',
     timeZone,
-  }).format(Date.parse(iso));
+  });
+  return boundHours(instant.format(Date.parse(iso)));
+}
+
+/** « 11 h 40 » stays on one line. */
+function boundHours(text: string): string {
+  return text.replace(/(\d) h (\d)/, '$1\u00A0h\u00A0$2');
 }
 
 /** The time of day of an instant on this device: « 7 h 12 », “7:12 a.m.”. */
 export function formatClock(iso: string, locale: string): string {
-  return formatter(locale, { hour: 'numeric', minute: '2-digit' }).format(Date.parse(iso));
+  const time = formatter(locale, { hour: 'numeric', minute: '2-digit' });
+  return boundHours(time.format(Date.parse(iso)));
 }
 
 /** All of them in the language on the screen. */

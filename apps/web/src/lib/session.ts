@@ -75,6 +75,7 @@ export function useEnter(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(async () => {
     const account = await trpcClient.account.findMe.query();
+    hasLeft = false;
     changePerson(queryClient, account);
     if (account) adoptDisplay(account);
     tellTabs('in');
@@ -87,12 +88,20 @@ export function useReloadAccount(): () => Promise<void> {
   return useCallback(() => queryClient.invalidateQueries(), [queryClient]);
 }
 
+let hasLeft = false;
+
+/** Whether the person logged out on purpose: then no page waits for their return. */
+export function hasLeftOnPurpose(): boolean {
+  return hasLeft;
+}
+
 /** Calls the server, whatever it answers, then forgets the person. @source specification §4 */
 export function useLogout(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(async () => {
     await trpcClient.account.logout.mutate().catch(() => null);
     forgetRedirect();
+    hasLeft = true;
     forgetPerson(queryClient);
     tellTabs('out');
     goTo(pathIn(localeOfPath(location.pathname), pathTo('login')));

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Controller, useForm } from 'react-hook-form';
+import { deviceTimeZone } from '../../lib/device-time-zone.ts';
 import { type FieldMessages, useFormErrors } from '../../lib/form-errors.ts';
 import type { Locale } from '../../lib/locale.ts';
 import { trpc } from '../../trpc.ts';
@@ -45,9 +46,8 @@ export function RegistrationForm({ token, invitedEmail, onRegistered }: Registra
   });
   const errors = useFormErrors(messages, formState.errors, registration.error);
   const submit = handleSubmit((values) => {
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     registration.mutate(
-      { token, timeZone, ...values },
+      { token, timeZone: deviceTimeZone(), ...values },
       { onSuccess: ({ email }) => onRegistered(email), onError: errors.fail },
     );
   }, errors.fail);

@@ -104,7 +104,11 @@ export function InvitationForm() {
         </Button>
       </form>
       {invitation.data && (
-        <InvitationLink link={invitation.data.link} expiresAt={invitation.data.expiresAt} />
+        <InvitationLink
+          key={invitation.data.link}
+          link={invitation.data.link}
+          expiresAt={invitation.data.expiresAt}
+        />
       )}
     </>
   );

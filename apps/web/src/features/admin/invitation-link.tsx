@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useDates } from '../../lib/dates.ts';
+import { deviceTimeZone } from '../../lib/device-time-zone.ts';
 import { announce } from '../../lib/live-region.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,11 +13,8 @@ export function InvitationLink({ link, expiresAt }: { link: string; expiresAt: s
   const dates = useDates();
   const [isCopied, setCopied] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    setCopied(false);
-    box.current?.focus();
-  }, [link]);
-  const expiry = dates.instant(expiresAt, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  useEffect(() => box.current?.focus(), []);
+  const expiry = dates.instant(expiresAt, deviceTimeZone());
   const copy = async () => {
     await navigator.clipboard.writeText(link);
     setCopied(true);
