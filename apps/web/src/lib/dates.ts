@@ -12,14 +12,15 @@ function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.Da
   return new Intl.DateTimeFormat(regions[locale] ?? 'fr-CA', options);
 }
 
+/** « 1er » is the one day that French numbers with an ordinal. */
+function frenchFirst(text: string, locale: string): string {
+  return locale === 'fr' ? text.replace(/(?<!\d)1(?!\d)/, '1er') : text;
+}
+
 /** Weekday, day, month: « mardi 6 janvier », short « mar. 6 janv. ». @source specification §1 */
 export function formatDay(date: LocalDate, locale: string, style: DateStyle = 'long'): string {
-  return formatter(locale, {
-    weekday: style,
-    day: 'numeric',
-    month: style,
-    timeZone: 'UTC',
-  }).format(epochDayOf(date) * millisecondsPerDay);
+  const day = formatter(locale, { weekday: style, day: 'numeric', month: style, timeZone: 'UTC' });
+  return frenchFirst(day.format(epochDayOf(date) * millisecondsPerDay), locale);
 }
 
 /**
@@ -38,7 +39,7 @@ export function formatNight(date: LocalDate, locale: string, style: DateStyle = 
         .map((part) => part.value)
         .join(' ')
     : formatDay(eve, locale, style);
-  return `${from} ${joint} ${formatDay(date, locale, style)}`;
+  return `${frenchFirst(from, locale)} ${joint} ${formatDay(date, locale, style)}`;
 }
 
 /** An instant as the person's zone tells it: « 20 novembre à 7 h 12 ». */

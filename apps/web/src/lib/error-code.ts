@@ -1,9 +1,9 @@
-import type { AppRouter, FieldIssue } from '@aube/api';
+import type { AppRouter, ErrorCode, FieldIssue } from '@aube/api';
 import { TRPCClientError } from '@trpc/client';
 
 export interface Fault {
   /** A code of the server's catalogue, or `OFFLINE` when no answer came at all. */
-  readonly code: string;
+  readonly code: ErrorCode | 'OFFLINE';
   readonly httpStatus: number | null;
   readonly issues: readonly FieldIssue[];
   readonly details: Readonly<Record<string, unknown>>;

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@aube/api';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -7,7 +8,7 @@ import type { Fault } from './error-code.ts';
 const internal = msg`Oups! Une erreur s’est produite. Réessayez dans un instant.`;
 
 /** What each code of the server's catalogue says to a person, and what they can do. @source specification §8 */
-export const errorMessages: Readonly<Record<string, MessageDescriptor>> = {
+export const errorMessages: Readonly<Record<ErrorCode | 'OFFLINE', MessageDescriptor>> = {
   OFFLINE: msg`Le site ne répond pas. Vérifiez votre connexion, puis réessayez.`,
   BAD_JSON: internal,
   NOT_AUTHENTICATED: msg`Votre session est terminée. Connectez-vous pour continuer.`,
@@ -42,5 +43,5 @@ export const errorMessages: Readonly<Record<string, MessageDescriptor>> = {
 /** A failed call, in words of the language on the screen. */
 export function useErrorText(): (fault: Pick<Fault, 'code'>) => string {
   const { i18n } = useLingui();
-  return useCallback((fault) => i18n._(errorMessages[fault.code] ?? internal), [i18n]);
+  return useCallback((fault) => i18n._(errorMessages[fault.code]), [i18n]);
 }

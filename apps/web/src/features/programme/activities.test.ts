@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { activitiesOf } from './activities.ts';
+import type { Overview } from './use-overview.ts';
+
+type Day = Overview['days'][number];
+type Week = Overview['weeks'][number];
+
+const day = (date: string, change: Partial<Day> = {}) =>
+  ({ date, status: 'due', isEditable: true, lastEditableOn: date, ...change }) as Day;
+const week = (change: Partial<Week> = {}) =>
+  ({ number: 3, isCurrent: true, availability: 'available', schedule: null, ...change }) as Week;
+const overview = (change: Partial<Overview> = {}) =>
+  ({ takesEntries: true, dueQuestionnaire: null, days: [], weeks: [], ...change }) as Overview;
+
+it('asks the due questionnaire first, then the latest open night, then the schedule', () => {
+  const activities = activitiesOf(
+    overview({
+      dueQuestionnaire: 'S6',
+      days: [day('2026-01-05'), day('2026-01-06')],
+      weeks: [week()],
+    }),
+  );
+  expect(activities.map((each) => ('date' in each ? each.date : each.kind))).toEqual([
+    'questionnaire',
+    '2026-01-06',
+    '2026-01-05',
+    'schedule',
+  ]);
+});
+
+it('leaves out nights that are done, expired, to come or closed', () => {
+  const days = (['completed', 'expired', 'upcoming'] as const).map((status) =>
+    day('2026-01-06', { status }),
+  );
+  expect(activitiesOf(overview({ days }))).toEqual([]);
+  expect(activitiesOf(overview({ days: [day('2026-01-06', { isEditable: false })] }))).toEqual([]);
+});
+
+it('asks for a schedule only while one can be chosen and none is', () => {
+  const chosen = { chosenOn: '2026-01-06' } as Week['schedule'];
+  const carried = { chosenOn: null } as Week['schedule'];
+  expect(activitiesOf(overview({ weeks: [week({ schedule: chosen })] }))).toEqual([]);
+  expect(activitiesOf(overview({ weeks: [week({ schedule: carried })] }))).toHaveLength(1);
+  expect(activitiesOf(overview({ weeks: [week({ availability: 'safety' })] }))).toEqual([]);
+  expect(activitiesOf(overview({ weeks: [week({ isCurrent: false })] }))).toEqual([]);
+});
+
+it('asks for nothing once entries are no longer taken', () => {
+  expect(activitiesOf(overview({ takesEntries: false, days: [day('2026-01-06')] }))).toEqual([]);
+});

@@ -1,0 +1,114 @@
+import type { GateFacts } from '@aube/api/rules';
+import { describe, expect, it } from 'vitest';
+import { type PageRoute, type RouteId, routes } from '../routes.ts';
+import { decideNavigation, type Visitor } from './decide-navigation.ts';
+
+const facts = (change: Partial<GateFacts> = {}): GateFacts => ({
+  roles: [3],
+  isAbandoned: false,
+  submitted: { S0: true, S6: false, S12: false, S24: false },
+  programmeWeek: 3,
+  ...change,
+});
+const member = (change: Partial<GateFacts> = {}, isConsulting = false): Visitor => ({
+  status: 'member',
+  facts: facts(change),
+  isConsulting,
+});
+const guest: Visitor = { status: 'guest' };
+const decide = (id: RouteId, visitor: Visitor, remembered: string | null = null) =>
+  decideNavigation(routes[id] as PageRoute, visitor, remembered);
+const redirect = (to: string, rememberThisPage = false) => ({
+  kind: 'redirect',
+  to,
+  rememberThisPage,
+});
+
+describe('a guest', () => {
+  it('is sent to login from a guarded page, which is remembered', () => {
+    expect(decide('diaryDay', guest)).toEqual(redirect('/connexion', true));
+    expect(decide('admin', guest)).toEqual(redirect('/connexion', true));
+  });
+
+  it.each([
+    'home',
+    'about',
+    'faq',
+    'selfScreening',
+    'login',
+    'registration',
+    'activation',
+  ] as const)('sees %s', (id) => {
+    expect(decide(id, guest)).toEqual({ kind: 'show' });
+  });
+});
+
+describe('while nobody knows who is there', () => {
+  it('shows what is open and waits with the rest', () => {
+    expect(decide('about', { status: 'loading' })).toEqual({ kind: 'show' });
+    expect(decide('programme', { status: 'loading' })).toEqual({ kind: 'wait' });
+    expect(decide('login', { status: 'loading' })).toEqual({ kind: 'wait' });
+  });
+
+  it('says that the site is out of reach instead of asking for a login', () => {
+    expect(decide('programme', { status: 'unreachable' })).toEqual({ kind: 'unreachable' });
+    expect(decide('login', { status: 'unreachable' })).toEqual({ kind: 'show' });
+  });
+});
+
+describe('somebody logged in', () => {
+  it('is sent home from a page for guests', () => {
+    expect(decide('login', member())).toEqual(redirect('/'));
+    expect(decide('registration', member())).toEqual(redirect('/'));
+  });
+
+  it('goes back to the page first asked for, from the login and from home', () => {
+    expect(decide('login', member(), '/journal-sommeil/2026-01-06')).toEqual({
+      kind: 'return',
+      to: '/journal-sommeil/2026-01-06',
+    });
+    expect(decide('home', member(), '/activites')).toEqual({ kind: 'return', to: '/activites' });
+    expect(decide('activities', member(), '/faq')).toEqual({ kind: 'show' });
+  });
+
+  it('meets the gate: S0 first, then S6 from week 7', () => {
+    const submitted = { S0: false, S6: false, S12: false, S24: false };
+    expect(decide('diary', member({ submitted, programmeWeek: 0 }))).toEqual(
+      redirect('/mon-programme/questionnaire-s0'),
+    );
+    expect(decide('programme', member({ programmeWeek: 6 }))).toEqual({ kind: 'show' });
+    expect(decide('programme', member({ programmeWeek: 7 }))).toEqual(
+      redirect('/mon-programme/questionnaire-s6'),
+    );
+    expect(decide('programme', member({ programmeWeek: 7, isAbandoned: true }))).toEqual({
+      kind: 'show',
+    });
+  });
+
+  it('leaves a questionnaire that is submitted or not yet due', () => {
+    expect(decide('questionnaireS0', member())).toEqual(redirect('/mon-programme'));
+    expect(decide('questionnaireS6', member({ programmeWeek: 6 }))).toEqual(
+      redirect('/mon-programme'),
+    );
+    expect(decide('questionnaireS6', member({ programmeWeek: 7 }))).toEqual({ kind: 'show' });
+  });
+});
+
+describe('staff', () => {
+  it('are sent to the console from everywhere else', () => {
+    for (const id of ['home', 'about', 'programme', 'notifications'] as const) {
+      expect(decide(id, member({ roles: [2] }))).toEqual(redirect('/admin'));
+    }
+    expect(decide('adminParticipants', member({ roles: [2] }))).toEqual({ kind: 'show' });
+  });
+
+  it('see no page of the administrators, and participants see no console', () => {
+    expect(decide('adminUsers', member({ roles: [2] }))).toEqual({ kind: 'notFound' });
+    expect(decide('adminUsers', member({ roles: [1] }))).toEqual({ kind: 'show' });
+    expect(decide('admin', member({ roles: [3] }))).toEqual({ kind: 'notFound' });
+  });
+
+  it("read a participant's pages while consulting", () => {
+    expect(decide('evolution', member({ roles: [2] }, true))).toEqual({ kind: 'show' });
+  });
+});

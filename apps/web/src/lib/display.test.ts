@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { defaultDisplay, displayKey, parseDisplay, setDisplay } from './display.ts';
+
+const themeScript = readFileSync(resolve(import.meta.dirname, '../boot/theme.js'), 'utf8');
+const { dataset } = document.documentElement;
+let deviceIsDark = false;
+
+beforeEach(() => {
+  deviceIsDark = false;
+  vi.stubGlobal('matchMedia', () => ({ matches: deviceIsDark, addEventListener: vi.fn() }));
+  localStorage.clear();
+});
+
+const runThemeScript = (): void => {
+  delete dataset['theme'];
+  delete dataset['textSize'];
+  // The very text that runs before the first paint.
+  // oxlint-disable-next-line typescript/no-implied-eval, no-new-func
+  new Function(themeScript)();
+};
+
+describe('what the device holds', () => {
+  it.each([
+    [null, defaultDisplay],
+    ['', defaultDisplay],
+    ['null', defaultDisplay],
+    ['not json', defaultDisplay],
+    ['{"darkMode":"purple","textSize":7}', defaultDisplay],
+    ['{"darkMode":"system"}', { darkMode: 'system', textSize: 'medium' }],
+    ['{"textSize":"extraLarge"}', { darkMode: 'off', textSize: 'extraLarge' }],
+  ])('%s is read as %o', (stored, display) => {
+    expect(parseDisplay(stored)).toEqual(display);
+  });
+});
+
+describe('the script before the first paint', () => {
+  it('is by day and medium unless something was chosen', () => {
+    deviceIsDark = true;
+    runThemeScript();
+    expect({ ...dataset }).toMatchObject({ theme: 'day', textSize: 'medium' });
+  });
+
+  it.each([
+    ['on', false, 'night'],
+    ['off', true, 'day'],
+    ['system', false, 'day'],
+    ['system', true, 'night'],
+  ] as const)(
+    'with dark mode %s on a device that is dark: %s shows the %s',
+    (darkMode, isDark, theme) => {
+      deviceIsDark = isDark;
+      setDisplay({ darkMode, textSize: 'large' });
+      const applied = { ...dataset };
+      runThemeScript();
+      expect({ ...dataset }).toEqual(applied);
+      expect(dataset['theme']).toBe(theme);
+      expect(dataset['textSize']).toBe('large');
+    },
+  );
+
+  it('stands on the default when storage holds something else', () => {
+    localStorage.setItem(displayKey, '{{');
+    runThemeScript();
+    expect(dataset['theme']).toBe('day');
+  });
+});

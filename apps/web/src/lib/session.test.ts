@@ -1,0 +1,36 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { findRedirect } from './redirect-memory.ts';
+
+const logout = vi.hoisted(() => vi.fn(() => Promise.reject(new Error('no session'))));
+vi.mock('../trpc.ts', () => ({
+  trpc: {},
+  trpcClient: { account: { logout: { mutate: logout } } },
+}));
+const { createSessionLoss } = await import('./session.ts');
+
+const queryClient = new QueryClient();
+const loseSession = createSessionLoss(() => queryClient);
+
+beforeEach(() => {
+  logout.mockClear();
+  sessionStorage.clear();
+  queryClient.clear();
+});
+
+it('a lost session logs out once, forgets the person and remembers the way back', async () => {
+  history.replaceState(null, '', '/en/journal-sommeil/2026-01-06?note=1');
+  queryClient.setQueryData(['diary'], 'a night');
+  await Promise.all([loseSession(), loseSession(), loseSession()]);
+  expect(logout).toHaveBeenCalledTimes(1);
+  expect(queryClient.getQueryData(['diary'])).toBeUndefined();
+  expect(findRedirect()).toBe('/journal-sommeil/2026-01-06?note=1');
+  expect(location.pathname).toBe('/en/connexion');
+});
+
+it('on the login page it changes nothing', async () => {
+  history.replaceState(null, '', '/connexion');
+  await loseSession();
+  expect(logout).not.toHaveBeenCalled();
+  expect(findRedirect()).toBeNull();
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { describeRoutes, findRoute } from './lib/match-route.ts';
+import { pathOfVerdict, pathTo, type RouteId, routes } from './routes.ts';
+
+/** Every route of specification §2, as a visitor could type it. */
+const specified: readonly [path: string, id: RouteId][] = [
+  ['/', 'home'],
+  ['/a-propos', 'about'],
+  ['/abandon', 'abandonment'],
+  ['/activites', 'activities'],
+  ['/connexion', 'login'],
+  ['/evaluez-mon-sommeil', 'selfScreening'],
+  ['/evolution-sommeil', 'evolution'],
+  ['/faq', 'faq'],
+  ['/guide-utilisateur', 'userGuide'],
+  ['/journal-sommeil', 'diary'],
+  ['/notifications', 'notifications'],
+  ['/personnes-ressources', 'resourcePersons'],
+  ['/reinitialisation-mot-passe', 'passwordResetRequest'],
+  ['/inscription/abcdefgh12345678', 'registration'],
+  ['/journal-sommeil/2026-01-06', 'diaryDay'],
+  ['/activation/abcdefgh12345678', 'activation'],
+  ['/activation/marie/abcdefgh12345678', 'activation'],
+  ['/reinitialisation-mot-passe/abcdefgh12345678', 'passwordReset'],
+  ['/reinitialisation-mot-passe/marie/abcdefgh12345678', 'passwordReset'],
+  ['/mon-programme', 'programme'],
+  ['/mon-programme/questionnaire-s0', 'questionnaireS0'],
+  ['/mon-programme/questionnaire-s6', 'questionnaireS6'],
+  ['/mon-programme/questionnaire-s12', 'questionnaireS12'],
+  ['/mon-programme/questionnaire-s24', 'questionnaireS24'],
+  ['/mon-programme/module/1', 'module'],
+  ['/mon-programme/module/6', 'module'],
+  ['/mon-programme/semaine/13', 'week'],
+  ['/mon-programme/module/video', 'moduleVideo'],
+  ['/mon-programme/module/3/video', 'moduleVideo'],
+  ['/mon-programme/module/chapitre/4', 'moduleChapter'],
+  ['/mon-programme/module/3/chapitre/4', 'moduleChapter'],
+  ['/admin', 'admin'],
+  ['/admin/donnees', 'adminData'],
+  ['/admin/etablissements', 'adminEstablishments'],
+  ['/admin/participants', 'adminParticipants'],
+  ['/admin/utilisateurs', 'adminUsers'],
+  ['/admin/etablissements/ajouter', 'adminEstablishmentNew'],
+  ['/admin/utilisateurs/ajouter', 'adminUserNew'],
+  ['/admin/etablissements/4/modifier', 'adminEstablishment'],
+  ['/admin/etablissements/4/statistiques', 'adminEstablishmentStatistics'],
+  ['/admin/etablissements/4/supprimer', 'adminEstablishmentDelete'],
+  ['/admin/participants/4/modifier', 'adminParticipant'],
+  ['/admin/utilisateurs/4/modifier', 'adminUser'],
+  ['/admin/utilisateurs/4/supprimer', 'adminUserDelete'],
+];
+
+describe('the route table', () => {
+  it.each(specified)('has a page for %s', (path, id) => {
+    expect(findRoute(path)?.id).toBe(id);
+  });
+
+  it('holds nothing that the specification does not, but the places of a used link', () => {
+    const named = new Set(specified.map(([, id]) => id));
+    const others = Object.keys(routes).filter((id) => !named.has(id as RouteId));
+    expect(others).toEqual(['registrationBare', 'activationBare']);
+  });
+
+  it.each([
+    '/inconnu',
+    '/mon-programme/module/0',
+    '/mon-programme/module/7',
+    '/mon-programme/module/7/video',
+    '/mon-programme/questionnaire-s1',
+    '/journal-sommeil/demain',
+    '/journal-sommeil/2026-1-6',
+    '/admin/utilisateurs/abc/modifier',
+    '/FAQ',
+    '//faq',
+  ])('has no page for %s', (path) => {
+    expect(findRoute(path)).toBeNull();
+  });
+
+  it('hands over the parameters of a path', () => {
+    expect(findRoute('/activation/marie/abcdefgh12345678')?.params).toMatchObject({
+      username: 'marie',
+      token: 'abcdefgh12345678',
+    });
+    expect(findRoute('/mon-programme/module/chapitre/4')?.params).toMatchObject({ chapter: '4' });
+  });
+
+  it('writes a path from its name and parameters, and finds it again', () => {
+    expect(pathTo('diaryDay', { date: '2026-01-06' })).toBe('/journal-sommeil/2026-01-06');
+    expect(pathTo('moduleVideo')).toBe('/mon-programme/module/video');
+    expect(pathTo('moduleVideo', { module: 3 })).toBe('/mon-programme/module/3/video');
+    expect(pathTo('home')).toBe('/');
+  });
+
+  it('tells the server patterns that accept what the browser accepts', () => {
+    const patterns = describeRoutes().map(({ pattern }) => new RegExp(pattern));
+    for (const [path] of specified) {
+      expect(patterns.some((pattern) => pattern.test(path))).toBe(true);
+    }
+    expect(patterns.some((pattern) => pattern.test('/mon-programme/module/7'))).toBe(false);
+  });
+
+  it('turns each verdict of the gate into a path', () => {
+    expect(pathOfVerdict({ kind: 'open' })).toBeNull();
+    expect(pathOfVerdict({ kind: 'admin' })).toBe('/admin');
+    expect(pathOfVerdict({ kind: 'programme' })).toBe('/mon-programme');
+    expect(pathOfVerdict({ kind: 'questionnaire', id: 'S6' })).toBe(
+      '/mon-programme/questionnaire-s6',
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { useDocumentTitle, usePageTitle } from '../lib/document-title.ts';
+import { messages } from '../locales/fr/messages.po';
+import { type ErrorLine, ErrorSummary } from './error-summary.tsx';
+
+function Page({ errors, attempt }: { errors: ErrorLine[]; attempt: number }) {
+  useDocumentTitle();
+  usePageTitle('Connexion');
+  return (
+    <I18nProvider i18n={i18n}>
+      <ErrorSummary errors={errors} attempt={attempt} />
+      <label>
+        Courriel <input id="email" />
+      </label>
+    </I18nProvider>
+  );
+}
+
+const shown = (errors: ErrorLine[], attempt: number) => (
+  <I18nProvider i18n={i18n}>
+    <Page errors={errors} attempt={attempt} />
+  </I18nProvider>
+);
+const error: ErrorLine = { fieldId: 'email', text: 'Entrez votre courriel' };
+
+beforeEach(() => act(() => i18n.loadAndActivate({ locale: 'fr', messages })));
+afterEach(cleanup);
+
+it('takes the focus, names the title, and leads to the field', () => {
+  const { rerender } = render(shown([], 0));
+  expect(document.title).toBe('Connexion – Aube');
+  rerender(shown([error], 1));
+  const summary = screen.getByRole('alert');
+  expect(document.activeElement).toBe(summary);
+  expect(document.title).toBe('Erreur\u00A0: Connexion – Aube');
+  fireEvent.click(screen.getByRole('link', { name: 'Entrez votre courriel' }));
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+});
+
+it('takes the focus again when the next try fails the same way', () => {
+  const { rerender } = render(shown([error], 1));
+  screen.getByRole('textbox').focus();
+  rerender(shown([error], 2));
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+});
+
+it('gives the title back once nothing stands in the way', () => {
+  const { rerender } = render(shown([error], 1));
+  rerender(shown([], 2));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.title).toBe('Connexion – Aube');
+});
