@@ -1,6 +1,6 @@
 import type { GateFacts } from '@aube/api/rules';
 import { describe, expect, it } from 'vitest';
-import { type PageRoute, type RouteId, routes } from '../routes.ts';
+import { type RouteId, routes } from '../routes.ts';
 import { decideNavigation, type Visitor } from './decide-navigation.ts';
 
 const facts = (change: Partial<GateFacts> = {}): GateFacts => ({
@@ -17,7 +17,7 @@ const member = (change: Partial<GateFacts> = {}, isConsulting = false): Visitor 
 });
 const guest: Visitor = { status: 'guest' };
 const decide = (id: RouteId, visitor: Visitor, remembered: string | null = null) =>
-  decideNavigation(routes[id] as PageRoute, visitor, remembered);
+  decideNavigation(routes[id], visitor, remembered);
 const redirect = (to: string, rememberThisPage = false) => ({
   kind: 'redirect',
   to,

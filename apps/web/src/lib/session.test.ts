@@ -2,7 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { findRedirect } from './redirect-memory.ts';
 
-const logout = vi.hoisted(() => vi.fn(() => Promise.reject(new Error('no session'))));
+const logout = vi.hoisted(() =>
+  vi.fn<() => Promise<void>>(() => Promise.reject(new Error('no session'))),
+);
 vi.mock('../trpc.ts', () => ({
   trpc: {},
   trpcClient: { account: { logout: { mutate: logout } } },
