@@ -9,6 +9,15 @@ const parts = {
     'src/pages/activation.tsx',
     'src/pages/password-reset.tsx',
   ],
+  programme: [
+    'src/features/programme',
+    'src/features/notifications',
+    'src/pages/home.tsx',
+    'src/pages/programme.tsx',
+    'src/pages/activities.tsx',
+    'src/pages/notifications.tsx',
+    'src/pages/module.tsx',
+  ],
   questionnaires: [
     'src/features/questionnaires',
     'src/pages/questionnaire.tsx',
@@ -22,6 +31,16 @@ const parts = {
     'src/pages/faq.tsx',
     'src/pages/user-guide.tsx',
     'src/pages/resource-persons.tsx',
+  ],
+  diary: ['src/features/diary/entry', 'src/features/diary/night', 'src/pages/diary-day.tsx'],
+  weeks: [
+    'src/features/diary/result',
+    'src/features/diary/week',
+    'src/features/diary/schedule',
+    'src/features/evolution',
+    'src/pages/diary.tsx',
+    'src/pages/week.tsx',
+    'src/pages/evolution.tsx',
   ],
   admin: ['src/features/admin', 'src/pages/admin.tsx', 'src/pages/admin-section.tsx'],
 };

@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { frenchTypography } from './build/french-typography.ts';
+import { leanIcons } from './build/lean-icons.ts';
 import { pageSizes } from './build/page-sizes.ts';
 import { precompress } from './build/precompress.ts';
 import { shells } from './build/shells.ts';
@@ -15,6 +16,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
     lingui(),
+    leanIcons(),
     frenchTypography(),
     tailwindcss(),
     shells(),
@@ -28,6 +30,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      treeshake: {
+        // Reading a property does nothing here, nor does importing these: what is not used stays out.
+        propertyReadSideEffects: false,
+        unknownGlobalSideEffects: false,
+        moduleSideEffects: [
+          { test: /node_modules.(@trpc|superjson)|packages.(api|client)/, sideEffects: false },
+        ],
+      },
       output: {
         // What changes seldom keeps its name, and its place in people's caches, from one version to the next.
         codeSplitting: {

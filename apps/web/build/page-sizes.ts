@@ -14,7 +14,7 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>;
 
 /** The entry, the texts in one language, and all that a page's chunk imports statically. */
-function filesOfPage(manifest: Manifest, page: string, texts: string): Set<string> {
+function filesOfPage(manifest: Manifest, { page, texts }: Page): Set<string> {
   const files = new Set<string>();
   const visit = (key: string): void => {
     const chunk = manifest[key];
@@ -24,7 +24,7 @@ function filesOfPage(manifest: Manifest, page: string, texts: string): Set<strin
   };
   visit('index.html');
   visit('src/locales/fr/messages.po');
-  visit(`src/locales/fr/${texts}.po`);
+  for (const name of texts) visit(`src/locales/fr/${name}.po`);
   visit(page);
   return files;
 }
@@ -57,8 +57,8 @@ export function pageSizes(budgets: Readonly<Record<string, number>>): Plugin {
           sizes.set(file, known);
           return known;
         };
-        const lines = [...pageOf].map(([path, { page, texts }]) => {
-          const files = [...filesOfPage(manifest, page, texts)];
+        const lines = [...pageOf].map(([path, page]) => {
+          const files = [...filesOfPage(manifest, page)];
           const kilobytes = files.reduce((sum, file) => sum + gzipped(file), 0) / 1000;
           return { path, kilobytes, files: files.length, budget: budgets[path] };
         });
@@ -87,16 +87,17 @@ export function pageSizes(budgets: Readonly<Record<string, number>>): Plugin {
 
 interface Page {
   readonly page: string;
-  readonly texts: string;
+  readonly texts: readonly string[];
 }
 
 /** Route path → page module and texts, read from the table's own text so that no second list can drift. */
 function pagesByPath(source: string): Map<string, Page> {
   const pages = new Map<string, Page>();
   const entries = source.matchAll(
-    /path: '([^']+)'[\s\S]*?page: (?:withTexts\(\s*'(\w+)')?[\s\S]*?import\('\.\/([^']+)'\)/g,
+    /path: '([^']+)'[\s\S]*?page: (?:withTexts\(\s*('\w+'|\[[^\]]*\]))?[\s\S]*?import\('\.\/([^']+)'\)/g,
   );
-  for (const [, path, texts = 'messages', page] of entries) {
+  for (const [, path, names = '', page] of entries) {
+    const texts = names.match(/\w+/g) ?? [];
     if (path && page) pages.set(path, { page: `src/${page}`, texts });
   }
   return pages;

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { AdminLayout } from './layouts/admin-layout.tsx';
 import { NotFoundPage } from './layouts/error-page.tsx';
 import { LoginLayout } from './layouts/login-layout.tsx';
 import { ParticipantLayout } from './layouts/participant-layout.tsx';
@@ -15,6 +14,11 @@ import { useVisitor } from './lib/visitor.ts';
 import { type PageRoute, routes } from './routes.ts';
 import { OfflineNotice } from './ui/offline-notice.tsx';
 import { Skeleton } from './ui/skeleton.tsx';
+
+// The console's bar is nothing that a participant should wait for.
+const AdminLayout = lazy(async () => ({
+  default: (await import('./layouts/admin-layout.tsx')).AdminLayout,
+}));
 
 const layouts = {
   participant: ParticipantLayout,

@@ -39,7 +39,12 @@ const token = '[A-Za-z0-9_-]{8,256}';
  * once its token has left the address. @source specification §2 @decision D3
  */
 export const routes = {
-  home: { path: '/', ...open, title: msg`Accueil`, page: () => import('./pages/home.tsx') },
+  home: {
+    path: '/',
+    ...open,
+    title: msg`Accueil`,
+    page: withTexts('programme', () => import('./pages/home.tsx')),
+  },
   about: {
     path: '/a-propos',
     ...open,
@@ -135,7 +140,7 @@ export const routes = {
     path: '/mon-programme',
     ...programme,
     title: msg`Mon programme`,
-    page: () => import('./pages/programme.tsx'),
+    page: withTexts('programme', () => import('./pages/programme.tsx')),
   },
   questionnaireS0: {
     path: '/mon-programme/questionnaire-s0',
@@ -178,28 +183,28 @@ export const routes = {
     where: { module: '[1-6]' },
     ...programme,
     title: msg`Vidéo du module`,
-    page: () => import('./pages/module.tsx'),
+    page: withTexts('programme', () => import('./pages/module.tsx')),
   },
   moduleChapter: {
     path: '/mon-programme/module/:module?/chapitre/:chapter',
     where: { module: '[1-6]', chapter: '[1-9]\\d?' },
     ...programme,
     title: msg`Chapitre du module`,
-    page: () => import('./pages/module.tsx'),
+    page: withTexts('programme', () => import('./pages/module.tsx')),
   },
   module: {
     path: '/mon-programme/module/:module',
     where: { module: '[1-6]' },
     ...programme,
     title: msg`Module`,
-    page: () => import('./pages/module.tsx'),
+    page: withTexts('programme', () => import('./pages/module.tsx')),
   },
   week: {
     path: '/mon-programme/semaine/:week',
     where: { week: '[1-9]\\d?' },
     ...programme,
     title: msg`Semaine du programme`,
-    page: () => import('./pages/week.tsx'),
+    page: withTexts(['diary', 'weeks'], () => import('./pages/week.tsx')),
   },
 
   diary: {
@@ -207,7 +212,7 @@ export const routes = {
     ...programme,
     gate: { kind: 'diary' },
     title: msg`Mon journal quotidien du sommeil`,
-    page: () => import('./pages/diary.tsx'),
+    page: withTexts(['diary', 'weeks'], () => import('./pages/diary.tsx')),
   },
   diaryDay: {
     path: '/journal-sommeil/:date',
@@ -215,21 +220,21 @@ export const routes = {
     ...programme,
     gate: { kind: 'diary' },
     title: msg`Ma nuit`,
-    page: () => import('./pages/diary-day.tsx'),
+    page: withTexts('diary', () => import('./pages/diary-day.tsx')),
   },
   evolution: {
     path: '/evolution-sommeil',
     ...programme,
     gate: { kind: 'evolution' },
     title: msg`Évolution de mon sommeil`,
-    page: () => import('./pages/evolution.tsx'),
+    page: withTexts(['diary', 'weeks'], () => import('./pages/evolution.tsx')),
   },
   activities: {
     path: '/activites',
     ...programme,
     gate: { kind: 'other' },
     title: msg`Activités à compléter`,
-    page: () => import('./pages/activities.tsx'),
+    page: withTexts('programme', () => import('./pages/activities.tsx')),
   },
   abandonment: {
     path: '/abandon',
@@ -243,7 +248,7 @@ export const routes = {
     ...programme,
     gate: { kind: 'other' },
     title: msg`Notifications`,
-    page: () => import('./pages/notifications.tsx'),
+    page: withTexts('programme', () => import('./pages/notifications.tsx')),
   },
 
   admin: {

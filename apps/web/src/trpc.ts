@@ -1,5 +1,5 @@
 import type { AppRouter } from '@aube/api';
-import { createLinks } from '@aube/client';
+import { createLinks, plainTransformer } from '@aube/client';
 import { i18n } from '@lingui/core';
 import { createTRPCReact } from '@trpc/react-query';
 
@@ -11,5 +11,10 @@ export const trpc = createTRPCReact<AppRouter>();
  * read. @decision D41
  */
 export const trpcClient = trpc.createClient({
-  links: createLinks({ url: '', locale: () => (i18n.locale === 'en' ? 'en' : 'fr') }),
+  links: createLinks({
+    url: '',
+    locale: () => (i18n.locale === 'en' ? 'en' : 'fr'),
+    // superjson itself would be 4 kB of every page, for values that never occur here.
+    transformer: plainTransformer,
+  }),
 });

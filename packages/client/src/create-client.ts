@@ -1,5 +1,6 @@
 import type { AppRouter } from '@aube/api';
 import { createTRPCClient, type TRPCClient } from '@trpc/client';
+import superjson from 'superjson';
 import { createLinks, type LinkOptions } from './links.ts';
 
 export type AubeClient = TRPCClient<AppRouter>;
@@ -14,5 +15,7 @@ export type ClientOptions = LinkOptions;
  *   const weeks = await aube.diary.listWeeks.query({});
  */
 export function createClient(options: ClientOptions): AubeClient {
-  return createTRPCClient<AppRouter>({ links: createLinks(options) });
+  return createTRPCClient<AppRouter>({
+    links: createLinks({ ...options, transformer: superjson }),
+  });
 }

@@ -1,5 +1,6 @@
 export { createClient, type AubeClient, type ClientOptions } from './create-client.ts';
 export { isAubeError, type AubeError, type AubeErrorData } from './error.ts';
 export { logIn } from './log-in.ts';
-export { createLinks, type LinkOptions } from './links.ts';
+export { createLinks, type LinkOptions, type Transformer } from './links.ts';
+export { plainTransformer } from './plain-transformer.ts';
 export type { AppRouter, RouterInputs, RouterOutputs } from '@aube/api';

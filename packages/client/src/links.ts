@@ -1,6 +1,5 @@
 import type { AppRouter } from '@aube/api';
 import { httpBatchLink, type HTTPHeaders, type TRPCLink } from '@trpc/client';
-import superjson from 'superjson';
 
 export type LinkOptions = {
   /** Where the server is, for example `https://aube.example.org`. */
@@ -12,6 +11,12 @@ export type LinkOptions = {
   fetch?: typeof fetch | undefined;
 };
 
+/** Writes inputs and reads answers in superjson's envelopes. */
+export type Transformer = {
+  serialize: (value: unknown) => unknown;
+  deserialize: (envelope: never) => unknown;
+};
+
 /**
  * The one way from a client to the server: batches of at most ten, always POST, so that no input
  * stands in an address.
@@ -21,11 +26,12 @@ export function createLinks({
   token,
   locale = 'fr',
   fetch: ownFetch,
-}: LinkOptions): TRPCLink<AppRouter>[] {
+  transformer,
+}: LinkOptions & { transformer: Transformer }): TRPCLink<AppRouter>[] {
   return [
     httpBatchLink({
       url: `${url.replace(/\/+$/, '')}/trpc`,
-      transformer: superjson,
+      transformer,
       methodOverride: 'POST',
       maxItems: 10,
       headers(): HTTPHeaders {

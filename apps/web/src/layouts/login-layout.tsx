@@ -4,7 +4,7 @@ import { LanguageLink } from './language-link.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { OnlineNotice } from './online-notice.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { HillsFooter } from '../ui/dawn-scene.tsx';
+import { HillsFooter } from '../ui/hills-footer.tsx';
 
 /** A title bar and one form; nothing else asks for attention. @source specification §2 */
 export function LoginLayout({ children }: LayoutProps) {

@@ -12,15 +12,25 @@ function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.Da
   return new Intl.DateTimeFormat(regions[locale] ?? 'fr-CA', options);
 }
 
-/** « 1er » is the one day that French numbers with an ordinal. */
-function frenchFirst(text: string, locale: string): string {
-  return locale === 'fr' ? text.replace(/(?<!\d)1(?!\d)/, '1er') : text;
+type DayOptions = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month'>;
+
+/** French says « 1er », which `Intl` does not know. */
+function dayWords(date: LocalDate, locale: string, options: DayOptions): string {
+  return formatter(locale, { ...options, timeZone: 'UTC' })
+    .formatToParts(epochDayOf(date) * millisecondsPerDay)
+    .map(({ type, value }) => (type === 'day' && value === '1' && locale !== 'en' ? '1er' : value))
+    .join('');
 }
 
 /** Weekday, day, month: « mardi 6 janvier », short « mar. 6 janv. ». @source specification §1 */
 export function formatDay(date: LocalDate, locale: string, style: DateStyle = 'long'): string {
-  const day = formatter(locale, { weekday: style, day: 'numeric', month: style, timeZone: 'UTC' });
-  return frenchFirst(day.format(epochDayOf(date) * millisecondsPerDay), locale);
+  return dayWords(date, locale, { weekday: style, day: 'numeric', month: style });
+}
+
+/** Weekday and day: « lundi 5 », “Monday 5”. `Intl` turns them round without a month. */
+export function formatWeekday(date: LocalDate, locale: string, style: DateStyle = 'long'): string {
+  const weekday = dayWords(date, locale, { weekday: style });
+  return `${weekday} ${dayWords(date, locale, { day: 'numeric' })}`;
 }
 
 /**
@@ -29,40 +39,25 @@ export function formatDay(date: LocalDate, locale: string, style: DateStyle = 'l
  */
 export function formatNight(date: LocalDate, locale: string, style: DateStyle = 'long'): string {
   const eve = addDays(date, -1);
-  const joint = locale === 'en' ? 'to' : 'au';
   const isOneMonth = eve.slice(0, 7) === date.slice(0, 7);
-  const from = isOneMonth
-    ? formatter(locale, { weekday: style, day: 'numeric', timeZone: 'UTC' })
-        .formatToParts(epochDayOf(eve) * millisecondsPerDay)
-        .filter((part) => part.type === 'weekday' || part.type === 'day')
-        .toSorted((a, b) => Number(b.type === 'weekday') - Number(a.type === 'weekday'))
-        .map((part) => part.value)
-        .join(' ')
-    : formatDay(eve, locale, style);
-  return `${frenchFirst(from, locale)} ${joint} ${formatDay(date, locale, style)}`;
+  const from = isOneMonth ? formatWeekday(eve, locale, style) : formatDay(eve, locale, style);
+  return `${from} ${locale === 'en' ? 'to' : 'au'} ${formatDay(date, locale, style)}`;
 }
 
 /** An instant as the person's zone tells it: « 20 novembre à 7 h 12 ». */
 export function formatInstant(iso: string, locale: string, timeZone: string): string {
-  const instant = formatter(locale, {
+  return formatter(locale, {
     day: 'numeric',
     month: 'long',
     hour: 'numeric',
     minute: '2-digit',
     timeZone,
-  });
-  return boundHours(instant.format(Date.parse(iso)));
-}
-
-/** « 11 h 40 » stays on one line. */
-function boundHours(text: string): string {
-  return text.replace(/(\d) h (\d)/, '$1\u00A0h\u00A0$2');
+  }).format(Date.parse(iso));
 }
 
 /** The time of day of an instant on this device: « 7 h 12 », “7:12 a.m.”. */
 export function formatClock(iso: string, locale: string): string {
-  const time = formatter(locale, { hour: 'numeric', minute: '2-digit' });
-  return boundHours(time.format(Date.parse(iso)));
+  return formatter(locale, { hour: 'numeric', minute: '2-digit' }).format(Date.parse(iso));
 }
 
 /** All of them in the language on the screen. */
@@ -72,6 +67,7 @@ export function useDates() {
   return useMemo(
     () => ({
       day: (date: LocalDate, style?: DateStyle) => formatDay(date, locale, style),
+      weekday: (date: LocalDate) => formatWeekday(date, locale),
       night: (date: LocalDate, style?: DateStyle) => formatNight(date, locale, style),
       clock: (iso: string) => formatClock(iso, locale),
       instant: (iso: string, timeZone: string) => formatInstant(iso, locale, timeZone),

@@ -2,21 +2,35 @@ import { i18n, type Messages } from '@lingui/core';
 import { type Locale, localeOfPath } from './locale.ts';
 
 /** What everybody needs, and what comes with some pages only. */
-export type TextsName = 'messages' | 'account' | 'questionnaires' | 'prose' | 'admin';
+export type TextsName =
+  | 'messages'
+  | 'account'
+  | 'programme'
+  | 'questionnaires'
+  | 'diary'
+  | 'weeks'
+  | 'prose'
+  | 'admin';
 type Catalogue = () => Promise<{ messages: Messages }>;
 
 const catalogues: Record<Locale, Record<TextsName, Catalogue>> = {
   fr: {
     messages: () => import('../locales/fr/messages.po'),
     account: () => import('../locales/fr/account.po'),
+    programme: () => import('../locales/fr/programme.po'),
     questionnaires: () => import('../locales/fr/questionnaires.po'),
+    diary: () => import('../locales/fr/diary.po'),
+    weeks: () => import('../locales/fr/weeks.po'),
     prose: () => import('../locales/fr/prose.po'),
     admin: () => import('../locales/fr/admin.po'),
   },
   en: {
     messages: () => import('../locales/en/messages.po'),
     account: () => import('../locales/en/account.po'),
+    programme: () => import('../locales/en/programme.po'),
     questionnaires: () => import('../locales/en/questionnaires.po'),
+    diary: () => import('../locales/en/diary.po'),
+    weeks: () => import('../locales/en/weeks.po'),
     prose: () => import('../locales/en/prose.po'),
     admin: () => import('../locales/en/admin.po'),
   },
@@ -41,10 +55,17 @@ export async function loadTexts(locale: Locale): Promise<void> {
 }
 
 /** A page's code together with its own texts, in the language of the address. */
-export function withTexts<Page>(name: TextsName, page: () => Promise<Page>): () => Promise<Page> {
+export function withTexts<Page>(
+  names: TextsName | readonly TextsName[],
+  page: () => Promise<Page>,
+): () => Promise<Page> {
   return async () => {
-    needed.add(name);
-    const [loaded] = await Promise.all([page(), load(localeOfPath(location.pathname), name)]);
+    const locale = localeOfPath(location.pathname);
+    const texts = [names].flat().map((name) => {
+      needed.add(name);
+      return load(locale, name);
+    });
+    const [loaded] = await Promise.all([page(), ...texts]);
     return loaded;
   };
 }

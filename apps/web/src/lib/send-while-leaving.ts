@@ -1,5 +1,5 @@
+import { plainTransformer } from '@aube/client';
 import { i18n } from '@lingui/core';
-import { serialize } from 'superjson';
 
 /**
  * Calls a mutation while the page is being left: the ordinary client waits a moment to batch its
@@ -10,7 +10,7 @@ export function sendWhileLeaving(procedure: string, input: object): void {
     method: 'POST',
     keepalive: true,
     headers: { 'content-type': 'application/json', 'accept-language': i18n.locale },
-    body: JSON.stringify(serialize(input)),
+    body: JSON.stringify(plainTransformer.serialize(input)),
   });
   request.catch(() => undefined);
 }

@@ -1,10 +1,91 @@
-import { Trans } from '@lingui/react/macro';
+import { isDiaryWeek, programmeWeekOpensOn } from '@aube/api/rules';
+import { useOverview } from '../features/programme/use-overview.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Programme } from '../features/diary/programme-data.ts';
+import { ScheduleSection } from '../features/diary/schedule/schedule-section.tsx';
+import { NightCount, WeekDates, WeekSection } from '../features/diary/week/week-section.tsx';
+import { NotFoundPage } from '../layouts/error-page.tsx';
+import { useDates } from '../lib/dates.ts';
+import { usePageTitle } from '../lib/document-title.ts';
+import type { PageProps } from '../lib/page-module.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Link } from '../ui/link.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 
-export default function WeekPage() {
+/** One week of the programme: its schedule, and its nights. */
+export default function WeekPage({ params: { week = '' } }: PageProps) {
+  const number = Number(week);
+  return isDiaryWeek(number) ? <WeekOf key={number} number={number} /> : <NotFoundPage />;
+}
+
+function WeekOf({ number }: { number: number }) {
+  const { t } = useLingui();
+  const { data: programme, error, refetch, isFetching } = useOverview();
+  usePageTitle(t`Semaine ${number}`);
+  const week = programme?.weeks.find((each) => each.number === number);
   return (
-    <PageHeading>
-      <Trans>Semaine du programme</Trans>
-    </PageHeading>
+    <>
+      <PageHeading
+        below={
+          week && (
+            <>
+              <WeekDates week={week} /> · <NightCount week={week} />
+            </>
+          )
+        }
+      >
+        <Trans>Semaine {number}</Trans>
+      </PageHeading>
+      {programme ? (
+        <WeekContent programme={programme} number={number} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <Skeleton lines={9} />
+      )}
+    </>
+  );
+}
+
+function WeekContent({ programme, number }: { programme: Programme; number: number }) {
+  const { t } = useLingui();
+  const dates = useDates();
+  const week = programme.weeks.find((each) => each.number === number);
+  if (!week) {
+    const opensOn = programme.firstDayOn && programmeWeekOpensOn(programme.firstDayOn, number);
+    return (
+      <EmptyState title={<Trans>Cette semaine n’est pas encore ouverte</Trans>}>
+        {opensOn && programme.takesEntries && (
+          <Trans>Elle s’ouvrira le {dates.day(opensOn)}.</Trans>
+        )}
+      </EmptyState>
+    );
+  }
+  const hasPrevious = number > 1;
+  const hasNext = programme.weeks.some((each) => each.number === number + 1);
+  return (
+    <>
+      <ScheduleSection programme={programme} week={week} />
+      <section aria-labelledby="week-nights" className="mt-10">
+        <h2 id="week-nights" className="mb-3 text-lead">
+          <Trans>Mes nuits</Trans>
+        </h2>
+        <WeekSection programme={programme} week={week} />
+      </section>
+      <nav aria-label={t`Autres semaines`} className="mt-8 flex flex-wrap justify-between gap-4">
+        {hasPrevious && (
+          <Link to="week" params={{ week: number - 1 }} className="py-2">
+            <Trans>Semaine {number - 1}</Trans>
+          </Link>
+        )}
+        {hasNext && (
+          <Link to="week" params={{ week: number + 1 }} className="ml-auto py-2">
+            <Trans>Semaine {number + 1}</Trans>
+          </Link>
+        )}
+      </nav>
+    </>
   );
 }

@@ -1,3 +1,5 @@
+import { farLine, nearLine } from './hill-lines.ts';
+
 const stars = [
   [4, 16, 1.2],
   [13, 44, 0.9],
@@ -13,11 +15,6 @@ const stars = [
   [96, 28, 1.2],
 ] as const;
 
-/** Two lines of hills, each ending as it begins, so that copies stand side by side. */
-const farLine =
-  'M0 192C90 172 150 150 236 158c78 7 120 36 198 34 92-3 140-52 236-52 84 0 128 40 214 38 64-2 96-14 150-14 62 0 104 38 166 28';
-const nearLine =
-  'M0 250c70-22 150-44 240-34 98 11 160 44 268 40 104-4 168-52 282-50 130 0 200 52 290 52 50 0 80-3 120-8';
 const tiles = [-1200, 0, 1200] as const;
 
 /** The hour before sunrise over two lines of hills, one window lit. Decoration only. */
@@ -50,21 +47,5 @@ export function DawnScene() {
         <rect x="679" y="212" width="10" height="11" rx="1" className="scene-window" />
       </svg>
     </>
-  );
-}
-
-/** The foot of the quiet pages: the hills alone, in two lines. */
-export function HillsFooter() {
-  return (
-    <svg
-      viewBox="0 120 1200 140"
-      preserveAspectRatio="none"
-      aria-hidden
-      className="hills-footer"
-      data-screen-only
-    >
-      <path d={farLine} vectorEffect="non-scaling-stroke" />
-      <path d={nearLine} vectorEffect="non-scaling-stroke" className="hills-footer-near" />
-    </svg>
   );
 }

@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react';
+import type { FormField, NightForm } from './night-form.ts';
+import type { NightFault, NightPlace, NightReview } from './review-night.ts';
+
+/** What the fields of the page share: the night being written, and what is to be said of it. */
+export interface NightEntryState {
+  readonly form: NightForm;
+  readonly place: NightPlace;
+  readonly review: NightReview;
+  /** Faults to show now: the whole page's after a try to save, else of fields that were left. */
+  readonly shownFaults: readonly NightFault[];
+  readonly areQuestionsShown: boolean;
+  readonly type: (field: FormField, text: string) => void;
+  readonly change: (form: NightForm) => void;
+  /** A field was left: what it holds is written the usual way, and kept on the server. */
+  readonly leave: (field: FormField) => void;
+  readonly enter: (field: FormField) => void;
+  readonly confirm: (code: string) => void;
+}
+
+export const NightEntryContext = createContext<NightEntryState | null>(null);
+
+export function useNightEntry(): NightEntryState {
+  const state = useContext(NightEntryContext);
+  if (!state) throw new Error('a field of the diary stands outside its form');
+  return state;
+}

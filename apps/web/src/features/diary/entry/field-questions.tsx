@@ -1,0 +1,93 @@
+import { formatClockTime, type NightQuestion } from '@aube/api/rules';
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { useWords } from '../night/use-words.ts';
+import { useNightEntry } from './entry-context.ts';
+import { type FormField, withText } from './night-form.ts';
+import { askedFields, formFieldOf } from './review-night.ts';
+import { QuestionWords } from './question-words.tsx';
+import { findTwelveHourSlip } from './twelve-hours.ts';
+
+/** What is asked at this field: an odd value, or a time that looks half a day off. Nothing is changed unasked. */
+export default function FieldQuestions({ field }: { field: FormField }) {
+  const { form, place, review } = useNightEntry();
+  const asked = askedFields(form);
+  const placeOf = (question: NightQuestion) =>
+    question.fields.map(formFieldOf).find((each) => asked.includes(each)) ?? 'lightsOut';
+  const questions = review.isSavable
+    ? review.questions.filter((question) => placeOf(question) === field)
+    : [];
+  const slip = findTwelveHourSlip(form, place);
+  const isSlipHere = slip?.field === field;
+  if (questions.length === 0)
+    return isSlipHere ? <SlipHint field={field} time={slip.time} /> : null;
+  return questions.map((question) => (
+    <FieldQuestion
+      key={question.code}
+      field={field}
+      question={question}
+      meant={isSlipHere ? slip.time : null}
+    />
+  ));
+}
+
+interface FieldQuestionProps {
+  readonly field: FormField;
+  readonly question: NightQuestion;
+  readonly meant: number | null;
+}
+
+function FieldQuestion({ field, question, meant }: FieldQuestionProps) {
+  const { form, place, review, change, confirm } = useNightEntry();
+  const { clock } = useWords();
+  const id = useId();
+  if (!review.isSavable) return null;
+  return (
+    <div role="group" aria-labelledby={id} tabIndex={-1} data-question className="night-question">
+      <p id={id}>
+        <QuestionWords code={question.code} review={review} usual={place.usual} />{' '}
+        <strong>
+          <Trans>Est-ce exact ?</Trans>
+        </strong>
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button kind="secondary" onClick={() => confirm(question.code)}>
+          <Trans>Oui, c’est exact</Trans>
+        </Button>
+        {meant === null ? (
+          <Button kind="quiet" onClick={() => document.getElementById(field)?.focus()}>
+            <Trans>Non, je corrige</Trans>
+          </Button>
+        ) : (
+          <Button
+            kind="secondary"
+            onClick={() => change(withText(form, field, formatClockTime(meant)))}
+          >
+            <Trans>Non, c’était {clock(meant)}</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function SlipHint({ field, time }: { field: FormField; time: number }) {
+  const { form, change } = useNightEntry();
+  const { clock } = useWords();
+  const meant = clock(time);
+  return (
+    <div className="night-question">
+      <p>
+        <Trans>Vouliez-vous dire {meant} ?</Trans>
+      </p>
+      <Button
+        kind="secondary"
+        className="mt-3"
+        onClick={() => change(withText(form, field, formatClockTime(time)))}
+      >
+        <Trans>Mettre {meant}</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,198 @@
+import './entry.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  lazy,
+  Suspense,
+} from 'react';
+import { useErrorText } from '../../../lib/error-messages.ts';
+import { withTexts } from '../../../lib/i18n.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { trpc } from '../../../trpc.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { type DiaryDay, isCompletedDay, type Programme } from '../programme-data.ts';
+import { forgetUnsaved } from './draft-memory.ts';
+import { NightEntryContext } from './entry-context.ts';
+import { faultMessage } from './fault-words.ts';
+import { NightFields } from './night-fields.tsx';
+import { askedFields } from './review-night.ts';
+import { SaveBar } from './save-bar.tsx';
+import { useAutosave } from './use-autosave.ts';
+import { useNightEntryState } from './use-night-entry-state.ts';
+import { useNightSaving, useStoreDay } from './use-night-saving.ts';
+import { useUnsavedNight } from './use-unsaved-night.ts';
+
+// Two devices on one night are rare: the panel comes when it is needed.
+const ConflictPanel = lazy(withTexts('weeks', () => import('../result/conflict-panel.tsx')));
+
+// Below the questions; its code comes while the first ones are answered.
+const NightPreview = lazy(withTexts('weeks', () => import('../result/night-preview.tsx')));
+
+interface NightEditorProps {
+  readonly programme: Programme;
+  readonly day: DiaryDay;
+  readonly onSaved: (day: DiaryDay) => void;
+}
+
+/** The one-page entry of a night: typed, drawn, questioned, saved. @source specification §3 */
+export function NightEditor({ programme, day, onSaved }: NightEditorProps) {
+  const { i18n } = useLingui();
+  const errorText = useErrorText();
+  const unsaved = useUnsavedNight(programme, day);
+  const { key } = unsaved;
+  const autosave = useAutosave(key, day.id);
+  const { status, save, touch } = useNightSaving(unsaved, day.id, {
+    settle: autosave.settle,
+    onSaved,
+  });
+  const [attempt, setAttempt] = useState(0);
+  const [isInsisting, setInsisting] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const onChange = useCallback(() => {
+    touch();
+    setInsisting(false);
+  }, [touch]);
+  const onLeave = useCallback(() => void autosave.flush(), [autosave]);
+  const entry = useNightEntryState(unsaved, { hasTried: attempt > 0, onChange, onLeave });
+  const { review } = entry;
+  const openQuestions = review.isSavable ? review.questions.length : 0;
+  useWarningBeforeLeaving(autosave.state === 'onThisPage' || status.kind === 'waiting');
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (status.kind === 'saving') return;
+    if (!review.isSavable) return setAttempt((count) => count + 1);
+    if (openQuestions > 0 && !isInsisting) return setInsisting(true);
+    void save();
+  };
+
+  useEffect(() => {
+    if (isInsisting) form.current?.querySelector<HTMLElement>('[data-question]')?.focus();
+  }, [isInsisting]);
+
+  // The last answer lets the press that asked for it go through.
+  useEffect(() => {
+    if (!isInsisting || openQuestions > 0) return;
+    setInsisting(false);
+    void save();
+  }, [isInsisting, openQuestions, save]);
+
+  const lines = review.isSavable || attempt === 0 ? [] : review.faults;
+  return (
+    <NightEntryContext value={entry}>
+      <ErrorSummary
+        attempt={attempt}
+        errors={lines.map((fault) => ({
+          fieldId: fault.field,
+          text: i18n._(faultMessage(fault)),
+        }))}
+      />
+      {status.kind === 'refused' && (
+        <Banner kind="danger" className="mb-8" title={errorText(status.fault)}>
+          <p className="mt-1">
+            <Trans>La nuit n’est pas enregistrée. Ce que vous avez écrit reste ici.</Trans>
+          </p>
+        </Banner>
+      )}
+      {status.kind === 'waiting' && <NotSaved />}
+      {status.kind === 'conflict' ? (
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <ConflictPanel
+            current={status.current}
+            onKeepMine={() => {
+              unsaved.rebase(status.current.version);
+              void save();
+            }}
+            onTakeTheirs={() => onSaved(status.current)}
+            unsavedKey={key}
+          />
+        </Suspense>
+      ) : (
+        <form
+          ref={form}
+          noValidate
+          onSubmit={submit}
+          onKeyDown={(event) => moveOn(event, entry.form)}
+        >
+          <NightFields />
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <NightPreview />
+          </Suspense>
+          <Discard day={day} programme={programme} unsavedKey={key} onDiscarded={onSaved} />
+          <SaveBar status={status.kind} draft={autosave.state} isInsisting={isInsisting} />
+        </form>
+      )}
+    </NightEntryContext>
+  );
+}
+
+function NotSaved() {
+  return (
+    <Banner
+      kind="attention"
+      className="mb-8"
+      title={<Trans>Non enregistrée : le site ne répond pas</Trans>}
+    >
+      <p className="mt-1">
+        <Trans>
+          Rien n’est perdu : votre nuit est gardée sur cette page. Laissez-la ouverte, elle sera
+          envoyée dès que la connexion reviendra.
+        </Trans>
+      </p>
+    </Banner>
+  );
+}
+
+interface DiscardProps {
+  readonly programme: Programme;
+  readonly day: DiaryDay;
+  readonly unsavedKey: string;
+  readonly onDiscarded: (day: DiaryDay) => void;
+}
+
+/** The way back to the saved night; it takes what was typed since, here and on the server. */
+function Discard({ day, unsavedKey, onDiscarded }: DiscardProps) {
+  const { mutate } = trpc.diary.saveDraft.useMutation();
+  const storeDay = useStoreDay();
+  if (!isCompletedDay(day)) return null;
+  const discard = () => {
+    forgetUnsaved(unsavedKey);
+    mutate({ dayId: day.id, fields: null }, { onSettled: () => storeDay(day) });
+    onDiscarded(day);
+  };
+  return (
+    <Button kind="quiet" className="mb-6 px-2" onClick={discard}>
+      <Trans>Garder la nuit telle qu’elle est enregistrée</Trans>
+    </Button>
+  );
+}
+
+/** Enter goes to the next question; on the last one, and on buttons, it does what it always does. */
+function moveOn(event: KeyboardEvent<HTMLFormElement>, form: Parameters<typeof askedFields>[0]) {
+  const { target } = event;
+  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+  const fields = askedFields(form);
+  const place = fields.findIndex((field) => field === target.id);
+  const next = fields[place + 1];
+  if (place < 0 || next === undefined) return;
+  event.preventDefault();
+  document.getElementById(next)?.focus();
+}
+
+/** The browser asks before it throws away what no server has. */
+function useWarningBeforeLeaving(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isNeeded]);
+}

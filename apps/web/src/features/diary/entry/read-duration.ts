@@ -1,0 +1,23 @@
+const inMinutes = /^(\d{1,4})(?: ?(?:minutes?|mins?|mn|m))?$/;
+const inHours =
+  /^(\d{1,2}) ?(?:heures?|hours?|hrs?|h|:) ?(?:(?:et |and )?(\d{1,2}) ?(?:minutes?|mins?|mn|m)?)?$/;
+
+/**
+ * Reads a duration as people write it in either language, in whole minutes: `45`, `45 min`, `1 h 30`, `1:30`, `2 h`.
+ * A bare number is minutes. Null when it is no duration.
+ */
+export function parseDuration(text: string): number | null {
+  const said = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+  const minutes = inMinutes.exec(said);
+  if (minutes) return Number(minutes[1]);
+  const hours = inHours.exec(said);
+  if (!hours) return null;
+  const rest = Number(hours[2] ?? 0);
+  return rest < 60 ? Number(hours[1]) * 60 + rest : null;
+}
+
+/** Reads a small count, digits alone; null when it is none. */
+export function parseCount(text: string): number | null {
+  const said = text.normalize('NFKC').trim();
+  return /^\d{1,4}$/.test(said) ? Number(said) : null;
+}

@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { NightBar } from '../night/night-bar.tsx';
+import { drawNight } from '../night/night-drawing.ts';
+import { useNightEntry } from './entry-context.ts';
+import { nightDraftOf } from './review-night.ts';
+import type { DraftState } from './use-autosave.ts';
+import type { SaveStatus } from './use-night-saving.ts';
+
+interface SaveBarProps {
+  readonly status: SaveStatus['kind'];
+  readonly draft: DraftState;
+  /** A try to save found questions that are still open. */
+  readonly isInsisting: boolean;
+}
+
+/** Always in sight: the night as it takes shape, where what is typed stands, and the button. */
+export function SaveBar({ status, draft, isInsisting }: SaveBarProps) {
+  const { form, place } = useNightEntry();
+  const drawing = drawNight(place.date, nightDraftOf(form, place), place.timeZone);
+  return (
+    <div className="save-bar">
+      <div className="save-bar-row">
+        <NightBar drawing={drawing} className="min-w-20 flex-1" />
+        <Button type="submit" busy={status === 'saving'}>
+          <ButtonWords status={status} isInsisting={isInsisting} />
+        </Button>
+      </div>
+      <p className="save-bar-state">
+        <StateWords status={status} draft={draft} />
+      </p>
+    </div>
+  );
+}
+
+function ButtonWords({ status, isInsisting }: Pick<SaveBarProps, 'status' | 'isInsisting'>) {
+  if (status === 'saving') return <Trans>Enregistrement…</Trans>;
+  if (status === 'waiting') return <Trans>Réessayer maintenant</Trans>;
+  if (isInsisting) return <Trans>Enregistrer tel quel</Trans>;
+  return <Trans>Enregistrer ma nuit</Trans>;
+}
+
+function StateWords({ status, draft }: Pick<SaveBarProps, 'status' | 'draft'>): ReactNode {
+  if (status === 'waiting') return <Trans>Non enregistrée. Nouvel essai dans un instant.</Trans>;
+  switch (draft) {
+    case 'none':
+      return '\u00A0';
+    case 'pending':
+      return <Trans>Brouillon…</Trans>;
+    case 'kept':
+      return <Trans>Brouillon gardé. La nuit n’est pas encore enregistrée.</Trans>;
+    case 'onThisPage':
+      return <Trans>Brouillon gardé sur cette page seulement.</Trans>;
+  }
+}

@@ -1,0 +1,50 @@
+import {
+  type ClockTime,
+  clockTimePlus,
+  diaryRules,
+  formatClockTime,
+  minutesPerDay,
+} from '@aube/api/rules';
+import { figureOf, type NightPlace, reviewNight } from './review-night.ts';
+import { type NightForm, type TextField, withText } from './night-form.ts';
+
+/** A time that makes sense half a day away: « Vouliez-vous dire 22 h 30 ? ». */
+export interface TwelveHourSlip {
+  readonly field: TextField;
+  readonly time: ClockTime;
+}
+
+const clockFields = ['lightsOut', 'finalWakeUp', 'outOfBed'] as const;
+const halfDay = minutesPerDay / 2;
+
+function isQuiet(form: NightForm, place: NightPlace): boolean {
+  const review = reviewNight(form, place, []);
+  return review.isSavable && review.questions.length === 0;
+}
+
+/** Lights-out by day can be asked about as soon as it is typed. */
+function findSlipOfLightsOut(form: NightForm): TwelveHourSlip | null {
+  const typed = figureOf(form, 'lightsOut');
+  const { questionedLightsOutFromTime: from, questionedLightsOutBeforeTime: before } = diaryRules;
+  if (typed === null || typed < from || typed >= before) return null;
+  return { field: 'lightsOut', time: clockTimePlus(typed, halfDay) };
+}
+
+/**
+ * Finds the one time whose other half of the day turns an impossible or questioned night into an ordinary one
+ * (10:30 for 22:30); null when the night is ordinary, or when no single time explains it. Never applied unasked.
+ */
+export function findTwelveHourSlip(form: NightForm, place: NightPlace): TwelveHourSlip | null {
+  const review = reviewNight(form, place, []);
+  if (review.isSavable && review.questions.length === 0) return null;
+  if (!review.isSavable && review.faults.every(({ code }) => code === 'missing')) {
+    return findSlipOfLightsOut(form);
+  }
+  for (const field of clockFields) {
+    const typed = figureOf(form, field);
+    if (typed === null) continue;
+    const time = clockTimePlus(typed, halfDay);
+    if (isQuiet(withText(form, field, formatClockTime(time)), place)) return { field, time };
+  }
+  return null;
+}

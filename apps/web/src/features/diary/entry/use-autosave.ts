@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { sendWhileLeaving } from '../../../lib/send-while-leaving.ts';
+import { trpc } from '../../../trpc.ts';
+import { findUnsaved, subscribeUnsaved, type UnsavedNight } from './draft-memory.ts';
+import { draftOfForm, isBlank } from './night-form.ts';
+
+const pauseMs = 700;
+
+/** Where what is typed stands: not told yet, on its way, on the server, or on this page alone. */
+export type DraftState = 'none' | 'pending' | 'kept' | 'onThisPage';
+
+export interface Autosave {
+  readonly state: DraftState;
+  /** Sends what is typed without waiting for the pause; resolves when no draft is on its way. */
+  readonly flush: () => Promise<void>;
+  /** Forgets the timer and waits for what is on its way, so that no draft overtakes a save. */
+  readonly settle: () => Promise<void>;
+}
+
+const fieldsOf = ({ form }: UnsavedNight) => (isBlank(form) ? null : draftOfForm(form));
+
+/** Keeps what is typed on the server: after a pause, on leaving a field, and when the page is left. */
+export function useAutosave(key: string, dayId: number): Autosave {
+  const { mutateAsync } = trpc.diary.saveDraft.useMutation();
+  const [state, setState] = useState<DraftState>('none');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sent = useRef<UnsavedNight | null>(null);
+  const queue = useRef(Promise.resolve());
+
+  const flush = useCallback((): Promise<void> => {
+    clearTimeout(timer.current);
+    queue.current = queue.current.then(async () => {
+      const unsaved = findUnsaved(key);
+      if (!unsaved || unsaved === sent.current) return;
+      try {
+        await mutateAsync({ dayId, fields: fieldsOf(unsaved) });
+        sent.current = unsaved;
+        if (findUnsaved(key) === unsaved) setState('kept');
+      } catch {
+        setState('onThisPage');
+      }
+    });
+    return queue.current;
+  }, [dayId, key, mutateAsync]);
+
+  const settle = useCallback((): Promise<void> => {
+    clearTimeout(timer.current);
+    return queue.current;
+  }, []);
+
+  useEffect(() => {
+    const schedule = () => {
+      clearTimeout(timer.current);
+      const unsaved = findUnsaved(key);
+      if (!unsaved) return setState('none');
+      if (unsaved === sent.current) return undefined;
+      setState('pending');
+      timer.current = setTimeout(() => void flush(), pauseMs);
+      return undefined;
+    };
+    const leave = () => {
+      const unsaved = findUnsaved(key);
+      if (document.visibilityState !== 'hidden' && !isLeaving) return;
+      if (!unsaved || unsaved === sent.current) return;
+      clearTimeout(timer.current);
+      sent.current = unsaved;
+      sendWhileLeaving('diary.saveDraft', { dayId, fields: fieldsOf(unsaved) });
+    };
+    let isLeaving = false;
+    const onPageHide = () => {
+      isLeaving = true;
+      leave();
+      isLeaving = false;
+    };
+    const retry = () => void flush();
+    schedule();
+    const unsubscribe = subscribeUnsaved(schedule);
+    document.addEventListener('visibilitychange', leave);
+    addEventListener('pagehide', onPageHide);
+    addEventListener('online', retry);
+    return () => {
+      unsubscribe();
+      document.removeEventListener('visibilitychange', leave);
+      removeEventListener('pagehide', onPageHide);
+      removeEventListener('online', retry);
+      void flush();
+    };
+  }, [dayId, flush, key]);
+
+  return { state, flush, settle };
+}

@@ -1,0 +1,67 @@
+import { formatClockTime } from '@aube/api/rules';
+import { useCallback, useMemo, useState } from 'react';
+import type { NightEntryState } from './entry-context.ts';
+import { type FormField, textOf, withText } from './night-form.ts';
+import { figureOf, isUnreadable, reviewNight } from './review-night.ts';
+import type { UnsavedNightState } from './use-unsaved-night.ts';
+
+const isClockField = (field: FormField) =>
+  field === 'lightsOut' ||
+  field === 'finalWakeUp' ||
+  field === 'outOfBed' ||
+  field.startsWith('naps.');
+
+/**
+ * What the fields show. A field is judged once it is left, the whole night once somebody tried to
+ * save it; questions come when the night is told and no time is being typed.
+ */
+export function useNightEntryState(
+  unsaved: UnsavedNightState,
+  { hasTried, onChange, onLeave }: { hasTried: boolean; onChange: () => void; onLeave: () => void },
+): NightEntryState {
+  const { form, confirmed, place, read, change: keep, confirm } = unsaved;
+  const [active, setActive] = useState<FormField | null>(null);
+  const review = useMemo(() => reviewNight(form, place, confirmed), [form, place, confirmed]);
+
+  const change = useCallback(
+    (next: typeof form) => {
+      onChange();
+      keep(next);
+    },
+    [keep, onChange],
+  );
+  const type = useCallback(
+    (field: FormField, text: string) => change(withText(read().form, field, text)),
+    [change, read],
+  );
+  const leave = useCallback(
+    (field: FormField) => {
+      setActive(null);
+      const now = read().form;
+      const figure = figureOf(now, field);
+      if (figure !== null) {
+        const usual = isClockField(field) ? formatClockTime(figure) : String(figure);
+        if (usual !== textOf(now, field)) keep(withText(now, field, usual));
+      }
+      onLeave();
+    },
+    [keep, onLeave, read],
+  );
+
+  const faults = review.isSavable ? [] : review.faults;
+  const shownFaults = hasTried
+    ? faults
+    : faults.filter(({ field }) => field !== active && isUnreadable(form, field));
+  return {
+    form,
+    place,
+    review,
+    shownFaults,
+    areQuestionsShown: active === null || hasTried,
+    type,
+    change,
+    leave,
+    enter: setActive,
+    confirm,
+  };
+}

@@ -1,0 +1,74 @@
+import { usualTimes } from '@aube/api/rules';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { type DiaryDay, isCompletedDay, type Programme } from '../programme-data.ts';
+import { confirmationsKept } from './confirmations.ts';
+import {
+  findUnsaved,
+  forgetUnsavedOfOthers,
+  keepUnsaved,
+  nightKey,
+  subscribeUnsaved,
+  type UnsavedNight,
+} from './draft-memory.ts';
+import { blankForm, formOfDraft, formOfNight, type NightForm } from './night-form.ts';
+import type { NightPlace } from './review-night.ts';
+
+/** What the server knows of a night: its draft, else its saved answers, else nothing yet. */
+export function nightFromServer(programme: Programme, day: DiaryDay): UnsavedNight {
+  const { confirmed, version: baseVersion } = day;
+  const draft = programme.drafts.find(({ dayId }) => dayId === day.id);
+  if (draft) return { form: formOfDraft(draft.fields), confirmed, baseVersion };
+  const form = isCompletedDay(day)
+    ? formOfNight(day.night, day.measures.totalSleepMinutes)
+    : blankForm;
+  return { form, confirmed, baseVersion };
+}
+
+/** Where the night is, and the person's usual times with this night left out. @decision D21 */
+export function placeOfNight(programme: Programme, day: DiaryDay): NightPlace {
+  const others = programme.days.flatMap(({ id, night }) => (id !== day.id && night ? [night] : []));
+  return { date: day.date, timeZone: programme.person.timeZone, usual: usualTimes(others) };
+}
+
+export interface UnsavedNightState extends UnsavedNight {
+  readonly key: string;
+  readonly place: NightPlace;
+  /** The night as it stands at this instant, for what happens after the drawing. */
+  readonly read: () => UnsavedNight;
+  readonly change: (form: NightForm) => void;
+  readonly confirm: (code: string) => void;
+  /** Goes on from another version: what somebody saved elsewhere was looked at. */
+  readonly rebase: (version: number) => void;
+}
+
+/** One night while it is written: what is in this tab's memory, else what the server knows. */
+export function useUnsavedNight(programme: Programme, day: DiaryDay): UnsavedNightState {
+  const { userId } = programme.person;
+  const key = nightKey(userId, day.date);
+  const place = useMemo(() => placeOfNight(programme, day), [programme, day]);
+  const known = useMemo(() => nightFromServer(programme, day), [programme, day]);
+  const unsaved = useSyncExternalStore(subscribeUnsaved, () => findUnsaved(key));
+  useEffect(() => forgetUnsavedOfOthers(userId), [userId]);
+
+  const read = useCallback(() => findUnsaved(key) ?? known, [key, known]);
+  const change = useCallback(
+    (form: NightForm) => {
+      const before = read();
+      const confirmed = confirmationsKept(before.confirmed, before.form, form, place);
+      keepUnsaved(key, { ...before, form, confirmed });
+    },
+    [key, place, read],
+  );
+  const confirm = useCallback(
+    (code: string) => {
+      const before = read();
+      keepUnsaved(key, { ...before, confirmed: [...before.confirmed, code] });
+    },
+    [key, read],
+  );
+  const rebase = useCallback(
+    (baseVersion: number) => keepUnsaved(key, { ...read(), baseVersion }),
+    [key, read],
+  );
+  return { ...(unsaved ?? known), key, place, read, change, confirm, rebase };
+}

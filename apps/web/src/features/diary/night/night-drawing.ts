@@ -1,0 +1,119 @@
+import {
+  addDays,
+  clockTimeAt,
+  daysBetween,
+  diaryRules,
+  localDateAt,
+  type LocalDate,
+  minutesPerDay,
+  type NightEntry,
+  type PlacedTime,
+  placeNight,
+} from '@aube/api/rules';
+
+/** What happens in a stretch of a night; falling asleep and the last minutes in bed are `awake` too. */
+export type StretchKind = 'sleep' | 'awake' | 'nap' | 'inBed';
+
+/** A stretch of the drawing, in minutes of the wall clock after noon of the evening before. */
+export interface Stretch {
+  readonly kind: StretchKind;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface NightDrawing {
+  readonly stretches: readonly Stretch[];
+  /** From lights-out to out-of-bed; null while either is unknown. */
+  readonly bed: { readonly from: number; readonly to: number } | null;
+}
+
+/** What is known of a night while it is written; a saved one is known in full. */
+export type NightSoFar = {
+  readonly [Field in Exclude<keyof NightEntry, 'naps' | 'napCount'>]?: NightEntry[Field] | null;
+} & {
+  readonly naps?:
+    | readonly { readonly startTime?: number | null; readonly endTime?: number | null }[]
+    | null;
+};
+
+const { noonTime } = diaryRules;
+
+/** Where an instant lies on the drawing of `date`, by the clock on the wall. @decision D11 D13 */
+function positionAt(at: Date, date: LocalDate, timeZone: string): number {
+  const days = daysBetween(addDays(date, -1), localDateAt(at, timeZone));
+  return days * minutesPerDay + clockTimeAt(at, timeZone) - noonTime;
+}
+
+const later = (time: PlacedTime, minutes: number) => new Date(time.at.getTime() + minutes * 60_000);
+
+/** Awakenings lie evenly through the sleep: how many and how long is known, when is not. */
+function sleepStretches(from: number, to: number, awakenings: number, awake: number): Stretch[] {
+  const slept = to - from - awake;
+  if (slept <= 0) return to > from ? [{ kind: 'awake', from, to }] : [];
+  const count = awake > 0 ? Math.max(1, awakenings) : 0;
+  const sleepEach = slept / (count + 1);
+  const awakeEach = count === 0 ? 0 : awake / count;
+  const stretches: Stretch[] = [];
+  let at = from;
+  for (let turn = 0; turn <= count; turn += 1) {
+    stretches.push({ kind: 'sleep', from: at, to: at + sleepEach });
+    at += sleepEach;
+    if (turn === count) break;
+    stretches.push({ kind: 'awake', from: at, to: at + awakeEach });
+    at += awakeEach;
+  }
+  return stretches;
+}
+
+function napStretches(naps: NightSoFar['naps']): Stretch[] {
+  return (naps ?? []).flatMap(({ startTime, endTime }) =>
+    typeof startTime === 'number' && typeof endTime === 'number' && endTime > startTime
+      ? [{ kind: 'nap' as const, from: startTime - noonTime, to: endTime - noonTime }]
+      : [],
+  );
+}
+
+/**
+ * The drawing of the night of `date` from noon to noon, as far as it is told: the one picture that the form, the week
+ * and the raster share. The same facts stand beside it in words.
+ */
+export function drawNight(date: LocalDate, night: NightSoFar, timeZone: string): NightDrawing {
+  const naps = napStretches(night.naps);
+  const lightsOutTime = night.lightsOutTime ?? null;
+  const outOfBedTime = night.outOfBedTime ?? night.finalWakeUpTime ?? null;
+  if (lightsOutTime === null || outOfBedTime === null) return { stretches: naps, bed: null };
+  const finalWakeUpTime = night.finalWakeUpTime ?? outOfBedTime;
+  const placed = placeNight(date, { lightsOutTime, finalWakeUpTime, outOfBedTime }, timeZone);
+  const position = (at: Date) => positionAt(at, date, timeZone);
+  const bed = { from: position(placed.lightsOut.at), to: position(placed.outOfBed.at) };
+  if (bed.to <= bed.from) return { stretches: naps, bed: null };
+  const {
+    sleepOnsetLatencyMinutes: latency,
+    awakenings,
+    wakeAfterSleepOnsetMinutes: awake,
+  } = night;
+  if (typeof latency !== 'number') {
+    return { stretches: [...naps, { kind: 'inBed', ...bed }], bed };
+  }
+  const wokeAt = position(placed.finalWakeUp.at);
+  const asleepAt = Math.min(position(later(placed.lightsOut, latency)), wokeAt);
+  const stretches: Stretch[] = [
+    ...naps,
+    { kind: 'awake', from: bed.from, to: asleepAt },
+    ...sleepStretches(asleepAt, wokeAt, awakenings ?? 0, awake ?? 0),
+    { kind: 'awake', from: wokeAt, to: bed.to },
+  ];
+  return { stretches: stretches.filter(({ from, to }) => to > from), bed };
+}
+
+/** How many minutes longer (+) or shorter (−) the night was because the clocks changed; 0 for most. @decision D13 */
+export function clockChangeMinutes(
+  date: LocalDate,
+  night: Pick<NightEntry, 'lightsOutTime' | 'finalWakeUpTime' | 'outOfBedTime'>,
+  timeZone: string,
+): number {
+  const { lightsOut, outOfBed } = placeNight(date, night, timeZone);
+  const byClock =
+    daysBetween(lightsOut.date, outOfBed.date) * minutesPerDay + outOfBed.time - lightsOut.time;
+  return Math.round((outOfBed.at.getTime() - lightsOut.at.getTime()) / 60_000) - byClock;
+}

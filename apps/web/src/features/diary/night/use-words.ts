@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react';
+import { useMemo } from 'react';
+import type { ClockTime } from '@aube/api/rules';
+import { clockEcho, clockWords, durationWords, percentWords } from './words.ts';
+
+/** Figures of the diary in the language on the screen. */
+export function useWords() {
+  const { i18n } = useLingui();
+  const { locale } = i18n;
+  return useMemo(
+    () => ({
+      clock: (time: ClockTime) => clockWords(time, locale),
+      echo: (time: ClockTime) => clockEcho(time, locale),
+      duration: durationWords,
+      percent: (percent: number) => percentWords(percent, locale),
+    }),
+    [locale],
+  );
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { clockEcho, clockWords, durationWords, partOfDay, percentWords } from './words.ts';
+
+const plain = (text: string) => text.replace(/\u00a0/g, ' ');
+
+describe('clockWords', () => {
+  it.each([
+    [1350, '22 h 30', '10:30 p.m.'],
+    [420, '7 h', '7:00 a.m.'],
+    [425, '7 h 05', '7:05 a.m.'],
+    [0, '0 h', '12:00 a.m.'],
+    [720, '12 h', '12:00 p.m.'],
+    [1439, '23 h 59', '11:59 p.m.'],
+  ])('says %i in French and in English', (time, french, english) => {
+    expect(plain(clockWords(time, 'fr'))).toBe(french);
+    expect(plain(clockWords(time, 'en'))).toBe(english);
+  });
+
+  it('echoes both clocks in English', () => {
+    expect(plain(clockEcho(1350, 'en'))).toBe('22:30 — 10:30 p.m.');
+    expect(plain(clockEcho(1350, 'fr'))).toBe('22 h 30');
+  });
+
+  it('never breaks a time at the end of a line', () => {
+    expect(clockWords(1350, 'fr')).not.toContain(' ');
+  });
+});
+
+describe('durationWords', () => {
+  it.each([
+    [0, '0 min'],
+    [45, '45 min'],
+    [60, '1 h'],
+    [365, '6 h 5 min'],
+    [419.6, '7 h'],
+  ])('says %d minutes as %s', (minutes, words) =>
+    expect(plain(durationWords(minutes))).toBe(words),
+  );
+});
+
+describe('percentWords', () => {
+  it.each([
+    [80.8, '80,8 %', '80.8%'],
+    [85, '85 %', '85%'],
+    [0, '0 %', '0%'],
+  ])('says %d in the way of each language', (percent, french, english) => {
+    expect(plain(percentWords(percent, 'fr'))).toBe(french);
+    expect(percentWords(percent, 'en')).toBe(english);
+  });
+});
+
+describe('partOfDay', () => {
+  it.each([
+    [0, 'midnight'],
+    [1, 'afterMidnight'],
+    [299, 'afterMidnight'],
+    [300, 'morning'],
+    [719, 'morning'],
+    [720, 'noon'],
+    [721, 'afternoon'],
+    [1079, 'afternoon'],
+    [1080, 'evening'],
+  ])('places minute %i', (time, part) => expect(partOfDay(time)).toBe(part));
+});

@@ -1,0 +1,34 @@
+import type { Overview } from '../programme/use-overview.ts';
+
+export type Programme = Overview;
+export type DiaryDay = Programme['days'][number];
+export type DiaryWeek = Programme['weeks'][number];
+/** A night that is complete. */
+export type CompletedDay = DiaryDay & {
+  night: NonNullable<DiaryDay['night']>;
+  measures: NonNullable<DiaryDay['measures']>;
+};
+
+export function isCompletedDay(day: DiaryDay): day is CompletedDay {
+  return day.night !== null && day.measures !== null;
+}
+
+/** The zone in which a night's clock times stand: the one it was saved in. @decision D13 */
+export function zoneOfDay(day: DiaryDay, programme: Programme): string {
+  return day.timeZone ?? programme.person.timeZone;
+}
+
+/** The nights that can be written now and are not, the latest first. */
+export function dueDays(programme: Programme): DiaryDay[] {
+  return programme.days.filter((day) => day.status === 'due' && day.isEditable).toReversed();
+}
+
+/** Last night: the one that ended this morning; null on the programme's first day and after the last. */
+export function lastNight(programme: Programme): DiaryDay | null {
+  return programme.days.find(({ date }) => date === programme.today) ?? null;
+}
+
+/** The nights of one week, in order. */
+export function daysOfWeek(programme: Programme, week: number): DiaryDay[] {
+  return programme.days.filter((day) => day.week === week);
+}

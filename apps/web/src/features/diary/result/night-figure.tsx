@@ -1,0 +1,22 @@
+import type { CompletedDay } from '../programme-data.ts';
+import { NightBar, NightLegend } from '../night/night-bar.tsx';
+import { drawNight } from '../night/night-drawing.ts';
+import { NightText } from './night-text.tsx';
+
+interface NightFigureProps {
+  readonly day: CompletedDay;
+  readonly timeZone: string;
+}
+
+/** A saved night, drawn, with the text that says the same. */
+export function NightFigure({ day: { date, night, measures }, timeZone }: NightFigureProps) {
+  return (
+    <figure>
+      <NightBar drawing={drawNight(date, night, timeZone)} look="full" />
+      <figcaption className="mt-2 space-y-3">
+        <NightLegend hasNaps={night.naps.length > 0} />
+        <NightText date={date} timeZone={timeZone} night={night} measures={measures} />
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,90 @@
+import '../entry/entry.css';
+import './schedule.css';
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import type { DiaryWeek, Programme } from '../programme-data.ts';
+import { explainWindow } from './explain-window.ts';
+import { ScheduleCard } from './schedule-card.tsx';
+import { ScheduleForm } from './schedule-form.tsx';
+import { ScheduleUnavailable } from './schedule-unavailable.tsx';
+import { SleepinessQuestion } from './sleepiness-question.tsx';
+import { WindowWhy } from './window-why.tsx';
+
+interface ScheduleSectionProps {
+  readonly programme: Programme;
+  readonly week: DiaryWeek;
+}
+
+/** The schedule of a week: the safety question first, then the choice, then what was chosen. @decision D27 D33 */
+export function ScheduleSection({ programme, week }: ScheduleSectionProps) {
+  return (
+    <Card aria-labelledby="horaire-titre" id="horaire" className="scroll-mt-6">
+      <h2 id="horaire-titre" tabIndex={-1} className="mb-4 text-lead">
+        <Trans>Horaire de la semaine {week.number}</Trans>
+      </h2>
+      <ScheduleContent programme={programme} week={week} />
+    </Card>
+  );
+}
+
+function ScheduleContent({ programme, week }: ScheduleSectionProps) {
+  const [isChanging, setChanging] = useState(false);
+  const isOwn = !programme.person.isConsulted;
+  const isOpen = week.availability === 'available' && isOwn;
+  const isChosen = week.schedule?.isCarriedOver === false;
+  if (asksSleepiness(programme, week)) return <SleepinessQuestion week={week} />;
+  if (isOpen && week.proposedWindow && (!isChosen || isChanging)) {
+    return (
+      <ScheduleForm
+        programme={programme}
+        week={week}
+        window={week.proposedWindow}
+        onChosen={() => setChanging(false)}
+      />
+    );
+  }
+  return (
+    <Chosen
+      programme={programme}
+      week={week}
+      onChange={isOpen && isChosen ? () => setChanging(true) : null}
+    />
+  );
+}
+
+/** Asked once a week, of the person themselves, while their programme goes on. @decision D33 */
+function asksSleepiness(programme: Programme, week: DiaryWeek): boolean {
+  const isGoingOn = programme.takesEntries && !programme.person.isConsulted;
+  const isPastQuestion = week.availability === 'safety' || week.availability === 'questionnaireDue';
+  return week.isCurrent && isGoingOn && !isPastQuestion && week.isSleepyAtWheel === null;
+}
+
+interface ChosenProps extends ScheduleSectionProps {
+  readonly onChange: (() => void) | null;
+}
+
+function Chosen({ programme, week, onChange }: ChosenProps) {
+  const heading = useRef<HTMLDivElement>(null);
+  const isFirst = useRef(true);
+  const window = explainWindow(programme, week, week.schedule?.wideningMinutes ?? 0);
+  useEffect(() => {
+    if (!isFirst.current) heading.current?.focus();
+    isFirst.current = false;
+  }, [week.schedule?.anchorTime]);
+  return (
+    <div ref={heading} tabIndex={-1} className="space-y-4 outline-none">
+      <ScheduleCard week={week} />
+      <div>
+        <ScheduleUnavailable programme={programme} week={week} />
+      </div>
+      {onChange && (
+        <Button kind="secondary" onClick={onChange}>
+          <Trans>Changer cet horaire</Trans>
+        </Button>
+      )}
+      {window && <WindowWhy programme={programme} week={week.number} window={window} />}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+/** An envelope of superjson: the value as JSON, and what JSON cannot say of it. */
+type Envelope = { json: unknown; meta?: { values?: unknown } };
+
+type Container = Record<string, unknown>;
+
+const revivers: Record<string, (value: unknown) => unknown> = {
+  undefined: () => undefined,
+  Date: (value) => new Date(String(value)),
+};
+
+/** Superjson's paths: keys joined by dots, a dot within a key escaped. No key of ours holds a backslash. */
+function keysOf(path: string): string[] {
+  const keys = path.split(/(?<!\\)\./).map((key) => key.replaceAll('\\.', '.'));
+  if (keys.some((key) => key.includes('\\'))) throw new Error('no plain value');
+  return keys;
+}
+
+function revive(root: Container, path: string, [kind]: readonly string[]): void {
+  const reviver = revivers[kind ?? ''];
+  if (!reviver) throw new Error(`no plain value: ${kind}`);
+  const keys = keysOf(path);
+  const last = keys.pop() ?? '';
+  let place = root;
+  for (const key of keys) place = place[key] as Container;
+  place[last] = reviver(place[last]);
+}
+
+/**
+ * Writes and reads superjson's envelopes for plain values, dates and undefined: all that the
+ * procedures carry, at a tenth of its weight. Anything else fails loudly.
+ */
+export const plainTransformer = {
+  serialize(value: unknown): Envelope {
+    if (value === undefined) return { json: null, meta: { values: ['undefined'] } };
+    return { json: value };
+  },
+
+  deserialize({ json, meta }: Envelope): unknown {
+    const values = meta?.values;
+    if (values === undefined) return json;
+    const whole: Container = { value: json };
+    if (Array.isArray(values)) revive(whole, 'value', values);
+    else reviveTree(whole, 'value', values as Container);
+    return whole['value'];
+  },
+};
+
+/** Children stand below their parent's path: `{"a": ["Date"]}`, or a pair of own kind and children. */
+function reviveTree(root: Container, prefix: string, tree: Container): void {
+  for (const [path, node] of Object.entries(tree)) {
+    const kinds = node as readonly unknown[];
+    if (kinds.length !== 1 || typeof kinds[0] !== 'string') throw new Error('no plain value');
+    revive(root, `${prefix}.${path}`, kinds as readonly string[]);
+  }
+}
