@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const ROOTED = /^(apps|packages|tooling|docs|examples)\//;
-const IN_API = /^(time|account|programme|diary|questionnaires|notifications|admin|demo)\/[\w./-]+$/;
+const IN_API =
+  /^(time|account|programme|diary|questionnaires|notifications|admin|demo)\/[\w/-]+\.ts$/;
 
 /** Paths and links of the documentation that lead nowhere. */
 export function checkDocs(paths: string[]): string[] {
