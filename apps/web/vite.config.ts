@@ -9,7 +9,7 @@ import { pageSizes } from './build/page-sizes.ts';
 import { precompress } from './build/precompress.ts';
 import { shells } from './build/shells.ts';
 
-const server = process.env.AUBE_SERVER_URL ?? 'http://127.0.0.1:3000';
+const server = process.env.AUBE_SERVER_URL ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
   plugins: [

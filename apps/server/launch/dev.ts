@@ -1,0 +1,31 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+
+/**
+ * `npm run dev`: the server from its sources, started again at each change, and Vite's pages in
+ * front of it. Arguments go to the server: `npm run dev -- --demo`.
+ * @decision D50
+ */
+const root = join(import.meta.dirname, '../../..');
+
+const start = (cwd: string, args: string[]): ChildProcess =>
+  spawn(process.execPath, args, { cwd, stdio: 'inherit' });
+
+const children = [
+  start(root, [
+    '--watch',
+    '--disable-proto=delete',
+    join(root, 'apps/server/src/main.ts'),
+    ...process.argv.slice(2),
+  ]),
+  start(join(root, 'apps/web'), [join(root, 'node_modules/vite/bin/vite.js')]),
+];
+
+function stop(signal: NodeJS.Signals): void {
+  for (const child of children) child.kill(signal);
+}
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+  process.on(signal, () => stop(signal));
+// One without the other is of no use.
+for (const child of children) child.once('exit', () => stop('SIGTERM'));
