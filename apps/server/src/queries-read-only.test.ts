@@ -1,0 +1,52 @@
+import { testDatabase } from '@aube/db/testing';
+import { expect, it } from 'vitest';
+import { createMatrixWorld } from './testing/matrix-world.ts';
+import { PROCEDURES } from './testing/procedures.ts';
+import { VERDICTS } from './testing/verdicts.ts';
+
+const connection = await testDatabase();
+const world = await createMatrixWorld(connection);
+const { ask, targets, sessionOf } = world;
+
+/** These count tries against a limit, which is no change of anybody's data. */
+const COUNTS_TRIES = new Set(['questionnaires.findScreening']);
+
+/** The verdicts of every query about oneself, asked by GET. */
+async function verdicts(token: string): Promise<[name: string, status: number][]> {
+  const queries = PROCEDURES.filter(
+    ({ name, type }) => type === 'query' && !COUNTS_TRIES.has(name),
+  );
+  const answers: [string, number][] = [];
+  for (const { name } of queries) {
+    const json = await VERDICTS[name]?.input?.(targets.self, world);
+    const input = encodeURIComponent(JSON.stringify({ json }));
+    const path = `/trpc/${name}${json === undefined ? '' : `?input=${input}`}`;
+    const { status } = await ask(path, { as: { token, kind: 'cookie' } });
+    answers.push([name, status]);
+  }
+  return answers;
+}
+
+it('a query about oneself writes nothing, so that a GET changes nothing (SE-6)', async () => {
+  const session = await sessionOf('self', 'cookie');
+  const token = session?.token ?? '';
+  const before = await verdicts(token);
+  expect(before.filter(([, status]) => status === 200).length).toBeGreaterThan(8);
+
+  const { pathname } = new URL(connection.url);
+  const name = pathname.slice(1);
+  await connection.pool.query(`alter database ${name} set default_transaction_read_only = on`);
+  // Connections that are open keep their setting: the next ones have the new one.
+  await connection.pool
+    .query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1`, [name])
+    .catch(() => undefined);
+  await expect
+    .poll(() =>
+      connection.pool
+        .query(`insert into rate_limits (key, points) values ('x', 1)`)
+        .then(() => 'written')
+        .catch((thrown: { code?: string }) => thrown.code),
+    )
+    .toBe('25006');
+  expect(await verdicts(token)).toEqual(before);
+});
