@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { frenchTypography } from './build/french-typography.ts';
 import { leanIcons } from './build/lean-icons.ts';
+import { leanQueryHooks } from './build/lean-query-hooks.ts';
 import { pageSizes } from './build/page-sizes.ts';
 import { precompress } from './build/precompress.ts';
 import { shells } from './build/shells.ts';
@@ -17,6 +18,7 @@ export default defineConfig({
     react(),
     lingui(),
     leanIcons(),
+    leanQueryHooks(),
     frenchTypography(),
     tailwindcss(),
     shells(),
@@ -45,6 +47,13 @@ export default defineConfig({
             {
               name: 'vendor',
               test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@trpc|superjson|copy-anything|is-what|@lingui|wouter|regexparam)\//,
+            },
+            {
+              name: 'shared',
+              test: /web\/src\/|packages\/|lucide-react/,
+              minShareCount: 6,
+              priority: -1,
+              includeDependenciesRecursively: false,
             },
           ],
         },

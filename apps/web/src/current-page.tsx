@@ -19,7 +19,6 @@ import { Skeleton } from './ui/skeleton.tsx';
 const AdminLayout = lazy(async () => ({
   default: (await import('./layouts/admin-layout.tsx')).AdminLayout,
 }));
-
 const layouts = {
   participant: ParticipantLayout,
   login: LoginLayout,

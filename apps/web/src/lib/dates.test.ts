@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatInstant, formatNight, formatWeekday } from './dates.ts';
+import { formatDay, formatNight, formatWeekday } from './dates.ts';
 
 describe('the dates of a night', () => {
   it.each([
@@ -31,10 +31,4 @@ describe('the dates of a night', () => {
     expect(formatWeekday('2026-01-05', 'fr')).toBe('lundi 5');
     expect(formatWeekday('2026-01-05', 'en')).toBe('Monday 5');
   });
-});
-
-it('an instant is told in the zone of the person, its time on one line', () => {
-  expect(formatInstant('2026-01-06T12:12:00Z', 'fr', 'America/Toronto')).toBe(
-    '6 janvier à 7\u00A0h\u00A012',
-  );
 });

@@ -1,12 +1,12 @@
-import { addDays, diaryRules } from '@aube/api/rules';
+import { addDays } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Plus, Trash2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useDates } from '../../../lib/dates.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { useNightEntry } from './entry-context.ts';
-import { withNapAdded, withNapRemoved, withNaps } from './night-form.ts';
-import { TimeField } from './time-field.tsx';
+import { withNaps } from './night-form.ts';
+
+const NapList = lazy(() => import('./nap-list.tsx'));
 
 /** The naps of the day before the night, folded away until there is one to tell. @decision D11 */
 export function NapsField() {
@@ -25,47 +25,7 @@ export function NapsField() {
         value={form.napsOpen ? 'yes' : 'no'}
         onChange={(answer) => change(withNaps(form, answer === 'yes'))}
       />
-      {form.napsOpen && (
-        <div className="mt-4 space-y-4">
-          {form.naps.map((_nap, index) => (
-            <Nap key={index} index={index} />
-          ))}
-          {form.naps.length < diaryRules.napsMaximum && (
-            <Button kind="secondary" onClick={() => change(withNapAdded(form))}>
-              <Plus aria-hidden className="size-5" />
-              <Trans>Ajouter une sieste</Trans>
-            </Button>
-          )}
-        </div>
-      )}
+      <Suspense>{form.napsOpen && <NapList />}</Suspense>
     </div>
-  );
-}
-
-function Nap({ index }: { index: number }) {
-  const { form, change } = useNightEntry();
-  const number = index + 1;
-  return (
-    <fieldset className="nap-fields">
-      <legend className="font-medium">
-        {form.naps.length > 1 ? <Trans>Sieste {number}</Trans> : <Trans>Votre sieste</Trans>}
-      </legend>
-      <div className="mt-2 grid gap-x-4 sm:grid-cols-2">
-        <TimeField field={`naps.${index}.start`} label={<Trans>Début</Trans>} />
-        <TimeField field={`naps.${index}.end`} label={<Trans>Fin</Trans>} />
-      </div>
-      <Button
-        kind="quiet"
-        className="-mt-3 px-2"
-        onClick={() => change(withNapRemoved(form, index))}
-      >
-        <Trash2 aria-hidden className="size-5" />
-        {form.naps.length > 1 ? (
-          <Trans>Retirer la sieste {number}</Trans>
-        ) : (
-          <Trans>Retirer cette sieste</Trans>
-        )}
-      </Button>
-    </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import type { CompletedDay } from '../programme-data.ts';
-import { NightBar, NightLegend } from '../night/night-bar.tsx';
+import { NightLegend, NightPicture } from './night-picture.tsx';
 import { drawNight } from '../night/night-drawing.ts';
 import { NightText } from './night-text.tsx';
 
@@ -12,7 +12,7 @@ interface NightFigureProps {
 export function NightFigure({ day: { date, night, measures }, timeZone }: NightFigureProps) {
   return (
     <figure>
-      <NightBar drawing={drawNight(date, night, timeZone)} look="full" />
+      <NightPicture drawing={drawNight(date, night, timeZone)} />
       <figcaption className="mt-2 space-y-3">
         <NightLegend hasNaps={night.naps.length > 0} />
         <NightText date={date} timeZone={timeZone} night={night} measures={measures} />

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { NightBar, NightLegend } from '../night/night-bar.tsx';
+import { NightLegend, NightPicture } from './night-picture.tsx';
 import { drawNight } from '../night/night-drawing.ts';
 import { NightText } from './night-text.tsx';
 import { useNightEntry } from '../entry/entry-context.ts';
@@ -16,7 +16,7 @@ export default function NightPreview() {
       <h2 id="night-preview" className="mb-3 text-lead">
         <Trans>Votre nuit, telle que vous la racontez</Trans>
       </h2>
-      <NightBar drawing={drawing} look="full" />
+      <NightPicture drawing={drawing} />
       <div className="mt-2 space-y-3">
         <NightLegend hasNaps={form.napsOpen} />
         {review.isSavable ? (

@@ -1,7 +1,7 @@
 import { addDays } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { useDates } from '../../../lib/dates.ts';
-import { NightBar } from '../night/night-bar.tsx';
+import { NightPicture } from '../result/night-picture.tsx';
 import { useWords } from '../night/use-words.ts';
 import type { DiaryWeek } from '../programme-data.ts';
 import { drawSchedule } from './draw-schedule.ts';
@@ -37,7 +37,7 @@ export function ScheduleTimes({ bedTime, wakeTime, windowMinutes }: ScheduleTime
           <dd>{duration(windowMinutes)}</dd>
         </div>
       </dl>
-      <NightBar drawing={drawSchedule(bedTime, wakeTime)} look="full" className="mt-3" />
+      <NightPicture drawing={drawSchedule(bedTime, wakeTime)} />
     </>
   );
 }
