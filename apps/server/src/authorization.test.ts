@@ -9,7 +9,7 @@ import type { Answer } from './testing/server-world.ts';
 import { ACTORS, VERDICTS, type ActorName, type Verdict } from './testing/verdicts.ts';
 
 const world = await createMatrixWorld(await testDatabase());
-const { ask, call, sessionOf, targets, checksum } = world;
+const { ask, call, targets, checksum } = world;
 
 let peers = 0;
 /** Every call comes from somewhere else, so that no limit stands between the matrix and the rights. */
@@ -29,8 +29,20 @@ const lineOf = (name: string) => VERDICTS[name] ?? { verdicts: {} as Record<Acto
 const asker = (name: string, actor: ActorName) =>
   actor === 'missing' ? (lineOf(name).missingAskedBy ?? 'admin') : actor;
 
+type Kind = 'cookie' | 'bearer';
+const sessions = new Map<string, Awaited<ReturnType<typeof world.sessionOf>>>();
+
+/** One session an actor and door for the whole matrix, but a fresh one for a call that ends it. */
+async function sessionFor(name: string, actor: ActorName, kind: Kind) {
+  const who = asker(name, actor);
+  if (name === 'account.logout') return world.sessionOf(who, kind);
+  const key = `${who} ${kind}`;
+  if (!sessions.has(key)) sessions.set(key, await world.sessionOf(who, kind));
+  return sessions.get(key) ?? null;
+}
+
 async function callAs(name: string, actor: ActorName, target: Target): Promise<Answer> {
-  const session = await sessionOf(asker(name, actor), 'cookie');
+  const session = await sessionFor(name, actor, 'cookie');
   const input = await lineOf(name).input?.(target, world);
   return call(name, input, { ...(session && { as: session }), peer: nextPeer() });
 }
@@ -38,7 +50,7 @@ async function callAs(name: string, actor: ActorName, target: Target): Promise<A
 async function askAs(name: string, actor: ActorName, target: Target): Promise<Answer | null> {
   const request = restRequestOf(name, await lineOf(name).input?.(target, world));
   if (!request) return null;
-  const session = await sessionOf(asker(name, actor), 'bearer');
+  const session = await sessionFor(name, actor, 'bearer');
   return ask(request.path, { ...request.ask, ...(session && { as: session }), peer: nextPeer() });
 }
 
@@ -88,7 +100,7 @@ describe.each(PROCEDURES.map(({ name }) => [name]))('%s (AZ-2, AZ-3)', (name) =>
     const refused = ACTORS.filter((actor) => verdicts[actor] !== 'ok');
     const calls = [];
     for (const actor of refused) {
-      const session = await sessionOf(asker(name, actor), 'cookie');
+      const session = await sessionFor(name, actor, 'cookie');
       const sent = await input?.(targets[actor], world);
       calls.push(() => call(name, sent, { ...(session && { as: session }), peer: nextPeer() }));
     }

@@ -12,8 +12,8 @@ import { VERDICTS } from './testing/verdicts.ts';
 
 /** A push tries some thousands; `AUBE_FUZZ=20 npx vitest run hostile` tries many more. */
 const EFFORT = Number(process.env['AUBE_FUZZ'] ?? 1);
-const PER_PROCEDURE = 60 * EFFORT;
-const PER_ROW = 45 * EFFORT;
+const PER_PROCEDURE = 45 * EFFORT;
+const PER_ROW = 30 * EFFORT;
 
 const world = await createMatrixWorld(await testDatabase());
 const { ask, targets, sessionOf, lines } = world;
