@@ -1,8 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { logIn, prefixOf, type Locale } from './people.ts';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+import { violationsOf } from './violations.ts';
 
 const PAGES: Record<string, readonly string[]> = {
   nobody: [
@@ -32,13 +30,6 @@ const PAGES: Record<string, readonly string[]> = {
   ],
   admin: ['/admin'],
 };
-
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
-  );
-}
 
 for (const [name, paths] of Object.entries(PAGES)) {
   for (const [locale, theme] of [

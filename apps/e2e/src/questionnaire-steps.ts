@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test';
+import type { Locale } from './people.ts';
+import { violationsOf } from './violations.ts';
+
+/** What the buttons and headings of a questionnaire say. */
+export const WORDS = {
+  fr: {
+    start: 'Commencer',
+    resume: 'Reprendre',
+    next: 'Continuer',
+    back: 'Retour',
+    review: 'Vérifiez vos réponses',
+    edit: /^Modifier/,
+    send: 'Envoyer mes réponses',
+    sent: 'Vos réponses sont envoyées. Merci.',
+    open: 'Ouvrir mon programme',
+    figures: 'Voir le résultat en chiffres',
+    errorTitle: /^Erreur\s: /,
+    kept: /^Réponses gardées à/,
+    away: /^Le site ne répond pas/,
+    question: (number: number, count: number) => `Question ${number} de ${count}`,
+  },
+  en: {
+    start: 'Start',
+    resume: 'Continue where I left off',
+    next: 'Continue',
+    back: 'Back',
+    review: 'Check your answers',
+    edit: /^Change/,
+    send: 'Send my answers',
+    sent: 'Your answers are sent. Thank you.',
+    open: 'Open my programme',
+    figures: 'See the result in figures',
+    errorTitle: /^Error: /,
+    kept: /^Answers kept at/,
+    away: /^The site is not responding/,
+    question: (number: number, count: number) => `Question ${number} of ${count}`,
+  },
+} as const satisfies Record<Locale, object>;
+
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+export function questionsOn(page: Page) {
+  return page.getByRole('main').locator('fieldset');
+}
+
+/** Answers every question of the page: the answer at `choose(code)`, counted from 0. */
+export async function answerPage(page: Page, choose: (code: string) => number): Promise<void> {
+  await expect(questionsOn(page).first()).toBeVisible();
+  for (const group of await questionsOn(page).all()) {
+    const inputs = group.locator('input');
+    const code = ((await inputs.first().getAttribute('id')) ?? '').replace(/^question-/, '');
+    await inputs.nth(choose(code)).check();
+  }
+}
+
+/** Faults of the page as it stands: of accessibility, and of room at 320 px. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  const size = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.setViewportSize({ width: 320, height: size.height });
+  const overflows = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  await page.setViewportSize(size);
+  const where = new URL(page.url());
+  return [...(overflows ? ['wider than 320 px'] : []), ...(await violationsOf(page))].map(
+    (fault) => `${where.pathname}${where.search}: ${fault}`,
+  );
+}
+
+interface Walk {
+  readonly locale: Locale;
+  readonly choose: (code: string) => number;
+  /** Called on each page once it is answered, before « Continuer ». */
+  readonly onPage?: (title: string, number: number) => Promise<void>;
+}
+
+/** From the page one is on to the review. */
+export async function walkToReview(page: Page, { locale, choose, onPage }: Walk): Promise<void> {
+  for (let step = 0; step < 40; step += 1) {
+    const place = new URL(page.url()).searchParams.get('page');
+    if (place === 'verification') break;
+    const title = await heading(page).innerText();
+    await answerPage(page, choose);
+    await onPage?.(title, Number(place));
+    await page.getByRole('button', { name: WORDS[locale].next, exact: true }).click();
+    await expect(page).not.toHaveURL(new RegExp(`[?&]page=${place}$`));
+  }
+  await expect(heading(page)).toHaveText(WORDS[locale].review);
+}
+
+export async function setTheme(page: Page, darkMode: 'off' | 'on'): Promise<void> {
+  await page.addInitScript(
+    (mode) => localStorage.setItem('aube.display', JSON.stringify({ darkMode: mode })),
+    darkMode,
+  );
+}
