@@ -7,6 +7,7 @@ import { ParticipantLayout } from './layouts/participant-layout.tsx';
 import { decideNavigation } from './lib/decide-navigation.ts';
 import { usePageTitle } from './lib/document-title.ts';
 import { lazyPages } from './lib/lazy-page.ts';
+import { pathWithoutPrefix } from './lib/locale.ts';
 import { findRoute, type RouteMatch } from './lib/match-route.ts';
 import { findRedirect, forgetRedirect, rememberRedirect } from './lib/redirect-memory.ts';
 import { hasLeftOnPurpose } from './lib/session.ts';
@@ -42,6 +43,8 @@ function GuardedPage({ match, path }: { match: RouteMatch; path: string }) {
   const remembers = decision.kind === 'redirect' && decision.rememberThisPage;
   const isMember = visitor.status === 'member';
   useEffect(() => {
+    // The address may be ahead of what is drawn: its query is then another page's.
+    if (pathWithoutPrefix(location.pathname) !== path) return;
     const here = path + location.search + location.hash;
     // Forgotten on arrival, not on leaving: a drawing in between would find nothing and go home.
     if (isMember && findRedirect() === here) forgetRedirect();
