@@ -4,7 +4,7 @@ import type { RequestContext } from './request-env.ts';
 /** @source security RO-1 */
 export const MAX_BODY_BYTES = 256 * 1024;
 /** No input of ours is nested half as deep; walkers below may then recurse without fear. */
-export const MAX_JSON_DEPTH = 24;
+const MAX_JSON_DEPTH = 24;
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -45,7 +45,7 @@ async function readBytes(c: RequestContext): Promise<Uint8Array> {
 }
 
 /** Whether arrays and objects nest deeper than `limit`, without recursion. */
-export function isDeeperThan(value: unknown, limit: number): boolean {
+function isDeeperThan(value: unknown, limit: number): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > limit) return true;

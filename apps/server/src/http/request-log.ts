@@ -6,7 +6,7 @@ import { describeFault } from './describe-fault.ts';
 import type { RequestEnv } from './request-env.ts';
 
 /** Everything a line about a request may hold: no URL, no query, no body, no address. @source security PR-2 */
-export type RequestLine = {
+type RequestLine = {
   requestId: string;
   method: string;
   route: string;

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { RequestEnv } from './request-env.ts';
 
 /** Nothing inline, nothing from elsewhere, no frame. @source security BR-1 */
-export const CONTENT_SECURITY_POLICY =
+const CONTENT_SECURITY_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
   "font-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; " +
   "worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +

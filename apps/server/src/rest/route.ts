@@ -7,13 +7,13 @@ import type { Vocabulary } from './vocabulary/vocabulary.ts';
 type Records = AppRouter['_def']['record'];
 
 /** `diary.saveDay`: every procedure by its name. */
-export type ProcedureName = {
+type ProcedureName = {
   [Area in keyof Records]: Records[Area] extends AnyProcedure
     ? Area
     : `${Area}.${Extract<keyof Records[Area], string>}`;
 }[keyof Records];
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** How a procedure's answer becomes a reply; `entity: null` puts the fields at the root. */
 export type Reply = {

@@ -11,7 +11,7 @@ const routesFile = z.object({
 });
 
 /** Where a path leads: the page's template (null: no such page) and the shell of its language. */
-export type Page = { route: string | null; locale: 'fr' | 'en'; shell: string };
+type Page = { route: string | null; locale: 'fr' | 'en'; shell: string };
 
 export type FindPage = (path: string) => Page;
 

@@ -1,7 +1,7 @@
 import { localeOfHeader } from '../http/accept-language.ts';
 
 /** The cookie in which the site remembers the language. @source specification §9 */
-export const LOCALE_COOKIE = 'langue';
+const LOCALE_COOKIE = 'langue';
 
 /**
  * Whether the bare root leads on to English: the remembered language says so or, when none is
