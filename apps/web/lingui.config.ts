@@ -37,11 +37,10 @@ const parts = {
     'src/features/diary/result',
     'src/features/diary/week',
     'src/features/diary/schedule',
-    'src/features/evolution',
     'src/pages/diary.tsx',
     'src/pages/week.tsx',
-    'src/pages/evolution.tsx',
   ],
+  evolution: ['src/features/evolution', 'src/pages/evolution.tsx'],
   admin: ['src/features/admin', 'src/pages/admin.tsx', 'src/pages/admin-section.tsx'],
 };
 

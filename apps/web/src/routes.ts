@@ -227,7 +227,7 @@ export const routes = {
     ...programme,
     gate: { kind: 'evolution' },
     title: msg`Évolution de mon sommeil`,
-    page: withTexts(['diary', 'weeks'], () => import('./pages/evolution.tsx')),
+    page: withTexts('evolution', () => import('./pages/evolution.tsx')),
   },
   activities: {
     path: '/activites',

@@ -9,6 +9,7 @@ export type TextsName =
   | 'questionnaires'
   | 'diary'
   | 'weeks'
+  | 'evolution'
   | 'prose'
   | 'admin';
 type Catalogue = () => Promise<{ messages: Messages }>;
@@ -21,6 +22,7 @@ const catalogues: Record<Locale, Record<TextsName, Catalogue>> = {
     questionnaires: () => import('../locales/fr/questionnaires.po'),
     diary: () => import('../locales/fr/diary.po'),
     weeks: () => import('../locales/fr/weeks.po'),
+    evolution: () => import('../locales/fr/evolution.po'),
     prose: () => import('../locales/fr/prose.po'),
     admin: () => import('../locales/fr/admin.po'),
   },
@@ -31,6 +33,7 @@ const catalogues: Record<Locale, Record<TextsName, Catalogue>> = {
     questionnaires: () => import('../locales/en/questionnaires.po'),
     diary: () => import('../locales/en/diary.po'),
     weeks: () => import('../locales/en/weeks.po'),
+    evolution: () => import('../locales/en/evolution.po'),
     prose: () => import('../locales/en/prose.po'),
     admin: () => import('../locales/en/admin.po'),
   },

@@ -1,0 +1,169 @@
+import { addDays, measureNight, type NightEntry, truncatedPercent } from '@aube/api/rules';
+import { describe, expect, it } from 'vitest';
+import type { DiaryDay, DiaryWeek, Programme } from '../diary/programme-data.ts';
+import {
+  buildEvolution,
+  type Evolution,
+  rasterRows,
+  summariseEfficiency,
+  summariseHours,
+  summariseTimes,
+  weekSpans,
+} from './build-evolution.ts';
+
+const timeZone = 'America/Toronto';
+const firstMorning = '2026-01-06';
+const usual: NightEntry = {
+  lightsOutTime: 1380,
+  sleepOnsetLatencyMinutes: 30,
+  awakenings: 0,
+  wakeAfterSleepOnsetMinutes: 0,
+  finalWakeUpTime: 390,
+  outOfBedTime: 420,
+  napCount: 0,
+  naps: [],
+};
+
+type Told = Partial<NightEntry> | null;
+
+/** A programme of whole weeks, whose mornings from the first on were told as listed; the rest are not. */
+function programmeOf(weeks: number, told: readonly Told[], percents: readonly number[] = []) {
+  const days = Array.from({ length: weeks * 7 }, (_, index) => {
+    const date = addDays(firstMorning, index);
+    const changes = told[index] ?? null;
+    const night = changes && { ...usual, ...changes, naps: [...(changes.naps ?? [])] };
+    const measures = night && measureNight(date, night, timeZone);
+    return { date, week: Math.floor(index / 7) + 1, night, measures, timeZone };
+  }) as Partial<DiaryDay>[] as DiaryDay[];
+  const summaries = Array.from({ length: weeks }, (_, index) => ({
+    number: index + 1,
+    sleepEfficiencyPercent: percents[index] ?? null,
+  })) as Partial<DiaryWeek>[] as DiaryWeek[];
+  return { days, weeks: summaries, person: { timeZone } } as Partial<Programme> as Programme;
+}
+
+const nights = (count: number): Told[] => Array.from({ length: count }, () => ({}));
+
+function evolutionOf(...programme: Parameters<typeof programmeOf>): Evolution {
+  const evolution = buildEvolution(programmeOf(...programme), 'all');
+  if (!evolution) throw new Error('no night is noted');
+  return evolution;
+}
+
+describe('buildEvolution', () => {
+  it('has nothing to show before the first night', () => {
+    expect(buildEvolution(programmeOf(2, []), 'all')).toBeNull();
+    expect(buildEvolution(programmeOf(0, []), 'fourWeeks')).toBeNull();
+  });
+
+  it.each([
+    ['fourWeeks', 28, [1, 2, 3, 4], false],
+    ['fourWeeks', 29, [2, 3, 4, 5], true],
+    ['all', 29, [1, 2, 3, 4, 5], true],
+  ] as const)('shows, for %s after %i nights, the weeks %j', (period, count, weeks, more) => {
+    const evolution = buildEvolution(programmeOf(8, nights(count)), period);
+    expect(evolution?.weeks.map(({ number }) => number)).toEqual(weeks);
+    expect(evolution?.days).toHaveLength(weeks.length * 7);
+    expect(evolution?.hasLongPeriod).toBe(more);
+  });
+
+  it('keeps the place of a night that was not noted', () => {
+    const { days, nights: noted } = evolutionOf(1, [{}, null, {}]);
+    expect(days.map(({ night }) => night !== null)).toEqual([
+      true,
+      false,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect(noted).toHaveLength(2);
+  });
+});
+
+describe('weekSpans', () => {
+  it('lays the weeks side by side over their days', () => {
+    expect(weekSpans(evolutionOf(2, nights(8), [70]))).toEqual([
+      { number: 1, from: 0, to: 7, sleepEfficiencyPercent: 70 },
+      { number: 2, from: 7, to: 14, sleepEfficiencyPercent: null },
+    ]);
+  });
+});
+
+describe('summariseEfficiency', () => {
+  it('compares the first week that has a figure with the last', () => {
+    const { first, last } = summariseEfficiency(evolutionOf(3, nights(20), [68.2, 75, 86.3]));
+    expect([first, last]).toEqual([
+      { week: 1, percent: 68.2 },
+      { week: 3, percent: 86.3 },
+    ]);
+  });
+
+  it('does not compare a week with itself', () => {
+    const { first, last } = summariseEfficiency(evolutionOf(1, nights(7), [87]));
+    expect(first).toEqual({ week: 1, percent: 87 });
+    expect(last).toBeNull();
+  });
+
+  it('takes the ratio of sums for all the nights together', () => {
+    const white = { sleepOnsetLatencyMinutes: 450 };
+    const summary = summariseEfficiency(evolutionOf(1, [{}, white]));
+    expect(summary).toMatchObject({ nights: 2, overallPercent: truncatedPercent(420, 960) });
+  });
+});
+
+describe('summariseTimes', () => {
+  it('means over the noted nights, in whole minutes', () => {
+    const told = [{}, null, { sleepOnsetLatencyMinutes: 31 }];
+    expect(summariseTimes(evolutionOf(1, told))).toEqual({
+      nights: 2,
+      timeInBedMinutes: 480,
+      totalSleepMinutes: 420,
+    });
+  });
+});
+
+describe('summariseHours', () => {
+  it('takes the median on either side of midnight', () => {
+    const told = [{ lightsOutTime: 1410 }, { lightsOutTime: 30 }, { lightsOutTime: 15 }];
+    expect(summariseHours(evolutionOf(1, told))).toEqual({ lightsOutTime: 15, outOfBedTime: 420 });
+  });
+
+  it('takes the middle of the two middle nights', () => {
+    const told = [{ lightsOutTime: 1430 }, { lightsOutTime: 20 }];
+    expect(summariseHours(evolutionOf(1, told))?.lightsOutTime).toBe(5);
+  });
+});
+
+describe('rasterRows', () => {
+  it('draws a night in its own row, from noon to noon', () => {
+    const [first, second] = rasterRows(evolutionOf(1, [{}]).days);
+    expect(first).toEqual([
+      { kind: 'awake', from: 660, to: 690 },
+      { kind: 'sleep', from: 690, to: 1110 },
+      { kind: 'awake', from: 1110, to: 1140 },
+    ]);
+    expect(second).toEqual([]);
+  });
+
+  it('goes on in the next row with what passes noon', () => {
+    const late = { lightsOutTime: 360, finalWakeUpTime: 780, outOfBedTime: 780 };
+    const [first, second] = rasterRows(evolutionOf(1, [late]).days);
+    expect(first?.at(-1)).toEqual({ kind: 'sleep', from: 1110, to: 1440 });
+    expect(second).toEqual([{ kind: 'sleep', from: 0, to: 60 }]);
+  });
+
+  it('puts a nap of the eve’s afternoon in the row, and one of its morning in the row before', () => {
+    const nap = (startTime: number, endTime: number) => ({
+      naps: [{ startTime, endTime }],
+      napCount: 1,
+    });
+    const rows = rasterRows(evolutionOf(1, [{}, nap(840, 870), nap(600, 740)]).days);
+    expect(rows[1]?.filter(({ kind }) => kind === 'nap')).toEqual([
+      { kind: 'nap', from: 120, to: 150 },
+      { kind: 'nap', from: 1320, to: 1440 },
+    ]);
+    expect(rows[2]?.[0]).toEqual({ kind: 'nap', from: 0, to: 20 });
+  });
+});

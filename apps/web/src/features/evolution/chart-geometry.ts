@@ -1,0 +1,34 @@
+/** A point of a line, null where nothing was noted. */
+export type Point = { readonly x: number; readonly y: number } | null;
+
+/** Maps `domain` onto `range`, straight. */
+export function linear(
+  domain: readonly [number, number],
+  range: readonly [number, number],
+): (value: number) => number {
+  const [from, to] = domain;
+  const [start, end] = range;
+  return (value) => start + ((value - from) / (to - from)) * (end - start);
+}
+
+const coordinate = (value: number) => Math.round(value * 10) / 10;
+
+/** The path of a line that stops where a night is missing and starts again after it. */
+export function linePath(points: readonly Point[]): string {
+  return points
+    .map((point, index) =>
+      point === null
+        ? ''
+        : `${points[index - 1] ? 'L' : 'M'}${coordinate(point.x)} ${coordinate(point.y)}`,
+    )
+    .join('');
+}
+
+/** Multiples of `step` from `from` to `to`, both included when they are. */
+export function ticks(from: number, to: number, step: number): number[] {
+  const first = Math.ceil(from / step);
+  return Array.from(
+    { length: Math.max(0, Math.floor(to / step) - first + 1) },
+    (_, index) => (first + index) * step,
+  );
+}

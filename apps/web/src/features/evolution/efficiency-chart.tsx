@@ -1,0 +1,122 @@
+import { diaryRules } from '@aube/api/rules';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useWords } from '../diary/night/use-words.ts';
+import { type Evolution, summariseEfficiency, weekSpans } from './build-evolution.ts';
+import { ChartFigure } from './chart-figure.tsx';
+import { linePath, ticks } from './chart-geometry.ts';
+import { EfficiencyTable } from './evolution-tables.tsx';
+import { LineGrid } from './line-grid.tsx';
+import { lineChartHeight, plotOf } from './plot.ts';
+
+const target = diaryRules.efficiencyTargetPercent;
+const step = 20;
+const highestFloor = 60;
+
+/** Sleep efficiency night by night, the week's figure over it, and the line of 85 %. @decision D23 */
+export function EfficiencyChart({ evolution }: { evolution: Evolution }) {
+  const { t } = useLingui();
+  const words = useWords();
+  const figures = evolution.days.map(({ night }) => night?.measures.sleepEfficiencyPercent ?? null);
+  const lowest = Math.min(highestFloor, ...figures.flatMap((figure) => figure ?? []));
+  const floor = Math.floor(lowest / step) * step;
+  const spans = weekSpans(evolution);
+  const marks = ticks(floor, 100, step).map((value) => ({ value, words: words.percent(value) }));
+  const targetWords = words.percent(target);
+  return (
+    <ChartFigure
+      title={<Trans>Efficacité du sommeil</Trans>}
+      summary={<EfficiencySentence evolution={evolution} />}
+      hint={<Trans>C’est la part du temps au lit que l’on passe à dormir.</Trans>}
+      label={t`Graphique de l’efficacité du sommeil, nuit par nuit et semaine par semaine`}
+      legend={[
+        { sign: <NightSign />, words: <Trans>chaque nuit</Trans> },
+        {
+          sign: <line x1="1" x2="27" y1="7" y2="7" strokeWidth="4" className="stroke-ink" />,
+          words: <Trans>la semaine</Trans>,
+        },
+        {
+          sign: <line x2="28" y1="7" y2="7" className="stroke-awake" {...targetLine} />,
+          words: <Trans>repère de {targetWords}</Trans>,
+        },
+      ]}
+      height={lineChartHeight}
+      tableTitle={<Trans>L’efficacité en chiffres</Trans>}
+      table={<EfficiencyTable evolution={evolution} />}
+    >
+      {(width) => {
+        const plot = plotOf(width, figures.length, [floor, 100]);
+        const points = figures.map((figure, index) => plot.point(index, figure));
+        return (
+          <>
+            <LineGrid plot={plot} spans={spans} marks={marks} />
+            <line
+              x1={plot.left}
+              x2={plot.right}
+              y1={plot.y(target)}
+              y2={plot.y(target)}
+              className="stroke-awake"
+              {...targetLine}
+            />
+            {spans.map(({ number, from, to, sleepEfficiencyPercent: percent }) =>
+              percent === null ? null : (
+                <line
+                  key={number}
+                  x1={plot.x(from) + 1}
+                  x2={plot.x(to) - 1}
+                  y1={plot.y(percent)}
+                  y2={plot.y(percent)}
+                  strokeWidth="4"
+                  className="stroke-ink"
+                />
+              ),
+            )}
+            <path d={linePath(points)} fill="none" strokeWidth="1.5" className="stroke-sleep" />
+            {points.map((point, index) =>
+              point ? (
+                <circle
+                  key={evolution.days[index]?.date}
+                  cx={point.x}
+                  cy={point.y}
+                  r={Math.min(3, (plot.x(1) - plot.x(0)) / 2)}
+                  className="fill-sleep"
+                />
+              ) : null,
+            )}
+          </>
+        );
+      }}
+    </ChartFigure>
+  );
+}
+
+const targetLine = { strokeWidth: 2, strokeDasharray: '7 4' } as const;
+
+function NightSign() {
+  return (
+    <>
+      <path d="M0 7H28" strokeWidth="1.5" className="stroke-sleep" />
+      <circle cx="14" cy="7" r="3" className="fill-sleep" />
+    </>
+  );
+}
+
+function EfficiencySentence({ evolution }: { evolution: Evolution }) {
+  const words = useWords();
+  const { nights, overallPercent, first, last } = summariseEfficiency(evolution);
+  if (first && last) {
+    const [firstWords, lastWords] = [words.percent(first.percent), words.percent(last.percent)];
+    return (
+      <Trans>
+        L’efficacité du sommeil était de {firstWords} à la semaine {first.week}, et de {lastWords} à
+        la semaine {last.week}.
+      </Trans>
+    );
+  }
+  const overallWords = words.percent(overallPercent);
+  return (
+    <Trans>
+      L’efficacité du sommeil est de {overallWords}, sur{' '}
+      <Plural value={nights} one="# nuit notée" other="# nuits notées" />.
+    </Trans>
+  );
+}

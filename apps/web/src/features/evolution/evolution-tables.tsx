@@ -1,0 +1,125 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useDates } from '../../lib/dates.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { useWords } from '../diary/night/use-words.ts';
+import type { CompletedDay } from '../diary/programme-data.ts';
+import type { Evolution } from './build-evolution.ts';
+
+interface TableProps {
+  readonly evolution: Evolution;
+}
+
+interface NightRowsProps extends TableProps {
+  readonly caption: ReactNode;
+  readonly columns: readonly { readonly name: string; readonly title: ReactNode }[];
+  readonly cells: (night: CompletedDay) => readonly string[];
+}
+
+/** A row for each noted night, under the dates of its evening and its morning. */
+function NightRows({ evolution, caption, columns, cells }: NightRowsProps) {
+  const dates = useDates();
+  return (
+    <DataTable caption={caption}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Nuit</Trans>
+          </th>
+          {columns.map(({ name, title }) => (
+            <th key={name} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {evolution.nights.map((night) => {
+          const written = cells(night);
+          const nightWords = dates.night(night.date, 'short');
+          return (
+            <tr key={night.date}>
+              <th scope="row" className="font-normal">
+                <Trans>Nuit du {nightWords}</Trans>
+              </th>
+              {columns.map(({ name }, index) => (
+                <td key={name}>{written[index]}</td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </DataTable>
+  );
+}
+
+/** Efficiency of each night, and of its week once there is one. @decision D23 */
+export function EfficiencyTable({ evolution }: TableProps) {
+  const words = useWords();
+  const byWeek = new Map(evolution.weeks.map((week) => [week.number, week]));
+  return (
+    <NightRows
+      evolution={evolution}
+      caption={<Trans>Efficacité du sommeil</Trans>}
+      columns={[
+        { name: 'night', title: <Trans>De la nuit</Trans> },
+        { name: 'week', title: <Trans>De la semaine</Trans> },
+      ]}
+      cells={({ week, measures }) => {
+        const ofWeek = byWeek.get(week)?.sleepEfficiencyPercent ?? null;
+        return [
+          words.percent(measures.sleepEfficiencyPercent),
+          ofWeek === null ? '—' : words.percent(ofWeek),
+        ];
+      }}
+    />
+  );
+}
+
+/** Time in bed and time asleep of each night. */
+export function TimesTable({ evolution }: TableProps) {
+  const words = useWords();
+  return (
+    <NightRows
+      evolution={evolution}
+      caption={<Trans>Temps au lit et temps de sommeil</Trans>}
+      columns={[
+        { name: 'bed', title: <Trans>Au lit</Trans> },
+        { name: 'sleep', title: <Trans>Sommeil</Trans> },
+      ]}
+      cells={({ measures }) => [
+        words.duration(measures.timeInBedMinutes),
+        words.duration(measures.totalSleepMinutes),
+      ]}
+    />
+  );
+}
+
+/** The hours of each night as they were told, and the naps of the day before. @decision D11 */
+export function NightsTable({ evolution }: TableProps) {
+  const words = useWords();
+  return (
+    <NightRows
+      evolution={evolution}
+      caption={<Trans>Heures des nuits</Trans>}
+      columns={[
+        { name: 'lightsOut', title: <Trans>Extinction des lumières</Trans> },
+        { name: 'latency', title: <Trans>Endormissement en</Trans> },
+        { name: 'awake', title: <Trans>Éveils</Trans> },
+        { name: 'wakeUp', title: <Trans>Dernier réveil</Trans> },
+        { name: 'rise', title: <Trans>Lever</Trans> },
+        { name: 'naps', title: <Trans>Siestes de la veille</Trans> },
+      ]}
+      cells={({ night }) => [
+        words.clock(night.lightsOutTime),
+        words.duration(night.sleepOnsetLatencyMinutes),
+        words.duration(night.wakeAfterSleepOnsetMinutes),
+        words.clock(night.finalWakeUpTime),
+        words.clock(night.outOfBedTime),
+        night.naps
+          .map(({ startTime, endTime }) => `${words.clock(startTime)} – ${words.clock(endTime)}`)
+          .join(', ') || '—',
+      ]}
+    />
+  );
+}

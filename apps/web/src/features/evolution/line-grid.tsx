@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import type { WeekSpan } from './build-evolution.ts';
+import type { Plot } from './plot.ts';
+
+const labelWidth = 62;
+
+interface LineGridProps {
+  readonly plot: Plot;
+  readonly spans: readonly WeekSpan[];
+  readonly marks: readonly { readonly value: number; readonly words: string }[];
+}
+
+/** The ground of a line chart: its figures on the left, its weeks below, as many as have room. */
+export function LineGrid({ plot, spans, marks }: LineGridProps) {
+  const { t } = useLingui();
+  const weekWidth = plot.x(7) - plot.x(0);
+  const every = Math.max(1, Math.ceil(labelWidth / weekWidth));
+  return (
+    <g className="fill-ink-soft">
+      {marks.map(({ value, words }) => (
+        <g key={value}>
+          <line
+            x1={plot.left}
+            x2={plot.right}
+            y1={plot.y(value)}
+            y2={plot.y(value)}
+            className="stroke-line"
+          />
+          <text x={plot.left - 6} y={plot.y(value)} dy="0.35em" textAnchor="end">
+            {words}
+          </text>
+        </g>
+      ))}
+      {spans.map(({ number, from }, index) => (
+        <g key={number}>
+          {from > 0 && (
+            <line
+              x1={plot.x(from)}
+              x2={plot.x(from)}
+              y1={plot.top}
+              y2={plot.bottom}
+              className="stroke-line"
+            />
+          )}
+          {index % every === 0 && (
+            <text x={plot.x(from) + 2} y={plot.bottom + 18}>
+              {t`Sem. ${number}`}
+            </text>
+          )}
+        </g>
+      ))}
+    </g>
+  );
+}

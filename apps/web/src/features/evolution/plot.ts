@@ -1,0 +1,25 @@
+import { linear, type Point } from './chart-geometry.ts';
+
+export const lineChartHeight = 230;
+
+/** The field of a line chart: `x` takes the index of a night's left edge, `y` a figure. */
+export interface Plot {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly x: (index: number) => number;
+  readonly y: (value: number) => number;
+  /** A night's figure in the middle of its column. */
+  readonly point: (index: number, value: number | null) => Point;
+}
+
+/** Lays out a line chart of `nights` columns. */
+export function plotOf(width: number, nights: number, domain: readonly [number, number]): Plot {
+  const [left, right, top, bottom] = [46, width - 4, 10, lineChartHeight - 26];
+  const x = linear([0, nights], [left, right]);
+  const y = linear(domain, [bottom, top]);
+  const point = (index: number, value: number | null) =>
+    value === null ? null : { x: x(index + 0.5), y: y(value) };
+  return { left, right, top, bottom, x, y, point };
+}
