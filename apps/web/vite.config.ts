@@ -55,6 +55,13 @@ export default defineConfig({
               priority: -1,
               includeDependenciesRecursively: false,
             },
+            {
+              name: 'night',
+              test: /features\/diary\/(night|programme-data)|api\/src\/(diary|time)\/rules\//,
+              minShareCount: 3,
+              priority: -2,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },
