@@ -49,6 +49,7 @@ export default function ConflictPanel(props: ConflictPanelProps) {
       <DataTable caption={t`Les deux versions de la nuit`}>
         <thead>
           <tr>
+            {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty corner */}
             <td />
             <th scope="col">
               <Trans>Ici</Trans>
