@@ -50,7 +50,8 @@ export default defineConfig({
             },
             {
               name: 'shared',
-              test: /web\/src\/|packages\/|lucide-react/,
+              // The query hooks stand with the vendor that imports them, or the two make a circle.
+              test: /web\/src\/(?!lib\/query-hooks)|packages\/|lucide-react/,
               minShareCount: 6,
               priority: -1,
               includeDependenciesRecursively: false,
