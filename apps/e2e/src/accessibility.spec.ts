@@ -9,7 +9,6 @@ const PAGES: Record<string, readonly string[]> = {
     '/faq',
     '/guide-utilisateur',
     '/personnes-ressources',
-    '/evaluez-mon-sommeil',
     '/connexion',
     '/inscription/unknownunknownunknown',
     '/activation/unknownunknownunknown',
@@ -17,17 +16,8 @@ const PAGES: Record<string, readonly string[]> = {
     '/reinitialisation-mot-passe/unknownunknownunknown',
     '/nowhere',
   ],
-  nouvelle: ['/mon-programme/questionnaire-s0', '/activites', '/notifications', '/abandon'],
-  'semaine-3': [
-    '/',
-    '/mon-programme',
-    '/mon-programme/semaine/2',
-    '/mon-programme/semaine/3',
-    '/journal-sommeil',
-    '/evolution-sommeil',
-    '/activites',
-    '/notifications',
-  ],
+  nouvelle: ['/mon-programme/questionnaire-s0', '/activites', '/notifications'],
+  'semaine-3': ['/', '/mon-programme', '/activites', '/notifications'],
   admin: ['/admin'],
 };
 
