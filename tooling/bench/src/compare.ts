@@ -20,6 +20,10 @@ export type CompareOptions = {
   maxRequestsARound: number;
 };
 
+type Bounds = { seconds: number; maxRequests: number };
+
+const WARM_UP_SECONDS = 20;
+
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
@@ -34,12 +38,11 @@ const middle = (results: readonly LoadResult[]): LoadResult | undefined =>
 export async function compare(path: HotPath, options: CompareOptions): Promise<Comparison> {
   const { participants, servers, connections, rounds } = options;
   let n = 0;
-  const load = async (side: 'ours' | 'handWritten', seconds = options.secondsARound) => {
+  const load = async (side: 'ours' | 'handWritten', bounds: Bounds) => {
     const result = await runLoad({
       ...servers[side],
       connections,
-      seconds,
-      maxRequests: options.maxRequestsARound,
+      ...bounds,
       next() {
         n += 1;
         // A large step visits everybody without an order that a cache would like.
@@ -56,15 +59,18 @@ export async function compare(path: HotPath, options: CompareOptions): Promise<C
     return result;
   };
 
-  await load('ours', 2);
-  await load('handWritten', 2);
+  // Everybody once, so that what is remembered of a session is: nobody asks one thing alone.
+  const warmUp = { seconds: WARM_UP_SECONDS, maxRequests: Math.max(2_000, participants.length) };
+  await load('ours', warmUp);
+  await load('handWritten', warmUp);
+  const bounds = { seconds: options.secondsARound, maxRequests: options.maxRequestsARound };
   const ours: LoadResult[] = [];
   const handWritten: LoadResult[] = [];
   const shares: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const order =
       round % 2 === 0 ? (['ours', 'handWritten'] as const) : (['handWritten', 'ours'] as const);
-    const [first, second] = [await load(order[0]), await load(order[1])];
+    const [first, second] = [await load(order[0], bounds), await load(order[1], bounds)];
     const [our, theirs] = round % 2 === 0 ? [first, second] : [second, first];
     ours.push(our);
     handWritten.push(theirs);
