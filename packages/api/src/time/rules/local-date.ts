@@ -13,9 +13,17 @@ export function epochDayOf(date: LocalDate): number {
   );
 }
 
-/** The date that lies `epochDay` whole days after 1970-01-01. */
+const datesKept = 10_000;
+const dates = new Map<number, LocalDate>();
+
+/** The date that lies `epochDay` whole days after 1970-01-01; a page asks for the same ones often. */
 export function dateOfEpochDay(epochDay: number): LocalDate {
-  return new Date(epochDay * millisecondsPerDay).toISOString().slice(0, 10);
+  const kept = dates.get(epochDay);
+  if (kept !== undefined) return kept;
+  const date = new Date(epochDay * millisecondsPerDay).toISOString().slice(0, 10);
+  if (dates.size >= datesKept) dates.clear();
+  dates.set(epochDay, date);
+  return date;
 }
 
 /** Whether `text` is a real day from 1900 to 2100: `2025-02-29` is none. @decision D10 */

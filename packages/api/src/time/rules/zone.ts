@@ -39,11 +39,45 @@ function wallMillisecondsAt(milliseconds: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** Zone's distance from UTC at an instant, positive to the east. */
-function offsetMillisecondsAt(milliseconds: number, timeZone: string): number {
+function readOffsetAt(milliseconds: number, timeZone: string): number {
   const wholeSecond = Math.floor(milliseconds / 1000) * 1000;
   return wallMillisecondsAt(wholeSecond, timeZone) - wholeSecond;
 }
+
+const offsetsKept = 20_000;
+const offsets = new Map<string, Map<number, number | null>>();
+let offsetsCount = 0;
+
+/** The offset that holds for the whole day of UTC, or null when the zone changes its clocks in it. */
+function offsetOfDay(epochDay: number, timeZone: string): number | null {
+  if (offsetsCount >= offsetsKept) {
+    offsets.clear();
+    offsetsCount = 0;
+  }
+  const ofZone = offsets.get(timeZone) ?? new Map<number, number | null>();
+  offsets.set(timeZone, ofZone);
+  const kept = ofZone.get(epochDay);
+  if (kept !== undefined) return kept;
+  const first = readOffsetAt(epochDay * millisecondsPerDay, timeZone);
+  const last = readOffsetAt((epochDay + 1) * millisecondsPerDay - 1, timeZone);
+  const offset = first === last ? first : null;
+  ofZone.set(epochDay, offset);
+  offsetsCount += 1;
+  return offset;
+}
+
+/**
+ * Zone's distance from UTC at an instant, positive to the east. Formatting takes microseconds and a
+ * night asks dozens of times, so a day's offset is kept; no zone changes its clocks twice a day.
+ */
+function offsetMillisecondsAt(milliseconds: number, timeZone: string): number {
+  const ofDay = offsetOfDay(Math.floor(milliseconds / millisecondsPerDay), timeZone);
+  return ofDay ?? readOffsetAt(milliseconds, timeZone);
+}
+
+/** What the wall clock shows at an instant, as `wallMillisecondsAt`, out of the kept offsets. */
+const wallAt = (now: Date, timeZone: string): number =>
+  now.getTime() + offsetMillisecondsAt(now.getTime(), timeZone);
 
 /** Whether `text` is a time zone of the IANA list that this engine knows; an offset such as `-05:00` is none. @decision D10 */
 export function isTimeZone(text: string): boolean {
@@ -58,14 +92,12 @@ export function isTimeZone(text: string): boolean {
 
 /** The date on the wall of `timeZone` at the instant `now`. @decision D10 */
 export function localDateAt(now: Date, timeZone: string): LocalDate {
-  return dateOfEpochDay(
-    Math.floor(wallMillisecondsAt(now.getTime(), timeZone) / millisecondsPerDay),
-  );
+  return dateOfEpochDay(Math.floor(wallAt(now, timeZone) / millisecondsPerDay));
 }
 
 /** The clock time on the wall of `timeZone` at the instant `now`, in whole minutes after midnight. @decision D10 */
 export function clockTimeAt(now: Date, timeZone: string): ClockTime {
-  const wall = wallMillisecondsAt(now.getTime(), timeZone);
+  const wall = wallAt(now, timeZone);
   return Math.floor(
     (wall - Math.floor(wall / millisecondsPerDay) * millisecondsPerDay) / millisecondsPerMinute,
   );
