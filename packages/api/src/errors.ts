@@ -113,8 +113,15 @@ function codeOfDatabaseFault(fault: { code?: unknown; message?: unknown }): Erro
     : null;
 }
 
+/** An output that its schema refuses: tRPC wraps it, with zod's error as its cause. */
+const isOutputFault = (thrown: unknown) =>
+  thrown instanceof TRPCError &&
+  thrown.code === 'INTERNAL_SERVER_ERROR' &&
+  thrown.cause instanceof ZodError;
+
 /** Any thrown thing as an `AppError`. What it carried (SQL, values) stays in `cause`, unshown. */
 export function toAppError(thrown: unknown): AppError {
+  if (isOutputFault(thrown)) return new AppError('INTERNAL', { cause: thrown });
   let current: unknown = thrown;
   for (let depth = 0; depth < 6 && current instanceof Error; depth += 1) {
     if (current instanceof AppError) return current;

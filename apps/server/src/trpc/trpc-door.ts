@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import { parseJson, readJsonBody, requireJsonType } from '../http/json-body.ts';
 import type { RequestContext, RequestEnv } from '../http/request-env.ts';
 import { checkPayload } from './check-payload.ts';
+import { findSingleCall, runSingleCall } from './single-call.ts';
 import { answerTrpcFault } from './trpc-fault.ts';
 import { isForbiddenBatch } from './unbatchable.ts';
 
@@ -70,6 +71,23 @@ async function serve(
   const payload = await readPayload(c, url, isBatch);
 
   const sessionHeaders = new Headers();
+  const noteFault = (fault: AppError, thrown: unknown) => {
+    c.set('code', fault.appCode);
+    if (fault.httpStatus >= 500) c.set('fault', fault.cause ?? thrown);
+    if (fault.retryAfterSeconds !== undefined) {
+      sessionHeaders.set('retry-after', String(fault.retryAfterSeconds));
+    }
+  };
+  const call = c.req.method === 'POST' ? findSingleCall(path, payload, isBatch) : null;
+  if (call) {
+    const { status, body, fault } = await runSingleCall(call, createContext(c, sessionHeaders));
+    if (fault) noteFault(fault, fault);
+    sessionHeaders.set('content-type', 'application/json');
+    sessionHeaders.set('cache-control', 'no-store');
+    const text = JSON.stringify(isBatch ? [body] : body);
+    return new Response(text, { status, headers: sessionHeaders });
+  }
+
   const response = await fetchRequestHandler({
     endpoint: ENDPOINT,
     req: withPayload(c.req.raw, payload),
@@ -77,14 +95,7 @@ async function serve(
     createContext: () => createContext(c, sessionHeaders),
     maxBatchSize: MAX_BATCH_SIZE,
     allowMethodOverride: true,
-    onError({ error }) {
-      const fault = toAppError(error);
-      c.set('code', fault.appCode);
-      if (fault.httpStatus >= 500) c.set('fault', fault.cause ?? error);
-      if (fault.retryAfterSeconds !== undefined) {
-        sessionHeaders.set('retry-after', String(fault.retryAfterSeconds));
-      }
-    },
+    onError: ({ error }) => noteFault(toAppError(error), error),
   });
   for (const [name, value] of sessionHeaders) response.headers.append(name, value);
   response.headers.set('cache-control', 'no-store');

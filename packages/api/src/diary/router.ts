@@ -3,6 +3,7 @@ import { AppError } from '../errors.ts';
 import { entityId, localDate, whole } from '../primitives.ts';
 import { factsOf } from '../programme/programme-facts.ts';
 import { readProgramme } from '../programme/programme-record.ts';
+import { synchronous } from '../synchronous.ts';
 import { router, userStatementProcedure } from '../trpc.ts';
 import { answerSleepiness } from './answer-sleepiness.ts';
 import { chooseSchedule } from './choose-schedule.ts';
@@ -22,7 +23,7 @@ const ofUser = { userId: entityId.optional() };
  */
 const listDays = userStatementProcedure
   .input(z.object({ ...ofUser, week: whole(1, 25).optional() }))
-  .output(z.array(dayOutput))
+  .output(synchronous(z.array(dayOutput)))
   .query(async ({ ctx, input: { userId, week } }) => {
     const record = await readProgramme(ctx, userId);
     rememberNights(ctx.credential.sessionId, record);
@@ -43,7 +44,7 @@ const getDay = userStatementProcedure
       day: z.union([z.object({ dayId: entityId }), z.object({ date: localDate })]),
     }),
   )
-  .output(dayOutput)
+  .output(synchronous(dayOutput))
   .query(async ({ ctx, input: { userId, day } }) => {
     const record = await readProgramme(ctx, userId);
     rememberNights(ctx.credential.sessionId, record);
@@ -60,7 +61,7 @@ const getDay = userStatementProcedure
  */
 const listWeeks = userStatementProcedure
   .input(z.object(ofUser))
-  .output(z.array(weekOutput))
+  .output(synchronous(z.array(weekOutput)))
   .query(async ({ ctx, input: { userId } }) =>
     weeksOfProgramme(await readProgramme(ctx, userId), ctx.now),
   );
@@ -68,7 +69,7 @@ const listWeeks = userStatementProcedure
 /** One available week by its number. @throws NOT_FOUND for a week that is not open yet */
 const getWeek = userStatementProcedure
   .input(z.object({ ...ofUser, number: whole(1, 25) }))
-  .output(weekOutput)
+  .output(synchronous(weekOutput))
   .query(async ({ ctx, input: { userId, number } }) => {
     const weeks = weeksOfProgramme(await readProgramme(ctx, userId), ctx.now);
     const week = weeks.find((each) => each.number === number);

@@ -5,6 +5,7 @@ import { AppError } from '../errors.ts';
 import { choice, entityId, localDate, rowVersion } from '../primitives.ts';
 import { takesEntries } from '../programme/rules/abandonment.ts';
 import { localDateAt } from '../time/rules/zone.ts';
+import { synchronous } from '../synchronous.ts';
 import { participantStatementProcedure } from '../trpc.ts';
 import { dayOutput, dayOutputOf, nightOf } from './day-output.ts';
 import { nightInput } from './night-input.ts';
@@ -66,8 +67,8 @@ function sameNight(outcome: SaveOutcome, night: NightEntry): boolean {
  * @decision D20 D31 D36 D37
  */
 export const saveDay = participantStatementProcedure
-  .input(input)
-  .output(dayOutput)
+  .input(synchronous(input))
+  .output(synchronous(dayOutput))
   .mutation(async ({ ctx, input: { day, night, confirmed, version } }) => {
     const { sessionId } = ctx.credential;
     let facts = recallNight(sessionId, 'dayId' in day ? day.dayId : day.date);

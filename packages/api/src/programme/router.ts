@@ -7,6 +7,7 @@ import { usualTimes } from '../diary/rules/usual-times.ts';
 import { weekOutput } from '../diary/week-output.ts';
 import { weeksOfProgramme } from '../diary/weeks-of-programme.ts';
 import { entityId } from '../primitives.ts';
+import { synchronous } from '../synchronous.ts';
 import { router, userStatementProcedure } from '../trpc.ts';
 import { getPage, listModules, listReferences } from './catalogue.ts';
 import { findExercises } from './find-exercises.ts';
@@ -66,7 +67,7 @@ const overviewOutput = z.object({
  */
 const overview = userStatementProcedure
   .input(z.object({ userId: entityId.optional() }))
-  .output(overviewOutput)
+  .output(synchronous(overviewOutput))
   .query(async ({ ctx, input: { userId } }) => {
     const record = await readProgramme(ctx, userId);
     rememberNights(ctx.credential.sessionId, record);

@@ -1,0 +1,76 @@
+import { AppError, appRouter, toAppError, type Context } from '@aube/api/server';
+import { callTRPCProcedure, getTRPCErrorShape, type AnyTRPCProcedure } from '@trpc/server';
+import { hasPlainOutput } from './plain-output.ts';
+
+const { _config: config } = appRouter._def;
+/** By their full names; the type has them by area. */
+const procedures = appRouter._def.procedures as unknown as Record<string, AnyTRPCProcedure>;
+const plainNames = new Set(
+  Object.keys(procedures).filter((name) => hasPlainOutput(procedures[name] ?? { _def: {} })),
+);
+const { input: inputs, output: outputs } = config.transformer;
+
+/** A call as it came, read and checked. */
+export type SingleCall = { name: string; type: 'query' | 'mutation'; envelope: unknown };
+
+/** What became of it: the envelope that tRPC's own adapter would send. */
+export type SingleAnswer = { status: number; body: unknown; fault: AppError | null };
+
+/**
+ * The call in a payload, when there is exactly one, to a procedure that exists; null leaves it to
+ * tRPC's adapter.
+ */
+export function findSingleCall(
+  name: string,
+  payload: unknown,
+  isBatch: boolean,
+): SingleCall | null {
+  const type = Object.hasOwn(procedures, name) ? procedures[name]?._def.type : undefined;
+  if (type === undefined || type === 'subscription') return null;
+  if (!isBatch) return { name, type, envelope: payload };
+  const calls = Object.keys(payload ?? {});
+  if (calls.length > 1 || (calls.length === 1 && calls[0] !== '0')) return null;
+  return { name, type, envelope: (payload as { 0?: unknown } | undefined)?.[0] };
+}
+
+/** The input of a call. Without annotations superjson would only copy; with wrong ones it throws. */
+function readInput(envelope: unknown): unknown {
+  if (envelope === undefined || envelope === null) return undefined;
+  const { json, meta } = envelope as { json?: unknown; meta?: unknown };
+  if (meta === undefined) return json;
+  try {
+    return inputs.deserialize(envelope) as unknown;
+  } catch (cause) {
+    throw new AppError('BAD_JSON', { cause });
+  }
+}
+
+/**
+ * Runs one call without tRPC's request adapter, whose parsing of requests and streaming of answers
+ * cost more than saving a night does.
+ */
+export async function runSingleCall(
+  { name, type, envelope }: SingleCall,
+  ctx: Context,
+): Promise<SingleAnswer> {
+  let input: unknown;
+  try {
+    input = readInput(envelope);
+    const output: unknown = await callTRPCProcedure({
+      router: appRouter,
+      path: name,
+      type,
+      ctx,
+      getRawInput: async () => input,
+      signal: undefined,
+      batchIndex: 0,
+    });
+    const data: unknown = plainNames.has(name) ? { json: output } : outputs.serialize(output);
+    return { status: 200, body: { result: { data } }, fault: null };
+  } catch (thrown) {
+    const fault = toAppError(thrown);
+    const shape = getTRPCErrorShape({ config, error: fault, type, path: name, input, ctx });
+    const body = { error: outputs.serialize(shape) as unknown };
+    return { status: fault.httpStatus, body, fault };
+  }
+}
