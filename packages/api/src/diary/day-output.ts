@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { localDateAt } from '../time/rules/zone.ts';
-import type { DayRecord, ProgrammeRecord } from '../programme/programme-record.ts';
+import type { ProgrammeRecord } from '../programme/programme-record.ts';
+import type { DayRecord } from '../programme/stored-rows.ts';
 import { takesEntries } from '../programme/rules/abandonment.ts';
 import { dayStatus, isDayEditable, lastEditableOn } from './rules/day-status.ts';
 import type { NightEntry } from './rules/night.ts';

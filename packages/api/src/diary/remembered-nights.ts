@@ -1,4 +1,6 @@
 import type { ProgrammeRecord } from '../programme/programme-record.ts';
+import { localDateAt } from '../time/rules/zone.ts';
+import { isDayEditable } from './rules/day-status.ts';
 
 /**
  * What the save's rules need of a night before its statement runs. Remembered facts are a guess,
@@ -11,6 +13,8 @@ export type NightFacts = {
   abandonedAt: string | null;
 };
 
+/** Where most people are (decision D10). */
+const LIKELY_ZONE = 'America/Toronto';
 const KEPT = 20_000;
 const remembered = new Map<string, NightFacts>();
 
@@ -19,6 +23,16 @@ const keyOf = (sessionId: string, day: number | string) => `${sessionId}:${day}`
 /** The facts last seen of a night by this session; null when none are remembered. */
 export function recallNight(sessionId: string, day: number | string): NightFacts | null {
   return remembered.get(keyOf(sessionId, day)) ?? null;
+}
+
+/** A guess at a night of which nothing is remembered: last night's, of somebody in the programme. */
+export function likelyNight(day: { dayId: number } | { date: string }, now: Date): NightFacts {
+  return {
+    dayId: 'dayId' in day ? day.dayId : 0,
+    date: 'date' in day ? day.date : localDateAt(now, LIKELY_ZONE),
+    timeZone: LIKELY_ZONE,
+    abandonedAt: null,
+  };
 }
 
 /** Keeps the facts of a night, under its id and its date; the oldest give way. */
@@ -34,10 +48,12 @@ export function rememberNight(sessionId: string, facts: NightFacts): void {
 }
 
 /** Keeps the facts of the nights that can be written soon, when a person reads their own. */
-export function rememberNights(sessionId: string, record: ProgrammeRecord): void {
+export function rememberNights(sessionId: string, record: ProgrammeRecord, now: Date): void {
   if (record.userId !== record.viewerUserId) return;
   const { timeZone, abandonedAt } = record;
-  for (const day of record.days.slice(-12)) {
-    rememberNight(sessionId, { dayId: day.id, date: day.date, timeZone, abandonedAt });
+  const today = localDateAt(now, timeZone);
+  for (const { id: dayId, date } of record.days) {
+    if (!isDayEditable(date, today)) continue;
+    rememberNight(sessionId, { dayId, date, timeZone, abandonedAt });
   }
 }

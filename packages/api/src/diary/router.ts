@@ -26,7 +26,7 @@ const listDays = userStatementProcedure
   .output(synchronous(z.array(dayOutput)))
   .query(async ({ ctx, input: { userId, week } }) => {
     const record = await readProgramme(ctx, userId);
-    rememberNights(ctx.credential.sessionId, record);
+    rememberNights(ctx.credential.sessionId, record, ctx.now);
     const { programmeWeek } = factsOf(record, ctx.now);
     return daysOutputOf(record, ctx.now).filter(
       (day) => day.week <= programmeWeek && (week === undefined || day.week === week),
@@ -47,7 +47,7 @@ const getDay = userStatementProcedure
   .output(synchronous(dayOutput))
   .query(async ({ ctx, input: { userId, day } }) => {
     const record = await readProgramme(ctx, userId);
-    rememberNights(ctx.credential.sessionId, record);
+    rememberNights(ctx.credential.sessionId, record, ctx.now);
     const found = daysOutputOf(record, ctx.now).find((each) =>
       'dayId' in day ? each.id === day.dayId : each.date === day.date,
     );

@@ -9,7 +9,7 @@ import { synchronous } from '../synchronous.ts';
 import { participantStatementProcedure } from '../trpc.ts';
 import { dayOutput, dayOutputOf, nightOf } from './day-output.ts';
 import { nightInput } from './night-input.ts';
-import { recallNight, rememberNight, type NightFacts } from './remembered-nights.ts';
+import { likelyNight, recallNight, rememberNight, type NightFacts } from './remembered-nights.ts';
 import { diaryRules } from './rules/constants.ts';
 import { isDayEditable } from './rules/day-status.ts';
 import { nightQuestionCodes } from './rules/night-questions.ts';
@@ -51,15 +51,15 @@ function decide(facts: NightFacts, night: NightEntry, now: Date) {
   return { facts, measures: measureNight(facts.date, night, facts.timeZone) };
 }
 
-function sameNight(outcome: SaveOutcome, night: NightEntry): boolean {
-  return outcome.before !== null && isDeepStrictEqual(nightOf(outcome.before), night);
+function sameNight({ present }: SaveOutcome, night: NightEntry): boolean {
+  return present !== null && isDeepStrictEqual(nightOf(present), night);
 }
 
 /**
  * Saves one's own night (« enregistrer un jour du journal »): create or replace, the same twice.
  * A valid night of an open day is always taken, due questionnaire or not.
  *
- * The rules decide on remembered facts and the statement checks that they still hold, so that a
+ * The rules decide on remembered or likely facts and the statement checks that they hold, so that a
  * save is one round trip; when they do not, it decides again on the fresh ones.
  *
  * @throws DAY_NOT_OPEN, DAY_EXPIRED, PROGRAMME_ABANDONED, INVALID (refusals of D20),
@@ -71,13 +71,13 @@ export const saveDay = participantStatementProcedure
   .output(synchronous(dayOutput))
   .mutation(async ({ ctx, input: { day, night, confirmed, version } }) => {
     const { sessionId } = ctx.credential;
-    let facts = recallNight(sessionId, 'dayId' in day ? day.dayId : day.date);
+    const known = recallNight(sessionId, 'dayId' in day ? day.dayId : day.date);
+    let guess = known ?? likelyNight(day, ctx.now);
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      const guess = facts;
       let decision: ReturnType<typeof decide> | null = null;
       let refusal: unknown = null;
       try {
-        decision = guess && decide(guess, night, ctx.now);
+        decision = decide(guess, night, ctx.now);
       } catch (thrown) {
         // A refusal stands only if the facts still do: the statement looks without writing.
         refusal = thrown;
@@ -94,7 +94,7 @@ export const saveDay = participantStatementProcedure
       });
       if (!outcome) throw new AppError('NOT_AUTHENTICATED');
       if (!outcome.roles.includes(ROLE.participant)) throw new AppError('FORBIDDEN');
-      if (!outcome.facts || !outcome.before) throw new AppError('NOT_FOUND');
+      if (!outcome.facts) throw new AppError('NOT_FOUND');
       rememberNight(sessionId, outcome.facts);
       const at = {
         today: localDateAt(ctx.now, outcome.facts.timeZone),
@@ -105,12 +105,11 @@ export const saveDay = participantStatementProcedure
       if (isDeepStrictEqual(guess, outcome.facts)) {
         if (refusal) throw refusal;
         // The answer to a first try was lost on the way: what it saved is what is asked.
-        if (sameNight(outcome, night)) return dayOutputOf(outcome.before, at);
-        throw new AppError('VERSION_CONFLICT', {
-          details: { current: dayOutputOf(outcome.before, at) },
-        });
+        const current = outcome.present && dayOutputOf(outcome.present, at);
+        if (current && sameNight(outcome, night)) return current;
+        throw new AppError('VERSION_CONFLICT', { details: { current } });
       }
-      facts = outcome.facts;
+      guess = outcome.facts;
     }
     throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 });
   });

@@ -1,6 +1,6 @@
 import { LIVE_SESSION_SQL, type Credential } from '@aube/auth';
 import { namedQuery, type Pool } from '@aube/db';
-import { DAY_RECORD_JSON, type DayRecord } from '../programme/programme-record.ts';
+import { dayRows, type DayRecord } from '../programme/stored-rows.ts';
 import type { NightFacts } from './remembered-nights.ts';
 import { diaryRules } from './rules/constants.ts';
 import type { NightEntry, NightMeasures } from './rules/night.ts';
@@ -9,56 +9,60 @@ import type { NightEntry, NightMeasures } from './rules/night.ts';
 export type SaveOutcome = {
   viewerUserId: number;
   roles: number[];
+  /** Null: there is no such day of one's own. */
   facts: NightFacts | null;
-  before: DayRecord | null;
+  /** The night as it stands, when nothing was written. */
+  present: DayRecord | null;
   saved: DayRecord | null;
 };
 
 /**
  * Saving a night in one statement: session, right, day, guarded write, end of the draft, audit row.
  * It writes only when what the rules decided on is still so: the day's date, the zone, the
- * abandonment, and the version where the caller named one.
+ * abandonment, and the version where the caller named one. A night is found by its id or by its
+ * date, each through the index that knows it.
  */
-const SAVE_NIGHT_SQL = `
+const saveNightSql = (key: 'd.id = $4::int' | 'd.date = $4::date') => `
 with live as (${LIVE_SESSION_SQL}),
 day as (
-  select d.*, u.time_zone as zone, p.abandoned_at
+  select d.*, live.time_zone as zone, live.roles, p.abandoned_at
   from live
-  join users u on u.id = live.user_id
   join participants p on p.user_id = live.user_id
-  join diary_days d on d.user_id = live.user_id and (d.id = $4::int or d.date = $5::date)
+  join diary_days d on d.user_id = live.user_id and ${key}
 ),
 saved as (
   update diary_days d set
-    lights_out_time = $9, sleep_onset_latency_minutes = $10, awakenings = $11,
-    wake_after_sleep_onset_minutes = $12, final_wake_up_time = $13, out_of_bed_time = $14,
-    nap_count = $15, naps = $16::jsonb, confirmed = $17::text[],
-    time_in_bed_minutes = $18, total_sleep_minutes = $19,
-    time_zone = $7::text, rules_version = $20, completed_at = coalesce(d.completed_at, $3),
+    lights_out_time = $8, sleep_onset_latency_minutes = $9, awakenings = $10,
+    wake_after_sleep_onset_minutes = $11, final_wake_up_time = $12, out_of_bed_time = $13,
+    nap_count = $14, naps = $15::jsonb, confirmed = $16::text[],
+    time_in_bed_minutes = $17, total_sleep_minutes = $18,
+    time_zone = $6::text, rules_version = $19, completed_at = coalesce(d.completed_at, $3),
     updated_at = $3, version = d.version + 1
-  from day, live
-  where d.id = day.id and 3 = any(live.roles)
-    and day.date = $6::date and day.zone = $7::text
-    and day.abandoned_at is not distinct from $8::timestamptz
-    and ($21::int is null or d.version = $21::int)
-  returning d.*
+  from day
+  where d.id = day.id and 3 = any(day.roles)
+    and day.date = $5::date and day.zone = $6::text
+    and day.abandoned_at is not distinct from $7::timestamptz
+    and ($20::int is null or d.version = $20::int)
+  returning d.id, d.user_id, ${dayRows.named('d')} as record,
+    case when day.completed_at is not null then ${dayRows.named('day')} end as previous
 ),
 draft as (delete from diary_drafts where day_id in (select id from saved)),
 told as (
   insert into audit_log (at, actor_user_id, subject_user_id, action, object_type, object_id,
     before, after, request_id)
-  select $3, saved.user_id, saved.user_id, 'diary.saveDay', 'diaryDay', saved.id::text,
-    case when day.completed_at is null then null
-      else (select ${DAY_RECORD_JSON} from day d)::jsonb end,
-    (select ${DAY_RECORD_JSON} from saved d)::jsonb, $22
-  from saved, day
+  select $3, user_id, user_id, 'diary.saveDay', 'diaryDay', id::text, previous, record, $21
+  from saved
 )
 select live.user_id as "viewerUserId", live.roles,
   (select json_build_object('dayId', day.id, 'date', day.date, 'timeZone', day.zone,
     'abandonedAt', day.abandoned_at) from day) as facts,
-  (select ${DAY_RECORD_JSON} from day d) as before,
-  (select ${DAY_RECORD_JSON} from saved d) as saved
+  (select record from saved) as saved,
+  case when not exists (select from saved) then (select ${dayRows.named('day')} from day) end
+    as present
 from live`;
+
+const BY_ID = { name: 'diary.saveNight', text: saveNightSql('d.id = $4::int') };
+const BY_DATE = { name: 'diary.saveNightOf', text: saveNightSql('d.date = $4::date') };
 
 type Write = {
   credential: Credential;
@@ -75,12 +79,12 @@ type Write = {
 /** Runs the statement; null when there is no live session. */
 export async function saveNightStatement(pool: Pool, write: Write): Promise<SaveOutcome | null> {
   const { credential, now, day, decision, night } = write;
-  const [row] = await namedQuery<SaveOutcome>(pool, 'diary.saveNight', SAVE_NIGHT_SQL, [
+  const { name, text } = 'dayId' in day ? BY_ID : BY_DATE;
+  const [row] = await namedQuery<SaveOutcome>(pool, name, text, [
     credential.sessionId,
     credential.kind,
     now,
-    'dayId' in day ? day.dayId : null,
-    'date' in day ? day.date : null,
+    'dayId' in day ? day.dayId : day.date,
     decision?.facts.date ?? null,
     decision?.facts.timeZone ?? null,
     decision?.facts.abandonedAt ?? null,

@@ -1,5 +1,6 @@
 import { factsOf, type ProgrammeFacts } from '../programme/programme-facts.ts';
-import type { ProgrammeRecord, WeekRecord } from '../programme/programme-record.ts';
+import type { ProgrammeRecord } from '../programme/programme-record.ts';
+import type { WeekRecord } from '../programme/stored-rows.ts';
 import { availableDiaryWeeks, diaryWeekDates } from '../programme/rules/diary-calendar.ts';
 import { programmeWeekOpensOn } from '../programme/rules/programme-week.ts';
 import { nightOf } from './day-output.ts';

@@ -1,44 +1,10 @@
 import { LIVE_SESSION_SQL, type Credential } from '@aube/auth';
 import { namedQuery } from '@aube/db';
-import { auditLog, type StoredNap } from '@aube/db/schema';
+import { auditLog } from '@aube/db/schema';
 import { ROLE, type Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { GateQuestionnaire } from './rules/gate.ts';
-
-/** One night as it is stored; the answers are null until it is completed. */
-export type DayRecord = {
-  id: number;
-  date: string;
-  week: number;
-  lightsOutTime: number | null;
-  sleepOnsetLatencyMinutes: number | null;
-  awakenings: number | null;
-  wakeAfterSleepOnsetMinutes: number | null;
-  finalWakeUpTime: number | null;
-  outOfBedTime: number | null;
-  napCount: number | null;
-  naps: StoredNap[] | null;
-  confirmed: string[] | null;
-  timeInBedMinutes: number | null;
-  totalSleepMinutes: number | null;
-  timeZone: string | null;
-  completedAt: string | null;
-  updatedAt: string | null;
-  version: number;
-};
-
-/** One week's choice of schedule as it is stored. */
-export type WeekRecord = {
-  id: number;
-  number: number;
-  anchor: 'bedTime' | 'wakeTime' | null;
-  anchorTime: number | null;
-  wideningMinutes: number | null;
-  windowMinutes: number | null;
-  chosenOn: string | null;
-  sleepyAtWheel: boolean | null;
-  version: number;
-};
+import { dayRows, weekRows, type DayRecord, type WeekRecord } from './stored-rows.ts';
 
 /** Everything that the programme's rules need to know of one participant, read at one instant. */
 export type ProgrammeRecord = {
@@ -65,23 +31,6 @@ export type ProgrammeRecord = {
   /** What is typed but not saved; shown to its owner only. */
   drafts: { dayId: number; fields: Record<string, unknown>; updatedAt: string }[];
 };
-
-const DAY_JSON = `json_build_object(
-  'id', d.id, 'date', d.date, 'week', d.week,
-  'lightsOutTime', d.lights_out_time,
-  'sleepOnsetLatencyMinutes', d.sleep_onset_latency_minutes,
-  'awakenings', d.awakenings,
-  'wakeAfterSleepOnsetMinutes', d.wake_after_sleep_onset_minutes,
-  'finalWakeUpTime', d.final_wake_up_time,
-  'outOfBedTime', d.out_of_bed_time,
-  'napCount', d.nap_count, 'naps', d.naps, 'confirmed', d.confirmed,
-  'timeInBedMinutes', d.time_in_bed_minutes,
-  'totalSleepMinutes', d.total_sleep_minutes,
-  'timeZone', d.time_zone,
-  'completedAt', d.completed_at, 'updatedAt', d.updated_at, 'version', d.version)`;
-
-/** The JSON of one `diary_days d`, for the statements that return a night. */
-export const DAY_RECORD_JSON = DAY_JSON;
 
 /**
  * Opening the programme in one statement: session, right to look, person, gate facts, nights, weeks
@@ -121,15 +70,11 @@ select live.user_id as "viewerUserId", (
       from safety_flags f where f.user_id = s.id and f.cleared_at is null),
     'unreadNotifications', (select count(*)
       from notifications n where n.user_id = s.id and n.read_at is null),
-    'days', (select coalesce(json_agg(${DAY_JSON} order by d.date), '[]')
+    'days', (select coalesce(json_agg(${dayRows.packed('d')} order by d.date), '[]')
       from diary_days d where d.user_id = s.id
         and (d.completed_at is not null
           or d.date <= ($3::timestamptz at time zone s.time_zone)::date + 8)),
-    'weeks', (select coalesce(json_agg(json_build_object(
-        'id', w.id, 'number', w.number, 'anchor', w.anchor, 'anchorTime', w.anchor_time,
-        'wideningMinutes', w.widening_minutes, 'windowMinutes', w.window_minutes,
-        'chosenOn', w.chosen_on, 'sleepyAtWheel', w.sleepy_at_wheel, 'version', w.version)
-        order by w.number), '[]')
+    'weeks', (select coalesce(json_agg(${weekRows.packed('w')} order by w.number), '[]')
       from diary_weeks w where w.user_id = s.id),
     'videos', (select coalesce(json_agg(json_build_object(
         'moduleNumber', m.module_number, 'watchedAt', m.video_watched_at,
@@ -146,15 +91,27 @@ from live`;
 
 type Asker = Pick<Context, 'pool' | 'db' | 'now' | 'requestId'> & { credential: Credential };
 
+/** The record as it travels: its many rows without their names. */
+type PackedRecord = Omit<ProgrammeRecord, 'days' | 'weeks'> & {
+  days: unknown[][];
+  weeks: unknown[][];
+};
+
+const unpack = (record: PackedRecord): ProgrammeRecord => ({
+  ...record,
+  days: record.days.map(dayRows.unpack),
+  weeks: record.weeks.map(weekRows.unpack),
+});
+
 async function readRow(ctx: Asker, userId: number | null) {
-  const [row] = await namedQuery<{ viewerUserId: number; record: ProgrammeRecord | null }>(
+  const [row] = await namedQuery<{ viewerUserId: number; record: PackedRecord | null }>(
     ctx.pool,
     'programme.read',
     PROGRAMME_SQL,
     [ctx.credential.sessionId, ctx.credential.kind, ctx.now, userId],
   );
   if (!row) throw new AppError('NOT_AUTHENTICATED');
-  return row;
+  return { viewerUserId: row.viewerUserId, record: row.record && unpack(row.record) };
 }
 
 /**

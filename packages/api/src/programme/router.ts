@@ -70,7 +70,7 @@ const overview = userStatementProcedure
   .output(synchronous(overviewOutput))
   .query(async ({ ctx, input: { userId } }) => {
     const record = await readProgramme(ctx, userId);
-    rememberNights(ctx.credential.sessionId, record);
+    rememberNights(ctx.credential.sessionId, record, ctx.now);
     const facts = factsOf(record, ctx.now);
     const { abandonedAt } = facts;
     return {

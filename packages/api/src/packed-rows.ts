@@ -1,0 +1,26 @@
+/** Which column holds each field of a record. */
+type ColumnsOf<T> = { readonly [Field in keyof T]-?: string };
+
+/**
+ * How rows of a record travel inside one JSON value. As arrays without names they are built, sent
+ * and parsed in half the time that objects take: a programme page has seventy of them.
+ */
+export function packedRows<T extends object>(columns: ColumnsOf<T>) {
+  const entries = Object.entries<string>(columns);
+  const fields = entries.map(([field]) => field);
+  return {
+    /** SQL of one row as an array; `unpack` reads it. */
+    packed: (alias: string): string =>
+      `json_build_array(${entries.map(([, column]) => `${alias}.${column}`).join(', ')})`,
+    /** SQL of one row as an object: the record itself, for those who read it later. */
+    named: (alias: string): string =>
+      `jsonb_build_object(${entries
+        .map(([field, column]) => `'${field}', ${alias}.${column}`)
+        .join(', ')})`,
+    unpack(values: readonly unknown[]): T {
+      const record: Record<string, unknown> = {};
+      for (const [index, field] of fields.entries()) record[field] = values[index];
+      return record as T;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { StoredNap } from '@aube/db/schema';
+import { packedRows } from '../packed-rows.ts';
+
+/** One night as it is stored; the answers are null until it is completed. */
+export type DayRecord = {
+  id: number;
+  date: string;
+  week: number;
+  lightsOutTime: number | null;
+  sleepOnsetLatencyMinutes: number | null;
+  awakenings: number | null;
+  wakeAfterSleepOnsetMinutes: number | null;
+  finalWakeUpTime: number | null;
+  outOfBedTime: number | null;
+  napCount: number | null;
+  naps: StoredNap[] | null;
+  confirmed: string[] | null;
+  timeInBedMinutes: number | null;
+  totalSleepMinutes: number | null;
+  timeZone: string | null;
+  completedAt: string | null;
+  updatedAt: string | null;
+  version: number;
+};
+
+/** Rows of `diary_days`. */
+export const dayRows = packedRows<DayRecord>({
+  id: 'id',
+  date: 'date',
+  week: 'week',
+  lightsOutTime: 'lights_out_time',
+  sleepOnsetLatencyMinutes: 'sleep_onset_latency_minutes',
+  awakenings: 'awakenings',
+  wakeAfterSleepOnsetMinutes: 'wake_after_sleep_onset_minutes',
+  finalWakeUpTime: 'final_wake_up_time',
+  outOfBedTime: 'out_of_bed_time',
+  napCount: 'nap_count',
+  naps: 'naps',
+  confirmed: 'confirmed',
+  timeInBedMinutes: 'time_in_bed_minutes',
+  totalSleepMinutes: 'total_sleep_minutes',
+  timeZone: 'time_zone',
+  completedAt: 'completed_at',
+  updatedAt: 'updated_at',
+  version: 'version',
+});
+
+/** One week's choice of schedule as it is stored. */
+export type WeekRecord = {
+  id: number;
+  number: number;
+  anchor: 'bedTime' | 'wakeTime' | null;
+  anchorTime: number | null;
+  wideningMinutes: number | null;
+  windowMinutes: number | null;
+  chosenOn: string | null;
+  sleepyAtWheel: boolean | null;
+  version: number;
+};
+
+/** Rows of `diary_weeks`. */
+export const weekRows = packedRows<WeekRecord>({
+  id: 'id',
+  number: 'number',
+  anchor: 'anchor',
+  anchorTime: 'anchor_time',
+  wideningMinutes: 'widening_minutes',
+  windowMinutes: 'window_minutes',
+  chosenOn: 'chosen_on',
+  sleepyAtWheel: 'sleepy_at_wheel',
+  version: 'version',
+});
