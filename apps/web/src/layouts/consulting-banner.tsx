@@ -4,15 +4,22 @@ import { useLocation } from 'wouter';
 import { stopConsulting, useConsultedId } from '../lib/consulting.ts';
 import { useConsultedTitle } from '../lib/document-title.ts';
 import { pathTo } from '../routes.ts';
+import { trpc } from '../trpc.ts';
 import { Button } from '../ui/button.tsx';
 
 /** Whose account is on the screen, that it is read-only, and the way out; on every page. @decision D44 */
 export function ConsultingBanner() {
-  const { t } = useLingui();
   const consultedId = useConsultedId();
+  return consultedId === null ? null : <Banner userId={consultedId} />;
+}
+
+function Banner({ userId }: { userId: number }) {
+  const { t } = useLingui();
   const [, navigate] = useLocation();
-  useConsultedTitle(consultedId === null ? null : `№ ${consultedId}`);
-  if (consultedId === null) return null;
+  // The same read as the page's own: it costs nothing more.
+  const { data } = trpc.programme.overview.useQuery({ userId });
+  const name = data ? `${data.person.firstName} ${data.person.lastName}` : `№ ${userId}`;
+  useConsultedTitle(name);
   return (
     <section
       aria-label={t`Consultation`}
@@ -22,8 +29,7 @@ export function ConsultingBanner() {
         <Eye aria-hidden className="size-6 text-attention" />
         <p className="flex-1 basis-60">
           <Trans>
-            Vous consultez le compte du participant <strong>№ {consultedId}</strong>, en lecture
-            seule.
+            Vous consultez le compte de <strong>{name}</strong>, en lecture seule.
           </Trans>
         </p>
         <Button

@@ -2,6 +2,7 @@ import type { GateQuestionnaire } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { CalendarClock, Check, Moon, NotebookPen, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useConsultedId } from '../../lib/consulting.ts';
 import { useDates } from '../../lib/dates.ts';
 import { questionnairePages } from '../../routes.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -35,6 +36,8 @@ interface StepProps {
 }
 
 function Step({ icon: Icon, label, title, reason, action }: StepProps) {
+  // Who looks at somebody else's account has nothing to fill in.
+  const isConsulting = useConsultedId() !== null;
   return (
     <Card className="next-step">
       <p className="flex items-center gap-2 text-small font-medium text-accent-ink">
@@ -43,7 +46,7 @@ function Step({ icon: Icon, label, title, reason, action }: StepProps) {
       </p>
       <h2 className="mt-2 text-lead">{title}</h2>
       <p className="mt-2 text-ink-soft">{reason}</p>
-      {action && <p className="mt-5">{action}</p>}
+      {action && !isConsulting && <p className="mt-5">{action}</p>}
     </Card>
   );
 }
