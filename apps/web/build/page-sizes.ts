@@ -2,32 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin, ResolvedConfig } from 'vite';
-
-interface Chunk {
-  readonly file: string;
-  readonly src?: string;
-  readonly isEntry?: boolean;
-  readonly imports?: readonly string[];
-  readonly dynamicImports?: readonly string[];
-  readonly css?: readonly string[];
-}
-type Manifest = Readonly<Record<string, Chunk>>;
-
-/** The entry, the texts in one language, and all that a page's chunk imports statically. */
-function filesOfPage(manifest: Manifest, { page, texts }: Page): Set<string> {
-  const files = new Set<string>();
-  const visit = (key: string): void => {
-    const chunk = manifest[key];
-    if (!chunk || files.has(chunk.file)) return;
-    files.add(chunk.file);
-    for (const imported of chunk.imports ?? []) visit(imported);
-  };
-  visit('index.html');
-  visit('src/locales/fr/messages.po');
-  for (const name of texts) visit(`src/locales/fr/${name}.po`);
-  visit(page);
-  return files;
-}
+import { filesOfPage, pagesByPath, readManifest } from './page-files.ts';
 
 /**
  * Prints the JavaScript each page costs (gzip, all its files), and fails the build when a
@@ -46,10 +21,8 @@ export function pageSizes(budgets: Readonly<Record<string, number>>): Plugin {
       sequential: true,
       handler() {
         const out = resolve(config.root, config.build.outDir);
-        const manifest = JSON.parse(
-          readFileSync(resolve(out, '.vite/manifest.json'), 'utf8'),
-        ) as Manifest;
-        const pageOf = pagesByPath(readFileSync(resolve(config.root, 'src/routes.ts'), 'utf8'));
+        const manifest = readManifest(out);
+        const pageOf = pagesByPath(config.root);
         const sizes = new Map<string, number>();
         const gzipped = (file: string): number => {
           const known =
@@ -58,7 +31,7 @@ export function pageSizes(budgets: Readonly<Record<string, number>>): Plugin {
           return known;
         };
         const lines = [...pageOf].map(([path, page]) => {
-          const files = [...filesOfPage(manifest, page)];
+          const files = filesOfPage(manifest, page, 'fr');
           const kilobytes = files.reduce((sum, file) => sum + gzipped(file), 0) / 1000;
           return { path, kilobytes, files: files.length, budget: budgets[path] };
         });
@@ -83,22 +56,4 @@ export function pageSizes(budgets: Readonly<Record<string, number>>): Plugin {
       },
     },
   };
-}
-
-interface Page {
-  readonly page: string;
-  readonly texts: readonly string[];
-}
-
-/** Route path → page module and texts, read from the table's own text so that no second list can drift. */
-function pagesByPath(source: string): Map<string, Page> {
-  const pages = new Map<string, Page>();
-  const entries = source.matchAll(
-    /path: '([^']+)'[\s\S]*?page: (?:withTexts\(\s*('\w+'|\[[^\]]*\]))?[\s\S]*?import\('\.\/([^']+)'\)/g,
-  );
-  for (const [, path, names = '', page] of entries) {
-    const texts = names.match(/\w+/g) ?? [];
-    if (path && page) pages.set(path, { page: `src/${page}`, texts });
-  }
-  return pages;
 }

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import type { describeRoutes as describe } from '../src/lib/match-route.ts';
+import { type Manifest, ownFilesOfPage, pagesByPath, readManifest } from './page-files.ts';
 import { type HtmlTagDescriptor, type Plugin, type ResolvedConfig, runnerImport } from 'vite';
 
 const shellTexts = {
@@ -24,8 +25,14 @@ type Locale = keyof typeof shellTexts;
 /** What the server needs to know of the route table: which paths exist, and which prefix speaks which language. */
 export interface RoutesFile {
   readonly locales: Readonly<Record<Locale, { prefix: string; shell: string }>>;
-  /** `path` names the route (for logs); `pattern` is the expression a path without prefix must match. */
-  readonly routes: readonly { path: string; pattern: string }[];
+  readonly routes: readonly {
+    /** Names the route, for logs. */
+    path: string;
+    /** The expression that a path without prefix must match. */
+    pattern: string;
+    /** The scripts of its page in each language, to be announced with the shell. */
+    modules: Readonly<Record<Locale, readonly string[]>>;
+  }[];
 }
 
 const themeScript = '/theme.js';
@@ -82,9 +89,7 @@ export function shells(): Plugin {
       if (config.command !== 'build') return;
       const out = resolve(config.root, config.build.outDir);
       const template = await readFile(join(out, 'index.html'), 'utf8');
-      const manifest = JSON.parse(
-        await readFile(join(out, '.vite/manifest.json'), 'utf8'),
-      ) as Record<string, { file: string }>;
+      const manifest = readManifest(out);
       await mkdir(join(out, 'en'), { recursive: true });
       for (const locale of ['fr', 'en'] as const) {
         const catalogue = manifest[`src/locales/${locale}/messages.po`]?.file;
@@ -94,7 +99,7 @@ export function shells(): Plugin {
       }
       await writeFile(
         join(out, 'routes.json'),
-        `${JSON.stringify(await describeRoutes(config.root), null, 2)}\n`,
+        `${JSON.stringify(await describeRoutes(config.root, manifest), null, 2)}\n`,
       );
     },
   };
@@ -110,7 +115,7 @@ function fillShell(template: string, locale: Locale, catalogue: string): string 
     .replace('</head>', `  <link rel="modulepreload" crossorigin href="/${catalogue}">\n  </head>`);
 }
 
-async function describeRoutes(root: string): Promise<RoutesFile> {
+async function describeRoutes(root: string, manifest: Manifest): Promise<RoutesFile> {
   const { module } = await runnerImport<{ describeRoutes: typeof describe }>(
     resolve(root, 'src/lib/match-route.ts'),
     {
@@ -120,11 +125,20 @@ async function describeRoutes(root: string): Promise<RoutesFile> {
       plugins: [babel({ presets: [linguiTransformerBabelPreset()] })],
     },
   );
+  const pages = pagesByPath(root);
+  const modulesOf = (path: string, locale: Locale): string[] => {
+    const page = pages.get(path);
+    if (!page) throw new Error(`no page is known for ${path}`);
+    return ownFilesOfPage(manifest, page, locale).map((file) => `/${file}`);
+  };
   return {
     locales: {
       fr: { prefix: '', shell: 'index.html' },
       en: { prefix: '/en', shell: 'en/index.html' },
     },
-    routes: module.describeRoutes(),
+    routes: module.describeRoutes().map((route) => ({
+      ...route,
+      modules: { fr: modulesOf(route.path, 'fr'), en: modulesOf(route.path, 'en') },
+    })),
   };
 }

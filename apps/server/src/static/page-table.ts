@@ -7,11 +7,25 @@ const routesFile = z.object({
     z.enum(['fr', 'en']),
     z.object({ prefix: z.string(), shell: z.string().min(1) }),
   ),
-  routes: z.array(z.object({ path: z.string(), pattern: z.string() })),
+  routes: z.array(
+    z.object({
+      path: z.string(),
+      pattern: z.string(),
+      modules: z.record(z.enum(['fr', 'en']), z.array(z.string())).optional(),
+    }),
+  ),
 });
 
-/** Where a path leads: the page's template (null: no such page) and the shell of its language. */
-type Page = { route: string | null; locale: 'fr' | 'en'; shell: string };
+/** Where a path leads. */
+type Page = {
+  /** The page's template; null when there is no such page. */
+  route: string | null;
+  locale: 'fr' | 'en';
+  /** The shell of its language. */
+  shell: string;
+  /** The scripts of the page itself, which the browser may fetch along with the shell. */
+  modules: readonly string[];
+};
 
 export type FindPage = (path: string) => Page;
 
@@ -24,8 +38,9 @@ export function readPageTable(root: string): FindPage | null {
   const file = join(root, 'routes.json');
   if (!existsSync(file)) return null;
   const { locales, routes } = routesFile.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const patterns = routes.map(({ path, pattern }) => ({
+  const patterns = routes.map(({ path, pattern, modules }) => ({
     path,
+    modules,
     regExp: new RegExp(`^(?:${pattern})$`),
   }));
   const { prefix } = locales.en;
@@ -35,6 +50,11 @@ export function readPageTable(root: string): FindPage | null {
     const bare = isEnglish ? path.slice(prefix.length) || '/' : path;
     const found = patterns.find(({ regExp }) => regExp.test(bare));
     const locale = isEnglish ? 'en' : 'fr';
-    return { route: found?.path ?? null, locale, shell: `/${locales[locale].shell}` };
+    return {
+      route: found?.path ?? null,
+      locale,
+      shell: `/${locales[locale].shell}`,
+      modules: found?.modules?.[locale] ?? [],
+    };
   };
 }

@@ -35,6 +35,16 @@ describe('the pages', () => {
     expect((await ask('/', remembered)).headers.get('vary')).toContain('Cookie');
   });
 
+  it("announce the page's own scripts in its language", async () => {
+    expect((await ask('/faq')).headers.get('link')).toBe(
+      '</assets/faq-fr.js>; rel=modulepreload, </assets/texts-fr.js>; rel=modulepreload',
+    );
+    expect((await ask('/en/faq')).headers.get('link')).toBe(
+      '</assets/faq-en.js>; rel=modulepreload',
+    );
+    expect((await ask('/')).headers.get('link')).toBeNull();
+  });
+
   it('take GET and HEAD only', async () => {
     expect((await ask('/faq', { method: 'HEAD' })).text).toBe('');
     expect((await ask('/faq', { method: 'HEAD' })).status).toBe(200);

@@ -26,7 +26,11 @@ export function mountWeb(app: Hono<RequestEnv>, root: string): void {
     const shell = files.get(page.shell);
     if (!shell) throw new AppError('INTERNAL');
     c.set('route', page.route === null ? '(no page)' : `page ${page.route}`);
-    return sendFile(c, shell, page.route === null ? 404 : 200);
+    const response = sendFile(c, shell, page.route === null ? 404 : 200);
+    // The page's own scripts travel beside the shell's, instead of after them.
+    const links = page.modules.map((path) => `<${path}>; rel=modulepreload`);
+    if (links.length > 0) response.headers.set('link', links.join(', '));
+    return response;
   };
 
   app.get('/', (c) => {

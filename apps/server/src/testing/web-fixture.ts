@@ -15,7 +15,11 @@ const FILES: Record<string, string | Buffer> = {
     },
     routes: [
       { path: '/', pattern: '/' },
-      { path: '/faq', pattern: '/faq' },
+      {
+        path: '/faq',
+        pattern: '/faq',
+        modules: { fr: ['/assets/faq-fr.js', '/assets/texts-fr.js'], en: ['/assets/faq-en.js'] },
+      },
       { path: '/journal-sommeil/:date', pattern: '/journal-sommeil/\\d{4}-\\d{2}-\\d{2}' },
     ],
   }),

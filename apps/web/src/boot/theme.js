@@ -14,6 +14,13 @@
   root.dataset.theme = night ? 'night' : 'day';
   root.dataset.textSize = display.textSize;
   root.lang = /^\/en(\/|$)/.test(location.pathname) ? 'en' : 'fr';
+  // Who is there is asked now: the answer travels while the scripts do (`lib/session.ts` takes it).
+  window.aubeAccount = fetch('/trpc/account.findMe', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': root.lang },
+    body: '{}',
+  }).then((response) => response.json());
+  window.aubeAccount.catch(() => undefined);
   const paint = document.querySelector('meta[name="theme-color"]');
   if (paint && night) paint.setAttribute('content', '#121426');
 })();

@@ -9,6 +9,7 @@ let deviceIsDark = false;
 
 beforeEach(() => {
   deviceIsDark = false;
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no server')));
   vi.stubGlobal('matchMedia', () => ({ matches: deviceIsDark, addEventListener: () => undefined }));
   localStorage.clear();
 });
