@@ -30,7 +30,10 @@ export default defineConfig({
     target: 'es2022',
     // A data: URL would need wider rules in the content security policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // `shells` announces the entry's scripts and the server a page's: no list of them in the code.
+    modulePreload: false,
+    // One style sheet: a page's own rules weigh less than the code that would fetch them.
+    cssCodeSplit: false,
     rolldownOptions: {
       treeshake: {
         // Reading a property does nothing here, nor does importing these: what is not used stays out.

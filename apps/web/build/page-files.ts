@@ -47,6 +47,11 @@ function closureOf(manifest: Manifest, keys: readonly string[]): string[] {
 
 const entryOf = (locale: string) => ['index.html', `src/locales/${locale}/messages.po`];
 
+/** What every page needs, in one language. */
+export function entryFiles(manifest: Manifest, locale: string): string[] {
+  return closureOf(manifest, entryOf(locale));
+}
+
 /** Everything that one page needs in one language. */
 export function filesOfPage(manifest: Manifest, { page, texts }: Page, locale: string): string[] {
   const own = texts.map((name) => `src/locales/${locale}/${name}.po`);
@@ -55,6 +60,6 @@ export function filesOfPage(manifest: Manifest, { page, texts }: Page, locale: s
 
 /** What a page needs beyond what every page has: the browser may fetch it before it is asked for. */
 export function ownFilesOfPage(manifest: Manifest, page: Page, locale: string): string[] {
-  const common = new Set(closureOf(manifest, entryOf(locale)));
+  const common = new Set(entryFiles(manifest, locale));
   return filesOfPage(manifest, page, locale).filter((file) => !common.has(file));
 }

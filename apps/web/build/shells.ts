@@ -4,7 +4,13 @@ import { join, resolve } from 'node:path';
 import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import type { describeRoutes as describe } from '../src/lib/match-route.ts';
-import { type Manifest, ownFilesOfPage, pagesByPath, readManifest } from './page-files.ts';
+import {
+  entryFiles,
+  type Manifest,
+  ownFilesOfPage,
+  pagesByPath,
+  readManifest,
+} from './page-files.ts';
 import { type HtmlTagDescriptor, type Plugin, type ResolvedConfig, runnerImport } from 'vite';
 
 const shellTexts = {
@@ -92,9 +98,7 @@ export function shells(): Plugin {
       const manifest = readManifest(out);
       await mkdir(join(out, 'en'), { recursive: true });
       for (const locale of ['fr', 'en'] as const) {
-        const catalogue = manifest[`src/locales/${locale}/messages.po`]?.file;
-        if (!catalogue) throw new Error(`no catalogue for ${locale} in the bundle`);
-        const shell = fillShell(template, locale, catalogue);
+        const shell = fillShell(template, locale, entryFiles(manifest, locale));
         await writeFile(join(out, locale === 'fr' ? 'index.html' : 'en/index.html'), shell);
       }
       await writeFile(
@@ -105,14 +109,18 @@ export function shells(): Plugin {
   };
 }
 
-function fillShell(template: string, locale: Locale, catalogue: string): string {
+function fillShell(template: string, locale: Locale, scripts: readonly string[]): string {
   const texts = shellTexts[locale];
+  // The entry itself has its own tag.
+  const preloads = scripts
+    .filter((file) => !template.includes(`src="/${file}"`))
+    .map((file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n`);
   return template
     .replace('<html lang="fr">', `<html lang="${locale}">`)
     .replaceAll('%TITLE%', texts.title)
     .replaceAll('%DESCRIPTION%', texts.description)
     .replaceAll('%NO_SCRIPT%', texts.noScript)
-    .replace('</head>', `  <link rel="modulepreload" crossorigin href="/${catalogue}">\n  </head>`);
+    .replace('</head>', `${preloads.join('  ')}  </head>`);
 }
 
 async function describeRoutes(root: string, manifest: Manifest): Promise<RoutesFile> {

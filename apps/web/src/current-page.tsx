@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { NotFoundPage } from './layouts/error-page.tsx';
-import { LoginLayout } from './layouts/login-layout.tsx';
 import { ParticipantLayout } from './layouts/participant-layout.tsx';
 import { decideNavigation } from './lib/decide-navigation.ts';
 import { usePageTitle } from './lib/document-title.ts';
-import { lazyPages } from './lib/lazy-page.ts';
+import { lazyLayouts, lazyPages } from './lib/lazy-page.ts';
 import { pathWithoutPrefix } from './lib/locale.ts';
 import { findRoute, type RouteMatch } from './lib/match-route.ts';
 import { findRedirect, forgetRedirect, rememberRedirect } from './lib/redirect-memory.ts';
@@ -16,15 +15,7 @@ import { type PageRoute, routes } from './routes.ts';
 import { OfflineNotice } from './ui/offline-notice.tsx';
 import { Skeleton } from './ui/skeleton.tsx';
 
-// The console's bar is nothing that a participant should wait for.
-const AdminLayout = lazy(async () => ({
-  default: (await import('./layouts/admin-layout.tsx')).AdminLayout,
-}));
-const layouts = {
-  participant: ParticipantLayout,
-  login: LoginLayout,
-  admin: AdminLayout,
-} as const;
+const layouts = { participant: ParticipantLayout, ...lazyLayouts } as const;
 
 /** Finds the route, asks the guard and the gate, and draws the page in its layout. */
 export function CurrentPage({ path }: { path: string }) {

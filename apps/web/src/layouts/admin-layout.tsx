@@ -19,7 +19,7 @@ const links = [
 ] as const;
 
 /** The staff console: dense, wide and calm; two of its links are the administrators'. @source specification §2, §6 */
-export function AdminLayout({ routeId, children }: LayoutProps) {
+export default function AdminLayout({ routeId, children }: LayoutProps) {
   const { i18n, t } = useLingui();
   const session = useSession();
   const isAdministrator =

@@ -1,19 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { stopConsulting, useConsultedId } from '../lib/consulting.ts';
+import { stopConsulting } from '../lib/consulting.ts';
 import { useConsultedTitle } from '../lib/document-title.ts';
 import { pathTo } from '../routes.ts';
 import { trpc } from '../trpc.ts';
 import { Button } from '../ui/button.tsx';
 
 /** Whose account is on the screen, that it is read-only, and the way out; on every page. @decision D44 */
-export function ConsultingBanner() {
-  const consultedId = useConsultedId();
-  return consultedId === null ? null : <Banner userId={consultedId} />;
-}
-
-function Banner({ userId }: { userId: number }) {
+export default function ConsultingBanner({ userId }: { userId: number }) {
   const { t } = useLingui();
   const [, navigate] = useLocation();
   // The same read as the page's own: it costs nothing more.

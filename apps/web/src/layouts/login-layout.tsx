@@ -7,7 +7,7 @@ import { SkipLink } from './skip-link.tsx';
 import { HillsFooter } from '../ui/hills-footer.tsx';
 
 /** A title bar and one form; nothing else asks for attention. @source specification §2 */
-export function LoginLayout({ children }: LayoutProps) {
+export default function LoginLayout({ children }: LayoutProps) {
   return (
     <>
       <SkipLink />

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Menu } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useConsultedId } from '../lib/consulting.ts';
 import { useSession } from '../lib/session.ts';
 import { useMedia } from '../lib/use-media.ts';
 import { BrandLink } from './brand-link.tsx';
-import { ConsultingBanner } from './consulting-banner.tsx';
 import { DisplayMenu } from './display-menu.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 import { LanguageLink } from './language-link.tsx';
@@ -16,10 +17,14 @@ import { SiteFooter } from './site-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopLinks } from './top-links.tsx';
 
+/** Staff alone meet it. */
+const ConsultingBanner = lazy(() => import('./consulting-banner.tsx'));
+
 /** The default layout: one calm column, four tabs, and the help of the top links. @source specification §2 */
 export function ParticipantLayout({ routeId, children }: LayoutProps) {
   const { t } = useLingui();
   const session = useSession();
+  const consultedId = useConsultedId();
   const isMember = session.status === 'member';
   // Room for the top links beside the name; below it they go into a menu.
   const isWide = useMedia('(width >= 72rem)');
@@ -55,7 +60,11 @@ export function ParticipantLayout({ routeId, children }: LayoutProps) {
         </div>
         {isMember && <ParticipantTabs routeId={routeId} />}
       </header>
-      <ConsultingBanner />
+      {consultedId !== null && (
+        <Suspense>
+          <ConsultingBanner userId={consultedId} />
+        </Suspense>
+      )}
       <OnlineNotice />
       <main
         id="contenu"

@@ -1,6 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { type RouteId, routes } from '../routes.ts';
 import type { PageModule, PageProps } from './page-module.ts';
+import { layoutLoaders, loadPage } from './load-page.ts';
 import { reloadOnce } from './reload-guard.ts';
 
 type LazyPage = LazyExoticComponent<ComponentType<PageProps>>;
@@ -16,7 +17,7 @@ export const lazyPages = Object.fromEntries(
 function createLazyPage(id: RouteId): LazyPage {
   return lazy(async (): Promise<PageModule> => {
     try {
-      return await routes[id].page();
+      return await loadPage(id);
     } catch (error) {
       lazyPages[id] = createLazyPage(id);
       if (reloadOnce()) await new Promise(() => undefined);
@@ -24,3 +25,6 @@ function createLazyPage(id: RouteId): LazyPage {
     }
   });
 }
+
+/** The layouts that come with their pages. */
+export const lazyLayouts = { login: lazy(layoutLoaders.login), admin: lazy(layoutLoaders.admin) };

@@ -1,4 +1,5 @@
-import { type RouteId, routes } from '../routes.ts';
+import type { RouteId } from '../routes.ts';
+import { loadPage } from './load-page.ts';
 
 /** @source specification §9 */
 export const prefetchIdleTimeoutMs = 2000;
@@ -9,7 +10,7 @@ const asked = new Set<RouteId>();
 export async function prefetchRoute(id: RouteId): Promise<void> {
   if (asked.has(id)) return;
   asked.add(id);
-  await routes[id].page().catch(() => asked.delete(id));
+  await loadPage(id).catch(() => asked.delete(id));
 }
 
 /** Fetches pages when the browser has nothing better to do, 2000 ms at the latest; returns the undoing. */

@@ -1,6 +1,5 @@
 import { hashKey, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { deserialize, type SuperJSONResult } from 'superjson';
 import { trpc, trpcClient } from '../trpc.ts';
 import type { Account } from './account.ts';
 import { stopConsulting } from './consulting.ts';
@@ -26,15 +25,18 @@ export function useSession(): Session {
 
 const accountKey = [['account', 'findMe'], { type: 'query' }] as const;
 
+interface EarlyReply {
+  readonly result?: { readonly data?: { readonly json: Account | null; readonly meta?: unknown } };
+}
+
 /** Takes the answer that the shell has asked for, once; without a good one, asks itself. */
 async function findAccount(): Promise<Account | null> {
   const early = window.aubeAccount;
   delete window.aubeAccount;
-  const reply = (await early?.catch(() => undefined)) as
-    | { result?: { data?: SuperJSONResult } }
-    | undefined;
+  const reply = (await early?.catch(() => undefined)) as EarlyReply | undefined;
   const data = reply?.result?.data;
-  return data ? deserialize<Account | null>(data) : trpcClient.account.findMe.query();
+  // Without `meta` the envelope holds the answer as it is.
+  return data && !data.meta ? data.json : trpcClient.account.findMe.query();
 }
 
 /** Asks who is there before the first drawing; a failure shows where the answer is needed. */
