@@ -29,6 +29,8 @@ export async function startDisposableServer(programs: string): Promise<Disposabl
 export async function allowDatabases(adminUrl: string): Promise<void> {
   const superuser = new Client({ connectionString: adminUrl });
   await superuser.connect();
+  // Two workers that alter one role at once: PostgreSQL refuses the second.
+  await superuser.query('select pg_advisory_lock(1635082853, 5)');
   await superuser.query('alter role aube createdb');
   await superuser.end();
 }
