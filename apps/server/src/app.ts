@@ -1,4 +1,4 @@
-import { AppError, appRouter, createCallerFactory, type Services } from '@aube/api/server';
+import { AppError, type Services } from '@aube/api/server';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
@@ -11,8 +11,9 @@ import { createPseudonyms, requestScope } from './http/request-log.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { mountOperations } from './operations/operations-door.ts';
-import { mountRest, refuse, type CallProcedure } from './rest/kernel.ts';
+import { mountRest, refuse } from './rest/kernel.ts';
 import { REST_ROWS } from './rest/rows.ts';
+import { runProcedure } from './run-procedure.ts';
 import { mountWeb } from './static/web-door.ts';
 import { mountTrpc } from './trpc/trpc-door.ts';
 import { answerTrpcFault } from './trpc/trpc-fault.ts';
@@ -26,19 +27,6 @@ export type AppDeps = {
   /** Folder of the web build. */
   webRoot: string;
   isDraining: () => boolean;
-};
-
-const createCaller = createCallerFactory(appRouter);
-
-const callProcedure: CallProcedure = (context, name, input) => {
-  const [area = '', procedure = ''] = name.split('.');
-  const caller = createCaller(context) as unknown as Record<
-    string,
-    Record<string, (input: unknown) => Promise<unknown>>
-  >;
-  const call = caller[area]?.[procedure];
-  if (!call) throw new AppError('NOT_FOUND');
-  return call(input);
 };
 
 /**
@@ -59,7 +47,7 @@ export function createApp(deps: AppDeps): Hono<RequestEnv> {
 
   mountOperations(app, { pool: services.pool, metrics, isDraining });
   mountTrpc(app, contexts.forTrpc);
-  mountRest(app, { rows: REST_ROWS, call: callProcedure, createContext: contexts.forRest });
+  mountRest(app, { rows: REST_ROWS, call: runProcedure, createContext: contexts.forRest });
   app.all('/api/*', (c) => refuse(c, new AppError('NOT_FOUND')));
   mountWeb(app, webRoot);
 

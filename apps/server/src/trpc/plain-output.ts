@@ -21,7 +21,7 @@ export function isPlain(schema: z.core.$ZodType): boolean {
  * the JSON: the envelope is the same. A date, an undefined or a default in the schema puts it on
  * the long way.
  */
-export function hasPlainOutput({ _def }: { _def: object }): boolean {
-  const { output } = _def as { output?: z.core.$ZodType };
+export function hasPlainOutput(definition: object): boolean {
+  const { output } = definition as { output?: z.core.$ZodType };
   return output !== undefined && isPlain(output);
 }

@@ -1,14 +1,15 @@
 import { AppError, appRouter, toAppError, type Context } from '@aube/api/server';
-import { callTRPCProcedure, getTRPCErrorShape, type AnyTRPCProcedure } from '@trpc/server';
+import { getTRPCErrorShape } from '@trpc/server';
+import { findProcedure, procedureNames, runProcedure } from '../run-procedure.ts';
 import { hasPlainOutput } from './plain-output.ts';
 
 const { _config: config } = appRouter._def;
-/** By their full names; the type has them by area. */
-const procedures = appRouter._def.procedures as unknown as Record<string, AnyTRPCProcedure>;
-const plainNames = new Set(
-  Object.keys(procedures).filter((name) => hasPlainOutput(procedures[name] ?? { _def: {} })),
-);
 const { input: inputs, output: outputs } = config.transformer;
+
+/** Names whose output superjson need not walk. */
+const plainNames = new Set(
+  [...procedureNames].filter((name) => hasPlainOutput(findProcedure(name)?._def ?? {})),
+);
 
 /** A call as it came, read and checked. */
 export type SingleCall = { name: string; type: 'query' | 'mutation'; envelope: unknown };
@@ -25,7 +26,7 @@ export function findSingleCall(
   payload: unknown,
   isBatch: boolean,
 ): SingleCall | null {
-  const type = Object.hasOwn(procedures, name) ? procedures[name]?._def.type : undefined;
+  const type = findProcedure(name)?._def.type;
   if (type === undefined || type === 'subscription') return null;
   if (!isBatch) return { name, type, envelope: payload };
   const calls = Object.keys(payload ?? {});
@@ -56,15 +57,7 @@ export async function runSingleCall(
   let input: unknown;
   try {
     input = readInput(envelope);
-    const output: unknown = await callTRPCProcedure({
-      router: appRouter,
-      path: name,
-      type,
-      ctx,
-      getRawInput: async () => input,
-      signal: undefined,
-      batchIndex: 0,
-    });
+    const output = await runProcedure(ctx, name, input);
     const data: unknown = plainNames.has(name) ? { json: output } : outputs.serialize(output);
     return { status: 200, body: { result: { data } }, fault: null };
   } catch (thrown) {

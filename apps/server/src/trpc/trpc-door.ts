@@ -3,6 +3,7 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import type { Hono } from 'hono';
 import { parseJson, readJsonBody, requireJsonType } from '../http/json-body.ts';
 import type { RequestContext, RequestEnv } from '../http/request-env.ts';
+import { procedureNames } from '../run-procedure.ts';
 import { checkPayload } from './check-payload.ts';
 import { findSingleCall, runSingleCall } from './single-call.ts';
 import { answerTrpcFault } from './trpc-fault.ts';
@@ -10,8 +11,6 @@ import { isForbiddenBatch } from './unbatchable.ts';
 
 const ENDPOINT = '/trpc';
 const MAX_BATCH_SIZE = 10;
-
-const procedureNames = new Set(Object.keys(appRouter._def.procedures));
 
 /** The log's name for a call: a procedure that exists, or `batch` for several. */
 function routeOf(path: string): string {
