@@ -35,10 +35,8 @@ export function pageSizes(budgets: Readonly<Record<string, number>>): Plugin {
           const kilobytes = files.reduce((sum, file) => sum + gzipped(file), 0) / 1000;
           return { path, kilobytes, files: files.length, budget: budgets[path] };
         });
-        const css = Object.values(manifest['index.html']?.css ?? []).reduce(
-          (sum, file) => sum + gzipped(file),
-          0,
-        );
+        // One style sheet for every page, which the manifest names by itself.
+        const css = manifest['style.css'] ? gzipped(manifest['style.css'].file) : 0;
         config.logger.info(
           `\nJavaScript a page, gzip kB (entry, French texts, page). CSS ${(css / 1000).toFixed(1)}`,
         );

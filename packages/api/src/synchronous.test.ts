@@ -13,7 +13,7 @@ it('is the schema in all but its asynchronous parse', () => {
   expect(fast.shape).toBe(schema.shape);
   expect(fast).toBeInstanceOf(z.ZodObject);
   expect(z.toJSONSchema(fast)).toEqual(z.toJSONSchema(schema));
-  expect(fast.parseAsync).toBeUndefined();
+  expect(fast).toHaveProperty('parseAsync', undefined);
 });
 
 const caller = createCallerFactory(

@@ -99,8 +99,8 @@ type PackedRecord = Omit<ProgrammeRecord, 'days' | 'weeks'> & {
 
 const unpack = (record: PackedRecord): ProgrammeRecord => ({
   ...record,
-  days: record.days.map(dayRows.unpack),
-  weeks: record.weeks.map(weekRows.unpack),
+  days: record.days.map((row) => dayRows.unpack(row)),
+  weeks: record.weeks.map((row) => weekRows.unpack(row)),
 });
 
 async function readRow(ctx: Asker, userId: number | null) {
