@@ -49,14 +49,19 @@ function readStored(): Display {
 let current = readStored();
 const listeners = new Set<() => void>();
 
-/** Puts the choice on the page, and on the device. */
-export function setDisplay(display: Display): void {
-  current = display;
+/** Writes the choice to the device, again where the device has been emptied. */
+export function keepDisplay(): void {
   try {
-    localStorage.setItem(displayKey, JSON.stringify(display));
+    localStorage.setItem(displayKey, JSON.stringify(current));
   } catch {
     // A browser without storage still gets the choice for this visit.
   }
+}
+
+/** Puts the choice on the page, and on the device. */
+export function setDisplay(display: Display): void {
+  current = display;
+  keepDisplay();
   applyDisplay();
   for (const listener of listeners) listener();
 }

@@ -1,9 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { displayKey, setDisplay } from './display.ts';
 import { findRedirect } from './redirect-memory.ts';
 
 const logout = vi.hoisted(() =>
-  vi.fn<() => Promise<void>>(() => Promise.reject(new Error('no session'))),
+  vi.fn<() => Promise<void>>(async () => {
+    // What the answer's Clear-Site-Data does in a browser.
+    sessionStorage.clear();
+    localStorage.clear();
+    throw new Error('no session');
+  }),
 );
 vi.mock('../trpc.ts', () => ({
   trpc: {},
@@ -15,6 +21,7 @@ const queryClient = new QueryClient();
 const loseSession = createSessionLoss(() => queryClient);
 
 beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   logout.mockClear();
   sessionStorage.clear();
   queryClient.clear();
@@ -28,6 +35,13 @@ it('a lost session logs out once, forgets the person and remembers the way back'
   expect(queryClient.getQueryData(['diary'])).toBeUndefined();
   expect(findRedirect()).toBe('/journal-sommeil/2026-01-06?note=1');
   expect(location.pathname).toBe('/en/connexion');
+});
+
+it('a lost session leaves the display as it was chosen', async () => {
+  history.replaceState(null, '', '/notifications');
+  setDisplay({ darkMode: 'on', textSize: 'large' });
+  await loseSession();
+  expect(localStorage.getItem(displayKey)).toBe('{"darkMode":"on","textSize":"large"}');
 });
 
 it('on the login page it changes nothing', async () => {

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { trpc, trpcClient } from '../trpc.ts';
 import type { Account } from './account.ts';
 import { stopConsulting } from './consulting.ts';
-import { adoptDisplay } from './display.ts';
+import { adoptDisplay, keepDisplay } from './display.ts';
 import { localeOfPath, pathIn, pathWithoutPrefix } from './locale.ts';
 import { goTo } from './navigation.ts';
 import { forgetRedirect, rememberRedirect } from './redirect-memory.ts';
@@ -102,6 +102,12 @@ export function useReloadAccount(): () => Promise<void> {
   return useCallback(() => queryClient.invalidateQueries(), [queryClient]);
 }
 
+/** Ends the session, whatever the server answers. Its `Clear-Site-Data` takes the display along. */
+async function endSession(): Promise<void> {
+  await trpcClient.account.logout.mutate().catch(() => null);
+  keepDisplay();
+}
+
 let hasLeft = false;
 
 /** Whether the person logged out on purpose: then no page waits for their return. */
@@ -113,7 +119,7 @@ export function hasLeftOnPurpose(): boolean {
 export function useLogout(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(async () => {
-    await trpcClient.account.logout.mutate().catch(() => null);
+    await endSession();
     forgetRedirect();
     hasLeft = true;
     forgetPerson(queryClient);
@@ -133,8 +139,9 @@ export function createSessionLoss(getQueryClient: () => QueryClient): () => Prom
     const page = pathWithoutPrefix(location.pathname);
     if (leaving || page === pathTo('login')) return;
     leaving = true;
-    rememberRedirect(page + location.search + location.hash);
-    await trpcClient.account.logout.mutate().catch(() => null);
+    const wayBack = page + location.search + location.hash;
+    await endSession();
+    rememberRedirect(wayBack);
     forgetPerson(getQueryClient());
     tellTabs('out');
     goTo(pathIn(localeOfPath(location.pathname), pathTo('login')));
