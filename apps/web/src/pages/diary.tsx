@@ -17,7 +17,7 @@ export default function DiaryPage() {
   return (
     <>
       <PageHeading>
-        <Trans>Mon journal du sommeil</Trans>
+        <Trans>Mon journal quotidien du sommeil</Trans>
       </PageHeading>
       {programme ? (
         <Diary programme={programme} />
@@ -66,6 +66,9 @@ interface WeekProps {
 function CurrentWeek({ programme, week }: WeekProps) {
   return (
     <>
+      <div className="mt-8">
+        <ScheduleSection programme={programme} week={week} />
+      </div>
       <section aria-labelledby="this-week" className="mt-12">
         <h2 id="this-week" className="text-lead">
           <Trans>Cette semaine : semaine {week.number}</Trans>
@@ -75,9 +78,6 @@ function CurrentWeek({ programme, week }: WeekProps) {
         </p>
         <WeekSection programme={programme} week={week} />
       </section>
-      <div className="mt-8">
-        <ScheduleSection programme={programme} week={week} />
-      </div>
     </>
   );
 }

@@ -44,6 +44,7 @@ export function ChartFigure(props: ChartFigureProps) {
       </ul>
       <div ref={ref} className="mt-3">
         <svg
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing with words inside, not a file
           role="img"
           aria-label={props.label}
           aria-describedby={`${id}-summary`}

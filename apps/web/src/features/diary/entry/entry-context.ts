@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type KeyboardEvent, useContext } from 'react';
 import type { FormField, NightForm } from './night-form.ts';
 import type { NightFault, NightPlace, NightReview } from './review-night.ts';
 
@@ -9,13 +9,16 @@ export interface NightEntryState {
   readonly review: NightReview;
   /** Faults to show now: the whole page's after a try to save, else of fields that were left. */
   readonly shownFaults: readonly NightFault[];
-  readonly areQuestionsShown: boolean;
+  /** The night without the field that is being typed: what is asked about does not flicker. */
+  readonly settled: { readonly form: NightForm; readonly review: NightReview };
   readonly type: (field: FormField, text: string) => void;
   readonly change: (form: NightForm) => void;
   /** A field was left: what it holds is written the usual way, and kept on the server. */
   readonly leave: (field: FormField) => void;
   readonly enter: (field: FormField) => void;
   readonly confirm: (code: string) => void;
+  /** Enter goes to the next question; on the last one it saves. */
+  readonly moveOn: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
 export const NightEntryContext = createContext<NightEntryState | null>(null);

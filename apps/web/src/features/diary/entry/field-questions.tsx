@@ -11,7 +11,8 @@ import { findTwelveHourSlip } from './twelve-hours.ts';
 
 /** What is asked at this field: an odd value, or a time that looks half a day off. Nothing is changed unasked. */
 export default function FieldQuestions({ field }: { field: FormField }) {
-  const { form, place, review } = useNightEntry();
+  const { settled, place } = useNightEntry();
+  const { form, review } = settled;
   const asked = askedFields(form);
   const placeOf = (question: NightQuestion) =>
     question.fields.map(formFieldOf).find((each) => asked.includes(each)) ?? 'lightsOut';
@@ -44,7 +45,7 @@ function FieldQuestion({ field, question, meant }: FieldQuestionProps) {
   const id = useId();
   if (!review.isSavable) return null;
   return (
-    <div role="group" aria-labelledby={id} tabIndex={-1} data-question className="night-question">
+    <fieldset aria-labelledby={id} tabIndex={-1} data-question className="night-question">
       <p id={id}>
         <QuestionWords code={question.code} review={review} usual={place.usual} />{' '}
         <strong>
@@ -68,7 +69,7 @@ function FieldQuestion({ field, question, meant }: FieldQuestionProps) {
           </Button>
         )}
       </div>
-    </div>
+    </fieldset>
   );
 }
 

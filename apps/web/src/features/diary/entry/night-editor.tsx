@@ -1,32 +1,20 @@
 import './entry.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  lazy,
-  Suspense,
-} from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState, lazy, Suspense } from 'react';
 import { useErrorText } from '../../../lib/error-messages.ts';
 import { withTexts } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { trpc } from '../../../trpc.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type DiaryDay, isCompletedDay, type Programme } from '../programme-data.ts';
-import { forgetUnsaved } from './draft-memory.ts';
 import { NightEntryContext } from './entry-context.ts';
 import { faultMessage } from './fault-words.ts';
 import { NightFields } from './night-fields.tsx';
-import { askedFields } from './review-night.ts';
+import { reviewNight } from './review-night.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { useNightEntryState } from './use-night-entry-state.ts';
-import { useNightSaving, useStoreDay } from './use-night-saving.ts';
+import { useNightSaving } from './use-night-saving.ts';
 import { useUnsavedNight } from './use-unsaved-night.ts';
 
 // Two devices on one night are rare: the panel comes when it is needed.
@@ -35,10 +23,12 @@ const ConflictPanel = lazy(withTexts('weeks', () => import('../result/conflict-p
 // Below the questions; its code comes while the first ones are answered.
 const NightPreview = lazy(withTexts('weeks', () => import('../result/night-preview.tsx')));
 
+const DiscardChanges = lazy(withTexts('weeks', () => import('../result/discard-changes.tsx')));
+
 interface NightEditorProps {
   readonly programme: Programme;
   readonly day: DiaryDay;
-  readonly onSaved: (day: DiaryDay) => void;
+  readonly onSaved: () => void;
 }
 
 /** The one-page entry of a night: typed, drawn, questioned, saved. @source specification §3 */
@@ -78,16 +68,19 @@ export function NightEditor({ programme, day, onSaved }: NightEditorProps) {
     if (isInsisting) form.current?.querySelector<HTMLElement>('[data-question]')?.focus();
   }, [isInsisting]);
 
-  // The last answer lets the press that asked for it go through.
-  useEffect(() => {
-    if (!isInsisting || openQuestions > 0) return;
+  /** The last answer lets the press that asked for it go through. */
+  const confirm = (code: string) => {
+    unsaved.confirm(code);
+    const told = unsaved.read();
+    const verdict = reviewNight(told.form, unsaved.place, told.confirmed);
+    if (!isInsisting || !verdict.isSavable || verdict.questions.length > 0) return;
     setInsisting(false);
     void save();
-  }, [isInsisting, openQuestions, save]);
+  };
 
   const lines = review.isSavable || attempt === 0 ? [] : review.faults;
   return (
-    <NightEntryContext value={entry}>
+    <NightEntryContext value={{ ...entry, confirm }}>
       <ErrorSummary
         attempt={attempt}
         errors={lines.map((fault) => ({
@@ -111,22 +104,21 @@ export function NightEditor({ programme, day, onSaved }: NightEditorProps) {
               unsaved.rebase(status.current.version);
               void save();
             }}
-            onTakeTheirs={() => onSaved(status.current)}
+            onTakeTheirs={onSaved}
             unsavedKey={key}
           />
         </Suspense>
       ) : (
-        <form
-          ref={form}
-          noValidate
-          onSubmit={submit}
-          onKeyDown={(event) => moveOn(event, entry.form)}
-        >
+        <form ref={form} noValidate onSubmit={submit}>
           <NightFields />
           <Suspense fallback={<Skeleton lines={6} />}>
             <NightPreview />
           </Suspense>
-          <Discard day={day} programme={programme} unsavedKey={key} onDiscarded={onSaved} />
+          <Suspense>
+            {isCompletedDay(day) && (
+              <DiscardChanges day={day} unsavedKey={key} onDiscarded={onSaved} />
+            )}
+          </Suspense>
           <SaveBar status={status.kind} draft={autosave.state} isInsisting={isInsisting} />
         </form>
       )}
@@ -149,42 +141,6 @@ function NotSaved() {
       </p>
     </Banner>
   );
-}
-
-interface DiscardProps {
-  readonly programme: Programme;
-  readonly day: DiaryDay;
-  readonly unsavedKey: string;
-  readonly onDiscarded: (day: DiaryDay) => void;
-}
-
-/** The way back to the saved night; it takes what was typed since, here and on the server. */
-function Discard({ day, unsavedKey, onDiscarded }: DiscardProps) {
-  const { mutate } = trpc.diary.saveDraft.useMutation();
-  const storeDay = useStoreDay();
-  if (!isCompletedDay(day)) return null;
-  const discard = () => {
-    forgetUnsaved(unsavedKey);
-    mutate({ dayId: day.id, fields: null }, { onSettled: () => storeDay(day) });
-    onDiscarded(day);
-  };
-  return (
-    <Button kind="quiet" className="mb-6 px-2" onClick={discard}>
-      <Trans>Garder la nuit telle qu’elle est enregistrée</Trans>
-    </Button>
-  );
-}
-
-/** Enter goes to the next question; on the last one, and on buttons, it does what it always does. */
-function moveOn(event: KeyboardEvent<HTMLFormElement>, form: Parameters<typeof askedFields>[0]) {
-  const { target } = event;
-  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
-  const fields = askedFields(form);
-  const place = fields.findIndex((field) => field === target.id);
-  const next = fields[place + 1];
-  if (place < 0 || next === undefined) return;
-  event.preventDefault();
-  document.getElementById(next)?.focus();
 }
 
 /** The browser asks before it throws away what no server has. */

@@ -61,32 +61,19 @@ export function isSameForm(one: NightForm, other: NightForm): boolean {
 
 /** A stored draft on the page again. */
 export function formOfDraft(fields: StoredDraftFields): NightForm {
+  const { didNotSleep = false, napsOpen = false, naps = [] } = fields;
+  const texts = textFields.map((field) => [field, fields[field] ?? '']);
   return {
-    lightsOut: fields.lightsOut ?? '',
-    sleepOnsetLatency: fields.sleepOnsetLatency ?? '',
-    awakenings: fields.awakenings ?? '',
-    wakeAfterSleepOnset: fields.wakeAfterSleepOnset ?? '',
-    finalWakeUp: fields.finalWakeUp ?? '',
-    outOfBed: fields.outOfBed ?? '',
-    didNotSleep: fields.didNotSleep ?? false,
-    napsOpen: fields.napsOpen ?? false,
-    naps: (fields.naps ?? []).map(({ start, end }) => ({ start: start ?? '', end: end ?? '' })),
+    ...(Object.fromEntries(texts) as Record<TextField, string>),
+    didNotSleep,
+    napsOpen,
+    naps: naps.map(({ start = '', end = '' }) => ({ start, end })),
   };
 }
 
 /** What is typed, as the server keeps it. */
 export function draftOfForm(form: NightForm): DraftFields {
-  return {
-    lightsOut: form.lightsOut,
-    sleepOnsetLatency: form.sleepOnsetLatency,
-    awakenings: form.awakenings,
-    wakeAfterSleepOnset: form.wakeAfterSleepOnset,
-    finalWakeUp: form.finalWakeUp,
-    outOfBed: form.outOfBed,
-    didNotSleep: form.didNotSleep,
-    napsOpen: form.napsOpen,
-    naps: form.naps.map(({ start, end }) => ({ start, end })),
-  };
+  return { ...form, naps: [...form.naps] };
 }
 
 /** A saved night, to be changed; one without a minute of sleep comes back as « Je n'ai pas dormi ». */

@@ -21,7 +21,7 @@ interface TimeFieldProps {
  */
 export function TimeField({ field, label, hint }: TimeFieldProps) {
   const { i18n } = useLingui();
-  const { form, place, type, leave, enter } = useNightEntry();
+  const { form, place, type, leave, enter, moveOn } = useNightEntry();
   const error = useFieldError(field);
   const echo = useTimeEcho(place)(form, field);
   const describedBy = [hint && 'hint', error && 'error', echo && 'echo'].filter(Boolean);
@@ -42,6 +42,7 @@ export function TimeField({ field, label, hint }: TimeFieldProps) {
         className={`${inputClass} time-input`}
         onChange={(event) => type(field, event.target.value)}
         onFocus={() => enter(field)}
+        onKeyDown={moveOn}
         onBlur={() => {
           leave(field);
           if (echo) announce(echo);

@@ -29,7 +29,8 @@ export function useAutosave(key: string, dayId: number): Autosave {
 
   const flush = useCallback((): Promise<void> => {
     clearTimeout(timer.current);
-    queue.current = queue.current.then(async () => {
+    const send = async (before: Promise<void>) => {
+      await before;
       const unsaved = findUnsaved(key);
       if (!unsaved || unsaved === sent.current) return;
       try {
@@ -39,7 +40,8 @@ export function useAutosave(key: string, dayId: number): Autosave {
       } catch {
         setState('onThisPage');
       }
-    });
+    };
+    queue.current = send(queue.current);
     return queue.current;
   }, [dayId, key, mutateAsync]);
 

@@ -1,8 +1,8 @@
 import { formatClockTime } from '@aube/api/rules';
-import { useCallback, useMemo, useState } from 'react';
+import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import type { NightEntryState } from './entry-context.ts';
-import { type FormField, textOf, withText } from './night-form.ts';
-import { figureOf, isUnreadable, reviewNight } from './review-night.ts';
+import { type FormField, type NightForm, textOf, withText } from './night-form.ts';
+import { askedFields, figureOf, isUnreadable, reviewNight } from './review-night.ts';
 import type { UnsavedNightState } from './use-unsaved-night.ts';
 
 const isClockField = (field: FormField) =>
@@ -13,15 +13,20 @@ const isClockField = (field: FormField) =>
 
 /**
  * What the fields show. A field is judged once it is left, the whole night once somebody tried to
- * save it; questions come when the night is told and no time is being typed.
+ * save it.
  */
 export function useNightEntryState(
   unsaved: UnsavedNightState,
   { hasTried, onChange, onLeave }: { hasTried: boolean; onChange: () => void; onLeave: () => void },
-): NightEntryState {
-  const { form, confirmed, place, read, change: keep, confirm } = unsaved;
+): Omit<NightEntryState, 'confirm'> {
+  const { form, confirmed, place, read, change: keep } = unsaved;
   const [active, setActive] = useState<FormField | null>(null);
   const review = useMemo(() => reviewNight(form, place, confirmed), [form, place, confirmed]);
+  const settled = useMemo(() => {
+    if (active === null || hasTried) return { form, review };
+    const told = withText(form, active, '');
+    return { form: told, review: reviewNight(told, place, confirmed) };
+  }, [active, hasTried, form, review, place, confirmed]);
 
   const change = useCallback(
     (next: typeof form) => {
@@ -57,11 +62,20 @@ export function useNightEntryState(
     place,
     review,
     shownFaults,
-    areQuestionsShown: active === null || hasTried,
+    settled,
     type,
     change,
     leave,
     enter: setActive,
-    confirm,
+    moveOn: (event) => moveOn(event, form),
   };
+}
+
+function moveOn(event: KeyboardEvent<HTMLInputElement>, form: NightForm): void {
+  if (event.key !== 'Enter') return;
+  const fields = askedFields(form);
+  const next = fields[fields.findIndex((field) => field === event.currentTarget.id) + 1];
+  if (next === undefined) return;
+  event.preventDefault();
+  document.getElementById(next)?.focus();
 }

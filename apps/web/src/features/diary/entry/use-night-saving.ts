@@ -55,7 +55,7 @@ export function useStoreDay() {
 export function useNightSaving(
   unsaved: Pick<UnsavedNightState, 'key' | 'place' | 'read' | 'rebase'>,
   dayId: number,
-  before: { settle: () => Promise<void>; onSaved: (day: DiaryDay) => void },
+  before: { settle: () => Promise<void>; onSaved: () => void },
 ) {
   const { key, place, read, rebase } = unsaved;
   const { settle, onSaved } = before;
@@ -80,7 +80,7 @@ export function useNightSaving(
         else forgetUnsaved(key);
         storeDay(saved);
         setStatus({ kind: 'editing' });
-        onSaved(saved);
+        onSaved();
       } catch (error) {
         setStatus(isSessionLost(error) ? { kind: 'editing' } : statusOf(faultOf(error), tries + 1));
       }

@@ -23,7 +23,7 @@ export default function ConflictPanel(props: ConflictPanelProps) {
   const { t } = useLingui();
   const { review } = useNightEntry();
   const rowsOf = useNightRows();
-  const { mutate } = trpc.diary.saveDraft.useMutation();
+  const { mutateAsync } = trpc.diary.saveDraft.useMutation();
   const storeDay = useStoreDay();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -32,7 +32,8 @@ export default function ConflictPanel(props: ConflictPanelProps) {
   const theirs = rowsOf(current.night);
   const takeTheirs = () => {
     forgetUnsaved(unsavedKey);
-    mutate({ dayId: current.id, fields: null }, { onSettled: () => storeDay(current) });
+    storeDay(current);
+    void mutateAsync({ dayId: current.id, fields: null }).finally(() => storeDay(current));
     onTakeTheirs();
   };
   return (
@@ -49,8 +50,9 @@ export default function ConflictPanel(props: ConflictPanelProps) {
       <DataTable caption={t`Les deux versions de la nuit`}>
         <thead>
           <tr>
-            {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty corner */}
-            <td />
+            <th scope="col">
+              <Trans>Réponse</Trans>
+            </th>
             <th scope="col">
               <Trans>Ici</Trans>
             </th>

@@ -53,14 +53,14 @@ export default function NightResult({ programme, day, isNew, onEdit }: NightResu
       </Card>
       {!isConsulted && <NextStepWords programme={programme} day={day} />}
       {day.isEditable && !isConsulted && (
-        <p className="mt-6">
-          <Button kind="quiet" className="px-2" onClick={onEdit}>
+        <div className="mt-6">
+          <Button kind="quiet" className="px-0" onClick={onEdit}>
             <Trans>Modifier cette nuit</Trans>
-          </Button>{' '}
-          <span className="text-small text-ink-soft">
+          </Button>
+          <p className="text-small text-ink-soft">
             <Trans>Possible jusqu’à la fin du {dates.day(day.lastEditableOn)}.</Trans>
-          </span>
-        </p>
+          </p>
+        </div>
       )}
     </>
   );

@@ -37,7 +37,9 @@ export function ScheduleTimes({ bedTime, wakeTime, windowMinutes }: ScheduleTime
           <dd>{duration(windowMinutes)}</dd>
         </div>
       </dl>
-      <NightPicture drawing={drawSchedule(bedTime, wakeTime)} />
+      <div className="mt-3">
+        <NightPicture drawing={drawSchedule(bedTime, wakeTime)} />
+      </div>
     </>
   );
 }

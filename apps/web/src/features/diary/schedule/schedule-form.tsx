@@ -40,7 +40,7 @@ export function ScheduleForm({ programme, week, window, onChosen }: ScheduleForm
   });
   const [attempt, setAttempt] = useState(0);
   const [isAsking, setAsking] = useState(false);
-  const questionBox = useRef<HTMLDivElement>(null);
+  const questionBox = useRef<HTMLFieldSetElement>(null);
 
   const widenings = offeredWidenings(window, week.wideningChoices);
   const chosen = widenings.find((each) => each.byMinutes === form.wideningMinutes) ?? window;

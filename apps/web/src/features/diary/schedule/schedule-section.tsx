@@ -30,18 +30,18 @@ export function ScheduleSection({ programme, week }: ScheduleSectionProps) {
 }
 
 function ScheduleContent({ programme, week }: ScheduleSectionProps) {
-  const [isChanging, setChanging] = useState(false);
+  const [mode, setMode] = useState<'asIs' | 'changing' | 'chosen'>('asIs');
   const isOwn = !programme.person.isConsulted;
   const isOpen = week.availability === 'available' && isOwn;
   const isChosen = week.schedule?.isCarriedOver === false;
   if (asksSleepiness(programme, week)) return <SleepinessQuestion week={week} />;
-  if (isOpen && week.proposedWindow && (!isChosen || isChanging)) {
+  if (isOpen && week.proposedWindow && (!isChosen || mode === 'changing')) {
     return (
       <ScheduleForm
         programme={programme}
         week={week}
         window={week.proposedWindow}
-        onChosen={() => setChanging(false)}
+        onChosen={() => setMode('chosen')}
       />
     );
   }
@@ -49,7 +49,8 @@ function ScheduleContent({ programme, week }: ScheduleSectionProps) {
     <Chosen
       programme={programme}
       week={week}
-      onChange={isOpen && isChosen ? () => setChanging(true) : null}
+      isNew={mode === 'chosen'}
+      onChange={isOpen && isChosen ? () => setMode('changing') : null}
     />
   );
 }
@@ -62,19 +63,19 @@ function asksSleepiness(programme: Programme, week: DiaryWeek): boolean {
 }
 
 interface ChosenProps extends ScheduleSectionProps {
+  /** It was chosen just now: the focus follows. */
+  readonly isNew: boolean;
   readonly onChange: (() => void) | null;
 }
 
-function Chosen({ programme, week, onChange }: ChosenProps) {
-  const heading = useRef<HTMLDivElement>(null);
-  const isFirst = useRef(true);
+function Chosen({ programme, week, isNew, onChange }: ChosenProps) {
+  const box = useRef<HTMLDivElement>(null);
   const window = explainWindow(programme, week, week.schedule?.wideningMinutes ?? 0);
   useEffect(() => {
-    if (!isFirst.current) heading.current?.focus();
-    isFirst.current = false;
-  }, [week.schedule?.anchorTime]);
+    if (isNew) box.current?.focus();
+  }, [isNew]);
   return (
-    <div ref={heading} tabIndex={-1} className="space-y-4 outline-none">
+    <div ref={box} tabIndex={-1} className="space-y-4 outline-none">
       <ScheduleCard week={week} />
       <div>
         <ScheduleUnavailable programme={programme} week={week} />

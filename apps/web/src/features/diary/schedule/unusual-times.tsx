@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useWords } from '../night/use-words.ts';
 
 interface UnusualTimesProps {
-  readonly ref: Ref<HTMLDivElement>;
+  readonly ref: Ref<HTMLFieldSetElement>;
   readonly unusual: readonly ScheduleAnchor[];
   readonly schedule: Schedule;
   readonly onConfirm: () => void;
@@ -19,7 +19,7 @@ export function UnusualTimes({ ref, unusual, schedule, onConfirm, onRefuse }: Un
   const bedTime = clock(schedule.bedTime);
   const wakeTime = clock(schedule.wakeTime);
   return (
-    <div ref={ref} role="group" aria-labelledby={id} tabIndex={-1} className="night-question mb-6">
+    <fieldset ref={ref} aria-labelledby={id} tabIndex={-1} className="night-question mb-6">
       <p id={id}>
         {unusual.length > 1 ? (
           <Trans>
@@ -42,6 +42,6 @@ export function UnusualTimes({ ref, unusual, schedule, onConfirm, onRefuse }: Un
           <Trans>Non, je le change</Trans>
         </Button>
       </div>
-    </div>
+    </fieldset>
   );
 }
