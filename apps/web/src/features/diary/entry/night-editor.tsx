@@ -1,4 +1,3 @@
-import './entry.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useCallback, useEffect, useRef, useState, lazy, Suspense } from 'react';
 import { useErrorText } from '../../../lib/error-messages.ts';

@@ -1,4 +1,3 @@
-import './night-bar.css';
 import { classNames } from '../../../lib/class-names.ts';
 import type { NightDrawing, Stretch } from './night-drawing.ts';
 

@@ -1,5 +1,3 @@
-import '../entry/entry.css';
-import './schedule.css';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,3 @@
-import './week.css';
 import { Trans } from '@lingui/react/macro';
 import { useDates } from '../../../lib/dates.ts';
 import { Link } from '../../../ui/link.tsx';
