@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { NotFoundPage } from './layouts/error-page.tsx';
 import { ParticipantLayout } from './layouts/participant-layout.tsx';
 import { decideNavigation } from './lib/decide-navigation.ts';
-import { usePageTitle } from './lib/document-title.ts';
+import { useRouteTitle } from './lib/document-title.ts';
 import { lazyLayouts, lazyPages } from './lib/lazy-page.ts';
 import { pathWithoutPrefix } from './lib/locale.ts';
 import { findRoute, type RouteMatch } from './lib/match-route.ts';
@@ -27,7 +27,7 @@ function GuardedPage({ match, path }: { match: RouteMatch; path: string }) {
   const { i18n } = useLingui();
   const [, navigate] = useLocation();
   const route: PageRoute = routes[match.id];
-  usePageTitle(i18n._(route.title));
+  useRouteTitle(i18n._(route.title));
   const visitor = useVisitor();
   const decision = decideNavigation(route, visitor, findRedirect());
   const target = 'to' in decision ? decision.to : null;

@@ -2,12 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useSyncExternalStore } from 'react';
 
 interface TitleParts {
+  readonly route: string;
   readonly page: string;
   readonly hasError: boolean;
   readonly consulted: string | null;
 }
 
-let parts: TitleParts = { page: '', hasError: false, consulted: null };
+let parts: TitleParts = { route: '', page: '', hasError: false, consulted: null };
 const listeners = new Set<() => void>();
 
 function change(next: Partial<TitleParts>): void {
@@ -15,10 +16,16 @@ function change(next: Partial<TitleParts>): void {
   for (const listener of listeners) listener();
 }
 
-/** Names the page in the browser's tab; the route's own title stands until a page says better. */
+/** Names the page in the browser's tab; it stands until the page says better. */
+export function useRouteTitle(route: string): void {
+  useEffect(() => change({ route }), [route]);
+}
+
+/** The page's own title, as long as the page is drawn. */
 export function usePageTitle(page: string): void {
   useEffect(() => {
-    if (page) change({ page });
+    change({ page });
+    return () => change({ page: '' });
   }, [page]);
 }
 
@@ -41,14 +48,14 @@ export function useConsultedTitle(consulted: string | null): void {
 /** Writes the title; used once, by the app. */
 export function useDocumentTitle(): void {
   const { t } = useLingui();
-  const { page, hasError, consulted } = useSyncExternalStore(
+  const { route, page, hasError, consulted } = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     () => parts,
   );
-  const named = [consulted, page, 'Aube'].filter(Boolean).join(' – ');
+  const named = [consulted, page || route, 'Aube'].filter(Boolean).join(' – ');
   const title = hasError ? t`Erreur : ${named}` : named;
   useEffect(() => {
     document.title = title;
