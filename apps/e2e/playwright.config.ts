@@ -25,6 +25,8 @@ export default defineConfig({
     launchOptions: await findChromium(),
     locale: 'fr-CA',
     timezoneId: 'America/Toronto',
+    // A test that answers in the server's place must be asked; the worker has a spec of its own.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },

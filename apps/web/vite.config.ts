@@ -8,6 +8,7 @@ import { leanIcons } from './build/lean-icons.ts';
 import { leanQueryHooks } from './build/lean-query-hooks.ts';
 import { pageSizes } from './build/page-sizes.ts';
 import { precompress } from './build/precompress.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { shells } from './build/shells.ts';
 
 const server = process.env.AUBE_SERVER_URL ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -22,6 +23,7 @@ export default defineConfig({
     frenchTypography(),
     tailwindcss(),
     shells(),
+    serviceWorker(),
     pageSizes({ '/journal-sommeil/:date': 130 }),
     precompress(),
   ],

@@ -91,20 +91,25 @@ export function shells(): Plugin {
         return { html: html.replace(`src="${themeScript}"`, `src="/${theme}"`), tags };
       },
     },
-    async closeBundle() {
-      if (config.command !== 'build') return;
-      const out = resolve(config.root, config.build.outDir);
-      const template = await readFile(join(out, 'index.html'), 'utf8');
-      const manifest = readManifest(out);
-      await mkdir(join(out, 'en'), { recursive: true });
-      for (const locale of ['fr', 'en'] as const) {
-        const shell = fillShell(template, locale, entryFiles(manifest, locale));
-        await writeFile(join(out, locale === 'fr' ? 'index.html' : 'en/index.html'), shell);
-      }
-      await writeFile(
-        join(out, 'routes.json'),
-        `${JSON.stringify(await describeRoutes(config.root, manifest), null, 2)}\n`,
-      );
+    // The service worker counts the shells among its files: they come first.
+    closeBundle: {
+      order: 'pre',
+      sequential: true,
+      async handler() {
+        if (config.command !== 'build') return;
+        const out = resolve(config.root, config.build.outDir);
+        const template = await readFile(join(out, 'index.html'), 'utf8');
+        const manifest = readManifest(out);
+        await mkdir(join(out, 'en'), { recursive: true });
+        for (const locale of ['fr', 'en'] as const) {
+          const shell = fillShell(template, locale, entryFiles(manifest, locale));
+          await writeFile(join(out, locale === 'fr' ? 'index.html' : 'en/index.html'), shell);
+        }
+        await writeFile(
+          join(out, 'routes.json'),
+          `${JSON.stringify(await describeRoutes(config.root, manifest), null, 2)}\n`,
+        );
+      },
     },
   };
 }

@@ -3,6 +3,13 @@
 /** What the script before the first paint has asked: who is there. */
 interface Window {
   aubeAccount?: Promise<unknown>;
+  /** Only where the browser knows trusted types; what TypeScript's own library leaves out. */
+  readonly trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { createScriptURL: (url: string) => string },
+    ): { createScriptURL(url: string): { toString(): string } };
+  };
 }
 
 declare module '*.po' {

@@ -11,6 +11,7 @@ import { localeOfPath, pathWithoutPrefix, preferredLocale } from './lib/locale.t
 import { findRoute } from './lib/match-route.ts';
 import { prefetchRoute } from './lib/prefetch.ts';
 import { createQueryClient } from './lib/query-client.ts';
+import { registerServiceWorker } from './lib/service-worker.ts';
 import { createSessionLoss, prefetchSession, watchOtherTabs } from './lib/session.ts';
 import { rememberLocale } from './lib/switch-locale.ts';
 import { trpc, trpcClient } from './trpc.ts';
@@ -51,6 +52,8 @@ async function start(): Promise<void> {
       </trpc.Provider>
     </StrictMode>,
   );
+  addEventListener('load', registerServiceWorker);
+  if (document.readyState === 'complete') registerServiceWorker();
 }
 
 void start();

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { serwist } from '@serwist/vite';
+import type { PluginOption } from 'vite';
+import { entryFiles, readManifest } from './page-files.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const out = resolve(root, 'dist');
+
+/** A shell under an address that always answers with it: `/` alone may lead to a language. */
+const addressOf: Readonly<Record<string, string>> = {
+  'index.html': '/connexion',
+  'en/index.html': '/en/connexion',
+};
+
+/** Builds `/sw.js` and tells it what every page needs: the shells, the entry's files, the font. */
+export function serviceWorker(): PluginOption {
+  return serwist({
+    swSrc: 'src/service-worker/sw.ts',
+    swDest: 'sw.js',
+    globDirectory: 'dist',
+    globPatterns: ['index.html', 'en/index.html', 'assets/*.{js,css,woff2}'],
+    injectionPoint: 'self.PRECACHE_ENTRIES',
+    rollupFormat: 'iife',
+    manifestTransforms: [
+      (entries) => {
+        const manifest = readManifest(out);
+        const common = new Set([...entryFiles(manifest, 'fr'), ...entryFiles(manifest, 'en')]);
+        const isCommon = (url: string) =>
+          common.has(url) || /\/(theme|style)-|\.woff2$/.test(url) || url in addressOf;
+        return {
+          manifest: entries
+            .filter(({ url }) => isCommon(url))
+            .map((entry) =>
+              entry.url in addressOf
+                ? {
+                    ...entry,
+                    url: addressOf[entry.url] ?? entry.url,
+                    revision: revisionOf(entry.url),
+                  }
+                : { ...entry, url: `/${entry.url}`, revision: null },
+            ),
+        };
+      },
+    ],
+  });
+}
+
+function revisionOf(file: string): string {
+  return createHash('sha256')
+    .update(readFileSync(resolve(out, file)))
+    .digest('hex')
+    .slice(0, 16);
+}

@@ -1,0 +1,57 @@
+import {
+  CacheFirst,
+  ExpirationPlugin,
+  NavigationRoute,
+  type PrecacheEntry,
+  Route,
+  Serwist,
+} from 'serwist';
+
+declare const self: ServiceWorkerGlobalScope & {
+  readonly PRECACHE_ENTRIES: (PrecacheEntry | string)[];
+};
+
+/** As many files as two versions of the whole site have. */
+const filesKept = 300;
+
+/**
+ * Opens the site without a network: it keeps the empty shell of each language and the files that
+ * are named after their content, and nothing that the server says. @source specification §2,
+ * security BR-5
+ */
+const serwist = new Serwist({
+  precacheEntries: self.PRECACHE_ENTRIES,
+  precacheOptions: { cleanupOutdatedCaches: true },
+  // The shell is asked for anew at each visit, so a new version takes over at once.
+  skipWaiting: true,
+  clientsClaim: true,
+});
+
+serwist.registerRoute(
+  new Route(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+    new CacheFirst({
+      cacheName: 'assets',
+      plugins: [new ExpirationPlugin({ maxEntries: filesKept })],
+    }),
+  ),
+);
+
+serwist.registerRoute(
+  new NavigationRoute(
+    async ({ request, url }) => {
+      try {
+        return await fetch(request);
+      } catch (error) {
+        const shell = /^\/en(\/|$)/.test(url.pathname) ? '/en/connexion' : '/connexion';
+        const kept = await serwist.matchPrecache(shell);
+        if (kept) return kept;
+        throw error;
+      }
+    },
+    // What answers with data or files is the server's alone.
+    { denylist: [/^\/(api|trpc|assets|media)\//] },
+  ),
+);
+
+serwist.addEventListeners();
