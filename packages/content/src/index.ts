@@ -57,3 +57,4 @@ export {
   type NotificationKind,
   type NotificationText,
 } from './texts/notification-text.ts';
+export { alertName, flagName } from './texts/safety-text.ts';

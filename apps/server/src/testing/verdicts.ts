@@ -191,6 +191,10 @@ export const VERDICTS: Record<string, Line> = {
     missingAskedBy: 'admin',
     verdicts: staffWrite,
   },
+  'admin.findParticipants': {
+    input: () => ({}),
+    verdicts: { ...staffWrite, foreign: 'ok', missing: 'ok' },
+  },
 
   'diary.listDays': { input: ofUser, verdicts: consulted },
   'diary.getDay': {
@@ -309,6 +313,10 @@ export const VERDICTS: Record<string, Line> = {
   },
   'questionnaires.listAlerts': {
     input: () => ({}),
+    verdicts: { ...staffWrite, foreign: 'ok', missing: 'ok' },
+  },
+  'questionnaires.countAlerts': { verdicts: { ...staffWrite, foreign: 'ok', missing: 'ok' } },
+  'questionnaires.listLockedSchedules': {
     verdicts: { ...staffWrite, foreign: 'ok', missing: 'ok' },
   },
   'questionnaires.acknowledgeAlert': {

@@ -8,11 +8,11 @@ import { findScreening } from './find-screening.ts';
 import { getCrisisResources } from './get-crisis-resources.ts';
 import { listAbandonments } from './list-abandonments.ts';
 import { listScores } from './list-scores.ts';
-import { clearFlag, listFlags } from './safety-flags.ts';
+import { clearFlag, listFlags, listLockedSchedules } from './safety-flags.ts';
 import { saveAbandonment } from './save-abandonment.ts';
 import { saveAnswers } from './save-answers.ts';
 import { saveScreening } from './save-screening.ts';
-import { acknowledgeAlert, listAlerts } from './staff-alerts.ts';
+import { acknowledgeAlert, countAlerts, listAlerts } from './staff-alerts.ts';
 import { undoAbandonment } from './undo-abandonment.ts';
 
 /**
@@ -37,7 +37,9 @@ export const questionnairesRouter = router({
   undoAbandonment,
   getCrisisResources,
   listFlags,
+  listLockedSchedules,
   clearFlag,
   listAlerts,
+  countAlerts,
   acknowledgeAlert,
 });

@@ -1,41 +1,16 @@
-import { notifications, participants, safetyFlags } from '@aube/db/schema';
+import { establishments, notifications, participants, safetyFlags, users } from '@aube/db/schema';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
-import { ROLE, type Actor } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { entityId, text } from '../primitives.ts';
 import { getReadableUser } from '../programme/readable-user.ts';
 import { inTransaction } from '../transaction.ts';
 import { staffProcedure, userProcedure } from '../trpc.ts';
+import { clearer, flagColumns, flagOutput, flagOutputOf } from './flag-output.ts';
+import { auditLooks, looksAfter, whomTheyLookAfter } from './looked-after.ts';
 
-const flagOutput = z.object({
-  id: z.number(),
-  code: z.string(),
-  /** The questionnaire that raised it. */
-  source: z.string(),
-  raisedAt: z.string(),
-  clearedAt: z.string().nullable(),
-  clearedByUserId: z.number().nullable(),
-  clearedReason: z.string().nullable(),
-});
-
-const flagOutputOf = (row: typeof safetyFlags.$inferSelect): z.infer<typeof flagOutput> => ({
-  id: row.id,
-  code: row.code,
-  source: row.source,
-  raisedAt: row.raisedAt.toISOString(),
-  clearedAt: row.clearedAt?.toISOString() ?? null,
-  clearedByUserId: row.clearedByUserId,
-  clearedReason: row.clearedReason,
-});
-
-/** Whether this member of staff looks after people of that establishment. @decision D5 */
-export function looksAfter(actor: Actor, establishmentId: number): boolean {
-  return (
-    actor.roles.includes(ROLE.administrator) || actor.establishmentIds.includes(establishmentId)
-  );
-}
+const LISTED = 500;
 
 /**
  * The safety flags of a person, open and cleared, the oldest first.
@@ -48,11 +23,72 @@ export const listFlags = userProcedure
   .query(async ({ ctx, input }) => {
     const userId = await getReadableUser(ctx, input.userId);
     const rows = await ctx.db
-      .select()
+      .select(flagColumns)
       .from(safetyFlags)
+      .leftJoin(clearer, eq(clearer.id, safetyFlags.clearedByUserId))
       .where(eq(safetyFlags.userId, userId))
       .orderBy(asc(safetyFlags.id));
-    return rows.map(flagOutputOf);
+    return rows.map((row) => flagOutputOf(ctx, row));
+  });
+
+/**
+ * The people whose suggested schedule waits for staff (« horaires en attente d'un avis »), with the
+ * flags that lock it, the oldest first.
+ * @decision D33
+ */
+export const listLockedSchedules = staffProcedure
+  .input(z.void())
+  .output(
+    z.array(
+      z.object({
+        participant: z.object({
+          userId: z.number(),
+          firstName: z.string(),
+          lastName: z.string(),
+          establishment: z.string(),
+        }),
+        flags: z.array(flagOutput),
+      }),
+    ),
+  )
+  .query(async ({ ctx }) => {
+    const rows = await ctx.db
+      .select({
+        ...flagColumns,
+        userId: users.id,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        establishment: establishments.name,
+      })
+      .from(safetyFlags)
+      .innerJoin(participants, eq(participants.userId, safetyFlags.userId))
+      .innerJoin(users, and(eq(users.id, safetyFlags.userId), isNull(users.deletedAt)))
+      .innerJoin(establishments, eq(establishments.id, participants.establishmentId))
+      .leftJoin(clearer, eq(clearer.id, safetyFlags.clearedByUserId))
+      .where(
+        and(
+          whomTheyLookAfter(ctx.actor),
+          isNull(safetyFlags.clearedAt),
+          // Who has left is given no schedule any more.
+          isNull(participants.abandonedAt),
+        ),
+      )
+      .orderBy(asc(safetyFlags.raisedAt), asc(safetyFlags.id))
+      .limit(LISTED);
+    const userIds = [...new Set(rows.map(({ userId }) => userId))];
+    await auditLooks(ctx, 'questionnaires.listLockedSchedules', userIds);
+    return userIds.flatMap((userId) => {
+      const theirs = rows.filter((row) => row.userId === userId);
+      const [row] = theirs;
+      if (!row) return [];
+      const { firstName, lastName, establishment } = row;
+      return [
+        {
+          participant: { userId, firstName, lastName, establishment },
+          flags: theirs.map((each) => flagOutputOf(ctx, each)),
+        },
+      ];
+    });
   });
 
 /**
@@ -67,36 +103,41 @@ export const clearFlag = staffProcedure
   .output(flagOutput)
   .mutation(({ ctx, input: { flagId, reason } }) =>
     inTransaction(ctx.db, async (tx) => {
-      const [found] = await tx
-        .select({ flag: safetyFlags, establishmentId: participants.establishmentId })
-        .from(safetyFlags)
-        .innerJoin(participants, eq(participants.userId, safetyFlags.userId))
-        .where(eq(safetyFlags.id, flagId))
-        .for('update', { of: safetyFlags });
-      if (!found || !looksAfter(ctx.actor, found.establishmentId)) throw new AppError('NOT_FOUND');
+      const find = async () => {
+        const [found] = await tx
+          .select({ ...flagColumns, establishmentId: participants.establishmentId })
+          .from(safetyFlags)
+          .innerJoin(participants, eq(participants.userId, safetyFlags.userId))
+          .leftJoin(clearer, eq(clearer.id, safetyFlags.clearedByUserId))
+          .where(eq(safetyFlags.id, flagId))
+          .for('update', { of: safetyFlags });
+        if (!found || !looksAfter(ctx.actor, found.establishmentId)) {
+          throw new AppError('NOT_FOUND');
+        }
+        return found;
+      };
+      const found = await find();
       const { flag } = found;
       if (flag.userId === ctx.actor.userId) throw new AppError('FORBIDDEN');
-      if (flag.clearedAt !== null) return flagOutputOf(flag);
-      const cleared = {
-        clearedAt: ctx.now,
-        clearedByUserId: ctx.actor.userId,
-        clearedReason: reason,
-      };
-      await tx.update(safetyFlags).set(cleared).where(eq(safetyFlags.id, flagId));
-      const open = and(eq(safetyFlags.userId, flag.userId), isNull(safetyFlags.clearedAt));
+      if (flag.clearedAt !== null) return flagOutputOf(ctx, found);
+      await tx
+        .update(safetyFlags)
+        .set({ clearedAt: ctx.now, clearedByUserId: ctx.actor.userId, clearedReason: reason })
+        .where(eq(safetyFlags.id, flagId));
+      const { userId } = flag;
+      const open = and(eq(safetyFlags.userId, userId), isNull(safetyFlags.clearedAt));
       if ((await tx.$count(safetyFlags, open)) === 0) {
-        const { userId } = flag;
         await tx
           .insert(notifications)
           .values({ userId, kind: 'scheduleUnlocked', params: {}, createdAt: ctx.now });
       }
       await audit(tx, ctx, {
         action: 'questionnaires.clearFlag',
-        subjectUserId: flag.userId,
+        subjectUserId: userId,
         objectType: 'safetyFlag',
         objectId: flagId,
         after: { code: flag.code, reason },
       });
-      return flagOutputOf({ ...flag, ...cleared });
+      return flagOutputOf(ctx, await find());
     }),
   );

@@ -1,4 +1,11 @@
-import { auditLog, establishments, notifications, staffAlerts } from '@aube/db/schema';
+import {
+  auditLog,
+  establishments,
+  notifications,
+  participants,
+  staffAlerts,
+  userRoles,
+} from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { contentFolder, loadQuestionnaires, type QuestionnaireLibrary } from '@aube/content';
 import { and, eq } from 'drizzle-orm';
@@ -140,6 +147,64 @@ describe('an alert', () => {
     expect((await administrator.listAlerts({})).map(({ id }) => id)).toContain(alert!.id);
     await expect((await as(person)).listAlerts({})).rejects.toMatchObject({ appCode: 'FORBIDDEN' });
   });
+
+  it('is named in the caller’s language, with how to reach the person, and of one when asked', async () => {
+    const [person, other] = [await addPerson(), await addPerson()];
+    for (const each of [person, other]) {
+      await (await as(each)).save({ code: 'S0', answers: { ...calm, phq9_9: 1 } });
+    }
+    const phone = { phoneNumber: '514 555-0100' };
+    await db.update(participants).set(phone).where(eq(participants.userId, person));
+    const staffId = await addPerson({ roleId: ROLE.staff });
+    for (const [locale, name] of [
+      ['fr', 'Idées de mort ou de se faire du mal'],
+      ['en', 'Thoughts of death or of self-harm'],
+    ] as const) {
+      const found = await (await as(staffId, { locale })).listAlerts({ userId: person });
+      expect(found).toMatchObject([
+        { name, participant: { userId: person, email: expect.stringContaining('@'), ...phone } },
+      ]);
+      expect(found).toHaveLength(1);
+    }
+  });
+
+  it('counts while it waits, and the acknowledged ones are listed after, the newest first', async () => {
+    const establishmentId = await world.addEstablishment();
+    const people = [];
+    for (const minutes of [0, 1, 2, 3]) {
+      const person = await addPerson({ establishmentId });
+      const now = minutesLater(minutes);
+      await (await as(person, { now })).save({ code: 'S0', answers: { ...calm, phq9_9: 1 } });
+      people.push(person);
+    }
+    const staffId = await addPerson({ roleId: ROLE.staff, establishmentId });
+    const staff = await as(staffId, { now: minutesLater(10) });
+    expect(await staff.countAlerts()).toBe(4);
+    for (const person of people.slice(0, 2)) {
+      const [alert] = await staff.listAlerts({ userId: person });
+      await staff.acknowledgeAlert({ alertId: alert!.id });
+    }
+    expect(await staff.countAlerts()).toBe(2);
+    const all = await staff.listAlerts({ includeAcknowledged: true });
+    const [first, second, third, fourth] = people;
+    expect(all.map(({ participant }) => participant.userId)).toEqual([
+      third,
+      fourth,
+      second,
+      first,
+    ]);
+  });
+
+  it('about oneself is for somebody else to acknowledge', async () => {
+    const both = await addPerson();
+    await db.insert(userRoles).values({ userId: both, roleId: ROLE.administrator });
+    const caller = await as(both);
+    await caller.save({ code: 'S0', answers: { ...calm, phq9_9: 1 } });
+    const [alert] = await caller.listAlerts({ userId: both });
+    await expect(caller.acknowledgeAlert({ alertId: alert!.id })).rejects.toMatchObject({
+      appCode: 'FORBIDDEN',
+    });
+  });
 });
 
 describe('a safety flag', () => {
@@ -160,8 +225,33 @@ describe('a safety flag', () => {
     await staff.clearFlag({ flagId: flags[1]!.id, reason: 'Encore.' });
     expect(await db.$count(notifications, told)).toBe(1);
     expect((await staff.listFlags({ userId: person }))[1]).toMatchObject({
+      name: 'Grossesse',
+      clearedBy: expect.stringContaining('First'),
       clearedReason: 'Avis de la sage-femme.',
     });
+  });
+
+  it('waits in the list of the establishment’s staff until it is cleared', async () => {
+    const establishmentId = await world.addEstablishment();
+    const person = await addPerson({ establishmentId });
+    const answers = { ...calm, safety_epilepsy: 'yes', safety_falls: 'unsure' };
+    await (await as(person)).save({ code: 'S0', answers });
+    const staff = await as(await addPerson({ roleId: ROLE.staff, establishmentId }), {
+      locale: 'en',
+    });
+    const [waiting, ...others] = await staff.listLockedSchedules();
+    expect(others).toEqual([]);
+    expect(waiting).toMatchObject({
+      participant: { userId: person },
+      flags: [{ name: 'Epilepsy' }, { name: 'Risk of falling' }],
+    });
+    const elsewhere = await as(await addPerson({ roleId: ROLE.staff }));
+    const seen = (await elsewhere.listLockedSchedules()).map(
+      ({ participant }) => participant.userId,
+    );
+    expect(seen).not.toContain(person);
+    for (const { id } of waiting!.flags) await staff.clearFlag({ flagId: id, reason: 'Vu.' });
+    expect(await staff.listLockedSchedules()).toEqual([]);
   });
 
   it('is not one’s own to clear, nor another establishment’s', async () => {

@@ -1,0 +1,85 @@
+import { participants, safetyFlags, staffAlerts, users } from '@aube/db/schema';
+import { testDatabase } from '@aube/db/testing';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { ROLE } from '../context.ts';
+import { createWorld, MORNING } from '../testing/world.ts';
+
+const world = await createWorld(await testDatabase());
+const { db, addPerson, addStarted, addEstablishment, as } = world;
+
+async function addNamed(firstName: string, lastName: string, establishmentId?: number) {
+  const userId = await addPerson(establishmentId === undefined ? {} : { establishmentId });
+  await db.update(users).set({ firstName, lastName }).where(eq(users.id, userId));
+  return userId;
+}
+
+const elsewhere = await addEstablishment();
+const zoe = await addNamed('Zoé', 'Élie-Côté');
+const aline = await addNamed('Aline', 'Zola');
+const foreign = await addNamed('Zoé', 'Ailleurs', elsewhere);
+await db
+  .update(participants)
+  .set({ inclusionNumber: 'AU-017' })
+  .where(eq(participants.userId, aline));
+const staff = (await as(await addPerson({ roleId: ROLE.staff }))).admin;
+const administrator = (await as(await addPerson({ roleId: ROLE.administrator }))).admin;
+
+const idsOf = ({ participants: found }: Awaited<ReturnType<typeof staff.findParticipants>>) =>
+  found.map(({ userId }) => userId);
+
+describe('the list of participants', () => {
+  it('is by name without accents, and of one’s own establishments', async () => {
+    expect(idsOf(await staff.findParticipants({}))).toEqual([zoe, aline]);
+    expect(idsOf(await administrator.findParticipants({}))).toEqual([foreign, zoe, aline]);
+  });
+
+  it.each([
+    ['zoe', [zoe]],
+    ['ZOÉ ELIE', [zoe]],
+    ['cote zoe', [zoe]],
+    ['au-017', [aline]],
+    ['', [zoe, aline]],
+    ['   ', [zoe, aline]],
+    ['nobody', []],
+    ['%', []],
+    ["'; drop table users; --", []],
+  ])('finds %j whatever the case and the accents', async (search, expected) => {
+    expect(idsOf(await staff.findParticipants({ search }))).toEqual(expected);
+  });
+
+  it('says the week, who has left, whose schedule is locked, and who raised an alert', async () => {
+    const establishmentId = await addEstablishment();
+    const started = await addStarted('2025-12-22');
+    const left = await addStarted('2025-12-01');
+    for (const userId of [started, left]) {
+      await db.update(participants).set({ establishmentId }).where(eq(participants.userId, userId));
+    }
+    const gone = { abandonedAt: new Date('2025-12-10T15:00:00Z'), abandonedOn: '2025-12-10' };
+    await db.update(participants).set(gone).where(eq(participants.userId, left));
+    const raisedAt = MORNING;
+    await db.insert(safetyFlags).values({ userId: left, code: 'x', source: 'S0', raisedAt });
+    await db.insert(staffAlerts).values({ userId: started, kind: 'crisis', details: {}, raisedAt });
+    const near = await as(await addPerson({ roleId: ROLE.staff, establishmentId }));
+    const found = await near.admin.findParticipants({});
+    expect(found.hasMore).toBe(false);
+    const stateOf = (asked: number) => found.participants.find(({ userId }) => userId === asked);
+    expect(stateOf(started)).toMatchObject({
+      programmeWeek: 3,
+      hasLeft: false,
+      hasWaitingAlert: true,
+      isScheduleLocked: false,
+    });
+    expect(stateOf(left)).toMatchObject({
+      programmeWeek: 2,
+      hasLeft: true,
+      hasWaitingAlert: false,
+      isScheduleLocked: true,
+    });
+  });
+
+  it('is not for participants', async () => {
+    const { admin } = await as(zoe);
+    await expect(admin.findParticipants({})).rejects.toMatchObject({ appCode: 'FORBIDDEN' });
+  });
+});

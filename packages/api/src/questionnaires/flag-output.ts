@@ -1,0 +1,51 @@
+import { flagName } from '@aube/content';
+import { safetyFlags, users } from '@aube/db/schema';
+import { alias } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+
+export const flagOutput = z.object({
+  id: z.number(),
+  code: z.string(),
+  /** What it is about, in the caller's language. */
+  name: z.string(),
+  /** The questionnaire that raised it. */
+  source: z.string(),
+  raisedAt: z.string(),
+  clearedAt: z.string().nullable(),
+  clearedBy: z.string().nullable(),
+  clearedReason: z.string().nullable(),
+});
+export type FlagOutput = z.infer<typeof flagOutput>;
+
+/** Who cleared it, for a left join. */
+export const clearer = alias(users, 'clearer');
+
+export const flagColumns = {
+  flag: safetyFlags,
+  byFirstName: clearer.firstName,
+  byLastName: clearer.lastName,
+};
+
+type Found = {
+  flag: typeof safetyFlags.$inferSelect;
+  byFirstName: string | null;
+  byLastName: string | null;
+};
+
+/** A stored flag as callers see it. */
+export function flagOutputOf(
+  { questionnaires, locale }: Pick<Context, 'questionnaires' | 'locale'>,
+  { flag, byFirstName, byLastName }: Found,
+): FlagOutput {
+  return {
+    id: flag.id,
+    code: flag.code,
+    name: flagName(questionnaires.instruments, flag.code)[locale],
+    source: flag.source,
+    raisedAt: flag.raisedAt.toISOString(),
+    clearedAt: flag.clearedAt?.toISOString() ?? null,
+    clearedBy: byFirstName === null ? null : `${byFirstName} ${byLastName ?? ''}`.trim(),
+    clearedReason: flag.clearedReason,
+  };
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import texts from '../../texts/safety.json' with { type: 'json' };
+import { contentFolder } from '../content-folder.ts';
+import type { Instrument } from '../instruments/instrument.ts';
+import { loadQuestionnaires } from '../questionnaires/load-questionnaires.ts';
+import { alertName, flagName } from './safety-text.ts';
+
+const { instruments } = await loadQuestionnaires(contentFolder);
+const raised = {
+  flags: instruments.flatMap(({ flags }) => flags.map(({ flag }) => flag)),
+  alerts: instruments.flatMap(({ alerts }) => alerts.map(({ alert }) => alert)),
+};
+
+/** An instrument of a site, with a flag and an alert that nobody else knows. */
+const theirs = {
+  items: [{ code: 'own_1', text: { fr: 'Est-ce ainsi ?', en: 'Is it so?' } }],
+  flags: [{ flag: 'ownFlag', item: 'own_1', isOneOf: ['yes'] }],
+  alerts: [{ alert: 'ownAlert', item: 'own_1', isOneOf: ['yes'] }],
+} as unknown as Instrument;
+
+describe('the names of flags and alerts', () => {
+  it('are there for each that a shipped instrument raises, and for the weekly question', () => {
+    expect(Object.keys(texts.flags).toSorted()).toEqual([...new Set(raised.flags)].toSorted());
+    expect(Object.keys(texts.alerts).toSorted()).toEqual(
+      [...new Set([...raised.alerts, 'sleepyAtWheel'])].toSorted(),
+    );
+  });
+
+  it('are said in both languages', () => {
+    expect(flagName(instruments, 'epilepsy')).toEqual({ fr: 'Épilepsie', en: 'Epilepsy' });
+    for (const name of Object.values({ ...texts.flags, ...texts.alerts })) {
+      expect(name.fr && name.en).not.toBe('');
+    }
+  });
+
+  it('are the question for what a site’s own instrument raises', () => {
+    const asked = { fr: 'Est-ce ainsi ?', en: 'Is it so?' };
+    expect(flagName([...instruments, theirs], 'ownFlag')).toEqual(asked);
+    expect(alertName([...instruments, theirs], 'ownAlert')).toEqual(asked);
+  });
+
+  it('are the code itself once nothing else is known of it', () => {
+    expect(flagName(instruments, 'constructor')).toEqual({ fr: 'constructor', en: 'constructor' });
+  });
+});

@@ -1,0 +1,39 @@
+import texts from '../../texts/safety.json' with { type: 'json' };
+import type { Localised } from '../course/course.ts';
+import type { Instrument } from '../instruments/instrument.ts';
+import { typesetTexts } from '../typeset-texts.ts';
+
+type Named = Readonly<Record<string, Localised>>;
+const names: Readonly<Record<'flags' | 'alerts', Named>> = typesetTexts(texts);
+
+const nameOf = (table: Named, code: string): Localised | undefined =>
+  Object.hasOwn(table, code) ? table[code] : undefined;
+
+/** The question behind a code of a site's own instrument, which is all that we know of it. */
+function questionOf(
+  instruments: readonly Instrument[],
+  find: (instrument: Instrument) => { item: string } | undefined,
+): Localised | undefined {
+  for (const instrument of instruments) {
+    const item = find(instrument)?.item;
+    if (item) return instrument.items.find(({ code }) => code === item)?.text;
+  }
+  return undefined;
+}
+
+/**
+ * What a safety flag is about, in a few words; of a site's own instrument, the question that raised
+ * it. @decision D33
+ */
+export function flagName(instruments: readonly Instrument[], flag: string): Localised {
+  const question = () =>
+    questionOf(instruments, ({ flags }) => flags.find((each) => each.flag === flag));
+  return nameOf(names.flags, flag) ?? question() ?? { fr: flag, en: flag };
+}
+
+/** What an alert is about, named in the same way. @decision D33 */
+export function alertName(instruments: readonly Instrument[], alert: string): Localised {
+  const question = () =>
+    questionOf(instruments, ({ alerts }) => alerts.find((each) => each.alert === alert));
+  return nameOf(names.alerts, alert) ?? question() ?? { fr: alert, en: alert };
+}
