@@ -1,4 +1,4 @@
-import superjson from 'superjson';
+import { deserialize, serialize } from 'superjson';
 import { describe, expect, it } from 'vitest';
 import { plainTransformer } from './plain-transformer.ts';
 
@@ -26,12 +26,12 @@ const plain: [name: string, value: unknown][] = [
 
 describe('plainTransformer', () => {
   it.each(plain)('reads what superjson wrote of %s', (_name, value) => {
-    expect(plainTransformer.deserialize(overTheWire(superjson.serialize(value)))).toEqual(value);
+    expect(plainTransformer.deserialize(overTheWire(serialize(value)))).toEqual(value);
   });
 
   it('reads what is absent as absent or undefined', () => {
     const value = { a: undefined, b: { c: undefined, d: 1 } };
-    expect(plainTransformer.deserialize(overTheWire(superjson.serialize(value)))).toEqual(value);
+    expect(plainTransformer.deserialize(overTheWire(serialize(value)))).toEqual(value);
   });
 
   it.each([
@@ -41,7 +41,7 @@ describe('plainTransformer', () => {
     ['what is absent', { a: undefined, b: 1 }],
   ])('writes %s as superjson reads it', (_name, value) => {
     const envelope = overTheWire(plainTransformer.serialize(value)) as never;
-    expect(superjson.deserialize(envelope)).toEqual(value);
+    expect(deserialize(envelope)).toEqual(value);
   });
 
   it.each([
@@ -51,7 +51,7 @@ describe('plainTransformer', () => {
     ['an error', new Error('x')],
     ['keys with backslashes', { 'a\\': { c: at } }],
   ])('does not pretend to read %s', (_name, value) => {
-    const envelope = overTheWire(superjson.serialize(value)) as never;
+    const envelope = overTheWire(serialize(value)) as never;
     expect(() => plainTransformer.deserialize(envelope)).toThrow('no plain value');
   });
 });
