@@ -27,9 +27,10 @@ const parts = {
   ],
   prose: [
     'src/features/help',
-    'src/pages/about.tsx',
+    'src/features/prose',
+    'src/pages/public-page.tsx',
     'src/pages/faq.tsx',
-    'src/pages/user-guide.tsx',
+    'src/pages/references.tsx',
     'src/pages/resource-persons.tsx',
   ],
   diary: ['src/features/diary/entry', 'src/features/diary/night', 'src/pages/diary-day.tsx'],

@@ -58,7 +58,14 @@ describe('the route table', () => {
   it('adds to the specification only what is named here', () => {
     const named = new Set(specified.map(([, id]) => id));
     const others = Object.keys(routes).filter((id) => !named.has(id as RouteId));
-    expect(others).toEqual(['registrationBare', 'activationBare', 'questionnaireSummary']);
+    expect(others).toEqual([
+      'privacy',
+      'accessibility',
+      'references',
+      'registrationBare',
+      'activationBare',
+      'questionnaireSummary',
+    ]);
   });
 
   it.each([

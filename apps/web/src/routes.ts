@@ -49,7 +49,7 @@ export const routes = {
     path: '/a-propos',
     ...open,
     title: msg`À propos`,
-    page: withTexts('prose', () => import('./pages/about.tsx')),
+    page: withTexts('prose', () => import('./pages/public-page.tsx')),
   },
   faq: {
     path: '/faq',
@@ -61,13 +61,31 @@ export const routes = {
     path: '/guide-utilisateur',
     ...open,
     title: msg`Guide de l'utilisateur`,
-    page: withTexts('prose', () => import('./pages/user-guide.tsx')),
+    page: withTexts('prose', () => import('./pages/public-page.tsx')),
   },
   resourcePersons: {
     path: '/personnes-ressources',
     ...open,
     title: msg`Personnes-ressources`,
     page: withTexts('prose', () => import('./pages/resource-persons.tsx')),
+  },
+  privacy: {
+    path: '/confidentialite',
+    ...open,
+    title: msg`Confidentialité`,
+    page: withTexts('prose', () => import('./pages/public-page.tsx')),
+  },
+  accessibility: {
+    path: '/accessibilite',
+    ...open,
+    title: msg`Accessibilité`,
+    page: withTexts('prose', () => import('./pages/public-page.tsx')),
+  },
+  references: {
+    path: '/references',
+    ...open,
+    title: msg`Références`,
+    page: withTexts('prose', () => import('./pages/references.tsx')),
   },
   selfScreening: {
     path: '/evaluez-mon-sommeil',

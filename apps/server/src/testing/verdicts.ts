@@ -239,6 +239,8 @@ export const VERDICTS: Record<string, Line> = {
   'programme.overview': { input: ofUser, verdicts: consulted },
   'programme.listModules': { verdicts: everybody('ok') },
   'programme.listReferences': { verdicts: everybody('ok') },
+  'programme.listPartners': { verdicts: everybody('ok') },
+  'programme.getContacts': { verdicts: everybody('ok') },
   'programme.getPage': { input: () => ({ id: 'about' }), verdicts: everybody('ok') },
   'programme.listModuleStates': { input: ofUser, verdicts: consulted },
   'programme.getModuleState': {

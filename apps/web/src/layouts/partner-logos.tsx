@@ -1,28 +1,15 @@
-import { useLingui } from '@lingui/react/macro';
+import { trpc } from '../trpc.ts';
 
-/** Two neutral marks that stand for the partner institutions until the content pack brings theirs. @decision D1 */
+const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const;
+
+/** The two partner institutions, as the content pack names and draws them; their room is kept. @decision D1 */
 export function PartnerLogos({ label }: { label: string }) {
-  const { t } = useLingui();
-  const names = [t`Partenaire clinique`, t`Partenaire universitaire`];
+  const { data = [] } = trpc.programme.listPartners.useQuery(undefined, once);
   return (
-    <ul aria-label={label} className="flex flex-wrap items-center gap-6">
-      {names.map((name, index) => (
-        <li key={name} className="flex items-center gap-2.5 text-small text-ink-soft">
-          <svg
-            viewBox="0 0 40 40"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.75"
-            aria-hidden
-            className="size-9"
-          >
-            <rect x="1.5" y="1.5" width="37" height="37" rx="8" />
-            {index === 0 ? (
-              <path d="M20 11v18M11 20h18" />
-            ) : (
-              <path d="M8 17l12-6 12 6-12 6zM13 20v7c4 3 10 3 14 0v-7" />
-            )}
-          </svg>
+    <ul aria-label={label} className="partner-logos">
+      {data.map(({ name, logo }) => (
+        <li key={name}>
+          <img src={logo} alt="" width={40} height={40} />
           {name}
         </li>
       ))}

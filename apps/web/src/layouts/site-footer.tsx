@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { classNames } from '../lib/class-names.ts';
+import { routes } from '../routes.ts';
 import { Link } from '../ui/link.tsx';
 import { PartnerLogos } from './partner-logos.tsx';
 
-/** Where help is, in the same place on every page, and the two partners. @decision D1 */
+const footerLinks = ['resourcePersons', 'privacy', 'accessibility', 'references'] as const;
+
+/** Where help is, in the same place on every page, what one has a right to read, and the two partners. @decision D1 */
 export function SiteFooter({ hasTabs }: { hasTabs: boolean }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   return (
     <footer className={classNames('site-footer', hasTabs && 'site-footer-over-tabs')}>
       <div className="mx-auto grid max-w-(--container-console) gap-x-10 gap-y-6 px-4 py-8 md:grid-cols-[1fr_auto] sm:px-6">
@@ -17,11 +20,13 @@ export function SiteFooter({ hasTabs }: { hasTabs: boolean }) {
               viennent, appelez ou textez le <a href="tel:988">988</a>, jour et nuit.
             </Trans>
           </p>
-          <p className="mt-2">
-            <Link to="resourcePersons">
-              <Trans>Joindre une personne-ressource</Trans>
-            </Link>
-          </p>
+          <ul className="footer-links">
+            {footerLinks.map((id) => (
+              <li key={id}>
+                <Link to={id}>{i18n._(routes[id].title)}</Link>
+              </li>
+            ))}
+          </ul>
         </div>
         <PartnerLogos label={t`Partenaires`} />
       </div>

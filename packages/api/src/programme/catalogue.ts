@@ -66,3 +66,18 @@ export const getPage = openProcedure
     const { title, summary, body } = page.text[locale];
     return { id, title, summary, body };
   });
+
+const partnersOutput = z.array(
+  z.object({
+    name: z.string(),
+    /** A `data:` address of a picture. */
+    logo: z.string(),
+  }),
+);
+
+/** The two partner institutions and their logos. @source specification §1 @decision D1 */
+export const listPartners = openProcedure
+  .output(partnersOutput)
+  .query(({ ctx: { pages, locale } }) =>
+    pages.partners.map(({ name, logo }) => ({ name: name[locale], logo })),
+  );

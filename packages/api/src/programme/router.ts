@@ -9,8 +9,9 @@ import { weeksOfProgramme } from '../diary/weeks-of-programme.ts';
 import { entityId } from '../primitives.ts';
 import { synchronous } from '../synchronous.ts';
 import { router, userStatementProcedure } from '../trpc.ts';
-import { getPage, listModules, listReferences } from './catalogue.ts';
+import { getPage, listModules, listPartners, listReferences } from './catalogue.ts';
 import { findExercises } from './find-exercises.ts';
+import { getContacts } from './get-contacts.ts';
 import { getChapter } from './get-chapter.ts';
 import { markChapterRead } from './mark-chapter-read.ts';
 import { markVideoWatched } from './mark-video-watched.ts';
@@ -110,6 +111,8 @@ export const programmeRouter = router({
   listModules,
   listReferences,
   getPage,
+  listPartners,
+  getContacts,
   listModuleStates,
   getModuleState,
   resolveCurrentStep,

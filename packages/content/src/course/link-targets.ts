@@ -3,7 +3,9 @@ export const linkablePages: ReadonlySet<string> = new Set([
   '/',
   '/a-propos',
   '/abandon',
+  '/accessibilite',
   '/activites',
+  '/confidentialite',
   '/evaluez-mon-sommeil',
   '/evolution-sommeil',
   '/faq',
@@ -12,6 +14,7 @@ export const linkablePages: ReadonlySet<string> = new Set([
   '/mon-programme',
   '/notifications',
   '/personnes-ressources',
+  '/references',
 ]);
 
 /** Where each chapter stands, by its id. */

@@ -24,7 +24,9 @@ let site: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'aube-pages-'));
   site = await mkdtemp(join(tmpdir(), 'aube-pages-site-'));
-  await cp(join(contentFolder, 'pages'), join(root, 'pages'), { recursive: true });
+  for (const part of ['pages', 'contacts', 'partners']) {
+    await cp(join(contentFolder, part), join(root, part), { recursive: true });
+  }
 });
 
 afterEach(async () => {

@@ -5,14 +5,16 @@ import { courseLocales } from '../course/course.ts';
 import { openCoursePieces } from '../course/course-pieces.ts';
 import { parseText } from '../course/parse-text.ts';
 import { ContentFaultsError } from '../read-json-file.ts';
+import { readContacts } from './contacts.ts';
+import { readPartners } from './partners.ts';
 import { PAGE_IDS, type Page, type PageId, type PageLibrary } from './page.ts';
 
 const nothing = new Map<string, never>();
 
 /**
  * Reads and checks the public pages once, at start: both languages, the same
- * tags in each, known tags and figures only, links that lead somewhere. Any file
- * comes from `overrideDir` when it has one of the same path.
+ * tags in each, known tags and figures only, links that lead somewhere; and whom
+ * to ask, and the partners. Any file comes from `overrideDir` when it has one of the same path.
  *
  * @param root a content folder: `pages/` lies in it
  * @param overrideDir a folder of the same shape, as `CONTENT_DIR` names it
@@ -48,9 +50,13 @@ export const loadPages = async (root: string, overrideDir?: string): Promise<Pag
     return { id, text };
   };
 
+  const report = (fault: string) => faults.push(fault);
+  const contacts = await readContacts(root, overrideDir, report);
+  const partners = await readPartners(root, overrideDir, report);
   const read = (await Promise.all(PAGE_IDS.map(readPage))).filter((page) => page !== null);
   if (faults.length > 0) throw new ContentFaultsError(faults.toSorted());
   const unused = await pieces.findUnusedFiles();
   warnings.push(...unused.map((file) => `${file} belongs to no page`));
-  return { pages: new Map(read.map((page) => [page.id, page])), warnings: warnings.toSorted() };
+  const pages = new Map(read.map((page) => [page.id, page]));
+  return { pages, contacts, partners, warnings: warnings.toSorted() };
 };

@@ -1,4 +1,6 @@
 import type { ChapterText, Localised } from '../course/course.ts';
+import type { ContactBook } from './contacts.ts';
+import type { Partner } from './partners.ts';
 
 /** The public pages, by the name of their files. @source specification §2 @decision D35 */
 export const PAGE_IDS = [
@@ -20,6 +22,8 @@ export interface Page {
 
 export interface PageLibrary {
   readonly pages: ReadonlyMap<PageId, Page>;
+  readonly contacts: ContactBook;
+  readonly partners: readonly Partner[];
   /** What reads less well than it should, or was found and not used; nothing here stops a start. */
   readonly warnings: string[];
 }

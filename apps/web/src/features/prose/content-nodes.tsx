@@ -1,0 +1,71 @@
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import { ContentLink } from './content-link.tsx';
+import type { ContentElement, ContentNode } from './content-node.ts';
+import { ContentPicture } from './content-picture.tsx';
+import { NoteBox } from './note-box.tsx';
+
+/** Draws what only a chapter holds: sources, exercises, a quiz. A public page does without its code. */
+export type DrawElement = ComponentType<{ element: ContentElement }>;
+const OwnElement = createContext<DrawElement | null>(null);
+export const OwnElements = OwnElement.Provider;
+
+/** What the server says of a text, drawn: nothing in it is ever markup. */
+export function ContentNodes({ nodes }: { nodes: readonly ContentNode[] }) {
+  return nodes.map((node, index) =>
+    // A text never changes its order while it is read.
+    typeof node === 'string' ? node : <Element key={keyOf(node, index)} element={node} />,
+  );
+}
+
+/** What is being typed into an exercise stays when the language changes. */
+const keyOf = (element: ContentElement, index: number): string | number =>
+  element.name === 'exercise' || element.name === 'quiz' ? element.id : index;
+
+function Element({ element }: { element: ContentElement }): ReactNode {
+  const Own = useContext(OwnElement);
+  switch (element.name) {
+    case 'p':
+    case 'ul':
+    case 'ol':
+    case 'li':
+    case 'strong':
+    case 'em': {
+      const { name: Tag, children } = element;
+      return (
+        <Tag>
+          <ContentNodes nodes={children} />
+        </Tag>
+      );
+    }
+    case 'h2':
+    case 'h3': {
+      const { name: Heading, id, children } = element;
+      return (
+        <Heading id={id} tabIndex={-1}>
+          <ContentNodes nodes={children} />
+        </Heading>
+      );
+    }
+    case 'a':
+      return (
+        <ContentLink href={element.href}>
+          <ContentNodes nodes={element.children} />
+        </ContentLink>
+      );
+    case 'advice':
+    case 'caution':
+    case 'summary':
+      return (
+        <NoteBox kind={element.name}>
+          <ContentNodes nodes={element.children} />
+        </NoteBox>
+      );
+    case 'figure':
+      return <ContentPicture id={element.id} alt={element.alt} />;
+    case 'ref':
+    case 'exercise':
+    case 'answer':
+    case 'quiz':
+      return Own && <Own element={element} />;
+  }
+}

@@ -1,0 +1,78 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Search } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { inputClass } from '../../ui/field.tsx';
+import { Link } from '../../ui/link.tsx';
+import { ContentNodes } from './content-nodes.tsx';
+import { type QuestionPage, searchQuestions } from './questions.ts';
+
+/** Questions that open one by one, with a search that narrows them as one types. */
+export function QuestionList({ page }: { page: QuestionPage }) {
+  const { t } = useLingui();
+  const [sought, setSought] = useState('');
+  const asked = useDeferredValue(sought.trim());
+  const groups = searchQuestions(page.groups, asked);
+  const count = groups.reduce((sum, { questions }) => sum + questions.length, 0);
+  return (
+    <>
+      <form role="search" data-screen-only onSubmit={(event) => event.preventDefault()}>
+        <label htmlFor="sought" className="mb-1 block font-medium">
+          <Trans>Chercher dans les questions</Trans>
+        </label>
+        <div className="relative">
+          <Search
+            aria-hidden
+            className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-ink-soft"
+          />
+          <input
+            id="sought"
+            type="search"
+            autoComplete="off"
+            value={sought}
+            onChange={(event) => setSought(event.target.value)}
+            className={`${inputClass} pl-11`}
+          />
+        </div>
+        <output htmlFor="sought" className="mt-2 block min-h-6 text-small text-ink-soft">
+          {asked &&
+            t`${plural(count, { 0: 'Aucune question', one: '# question', other: '# questions' })}`}
+        </output>
+      </form>
+      <div className="prose">
+        <ContentNodes nodes={page.introduction} />
+      </div>
+      {count === 0 && (
+        <EmptyState title={<Trans>Aucune question ne contient ces mots</Trans>}>
+          <Trans>
+            Essayez un seul mot, ou demandez à une{' '}
+            <Link to="resourcePersons">personne-ressource</Link>.
+          </Trans>
+        </EmptyState>
+      )}
+      {groups.map((group) => (
+        <section key={group.id} aria-labelledby={group.id} className="mt-8">
+          <h2 id={group.id} tabIndex={-1} className="mb-1 text-lead">
+            {group.title}
+          </h2>
+          {group.questions.map(({ id, question, answer }) => (
+            <Disclosure
+              key={id}
+              title={
+                <h3 id={id} tabIndex={-1} className="font-medium tracking-normal">
+                  {question}
+                </h3>
+              }
+            >
+              <div className="prose">
+                <ContentNodes nodes={answer} />
+              </div>
+            </Disclosure>
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ContentNode, wordsOf } from './content-node.ts';
+
+/** One question and its answer. */
+export interface Question {
+  readonly id: string;
+  readonly question: string;
+  readonly answer: readonly ContentNode[];
+}
+
+export interface QuestionGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly questions: readonly Question[];
+}
+
+export interface QuestionPage {
+  /** What stands before the first group. */
+  readonly introduction: readonly ContentNode[];
+  readonly groups: readonly QuestionGroup[];
+}
+
+/** They grow while the text is read. */
+interface OpenQuestion extends Question {
+  readonly answer: ContentNode[];
+}
+interface OpenGroup extends QuestionGroup {
+  readonly questions: OpenQuestion[];
+}
+
+/** A text of `##` groups and `###` questions as its questions; text under a group alone opens it. */
+export function questionsOf(body: readonly ContentNode[]): QuestionPage {
+  const introduction: ContentNode[] = [];
+  const groups: OpenGroup[] = [];
+  for (const node of body) {
+    const group = groups.at(-1);
+    if (typeof node !== 'string' && node.name === 'h2') {
+      groups.push({ id: node.id, title: wordsOf(node.children), questions: [] });
+    } else if (group && typeof node !== 'string' && node.name === 'h3') {
+      group.questions.push({ id: node.id, question: wordsOf(node.children), answer: [] });
+    } else {
+      (group?.questions.at(-1)?.answer ?? introduction).push(node);
+    }
+  }
+  return { introduction, groups };
+}
+
+const folded = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
+
+/** The questions that hold every word looked for, accents and capitals aside; empty groups go. */
+export function searchQuestions(
+  groups: readonly QuestionGroup[],
+  sought: string,
+): readonly QuestionGroup[] {
+  const words = folded(sought).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return groups;
+  return groups.flatMap((group) => {
+    const questions = group.questions.filter(({ question, answer }) => {
+      const text = folded(`${question} ${wordsOf(answer)}`);
+      return words.every((word) => text.includes(word));
+    });
+    return questions.length > 0 ? [{ ...group, questions }] : [];
+  });
+}

@@ -1,0 +1,27 @@
+import { trpc } from '../../trpc.ts';
+import { QueryView } from '../../ui/query-view.tsx';
+import { keptContent } from './use-page.ts';
+
+/** The sources of the chapters, by the numbers that cite them. */
+export function ReferenceList() {
+  const references = trpc.programme.listReferences.useQuery(undefined, keptContent);
+  return (
+    <QueryView query={references} lines={12}>
+      {(list) => (
+        <ol className="reference-list">
+          {list.map(({ number, id, fact, authors, year, title, publication }) => (
+            <li key={id} id={`source-${id}`} tabIndex={-1}>
+              <span className="reference-number">{number}</span>
+              <div>
+                <p>{fact}</p>
+                <p lang="en" className="mt-1 text-small text-ink-soft">
+                  {authors} ({year}). <cite>{title}</cite>. {publication}.
+                </p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </QueryView>
+  );
+}

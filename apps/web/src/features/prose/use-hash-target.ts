@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+
+/**
+ * Goes to the place that the address names once the text that holds it is there; a question that
+ * is closed opens.
+ */
+export function useHashTarget(isReady: boolean): void {
+  useEffect(() => {
+    if (!isReady) return undefined;
+    const go = () => {
+      const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      if (!target || location.hash === '') return;
+      const question = target.closest('details');
+      if (question) question.open = true;
+      target.scrollIntoView();
+      target.focus({ preventScroll: true });
+    };
+    go();
+    addEventListener('hashchange', go);
+    return () => removeEventListener('hashchange', go);
+  }, [isReady]);
+}

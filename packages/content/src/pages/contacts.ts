@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { listFolder, readJsonFile } from '../read-json-file.ts';
+import { typesetTexts } from '../typeset-texts.ts';
+
+const line = z.string().trim().min(1);
+const localised = z.strictObject({ fr: line, en: line });
+
+const contactSchema = z.strictObject({
+  code: line,
+  name: localised,
+  detail: localised.optional(),
+  hours: localised.optional(),
+  phone: z
+    .strictObject({ display: line, tel: z.string().regex(/^\+?\d{3,15}$/u, 'must be digits') })
+    .optional(),
+  email: z.email().optional(),
+  url: z.url({ protocol: /^https$/u }).optional(),
+});
+
+/** Whom the people of an establishment may ask (« personne-ressource »). */
+export type Contact = z.infer<typeof contactSchema>;
+/** By the establishment's reference code. */
+export type ContactBook = Readonly<Record<string, readonly Contact[]>>;
+
+const FOLDER = 'contacts';
+const FILE = 'contacts.json';
+
+/**
+ * Reads the resource persons of each establishment (`contacts/contacts.json`); the site's file
+ * stands in place of ours.
+ */
+export async function readContacts(
+  root: string,
+  overrideDir: string | undefined,
+  report: (fault: string) => void,
+): Promise<ContactBook> {
+  const isTheirs =
+    overrideDir !== undefined && (await listFolder(join(overrideDir, FOLDER))).includes(FILE);
+  const file = join(isTheirs ? overrideDir : root, FOLDER, FILE);
+  const read = await readJsonFile(file, z.record(line, z.array(contactSchema)), report);
+  for (const { code, phone, email, url } of Object.values(read?.data ?? {}).flat()) {
+    if (!phone && !email && !url) report(`${file}: ${code} has no phone, email or address`);
+  }
+  return typesetTexts(read?.data ?? {});
+}
+
+/** The resource persons of one establishment; none when it has none, or is none. */
+export function contactsOf(book: ContactBook, referenceCode: string | null): readonly Contact[] {
+  return referenceCode !== null && Object.hasOwn(book, referenceCode)
+    ? (book[referenceCode] ?? [])
+    : [];
+}

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { z } from 'zod';
+import type { Localised } from '../course/course.ts';
+import { openCoursePieces } from '../course/course-pieces.ts';
+import { readJsonFile } from '../read-json-file.ts';
+import { typesetTexts } from '../typeset-texts.ts';
+
+const line = z.string().trim().min(1);
+
+/** The kinds of picture that a logo may be; a browser runs nothing of one that stands in an `img`. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+};
+const MAX_BYTES = 40_000;
+
+/** Two institutions; the interface has room for two logos. @source specification §1 */
+const partnersSchema = z
+  .array(
+    z.strictObject({
+      name: z.strictObject({ fr: line, en: line }),
+      logo: z.string().regex(/^(?:[\w-]+\/)+[\w-][\w.-]*\.(?:svg|png|webp)$/u, 'must be a picture'),
+    }),
+  )
+  .length(2);
+
+/** A partner institution and its logo, small enough to travel with the name as a `data:` address. */
+export interface Partner {
+  readonly name: Localised;
+  readonly logo: string;
+}
+
+/**
+ * Reads the partners (`partners/partners.json`) and their logos, each file from the site's own
+ * folder when it has one of the same path.
+ * @decision D1
+ */
+export async function readPartners(
+  root: string,
+  overrideDir: string | undefined,
+  report: (fault: string) => void,
+): Promise<readonly Partner[]> {
+  const { fileOf } = openCoursePieces(root, overrideDir, 'pages');
+  const read = await readJsonFile(await fileOf('partners/partners.json'), partnersSchema, report);
+  const partners = (read?.data ?? []).map(async ({ name, logo }) => {
+    const file = await fileOf(logo);
+    const bytes = await readFile(file).catch(() => null);
+    if (bytes === null) report(`${logo} is missing`);
+    else if (bytes.length > MAX_BYTES) report(`${file} is larger than ${MAX_BYTES / 1000} kB`);
+    const type = TYPES[extname(file)] ?? '';
+    return {
+      name: typesetTexts(name),
+      logo: `data:${type};base64,${bytes?.toString('base64') ?? ''}`,
+    };
+  });
+  return Promise.all(partners);
+}
