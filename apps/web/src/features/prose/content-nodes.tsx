@@ -1,12 +1,12 @@
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { ContentLink } from './content-link.tsx';
 import type { ContentElement, ContentNode } from './content-node.ts';
 import { ContentPicture } from './content-picture.tsx';
 import { NoteBox } from './note-box.tsx';
 
 /** Draws what only a chapter holds: sources, exercises, a quiz. A public page does without its code. */
-export type DrawElement = ComponentType<{ element: ContentElement }>;
-const OwnElement = createContext<DrawElement | null>(null);
+export type DrawElement = (element: ContentElement) => ReactNode;
+const OwnElement = createContext<DrawElement>(() => null);
 export const OwnElements = OwnElement.Provider;
 
 /** What the server says of a text, drawn: nothing in it is ever markup. */
@@ -22,7 +22,7 @@ const keyOf = (element: ContentElement, index: number): string | number =>
   element.name === 'exercise' || element.name === 'quiz' ? element.id : index;
 
 function Element({ element }: { element: ContentElement }): ReactNode {
-  const Own = useContext(OwnElement);
+  const drawOwn = useContext(OwnElement);
   switch (element.name) {
     case 'p':
     case 'ul':
@@ -66,6 +66,6 @@ function Element({ element }: { element: ContentElement }): ReactNode {
     case 'exercise':
     case 'answer':
     case 'quiz':
-      return Own && <Own element={element} />;
+      return drawOwn(element);
   }
 }

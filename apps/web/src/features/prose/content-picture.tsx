@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react';
-import { guidePictures, isGuidePicture } from './guide-pictures.ts';
+import { findPicture } from './guide-pictures.ts';
 
 /** A picture that the site knows by its name, in the language and the theme on the screen; an unknown one is nothing. */
 export function ContentPicture({ id, alt }: { id: string; alt: string }) {
   const { i18n } = useLingui();
-  if (!isGuidePicture(id)) return null;
-  const { width, height } = guidePictures[id];
+  const size = findPicture(id);
+  if (!size) return null;
   const locale = i18n.locale === 'en' ? 'en' : 'fr';
   return (
     <figure className="guide-picture">
@@ -14,8 +14,7 @@ export function ContentPicture({ id, alt }: { id: string; alt: string }) {
           key={theme}
           src={`/guide/${id}.${locale}.${theme}.webp`}
           alt={alt}
-          width={width}
-          height={height}
+          {...size}
           loading="lazy"
           decoding="async"
           data-theme-only={theme}

@@ -1,9 +1,12 @@
-/** The pictures of the user guide and their size in CSS pixels, as `take-guide-pictures` took them. */
-export const guidePictures = {} as const satisfies Record<
-  string,
-  { readonly width: number; readonly height: number }
->;
+interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
 
-export function isGuidePicture(id: string): id is keyof typeof guidePictures {
-  return Object.hasOwn(guidePictures, id);
+/** The pictures of the user guide by name, with their size in CSS pixels: it keeps their room. */
+const guidePictures: Readonly<Record<string, PictureSize>> = {};
+
+/** The size of a picture, or null when the site has none of that name. */
+export function findPicture(id: string): PictureSize | null {
+  return Object.hasOwn(guidePictures, id) ? (guidePictures[id] ?? null) : null;
 }

@@ -18,7 +18,7 @@ export function QuestionList({ page }: { page: QuestionPage }) {
   const count = groups.reduce((sum, { questions }) => sum + questions.length, 0);
   return (
     <>
-      <form role="search" data-screen-only onSubmit={(event) => event.preventDefault()}>
+      <search data-screen-only>
         <label htmlFor="sought" className="mb-1 block font-medium">
           <Trans>Chercher dans les questions</Trans>
         </label>
@@ -40,7 +40,7 @@ export function QuestionList({ page }: { page: QuestionPage }) {
           {asked &&
             t`${plural(count, { 0: 'Aucune question', one: '# question', other: '# questions' })}`}
         </output>
-      </form>
+      </search>
       <div className="prose">
         <ContentNodes nodes={page.introduction} />
       </div>
