@@ -5,15 +5,21 @@ const ROOTED = /^(apps|packages|tooling|docs|examples)\//;
 const IN_API =
   /^(time|account|programme|diary|questionnaires|notifications|admin|demo)\/[\w/-]+\.ts$/;
 
-/** Paths and links of the documentation that lead nowhere. */
+/** Paths, links and npm scripts of the documentation that lead nowhere. */
 export function checkDocs(paths: string[]): string[] {
   const faults: string[] = [];
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    scripts: Record<string, string>;
+  };
   for (const path of paths.filter((each) => /^(README\.md|docs\/.*\.md)$/.test(each))) {
     const text = readFileSync(path, 'utf8');
     for (const [, quoted = ''] of text.matchAll(/`([\w@./*{}<>-]+)`/g)) {
       const target = IN_API.test(quoted) ? `packages/api/src/${quoted}` : quoted;
       if (!ROOTED.test(target) || /[*<{]/.test(target)) continue;
       if (!existsSync(target)) faults.push(`${path}: \`${quoted}\` is not there`);
+    }
+    for (const [, name = ''] of text.matchAll(/npm run (?:--silent )?([\w:-]+)/g)) {
+      if (!Object.hasOwn(scripts, name)) faults.push(`${path}: there is no script ${name}`);
     }
     for (const [, link = ''] of text.matchAll(/\]\((?!\/|#|[a-z]+:)([^)#\s]+)/g)) {
       if (!existsSync(join(dirname(path), link))) faults.push(`${path}: the link ${link} is dead`);
