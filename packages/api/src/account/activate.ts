@@ -32,10 +32,6 @@ export const activate = openProcedure
     await giveTriesBack(ctx, tries);
 
     const { userId } = account;
-    if (password === undefined) {
-      const hasPassword = await ctx.db.$count(credentials, eq(credentials.userId, userId));
-      if (hasPassword === 0) throw invalidField('password', 'required');
-    }
     const passwordHash =
       password === undefined
         ? null
@@ -49,7 +45,11 @@ export const activate = openProcedure
         .where(and(eq(users.id, userId), isNull(users.activatedAt)))
         .returning({ id: users.id });
       if (activated.length === 0) throw new AppError('TOKEN_INVALID');
+      // The account's row is locked from here on: nobody takes its password away any more.
       if (passwordHash !== null) await storePassword(tx, { userId, passwordHash, now: ctx.now });
+      else if ((await tx.$count(credentials, eq(credentials.userId, userId))) === 0) {
+        throw invalidField('password', 'required');
+      }
       await audit(tx, ctx, {
         action: 'account.activate',
         subjectUserId: userId,

@@ -36,7 +36,8 @@ export const previewInvitation = openProcedure
 
 /**
  * Whether an activation link lives, and whether a password is still to be chosen: an account made
- * by an administrator has none yet. It uses nothing up (security TK-4).
+ * by an administrator has none yet, and one that was registered twice has lost it. It uses nothing
+ * up (security TK-4).
  * @throws TOKEN_INVALID
  */
 export const previewActivation = openProcedure

@@ -11,6 +11,7 @@ import { testDatabase } from '@aube/db/testing';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { usernameFor } from './create-account.ts';
+import { queueLetter } from './queue-letter.ts';
 import { accountWorld, NEW_PASSWORD, NOW, PASSWORD, refusalOf } from './testing/account-world.ts';
 
 const world = await accountWorld(await testDatabase());
@@ -253,23 +254,57 @@ describe('registration', () => {
     expect(row?.firstName).toBe('Camille');
   });
 
-  it('of an address that waits for activation sends its letter again and changes nothing', async () => {
+  it('of an address that waits for activation sends its letter again, and only its reader chooses the password', async () => {
+    const [strangers, owners] = [PASSWORD, NEW_PASSWORD];
     const first = form(await invite());
     await door().account.register(first);
     const [letter] = await readMail();
-    const again = {
-      email: first.email,
-      password: NEW_PASSWORD,
-      passwordConfirmation: NEW_PASSWORD,
-    };
-    await door().account.register(form(await invite(), again));
+    await door().account.register(
+      form(await invite(), {
+        email: first.email,
+        password: owners,
+        passwordConfirmation: owners,
+      }),
+    );
+    // The first letter lives until the second is written: it opens nothing by itself any more.
+    expect(await door().account.previewActivation({ token: letter!.token })).toMatchObject({
+      needsPassword: true,
+    });
     const [newer] = await readMail();
     expect(newer).toMatchObject({ kind: 'activation', to: first.email });
     expect(await refusalOf(door().account.activate({ token: letter!.token }))).toMatchObject({
       appCode: 'TOKEN_INVALID',
     });
-    await door().account.activate({ token: newer!.token });
-    await door().account.login({ identifier: first.email, password: PASSWORD });
+    const { token } = newer!;
+    expect(await door().account.previewActivation({ token })).toMatchObject({
+      needsPassword: true,
+    });
+    expect(await refusalOf(door().account.activate({ token }))).toMatchObject({
+      issues: [{ path: ['password'], code: 'required' }],
+    });
+    await door().account.activate({ token, password: owners });
+    const login = (password: string) => door().account.login({ identifier: first.email, password });
+    expect(await refusalOf(login(strangers))).toMatchObject({ appCode: 'WRONG_CREDENTIALS' });
+    await login(owners);
+  });
+
+  it('takes no password from an account that is activated at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const first = form(await invite());
+      await door().account.register(first);
+      const [letter] = await readMail();
+      const again = form(await invite(), { email: first.email });
+      const [activation] = await Promise.allSettled([
+        door().account.activate({ token: letter!.token }),
+        door().account.register(again),
+      ]);
+      const user = await userOf(first.email);
+      const kept = await db.$count(credentials, eq(credentials.userId, user!.id));
+      const isActive = user!.activatedAt !== null;
+      expect([activation.status === 'fulfilled', kept]).toEqual([isActive, isActive ? 1 : 0]);
+      await readMail();
+      await forgetLimits();
+    }
   });
 
   it('of one address by eight at once makes one account', async () => {
@@ -332,7 +367,15 @@ describe('registration', () => {
 describe('activation', () => {
   const waiting = async (change: Parameters<typeof addPerson>[0] = {}) => {
     const person = await addPerson({ activatedAt: null, ...change });
-    await door().account.requestPasswordReset({ email: person.email });
+    await db.transaction((tx) =>
+      queueLetter(tx, {
+        kind: 'activation',
+        toAddress: person.email,
+        locale: 'fr',
+        userId: person.userId,
+        now: NOW,
+      }),
+    );
     const [letter] = await readMail();
     return { person, letter: letter! };
   };
@@ -386,7 +429,22 @@ describe('activation', () => {
     await door('cookie', late).account.requestPasswordReset({ email: person.email });
     const [newer] = await readMail(late.now);
     expect(newer?.kind).toBe('activation');
-    await door('cookie', late).account.activate({ token: newer!.token });
+    await door('cookie', late).account.activate({ token: newer!.token, password: NEW_PASSWORD });
+  });
+
+  it('after a reset asked for needs a password: the one before may be a stranger’s', async () => {
+    const { person } = await waiting();
+    await door().account.requestPasswordReset({ email: person.email });
+    const [letter] = await readMail();
+    const { token } = letter!;
+    expect(await door().account.previewActivation({ token })).toMatchObject({
+      needsPassword: true,
+    });
+    expect(await refusalOf(door().account.activate({ token }))).toMatchObject({
+      issues: [{ path: ['password'], code: 'required' }],
+    });
+    await door().account.activate({ token, password: NEW_PASSWORD });
+    await door().account.login({ identifier: person.email, password: NEW_PASSWORD });
   });
 
   it('is refused under another user name, without using the link up', async () => {

@@ -10,7 +10,12 @@ import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
 import { createAccount, findAccountByEmail } from './create-account.ts';
 import { countTries, giveTriesBack, type Try } from './limit-tries.ts';
-import { hashNewPassword, newPasswordIssues, storePassword } from './new-password.ts';
+import {
+  dropPendingPassword,
+  hashNewPassword,
+  newPasswordIssues,
+  storePassword,
+} from './new-password.ts';
 import { queueLetter } from './queue-letter.ts';
 
 const registration = z.object({
@@ -55,7 +60,8 @@ async function getEstablishmentId(ctx: Context, input: Registration): Promise<nu
 /**
  * Registers an invited person (« inscription »): the account waits for its activation letter. When
  * the address has an account already, the answer and the invitation's fate are the same, and a
- * letter tells the owner of the address, who alone may know (security AU-4).
+ * letter tells the owner of the address, who alone may know (security AU-4). One that waits for its
+ * activation loses its password, since either registration may be a stranger's.
  * @throws TOKEN_INVALID; INVALID with `referenceCodeUnknown`, `notTheInvitedAddress` or the
  *   password's faults; TOO_MANY_REQUESTS
  * @source specification §2
@@ -93,7 +99,7 @@ export const register = openProcedure
         await storePassword(tx, { userId, passwordHash, now: ctx.now });
         await tx.insert(userRoles).values({ userId, roleId: ROLE.participant });
         await tx.insert(participants).values({ userId, establishmentId, createdAt: ctx.now });
-      }
+      } else await dropPendingPassword(tx, userId);
       await queueLetter(tx, {
         kind: account.isActivated ? 'alreadyRegistered' : 'activation',
         toAddress,

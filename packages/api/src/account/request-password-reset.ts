@@ -6,12 +6,14 @@ import { email } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
 import { countTries } from './limit-tries.ts';
+import { dropPendingPassword } from './new-password.ts';
 import { queueLetter } from './queue-letter.ts';
 
 /**
  * Asks for a link to choose a new password (« mot de passe oublié »). One answer, in one
- * time, whether the address has an account or not (security AU-4). An account that was never activated gets its activation letter
- * again, which is what its owner lacks.
+ * time, whether the address has an account or not (security AU-4). An account that was never
+ * activated gets its activation letter again, which is what its owner lacks, and chooses its password
+ * with it: the one before may be a stranger's.
  * @throws TOO_MANY_REQUESTS, counted by the address typed
  * @decision D42
  */
@@ -32,6 +34,7 @@ export const requestPasswordReset = openProcedure
           and(eq(users.email, input.email), isNull(users.deletedAt), isNull(users.deactivatedAt)),
         );
       // Nobody's letter is queued as sent, to nobody: both answers take the same time.
+      await dropPendingPassword(tx, account?.userId ?? 0);
       await queueLetter(tx, {
         kind: account && !account.activatedAt ? 'activation' : 'passwordReset',
         toAddress: account ? input.email : '',

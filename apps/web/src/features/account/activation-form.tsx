@@ -14,7 +14,7 @@ const messages: FieldMessages<NewPassword> = { password: {}, passwordConfirmatio
 interface ActivationFormProps {
   readonly link: LinkToken;
   readonly username: string;
-  /** An account that staff made has no password yet. */
+  /** An account that staff made, or that was registered more than once, has none yet. */
   readonly needsPassword: boolean;
 }
 
@@ -56,7 +56,10 @@ export function ActivationForm({ link, username, needsPassword }: ActivationForm
       <form noValidate onSubmit={(event) => void submit(event)}>
         <p className="mb-6">
           {needsPassword ? (
-            <Trans>Choisissez le mot de passe de votre nouveau compte.</Trans>
+            <Trans>
+              Choisissez le mot de passe de votre nouveau compte, même si vous en avez déjà choisi
+              un : ainsi, personne d’autre ne le connaît.
+            </Trans>
           ) : (
             <Trans>Une pression sur le bouton, et votre compte est prêt.</Trans>
           )}
