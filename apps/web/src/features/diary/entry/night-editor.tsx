@@ -38,7 +38,7 @@ export function NightEditor({ programme, day, onSaved }: NightEditorProps) {
   const { key } = unsaved;
   const autosave = useAutosave(key, day.id);
   const { status, save, touch } = useNightSaving(unsaved, day.id, {
-    settle: autosave.settle,
+    inTurn: autosave.inTurn,
     onSaved,
   });
   const [attempt, setAttempt] = useState(0);

@@ -13,8 +13,8 @@ export interface Autosave {
   readonly state: DraftState;
   /** Sends what is typed without waiting for the pause; resolves when no draft is on its way. */
   readonly flush: () => Promise<void>;
-  /** Forgets the timer and waits for what is on its way, so that no draft overtakes a save. */
-  readonly settle: () => Promise<void>;
+  /** Does something once no draft is on its way, and holds the next ones back: none overtakes a save. */
+  readonly inTurn: (work: () => Promise<void>) => Promise<void>;
 }
 
 const fieldsOf = ({ form }: UnsavedNight) => (isBlank(form) ? null : draftOfForm(form));
@@ -27,10 +27,14 @@ export function useAutosave(key: string, dayId: number): Autosave {
   const sent = useRef<UnsavedNight | null>(null);
   const queue = useRef(Promise.resolve());
 
-  const flush = useCallback((): Promise<void> => {
+  const inTurn = useCallback((work: () => Promise<void>): Promise<void> => {
     clearTimeout(timer.current);
-    const send = async (before: Promise<void>) => {
-      await before;
+    queue.current = queue.current.then(work);
+    return queue.current;
+  }, []);
+
+  const flush = useCallback((): Promise<void> => {
+    return inTurn(async () => {
       const unsaved = findUnsaved(key);
       if (!unsaved || unsaved === sent.current) return;
       try {
@@ -40,15 +44,8 @@ export function useAutosave(key: string, dayId: number): Autosave {
       } catch {
         setState('onThisPage');
       }
-    };
-    queue.current = send(queue.current);
-    return queue.current;
-  }, [dayId, key, mutateAsync]);
-
-  const settle = useCallback((): Promise<void> => {
-    clearTimeout(timer.current);
-    return queue.current;
-  }, []);
+    });
+  }, [dayId, inTurn, key, mutateAsync]);
 
   useEffect(() => {
     const schedule = () => {
@@ -65,8 +62,12 @@ export function useAutosave(key: string, dayId: number): Autosave {
       if (document.visibilityState !== 'hidden' && !isLeaving) return;
       if (!unsaved || unsaved === sent.current) return;
       clearTimeout(timer.current);
-      sent.current = unsaved;
-      sendWhileLeaving('diary.saveDraft', { dayId, fields: fieldsOf(unsaved) });
+      // A page that only went out of sight may come back: it hears whether this arrived.
+      void sendWhileLeaving('diary.saveDraft', { dayId, fields: fieldsOf(unsaved) }).then(
+        (isTaken) => {
+          if (isTaken) sent.current = unsaved;
+        },
+      );
     };
     let isLeaving = false;
     const onPageHide = () => {
@@ -89,5 +90,5 @@ export function useAutosave(key: string, dayId: number): Autosave {
     };
   }, [dayId, flush, key]);
 
-  return { state, flush, settle };
+  return { state, flush, inTurn };
 }

@@ -1,10 +1,11 @@
 import { nightQuestionCodes, type NightQuestionCode } from '@aube/api/rules';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Fault, faultOf, isSessionLost } from '../../../lib/error-code.ts';
 import { trpc } from '../../../trpc.ts';
 import type { DiaryDay } from '../programme-data.ts';
 import { findUnsaved, forgetUnsaved } from './draft-memory.ts';
 import { confirmedWith, reviewNight } from './review-night.ts';
+import type { Autosave } from './use-autosave.ts';
 import type { UnsavedNightState } from './use-unsaved-night.ts';
 
 /** How the last press of « Enregistrer » went; `editing` when there is nothing to say of it. */
@@ -55,23 +56,23 @@ export function useStoreDay() {
 export function useNightSaving(
   unsaved: Pick<UnsavedNightState, 'key' | 'place' | 'read' | 'rebase'>,
   dayId: number,
-  before: { settle: () => Promise<void>; onSaved: () => void },
+  { inTurn, onSaved }: Pick<Autosave, 'inTurn'> & { onSaved: () => void },
 ) {
   const { key, place, read, rebase } = unsaved;
-  const { settle, onSaved } = before;
   const { mutateAsync } = trpc.diary.saveDay.useMutation();
   const storeDay = useStoreDay();
   const [status, setStatus] = useState<SaveStatus>({ kind: 'editing' });
 
-  const save = useCallback(
-    async (tries = 0): Promise<void> => {
+  const isSending = useRef(false);
+
+  const send = useCallback(
+    async (tries: number): Promise<void> => {
       const sent = read();
       const review = reviewNight(sent.form, place, sent.confirmed);
       if (!review.isSavable) return;
       const codes = confirmedWith(sent.form, sent.confirmed).filter(isQuestionCode);
       const night = { ...review.entry, naps: [...review.entry.naps] };
       if (tries === 0) setStatus({ kind: 'saving' });
-      await settle();
       try {
         const version = sent.baseVersion;
         const saved = await mutateAsync({ day: { dayId }, night, confirmed: codes, version });
@@ -85,7 +86,18 @@ export function useNightSaving(
         setStatus(isSessionLost(error) ? { kind: 'editing' } : statusOf(faultOf(error), tries + 1));
       }
     },
-    [dayId, key, mutateAsync, onSaved, place, read, rebase, settle, storeDay],
+    [dayId, key, mutateAsync, onSaved, place, read, rebase, storeDay],
+  );
+
+  /** One at a time: the timer, the network's return and a press may ask for it at once. */
+  const save = useCallback(
+    async (tries = 0): Promise<void> => {
+      if (isSending.current) return;
+      isSending.current = true;
+      await inTurn(() => send(tries));
+      isSending.current = false;
+    },
+    [inTurn, send],
   );
 
   useEffect(() => {

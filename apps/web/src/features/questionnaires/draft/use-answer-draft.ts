@@ -36,7 +36,7 @@ export function useAnswerDraft<Reply extends SaveReply>({
     const onPageHide = () => {
       const request = draft.findUnsent();
       const call = request && leaving(request);
-      if (call) sendWhileLeaving(call.procedure, call.input);
+      if (call) void sendWhileLeaving(call.procedure, call.input);
     };
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
       // Only what could not be sent is at stake; everything else leaves with the page.
