@@ -1,0 +1,214 @@
+import { expect, test, type Page } from '@playwright/test';
+import { DiaryHand, nightPath, ordinaryNight, weekdayWords } from './diary-steps.ts';
+import { diaryDate, makeDiarist } from './diarist.ts';
+import { logNewcomerIn } from './newcomer.ts';
+import { prefixOf, type Locale } from './people.ts';
+import { faultsOf, heading, setTheme } from './questionnaire-steps.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const themes = { fr: 'off', en: 'on' } as const;
+const today = diaryDate();
+const eve = diaryDate(-1);
+const fewNights = { programmeDay: 4 } as const;
+const manyNights = { programmeDay: 8 } as const;
+
+for (const locale of ['fr', 'en'] satisfies Locale[]) {
+  const fr = locale === 'fr';
+
+  test.describe(`a night (${locale}, dark ${themes[locale]})`, () => {
+    test.beforeEach(({ page }) => setTheme(page, themes[locale]));
+
+    const begin = async (page: Page, url: string, email: string) => {
+      await logNewcomerIn(page, email, locale);
+      await page.goto(url);
+      return new DiaryHand(page, locale);
+    };
+
+    test('is told in twelve interactions at most, and says at once what it amounts to', async ({
+      page,
+      baseURL,
+    }) => {
+      test.setTimeout(90_000);
+      const email = await makeDiarist(baseURL ?? '', `entry-${locale}`, fewNights);
+      const hand = await begin(page, `${prefixOf(locale)}/journal-sommeil`, email);
+      await hand.tap(page.getByRole('link', { name: hand.words.tell }));
+      await expect(heading(page)).toContainText(weekdayWords(eve, locale));
+      await expect(heading(page)).toContainText(weekdayWords(today, locale));
+      const faults = await faultsOf(page);
+      await hand.tell(ordinaryNight);
+      await expect(page.getByText(fr ? 'soit 8 h 15 min' : 'which is 8 h 15 min')).toBeVisible();
+      faults.push(...(await faultsOf(page)));
+      await hand.save();
+      await hand.expectSaved();
+      expect(hand.interactions).toBeLessThanOrEqual(12);
+
+      const result = page.getByRole('main');
+      await expect(result).toContainText(fr ? '83,8 %' : '83.8%');
+      await expect(result).toContainText(
+        fr ? 'Au lit de 22 h 30 à 6 h 45' : 'In bed from 10:30 p.m. to 6:45 a.m.',
+      );
+      faults.push(...(await faultsOf(page)));
+      expect(faults).toEqual([]);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 2, name: hand.words.saved })).toBeVisible();
+      await expect(result).toContainText(fr ? '83,8 %' : '83.8%');
+    });
+
+    test('takes a time however it is written, and says it back with its day', async ({
+      page,
+      baseURL,
+    }) => {
+      const email = await makeDiarist(baseURL ?? '', `times-${locale}`, fewNights);
+      const hand = await begin(page, nightPath(today, locale), email);
+      const evening = fr
+        ? `22 h 30, le ${weekdayWords(eve, locale)} au soir`
+        : `22:30 — 10:30 p.m. on ${weekdayWords(eve, locale)}`;
+      const night = fr
+        ? `0 h 30, le ${weekdayWords(today, locale)} après minuit`
+        : `00:30 — 12:30 a.m. on ${weekdayWords(today, locale)}, after midnight`;
+      const field = hand.time('lightsOut');
+      for (const [typed, kept, echo] of [
+        ['2230', '22:30', evening],
+        ['22h30', '22:30', evening],
+        ['10:30 pm', '22:30', evening],
+        ['22 h 30', '22:30', evening],
+        ['22.30', '22:30', evening],
+        ['0030', '00:30', night],
+        ['24:30', '24:30', null],
+      ] as const) {
+        await field.fill(typed);
+        await field.press('Tab');
+        await expect(field).toHaveValue(kept);
+        if (echo) await expect(page.locator('#lightsOut-echo')).toHaveText(echo);
+        else await expect(page.locator('#lightsOut-error')).toBeVisible();
+      }
+    });
+
+    test('that cannot be keeps its answers, and a summary says what to change', async ({
+      page,
+      baseURL,
+    }) => {
+      test.setTimeout(90_000);
+      const email = await makeDiarist(baseURL ?? '', `impossible-${locale}`, fewNights);
+      const hand = await begin(page, nightPath(today, locale), email);
+      const summary = page.getByRole('alert');
+      await hand.save();
+      await expect(summary).toBeFocused();
+      await expect(summary.getByRole('link')).toHaveCount(6);
+      await expect(page).toHaveTitle(hand.words.errorTitle);
+      const faults = await faultsOf(page);
+
+      await hand.tell({ ...ordinaryNight, sleepOnsetLatency: '600' });
+      await hand.save();
+      await expect(summary).toBeFocused();
+      const line = summary.getByRole('link');
+      await expect(line).toHaveCount(1);
+      await expect(page.locator('#sleepOnsetLatency-error')).toHaveText(await line.innerText());
+      await expect(hand.time('lightsOut')).toHaveValue('22:30');
+      await expect(hand.time('outOfBed')).toHaveValue('06:45');
+      faults.push(...(await faultsOf(page)));
+      await line.click();
+      const field = hand.figure('sleepOnsetLatency').getByRole('textbox');
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue('600');
+      await field.fill('20');
+      await expect(summary).toHaveCount(0);
+      await expect(page).not.toHaveTitle(hand.words.errorTitle);
+      await hand.save();
+      await hand.expectSaved();
+      expect(faults).toEqual([]);
+    });
+
+    test('that is odd is asked about, and saved once that is answered', async ({
+      page,
+      baseURL,
+    }) => {
+      test.setTimeout(90_000);
+      const email = await makeDiarist(baseURL ?? '', `odd-${locale}`, {
+        ...manyNights,
+        untold: 2,
+      });
+      const hand = await begin(page, nightPath(today, locale), email);
+      await hand.tell({
+        ...ordinaryNight,
+        lightsOut: '0330',
+        outOfBed: '11:00',
+        finalWakeUp: '11',
+      });
+      const questions = page.getByRole('main').locator('[data-question]');
+      await expect(hand.time('outOfBed')).toBeFocused();
+      await expect(questions).toHaveCount(0);
+      await page.keyboard.press('Tab');
+      await expect(questions).toHaveCount(2);
+      await expect(questions.first()).toContainText(fr ? 'vers 23 h' : 'around 11:00 p.m.');
+      const faults = await faultsOf(page);
+      await hand.save();
+      await expect(questions.first()).toBeFocused();
+      await questions.first().getByRole('button', { name: hand.words.isExact }).click();
+      await expect(questions).toHaveCount(1);
+      await questions.first().getByRole('button', { name: hand.words.isExact }).click();
+      await hand.expectSaved();
+
+      await test.step('an answer given before « Enregistrer » lets it through at once', async () => {
+        await page.goto(nightPath(eve, locale));
+        const { wakeAfterSleepOnset: _awake, ...unbroken } = ordinaryNight;
+        await hand.tell({ ...unbroken, sleepOnsetLatency: '250', awakenings: '0' });
+        await hand.time('outOfBed').press('Tab');
+        await questions.getByRole('button', { name: hand.words.isExact }).click();
+        await expect(questions).toHaveCount(0);
+        await hand.save();
+        await hand.expectSaved();
+      });
+      expect(faults).toEqual([]);
+    });
+
+    test('half a day off is asked about, never changed unasked', async ({ page, baseURL }) => {
+      const email = await makeDiarist(baseURL ?? '', `slip-${locale}`, fewNights);
+      const hand = await begin(page, nightPath(today, locale), email);
+      const field = hand.time('lightsOut');
+      await field.fill('1030');
+      await field.press('Tab');
+      await expect(field).toHaveValue('10:30');
+      const meant = fr ? 'Mettre 22 h 30' : 'Change it to 10:30 p.m.';
+      await page.getByRole('button', { name: meant }).click();
+      await expect(field).toHaveValue('22:30');
+    });
+
+    test('without sleep asks for two times only', async ({ page, baseURL }) => {
+      const email = await makeDiarist(baseURL ?? '', `white-${locale}`, fewNights);
+      const hand = await begin(page, nightPath(today, locale), email);
+      await hand.time('lightsOut').fill('23');
+      await page.getByRole('checkbox').check();
+      await expect(hand.time('finalWakeUp')).toHaveCount(0);
+      await hand.time('outOfBed').fill('6');
+      await hand.save();
+      await hand.expectSaved();
+      await expect(page.getByRole('main')).toContainText(
+        fr ? 'Vous n’avez pas dormi.' : 'You did not sleep.',
+      );
+    });
+
+    test('has its naps of the day before, and Enter goes from question to question', async ({
+      page,
+      baseURL,
+    }) => {
+      const email = await makeDiarist(baseURL ?? '', `naps-${locale}`, fewNights);
+      const hand = await begin(page, nightPath(today, locale), email);
+      await hand.tell(ordinaryNight);
+      const naps = page.getByRole('group', {
+        name: new RegExp(fr ? '^Avez-vous fait une sieste' : '^Did you nap'),
+      });
+      await naps.getByText(fr ? 'Oui' : 'Yes', { exact: true }).click();
+      await page.locator('[id="naps.0.start"]').fill('1430');
+      await page.locator('[id="naps.0.start"]').press('Enter');
+      await expect(page.locator('[id="naps.0.end"]')).toBeFocused();
+      await page.keyboard.type('1515');
+      await page.keyboard.press('Enter');
+      await hand.expectSaved();
+      await expect(page.getByRole('main')).toContainText(
+        fr ? 'Sieste la veille, de 14 h 30 à 15 h 15' : 'from 2:30 p.m. to 3:15 p.m.',
+      );
+    });
+  });
+}

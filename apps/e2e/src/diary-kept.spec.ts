@@ -1,0 +1,247 @@
+import { expect, test, type Page } from '@playwright/test';
+import { DiaryHand, nightPath, ordinaryNight } from './diary-steps.ts';
+import { diaryDate, makeDiarist } from './diarist.ts';
+import { logNewcomerIn } from './newcomer.ts';
+import type { Locale } from './people.ts';
+import { faultsOf, heading } from './questionnaire-steps.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const today = diaryDate();
+const { outOfBed, ...untilMorning } = ordinaryNight;
+
+/** The page of last night, in the hands of somebody new. */
+async function openNight(page: Page, url: string, name: string, locale: Locale = 'fr') {
+  const email = await makeDiarist(url, name, { programmeDay: 4 });
+  await logNewcomerIn(page, email, locale);
+  await page.goto(nightPath(today, locale));
+  return { email, hand: new DiaryHand(page, locale) };
+}
+
+async function expectUntilMorning(hand: DiaryHand): Promise<void> {
+  await expect(hand.time('lightsOut')).toHaveValue('22:30');
+  await expect(hand.figure('sleepOnsetLatency').getByRole('textbox')).toHaveValue('20');
+  await expect(hand.figure('wakeAfterSleepOnset').getByRole('textbox')).toHaveValue('30');
+  await expect(hand.time('finalWakeUp')).toHaveValue('06:15');
+  await expect(hand.time('outOfBed')).toHaveValue('');
+}
+
+test.describe('what is typed of a night', () => {
+  test('outlives a reload, and goes on on another device', async ({ page, browser, baseURL }) => {
+    test.setTimeout(90_000);
+    const { email, hand } = await openNight(page, baseURL ?? '', 'reload');
+    await hand.tell(untilMorning);
+    await hand.time('finalWakeUp').press('Tab');
+    await expect(page.getByText(hand.words.draftKept)).toBeVisible();
+    await page.reload();
+    await expectUntilMorning(hand);
+
+    const tablet = await browser.newPage({ baseURL: baseURL ?? '' });
+    await logNewcomerIn(tablet, email);
+    await tablet.goto('/journal-sommeil');
+    await tablet.getByRole('link', { name: 'Continuer ma nuit' }).click();
+    await expectUntilMorning(new DiaryHand(tablet, 'fr'));
+    await tablet.close();
+  });
+
+  test('outlives a reload that comes right after a keystroke', async ({ page, baseURL }) => {
+    const { hand } = await openNight(page, baseURL ?? '', 'keystroke');
+    await hand.time('lightsOut').fill('2245');
+    await page.reload();
+    await expect(async () => {
+      await expect(hand.time('lightsOut')).toHaveValue(/^22:?45$/, { timeout: 1000 });
+    }).toPass();
+  });
+
+  test('outlives a change of language, on the same page', async ({ page, baseURL }) => {
+    const { hand } = await openNight(page, baseURL ?? '', 'language');
+    await hand.tell(untilMorning);
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(new RegExp(`/en/journal-sommeil/${today}$`));
+    const english = new DiaryHand(page, 'en');
+    await expectUntilMorning(english);
+    await english.tell({ outOfBed: outOfBed ?? '' });
+    await english.save();
+    await english.expectSaved();
+  });
+
+  test('outlives a session that ended in the middle', async ({ page, context, baseURL }) => {
+    test.setTimeout(90_000);
+    const { email, hand } = await openNight(page, baseURL ?? '', 'session');
+    const { finalWakeUp = '', ...untilAsleep } = untilMorning;
+    await hand.tell(untilAsleep);
+    await expect(page.getByText(hand.words.draftKept)).toBeVisible();
+    await context.clearCookies();
+    await hand.time('finalWakeUp').fill(finalWakeUp);
+    await hand.time('finalWakeUp').press('Tab');
+    await expect(page).toHaveURL(/\/connexion$/);
+    await logNewcomerIn(page, email);
+    await expect(page).toHaveURL(new RegExp(`${nightPath(today)}$`));
+    await expectUntilMorning(hand);
+    await hand.tell({ outOfBed: outOfBed ?? '' });
+    await hand.save();
+    await hand.expectSaved();
+  });
+
+  test('is asked about when another tab has saved the night, and neither is lost', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    test.setTimeout(90_000);
+    const { hand } = await openNight(page, baseURL ?? '', 'tabs');
+    const other = await context.newPage();
+    await other.goto(nightPath(today));
+    const otherHand = new DiaryHand(other, 'fr');
+    await expect(otherHand.time('lightsOut')).toBeVisible();
+    await hand.tell(ordinaryNight);
+    await otherHand.tell({ ...ordinaryNight, lightsOut: '2315' });
+    await hand.save();
+    await hand.expectSaved();
+    await otherHand.save();
+
+    await expect(
+      other.getByRole('heading', { name: 'Cette nuit a été enregistrée ailleurs entre-temps' }),
+    ).toBeFocused();
+    const row = other.getByRole('row', { name: /^Extinction/ });
+    await expect(row).toContainText('23 h 15');
+    await expect(row).toContainText('22 h 30');
+    expect(await faultsOf(other)).toEqual([]);
+    await other.getByRole('button', { name: 'Garder ce que j’ai écrit ici' }).click();
+    await otherHand.expectSaved();
+    await expect(other.getByRole('main')).toContainText('Au lit de 23 h 15 à 6 h 45');
+
+    await test.step('the other way round keeps what the first tab had saved', async () => {
+      await page.reload();
+      await page.getByRole('button', { name: hand.words.edit }).click();
+      await other.getByRole('button', { name: hand.words.edit }).click();
+      await hand.time('lightsOut').fill('2200');
+      await hand.save();
+      await hand.expectSaved();
+      await otherHand.time('lightsOut').fill('2330');
+      await otherHand.save();
+      await other.getByRole('button', { name: 'Garder l’autre version' }).click();
+      await expect(other.getByRole('main')).toContainText('Au lit de 22 h à 6 h 45');
+      await other.reload();
+      await expect(other.getByRole('main')).toContainText('Au lit de 22 h à 6 h 45');
+    });
+  });
+
+  test('of a saved night can be thrown away: the night stays as it was', async ({
+    page,
+    baseURL,
+  }) => {
+    const { hand } = await openNight(page, baseURL ?? '', 'discard');
+    await hand.tell(ordinaryNight);
+    await hand.save();
+    await hand.expectSaved();
+    await page.getByRole('button', { name: hand.words.edit }).click();
+    await hand.time('lightsOut').fill('2100');
+    await hand.time('lightsOut').press('Tab');
+    await expect(page.getByText(hand.words.draftKept)).toBeVisible();
+    await page.getByRole('button', { name: /telle qu’elle est enregistrée$/ }).click();
+    await expect(page.getByRole('main')).toContainText('Au lit de 22 h 30 à 6 h 45');
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText('Au lit de 22 h 30 à 6 h 45');
+  });
+});
+
+test.describe('a night saved without a network', () => {
+  test('says so, stays, and is saved once when the network is back', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    test.setTimeout(90_000);
+    const { hand } = await openNight(page, baseURL ?? '', 'offline');
+    await hand.tell(ordinaryNight);
+    await context.setOffline(true);
+    await hand.save();
+    await expect(page.getByText(hand.words.notSaved)).toBeVisible();
+    await expect(hand.time('outOfBed')).toHaveValue('06:45');
+    expect(await faultsOf(page)).toEqual([]);
+
+    const saves: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('diary.saveDay')) saves.push(new URL(request.url()).pathname);
+    });
+    await context.setOffline(false);
+    await hand.expectSaved();
+    await page.waitForLoadState('networkidle');
+    expect(saves).toEqual(['/trpc/diary.saveDay']);
+  });
+
+  test('keeps a draft that was typed while the tab was hidden from view', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    test.setTimeout(90_000);
+    const { hand } = await openNight(page, baseURL ?? '', 'hidden');
+    await expect(hand.time('lightsOut')).toBeVisible();
+    await context.setOffline(true);
+    await hand.time('lightsOut').fill('2230');
+    await hand.time('lightsOut').press('Tab');
+    await expect(page.getByText(hand.words.draftHere)).toBeVisible();
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+      Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await context.setOffline(false);
+    await expect(page.getByText(hand.words.draftKept)).toBeVisible();
+    await page.reload();
+    await expect(hand.time('lightsOut')).toHaveValue('22:30');
+  });
+});
+
+test.describe('a save that the server does not take', () => {
+  const answer = (page: Page, status: number, appCode: string) =>
+    page.route('**/trpc/diary.saveDay**', (route) =>
+      route.fulfill({
+        status,
+        contentType: 'application/json',
+        body: JSON.stringify([
+          {
+            error: {
+              json: {
+                message: appCode,
+                code: -32_603,
+                data: { appCode, httpStatus: status, issues: [], details: {}, requestId: 'r-1' },
+              },
+            },
+          },
+        ]),
+      }),
+    );
+
+  test('because it is busy is not said to be saved, and is tried again', async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(90_000);
+    const { hand } = await openNight(page, baseURL ?? '', 'busy');
+    await answer(page, 503, 'UNAVAILABLE');
+    await hand.tell(ordinaryNight);
+    await hand.save();
+    await expect(page.getByText(hand.words.notSaved)).toBeVisible();
+    await page.unroute('**/trpc/diary.saveDay**');
+    await page.getByRole('button', { name: 'Réessayer maintenant' }).click();
+    await hand.expectSaved();
+  });
+
+  test('because it refuses says why, and keeps what was written', async ({ page, baseURL }) => {
+    const { hand } = await openNight(page, baseURL ?? '', 'refused', 'en');
+    await answer(page, 409, 'DAY_EXPIRED');
+    await hand.tell(ordinaryNight);
+    await hand.save();
+    await expect(page.getByText(/can no longer be changed/)).toBeVisible();
+    await expect(
+      page.getByText('The night is not saved. What you wrote stays here.'),
+    ).toBeVisible();
+    await expect(hand.time('outOfBed')).toHaveValue('06:45');
+    await expect(heading(page)).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+});

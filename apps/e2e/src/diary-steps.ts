@@ -1,0 +1,125 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { prefixOf, type Locale } from './people.ts';
+
+/** What the pages of the diary say. */
+export const DIARY = {
+  fr: {
+    tell: 'Remplir ma nuit',
+    lightsOut: 'À quelle heure avez-vous éteint la lumière pour dormir ?',
+    sleepOnsetLatency: 'Combien de minutes avez-vous mis à vous endormir ?',
+    awakenings: 'Combien de fois le sommeil s’est-il interrompu ?',
+    wakeAfterSleepOnset: 'Combien de minutes ces éveils ont-ils duré en tout ?',
+    finalWakeUp: 'À quelle heure était votre réveil final ?',
+    outOfBed: 'À quelle heure avez-vous quitté le lit ?',
+    save: 'Enregistrer ma nuit',
+    saved: /^Enregistrée (à|le .+ à) \d+\sh/,
+    edit: 'Modifier cette nuit',
+    errorTitle: /^Erreur\s: /,
+    isExact: 'Oui, c’est exact',
+    draftKept: /^Brouillon gardé\. /,
+    draftHere: 'Brouillon gardé sur cette page seulement.',
+    notSaved: 'Non enregistrée : le site ne répond pas',
+    why: 'Pourquoi cette fenêtre ?',
+  },
+  en: {
+    tell: 'Fill in my night',
+    lightsOut: 'What time did you turn off the light to sleep?',
+    sleepOnsetLatency: 'How many minutes did it take you to fall asleep?',
+    awakenings: 'How many times did you wake up during the night?',
+    wakeAfterSleepOnset: 'How many minutes did those awakenings last altogether?',
+    finalWakeUp: 'What time did you wake up for the last time?',
+    outOfBed: 'What time did you get out of bed?',
+    save: 'Save my night',
+    saved: /^Saved (at|on .+ at) \d+:\d\d/,
+    edit: 'Change this night',
+    errorTitle: /^Error: /,
+    isExact: 'Yes, that is right',
+    draftKept: /^Draft kept\. /,
+    draftHere: 'Draft kept on this page only.',
+    notSaved: 'Not saved: the site does not answer',
+    why: 'Why this window?',
+  },
+} as const satisfies Record<Locale, Record<string, string | RegExp>>;
+
+const times = ['lightsOut', 'finalWakeUp', 'outOfBed'] as const;
+const figures = ['sleepOnsetLatency', 'awakenings', 'wakeAfterSleepOnset'] as const;
+
+/** What is typed or tapped of a night, as a person would write it. */
+export type Told = Partial<Record<(typeof times)[number] | (typeof figures)[number], string>>;
+
+/** 22:30 to 6:45: 8 h 15 in bed, 6 h 55 asleep, 83.8 %. */
+export const ordinaryNight: Told = {
+  lightsOut: '2230',
+  sleepOnsetLatency: '20',
+  awakenings: '2',
+  wakeAfterSleepOnset: '30',
+  finalWakeUp: '615',
+  outOfBed: '6:45',
+};
+
+/** A page of the diary in the hands of a person, who counts what they do. */
+export class DiaryHand {
+  readonly page: Page;
+  readonly words: (typeof DIARY)[Locale];
+  interactions = 0;
+
+  constructor(page: Page, locale: Locale) {
+    this.page = page;
+    this.words = DIARY[locale];
+  }
+
+  async tap(target: Locator): Promise<void> {
+    this.interactions += 1;
+    await target.click();
+  }
+
+  time(field: (typeof times)[number]): Locator {
+    return this.page.getByLabel(this.words[field], { exact: true });
+  }
+
+  figure(field: (typeof figures)[number]): Locator {
+    return this.page.getByRole('group', { name: this.words[field], exact: true });
+  }
+
+  /** Times are typed; figures are tapped where there is a button for them, else typed. */
+  async tell(told: Told): Promise<void> {
+    for (const field of ['lightsOut', ...figures, 'finalWakeUp', 'outOfBed'] as const) {
+      const answer = told[field];
+      if (answer === undefined) continue;
+      if (field === 'lightsOut' || field === 'finalWakeUp' || field === 'outOfBed') {
+        this.interactions += 1;
+        await this.time(field).fill(answer);
+        continue;
+      }
+      const choice = this.figure(field).locator('label.chip').getByText(answer, { exact: true });
+      if ((await choice.count()) > 0) await this.tap(choice);
+      else {
+        this.interactions += 1;
+        await this.figure(field).getByRole('textbox').fill(answer);
+      }
+    }
+  }
+
+  save(): Promise<void> {
+    return this.tap(this.page.getByRole('button', { name: this.words.save }));
+  }
+
+  async expectSaved(): Promise<void> {
+    const saved = this.page.getByRole('heading', { level: 2, name: this.words.saved });
+    await expect(saved).toBeFocused();
+  }
+}
+
+export const nightPath = (date: string, locale: Locale = 'fr') =>
+  `${prefixOf(locale)}/journal-sommeil/${date}`;
+
+const regions = { fr: 'fr-CA', en: 'en-GB' } as const;
+
+/** « samedi 21 » */
+export function weekdayWords(date: string, locale: Locale): string {
+  const at = new Date(`${date}T12:00:00Z`);
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(regions[locale], { ...options, timeZone: 'UTC' }).format(at);
+  const day = part({ day: 'numeric' });
+  return `${part({ weekday: 'long' })} ${locale === 'fr' && day === '1' ? '1er' : day}`;
+}
