@@ -49,7 +49,7 @@ const folder = (path: string): string => (path.endsWith('.tsx') ? path : `${path
 
 /**
  * French is the source text. There are no `fallbackLocales` on purpose: with them
- * `lingui compile --strict` passes over a missing English text. What a participant does not need
+ * `lingui check missing` passes over a missing English text. What a participant does not need
  * every day has catalogues of its own, fetched with its pages (`withTexts` in the route table).
  */
 export default defineConfig({

@@ -3,8 +3,8 @@ import { isLocalDate } from './time/rules/local-date.ts';
 import { isTimeZone } from './time/rules/zone.ts';
 
 /**
- * The only way a procedure's input holds text, numbers and dates: a bare `z.string()` or
- * `z.number()` in an input is refused by `npm run check`. Messages are codes, for the edges to word.
+ * The only way a procedure's input holds text, numbers and dates: `inputs.test.ts` refuses a
+ * procedure that takes one without bounds. Messages are codes, for the edges to word.
  */
 
 const UNSAFE_TEXT = /\p{Surrogate}|\0/u;
@@ -31,6 +31,7 @@ export const secret = z
 /** A token out of a link. */
 export const linkToken = z
   .string({ error: 'required' })
+  .max(128, { error: 'invalidToken' })
   .regex(/^[A-Za-z0-9_-]{20,128}$/, { error: 'invalidToken' });
 
 /** A whole number between `min` and `max`. */
@@ -50,6 +51,7 @@ export const rowVersion = whole(1, 2_147_483_647);
 /** A real calendar date `YYYY-MM-DD`, 1900–2100. */
 export const localDate = z
   .string({ error: 'required' })
+  .max(10, { error: 'notADate' })
   .refine((value) => isLocalDate(value), { error: 'notADate' });
 
 /** Whole minutes after midnight, 00:00–23:59. */
@@ -82,6 +84,7 @@ export const instant = z.iso
     offset: true,
     error: (issue) => (issue.input === undefined ? 'required' : 'notAnInstant'),
   })
+  .max(40, { error: 'notAnInstant' })
   .transform((value) => new Date(value))
   .refine((value) => value.getUTCFullYear() >= 1900 && value.getUTCFullYear() <= 2100, {
     error: 'notAnInstant',

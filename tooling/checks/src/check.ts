@@ -5,6 +5,7 @@ const STEPS: [name: string, command: string, ...args: string[]][] = [
   ['format', 'oxfmt', '--check', '.'],
   ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
   ['house rules', 'node', 'tooling/checks/src/main.ts'],
+  ['catalogues', 'turbo', 'run', 'check-texts', '--output-logs=errors-only'],
   ['boundaries', 'turbo', 'boundaries'],
   ['types', 'turbo', 'run', 'typecheck', '--output-logs=errors-only'],
 ];

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { SourceFile } from '../tracked-files.ts';
 
 /**
@@ -8,6 +9,11 @@ type Room = { prefix: string; allows: RegExp[]; because: string };
 
 const NODE = /^node:/;
 const RELATIVE = /^\.{1,2}\//;
+const RULES = /^packages\/api\/src\/[^/]+\/rules\//;
+
+/** `apps/web`, `packages/api`, `examples`. */
+const workspaceOf = (path: string) =>
+  /^(?:(?:apps|packages|tooling)\/[^/]+|[^/]+)/.exec(path)?.[0] ?? '';
 
 const ROOMS: Room[] = [
   {
@@ -91,6 +97,16 @@ const ROOMS: Room[] = [
     allows: [NODE, /^@aube\/(client|db)(\/|$)/, /^@aube\/api\/server$/, /^citty$/, /^zod$/],
     because: 'commands go through the client, or act as the system on the database',
   },
+  {
+    prefix: 'apps/e2e/',
+    allows: [NODE, /^@aube\/(browser|client)$/, /^@playwright\/test$/, /^@axe-core\/playwright$/],
+    because: 'a journey sees what a person sees; the client invites',
+  },
+  {
+    prefix: 'examples/',
+    allows: [NODE, /^@aube\/client$/],
+    because: 'an example uses what a script writer has',
+  },
 ];
 
 const WEB_FORBIDDEN =
@@ -127,15 +143,14 @@ export function checkImports(files: SourceFile[]): string[] {
         faults.push(`${path}: imports ${target}; ${room.because}`);
       }
     }
-    if (room?.prefix.endsWith('rules/')) {
-      for (const [, , from] of text.matchAll(IMPORT)) {
-        if (
-          from?.startsWith('../') &&
-          !from.includes('rules/') &&
-          !/^(\.\.\/)+[a-z-]+\.ts$/.test(from)
-        ) {
-          faults.push(`${path}: imports ${from}; a rule imports rules only`);
-        }
+    for (const [, , from, dynamic] of text.matchAll(IMPORT)) {
+      const target = from ?? dynamic ?? '';
+      const reached = posix.join(posix.dirname(path), target);
+      if (!RELATIVE.test(target)) continue;
+      if (workspaceOf(reached) !== workspaceOf(path)) {
+        faults.push(`${path}: imports ${target}; another package is imported by its name`);
+      } else if (RULES.test(path) && !RULES.test(reached)) {
+        faults.push(`${path}: imports ${target}; a rule imports rules only`);
       }
     }
   }

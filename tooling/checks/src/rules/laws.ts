@@ -34,13 +34,6 @@ const LAWS: Law[] = [
     says: 'a day is a string; never new Date("YYYY-MM-DD")',
   },
   {
-    id: 'bare-zod',
-    where: /^packages\/api\/src\/(?!primitives\.ts)/,
-    except: /\/rules\/|\.test\.ts$|-output\.ts$/,
-    forbids: /input\([^)]*z\.(string|number|date|coerce|any|unknown)\(/,
-    says: 'an input is built from primitives.ts',
-  },
-  {
     id: 'sql-raw',
     where: /^(apps|packages)\//,
     except: TEST,

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { checkImports } from './imports.ts';
+
+const rule = 'packages/api/src/diary/rules/night.ts';
+
+it.each([
+  [rule, '../save-day.ts'],
+  [rule, '../../errors.ts'],
+  [rule, 'drizzle-orm'],
+  ['apps/web/src/app.tsx', '../../../packages/api/src/diary/save-day.ts'],
+  ['apps/web/src/app.tsx', '@aube/db'],
+  ['apps/e2e/src/smoke.spec.ts', '@aube/db'],
+  ['examples/print-weeks.ts', '@aube/api/server'],
+  ['packages/client/src/index.ts', '@aube/api/server'],
+])('%s may not import %s', (path, target) => {
+  expect(checkImports([{ path, text: `import { x } from '${target}';\n` }])).toHaveLength(1);
+});
+
+it.each([
+  [rule, './nap.ts'],
+  [rule, '../../time/rules/clock-time.ts'],
+  ['packages/api/src/diary/rules/golden/golden.ts', '../night.ts'],
+  ['packages/api/src/diary/save-day.ts', '../errors.ts'],
+  ['apps/web/src/app.tsx', '@aube/api/rules'],
+  ['examples/print-weeks.ts', '@aube/client'],
+])('%s may import %s', (path, target) => {
+  expect(checkImports([{ path, text: `import { x } from '${target}';\n` }])).toEqual([]);
+});
