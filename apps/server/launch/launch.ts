@@ -1,15 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * `npm start` and `npm run demo`: builds what is needed, then runs the bundle. `start` builds when
- * nothing is built; `demo` whenever the sources changed, which turbo knows.
+ * `npm start` and `npm run demo`: builds what changed since the last build, which turbo knows, then
+ * runs the bundle. So an upgrade is the new sources and a start.
  * @decision D50
  */
 const root = join(import.meta.dirname, '../../..');
 const bundle = join(root, 'apps/server/dist/main.js');
-const site = join(root, 'apps/web/dist/routes.json');
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
@@ -36,5 +34,5 @@ function run(args: string[]): void {
 }
 
 const isDemo = process.argv.includes('--demo');
-if (isDemo || !existsSync(bundle) || !existsSync(site)) build();
+build();
 run(isDemo ? ['--demo'] : []);

@@ -76,6 +76,17 @@ describe('the environment (D51)', () => {
     expect(verdict.ok && verdict.env.clockStart?.toISOString()).toBe('2026-01-05T17:00:00.000Z');
   });
 
+  it.each([
+    [{ PUBLIC_URL: 'http://aube.example' }, 1],
+    [{ PUBLIC_URL: 'https://aube.example' }, 0],
+    [{ PUBLIC_URL: 'http://localhost:3000' }, 0],
+    [{ PUBLIC_URL: 'http://127.0.0.1:3000' }, 0],
+    [{}, 0],
+  ])('in production %o has %i faults (OP-2)', (origin, faults) => {
+    expect(faultsOf({ ...origin, NODE_ENV: 'production' })).toHaveLength(faults);
+    expect(faultsOf(origin)).toHaveLength(0);
+  });
+
   it('reads proxies as addresses and networks', () => {
     const verdict = readEnv({ TRUST_PROXY: '10.0.0.7, 10.1.0.0/16,fd00::/8' });
     expect(verdict.ok && verdict.env.trustedProxies).toEqual([

@@ -37,6 +37,12 @@ const publicUrl = url(['http:', 'https:'], 'an address such as https://aube.exam
   })
   .transform((value) => new URL(value));
 
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** HTTPS, or a site that nobody reaches from another machine. @source security OP-2 */
+const isSafeOrigin = (origin?: URL) =>
+  origin === undefined || origin.protocol === 'https:' || LOOPBACK.has(origin.hostname);
+
 const folder = z
   .string()
   .refine((value) => statSync(value, { throwIfNoEntry: false })?.isDirectory() ?? false, {
@@ -101,6 +107,10 @@ const variables = z
     path: ['AUBE_CLOCK'],
     error: 'is refused when NODE_ENV is production',
     when: () => true,
+  })
+  .refine((value) => value.NODE_ENV !== 'production' || isSafeOrigin(value.PUBLIC_URL), {
+    path: ['PUBLIC_URL'],
+    error: 'must be https when NODE_ENV is production and others than this machine come',
   });
 
 /**

@@ -1,4 +1,4 @@
-import { deliverDueLetters, type Services } from '@aube/api/server';
+import { deliverDueLetters, purgeLetters, type Services } from '@aube/api/server';
 import type { Transport } from '@aube/mailer';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
@@ -7,7 +7,7 @@ import { repeat, type Job } from './repeat.ts';
 const LETTERS_EVERY_MS = 1_000;
 const PURGE_EVERY_MS = 60 * 60_000;
 
-/** What happens without a request, in as many processes as there are: letters leave, old sessions go. */
+/** What happens without a request, in as many processes as there are: letters leave; old sessions, limits and letters go. */
 export function startJobs(
   services: Services,
   { transport, clock, log }: { transport: Transport; clock: Clock; log: Logger },
@@ -21,6 +21,7 @@ export function startJobs(
     repeat('purge', PURGE_EVERY_MS, log, async () => {
       await auth.purge(clock());
       await limiter.purge();
+      await purgeLetters(db, clock());
     }),
   ];
   return {

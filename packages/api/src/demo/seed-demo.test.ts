@@ -40,6 +40,22 @@ async function as(name: string) {
 }
 
 describe('the demonstration', () => {
+  it('that was interrupted while it was being made is no demonstration', async () => {
+    const half = await testDatabase();
+    await half.db.insert(users).values({
+      firstName: 'Ada',
+      lastName: 'Administration',
+      email: demoEmail('admin'),
+      username: 'admin',
+      locale: 'fr',
+      timeZone: 'America/Toronto',
+      createdAt: now,
+    });
+    await expect(seedDemo({ ...services, db: half.db, pool: half.pool }, now)).rejects.toThrow(
+      /interrupted/,
+    );
+  });
+
   it('is made once, and kept by a second start', async () => {
     const written = await db.$count(diaryDays, isNotNull(diaryDays.completedAt));
     expect(made).toBe(true);

@@ -1,6 +1,7 @@
 import { hashPassword } from '@aube/auth';
 import type { Transaction } from '@aube/db';
 import {
+  auditLog,
   credentials,
   establishments,
   participants,
@@ -172,9 +173,20 @@ async function insertPerson(
   return user.id;
 }
 
-/** Whether the demonstration's accounts are there. */
+/** Written last: a demonstration without it was interrupted while it was being made. */
+const SEEDED = 'demo.seed';
+
+/**
+ * Whether the demonstration is there.
+ * @throws Error when a start was interrupted half-way: its lives cannot be taken up again
+ */
 export async function isDemoSeeded({ db }: Pick<Services, 'db'>): Promise<boolean> {
-  return (await db.$count(users, eq(users.email, demoEmail('admin')))) > 0;
+  if ((await db.$count(auditLog, eq(auditLog.action, SEEDED))) > 0) return true;
+  if ((await db.$count(users, eq(users.email, demoEmail('admin')))) === 0) return false;
+  throw new Error(
+    'The demonstration was interrupted while it was being made. ' +
+      'Start again with an empty data folder, or an empty database.',
+  );
 }
 
 /**
@@ -195,8 +207,6 @@ export async function seedDemo(services: Services, now: Date): Promise<boolean> 
       const given = { passwordHash, createdAt, establishmentId };
       made.set(person.name, await insertPerson(tx, person, given));
     }
-    const who = { actor: null, now, requestId: 'demo' };
-    await audit(tx, who, { action: 'demo.seed', after: { accounts: DEMO_PEOPLE.length } });
     return made;
   });
   for (const [index, { name, programme }] of DEMO_PEOPLE.entries()) {
@@ -209,5 +219,9 @@ export async function seedDemo(services: Services, now: Date): Promise<boolean> 
     const plan = { userId, locale: 'fr', timeZone, life, seed: index + 1, firstDayOn } as const;
     await playLife(services, { ...plan, today: endsOn, answers, leaves });
   }
+  const who = { actor: null, now, requestId: 'demo' };
+  await inTransaction(services.db, (tx) =>
+    audit(tx, who, { action: SEEDED, after: { accounts: DEMO_PEOPLE.length } }),
+  );
   return true;
 }

@@ -47,21 +47,22 @@ type Row = typeof screeningAnswers.$inferSelect;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The row that id and capability open together, locked; a wrong one is as good as none. */
+/** The row that id and capability open together; a wrong one is as good as none. */
 export async function getScreeningRow(
-  tx: Database | Transaction,
+  db: Database | Transaction,
   { id, capability }: Pick<Input, 'id' | 'capability'>,
+  { isLocked = false } = {},
 ): Promise<Row> {
   if (id === undefined || capability === undefined || !UUID.test(id)) {
     throw new AppError('NOT_FOUND');
   }
-  const [row] = await tx
+  const found = db
     .select()
     .from(screeningAnswers)
     .where(
       and(eq(screeningAnswers.id, id), eq(screeningAnswers.capabilityHash, hashToken(capability))),
-    )
-    .for('update');
+    );
+  const [row] = await (isLocked ? found.for('update') : found);
   if (!row) throw new AppError('NOT_FOUND');
   return row;
 }
@@ -128,7 +129,8 @@ export function screeningOutputOf(
 
 async function save(tx: Transaction, ctx: Context, input: Input) {
   const questionnaire = getQuestionnaire(ctx, 'PS');
-  const existing = input.id === undefined ? undefined : await getScreeningRow(tx, input);
+  const existing =
+    input.id === undefined ? undefined : await getScreeningRow(tx, input, { isLocked: true });
   settle(existing, input);
   refuseBadAnswers(questionnaire, input.answers, input.submit);
   if (existing && isStale(existing, input)) {
