@@ -44,7 +44,6 @@ const t = initTRPC
   });
 
 export const router = t.router;
-export const mergeRouters = t.mergeRouters;
 export const createCallerFactory = t.createCallerFactory;
 
 /** Every fault leaves a procedure as an `AppError`, whatever threw it. */

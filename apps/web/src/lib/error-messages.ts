@@ -21,7 +21,6 @@ export const errorMessages: Readonly<Record<ErrorCode | 'OFFLINE', MessageDescri
   DAY_NOT_OPEN: msg`Cette nuit est encore à venir. Vous pourrez la remplir le matin venu.`,
   DAY_EXPIRED: msg`Cette nuit ne peut plus être modifiée : le délai est passé.`,
   PROGRAMME_ABANDONED: msg`Vous avez quitté le programme : vos données restent lisibles, mais ne changent plus.`,
-  PROGRAMME_NOT_STARTED: msg`Votre programme commence quand le questionnaire de départ est rempli.`,
   MODULE_LOCKED: msg`Ce module n’est pas encore ouvert. Sa page dit quand il s’ouvre, et après quoi.`,
   QUESTIONNAIRE_DUE: msg`Un questionnaire vous attend d’abord. Il ouvre la suite.`,
   QUESTIONNAIRE_NOT_DUE: msg`Ce questionnaire n’est pas encore ouvert.`,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../time/rules/local-date.ts';
-import { programmeClockAt, programmeWeek, programmeWeekOpensOn } from './programme-week.ts';
+import { programmeWeek, programmeWeekOpensOn } from './programme-week.ts';
 
 const firstDayOn = '2026-01-05';
 const abandonedOn = null;
@@ -54,16 +54,5 @@ describe('programmeWeek', () => {
         );
       }),
     );
-  });
-});
-
-describe('programmeClockAt', () => {
-  it.each([
-    ['America/Toronto', { today: '2026-01-11', firstDayOn: '2026-01-04', abandonedOn: null }],
-    ['Europe/Paris', { today: '2026-01-12', firstDayOn: '2026-01-05', abandonedOn: null }],
-  ])('takes the dates of %s', (timeZone, clock) => {
-    const s0SubmittedAt = new Date('2026-01-05T04:59:00Z');
-    const now = new Date('2026-01-12T04:59:00Z');
-    expect(programmeClockAt(now, { timeZone, s0SubmittedAt, abandonedAt: null })).toEqual(clock);
   });
 });

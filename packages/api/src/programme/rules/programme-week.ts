@@ -1,5 +1,4 @@
 import { addDays, daysBetween, type LocalDate } from '../../time/rules/local-date.ts';
-import { localDateAt } from '../../time/rules/zone.ts';
 import { programmeRules } from './constants.ts';
 
 /** Where a participant stands in time, in dates of their own zone. */
@@ -9,19 +8,6 @@ export type ProgrammeClock = {
   firstDayOn: LocalDate | null;
   abandonedOn: LocalDate | null;
 };
-
-/** Turns what is stored of a participant into dates of their zone. @decision D10 D14 */
-export function programmeClockAt(
-  now: Date,
-  stored: { timeZone: string; s0SubmittedAt: Date | null; abandonedAt: Date | null },
-): ProgrammeClock {
-  const dateOf = (instant: Date | null) => instant && localDateAt(instant, stored.timeZone);
-  return {
-    today: localDateAt(now, stored.timeZone),
-    firstDayOn: dateOf(stored.s0SubmittedAt),
-    abandonedOn: dateOf(stored.abandonedAt),
-  };
-}
 
 /**
  * Week of the programme (derniere_semaine): 0 before S0, then 1 on the first day and one more every seven days.
