@@ -42,7 +42,13 @@ const parts = {
     'src/pages/week.tsx',
   ],
   evolution: ['src/features/evolution', 'src/pages/evolution.tsx'],
-  admin: ['src/features/admin', 'src/pages/admin.tsx', 'src/pages/admin-section.tsx'],
+  admin: [
+    'src/features/admin',
+    'src/pages/admin.tsx',
+    'src/pages/admin-section.tsx',
+    'src/pages/admin-participants.tsx',
+    'src/pages/admin-follow-up.tsx',
+  ],
 };
 
 const folder = (path: string): string => (path.endsWith('.tsx') ? path : `${path}/**`);

@@ -65,6 +65,7 @@ describe('the route table', () => {
       'registrationBare',
       'activationBare',
       'questionnaireSummary',
+      'adminParticipantFollowUp',
     ]);
   });
 

@@ -285,7 +285,14 @@ export const routes = {
     path: '/admin/participants',
     ...staffConsole,
     title: msg`Participants`,
-    page: withTexts('admin', () => import('./pages/admin-section.tsx')),
+    page: withTexts('admin', () => import('./pages/admin-participants.tsx')),
+  },
+  adminParticipantFollowUp: {
+    path: '/admin/participants/:participant/suivi',
+    where: { participant: number },
+    ...staffConsole,
+    title: msg`Suivi du participant`,
+    page: withTexts(['admin', 'questionnaires'], () => import('./pages/admin-follow-up.tsx')),
   },
   adminParticipant: {
     path: '/admin/participants/:participant/modifier',

@@ -284,6 +284,10 @@ export const VERDICTS: Record<string, Line> = {
     input: (target) => ({ ...ofUser(target), code: 'S0' }),
     verdicts: consulted,
   },
+  'questionnaires.getAsked': {
+    input: (target) => ({ ...ofUser(target), code: 'S0' }),
+    verdicts: consulted,
+  },
   'questionnaires.listScores': { input: ofUser, verdicts: consulted },
   'questionnaires.listFlags': { input: ofUser, verdicts: consulted },
   'questionnaires.listAbandonments': { input: ofUser, verdicts: consulted },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatNight, formatWeekday } from './dates.ts';
+import { formatDay, formatNight, formatStamp, formatWeekday } from './dates.ts';
 
 describe('the dates of a night', () => {
   it.each([
@@ -24,6 +24,12 @@ describe('the dates of a night', () => {
   it('says them briefly', () => {
     expect(formatNight('2026-01-06', 'fr', 'short')).toBe('lun. 5 au mar. 6 janv.');
     expect(formatNight('2026-01-06', 'en', 'short')).toBe('Mon 5 to Tue 6 Jan');
+  });
+
+  it('stamps a record with its date and time, the year first', () => {
+    const iso = new Date(2026, 0, 6, 7, 5).toISOString();
+    expect(formatStamp(iso, 'fr')).toMatch(/^2026-01-06, 0?7\sh\s05$/);
+    expect(formatStamp(iso, 'en')).toMatch(/^2026-01-06, 0?7:05$/);
   });
 
   it('names a day with and without its month', () => {

@@ -55,6 +55,12 @@ export function formatInstant(iso: string, locale: string, timeZone: string): st
   }).format(Date.parse(iso));
 }
 
+/** Date and time on this device, for tables and records: « 2026-11-21, 10 h 20 ». @source specification §1 */
+export function formatStamp(iso: string, locale: string): string {
+  const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(Date.parse(iso));
+  return `${day}, ${formatClock(iso, locale)}`;
+}
+
 /** The time of day of an instant on this device: « 7 h 12 », “7:12 a.m.”. */
 export function formatClock(iso: string, locale: string): string {
   return formatter(locale, { hour: 'numeric', minute: '2-digit' }).format(Date.parse(iso));
@@ -69,6 +75,7 @@ export function useDates() {
       day: (date: LocalDate, style?: DateStyle) => formatDay(date, locale, style),
       weekday: (date: LocalDate) => formatWeekday(date, locale),
       night: (date: LocalDate, style?: DateStyle) => formatNight(date, locale, style),
+      stamp: (iso: string) => formatStamp(iso, locale),
       clock: (iso: string) => formatClock(iso, locale),
       instant: (iso: string, timeZone: string) => formatInstant(iso, locale, timeZone),
     }),

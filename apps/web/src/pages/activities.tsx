@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { ActivityList } from '../features/programme/activity-list.tsx';
+import { SubmittedQuestionnaires } from '../features/programme/submitted-questionnaires.tsx';
 import { useOverview } from '../features/programme/use-overview.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { QueryView } from '../ui/query-view.tsx';
@@ -12,7 +13,12 @@ export default function ActivitiesPage() {
         <Trans>Activités à compléter</Trans>
       </PageHeading>
       <QueryView query={overview} lines={4}>
-        {(data) => <ActivityList overview={data} />}
+        {(data) => (
+          <>
+            <ActivityList overview={data} />
+            <SubmittedQuestionnaires overview={data} />
+          </>
+        )}
       </QueryView>
     </>
   );

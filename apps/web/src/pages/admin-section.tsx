@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
+import { WaitingAlertsNotice } from '../features/admin/safety/waiting-alerts-notice.tsx';
 import { findRoute } from '../lib/match-route.ts';
 import { routes } from '../routes.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -13,6 +14,7 @@ export default function AdminSectionPage() {
   const match = findRoute(path);
   return (
     <>
+      <WaitingAlertsNotice />
       <PageHeading>{match && i18n._(routes[match.id].title)}</PageHeading>
       <EmptyState title={<Trans>Cette partie de la console n’est pas encore ouverte</Trans>}>
         <Link to="admin">

@@ -1,21 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import { InvitationForm } from '../features/admin/invitation-form.tsx';
+import { AlertSection } from '../features/admin/safety/alert-section.tsx';
+import { LockedSchedules } from '../features/admin/safety/locked-schedules.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
-/** What staff can do today, said plainly. */
+/** The console's first page: what must be seen comes first. @decision D33 */
 export default function AdminPage() {
   return (
     <>
-      <PageHeading
-        below={
-          <Trans>
-            Vous pouvez inviter des personnes. Les listes, les statistiques et les exports ne sont
-            pas encore ouverts.
-          </Trans>
-        }
-      >
+      <PageHeading>
         <Trans>Administration</Trans>
       </PageHeading>
+      <AlertSection />
+      <LockedSchedules />
       <h2 className="mb-4 text-lead">
         <Trans>Inviter au programme</Trans>
       </h2>

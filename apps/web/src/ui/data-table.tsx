@@ -15,7 +15,7 @@ export function DataTable({ caption, children }: DataTableProps) {
       // A frame that scrolls must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="overflow-x-auto rounded-card border border-line bg-raised"
+      className="relative overflow-x-auto rounded-card border border-line bg-raised"
     >
       <table className="data-table">
         <caption id={id} className="px-4 pt-4 pb-2 text-left font-medium">

@@ -31,6 +31,8 @@ export type LifePlan = {
   answers: readonly GateQuestionnaire[];
   /** Whether the person leaves the programme on the evening of the last day played. */
   leaves: boolean;
+  /** What the person answers otherwise than an ordinary life would, by item. */
+  says?: Readonly<Record<string, string | string[]>> | undefined;
 };
 
 /** Plausible answers that raise neither flag nor alert; the same for the same numbers. */
@@ -88,8 +90,13 @@ export async function playLife(services: Services, plan: LifePlan): Promise<void
     };
     return createCaller(context);
   };
-  const submit = async (date: string, time: number, code: GateQuestionnaire) => {
+  const answersOf = (code: GateQuestionnaire | 'ABANDONMENT') => {
     const answers = ordinaryAnswers(services.questionnaires, code, random);
+    const others = Object.entries(plan.says ?? {}).filter(([item]) => item in answers);
+    return { ...answers, ...Object.fromEntries(others) };
+  };
+  const submit = async (date: string, time: number, code: GateQuestionnaire) => {
+    const answers = answersOf(code);
     await (await at(date, time)).questionnaires.save({ code, answers });
   };
 
@@ -110,7 +117,7 @@ export async function playLife(services: Services, plan: LifePlan): Promise<void
     await liveMorning(await at(date, MORNING), { plan, date, week, random });
   }
   if (plan.leaves) {
-    const answers = ordinaryAnswers(services.questionnaires, 'ABANDONMENT', random);
+    const answers = answersOf('ABANDONMENT');
     const lastDay = addDays(plan.today, -1);
     await (await at(lastDay, EVENING)).questionnaires.saveAbandonment({ answers });
   }

@@ -98,6 +98,14 @@ describe('the demonstration', () => {
     expect(modules.map(({ state }) => state)).toEqual(states);
   });
 
+  it('gives staff an alert to take charge of and a precaution to read', async () => {
+    const { questionnaires } = await as('personnel');
+    const [alert, ...others] = await questionnaires.listAlerts({});
+    expect([alert?.kind, others]).toEqual(['adverseEffect', []]);
+    const flags = await questionnaires.listFlags({ userId: alert?.participant.userId });
+    expect(flags.map(({ code }) => code)).toEqual(['shiftWork']);
+  });
+
   it('closes every session that it opened', async () => {
     expect(await db.$count(sessions, lt(sessions.createdAt, now))).toBe(0);
   });

@@ -17,7 +17,7 @@ import { addDays } from '../time/rules/local-date.ts';
 import { instantAt, localDateAt } from '../time/rules/zone.ts';
 import { inTransaction } from '../transaction.ts';
 import { LIVES, type Life } from './lives.ts';
-import { playLife } from './play-life.ts';
+import { playLife, type LifePlan } from './play-life.ts';
 
 /** For the demonstration only; production never seeds. @decision D52 */
 export const DEMO_PASSWORD = 'Demo-sommeil-2026';
@@ -39,6 +39,8 @@ type DemoPerson = {
     answers: readonly GateQuestionnaire[];
     /** Day of the programme on which it was abandoned. */
     abandonsOnDay?: number;
+    /** Answers out of the ordinary, by item. */
+    says?: LifePlan['says'];
   };
 };
 
@@ -126,6 +128,8 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
       day: dayOfWeek(6, 1),
       answers: ['S0'],
       abandonsOnDay: dayOfWeek(4, 2),
+      // Something for staff to see: a precaution, and an alert that waits.
+      says: { safety_shifts: 'yes', leaving_reasons: ['feltWorse'], leaving_contact: 'yes' },
     },
   },
 ];
@@ -212,12 +216,12 @@ export async function seedDemo(services: Services, now: Date): Promise<boolean> 
   for (const [index, { name, programme }] of DEMO_PEOPLE.entries()) {
     const userId = ids.get(name);
     if (!programme || userId === undefined) continue;
-    const { life, day, answers, abandonsOnDay } = programme;
+    const { life, day, answers, abandonsOnDay, says } = programme;
     const firstDayOn = addDays(today, 1 - day);
     const leaves = abandonsOnDay !== undefined;
     const endsOn = leaves ? addDays(firstDayOn, abandonsOnDay) : today;
     const plan = { userId, locale: 'fr', timeZone, life, seed: index + 1, firstDayOn } as const;
-    await playLife(services, { ...plan, today: endsOn, answers, leaves });
+    await playLife(services, { ...plan, today: endsOn, answers, leaves, says });
   }
   const who = { actor: null, now, requestId: 'demo' };
   await inTransaction(services.db, (tx) =>

@@ -1,7 +1,7 @@
 import type { Questionnaire } from '@aube/content';
 import type { abandonmentAnswers } from '@aube/db/schema';
 import { z } from 'zod';
-import { abandonmentUndoableUntil } from '../programme/rules/abandonment.ts';
+import { abandonmentUndoableUntil, isAbandonmentUndoable } from '../programme/rules/abandonment.ts';
 import { answersThatFit } from './answers-input.ts';
 
 export const abandonmentOutput = z.object({
@@ -9,7 +9,7 @@ export const abandonmentOutput = z.object({
   status: z.enum(['draft', 'submitted', 'undone']),
   submittedAt: z.string().nullable(),
   undoneAt: z.string().nullable(),
-  /** Until when one may change one's mind; null for a draft or what was undone. */
+  /** Until when one may change one's mind; null for a draft, what was undone, or once it is over. */
   undoableUntil: z.string().nullable(),
   version: z.number(),
   answers: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
@@ -26,6 +26,7 @@ function statusOf({ submittedAt, undoneAt }: AbandonmentRow): AbandonmentOutput[
 export function abandonmentOutputOf(
   questionnaire: Questionnaire,
   row: AbandonmentRow,
+  now: Date,
 ): AbandonmentOutput {
   const { id, submittedAt, undoneAt, version, answers } = row;
   const status = statusOf(row);
@@ -35,7 +36,7 @@ export function abandonmentOutputOf(
     submittedAt: submittedAt?.toISOString() ?? null,
     undoneAt: undoneAt?.toISOString() ?? null,
     undoableUntil:
-      status === 'submitted' && submittedAt
+      status === 'submitted' && submittedAt && isAbandonmentUndoable(submittedAt, now)
         ? abandonmentUndoableUntil(submittedAt).toISOString()
         : null,
     version,

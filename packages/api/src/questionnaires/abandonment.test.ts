@@ -117,6 +117,9 @@ describe('leaving the programme', () => {
     const person = await addPerson();
     await (await as(person, { now: leavingAt })).saveAbandonment({ answers });
     const late = await as(person, { now: hoursLater(24) });
+    const inTime = await as(person, { now: hoursLater(24, -1) });
+    expect((await inTime.listAbandonments({}))[0]?.undoableUntil).toBe('2026-01-07T03:30:00.000Z');
+    expect((await late.listAbandonments({}))[0]?.undoableUntil).toBeNull();
     await expect(late.undoAbandonment()).rejects.toMatchObject({ appCode: 'PROGRAMME_ABANDONED' });
     expect(await stateOf(person)).toEqual({ at: leavingAt, on: '2026-01-05' });
   });

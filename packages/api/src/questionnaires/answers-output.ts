@@ -41,7 +41,10 @@ export type AnswersRow = typeof questionnaireAnswers.$inferSelect;
 type Row = AnswersRow;
 
 /** The instruments that asked, in the versions that were answered. */
-function askedInstruments(ctx: Pick<Context, 'questionnaires'>, row: Pick<Row, 'instruments'>) {
+export function askedInstruments(
+  ctx: Pick<Context, 'questionnaires'>,
+  row: Pick<Row, 'instruments'>,
+) {
   return row.instruments.flatMap(
     ({ id, version }) =>
       ctx.questionnaires.instruments.find(

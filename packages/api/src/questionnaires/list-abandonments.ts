@@ -27,5 +27,5 @@ export const listAbandonments = userProcedure
     const questionnaire = getQuestionnaire(ctx, 'ABANDONMENT');
     return rows
       .filter(({ submittedAt }) => submittedAt !== null || isOwn)
-      .map((row) => abandonmentOutputOf(questionnaire, row));
+      .map((row) => abandonmentOutputOf(questionnaire, row, ctx.now));
   });

@@ -5,6 +5,7 @@ import { openProcedure, router } from '../trpc.ts';
 import { definitionOf, definitionOutput, getQuestionnaire } from './definition.ts';
 import { findMine } from './find-mine.ts';
 import { findScreening } from './find-screening.ts';
+import { getAsked } from './get-asked.ts';
 import { getCrisisResources } from './get-crisis-resources.ts';
 import { listAbandonments } from './list-abandonments.ts';
 import { listScores } from './list-scores.ts';
@@ -27,6 +28,7 @@ const getDefinition = openProcedure
 
 export const questionnairesRouter = router({
   getDefinition,
+  getAsked,
   findMine,
   listScores,
   save: saveAnswers,

@@ -168,7 +168,7 @@ describe('an alert', () => {
     }
   });
 
-  it('counts while it waits, and the acknowledged ones are listed after, the newest first', async () => {
+  it('counts while it waits, a crisis on top; the acknowledged are listed after, the newest first', async () => {
     const establishmentId = await world.addEstablishment();
     const people = [];
     for (const minutes of [0, 1, 2, 3]) {
@@ -185,11 +185,16 @@ describe('an alert', () => {
       await staff.acknowledgeAlert({ alertId: alert!.id });
     }
     expect(await staff.countAlerts()).toBe(2);
+    // What is less urgent stands below, although it is older.
+    const older = { kind: 'sleepyAtWheel', details: { week: 1 }, raisedAt: minutesLater(-90) };
+    const sleepy = await addPerson({ establishmentId });
+    await db.insert(staffAlerts).values({ userId: sleepy, ...older });
     const all = await staff.listAlerts({ includeAcknowledged: true });
     const [first, second, third, fourth] = people;
     expect(all.map(({ participant }) => participant.userId)).toEqual([
       third,
       fourth,
+      sleepy,
       second,
       first,
     ]);

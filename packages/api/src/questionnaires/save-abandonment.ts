@@ -87,11 +87,11 @@ async function save(tx: Transaction, ctx: Ctx, input: Input) {
     .where(and(eq(abandonmentAnswers.userId, userId), isNull(abandonmentAnswers.undoneAt)));
   if (input.id !== undefined && input.id !== existing?.id) throw new AppError('NOT_FOUND');
   const settled = settle(existing, input);
-  if (settled) return abandonmentOutputOf(questionnaire, settled);
+  if (settled) return abandonmentOutputOf(questionnaire, settled, ctx.now);
   refuseBadAnswers(questionnaire, input.answers, input.submit);
   if (existing && isStale(existing, input)) {
     throw new AppError('VERSION_CONFLICT', {
-      details: { current: abandonmentOutputOf(questionnaire, existing) },
+      details: { current: abandonmentOutputOf(questionnaire, existing, ctx.now) },
     });
   }
   const row = await write(tx, ctx, questionnaire, existing, input);
@@ -110,7 +110,7 @@ async function save(tx: Transaction, ctx: Ctx, input: Input) {
       objectId: row.id,
     });
   }
-  return abandonmentOutputOf(questionnaire, row);
+  return abandonmentOutputOf(questionnaire, row, ctx.now);
 }
 
 /**

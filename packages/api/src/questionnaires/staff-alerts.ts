@@ -13,8 +13,8 @@ const LISTED = 500;
 
 /**
  * The alerts that staff must see (« alertes »), of everybody whom they look after or of one person:
- * those that wait first, the oldest on top, then, when asked, those that were acknowledged, the
- * newest on top.
+ * those that wait first, a crisis before anything else and the oldest on top, then, when asked, those
+ * that were acknowledged, the newest on top.
  * @decision D33
  */
 export const listAlerts = staffProcedure
@@ -37,6 +37,7 @@ export const listAlerts = staffProcedure
       )
       .orderBy(
         desc(waits),
+        desc(and(waits, eq(staffAlerts.kind, 'crisis')) ?? waits),
         asc(sql`case when ${waits} then ${staffAlerts.raisedAt} end`),
         desc(staffAlerts.raisedAt),
         asc(staffAlerts.id),

@@ -60,6 +60,31 @@ it('a licensed instrument is asked, scored and kept without a line of code', asy
   );
 });
 
+it('answers are read beside the questions that were asked, whatever is asked today', async () => {
+  const first = await libraryWith(inventedScale);
+  const world = await questionnaireWorld(await testDatabase(), first);
+  const person = await world.addPerson();
+  const caller = await world.as(person);
+  await expect(caller.getAsked({ code: 'S0' })).rejects.toMatchObject({ appCode: 'NOT_FOUND' });
+  await caller.save({ code: 'S0', answers: calmAnswers(first, 'S0') });
+  const [asked, ...others] = inventedScale.items;
+  const reworded = { ...asked, text: { fr: 'Nouveau', en: 'New' } };
+  const { instruments } = await libraryWith({
+    ...inventedScale,
+    version: 2,
+    items: [reworded, ...others],
+  });
+  const second = instruments.filter(({ id }) => id === 'invented-scale');
+  const today = { ...first, instruments: [...first.instruments, ...second] };
+  const later = await world.callerOf(person, { questionnaires: today, locale: 'en' });
+  const { groups } = await later.questionnaires.getAsked({ code: 'S0' });
+  expect(groups.map(({ code }) => code)).toContain('phq-9');
+  expect(groups.find(({ code }) => code === 'invented-scale')).toMatchObject({
+    version: 1,
+    items: [{ text: 'One en' }, {}, {}],
+  });
+});
+
 it('a draft begun before the swap keeps what still fits', async () => {
   const before = await questionnaireWorld(await testDatabase(), await libraryWith(inventedScale));
   const person = await before.addPerson();

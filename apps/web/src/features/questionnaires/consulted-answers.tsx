@@ -5,10 +5,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { AnswerList } from './flow/answer-list.tsx';
 import type { Answers } from './model/definition.ts';
-import { pagesOf } from './model/pages.ts';
 import { ScoreSummaries } from './results/score-summaries.tsx';
+import { SubmittedAnswers } from './results/submitted-answers.tsx';
 import { useDefinition } from './use-definition.ts';
 
 /** What a participant has submitted, read by staff; a draft stays its owner's. @decision D44 */
@@ -35,7 +34,7 @@ export function ConsultedAnswers({ code, userId }: { code: GateQuestionnaire; us
       {answers.data ? (
         <div className="grid gap-12">
           <ScoreSummaries results={answers.data.results} />
-          <AnswerList pages={pagesOf(definition.data)} answers={answers.data.answers as Answers} />
+          <SubmittedAnswers code={code} userId={userId} answers={answers.data.answers as Answers} />
         </div>
       ) : (
         <EmptyState title={<Trans>Pas encore de réponses</Trans>}>

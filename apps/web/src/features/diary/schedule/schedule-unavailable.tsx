@@ -5,6 +5,7 @@ import { questionnairePages } from '../../../routes.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { type DiaryWeek, dueDays, type Programme } from '../programme-data.ts';
+import { LockedSchedule } from './locked-schedule.tsx';
 
 interface ScheduleUnavailableProps {
   readonly programme: Programme;
@@ -33,18 +34,7 @@ export function ScheduleUnavailable({ programme, week }: ScheduleUnavailableProp
     case 'questionnaireDue':
       return <QuestionnaireDue due={programme.dueQuestionnaire} />;
     case 'safety':
-      return (
-        <Banner kind="attention" title={<Trans>Votre horaire attend un avis</Trans>}>
-          <p className="mt-1">
-            <Trans>
-              D’après vos réponses, réduire le temps au lit demande d’abord l’avis d’un
-              professionnel de la santé. L’équipe de votre établissement vous contactera ; vous
-              pouvez aussi joindre une <Link to="resourcePersons">personne-ressource</Link>. D’ici
-              là, le reste du programme continue.
-            </Trans>
-          </p>
-        </Banner>
-      );
+      return <LockedSchedule />;
     case 'sleepiness':
       return (
         <Banner kind="attention" title={<Trans>Cette semaine, pas de changement d’horaire</Trans>}>

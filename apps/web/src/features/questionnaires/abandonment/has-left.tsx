@@ -25,8 +25,6 @@ interface HasLeftProps {
 export function HasLeft({ account, undoableUntil }: HasLeftProps) {
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.querySelector('h1')?.focus(), []);
-  const [openedAt] = useState(() => Date.now());
-  const isUndoable = undoableUntil !== null && Date.parse(undoableUntil) > openedAt;
   return (
     <>
       <div ref={heading}>
@@ -40,7 +38,7 @@ export function HasLeft({ account, undoableUntil }: HasLeftProps) {
           pouvez les relire quand vous voulez.
         </Trans>
       </p>
-      {isUndoable && <ComeBack account={account} undoableUntil={undoableUntil} />}
+      {undoableUntil !== null && <ComeBack account={account} undoableUntil={undoableUntil} />}
       <p className="mt-8 flex flex-wrap gap-3">
         <Link to="evolution" bare className={buttonClass('secondary')}>
           <Trans>Voir mes nuits</Trans>

@@ -16,6 +16,7 @@ import { isCrisisAnswer } from '../model/answers.ts';
 import { type Answers, itemsOf } from '../model/definition.ts';
 import { useCrisisPanel, useDefinition } from '../use-definition.ts';
 import { ScoreSummaries } from './score-summaries.tsx';
+import { SubmittedAnswers } from './submitted-answers.tsx';
 
 /**
  * The plain summary of a submitted questionnaire, and the way on. It reloads the session of
@@ -75,6 +76,14 @@ export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
         <Skeleton lines={6} />
       ) : (
         <EmptyState title={<Trans>Ce questionnaire n’est pas encore envoyé</Trans>} />
+      )}
+      {answers && (
+        <section aria-labelledby="answers" className="mt-10">
+          <h2 id="answers" className="mb-3 text-lead">
+            <Trans>Vos réponses</Trans>
+          </h2>
+          <SubmittedAnswers code={code} userId={consultedId} answers={answers.answers as Answers} />
+        </section>
       )}
       <p className="mt-10">
         <Link to="programme" bare className={buttonClass('primary', 'max-sm:w-full')}>

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useState } from 'react';
+import { faultOf } from '../../../lib/error-code.ts';
+import { useErrorText } from '../../../lib/error-messages.ts';
+import { announce } from '../../../lib/live-region.tsx';
+import { trpc } from '../../../trpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import type { Flag } from '../safety/alert-data.ts';
+
+interface ClearFlagDialogProps {
+  readonly flag: Flag | null;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Clears one flag, with the reason that stays on record; it says whose it is and what follows. @decision D33 */
+export function ClearFlagDialog({ flag, name, onClose }: ClearFlagDialogProps) {
+  const { t } = useLingui();
+  const formId = useId();
+  const errorText = useErrorText();
+  const utils = trpc.useUtils();
+  const [reason, setReason] = useState('');
+  const [hasTried, setTried] = useState(false);
+  const clear = trpc.questionnaires.clearFlag.useMutation({
+    onSuccess: () => {
+      announce(t`La mesure de prudence est levée.`);
+      void utils.questionnaires.listFlags.invalidate();
+      void utils.questionnaires.listLockedSchedules.invalidate();
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!flag || reason.trim() === '') {
+      document.getElementById(`${formId}-reason`)?.focus();
+      return;
+    }
+    if (!clear.isPending) clear.mutate({ flagId: flag.id, reason });
+  };
+  return (
+    <Dialog
+      isOpen={flag !== null}
+      onClose={onClose}
+      title={<Trans>Lever la mesure de prudence</Trans>}
+      actions={
+        <>
+          <Button type="submit" form={formId} busy={clear.isPending}>
+            <Trans>Lever la mesure</Trans>
+          </Button>
+          <Button kind="secondary" onClick={onClose}>
+            <Trans>Annuler</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-1 font-medium">
+        {name} · {flag?.name}
+      </p>
+      <p className="mb-5">
+        <Trans>
+          Quand la dernière mesure est levée, un horaire de sommeil peut être proposé à cette
+          personne, et elle en est avertie.
+        </Trans>
+      </p>
+      <form id={formId} noValidate onSubmit={submit}>
+        <Field
+          id={`${formId}-reason`}
+          label={t`Raison`}
+          hint={t`Elle reste au dossier, avec votre nom.`}
+          value={reason}
+          maxLength={500}
+          autoComplete="off"
+          error={
+            hasTried && reason.trim() === ''
+              ? t`Écrivez pourquoi la mesure peut être levée`
+              : clear.error && errorText(faultOf(clear.error))
+          }
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useDates } from '../../../lib/dates.ts';
+import { trpc } from '../../../trpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { StatusWord } from '../../../ui/status-word.tsx';
+import type { Flag } from '../safety/alert-data.ts';
+import { ClearFlagDialog } from './clear-flag-dialog.tsx';
+
+interface FlagSectionProps {
+  readonly userId: number;
+  /** Whose they are: the name stands beside what is done. */
+  readonly name: string;
+}
+
+/** What locks a person's suggested schedule, what was cleared, by whom and why. @decision D33 */
+export function FlagSection({ userId, name }: FlagSectionProps) {
+  const flags = trpc.questionnaires.listFlags.useQuery({ userId }, { staleTime: 0 });
+  const [asked, setAsked] = useState<Flag | null>(null);
+  return (
+    <section aria-labelledby="flags" className="mb-10">
+      <h2 id="flags" className="mb-3 text-lead">
+        <Trans>Mesures de prudence</Trans>
+      </h2>
+      <QueryView query={flags} lines={3}>
+        {(found) =>
+          found.length === 0 ? (
+            <p className="text-ink-soft">
+              <Trans>Aucune réponse ne demande de prudence.</Trans>
+            </p>
+          ) : (
+            <>
+              <p className="mb-3 max-w-(--container-page) text-ink-soft">
+                <Trans>
+                  Tant qu’une mesure est ouverte, aucun horaire n’est proposé ; le reste du
+                  programme continue. Vous pouvez la lever après l’avis d’un professionnel de la
+                  santé.
+                </Trans>
+              </p>
+              <ul className="rounded-card border border-line bg-raised px-5">
+                {found.map((flag) => (
+                  <li key={flag.id} className="border-t border-line py-4 first:border-t-0">
+                    <FlagRow flag={flag} onClear={() => setAsked(flag)} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </QueryView>
+      <ClearFlagDialog key={asked?.id} flag={asked} name={name} onClose={() => setAsked(null)} />
+    </section>
+  );
+}
+
+function FlagRow({ flag, onClear }: { flag: Flag; onClear: () => void }) {
+  const dates = useDates();
+  const { source, clearedBy, clearedReason } = flag;
+  const raisedAt = dates.stamp(flag.raisedAt);
+  const clearedAt = flag.clearedAt && dates.stamp(flag.clearedAt);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="flex flex-wrap items-center gap-x-3 font-medium">
+          {flag.name}
+          {clearedAt ? (
+            <StatusWord status="done">
+              <Trans>Levée</Trans>
+            </StatusWord>
+          ) : (
+            <StatusWord status="locked">
+              <Trans>Ouverte</Trans>
+            </StatusWord>
+          )}
+        </p>
+        <p className="text-small text-ink-soft">
+          <Trans>
+            Questionnaire {source}, {raisedAt}
+          </Trans>
+        </p>
+        {clearedAt && (
+          <p className="mt-1 text-small">
+            <Trans>
+              Levée le {clearedAt} par {clearedBy} : « {clearedReason} »
+            </Trans>
+          </p>
+        )}
+      </div>
+      {!clearedAt && (
+        <Button kind="secondary" onClick={onClear}>
+          <Trans>
+            Lever<span className="sr-only"> : {flag.name}</span>
+          </Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { gateQuestionnaires } from '@aube/api/rules';
+import type { RouterOutputs } from '@aube/api';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useDates } from '../../../lib/dates.ts';
+import { questionnairePages } from '../../../routes.ts';
+import { trpc } from '../../../trpc.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { linkClass } from '../../../ui/link.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { useConsult } from './use-consult.ts';
+
+type Scored = RouterOutputs['questionnaires']['listScores'][number];
+type Result = Scored['results'][number];
+
+/** What each questionnaire gave, side by side, with its meaning and its change since S0. @decision D44 */
+export function ScoreSection({ userId }: { userId: number }) {
+  const scores = trpc.questionnaires.listScores.useQuery({ userId });
+  return (
+    <section aria-labelledby="scores" className="mb-10">
+      <h2 id="scores" className="mb-3 text-lead">
+        <Trans>Résultats des questionnaires</Trans>
+      </h2>
+      <QueryView query={scores} lines={6}>
+        {(submitted) =>
+          submitted.length === 0 ? (
+            <EmptyState title={<Trans>Aucun questionnaire n’est encore envoyé</Trans>} />
+          ) : (
+            <ScoreTable userId={userId} submitted={submitted} />
+          )
+        }
+      </QueryView>
+    </section>
+  );
+}
+
+interface ScoreTableProps {
+  readonly userId: number;
+  readonly submitted: readonly Scored[];
+}
+
+function ScoreTable({ userId, submitted }: ScoreTableProps) {
+  const { t } = useLingui();
+  const dates = useDates();
+  const consult = useConsult(userId);
+  // A score keeps its row whatever instrument a site asked at the time.
+  const rows = new Map(
+    submitted.flatMap(({ results }) => results.map((each) => [each.score, each])),
+  );
+  const columns = gateQuestionnaires.flatMap((code) => {
+    const scored = submitted.find((each) => each.code === code);
+    return scored ? [{ ...scored, code }] : [];
+  });
+  return (
+    <>
+      <DataTable caption={<Trans>Score, signification et changement depuis S0</Trans>}>
+        <thead>
+          <tr>
+            <th scope="col">{t`Échelle`}</th>
+            {columns.map(({ id, code, submittedAt }) => (
+              <th key={id} scope="col">
+                {code}
+                {submittedAt && (
+                  <span className="block text-small font-normal">{dates.stamp(submittedAt)}</span>
+                )}
+                <button
+                  type="button"
+                  className={`${linkClass} min-h-11 text-small font-normal`}
+                  onClick={() => consult(questionnairePages[code])}
+                >
+                  <Trans>
+                    Lire les réponses<span className="sr-only"> à {code}</span>
+                  </Trans>
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...rows.values()].map(({ score, name, range, higherIs }) => (
+            <tr key={score} className="align-top">
+              <th scope="row" className="min-w-44 whitespace-normal! font-medium">
+                {name}
+                <span className="block text-small font-normal text-ink-soft">
+                  {higherIs === 'worse' ? (
+                    <Trans>
+                      de {range[0]} à {range[1]}, plus bas est mieux
+                    </Trans>
+                  ) : (
+                    <Trans>
+                      de {range[0]} à {range[1]}, plus haut est mieux
+                    </Trans>
+                  )}
+                </span>
+              </th>
+              {columns.map(({ id, results }) => (
+                <td key={id} className="min-w-40 whitespace-normal!">
+                  <ScoreCell result={results.find((each) => each.score === score)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+      <p className="mt-2 text-small text-ink-soft">
+        <Trans>
+          « Mieux » et « moins bien » se disent quand l’écart atteint le seuil que l’échelle fixe.
+          Un score ne pose pas de diagnostic.
+        </Trans>
+      </p>
+    </>
+  );
+}
+
+function ScoreCell({ result }: { result: Result | undefined }) {
+  if (!result) return '–';
+  if (result.value === null) return <Trans>Trop de réponses manquent</Trans>;
+  return (
+    <>
+      <span className="text-lead font-bold">{result.value}</span>
+      {result.band && <span className="block text-small">{result.band.label}</span>}
+      {result.change && (
+        <span className="block text-small text-ink-soft">
+          <ChangeWords change={result.change} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function ChangeWords({ change }: { change: NonNullable<Result['change']> }) {
+  const { points, verdict } = change;
+  // A true minus sign: the hyphen is too short beside figures.
+  const figure = points > 0 ? `+${points}` : points < 0 ? `\u2212${-points}` : '0';
+  switch (verdict) {
+    case 'better':
+      return <Trans>{figure}, mieux</Trans>;
+    case 'worse':
+      return <Trans>{figure}, moins bien</Trans>;
+    case 'same':
+      return <Trans>{figure}, semblable</Trans>;
+    case null:
+      return figure;
+  }
+}

@@ -1,0 +1,66 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useDates } from '../../../lib/dates.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { ElapsedWords } from '../elapsed-words.tsx';
+import { type Alert, nameOf } from './alert-data.ts';
+import { AlertOrigin } from './alert-origin.tsx';
+
+interface AcknowledgedAlertsProps {
+  readonly alerts: readonly Alert[];
+  readonly isOfOne: boolean;
+}
+
+/** Who took charge of what, and how long it took. @decision D33 */
+export function AcknowledgedAlerts({ alerts, isOfOne }: AcknowledgedAlertsProps) {
+  if (alerts.length === 0) return null;
+  return (
+    <Disclosure
+      className="mt-4 border-t"
+      title={
+        <Plural
+          value={alerts.length}
+          one="# alerte prise en charge"
+          other="# alertes prises en charge"
+        />
+      }
+    >
+      <ul>
+        {alerts.map((alert) => (
+          <li key={alert.id} className="border-t border-line py-3 first:border-t-0">
+            <AcknowledgedAlert alert={alert} isOfOne={isOfOne} />
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+function AcknowledgedAlert({ alert, isOfOne }: { alert: Alert; isOfOne: boolean }) {
+  const dates = useDates();
+  const { participant, acknowledgedBy, elapsedMinutes } = alert;
+  const raisedAt = dates.stamp(alert.raisedAt);
+  return (
+    <>
+      <p>
+        <span className="font-medium">{alert.name}</span>
+        {!isOfOne && (
+          <>
+            {' · '}
+            <Link to="adminParticipantFollowUp" params={{ participant: participant.userId }}>
+              {nameOf(participant)}
+            </Link>
+          </>
+        )}
+        {' · '}
+        <AlertOrigin details={alert.details} />
+      </p>
+      <p className="text-small text-ink-soft">
+        <Trans>
+          Signalée le {raisedAt}, prise en charge par {acknowledgedBy} après{' '}
+          <ElapsedWords minutes={elapsedMinutes} />
+        </Trans>
+      </p>
+    </>
+  );
+}
