@@ -8,12 +8,14 @@ import { refuseCrossSite } from './http/cross-site.ts';
 import type { RequestContext, RequestEnv } from './http/request-env.ts';
 import { MAX_URL_LENGTH, refuseOversize } from './http/request-limits.ts';
 import { createPseudonyms, requestScope } from './http/request-log.ts';
+import { mediaOrigins } from './http/media-origins.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { mountOperations } from './operations/operations-door.ts';
 import { mountRest, refuse } from './rest/kernel.ts';
 import { REST_ROWS } from './rest/rows.ts';
 import { runProcedure } from './run-procedure.ts';
+import { mountMedia } from './static/media-door.ts';
 import { mountWeb } from './static/web-door.ts';
 import { mountTrpc } from './trpc/trpc-door.ts';
 import { answerTrpcFault } from './trpc/trpc-fault.ts';
@@ -41,7 +43,7 @@ export function createApp(deps: AppDeps): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
 
   app.use(requestScope(log, createClientKey(trustedProxies), metrics.observe));
-  app.use(sendSecurityHeaders(publicUrl));
+  app.use(sendSecurityHeaders(publicUrl, mediaOrigins(services.course)));
   app.use(refuseOversize);
   app.use(refuseCrossSite(contexts.cookieName, publicUrl));
 
@@ -49,6 +51,7 @@ export function createApp(deps: AppDeps): Hono<RequestEnv> {
   mountTrpc(app, contexts.forTrpc);
   mountRest(app, { rows: REST_ROWS, call: runProcedure, createContext: contexts.forRest });
   app.all('/api/*', (c) => refuse(c, new AppError('NOT_FOUND')));
+  mountMedia(app, services.course.media);
   mountWeb(app, webRoot);
 
   const answer = (c: RequestContext, thrown: unknown) => {

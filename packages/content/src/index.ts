@@ -14,6 +14,7 @@ export type {
   Localised,
   QuizOption,
   QuizQuestion,
+  TranscriptSection,
 } from './course/course.ts';
 export { loadCourse } from './course/load-course.ts';
 export { ruleFigures } from './course/rule-figures.ts';

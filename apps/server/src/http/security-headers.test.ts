@@ -1,6 +1,7 @@
 import { testDatabase } from '@aube/db/testing';
 import { describe, expect, it } from 'vitest';
 import { createServerWorld, type Ask } from '../testing/server-world.ts';
+import { mediaOrigins } from './media-origins.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const { ask } = await createServerWorld(await testDatabase());
@@ -52,6 +53,26 @@ describe('the headers of every response (BR-1)', () => {
     const names = securityHeaders(new URL('http://localhost:3000')).map(([name]) => name);
     expect(names).not.toContain('strict-transport-security');
     expect(names).toHaveLength(6);
+  });
+
+  it('admit the videos of another site where the content points at one, and nothing else of it', () => {
+    const video = (host: string) => ({
+      url: `https://${host}/one?x='none'`,
+      captions: [],
+      poster: null,
+      transcript: [],
+    });
+    const module = {
+      video: { fr: video('videos.example.test'), en: video('en.example.test:8443') },
+    };
+    const origins = mediaOrigins({ modules: [module, { video: null }, module] });
+    const headers = new Map(securityHeaders(new URL('http://localhost:3000'), origins));
+    expect(headers.get('content-security-policy')).toBe(
+      EXACT['content-security-policy'].replace(
+        "media-src 'self'",
+        "media-src 'self' https://videos.example.test https://en.example.test:8443",
+      ),
+    );
   });
 
   it.each([

@@ -2,9 +2,10 @@ import type { MiddlewareHandler } from 'hono';
 import type { RequestEnv } from './request-env.ts';
 
 /** Nothing inline, nothing from elsewhere, no frame. @source security BR-1 */
-const CONTENT_SECURITY_POLICY =
+const contentSecurityPolicy = (mediaOrigins: readonly string[]): string =>
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
-  "font-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; " +
+  "font-src 'self'; connect-src 'self'; " +
+  `media-src ${["'self'", ...mediaOrigins].join(' ')}; manifest-src 'self'; ` +
   "worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
   "require-trusted-types-for 'script'";
 
@@ -31,11 +32,15 @@ const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60;
 /**
  * The headers of every response, whatever its status. HSTS is sent by a site that is reached over
  * HTTPS: a browser ignores it on plain HTTP, and a development site must not promise it.
+ * @param mediaOrigins the other sites whose videos the content points at, and nothing else of them
  * @source security BR-1
  */
-export function securityHeaders(publicUrl: URL): [name: string, value: string][] {
+export function securityHeaders(
+  publicUrl: URL,
+  mediaOrigins: readonly string[] = [],
+): [name: string, value: string][] {
   const headers: [string, string][] = [
-    ['content-security-policy', CONTENT_SECURITY_POLICY],
+    ['content-security-policy', contentSecurityPolicy(mediaOrigins)],
     ['cross-origin-opener-policy', 'same-origin'],
     ['cross-origin-resource-policy', 'same-origin'],
     ['permissions-policy', PERMISSIONS_POLICY],
@@ -49,8 +54,11 @@ export function securityHeaders(publicUrl: URL): [name: string, value: string][]
 }
 
 /** Puts them on whatever the application answers. */
-export function sendSecurityHeaders(publicUrl: URL): MiddlewareHandler<RequestEnv> {
-  const headers = securityHeaders(publicUrl);
+export function sendSecurityHeaders(
+  publicUrl: URL,
+  mediaOrigins: readonly string[],
+): MiddlewareHandler<RequestEnv> {
+  const headers = securityHeaders(publicUrl, mediaOrigins);
   return async (c, next) => {
     await next();
     for (const [name, value] of headers) c.res.headers.set(name, value);

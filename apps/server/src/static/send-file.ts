@@ -12,7 +12,8 @@ function accepts(header: string | undefined, coding: string): boolean {
   });
 }
 
-function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
+/** Whether the browser already has this version. */
+export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
   return (ifNoneMatch ?? '')
     .split(',')
     .some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');

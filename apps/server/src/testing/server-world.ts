@@ -45,9 +45,10 @@ export async function createServerWorld(connection: Pick<Connection, 'db' | 'poo
   );
   const state = { now: MORNING, isDraining: false };
 
-  const makeApp = () =>
+  /** The application once more, with other content when a test brings some. */
+  const makeApp = (content: Partial<Pick<typeof world.services, 'course'>> = {}) =>
     createApp({
-      services: { ...world.services, publicUrl: PUBLIC_URL },
+      services: { ...world.services, ...content, publicUrl: PUBLIC_URL },
       clock: () => state.now,
       log,
       trustedProxies: [],

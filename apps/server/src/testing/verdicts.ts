@@ -252,6 +252,10 @@ export const VERDICTS: Record<string, Line> = {
     input: (target) => ({ ...ofUser(target), number: 1 }),
     verdicts: consulted,
   },
+  'programme.getVideo': {
+    input: (target) => ({ ...ofUser(target), moduleId: 1 }),
+    verdicts: consulted,
+  },
   'programme.markVideoWatched': {
     input: (target) => ({ ...ofUser(target), moduleId: 1 }),
     missingAskedBy: 'self',

@@ -138,22 +138,25 @@ describe('one’s own states', () => {
   it('name the video of the language, once the module is open', async () => {
     const userId = await addStarted(FIRST_DAY);
     const video = {
-      fr: { source: 'course/module-1/video.fr.mp4', captions: 'course/module-1/video.fr.vtt' },
-      en: { source: 'https://videos.example.test/one', captions: null },
+      fr: {
+        url: '/media/hash/course/module-1/video.fr.mp4',
+        captions: [],
+        poster: '/media/hash/course/module-1/video.fr.jpg',
+        transcript: [],
+      },
+      en: { url: 'https://videos.example.test/one', captions: [], poster: null, transcript: [] },
     };
     const withVideos = { ...course, modules: course.modules.map((each) => ({ ...each, video })) };
     const states = async (locale: 'fr' | 'en') =>
       (await as(userId, { course: withVideos, locale })).programme.listModuleStates({});
     expect((await states('fr')).slice(0, 2).map((module) => module.video)).toEqual([
-      {
-        url: '/media/course/module-1/video.fr.mp4',
-        captionsUrl: '/media/course/module-1/video.fr.vtt',
-      },
+      { url: video.fr.url, captionsUrl: null, posterUrl: video.fr.poster },
       null,
     ]);
     expect(first((await states('en'))[0]).video).toEqual({
-      url: 'https://videos.example.test/one',
+      url: video.en.url,
       captionsUrl: null,
+      posterUrl: null,
     });
   });
 

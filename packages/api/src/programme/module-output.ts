@@ -24,6 +24,7 @@ const videoOutput = z.object({
   /** An address on this site, or the https address of another. */
   url: z.string(),
   captionsUrl: z.string().nullable(),
+  posterUrl: z.string().nullable(),
 });
 
 /** One module as one participant stands in it (« état du module »). */
@@ -32,7 +33,7 @@ export const moduleOutput = moduleStandingOutput.extend({
   summary: z.string(),
   /** The date on which its week of the programme begins; null while no such date is known. */
   weekOpensOn: z.string().nullable(),
-  /** Null while the module is closed, and for a module without one. */
+  /** Null while the module is closed, and for a module without one; `getVideo` tells the rest. */
   video: videoOutput.nullable(),
   videoPositionSeconds: z.number(),
   chapters: z.array(chapterNameOutput.extend({ readAt: z.string().nullable() })),
@@ -51,11 +52,10 @@ export function readAtOf(record: ProgrammeRecord, chapterId: string): string | n
   return readAt === undefined ? null : new Date(readAt).toISOString();
 }
 
-const urlOf = (source: string) => (source.startsWith('https://') ? source : `/media/${source}`);
-
-const videoUrls = ({ source, captions }: CourseVideo) => ({
-  url: urlOf(source),
-  captionsUrl: captions === null ? null : urlOf(captions),
+const videoUrls = ({ url, captions, poster }: CourseVideo) => ({
+  url,
+  captionsUrl: captions[0]?.url ?? null,
+  posterUrl: poster,
 });
 
 function weekOpensOn({ firstDayOn, abandonedAt, programmeWeek }: ProgrammeFacts, week: number) {

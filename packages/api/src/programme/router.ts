@@ -13,6 +13,7 @@ import { getPage, listModules, listPartners, listReferences } from './catalogue.
 import { findExercises } from './find-exercises.ts';
 import { getContacts } from './get-contacts.ts';
 import { getChapter } from './get-chapter.ts';
+import { getVideo } from './get-video.ts';
 import { markChapterRead } from './mark-chapter-read.ts';
 import { markVideoWatched } from './mark-video-watched.ts';
 import {
@@ -117,6 +118,7 @@ export const programmeRouter = router({
   getModuleState,
   resolveCurrentStep,
   getChapter,
+  getVideo,
   markVideoWatched,
   saveVideoPosition,
   markChapterRead,

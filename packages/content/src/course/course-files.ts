@@ -4,19 +4,35 @@ const kebab = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'must be kebab-cas
 const line = z.string().trim().min(1);
 const localised = z.strictObject({ fr: line, en: line });
 
-/** A file by its path in the content folder, or an address of another site. */
-const media = (extensions: string) =>
+/** A file by its path in the content folder. */
+const path = (extensions: string): string => `(?:[\\w-]+/)+[\\w-][\\w.-]*\\.(?:${extensions})`;
+const file = (extensions: string) =>
   z
     .string()
     .regex(
-      new RegExp(
-        `^(?:https://[^\\s/]+/\\S+|(?:[\\w-]+/)+[\\w-][\\w.-]*\\.(?:${extensions}))$`,
-        'u',
-      ),
-      `must be a path to a file (${extensions.replaceAll('|', ', ')}) or an https address`,
+      new RegExp(`^${path(extensions)}$`, 'u'),
+      `must be a path to a file (${extensions.replaceAll('|', ', ')})`,
     );
+const isAddress = (source: string): boolean =>
+  URL.canParse(source) && new URL(source).username === '' && new URL(source).host !== '';
+/** A film, or an address of another site. */
+const film = z
+  .string()
+  .regex(
+    new RegExp(`^(?:https://[\\w.-]+(?::\\d+)?/\\S+|${path('mp4|webm')})$`, 'u'),
+    'must be a path to a file (mp4, webm) or an https address',
+  )
+  .refine((source) => !source.startsWith('https:') || isAddress(source), 'must be an address');
 
-const video = z.strictObject({ source: media('mp4|webm'), captions: media('vtt').optional() });
+const video = z.strictObject({
+  source: film,
+  /** In the video's own language, or in one of them and the other. */
+  captions: z
+    .union([file('vtt'), z.strictObject({ fr: file('vtt'), en: file('vtt') }).partial()])
+    .optional(),
+  transcript: file('txt').optional(),
+  poster: file('jpg|png|webp').optional(),
+});
 
 /** `module.json`: a module's names, its video and the order of its chapters. */
 export const moduleFileSchema = z.strictObject({

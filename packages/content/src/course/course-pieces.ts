@@ -9,6 +9,8 @@ export interface CoursePieces {
   readonly fileOf: (path: string) => Promise<string>;
   /** The piece's text, or null when neither folder has it. */
   readonly findText: (path: string) => Promise<{ text: string; file: string } | null>;
+  /** Whether such a file is the site's own. */
+  readonly isOverride: (file: string) => boolean;
   /** Text files that lie in the part's folders and that nothing asked for. */
   readonly findUnusedFiles: () => Promise<string[]>;
 }
@@ -70,5 +72,8 @@ export const openCoursePieces = (
     return found.flat();
   };
 
-  return { fileOf, findText, findUnusedFiles };
+  const isOverride = (file: string): boolean =>
+    overrideDir !== undefined && file.startsWith(join(overrideDir, '/'));
+
+  return { fileOf, findText, isOverride, findUnusedFiles };
 };

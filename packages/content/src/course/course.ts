@@ -67,11 +67,20 @@ export interface Chapter {
   readonly text: Localised<ChapterText>;
 }
 
-/** A module's video in one language: paths in the content folder, or https addresses. */
+/** A heading of a transcript, and what is said under it. */
+export interface TranscriptSection {
+  readonly title: string | null;
+  readonly paragraphs: string[];
+}
+
+/** A module's video in one language: `/media/` addresses of this site, or the https address of another. */
 export interface CourseVideo {
-  readonly source: string;
-  /** WebVTT; null when there are none, which is warned of. */
-  readonly captions: string | null;
+  readonly url: string;
+  /** WebVTT, its own language's first; without them it is warned of. */
+  readonly captions: { readonly language: CourseLocale; readonly url: string }[];
+  readonly poster: string | null;
+  /** Empty when there is none, which is warned of. */
+  readonly transcript: TranscriptSection[];
 }
 
 export interface CourseModule {
@@ -97,8 +106,13 @@ export interface CourseReference {
 
 /** A file that a video names, and where it lies: nothing else of the folders is handed out. */
 export interface CourseMedia {
+  /** Its path in the content folder. */
   readonly path: string;
   readonly file: string;
+  readonly type: string;
+  readonly bytes: number;
+  /** What its address and its ETag are made of: another content, another address. */
+  readonly hash: string;
 }
 
 export interface Course {

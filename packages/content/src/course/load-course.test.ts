@@ -257,7 +257,10 @@ describe('a module’s video', () => {
       video: { fr, en },
     }),
   });
-  const own = video('course/module-2/video.fr.mp4', 'course/module-2/video.fr.vtt');
+  const own = {
+    source: 'course/module-2/video.fr.mp4',
+    captions: 'course/module-2/video.fr.vtt',
+  };
   const files = { [own.source]: 'mp4', 'course/module-2/video.fr.vtt': 'WEBVTT' };
 
   it('may be missing', async () => {
@@ -269,19 +272,73 @@ describe('a module’s video', () => {
     const address = video('https://videos.example.test/two');
     await writeFiles(root, { ...files, ...withVideo(own, address) });
     const { modules, media, warnings } = await loadCourse(root);
-    expect(modules[1]!.video).toEqual({ fr: own, en: { ...address, captions: null } });
-    expect(media).toEqual(Object.keys(files).map((path) => ({ path, file: join(root, path) })));
-    expect(warnings).toContain('course/module-2: en: the video has no captions');
+    const [film, captions] = media.map(({ hash, path }) => `/media/${hash}/${path}`);
+    expect(modules[1]!.video).toEqual({
+      fr: {
+        url: film,
+        captions: [{ language: 'fr', url: captions }],
+        poster: null,
+        transcript: [],
+      },
+      en: { url: address.source, captions: [], poster: null, transcript: [] },
+    });
+    expect(media).toMatchObject([
+      { path: own.source, file: join(root, own.source), type: 'video/mp4', bytes: 3 },
+      { path: own.captions, type: 'text/vtt; charset=utf-8', bytes: 6 },
+    ]);
+    expect(warnings).toEqual(
+      expect.arrayContaining([
+        'course/module-2: en: the video has no captions',
+        'course/module-2: en: the video has no transcript',
+      ]),
+    );
+  });
+
+  it('has captions in the other language too, a poster and a transcript, when they are named', async () => {
+    const full = {
+      ...own,
+      captions: { en: 'course/module-2/en.vtt', fr: own.captions },
+      transcript: 'course/module-2/video.fr.txt',
+      poster: 'course/module-2/video.fr.jpg',
+    };
+    await writeFiles(root, {
+      ...files,
+      'course/module-2/en.vtt': 'WEBVTT',
+      [full.transcript]: '# One\n\nSaid.\n',
+      [full.poster]: 'jpg',
+      ...withVideo(full, own),
+    });
+    const { modules } = await loadCourse(root);
+    const video = modules[1]!.video!.fr;
+    expect(video.captions.map(({ language }) => language)).toEqual(['fr', 'en']);
+    expect(video.poster).toMatch(/\/media\/[\w-]{22}\/course\/module-2\/video\.fr\.jpg$/);
+    expect(video.transcript).toEqual([{ title: 'One', paragraphs: ['Said.'] }]);
+  });
+
+  it('changes its address with its content, and only then', async () => {
+    await writeFiles(root, { ...files, ...withVideo(own, own) });
+    const before = await loadCourse(root);
+    expect((await loadCourse(root)).modules[1]!.video).toEqual(before.modules[1]!.video);
+    await writeFiles(root, { [own.source]: 'MP4' });
+    const after = await loadCourse(root);
+    expect(after.modules[1]!.video!.fr.url).not.toBe(before.modules[1]!.video!.fr.url);
+    expect(after.modules[1]!.video!.fr.captions).toEqual(before.modules[1]!.video!.fr.captions);
   });
 
   it('is replaced by a file of the same path, the module’s own file left alone', async () => {
     await writeFiles(root, { ...files, ...withVideo(own, own) });
     await writeFiles(overrides, { [own.source]: 'ours' });
-    const { media } = await loadCourse(root, overrides);
+    const { media, warnings } = await loadCourse(root, overrides);
     expect(media.map(({ file }) => file)).toEqual([
       join(overrides, own.source),
       join(root, 'course/module-2/video.fr.vtt'),
     ]);
+    expect(warnings).toContain(
+      'course/module-2: fr: the video was replaced, course/module-2/video.fr.vtt was not',
+    );
+    await writeFiles(overrides, { [own.captions]: 'WEBVTT' });
+    const whole = await loadCourse(root, overrides);
+    expect(whole.warnings.filter((each) => each.includes('was replaced'))).toEqual([]);
   });
 
   it.each([
@@ -290,6 +347,9 @@ describe('a module’s video', () => {
     ['a hidden file', video('course/.env.mp4'), 'must be a path to a file'],
     ['a file of another kind', video('instruments/phq-9/1.json'), 'must be a path to a file'],
     ['an address that is not secure', video('http://x.org/v.mp4'), 'must be a path to a file'],
+    ['an address with a name in it', video('https://me@x.org/v.mp4'), 'must be a path to a file'],
+    ['an address that breaks the policy', video('https://x.org;script-src/v'), 'must be a path'],
+    ['captions at another site', video(own.source, 'https://x.org/v.vtt'), 'captions'],
     ['captions of another kind', video(own.source, 'course/module-2/video.srt'), 'captions'],
   ])('is refused: %s', async (_, fr, fault) => {
     const faults = await faultsAfter({ ...files, ...withVideo(fr, own) });

@@ -5,7 +5,7 @@ import type { Course, CourseModule, CourseReference } from './course.ts';
 import type { ModuleFile } from './course-files.ts';
 import { moduleFileSchema, referencesFileSchema } from './course-files.ts';
 import { openCoursePieces } from './course-pieces.ts';
-import { readMedia, videoOf } from './read-media.ts';
+import { readVideos } from './read-videos.ts';
 import type { CourseReading } from './read-chapters.ts';
 import { readChapters } from './read-chapters.ts';
 
@@ -59,16 +59,16 @@ export const loadCourse = async (root: string, overrideDir?: string): Promise<Co
   const references = await readReferences(reading);
   const files = await readModules(reading);
   const chapters = await readChapters(files, references, reading);
-  const media = await readMedia(files, reading);
+  const { media, videos } = await readVideos(files, reading);
   const { faults, warnings } = reading;
   if (faults.length > 0) throw new ContentFaultsError(faults.toSorted());
   const unused = await reading.findUnusedFiles();
   warnings.push(...unused.map((file) => `${file} belongs to no chapter`));
-  const modules = files.map(({ number, id, title, summary, video }): CourseModule => ({
+  const modules = files.map(({ number, id, title, summary }): CourseModule => ({
     number,
     id,
     ...typesetTexts({ title, summary }),
-    video: videoOf(video),
+    video: videos.get(number) ?? null,
     chapters: chapters.filter(({ moduleNumber }) => moduleNumber === number),
   }));
   return { modules, media, references, warnings: warnings.toSorted() };

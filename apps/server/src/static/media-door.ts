@@ -1,0 +1,65 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { AppError } from '@aube/api/server';
+import type { CourseMedia } from '@aube/content';
+import type { Hono } from 'hono';
+import type { RequestContext, RequestEnv } from '../http/request-env.ts';
+import { readByteRange } from './byte-range.ts';
+import { isFresh } from './send-file.ts';
+
+const FOREVER = 'private, max-age=31536000, immutable';
+
+/**
+ * The files that the modules' videos name (`/media/{hash}/{path}`), with range requests, so that a
+ * video can be moved about in and goes on after an interruption. An address is compared as a whole
+ * with those that the content gave: no spelling of a request reaches another file. It says its own
+ * hash, so it may be kept for ever, and only whom a procedure told it can ask for it.
+ * @decision D37
+ * @source security AZ-10
+ */
+export function mountMedia(app: Hono<RequestEnv>, media: readonly CourseMedia[]): void {
+  const files = new Map(media.map((file) => [`/media/${file.hash}/${file.path}`, file]));
+
+  app.get('/media/*', async (c) => {
+    c.set('route', 'media');
+    const file = files.get(new URL(c.req.url).pathname);
+    if (!file) throw new AppError('NOT_FOUND');
+    return sendMedia(c, file);
+  });
+}
+
+async function sendMedia(c: RequestContext, file: CourseMedia): Promise<Response> {
+  // What was replaced or taken away since the start is another file, with another address.
+  const size = await stat(file.file).then(
+    (status) => status.size,
+    () => null,
+  );
+  if (size !== file.bytes) throw new AppError('NOT_FOUND');
+
+  const etag = `"${file.hash}"`;
+  const headers = new Headers({
+    'accept-ranges': 'bytes',
+    'cache-control': FOREVER,
+    'content-type': file.type,
+    etag,
+  });
+  if (isFresh(c.req.header('if-none-match'), etag)) return c.body(null, { status: 304, headers });
+
+  // A range of another version of the file would not fit what the browser has: it gets the whole.
+  const ifRange = c.req.header('if-range');
+  const asked = ifRange === undefined || ifRange === etag ? c.req.header('range') : undefined;
+  const range = readByteRange(asked, size);
+  if (range === 'unsatisfiable') {
+    headers.set('content-range', `bytes */${size}`);
+    headers.delete('content-type');
+    return c.body(null, { status: 416, headers });
+  }
+  const { from, to } = range ?? { from: 0, to: size - 1 };
+  headers.set('content-length', String(to - from + 1));
+  if (range) headers.set('content-range', `bytes ${from}-${to}/${size}`);
+  const status = range ? 206 : 200;
+  if (c.req.method === 'HEAD' || size === 0) return c.body(null, { status, headers });
+  const stream = createReadStream(file.file, { start: from, end: to });
+  return new Response(Readable.toWeb(stream) as ReadableStream, { status, headers });
+}

@@ -1,0 +1,68 @@
+import { testDatabase } from '@aube/db/testing';
+import { describe, expect, it } from 'vitest';
+import { createWorld, MORNING } from '../testing/world.ts';
+import { abandonAt, refusalOf } from './testing.ts';
+
+const world = await createWorld(await testDatabase());
+const { as, addStarted, addPerson } = world;
+const FIRST_DAY = '2026-01-04';
+
+describe('a module’s video', () => {
+  it('comes in the caller’s language, with captions in both, its poster and what is said', async () => {
+    const userId = await addStarted(FIRST_DAY);
+    const [french, english] = await Promise.all(
+      (['fr', 'en'] as const).map(async (locale) =>
+        (await as(userId, { locale })).programme.getVideo({ moduleId: 1 }),
+      ),
+    );
+    expect(french).toMatchObject({
+      moduleNumber: 1,
+      url: expect.stringMatching(/^\/media\/[\w-]{22}\/course\/module-1\/video\.fr\.mp4$/),
+      posterUrl: expect.stringMatching(/video\.fr\.jpg$/),
+      isWatched: false,
+      positionSeconds: 0,
+      isKept: true,
+    });
+    expect(french?.captions.map(({ language }) => language)).toEqual(['fr', 'en']);
+    expect(english?.captions.map(({ language }) => language)).toEqual(['en', 'fr']);
+    expect(english?.url).toMatch(/video\.en\.mp4$/);
+    expect(english?.transcript).toHaveLength(french?.transcript.length ?? -1);
+    expect(english?.transcript[0]?.title).toBe('Understanding sleep and insomnia');
+  });
+
+  it('says where it was left, and that it was watched', async () => {
+    const userId = await addStarted(FIRST_DAY);
+    const { programme } = await as(userId);
+    await programme.saveVideoPosition({ moduleId: 1, positionSeconds: 40 });
+    await programme.markVideoWatched({ moduleId: 1 });
+    expect(await programme.getVideo({ moduleId: 1 })).toMatchObject({
+      positionSeconds: 40,
+      isWatched: true,
+    });
+  });
+
+  it('is not told while its module is closed', async () => {
+    const { programme } = await as(await addStarted(FIRST_DAY));
+    expect(await refusalOf(programme.getVideo({ moduleId: 2 }))).toMatchObject({
+      code: 'MODULE_LOCKED',
+    });
+    const newcomer = await as(await addPerson());
+    expect(await refusalOf(newcomer.programme.getVideo({ moduleId: 1 }))).toMatchObject({
+      code: 'QUESTIONNAIRE_DUE',
+    });
+    expect(await refusalOf(programme.getVideo({ moduleId: 7 }))).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+
+  it('can still be watched after an abandonment, without a trace, and by staff who look', async () => {
+    const userId = await addStarted(FIRST_DAY);
+    const staff = await as(await addPerson({ roleId: 2 }));
+    expect(await staff.programme.getVideo({ userId, moduleId: 1 })).toMatchObject({
+      isKept: false,
+    });
+    await abandonAt(world, userId, MORNING);
+    const { programme } = await as(userId, { now: new Date('2026-03-01T15:00:00Z') });
+    expect(await programme.getVideo({ moduleId: 1 })).toMatchObject({ isKept: false });
+  });
+});

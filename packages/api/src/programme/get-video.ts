@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { AppError } from '../errors.ts';
+import { entityId } from '../primitives.ts';
+import { userStatementProcedure } from '../trpc.ts';
+import { getModule } from './course-places.ts';
+import { refuseUnlessShown } from './module-gate.ts';
+import { modulesOfProgramme } from './modules-of-programme.ts';
+import { factsOf } from './programme-facts.ts';
+import { readProgramme } from './programme-record.ts';
+
+const videoOutput = z.object({
+  moduleNumber: z.number(),
+  moduleTitle: z.string(),
+  /** An address on this site, or the https address of another. */
+  url: z.string(),
+  /** WebVTT, the video's own language first. */
+  captions: z.array(z.object({ language: z.enum(['fr', 'en']), url: z.string() })),
+  posterUrl: z.string().nullable(),
+  /** What is said and shown, to read instead. */
+  transcript: z.array(z.object({ title: z.string().nullable(), paragraphs: z.array(z.string()) })),
+  isWatched: z.boolean(),
+  /** Where to go on; everything before it was seen. */
+  positionSeconds: z.number(),
+  /** Whether what is seen is kept: for oneself, while the programme takes entries. */
+  isKept: z.boolean(),
+});
+
+/**
+ * A module's video to watch, in the caller's language (« vidéo du module »). It stays watchable
+ * after an abandonment.
+ * @throws MODULE_LOCKED with `module`, `opensOn`, `afterModule`; QUESTIONNAIRE_DUE with
+ *   `questionnaire`; NOT_FOUND for no module, one without a video, or for somebody whom the caller
+ *   may not know of
+ * @decision D34 D36 D37 D44
+ */
+export const getVideo = userStatementProcedure
+  .input(z.object({ userId: entityId.optional(), moduleId: entityId }))
+  .output(videoOutput)
+  .query(async ({ ctx, input: { userId, moduleId: moduleNumber } }) => {
+    const record = await readProgramme(ctx, userId);
+    const module = getModule(ctx.course, moduleNumber);
+    const standings = modulesOfProgramme(record, ctx.course, ctx.now);
+    const standing = standings.find(({ number }) => number === moduleNumber);
+    if (!standing) throw new AppError('NOT_FOUND');
+    const facts = factsOf(record, ctx.now);
+    refuseUnlessShown(standing, facts);
+    if (!module.video) throw new AppError('NOT_FOUND');
+    const { url, captions, poster, transcript } = module.video[ctx.locale];
+    const bookmark = record.videos.find((video) => video.moduleNumber === moduleNumber);
+    return {
+      moduleNumber,
+      moduleTitle: module.title[ctx.locale],
+      url,
+      captions,
+      posterUrl: poster,
+      transcript,
+      isWatched: standing.isVideoWatched,
+      positionSeconds: bookmark?.positionSeconds ?? 0,
+      isKept: facts.takesEntries && record.userId === record.viewerUserId,
+    };
+  });

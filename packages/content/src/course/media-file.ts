@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { CourseMedia } from './course.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.jpg': 'image/jpeg',
+  '.mp4': 'video/mp4',
+  '.png': 'image/png',
+  '.txt': 'text/plain; charset=utf-8',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.webm': 'video/webm',
+  '.webp': 'image/webp',
+};
+
+const hashOf = async (file: string): Promise<string> => {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('base64url').slice(0, 22);
+};
+
+/** A file as it will be handed out; null when it is not there. */
+export const readMediaFile = async (path: string, file: string): Promise<CourseMedia | null> => {
+  try {
+    const status = await stat(file);
+    if (!status.isFile()) return null;
+    const type = TYPES[extname(path)] ?? 'application/octet-stream';
+    return { path, file, type, bytes: status.size, hash: await hashOf(file) };
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+};
+
+/**
+ * Where this site hands the file out. The hash stands in the address: it may be kept for ever, and
+ * it is known only to whom a procedure told it, which is whoever the module is open to (D37).
+ */
+export const mediaUrl = ({ hash, path }: Pick<CourseMedia, 'hash' | 'path'>): string =>
+  `/media/${hash}/${path}`;

@@ -1,0 +1,92 @@
+import { icon } from './icons.ts';
+import { appear, bar, disc, together, words, type Drawing } from './pen.ts';
+
+/** Two to four rows of an icon and a few words, one after the other. */
+export const rows: Drawing = {
+  layout: 'split',
+  draw: ({ labels, icons, at }) => {
+    const height = 500 / Math.max(3, labels.length);
+    const side = Math.min(112, height - 24);
+    const top = (500 - height * labels.length) / 2;
+    const size = labels.length > 3 ? 40 : 46;
+    return labels
+      .map((label, index) => {
+        const y = top + index * height + height / 2;
+        const name = icons[index] ?? icons[0] ?? 'moon';
+        const first = y + (label.includes('|') ? -10 : 16);
+        return together(
+          icon(name, 20, y - side / 2, side, at(index)),
+          words(168, first, label, { at: at(index) + 0.2, anchor: 'start', size }),
+        );
+      })
+      .join('');
+  },
+};
+
+/** One large icon before a soft disc. */
+export const emblem: Drawing = {
+  layout: 'split',
+  draw: ({ icons, labels, at }) =>
+    together(
+      disc([330, 235, 205], 'night', 0.2),
+      icon(icons[0] ?? 'moon', 210, 115, 240, 0.5),
+      labels[0] === undefined ? '' : words(330, 492, labels[0], { at: at(1), size: 42 }),
+    ),
+};
+
+/** Bars of different lengths, each with its words above; the last one may be a result. */
+export const bars: Drawing = {
+  layout: 'wide',
+  draw: ({ labels, values, at }) => {
+    const longest = Math.max(...values);
+    const inks = ['faint', 'sleep', 'dawn'] as const;
+    const pitch = 400 / Math.max(2, values.length);
+    return values
+      .map((value, index) => {
+        const y = index * pitch + (values.length === 2 ? 30 : 6);
+        const ink = inks[index] ?? 'dawn';
+        return together(
+          words(0, y + 36, labels[index], { at: at(index), anchor: 'start', size: 42 }),
+          bar([0, y + 54, (1120 * value) / longest, 46], ink, { at: at(index) + 0.2 }),
+        );
+      })
+      .join('');
+  },
+};
+
+/** Four words on a ring that leads from each to the next. */
+export const circle: Drawing = {
+  layout: 'wide',
+  draw: ({ labels, at }) => {
+    const places: [number, number][] = [
+      [560, 44],
+      [908, 200],
+      [560, 356],
+      [212, 200],
+    ];
+    const arcs = [
+      'M740 52C830 66 894 104 906 156',
+      'M906 244C894 296 830 334 740 348',
+      'M380 348C290 334 226 296 214 244',
+      'M214 156C226 104 290 66 380 52',
+    ];
+    const heads = [
+      'm-22-10 22 12 8-24',
+      'm10-22-12 22 24 8',
+      'm22 10-22-12-8 24',
+      'm-10 22 12-22-24-8',
+    ];
+    const ends = ['906 158', '738 348', '214 242', '382 52'];
+    return places
+      .map(([x, y], index) =>
+        together(
+          words(x, y + 14, labels[index], { at: at(index), size: 44, strong: true }),
+          appear(
+            `<path d="${arcs[index]}" class="stroke dawn" stroke-width="6"/><path d="M${ends[index]}${heads[index]}" class="stroke dawn" stroke-width="6"/>`,
+            at(index) + 0.5,
+          ),
+        ),
+      )
+      .join('');
+  },
+};

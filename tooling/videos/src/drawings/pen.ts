@@ -1,0 +1,132 @@
+import type { IconName } from './icons.ts';
+
+/** The colours of the drawings: classes of the slide's style sheet. */
+export type Ink = 'ink' | 'soft' | 'dawn' | 'sleep' | 'awake' | 'nap' | 'faint' | 'night' | 'hill';
+
+/** What a drawing is told of its scene. */
+export interface DrawingContext {
+  readonly labels: string[];
+  readonly icons: IconName[];
+  /** Lengths of bars, in any unit. */
+  readonly values: number[];
+  /** When a step of the drawing comes, in seconds from the scene's start. */
+  readonly at: (step: number) => number;
+}
+
+/** `split` stands beside the title (640 × 500), `wide` below it (1120 × 400), `title` on the whole picture. */
+export interface Drawing {
+  readonly layout: 'split' | 'wide' | 'title';
+  readonly draw: (context: DrawingContext) => string;
+}
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const time = (seconds: number): string => `${Number(seconds.toFixed(3))}s`;
+
+interface LineStyle {
+  readonly at?: number;
+  /** How long the line takes to draw itself. */
+  readonly takes?: number;
+  readonly width?: number;
+  readonly dashed?: boolean;
+}
+
+/** A line that draws itself. */
+export function line(d: string, ink: Ink, style: LineStyle = {}): string {
+  const { at = 0.3, takes = 1.1, width = 6, dashed = false } = style;
+  if (dashed) {
+    return appear(
+      `<path d="${d}" class="stroke ${ink}" stroke-width="${width}" stroke-dasharray="2 16"/>`,
+      at,
+    );
+  }
+  return `<path d="${d}" pathLength="1" class="stroke draws ${ink}" stroke-width="${width}" style="--at:${time(at)};--takes:${time(takes)}"/>`;
+}
+
+/** A flat shape. */
+export function shape(d: string, ink: Ink, at = 0.3): string {
+  return appear(`<path d="${d}" class="fill ${ink}"/>`, at);
+}
+
+export function box(
+  [x, y, width, height]: [number, number, number, number],
+  ink: Ink,
+  { at = 0.3, radius = 10 } = {},
+): string {
+  return appear(
+    `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" class="fill ${ink}"/>`,
+    at,
+  );
+}
+
+/** A flat bar that grows from its left end. */
+export function bar(
+  [x, y, width, height]: [number, number, number, number],
+  ink: Ink,
+  { at = 0.3, takes = 0.9, radius = 10 } = {},
+): string {
+  return `<g class="grows" style="--at:${time(at)};--takes:${time(takes)};transform-origin:${x}px ${y}px"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" class="fill ${ink}"/></g>`;
+}
+
+export function disc([x, y, radius]: [number, number, number], ink: Ink, at = 0.3): string {
+  return appear(`<circle cx="${x}" cy="${y}" r="${radius}" class="fill ${ink}"/>`, at);
+}
+
+/** A ring that draws itself. */
+export function ring(
+  [x, y, radius]: [number, number, number],
+  ink: Ink,
+  style: LineStyle = {},
+): string {
+  return line(`M${x} ${y - radius}a${radius} ${radius} 0 1 1 -0.01 0`, ink, style);
+}
+
+interface TextStyle {
+  readonly at?: number;
+  readonly size?: number;
+  readonly anchor?: 'start' | 'middle' | 'end';
+  readonly ink?: Ink;
+  readonly strong?: boolean;
+}
+
+/** Words in the drawing; a `|` breaks the line. */
+export function words(
+  x: number,
+  y: number,
+  text: string | undefined,
+  style: TextStyle = {},
+): string {
+  const { at = 0.5, size = 40, anchor = 'middle', ink = 'ink', strong = false } = style;
+  const lines = (text ?? '').split('|').map((part, index) => {
+    const dy = index === 0 ? 0 : size * 1.16;
+    return `<tspan x="${x}" dy="${dy}">${escape(part)}</tspan>`;
+  });
+  return appear(
+    `<text x="${x}" y="${y}" font-size="${size}" text-anchor="${anchor}" class="words ${ink}${strong ? ' strong' : ''}">${lines.join('')}</text>`,
+    at,
+  );
+}
+
+/** Anything, faded in. */
+export function appear(markup: string, at: number): string {
+  return `<g class="appears" style="--at:${time(at)}">${markup}</g>`;
+}
+
+/** Anything, taken away. */
+export function leave(markup: string, at: number): string {
+  return `<g class="leaves" style="--at:${time(at)}">${markup}</g>`;
+}
+
+/** Anything, moved gently from its place by `dx`, `dy`. */
+export function slide(markup: string, [dx, dy]: [number, number], at: number, takes = 1.4): string {
+  return `<g class="slides" style="--at:${time(at)};--takes:${time(takes)};--dx:${dx}px;--dy:${dy}px">${markup}</g>`;
+}
+
+/** Anything, put at a place and size. */
+export function place(markup: string, x: number, y: number, scale = 1): string {
+  return `<g transform="translate(${x} ${y}) scale(${scale})">${markup}</g>`;
+}
+
+/** Several pieces, one over the other. */
+export const together = (...pieces: string[]): string => pieces.join('');

@@ -1,0 +1,48 @@
+/** What a browser must know of an MP4 before it plays it. */
+export interface Mp4Facts {
+  readonly seconds: number;
+  readonly codecs: string[];
+  /** Whether the index stands before the pictures, so that it plays while it comes. */
+  readonly isStreamable: boolean;
+}
+
+interface Box {
+  readonly type: string;
+  readonly body: Buffer;
+}
+
+function boxesOf(data: Buffer): Box[] {
+  const boxes: Box[] = [];
+  let place = 0;
+  while (place + 8 <= data.length) {
+    const size = data.readUInt32BE(place);
+    const type = data.toString('latin1', place + 4, place + 8);
+    if (size < 8) throw new Error(`the box ${type} has no size`);
+    boxes.push({ type, body: data.subarray(place + 8, place + size) });
+    place += size;
+  }
+  return boxes;
+}
+
+function find(data: Buffer, [type, ...rest]: string[]): Buffer[] {
+  const found = boxesOf(data).filter((box) => box.type === type);
+  return rest.length === 0
+    ? found.map(({ body }) => body)
+    : found.flatMap(({ body }) => find(body, rest));
+}
+
+/** Reads an MP4 without a decoder (ISO/IEC 14496-12): its length, its codecs, its order. */
+export function readMp4(data: Buffer): Mp4Facts {
+  const order = boxesOf(data).map(({ type }) => type);
+  const [header] = find(data, ['moov', 'mvhd']);
+  if (!header) throw new Error('it is no MP4');
+  const isLong = header.readUInt8(0) === 1;
+  const timescale = header.readUInt32BE(isLong ? 20 : 12);
+  const duration = isLong ? Number(header.readBigUInt64BE(24)) : header.readUInt32BE(16);
+  const descriptions = find(data, ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd']);
+  return {
+    seconds: duration / timescale,
+    codecs: descriptions.flatMap((body) => boxesOf(body.subarray(8)).map(({ type }) => type)),
+    isStreamable: order.indexOf('moov') < order.indexOf('mdat'),
+  };
+}

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { renderRuleFigures, typesetTexts } from '@aube/content/script';
+import { z } from 'zod';
+import { drawingNames } from './drawings/drawings.ts';
+import { iconNames } from './drawings/icons.ts';
+
+export const locales = ['fr', 'en'] as const;
+export type Locale = (typeof locales)[number];
+
+const line = z.string().trim().min(1);
+const localised = z.strictObject({ fr: line, en: line });
+
+const sceneSchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/u),
+  /** What is written large on the picture. */
+  title: localised,
+  drawing: z.enum(drawingNames),
+  /** The few words inside the drawing, in the order in which it places them. */
+  labels: z.array(localised).default([]),
+  icons: z.array(z.enum(iconNames)).default([]),
+  /** Lengths of the bars, for a drawing that has some. */
+  values: z.array(z.number().positive()).default([]),
+  /** With which caption each step of the drawing comes, counted from 0; else one after the other. */
+  reveal: z.array(z.int().min(0)).default([]),
+  /** What the drawing shows, for whoever reads the transcript instead; null for decoration. */
+  picture: localised.nullable().default(null),
+  /** One caption each. */
+  lines: z.array(localised).min(1),
+});
+
+const scriptSchema = z.strictObject({ scenes: z.array(sceneSchema).min(3) });
+
+export type Scene = z.infer<typeof sceneSchema>;
+export type VideoScript = z.infer<typeof scriptSchema>;
+
+/** `{napLatest}` becomes the rule's figure, as each language writes it. */
+function fillFigures<T>(value: T): T {
+  const figures = { fr: renderRuleFigures('fr'), en: renderRuleFigures('en') };
+  const fill = (text: string, locale: Locale): string =>
+    text.replace(/\{(\w+)\}/gu, (_, name: string) => {
+      const figure = (figures[locale] as Record<string, string>)[name];
+      if (figure === undefined) throw new Error(`the rules have no figure ${name}`);
+      return figure;
+    });
+  const walk = (each: unknown): unknown => {
+    if (Array.isArray(each)) return each.map(walk);
+    if (typeof each !== 'object' || each === null) return each;
+    return Object.fromEntries(
+      Object.entries(each).map(([key, inner]: [string, unknown]) => [
+        key,
+        typeof inner === 'string' && (key === 'fr' || key === 'en')
+          ? fill(inner, key)
+          : walk(inner),
+      ]),
+    );
+  };
+  return walk(value) as T;
+}
+
+/** A module's script, its figures filled in and its spaces set, ready to draw. */
+export async function readScript(moduleFolder: string): Promise<VideoScript> {
+  const text = await readFile(join(moduleFolder, 'video.json'), 'utf8');
+  return typesetTexts(fillFigures(scriptSchema.parse(JSON.parse(text))));
+}
