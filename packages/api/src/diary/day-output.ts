@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localDateAt } from '../time/rules/zone.ts';
+import { factsOf } from '../programme/programme-facts.ts';
 import type { ProgrammeRecord } from '../programme/programme-record.ts';
 import type { DayRecord } from '../programme/stored-rows.ts';
 import { takesEntries } from '../programme/rules/abandonment.ts';
@@ -99,8 +99,12 @@ export function dayOutputOf(
   };
 }
 
-/** The nights of a programme record as callers see them at `now`, the earliest first. */
+/**
+ * The nights of every available week as callers see them at `now`, the earliest first.
+ * @decision D32 D43
+ */
 export function daysOutputOf(record: ProgrammeRecord, now: Date): DayOutput[] {
-  const at = { today: localDateAt(now, record.timeZone), now, abandonedAt: record.abandonedAt };
-  return record.days.map((day) => dayOutputOf(day, at));
+  const { today, programmeWeek } = factsOf(record, now);
+  const at = { today, now, abandonedAt: record.abandonedAt };
+  return record.days.filter(({ week }) => week <= programmeWeek).map((day) => dayOutputOf(day, at));
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import { entityId, localDate, whole } from '../primitives.ts';
-import { factsOf } from '../programme/programme-facts.ts';
 import { readProgramme } from '../programme/programme-record.ts';
 import { synchronous } from '../synchronous.ts';
 import { router, userStatementProcedure } from '../trpc.ts';
@@ -27,15 +26,13 @@ const listDays = userStatementProcedure
   .query(async ({ ctx, input: { userId, week } }) => {
     const record = await readProgramme(ctx, userId);
     rememberNights(ctx.credential.sessionId, record, ctx.now);
-    const { programmeWeek } = factsOf(record, ctx.now);
-    return daysOutputOf(record, ctx.now).filter(
-      (day) => day.week <= programmeWeek && (week === undefined || day.week === week),
-    );
+    return daysOutputOf(record, ctx.now).filter((day) => week === undefined || day.week === week);
   });
 
 /**
- * One night, by its id or its date.
+ * One night of an available week, by its id or its date; « à venir » is one of the current week.
  * @throws NOT_FOUND for a night of nobody whom the caller may know of, or of a week to come
+ * @decision D31 D32 D43
  */
 const getDay = userStatementProcedure
   .input(

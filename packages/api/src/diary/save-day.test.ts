@@ -176,6 +176,34 @@ describe('saving a night', () => {
   });
 });
 
+describe('a night of a week to come', () => {
+  it('is there once its week is open, and not a minute before: by date, by id and in the list', async () => {
+    const userId = await addStarted(FIRST_DAY);
+    const [row] = await db
+      .select({ dayId: diaryDays.id })
+      .from(diaryDays)
+      .where(and(eq(diaryDays.userId, userId), eq(diaryDays.date, '2026-01-12')));
+    const asked = [{ date: '2026-01-12' }, first(row)];
+    const before = await as(userId, at('2026-01-11T04:59:59Z'));
+    const after = await as(userId, at('2026-01-11T05:00:00Z'));
+    for (const each of asked) {
+      await expect(before.diary.getDay({ day: each })).rejects.toMatchObject({
+        appCode: 'NOT_FOUND',
+      });
+      expect(await after.diary.getDay({ day: each })).toMatchObject({
+        week: 2,
+        status: 'upcoming',
+      });
+    }
+    const lastShown = async (caller: typeof before) =>
+      [await caller.diary.listDays({}), (await caller.programme.overview({})).days].map(
+        (days) => days.at(-1)?.date,
+      );
+    expect(await lastShown(before)).toEqual(['2026-01-11', '2026-01-11']);
+    expect(await lastShown(after)).toEqual(['2026-01-18', '2026-01-18']);
+  });
+});
+
 describe('whose night it is', () => {
   it('does not tell another’s night from one that does not exist', async () => {
     const owner = await addStarted(FIRST_DAY);
