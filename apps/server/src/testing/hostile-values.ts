@@ -56,6 +56,10 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   '__proto__',
   'constructor',
   'America/../Toronto',
+  // Zones that Node knows and PostgreSQL may not.
+  'US/Pacific-New',
+  'AET',
+  'MIT',
   [],
   [[]],
   [null],

@@ -3,6 +3,8 @@ import { namedQuery } from '@aube/db';
 import { auditLog } from '@aube/db/schema';
 import { ROLE, type Context } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { addDays } from '../time/rules/local-date.ts';
+import { localDateAt } from '../time/rules/zone.ts';
 import type { GateQuestionnaire } from './rules/gate.ts';
 import { dayRows, weekRows, type DayRecord, type WeekRecord } from './stored-rows.ts';
 
@@ -20,7 +22,7 @@ export type ProgrammeRecord = {
   submittedAt: Record<GateQuestionnaire, string | null>;
   openSafetyFlags: string[];
   unreadNotifications: number;
-  /** Every night completed or already begun, and the next week's, by date. */
+  /** Every night completed, begun or of the next days, by date; of a week that may not be open yet. */
   days: DayRecord[];
   /** All 25 weeks, by number. */
   weeks: WeekRecord[];
@@ -34,8 +36,9 @@ export type ProgrammeRecord = {
 
 /**
  * Opening the programme in one statement: session, right to look, person, gate facts, nights, weeks
- * and the course's progress. $1 session, $2 its kind, $3 now, $4 whom (null: oneself). No row: no live session;
- * `record` null: nobody whom the caller may know of (decision D44).
+ * and the course's progress. $1 session, $2 its kind, $3 now, $4 whom (null: oneself), $5 the last
+ * date that a current week may hold. No row: no live session; `record` null: nobody whom the caller
+ * may know of (decision D44). No zone is read here: PostgreSQL knows fewer of them than we do.
  */
 const PROGRAMME_SQL = `
 with live as (${LIVE_SESSION_SQL}),
@@ -73,7 +76,7 @@ select live.user_id as "viewerUserId", (
     'days', (select coalesce(json_agg(${dayRows.packed('d')} order by d.date), '[]')
       from diary_days d where d.user_id = s.id
         and (d.completed_at is not null
-          or d.date <= ($3::timestamptz at time zone s.time_zone)::date + 8)),
+          or d.date <= $5::date)),
     'weeks', (select coalesce(json_agg(${weekRows.packed('w')} order by w.number), '[]')
       from diary_weeks w where w.user_id = s.id),
     'videos', (select coalesce(json_agg(json_build_object(
@@ -103,12 +106,15 @@ const unpack = (record: PackedRecord): ProgrammeRecord => ({
   weeks: record.weeks.map((row) => weekRows.unpack(row)),
 });
 
+/** Today is at most one day ahead of UTC's date, and a week's last night at most seven of today. */
+const lastDateAnywhere = (now: Date) => addDays(localDateAt(now, 'UTC'), 8);
+
 async function readRow(ctx: Asker, userId: number | null) {
   const [row] = await namedQuery<{ viewerUserId: number; record: PackedRecord | null }>(
     ctx.pool,
     'programme.read',
     PROGRAMME_SQL,
-    [ctx.credential.sessionId, ctx.credential.kind, ctx.now, userId],
+    [ctx.credential.sessionId, ctx.credential.kind, ctx.now, userId, lastDateAnywhere(ctx.now)],
   );
   if (!row) throw new AppError('NOT_AUTHENTICATED');
   return { viewerUserId: row.viewerUserId, record: row.record && unpack(row.record) };

@@ -41,6 +41,13 @@ const LAWS: Law[] = [
     says: 'no raw SQL from values',
   },
   {
+    id: 'sql-zone',
+    where: /^(apps|packages)\//,
+    except: TEST,
+    forbids: /\bat time zone\b(?! 'UTC')/i,
+    says: 'a zone is read in code: PostgreSQL knows fewer of them than we do',
+  },
+  {
     id: 'lingui-macro',
     where: /^(packages\/|apps\/(server|cli))/,
     forbids: /@lingui\//,
