@@ -16,7 +16,12 @@ const parts = {
     'src/pages/programme.tsx',
     'src/pages/activities.tsx',
     'src/pages/notifications.tsx',
+  ],
+  course: [
+    'src/features/course',
     'src/pages/module.tsx',
+    'src/pages/module-video.tsx',
+    'src/pages/module-chapter.tsx',
   ],
   questionnaires: [
     'src/features/questionnaires',

@@ -7,26 +7,33 @@ import { ParticipantLayout } from './participant-layout.tsx';
 
 /** No such page. @source specification §2, §8 */
 export function NotFoundPage() {
+  return (
+    <ParticipantLayout routeId={null}>
+      <NotFound />
+    </ParticipantLayout>
+  );
+}
+
+/** The same inside a page, whose layout is there already: no such week, no such chapter. */
+export function NotFound() {
   const { t } = useLingui();
   const title = t`Cette page n'existe pas.`;
   usePageTitle(title);
   return (
-    <ParticipantLayout routeId={null}>
-      <div className="py-6 text-center">
-        <HorizonDrawing className="mx-auto mb-6 h-16 w-56 text-edge" />
-        <h1 tabIndex={-1} className="text-title">
-          {title}
-        </h1>
-        <p className="mx-auto mt-3 max-w-md text-ink-soft">
-          <Trans>L’adresse a peut-être changé, ou une lettre s’est perdue en chemin.</Trans>
-        </p>
-        <p className="mt-8">
-          <Link to="home" bare className={buttonClass('primary')}>
-            <Trans>Aller à l’accueil</Trans>
-          </Link>
-        </p>
-      </div>
-    </ParticipantLayout>
+    <div className="py-6 text-center">
+      <HorizonDrawing className="mx-auto mb-6 h-16 w-56 text-edge" />
+      <h1 tabIndex={-1} className="text-title">
+        {title}
+      </h1>
+      <p className="mx-auto mt-3 max-w-md text-ink-soft">
+        <Trans>L’adresse a peut-être changé, ou une lettre s’est perdue en chemin.</Trans>
+      </p>
+      <p className="mt-8">
+        <Link to="home" bare className={buttonClass('primary')}>
+          <Trans>Aller à l’accueil</Trans>
+        </Link>
+      </p>
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ export type TextsName =
   | 'messages'
   | 'account'
   | 'programme'
+  | 'course'
   | 'questionnaires'
   | 'diary'
   | 'weeks'
@@ -19,6 +20,7 @@ const catalogues: Record<Locale, Record<TextsName, Catalogue>> = {
     messages: () => import('../locales/fr/messages.po'),
     account: () => import('../locales/fr/account.po'),
     programme: () => import('../locales/fr/programme.po'),
+    course: () => import('../locales/fr/course.po'),
     questionnaires: () => import('../locales/fr/questionnaires.po'),
     diary: () => import('../locales/fr/diary.po'),
     weeks: () => import('../locales/fr/weeks.po'),
@@ -30,6 +32,7 @@ const catalogues: Record<Locale, Record<TextsName, Catalogue>> = {
     messages: () => import('../locales/en/messages.po'),
     account: () => import('../locales/en/account.po'),
     programme: () => import('../locales/en/programme.po'),
+    course: () => import('../locales/en/course.po'),
     questionnaires: () => import('../locales/en/questionnaires.po'),
     diary: () => import('../locales/en/diary.po'),
     weeks: () => import('../locales/en/weeks.po'),

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { findUnsaved, nightKey } from '../features/diary/entry/draft-memory.ts';
 import { NightEditor } from '../features/diary/entry/night-editor.tsx';
 import { type DiaryDay, isCompletedDay, type Programme } from '../features/diary/programme-data.ts';
-import { NotFoundPage } from '../layouts/error-page.tsx';
+import { NotFound } from '../layouts/error-page.tsx';
 import { useDates } from '../lib/dates.ts';
 import { usePageTitle } from '../lib/document-title.ts';
 import type { PageProps } from '../lib/page-module.ts';
@@ -16,7 +16,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 
 /** One night of the diary: written, read, or told why it is closed. @decision D11 */
 export default function DiaryDayPage({ params: { date = '' } }: PageProps) {
-  return isLocalDate(date) ? <DiaryDayOf key={date} date={date} /> : <NotFoundPage />;
+  return isLocalDate(date) ? <DiaryDayOf key={date} date={date} /> : <NotFound />;
 }
 
 function DiaryDayOf({ date }: { date: string }) {

@@ -2,7 +2,7 @@ import { ContentNodes } from '../features/prose/content-nodes.tsx';
 import type { PageId } from '../features/prose/content-node.ts';
 import { PageContents } from '../features/prose/page-contents.tsx';
 import { PageFrame } from '../features/prose/page-frame.tsx';
-import { NotFoundPage } from '../layouts/error-page.tsx';
+import { NotFound } from '../layouts/error-page.tsx';
 import type { PageProps } from '../lib/page-module.ts';
 import type { RouteId } from '../routes.ts';
 
@@ -17,7 +17,7 @@ const pages: Partial<Record<RouteId, PageId>> = {
 export default function PublicPage({ routeId }: PageProps) {
   const route = routeId as RouteId;
   const id = pages[route];
-  if (!id) return <NotFoundPage />;
+  if (!id) return <NotFound />;
   return (
     <PageFrame id={id} routeId={route}>
       {({ body }) => (

@@ -1,10 +1,10 @@
 import { gateQuestionnaires } from '@aube/api/rules';
 import { QuestionnaireSummary } from '../features/questionnaires/results/questionnaire-summary.tsx';
-import { NotFoundPage } from '../layouts/error-page.tsx';
+import { NotFound } from '../layouts/error-page.tsx';
 import type { PageProps } from '../lib/page-module.ts';
 
 /** What a submitted questionnaire tells, as soon as it is sent and ever after. */
 export default function QuestionnaireSummaryPage({ params }: PageProps) {
   const code = gateQuestionnaires.find((each) => each.toLowerCase() === params['questionnaire']);
-  return code ? <QuestionnaireSummary key={code} code={code} /> : <NotFoundPage />;
+  return code ? <QuestionnaireSummary key={code} code={code} /> : <NotFound />;
 }

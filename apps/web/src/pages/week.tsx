@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type Programme } from '../features/diary/programme-data.ts';
 import { ScheduleSection } from '../features/diary/schedule/schedule-section.tsx';
 import { NightCount, WeekDates, WeekSection } from '../features/diary/week/week-section.tsx';
-import { NotFoundPage } from '../layouts/error-page.tsx';
+import { NotFound } from '../layouts/error-page.tsx';
 import { useDates } from '../lib/dates.ts';
 import { usePageTitle } from '../lib/document-title.ts';
 import type { PageProps } from '../lib/page-module.ts';
@@ -17,7 +17,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 /** One week of the programme: its schedule, and its nights. */
 export default function WeekPage({ params: { week = '' } }: PageProps) {
   const number = Number(week);
-  return isDiaryWeek(number) ? <WeekOf key={number} number={number} /> : <NotFoundPage />;
+  return isDiaryWeek(number) ? <WeekOf key={number} number={number} /> : <NotFound />;
 }
 
 function WeekOf({ number }: { number: number }) {

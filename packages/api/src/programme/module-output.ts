@@ -36,7 +36,9 @@ export const moduleOutput = moduleStandingOutput.extend({
   /** Null while the module is closed, and for a module without one; `getVideo` tells the rest. */
   video: videoOutput.nullable(),
   videoPositionSeconds: z.number(),
-  chapters: z.array(chapterNameOutput.extend({ readAt: z.string().nullable() })),
+  chapters: z.array(
+    chapterNameOutput.extend({ wordCount: z.number(), readAt: z.string().nullable() }),
+  ),
 });
 export type ModuleOutput = z.infer<typeof moduleOutput>;
 
@@ -82,6 +84,7 @@ export function modulesOutputOf(
       videoPositionSeconds: bookmark?.positionSeconds ?? 0,
       chapters: chapters.map((chapter) => ({
         ...chapterNameOf(chapter, locale),
+        wordCount: chapter.text[locale].wordCount,
         readAt: readAtOf(record, chapter.id),
       })),
     };

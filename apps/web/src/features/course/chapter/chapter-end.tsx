@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useErrorText } from '../../../lib/error-messages.ts';
+import { faultOf } from '../../../lib/error-code.ts';
+import { announce } from '../../../lib/live-region.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { OpeningWords } from '../opening-words.tsx';
+import { StepLink } from '../step-link.tsx';
+import { resumeAt } from '../steps.ts';
+import type { Module } from '../use-modules.ts';
+import { useRecords } from '../use-records.ts';
+import type { Chapter } from './chapter-view.tsx';
+import { useMarkRead } from './use-mark-read.ts';
+
+interface ChapterEndProps {
+  readonly chapter: Chapter;
+  readonly modules: readonly Module[] | null;
+}
+
+/** The end of a chapter: reaching it marks the chapter as read, says so, and shows the way on. @decision D34 */
+export function ChapterEnd({ chapter, modules }: ChapterEndProps) {
+  const { t } = useLingui();
+  const records = useRecords();
+  const text = useErrorText();
+  const { isRead, error, mark, isMarking } = useMarkRead(chapter);
+  const end = useRef<HTMLElement>(null);
+  const isToMark = records && !isRead && !error;
+  useEffect(() => {
+    const element = end.current;
+    if (!isToMark || !element) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      void mark().then((isDone) => isDone && announce(t`Chapitre marqué comme lu`));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isToMark, mark, t]);
+  const module = modules?.find(({ number }) => number === chapter.moduleNumber);
+  return (
+    <section ref={end} aria-label={t`Fin du chapitre`} className="chapter-end" data-screen-only>
+      {isRead && (
+        <p className="flex items-center gap-2 font-medium">
+          <CircleCheck aria-hidden className="size-6 shrink-0 text-ok" strokeWidth={1.75} />
+          <Trans>Chapitre lu</Trans>
+        </p>
+      )}
+      {error && (
+        <Banner kind="attention" title={<Trans>La lecture n’a pas pu être notée</Trans>}>
+          <p className="mt-1">{text(faultOf(error))}</p>
+          <Button kind="secondary" className="mt-4" busy={isMarking} onClick={() => void mark()}>
+            <Trans>Réessayer</Trans>
+          </Button>
+        </Banner>
+      )}
+      {isRead && module && modules && <WayOn module={module} modules={modules} chapter={chapter} />}
+    </section>
+  );
+}
+
+interface WayOnProps {
+  readonly chapter: Chapter;
+  readonly module: Module;
+  readonly modules: readonly Module[];
+}
+
+/** The next step of the module; at its end, the next module, or when that one opens. */
+function WayOn({ chapter, module, modules }: WayOnProps) {
+  const { number } = module;
+  if (module.state !== 'complete') {
+    const resume = resumeAt(module);
+    const following = module.chapters.find((each) => each.number === chapter.number + 1);
+    const step = following ? ({ kind: 'chapter', module, chapter: following } as const) : resume;
+    return (
+      <StepLink step={step} bare className={buttonClass('primary')}>
+        {step.kind === 'video' ? (
+          <Trans>Voir la vidéo du module</Trans>
+        ) : (
+          <Trans>Lire la suite : {step.chapter.title}</Trans>
+        )}
+      </StepLink>
+    );
+  }
+  const next = modules.find((each) => each.number === number + 1);
+  return (
+    <div>
+      <p>
+        {next ? (
+          <Trans>Le module {number} est terminé.</Trans>
+        ) : (
+          <Trans>Vous êtes au bout des six modules. Tout reste à relire.</Trans>
+        )}{' '}
+        {next?.state === 'locked' && (
+          <Trans>
+            Module {next.number}, {next.title} : <OpeningWords {...next} />
+          </Trans>
+        )}
+      </p>
+      <p className="mt-4">
+        {next && next.state !== 'locked' ? (
+          <Link
+            to="module"
+            params={{ module: next.number }}
+            bare
+            className={buttonClass('primary')}
+          >
+            <Trans>Aller au module {next.number}</Trans>
+          </Link>
+        ) : (
+          <Link to="programme" bare className={buttonClass('secondary')}>
+            <Trans>Revenir à mon programme</Trans>
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Printer } from 'lucide-react';
+import { Redirect } from 'wouter';
+import type { RouterOutputs } from '@aube/api';
+import { NotFound } from '../../../layouts/error-page.tsx';
+import { usePageTitle } from '../../../lib/document-title.ts';
+import { pathTo } from '../../../routes.ts';
+import { trpc } from '../../../trpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { OfflineNotice } from '../../../ui/offline-notice.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StatusWord } from '../../../ui/status-word.tsx';
+import { ContentNodes, OwnElements } from '../../prose/content-nodes.tsx';
+import { useHashTarget } from '../../prose/use-hash-target.ts';
+import { CourseFault, isNoSuchPlace } from '../course-fault.tsx';
+import { StepNav } from '../step-nav.tsx';
+import { readingMinutes } from '../steps.ts';
+import { useModules, useWhose } from '../use-modules.ts';
+import { ChapterEnd } from './chapter-end.tsx';
+import { drawChapterElement } from './chapter-elements.tsx';
+import { ExercisesOf } from './exercise-context.tsx';
+
+export type Chapter = RouterOutputs['programme']['getChapter'];
+
+interface ChapterViewProps {
+  readonly number: number;
+  /** As the address says; the chapter knows better. */
+  readonly moduleNumber: number;
+}
+
+/** A chapter: its text, its end, and the way on; or why it is not shown. @source specification §2 */
+export function ChapterView({ number, moduleNumber }: ChapterViewProps) {
+  const { t } = useLingui();
+  const query = trpc.programme.getChapter.useQuery({ ...useWhose(), number });
+  const { data: chapter, error, refetch, isFetching, fetchStatus } = query;
+  usePageTitle(chapter?.title ?? t`Chapitre ${number}`);
+  useHashTarget(chapter !== undefined);
+  if (isNoSuchPlace(error)) return <NotFound />;
+  if (chapter && chapter.moduleNumber !== moduleNumber) {
+    const place = { module: chapter.moduleNumber, chapter: number };
+    return <Redirect to={pathTo('moduleChapter', place)} replace />;
+  }
+  return (
+    <>
+      <PageHeading
+        above={
+          <Link to="module" params={{ module: moduleNumber }}>
+            {chapter ? (
+              <Trans>
+                Module {moduleNumber} : {chapter.moduleTitle}
+              </Trans>
+            ) : (
+              <Trans>Module {moduleNumber}</Trans>
+            )}
+          </Link>
+        }
+        below={chapter?.summary}
+      >
+        {chapter?.title ?? <Trans>Chapitre {number}</Trans>}
+      </PageHeading>
+      {chapter ? (
+        <ChapterContent chapter={chapter} />
+      ) : error ? (
+        <CourseFault error={error} onRetry={() => void refetch()} busy={isFetching} />
+      ) : fetchStatus === 'paused' ? (
+        <OfflineNotice onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton lines={14} />
+      )}
+    </>
+  );
+}
+
+function ChapterContent({ chapter }: { chapter: Chapter }) {
+  const { data: modules } = useModules();
+  const { number, moduleNumber } = chapter;
+  return (
+    <>
+      <ChapterFacts chapter={chapter} />
+      <OwnElements value={drawChapterElement}>
+        <ExercisesOf chapterId={chapter.id}>
+          <article className="prose chapter">
+            <ContentNodes nodes={chapter.body} />
+          </article>
+        </ExercisesOf>
+      </OwnElements>
+      <ChapterEnd chapter={chapter} modules={modules ?? null} />
+      {modules && (
+        <StepNav
+          modules={modules}
+          place={{ kind: 'chapter', moduleNumber, chapterNumber: number }}
+        />
+      )}
+    </>
+  );
+}
+
+function ChapterFacts({ chapter }: { chapter: Chapter }) {
+  const { t } = useLingui();
+  const { number, readAt } = chapter;
+  const minutes = readingMinutes(chapter);
+  const time = t`${plural(minutes, { one: '# minute', other: '# minutes' })}`;
+  return (
+    <div className="chapter-facts">
+      <span>
+        <Trans>
+          Chapitre {number} · {time} de lecture
+        </Trans>
+      </span>
+      <StatusWord status={readAt ? 'done' : 'todo'}>
+        {readAt ? <Trans>Lu</Trans> : <Trans>À lire</Trans>}
+      </StatusWord>
+      <Button kind="quiet" className="ml-auto" data-screen-only onClick={() => print()}>
+        <Printer aria-hidden className="size-5" strokeWidth={1.75} />
+        <Trans>Imprimer</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { RouterOutputs } from '@aube/api';
+import { createContext, type ReactNode, useContext } from 'react';
+import { useConsultedId } from '../../../lib/consulting.ts';
+import { useSession } from '../../../lib/session.ts';
+import { trpc } from '../../../trpc.ts';
+import { useRecords } from '../use-records.ts';
+
+export type StoredExercise = RouterOutputs['programme']['findExercises'][number];
+
+interface ExercisesContext {
+  readonly chapterId: string;
+  readonly userId: number | null;
+  /** What was kept of this chapter's exercises; null until that is known. */
+  readonly stored: readonly StoredExercise[] | null;
+  readonly error: unknown;
+  readonly retry: () => void;
+  /** `private`: somebody else's; `readable`: nothing more is kept. */
+  readonly mode: 'writable' | 'readable' | 'private';
+}
+
+const Exercises = createContext<ExercisesContext | null>(null);
+
+interface ExercisesOfProps {
+  readonly chapterId: string;
+  readonly children: ReactNode;
+}
+
+/** Reads what its owner wrote into a chapter's exercises; nobody else's is ever asked for. */
+export function ExercisesOf({ chapterId, children }: ExercisesOfProps) {
+  const session = useSession();
+  const isConsulting = useConsultedId() !== null;
+  const records = useRecords();
+  const input = { chapterId };
+  const query = trpc.programme.findExercises.useQuery(input, { enabled: !isConsulting });
+  return (
+    <Exercises
+      value={{
+        chapterId,
+        userId: session.status === 'member' ? session.account.userId : null,
+        stored: query.data ?? null,
+        error: query.error,
+        retry: () => void query.refetch(),
+        mode: isConsulting ? 'private' : records ? 'writable' : 'readable',
+      }}
+    >
+      {children}
+    </Exercises>
+  );
+}
+
+export function useExercises(): ExercisesContext {
+  const context = useContext(Exercises);
+  if (!context) throw new Error('an exercise stands in a chapter');
+  return context;
+}

@@ -1,0 +1,79 @@
+import {
+  exerciseIssues,
+  formatClockTime,
+  parseClockTime,
+  type ExerciseField,
+} from '@aube/api/rules';
+import type { ContentNode, ElementOf } from '../../prose/content-node.ts';
+
+export type AnswerElement = ElementOf<'answer'>;
+/** What stands in the fields, by answer id, as it is typed. */
+export type ExerciseTexts = Readonly<Record<string, string>>;
+export type StoredAnswers = Readonly<Record<string, string | number>>;
+
+/** The answers that an exercise asks for, however deep they stand. */
+export function fieldsOf(nodes: readonly ContentNode[]): AnswerElement[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string') return [];
+    if (node.name === 'answer') return [node];
+    return 'children' in node ? fieldsOf(node.children) : [];
+  });
+}
+
+/** Stored answers as their fields show them. */
+export function textsOf(fields: readonly AnswerElement[], answers: StoredAnswers): ExerciseTexts {
+  return Object.fromEntries(
+    fields.map(({ id, kind }) => {
+      const value = answers[id];
+      if (typeof value !== 'number') return [id, value ?? ''];
+      return [id, kind === 'time' ? formatClockTime(value) : String(value)];
+    }),
+  );
+}
+
+const wholeMinutes = /^\d{1,4}$/;
+
+/** What a text means: minutes and times are numbers; null when it cannot be one. */
+function valueOf({ kind }: AnswerElement, text: string): string | number | null {
+  if (kind === 'time') return parseClockTime(text);
+  if (kind === 'minutes') {
+    const minutes = text.replace(/\s*min(?:utes?)?$/i, '');
+    return wholeMinutes.test(minutes) ? Number(minutes) : null;
+  }
+  return text;
+}
+
+export type AnswerIssue = 'time' | 'minutes' | 'tooLong';
+
+/**
+ * What can be kept of the texts, and what is to be mended. A field that is to be mended keeps what
+ * was stored of it, so that a slip of the keyboard takes nothing away.
+ */
+export function readExercise(
+  fields: readonly AnswerElement[],
+  texts: ExerciseTexts,
+  stored: StoredAnswers,
+): { readonly answers: StoredAnswers; readonly issues: Readonly<Record<string, AnswerIssue>> } {
+  const answers: Record<string, string | number> = {};
+  const issues: Record<string, AnswerIssue> = {};
+  for (const field of fields) {
+    const { id, kind } = field;
+    const text = (texts[id] ?? '').trim();
+    if (text === '') continue;
+    const value = valueOf(field, text);
+    const rule: ExerciseField = field;
+    const isRefused = value === null || exerciseIssues([rule], { [id]: value }).length > 0;
+    if (!isRefused) answers[id] = value;
+    else {
+      issues[id] = kind === 'time' || kind === 'minutes' ? kind : 'tooLong';
+      if (stored[id] !== undefined) answers[id] = stored[id];
+    }
+  }
+  return { answers, issues };
+}
+
+/** Whether two sets of answers say the same. */
+export function isSameAnswers(one: StoredAnswers, other: StoredAnswers): boolean {
+  const ids = Object.keys(one);
+  return ids.length === Object.keys(other).length && ids.every((id) => one[id] === other[id]);
+}

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
+import { useDates } from '../../../lib/dates.ts';
+import { deviceTimeZone } from '../../../lib/device-time-zone.ts';
+import { faultOf } from '../../../lib/error-code.ts';
+import { useErrorText } from '../../../lib/error-messages.ts';
+import { announce } from '../../../lib/live-region.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { StoredExercise } from './exercise-context.tsx';
+import type { ExerciseWork } from './use-exercise.ts';
+
+/** Whether what is written is kept, when, and what to do when it is not. */
+export function ExerciseStatus({ work }: { work: ExerciseWork }) {
+  const { t } = useLingui();
+  const { state, flush } = work;
+  if (state.kind === 'conflict') return <Conflict work={work} current={state.current} />;
+  if (state.kind === 'failed') return <Failed error={state.error} onRetry={() => void flush()} />;
+  return (
+    <div className="exercise-status" data-screen-only>
+      <Button
+        kind="secondary"
+        busy={state.kind === 'pending'}
+        onClick={() => void flush().then(() => announce(t`Exercice enregistré`))}
+      >
+        <Trans>Enregistrer</Trans>
+      </Button>
+      <p className="flex items-center gap-2 text-small text-ink-soft">
+        <StatusWords work={work} />
+      </p>
+    </div>
+  );
+}
+
+function StatusWords({ work: { state, stored } }: { work: ExerciseWork }) {
+  const dates = useDates();
+  if (state.kind === 'pending') return <Trans>Enregistrement…</Trans>;
+  if (!stored) return <Trans>Gardé dans votre compte, pour vous.</Trans>;
+  const isNow = state.kind === 'kept';
+  return (
+    <>
+      <Check aria-hidden className="size-4 shrink-0 text-ok" strokeWidth={2.25} />
+      {isNow ? (
+        <Trans>Enregistré à {dates.clock(stored.updatedAt)}</Trans>
+      ) : (
+        <Trans>Enregistré le {dates.instant(stored.updatedAt, deviceTimeZone())}</Trans>
+      )}
+    </>
+  );
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const text = useErrorText();
+  const fault = faultOf(error);
+  return (
+    <div role="alert" className="mt-5">
+      <Banner kind="attention" title={<Trans>Pas encore enregistré</Trans>}>
+        <p className="mt-1">
+          {fault.code === 'OFFLINE' ? (
+            <Trans>
+              La connexion manque. Ce que vous avez écrit reste ici et partira à son retour.
+            </Trans>
+          ) : (
+            text(fault)
+          )}
+        </p>
+        <Button kind="secondary" className="mt-4" onClick={onRetry}>
+          <Trans>Réessayer</Trans>
+        </Button>
+      </Banner>
+    </div>
+  );
+}
+
+interface ConflictProps {
+  readonly work: ExerciseWork;
+  readonly current: StoredExercise | null;
+}
+
+function Conflict({ work, current }: ConflictProps) {
+  return (
+    <div role="alert" className="mt-5">
+      <Banner
+        kind="attention"
+        title={<Trans>Cet exercice a été changé ailleurs entre-temps</Trans>}
+      >
+        <p className="mt-1">
+          <Trans>Choisissez ce qui doit être gardé.</Trans>
+        </p>
+        <p className="mt-4 flex flex-wrap gap-3">
+          <Button onClick={() => void work.settle(current, true)}>
+            <Trans>Garder ce qui est écrit ici</Trans>
+          </Button>
+          <Button kind="secondary" onClick={() => void work.settle(current, false)}>
+            <Trans>Prendre l’autre version</Trans>
+          </Button>
+        </p>
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '../../../ui/link.tsx';
+
+/** A small number that leads to a fact's source. */
+export function SourceMark({ id, number }: { id: string; number: number }) {
+  const { t } = useLingui();
+  return (
+    <sup className="source-mark">
+      <Link to="references" hash={`source-${id}`} aria-label={t`Source ${number}`}>
+        {number}
+      </Link>
+    </sup>
+  );
+}

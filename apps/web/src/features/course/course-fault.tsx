@@ -1,0 +1,53 @@
+import type { GateQuestionnaire } from '@aube/api/rules';
+import { Trans } from '@lingui/react/macro';
+import { faultOf } from '../../lib/error-code.ts';
+import { questionnairePages } from '../../routes.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { ModuleLocked } from './module-locked.tsx';
+
+interface CourseFaultProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly busy: boolean;
+}
+
+/** Why a place of the course is not shown: locked, a questionnaire first, or it could not be had. */
+export function CourseFault(props: CourseFaultProps) {
+  const { code, details } = faultOf(props.error);
+  if (code === 'MODULE_LOCKED') {
+    const { module, opensOn, afterModule } = details as {
+      module: number;
+      opensOn: string | null;
+      afterModule: number | null;
+    };
+    return (
+      <ModuleLocked
+        module={{ number: module, opensOn, afterModule }}
+        title={<Trans>Le module {module} n’est pas encore ouvert</Trans>}
+      />
+    );
+  }
+  if (code === 'QUESTIONNAIRE_DUE') {
+    const { questionnaire } = details as { questionnaire: GateQuestionnaire };
+    return (
+      <Banner kind="attention" title={<Trans>Un questionnaire vous attend d’abord</Trans>}>
+        <p className="mt-1">
+          <Trans>Il ouvre la suite du programme.</Trans>
+        </p>
+        <p className="mt-4">
+          <Link to={questionnairePages[questionnaire]} bare className={buttonClass('primary')}>
+            <Trans>Ouvrir le questionnaire</Trans>
+          </Link>
+        </p>
+      </Banner>
+    );
+  }
+  return <ErrorState {...props} />;
+}
+
+export function isNoSuchPlace(error: unknown): boolean {
+  return Boolean(error) && faultOf(error).code === 'NOT_FOUND';
+}

@@ -1,0 +1,102 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { buttonClass } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { ModuleLocked } from './module-locked.tsx';
+import { StepLink } from './step-link.tsx';
+import { StepRows } from './step-rows.tsx';
+import { progressOf, resumeAt } from './steps.ts';
+import type { Module } from './use-modules.ts';
+
+/** One module: where to go on, its video and chapters, and the modules beside it. @source specification §2 */
+export function ModuleView({ module, modules }: { module: Module; modules: readonly Module[] }) {
+  const { number } = module;
+  return (
+    <>
+      {module.state === 'locked' ? (
+        <ModuleLocked
+          module={module}
+          title={<Trans>Le module {number} n’est pas encore ouvert</Trans>}
+        />
+      ) : (
+        <Resume module={module} />
+      )}
+      <section aria-labelledby="steps" className="mt-10">
+        <h2 id="steps" className="mb-3 text-lead">
+          {module.state === 'locked' ? (
+            <Trans>Ce que vous y trouverez</Trans>
+          ) : (
+            <Trans>Ce module, étape par étape</Trans>
+          )}
+        </h2>
+        <StepRows module={module} />
+      </section>
+      <ModuleNav number={number} modules={modules} />
+    </>
+  );
+}
+
+function Resume({ module }: { module: Module }) {
+  const { done, all } = progressOf(module);
+  const step = resumeAt(module);
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      {module.state !== 'complete' && (
+        <StepLink step={step} bare className={buttonClass('primary')}>
+          {module.state === 'open' ? (
+            <Trans>Commencer par la vidéo</Trans>
+          ) : step.kind === 'video' ? (
+            <Trans>Continuer avec la vidéo</Trans>
+          ) : (
+            <Trans>Continuer avec le chapitre {step.chapter.number}</Trans>
+          )}
+        </StepLink>
+      )}
+      <p className="text-ink-soft">
+        {module.state === 'complete' ? (
+          <Trans>Tout est fait. Vous pouvez relire ce que vous voulez.</Trans>
+        ) : (
+          <Plural
+            value={done}
+            _0={`Aucune étape faite sur ${all}`}
+            one={`# étape faite sur ${all}`}
+            other={`# étapes faites sur ${all}`}
+          />
+        )}
+      </p>
+    </div>
+  );
+}
+
+function ModuleNav({ number, modules }: { number: number; modules: readonly Module[] }) {
+  const { t } = useLingui();
+  const previous = modules.find((each) => each.number === number - 1);
+  const next = modules.find((each) => each.number === number + 1);
+  return (
+    <nav aria-label={t`Autres modules`} className="step-nav" data-screen-only>
+      {previous && (
+        <Link to="module" params={{ module: previous.number }} bare className="step-nav-item">
+          <span className="step-nav-word">
+            <ArrowLeft aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
+            <Trans>Module {previous.number}</Trans>
+          </span>
+          <span className="font-medium">{previous.title}</span>
+        </Link>
+      )}
+      {next && (
+        <Link
+          to="module"
+          params={{ module: next.number }}
+          bare
+          className="step-nav-item step-nav-next"
+        >
+          <span className="step-nav-word">
+            <ArrowRight aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
+            <Trans>Module {next.number}</Trans>
+          </span>
+          <span className="font-medium">{next.title}</span>
+        </Link>
+      )}
+    </nav>
+  );
+}

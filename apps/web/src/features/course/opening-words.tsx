@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import { useDates } from '../../lib/dates.ts';
+
+interface Opening {
+  readonly opensOn: string | null;
+  readonly afterModule: number | null;
+}
+
+/** When a locked module opens, and on what condition. @decision D34 */
+export function OpeningWords({ opensOn, afterModule }: Opening) {
+  const dates = useDates();
+  if (opensOn !== null && afterModule !== null) {
+    return (
+      <Trans>
+        S’ouvre le {dates.day(opensOn)}, une fois le module {afterModule} terminé.
+      </Trans>
+    );
+  }
+  if (opensOn !== null) return <Trans>S’ouvre le {dates.day(opensOn)}.</Trans>;
+  if (afterModule !== null) {
+    return <Trans>S’ouvre dès que le module {afterModule} est terminé.</Trans>;
+  }
+  return <Trans>Ne s’ouvrira pas : le programme est arrêté.</Trans>;
+}

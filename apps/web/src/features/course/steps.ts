@@ -1,0 +1,54 @@
+import { currentStepOf, type CourseStep } from '@aube/api/rules';
+import type { Module, ModuleChapter } from './use-modules.ts';
+
+/** A place of the course with what a link to it says. */
+export type Step =
+  | { readonly kind: 'video'; readonly module: Module }
+  | { readonly kind: 'chapter'; readonly module: Module; readonly chapter: ModuleChapter };
+
+const stepsOf = (module: Module): Step[] => [
+  { kind: 'video', module },
+  ...module.chapters.map((chapter) => ({ kind: 'chapter', module, chapter }) as const),
+];
+
+const isAt = (step: Step, place: CourseStep): boolean =>
+  step.kind === 'chapter'
+    ? place.kind === 'chapter' && step.chapter.number === place.chapterNumber
+    : place.kind === 'video' && step.module.number === place.moduleNumber;
+
+/** The steps before and after a place, through the whole programme; null at its ends. @decision D34 */
+export function neighboursOf(
+  modules: readonly Module[],
+  place: CourseStep,
+): { readonly previous: Step | null; readonly next: Step | null } {
+  const steps = modules.flatMap(stepsOf);
+  const index = steps.findIndex((step) => isAt(step, place));
+  if (index < 0) return { previous: null, next: null };
+  return { previous: steps[index - 1] ?? null, next: steps[index + 1] ?? null };
+}
+
+/** Where one goes on in a module: its first step that is not done, else its last. @decision D34 */
+export function resumeAt(module: Module): Step {
+  const place = currentStepOf({
+    ...module,
+    chapters: module.chapters.map(({ number, readAt }) => ({ number, isRead: readAt !== null })),
+  });
+  const steps = stepsOf(module);
+  return steps.find((step) => isAt(step, place)) ?? { kind: 'video', module };
+}
+
+export function isDone(step: Step): boolean {
+  return step.kind === 'video' ? step.module.isVideoWatched : step.chapter.readAt !== null;
+}
+
+/** How many of a module's steps are done, its video among them. */
+export function progressOf({ isVideoWatched, readChapterCount, chapterCount }: Module) {
+  return { done: readChapterCount + (isVideoWatched ? 1 : 0), all: chapterCount + 1 };
+}
+
+const wordsAMinute = 180;
+
+/** Minutes that a tired reader takes, one at least. */
+export function readingMinutes({ wordCount }: Pick<ModuleChapter, 'wordCount'>): number {
+  return Math.max(1, Math.round(wordCount / wordsAMinute));
+}
