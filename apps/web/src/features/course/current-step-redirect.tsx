@@ -1,4 +1,4 @@
-import { moduleInProgress, type ModuleState } from '@aube/api/rules';
+import { moduleInProgress } from '@aube/api/rules';
 import { Redirect } from 'wouter';
 import { pathTo } from '../../routes.ts';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -9,7 +9,7 @@ import { type Module, useModules } from './use-modules.ts';
 type Asked = { readonly kind: 'video' } | { readonly kind: 'chapter'; readonly number: number };
 
 function placeOf(modules: readonly Module[], asked: Asked): string {
-  const number = moduleInProgress(modules as readonly ModuleState[]);
+  const number = moduleInProgress(modules);
   const module = modules.find((each) => each.number === number);
   if (!module) return pathTo('programme');
   if (asked.kind === 'video') return pathTo('moduleVideo', { module: module.number });

@@ -66,7 +66,7 @@ function ModuleLink({ number }: { number: number }) {
 
 function Condition({ isMet, children }: { isMet: boolean; children: ReactNode }) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-3">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-3 last:border-b-0 last:pb-0">
       <span className="min-w-0 flex-1 basis-60">{children}</span>
       <StatusWord status={isMet ? 'done' : 'upcoming'}>
         {isMet ? <Trans>C’est fait</Trans> : <Trans>À venir</Trans>}

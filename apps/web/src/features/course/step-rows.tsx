@@ -1,7 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { type Status, StatusWord } from '../../ui/status-word.tsx';
+import { StatusWord } from '../../ui/status-word.tsx';
 import { StepLink } from './step-link.tsx';
 import { isDone, readingMinutes, resumeAt, type Step } from './steps.ts';
 import type { Module } from './use-modules.ts';
@@ -72,15 +71,27 @@ function StepKind({ step }: { step: Step }) {
 }
 
 function StepStatus({ step, isNext }: { step: Step; isNext: boolean }) {
-  const [status, word] = statusOf(step, isNext);
-  return <StatusWord status={status}>{word}</StatusWord>;
-}
-
-function statusOf(step: Step, isNext: boolean): [Status, ReactNode] {
+  const isVideo = step.kind === 'video';
   if (isDone(step)) {
-    return ['done', step.kind === 'video' ? <Trans>Vue</Trans> : <Trans>Lu</Trans>];
+    return (
+      <StatusWord status="done">{isVideo ? <Trans>Vue</Trans> : <Trans>Lu</Trans>}</StatusWord>
+    );
   }
-  if (step.module.state === 'locked') return ['locked', <Trans>Verrouillé</Trans>];
-  if (isNext) return ['inProgress', <Trans>À suivre</Trans>];
-  return ['todo', step.kind === 'video' ? <Trans>À voir</Trans> : <Trans>À lire</Trans>];
+  if (step.module.state === 'locked') {
+    return (
+      <StatusWord status="locked">
+        <Trans>Verrouillé</Trans>
+      </StatusWord>
+    );
+  }
+  if (isNext) {
+    return (
+      <StatusWord status="inProgress">
+        <Trans>À suivre</Trans>
+      </StatusWord>
+    );
+  }
+  return (
+    <StatusWord status="todo">{isVideo ? <Trans>À voir</Trans> : <Trans>À lire</Trans>}</StatusWord>
+  );
 }

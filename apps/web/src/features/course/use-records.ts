@@ -1,4 +1,5 @@
 import { takesEntries } from '@aube/api/rules';
+import { useState } from 'react';
 import { useConsultedId } from '../../lib/consulting.ts';
 import { useSession } from '../../lib/session.ts';
 
@@ -8,8 +9,9 @@ import { useSession } from '../../lib/session.ts';
  */
 export function useRecords(): boolean {
   const session = useSession();
+  const [now] = useState(() => new Date());
   const isConsulting = useConsultedId() !== null;
   if (session.status !== 'member' || isConsulting) return false;
   const { programmeAbandonedAt } = session.account;
-  return takesEntries(programmeAbandonedAt ? new Date(programmeAbandonedAt) : null, new Date());
+  return takesEntries(programmeAbandonedAt ? new Date(programmeAbandonedAt) : null, now);
 }

@@ -7,16 +7,9 @@ import { SourceMark } from './source-mark.tsx';
 
 /** What a chapter has beyond a page: sources, exercises and their answers, the recap. */
 export function drawChapterElement(element: ContentElement): ReactNode {
-  switch (element.name) {
-    case 'ref':
-      return <SourceMark id={element.id} number={element.number} />;
-    case 'exercise':
-      return <Exercise exercise={element} />;
-    case 'answer':
-      return <AnswerField field={element} />;
-    case 'quiz':
-      return <Quiz quiz={element} />;
-    default: // The page draws the rest.
-      return null;
-  }
+  if (element.name === 'ref') return <SourceMark id={element.id} number={element.number} />;
+  if (element.name === 'exercise') return <Exercise exercise={element} />;
+  if (element.name === 'answer') return <AnswerField field={element} />;
+  if (element.name === 'quiz') return <Quiz quiz={element} />;
+  return null;
 }

@@ -70,10 +70,11 @@ interface WayOnProps {
 /** The next step of the module; at its end, the next module, or when that one opens. */
 function WayOn({ chapter, module, modules }: WayOnProps) {
   const { number } = module;
-  if (module.state !== 'complete') {
-    const resume = resumeAt(module);
-    const following = module.chapters.find((each) => each.number === chapter.number + 1);
-    const step = following ? ({ kind: 'chapter', module, chapter: following } as const) : resume;
+  const following = module.chapters.find((each) => each.number === chapter.number + 1);
+  if (following || module.state !== 'complete') {
+    const step = following
+      ? ({ kind: 'chapter', module, chapter: following } as const)
+      : resumeAt(module);
     return (
       <StepLink step={step} bare className={buttonClass('primary')}>
         {step.kind === 'video' ? (

@@ -36,7 +36,10 @@ export function ChapterView({ number, moduleNumber }: ChapterViewProps) {
   const { t } = useLingui();
   const query = trpc.programme.getChapter.useQuery({ ...useWhose(), number });
   const { data: chapter, error, refetch, isFetching, fetchStatus } = query;
-  usePageTitle(chapter?.title ?? t`Chapitre ${number}`);
+  const { data: modules } = useModules();
+  const named = modules?.flatMap(({ chapters }) => chapters).find((each) => each.number === number);
+  const title = (chapter ?? named)?.title;
+  usePageTitle(title ?? t`Chapitre ${number}`);
   useHashTarget(chapter !== undefined);
   if (isNoSuchPlace(error)) return <NotFound />;
   if (chapter && chapter.moduleNumber !== moduleNumber) {
@@ -57,9 +60,9 @@ export function ChapterView({ number, moduleNumber }: ChapterViewProps) {
             )}
           </Link>
         }
-        below={chapter?.summary}
+        below={(chapter ?? named)?.summary}
       >
-        {chapter?.title ?? <Trans>Chapitre {number}</Trans>}
+        {title ?? <Trans>Chapitre {number}</Trans>}
       </PageHeading>
       {chapter ? (
         <ChapterContent chapter={chapter} />

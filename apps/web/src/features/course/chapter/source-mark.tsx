@@ -6,7 +6,7 @@ export function SourceMark({ id, number }: { id: string; number: number }) {
   const { t } = useLingui();
   return (
     <sup className="source-mark">
-      <Link to="references" hash={`source-${id}`} aria-label={t`Source ${number}`}>
+      <Link bare to="references" hash={`source-${id}`} aria-label={t`Source ${number}`}>
         {number}
       </Link>
     </sup>

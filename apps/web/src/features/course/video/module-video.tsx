@@ -34,7 +34,7 @@ export function ModuleVideo({ module, title, sources, ...props }: ModuleVideoPro
         if (isSeen && records && !isWatched && watched.isIdle) watched.mutate({ moduleId: module });
       }}
     >
-      {sources.captionsUrl && <track kind="captions" src={sources.captionsUrl} default />}
+      <track kind="captions" {...(sources.captionsUrl && { src: sources.captionsUrl })} default />
     </video>
   );
 }
