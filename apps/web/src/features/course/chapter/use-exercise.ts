@@ -108,7 +108,7 @@ export function useExercise(exercise: ElementOf<'exercise'>) {
     const leave = () => {
       const found = find();
       if (document.visibilityState !== 'hidden' || !found || found.isKept) return;
-      sendWhileLeaving('programme.saveExercise', found.input);
+      void sendWhileLeaving('programme.saveExercise', found.input);
     };
     const retry = () => void flush();
     addEventListener('pagehide', leave);
