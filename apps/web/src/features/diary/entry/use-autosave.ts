@@ -25,6 +25,7 @@ export function useAutosave(key: string, dayId: number): Autosave {
   const [state, setState] = useState<DraftState>('none');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef<UnsavedNight | null>(null);
+  const leaving = useRef<UnsavedNight | null>(null);
   const queue = useRef(Promise.resolve());
 
   const inTurn = useCallback((work: () => Promise<void>): Promise<void> => {
@@ -59,36 +60,36 @@ export function useAutosave(key: string, dayId: number): Autosave {
     };
     const leave = () => {
       const unsaved = findUnsaved(key);
-      if (document.visibilityState !== 'hidden' && !isLeaving) return;
-      if (!unsaved || unsaved === sent.current) return;
-      clearTimeout(timer.current);
-      // A page that only went out of sight may come back: it hears whether this arrived.
-      void sendWhileLeaving('diary.saveDraft', { dayId, fields: fieldsOf(unsaved) }).then(
-        (isTaken) => {
-          if (isTaken) sent.current = unsaved;
-        },
-      );
+      if (!unsaved || unsaved === sent.current || unsaved === leaving.current) return;
+      leaving.current = unsaved;
+      // The request starts now, before the page is gone; what is sent next waits for its answer.
+      const sending = sendWhileLeaving('diary.saveDraft', { dayId, fields: fieldsOf(unsaved) });
+      void inTurn(async () => {
+        const isTaken = await sending;
+        leaving.current = null;
+        if (isTaken) sent.current = unsaved;
+        if (findUnsaved(key) === unsaved) setState(isTaken ? 'kept' : 'onThisPage');
+      });
     };
-    let isLeaving = false;
-    const onPageHide = () => {
-      isLeaving = true;
-      leave();
-      isLeaving = false;
+    // A page that only went out of sight may come back, and sends what did not arrive.
+    const onVisibility = () => {
+      if (document.visibilityState === 'hidden') leave();
+      else void flush();
     };
     const retry = () => void flush();
     schedule();
     const unsubscribe = subscribeUnsaved(schedule);
-    document.addEventListener('visibilitychange', leave);
-    addEventListener('pagehide', onPageHide);
+    document.addEventListener('visibilitychange', onVisibility);
+    addEventListener('pagehide', leave);
     addEventListener('online', retry);
     return () => {
       unsubscribe();
-      document.removeEventListener('visibilitychange', leave);
-      removeEventListener('pagehide', onPageHide);
+      document.removeEventListener('visibilitychange', onVisibility);
+      removeEventListener('pagehide', leave);
       removeEventListener('online', retry);
       void flush();
     };
-  }, [dayId, flush, key]);
+  }, [dayId, flush, inTurn, key]);
 
   return { state, flush, inTurn };
 }
