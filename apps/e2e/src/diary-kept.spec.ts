@@ -127,6 +127,36 @@ test.describe('what is typed of a night', () => {
     });
   });
 
+  test('before the night was saved elsewhere is kept, told apart, and overwrites nothing', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(90_000);
+    const { email, hand } = await openNight(page, baseURL ?? '', 'stale', 'en');
+    const tablet = await browser.newPage({ baseURL: baseURL ?? '' });
+    await logNewcomerIn(tablet, email);
+    await tablet.goto(nightPath(today));
+    const tabletHand = new DiaryHand(tablet, 'fr');
+    await expect(tabletHand.time('lightsOut')).toBeVisible();
+    await hand.tell(ordinaryNight);
+    await hand.save();
+    await hand.expectSaved();
+    await tabletHand.tell({ ...ordinaryNight, lightsOut: '2315' });
+    await tabletHand.time('outOfBed').press('Tab');
+    await expect(tablet.getByText(tabletHand.words.draftKept)).toBeVisible();
+
+    await page.reload();
+    await expect(page.getByText('This night was saved elsewhere in the meantime')).toBeVisible();
+    await expect(hand.time('lightsOut')).toHaveValue('23:15');
+    expect(await faultsOf(page)).toEqual([]);
+    await hand.save();
+    const row = page.getByRole('row', { name: /^Lights out/ });
+    await expect(row).toContainText('11:15 p.m.');
+    await expect(row).toContainText('10:30 p.m.');
+    await tablet.close();
+  });
+
   test('of a saved night can be thrown away: the night stays as it was', async ({
     page,
     baseURL,

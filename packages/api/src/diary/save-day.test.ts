@@ -95,13 +95,32 @@ describe('saving a night', () => {
 
   it('removes the draft of the night', async () => {
     const caller = await as(await addStarted(FIRST_DAY));
-    const { id } = await caller.diary.getDay({ day });
-    await caller.diary.saveDraft({ dayId: id, fields: { lightsOut: '22h' } });
+    const { id, version } = await caller.diary.getDay({ day });
+    const fields = { lightsOut: '22h' };
+    await caller.diary.saveDraft({ dayId: id, fields, baseVersion: version });
     expect((await caller.programme.overview({})).drafts).toMatchObject([
-      { dayId: id, fields: { lightsOut: '22h' } },
+      { dayId: id, fields, baseVersion: version },
     ]);
     await caller.diary.saveDay({ day, night: usualNight });
     expect(await db.$count(diaryDrafts, eq(diaryDrafts.dayId, id))).toBe(0);
+  });
+
+  it('lets a draft that comes late be told from the night, and never overwrites with it', async () => {
+    const caller = await as(await addStarted(FIRST_DAY));
+    const { id, version } = await caller.diary.getDay({ day });
+    const saved = await caller.diary.saveDay({ day, night: usualNight, version });
+    const late = { dayId: id, fields: { lightsOut: '21h' }, baseVersion: version };
+    await caller.diary.saveDraft(late);
+    const { days, drafts } = await caller.programme.overview({});
+    expect(drafts).toMatchObject([late]);
+    expect(days.find((each) => each.id === id)).toEqual(saved);
+    await expect(
+      caller.diary.saveDay({
+        day,
+        night: { ...usualNight, lightsOutTime: 1260 },
+        version: first(drafts[0]).baseVersion,
+      }),
+    ).rejects.toMatchObject({ appCode: 'VERSION_CONFLICT', details: { current: saved } });
   });
 
   it.each([
@@ -258,7 +277,7 @@ describe('whose night it is', () => {
     const owner = await addStarted(FIRST_DAY);
     const own = await as(owner);
     const { id } = await own.diary.getDay({ day });
-    await own.diary.saveDraft({ dayId: id, fields: { lightsOut: '23' } });
+    await own.diary.saveDraft({ dayId: id, fields: { lightsOut: '23' }, baseVersion: 1 });
     const staff = await as(await addPerson({ roleId: ROLE.staff }));
     expect((await staff.programme.overview({ userId: owner })).drafts).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
 import { AppError } from '../errors.ts';
-import { entityId, flag, longText } from '../primitives.ts';
+import { entityId, flag, longText, rowVersion } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { participantProcedure } from '../trpc.ts';
 
@@ -28,13 +28,15 @@ export type DraftFields = z.infer<typeof draftFields>;
 
 /**
  * Keeps what is typed of a night (« brouillon »), so that a reload, a dead battery or a new login
- * loses nothing. The night's save removes it; `fields: null` removes it at once.
+ * loses nothing. The night's save removes it; `fields: null` removes it at once. `baseVersion` is the
+ * version of the night that the typing began from: a draft that comes after a save made elsewhere is
+ * kept, and known for what it is.
  * @throws NOT_FOUND for a day that is not one's own
  */
 export const saveDraft = participantProcedure
-  .input(z.object({ dayId: entityId, fields: draftFields.nullable() }))
+  .input(z.object({ dayId: entityId, fields: draftFields.nullable(), baseVersion: rowVersion }))
   .output(z.object({ savedAt: z.string() }))
-  .mutation(async ({ ctx, input: { dayId, fields } }) => {
+  .mutation(async ({ ctx, input: { dayId, fields, baseVersion } }) => {
     await inTransaction(ctx.db, async (tx) => {
       const [day] = await tx
         .select({ id: diaryDays.id })
@@ -47,18 +49,16 @@ export const saveDraft = participantProcedure
         if (gone.length > 0) await audit(tx, ctx, { action: 'diary.dropDraft', ...told });
         return;
       }
+      const draft = { fields, baseVersion, updatedAt: ctx.now };
       const made = await tx
         .insert(diaryDrafts)
-        .values({ dayId, fields, updatedAt: ctx.now })
+        .values({ dayId, ...draft })
         .onConflictDoNothing()
         .returning({ dayId: diaryDrafts.dayId });
       // One audit row a draft: who typed when is told by the night's own save.
       if (made.length > 0) await audit(tx, ctx, { action: 'diary.saveDraft', ...told });
       else {
-        await tx
-          .update(diaryDrafts)
-          .set({ fields, updatedAt: ctx.now })
-          .where(eq(diaryDrafts.dayId, dayId));
+        await tx.update(diaryDrafts).set(draft).where(eq(diaryDrafts.dayId, dayId));
       }
     });
     return { savedAt: ctx.now.toISOString() };

@@ -31,7 +31,12 @@ export type ProgrammeRecord = {
   /** When each chapter was first read to its end, by its id. */
   chapterReadAt: Record<string, string>;
   /** What is typed but not saved; shown to its owner only. */
-  drafts: { dayId: number; fields: Record<string, unknown>; updatedAt: string }[];
+  drafts: {
+    dayId: number;
+    fields: Record<string, unknown>;
+    baseVersion: number;
+    updatedAt: string;
+  }[];
 };
 
 /**
@@ -86,7 +91,8 @@ select live.user_id as "viewerUserId", (
     'chapterReadAt', (select coalesce(json_object_agg(c.chapter_id, c.read_at), '{}')
       from chapter_reads c where c.user_id = s.id),
     'drafts', (select coalesce(json_agg(json_build_object(
-        'dayId', dr.day_id, 'fields', dr.fields, 'updatedAt', dr.updated_at)), '[]')
+        'dayId', dr.day_id, 'fields', dr.fields, 'baseVersion', dr.base_version,
+        'updatedAt', dr.updated_at)), '[]')
       from diary_drafts dr join diary_days d on d.id = dr.day_id
       where d.user_id = s.id and s.id = live.user_id))
   from subject s) as record

@@ -57,7 +57,15 @@ const overviewOutput = z.object({
   modules: z.array(moduleStandingOutput),
   /** The step of the course to go on with; null before the programme starts. */
   currentStep: currentStepOutput.nullable(),
-  drafts: z.array(z.object({ dayId: z.number(), fields: draftFields, updatedAt: z.string() })),
+  drafts: z.array(
+    z.object({
+      dayId: z.number(),
+      fields: draftFields,
+      /** Older than the night's own version: somebody saved the night after the typing began. */
+      baseVersion: z.number(),
+      updatedAt: z.string(),
+    }),
+  ),
   /** Median lights-out and wake-up of at least five nights, for the questions of decision D21. */
   usualTimes: z.object({ lightsOutTime: z.number(), finalWakeUpTime: z.number() }).nullable(),
 });

@@ -68,6 +68,8 @@ export const diaryDrafts = pgTable('diary_drafts', {
     .primaryKey()
     .references(() => diaryDays.id),
   fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
+  /** Version of the night that the typing began from: an older one than the night's is stale. */
+  baseVersion: integer('base_version').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });
 

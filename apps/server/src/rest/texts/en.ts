@@ -14,7 +14,7 @@ export const en: Texts = {
     DAY_NOT_OPEN: 'This night is still to come.',
     DAY_EXPIRED: 'This night can no longer be changed.',
     PROGRAMME_ABANDONED: 'The programme was left: it takes no more answers.',
-      MODULE_LOCKED: 'This module is not open yet.',
+    MODULE_LOCKED: 'This module is not open yet.',
     QUESTIONNAIRE_DUE: 'There is a questionnaire to fill in before going on.',
     QUESTIONNAIRE_NOT_DUE: 'This questionnaire is not open yet.',
     ALREADY_SUBMITTED: 'These answers have already been sent.',

@@ -22,6 +22,8 @@ const ConflictPanel = lazy(withTexts('weeks', () => import('../result/conflict-p
 // Below the questions; its code comes while the first ones are answered.
 const NightPreview = lazy(withTexts('weeks', () => import('../result/night-preview.tsx')));
 
+const SavedElsewhere = lazy(withTexts('weeks', () => import('../result/saved-elsewhere.tsx')));
+
 const DiscardChanges = lazy(withTexts('weeks', () => import('../result/discard-changes.tsx')));
 
 interface NightEditorProps {
@@ -77,6 +79,9 @@ export function NightEditor({ programme, day, onSaved }: NightEditorProps) {
     void save();
   };
 
+  // While a save is under way the newer night may be the one that it made.
+  const isSavedElsewhere = status.kind === 'editing' && unsaved.baseVersion < day.version;
+
   const lines = review.isSavable || attempt === 0 ? [] : review.faults;
   return (
     <NightEntryContext value={{ ...entry, confirm }}>
@@ -95,6 +100,7 @@ export function NightEditor({ programme, day, onSaved }: NightEditorProps) {
         </Banner>
       )}
       {status.kind === 'waiting' && <NotSaved />}
+      <Suspense>{isSavedElsewhere && <SavedElsewhere />}</Suspense>
       {status.kind === 'conflict' ? (
         <Suspense fallback={<Skeleton lines={8} />}>
           <ConflictPanel

@@ -68,7 +68,7 @@ describe('what is typed when the page goes out of sight', () => {
     comeBack();
     await settle();
     expect(mutateAsync).toHaveBeenCalledTimes(1);
-    expect(mutateAsync.mock.calls[0]?.[0]).toMatchObject({ dayId: DAY_ID });
+    expect(mutateAsync.mock.calls[0]?.[0]).toMatchObject({ dayId: DAY_ID, baseVersion: 1 });
     expect(result.current.state).toBe('kept');
   });
 

@@ -17,7 +17,11 @@ export interface Autosave {
   readonly inTurn: (work: () => Promise<void>) => Promise<void>;
 }
 
-const fieldsOf = ({ form }: UnsavedNight) => (isBlank(form) ? null : draftOfForm(form));
+const draftOf = (dayId: number, { form, baseVersion }: UnsavedNight) => ({
+  dayId,
+  fields: isBlank(form) ? null : draftOfForm(form),
+  baseVersion,
+});
 
 /** Keeps what is typed on the server: after a pause, on leaving a field, and when the page is left. */
 export function useAutosave(key: string, dayId: number): Autosave {
@@ -39,7 +43,7 @@ export function useAutosave(key: string, dayId: number): Autosave {
       const unsaved = findUnsaved(key);
       if (!unsaved || unsaved === sent.current) return;
       try {
-        await mutateAsync({ dayId, fields: fieldsOf(unsaved) });
+        await mutateAsync(draftOf(dayId, unsaved));
         sent.current = unsaved;
         if (findUnsaved(key) === unsaved) setState('kept');
       } catch {
@@ -63,7 +67,7 @@ export function useAutosave(key: string, dayId: number): Autosave {
       if (!unsaved || unsaved === sent.current || unsaved === leaving.current) return;
       leaving.current = unsaved;
       // The request starts now, before the page is gone; what is sent next waits for its answer.
-      const sending = sendWhileLeaving('diary.saveDraft', { dayId, fields: fieldsOf(unsaved) });
+      const sending = sendWhileLeaving('diary.saveDraft', draftOf(dayId, unsaved));
       void inTurn(async () => {
         const isTaken = await sending;
         leaving.current = null;

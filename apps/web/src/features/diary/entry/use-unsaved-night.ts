@@ -10,18 +10,31 @@ import {
   subscribeUnsaved,
   type UnsavedNight,
 } from './draft-memory.ts';
-import { blankForm, formOfDraft, formOfNight, type NightForm } from './night-form.ts';
+import { blankForm, formOfDraft, formOfNight, isSameForm, type NightForm } from './night-form.ts';
 import type { NightPlace } from './review-night.ts';
 
-/** What the server knows of a night: its draft, else its saved answers, else nothing yet. */
-export function nightFromServer(programme: Programme, day: DiaryDay): UnsavedNight {
+/**
+ * What the server knows of a night: its draft, else its saved answers, else nothing yet. A draft
+ * keeps the version that its typing began from, however often the night was saved since.
+ */
+export function nightFromServer(
+  programme: Pick<Programme, 'drafts'>,
+  day: DiaryDay,
+  place: NightPlace,
+): UnsavedNight {
   const { confirmed, version: baseVersion } = day;
-  const draft = programme.drafts.find(({ dayId }) => dayId === day.id);
-  if (draft) return { form: formOfDraft(draft.fields), confirmed, baseVersion };
-  const form = isCompletedDay(day)
+  const saved = isCompletedDay(day)
     ? formOfNight(day.night, day.measures.totalSleepMinutes)
     : blankForm;
-  return { form, confirmed, baseVersion };
+  const draft = programme.drafts.find(({ dayId }) => dayId === day.id);
+  const typed = draft && formOfDraft(draft.fields);
+  // The same words as were saved: a draft that was sent again because the save's answer was lost.
+  if (!typed || isSameForm(typed, saved)) return { form: saved, confirmed, baseVersion };
+  return {
+    form: typed,
+    confirmed: confirmationsKept(confirmed, saved, typed, place),
+    baseVersion: draft.baseVersion,
+  };
 }
 
 /** Where the night is, and the person's usual times with this night left out. @decision D21 */
@@ -46,7 +59,7 @@ export function useUnsavedNight(programme: Programme, day: DiaryDay): UnsavedNig
   const { userId } = programme.person;
   const key = nightKey(userId, day.date);
   const place = useMemo(() => placeOfNight(programme, day), [programme, day]);
-  const known = useMemo(() => nightFromServer(programme, day), [programme, day]);
+  const known = useMemo(() => nightFromServer(programme, day, place), [programme, day, place]);
   const unsaved = useSyncExternalStore(subscribeUnsaved, () => findUnsaved(key));
   useEffect(() => forgetUnsavedOfOthers(userId), [userId]);
 

@@ -33,7 +33,8 @@ export default function ConflictPanel(props: ConflictPanelProps) {
   const takeTheirs = () => {
     forgetUnsaved(unsavedKey);
     storeDay(current);
-    void mutateAsync({ dayId: current.id, fields: null }).finally(() => storeDay(current));
+    const noDraft = { dayId: current.id, fields: null, baseVersion: current.version };
+    void mutateAsync(noDraft).finally(() => storeDay(current));
     onTakeTheirs();
   };
   return (

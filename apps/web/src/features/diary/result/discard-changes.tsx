@@ -19,7 +19,8 @@ export default function DiscardChanges({ day, unsavedKey, onDiscarded }: Discard
     forgetUnsaved(unsavedKey);
     storeDay(day);
     // Read anew once the draft is gone: the page may have left by then.
-    void mutateAsync({ dayId: day.id, fields: null }).finally(() => storeDay(day));
+    const noDraft = { dayId: day.id, fields: null, baseVersion: day.version };
+    void mutateAsync(noDraft).finally(() => storeDay(day));
     onDiscarded();
   };
   return (
