@@ -158,7 +158,7 @@ export const routes = {
     path: '/mon-programme',
     ...programme,
     title: msg`Mon programme`,
-    page: withTexts('programme', () => import('./pages/programme.tsx')),
+    page: withTexts(['programme', 'course'], () => import('./pages/programme.tsx')),
   },
   questionnaireS0: {
     path: '/mon-programme/questionnaire-s0',
@@ -222,7 +222,7 @@ export const routes = {
     where: { week: '[1-9]\\d?' },
     ...programme,
     title: msg`Semaine du programme`,
-    page: withTexts(['diary', 'weeks'], () => import('./pages/week.tsx')),
+    page: withTexts(['diary', 'weeks', 'course'], () => import('./pages/week.tsx')),
   },
 
   diary: {

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useCatalogue } from '../features/course/use-catalogue.ts';
 import { ActivityList } from '../features/programme/activity-list.tsx';
 import { SubmittedQuestionnaires } from '../features/programme/submitted-questionnaires.tsx';
 import { useOverview } from '../features/programme/use-overview.ts';
@@ -7,6 +8,7 @@ import { QueryView } from '../ui/query-view.tsx';
 
 export default function ActivitiesPage() {
   const overview = useOverview();
+  useCatalogue();
   return (
     <>
       <PageHeading below={<Trans>Ce qui vous attend, le plus pressant d’abord.</Trans>}>

@@ -1,4 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { ModuleList } from '../features/course/module-list.tsx';
+import { useCatalogue } from '../features/course/use-catalogue.ts';
+import { ComingList } from '../features/programme/coming-list.tsx';
 import { NextStep } from '../features/programme/next-step.tsx';
 import { ThisWeek } from '../features/programme/this-week.tsx';
 import { useOverview } from '../features/programme/use-overview.ts';
@@ -8,6 +11,7 @@ import { QueryView } from '../ui/query-view.tsx';
 /** Where one is, what is due, and the next step. @source specification §2 */
 export default function ProgrammePage() {
   const overview = useOverview();
+  useCatalogue();
   return (
     <>
       <PageHeading>
@@ -18,14 +22,13 @@ export default function ProgrammePage() {
           <>
             <NextStep overview={data} />
             <ThisWeek overview={data} />
-            <section className="mt-10 border-t border-line pt-6">
-              <h2 className="text-lead">
+            <section aria-labelledby="modules" className="mt-10">
+              <h2 id="modules" className="mb-3 text-lead">
                 <Trans>Les six modules</Trans>
               </h2>
-              <p className="mt-2 text-ink-soft">
-                <Trans>Ils s’ouvriront ici, un par semaine. Ils ne sont pas encore en ligne.</Trans>
-              </p>
+              <ModuleList modules={data.modules} />
             </section>
+            <ComingList overview={data} />
           </>
         )}
       </QueryView>

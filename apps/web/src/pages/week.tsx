@@ -1,4 +1,6 @@
 import { isDiaryWeek, programmeWeekOpensOn } from '@aube/api/rules';
+import { useCatalogue } from '../features/course/use-catalogue.ts';
+import { WeekModule } from '../features/course/week-module.tsx';
 import { useOverview } from '../features/programme/use-overview.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Programme } from '../features/diary/programme-data.ts';
@@ -23,6 +25,7 @@ export default function WeekPage({ params: { week = '' } }: PageProps) {
 function WeekOf({ number }: { number: number }) {
   const { t } = useLingui();
   const { data: programme, error, refetch, isFetching } = useOverview();
+  useCatalogue();
   usePageTitle(t`Semaine ${number}`);
   const week = programme?.weeks.find((each) => each.number === number);
   return (
@@ -67,6 +70,7 @@ function WeekContent({ programme, number }: { programme: Programme; number: numb
   const hasNext = programme.weeks.some((each) => each.number === number + 1);
   return (
     <>
+      <WeekModule week={number} modules={programme.modules} />
       <ScheduleSection programme={programme} week={week} />
       <section aria-labelledby="week-nights" className="mt-10">
         <h2 id="week-nights" className="mb-3 text-lead">

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { type Status, StatusWord } from '../../ui/status-word.tsx';
-import type { Module } from './use-modules.ts';
+import type { ModuleStanding } from './use-modules.ts';
 
-const signs: Record<Module['state'], Status> = {
+const signs: Record<ModuleStanding['state'], Status> = {
   locked: 'locked',
   open: 'todo',
   inProgress: 'inProgress',
@@ -10,7 +10,7 @@ const signs: Record<Module['state'], Status> = {
 };
 
 /** The state of a module in a word: verrouillé, à commencer, en cours, terminé. @decision D34 */
-export function ModuleStatus({ state }: { state: Module['state'] }) {
+export function ModuleStatus({ state }: { state: ModuleStanding['state'] }) {
   return (
     <StatusWord status={signs[state]}>
       <StateWord state={state} />
@@ -18,7 +18,7 @@ export function ModuleStatus({ state }: { state: Module['state'] }) {
   );
 }
 
-function StateWord({ state }: { state: Module['state'] }) {
+function StateWord({ state }: { state: ModuleStanding['state'] }) {
   switch (state) {
     case 'locked':
       return <Trans>Verrouillé</Trans>;

@@ -1,5 +1,5 @@
 import { currentStepOf, type CourseStep } from '@aube/api/rules';
-import type { Module, ModuleChapter } from './use-modules.ts';
+import type { Module, ModuleChapter, ModuleStanding } from './use-modules.ts';
 
 /** A place of the course with what a link to it says. */
 export type Step =
@@ -42,7 +42,7 @@ export function isDone(step: Step): boolean {
 }
 
 /** How many of a module's steps are done, its video among them. */
-export function progressOf({ isVideoWatched, readChapterCount, chapterCount }: Module) {
+export function progressOf({ isVideoWatched, readChapterCount, chapterCount }: ModuleStanding) {
   return { done: readChapterCount + (isVideoWatched ? 1 : 0), all: chapterCount + 1 };
 }
 

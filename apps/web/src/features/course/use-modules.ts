@@ -4,6 +4,8 @@ import { trpc } from '../../trpc.ts';
 
 /** One module as the person on the screen stands in it. */
 export type Module = RouterOutputs['programme']['getModuleState'];
+/** Where the person stands in one module, without its texts. */
+export type ModuleStanding = RouterOutputs['programme']['overview']['modules'][number];
 export type ModuleChapter = Module['chapters'][number];
 
 /** Whose course is on the screen: one's own, or the consulted person's. */

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { activitiesOf } from './activities.ts';
 import type { Overview } from './use-overview.ts';
 
@@ -10,7 +10,15 @@ const day = (date: string, change: Partial<Day> = {}) =>
 const week = (change: Partial<Week> = {}) =>
   ({ number: 3, isCurrent: true, availability: 'available', schedule: null, ...change }) as Week;
 const overview = (change: Partial<Overview> = {}) =>
-  ({ takesEntries: true, dueQuestionnaire: null, days: [], weeks: [], ...change }) as Overview;
+  ({
+    takesEntries: true,
+    dueQuestionnaire: null,
+    days: [],
+    weeks: [],
+    modules: [],
+    currentStep: null,
+    ...change,
+  }) as Overview;
 
 it('asks the due questionnaire first, then the latest open night, then the schedule', () => {
   const activities = activitiesOf(
@@ -43,6 +51,33 @@ it('asks for a schedule only while one can be chosen and none is', () => {
   expect(activitiesOf(overview({ weeks: [week({ schedule: carried })] }))).toHaveLength(1);
   expect(activitiesOf(overview({ weeks: [week({ availability: 'safety' })] }))).toEqual([]);
   expect(activitiesOf(overview({ weeks: [week({ isCurrent: false })] }))).toEqual([]);
+});
+
+describe('the course', () => {
+  const current = { kind: 'chapter', moduleNumber: 2, chapterNumber: 6 } as const;
+  const currentStep = { moduleNumber: 2, current } as Overview['currentStep'];
+  const inState = (state: Overview['modules'][number]['state']) =>
+    activitiesOf(
+      overview({
+        currentStep,
+        modules: [{ number: 2, state }] as Overview['modules'],
+        days: [day('2026-01-06')],
+      }),
+    );
+
+  it('comes last, at the step where one goes on', () => {
+    expect(inState('inProgress').at(-1)).toEqual({ kind: 'course', step: current });
+    expect(inState('inProgress')).toHaveLength(2);
+  });
+
+  it('waits no more once what is open is done', () => {
+    expect(inState('complete').map(({ kind }) => kind)).toEqual(['night']);
+  });
+
+  it('is closed while a questionnaire is due', () => {
+    const due = overview({ currentStep, dueQuestionnaire: 'S6' });
+    expect(activitiesOf(due).map(({ kind }) => kind)).toEqual(['questionnaire']);
+  });
 });
 
 it('asks for nothing once entries are no longer taken', () => {

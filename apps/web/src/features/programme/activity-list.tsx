@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { StatusWord } from '../../ui/status-word.tsx';
 import { activitiesOf, type Activity } from './activities.ts';
+import { CourseStepLink, CourseStepName } from './course-step.tsx';
 import type { Overview } from './use-overview.ts';
 
 /** All that waits, one row each, the whole row to press. */
@@ -22,14 +23,14 @@ export function ActivityList({ overview }: { overview: Overview }) {
     <ul className="border-b border-line">
       {activities.map((activity) => (
         <li key={JSON.stringify(activity)} className="border-t border-line">
-          <ActivityRow activity={activity} />
+          <ActivityRow activity={activity} today={overview.today} />
         </li>
       ))}
     </ul>
   );
 }
 
-function ActivityRow({ activity }: { activity: Activity }) {
+function ActivityRow({ activity, today }: { activity: Activity; today: string }) {
   const dates = useDates();
   switch (activity.kind) {
     case 'questionnaire': {
@@ -51,7 +52,15 @@ function ActivityRow({ activity }: { activity: Activity }) {
       const lastDay = dates.day(activity.lastEditableOn);
       return (
         <Link to="diaryDay" params={{ date: activity.date }} bare className="activity">
-          <RowText reason={<Trans>Ouverte jusqu’au {lastDay}.</Trans>}>
+          <RowText
+            reason={
+              activity.lastEditableOn === today ? (
+                <Trans>Dernier jour pour la remplir.</Trans>
+              ) : (
+                <Trans>Ouverte jusqu’au {lastDay}.</Trans>
+              )
+            }
+          >
             <Trans>Nuit du {night}</Trans>
           </RowText>
         </Link>
@@ -65,6 +74,16 @@ function ActivityRow({ activity }: { activity: Activity }) {
             <Trans>Choisir l’horaire de la semaine {week}</Trans>
           </RowText>
         </Link>
+      );
+    }
+    case 'course': {
+      const { step } = activity;
+      return (
+        <CourseStepLink step={step} className="activity">
+          <RowText reason={<CourseStepName step={step} />}>
+            <Trans>Continuer le module {step.moduleNumber}</Trans>
+          </RowText>
+        </CourseStepLink>
       );
     }
   }

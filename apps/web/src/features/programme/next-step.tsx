@@ -1,6 +1,6 @@
-import type { GateQuestionnaire } from '@aube/api/rules';
+import type { CourseStep, GateQuestionnaire } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
-import { CalendarClock, Check, Moon, NotebookPen, type LucideIcon } from 'lucide-react';
+import { BookOpen, CalendarClock, Check, Moon, NotebookPen, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useConsultedId } from '../../lib/consulting.ts';
 import { useDates } from '../../lib/dates.ts';
@@ -9,6 +9,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { activitiesOf } from './activities.ts';
+import { CourseStepLink, CourseStepName } from './course-step.tsx';
 import type { Overview } from './use-overview.ts';
 
 /** The one thing that matters now; when nothing does, that is said too. @source specification §4 */
@@ -22,6 +23,8 @@ export function NextStep({ overview }: { overview: Overview }) {
       return <DueNight date={first.date} isToday={first.date === overview.today} />;
     case 'schedule':
       return <ScheduleToChoose week={first.week} />;
+    case 'course':
+      return <CourseToContinue step={first.step} />;
     case undefined:
       return <NothingDue isStarting={!overview.days.some((day) => day.status !== 'upcoming')} />;
   }
@@ -119,6 +122,24 @@ function ScheduleToChoose({ week }: { week: number }) {
         <Link to="week" params={{ week }} bare className={buttonClass('primary')}>
           <Trans>Choisir mon horaire</Trans>
         </Link>
+      }
+    />
+  );
+}
+
+function CourseToContinue({ step }: { step: CourseStep }) {
+  return (
+    <Step
+      icon={BookOpen}
+      label={<Trans>Module {step.moduleNumber}</Trans>}
+      title={<CourseStepName step={step} />}
+      reason={
+        <Trans>Quelques minutes, quand vous voulez. Vous pouvez vous arrêter en chemin.</Trans>
+      }
+      action={
+        <CourseStepLink step={step} className={buttonClass('primary')}>
+          {step.kind === 'video' ? <Trans>Voir la vidéo</Trans> : <Trans>Lire ce chapitre</Trans>}
+        </CourseStepLink>
       }
     />
   );

@@ -5,12 +5,14 @@ import { DawnScene } from '../../ui/dawn-scene.tsx';
 import { Link } from '../../ui/link.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import type { RouteId } from '../../routes.ts';
+import { useCatalogue } from '../course/use-catalogue.ts';
 import { NextStep } from './next-step.tsx';
 import { useOverview } from './use-overview.ts';
 
 /** A participant's home: a greeting, and what matters now on top. */
 export function ParticipantHome({ account }: { account: Account }) {
   const overview = useOverview();
+  useCatalogue();
   const { firstName, programmeWeek, unreadNotifications } = account;
   const isRunning = programmeWeek > 0 && account.programmeAbandonedAt === null;
   return (
