@@ -1,9 +1,9 @@
 import { withSystemPostgres } from './system-postgres.ts';
 import { build, runPlaywright, runVitest } from './run-suites.ts';
-import { summarise, type Tally } from './tally.ts';
+import { failure, summarise, type Tally } from './tally.ts';
 
 /**
- * `npm test`: build, vitest, Playwright, and one line that sums them up.
+ * `npm test`: build, vitest, Playwright, and what failed, and one line that sums it up.
  *
  * --with-postgres   then vitest again on the machine's own PostgreSQL, where there is one
  * --only-postgres   that alone; a machine without PostgreSQL fails
@@ -12,7 +12,7 @@ const flags = new Set(process.argv.slice(2));
 const tallies: Tally[] = [];
 
 if (flags.has('--only-postgres')) {
-  tallies.push((await withSystemPostgres(runVitest)) ?? { passed: 0, failed: 1 });
+  tallies.push((await withSystemPostgres(runVitest)) ?? failure('no PostgreSQL was found'));
 } else {
   const broken = build();
   if (broken !== null) tallies.push(broken);

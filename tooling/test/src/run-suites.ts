@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
+  failure,
   judge,
   tallyPlaywright,
   tallyVitest,
@@ -23,7 +24,7 @@ export function build(): Tally | null {
   const { status } = run('turbo', ['run', 'build', '--output-logs=new-only'], {});
   if (status === 0) return null;
   console.error('The build failed: the journeys in a browser are not run.');
-  return { passed: 0, failed: 1 };
+  return failure('the build');
 }
 
 /** All unit and integration tests, on the embedded database or on the server named. */

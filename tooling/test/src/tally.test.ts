@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { judge, summarise, tallyPlaywright, tallyVitest } from './tally.ts';
+import { failure, judge, summarise, tallyPlaywright, tallyVitest, type Tally } from './tally.ts';
 
+const tally = (passed: number, failed: number): Tally => ({ passed, failed, failures: [] });
 const report = {
   numPassedTests: 7,
   numFailedTests: 1,
@@ -10,36 +11,61 @@ const report = {
 };
 
 it('counts what vitest counted', () => {
-  expect(tallyVitest(report)).toEqual({ passed: 7, failed: 1 });
+  expect(tallyVitest(report)).toEqual({ passed: 7, failed: 1, failures: [] });
 });
 
 it('counts a skipped test, and a file that cannot be loaded, as failed', () => {
-  const testResults = [{ status: 'failed', assertionResults: [] }];
+  const testResults = [
+    { name: 'a.test.ts', status: 'failed', message: 'No such file\n  at a', assertionResults: [] },
+  ];
   expect(tallyVitest({ ...report, numPendingTests: 2, testResults })).toEqual({
     passed: 7,
     failed: 4,
+    failures: ['a.test.ts: No such file'],
   });
 });
 
 it('counts a flaky browser test as failed', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 1 };
-  expect(tallyPlaywright({ stats })).toEqual({ passed: 5, failed: 3 });
+  expect(tallyPlaywright({ stats })).toEqual({ passed: 5, failed: 3, failures: [] });
+});
+
+it('names what failed, with the first line of why', () => {
+  const assertionResults = [
+    { fullName: 'adds', status: 'passed' },
+    { fullName: 'divides', status: 'failed', failureMessages: ['expected 1\nto be 2'] },
+    { fullName: 'waits', status: 'pending' },
+  ];
+  expect(
+    tallyVitest({
+      ...report,
+      testResults: [{ name: 'sum.test.ts', status: 'failed', assertionResults }],
+    }).failures,
+  ).toEqual(['sum.test.ts › divides: expected 1', 'sum.test.ts › waits: no reason was given']);
+
+  const error = { message: '\u001B[31mTimed out\u001B[39m\nCall log' };
+  const tests = [{ results: [{ error }] }];
+  const inner = { title: 'a night', specs: [{ title: 'is saved', ok: false, tests }] };
+  const stats = { expected: 0, unexpected: 1, flaky: 0, skipped: 0 };
+  const suites = [{ title: 'diary.spec.ts', specs: [], suites: [inner] }];
+  expect(tallyPlaywright({ stats, suites }).failures).toEqual([
+    'diary.spec.ts › a night › is saved: Timed out',
+  ]);
 });
 
 it.each([
   { of: 'a run without a report', tally: null, exitCode: 1, failed: 1 },
-  { of: 'a run without a test', tally: { passed: 0, failed: 0 }, exitCode: 0, failed: 1 },
-  { of: 'an error outside every test', tally: { passed: 3, failed: 0 }, exitCode: 1, failed: 1 },
-  { of: 'a green run', tally: { passed: 3, failed: 0 }, exitCode: 0, failed: 0 },
-  { of: 'a red run', tally: { passed: 3, failed: 2 }, exitCode: 1, failed: 2 },
-])('judges $of: $failed failed', ({ tally, exitCode, failed }) => {
-  expect(judge(tally, exitCode).failed).toBe(failed);
+  { of: 'a run without a test', tally: tally(0, 0), exitCode: 0, failed: 1 },
+  { of: 'an error outside every test', tally: tally(3, 0), exitCode: 1, failed: 1 },
+  { of: 'a green run', tally: tally(3, 0), exitCode: 0, failed: 0 },
+  { of: 'a red run', tally: tally(3, 2), exitCode: 1, failed: 2 },
+])('judges $of: $failed failed', ({ tally: reported, exitCode, failed }) => {
+  expect(judge(reported, exitCode).failed).toBe(failed);
 });
 
-it('sums the runs in one line', () => {
-  const line = summarise([
-    { passed: 2, failed: 0 },
-    { passed: 3, failed: 1 },
-  ]);
-  expect(line).toBe('5 passed, 1 failed');
+it('ends with the sum of the runs, below what failed', () => {
+  expect(summarise([tally(2, 0), tally(3, 0)])).toBe('5 passed, 0 failed');
+  expect(summarise([tally(2, 0), failure('the build')])).toBe(
+    'failed: the build\n2 passed, 1 failed',
+  );
 });

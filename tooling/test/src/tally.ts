@@ -1,7 +1,11 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** How many tests passed, and how many did not. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
+  /** What did not pass, each with the first words of why. */
+  readonly failures: readonly string[];
 }
 
 /** What we read of vitest's JSON report. */
@@ -11,8 +15,14 @@ export interface VitestReport {
   readonly numPendingTests: number;
   readonly numTodoTests: number;
   readonly testResults: readonly {
+    readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly unknown[];
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 }
 
@@ -24,6 +34,19 @@ export interface PlaywrightReport {
     readonly flaky: number;
     readonly skipped: number;
   };
+  readonly suites?: readonly PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  readonly title: string;
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly ok: boolean;
+    readonly tests: readonly {
+      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
+  }[];
 }
 
 /** A skipped test proves nothing: it counts as failed. So does a file that cannot be loaded. */
@@ -34,12 +57,46 @@ export function tallyVitest(report: VitestReport): Tally {
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numPendingTests + report.numTodoTests + unloaded.length,
+    failures: [
+      ...unloaded.map(({ name, message }) => describe([name], message)),
+      ...report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status !== 'passed')
+          .map(({ fullName, failureMessages }) => describe([name, fullName], failureMessages?.[0])),
+      ),
+    ],
   };
 }
 
 /** A test that passed only when tried again counts as failed. */
-export function tallyPlaywright({ stats }: PlaywrightReport): Tally {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+export function tallyPlaywright({ stats, suites = [] }: PlaywrightReport): Tally {
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped,
+    failures: suites.flatMap((suite) => failuresOf(suite, [])),
+  };
+}
+
+function failuresOf(suite: PlaywrightSuite, above: readonly string[]): string[] {
+  const path = [...above, suite.title];
+  return [
+    ...(suite.specs ?? [])
+      .filter(({ ok }) => !ok)
+      .map(({ title, tests }) =>
+        describe([...path, title], tests[0]?.results.at(-1)?.error?.message),
+      ),
+    ...(suite.suites ?? []).flatMap((inner) => failuresOf(inner, path)),
+  ];
+}
+
+function describe(path: readonly string[], message = 'no reason was given'): string {
+  const [reason = ''] = stripVTControlCharacters(message).trim().split('\n');
+  return `${path.join(' › ')}: ${reason}`;
+}
+
+/** One failure, of something that is not a test. */
+export function failure(what: string): Tally {
+  return { passed: 0, failed: 1, failures: [what] };
 }
 
 /**
@@ -47,14 +104,18 @@ export function tallyPlaywright({ stats }: PlaywrightReport): Tally {
  * (no report, no test, an error outside every test).
  */
 export function judge(report: Tally | null, exitCode: number | null): Tally {
-  if (report === null || report.passed + report.failed === 0) return { passed: 0, failed: 1 };
-  if (exitCode !== 0 && report.failed === 0) return { ...report, failed: 1 };
+  if (report === null) return failure('a run left no report');
+  if (report.passed + report.failed === 0) return failure('a run had no test');
+  if (exitCode !== 0 && report.failed === 0) {
+    return { ...report, failed: 1, failures: ['a run met an error outside every test'] };
+  }
   return report;
 }
 
-/** The last line of `npm test`. */
+/** How `npm test` ends: a line for each failure, then the sum. */
 export function summarise(tallies: readonly Tally[]): string {
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
-  return `${passed} passed, ${failed} failed`;
+  const lines = tallies.flatMap(({ failures }) => failures.map((each) => `failed: ${each}`));
+  return [...lines, `${passed} passed, ${failed} failed`].join('\n');
 }
