@@ -22,7 +22,7 @@ it.each([
   ['packages/api/src/diary/rules/golden/golden.ts', '../night.ts'],
   ['packages/api/src/diary/save-day.ts', '../errors.ts'],
   ['apps/web/src/app.tsx', '@aube/api/rules'],
-  ['apps/e2e/src/diarist.ts', '@aube/db'],
+  ['apps/e2e/src/diarist.ts', '@aube/db/testing/seed-diary'],
   ['examples/print-weeks.ts', '@aube/client'],
 ])('%s may import %s', (path, target) => {
   expect(checkImports([{ path, text: `import { x } from '${target}';\n` }])).toEqual([]);

@@ -98,15 +98,15 @@ const ROOMS: Room[] = [
     because: 'commands go through the client, or act as the system on the database',
   },
   {
-    // Nobody waits weeks for a journey: this file alone sets back the day on which one began.
-    prefix: 'apps/e2e/src/diarist.ts',
-    allows: [/^@aube\/db$/],
-    because: 'it writes what time has done, and nothing else',
-  },
-  {
     prefix: 'apps/e2e/',
-    allows: [NODE, /^@aube\/(browser|client)$/, /^@playwright\/test$/, /^@axe-core\/playwright$/],
-    because: 'a journey sees what a person sees; the client invites',
+    allows: [
+      NODE,
+      /^@aube\/(browser|client)$/,
+      /^@aube\/db\/testing\/seed-/,
+      /^@playwright\/test$/,
+      /^@axe-core\/playwright$/,
+    ],
+    because: 'a journey sees what a person sees; the client invites, and a seed moves time',
   },
   {
     prefix: 'examples/',

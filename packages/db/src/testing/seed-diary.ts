@@ -1,0 +1,66 @@
+import { connect } from '../connect.ts';
+
+/** A participant's diary as it would stand some days into the programme. */
+export interface DiarySoFar {
+  readonly email: string;
+  /** Their date, `YYYY-MM-DD`, and zone. */
+  readonly today: string;
+  readonly timeZone: string;
+  /** Day of the programme today, counted from 1; its first night ends on the morning of day 2. */
+  readonly programmeDay: number;
+  /** The last nights, today's among them, that are left to tell. */
+  readonly untold: number;
+}
+
+/** The database of the server that is tried. */
+export interface TriedDatabase {
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+}
+
+const s0 = `
+insert into questionnaire_answers (user_id, questionnaire, answers, instruments, locale,
+  created_at, updated_at, submitted_at)
+select id, 'S0', '{}', '[]', 'fr', now(), now(), now() from users where email = $1`;
+
+const firstDay = `
+update participants set programme_first_day = $2::date - $3::int + 1
+where user_id = (select id from users where email = $1)`;
+
+const weeks = `
+insert into diary_weeks (user_id, number)
+select id, number from users, generate_series(1, 25) number where email = $1`;
+
+/** In bed from 23:00 to 6:30, asleep for all but forty minutes: 91.1 %. */
+const nights = `
+insert into diary_days (user_id, date, week, lights_out_time, sleep_onset_latency_minutes,
+  awakenings, wake_after_sleep_onset_minutes, final_wake_up_time, out_of_bed_time, nap_count, naps,
+  confirmed, time_in_bed_minutes, total_sleep_minutes, time_zone, rules_version, completed_at,
+  updated_at, version)
+select id, date, 1 + (day - 1) / 7,
+  case when is_told then 1380 end, case when is_told then 10 end, case when is_told then 1 end,
+  case when is_told then 15 end, case when is_told then 375 end, case when is_told then 390 end,
+  case when is_told then 0 end, case when is_told then '[]'::jsonb end,
+  case when is_told then '{}'::text[] end, case when is_told then 450 end,
+  case when is_told then 410 end, case when is_told then $5 end,
+  case when is_told then 'regles@1' end, case when is_told then date + time '12:00' end,
+  case when is_told then date + time '12:00' end, case when is_told then 2 else 1 end
+from users
+cross join generate_series(1, 175) day
+cross join lateral (select $2::date - $3::int + 1 + day as date,
+  day < $3::int - $4::int as is_told) night
+where email = $1`;
+
+/** Moves the beginning of a newcomer's programme into the past, with its nights told. */
+export async function seedDiary(database: TriedDatabase, diary: DiarySoFar): Promise<void> {
+  const { email, today, timeZone, programmeDay, untold } = diary;
+  const { pool, close } = await connect({ ...database, poolSize: 1 });
+  try {
+    await pool.query(s0, [email]);
+    await pool.query(firstDay, [email, today, programmeDay]);
+    await pool.query(weeks, [email]);
+    await pool.query(nights, [email, today, programmeDay, untold, timeZone]);
+  } finally {
+    await close();
+  }
+}
