@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { diaryDate } from './diarist.ts';
 import { logIn, prefixOf, type Locale } from './people.ts';
 import { violationsOf } from './violations.ts';
 
@@ -9,6 +10,7 @@ const PAGES: Record<string, readonly string[]> = {
     '/faq',
     '/guide-utilisateur',
     '/personnes-ressources',
+    '/evaluez-mon-sommeil',
     '/connexion',
     '/inscription/unknownunknownunknown',
     '/activation/unknownunknownunknown',
@@ -16,9 +18,20 @@ const PAGES: Record<string, readonly string[]> = {
     '/reinitialisation-mot-passe/unknownunknownunknown',
     '/nowhere',
   ],
-  nouvelle: ['/mon-programme/questionnaire-s0', '/activites', '/notifications'],
-  'semaine-3': ['/', '/mon-programme', '/activites', '/notifications'],
-  admin: ['/admin'],
+  nouvelle: ['/mon-programme/questionnaire-s0', '/activites', '/notifications', '/abandon'],
+  'semaine-3': [
+    '/',
+    '/mon-programme',
+    '/mon-programme/semaine/2',
+    '/mon-programme/semaine/3',
+    '/journal-sommeil',
+    `/journal-sommeil/${diaryDate()}`,
+    `/journal-sommeil/${diaryDate(-1)}`,
+    '/evolution-sommeil',
+    '/activites',
+    '/notifications',
+  ],
+  admin: ['/admin', '/admin/participants'],
 };
 
 for (const [name, paths] of Object.entries(PAGES)) {

@@ -6,7 +6,11 @@ import { prefixOf, type Locale } from './people.ts';
 const password = 'trois lampes bleues';
 
 /** Somebody who was invited and has activated the account, and has done nothing else yet. */
-export async function makeNewcomer(url: string, name: string): Promise<string> {
+export async function makeNewcomer(
+  url: string,
+  name: string,
+  { lastName = 'Tremblay' } = {},
+): Promise<string> {
   const guest = createClient({ url });
   const { token } = await guest.account.login.mutate({
     identifier: 'admin@exemple.test',
@@ -22,7 +26,7 @@ export async function makeNewcomer(url: string, name: string): Promise<string> {
   await guest.account.register.mutate({
     token: invitation.token,
     firstName: 'Ana',
-    lastName: 'Tremblay',
+    lastName,
     email,
     password,
     passwordConfirmation: password,
@@ -33,6 +37,16 @@ export async function makeNewcomer(url: string, name: string): Promise<string> {
   const { pathname } = new URL(await linkInLetter(email, '/activation/'));
   await guest.account.activate.mutate({ token: pathname.split('/').at(-1) ?? '' });
   return email;
+}
+
+/** A bearer session of a newcomer, for what a journey prepares over the wire. */
+export async function tokenOfNewcomer(url: string, email: string): Promise<string> {
+  const { token } = await createClient({ url }).account.login.mutate({
+    identifier: email,
+    password,
+  });
+  if (token === null) throw new Error('The login gave no token.');
+  return token;
 }
 
 /** Logs a newcomer in through the form. */

@@ -1,0 +1,176 @@
+import { expect, test, type Page } from '@playwright/test';
+import { DIARY } from './diary-steps.ts';
+import { makeDiarist } from './diarist.ts';
+import { logNewcomerIn } from './newcomer.ts';
+import { prefixOf, type Locale } from './people.ts';
+import { faultsOf, setTheme } from './questionnaire-steps.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const themes = { fr: 'off', en: 'on' } as const;
+/** Day 8 opens week 2: six nights of week 1 are told, last night is not. */
+const secondWeek = { programmeDay: 8 } as const;
+
+const WORDS = {
+  fr: {
+    schedule: 'Horaire de la semaine 2',
+    no: 'Non',
+    yes: 'Oui',
+    answer: 'Répondre',
+    chooseOne: 'Choisissez oui ou non.',
+    riseTime: 'Heure du lever',
+    bedtime: 'Heure du coucher',
+    bedtimeChip: 'Le coucher',
+    later: '5 minutes plus tard',
+    widen: '+ 20 min : 7 h 50 min',
+    keep: 'Garder cet horaire',
+    change: 'Changer cet horaire',
+    chosenToday: 'Choisi aujourd’hui.',
+    unusual: /^Un lever à 3\sh\s55 sort de l’ordinaire/,
+    unusualYes: 'Oui, garder cet horaire',
+    steps: '6 nuits, 41 h de sommeil sur 45 h au lit',
+    mean: 'Temps au lit moyen : 2 700 min ÷ 6 = 450 min.',
+    widened: 'Élargissement de 20 min : 7 h 50 min.',
+    rules: 'Version des règles : regles@1',
+    derived: ['23 h', '23 h 05', '22 h 45'],
+    safety: 'Votre sécurité passe d’abord',
+  },
+  en: {
+    schedule: 'Schedule for week 2',
+    no: 'No',
+    yes: 'Yes',
+    answer: 'Answer',
+    chooseOne: 'Choose yes or no.',
+    riseTime: 'Rise time',
+    bedtime: 'Bedtime',
+    bedtimeChip: 'Bedtime',
+    later: '5 minutes later',
+    widen: '+ 20 min: 7 h 50 min',
+    keep: 'Keep this schedule',
+    change: 'Change this schedule',
+    chosenToday: 'Chosen today.',
+    unusual: /^A rise time of 3:55\sa\.m\. is out of the ordinary/,
+    unusualYes: 'Yes, keep this schedule',
+    steps: '6 nights, 41 h of sleep out of 45 h in bed',
+    mean: 'Mean time in bed: 2,700 min ÷ 6 = 450 min.',
+    widened: 'Widened by 20 min: 7 h 50 min.',
+    rules: 'Version of the rules: regles@1',
+    derived: ['11:00 p.m.', '11:05 p.m.', '10:45 p.m.'],
+    safety: 'Your safety comes first',
+  },
+} as const satisfies Record<Locale, object>;
+
+for (const locale of ['fr', 'en'] satisfies Locale[]) {
+  const fr = locale === 'fr';
+  const words = WORDS[locale];
+  const prefix = prefixOf(locale);
+
+  const sectionOf = (page: Page) => page.getByRole('region', { name: words.schedule });
+  const answerSleepiness = async (page: Page, answer: string) => {
+    await sectionOf(page).getByText(answer, { exact: true }).click();
+    await sectionOf(page).getByRole('button', { name: words.answer, exact: true }).click();
+  };
+
+  test.describe(`schedule (${locale}, dark ${themes[locale]})`, () => {
+    test.beforeEach(({ page }) => setTheme(page, themes[locale]));
+
+    test('a schedule is fixed by one time, says the other, and says why', async ({
+      page,
+      baseURL,
+    }) => {
+      test.setTimeout(120_000);
+      const email = await makeDiarist(baseURL ?? '', `schedule-${locale}`, secondWeek);
+      await logNewcomerIn(page, email, locale);
+      await page.goto(`${prefix}/journal-sommeil`);
+      const section = sectionOf(page);
+      const derived = (index: 0 | 1 | 2) =>
+        expect(
+          section.getByRole('definition').getByText(words.derived[index], { exact: true }),
+        ).toBeVisible();
+
+      await test.step('first the question about sleepiness, which waits for an answer', async () => {
+        await section.getByRole('button', { name: words.answer, exact: true }).click();
+        await expect(section.getByText(words.chooseOne)).toBeVisible();
+        await answerSleepiness(page, words.no);
+      });
+
+      const rise = section.getByRole('textbox', { name: words.riseTime });
+      await expect(rise).toHaveValue('06:30');
+      await derived(0);
+      const faults = await faultsOf(page);
+      await section.getByRole('button', { name: words.later }).click();
+      await expect(rise).toHaveValue('06:35');
+      await derived(1);
+      await section.getByText(words.widen, { exact: true }).click();
+      await derived(2);
+      await section.locator('label.chip').getByText(words.bedtimeChip, { exact: true }).click();
+      await expect(section.getByRole('textbox', { name: words.bedtime })).toHaveValue('22:45');
+      await derived(2);
+
+      await test.step('« Pourquoi ? » shows nights, sums, rounding, widening and the rules', async () => {
+        await section.getByText(DIARY[locale].why).click();
+        const why = section.locator('details');
+        await expect(why).toContainText(words.steps);
+        await expect(why).toContainText(words.mean);
+        await expect(why).toContainText(words.widened);
+        await expect(why).toContainText(words.rules);
+        await expect(why.locator('tbody tr')).toHaveCount(6);
+        faults.push(...(await faultsOf(page)));
+      });
+
+      await test.step('a time off the five minutes is explained', async () => {
+        await section.getByRole('textbox', { name: words.bedtime }).fill('22:43');
+        await section.getByRole('button', { name: words.keep }).click();
+        const summary = section.getByRole('alert');
+        await expect(summary).toBeFocused();
+        await expect(summary).toContainText(words.derived[2]);
+        await expect(page).toHaveTitle(DIARY[locale].errorTitle);
+        faults.push(...(await faultsOf(page)));
+        await section.getByRole('textbox', { name: words.bedtime }).fill('2245');
+      });
+
+      await section.getByRole('button', { name: words.keep }).click();
+      await expect(section.getByText(words.chosenToday)).toBeVisible();
+      await expect(section.locator(':focus')).toHaveCount(1);
+      faults.push(...(await faultsOf(page)));
+      await page.goto(`${prefix}/mon-programme/semaine/2`);
+      await derived(2);
+      await expect(section.getByText(words.chosenToday)).toBeVisible();
+      expect(faults).toEqual([]);
+    });
+
+    test('an unusual schedule is asked about, and may be changed the same day', async ({
+      page,
+      baseURL,
+    }) => {
+      test.setTimeout(90_000);
+      const email = await makeDiarist(baseURL ?? '', `unusual-${locale}`, secondWeek);
+      await logNewcomerIn(page, email, locale);
+      await page.goto(`${prefix}/mon-programme/semaine/2`);
+      await answerSleepiness(page, words.no);
+      const section = sectionOf(page);
+      await section.getByRole('textbox', { name: words.riseTime }).fill('355');
+      await section.getByRole('button', { name: words.keep }).click();
+      const question = section.getByRole('group', { name: words.unusual });
+      await expect(question).toBeFocused();
+      await question.getByRole('button', { name: words.unusualYes }).click();
+      await expect(section.getByText(words.chosenToday)).toBeVisible();
+      await section.getByRole('button', { name: words.change }).click();
+      await section.getByRole('textbox', { name: words.riseTime }).fill('7');
+      await section.getByRole('button', { name: words.keep }).click();
+      await expect(section.getByRole('definition').first()).toHaveText(
+        fr ? '23 h 30' : '11:30 p.m.',
+      );
+    });
+
+    test('sleepiness at the wheel suspends the choice, and says why', async ({ page, baseURL }) => {
+      const email = await makeDiarist(baseURL ?? '', `sleepy-${locale}`, secondWeek);
+      await logNewcomerIn(page, email, locale);
+      await page.goto(`${prefix}/mon-programme/semaine/2`);
+      await answerSleepiness(page, words.yes);
+      await expect(sectionOf(page)).toContainText(words.safety);
+      await expect(sectionOf(page).getByRole('button', { name: words.keep })).toHaveCount(0);
+      expect(await faultsOf(page)).toEqual([]);
+    });
+  });
+}

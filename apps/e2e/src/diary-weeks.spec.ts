@@ -1,0 +1,103 @@
+import { expect, test } from '@playwright/test';
+import { weekdayWords } from './diary-steps.ts';
+import { diaryDate, makeDiarist } from './diarist.ts';
+import { logNewcomerIn } from './newcomer.ts';
+import { prefixOf, type Locale } from './people.ts';
+import { faultsOf, heading, setTheme } from './questionnaire-steps.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const themes = { fr: 'off', en: 'on' } as const;
+
+for (const locale of ['fr', 'en'] satisfies Locale[]) {
+  const fr = locale === 'fr';
+  const prefix = prefixOf(locale);
+
+  test.describe(`weeks (${locale}, dark ${themes[locale]})`, () => {
+    test.beforeEach(({ page }) => setTheme(page, themes[locale]));
+
+    test('a week shows its nights, its efficiency, and what to make of them', async ({
+      page,
+      baseURL,
+    }) => {
+      test.setTimeout(90_000);
+      const email = await makeDiarist(baseURL ?? '', `week-${locale}`, { programmeDay: 8 });
+      await logNewcomerIn(page, email, locale);
+      await page.goto(`${prefix}/mon-programme/semaine/1`);
+      const main = page.getByRole('main');
+      await expect(heading(page)).toHaveText(fr ? 'Semaine 1' : 'Week 1');
+      await expect(page).toHaveTitle(fr ? /^Semaine 1/ : /^Week 1/);
+      await expect(main).toContainText(fr ? '6 nuits sur 7' : '6 nights out of 7');
+      await expect(main).toContainText(fr ? '91,1 %' : '91.1%');
+      await expect(main).toContainText(
+        fr ? 'élargir votre temps au lit' : 'widen your time in bed',
+      );
+      await expect(main.locator('.night-list > li')).toHaveCount(7);
+      const last = main.locator('.night-list > li').last();
+      await expect(last).toContainText(fr ? 'à compléter' : 'to do');
+      await expect(last).toContainText(weekdayWords(diaryDate(), locale));
+      await last.getByRole('link').click();
+      await expect(page).toHaveURL(new RegExp(`${prefix}/journal-sommeil/${diaryDate()}$`));
+      await expect(heading(page)).toBeFocused();
+
+      await page.goto(`${prefix}/mon-programme/semaine/3`);
+      await expect(main).toContainText(
+        fr ? 'Cette semaine n’est pas encore ouverte' : 'This week is not open yet',
+      );
+      await expect(main).toContainText(weekdayWords(diaryDate(7), locale));
+      expect(await faultsOf(page)).toEqual([]);
+    });
+
+    test('nights of other days say why they are closed', async ({ page, baseURL }) => {
+      test.setTimeout(90_000);
+      const email = await makeDiarist(baseURL ?? '', `closed-${locale}`, {
+        programmeDay: 8,
+        untold: 6,
+      });
+      await logNewcomerIn(page, email, locale);
+      const main = page.getByRole('main');
+      for (const [days, reason] of [
+        [-4, fr ? /^Cette nuit pouvait être remplie/ : /^This night could be filled in/],
+        [1, fr ? /^Cette nuit est à venir/ : /^This night is still to come/],
+        [-30, fr ? /^Votre programme n’a pas de nuit/ : /^Your programme has no night/],
+      ] as const) {
+        await page.goto(`${prefix}/journal-sommeil/${diaryDate(days)}`);
+        await expect(main.getByText(reason)).toBeVisible();
+        await expect(main.getByRole('textbox')).toHaveCount(0);
+      }
+      await page.goto(`${prefix}/journal-sommeil/2026-02-30`);
+      await expect(heading(page)).toHaveText(
+        fr ? "Cette page n'existe pas." : 'This page does not exist.',
+      );
+    });
+
+    test('the evolution is drawn three times, each with a sentence and a table', async ({
+      page,
+      baseURL,
+    }) => {
+      test.setTimeout(90_000);
+      const email = await makeDiarist(baseURL ?? '', `evolution-${locale}`, { programmeDay: 36 });
+      await logNewcomerIn(page, email, locale);
+      await page.goto(`${prefix}/evolution-sommeil`);
+      const charts = page.getByRole('main').getByRole('img');
+      await expect(charts).toHaveCount(3);
+      for (const [index, table] of (fr
+        ? ['L’efficacité en chiffres', 'Les durées en chiffres', 'Les heures en chiffres']
+        : ['Efficiency in figures', 'Durations in figures', 'Hours in figures']
+      ).entries()) {
+        await expect(charts.nth(index)).toHaveAccessibleDescription(/\d/);
+        const details = page.locator('details').filter({ hasText: table });
+        await expect(details.locator('tbody tr').first()).toBeHidden();
+        await details.getByText(table).click();
+        await expect(details.locator('tbody tr').first()).toBeVisible();
+        expect(await details.locator('tbody tr').count()).toBeGreaterThanOrEqual(27);
+      }
+      const faults = await faultsOf(page);
+      const rows = page.locator('details').last().locator('tbody tr');
+      const before = await rows.count();
+      await page.getByText(fr ? 'Tout le programme' : 'The whole programme').click();
+      await expect.poll(() => rows.count()).toBeGreaterThan(before);
+      expect(faults).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,142 @@
+import { createClient } from '@aube/client';
+import { expect, test } from '@playwright/test';
+import { makeNewcomer, tokenOfNewcomer } from './newcomer.ts';
+import { logIn, prefixOf, type Locale } from './people.ts';
+import { faultsOf, heading, setTheme } from './questionnaire-steps.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** The first answer everywhere, but for what is given. */
+async function submitS0(url: string, email: string, given: Record<string, string | number>) {
+  const client = createClient({ url, token: await tokenOfNewcomer(url, email) });
+  const { groups } = await client.questionnaires.getDefinition.query({ code: 'S0' });
+  const first = groups
+    .flatMap(({ items }) => items)
+    .flatMap(({ code, type, choices: [choice], min }) => {
+      if (type === 'number') return [[code, min ?? 0]];
+      if (!choice) return [];
+      return [[code, type === 'choices' ? [String(choice.value)] : choice.value]];
+    });
+  const answers = { ...(Object.fromEntries(first) as Record<string, string>), ...given };
+  await client.questionnaires.save.mutate({ code: 'S0', answers });
+}
+
+const WORDS = {
+  fr: {
+    alert: 'Idées de mort ou de se faire du mal',
+    acknowledge: 'Prendre en charge',
+    acknowledged: /prises? en charge$/,
+    by: /prise en charge par .* après/,
+    flag: 'Épilepsie',
+    lift: /^Lever\s*: Épilepsie$/,
+    confirm: 'Lever la mesure',
+    missing: 'Écrivez pourquoi la mesure peut être levée',
+    lifted: 'Levée',
+    mood: 'Moral (PHQ-9)',
+    band: 'Symptômes dépressifs minimes (0 à 4)',
+    read: 'Lire les réponses à S0',
+    group: 'Votre sécurité',
+    question: 'Avez-vous une épilepsie ?',
+    yes: 'Oui',
+    back: 'Retour à mon compte',
+    search: 'Chercher',
+  },
+  en: {
+    alert: 'Thoughts of death or of self-harm',
+    acknowledge: 'Take charge',
+    acknowledged: /taken charge of$/,
+    by: /taken charge of by .* after/,
+    flag: 'Epilepsy',
+    lift: /^Lift\s*: Epilepsy$/,
+    confirm: 'Lift the precaution',
+    missing: 'Write why the precaution can be lifted',
+    lifted: 'Lifted',
+    mood: 'Mood (PHQ-9)',
+    band: 'Minimal depressive symptoms (0 to 4)',
+    read: 'Read the answers to S0',
+    group: 'Your safety',
+    question: 'Do you have epilepsy?',
+    yes: 'Yes',
+    back: 'Back to my account',
+    search: 'Search',
+  },
+} as const;
+
+for (const locale of ['fr', 'en'] satisfies Locale[]) {
+  const words = WORDS[locale];
+
+  test(`staff take charge of an alert, lift a precaution and read what was answered (${locale})`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000);
+    const url = baseURL ?? '';
+    const lastName = locale === 'fr' ? 'Élie-Prudent' : 'Élie-Careful';
+    const email = await makeNewcomer(url, `safety-${locale}`, { lastName });
+    await submitS0(url, email, {
+      phq9_9: 1,
+      safety_epilepsy: 'yes',
+      history_words: 'Je me réveille à 3 h.',
+    });
+    const faults: string[] = [];
+    await setTheme(page, locale === 'fr' ? 'off' : 'on');
+    await logIn(page, 'personnel', locale);
+    await expect(page).toHaveURL(/\/admin$/);
+
+    await test.step('the alert waits on the first page, with its person', async () => {
+      const alert = page.getByRole('region', { name: `${words.alert} : Ana ${lastName}` });
+      await expect(alert).toContainText(email);
+      await expect(page.getByRole('table')).toContainText(words.flag);
+      faults.push(...(await faultsOf(page)));
+      await alert.getByRole('button', { name: words.acknowledge }).click();
+      await expect(alert).toHaveCount(0);
+      await page.getByText(words.acknowledged).click();
+      const done = page.getByRole('listitem').filter({ hasText: `Ana ${lastName}` });
+      await expect(done).toContainText(words.by);
+      faults.push(...(await faultsOf(page)));
+    });
+
+    await test.step('the person is found by name, whatever the accents', async () => {
+      await page.goto(`${prefixOf(locale)}/admin/participants`);
+      await page.getByRole('searchbox').fill(lastName.normalize('NFD').replace(/\p{M}/gu, ''));
+      await page.getByRole('button', { name: words.search }).click();
+      await expect(page).toHaveURL(/recherche=/);
+      await expect(page.getByRole('row')).toHaveCount(2);
+      faults.push(...(await faultsOf(page)));
+      await page.getByRole('link', { name: `Ana ${lastName}` }).click();
+      await expect(heading(page)).toHaveText(`Ana ${lastName}`);
+    });
+
+    await test.step('a precaution is lifted with its reason, and stays on record', async () => {
+      await page.getByRole('button', { name: words.lift }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText(`Ana ${lastName}`);
+      await dialog.getByRole('button', { name: words.confirm }).click();
+      await expect(dialog).toContainText(words.missing);
+      await expect(dialog.getByRole('textbox')).toBeFocused();
+      faults.push(...(await faultsOf(page)));
+      await dialog.getByRole('textbox').fill('Avis du neurologue.');
+      await dialog.getByRole('button', { name: words.confirm }).click();
+      await expect(dialog).toBeHidden();
+      const flag = page.getByRole('listitem').filter({ hasText: words.flag });
+      await expect(flag).toContainText(words.lifted);
+      await expect(flag).toContainText('Avis du neurologue.');
+    });
+
+    await test.step('scores stand with their meaning, answers with their questions', async () => {
+      const mood = page.getByRole('row').filter({ hasText: words.mood });
+      await expect(mood).toContainText(words.band);
+      faults.push(...(await faultsOf(page)));
+      await page.getByRole('button', { name: words.read }).click();
+      await expect(page).toHaveURL(/questionnaire-s0$/);
+      await page.locator('summary').filter({ hasText: words.group }).click();
+      // Answered in French over the wire, read in the language on the screen.
+      const answer = page.getByRole('term').filter({ hasText: words.question });
+      await expect(answer.locator('+ dd')).toHaveText(words.yes);
+      faults.push(...(await faultsOf(page)));
+      await page.getByRole('button', { name: words.back }).first().click();
+      await expect(page).toHaveURL(/\/admin$/);
+    });
+    expect(faults).toEqual([]);
+  });
+}
