@@ -33,12 +33,10 @@ async function freeze(page: Page): Promise<[from: number, to: number][]> {
   });
 }
 
+/** The screenshot that follows waits for the picture by itself. */
 async function showAt(page: Page, seconds: number): Promise<void> {
   await page.evaluate((milliseconds) => {
     for (const animation of document.getAnimations()) animation.currentTime = milliseconds;
-    return new Promise((resolve) => {
-      requestAnimationFrame(() => resolve(null));
-    });
   }, seconds * 1000);
 }
 

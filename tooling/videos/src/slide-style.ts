@@ -21,7 +21,7 @@ h1 { position: absolute; font-weight: 640; font-size: 72px; line-height: 1.1; le
 .split h1 { left: 80px; top: 84px; width: 520px; height: 470px; display: flex; align-items: center; text-wrap: balance; }
 .wide h1 { left: 80px; top: 66px; width: 1120px; }
 .title h1 { left: 80px; top: 236px; width: 780px; font-size: 84px; }
-.title .over { position: absolute; left: 80px; top: 164px; font-size: 44px; color: var(--dawn); }
+.title .over { position: absolute; left: 80px; top: 160px; font-size: 48px; color: var(--dawn); }
 .split .drawing { left: 616px; top: 70px; width: 640px; height: 500px; }
 .wide .drawing { left: 80px; top: 176px; width: 1120px; height: 400px; }
 .title .drawing { left: 0; top: 0; width: 1280px; height: 500px; }

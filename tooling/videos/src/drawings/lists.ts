@@ -1,5 +1,5 @@
 import { icon } from './icons.ts';
-import { appear, bar, disc, together, words, type Drawing } from './pen.ts';
+import { appear, bar, disc, leave, together, words, type Drawing } from './pen.ts';
 
 /** Two to four rows of an icon and a few words, one after the other. */
 export const rows: Drawing = {
@@ -8,7 +8,7 @@ export const rows: Drawing = {
     const height = 500 / Math.max(3, labels.length);
     const side = Math.min(112, height - 24);
     const top = (500 - height * labels.length) / 2;
-    const size = labels.length > 3 ? 40 : 46;
+    const size = labels.length > 3 ? 46 : 50;
     return labels
       .map((label, index) => {
         const y = top + index * height + height / 2;
@@ -23,14 +23,17 @@ export const rows: Drawing = {
   },
 };
 
-/** One large icon before a soft disc. */
+/** One large icon before a soft disc; of several, each takes the place of the one before. */
 export const emblem: Drawing = {
   layout: 'split',
   draw: ({ icons, labels, at }) =>
     together(
       disc([330, 235, 205], 'night', 0.2),
-      icon(icons[0] ?? 'moon', 210, 115, 240, 0.5),
-      labels[0] === undefined ? '' : words(330, 492, labels[0], { at: at(1), size: 42 }),
+      ...icons.map((name, index) => {
+        const shown = icon(name, 210, 115, 240, index === 0 ? 0.5 : at(index) + 0.3);
+        return index === icons.length - 1 ? shown : leave(shown, at(index + 1));
+      }),
+      labels[0] === undefined ? '' : words(330, 492, labels[0], { at: at(1) }),
     ),
 };
 
@@ -46,7 +49,7 @@ export const bars: Drawing = {
         const y = index * pitch + (values.length === 2 ? 30 : 6);
         const ink = inks[index] ?? 'dawn';
         return together(
-          words(0, y + 36, labels[index], { at: at(index), anchor: 'start', size: 42 }),
+          words(0, y + 36, labels[index], { at: at(index), anchor: 'start' }),
           bar([0, y + 54, (1120 * value) / longest, 46], ink, { at: at(index) + 0.2 }),
         );
       })
@@ -65,10 +68,10 @@ export const circle: Drawing = {
       [212, 200],
     ];
     const arcs = [
-      'M740 52C830 66 894 104 906 156',
-      'M906 244C894 296 830 334 740 348',
-      'M380 348C290 334 226 296 214 244',
-      'M214 156C226 104 290 66 380 52',
+      'M788 58C852 74 896 104 906 156',
+      'M906 244C896 296 852 326 788 342',
+      'M332 342C268 326 224 296 214 244',
+      'M214 156C224 104 268 74 332 58',
     ];
     const heads = [
       'm-22-10 22 12 8-24',
@@ -76,11 +79,11 @@ export const circle: Drawing = {
       'm22 10-22-12-8 24',
       'm-10 22 12-22-24-8',
     ];
-    const ends = ['906 158', '738 348', '214 242', '382 52'];
+    const ends = ['906 158', '786 342', '214 242', '334 58'];
     return places
       .map(([x, y], index) =>
         together(
-          words(x, y + 14, labels[index], { at: at(index), size: 44, strong: true }),
+          words(x, y + 14, labels[index], { at: at(index), strong: true }),
           appear(
             `<path d="${arcs[index]}" class="stroke dawn" stroke-width="6"/><path d="M${ends[index]}${heads[index]}" class="stroke dawn" stroke-width="6"/>`,
             at(index) + 0.5,

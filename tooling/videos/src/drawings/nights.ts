@@ -24,7 +24,7 @@ export const pressure: Drawing = {
       words(600, 478, labels[1], { at: at(0) + 1, anchor: 'end' }),
       disc([600, 70, 16], 'dawn', at(1)),
       line('M352 283l36 92C470 346 550 262 600 190', 'nap', { at: at(2), takes: 1.8, width: 8 }),
-      words(440, 412, labels[2], { at: at(2) + 0.6, anchor: 'start', ink: 'nap' }),
+      words(470, 402, labels[2], { at: at(2) + 0.6, anchor: 'start', ink: 'nap' }),
     ),
 };
 
@@ -137,8 +137,8 @@ export const blanket: Drawing = {
       box([90, 84, 200, 80], 'faint', { at: 0.9, radius: 20 }),
       box([350, 84, 200, 80], 'faint', { at: 1.1, radius: 20 }),
       box([80, 190, 350, 190], 'sleep', { at: at(0) + 0.4, radius: 16 }),
-      words(255, 300, labels[1], { at: at(1), strong: true, ink: 'night' }),
-      words(320, 462, labels[0], { at: at(1) + 0.5 }),
+      words(255, 274, labels[1], { at: at(1), strong: true, ink: 'night' }),
+      words(320, 466, labels[0], { at: at(1) + 0.5 }),
       line('M444 40v380', 'dawn', { at: at(2), takes: 1.4, width: 10 }),
     ),
 };
@@ -152,9 +152,9 @@ export const hours: Drawing = {
       icon('moon', 204, 12, 96, 0.5),
       icon('sun', 820, 12, 96, 0.5),
       bar([250, 150, 620, 100], 'sleep', { at: at(0), takes: 1.6, radius: 16 }),
-      words(560, 218, labels[2], { at: at(1), size: 52, strong: true, ink: 'night' }),
-      words(250, 330, labels[0], { at: at(1) + 0.6, size: 46 }),
-      words(870, 330, labels[1], { at: at(0) + 0.4, size: 46 }),
+      words(560, 218, labels[2], { at: at(1), size: 56, strong: true, ink: 'night' }),
+      words(250, 330, labels[0], { at: at(1) + 0.6, size: 50 }),
+      words(870, 330, labels[1], { at: at(0) + 0.4, size: 50 }),
     ),
 };
 
@@ -164,12 +164,12 @@ export const widen: Drawing = {
   draw: ({ labels, at }) =>
     together(
       words(0, 44, labels[0], { at: at(0), anchor: 'start', strong: true }),
-      bar([330, 64, 620, 80], 'sleep', { at: at(0) + 0.4 }),
-      slide(box([264, 64, 56, 80], 'dawn', { at: at(0) + 1.6 }), [-14, 0], at(0) + 1.6),
-      words(950, 44, labels[1], { at: at(0) + 1, anchor: 'end' }),
+      bar([110, 66, 1010, 86], 'sleep', { at: at(0) + 0.4, radius: 14 }),
+      slide(box([14, 66, 86, 86], 'dawn', { at: at(0) + 1.6, radius: 14 }), [-14, 0], at(0) + 1.6),
+      words(1120, 44, labels[1], { at: at(0) + 1, anchor: 'end' }),
       words(0, 254, labels[2], { at: at(1), anchor: 'start', strong: true }),
-      bar([330, 274, 620, 80], 'sleep', { at: at(1) + 0.4 }),
-      words(950, 254, labels[3], { at: at(1) + 1, anchor: 'end' }),
+      bar([110, 276, 1010, 86], 'sleep', { at: at(1) + 0.4, radius: 14 }),
+      words(1120, 254, labels[3], { at: at(1) + 1, anchor: 'end' }),
     ),
 };
 
@@ -186,7 +186,7 @@ export const mornings: Drawing = {
         return together(
           box([x + 34, top, 64, 296 - top], 'sleep', { at: when, radius: 14 }),
           disc([x + 66, 306, 19], 'dawn', when + 0.3),
-          words(x + 66, 380, labels[index], { at: when, size: 44 }),
+          words(x + 66, 382, labels[index], { at: when }),
         );
       }),
     );
@@ -198,12 +198,14 @@ export const napDay: Drawing = {
   layout: 'wide',
   draw: ({ labels, at }) =>
     together(
-      line('M40 230h1040', 'faint', { at: 0.3, width: 8 }),
-      bar([60, 160, 460, 140], 'nap', { at: at(0), takes: 1.4, radius: 18 }),
-      line('M532 110v240', 'dawn', { at: at(0) + 0.9, width: 8 }),
-      words(532, 84, labels[0], { at: at(0) + 1, size: 52, strong: true, ink: 'dawn' }),
-      words(290, 246, labels[1], { at: at(1), size: 44, strong: true, ink: 'night' }),
-      icon('moon', 984, 96, 96, 0.6),
+      icon('sun', 0, 24, 96, 0.3),
+      icon('moon', 1016, 24, 96, 0.6),
+      line('M10 220h1100', 'faint', { at: 0.3, width: 8 }),
+      bar([10, 150, 582, 140], 'night', { at: at(0), takes: 1.4, radius: 18 }),
+      line('M600 112v192', 'dawn', { at: at(0) + 0.9, width: 8 }),
+      words(600, 84, labels[0], { at: at(0) + 1, size: 56, strong: true, ink: 'dawn' }),
+      bar([372, 172, 176, 96], 'nap', { at: at(1), takes: 1, radius: 14 }),
+      words(460, 370, labels[1], { at: at(1) + 0.4, ink: 'nap' }),
     ),
 };
 

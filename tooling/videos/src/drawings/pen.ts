@@ -90,14 +90,14 @@ interface TextStyle {
   readonly strong?: boolean;
 }
 
-/** Words in the drawing; a `|` breaks the line. */
+/** Words in the drawing, large enough for a phone held upright; a `|` breaks the line. */
 export function words(
   x: number,
   y: number,
   text: string | undefined,
   style: TextStyle = {},
 ): string {
-  const { at = 0.5, size = 40, anchor = 'middle', ink = 'ink', strong = false } = style;
+  const { at = 0.5, size = 48, anchor = 'middle', ink = 'ink', strong = false } = style;
   const lines = (text ?? '').split('|').map((part, index) => {
     const dy = index === 0 ? 0 : size * 1.16;
     return `<tspan x="${x}" dy="${dy}">${escape(part)}</tspan>`;

@@ -3,6 +3,7 @@ import {
   appear,
   box,
   disc,
+  leave,
   line,
   place,
   ring,
@@ -23,9 +24,9 @@ export const title: Drawing = {
         [760, 120],
         [860, 60],
         [1160, 190],
-        [700, 220],
+        [640, 96],
         [1180, 70],
-        [870, 250],
+        [1110, 330],
       ].map(([x = 0, y = 0], index) =>
         disc([x, y, index % 2 === 0 ? 4 : 3], 'ink', 0.8 + index * 0.2),
       ),
@@ -57,26 +58,29 @@ export const nightCorner: Drawing = {
     ),
 };
 
-/** The alarm clock, its face to the wall. */
+/** The alarm clock, which turns round: what is left to see is its back. */
 export const clockTurned: Drawing = {
   layout: 'split',
   draw: ({ at }) =>
     together(
-      line('M90 40v400', 'faint', { at: 0.3, width: 8 }),
-      line('M90 440h500', 'faint', { at: 0.4, width: 8 }),
-      slide(
+      line('M60 446h520', 'faint', { at: 0.4, width: 8 }),
+      ring([320, 276, 138], 'ink', { at: 0.4, takes: 1.6, width: 8 }),
+      line('M206 168a62 62 0 0 1 92-70M434 168a62 62 0 0 0-92-70', 'ink', { at: 0.8, width: 8 }),
+      line('M232 384l-34 54M408 384l34 54', 'ink', { at: 1, width: 8 }),
+      leave(
         together(
-          ring([400, 270, 140], 'ink', { at: at(0), takes: 1.6, width: 8 }),
-          line('M300 170l-36-40M500 170l36-40M330 400l-30 36M470 400l30 36', 'ink', {
-            at: at(0) + 0.6,
-            width: 8,
-          }),
-          ring([400, 270, 34], 'dawn', { at: at(1), width: 8 }),
-          line('M366 340h68', 'dawn', { at: at(1) + 0.4, width: 8 }),
+          line('M320 276v-84M320 276l62 40', 'dawn', { at: 1.2, width: 9 }),
+          line('M320 160v12M320 380v12M204 276h12M424 276h12', 'soft', { at: 1.2, width: 7 }),
         ),
-        [-40, 0],
-        at(1),
+        at(1) + 0.2,
       ),
+      ring([320, 276, 20], 'soft', { at: at(1) + 0.5, takes: 0.8, width: 7 }),
+      line('M150 300c-30 66 60 108 170 108s200-42 170-108', 'dawn', {
+        at: at(1) + 0.3,
+        takes: 1.4,
+        width: 8,
+      }),
+      line('M458 316l30-20 24 28', 'dawn', { at: at(1) + 1.6, takes: 0.4, width: 8 }),
     ),
 };
 
@@ -95,7 +99,7 @@ export const bubble: Drawing = {
         'soft',
         { at: at(0), takes: 1.8 },
       ),
-      words(330, 174, labels[0], { at: at(0) + 0.6, size: 44 }),
+      words(330, 174, labels[0], { at: at(0) + 0.6, size: 50 }),
       disc([180, 356, 22], 'soft', at(0) + 1),
       disc([140, 410, 13], 'soft', at(0) + 1.2),
       line('M210 450h70l24-46 34 84 30-64 18 26h110', 'awake', { at: at(1), takes: 1.8, width: 7 }),
@@ -110,8 +114,8 @@ export const balance: Drawing = {
       line('M320 50v340M230 400h180', 'ink', { at: 0.3, width: 8 }),
       line('M110 120h420', 'ink', { at: 0.6, width: 8 }),
       line('M110 120 40 270h140ZM530 120l-70 150h140Z', 'dawn', { at: 0.9, takes: 1.6, width: 7 }),
-      words(110, 336, labels[0], { at: at(1), size: 38 }),
-      words(530, 336, labels[1], { at: at(1) + 0.8, size: 38 }),
+      words(110, 336, labels[0], { at: at(1), size: 46 }),
+      words(530, 336, labels[1], { at: at(1) + 0.8, size: 46 }),
     ),
 };
 
@@ -122,8 +126,8 @@ export const columns: Drawing = {
     together(
       line('M50 30h540v420H50Z', 'ink', { at: 0.3, takes: 1.8, width: 7 }),
       line('M320 30v420M50 120h540', 'soft', { at: 0.8, width: 5 }),
-      words(185, 90, labels[0], { at: at(2), size: 42, strong: true }),
-      words(455, 90, labels[1], { at: at(2) + 0.4, size: 42, strong: true }),
+      words(185, 90, labels[0], { at: at(2), size: 46, strong: true }),
+      words(455, 90, labels[1], { at: at(2) + 0.4, size: 46, strong: true }),
       ...[190, 270, 350].map((y, index) =>
         together(
           line(`M90 ${y}h180`, 'soft', { at: at(2) + 0.4 + index * 0.5, takes: 0.6, width: 8 }),
@@ -137,17 +141,22 @@ export const columns: Drawing = {
     ),
 };
 
-/** A breath: the disc grows on the way in, and shrinks, for longer, on the way out. */
+/**
+ * A breath: the disc grows for four seconds on the way in and shrinks for six on the way out, and
+ * the way in ends where the way out begins, since nobody is asked to hold their breath.
+ */
 export const breath: Drawing = {
   layout: 'split',
-  draw: ({ labels, at }) =>
-    together(
+  draw: ({ labels, at }) => {
+    const inAt = Math.max(at(0), at(1) - 4);
+    return together(
       ring([320, 240, 220], 'faint', { at: 0.3, takes: 1.6, width: 5 }),
       ring([320, 240, 100], 'faint', { at: 0.5, takes: 1.2, width: 5 }),
-      `<g class="breathes" style="--in:${at(0)}s;--out:${at(1)}s"><circle cx="320" cy="240" r="100" class="fill sleep"/></g>`,
-      `<g class="leaves" style="--at:${at(1)}s">${words(320, 272, labels[0], { at: at(0), size: 88, strong: true, ink: 'night' })}</g>`,
+      `<g class="breathes" style="--in:${Number(inAt.toFixed(3))}s;--out:${at(1)}s"><circle cx="320" cy="240" r="100" class="fill sleep"/></g>`,
+      `<g class="leaves" style="--at:${at(1)}s">${words(320, 272, labels[0], { at: inAt, size: 88, strong: true, ink: 'night' })}</g>`,
       words(320, 272, labels[1], { at: at(1) + 0.4, size: 88, strong: true, ink: 'night' }),
-    ),
+    );
+  },
 };
 
 /** A line drawn tight, then at rest. */
