@@ -3,6 +3,7 @@ import { checkDocs } from './rules/docs.ts';
 import { checkImports } from './rules/imports.ts';
 import { checkInstruments } from './rules/instruments.ts';
 import { checkLaws } from './rules/laws.ts';
+import { checkSpelling } from './rules/spelling.ts';
 import { listFiles, readSources } from './tracked-files.ts';
 
 const paths = listFiles();
@@ -12,6 +13,7 @@ const faults = [
   ...checkLaws(sources),
   ...checkDocs(paths),
   ...checkInstruments(paths),
+  ...checkSpelling(paths),
   ...checkDependencies(
     'package-lock.json',
     paths.filter((path) => path.endsWith('package.json')),

@@ -1,0 +1,75 @@
+/** What a person reads of a file, in one language; all else is blank, so that places stay true. */
+export type Prose = { locale: Locale; text: string };
+export type Locale = 'fr' | 'en';
+
+const blank = (text: string): string => text.replaceAll(/[^\n]/gu, ' ');
+const blankAll = (text: string, ...patterns: RegExp[]): string =>
+  patterns.reduce((rest, pattern) => rest.replaceAll(pattern, blank), text);
+
+/** Keeps the first group of every match, and blanks what stands around it. */
+function keepOnly(text: string, pattern: RegExp): string {
+  let kept = '';
+  for (const match of text.matchAll(pattern)) {
+    const words = match[1] ?? '';
+    const start = match.index + match[0].lastIndexOf(words);
+    kept += blank(text.slice(kept.length, start)) + words;
+  }
+  return kept + blank(text.slice(kept.length));
+}
+
+/** Markdoc: its tags go, but for the words in their attributes; so do links' targets and code. */
+function ofMarkdoc(source: string): string {
+  const tags = /\{%.*?%\}/gsu;
+  const words = /\b(?:text|label|choices|alt)="([^"]*)"/gu;
+  const text = source.replaceAll(tags, (tag) => keepOnly(tag, words));
+  // A published work keeps its own title, in its own language.
+  const works = /^- \p{Lu}.*\(\d{4}\)\..*$/gmu;
+  return blankAll(text, works, /^(?:title|summary):/gmu, /\]\([^)]*\)/gu, /`[^`]*`/gu);
+}
+
+/** Holes that the program fills, the words of its plural forms, escapes, and tags by number. */
+function withoutHoles(text: string): string {
+  const forms = /\b(?:zero|one|two|few|many|other)(?=\s*\{)/gu;
+  return blankAll(
+    text,
+    /\\[a-z]/gu,
+    /\$\{[^}]*\}/gu,
+    /\{\w+, (?:plural|select|selectordinal),/gu,
+    forms,
+    /\{\w+(?:, \w+)*\}/gu,
+  );
+}
+
+const json = (locale: Locale): RegExp =>
+  new RegExp(`"${locale}":\\s*"((?:[^"\\\\]|\\\\.)*)"`, 'gu');
+const translation = /^msgstr ("(?:[^"\\]|\\.)*"(?:\n"(?:[^"\\]|\\.)*")*)/gmu;
+const literal = /(?<=[:(?=>,[]\s*)(['`](?:[^'`\\]|\\.)*['`])/gu;
+
+const isChapterOrPage = /^packages\/content\/.*\.(?:fr|en)\.md$/u;
+const isContentData = /^packages\/content\/\w+\/.*\.json$/u;
+const isCatalogue = /^apps\/web\/src\/locales\/(?:fr|en)\/[\w-]+\.po$/u;
+const isTexts = /^apps\/[\w/]+\/texts\/(?:fr|en)\.ts$/u;
+
+/** The prose of a file of the repository; none of one that nobody but us reads. */
+export function proseOf(path: string, read: () => string): Prose[] {
+  const locale: Locale = /\ben(?:\.md|\.ts|\/[\w-]+\.po)$/u.test(path) ? 'en' : 'fr';
+  if (isChapterOrPage.test(path)) return [{ locale, text: ofMarkdoc(read()) }];
+  if (isContentData.test(path)) {
+    const source = read();
+    return (['fr', 'en'] as const).map((each) => ({
+      locale: each,
+      text: withoutHoles(keepOnly(source, json(each))),
+    }));
+  }
+  if (isCatalogue.test(path)) {
+    const source = read();
+    const head = source.indexOf('\n\n');
+    const messages = keepOnly(source.slice(head), translation);
+    return [{ locale, text: blank(source.slice(0, head)) + withoutHoles(messages) }];
+  }
+  if (isTexts.test(path)) {
+    const source = blankAll(read(), /^import .*$/gmu);
+    return [{ locale, text: withoutHoles(keepOnly(source, literal)) }];
+  }
+  return [];
+}
