@@ -1,14 +1,11 @@
-import { establishments, notifications, participants, safetyFlags, users } from '@aube/db/schema';
+import { establishments, participants, safetyFlags, users } from '@aube/db/schema';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { audit } from '../audit.ts';
-import { AppError } from '../errors.ts';
-import { entityId, text } from '../primitives.ts';
+import { entityId } from '../primitives.ts';
 import { getReadableUser } from '../programme/readable-user.ts';
-import { inTransaction } from '../transaction.ts';
 import { staffProcedure, userProcedure } from '../trpc.ts';
 import { clearer, flagColumns, flagOutput, flagOutputOf } from './flag-output.ts';
-import { auditLooks, looksAfter, whomTheyLookAfter } from './looked-after.ts';
+import { auditLooks, whomTheyLookAfter } from './looked-after.ts';
 
 const LISTED = 500;
 
@@ -90,54 +87,3 @@ export const listLockedSchedules = staffProcedure
       ];
     });
   });
-
-/**
- * Clears a safety flag, with the reason (« lever un drapeau »); the last one unlocks the suggested
- * schedule and tells the person. A flag that is cleared stays as it is.
- *
- * @throws NOT_FOUND for a flag of nobody whom the caller looks after; FORBIDDEN for one's own
- * @decision D33
- */
-export const clearFlag = staffProcedure
-  .input(z.object({ flagId: entityId, reason: text(500) }))
-  .output(flagOutput)
-  .mutation(({ ctx, input: { flagId, reason } }) =>
-    inTransaction(ctx.db, async (tx) => {
-      const find = async () => {
-        const [found] = await tx
-          .select({ ...flagColumns, establishmentId: participants.establishmentId })
-          .from(safetyFlags)
-          .innerJoin(participants, eq(participants.userId, safetyFlags.userId))
-          .leftJoin(clearer, eq(clearer.id, safetyFlags.clearedByUserId))
-          .where(eq(safetyFlags.id, flagId))
-          .for('update', { of: safetyFlags });
-        if (!found || !looksAfter(ctx.actor, found.establishmentId)) {
-          throw new AppError('NOT_FOUND');
-        }
-        return found;
-      };
-      const found = await find();
-      const { flag } = found;
-      if (flag.userId === ctx.actor.userId) throw new AppError('FORBIDDEN');
-      if (flag.clearedAt !== null) return flagOutputOf(ctx, found);
-      await tx
-        .update(safetyFlags)
-        .set({ clearedAt: ctx.now, clearedByUserId: ctx.actor.userId, clearedReason: reason })
-        .where(eq(safetyFlags.id, flagId));
-      const { userId } = flag;
-      const open = and(eq(safetyFlags.userId, userId), isNull(safetyFlags.clearedAt));
-      if ((await tx.$count(safetyFlags, open)) === 0) {
-        await tx
-          .insert(notifications)
-          .values({ userId, kind: 'scheduleUnlocked', params: {}, createdAt: ctx.now });
-      }
-      await audit(tx, ctx, {
-        action: 'questionnaires.clearFlag',
-        subjectUserId: userId,
-        objectType: 'safetyFlag',
-        objectId: flagId,
-        after: { code: flag.code, reason },
-      });
-      return flagOutputOf(ctx, await find());
-    }),
-  );

@@ -1,0 +1,72 @@
+import { auditLog, notifications, safetyFlags } from '@aube/db/schema';
+import { testDatabase } from '@aube/db/testing';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { ROLE } from '../context.ts';
+import { first, MORNING } from '../testing/world.ts';
+import { calmAnswers, questionnaireWorld } from './testing/questionnaire-world.ts';
+
+const world = await questionnaireWorld(await testDatabase());
+const { db, addPerson, addStarted, as } = world;
+const two = [
+  await as(await addPerson({ roleId: ROLE.staff })),
+  await as(await addPerson({ roleId: ROLE.staff })),
+] as const;
+const rounds = Array.from({ length: 8 }, (_, index) => index);
+
+/** Somebody in week 7 with these flags open. */
+async function flagged(codes: string[]) {
+  const userId = await addStarted('2025-11-20');
+  const rows = codes.map((code) => ({ userId, code, source: 'S0', raisedAt: MORNING }));
+  const flags = await db.insert(safetyFlags).values(rows).returning({ flagId: safetyFlags.id });
+  return { userId, flags };
+}
+
+const noticesOf = (userId: number) =>
+  db.$count(
+    notifications,
+    and(eq(notifications.userId, userId), eq(notifications.kind, 'scheduleUnlocked')),
+  );
+
+const toldOf = (userId: number) =>
+  db.select().from(auditLog).where(eq(auditLog.subjectUserId, userId)).orderBy(asc(auditLog.id));
+
+describe('clearing flags at the same time', () => {
+  it.each(rounds)('two of one person: who comes last tells that none is left, %i', async () => {
+    const { userId, flags } = await flagged(['epilepsy', 'pregnancy']);
+    await Promise.all(
+      two.map((staff, index) => staff.clearFlag({ ...first(flags[index]), reason: 'Vu.' })),
+    );
+    expect(await noticesOf(userId)).toBe(1);
+    expect(await toldOf(userId)).toHaveLength(2);
+  });
+
+  it.each(rounds)('the same one: once, and both are told who did, %i', async () => {
+    const { userId, flags } = await flagged(['epilepsy']);
+    const replies = await Promise.all(
+      two.map((staff, index) => staff.clearFlag({ ...first(flags[0]), reason: `Vu ${index}.` })),
+    );
+    expect(replies[0]).toEqual(replies[1]);
+    expect(first(replies[0]).clearedBy).toMatch(/^First /);
+    expect(await noticesOf(userId)).toBe(1);
+    expect(await toldOf(userId)).toHaveLength(1);
+  });
+
+  it.each(rounds)(
+    'and an answer that raises one again: both are told, in their order, %i',
+    async () => {
+      const { userId, flags } = await flagged(['fallRisk']);
+      const answers = { ...calmAnswers(world.questionnaires, 'S6'), adverse_effects: ['fall'] };
+      await Promise.all([
+        two[0].clearFlag({ ...first(flags[0]), reason: 'Vu.' }),
+        (await as(userId)).save({ code: 'S6', answers }),
+      ]);
+      const told = (await toldOf(userId)).map(({ action }) => action);
+      expect(told.toSorted()).toEqual(['questionnaires.clearFlag', 'questionnaires.submit']);
+      const isOpen = and(eq(safetyFlags.userId, userId), isNull(safetyFlags.clearedAt));
+      expect(await db.$count(safetyFlags, isOpen)).toBe(
+        told.at(-1) === 'questionnaires.submit' ? 1 : 0,
+      );
+    },
+  );
+});

@@ -1,0 +1,77 @@
+import type { Transaction } from '@aube/db';
+import { notifications, participants, safetyFlags } from '@aube/db/schema';
+import { and, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { audit } from '../audit.ts';
+import { AppError } from '../errors.ts';
+import { entityId, text } from '../primitives.ts';
+import { inTransaction } from '../transaction.ts';
+import { staffProcedure } from '../trpc.ts';
+import { clearer, flagColumns, flagOutput, flagOutputOf } from './flag-output.ts';
+import { looksAfter } from './looked-after.ts';
+
+/**
+ * Locks the person whom a flag is about, as a submission does: whoever else clears or raises a flag
+ * of theirs comes before or after, and sees what was done.
+ */
+async function lockSubject(tx: Transaction, flagId: number) {
+  const [subject] = await tx
+    .select({ userId: participants.userId, establishmentId: participants.establishmentId })
+    .from(safetyFlags)
+    .innerJoin(participants, eq(participants.userId, safetyFlags.userId))
+    .where(eq(safetyFlags.id, flagId))
+    .for('update', { of: participants });
+  return subject ?? null;
+}
+
+async function getFlag(tx: Transaction, flagId: number) {
+  const [found] = await tx
+    .select(flagColumns)
+    .from(safetyFlags)
+    .leftJoin(clearer, eq(clearer.id, safetyFlags.clearedByUserId))
+    .where(eq(safetyFlags.id, flagId));
+  if (!found) throw new AppError('NOT_FOUND');
+  return found;
+}
+
+/**
+ * Clears a safety flag, with the reason (« lever un drapeau »); the last one unlocks the suggested
+ * schedule and tells the person. A flag that is cleared stays as it is; an answer that calls for it
+ * again raises a new one.
+ *
+ * @throws NOT_FOUND for a flag of nobody whom the caller looks after; FORBIDDEN for one's own
+ * @decision D33
+ */
+export const clearFlag = staffProcedure
+  .input(z.object({ flagId: entityId, reason: text(500) }))
+  .output(flagOutput)
+  .mutation(({ ctx, input: { flagId, reason } }) =>
+    inTransaction(ctx.db, async (tx) => {
+      const subject = await lockSubject(tx, flagId);
+      if (!subject || !looksAfter(ctx.actor, subject.establishmentId)) {
+        throw new AppError('NOT_FOUND');
+      }
+      const { userId } = subject;
+      if (userId === ctx.actor.userId) throw new AppError('FORBIDDEN');
+      const found = await getFlag(tx, flagId);
+      if (found.flag.clearedAt !== null) return flagOutputOf(ctx, found);
+      await tx
+        .update(safetyFlags)
+        .set({ clearedAt: ctx.now, clearedByUserId: ctx.actor.userId, clearedReason: reason })
+        .where(eq(safetyFlags.id, flagId));
+      const open = and(eq(safetyFlags.userId, userId), isNull(safetyFlags.clearedAt));
+      if ((await tx.$count(safetyFlags, open)) === 0) {
+        await tx
+          .insert(notifications)
+          .values({ userId, kind: 'scheduleUnlocked', params: {}, createdAt: ctx.now });
+      }
+      await audit(tx, ctx, {
+        action: 'questionnaires.clearFlag',
+        subjectUserId: userId,
+        objectType: 'safetyFlag',
+        objectId: flagId,
+        after: { code: found.flag.code, reason },
+      });
+      return flagOutputOf(ctx, await getFlag(tx, flagId));
+    }),
+  );
