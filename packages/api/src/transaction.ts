@@ -1,4 +1,5 @@
-import type { Database, Transaction } from '@aube/db';
+import { clientTransaction, type Database, type PoolClient, type Transaction } from '@aube/db';
+import type { Context } from './context.ts';
 import { toAppError } from './errors.ts';
 
 const ATTEMPTS = 3;
@@ -10,16 +11,25 @@ function isRetriable(thrown: unknown): boolean {
   return false;
 }
 
-/** Runs `work` in one transaction; a serialisation failure or a deadlock is tried again, twice. */
-export async function inTransaction<T>(
-  db: Database,
-  work: (tx: Transaction) => Promise<T>,
-): Promise<T> {
+async function tried<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction(work);
+      return await work();
     } catch (thrown) {
       if (attempt >= ATTEMPTS || !isRetriable(thrown)) throw toAppError(thrown);
     }
   }
+}
+
+/** Runs `work` in one transaction; a serialisation failure or a deadlock is tried again, twice. */
+export function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return tried(() => db.transaction(work));
+}
+
+/** The same for work that also reads by named queries, which run on the transaction's client. */
+export function inClientTransaction<T>(
+  { pool }: Pick<Context, 'pool'>,
+  work: (tx: Transaction, client: PoolClient) => Promise<T>,
+): Promise<T> {
+  return tried(() => clientTransaction(pool, work));
 }

@@ -85,10 +85,11 @@ export const guestOrUserProcedure = base
 
 function admitting(admits: 'user' | 'participant' | 'staff' | 'administrator') {
   return base.meta({ admits, session: 'middleware' }).use(async ({ ctx, next }) => {
+    const { credential } = ctx;
     const actor = await findActor(ctx);
-    if (!actor) throw new AppError('NOT_AUTHENTICATED');
+    if (!credential || !actor) throw new AppError('NOT_AUTHENTICATED');
     if (!isAdmitted(admits, actor.roles)) throw new AppError('FORBIDDEN');
-    return next({ ctx: { actor } });
+    return next({ ctx: { actor, credential } });
   });
 }
 

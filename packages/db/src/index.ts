@@ -1,3 +1,4 @@
+export { clientTransaction } from './client-transaction.ts';
 export {
   connect,
   type Connection,

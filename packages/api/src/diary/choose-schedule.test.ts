@@ -1,7 +1,8 @@
 import { auditLog, diaryDays, safetyFlags, staffAlerts } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { lockParticipant } from '../programme/lock-participant.ts';
 import { createWorld, first } from '../testing/world.ts';
 import { measureNight } from './rules/night.ts';
 import { nightOf480 } from './testing.ts';
@@ -47,6 +48,22 @@ async function inWeek2(asleep: number[], timing = later(0)) {
   const choose = (more = {}, on = caller) =>
     on.diary.chooseSchedule({ weekId: week.id, anchor: 'wakeTime', anchorTime: 390, ...more });
   return { userId, caller, week, choose };
+}
+
+/** Until a statement of this database waits for another one. */
+async function waitForALock(): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const { rows } = await db.execute(
+          sql`select from pg_stat_activity where datname = current_database()
+          and wait_event_type = 'Lock'`,
+        );
+        return rows.length;
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(1);
 }
 
 const SEVEN_AT_85 = Array.from({ length: 7 }, () => 408);
@@ -114,6 +131,29 @@ describe('changing it', () => {
     const { choose } = await inWeek2(SEVEN_AT_85);
     await choose({ wideningMinutes: 30 });
     expect((await choose({ wideningMinutes: 20 })).schedule?.windowMinutes).toBe(500);
+  });
+
+  it.each([
+    ['the same choice, made once', 390],
+    ['two choices, one after the other', 420],
+  ])('takes two that come at once: %s', async (_, anchorTime) => {
+    const { userId, choose } = await inWeek2(SEVEN_AT_85);
+    const replies = await Promise.all([choose(), choose({ anchorTime })]);
+    expect(replies.map(({ schedule }) => schedule?.wakeTime)).toEqual([390, anchorTime]);
+    const told = await db.select().from(auditLog).where(eq(auditLog.subjectUserId, userId));
+    expect(told).toHaveLength(anchorTime === 390 ? 1 : 2);
+  });
+
+  it('decides on the night that was saved while it waited', async () => {
+    const { userId, choose } = await inWeek2([408, 408, 408, 408]);
+    let choosing: ReturnType<typeof choose> | undefined;
+    await db.transaction(async (tx) => {
+      await lockParticipant(tx, userId);
+      choosing = choose();
+      await waitForALock();
+      await write(userId, 1, [408, 408, 408, 408, 408]);
+    });
+    expect((await choosing)?.schedule?.windowMinutes).toBe(480);
   });
 
   it('is told in the audit log, before and after', async () => {
@@ -194,6 +234,28 @@ describe('safety', () => {
     await expect(answer(false)).rejects.toMatchObject({ appCode: 'ALREADY_SUBMITTED' });
     await answer(true);
     expect(await db.$count(staffAlerts, eq(staffAlerts.userId, userId))).toBe(1);
+  });
+
+  it.each([true, false])(
+    'is asked about once: %s, said twice at once, is taken twice',
+    async (isSleepy) => {
+      const { userId, caller, week } = await inWeek2(SEVEN_AT_85);
+      const answer = () => caller.diary.answerSleepiness({ weekId: week.id, isSleepy });
+      const [one, other] = await Promise.all([answer(), answer()]);
+      expect(one.isSleepyAtWheel).toBe(isSleepy);
+      expect(other).toEqual(one);
+      expect(await db.$count(staffAlerts, eq(staffAlerts.userId, userId))).toBe(isSleepy ? 1 : 0);
+      expect(await db.$count(auditLog, eq(auditLog.subjectUserId, userId))).toBe(1);
+    },
+  );
+
+  it('takes the first of two answers that differ', async () => {
+    const { caller, week } = await inWeek2(SEVEN_AT_85);
+    const answers = await Promise.allSettled(
+      [true, false].map((isSleepy) => caller.diary.answerSleepiness({ weekId: week.id, isSleepy })),
+    );
+    const refused = answers.filter(({ status }) => status === 'rejected');
+    expect(refused).toMatchObject([{ reason: { appCode: 'ALREADY_SUBMITTED' } }]);
   });
 
   it('waits for a questionnaire that is due', async () => {

@@ -1,14 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import { diaryWeeks } from '@aube/db/schema';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
 import { AppError, invalidField, type ErrorCode } from '../errors.ts';
 import { choice, clockTime, entityId, whole } from '../primitives.ts';
+import { lockParticipant } from '../programme/lock-participant.ts';
 import { factsOf } from '../programme/programme-facts.ts';
 import { readOwnProgramme, type ProgrammeRecord } from '../programme/programme-record.ts';
 import { localDateAt } from '../time/rules/zone.ts';
-import { inTransaction } from '../transaction.ts';
-import { participantStatementProcedure } from '../trpc.ts';
+import { inClientTransaction } from '../transaction.ts';
+import { participantProcedure } from '../trpc.ts';
 import { diaryRules } from './rules/constants.ts';
 import type { ScheduleAvailability } from './rules/schedule-availability.ts';
 import { isAnchorTime } from './rules/schedule.ts';
@@ -61,25 +63,34 @@ function decideWindow(record: ProgrammeRecord, choice: Choice, now: Date): numbe
 
 /**
  * Chooses the sleep schedule of a week (« horaire de sommeil »): one time is given, the window
- * gives the other. It may be chosen again until the end of that local day.
+ * gives the other. It may be chosen again until the end of that local day; the same choice again
+ * changes nothing. What it is decided on is read under the participant's lock.
  *
  * @throws SCHEDULE_FROZEN, SCHEDULE_NOT_AVAILABLE with `reason`, QUESTIONNAIRE_DUE with
  *   `questionnaire`, PROGRAMME_ABANDONED; INVALID for an anchor off the five minutes or a widening
  *   that the advice does not invite to; NOT_FOUND for a week that is not one's own
  * @decision D25 D26 D27 D28 D33 D36 D37
  */
-export const chooseSchedule = participantStatementProcedure
+export const chooseSchedule = participantProcedure
   .input(input)
   .output(weekOutput)
-  .mutation(async ({ ctx, input: choice }) => {
-    const record = await readOwnProgramme(ctx);
-    const stored = record.weeks.find(({ id }) => id === choice.weekId);
-    if (!stored) throw new AppError('NOT_FOUND');
-    const { anchor, anchorTime, wideningMinutes } = choice;
-    const windowMinutes = decideWindow(record, choice, ctx.now);
-    const after = { anchor, anchorTime, wideningMinutes, windowMinutes };
-    await inTransaction(ctx.db, async (tx) => {
-      const written = await tx
+  .mutation(({ ctx, input: choice }) =>
+    inClientTransaction(ctx, async (tx, client) => {
+      await lockParticipant(tx, ctx.actor.userId);
+      const record = await readOwnProgramme(ctx, client);
+      const stored = record.weeks.find(({ id }) => id === choice.weekId);
+      if (!stored) throw new AppError('NOT_FOUND');
+      const { anchor, anchorTime, wideningMinutes } = choice;
+      const windowMinutes = decideWindow(record, choice, ctx.now);
+      const after = { anchor, anchorTime, wideningMinutes, windowMinutes };
+      const before = {
+        anchor: stored.anchor,
+        anchorTime: stored.anchorTime,
+        wideningMinutes: stored.wideningMinutes,
+        windowMinutes: stored.windowMinutes,
+      };
+      if (isDeepStrictEqual(after, before)) return getOwnWeek(ctx, stored.number, client);
+      await tx
         .update(diaryWeeks)
         .set({
           ...after,
@@ -88,26 +99,15 @@ export const chooseSchedule = participantStatementProcedure
           rulesVersion: diaryRules.version,
           version: stored.version + 1,
         })
-        .where(and(eq(diaryWeeks.id, stored.id), eq(diaryWeeks.version, stored.version)))
-        .returning({ id: diaryWeeks.id });
-      if (written.length === 0) throw new AppError('VERSION_CONFLICT');
-      await audit(
-        tx,
-        { ...ctx, actor: record },
-        {
-          action: 'diary.chooseSchedule',
-          subjectUserId: record.userId,
-          objectType: 'diaryWeek',
-          objectId: stored.id,
-          before: {
-            anchor: stored.anchor,
-            anchorTime: stored.anchorTime,
-            wideningMinutes: stored.wideningMinutes,
-            windowMinutes: stored.windowMinutes,
-          },
-          after,
-        },
-      );
-    });
-    return getOwnWeek(ctx, stored.number);
-  });
+        .where(eq(diaryWeeks.id, stored.id));
+      await audit(tx, ctx, {
+        action: 'diary.chooseSchedule',
+        subjectUserId: record.userId,
+        objectType: 'diaryWeek',
+        objectId: stored.id,
+        before,
+        after,
+      });
+      return getOwnWeek(ctx, stored.number, client);
+    }),
+  );

@@ -1,5 +1,5 @@
 import { LIVE_SESSION_SQL, type Credential } from '@aube/auth';
-import { namedQuery } from '@aube/db';
+import { namedQuery, type QueryRunner } from '@aube/db';
 import { auditLog } from '@aube/db/schema';
 import { ROLE, type Context } from '../context.ts';
 import { AppError } from '../errors.ts';
@@ -115,9 +115,9 @@ const unpack = (record: PackedRecord): ProgrammeRecord => ({
 /** Today is at most one day ahead of UTC's date, and a week's last night at most seven of today. */
 const lastDateAnywhere = (now: Date) => addDays(localDateAt(now, 'UTC'), 8);
 
-async function readRow(ctx: Asker, userId: number | null) {
+async function readRow(ctx: Asker, userId: number | null, on: QueryRunner) {
   const [row] = await namedQuery<{ viewerUserId: number; record: PackedRecord | null }>(
-    ctx.pool,
+    on,
     'programme.read',
     PROGRAMME_SQL,
     [ctx.credential.sessionId, ctx.credential.kind, ctx.now, userId, lastDateAnywhere(ctx.now)],
@@ -134,7 +134,7 @@ async function readRow(ctx: Asker, userId: number | null) {
  * @decision D44
  */
 export async function readProgramme(ctx: Asker, userId?: number): Promise<ProgrammeRecord> {
-  const { record, viewerUserId } = await readRow(ctx, userId ?? null);
+  const { record, viewerUserId } = await readRow(ctx, userId ?? null, ctx.pool);
   if (!record) throw new AppError('NOT_FOUND');
   if (record.userId !== viewerUserId) {
     await ctx.db.insert(auditLog).values({
@@ -150,10 +150,14 @@ export async function readProgramme(ctx: Asker, userId?: number): Promise<Progra
 
 /**
  * Reads one's own programme, for a procedure that writes to it.
+ * @param on the client of the transaction that writes; the pool unless told
  * @throws AppError NOT_AUTHENTICATED; FORBIDDEN for whoever is no participant
  */
-export async function readOwnProgramme(ctx: Asker): Promise<ProgrammeRecord> {
-  const { record } = await readRow(ctx, null);
+export async function readOwnProgramme(
+  ctx: Asker,
+  on: QueryRunner = ctx.pool,
+): Promise<ProgrammeRecord> {
+  const { record } = await readRow(ctx, null, on);
   if (!record?.roles.includes(ROLE.participant)) throw new AppError('FORBIDDEN');
   return record;
 }

@@ -18,7 +18,7 @@ import {
 import { instrumentsOf, noteAnswered } from './answered-instruments.ts';
 import { answersInput, refuseBadAnswers } from './answers-input.ts';
 import { getQuestionnaire } from './definition.ts';
-import { lockParticipant } from './locked-participant.ts';
+import { lockAnswerer } from './lock-answerer.ts';
 import { raiseAlerts, raiseFlags } from './raise-safety.ts';
 import { isStale, refuseForOthers, settle } from './submission.ts';
 
@@ -80,7 +80,7 @@ async function save(tx: Transaction, ctx: Ctx, input: Input) {
   refuseForOthers(ctx.actor, input.userId);
   const { userId } = ctx.actor;
   const questionnaire = getQuestionnaire(ctx, 'ABANDONMENT');
-  await lockParticipant(tx, userId, localDateAt(ctx.now, ctx.actor.timeZone));
+  await lockAnswerer(tx, userId, localDateAt(ctx.now, ctx.actor.timeZone));
   const [existing] = await tx
     .select()
     .from(abandonmentAnswers)

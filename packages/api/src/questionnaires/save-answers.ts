@@ -17,7 +17,7 @@ import { answersInput, refuseBadAnswers } from './answers-input.ts';
 import { answersOutput, answersOutputOf, type AnswersRow } from './answers-output.ts';
 import { crisisPanelFor, crisisPanelOutput } from './crisis-panel.ts';
 import { getQuestionnaire } from './definition.ts';
-import { lockParticipant, type LockedParticipant } from './locked-participant.ts';
+import { lockAnswerer, type LockedAnswerer } from './lock-answerer.ts';
 import { isCrisis, raiseAlerts, raiseFlags, type Saved } from './raise-safety.ts';
 import { scoresOf } from './scores-of.ts';
 import { isStale, refuseForOthers, settle } from './submission.ts';
@@ -42,7 +42,7 @@ const output = answersOutput.extend({
   crisis: crisisPanelOutput.nullable(),
 });
 
-function refuseUnlessOpen({ participant, facts }: LockedParticipant, { code }: Input): void {
+function refuseUnlessOpen({ participant, facts }: LockedAnswerer, { code }: Input): void {
   if (questionnaireAvailability(code, facts) !== 'open') {
     throw new AppError('QUESTIONNAIRE_NOT_DUE', { details: { questionnaire: code } });
   }
@@ -115,7 +115,7 @@ async function save(tx: Transaction, ctx: Ctx, input: Input): Promise<z.infer<ty
   refuseForOthers(ctx.actor, input.userId);
   const { userId } = ctx.actor;
   const questionnaire = getQuestionnaire(ctx, input.code);
-  const locked = await lockParticipant(tx, userId, localDateAt(ctx.now, ctx.actor.timeZone));
+  const locked = await lockAnswerer(tx, userId, localDateAt(ctx.now, ctx.actor.timeZone));
   const existing = locked.rows.find((row) => row.questionnaire === input.code);
   if (input.id !== undefined && input.id !== existing?.id) throw new AppError('NOT_FOUND');
   const saved = { questionnaire, answers: input.answers, userId, now: ctx.now };

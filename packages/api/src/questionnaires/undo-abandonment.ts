@@ -7,7 +7,7 @@ import { isAbandonmentUndoable } from '../programme/rules/abandonment.ts';
 import { localDateAt } from '../time/rules/zone.ts';
 import { inTransaction } from '../transaction.ts';
 import { participantProcedure } from '../trpc.ts';
-import { lockParticipant } from './locked-participant.ts';
+import { lockAnswerer } from './lock-answerer.ts';
 
 /**
  * Takes one's abandonment back within 24 hours: the programme goes on as if it had not stopped.
@@ -22,7 +22,7 @@ export const undoAbandonment = participantProcedure
   .mutation(({ ctx }) =>
     inTransaction(ctx.db, async (tx) => {
       const { userId, timeZone } = ctx.actor;
-      const { participant } = await lockParticipant(tx, userId, localDateAt(ctx.now, timeZone));
+      const { participant } = await lockAnswerer(tx, userId, localDateAt(ctx.now, timeZone));
       const { abandonedAt } = participant;
       if (abandonedAt === null) return { isUndone: false };
       if (!isAbandonmentUndoable(abandonedAt, ctx.now)) throw new AppError('PROGRAMME_ABANDONED');

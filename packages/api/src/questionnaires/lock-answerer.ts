@@ -1,25 +1,20 @@
 import type { Transaction } from '@aube/db';
-import { participants, questionnaireAnswers } from '@aube/db/schema';
+import { questionnaireAnswers } from '@aube/db/schema';
 import { eq } from 'drizzle-orm';
-import { AppError } from '../errors.ts';
+import { lockParticipant } from '../programme/lock-participant.ts';
 import { gateQuestionnaires, type GateQuestionnaire } from '../programme/rules/gate.ts';
 import { programmeWeek } from '../programme/rules/programme-week.ts';
 import type { LocalDate } from '../time/rules/local-date.ts';
 
-export type LockedParticipant = Awaited<ReturnType<typeof lockParticipant>>;
+export type LockedAnswerer = Awaited<ReturnType<typeof lockAnswerer>>;
 
 /**
  * A participant and their answers, locked until the transaction ends: whoever else submits for the
  * same person waits and then sees what was written.
  * @throws FORBIDDEN when the user is no participant
  */
-export async function lockParticipant(tx: Transaction, userId: number, today: LocalDate) {
-  const [participant] = await tx
-    .select()
-    .from(participants)
-    .where(eq(participants.userId, userId))
-    .for('update');
-  if (!participant) throw new AppError('FORBIDDEN');
+export async function lockAnswerer(tx: Transaction, userId: number, today: LocalDate) {
+  const participant = await lockParticipant(tx, userId);
   const rows = await tx
     .select()
     .from(questionnaireAnswers)
