@@ -61,6 +61,27 @@ describe('saving a night', () => {
     });
   });
 
+  it.each([
+    ['the same night', {}, ['lightsOutByDay', 'sleepOnsetLong']],
+    ['another time out of bed', { outOfBedTime: 460 }, ['lightsOutByDay', 'sleepOnsetLong']],
+    ['another latency', { sleepOnsetLatencyMinutes: 301 }, ['lightsOutByDay']],
+    ['another lights-out', { lightsOutTime: 16 * 60 }, ['sleepOnsetLong']],
+  ])(
+    'keeps what was confirmed of the same figures when a caller tells none: %s',
+    async (...row) => {
+      const [, change, kept] = row;
+      const caller = await as(await addStarted(FIRST_DAY));
+      const odd = { ...usualNight, lightsOutTime: 17 * 60, sleepOnsetLatencyMinutes: 300 };
+      const confirmed = ['lightsOutByDay', 'sleepOnsetLong'] as const;
+      await caller.diary.saveDay({ day, night: odd, confirmed: [...confirmed] });
+      const again = await caller.diary.saveDay({ day, night: { ...odd, ...change } });
+      expect(again.confirmed).toEqual(kept);
+      expect((await caller.diary.saveDay({ day, night: odd, confirmed: [] })).confirmed).toEqual(
+        [],
+      );
+    },
+  );
+
   it('lets one of fifty writers of the same version win, and shows the others what stands', async () => {
     const caller = await as(await addStarted(FIRST_DAY));
     const { version } = await caller.diary.getDay({ day });

@@ -21,8 +21,11 @@ const input = z.object({
   /** The night by its id, or by its date. */
   day: z.union([z.object({ dayId: entityId }), z.object({ date: localDate })]),
   night: nightInput,
-  /** Which questions of decision D21 the person answered « C'est exact ». */
-  confirmed: z.array(choice(nightQuestionCodes)).max(20, { error: 'tooMany' }).default([]),
+  /**
+   * Which questions of decision D21 the person answered « C'est exact »; a caller that does not know
+   * of them leaves those that are still about the same figures.
+   */
+  confirmed: z.array(choice(nightQuestionCodes)).max(20, { error: 'tooMany' }).optional(),
   /** The version that was read; without it the last writer wins. */
   version: rowVersion.optional(),
 });
@@ -89,7 +92,7 @@ export const saveDay = participantStatementProcedure
         day,
         decision,
         night,
-        confirmed,
+        confirmed: confirmed ?? null,
         version,
       });
       if (!outcome) throw new AppError('NOT_AUTHENTICATED');

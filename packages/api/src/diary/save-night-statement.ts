@@ -3,6 +3,11 @@ import { namedQuery, type Pool } from '@aube/db';
 import { dayRows, type DayRecord } from '../programme/stored-rows.ts';
 import type { NightFacts } from './remembered-nights.ts';
 import { diaryRules } from './rules/constants.ts';
+import {
+  nightQuestionCodes,
+  questionedFields,
+  type QuestionedField,
+} from './rules/night-questions.ts';
 import type { NightEntry, NightMeasures } from './rules/night.ts';
 
 /** What the statement found and did; `saved` null: the guess did not hold, nothing was written. */
@@ -15,6 +20,23 @@ export type SaveOutcome = {
   present: DayRecord | null;
   saved: DayRecord | null;
 };
+
+/** Where the statement has each figure that a question is about: as stored, and as written. */
+const figures: Record<QuestionedField, string> = {
+  lightsOutTime: 'day.lights_out_time = $8',
+  sleepOnsetLatencyMinutes: 'day.sleep_onset_latency_minutes = $9',
+  wakeAfterSleepOnsetMinutes: 'day.wake_after_sleep_onset_minutes = $11',
+  finalWakeUpTime: 'day.final_wake_up_time = $12',
+  outOfBedTime: 'day.out_of_bed_time = $13',
+};
+
+/** The stored confirmations whose figures are written again as they were. @decision D21 */
+const keptConfirmations = `array(select code from unnest(day.confirmed) code where case code ${nightQuestionCodes
+  .map(
+    (code) =>
+      `when '${code}' then ${questionedFields[code].map((field) => figures[field]).join(' and ')}`,
+  )
+  .join(' ')} end)`;
 
 /**
  * Saving a night in one statement: session, right, day, guarded write, end of the draft, audit row.
@@ -34,7 +56,7 @@ saved as (
   update diary_days d set
     lights_out_time = $8, sleep_onset_latency_minutes = $9, awakenings = $10,
     wake_after_sleep_onset_minutes = $11, final_wake_up_time = $12, out_of_bed_time = $13,
-    nap_count = $14, naps = $15::jsonb, confirmed = $16::text[],
+    nap_count = $14, naps = $15::jsonb, confirmed = coalesce($16::text[], ${keptConfirmations}),
     time_in_bed_minutes = $17, total_sleep_minutes = $18,
     time_zone = $6::text, rules_version = $19, completed_at = coalesce(d.completed_at, $3),
     updated_at = $3, version = d.version + 1
@@ -72,7 +94,8 @@ type Write = {
   /** What was decided on, with the decision; null only looks. */
   decision: { facts: NightFacts; measures: NightMeasures } | null;
   night: NightEntry;
-  confirmed: string[];
+  /** Null keeps the stored ones that are still about the same figures. */
+  confirmed: string[] | null;
   version: number | undefined;
 };
 

@@ -26,7 +26,8 @@ export const answeredByWhiteNight: readonly NightQuestionCode[] = [
   'efficiencyLow',
 ];
 
-const fieldsOf: Record<NightQuestionCode, NightField[]> = {
+/** The figures that each question is about: its confirmation stands for these alone. @decision D21 */
+export const questionedFields = {
   lightsOutByDay: ['lightsOutTime'],
   timeInBedShort: ['lightsOutTime', 'outOfBedTime'],
   timeInBedLong: ['lightsOutTime', 'outOfBedTime'],
@@ -35,7 +36,8 @@ const fieldsOf: Record<NightQuestionCode, NightField[]> = {
   efficiencyLow: ['sleepOnsetLatencyMinutes', 'wakeAfterSleepOnsetMinutes', 'outOfBedTime'],
   lightsOutUnusual: ['lightsOutTime'],
   finalWakeUpUnusual: ['finalWakeUpTime'],
-};
+} as const satisfies Record<NightQuestionCode, readonly NightField[]>;
+export type QuestionedField = (typeof questionedFields)[NightQuestionCode][number];
 
 /**
  * What to ask about a possible night; nothing is refused for it. `usual` is null while the person has too few nights.
@@ -64,7 +66,7 @@ export function nightQuestions(
   };
   return nightQuestionCodes
     .filter((code) => isOdd[code])
-    .map((code) => ({ code, fields: fieldsOf[code] }));
+    .map((code) => ({ code, fields: [...questionedFields[code]] }));
 }
 
 /** The questions that no stored confirmation answers. @decision D21 */
