@@ -156,6 +156,32 @@ describe('changing it', () => {
     expect((await choosing)?.schedule?.windowMinutes).toBe(480);
   });
 
+  it('keeps how its window came about, although a night was corrected since', async () => {
+    const { userId, caller, week, choose } = await inWeek2(SEVEN_AT_85);
+    const chosen = await choose({ wideningMinutes: 20 });
+    const explanation = {
+      week: 2,
+      windowMinutes: 500,
+      rules: 'regles@1',
+      steps: [
+        { step: 'week', completedNights: 7, totalSleepSumMinutes: 2856, timeInBedSumMinutes: 3360 },
+        { step: 'mean', of: 'timeInBed' },
+        { step: 'round', direction: 'nearest', resultMinutes: 480 },
+        { step: 'widen', byMinutes: 20, resultMinutes: 500 },
+      ],
+      nights: SEVEN_AT_85.map((totalSleepMinutes, index) => ({
+        date: first(week.proposedWindow?.nights[index]).date,
+        timeInBedMinutes: 480,
+        totalSleepMinutes,
+      })),
+    };
+    expect(chosen.schedule?.explanation).toMatchObject(explanation);
+    await write(userId, 1, [300]);
+    expect((await caller.diary.getWeek({ number: 2 })).schedule).toEqual(chosen.schedule);
+    const nextWeek = await (await as(userId, later(days(7)))).diary.getWeek({ number: 3 });
+    expect(nextWeek.schedule).toMatchObject({ isCarriedOver: true, explanation });
+  });
+
   it('is told in the audit log, before and after', async () => {
     const { userId, choose } = await inWeek2(SEVEN_AT_85);
     await choose();

@@ -14,7 +14,7 @@ import { participantProcedure } from '../trpc.ts';
 import { diaryRules } from './rules/constants.ts';
 import type { ScheduleAvailability } from './rules/schedule-availability.ts';
 import { isAnchorTime } from './rules/schedule.ts';
-import { widenWindow } from './rules/sleep-window.ts';
+import { widenWindow, type WindowExplanation } from './rules/sleep-window.ts';
 import { getOwnWeek } from './own-week.ts';
 import { weekOutput, type WeekOutput } from './week-output.ts';
 import { weeksOfProgramme } from './weeks-of-programme.ts';
@@ -43,8 +43,8 @@ function refuseUnlessAvailable(week: WeekOutput, questionnaire: string | null): 
 
 type Choice = z.infer<typeof input>;
 
-/** The window that this choice makes, once the rules allow it. */
-function decideWindow(record: ProgrammeRecord, choice: Choice, now: Date): number {
+/** The window that this choice makes and why, once the rules allow it. */
+function decideWindow(record: ProgrammeRecord, choice: Choice, now: Date): WindowExplanation {
   const weeks = weeksOfProgramme(record, now);
   const week = weeks.find(({ id }) => id === choice.weekId);
   if (!week) throw new AppError('SCHEDULE_NOT_AVAILABLE', { details: { reason: 'notYetOpen' } });
@@ -53,12 +53,11 @@ function decideWindow(record: ProgrammeRecord, choice: Choice, now: Date): numbe
   if (!week.wideningChoices.includes(choice.wideningMinutes)) {
     throw invalidField('wideningMinutes', 'wideningNotAdvised');
   }
-  const window =
-    week.proposedWindow && widenWindow(week.proposedWindow, choice.wideningMinutes).windowMinutes;
-  if (window === null) {
+  const { proposedWindow } = week;
+  if (proposedWindow === null) {
     throw new AppError('SCHEDULE_NOT_AVAILABLE', { details: { reason: 'missingNights' } });
   }
-  return window;
+  return { ...proposedWindow, ...widenWindow(proposedWindow, choice.wideningMinutes) };
 }
 
 /**
@@ -81,7 +80,8 @@ export const chooseSchedule = participantProcedure
       const stored = record.weeks.find(({ id }) => id === choice.weekId);
       if (!stored) throw new AppError('NOT_FOUND');
       const { anchor, anchorTime, wideningMinutes } = choice;
-      const windowMinutes = decideWindow(record, choice, ctx.now);
+      const explanation = decideWindow(record, choice, ctx.now);
+      const { windowMinutes } = explanation;
       const after = { anchor, anchorTime, wideningMinutes, windowMinutes };
       const before = {
         anchor: stored.anchor,
@@ -94,6 +94,7 @@ export const chooseSchedule = participantProcedure
         .update(diaryWeeks)
         .set({
           ...after,
+          explanation,
           chosenAt: ctx.now,
           chosenOn: localDateAt(ctx.now, record.timeZone),
           rulesVersion: diaryRules.version,

@@ -7,7 +7,7 @@ const sums = {
 };
 
 /** How a window came about, step by step; see the rule `sleepWindow`. */
-export const windowOutput = z.object({
+const windowOutput = z.object({
   windowMinutes: z.number(),
   rules: z.string(),
   steps: z.array(
@@ -38,6 +38,18 @@ export const windowOutput = z.object({
         resultMinutes: z.number(),
       }),
     ]),
+  ),
+});
+
+/** A window with the week that it is for and the nights that it was computed from. */
+export const explanationOutput = windowOutput.extend({
+  week: z.number(),
+  nights: z.array(
+    z.object({
+      date: z.string(),
+      timeInBedMinutes: z.number(),
+      totalSleepMinutes: z.number(),
+    }),
   ),
 });
 
@@ -77,6 +89,8 @@ export const weekOutput = z.object({
       isCarriedOver: z.boolean(),
       chosenOn: z.string().nullable(),
       wideningMinutes: z.number(),
+      /** Of the choice that is in force, as it was told when it was made. */
+      explanation: explanationOutput.nullable(),
     })
     .nullable(),
   /** Whether a schedule can be chosen for the week now, or why not. */
@@ -92,7 +106,7 @@ export const weekOutput = z.object({
     'available',
   ]),
   /** The window that a choice would start from, before any widening. */
-  proposedWindow: windowOutput.nullable(),
+  proposedWindow: explanationOutput.nullable(),
   wideningChoices: z.array(z.number()),
   /** Answer to the weekly question about sleepiness at the wheel; null until given. */
   isSleepyAtWheel: z.boolean().nullable(),

@@ -7,7 +7,7 @@ import { nightOf } from './day-output.ts';
 import { dayNapAdvice, weekNapAdvice } from './rules/nap-advice.ts';
 import { scheduleAvailability } from './rules/schedule-availability.ts';
 import { scheduleOfWeek, windowInForceBefore, type ScheduleChoice } from './rules/schedule.ts';
-import { sleepWindow } from './rules/sleep-window.ts';
+import { sleepWindow, type ExplainedNight } from './rules/sleep-window.ts';
 import {
   isLowTwoWeeksRunning,
   summarizeWeek,
@@ -18,6 +18,15 @@ import {
 import type { WeekOutput } from './week-output.ts';
 
 const NOTHING = summarizeWeek([]);
+
+/** The completed nights of a week, as a window is computed from them. */
+function nightsOf(record: ProgrammeRecord, of: number): ExplainedNight[] {
+  return record.days.flatMap(({ week, date, timeInBedMinutes, totalSleepMinutes }) =>
+    week !== of || timeInBedMinutes === null || totalSleepMinutes === null
+      ? []
+      : { date, timeInBedMinutes, totalSleepMinutes },
+  );
+}
 
 function summariesOf(record: ProgrammeRecord): Map<number, WeekSummary> {
   const nights = new Map<number, WeekNight[]>();
@@ -30,11 +39,13 @@ function summariesOf(record: ProgrammeRecord): Map<number, WeekSummary> {
   return new Map([...nights].map(([week, of]) => [week, summarizeWeek(of)]));
 }
 
-function choicesOf(weeks: readonly WeekRecord[]): ScheduleChoice[] {
-  return weeks.flatMap(({ number, anchor, anchorTime, windowMinutes }) =>
+type ExplainedChoice = ScheduleChoice & Pick<WeekRecord, 'explanation'>;
+
+function choicesOf(weeks: readonly WeekRecord[]): ExplainedChoice[] {
+  return weeks.flatMap(({ number, anchor, anchorTime, windowMinutes, explanation }) =>
     anchor === null || anchorTime === null || windowMinutes === null
       ? []
-      : { week: number, anchor, anchorTime, windowMinutes },
+      : { week: number, anchor, anchorTime, windowMinutes, explanation },
   );
 }
 
@@ -61,7 +72,7 @@ type WeekParts = {
   facts: ProgrammeFacts;
   firstDayOn: string;
   summaries: ReadonlyMap<number, WeekSummary>;
-  choices: readonly ScheduleChoice[];
+  choices: readonly ExplainedChoice[];
   stored: WeekRecord;
 };
 
@@ -85,6 +96,10 @@ function weekOf({ record, facts, firstDayOn, summaries, choices, stored }: WeekP
   });
   // A flag locks the suggested schedule itself, not only the choice of one (decision D33).
   const schedule = isSafetyFlagged ? null : scheduleOfWeek(choices, number);
+  const proposed =
+    availability === 'available'
+      ? sleepWindow({ inForceMinutes, previousWeek: previous, wideningMinutes: 0 })
+      : null;
   const { meanNightlyEfficiencyPercent: _forExports, ...summary } = own;
   return {
     id: stored.id,
@@ -104,12 +119,10 @@ function weekOf({ record, facts, firstDayOn, summaries, choices, stored }: WeekP
       isCarriedOver: schedule.isCarriedOver,
       chosenOn: stored.chosenOn,
       wideningMinutes: stored.wideningMinutes ?? 0,
+      explanation: schedule.explanation,
     },
     availability,
-    proposedWindow:
-      availability === 'available'
-        ? sleepWindow({ inForceMinutes, previousWeek: previous, wideningMinutes: 0 })
-        : null,
+    proposedWindow: proposed && { ...proposed, week: number, nights: nightsOf(record, number - 1) },
     wideningChoices: availability === 'available' ? wideningChoices(previous.advice) : [],
     isSleepyAtWheel: stored.sleepyAtWheel,
     version: stored.version,

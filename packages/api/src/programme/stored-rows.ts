@@ -1,4 +1,5 @@
 import type { StoredNap } from '@aube/db/schema';
+import type { WindowExplanation } from '../diary/rules/sleep-window.ts';
 import { packedRows } from '../packed-rows.ts';
 
 /** One night as it is stored; the answers are null until it is completed. */
@@ -53,6 +54,8 @@ export type WeekRecord = {
   anchorTime: number | null;
   wideningMinutes: number | null;
   windowMinutes: number | null;
+  /** Null too for a choice made before explanations were kept. */
+  explanation: WindowExplanation | null;
   chosenOn: string | null;
   sleepyAtWheel: boolean | null;
   version: number;
@@ -66,6 +69,7 @@ export const weekRows = packedRows<WeekRecord>({
   anchorTime: 'anchor_time',
   wideningMinutes: 'widening_minutes',
   windowMinutes: 'window_minutes',
+  explanation: 'explanation',
   chosenOn: 'chosen_on',
   sleepyAtWheel: 'sleepy_at_wheel',
   version: 'version',

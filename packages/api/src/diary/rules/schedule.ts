@@ -44,11 +44,11 @@ export type ScheduleChoice = {
 };
 
 /** The schedule of week `week`: its own, else the last one chosen before it (then `isCarriedOver`); null while there is none. @decision D26 */
-export function scheduleOfWeek(
-  choices: readonly ScheduleChoice[],
+export function scheduleOfWeek<Choice extends ScheduleChoice>(
+  choices: readonly Choice[],
   week: number,
-): (ScheduleChoice & Schedule & { isCarriedOver: boolean }) | null {
-  let latest: ScheduleChoice | null = null;
+): (Choice & Schedule & { isCarriedOver: boolean }) | null {
+  let latest: Choice | null = null;
   for (const choice of choices) {
     if (choice.week <= week && choice.week > (latest?.week ?? 0)) latest = choice;
   }

@@ -14,6 +14,19 @@ export type WindowStep =
 /** A sleep window (« fenêtre de sommeil ») with the steps that led to it and the version of their rules. */
 export type SleepWindow = { windowMinutes: number; rules: string; steps: WindowStep[] };
 
+/** A night that a window was computed from. */
+export type ExplainedNight = { date: string; timeInBedMinutes: number; totalSleepMinutes: number };
+
+/**
+ * Why a week's window is what it is (« Pourquoi ? »). It is kept with the choice, so that it is told
+ * as it was, whatever became of the nights and the rules.
+ */
+export type WindowExplanation = SleepWindow & {
+  /** The week that it is for; the nights are those of the week before. */
+  week: number;
+  nights: ExplainedNight[];
+};
+
 const { windowMinimumMinutes, windowMaximumMinutes } = diaryRules;
 
 /** Mean of `sum` over `count`, to the nearest multiple of `step`, halves up: in integers throughout. */

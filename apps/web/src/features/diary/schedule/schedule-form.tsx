@@ -159,7 +159,7 @@ export function ScheduleForm({ programme, week, window, onChosen }: ScheduleForm
         <Trans>Garder cet horaire</Trans>
       </Button>
       <div className="mt-6">
-        <WindowWhy programme={programme} week={week.number} window={chosen} />
+        <WindowWhy explanation={{ ...window, ...chosen }} />
       </div>
     </form>
   );

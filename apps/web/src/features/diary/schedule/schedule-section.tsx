@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import type { DiaryWeek, Programme } from '../programme-data.ts';
-import { explainWindow } from './explain-window.ts';
 import { ScheduleCard } from './schedule-card.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 import { ScheduleUnavailable } from './schedule-unavailable.tsx';
@@ -68,7 +67,7 @@ interface ChosenProps extends ScheduleSectionProps {
 
 function Chosen({ programme, week, isNew, onChange }: ChosenProps) {
   const box = useRef<HTMLDivElement>(null);
-  const window = explainWindow(programme, week, week.schedule?.wideningMinutes ?? 0);
+  const explanation = week.schedule?.explanation;
   useEffect(() => {
     if (isNew) box.current?.focus();
   }, [isNew]);
@@ -83,7 +82,7 @@ function Chosen({ programme, week, isNew, onChange }: ChosenProps) {
           <Trans>Changer cet horaire</Trans>
         </Button>
       )}
-      {window && <WindowWhy programme={programme} week={week.number} window={window} />}
+      {explanation && <WindowWhy explanation={explanation} />}
     </div>
   );
 }

@@ -1,39 +1,36 @@
-import type { SleepWindow, WindowStep } from '@aube/api/rules';
-import { diaryRules } from '@aube/api/rules';
+import {
+  diaryRules,
+  truncatedPercent,
+  type WindowExplanation,
+  type WindowStep,
+} from '@aube/api/rules';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useDates } from '../../../lib/dates.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { useWords } from '../night/use-words.ts';
-import { daysOfWeek, isCompletedDay, type Programme } from '../programme-data.ts';
-
-interface WindowWhyProps {
-  readonly programme: Programme;
-  /** The week whose schedule it is; the nights are those of the week before. */
-  readonly week: number;
-  readonly window: SleepWindow;
-}
 
 /** « Pourquoi ? »: the nights used, the sums, the rounding, the bounds, and the rules' version. @decision D26 */
-export function WindowWhy({ programme, week, window }: WindowWhyProps) {
+export function WindowWhy({ explanation }: { readonly explanation: WindowExplanation }) {
   const { duration } = useWords();
+  const { week, windowMinutes, rules, steps, nights } = explanation;
   return (
     <Disclosure title={<Trans>Pourquoi cette fenêtre ?</Trans>} className="border-t">
       <ol className="list-decimal space-y-2 pl-6">
-        {window.steps.map((step) => (
+        {steps.map((step) => (
           <li key={step.step}>
             <StepWords step={step} week={week - 1} />
           </li>
         ))}
         <li>
           <Trans>
-            Fenêtre de la semaine {week} : <strong>{duration(window.windowMinutes)}</strong>.
+            Fenêtre de la semaine {week} : <strong>{duration(windowMinutes)}</strong>.
           </Trans>
         </li>
       </ol>
-      <NightsUsed programme={programme} week={week - 1} />
+      <NightsUsed nights={nights} week={week - 1} />
       <p className="mt-3 text-small text-ink-soft">
-        <Trans>Version des règles : {window.rules}</Trans>
+        <Trans>Version des règles : {rules}</Trans>
       </p>
     </Disclosure>
   );
@@ -105,10 +102,9 @@ function StepWords({ step, week }: { step: WindowStep; week: number }) {
   }
 }
 
-function NightsUsed({ programme, week }: { programme: Programme; week: number }) {
+function NightsUsed({ nights, week }: Pick<WindowExplanation, 'nights' | 'week'>) {
   const dates = useDates();
   const { duration, percent } = useWords();
-  const nights = daysOfWeek(programme, week).filter(isCompletedDay);
   return (
     <div className="mt-4">
       <DataTable caption={<Trans>Nuits de la semaine {week}</Trans>}>
@@ -129,14 +125,14 @@ function NightsUsed({ programme, week }: { programme: Programme; week: number })
           </tr>
         </thead>
         <tbody>
-          {nights.map(({ id, date, measures }) => (
-            <tr key={id}>
+          {nights.map(({ date, timeInBedMinutes, totalSleepMinutes }) => (
+            <tr key={date}>
               <th scope="row" className="font-normal">
                 {dates.night(date, 'short')}
               </th>
-              <td>{duration(measures.timeInBedMinutes)}</td>
-              <td>{duration(measures.totalSleepMinutes)}</td>
-              <td>{percent(measures.sleepEfficiencyPercent)}</td>
+              <td>{duration(timeInBedMinutes)}</td>
+              <td>{duration(totalSleepMinutes)}</td>
+              <td>{percent(truncatedPercent(totalSleepMinutes, timeInBedMinutes))}</td>
             </tr>
           ))}
         </tbody>

@@ -1,0 +1,1 @@
+ALTER TABLE "diary_weeks" ADD COLUMN "explanation" jsonb;
