@@ -57,6 +57,22 @@ export function GuestHome() {
         </ol>
         <section className="mt-12 border-t border-line pt-8">
           <h2 className="text-lead">
+            <Trans>Vous vous demandez si c’est pour vous ?</Trans>
+          </h2>
+          <p className="mt-2 text-ink-soft">
+            <Trans>
+              Quelques questions, sans compte, situent votre sommeil et disent à qui en parler. Ce
+              n’est pas un diagnostic.
+            </Trans>
+          </p>
+          <p className="mt-2">
+            <Link to="selfScreening" className="inline-flex min-h-11 items-center">
+              <Trans>Évaluer mon sommeil</Trans>
+            </Link>
+          </p>
+        </section>
+        <section className="mt-10 border-t border-line pt-8">
+          <h2 className="text-lead">
             <Trans>Vous avez reçu une invitation ?</Trans>
           </h2>
           <p className="mt-2 text-ink-soft">

@@ -1,14 +1,17 @@
-import { formatClockTime } from '@aube/api/rules';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '../../ui/link.tsx';
+import { useWords } from '../diary/night/use-words.ts';
 import { NightDots } from './night-dots.tsx';
 import type { Overview } from './use-overview.ts';
 
 /** The week in progress: its nights at a glance, and the schedule in force. */
 export function ThisWeek({ overview }: { overview: Overview }) {
+  const { clock } = useWords();
   const week = overview.weeks.find((each) => each.isCurrent);
   if (!week) return null;
   const days = overview.days.filter((day) => day.week === week.number);
+  const bedTime = week.schedule && clock(week.schedule.bedTime);
+  const wakeTime = week.schedule && clock(week.schedule.wakeTime);
   return (
     <section className="mt-10">
       <h2 className="text-lead">
@@ -26,8 +29,7 @@ export function ThisWeek({ overview }: { overview: Overview }) {
       {week.schedule && (
         <p className="mt-6">
           <Trans>
-            Votre horaire : au lit à <time>{formatClockTime(week.schedule.bedTime)}</time>, debout à{' '}
-            <time>{formatClockTime(week.schedule.wakeTime)}</time>.
+            Au lit à {bedTime}, debout à {wakeTime} : c’est votre horaire.
           </Trans>
         </p>
       )}
