@@ -1,7 +1,9 @@
 import { AppError, type Services } from '@aube/api/server';
+import type { CallLimiter } from '@aube/auth';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
+import { createCallCount } from './http/call-count.ts';
 import { createClientKey } from './http/client-key.ts';
 import { createContextFactory } from './http/create-context.ts';
 import { refuseCrossSite } from './http/cross-site.ts';
@@ -25,6 +27,7 @@ export type AppDeps = {
   services: Services;
   clock: Clock;
   log: Logger;
+  callLimiter: CallLimiter;
   trustedProxies: readonly string[];
   /** Folder of the web build. */
   webRoot: string;
@@ -36,10 +39,11 @@ export type AppDeps = {
  * nothing, so that a test asks it in process.
  */
 export function createApp(deps: AppDeps): Hono<RequestEnv> {
-  const { services, clock, log, trustedProxies, webRoot, isDraining } = deps;
+  const { services, clock, log, callLimiter, trustedProxies, webRoot, isDraining } = deps;
   const publicUrl = new URL(services.publicUrl);
   const metrics = createMetrics();
   const contexts = createContextFactory(services, clock, createPseudonyms());
+  const countCalls = createCallCount(callLimiter);
   const app = new Hono<RequestEnv>();
 
   app.use(requestScope(log, createClientKey(trustedProxies), metrics.observe));
@@ -48,8 +52,13 @@ export function createApp(deps: AppDeps): Hono<RequestEnv> {
   app.use(refuseCrossSite(contexts.cookieName, publicUrl));
 
   mountOperations(app, { pool: services.pool, metrics, isDraining });
-  mountTrpc(app, contexts.forTrpc);
-  mountRest(app, { rows: REST_ROWS, call: runProcedure, createContext: contexts.forRest });
+  mountTrpc(app, { createContext: contexts.forTrpc, countCalls });
+  mountRest(app, {
+    rows: REST_ROWS,
+    call: runProcedure,
+    createContext: contexts.forRest,
+    countCalls,
+  });
   app.all('/api/*', (c) => refuse(c, new AppError('NOT_FOUND')));
   mountMedia(app, services.course.media);
   mountWeb(app, webRoot);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createServices, refuseEditedInstruments } from '@aube/api/server';
+import { createCallLimiter } from '@aube/auth';
 import { ContentFaultsError } from '@aube/content';
 import { connect, DatabaseUnavailableError, migrate, type Connection } from '@aube/db';
 import {
@@ -74,6 +75,7 @@ async function start(env: Env, log: Logger, isDemo: boolean): Promise<void> {
     services,
     clock,
     log,
+    callLimiter: createCallLimiter(services.pool),
     trustedProxies: env.trustedProxies,
     webRoot: places.web,
     isDraining: () => isDraining,

@@ -1,5 +1,6 @@
 export { createAdministrator, type AwaitedAdministrator } from './account/create-administrator.ts';
 export { deliverDueLetters, purgeLetters } from './account/deliver-letters.ts';
+export { countCalls } from './account/limit-tries.ts';
 export { inspectSite, type SiteState } from './admin/inspect-site.ts';
 export { inviteAsSystem } from './admin/create-invitation.ts';
 export { ROLE, type Actor, type Context, type Services } from './context.ts';

@@ -1,3 +1,9 @@
+export {
+  CALL_LIMITS,
+  createCallLimiter,
+  type CallLimiter,
+  type CallLimitName,
+} from './call-limiter.ts';
 export { commonPasswords } from './common-passwords.ts';
 export { clearedSessionCookie, sessionCookie, sessionCookieName } from './cookie.ts';
 export {

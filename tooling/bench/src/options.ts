@@ -12,7 +12,7 @@ export type BenchOptions = {
 
 export const USAGE = `npm run bench -- [options]
 
-  --participants <n>  people in the database (1000; 100000 takes some minutes)
+  --participants <n>  people in the database (4000; 100000 takes some minutes)
   --connections <n>   busy connections (50)
   --rounds <n>        rounds of each path, ours and the hand-written server's in turns (5)
   --seconds <n>       seconds a round, at most (3)
@@ -25,7 +25,7 @@ export function readOptions(args: string[]): BenchOptions {
   const { values } = parseArgs({
     args,
     options: {
-      participants: { type: 'string', default: '1000' },
+      participants: { type: 'string', default: '4000' },
       connections: { type: 'string', default: '50' },
       rounds: { type: 'string', default: '5' },
       seconds: { type: 'string', default: '3' },

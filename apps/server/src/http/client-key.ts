@@ -76,6 +76,11 @@ export function createClientKey(trustedProxies: readonly string[]): ClientKey {
   };
 }
 
+/** Whether a request began on this machine: its peer is, and names nobody else. */
+export function isOwnMachine(peer: string | undefined, forwardedFor: string | undefined): boolean {
+  return forwardedFor === undefined && isLoopback(peer);
+}
+
 /** Whether a socket's peer is this machine. */
 export function isLoopback(peer: string | undefined): boolean {
   const address = canonicalAddress(peer ?? '');

@@ -1,5 +1,6 @@
 import { AppError, type Context, type FieldIssue } from '@aube/api/server';
 import type { Hono } from 'hono';
+import type { CallCount } from '../http/call-count.ts';
 import { answerFault } from '../http/fault-response.ts';
 import { readJsonBody } from '../http/json-body.ts';
 import type { RequestContext, RequestEnv } from '../http/request-env.ts';
@@ -18,6 +19,7 @@ export type RestDoor = {
   rows: readonly RestRow[];
   call: CallProcedure;
   createContext: (c: RequestContext, locale: Locale) => Context;
+  countCalls: CallCount;
 };
 
 const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -95,8 +97,10 @@ async function serve(door: RestDoor, row: RestRow, c: RequestContext): Promise<R
     if (asked === null) {
       throw new AppError('INVALID', { issues: [{ path: ['lang'], code: 'unknownChoice' }] });
     }
+    const context = door.createContext(c, locale);
+    await door.countCalls(c, context, 1);
     const input = await readInput(c, row, edgeIssues);
-    const output = await door.call(door.createContext(c, locale), row.procedure, input);
+    const output = await door.call(context, row.procedure, input);
     return answer(row, output, locale);
   } catch (thrown) {
     const fault = faultOfRow(row, thrown, edgeIssues, hasPrecondition);

@@ -1,4 +1,4 @@
-import type { SessionKind } from '@aube/auth';
+import type { CallLimiter, SessionKind } from '@aube/auth';
 import { createWorld, MORNING } from '@aube/api/testing';
 import type { Connection } from '@aube/db';
 import pino from 'pino';
@@ -34,6 +34,9 @@ function sessionHeader({ token, kind = 'bearer' }: NonNullable<Ask['as']>): Reco
     : { cookie: `${COOKIE_NAME}=${token}`, 'sec-fetch-site': 'same-origin' };
 }
 
+/** A test asks more in a second than a person in a minute. */
+const unlimited: CallLimiter = { spend: async () => ({ allowed: true }) };
+
 /** The whole application in process, on the database of one test file, with people in it. */
 export async function createServerWorld(connection: Pick<Connection, 'db' | 'pool'>) {
   const world = await createWorld(connection);
@@ -45,10 +48,14 @@ export async function createServerWorld(connection: Pick<Connection, 'db' | 'poo
   );
   const state = { now: MORNING, isDraining: false };
 
-  /** The application once more, with other content when a test brings some. */
-  const makeApp = (content: Partial<Pick<typeof world.services, 'course'>> = {}) =>
+  /** The application once more, with what a test brings: other content, a limit on calls. */
+  const makeApp = ({
+    callLimiter = unlimited,
+    ...content
+  }: Partial<Pick<typeof world.services, 'course'>> & { callLimiter?: CallLimiter } = {}) =>
     createApp({
       services: { ...world.services, ...content, publicUrl: PUBLIC_URL },
+      callLimiter,
       clock: () => state.now,
       log,
       trustedProxies: [],

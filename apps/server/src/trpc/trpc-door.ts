@@ -1,6 +1,7 @@
 import { AppError, appRouter, toAppError, type Context } from '@aube/api/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import type { Hono } from 'hono';
+import type { CallCount } from '../http/call-count.ts';
 import { parseJson, readJsonBody, requireJsonType } from '../http/json-body.ts';
 import type { RequestContext, RequestEnv } from '../http/request-env.ts';
 import { procedureNames } from '../run-procedure.ts';
@@ -55,10 +56,12 @@ function withPayload(request: Request, payload: unknown): Request {
   });
 }
 
-async function serve(
-  c: RequestContext,
-  createContext: (c: RequestContext, sessionHeaders: Headers) => Context,
-): Promise<Response> {
+type TrpcDoor = {
+  createContext: (c: RequestContext, sessionHeaders: Headers) => Context;
+  countCalls: CallCount;
+};
+
+async function serve(c: RequestContext, door: TrpcDoor): Promise<Response> {
   if (c.req.method !== 'GET' && c.req.method !== 'POST') throw new AppError('METHOD_NOT_ALLOWED');
   const url = new URL(c.req.url);
   const path = readPath(url);
@@ -67,9 +70,11 @@ async function serve(
   // A streamed answer has sent its headers before a procedure can set a cookie.
   if (wantsStream(c)) throw new AppError('NOT_JSON');
   if (isBatch && isForbiddenBatch(path)) throw new AppError('BAD_JSON');
+  const sessionHeaders = new Headers();
+  const context = door.createContext(c, sessionHeaders);
+  await door.countCalls(c, context, isBatch ? path.split(',').length : 1);
   const payload = await readPayload(c, url, isBatch);
 
-  const sessionHeaders = new Headers();
   const noteFault = (fault: AppError, thrown: unknown) => {
     c.set('code', fault.appCode);
     if (fault.httpStatus >= 500) c.set('fault', fault.cause ?? thrown);
@@ -79,7 +84,7 @@ async function serve(
   };
   const call = c.req.method === 'POST' ? findSingleCall(path, payload, isBatch) : null;
   if (call) {
-    const { status, body, fault } = await runSingleCall(call, createContext(c, sessionHeaders));
+    const { status, body, fault } = await runSingleCall(call, context);
     if (fault) noteFault(fault, fault);
     sessionHeaders.set('content-type', 'application/json');
     sessionHeaders.set('cache-control', 'no-store');
@@ -91,7 +96,7 @@ async function serve(
     endpoint: ENDPOINT,
     req: withPayload(c.req.raw, payload),
     router: appRouter,
-    createContext: () => createContext(c, sessionHeaders),
+    createContext: () => context,
     maxBatchSize: MAX_BATCH_SIZE,
     allowMethodOverride: true,
     onError: ({ error }) => noteFault(toAppError(error), error),
@@ -102,13 +107,10 @@ async function serve(
 }
 
 /** The browser's and the scripts' door. @decision D4 */
-export function mountTrpc(
-  app: Hono<RequestEnv>,
-  createContext: (c: RequestContext, sessionHeaders: Headers) => Context,
-): void {
+export function mountTrpc(app: Hono<RequestEnv>, door: TrpcDoor): void {
   app.all(`${ENDPOINT}/*`, async (c) => {
     try {
-      return await serve(c, createContext);
+      return await serve(c, door);
     } catch (thrown) {
       return answerTrpcFault(c, thrown);
     }

@@ -1,4 +1,4 @@
-import type { LimitName } from '@aube/auth';
+import type { CallLimiter, CallLimitName, LimitName, LimitVerdict } from '@aube/auth';
 import { audit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
@@ -16,6 +16,41 @@ async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+/** @throws TOO_MANY_REQUESTS with the seconds to wait, told once a window in the audit log */
+async function refuseBeyond(
+  ctx: Context,
+  name: LimitName | CallLimitName,
+  verdict: LimitVerdict,
+): Promise<void> {
+  if (verdict.allowed) return;
+  if (verdict.isFirst) {
+    await inTransaction(ctx.db, (tx) =>
+      audit(tx, ctx, { action: 'account.limitReached', objectType: 'limit', objectId: name }),
+    );
+  }
+  throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: verdict.retryAfterSeconds });
+}
+
+/**
+ * Counts the calls of one request, whatever they ask, of its session or of the guests of its
+ * address, and of all that the address sends. What runs on the server's own machine has no address
+ * that anybody could be told by: a session of it counts, a guest does not.
+ * @throws TOO_MANY_REQUESTS with the seconds to wait
+ * @source security RL-1, RL-2
+ */
+export async function countCalls(
+  ctx: Context,
+  limiter: CallLimiter,
+  { calls, isOwnMachine }: { calls: number; isOwnMachine: boolean },
+): Promise<void> {
+  const { clientKey, credential } = ctx;
+  const spend = async (name: CallLimitName, key: string) =>
+    refuseBeyond(ctx, name, await limiter.spend(name, key, calls));
+  if (!isOwnMachine) await spend('calls.address', clientKey);
+  if (credential) await spend('calls.caller', credential.sessionId);
+  else if (!isOwnMachine) await spend('calls.caller', clientKey);
+}
+
 /**
  * Counts one try before anything is looked at, the widest limit last, so that one client's excess
  * never fills the count of the whole account.
@@ -23,14 +58,7 @@ async function orUnavailable<T>(work: Promise<T>): Promise<T> {
  */
 export async function countTries(ctx: Context, ...tries: Try[]): Promise<void> {
   for (const [name, key] of tries) {
-    const verdict = await orUnavailable(ctx.limiter.consume(name, key));
-    if (verdict.allowed) continue;
-    if (verdict.isFirst) {
-      await inTransaction(ctx.db, (tx) =>
-        audit(tx, ctx, { action: 'account.limitReached', objectType: 'limit', objectId: name }),
-      );
-    }
-    throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: verdict.retryAfterSeconds });
+    await refuseBeyond(ctx, name, await orUnavailable(ctx.limiter.consume(name, key)));
   }
 }
 

@@ -6,7 +6,7 @@ import { killAndCompare, type DurabilityReport } from './kill-and-compare.ts';
 const READY_WITHIN_MS = 5_000;
 
 async function campaign(kills: number, databaseUrl?: string): Promise<DurabilityReport> {
-  const ground = await prepareGround({ databaseUrl, writers: 12 });
+  const ground = await prepareGround({ databaseUrl, writers: 40 });
   try {
     return await killAndCompare(ground, {
       kills,

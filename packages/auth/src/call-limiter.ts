@@ -1,0 +1,101 @@
+import { namedQuery, type Pool } from '@aube/db';
+import { hashToken } from './token.ts';
+import type { LimitVerdict } from './limiter.ts';
+
+/**
+ * How many calls in how many seconds, whatever they ask. The first `unshared` of a window each
+ * process counts by itself, so that a person at an ordinary pace costs the database nothing; from
+ * then on as many at a time are taken from a counter that all processes share. So one process
+ * allows exactly `calls`, and each further one at most `unshared` more. @source security RL-1, RL-2
+ */
+export const CALL_LIMITS = {
+  /** One session, or the guests of one address. */
+  'calls.caller': { calls: 300, seconds: 60, unshared: 50 },
+  /** All that comes from one address: a clinic's many sessions, or a stranger's invented ones. */
+  'calls.address': { calls: 3000, seconds: 60, unshared: 500 },
+} as const;
+
+export type CallLimitName = keyof typeof CALL_LIMITS;
+
+/** Counts calls; it never throws: without its shared counters each process goes on by itself. */
+export type CallLimiter = {
+  spend(name: CallLimitName, key: string, calls: number): Promise<LimitVerdict>;
+};
+
+/** What this process knows of one caller until `endsAt`. */
+type Purse = {
+  left: number;
+  endsAt: number;
+  /** Nothing more is to be had in this window. */
+  isEmptied: boolean;
+  isToldOf: boolean;
+  asking: Promise<void> | null;
+};
+
+const KEPT = 20_000;
+
+/** $1 key, $2 calls asked for, $3 end of a new window, $4 now; what was asked in all, and until when. */
+const TAKE_SQL = `
+insert into rate_limits as known (key, points, expire) values ($1, $2, $3)
+on conflict (key) do update set
+  points = case when known.expire <= $4 then $2 else known.points + $2 end,
+  expire = case when known.expire <= $4 then $3 else known.expire end
+returning points, expire`;
+
+/** Limits on calls over the table `rate_limits`. Keys are hashed: the table holds no address. */
+export function createCallLimiter(pool: Pool, now: () => number = Date.now): CallLimiter {
+  const purses = new Map<string, Purse>();
+
+  function purseOf(name: CallLimitName, id: string): Purse {
+    const known = purses.get(id);
+    if (known && known.endsAt > now()) return known;
+    const { unshared, seconds } = CALL_LIMITS[name];
+    const endsAt = now() + seconds * 1000;
+    const purse = { left: unshared, endsAt, isEmptied: false, isToldOf: false, asking: null };
+    purses.delete(id);
+    purses.set(id, purse);
+    const [oldest] = purses.keys();
+    if (purses.size > KEPT && oldest !== undefined) purses.delete(oldest);
+    return purse;
+  }
+
+  async function fill(purse: Purse, name: CallLimitName, key: string): Promise<void> {
+    const { calls, seconds, unshared } = CALL_LIMITS[name];
+    const shared = calls - unshared;
+    try {
+      const values = [`${name}:${hashToken(key)}`, unshared, now() + seconds * 1000, now()];
+      const [taken] = await namedQuery<{ points: number; expire: number }>(
+        pool,
+        'limits.takeCalls',
+        TAKE_SQL,
+        values,
+      );
+      if (!taken) return;
+      const granted = Math.min(unshared, shared - (taken.points - unshared));
+      purse.left += Math.max(0, granted);
+      purse.isEmptied = granted < unshared;
+      if (purse.isEmptied) purse.endsAt = Math.min(purse.endsAt, taken.expire);
+    } catch {
+      purse.left += shared;
+      purse.isEmptied = true;
+    }
+  }
+
+  return {
+    async spend(name, key, calls) {
+      const purse = purseOf(name, `${name}:${key}`);
+      while (purse.left < calls && !purse.isEmptied) {
+        purse.asking ??= fill(purse, name, key).finally(() => (purse.asking = null));
+        await purse.asking;
+      }
+      if (purse.left >= calls) {
+        purse.left -= calls;
+        return { allowed: true };
+      }
+      const isFirst = !purse.isToldOf;
+      purse.isToldOf = true;
+      const retryAfterSeconds = Math.max(1, Math.ceil((purse.endsAt - now()) / 1000));
+      return { allowed: false, retryAfterSeconds, isFirst };
+    },
+  };
+}

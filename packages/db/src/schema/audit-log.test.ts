@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../testing.ts';
+import { auditLog } from './audit-log.ts';
+
+const { db, pool } = await testDatabase();
+const at = new Date('2026-01-06T15:00:00Z');
+await db.insert(auditLog).values({ at, action: 'account.login', requestId: 'test' });
+
+describe('the audit log (AD-1)', () => {
+  it.each([
+    'update audit_log set actor_user_id = null',
+    'update audit_log set at = at',
+    'delete from audit_log',
+    'truncate audit_log',
+    'truncate audit_log cascade',
+  ])('refuses "%s", whoever asks', async (statement) => {
+    const before = await db.select().from(auditLog);
+    await expect(pool.query(statement)).rejects.toMatchObject({ code: '42501' });
+    expect(await db.select().from(auditLog)).toEqual(before);
+  });
+
+  it('is opened by whoever owns the database alone, who can take the triggers away', async () => {
+    await pool.query('alter table audit_log disable trigger user');
+    await pool.query('delete from audit_log');
+    expect(await db.$count(auditLog)).toBe(0);
+    await pool.query('alter table audit_log enable trigger user');
+    const { rows } = await db.execute(sql`
+      select tgname from pg_trigger where tgrelid = 'audit_log'::regclass and tgenabled = 'O'`);
+    expect(rows).toHaveLength(2);
+  });
+});
