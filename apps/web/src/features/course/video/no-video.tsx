@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { trpc } from '../../../trpc.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useModuleChanged } from '../use-module-changed.ts';
 
 interface NoVideoProps {
   readonly module: number;
@@ -11,10 +12,8 @@ interface NoVideoProps {
 
 /** A site may run a module without a video: the step is then done by coming here, or the next module would never open. */
 export function NoVideo({ module, isWatched, records }: NoVideoProps) {
-  const utils = trpc.useUtils();
-  const { mutate, isIdle } = trpc.programme.markVideoWatched.useMutation({
-    onSuccess: () => utils.programme.invalidate(),
-  });
+  const onSuccess = useModuleChanged();
+  const { mutate, isIdle } = trpc.programme.markVideoWatched.useMutation({ onSuccess });
   const isToMark = records && !isWatched && isIdle;
   useEffect(() => {
     if (isToMark) mutate({ moduleId: module });

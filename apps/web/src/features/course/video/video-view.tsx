@@ -1,16 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { usePageTitle } from '../../../lib/document-title.ts';
+import { trpc } from '../../../trpc.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { OfflineNotice } from '../../../ui/offline-notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatusWord } from '../../../ui/status-word.tsx';
+import { CourseFault, isNoSuchPlace } from '../course-fault.tsx';
 import { ModuleLocked } from '../module-locked.tsx';
 import { StepNav } from '../step-nav.tsx';
-import { type Module, useModules } from '../use-modules.ts';
+import { type Module, useModules, useWhose } from '../use-modules.ts';
 import { useRecords } from '../use-records.ts';
-import { ModuleVideo } from './module-video.tsx';
 import { NoVideo } from './no-video.tsx';
+import { Player, type Video } from './player.tsx';
+import { VideoTranscript } from './video-transcript.tsx';
 
 /** A module's video, and what comes after it. @source specification §2 */
 export function VideoView({ number }: { number: number }) {
@@ -40,56 +46,66 @@ export function VideoView({ number }: { number: number }) {
           <Trans>Vidéo du module {number}</Trans>
         )}
       </PageHeading>
-      <QueryView query={modules} lines={8}>
-        {(list) => module && <VideoContent module={module} modules={list} />}
+      <VideoOrReason number={number} module={module ?? null} />
+      <QueryView query={modules} lines={4}>
+        {(list) => (
+          <>
+            {module && <FirstChapter module={module} />}
+            <StepNav modules={list} place={{ kind: 'video', moduleNumber: number }} />
+          </>
+        )}
       </QueryView>
     </>
   );
 }
 
-function VideoContent({ module, modules }: { module: Module; modules: readonly Module[] }) {
+/** The video; or that there is none, or why it is not shown. */
+function VideoOrReason({ number, module }: { number: number; module: Module | null }) {
   const records = useRecords();
-  const { number, video, isVideoWatched, videoPositionSeconds, chapters } = module;
-  const place = { kind: 'video', moduleNumber: number } as const;
-  if (module.state === 'locked') {
+  const query = trpc.programme.getVideo.useQuery({ ...useWhose(), moduleId: number });
+  const { data: video, error, refetch, isFetching, fetchStatus } = query;
+  if (module?.state === 'locked') {
     return (
-      <>
-        <ModuleLocked
-          module={module}
-          title={<Trans>Le module {number} n’est pas encore ouvert</Trans>}
-        />
-        <StepNav modules={modules} place={place} />
-      </>
+      <ModuleLocked
+        module={module}
+        title={<Trans>Le module {number} n’est pas encore ouvert</Trans>}
+      />
     );
   }
-  const [first] = chapters;
+  if (video) return <Watch video={video} />;
+  if (isNoSuchPlace(error) && module) {
+    return <NoVideo module={number} isWatched={module.isVideoWatched} records={records} />;
+  }
+  if (error) {
+    return <CourseFault error={error} onRetry={() => void refetch()} busy={isFetching} />;
+  }
+  if (fetchStatus === 'paused') return <OfflineNotice onRetry={() => void refetch()} />;
+  return <Skeleton lines={10} />;
+}
+
+function Watch({ video }: { video: Video }) {
+  const [hasFailed, setHasFailed] = useState(false);
   return (
     <>
-      {video ? (
-        <ModuleVideo
-          module={number}
-          title={module.title}
-          sources={video}
-          positionSeconds={videoPositionSeconds}
-          isWatched={isVideoWatched}
-          records={records}
-        />
-      ) : (
-        <NoVideo module={number} isWatched={isVideoWatched} records={records} />
-      )}
-      {isVideoWatched && first && (
-        <p className="mt-8">
-          <Link
-            to="moduleChapter"
-            params={{ module: number, chapter: first.number }}
-            bare
-            className={buttonClass('primary')}
-          >
-            <Trans>Lire le premier chapitre</Trans>
-          </Link>
-        </p>
-      )}
-      <StepNav modules={modules} place={place} />
+      <Player video={video} onFault={() => setHasFailed(true)} />
+      <VideoTranscript sections={video.transcript} isNeeded={hasFailed} />
     </>
+  );
+}
+
+function FirstChapter({ module }: { module: Module }) {
+  const [first] = module.chapters;
+  if (!module.isVideoWatched || !first) return null;
+  return (
+    <p className="mt-8">
+      <Link
+        to="moduleChapter"
+        params={{ module: module.number, chapter: first.number }}
+        bare
+        className={buttonClass('primary')}
+      >
+        <Trans>Lire le premier chapitre</Trans>
+      </Link>
+    </p>
   );
 }

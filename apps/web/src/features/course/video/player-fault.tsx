@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { useOnline } from '../../../lib/online.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+
+/** The film could not be had: why, as far as one can tell, and what is left. */
+export function PlayerFault({ onRetry }: { onRetry: () => void }) {
+  const isOnline = useOnline();
+  return (
+    <Banner
+      kind="attention"
+      className="m-4"
+      title={<Trans>La vidéo n’a pas pu être chargée</Trans>}
+    >
+      <p role="alert" className="mt-1">
+        {isOnline ? (
+          <Trans>La connexion est peut-être coupée, ou le site trop occupé.</Trans>
+        ) : (
+          <Trans>Votre appareil est hors connexion.</Trans>
+        )}{' '}
+        <Trans>Ce que vous aviez vu est gardé. Le texte de la vidéo se lit ci-dessous.</Trans>
+      </p>
+      <Button kind="secondary" className="mt-4" onClick={onRetry}>
+        <Trans>Réessayer</Trans>
+      </Button>
+    </Banner>
+  );
+}

@@ -1,0 +1,29 @@
+/** What a key asks of the player. */
+export type PlayerWish = 'togglePlay' | 'back' | 'forward' | 'toggleFullScreen';
+
+interface Press {
+  readonly key: string;
+  readonly altKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+}
+
+const wishes: Readonly<Record<string, PlayerWish>> = {
+  ' ': 'togglePlay',
+  k: 'togglePlay',
+  ArrowLeft: 'back',
+  j: 'back',
+  ArrowRight: 'forward',
+  l: 'forward',
+  f: 'toggleFullScreen',
+};
+
+/**
+ * What a key asks, pressed on the player or one of its controls: a list keeps all its keys, a button
+ * its space bar. Single letters count only while the focus is in the player (WCAG 2.1.4).
+ */
+export function wishOfPress(press: Press, control: 'list' | 'button' | 'other'): PlayerWish | null {
+  if (press.altKey || press.ctrlKey || press.metaKey || control === 'list') return null;
+  if (control === 'button' && press.key === ' ') return null;
+  return wishes[press.key.length === 1 ? press.key.toLowerCase() : press.key] ?? null;
+}

@@ -1,0 +1,149 @@
+import type { RouterOutputs } from '@aube/api';
+import { useLingui } from '@lingui/react/macro';
+import { CirclePlay } from 'lucide-react';
+import { MediaProvider } from 'media-chrome/react/media-store';
+import { type SyntheticEvent, useCallback, useState } from 'react';
+import { type CaptionChoice, PlayerControls } from './player-controls.tsx';
+import { PlayerFault } from './player-fault.tsx';
+import { type CaptionLanguage, useCaption } from './use-caption.ts';
+import { useFilm } from './use-film.ts';
+import { usePlayerKeys } from './use-player-keys.ts';
+import { usePlayer, usePlayerRefs, usePlayerState } from './use-player.ts';
+import { useWatching } from './use-watching.ts';
+import { WatchNotices } from './watch-notices.tsx';
+
+export type Video = RouterOutputs['programme']['getVideo'];
+
+interface PlayerProps {
+  readonly video: Video;
+  /** Told when the film cannot be had: its transcript is then what is left. */
+  readonly onFault: () => void;
+}
+
+/**
+ * A module's video. Media-chrome's store follows the film; the controls are our own, since its
+ * ready-made elements bring inline styles and unchecked HTML that our security policy refuses.
+ */
+export function Player(props: PlayerProps) {
+  return (
+    <MediaProvider>
+      <Stage {...props} />
+    </MediaProvider>
+  );
+}
+
+type OfFilm = SyntheticEvent<HTMLVideoElement>;
+
+/** The captions on the screen: those chosen, else the page's, else whichever there are. */
+function languageOf(
+  choice: CaptionChoice,
+  captions: Video['captions'],
+  locale: string,
+): CaptionLanguage | 'none' {
+  if (choice === 'none') return 'none';
+  const wanted = choice === 'page' ? locale : choice;
+  const found = captions.find(({ language }) => language === wanted) ?? captions[0];
+  return found?.language ?? 'none';
+}
+
+function Stage({ video, onFault }: PlayerProps) {
+  const { t, i18n } = useLingui();
+  const { url, captions, posterUrl, positionSeconds } = video;
+  const [film, setFilm] = useState<HTMLVideoElement | null>(null);
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const [choice, setChoice] = useState<CaptionChoice>('page');
+  const language = languageOf(choice, captions, i18n.locale);
+  const words = useCaption(film, language === 'none' ? null : language);
+  const { followFilm, followFrame } = usePlayerRefs();
+  const player = usePlayer();
+  const { isPaused, hasBegun } = usePlayerState();
+  const place = useFilm(film, positionSeconds);
+  const watching = useWatching(video);
+
+  const takeFilm = useCallback(
+    (element: HTMLVideoElement | null) => {
+      setFilm(element);
+      followFilm(element);
+    },
+    [followFilm],
+  );
+  const takeFrame = useCallback(
+    (element: HTMLElement | null) => {
+      setFrame(element);
+      followFrame(element);
+    },
+    [followFrame],
+  );
+  usePlayerKeys(frame, player);
+  const follow = ({ currentTarget }: OfFilm) => {
+    // A film that is being loaded anew tells of a place that is none.
+    if (currentTarget.readyState === HTMLMediaElement.HAVE_NOTHING) return;
+    place.goOn();
+    place.remember(currentTarget);
+    watching.follow(currentTarget);
+  };
+  return (
+    <>
+      <section ref={takeFrame} aria-label={t`Lecteur vidéo`} className="player">
+        <div className="player-film" hidden={place.hasFailed}>
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its tracks are those of the film */}
+          <video
+            key={url}
+            ref={takeFilm}
+            src={url}
+            poster={posterUrl ?? undefined}
+            preload="metadata"
+            playsInline
+            aria-label={t`Vidéo du module ${video.moduleNumber}`}
+            onClick={player.togglePlay}
+            onLoadedMetadata={({ currentTarget }) => place.start(currentTarget)}
+            onWaiting={place.wait}
+            onPlaying={place.goOn}
+            onTimeUpdate={follow}
+            onPause={follow}
+            onEnded={follow}
+            onError={() => {
+              place.fail();
+              onFault();
+            }}
+          >
+            {captions.map((each) => (
+              <track
+                key={each.url}
+                kind="captions"
+                src={each.url}
+                srcLang={each.language}
+                label={each.language === 'fr' ? 'Français' : 'English'}
+              />
+            ))}
+          </video>
+          {isPaused && !hasBegun && (
+            <CirclePlay aria-hidden className="player-sign" strokeWidth={1.25} />
+          )}
+        </div>
+        {place.hasFailed ? (
+          <PlayerFault onRetry={() => place.retry(hasBegun)} />
+        ) : (
+          <>
+            {captions.length > 0 && language !== 'none' && (
+              <p className="player-caption" lang={language}>
+                {words}
+              </p>
+            )}
+            <PlayerControls
+              isWaiting={place.isWaiting}
+              captions={captions}
+              choice={language}
+              onChoose={setChoice}
+            />
+          </>
+        )}
+      </section>
+      <WatchNotices
+        startedAt={hasBegun ? 0 : place.startedAt}
+        isReadable={captions.length > 0}
+        {...watching}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+
+export type CaptionLanguage = 'fr' | 'en';
+
+const wordsOf = (track: TextTrack): string =>
+  [...(track.activeCues ?? [])]
+    .map((cue) => (cue as VTTCue).getCueAsHTML().textContent ?? '')
+    .join(' ')
+    .replaceAll(/\s+/g, ' ');
+
+/**
+ * The words of a film's captions as they pass. They are drawn by the page, in the person's own text
+ * size: a browser draws them a few millimetres high on a telephone. A telephone's own full screen
+ * has no page, and shows them itself.
+ */
+export function useCaption(
+  film: HTMLVideoElement | null,
+  language: CaptionLanguage | null,
+): string {
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    if (!film) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const tracks = [...film.textTracks];
+    const setMode = (mode: 'hidden' | 'showing') => {
+      for (const track of tracks) track.mode = track.language === language ? mode : 'disabled';
+    };
+    setMode('hidden');
+    const shown = tracks.find((track) => track.language === language);
+    const tell = () => setWords(shown ? wordsOf(shown) : '');
+    tell();
+    shown?.addEventListener('cuechange', tell, { signal });
+    film.addEventListener('webkitbeginfullscreen', () => setMode('showing'), { signal });
+    film.addEventListener('webkitendfullscreen', () => setMode('hidden'), { signal });
+    return () => controller.abort();
+  }, [film, language]);
+  return words;
+}

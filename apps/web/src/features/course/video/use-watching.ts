@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { announce } from '../../../lib/live-region.tsx';
+import type { Video } from './player.tsx';
+import { isSeenEnough, joinSpans, seenUntilSeconds, type Span } from './seen.ts';
+import { useBookmark } from './use-bookmark.ts';
+import { useMarkWatched } from './use-mark-watched.ts';
+
+const playedOf = ({ played }: HTMLVideoElement): Span[] =>
+  Array.from({ length: played.length }, (_, index) => ({
+    from: played.start(index),
+    to: played.end(index),
+  }));
+
+/**
+ * Follows how much of a video was seen, through jumps, failures and visits: marks it once nine tenths
+ * were, and keeps the place to go on from. What came before that place was seen on another day.
+ */
+export function useWatching(video: Video) {
+  const { moduleNumber, positionSeconds, isWatched, isKept } = video;
+  const { t } = useLingui();
+  const seen = useRef<Span[]>([{ from: 0, to: positionSeconds }]);
+  const { markOnce, ...marking } = useMarkWatched(moduleNumber);
+  const keep = useBookmark(video);
+  /** Where the unseen part begins, told at the end of a video of which too much is missing. */
+  const [missedFrom, setMissedFrom] = useState<number | null>(null);
+
+  const follow = (film: HTMLVideoElement): void => {
+    seen.current = joinSpans([...seen.current, ...playedOf(film)]);
+    const isEnough = isSeenEnough(seen.current, film.duration);
+    if (isEnough && isKept && !isWatched) {
+      void markOnce().then((isDone) => isDone && announce(t`Vidéo vue`));
+    }
+    const isOver = isWatched || isEnough;
+    keep(isOver ? film.currentTime : seenUntilSeconds(seen.current), film.paused);
+    const isShort = film.ended && !isOver && isKept;
+    setMissedFrom(isShort ? seenUntilSeconds(seen.current) : null);
+  };
+  return { follow, missedFrom, ...marking };
+}

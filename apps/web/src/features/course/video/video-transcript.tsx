@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import type { RouterOutputs } from '@aube/api';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+
+type Section = RouterOutputs['programme']['getVideo']['transcript'][number];
+
+interface VideoTranscriptProps {
+  readonly sections: readonly Section[];
+  /** Open from the start: the video cannot be had. */
+  readonly isNeeded: boolean;
+}
+
+/** What a video says and shows, to read instead. What stands in square brackets tells the picture. */
+export function VideoTranscript({ sections, isNeeded }: VideoTranscriptProps) {
+  if (sections.length === 0) return null;
+  return (
+    <Disclosure
+      title={
+        <h2 className="text-body">
+          <Trans>Lire le texte de la vidéo</Trans>
+        </h2>
+      }
+      open={isNeeded}
+      className="mt-6 border-t"
+    >
+      <div className="prose">
+        {sections.map((section, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the text of a video never moves
+          <section key={index}>
+            {section.title && <h3>{section.title}</h3>}
+            {section.paragraphs.map((paragraph) => (
+              <p
+                key={paragraph}
+                className={paragraph.startsWith('[') ? 'text-ink-soft' : undefined}
+              >
+                {paragraph}
+              </p>
+            ))}
+          </section>
+        ))}
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro';
+import { faultOf } from '../../../lib/error-code.ts';
+import { useErrorText } from '../../../lib/error-messages.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { usePlayer } from './use-player.ts';
+import { videoTime } from './video-time.ts';
+
+interface WatchNoticesProps {
+  /** Where the film goes on from, in seconds; 0 from its beginning, or once it plays. */
+  readonly startedAt: number;
+  /** The captions say it all. */
+  readonly isReadable: boolean;
+  /** Where the unseen part begins, at the end of a film that does not count as seen. */
+  readonly missedFrom: number | null;
+  readonly error: unknown;
+  readonly isMarking: boolean;
+  readonly retry: () => Promise<boolean>;
+}
+
+/** What there is to know beside a film: how to watch it, where it goes on, what is missing of it. */
+export function WatchNotices({ startedAt, isReadable, missedFrom, ...marking }: WatchNoticesProps) {
+  const player = usePlayer();
+  const text = useErrorText();
+  const { error, isMarking, retry } = marking;
+  return (
+    <div className="mt-3 space-y-4">
+      {startedAt > 0 ? (
+        <p className="flex flex-wrap items-center gap-x-4">
+          <Trans>Vous reprenez à {videoTime(startedAt)}.</Trans>
+          <Button kind="quiet" onClick={() => player.seek(0)}>
+            <Trans>Revoir du début</Trans>
+          </Button>
+        </p>
+      ) : (
+        isReadable && (
+          <p className="text-ink-soft">
+            <Trans>Le son n’est pas nécessaire : les sous-titres disent tout.</Trans>
+          </p>
+        )
+      )}
+      {missedFrom !== null && (
+        <Banner kind="info" title={<Trans>Une partie n’a pas été vue</Trans>}>
+          <p className="mt-1">
+            <Trans>La vidéo compte comme vue quand vous en avez vu les neuf dixièmes.</Trans>
+          </p>
+          <Button kind="secondary" className="mt-4" onClick={() => player.seek(missedFrom)}>
+            <Trans>Revenir à {videoTime(missedFrom)}</Trans>
+          </Button>
+        </Banner>
+      )}
+      {Boolean(error) && (
+        <Banner
+          kind="attention"
+          title={<Trans>La vidéo est vue, mais ce n’est pas encore noté</Trans>}
+        >
+          <p className="mt-1">{text(faultOf(error))}</p>
+          <Button kind="secondary" className="mt-4" busy={isMarking} onClick={() => void retry()}>
+            <Trans>Réessayer</Trans>
+          </Button>
+        </Banner>
+      )}
+    </div>
+  );
+}
