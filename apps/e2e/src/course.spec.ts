@@ -1,0 +1,166 @@
+import { expect, test, type Page } from '@playwright/test';
+import { COURSE, countCalls, playToEnd } from './course-steps.ts';
+import { makeDiarist } from './diarist.ts';
+import { logNewcomerIn } from './newcomer.ts';
+import { prefixOf, type Locale } from './people.ts';
+
+const captionOf = (page: Page) => page.locator('.player-caption');
+const film = (page: Page) => page.locator('video');
+const timeOf = (page: Page) =>
+  film(page).evaluate((element: HTMLVideoElement) => element.currentTime);
+
+/** Complaints of the page itself; what the network refuses on purpose is not one. */
+function listenForFaults(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  return faults;
+}
+
+for (const locale of ['fr', 'en'] satisfies Locale[]) {
+  const words = COURSE[locale];
+
+  test(`module 1 from its video to its end, ${locale}`, async ({ page, baseURL }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const email = await makeDiarist(String(baseURL), `course-${locale}`, { programmeDay: 2 });
+    const faults = listenForFaults(page);
+    const marks = countCalls(page, 'programme.markVideoWatched');
+    await logNewcomerIn(page, email, locale);
+
+    await page.goto(`${prefixOf(locale)}/mon-programme`);
+    await page.getByRole('link', { name: words.module1 }).last().click();
+    await page.getByRole('link', { name: words.start }).click();
+
+    await test.step('the video plays with captions of the page’s language, or the other', async () => {
+      expect(await film(page).evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
+      await page.getByRole('button', { name: words.play, exact: true }).click();
+      await expect(captionOf(page)).toHaveText(/\S/);
+      await expect(captionOf(page)).toHaveAttribute('lang', locale);
+      const said = await captionOf(page).innerText();
+      const other = locale === 'fr' ? 'en' : 'fr';
+      await page.getByLabel(words.captions).selectOption(other);
+      await expect(captionOf(page)).toHaveAttribute('lang', other);
+      await expect(captionOf(page)).toHaveText(/\S/);
+      await expect(captionOf(page)).not.toHaveText(said);
+      await page.getByLabel(words.captions).selectOption(locale);
+      await page.getByLabel(words.speed).selectOption('1.5');
+      await expect
+        .poll(() => film(page).evaluate((element: HTMLVideoElement) => element.playbackRate))
+        .toBe(1.5);
+    });
+
+    await test.step('a jump to its end does not count', async () => {
+      await page.getByLabel(words.position).press('End');
+      await expect(page.getByText(words.missed)).toBeVisible();
+      expect(marks()).toBe(0);
+    });
+
+    await test.step('what was missed, seen to its end, counts once', async () => {
+      await page.getByRole('button', { name: words.goBack }).click();
+      await playToEnd(page);
+      await expect(page.getByText(words.seen, { exact: true })).toBeVisible();
+      await expect(page.getByText(words.missed)).toBeHidden();
+      await page.reload();
+      await expect(page.getByText(words.seen, { exact: true })).toBeVisible();
+      expect(marks()).toBe(1);
+    });
+
+    await test.step('an exercise is kept, the recap explains', async () => {
+      await page.getByRole('link', { name: words.firstChapter }).click();
+      const exercise = page.locator('.exercise');
+      await exercise.locator('.answer-text, input').first().fill('Les jambes lourdes');
+      await expect(exercise.getByText(words.kept)).toBeVisible();
+      await page.reload();
+      await expect(exercise.locator('.answer-text, input').first()).toHaveValue(
+        'Les jambes lourdes',
+      );
+      const question = page.locator('.quiz fieldset').first();
+      await question.getByRole('radio').first().check();
+      await question.getByRole('button', { name: words.showAnswer }).click();
+      await expect(question.locator('.quiz-why')).toBeVisible();
+    });
+
+    await test.step('each chapter is read at its end, and leads on', async () => {
+      const chapters = await chaptersToEnd(page, words);
+      expect(chapters).toBeGreaterThanOrEqual(4);
+      await expect(page.getByText(words.opens).first()).toBeVisible();
+      const here = page.url();
+      await page.getByRole('link', { name: words.previous }).click();
+      await expect(page).not.toHaveURL(here);
+      await page.getByRole('link', { name: words.next }).click();
+      await expect(page).toHaveURL(here);
+    });
+
+    await test.step('the next module says when it opens', async () => {
+      await page.goto(`${prefixOf(locale)}/mon-programme/module/2`);
+      await expect(page.getByText(words.closed)).toBeVisible();
+      await expect(page.getByText(words.opens).first()).toBeVisible();
+    });
+    expect(faults).toEqual([]);
+  });
+}
+
+/** Reads on until the module is at its end; how many chapters that was. */
+async function chaptersToEnd(page: Page, words: (typeof COURSE)[Locale]): Promise<number> {
+  for (let count = 1; ; count += 1) {
+    await page.locator('.chapter-end').scrollIntoViewIfNeeded();
+    await expect(page.getByText(words.read, { exact: true })).toBeVisible();
+    const following = page.getByRole('link', { name: words.readOn });
+    await expect(following.or(page.getByText(words.complete))).toBeVisible();
+    if (!(await following.isVisible())) return count;
+    const here = page.url();
+    await following.click();
+    await expect(page).not.toHaveURL(here);
+    await expect(page.locator('.chapter-end')).toBeAttached();
+  }
+}
+
+test('a video goes on where it was left, by the keyboard, and on another device', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const words = COURSE.fr;
+  const email = await makeDiarist(String(baseURL), 'course-place', { programmeDay: 2 });
+  await logNewcomerIn(page, email);
+  await page.goto('/mon-programme/module/1/video');
+  const play = page.getByRole('button', { name: words.play, exact: true });
+  await play.focus();
+  await page.keyboard.press('k');
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(4);
+  const kept = page.waitForResponse(/programme\.saveVideoPosition/);
+  await page.keyboard.press('k');
+  await kept;
+  const left = await timeOf(page);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => timeOf(page)).toBeCloseTo(left + 10, 0);
+
+  const elsewhere = await browser.newPage({ baseURL: String(baseURL), locale: 'fr-CA' });
+  await logNewcomerIn(elsewhere, email);
+  await elsewhere.goto('/mon-programme/module/1/video');
+  await expect(elsewhere.getByText(words.resumes)).toBeVisible();
+  // Ten seconds were jumped over: they are not taken for seen. A place is kept in whole seconds.
+  await expect.poll(async () => Math.abs((await timeOf(elsewhere)) - left)).toBeLessThan(1.5);
+  await elsewhere.close();
+});
+
+test('a video that cannot be had says so, leaves its text, and comes back', async ({
+  page,
+  baseURL,
+}) => {
+  const words = COURSE.fr;
+  const email = await makeDiarist(String(baseURL), 'course-cut', { programmeDay: 2 });
+  await logNewcomerIn(page, email);
+  await page.route(/\/media\/.*\.mp4/, (route) => route.abort());
+  await page.goto('/mon-programme/module/1/video');
+  await expect(page.getByText(words.failed)).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.transcript })).toBeVisible();
+  await expect(page.locator('details .prose p').first()).toBeVisible();
+  await page.unroute(/\/media\/.*\.mp4/);
+  await page.getByRole('button', { name: words.retry }).click();
+  await page.getByRole('button', { name: words.play, exact: true }).click();
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
+});
