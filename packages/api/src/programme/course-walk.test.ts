@@ -1,6 +1,6 @@
 import { testDatabase } from '@aube/db/testing';
 import { describe, expect, it } from 'vitest';
-import { createWorld } from '../testing/world.ts';
+import { createWorld, first } from '../testing/world.ts';
 import { completeModule, refusalOf } from './testing.ts';
 
 const world = await createWorld(await testDatabase());
@@ -14,47 +14,48 @@ const eve = (week: number) => new Date(opening(week).getTime() - 1);
 const WEEK = 7 * 86_400_000;
 const weeks = [1, 2, 3, 4, 5, 6];
 
+/** A week's module from its video to its last chapter, at the first instant of the week. */
+async function walkModule(userId: number, week: number): Promise<void> {
+  const module = first(course.modules[week - 1]);
+  const { programme } = await as(userId, { now: opening(week) });
+  expect(statesOf(await programme.listModuleStates({}))).toEqual([
+    ...weeks.slice(0, week - 1).map(() => 'complete'),
+    'open',
+    ...weeks.slice(week).map(() => 'locked'),
+  ]);
+  expect(await programme.resolveCurrentStep({})).toMatchObject({
+    moduleNumber: week,
+    current: { kind: 'video', moduleNumber: week },
+  });
+  const refusal = await refusalOf(programme.getVideo({ moduleId: week }));
+  expect(refusal?.code ?? null).toBe(module.video ? null : 'NOT_FOUND');
+  await programme.saveVideoPosition({ moduleId: week, positionSeconds: 30 });
+  await programme.markVideoWatched({ moduleId: week });
+
+  for (const { number } of module.chapters) {
+    expect(await programme.resolveCurrentStep({})).toMatchObject({
+      current: { kind: 'chapter', chapterNumber: number },
+    });
+    expect((await programme.getChapter({ number })).readAt).toBeNull();
+    await programme.markChapterRead({ number });
+  }
+  expect(await programme.getModuleState({ number: week })).toMatchObject({
+    state: 'complete',
+    videoPositionSeconds: 30,
+  });
+}
+
 describe('the course, week after week', () => {
   it('opens each module with its week once the one before is complete, and is done in the sixth', async () => {
     const userId = await addStarted(FIRST_DAY);
-    for (const week of weeks) {
-      const module = course.modules[week - 1];
-      if (week > 1) {
-        const { programme } = await as(userId, { now: eve(week) });
-        expect(await refusalOf(programme.markVideoWatched({ moduleId: week }))).toMatchObject({
-          code: 'MODULE_LOCKED',
-          details: { module: week, opensOn: isoDay(opening(week)), afterModule: null },
-        });
-      }
-
-      const { programme } = await as(userId, { now: opening(week) });
-      expect(statesOf(await programme.listModuleStates({}))).toEqual([
-        ...weeks.slice(0, week - 1).map(() => 'complete'),
-        'open',
-        ...weeks.slice(week).map(() => 'locked'),
-      ]);
-      expect(await programme.resolveCurrentStep({})).toMatchObject({
-        moduleNumber: week,
-        current: { kind: 'video', moduleNumber: week },
+    await walkModule(userId, 1);
+    for (const week of weeks.slice(1)) {
+      const { programme } = await as(userId, { now: eve(week) });
+      expect(await refusalOf(programme.markVideoWatched({ moduleId: week }))).toMatchObject({
+        code: 'MODULE_LOCKED',
+        details: { module: week, opensOn: isoDay(opening(week)), afterModule: null },
       });
-      if (module?.video) {
-        const video = await programme.getVideo({ moduleId: week });
-        expect(video).toMatchObject({ isWatched: false, isKept: true, positionSeconds: 0 });
-      }
-      await programme.saveVideoPosition({ moduleId: week, positionSeconds: 30 });
-      await programme.markVideoWatched({ moduleId: week });
-
-      for (const { number } of module?.chapters ?? []) {
-        expect(await programme.resolveCurrentStep({})).toMatchObject({
-          current: { kind: 'chapter', chapterNumber: number },
-        });
-        expect((await programme.getChapter({ number })).readAt).toBeNull();
-        await programme.markChapterRead({ number });
-      }
-      expect(await programme.getModuleState({ number: week })).toMatchObject({
-        state: 'complete',
-        videoPositionSeconds: 30,
-      });
+      await walkModule(userId, week);
     }
     const { programme } = await as(userId, { now: opening(6) });
     expect(statesOf(await programme.listModuleStates({}))).toEqual(weeks.map(() => 'complete'));
