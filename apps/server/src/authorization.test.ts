@@ -2,14 +2,24 @@ import type { Meta } from '@aube/api/server';
 import { testDatabase } from '@aube/db/testing';
 import { describe, expect, it } from 'vitest';
 import { REST_ROWS } from './rest/rows.ts';
+import type { RestRow } from './rest/route.ts';
 import { createMatrixWorld, type Target } from './testing/matrix-world.ts';
 import { PROCEDURES } from './testing/procedures.ts';
-import { restRequestOf } from './testing/rest-request.ts';
+import { restRequestOf, type Input } from './testing/rest-request.ts';
 import type { Answer } from './testing/server-world.ts';
-import { ACTORS, VERDICTS, type ActorName, type Verdict } from './testing/verdicts.ts';
+import {
+  columnOf,
+  EVERY_ACTOR,
+  REST_LINES,
+  VERDICTS,
+  type AnyActor,
+  type ActorName,
+  type Line,
+  type Verdict,
+} from './testing/verdicts.ts';
 
 const world = await createMatrixWorld(await testDatabase());
-const { ask, call, targets, checksum } = world;
+const { ask, call, targetFor, checksum } = world;
 
 let peers = 0;
 /** Every call comes from somewhere else, so that no limit stands between the matrix and the rights. */
@@ -24,41 +34,80 @@ function trpcVerdict({ status, json }: Answer): Verdict {
 const restVerdict = ({ status, json }: Answer): Verdict =>
   status < 300 ? 'ok' : (json['code'] as Verdict);
 
-const lineOf = (name: string) => VERDICTS[name] ?? { verdicts: {} as Record<ActorName, Verdict> };
+const NO_LINE: Line = { verdicts: {} as Record<ActorName, Verdict> };
+const lineOf = (name: string) => VERDICTS[name] ?? NO_LINE;
+const keyOf = ({ method, path }: RestRow) => `${method} ${path}`;
+const lineOfRow = (row: RestRow) => REST_LINES[keyOf(row)] ?? lineOf(row.procedure);
 
-const asker = (name: string, actor: ActorName) =>
-  actor === 'missing' ? (lineOf(name).missingAskedBy ?? 'admin') : actor;
+/** What everybody should be told. */
+const expectedOf = ({ verdicts }: Line) =>
+  Object.fromEntries(EVERY_ACTOR.map((actor) => [actor, verdicts[columnOf(actor)]]));
 
 type Kind = 'cookie' | 'bearer';
 const sessions = new Map<string, Awaited<ReturnType<typeof world.sessionOf>>>();
 
 /** One session an actor and door for the whole matrix, but a fresh one for a call that ends it. */
-async function sessionFor(name: string, actor: ActorName, kind: Kind) {
-  const who = asker(name, actor);
+async function sessionFor(name: string, line: Line, actor: AnyActor, kind: Kind) {
+  const who = actor === 'missing' ? (line.missingAskedBy ?? 'admin') : actor;
   if (name === 'account.logout') return world.sessionOf(who, kind);
   const key = `${who} ${kind}`;
   if (!sessions.has(key)) sessions.set(key, await world.sessionOf(who, kind));
   return sessions.get(key) ?? null;
 }
 
-async function callAs(name: string, actor: ActorName, target: Target): Promise<Answer> {
-  const session = await sessionFor(name, actor, 'cookie');
-  const input = await lineOf(name).input?.(target, world);
-  return call(name, input, { ...(session && { as: session }), peer: nextPeer() });
+type Asked = { name: string; line: Line; actor: AnyActor; target: Target };
+type Ready = () => Promise<Answer>;
+
+/** A call through tRPC's door, ready to be made. */
+async function trpcCall({ name, line, actor, target }: Asked, fixed: Input = {}): Promise<Ready> {
+  const session = await sessionFor(name, line, actor, 'cookie');
+  const input = await line.input?.(target, world);
+  const sent = input === undefined ? undefined : { ...(input as Input), ...fixed };
+  return () => call(name, sent, { ...(session && { as: session }), peer: nextPeer() });
 }
 
-async function askAs(name: string, actor: ActorName, target: Target): Promise<Answer | null> {
-  const request = restRequestOf(name, await lineOf(name).input?.(target, world));
-  if (!request) return null;
-  const session = await sessionFor(name, actor, 'bearer');
-  return ask(request.path, { ...request.ask, ...(session && { as: session }), peer: nextPeer() });
+/** The same through a row of the REST door. */
+async function restCall(row: RestRow, { name, line, actor, target }: Asked): Promise<Ready> {
+  const session = await sessionFor(name, line, actor, 'bearer');
+  const input = { ...((await line.input?.(target, world)) as Input | undefined), ...row.fixed };
+  const { path, ask: given } = restRequestOf(row, input);
+  return () => ask(path, { ...given, ...(session && { as: session }), peer: nextPeer() });
 }
 
 const withoutId = ({ text }: Answer) => text.replaceAll(/"requestId":"[^"]*"/g, '');
 
+type Readying = (actor: AnyActor, target: Target) => Promise<Ready>;
+
+/** What refused calls changed, and who is told another's from what is not there: nothing, nobody. */
+async function leaksOf(line: Line, ready: Readying) {
+  const refused = EVERY_ACTOR.filter((actor) => line.verdicts[columnOf(actor)] !== 'ok');
+  const calls = [];
+  for (const actor of refused) calls.push(await ready(actor, targetFor(actor)));
+  const before = await checksum();
+  await Promise.all(calls.map((run) => run()));
+  const isChanged = (await checksum()) !== before;
+
+  const toldApart: AnyActor[] = [];
+  for (const actor of ['other', 'stranger', 'foreign'] as const) {
+    if (line.verdicts[columnOf(actor)] !== 'NOT_FOUND') continue;
+    const foreign = await (await ready(actor, targetFor(actor)))();
+    const missing = await (await ready(actor, world.NOWHERE))();
+    if (withoutId(foreign) !== withoutId(missing)) toldApart.push(actor);
+  }
+  return { isChanged, toldApart };
+}
+
+const NO_LEAK = { isChanged: false, toldApart: [] };
+
 describe('the table of verdicts (AZ-1)', () => {
   it('has a line for every procedure, and no other', () => {
     expect(Object.keys(VERDICTS).toSorted()).toEqual(PROCEDURES.map(({ name }) => name).toSorted());
+  });
+
+  it('has a line for every row of the REST door, and none for a row that is not', () => {
+    const rows = new Set(REST_ROWS.map(keyOf));
+    expect(Object.keys(REST_LINES).filter((key) => !rows.has(key))).toEqual([]);
+    expect(REST_ROWS.filter((row) => lineOfRow(row) === NO_LINE).map(keyOf)).toEqual([]);
   });
 
   it('agrees with whom each procedure says it admits', () => {
@@ -81,43 +130,46 @@ describe('the table of verdicts (AZ-1)', () => {
   });
 });
 
-describe.each(PROCEDURES.map(({ name }) => [name]))('%s (AZ-2, AZ-3)', (name) => {
-  it('gives each actor its verdict, on both doors', async () => {
-    const trpc: Partial<Record<ActorName, Verdict>> = {};
-    const rest: Partial<Record<ActorName, Verdict>> = {};
-    for (const actor of ACTORS) {
-      const target = targets[actor];
-      trpc[actor] = trpcVerdict(await callAs(name, actor, target));
-      const overRest = await askAs(name, actor, target);
-      rest[actor] = overRest ? restVerdict(overRest) : trpc[actor];
+describe.each(PROCEDURES.map(({ name }) => [name]))('%s (AZ-2)', (name) => {
+  const line = lineOf(name);
+
+  it('gives each actor its verdict', async () => {
+    const verdicts: Partial<Record<AnyActor, Verdict>> = {};
+    for (const actor of EVERY_ACTOR) {
+      const ready = await trpcCall({ name, line, actor, target: targetFor(actor) });
+      verdicts[actor] = trpcVerdict(await ready());
     }
-    expect(trpc).toEqual(lineOf(name).verdicts);
-    expect(rest).toEqual(lineOf(name).verdicts);
+    expect(verdicts).toEqual(expectedOf(line));
   });
 
   it('changes nothing where it is refused, and tells what is another’s as what is not (AZ-4)', async () => {
-    const { verdicts, input } = lineOf(name);
-    const refused = ACTORS.filter((actor) => verdicts[actor] !== 'ok');
-    const calls = [];
-    for (const actor of refused) {
-      const session = await sessionFor(name, actor, 'cookie');
-      const sent = await input?.(targets[actor], world);
-      calls.push(() => call(name, sent, { ...(session && { as: session }), peer: nextPeer() }));
-    }
-    const before = await checksum();
-    await Promise.all(calls.map((run) => run()));
-    expect(await checksum()).toBe(before);
-
-    for (const actor of ['other', 'foreign'] as const) {
-      if (verdicts[actor] !== 'NOT_FOUND') continue;
-      const foreign = await callAs(name, actor, targets[actor]);
-      const missing = await callAs(name, actor, world.NOWHERE);
-      expect(withoutId(foreign)).toBe(withoutId(missing));
-    }
+    const ready: Readying = (actor, target) => trpcCall({ name, line, actor, target });
+    expect(await leaksOf(line, ready)).toEqual(NO_LEAK);
   });
 });
 
-it('reaches every row of the REST door', () => {
-  const reached = new Set(REST_ROWS.map(({ procedure }) => procedure));
-  for (const procedure of reached) expect(Object.keys(VERDICTS)).toContain(procedure);
+describe.each(REST_ROWS.map((row) => [keyOf(row), row] as const))('%s (AZ-2, AZ-3)', (_, row) => {
+  const line = lineOfRow(row);
+  const asked = (actor: AnyActor) => ({
+    name: row.procedure,
+    line,
+    actor,
+    target: targetFor(actor),
+  });
+
+  it('gives each actor the verdict that the same call gets through tRPC', async () => {
+    const rest: Partial<Record<AnyActor, Verdict>> = {};
+    const trpc: Partial<Record<AnyActor, Verdict>> = {};
+    for (const actor of EVERY_ACTOR) {
+      rest[actor] = restVerdict(await (await restCall(row, asked(actor)))());
+      trpc[actor] = trpcVerdict(await (await trpcCall(asked(actor), row.fixed))());
+    }
+    expect(rest).toEqual(expectedOf(line));
+    expect(trpc).toEqual(expectedOf(line));
+  });
+
+  it('changes nothing where it is refused, and tells what is another’s as what is not (AZ-4)', async () => {
+    const ready: Readying = (actor, target) => restCall(row, { ...asked(actor), target });
+    expect(await leaksOf(line, ready)).toEqual(NO_LEAK);
+  });
 });

@@ -1,7 +1,7 @@
 import { ROLE } from '@aube/api/server';
 import type { Connection } from '@aube/db';
 import { createServerWorld } from './server-world.ts';
-import type { ActorName } from './verdicts.ts';
+import { columnOf, type ActorName, type AnyActor } from './verdicts.ts';
 
 /** What a call may be about: things of one participant, or things that do not exist. */
 export type Target = {
@@ -10,6 +10,8 @@ export type Target = {
   dayId: number;
   weekId: number;
   notificationId: number;
+  /** The submitted answers of S0. */
+  answersId: number;
 };
 
 type Session = { token: string; kind: 'bearer' | 'cookie' };
@@ -21,12 +23,13 @@ const NOWHERE: Target = {
   dayId: MISSING,
   weekId: MISSING,
   notificationId: MISSING,
+  answersId: MISSING,
 };
 
 /** Everybody of the matrix, with their sessions of both kinds, and what they ask about. */
 export async function createMatrixWorld(connection: Pick<Connection, 'db' | 'pool'>) {
   const world = await createServerWorld(connection);
-  const { pool, addPerson, addStarted, login, home, state } = world;
+  const { pool, addPerson, addStarted, call, login, home, state } = world;
   const one = async (text: string, values: unknown[]): Promise<number> => {
     const { rows } = await pool.query<{ id: number }>(text, values);
     return rows[0]?.id ?? MISSING;
@@ -39,6 +42,7 @@ export async function createMatrixWorld(connection: Pick<Connection, 'db' | 'poo
       dayId: await one('select id from diary_days where user_id = $1 order by date limit 1', [
         userId,
       ]),
+      answersId: await one('select id from questionnaire_answers where user_id = $1', [userId]),
       weekId: await one('select id from diary_weeks where user_id = $1 and number = 1', [userId]),
       notificationId: await one(
         `insert into notifications (user_id, kind, params, created_at)
@@ -63,13 +67,23 @@ export async function createMatrixWorld(connection: Pick<Connection, 'db' | 'poo
   );
   const deactivated = await addStarted(started);
   await pool.query('update users set deactivated_at = $2 where id = $1', [deactivated, state.now]);
+  const deleted = await addStarted(started);
   const elsewhere = await world.addEstablishment();
+  const stranger = await addStarted(started);
+  await pool.query('update participants set establishment_id = $2 where user_id = $1', [
+    stranger,
+    elsewhere,
+  ]);
   const people = {
     self,
     other,
     left,
     deactivated,
+    deleted,
+    stranger,
     dead: self,
+    revoked: self,
+    swapped: self,
     staff: await addPerson({ roleId: ROLE.staff }),
     foreign: await addPerson({ roleId: ROLE.staff, establishmentId: elsewhere }),
     admin: await addPerson({ roleId: ROLE.administrator }),
@@ -82,11 +96,20 @@ export async function createMatrixWorld(connection: Pick<Connection, 'db' | 'poo
 
   /** A session of an actor; null for a guest. */
   async function sessionOf(
-    actor: Exclude<ActorName, 'missing'>,
+    actor: Exclude<AnyActor, 'missing'>,
     kind: 'bearer' | 'cookie',
   ): Promise<Session | null> {
     if (actor === 'guest') return null;
-    return login(people[actor], kind, actor === 'dead' ? long : state.now);
+    if (actor === 'swapped') {
+      const { token } = await login(self, kind === 'cookie' ? 'bearer' : 'cookie');
+      return { token, kind };
+    }
+    const session = await login(people[actor], kind, actor === 'dead' ? long : state.now);
+    if (actor === 'revoked') await call('account.logout', undefined, { as: session });
+    if (actor === 'deleted') {
+      await pool.query('update users set deleted_at = $2 where id = $1', [deleted, state.now]);
+    }
+    return session;
   }
 
   const raise = (table: string, columns: string, values: unknown[]) =>
@@ -107,6 +130,17 @@ export async function createMatrixWorld(connection: Pick<Connection, 'db' | 'poo
     if (userId === MISSING) return MISSING;
     const values = [userId, 'sleepyAtWheel', '{"week":1}', state.now];
     return raise('staff_alerts', 'user_id, kind, details, raised_at', values);
+  }
+
+  /** The answers of somebody who leaves or has left; a draft where there are none. */
+  async function draftAbandonment(userId: number): Promise<number> {
+    if (userId === MISSING) return MISSING;
+    const standing = 'select id from abandonment_answers where user_id = $1 and undone_at is null';
+    const known = await one(standing, [userId]);
+    if (known !== MISSING) return known;
+    const columns = 'user_id, answers, instruments, locale, created_at, updated_at';
+    const values = [userId, '{}', '[]', 'fr', state.now, state.now];
+    return raise('abandonment_answers', columns, values);
   }
 
   /** Everything stored, in one word; who used a session when, and who looked, aside. */
@@ -134,7 +168,7 @@ export async function createMatrixWorld(connection: Pick<Connection, 'db' | 'poo
     );
   }
 
-  const targets: Record<ActorName, Target> = {
+  const byColumn: Record<ActorName, Target> = {
     guest: target,
     dead: target,
     deactivated: target,
@@ -146,11 +180,14 @@ export async function createMatrixWorld(connection: Pick<Connection, 'db' | 'poo
     admin: target,
     missing: NOWHERE,
   };
+  const targetFor = (actor: AnyActor) => byColumn[columnOf(actor)];
 
   return {
     ...world,
     people,
-    targets,
+    targets: byColumn,
+    targetFor,
+    draftAbandonment,
     NOWHERE,
     sessionOf,
     raiseFlag,

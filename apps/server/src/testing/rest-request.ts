@@ -1,9 +1,8 @@
-import { REST_ROWS } from '../rest/rows.ts';
 import type { RestRow } from '../rest/route.ts';
 import type { Vocabulary } from '../rest/vocabulary/vocabulary.ts';
 import type { Ask } from './server-world.ts';
 
-type Input = Record<string, unknown>;
+export type Input = Record<string, unknown>;
 
 function valueAt(source: unknown, path: string[]): unknown {
   let value = source;
@@ -35,29 +34,15 @@ export function textOfPlace(value: unknown): string {
     .replace(/^[A-Z]+\d*$/, (code) => code.toLowerCase());
 }
 
-/** Whether a row can carry this input: what its path and its fixed part say must be in it. */
-function fits({ url = {}, fixed = {} }: RestRow, input: Input): boolean {
-  const needed = Object.keys(url);
-  const isSaid = (field: string) => input[field] !== undefined;
-  return (
-    needed.every(isSaid) &&
-    Object.entries(fixed).every(([field, value]) => input[field] === value) &&
-    ['userId', 'id'].every((field) => !isSaid(field) || needed.includes(field))
-  );
-}
+export type RestRequest = { path: string; ask: Ask };
 
-export type RestRequest = { row: RestRow; path: string; ask: Ask };
-
-/** The REST request that leads to the same call; null when no row carries it. */
-export function restRequestOf(procedure: string, input: unknown): RestRequest | null {
-  const given = (input ?? {}) as Input;
-  const row = REST_ROWS.find((each) => each.procedure === procedure && fits(each, given));
-  if (!row) return null;
+/** The REST request of a row that leads to the call with this input. */
+export function restRequestOf(row: RestRow, input: Input): RestRequest {
   let { path } = row;
   for (const [field, { place }] of Object.entries(row.url ?? {})) {
-    path = path.replace(`{${place}}`, textOfPlace(given[field]));
+    path = path.replace(`{${place}}`, textOfPlace(input[field]));
   }
   const ask: Ask = { method: row.method };
-  if (row.body) ask.body = toFrenchBody(row.body, given);
-  return { row, path, ask };
+  if (row.body) ask.body = toFrenchBody(row.body, input);
+  return { path, ask };
 }

@@ -12,6 +12,7 @@ import type { MatrixWorld, Target } from './matrix-world.ts';
  * whom the target belongs to; `other`, a participant of the same establishment; `left`, who
  * abandoned long ago and asks about themself; `staff` of the target's establishment and `foreign`
  * of another; `admin`; `missing`, the most powerful reader or the owner asking for nothing that is.
+ * More of them are as one of these, see `ALIKE`.
  * @source security AZ-1 AZ-2
  */
 export const ACTORS = [
@@ -27,6 +28,26 @@ export const ACTORS = [
   'missing',
 ] as const;
 export type ActorName = (typeof ACTORS)[number];
+
+/**
+ * Who gets the verdict of another: `revoked`, whose session was ended; `deleted`, whose account was;
+ * `swapped`, the owner with a cookie's session as a bearer's or the reverse; `stranger`, a
+ * participant of another establishment.
+ */
+export const ALIKE = {
+  revoked: 'dead',
+  deleted: 'dead',
+  swapped: 'dead',
+  stranger: 'other',
+} as const satisfies Record<string, ActorName>;
+type AlikeName = keyof typeof ALIKE;
+
+export type AnyActor = ActorName | AlikeName;
+export const EVERY_ACTOR: readonly AnyActor[] = [...ACTORS, ...(Object.keys(ALIKE) as AlikeName[])];
+
+/** The actor of the table whose verdict somebody gets. */
+export const columnOf = (actor: AnyActor): ActorName =>
+  (ALIKE as Partial<Record<AnyActor, ActorName>>)[actor] ?? (actor as ActorName);
 
 export type Verdict = 'ok' | ErrorCode;
 type Verdicts = Record<ActorName, Verdict>;
@@ -332,5 +353,46 @@ export const VERDICTS: Record<string, Line> = {
   'questionnaires.acknowledgeAlert': {
     input: async ({ userId }, { raiseAlert }) => ({ alertId: await raiseAlert(userId) }),
     verdicts: staffWrite,
+  },
+};
+
+/**
+ * What a REST row asks or answers otherwise than its procedure's line, by method and path; every
+ * other row has the line of its procedure.
+ */
+export const REST_LINES: Record<string, Line> = {
+  // Answered already with the same: the row that is there comes back.
+  'POST /api/utilisateurs/{id}/reponses-questionnaire-s0': {
+    input: (target) => ({ ...ofUser(target), answers: {} }),
+    missingAskedBy: 'self',
+    verdicts: ownOnly('ok', 'ok'),
+  },
+  'PUT /api/reponses-questionnaire-s0/{id}': {
+    input: ({ answersId }) => ({ id: answersId, answers: {} }),
+    missingAskedBy: 'self',
+    verdicts: ownWrite('ALREADY_SUBMITTED', 'ALREADY_SUBMITTED'),
+  },
+  ...Object.fromEntries(
+    (['s6', 's12', 's24'] as const).map((slug): [string, Line] => [
+      `PUT /api/reponses-questionnaire-${slug}/{id}`,
+      {
+        input: ({ answersId }) => ({ id: answersId, answers: {} }),
+        missingAskedBy: 'self',
+        verdicts: ownWrite('NOT_FOUND', 'NOT_FOUND'),
+      },
+    ]),
+  ),
+  'PUT /api/reponses-questionnaire-ps/{id}': {
+    input: () => ({ id: randomUUID(), answers: {}, submit: false }),
+    verdicts: everybody('NOT_FOUND'),
+  },
+  'PUT /api/reponses-abandon/{id}': {
+    input: async ({ userId }, { draftAbandonment }) => ({
+      id: await draftAbandonment(userId),
+      answers: {},
+      submit: false,
+    }),
+    missingAskedBy: 'self',
+    verdicts: ownWrite('ok', 'ALREADY_SUBMITTED'),
   },
 };
