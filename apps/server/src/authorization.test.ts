@@ -173,3 +173,26 @@ describe.each(REST_ROWS.map((row) => [keyOf(row), row] as const))('%s (AZ-2, AZ-
     expect(await leaksOf(line, ready)).toEqual(NO_LEAK);
   });
 });
+
+describe('staff who look at a participant (AD-3)', () => {
+  const reads = PROCEDURES.filter(
+    ({ name, type }) => type === 'query' && lineOf(name).verdicts.missing === 'NOT_FOUND',
+  ).filter(({ name }) => lineOf(name).verdicts.staff === 'ok');
+
+  it.each(reads.map(({ name }) => [name]))('%s tells who, of whom, what and when', async (name) => {
+    const line = lineOf(name);
+    const { people, pool, state } = world;
+    const asked = { name, line, actor: 'staff', target: targetFor('staff') } as const;
+    const answer = await (await trpcCall(asked))();
+    const { rows } = await pool.query(
+      `select actor_user_id, subject_user_id, action, at from audit_log
+       where request_id = $1`,
+      [answer.headers.get('x-request-id')],
+    );
+    expect(rows).toEqual([
+      { actor_user_id: people.staff, subject_user_id: people.self, action: name, at: state.now },
+    ]);
+  });
+
+  it('are some', () => expect(reads.length).toBeGreaterThan(10));
+});

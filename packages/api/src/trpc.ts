@@ -46,9 +46,12 @@ const t = initTRPC
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-/** Every fault leaves a procedure as an `AppError`, whatever threw it. */
-const mapFaults = t.middleware(async ({ next }) => {
-  const result = await next();
+/**
+ * Every fault leaves a procedure as an `AppError`, whatever threw it; the procedure knows its own
+ * name, for the audit log.
+ */
+const named = t.middleware(async ({ path, next }) => {
+  const result = await next({ ctx: { procedure: path } });
   if (!result.ok) throw toAppError(result.error);
   return result;
 });
@@ -73,7 +76,7 @@ async function findActor(ctx: Context): Promise<Actor | null> {
   return ctx.credential ? ctx.auth.find(ctx.credential, ctx.now) : null;
 }
 
-const base = t.procedure.use(mapFaults);
+const base = t.procedure.use(named);
 
 /** A procedure for everybody; it does not look who asks. */
 export const openProcedure = base.meta({ admits: 'anyone', session: 'middleware' });

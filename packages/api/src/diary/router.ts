@@ -43,7 +43,8 @@ const getDay = userStatementProcedure
   )
   .output(synchronous(dayOutput))
   .query(async ({ ctx, input: { userId, day } }) => {
-    const record = await readProgramme(ctx, userId);
+    const id = 'dayId' in day ? day.dayId : day.date;
+    const record = await readProgramme(ctx, userId, { type: 'diaryDay', id });
     rememberNights(ctx.credential.sessionId, record, ctx.now);
     const found = daysOutputOf(record, ctx.now).find((each) =>
       'dayId' in day ? each.id === day.dayId : each.date === day.date,
@@ -68,7 +69,8 @@ const getWeek = userStatementProcedure
   .input(z.object({ ...ofUser, number: whole(1, 25) }))
   .output(synchronous(weekOutput))
   .query(async ({ ctx, input: { userId, number } }) => {
-    const weeks = weeksOfProgramme(await readProgramme(ctx, userId), ctx.now);
+    const record = await readProgramme(ctx, userId, { type: 'diaryWeek', id: number });
+    const weeks = weeksOfProgramme(record, ctx.now);
     const week = weeks.find((each) => each.number === number);
     if (!week) throw new AppError('NOT_FOUND');
     return week;

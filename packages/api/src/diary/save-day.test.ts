@@ -1,6 +1,6 @@
 import { auditLog, diaryDays, diaryDrafts, participants } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ROLE } from '../context.ts';
 import type { AppError } from '../errors.ts';
@@ -269,9 +269,14 @@ describe('whose night it is', () => {
     await expect(caller.diary.saveDay({ day, night: usualNight })).rejects.toMatchObject({
       appCode: 'FORBIDDEN',
     });
+    await caller.diary.getDay({ userId: owner, day });
+    await caller.diary.getWeek({ userId: owner, number: 1 });
     const looks = and(eq(auditLog.actorUserId, staff), eq(auditLog.subjectUserId, owner));
-    expect(await db.select().from(auditLog).where(looks)).toMatchObject([
-      { action: 'programme.consult' },
+    const told = await db.select().from(auditLog).where(looks).orderBy(asc(auditLog.id));
+    expect(told).toMatchObject([
+      { action: 'diary.listDays', objectType: null, objectId: null },
+      { action: 'diary.getDay', objectType: 'diaryDay', objectId: day.date },
+      { action: 'diary.getWeek', objectType: 'diaryWeek', objectId: '1' },
     ]);
   });
 

@@ -37,7 +37,7 @@ export const getChapter = userStatementProcedure
   .input(z.object({ userId: entityId.optional(), number: whole(1, 999) }))
   .output(chapterOutput)
   .query(async ({ ctx, input: { userId, number } }) => {
-    const record = await readProgramme(ctx, userId);
+    const record = await readProgramme(ctx, userId, { type: 'chapter', id: number });
     const facts = factsOf(record, ctx.now);
     const standings = modulesOfProgramme(record, ctx.course, ctx.now);
     const standingOf = ({ moduleNumber }: Chapter) => {

@@ -37,7 +37,7 @@ export const getVideo = userStatementProcedure
   .input(z.object({ userId: entityId.optional(), moduleId: entityId }))
   .output(videoOutput)
   .query(async ({ ctx, input: { userId, moduleId: moduleNumber } }) => {
-    const record = await readProgramme(ctx, userId);
+    const record = await readProgramme(ctx, userId, { type: 'module', id: moduleNumber });
     const module = getModule(ctx.course, moduleNumber);
     const standings = modulesOfProgramme(record, ctx.course, ctx.now);
     const standing = standings.find(({ number }) => number === moduleNumber);

@@ -32,7 +32,8 @@ export const getModuleState = userStatementProcedure
   .input(z.object({ ...ofUser, number: whole(1, programmeRules.moduleCount) }))
   .output(moduleOutput)
   .query(async ({ ctx, input: { userId, number } }) => {
-    const modules = modulesOutputOf(await readProgramme(ctx, userId), ctx);
+    const record = await readProgramme(ctx, userId, { type: 'module', id: number });
+    const modules = modulesOutputOf(record, ctx);
     const module = modules.find((each) => each.number === number);
     if (!module) throw new AppError('NOT_FOUND');
     return module;

@@ -1,10 +1,10 @@
 import { LIVE_SESSION_SQL, type Credential } from '@aube/auth';
 import { namedQuery, type QueryRunner } from '@aube/db';
-import { auditLog } from '@aube/db/schema';
 import { ROLE, type Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { addDays } from '../time/rules/local-date.ts';
 import { localDateAt } from '../time/rules/zone.ts';
+import { auditLook, type LookedAt, type Looker } from './audit-look.ts';
 import type { GateQuestionnaire } from './rules/gate.ts';
 import { dayRows, weekRows, type DayRecord, type WeekRecord } from './stored-rows.ts';
 
@@ -128,22 +128,20 @@ async function readRow(ctx: Asker, userId: number | null, on: QueryRunner) {
 
 /**
  * Reads one participant's programme for whoever holds `credential`.
- *
+ * @param lookedAt the part of it that is shown, when it is a part
  * @throws AppError NOT_AUTHENTICATED without a live session; NOT_FOUND when `userId` is nobody, no
  *   participant, or not the caller's to know of. A read of somebody else's is audited.
  * @decision D44
  */
-export async function readProgramme(ctx: Asker, userId?: number): Promise<ProgrammeRecord> {
+export async function readProgramme(
+  ctx: Asker & Looker,
+  userId?: number,
+  lookedAt?: LookedAt,
+): Promise<ProgrammeRecord> {
   const { record, viewerUserId } = await readRow(ctx, userId ?? null, ctx.pool);
   if (!record) throw new AppError('NOT_FOUND');
   if (record.userId !== viewerUserId) {
-    await ctx.db.insert(auditLog).values({
-      at: ctx.now,
-      actorUserId: viewerUserId,
-      subjectUserId: record.userId,
-      action: 'programme.consult',
-      requestId: ctx.requestId,
-    });
+    await auditLook(ctx, viewerUserId, [record.userId], lookedAt);
   }
   return record;
 }

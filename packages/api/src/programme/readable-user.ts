@@ -1,7 +1,8 @@
-import { auditLog, participants, users } from '@aube/db/schema';
+import { participants, users } from '@aube/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
-import { ROLE, type Actor, type Context } from '../context.ts';
+import { ROLE, type Actor } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { auditLook, type LookedAt, type Looker } from './audit-look.ts';
 
 /**
  * Whose data a read is about: oneself, or a participant whom a member of staff may consult; the
@@ -11,8 +12,9 @@ import { AppError } from '../errors.ts';
  * @decision D44
  */
 export async function getReadableUser(
-  ctx: Pick<Context, 'db' | 'now' | 'requestId'> & { actor: Actor },
+  ctx: Looker & { actor: Actor },
   userId: number | undefined,
+  lookedAt?: LookedAt,
 ): Promise<number> {
   const { actor } = ctx;
   if (userId === undefined || userId === actor.userId) return actor.userId;
@@ -29,12 +31,6 @@ export async function getReadableUser(
   ) {
     throw new AppError('NOT_FOUND');
   }
-  await ctx.db.insert(auditLog).values({
-    at: ctx.now,
-    actorUserId: actor.userId,
-    subjectUserId: userId,
-    action: 'programme.consult',
-    requestId: ctx.requestId,
-  });
+  await auditLook(ctx, actor.userId, [userId], lookedAt);
   return userId;
 }

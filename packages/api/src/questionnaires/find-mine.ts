@@ -18,7 +18,10 @@ export const findMine = userProcedure
   .input(z.object({ code: choice(gateQuestionnaires), userId: entityId.optional() }))
   .output(answersOutput.nullable())
   .query(async ({ ctx, input: { code, userId } }) => {
-    const subjectUserId = await getReadableUser(ctx, userId);
+    const subjectUserId = await getReadableUser(ctx, userId, {
+      type: 'questionnaire',
+      id: code,
+    });
     const rows = await ctx.db
       .select()
       .from(questionnaireAnswers)

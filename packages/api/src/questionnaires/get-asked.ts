@@ -19,7 +19,10 @@ export const getAsked = userProcedure
   .input(z.object({ code: choice(gateQuestionnaires), userId: entityId.optional() }))
   .output(definitionOutput)
   .query(async ({ ctx, input: { code, userId } }) => {
-    const subjectUserId = await getReadableUser(ctx, userId);
+    const subjectUserId = await getReadableUser(ctx, userId, {
+      type: 'questionnaire',
+      id: code,
+    });
     const [row] = await ctx.db
       .select({ instruments: questionnaireAnswers.instruments })
       .from(questionnaireAnswers)

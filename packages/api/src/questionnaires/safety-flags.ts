@@ -2,10 +2,11 @@ import { establishments, participants, safetyFlags, users } from '@aube/db/schem
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { entityId } from '../primitives.ts';
+import { auditLook } from '../programme/audit-look.ts';
 import { getReadableUser } from '../programme/readable-user.ts';
 import { staffProcedure, userProcedure } from '../trpc.ts';
 import { clearer, flagColumns, flagOutput, flagOutputOf } from './flag-output.ts';
-import { auditLooks, whomTheyLookAfter } from './looked-after.ts';
+import { whomTheyLookAfter } from './looked-after.ts';
 
 const LISTED = 500;
 
@@ -73,7 +74,7 @@ export const listLockedSchedules = staffProcedure
       .orderBy(asc(safetyFlags.raisedAt), asc(safetyFlags.id))
       .limit(LISTED);
     const userIds = [...new Set(rows.map(({ userId }) => userId))];
-    await auditLooks(ctx, 'questionnaires.listLockedSchedules', userIds);
+    await auditLook(ctx, ctx.actor.userId, userIds);
     return userIds.flatMap((userId) => {
       const theirs = rows.filter((row) => row.userId === userId);
       const [row] = theirs;

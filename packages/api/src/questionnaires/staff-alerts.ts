@@ -4,10 +4,11 @@ import { z } from 'zod';
 import { audit } from '../audit.ts';
 import { AppError } from '../errors.ts';
 import { entityId, flag } from '../primitives.ts';
+import { auditLook } from '../programme/audit-look.ts';
 import { inTransaction } from '../transaction.ts';
 import { staffProcedure } from '../trpc.ts';
 import { acknowledger, alertColumns, alertOutput, alertOutputOf } from './alert-output.ts';
-import { auditLooks, looksAfter, whomTheyLookAfter } from './looked-after.ts';
+import { looksAfter, whomTheyLookAfter } from './looked-after.ts';
 
 const LISTED = 500;
 
@@ -44,7 +45,7 @@ export const listAlerts = staffProcedure
       )
       .limit(LISTED);
     const seen = found.map(({ alert }) => alert.userId);
-    await auditLooks(ctx, 'questionnaires.listAlerts', seen);
+    await auditLook(ctx, ctx.actor.userId, seen);
     return found.map((each) => alertOutputOf(ctx, each));
   });
 
