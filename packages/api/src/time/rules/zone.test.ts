@@ -150,3 +150,28 @@ describe('each zone × each day of five years', () => {
     expect(oddDays('America/Regina')).toEqual([]);
   });
 });
+
+describe('the zone data in use (TZ-1, TZ-2)', () => {
+  /** Hours from UTC at noon of a winter's day, as a signed figure. */
+  const offsetHours = (date: string, zone: string) =>
+    (instantAt(date, 12 * 60, 'UTC').getTime() - instantAt(date, 12 * 60, zone).getTime()) /
+    3_600_000;
+
+  it.each([
+    ['2026-11-02', 'America/Vancouver', -7],
+    ['2026-12-01', 'America/Edmonton', -6],
+    ['2026-12-01', 'America/Winnipeg', -6],
+    ['2026-12-01', 'America/Regina', -6],
+    ['2026-12-01', 'America/Toronto', -5],
+    ['2026-12-01', 'America/Halifax', -4],
+    ['2026-12-01', 'America/Blanc-Sablon', -4],
+    ['2026-12-01', 'America/St_Johns', -3.5],
+  ])('on %s has %s at %d h from UTC', (date, zone, hours) => {
+    expect(offsetHours(date, zone)).toBe(hours);
+  });
+
+  // Once Node brings newer data this test fails: it goes then, and so does the limit it tells of.
+  it('does not know yet that Inuvik stays at −6 from November 2026', () => {
+    expect(offsetHours('2026-12-01', 'America/Inuvik')).toBe(-7);
+  });
+});
