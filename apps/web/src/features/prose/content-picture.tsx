@@ -1,20 +1,19 @@
 import { useLingui } from '@lingui/react';
-import { findPicture } from './guide-pictures.ts';
+import { pictureSize, pictureUrl } from './guide-pictures.ts';
 
 /** A picture that the site knows by its name, in the language and the theme on the screen; an unknown one is nothing. */
 export function ContentPicture({ id, alt }: { id: string; alt: string }) {
   const { i18n } = useLingui();
-  const size = findPicture(id);
-  if (!size) return null;
   const locale = i18n.locale === 'en' ? 'en' : 'fr';
+  if (pictureUrl(id, locale, 'day') === null) return null;
   return (
     <figure className="guide-picture">
       {(['day', 'night'] as const).map((theme) => (
         <img
           key={theme}
-          src={`/guide/${id}.${locale}.${theme}.webp`}
+          src={pictureUrl(id, locale, theme) ?? undefined}
           alt={alt}
-          {...size}
+          {...pictureSize}
           loading="lazy"
           decoding="async"
           data-theme-only={theme}

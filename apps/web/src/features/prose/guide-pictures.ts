@@ -1,12 +1,19 @@
-interface PictureSize {
-  readonly width: number;
-  readonly height: number;
-}
+/** The pictures of the user guide: screens of this version, taken by `guide-pictures` of `apps/e2e`. */
+export const guidePictures: readonly string[] = [
+  'programme',
+  'night',
+  'schedule',
+  'module',
+  'video',
+  'exercise',
+  'evolution',
+  'display',
+];
 
-/** The pictures of the user guide by name, with their size in CSS pixels: it keeps their room. */
-const guidePictures: Readonly<Record<string, PictureSize>> = {};
+/** Their size in CSS pixels, a telephone's: it keeps their room. */
+export const pictureSize = { width: 360, height: 640 } as const;
 
-/** The size of a picture, or null when the site has none of that name. */
-export function findPicture(id: string): PictureSize | null {
-  return Object.hasOwn(guidePictures, id) ? (guidePictures[id] ?? null) : null;
+/** Where a picture lies, by language and theme; null for one that the site does not have. */
+export function pictureUrl(id: string, locale: 'fr' | 'en', theme: 'day' | 'night'): string | null {
+  return guidePictures.includes(id) ? `/guide/${id}.${locale}.${theme}.webp` : null;
 }
