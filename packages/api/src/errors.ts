@@ -87,7 +87,7 @@ const ZOD_ISSUE_CODES: Record<string, string> = {
 };
 
 /** Zod's issues in our words: the primitives put their code in the message, the rest is mapped. */
-export function issuesOfZod(error: ZodError): FieldIssue[] {
+function issuesOfZod(error: ZodError): FieldIssue[] {
   return error.issues.map((issue) => ({
     path: issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part)),
     code: /^[a-z][A-Za-z]{2,40}$/.test(issue.message)

@@ -57,9 +57,6 @@ export const localDate = z
 /** Whole minutes after midnight, 00:00–23:59. */
 export const clockTime = whole(0, 1439);
 
-/** A duration in whole minutes, up to a day. */
-export const minutes = whole(0, 1440);
-
 /** An e-mail address, lower case. */
 export const email = text(254)
   .transform((value) => value.toLowerCase())

@@ -13,7 +13,7 @@ import { toEnglish, toFrench } from './vocabulary/vocabulary.ts';
 type Input = Record<string, unknown>;
 
 /** Calls a procedure by its name, with the context of one request. */
-export type CallProcedure = (context: Context, name: string, input: unknown) => Promise<unknown>;
+type CallProcedure = (context: Context, name: string, input: unknown) => Promise<unknown>;
 
 export type RestDoor = {
   rows: readonly RestRow[];

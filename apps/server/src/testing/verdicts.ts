@@ -15,7 +15,7 @@ import type { MatrixWorld, Target } from './matrix-world.ts';
  * More of them are as one of these, see `ALIKE`.
  * @source security AZ-1 AZ-2
  */
-export const ACTORS = [
+const ACTORS = [
   'guest',
   'dead',
   'deactivated',
@@ -34,7 +34,7 @@ export type ActorName = (typeof ACTORS)[number];
  * `swapped`, the owner with a cookie's session as a bearer's or the reverse; `stranger`, a
  * participant of another establishment.
  */
-export const ALIKE = {
+const ALIKE = {
   revoked: 'dead',
   deleted: 'dead',
   swapped: 'dead',
@@ -305,7 +305,7 @@ export const VERDICTS: Record<string, Line> = {
 
   'questionnaires.getDefinition': { input: () => ({ code: 'S0' }), verdicts: everybody('ok') },
   'questionnaires.getCrisisResources': { verdicts: everybody('ok') },
-  'questionnaires.findMine': {
+  'questionnaires.findAnswers': {
     input: (target) => ({ ...ofUser(target), code: 'S0' }),
     verdicts: consulted,
   },

@@ -36,7 +36,7 @@ export type LifePlan = {
 };
 
 /** Plausible answers that raise neither flag nor alert; the same for the same numbers. */
-export function ordinaryAnswers(
+function ordinaryAnswers(
   library: QuestionnaireLibrary,
   code: GateQuestionnaire | 'ABANDONMENT',
   random: Random,

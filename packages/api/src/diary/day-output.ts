@@ -7,7 +7,7 @@ import { dayStatus, isDayEditable, lastEditableOn } from './rules/day-status.ts'
 import type { NightEntry } from './rules/night.ts';
 import { truncatedPercent } from './rules/percent.ts';
 
-export const nightOutput = z.object({
+const nightOutput = z.object({
   lightsOutTime: z.number(),
   sleepOnsetLatencyMinutes: z.number(),
   awakenings: z.number(),

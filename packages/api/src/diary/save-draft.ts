@@ -24,7 +24,7 @@ export const draftFields = z.object({
     .max(10, { error: 'tooMany' })
     .optional(),
 });
-export type DraftFields = z.infer<typeof draftFields>;
+type DraftFields = z.infer<typeof draftFields>;
 
 /**
  * Keeps what is typed of a night (« brouillon »), so that a reload, a dead battery or a new login

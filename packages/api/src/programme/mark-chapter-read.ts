@@ -6,7 +6,7 @@ import { inTransaction } from '../transaction.ts';
 import { participantStatementProcedure } from '../trpc.ts';
 import { getChapterOf } from './course-places.ts';
 import { moduleOutput } from './module-output.ts';
-import { getOwnModule, readOwnCourse, refuseUnlessOpen } from './own-module.ts';
+import { getOwnModule, readOwnCourse, refuseUnlessModuleOpen } from './own-module.ts';
 
 /**
  * Tells that a chapter was read to its end (« chapitre lu »): the first time counts, and asked
@@ -22,7 +22,7 @@ export const markChapterRead = participantStatementProcedure
   .mutation(async ({ ctx, input: { userId: asked, number } }) => {
     const record = await readOwnCourse(ctx, asked);
     const { id: chapterId, moduleNumber } = getChapterOf(ctx.course, { number });
-    refuseUnlessOpen(ctx, record, moduleNumber);
+    refuseUnlessModuleOpen(ctx, record, moduleNumber);
     const { userId } = record;
     await inTransaction(ctx.db, async (tx) => {
       const made = await tx

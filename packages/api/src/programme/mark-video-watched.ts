@@ -6,7 +6,7 @@ import { entityId } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { participantStatementProcedure } from '../trpc.ts';
 import { moduleOutput } from './module-output.ts';
-import { getOwnModule, readOwnCourse, refuseUnlessOpen } from './own-module.ts';
+import { getOwnModule, readOwnCourse, refuseUnlessModuleOpen } from './own-module.ts';
 
 /**
  * Tells that a module's video was watched (« vidéo visionnée »): the first time counts, and asked
@@ -22,7 +22,7 @@ export const markVideoWatched = participantStatementProcedure
   .output(moduleOutput)
   .mutation(async ({ ctx, input: { userId: asked, moduleId: moduleNumber } }) => {
     const record = await readOwnCourse(ctx, asked);
-    refuseUnlessOpen(ctx, record, moduleNumber);
+    refuseUnlessModuleOpen(ctx, record, moduleNumber);
     const { userId } = record;
     await inTransaction(ctx.db, async (tx) => {
       const written = await tx

@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts';
 import type { Context } from '../context.ts';
-import { refuseForOthers } from '../questionnaires/submission.ts';
+import { refuseForOthers } from '../refuse-for-others.ts';
 import { refuseUnlessTaken } from './module-gate.ts';
 import { modulesOutputOf, type ModuleOutput } from './module-output.ts';
 import { modulesOfProgramme } from './modules-of-programme.ts';
@@ -24,7 +24,11 @@ export async function readOwnCourse(ctx: Asker, userId?: number): Promise<Progra
  * Refuses what is done in a module that takes nothing now.
  * @throws PROGRAMME_ABANDONED, QUESTIONNAIRE_DUE, MODULE_LOCKED; NOT_FOUND for no module
  */
-export function refuseUnlessOpen(ctx: Asker, record: ProgrammeRecord, moduleNumber: number): void {
+export function refuseUnlessModuleOpen(
+  ctx: Asker,
+  record: ProgrammeRecord,
+  moduleNumber: number,
+): void {
   const modules = modulesOfProgramme(record, ctx.course, ctx.now);
   const module = modules.find(({ number }) => number === moduleNumber);
   if (!module) throw new AppError('NOT_FOUND');

@@ -9,7 +9,7 @@ import { participantStatementProcedure } from '../trpc.ts';
 import { getChapterOf } from './course-places.ts';
 import { exerciseInput, refuseBadExercise, type ExerciseInput } from './exercise-input.ts';
 import { exerciseOutput, exerciseOutputOf } from './exercise-output.ts';
-import { readOwnCourse, refuseUnlessOpen } from './own-module.ts';
+import { readOwnCourse, refuseUnlessModuleOpen } from './own-module.ts';
 import type { ExerciseAnswers } from './rules/check-exercise.ts';
 
 type Ownership = { userId: number; now: Date };
@@ -63,7 +63,7 @@ export const saveExercise = participantStatementProcedure
   .mutation(async ({ ctx, input: asked }) => {
     const record = await readOwnCourse(ctx);
     const { moduleNumber } = getChapterOf(ctx.course, { id: asked.chapterId });
-    refuseUnlessOpen(ctx, record, moduleNumber);
+    refuseUnlessModuleOpen(ctx, record, moduleNumber);
     refuseBadExercise(ctx.course, asked);
     const whose = { userId: record.userId, now: ctx.now };
     const row = await inTransaction(ctx.db, async (tx) => {

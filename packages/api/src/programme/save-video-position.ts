@@ -5,7 +5,7 @@ import { audit } from '../audit.ts';
 import { entityId, whole } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { participantStatementProcedure } from '../trpc.ts';
-import { readOwnCourse, refuseUnlessOpen } from './own-module.ts';
+import { readOwnCourse, refuseUnlessModuleOpen } from './own-module.ts';
 
 /**
  * Keeps where a module's video was left, in whole seconds, so that it goes on there.
@@ -17,7 +17,7 @@ export const saveVideoPosition = participantStatementProcedure
   .output(z.object({ positionSeconds: z.number() }))
   .mutation(async ({ ctx, input: { moduleId: moduleNumber, positionSeconds } }) => {
     const record = await readOwnCourse(ctx);
-    refuseUnlessOpen(ctx, record, moduleNumber);
+    refuseUnlessModuleOpen(ctx, record, moduleNumber);
     const { userId } = record;
     const kept = { videoPositionSeconds: positionSeconds };
     await inTransaction(ctx.db, async (tx) => {

@@ -6,7 +6,7 @@ import { programmeRules } from './rules/constants.ts';
 import { diaryWeekDates } from './rules/diary-calendar.ts';
 
 /** The empty weeks and nights of a programme that begins on `firstDayOn`. @decision D32 */
-export function programmeRows(userId: number, firstDayOn: LocalDate) {
+function programmeRows(userId: number, firstDayOn: LocalDate) {
   const { firstDiaryWeek, lastDiaryWeek } = programmeRules;
   const numbers = Array.from(
     { length: lastDiaryWeek - firstDiaryWeek + 1 },

@@ -28,7 +28,7 @@ export async function raiseFlags(tx: Transaction, saved: Saved): Promise<string[
 }
 
 /** The alerts that answers call for. */
-export function alertsOf({ questionnaire, answers }: Pick<Saved, 'questionnaire' | 'answers'>) {
+function alertsOf({ questionnaire, answers }: Pick<Saved, 'questionnaire' | 'answers'>) {
   return questionnaire.instruments.flatMap((each) => raisedAlerts(each, answers));
 }
 

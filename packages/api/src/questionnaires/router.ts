@@ -4,7 +4,7 @@ import { choice } from '../primitives.ts';
 import { openProcedure, router } from '../trpc.ts';
 import { clearFlag } from './clear-flag.ts';
 import { definitionOf, definitionOutput, getQuestionnaire } from './definition.ts';
-import { findMine } from './find-mine.ts';
+import { findAnswers } from './find-answers.ts';
 import { findScreening } from './find-screening.ts';
 import { getAsked } from './get-asked.ts';
 import { getCrisisResources } from './get-crisis-resources.ts';
@@ -30,7 +30,7 @@ const getDefinition = openProcedure
 export const questionnairesRouter = router({
   getDefinition,
   getAsked,
-  findMine,
+  findAnswers,
   listScores,
   save: saveAnswers,
   saveScreening,

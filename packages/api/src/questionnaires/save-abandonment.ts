@@ -7,6 +7,7 @@ import { audit } from '../audit.ts';
 import type { Actor, Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { entityId, flag, rowVersion } from '../primitives.ts';
+import { refuseForOthers } from '../refuse-for-others.ts';
 import { localDateAt } from '../time/rules/zone.ts';
 import { inTransaction } from '../transaction.ts';
 import { participantProcedure } from '../trpc.ts';
@@ -20,7 +21,7 @@ import { answersInput, refuseBadAnswers } from './answers-input.ts';
 import { getQuestionnaire } from './definition.ts';
 import { lockAnswerer } from './lock-answerer.ts';
 import { raiseAlerts, raiseFlags } from './raise-safety.ts';
-import { isStale, refuseForOthers, settle } from './submission.ts';
+import { isStale, settle } from './submission.ts';
 
 const input = z.object({
   /** Whose answers they are, when a caller says it: one's own only (decision D44). */

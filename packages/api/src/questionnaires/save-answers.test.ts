@@ -107,7 +107,7 @@ describe('a draft', () => {
     const first = await caller.save({ code: 'S0', submit: false, answers: { who5_1: 3 } });
     expect(first).toMatchObject({ status: 'draft', scores: null, answers: { who5_1: 3 } });
     const english = await as(person, { locale: 'en' });
-    expect({ ...(await english.findMine({ code: 'S0' })), crisis: null }).toEqual(first);
+    expect({ ...(await english.findAnswers({ code: 'S0' })), crisis: null }).toEqual(first);
     const second = await english.save({
       code: 'S0',
       id: first.id,
@@ -151,11 +151,11 @@ describe('a draft', () => {
     await expect(other.save({ code: 'S0', id, answers: calm })).rejects.toMatchObject({
       appCode: 'NOT_FOUND',
     });
-    await expect(other.findMine({ code: 'S0', userId: owner })).rejects.toMatchObject({
+    await expect(other.findAnswers({ code: 'S0', userId: owner })).rejects.toMatchObject({
       appCode: 'NOT_FOUND',
     });
     const staff = await as(await addPerson({ roleId: 2 }));
-    expect(await staff.findMine({ code: 'S0', userId: owner })).toBeNull();
+    expect(await staff.findAnswers({ code: 'S0', userId: owner })).toBeNull();
   });
 });
 

@@ -9,6 +9,7 @@ import { AppError } from '../errors.ts';
 import { choice, entityId, flag, rowVersion } from '../primitives.ts';
 import { gateQuestionnaires, questionnaireAvailability } from '../programme/rules/gate.ts';
 import { startProgramme } from '../programme/start-programme.ts';
+import { refuseForOthers } from '../refuse-for-others.ts';
 import { localDateAt } from '../time/rules/zone.ts';
 import { inTransaction } from '../transaction.ts';
 import { participantProcedure } from '../trpc.ts';
@@ -20,7 +21,7 @@ import { getQuestionnaire } from './definition.ts';
 import { lockAnswerer, type LockedAnswerer } from './lock-answerer.ts';
 import { isCrisis, raiseAlerts, raiseFlags, type Saved } from './raise-safety.ts';
 import { scoresOf } from './scores-of.ts';
-import { isStale, refuseForOthers, settle } from './submission.ts';
+import { isStale, settle } from './submission.ts';
 
 const input = z.object({
   code: choice(gateQuestionnaires),
@@ -42,7 +43,7 @@ const output = answersOutput.extend({
   crisis: crisisPanelOutput.nullable(),
 });
 
-function refuseUnlessOpen({ participant, facts }: LockedAnswerer, { code }: Input): void {
+function refuseUnlessDue({ participant, facts }: LockedAnswerer, { code }: Input): void {
   if (questionnaireAvailability(code, facts) !== 'open') {
     throw new AppError('QUESTIONNAIRE_NOT_DUE', { details: { questionnaire: code } });
   }
@@ -127,7 +128,7 @@ async function save(tx: Transaction, ctx: Ctx, input: Input): Promise<z.infer<ty
   });
   const settled = settle(existing, input);
   if (settled) return reply(settled);
-  refuseUnlessOpen(locked, input);
+  refuseUnlessDue(locked, input);
   refuseBadAnswers(questionnaire, input.answers, input.submit);
   if (existing && isStale(existing, input)) {
     throw new AppError('VERSION_CONFLICT', {

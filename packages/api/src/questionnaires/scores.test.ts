@@ -71,7 +71,7 @@ describe('scores', () => {
     await (await as(person)).save({ code: 'S0', answers: atStart });
     for (const locale of ['fr', 'en'] as const) {
       const caller = await as(person, { locale });
-      const found = await caller.findMine({ code: 'S0' });
+      const found = await caller.findAnswers({ code: 'S0' });
       for (const { band } of found!.results) expect(band!.summary).toMatch(/\.$/);
     }
   });
@@ -90,7 +90,7 @@ describe('answers', () => {
     const person = await addPerson();
     const given = { ...atStart, history_words: 'Je me réveille à 3 h, « toujours ».' };
     await (await as(person, { locale: 'fr' })).save({ code: 'S0', answers: given });
-    const read = await (await as(person, { locale: 'en' })).findMine({ code: 'S0' });
+    const read = await (await as(person, { locale: 'en' })).findAnswers({ code: 'S0' });
     expect(read?.answers).toEqual(given);
   });
 });

@@ -1,4 +1,3 @@
-import type { Actor } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { sameAnswers } from './answers-input.ts';
 
@@ -20,13 +19,6 @@ export function settle<Row extends Stored>(existing: Row | undefined, asked: Ask
   const isRepeated = asked.id === undefined && asked.submit;
   if (isRepeated && sameAnswers(existing.answers, asked.answers)) return existing;
   throw new AppError('ALREADY_SUBMITTED', { details: { id: existing.id } });
-}
-
-/** @throws CONSULTATION_READ_ONLY when answers are sent in somebody else's name. @decision D44 */
-export function refuseForOthers(actor: Pick<Actor, 'userId'>, userId: number | undefined): void {
-  if (userId !== undefined && userId !== actor.userId) {
-    throw new AppError('CONSULTATION_READ_ONLY');
-  }
 }
 
 /** Whether another change came between the caller's read and this write. */

@@ -92,5 +92,5 @@ it('a draft begun before the swap keeps what still fits', async () => {
   await (await before.as(person)).save({ code: 'S0', submit: false, answers: draft });
   const shipped = await loadQuestionnaires(contentFolder);
   const after = await before.callerOf(person, { questionnaires: shipped });
-  expect((await after.questionnaires.findMine({ code: 'S0' }))?.answers).toEqual({ who5_1: 2 });
+  expect((await after.questionnaires.findAnswers({ code: 'S0' }))?.answers).toEqual({ who5_1: 2 });
 });

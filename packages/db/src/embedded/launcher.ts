@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /** Who owns the files of the cluster. */
-export interface Owner {
+interface Owner {
   readonly uid: number;
   readonly gid: number;
 }

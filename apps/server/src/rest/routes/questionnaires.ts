@@ -24,7 +24,7 @@ function rowsOf(code: 'S0' | 'S6' | 'S12' | 'S24'): RestRow[] {
     {
       method: 'GET',
       path: ofUser,
-      procedure: 'questionnaires.findMine',
+      procedure: 'questionnaires.findAnswers',
       url: { userId: idAt('id') },
       fixed,
       reply: { entity: `reponses_questionnaire_${slug}`, vocabulary: answers, isList: true },

@@ -13,7 +13,7 @@ import { useDefinition } from './use-definition.ts';
 /** What a participant has submitted, read by staff; a draft stays its owner's. @decision D44 */
 export function ConsultedAnswers({ code, userId }: { code: GateQuestionnaire; userId: number }) {
   const definition = useDefinition(code);
-  const answers = trpc.questionnaires.findMine.useQuery({ code, userId });
+  const answers = trpc.questionnaires.findAnswers.useQuery({ code, userId });
   const error = definition.error ?? answers.error;
   if (error) {
     return (

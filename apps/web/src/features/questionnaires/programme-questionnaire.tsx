@@ -16,7 +16,7 @@ import { QuestionnaireFlow } from './flow/questionnaire-flow.tsx';
 import { type Answers, type Definition, itemsOf } from './model/definition.ts';
 import { useCrisisPanel, useDefinition } from './use-definition.ts';
 
-type Mine = RouterOutputs['questionnaires']['findMine'];
+type Mine = RouterOutputs['questionnaires']['findAnswers'];
 
 /** One of the programme's questionnaires, out of its definition and of what is already answered. */
 export function ProgrammeQuestionnaire({ code }: { code: GateQuestionnaire }) {
@@ -24,7 +24,7 @@ export function ProgrammeQuestionnaire({ code }: { code: GateQuestionnaire }) {
   const reloadAccount = useReloadAccount();
   const definition = useDefinition(code);
   // Another device may have gone on: what is kept is asked for at each arrival.
-  const mine = trpc.questionnaires.findMine.useQuery(
+  const mine = trpc.questionnaires.findAnswers.useQuery(
     { code },
     { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );

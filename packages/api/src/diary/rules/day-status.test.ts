@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayExpiresAt, dayStatus, isDayEditable, lastEditableOn } from './day-status.ts';
+import { dayStatus, isDayEditable, lastEditableOn } from './day-status.ts';
 
 const date = '2026-01-14';
 
@@ -25,13 +25,5 @@ describe('a diary day', () => {
 
   it('can be changed up to the second day after it', () => {
     expect(lastEditableOn(date)).toBe('2026-01-16');
-  });
-
-  it.each([
-    ['2026-01-14', 'America/Toronto', '2026-01-17T05:00:00.000Z'],
-    ['2026-03-06', 'America/Toronto', '2026-03-09T04:00:00.000Z'],
-    ['2026-01-14', 'America/St_Johns', '2026-01-17T03:30:00.000Z'],
-  ])('%s in %s expires at %s', (day, timeZone, instant) => {
-    expect(dayExpiresAt(day, timeZone).toISOString()).toBe(instant);
   });
 });

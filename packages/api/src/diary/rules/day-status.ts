@@ -1,5 +1,4 @@
 import { addDays, type LocalDate } from '../../time/rules/local-date.ts';
-import { instantAt } from '../../time/rules/zone.ts';
 import { diaryRules } from './constants.ts';
 
 /** À venir, à compléter, complété, expiré. @source specification §4 */
@@ -8,11 +7,6 @@ export type DayStatus = 'upcoming' | 'due' | 'completed' | 'expired';
 /** The last date, in the participant's zone, on which the night of `date` can be written or changed. @decision D31 */
 export function lastEditableOn(date: LocalDate): LocalDate {
   return addDays(date, diaryRules.daysOpen - 1);
-}
-
-/** The instant from which the night of `date` can no longer be written: 00:00 of `date + 3`. @decision D31 */
-export function dayExpiresAt(date: LocalDate, timeZone: string): Date {
-  return instantAt(addDays(date, diaryRules.daysOpen), 0, timeZone);
 }
 
 /** Whether the night of `date` can be written or changed on `today`, completed or not. @decision D31 */

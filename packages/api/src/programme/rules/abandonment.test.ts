@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAbandonmentUndoable, sendsReminders, takesEntries } from './abandonment.ts';
+import { isAbandonmentUndoable, takesEntries } from './abandonment.ts';
 
 describe('an abandonment', () => {
   const abandonedAt = new Date('2026-03-07T18:00:00Z');
@@ -14,12 +14,7 @@ describe('an abandonment', () => {
     expect(takesEntries(abandonedAt, new Date(now))).toBe(expected);
   });
 
-  it('stops the reminders at once', () => {
-    expect(sendsReminders(abandonedAt)).toBe(false);
-  });
-
-  it('is none: entries are taken and reminders sent', () => {
+  it('is none: entries are taken', () => {
     expect(takesEntries(null, abandonedAt)).toBe(true);
-    expect(sendsReminders(null)).toBe(true);
   });
 });

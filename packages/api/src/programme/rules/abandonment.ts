@@ -22,8 +22,3 @@ export function isAbandonmentUndoable(abandonedAt: Date, now: Date): boolean {
 export function takesEntries(abandonedAt: Date | null, now: Date): boolean {
   return abandonedAt === null || isAbandonmentUndoable(abandonedAt, now);
 }
-
-/** Whether reminders are sent: they stop at the abandonment itself. @decision D36 */
-export function sendsReminders(abandonedAt: Date | null): boolean {
-  return abandonedAt === null;
-}

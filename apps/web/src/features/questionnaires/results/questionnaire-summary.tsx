@@ -29,7 +29,7 @@ export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
   const consultedId = useConsultedId();
   const definition = useDefinition(code);
   const input = consultedId === null ? { code } : { code, userId: consultedId };
-  const mine = trpc.questionnaires.findMine.useQuery(input, { staleTime: 0 });
+  const mine = trpc.questionnaires.findAnswers.useQuery(input, { staleTime: 0 });
   const crisis = useCrisisPanel(definition.data?.crisis ?? null);
   const error = definition.error ?? mine.error;
   const answers = mine.data?.status === 'submitted' ? mine.data : null;

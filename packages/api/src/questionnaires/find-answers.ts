@@ -14,7 +14,7 @@ import { getQuestionnaire } from './definition.ts';
  * @throws NOT_FOUND for somebody whom the caller may not know of
  * @decision D43 D44
  */
-export const findMine = userProcedure
+export const findAnswers = userProcedure
   .input(z.object({ code: choice(gateQuestionnaires), userId: entityId.optional() }))
   .output(answersOutput.nullable())
   .query(async ({ ctx, input: { code, userId } }) => {
