@@ -24,7 +24,6 @@ export const draftFields = z.object({
     .max(10, { error: 'tooMany' })
     .optional(),
 });
-type DraftFields = z.infer<typeof draftFields>;
 
 /**
  * Keeps what is typed of a night (« brouillon »), so that a reload, a dead battery or a new login

@@ -1,11 +1,9 @@
-import type { Questionnaire } from '@aube/content';
 import type { Transaction } from '@aube/db';
 import { abandonmentAnswers, notifications, participants } from '@aube/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
 import type { Actor, Context } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { entityId, flag, rowVersion } from '../primitives.ts';
 import { refuseForOthers } from '../refuse-for-others.ts';
 import { localDateAt } from '../time/rules/zone.ts';
@@ -16,12 +14,12 @@ import {
   abandonmentOutputOf,
   type AbandonmentRow,
 } from './abandonment-output.ts';
-import { instrumentsOf, noteAnswered } from './answered-instruments.ts';
-import { answersInput, refuseBadAnswers } from './answers-input.ts';
+import { noteAnswered } from './answered-instruments.ts';
+import { answersInput } from './answers-input.ts';
 import { getQuestionnaire } from './definition.ts';
+import { keepAnswers } from './keep-answers.ts';
 import { lockAnswerer } from './lock-answerer.ts';
-import { raiseAlerts, raiseFlags } from './raise-safety.ts';
-import { isStale, settle } from './submission.ts';
+import { raiseAlerts, raiseFlags, type Saved } from './raise-safety.ts';
 
 const input = z.object({
   /** Whose answers they are, when a caller says it: one's own only (decision D44). */
@@ -34,34 +32,6 @@ const input = z.object({
 });
 type Input = z.infer<typeof input>;
 type Ctx = Context & { actor: Actor };
-
-async function write(
-  tx: Transaction,
-  ctx: Ctx,
-  questionnaire: Questionnaire,
-  existing: AbandonmentRow | undefined,
-  { answers, submit }: Input,
-): Promise<AbandonmentRow> {
-  const values = {
-    answers,
-    instruments: instrumentsOf(questionnaire),
-    locale: ctx.locale,
-    updatedAt: ctx.now,
-    submittedAt: submit ? ctx.now : null,
-  };
-  const [row] = existing
-    ? await tx
-        .update(abandonmentAnswers)
-        .set({ ...values, version: existing.version + 1 })
-        .where(eq(abandonmentAnswers.id, existing.id))
-        .returning()
-    : await tx
-        .insert(abandonmentAnswers)
-        .values({ ...values, userId: ctx.actor.userId, createdAt: ctx.now })
-        .returning();
-  if (!row) throw new AppError('INTERNAL');
-  return row;
-}
 
 /** The programme stands still from now on, and says so. @decision D14 D36 */
 async function stopProgramme(tx: Transaction, ctx: Ctx): Promise<void> {
@@ -77,6 +47,24 @@ async function stopProgramme(tx: Transaction, ctx: Ctx): Promise<void> {
     .values({ userId, kind: 'programmeAbandoned', params: {}, createdAt: ctx.now });
 }
 
+async function follow(tx: Transaction, ctx: Ctx, row: AbandonmentRow, saved: Saved) {
+  const isSubmitted = row.submittedAt !== null;
+  if (isSubmitted) {
+    await raiseFlags(tx, saved);
+    await raiseAlerts(tx, saved, { since: row.createdAt, isSubmitted });
+    await noteAnswered(tx, saved.questionnaire, ctx.now);
+    await stopProgramme(tx, ctx);
+  }
+  // One audit row a draft: what became of it the submission tells.
+  if (!isSubmitted && row.version > 1) return;
+  await audit(tx, ctx, {
+    action: isSubmitted ? 'questionnaires.abandon' : 'questionnaires.saveAbandonmentDraft',
+    subjectUserId: saved.userId,
+    objectType: 'abandonmentAnswers',
+    objectId: row.id,
+  });
+}
+
 async function save(tx: Transaction, ctx: Ctx, input: Input) {
   refuseForOthers(ctx.actor, input.userId);
   const { userId } = ctx.actor;
@@ -86,32 +74,22 @@ async function save(tx: Transaction, ctx: Ctx, input: Input) {
     .select()
     .from(abandonmentAnswers)
     .where(and(eq(abandonmentAnswers.userId, userId), isNull(abandonmentAnswers.undoneAt)));
-  if (input.id !== undefined && input.id !== existing?.id) throw new AppError('NOT_FOUND');
-  const settled = settle(existing, input);
-  if (settled) return abandonmentOutputOf(questionnaire, settled, ctx.now);
-  refuseBadAnswers(questionnaire, input.answers, input.submit);
-  if (existing && isStale(existing, input)) {
-    throw new AppError('VERSION_CONFLICT', {
-      details: { current: abandonmentOutputOf(questionnaire, existing, ctx.now) },
-    });
-  }
-  const row = await write(tx, ctx, questionnaire, existing, input);
-  if (input.submit) {
-    const saved = { questionnaire, answers: input.answers, userId, now: ctx.now };
-    await raiseFlags(tx, saved);
-    await raiseAlerts(tx, saved, { since: row.createdAt, isSubmitted: true });
-    await noteAnswered(tx, questionnaire, ctx.now);
-    await stopProgramme(tx, ctx);
-  }
-  if (input.submit || !existing) {
-    await audit(tx, ctx, {
-      action: input.submit ? 'questionnaires.abandon' : 'questionnaires.saveAbandonmentDraft',
-      subjectUserId: userId,
-      objectType: 'abandonmentAnswers',
-      objectId: row.id,
-    });
-  }
-  return abandonmentOutputOf(questionnaire, row, ctx.now);
+  const saved = { questionnaire, answers: input.answers, userId, now: ctx.now };
+  const shown = (row: AbandonmentRow) => abandonmentOutputOf(questionnaire, row, ctx.now);
+  const row = await keepAnswers(ctx, input, {
+    questionnaire,
+    existing,
+    shown,
+    update: ({ id }, kept) =>
+      tx.update(abandonmentAnswers).set(kept).where(eq(abandonmentAnswers.id, id)).returning(),
+    insert: (kept) =>
+      tx
+        .insert(abandonmentAnswers)
+        .values({ ...kept, userId })
+        .returning(),
+    follow: (each) => follow(tx, ctx, each, saved),
+  });
+  return shown(row);
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { Questionnaire } from '@aube/content';
 import type { Transaction } from '@aube/db';
 import { notifications, questionnaireAnswers } from '@aube/db/schema';
 import { eq } from 'drizzle-orm';
@@ -13,15 +12,15 @@ import { refuseForOthers } from '../refuse-for-others.ts';
 import { localDateAt } from '../time/rules/zone.ts';
 import { inTransaction } from '../transaction.ts';
 import { participantProcedure } from '../trpc.ts';
-import { instrumentsOf, noteAnswered } from './answered-instruments.ts';
-import { answersInput, refuseBadAnswers } from './answers-input.ts';
+import { noteAnswered } from './answered-instruments.ts';
+import { answersInput } from './answers-input.ts';
 import { answersOutput, answersOutputOf, type AnswersRow } from './answers-output.ts';
 import { crisisPanelFor, crisisPanelOutput } from './crisis-panel.ts';
 import { getQuestionnaire } from './definition.ts';
+import { keepAnswers } from './keep-answers.ts';
 import { lockAnswerer, type LockedAnswerer } from './lock-answerer.ts';
 import { isCrisis, raiseAlerts, raiseFlags, type Saved } from './raise-safety.ts';
 import { scoresOf } from './scores-of.ts';
-import { isStale, settle } from './submission.ts';
 
 const input = z.object({
   code: choice(gateQuestionnaires),
@@ -48,35 +47,6 @@ function refuseUnlessDue({ participant, facts }: LockedAnswerer, { code }: Input
     throw new AppError('QUESTIONNAIRE_NOT_DUE', { details: { questionnaire: code } });
   }
   if (code === 'S0' && participant.abandonedAt !== null) throw new AppError('PROGRAMME_ABANDONED');
-}
-
-async function write(
-  tx: Transaction,
-  ctx: Ctx,
-  questionnaire: Questionnaire,
-  existing: AnswersRow | undefined,
-  { code, answers, submit }: Input,
-): Promise<AnswersRow> {
-  const values = {
-    answers,
-    instruments: instrumentsOf(questionnaire),
-    locale: ctx.locale,
-    scores: submit ? scoresOf(questionnaire, answers) : null,
-    submittedAt: submit ? ctx.now : null,
-    updatedAt: ctx.now,
-  };
-  const [row] = existing
-    ? await tx
-        .update(questionnaireAnswers)
-        .set({ ...values, version: existing.version + 1 })
-        .where(eq(questionnaireAnswers.id, existing.id))
-        .returning()
-    : await tx
-        .insert(questionnaireAnswers)
-        .values({ ...values, userId: ctx.actor.userId, questionnaire: code, createdAt: ctx.now })
-        .returning();
-  if (!row) throw new AppError('INTERNAL');
-  return row;
 }
 
 async function takeEffect(tx: Transaction, ctx: Ctx, row: AnswersRow, saved: Saved) {
@@ -115,29 +85,33 @@ async function keepDraft(tx: Transaction, ctx: Ctx, row: AnswersRow, saved: Save
 async function save(tx: Transaction, ctx: Ctx, input: Input): Promise<z.infer<typeof output>> {
   refuseForOthers(ctx.actor, input.userId);
   const { userId } = ctx.actor;
-  const questionnaire = getQuestionnaire(ctx, input.code);
+  const { code, answers, submit } = input;
+  const questionnaire = getQuestionnaire(ctx, code);
   const locked = await lockAnswerer(tx, userId, localDateAt(ctx.now, ctx.actor.timeZone));
-  const existing = locked.rows.find((row) => row.questionnaire === input.code);
-  if (input.id !== undefined && input.id !== existing?.id) throw new AppError('NOT_FOUND');
-  const saved = { questionnaire, answers: input.answers, userId, now: ctx.now };
-  const reply = async (row: AnswersRow) => ({
-    ...answersOutputOf(ctx, questionnaire, row, locked.rows),
-    crisis: isCrisis(saved)
-      ? await crisisPanelFor(ctx, tx, locked.participant.establishmentId)
-      : null,
+  const saved = { questionnaire, answers, userId, now: ctx.now };
+  const shown = (row: AnswersRow) => answersOutputOf(ctx, questionnaire, row, locked.rows);
+  const scores = () => (submit ? scoresOf(questionnaire, answers) : null);
+  const row = await keepAnswers(ctx, input, {
+    questionnaire,
+    existing: locked.rows.find((each) => each.questionnaire === code),
+    refuseUnlessDue: () => refuseUnlessDue(locked, input),
+    shown,
+    update: ({ id }, kept) =>
+      tx
+        .update(questionnaireAnswers)
+        .set({ ...kept, scores: scores() })
+        .where(eq(questionnaireAnswers.id, id))
+        .returning(),
+    insert: (kept) =>
+      tx
+        .insert(questionnaireAnswers)
+        .values({ ...kept, scores: scores(), userId, questionnaire: code })
+        .returning(),
+    follow: (each) => (submit ? takeEffect : keepDraft)(tx, ctx, each, saved),
   });
-  const settled = settle(existing, input);
-  if (settled) return reply(settled);
-  refuseUnlessDue(locked, input);
-  refuseBadAnswers(questionnaire, input.answers, input.submit);
-  if (existing && isStale(existing, input)) {
-    throw new AppError('VERSION_CONFLICT', {
-      details: { current: answersOutputOf(ctx, questionnaire, existing, locked.rows) },
-    });
-  }
-  const row = await write(tx, ctx, questionnaire, existing, input);
-  await (input.submit ? takeEffect : keepDraft)(tx, ctx, row, saved);
-  return reply(row);
+  const { establishmentId } = locked.participant;
+  const crisis = isCrisis(saved) ? await crisisPanelFor(ctx, tx, establishmentId) : null;
+  return { ...shown(row), crisis };
 }
 
 /**

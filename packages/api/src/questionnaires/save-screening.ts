@@ -11,13 +11,13 @@ import { AppError } from '../errors.ts';
 import { flag, rowVersion, text } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
-import { instrumentsOf, noteAnswered } from './answered-instruments.ts';
-import { answersInput, answersThatFit, refuseBadAnswers } from './answers-input.ts';
+import { noteAnswered } from './answered-instruments.ts';
+import { answersInput, answersThatFit } from './answers-input.ts';
 import { getQuestionnaire } from './definition.ts';
+import { keepAnswers } from './keep-answers.ts';
 import { openRegistration, registrationOutput, type Registration } from './open-registration.ts';
 import { isSuited, type ScreeningResult } from './rules/screening-result.ts';
 import { concludeScreening } from './screening-conclusion.ts';
-import { isStale, settle } from './submission.ts';
 
 const input = z.object({
   /** The row to update, with the capability that its first reply carried. */
@@ -67,44 +67,6 @@ export async function getScreeningRow(
   return row;
 }
 
-async function write(
-  tx: Transaction,
-  ctx: Context,
-  questionnaire: Questionnaire,
-  existing: Row | undefined,
-  { answers, submit }: Input,
-): Promise<{ row: Row; capability: string | null }> {
-  const conclusion = submit
-    ? concludeScreening(questionnaire, answers)
-    : { result: null, flags: null };
-  const values = {
-    answers,
-    instruments: instrumentsOf(questionnaire),
-    locale: ctx.locale,
-    updatedAt: ctx.now,
-    submittedAt: submit ? ctx.now : null,
-    ...conclusion,
-  };
-  const capability = existing ? null : newToken();
-  const [row] = existing
-    ? await tx
-        .update(screeningAnswers)
-        .set({ ...values, version: existing.version + 1 })
-        .where(eq(screeningAnswers.id, existing.id))
-        .returning()
-    : await tx
-        .insert(screeningAnswers)
-        .values({
-          ...values,
-          id: randomUUID(),
-          capabilityHash: hashToken(capability ?? ''),
-          createdAt: ctx.now,
-        })
-        .returning();
-  if (!row) throw new AppError('INTERNAL');
-  return { row, capability };
-}
-
 export function screeningOutputOf(
   ctx: Context,
   questionnaire: Questionnaire,
@@ -127,35 +89,57 @@ export function screeningOutputOf(
   };
 }
 
-async function save(tx: Transaction, ctx: Context, input: Input) {
-  const questionnaire = getQuestionnaire(ctx, 'PS');
-  const existing =
-    input.id === undefined ? undefined : await getScreeningRow(tx, input, { isLocked: true });
-  settle(existing, input);
-  refuseBadAnswers(questionnaire, input.answers, input.submit);
-  if (existing && isStale(existing, input)) {
-    const current = screeningOutputOf(
-      ctx,
-      questionnaire,
-      { row: existing, capability: null },
-      null,
-    );
-    throw new AppError('VERSION_CONFLICT', { details: { current } });
-  }
-  const written = await write(tx, ctx, questionnaire, existing, input);
-  const { row } = written;
-  const isOpened = input.submit && isSuited(row.result as ScreeningResult);
+async function follow(tx: Transaction, ctx: Context, row: Row, questionnaire: Questionnaire) {
+  const isSubmitted = row.submittedAt !== null;
+  const isOpened = isSubmitted && isSuited(row.result as ScreeningResult);
   const registration = isOpened ? await openRegistration(tx, ctx) : null;
-  if (input.submit) await noteAnswered(tx, questionnaire, ctx.now);
-  if (input.submit || !existing) {
+  if (isSubmitted) await noteAnswered(tx, questionnaire, ctx.now);
+  // One audit row a draft: what became of it the submission tells.
+  if (isSubmitted || row.version === 1) {
     await audit(tx, ctx, {
-      action: input.submit ? 'questionnaires.submitScreening' : 'questionnaires.saveScreeningDraft',
+      action: isSubmitted ? 'questionnaires.submitScreening' : 'questionnaires.saveScreeningDraft',
       objectType: 'screeningAnswers',
       objectId: row.id,
       after: { hasRegistration: registration !== null },
     });
   }
-  return screeningOutputOf(ctx, questionnaire, written, registration);
+  return registration;
+}
+
+async function save(tx: Transaction, ctx: Context, input: Input) {
+  const { id, answers, submit } = input;
+  const questionnaire = getQuestionnaire(ctx, 'PS');
+  const existing =
+    id === undefined ? undefined : await getScreeningRow(tx, input, { isLocked: true });
+  const capability = existing ? null : newToken();
+  let registration: Registration | null = null;
+  const conclusion = () =>
+    submit ? concludeScreening(questionnaire, answers) : { result: null, flags: null };
+  const row = await keepAnswers(ctx, input, {
+    questionnaire,
+    existing,
+    shown: (each) => screeningOutputOf(ctx, questionnaire, { row: each, capability: null }, null),
+    update: (each, kept) =>
+      tx
+        .update(screeningAnswers)
+        .set({ ...kept, ...conclusion() })
+        .where(eq(screeningAnswers.id, each.id))
+        .returning(),
+    insert: (kept) =>
+      tx
+        .insert(screeningAnswers)
+        .values({
+          ...kept,
+          ...conclusion(),
+          id: randomUUID(),
+          capabilityHash: hashToken(capability ?? ''),
+        })
+        .returning(),
+    follow: async (each) => {
+      registration = await follow(tx, ctx, each, questionnaire);
+    },
+  });
+  return screeningOutputOf(ctx, questionnaire, { row, capability }, registration);
 }
 
 /**

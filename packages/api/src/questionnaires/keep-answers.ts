@@ -1,0 +1,90 @@
+import type { Questionnaire } from '@aube/content';
+import type { Context } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { instrumentsOf } from './answered-instruments.ts';
+import { refuseBadAnswers, sameAnswers } from './answers-input.ts';
+import type { AnswerValue } from './rules/check-answers.ts';
+
+type Stored = { id: number | string; answers: object; submittedAt: Date | null; version: number };
+
+type Asked = {
+  /** The row to update; without it the row is made, or found. */
+  id?: number | string | undefined;
+  answers: Record<string, AnswerValue>;
+  submit: boolean;
+  /** The version that was read; without it the last writer wins. */
+  version?: number | undefined;
+};
+
+/** What is stored of any answers, whoever gives them. */
+type Kept = {
+  answers: Record<string, AnswerValue>;
+  instruments: ReturnType<typeof instrumentsOf>;
+  locale: 'fr' | 'en';
+  updatedAt: Date;
+  submittedAt: Date | null;
+};
+
+/** What one kind of answers brings to their keeping: its table, its gate, what follows. */
+type Shelf<Row extends Stored> = {
+  questionnaire: Questionnaire;
+  /** The row that stands, under a lock that holds until the transaction ends. */
+  existing: Row | undefined;
+  /** Whether it is the time to answer. @throws when it is not */
+  refuseUnlessDue?: () => void;
+  /** The present answers as the caller reads them, for a conflict. */
+  shown: (row: Row) => unknown;
+  update: (row: Row, kept: Kept & { version: number }) => Promise<Row[]>;
+  insert: (kept: Kept & { createdAt: Date }) => Promise<Row[]>;
+  /** Scores, flags, alerts, notices, audit: what stands or falls with the row. */
+  follow: (row: Row) => Promise<void>;
+};
+
+/**
+ * The submitted row that a repeated submission asks for; null while the answers are still open.
+ * @throws ALREADY_SUBMITTED with the row's `id` for anything else that is asked of it
+ */
+function settle<Row extends Stored>(existing: Row | undefined, asked: Asked): Row | null {
+  if (!existing?.submittedAt) return null;
+  const isRepeated = asked.id === undefined && asked.submit;
+  if (isRepeated && sameAnswers(existing.answers, asked.answers)) return existing;
+  throw new AppError('ALREADY_SUBMITTED', { details: { id: existing.id } });
+}
+
+/**
+ * Keeps a draft of answers or submits them, once: the one way for every questionnaire. The same
+ * submission sent again without an id answers with the row that is there.
+ *
+ * @throws NOT_FOUND for another id than the row's; ALREADY_SUBMITTED with the row's `id`; INVALID
+ *   with an issue at `answers.<item>`; VERSION_CONFLICT with the present answers
+ * @decision D43
+ */
+export async function keepAnswers<Row extends Stored>(
+  { locale, now }: Pick<Context, 'locale' | 'now'>,
+  asked: Asked,
+  shelf: Shelf<Row>,
+): Promise<Row> {
+  const { questionnaire, existing } = shelf;
+  const { answers, submit, version } = asked;
+  if (asked.id !== undefined && asked.id !== existing?.id) throw new AppError('NOT_FOUND');
+  const settled = settle(existing, asked);
+  if (settled) return settled;
+  shelf.refuseUnlessDue?.();
+  refuseBadAnswers(questionnaire, answers, submit);
+  if (existing && version !== undefined && version !== existing.version) {
+    throw new AppError('VERSION_CONFLICT', { details: { current: shelf.shown(existing) } });
+  }
+  const kept: Kept = {
+    answers,
+    instruments: instrumentsOf(questionnaire),
+    locale,
+    updatedAt: now,
+    submittedAt: submit ? now : null,
+  };
+  const [row] = existing
+    ? await shelf.update(existing, { ...kept, version: existing.version + 1 })
+    : await shelf.insert({ ...kept, createdAt: now });
+  if (!row) throw new AppError('INTERNAL');
+  await shelf.follow(row);
+  return row;
+}
