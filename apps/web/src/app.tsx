@@ -26,11 +26,17 @@ export function App() {
   const queryClient = useQueryClient();
   const wordedIn = useRef(locale);
   useEffect(() => {
-    if (i18n.locale !== locale) void loadTexts(locale).then(() => activateLocale(locale));
-    if (wordedIn.current === locale) return;
+    const isWorded = wordedIn.current === locale;
     wordedIn.current = locale;
-    // What the server words, it words anew; what nobody looks at goes.
-    void queryClient.invalidateQueries();
+    const word = async () => {
+      if (i18n.locale !== locale) {
+        await loadTexts(locale);
+        activateLocale(locale);
+      }
+      // What the server words, it words anew, and in this language: only now is it the active one.
+      if (!isWorded) await queryClient.invalidateQueries();
+    };
+    void word();
   }, [locale, queryClient]);
   return (
     <Router base={prefixOf(locale)}>
