@@ -11,6 +11,8 @@ describe('typeset', () => {
     ["L'heure d'aller au lit", 'L’heure d’aller au lit'],
     ['de 20 à 30 minutes, 85 %', 'de 20 à 30\u00a0minutes, 85\u00a0%'],
     ['15 hivers', '15 hivers'],
+    ['Anxiété minime (0 à 4)', 'Anxiété minime (0\u00a0à\u00a04)'],
+    ['Bien-être satisfaisant (51 ou plus)', 'Bien-être satisfaisant (51\u00a0ou\u00a0plus)'],
   ])('sets French spaces and apostrophes: %s', (typed, set) => {
     expect(typeset(typed, 'fr')).toBe(set);
   });
@@ -18,6 +20,7 @@ describe('typeset', () => {
   it.each([
     ["It's 5 h 30 min, or 30 minutes", 'It’s 5\u00a0h 30\u00a0min, or 30\u00a0minutes'],
     ['Why : no', 'Why : no'],
+    ['Moderate anxiety (10 to 14)', 'Moderate anxiety (10\u00a0to\u00a014)'],
   ])('sets English apostrophes and units: %s', (typed, set) => {
     expect(typeset(typed, 'en')).toBe(set);
   });
