@@ -14,6 +14,16 @@ it.each([
     { id: 'x', name: { en: 'Epworth scale' }, licence: { kind: 'own' } },
     1,
   ],
+  [
+    'a copyrighted scale by its French name',
+    { id: 'x', name: { fr: "Index de sévérité de l'insomnie" }, licence: { kind: 'own' } },
+    1,
+  ],
+  [
+    'a copyrighted scale by its title',
+    { id: 'x', title: { fr: 'Échelle HAD' }, licence: { kind: 'free' } },
+    1,
+  ],
   ['a word that holds the letters', { id: 'assessment-basis', licence: { kind: 'own' } }, 0],
 ])('finds in %s the faults there are', (_, pack, count) => {
   expect(packFaults(path, pack)).toHaveLength(count);
