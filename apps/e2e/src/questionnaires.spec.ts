@@ -196,8 +196,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     await expect(none).not.toBeChecked();
     await answer(fr ? '3 nuits' : '3 nights');
     await answer(fr ? 'De trois à onze mois' : 'Three to eleven months');
-    await questionsOn(page).nth(3).locator('input').first().check();
-    await questionsOn(page).nth(4).locator('input').last().check();
+    for (const index of [3, 4]) await questionsOn(page).nth(index).locator('input').last().check();
     await expect(page.getByText(words.kept)).toBeVisible();
     faults.push(...(await faultsOf(page)));
 
@@ -207,14 +206,32 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     await walkToReview(page, { locale, choose: () => 0 });
     faults.push(...(await faultsOf(page)));
     await page.getByRole('button', { name: fr ? 'Voir mon résultat' : 'See my result' }).click();
-    await expect(heading(page)).toHaveText(
-      fr ? 'Ce programme pourrait vous convenir' : 'This programme might suit you',
-    );
+    const result = (inFrench: boolean) =>
+      expect(heading(page)).toHaveText(
+        inFrench ? 'Ce programme pourrait vous convenir' : 'This programme might suit you',
+      );
+    await result(fr);
     await expect(heading(page)).toBeFocused();
     await expect(page.getByRole('main')).toContainText(
       fr ? 'pas un diagnostic' : 'not a diagnosis',
     );
     faults.push(...(await faultsOf(page)));
+
+    await test.step('the result is read in the other language, and outlives a reload', async () => {
+      await page.getByRole('link', { name: fr ? 'English' : 'Français' }).click();
+      await result(!fr);
+      await page.reload();
+      await result(!fr);
+      await page.goBack();
+      await result(fr);
+    });
+    await page
+      .getByRole('button', {
+        name: fr ? 'Refaire le questionnaire' : 'Take the questionnaire again',
+      })
+      .click();
+    await page.getByRole('button', { name: words.start }).click();
+    await expect(questionsOn(page).locator('input:checked')).toHaveCount(0);
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
     expect(faults).toEqual([]);
   });
@@ -245,9 +262,26 @@ for (const { name, code, first, last } of later) {
     await expect(page.getByRole('button', { name: WORDS[last].next, exact: true })).toBeVisible();
     expect(await checked.evaluateAll((inputs) => inputs.map(({ id }) => id))).toEqual(before);
 
-    await walkToReview(page, { locale: last, choose });
+    const typed = 'Je dors mieux « enfin ».';
+    await walkToReview(page, {
+      locale: last,
+      choose,
+      onPage: async () => {
+        const words = page.getByRole('main').getByRole('textbox');
+        if ((await words.count()) > 0) await words.first().fill(typed);
+      },
+    });
     await page.getByRole('button', { name: WORDS[last].send }).click();
     await expect(page).toHaveURL(new RegExp(`/mon-programme/bilan/${code}$`));
+    const answers = page.getByRole('region', {
+      name: last === 'fr' ? 'Vos réponses' : 'Your answers',
+      exact: true,
+    });
+    await answers.locator('summary').first().click();
+    await expect(answers.getByRole('definition').first()).toHaveText(
+      last === 'fr' ? 'Très mauvais' : 'Very poor',
+    );
+    await expect(answers.locator('dd').filter({ hasText: typed })).not.toHaveCount(0);
     const mood = figuresOf(page, /PHQ-9/);
     await mood.getByText(WORDS[last].figures).click();
     await expect(mood.getByText(/^9 /)).toBeVisible();

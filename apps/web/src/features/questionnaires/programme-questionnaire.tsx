@@ -1,13 +1,14 @@
 import type { RouterOutputs } from '@aube/api';
 import type { GateQuestionnaire } from '@aube/api/rules';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { useReloadAccount, useSession } from '../../lib/session.ts';
 import { prefetchRoute } from '../../lib/prefetch.ts';
-import { pathTo } from '../../routes.ts';
+import { pathTo, questionnairePages, routes } from '../../routes.ts';
 import { trpc } from '../../trpc.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { SaveRequest } from './draft/answer-draft.ts';
 import { draftKey, forgetDraft } from './draft/open-drafts.ts';
@@ -20,6 +21,7 @@ type Mine = RouterOutputs['questionnaires']['findAnswers'];
 
 /** One of the programme's questionnaires, out of its definition and of what is already answered. */
 export function ProgrammeQuestionnaire({ code }: { code: GateQuestionnaire }) {
+  const { i18n } = useLingui();
   const session = useSession();
   const reloadAccount = useReloadAccount();
   const definition = useDefinition(code);
@@ -47,14 +49,19 @@ export function ProgrammeQuestionnaire({ code }: { code: GateQuestionnaire }) {
   }
   if (!error) return <Skeleton lines={8} />;
   return (
-    <ErrorState
-      error={error}
-      busy={definition.isFetching || mine.isFetching}
-      onRetry={() => {
-        void definition.refetch();
-        void mine.refetch();
-      }}
-    />
+    <>
+      <PageHeading>
+        {definition.data?.title ?? i18n._(routes[questionnairePages[code]].title)}
+      </PageHeading>
+      <ErrorState
+        error={error}
+        busy={definition.isFetching || mine.isFetching}
+        onRetry={() => {
+          void definition.refetch();
+          void mine.refetch();
+        }}
+      />
+    </>
   );
 }
 

@@ -1,6 +1,9 @@
+import type { RouterOutputs } from '@aube/api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye } from 'lucide-react';
+import { NotFound } from '../../../layouts/error-page.tsx';
 import { usePageTitle } from '../../../lib/document-title.ts';
+import { faultOf } from '../../../lib/error-code.ts';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -13,49 +16,59 @@ import { LeavingSection } from './leaving-section.tsx';
 import { ScoreSection } from './score-table.tsx';
 import { useConsult } from './use-consult.ts';
 
+type Overview = RouterOutputs['programme']['overview'];
+
 /** One participant as staff follow them: alerts, precautions, scores; read-only but for those two. @decision D33 D44 */
 export function FollowUp({ userId }: { userId: number }) {
-  const { t } = useLingui();
-  const consult = useConsult(userId);
   const overview = trpc.programme.overview.useQuery({ userId });
-  usePageTitle(overview.data ? nameOf(overview.data.person) : t`Suivi du participant`);
+  const isNobody = overview.error && faultOf(overview.error).code === 'NOT_FOUND';
+  if (isNobody) return <NotFound />;
   return (
-    <QueryView query={overview} lines={10}>
-      {({ person, programmeWeek, abandonment }) => {
-        const name = nameOf(person);
-        return (
+    <>
+      <Heading userId={userId} overview={overview.data} />
+      <QueryView query={overview} lines={10}>
+        {({ person, abandonment }) => (
           <>
-            <div className="flex flex-wrap items-start justify-between gap-x-8">
-              <PageHeading
-                above={
-                  <Link to="adminParticipants">
-                    <Trans>Participants</Trans>
-                  </Link>
-                }
-                below={
-                  abandonment ? (
-                    <Trans>A quitté le programme à la semaine {programmeWeek}</Trans>
-                  ) : programmeWeek === 0 ? (
-                    <Trans>N’a pas encore commencé le programme</Trans>
-                  ) : (
-                    <Trans>Semaine {programmeWeek} du programme</Trans>
-                  )
-                }
-              >
-                {name}
-              </PageHeading>
-              <Button kind="secondary" className="mb-8" onClick={() => consult('programme')}>
-                <Eye aria-hidden className="size-5" />
-                <Trans>Consulter le compte</Trans>
-              </Button>
-            </div>
             <AlertSection userId={userId} />
-            <FlagSection userId={userId} name={name} />
+            <FlagSection userId={userId} name={nameOf(person)} />
             <ScoreSection userId={userId} />
             {abandonment && <LeavingSection userId={userId} />}
           </>
-        );
-      }}
-    </QueryView>
+        )}
+      </QueryView>
+    </>
   );
+}
+
+function Heading({ userId, overview }: { userId: number; overview: Overview | undefined }) {
+  const { t } = useLingui();
+  const consult = useConsult(userId);
+  const title = overview ? nameOf(overview.person) : t`Suivi du participant`;
+  usePageTitle(title);
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-8">
+      <PageHeading
+        above={
+          <Link to="adminParticipants">
+            <Trans>Participants</Trans>
+          </Link>
+        }
+        below={overview ? <Standing overview={overview} /> : '\u00A0'}
+      >
+        {title}
+      </PageHeading>
+      {overview && (
+        <Button kind="secondary" className="mb-8" onClick={() => consult('programme')}>
+          <Eye aria-hidden className="size-5" />
+          <Trans>Consulter le compte</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Standing({ overview: { abandonment, programmeWeek } }: { overview: Overview }) {
+  if (abandonment) return <Trans>A quitté le programme à la semaine {programmeWeek}</Trans>;
+  if (programmeWeek === 0) return <Trans>N’a pas encore commencé le programme</Trans>;
+  return <Trans>Semaine {programmeWeek} du programme</Trans>;
 }

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@aube/api';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import type { Account } from '../../../lib/account.ts';
@@ -26,6 +26,7 @@ export type LeavingAnswers = RouterOutputs['questionnaires']['listAbandonments']
 
 /** Leaving the programme, what is left of it, and the way back. @decision D36 */
 export function Abandonment() {
+  const { t } = useLingui();
   const consultedId = useConsultedId();
   const session = useSession();
   const definition = useDefinition('ABANDONMENT');
@@ -36,9 +37,9 @@ export function Abandonment() {
   if (session.status !== 'member') return <Skeleton lines={8} />;
   const { account } = session;
   return (
-    <QueryView query={definition} lines={8}>
+    <QueryView query={definition} lines={8} title={t`Quitter le programme`}>
       {(asked) => (
-        <QueryView query={abandonments} lines={8}>
+        <QueryView query={abandonments} lines={8} title={asked.title}>
           {(known) => {
             const standing = known.findLast(({ status }) => status !== 'undone') ?? null;
             if (consultedId !== null) return <Consulted definition={asked} answers={standing} />;

@@ -177,6 +177,16 @@ describe('a submission', () => {
     expect(two).toBe(one);
   });
 
+  it('leaves nothing to send when its page is left', async () => {
+    const host = server();
+    const draft = draftOn(host);
+    draft.change('a1', 1);
+    await draft.submit();
+    expect(draft.findUnsent()).toBeNull();
+    await draft.flush();
+    expect(host.requests).toHaveLength(1);
+  });
+
   it('waits for a draft on its way', async () => {
     const host = server();
     const draft = draftOn(host);

@@ -129,7 +129,11 @@ export class AnswerDraft<Reply extends SaveReply> {
     const { answers } = this.#state;
     const request = { answers: { ...answers }, submit: true, version: this.#version ?? noVersion };
     try {
-      return { kind: 'submitted', reply: await this.#connection.send(request) };
+      const reply = await this.#connection.send(request);
+      // Nothing is left to send: a draft of what is submitted would be refused.
+      this.#base = this.#state.answers;
+      this.#version = reply.version;
+      return { kind: 'submitted', reply };
     } catch (error) {
       const current = currentOf(faultOf(error));
       if (!current) throw error;

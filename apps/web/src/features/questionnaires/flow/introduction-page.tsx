@@ -50,7 +50,7 @@ export function IntroductionPage({
       <p className="mt-8 flex flex-wrap gap-3">
         {answered > 0 ? (
           <Button onClick={() => onGo(resumePlace(pages, answers))}>
-            <Trans>Reprendre</Trans>
+            {start ?? <Trans>Reprendre</Trans>}
           </Button>
         ) : (
           <Button onClick={() => onGo(pageAt(1))}>{start ?? <Trans>Commencer</Trans>}</Button>

@@ -66,9 +66,11 @@ export function QuestionPageForm(props: QuestionPageFormProps) {
       </p>
       <PageHeading
         above={
-          <Trans>
-            {title}, page {page.number} de {pageCount}
-          </Trans>
+          pageCount > 1 && (
+            <Trans>
+              {title}, page {page.number} de {pageCount}
+            </Trans>
+          )
         }
       >
         {page.group.title}

@@ -14,7 +14,7 @@ import { CrisisHelp } from './crisis-help.tsx';
 import { AnswerList, editIdOf } from './answer-list.tsx';
 
 export interface SubmitWords {
-  /** Instead of « Commencer », where nothing begins. */
+  /** Instead of « Commencer » and « Reprendre », where nothing begins. */
   readonly start?: ReactNode;
   /** What submitting means, before the button. */
   readonly before: ReactNode;

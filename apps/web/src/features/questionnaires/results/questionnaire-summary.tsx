@@ -24,7 +24,6 @@ import { SubmittedAnswers } from './submitted-answers.tsx';
  */
 export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
   const { t } = useLingui();
-  usePageTitle(t`Questionnaire envoyé`);
   useReloadedSession(code);
   const consultedId = useConsultedId();
   const definition = useDefinition(code);
@@ -33,6 +32,9 @@ export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
   const crisis = useCrisisPanel(definition.data?.crisis ?? null);
   const error = definition.error ?? mine.error;
   const answers = mine.data?.status === 'submitted' ? mine.data : null;
+  // On its way, it is what has just been sent; nothing is claimed that is not known.
+  const isSent = answers !== null || (mine.data === undefined && !error);
+  usePageTitle(isSent ? t`Questionnaire envoyé` : '');
   const isAlarming =
     answers !== null &&
     definition.data !== undefined &&
@@ -40,8 +42,12 @@ export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
 
   return (
     <>
-      <PageHeading above={definition.data?.title ?? '\u00A0'}>
-        <Trans>Vos réponses sont envoyées. Merci.</Trans>
+      <PageHeading above={isSent && (definition.data?.title ?? '\u00A0')}>
+        {isSent ? (
+          <Trans>Vos réponses sont envoyées. Merci.</Trans>
+        ) : (
+          (definition.data?.title ?? <Trans>Bilan du questionnaire</Trans>)
+        )}
       </PageHeading>
       {isAlarming && crisis && (
         <div className="mb-10">

@@ -5,19 +5,22 @@ export interface ScreeningPass {
 }
 
 const key = 'aube.screening';
+/** Stands in for a storage that the browser refuses. */
+let known: ScreeningPass | null = null;
 
 /** The screening of this tab, so that a reload finds its answers; the answers stay at the server. */
 export function findPass(): ScreeningPass | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     const { id, capability } = (stored ?? {}) as Partial<ScreeningPass>;
-    return typeof id === 'string' && typeof capability === 'string' ? { id, capability } : null;
+    return typeof id === 'string' && typeof capability === 'string' ? { id, capability } : known;
   } catch {
-    return null;
+    return known;
   }
 }
 
 export function keepPass(pass: ScreeningPass): void {
+  known = pass;
   try {
     sessionStorage.setItem(key, JSON.stringify(pass));
   } catch {
@@ -26,6 +29,7 @@ export function keepPass(pass: ScreeningPass): void {
 }
 
 export function forgetPass(): void {
+  known = null;
   try {
     sessionStorage.removeItem(key);
   } catch {

@@ -1,3 +1,4 @@
+import type { RouterOutputs } from '@aube/api';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
@@ -5,10 +6,11 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import type { Screening } from './self-screening.tsx';
+import type { Sent } from './sent-screening.ts';
 
 interface ScreeningResultProps {
-  readonly screening: Screening;
+  readonly result: RouterOutputs['questionnaires']['findScreening']['result'];
+  readonly registration: Sent['registration'];
   readonly onRestart: () => void;
 }
 
@@ -16,8 +18,7 @@ interface ScreeningResultProps {
 const suited = ['suited', 'suitedWithCare'];
 
 /** A plain result that is no diagnosis, and what one can do with it. */
-export function ScreeningResult({ screening, onRestart }: ScreeningResultProps) {
-  const { result, registration } = screening;
+export function ScreeningResult({ result, registration, onRestart }: ScreeningResultProps) {
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => {
     heading.current?.querySelector('h1')?.focus({ preventScroll: true });
@@ -54,7 +55,7 @@ export function ScreeningResult({ screening, onRestart }: ScreeningResultProps) 
   );
 }
 
-function Registration({ registration }: { registration: NonNullable<Screening['registration']> }) {
+function Registration({ registration }: { registration: NonNullable<Sent['registration']> }) {
   const { token, referenceCode } = registration;
   return (
     <Card className="mt-8">

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { faultOf } from '../../../lib/error-code.ts';
 import { useSession } from '../../../lib/session.ts';
 import { trpc, trpcClient } from '../../../trpc.ts';
@@ -14,9 +15,10 @@ import { QuestionnaireFlow } from '../flow/questionnaire-flow.tsx';
 import { type Definition, itemsOf } from '../model/definition.ts';
 import { useCrisisPanel, useDefinition } from '../use-definition.ts';
 import { findPass, forgetPass, keepPass, type ScreeningPass } from './screening-memory.ts';
+import { type Sent, sentScreeningIn } from './sent-screening.ts';
 import { ScreeningResult } from './screening-result.tsx';
 
-export type Screening = RouterOutputs['questionnaires']['saveScreening'];
+type Screening = RouterOutputs['questionnaires']['saveScreening'];
 
 const nothing: Kept = { answers: {}, version: null };
 const nobody = 0;
@@ -36,6 +38,33 @@ async function findKept(pass: ScreeningPass | null): Promise<Kept> {
 
 /** « Évaluez mon sommeil »: open to all, without an account, and without a diagnosis. @decision D33 */
 export function SelfScreening() {
+  const [path, navigate] = useLocation();
+  const sent = sentScreeningIn(useHistoryState());
+  return sent ? (
+    <SentScreening sent={sent} onRestart={() => navigate(path, { replace: true })} />
+  ) : (
+    <Asking />
+  );
+}
+
+/** The result, in the language on the screen; the leave to register was told once and came along. */
+function SentScreening({ sent, onRestart }: { sent: Sent; onRestart: () => void }) {
+  const { pass, registration } = sent;
+  const { t } = useLingui();
+  const found = trpc.questionnaires.findScreening.useQuery(pass, {
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <QueryView query={found} lines={8} title={t`Évaluez mon sommeil`}>
+      {({ result }) => (
+        <ScreeningResult result={result} registration={registration} onRestart={onRestart} />
+      )}
+    </QueryView>
+  );
+}
+
+function Asking() {
+  const { t } = useLingui();
   const definition = useDefinition('PS');
   const kept = useQuery({
     queryKey: ['questionnaires', 'keptScreening'],
@@ -43,17 +72,13 @@ export function SelfScreening() {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const [result, setResult] = useState<Screening | null>(null);
   const session = useSession();
   const userId = session.status === 'member' ? session.account.userId : nobody;
-  if (result) return <ScreeningResult screening={result} onRestart={() => setResult(null)} />;
   return (
-    <QueryView query={definition} lines={8}>
+    <QueryView query={definition} lines={8} title={t`Évaluez mon sommeil`}>
       {(asked) => (
-        <QueryView query={kept} lines={8}>
-          {(known) => (
-            <Answering userId={userId} definition={asked} kept={known} onResult={setResult} />
-          )}
+        <QueryView query={kept} lines={8} title={asked.title}>
+          {(known) => <Answering userId={userId} definition={asked} kept={known} />}
         </QueryView>
       )}
     </QueryView>
@@ -64,12 +89,12 @@ interface AnsweringProps {
   readonly userId: number;
   readonly definition: Definition;
   readonly kept: Kept;
-  readonly onResult: (result: Screening) => void;
 }
 
-function Answering({ userId, definition, kept, onResult }: AnsweringProps) {
+function Answering({ userId, definition, kept }: AnsweringProps) {
   const { t } = useLingui();
   const [path, navigate] = useLocation();
+  const utils = trpc.useUtils();
   const { mutateAsync } = trpc.questionnaires.saveScreening.useMutation();
   const items = useMemo(() => itemsOf(definition), [definition]);
   const [key] = useState(() => draftKey(userId, 'PS'));
@@ -89,11 +114,12 @@ function Answering({ userId, definition, kept, onResult }: AnsweringProps) {
   const { draft, state } = useAnswerDraft({ key, kept, items, send, leaving });
   const crisis = useCrisisPanel(definition.crisis);
 
-  const conclude = (result: Screening) => {
+  const conclude = (pass: ScreeningPass, reply: Screening) => {
     forgetDraft(key);
     forgetPass();
-    navigate(path, { replace: true });
-    onResult(result);
+    utils.questionnaires.findScreening.setData(pass, reply);
+    const sent: Sent = { pass, registration: reply.registration };
+    navigate(path, { replace: true, state: { screening: sent } });
   };
   return (
     <QuestionnaireFlow
@@ -106,10 +132,16 @@ function Answering({ userId, definition, kept, onResult }: AnsweringProps) {
         button: <Trans>Voir mon résultat</Trans>,
         busy: <Trans>Un instant…</Trans>,
       }}
-      onSubmitted={conclude}
+      onSubmitted={(reply) => {
+        const pass = findPass();
+        if (pass) conclude(pass, reply);
+      }}
       onAlreadySubmitted={() => {
         const pass = findPass();
-        if (pass) void trpcClient.questionnaires.findScreening.query(pass).then(conclude);
+        if (!pass) return;
+        void trpcClient.questionnaires.findScreening
+          .query(pass)
+          .then((reply) => conclude(pass, reply));
       }}
     />
   );
