@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { REST_ROWS } from './rows.ts';
 
 /**
- * The specification's § 7 and decision D42, written out: what this door must hold, and no more.
- * `later` names the areas that have no procedure yet.
+ * The specification's § 7 and decision D42, written out for the areas that have their procedures:
+ * what this door must hold, and no more.
  */
 const SPECIFIED = `
 POST   /api/auth/connexion

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { REST_ROWS } from '../rows.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+const glossary = readFileSync(new URL('../../../../../docs/glossary.md', import.meta.url), 'utf8');
+
+function wordsOf(vocabulary: Vocabulary): string[] {
+  return vocabulary.flatMap(({ french, entity = [], items = [] }) => [
+    french,
+    ...wordsOf(entity),
+    ...wordsOf(items),
+  ]);
+}
+
+/** Every field that the door takes or shows, and the entities that hold them. */
+const words = new Set(
+  REST_ROWS.flatMap(({ body = [], reply }) => [
+    ...wordsOf(body),
+    ...(reply
+      ? [...wordsOf(reply.vocabulary), ...(reply.entity === null ? [] : [reply.entity])]
+      : []),
+  ]),
+);
+
+describe('the glossary', () => {
+  it('has every French word of the REST door', () => {
+    const missing = [...words].filter((each) => !glossary.includes(`\`${each}\``));
+    expect(missing).toEqual([]);
+  });
+});
