@@ -2,7 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { COURSE, countCalls, playToEnd } from './course-steps.ts';
 import { makeDiarist } from './diarist.ts';
 import { logNewcomerIn } from './newcomer.ts';
-import { prefixOf, type Locale } from './people.ts';
+import { logIn, prefixOf, type Locale } from './people.ts';
+import { setTheme } from './questionnaire-steps.ts';
 
 const captionOf = (page: Page) => page.locator('.player-caption');
 const film = (page: Page) => page.locator('video');
@@ -127,6 +128,7 @@ test('a video goes on where it was left, by the keyboard, and on another device'
   const email = await makeDiarist(String(baseURL), 'course-place', { programmeDay: 2 });
   await logNewcomerIn(page, email);
   await page.goto('/mon-programme/module/1/video');
+  const saves = countCalls(page, 'programme.saveVideoPosition');
   const play = page.getByRole('button', { name: words.play, exact: true });
   await play.focus();
   await page.keyboard.press('k');
@@ -135,6 +137,8 @@ test('a video goes on where it was left, by the keyboard, and on another device'
   await page.keyboard.press('k');
   await kept;
   const left = await timeOf(page);
+  // Every fifteen seconds and where it stops; not at each drawing of the page.
+  expect(saves()).toBeLessThanOrEqual(1 + Math.floor(left / 15));
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => timeOf(page)).toBeCloseTo(left + 10, 0);
 
@@ -163,4 +167,33 @@ test('a video that cannot be had says so, leaves its text, and comes back', asyn
   await page.getByRole('button', { name: words.retry }).click();
   await page.getByRole('button', { name: words.play, exact: true }).click();
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
+});
+
+test('a chapter read at night prints dark on light, with what explains it and without the menus', async ({
+  page,
+}) => {
+  await setTheme(page, 'on');
+  await logIn(page, 'semaine-1');
+  await page.goto('/mon-programme/module/1/chapitre/1');
+  await expect(page.locator('.exercise input').first()).toBeVisible();
+  // As it is painted, from 0 for black to 1 for white, however the style sheet writes it.
+  const lightness = () =>
+    page
+      .locator('.chapter p')
+      .first()
+      .evaluate((element) => {
+        const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+        if (!canvas) throw new Error('no canvas');
+        canvas.fillStyle = getComputedStyle(element).color;
+        canvas.fillRect(0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+        return (red + green + blue) / 765;
+      });
+  expect(await lightness()).toBeGreaterThan(0.7);
+  await page.emulateMedia({ media: 'print' });
+  expect(await lightness()).toBeLessThan(0.4);
+  await expect(page.locator('.quiz-why').first()).toBeVisible();
+  for (const part of ['.site-header', '.site-footer', '.tab-bar', '.step-nav', '.chapter button']) {
+    await expect(page.locator(part).first()).toBeHidden();
+  }
 });

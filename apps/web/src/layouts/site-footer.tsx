@@ -10,7 +10,10 @@ const footerLinks = ['resourcePersons', 'privacy', 'accessibility', 'references'
 export function SiteFooter({ hasTabs }: { hasTabs: boolean }) {
   const { i18n, t } = useLingui();
   return (
-    <footer className={classNames('site-footer', hasTabs && 'site-footer-over-tabs')}>
+    <footer
+      className={classNames('site-footer', hasTabs && 'site-footer-over-tabs')}
+      data-screen-only
+    >
       <div className="mx-auto grid max-w-(--container-console) gap-x-10 gap-y-6 px-4 py-8 md:grid-cols-[1fr_auto] sm:px-6">
         <div className="max-w-prose text-small text-ink-soft">
           <p>

@@ -53,3 +53,8 @@ describe.each(Object.entries(themes))('by %s', (theme, tokens) => {
     }
   });
 });
+
+it('has no night on paper, where pale words would vanish', () => {
+  expect(css.match(/\[data-theme='night'\]/g)).toHaveLength(1);
+  expect(css).toMatch(/@media not print \{\s+:root\[data-theme='night'\]/);
+});

@@ -84,7 +84,7 @@ function Stage({ video, onFault }: PlayerProps) {
   };
   return (
     <>
-      <section ref={takeFrame} aria-label={t`Lecteur vidéo`} className="player">
+      <section ref={takeFrame} aria-label={t`Lecteur vidéo`} className="player" data-screen-only>
         <div className="player-film" hidden={place.hasFailed}>
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its tracks are those of the film */}
           <video
