@@ -79,15 +79,15 @@ function Answering({ code, userId, definition, mine }: AnsweringProps) {
   const key = draftKey(userId, code);
   const items = useMemo(() => itemsOf(definition), [definition]);
   const send = useCallback(
-    async (request: SaveRequest) => mutateAsync({ code, ...request }),
-    [code, mutateAsync],
+    async (request: SaveRequest) => mutateAsync({ code, userId, ...request }),
+    [code, mutateAsync, userId],
   );
   const leaving = useCallback(
     (request: SaveRequest) => ({
       procedure: 'questionnaires.save',
-      input: { code, ...request },
+      input: { code, userId, ...request },
     }),
-    [code],
+    [code, userId],
   );
   const { draft, state } = useAnswerDraft({
     key,

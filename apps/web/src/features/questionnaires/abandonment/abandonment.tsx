@@ -66,10 +66,17 @@ function Leaving({ account, definition, kept }: LeavingProps) {
   const { mutateAsync } = trpc.questionnaires.saveAbandonment.useMutation();
   const key = draftKey(account.userId, 'ABANDONMENT');
   const items = useMemo(() => itemsOf(definition), [definition]);
-  const send = useCallback(async (request: SaveRequest) => mutateAsync(request), [mutateAsync]);
+  const { userId } = account;
+  const send = useCallback(
+    async (request: SaveRequest) => mutateAsync({ userId, ...request }),
+    [mutateAsync, userId],
+  );
   const leaving = useCallback(
-    (request: SaveRequest) => ({ procedure: 'questionnaires.saveAbandonment', input: request }),
-    [],
+    (request: SaveRequest) => ({
+      procedure: 'questionnaires.saveAbandonment',
+      input: { userId, ...request },
+    }),
+    [userId],
   );
   const { draft, state } = useAnswerDraft({
     key,

@@ -86,6 +86,12 @@ export class AnswerDraft<Reply extends SaveReply> {
     if (this.#isUnsent()) this.#schedule(0);
   }
 
+  /** Sends nothing more, whatever happens: these answers are done with, or somebody else is here. */
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#connection = null;
+  }
+
   change(code: string, value: AnswerValue | undefined): void {
     this.#set({ answers: withAnswer(this.#state.answers, code, value), fault: null });
     this.#failures = 0;
@@ -174,6 +180,8 @@ export class AnswerDraft<Reply extends SaveReply> {
       return;
     }
     this.#set({ status: 'waiting', fault });
+    // Whoever logs in next may be somebody else: the page that asks again connects it again.
+    if (fault.httpStatus === 401) return;
     this.#schedule(Math.min(retryMs.last, retryMs.first * 2 ** (this.#failures - 1)));
   }
 

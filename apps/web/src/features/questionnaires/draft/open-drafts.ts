@@ -10,7 +10,7 @@ export function draftKey(userId: number, questionnaire: string): string {
 /** The draft of this tab, brought up to what the server holds; what was not sent yet stays. */
 export function openDraft<Reply extends SaveReply>(key: string, kept: Kept): AnswerDraft<Reply> {
   const owner = key.slice(0, key.indexOf('/') + 1);
-  for (const other of drafts.keys()) if (!other.startsWith(owner)) drafts.delete(other);
+  for (const other of drafts.keys()) if (!other.startsWith(owner)) forgetDraft(other);
   const known = drafts.get(key) as AnswerDraft<Reply> | undefined;
   if (known) {
     known.adopt(kept);
@@ -22,5 +22,6 @@ export function openDraft<Reply extends SaveReply>(key: string, kept: Kept): Ans
 }
 
 export function forgetDraft(key: string): void {
+  drafts.get(key)?.close();
   drafts.delete(key);
 }
