@@ -1,7 +1,8 @@
 import { QUESTIONNAIRE_CODES } from '@aube/content';
 import { z } from 'zod';
+import { AppError } from '../errors.ts';
 import { choice } from '../primitives.ts';
-import { openProcedure, router } from '../trpc.ts';
+import { guestOrUserProcedure, router } from '../trpc.ts';
 import { clearFlag } from './clear-flag.ts';
 import { definitionOf, definitionOutput, getQuestionnaire } from './definition.ts';
 import { findAnswers } from './find-answers.ts';
@@ -18,14 +19,18 @@ import { acknowledgeAlert, countAlerts, listAlerts } from './staff-alerts.ts';
 import { undoAbandonment } from './undo-abandonment.ts';
 
 /**
- * What a questionnaire asks, in the caller's language, so that a client knows what to send.
- * @throws NOT_FOUND when the site asks no such questionnaire
+ * What a questionnaire asks, in the caller's language, so that a client knows what to send. The
+ * self-screening is anybody's; the others may hold a licensed instrument, and are for users.
+ * @throws NOT_FOUND when the site asks no such questionnaire, NOT_AUTHENTICATED
  * @decision D42
  */
-const getDefinition = openProcedure
+const getDefinition = guestOrUserProcedure
   .input(z.object({ code: choice(QUESTIONNAIRE_CODES) }))
   .output(definitionOutput)
-  .query(({ ctx, input: { code } }) => definitionOf(ctx, getQuestionnaire(ctx, code)));
+  .query(({ ctx, input: { code } }) => {
+    if (code !== 'PS' && !ctx.actor) throw new AppError('NOT_AUTHENTICATED');
+    return definitionOf(ctx, getQuestionnaire(ctx, code));
+  });
 
 export const questionnairesRouter = router({
   getDefinition,

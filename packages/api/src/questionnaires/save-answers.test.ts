@@ -160,9 +160,18 @@ describe('a draft', () => {
 });
 
 describe('what is asked', () => {
+  it('is told to users only, but for the self-screening: an instrument may be licensed', async () => {
+    const guest = await as(null);
+    await expect(guest.getDefinition({ code: 'S6' })).rejects.toMatchObject({
+      appCode: 'NOT_AUTHENTICATED',
+    });
+    expect((await guest.getDefinition({ code: 'PS' })).code).toBe('PS');
+  });
+
   it('says the same codes in both languages, with non-breaking spaces in French', async () => {
-    const fr = await (await as(null)).getDefinition({ code: 'S0' });
-    const en = await (await as(null, { locale: 'en' })).getDefinition({ code: 'S0' });
+    const person = await addPerson();
+    const fr = await (await as(person)).getDefinition({ code: 'S0' });
+    const en = await (await as(person, { locale: 'en' })).getDefinition({ code: 'S0' });
     const codes = (definition: typeof fr) =>
       definition.groups.flatMap(({ items }) => items.map(({ code }) => code));
     expect(codes(fr)).toEqual(codes(en));
