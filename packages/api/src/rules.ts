@@ -30,4 +30,5 @@ export * from './account/rules/scope.ts';
 export * from './questionnaires/rules/check-answers.ts';
 export * from './questionnaires/rules/constants.ts';
 export * from './questionnaires/rules/score-change.ts';
+export * from './questionnaires/rules/told-alert.ts';
 export * from './questionnaires/rules/screening-result.ts';

@@ -3,6 +3,7 @@ import type { Transaction } from '@aube/db';
 import { safetyFlags, staffAlerts } from '@aube/db/schema';
 import { and, eq, gte } from 'drizzle-orm';
 import type { AnswerValue } from './rules/check-answers.ts';
+import { isTold } from './rules/told-alert.ts';
 
 /** Answers that were saved, with whose and when. */
 export type Saved = {
@@ -38,8 +39,9 @@ export function isCrisis(saved: Pick<Saved, 'questionnaire' | 'answers'>): boole
 }
 
 /**
- * Tells staff what someone must acknowledge: each kind once for these answers, which were begun
+ * Tells staff what someone must acknowledge, unless they know it of these answers, which were begun
  * `since`. A draft already raises a crisis: who stops there needs help most.
+ * @returns the kinds of the alerts that were given
  * @decision D33
  */
 export async function raiseAlerts(
@@ -47,26 +49,41 @@ export async function raiseAlerts(
   saved: Saved,
   { since, isSubmitted }: { since: Date; isSubmitted: boolean },
 ): Promise<string[]> {
-  const { questionnaire, userId, now } = saved;
-  const alerts = alertsOf(saved).filter(({ alert }) => isSubmitted || alert === 'crisis');
-  if (alerts.length === 0) return [];
-  const known = await tx
-    .select({ kind: staffAlerts.kind, details: staffAlerts.details })
+  const { questionnaire, answers, userId, now } = saved;
+  const called = alertsOf(saved).filter(
+    ({ alert }, index, all) =>
+      (isSubmitted || alert === 'crisis') &&
+      all.findIndex((each) => each.alert === alert) === index,
+  );
+  if (called.length === 0) return [];
+  const given = await tx
+    .select()
     .from(staffAlerts)
     .where(and(eq(staffAlerts.userId, userId), gte(staffAlerts.raisedAt, since)));
-  const kinds = known
-    .filter(({ details }) => details['questionnaire'] === questionnaire.code)
-    .map(({ kind }) => kind);
-  const fresh = alerts.filter(
-    ({ alert }, index) =>
-      !kinds.includes(alert) && alerts.findIndex((each) => each.alert === alert) === index,
-  );
+  const fresh = called
+    .map(({ alert, item }) => ({ alert, item, answer: String(answers[item]) }))
+    .filter(
+      ({ alert, answer }) =>
+        !given.some(
+          ({ kind, details, raisedAt, acknowledgedAt }) =>
+            kind === alert &&
+            details['questionnaire'] === questionnaire.code &&
+            isTold(
+              {
+                answer: String(details['answer']),
+                raisedAt,
+                isAcknowledged: acknowledgedAt !== null,
+              },
+              { answer, now, isSubmitted },
+            ),
+        ),
+    );
   if (fresh.length > 0) {
     await tx.insert(staffAlerts).values(
-      fresh.map(({ alert, item }) => ({
+      fresh.map(({ alert, item, answer }) => ({
         userId,
         kind: alert,
-        details: { questionnaire: questionnaire.code, item },
+        details: { questionnaire: questionnaire.code, item, answer },
         raisedAt: now,
       })),
     );

@@ -78,8 +78,23 @@ describe('the ninth item', () => {
     expect(await alertsOf(person)).toHaveLength(1);
   });
 
+  it('alerts again when it comes back after somebody took charge of it', async () => {
+    const person = await addPerson();
+    const caller = await as(person);
+    const draft = { code: 'S0', submit: false } as const;
+    await caller.save({ ...draft, answers: { phq9_9: 1 } });
+    await db
+      .update(staffAlerts)
+      .set({ acknowledgedAt: raisedAt })
+      .where(eq(staffAlerts.userId, person));
+    await caller.save({ ...draft, answers: { phq9_9: 1, phq9_1: 1 } });
+    expect(await alertsOf(person)).toHaveLength(1);
+    await caller.save({ code: 'S0', answers: { ...calm, phq9_9: 3 } });
+    expect(await alertsOf(person)).toHaveLength(2);
+  });
+
   it('is known to the client before any reply', async () => {
-    const definition = await (await as(null)).getDefinition({ code: 'S6' });
+    const definition = await (await as(await addPerson())).getDefinition({ code: 'S6' });
     const alarming = definition.groups
       .flatMap(({ items }) => items)
       .filter(({ crisisAnswers }) => crisisAnswers.length > 0);

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { isTold } from './told-alert.ts';
+
+const raisedAt = new Date('2026-01-05T12:00:00Z');
+const DAY = 24 * 60 * 60_000;
+
+it.each([
+  ['an alert that waits, whatever is answered since', false, '3', 30 * DAY, true, true],
+  ['one taken charge of, the same answer in a draft', true, '1', 30 * DAY, false, true],
+  ['one taken charge of, another answer in a draft', true, '2', 0, false, false],
+  [
+    'one taken charge of, the same answer submitted just before a day',
+    true,
+    '1',
+    DAY - 1,
+    true,
+    true,
+  ],
+  ['one taken charge of, the same answer submitted after a day', true, '1', DAY, true, false],
+  ['one taken charge of, another answer submitted at once', true, '3', 1, true, false],
+])('%s', (_, isAcknowledged, answer, elapsed, isSubmitted, told) => {
+  const now = new Date(raisedAt.getTime() + elapsed);
+  const given = { answer: '1', raisedAt, isAcknowledged };
+  expect(isTold(given, { answer, now, isSubmitted })).toBe(told);
+});
