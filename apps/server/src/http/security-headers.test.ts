@@ -26,7 +26,7 @@ const URLS: [status: number, path: string, given?: Ask][] = [
   [200, '/assets/index-A1b2C3d4.js'],
   [404, '/assets/missing.js'],
   [200, '/healthz'],
-  [200, '/api/questionnaires/s0'],
+  [200, '/api/questionnaires/ps'],
   [401, '/api/auth/moi'],
   [404, '/api/nulle-part'],
   [405, '/api/auth/moi', { method: 'DELETE' }],
@@ -77,7 +77,7 @@ describe('the headers of every response (BR-1)', () => {
 
   it.each([
     ['/api/auth/moi', 'no-store'],
-    ['/api/questionnaires/s0', 'no-store'],
+    ['/api/questionnaires/ps', 'no-store'],
     ['/trpc/account.me', 'no-store'],
     ['/healthz', 'no-store'],
     ['/', 'no-cache'],

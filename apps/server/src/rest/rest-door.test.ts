@@ -255,8 +255,9 @@ describe('weeks, notices and the way in', () => {
     expect([early.status, early.json['code']]).toEqual([409, 'QUESTIONNAIRE_NOT_DUE']);
     expect(early.json['questionnaire']).toBe('S6');
     expect((await ask(own, { as })).json).toEqual({ reponses_questionnaire_s6: [] });
-    const asked = await ask('/api/questionnaires/s0');
+    const asked = await ask('/api/questionnaires/s0', { as });
     expect(asked.json['questionnaire']).toMatchObject({ code: 'S0', groupes: expect.any(Array) });
+    expect((await ask('/api/questionnaires/s0')).status).toBe(401);
     expect((await ask('/api/questionnaires/S0')).status).toBe(404);
   });
 });

@@ -303,7 +303,7 @@ export const VERDICTS: Record<string, Line> = {
     verdicts: forOneself('PROGRAMME_ABANDONED'),
   },
 
-  'questionnaires.getDefinition': { input: () => ({ code: 'S0' }), verdicts: everyUser('ok') },
+  'questionnaires.getDefinition': { input: () => ({ code: 'PS' }), verdicts: everybody('ok') },
   'questionnaires.getCrisisResources': { verdicts: everybody('ok') },
   'questionnaires.findAnswers': {
     input: (target) => ({ ...ofUser(target), code: 'S0' }),
