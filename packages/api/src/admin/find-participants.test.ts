@@ -1,4 +1,4 @@
-import { participants, safetyFlags, staffAlerts, users } from '@aube/db/schema';
+import { auditLog, participants, safetyFlags, staffAlerts, users } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -76,6 +76,17 @@ describe('the list of participants', () => {
       hasWaitingAlert: false,
       isScheduleLocked: true,
     });
+  });
+
+  it('tells the audit log whom it showed, and not what was searched for', async () => {
+    const person = await addPerson({ roleId: ROLE.staff });
+    const found = await (await as(person)).admin.findParticipants({ search: 'zola' });
+    const told = await db.select().from(auditLog).where(eq(auditLog.actorUserId, person));
+    expect(told).toMatchObject([
+      { action: 'admin.findParticipants', after: { isSearch: true, userIds: [aline] } },
+    ]);
+    expect(idsOf(found)).toEqual([aline]);
+    expect(JSON.stringify(told)).not.toContain('zola');
   });
 
   it('is not for participants', async () => {

@@ -84,7 +84,7 @@ export const findParticipants = staffProcedure
       at: ctx.now,
       actorUserId: ctx.actor.userId,
       action: 'admin.findParticipants',
-      after: { isSearch: search !== '', count: listed.length },
+      after: { isSearch: search !== '', userIds: listed.map(({ userId }) => userId) },
       requestId: ctx.requestId,
     });
     return {
