@@ -31,7 +31,7 @@ export function PlayerControls({ isWaiting, captions, choice, onChoose }: Player
   return (
     <div className="player-panel">
       <SeekBar isWaiting={isWaiting} />
-      <div className="flex flex-wrap items-center gap-1.5">
+      <div className="flex flex-wrap items-center gap-1">
         <button
           type="button"
           className={buttonClass('primary', 'min-w-32')}
