@@ -89,7 +89,20 @@ describe('an exercise', () => {
     }
   });
 
-  it('keeps one row when two devices begin it at once', async () => {
+  it('keeps the words of one of two devices that begin it at once, and shows them to the other', async () => {
+    const { programme } = await begin();
+    const begun = { version: 2_147_483_647 };
+    const refusals = await Promise.all(
+      ['ici', 'là'].map((text) => refusalOf(programme.saveExercise({ ...saying(text), ...begun }))),
+    );
+    const [standing] = await programme.findExercises({});
+    expect(standing).toMatchObject({ version: 1 });
+    expect(refusals.filter((refusal) => refusal !== null)).toMatchObject([
+      { code: 'VERSION_CONFLICT', details: { current: standing } },
+    ]);
+  });
+
+  it('takes the last of two that say no version, and keeps one row', async () => {
     const { programme } = await begin();
     await Promise.all(['ici', 'là'].map((text) => programme.saveExercise(saying(text))));
     expect(await programme.findExercises({})).toMatchObject([{ version: 2 }]);

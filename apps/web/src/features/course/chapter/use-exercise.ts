@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { faultOf } from '../../../lib/error-code.ts';
+import { noVersion } from '../../../lib/no-version.ts';
 import { sendWhileLeaving } from '../../../lib/send-while-leaving.ts';
 import { trpc } from '../../../trpc.ts';
 import type { ElementOf } from '../../prose/content-node.ts';
 import { type StoredExercise, useExercises } from './exercise-context.tsx';
+import { fieldsOf, isSameAnswers, readExercise, textsOf } from './exercise-form.ts';
 import {
-  type ExerciseTexts,
-  fieldsOf,
-  isSameAnswers,
-  readExercise,
-  textsOf,
-} from './exercise-form.ts';
-import { findUnsaved, forgetUnsaved, keepUnsaved } from './unsaved-exercises.ts';
+  findUnsaved,
+  forgetUnsaved,
+  keepUnsaved,
+  type UnsavedExercise,
+} from './unsaved-exercises.ts';
 
 const pauseMs = 900;
 
@@ -32,9 +32,9 @@ export function useExercise(exercise: ElementOf<'exercise'>) {
   const key = `${userId}/${chapterId}/${exercise.id}`;
   const fields = useMemo(() => fieldsOf(exercise.children), [exercise.children]);
   const stored = all?.find(({ exerciseId }) => exerciseId === exercise.id) ?? null;
-  const [typed, setTyped] = useState<ExerciseTexts | null>(() => findUnsaved(key));
+  const [unsaved, setUnsaved] = useState<UnsavedExercise | null>(() => findUnsaved(key));
   const [state, setState] = useState<SavingState>({ kind: 'idle' });
-  const latest = useRef({ typed, stored });
+  const latest = useRef({ unsaved, stored });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const queue = useRef(Promise.resolve());
 
@@ -42,29 +42,35 @@ export function useExercise(exercise: ElementOf<'exercise'>) {
     latest.current.stored = stored;
   }, [stored]);
 
+  const keep = useCallback(
+    (next: UnsavedExercise) => {
+      latest.current.unsaved = next;
+      keepUnsaved(key, next);
+      setUnsaved(next);
+    },
+    [key],
+  );
+
   const find = useCallback(() => {
-    const { typed: texts, stored: base } = latest.current;
-    if (!texts) return null;
+    if (!latest.current.unsaved) return null;
+    const { texts, base } = latest.current.unsaved;
     const { answers, issues } = readExercise(fields, texts, base?.answers ?? {});
     const isKept = isSameAnswers(answers, base?.answers ?? {});
-    const input = {
-      chapterId,
-      exerciseId: exercise.id,
-      answers,
-      ...(base && { version: base.version }),
-    };
+    const version = base?.version ?? noVersion;
+    const input = { chapterId, exerciseId: exercise.id, answers, version };
     return { texts, isKept, isWhole: Object.keys(issues).length === 0, input };
   }, [chapterId, exercise.id, fields]);
 
   const put = useCallback(
     (kept: StoredExercise) => {
       latest.current.stored = kept;
+      if (latest.current.unsaved) keep({ ...latest.current.unsaved, base: kept });
       utils.programme.findExercises.setData({ chapterId }, (list = []) => [
         ...list.filter(({ exerciseId }) => exerciseId !== kept.exerciseId),
         kept,
       ]);
     },
-    [chapterId, utils],
+    [chapterId, keep, utils],
   );
 
   const flush = useCallback((): Promise<void> => {
@@ -75,8 +81,9 @@ export function useExercise(exercise: ElementOf<'exercise'>) {
       if (!found) return;
       try {
         if (!found.isKept) put(await mutateAsync(found.input));
-        if (found.isWhole) forgetUnsaved(key, found.texts);
-        if (latest.current.typed === found.texts) setState({ kind: 'kept' });
+        if (latest.current.unsaved?.texts !== found.texts) return;
+        if (found.isWhole) forgetUnsaved(key);
+        setState({ kind: 'kept' });
       } catch (error) {
         const { code, details } = faultOf(error);
         setState(
@@ -92,16 +99,14 @@ export function useExercise(exercise: ElementOf<'exercise'>) {
 
   const type = useCallback(
     (id: string, text: string) => {
-      const before = latest.current.typed ?? textsOf(fields, latest.current.stored?.answers ?? {});
-      const next = { ...before, [id]: text };
-      latest.current.typed = next;
-      keepUnsaved(key, next);
-      setTyped(next);
+      const { unsaved: before, stored: kept } = latest.current;
+      const texts = before?.texts ?? textsOf(fields, kept?.answers ?? {});
+      keep({ texts: { ...texts, [id]: text }, base: before ? before.base : kept });
       setState({ kind: 'pending' });
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void flush(), pauseMs);
     },
-    [fields, flush, key],
+    [fields, flush, keep],
   );
 
   useEffect(() => {
@@ -122,17 +127,17 @@ export function useExercise(exercise: ElementOf<'exercise'>) {
 
   /** Ends a conflict: with what stands here, or with what was kept elsewhere. */
   const settle = (current: StoredExercise | null, keepsMine: boolean) => {
-    latest.current.stored = current;
     if (current) put(current);
+    else if (latest.current.unsaved) keep({ ...latest.current.unsaved, base: null });
     if (keepsMine) return flush();
-    latest.current.typed = null;
-    forgetUnsaved(key, null);
-    setTyped(null);
+    latest.current.unsaved = null;
+    forgetUnsaved(key);
+    setUnsaved(null);
     setState({ kind: 'idle' });
     return Promise.resolve();
   };
 
-  const texts = typed ?? textsOf(fields, stored?.answers ?? {});
+  const texts = unsaved?.texts ?? textsOf(fields, stored?.answers ?? {});
   const { issues } = readExercise(fields, texts, {});
   return { fields, stored, texts, issues, state, type, flush, settle };
 }

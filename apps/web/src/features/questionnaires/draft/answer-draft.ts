@@ -1,5 +1,6 @@
 import { type AnswerableItem, type AnswerValue, fittingAnswers } from '@aube/api/rules';
 import { type Fault, faultOf } from '../../../lib/error-code.ts';
+import { noVersion } from '../../../lib/no-version.ts';
 import { withAnswer } from '../model/answers.ts';
 import type { Answers } from '../model/definition.ts';
 import { isSameAnswers, mergeAnswers } from '../model/merge-answers.ts';
@@ -42,8 +43,6 @@ export type Submission<Reply> =
 
 const pauseMs = 700;
 const retryMs = { first: 4000, last: 60_000 } as const;
-/** A version that no row has: a draft made elsewhere in the meantime conflicts, and is merged. */
-const noVersion = 2_147_483_647;
 
 /**
  * What somebody answers, kept on the server as they go. It lives in this tab's memory beyond its

@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { TRPCClientError } from '@trpc/client';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ElementOf } from '../../prose/content-node.ts';
+import type { StoredExercise } from './exercise-context.tsx';
+import { forgetUnsaved } from './unsaved-exercises.ts';
+import { useExercise } from './use-exercise.ts';
+
+type Input = Pick<StoredExercise, 'answers'> & { version: number };
+
+const { mutateAsync, world, utils } = vi.hoisted(() => ({
+  mutateAsync: vi.fn<(input: Input) => Promise<StoredExercise>>(),
+  world: { stored: [] as StoredExercise[] },
+  utils: { programme: { findExercises: { setData: () => undefined } } },
+}));
+vi.mock('../../../trpc.ts', () => ({
+  trpc: {
+    useUtils: () => utils,
+    programme: { saveExercise: { useMutation: () => ({ mutateAsync }) } },
+  },
+}));
+vi.mock('./exercise-context.tsx', () => ({
+  useExercises: () => ({ chapterId: 'staying-safe', userId: 1, stored: world.stored }),
+}));
+
+const exercise = {
+  name: 'exercise',
+  id: 'plan',
+  children: [
+    { name: 'answer', id: 'who', label: 'Who', kind: 'text' },
+    { name: 'answer', id: 'when', label: 'When', kind: 'text' },
+  ],
+} as unknown as ElementOf<'exercise'>;
+const row = (version: number, answers: StoredExercise['answers']) =>
+  ({ chapterId: 'staying-safe', exerciseId: 'plan', answers, version }) as StoredExercise;
+const offline = () => Promise.reject(new TRPCClientError('fetch failed'));
+const taken = ({ answers, version }: Input) => Promise.resolve(row((version % 100) + 1, answers));
+const pass = () => act(() => vi.advanceTimersByTimeAsync(2000));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  forgetUnsaved('1/staying-safe/plan');
+  world.stored = [];
+  mutateAsync.mockReset();
+  vi.useRealTimers();
+});
+
+it('sends what was typed with the version that its typing began from', async () => {
+  world.stored = [row(4, { who: 'Anne' })];
+  mutateAsync.mockImplementation(offline);
+  const { result, rerender } = renderHook(() => useExercise(exercise));
+  act(() => result.current.type('who', 'Zoé'));
+  await pass();
+  expect(result.current.state.kind).toBe('failed');
+  // Another device wrote the other field meanwhile, and this page has read it.
+  world.stored = [row(5, { who: 'Anne', when: 'Friday' })];
+  rerender();
+  mutateAsync.mockImplementation(taken);
+  await act(() => result.current.flush());
+  expect(mutateAsync.mock.lastCall?.[0]).toMatchObject({ version: 4, answers: { who: 'Zoé' } });
+});
+
+it('sends a version that no row has where nothing was kept', async () => {
+  mutateAsync.mockImplementation(taken);
+  const { result } = renderHook(() => useExercise(exercise));
+  act(() => result.current.type('who', 'Zoé'));
+  await pass();
+  expect(mutateAsync.mock.lastCall?.[0]).toMatchObject({ version: 2_147_483_647 });
+});
+
+it('goes on from what it kept', async () => {
+  world.stored = [row(4, {})];
+  mutateAsync.mockImplementation(taken);
+  const { result } = renderHook(() => useExercise(exercise));
+  act(() => result.current.type('who', 'Zoé'));
+  await pass();
+  act(() => result.current.type('when', 'Friday'));
+  await pass();
+  expect(mutateAsync.mock.calls.map(([{ version }]) => version)).toEqual([4, 5]);
+  expect(result.current.state.kind).toBe('kept');
+});
+
+it('asks about what was kept elsewhere, and remembers what it began from from page to page', async () => {
+  world.stored = [row(4, { who: 'Anne' })];
+  mutateAsync.mockImplementation(offline);
+  const first = renderHook(() => useExercise(exercise));
+  act(() => first.result.current.type('who', 'Zoé'));
+  await pass();
+  first.unmount();
+  const theirs = row(5, { who: 'Bea' });
+  world.stored = [theirs];
+  const conflict = { appCode: 'VERSION_CONFLICT', httpStatus: 409, issues: [] };
+  mutateAsync.mockRejectedValue(
+    new TRPCClientError('conflict', {
+      result: {
+        error: { data: { ...conflict, details: { current: theirs } }, message: '', code: 0 },
+      },
+    }),
+  );
+  const { result } = renderHook(() => useExercise(exercise));
+  expect(result.current.texts['who']).toBe('Zoé');
+  await act(() => result.current.flush());
+  expect(mutateAsync.mock.lastCall?.[0]).toMatchObject({ version: 4 });
+  expect(result.current.state).toEqual({ kind: 'conflict', current: theirs });
+  mutateAsync.mockImplementation(taken);
+  await act(() => result.current.settle(theirs, true));
+  expect(mutateAsync.mock.lastCall?.[0]).toMatchObject({ version: 5, answers: { who: 'Zoé' } });
+});
