@@ -246,7 +246,7 @@ describe('a safety flag', () => {
     expect(await db.$count(notifications, told)).toBe(1);
     expect((await staff.listFlags({ userId: person }))[1]).toMatchObject({
       name: 'Grossesse',
-      clearedBy: expect.stringContaining('First'),
+      clearedBy: expect.stringContaining('Camille'),
       clearedReason: 'Avis de la sage-femme.',
     });
   });

@@ -1,76 +1,32 @@
-import type { QuestionnaireLibrary } from '@aube/content';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  createAuth,
-  createLimiter,
   credentialFromBearer,
   credentialFromCookie,
-  hashPassword,
   sessionCookieName,
   type Credential,
   type SessionKind,
 } from '@aube/auth';
 import type { Connection } from '@aube/db';
-import {
-  auditLog,
-  credentials,
-  establishments,
-  mailOutbox,
-  participants,
-  rateLimits,
-  staffEstablishments,
-  tokens,
-  userRoles,
-  users,
-} from '@aube/db/schema';
+import { auditLog, credentials, mailOutbox, rateLimits, tokens, users } from '@aube/db/schema';
 import { createFileTransport } from '@aube/mailer';
-import { adminRouter } from '../../admin/router.ts';
-import { ROLE, type Context } from '../../context.ts';
-import { shippedContent } from '../../testing/shipped-content.ts';
-import { createCallerFactory, router } from '../../trpc.ts';
+import type { Context } from '../../context.ts';
+import type { NewPerson, Person } from '../../testing/people.ts';
+import { createWorld } from '../../testing/world.ts';
 import { deliverDueLetters } from '../deliver-letters.ts';
-import { accountRouter } from '../router.ts';
 
-const createCaller = createCallerFactory(router({ account: accountRouter, admin: adminRouter }));
+export { PASSWORD, type Person } from '../../testing/people.ts';
 
 export const NOW = new Date('2026-01-05T15:00:00Z');
-export const PASSWORD = 'trois lapins sous la lune';
 export const NEW_PASSWORD = 'quatre renards au bord du lac';
-/** Nothing is asked in these tests. */
-const both = { fr: '', en: '' };
-const NO_QUESTIONNAIRES: QuestionnaireLibrary = {
-  questionnaires: new Map(),
-  instruments: [],
-  settings: { slots: {}, openRegistration: { enabled: false, establishmentReferenceCode: null } },
-  crisis: { title: both, text: both, national: [], establishments: {} },
-};
-
 export const PUBLIC_URL = 'https://aube.example.test';
-
-/** The hash costs 20 ms; one is enough for everybody. */
-let passwordHash: Promise<string> | null = null;
-
-export type Person = { userId: number; email: string; username: string };
-
-type NewPerson = {
-  roles?: number[];
-  establishmentId?: number;
-  hasPassword?: boolean;
-} & Partial<Pick<typeof users.$inferInsert, 'activatedAt' | 'deactivatedAt' | 'deletedAt'>>;
-
-function first<T>(row: T | undefined): T {
-  if (row === undefined) throw new Error('nothing there');
-  return row;
-}
 
 /** People, doors and a mail folder around the database of one test file. */
 export async function accountWorld(connection: Pick<Connection, 'db' | 'pool'>) {
-  const { db, pool } = connection;
-  const auth = createAuth(db, pool);
-  const limiter = createLimiter(pool);
-  const content = await shippedContent;
+  const world = await createWorld(connection, NOW);
+  const { db, pool, services, place, addPlace, callerIn } = world;
+  const { auth, limiter } = services;
   const mailFolder = mkdtempSync(join(tmpdir(), 'aube-account-'));
   const printed: string[] = [];
   const transport = createFileTransport({
@@ -78,54 +34,9 @@ export async function accountWorld(connection: Pick<Connection, 'db' | 'pool'>) 
     from: 'no-reply@aube.example.test',
     print: (line) => printed.push(line),
   });
-  let count = 0;
 
-  async function addEstablishment() {
-    count += 1;
-    const [row] = await db
-      .insert(establishments)
-      .values({ name: `Clinique ${count}`, referenceCode: `REF-${count}`, createdAt: NOW })
-      .returning();
-    return first(row);
-  }
-  const home = await addEstablishment();
-
-  async function addPerson({
-    roles = [ROLE.participant],
-    establishmentId = home.id,
-    hasPassword = true,
-    ...state
-  }: NewPerson = {}): Promise<Person> {
-    count += 1;
-    const [user] = await db
-      .insert(users)
-      .values({
-        firstName: 'Camille',
-        lastName: `Gagnon${count}`,
-        email: `camille${count}@example.test`,
-        username: `camille-${count}`,
-        locale: 'fr',
-        activatedAt: NOW,
-        createdAt: NOW,
-        ...state,
-      })
-      .returning();
-    const { id: userId, email, username } = first(user);
-    if (hasPassword) {
-      passwordHash ??= hashPassword(PASSWORD);
-      await db
-        .insert(credentials)
-        .values({ userId, passwordHash: await passwordHash, changedAt: NOW });
-    }
-    await db.insert(userRoles).values(roles.map((roleId) => ({ userId, roleId })));
-    if (roles.includes(ROLE.participant)) {
-      await db.insert(participants).values({ userId, establishmentId, createdAt: NOW });
-    }
-    if (roles.includes(ROLE.staff)) {
-      await db.insert(staffEstablishments).values({ userId, establishmentId });
-    }
-    return { userId, email, username };
-  }
+  /** Somebody who can log in. */
+  const addPerson = (given: NewPerson = {}) => world.addAccount({ hasPassword: true, ...given });
 
   /** One client at one door; a cookie door keeps its cookie as a browser does. */
   function door(kind: SessionKind = 'cookie', given: Partial<Context> = {}) {
@@ -139,20 +50,9 @@ export async function accountWorld(connection: Pick<Connection, 'db' | 'pool'>) 
           : kind === 'cookie'
             ? credentialFromCookie(`${cookieName}=${token}`, cookieName)
             : credentialFromBearer(`Bearer ${token}`);
-      return createCaller({
-        db,
-        pool,
-        auth,
-        limiter,
-        ...content,
-        questionnaires: NO_QUESTIONNAIRES,
-        publicUrl: PUBLIC_URL,
+      return callerIn({
         credential,
         sessionKind: kind,
-        locale: 'fr',
-        now: NOW,
-        requestId: 'test',
-        clientKey: '192.0.2.1',
         onSession: (change) => {
           jar.token = change?.token ?? null;
         },
@@ -215,8 +115,8 @@ export async function accountWorld(connection: Pick<Connection, 'db' | 'pool'>) 
     limiter,
     transport,
     printed,
-    home,
-    addEstablishment,
+    home: place,
+    addEstablishment: addPlace,
     addPerson,
     door,
     doorOf,
