@@ -24,6 +24,7 @@ export const ISSUE_CODES = [
   'notWhole',
   'notYesOrNo',
   'onePersonOnly',
+  'outOfBedBeforeWakeUp',
   'outOfRange',
   'passwordCommon',
   'passwordRelated',

@@ -57,6 +57,7 @@ export const en: Texts = {
     notAnObject: 'The content must be a JSON object, with a name for each field.',
     notWhole: 'Give a whole number.',
     notYesOrNo: 'Answer true or false.',
+    outOfBedBeforeWakeUp: 'The rising is before the wake-up. Please check both times.',
     outOfRange: 'This value is outside the possible limits.',
     passwordCommon: 'This password is too common. Please choose another.',
     passwordRelated: 'This password is too close to your name, your address or the site’s name.',

@@ -57,6 +57,7 @@ export const fr: Texts = {
     notAnObject: 'Le contenu doit être un objet JSON, avec un nom pour chaque champ.',
     notWhole: 'Inscrivez un nombre entier.',
     notYesOrNo: 'Répondez par vrai ou faux.',
+    outOfBedBeforeWakeUp: 'Le lever précède le réveil final. Vérifiez les deux heures.',
     outOfRange: 'Cette valeur sort des limites possibles.',
     passwordCommon: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
     passwordRelated:

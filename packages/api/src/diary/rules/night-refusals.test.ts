@@ -35,6 +35,10 @@ describe('a night', () => {
     ['of no minute in bed', { lightsOutTime: hm(7), finalWakeUpTime: hm(7) }, ['timeInBedZero']],
     ['of 16 h in bed', { lightsOutTime: hm(15) }, []],
     ['of 16 h 1 in bed', { lightsOutTime: hm(14, 59) }, ['timeInBedTooLong']],
+    ['left at the wake-up', { outOfBedTime: hm(6, 30) }, []],
+    ['left a minute before the wake-up', { outOfBedTime: hm(6, 29) }, ['outOfBedBeforeWakeUp']],
+    ['left at lights-out, after sleeping', { outOfBedTime: hm(23) }, ['outOfBedBeforeWakeUp']],
+    ['left a minute before lights-out', { outOfBedTime: hm(22, 59) }, ['timeInBedTooLong']],
     ['with no awakening and no minute awake', { awakenings: 0, wakeAfterSleepOnsetMinutes: 0 }, []],
     [
       'with no awakening and 1 minute awake',
@@ -82,6 +86,12 @@ describe('a night', () => {
     expect(
       nightRefusals('2026-03-08', { ...long, lightsOutTime: hm(14) }, 'America/Toronto'),
     ).toEqual([]);
+  });
+
+  it('left before the wake-up is told so at getting up', () => {
+    expect(refusalsOf({ ...night, outOfBedTime: hm(6) })).toEqual([
+      { code: 'outOfBedBeforeWakeUp', fields: ['outOfBedTime', 'finalWakeUpTime'] },
+    ]);
   });
 
   it('tells all its faults at once, each with its fields', () => {

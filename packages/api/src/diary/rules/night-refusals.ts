@@ -4,7 +4,7 @@ import type { LocalDate } from '../../time/rules/local-date.ts';
 import { diaryRules } from './constants.ts';
 import { isToldInFull, withImplied } from './night-draft.ts';
 import type { ImpliedNight, NightDraft, NightField } from './night-draft.ts';
-import { measureNight, placeNight } from './night.ts';
+import { firstFrom, measureNight, placeNight } from './night.ts';
 
 /** Why a night cannot be. */
 export type NightRefusalCode =
@@ -16,6 +16,7 @@ export type NightRefusalCode =
   | 'napEndsBeforeStart'
   | 'timeInBedZero'
   | 'timeInBedTooLong'
+  | 'outOfBedBeforeWakeUp'
   | 'totalSleepNegative';
 
 /** A fault and the fields that make it, the one to look at first at the head. */
@@ -79,8 +80,12 @@ function timeInBedFaults(date: LocalDate, night: ImpliedNight, timeZone: string)
   const timeInBedMinutes = minutesBetween(placed.lightsOut.at, placed.outOfBed.at);
   const fields: NightField[] = ['lightsOutTime', 'finalWakeUpTime', 'outOfBedTime'];
   if (timeInBedMinutes === 0) return [{ code: 'timeInBedZero', fields }];
-  const isTooLong = timeInBedMinutes > diaryRules.timeInBedMaximumMinutes;
-  return isTooLong ? [{ code: 'timeInBedTooLong', fields }] : [];
+  if (timeInBedMinutes <= diaryRules.timeInBedMaximumMinutes) return [];
+  // More than a day in bed: that time was meant on the morning of the wake-up, and falls before it.
+  const isBeforeWakeUp =
+    firstFrom(placed.lightsOut, outOfBedTime, timeZone).at < placed.finalWakeUp.at;
+  if (!isBeforeWakeUp) return [{ code: 'timeInBedTooLong', fields }];
+  return [{ code: 'outOfBedBeforeWakeUp', fields: ['outOfBedTime', 'finalWakeUpTime'] }];
 }
 
 function totalSleepFaults(date: LocalDate, night: ImpliedNight, timeZone: string): NightRefusal[] {

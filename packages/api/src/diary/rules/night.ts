@@ -36,7 +36,7 @@ export type NightMeasures = {
 };
 
 /** The first time the clock shows `time` at or after `earliest`. */
-function firstFrom(earliest: PlacedTime, time: ClockTime, timeZone: string): PlacedTime {
+export function firstFrom(earliest: PlacedTime, time: ClockTime, timeZone: string): PlacedTime {
   const date = time >= earliest.time ? earliest.date : addDays(earliest.date, 1);
   const at = instantAt(date, time, timeZone);
   if (at >= earliest.at) return { date, time, at };

@@ -31,6 +31,11 @@ const unreadable: Record<string, MessageDescriptor> = {
   end: msg`Fin de la sieste : entrez une heure de 00:00 à 23:59, par exemple 13:50`,
 };
 
+const outOfRange: Record<string, MessageDescriptor> = {
+  sleepOnsetLatency: msg`Endormissement : entrez une durée de 0 à ${most} minutes`,
+  wakeAfterSleepOnset: msg`Durée des éveils : entrez une durée de 0 à ${most} minutes`,
+};
+
 const refusals: Record<Exclude<NightFault['code'], 'missing' | 'unreadable'>, MessageDescriptor> = {
   outOfRange: msg`Entrez une durée de 0 à ${most} minutes`,
   tooManyAwakenings: msg`Entrez un nombre d’éveils de 0 à ${mostAwakenings}`,
@@ -40,7 +45,14 @@ const refusals: Record<Exclude<NightFault['code'], 'missing' | 'unreadable'>, Me
   napEndsBeforeStart: msg`La sieste finit avant d’avoir commencé, ou à la même heure : corrigez une des deux heures`,
   timeInBedZero: msg`La lumière s’éteint et vous quittez le lit à la même heure : corrigez une des deux`,
   timeInBedTooLong: msg`De l’extinction au lever, il y aurait plus de ${longest} au lit : corrigez une des heures`,
+  outOfBedBeforeWakeUp: msg`Vous vous seriez levé avant votre réveil : corrigez l’heure du lever ou celle du réveil`,
   totalSleepNegative: msg`L’endormissement et les éveils durent plus que la nuit : réduisez une des durées, ou cochez « Je n’ai pas dormi »`,
+};
+
+const wordsOfField: Partial<Record<NightFault['code'], Record<string, MessageDescriptor>>> = {
+  missing,
+  unreadable,
+  outOfRange,
 };
 
 /** `naps.2.start` is worded as any nap's `start`. */
@@ -48,9 +60,6 @@ const wordKey = (field: FormField) => field.replace(/^naps\.\d+\./, '');
 
 /** What keeps the night from being saved, as what to do; the same words stand at the field and in the summary. */
 export function faultMessage({ field, code }: NightFault): MessageDescriptor {
-  const words = code === 'missing' ? missing : code === 'unreadable' ? unreadable : null;
-  return (
-    words?.[wordKey(field)] ??
-    refusals[code === 'missing' || code === 'unreadable' ? 'outOfRange' : code]
-  );
+  const words = wordsOfField[code]?.[wordKey(field)];
+  return words ?? refusals[code === 'missing' || code === 'unreadable' ? 'outOfRange' : code];
 }

@@ -19,7 +19,7 @@ export function NightFields() {
       <TimeField
         field="lightsOut"
         label={<Trans>À quelle heure avez-vous éteint la lumière pour dormir ?</Trans>}
-        hint={<Trans>De mémoire, à peu près. Par exemple 22:30, 2230 ou 22 h 30.</Trans>}
+        hint={<Trans>De mémoire, à peu près. Par exemple 2230 pour 22 h 30.</Trans>}
       />
       <DidNotSleep />
       {!form.didNotSleep && <SleepFields />}

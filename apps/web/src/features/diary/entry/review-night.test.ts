@@ -62,6 +62,7 @@ describe('reviewNight', () => {
       ['lightsOut timeInBedZero'],
     ],
     ['more than 16 hours in bed', { lightsOut: '12:00' }, ['lightsOut timeInBedTooLong']],
+    ['getting up before waking', { outOfBed: '6:00' }, ['outOfBed outOfBedBeforeWakeUp']],
     [
       'more awake than the night is long',
       { sleepOnsetLatency: '480' },

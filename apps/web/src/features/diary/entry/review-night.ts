@@ -66,8 +66,13 @@ export function figureOf(form: NightForm, field: FormField): number | null {
   return isDuration ? parseDuration(text) : parseClockTime(text);
 }
 
-export function isUnreadable(form: NightForm, field: FormField): boolean {
+function isUnreadable(form: NightForm, field: FormField): boolean {
   return textOf(form, field).trim() !== '' && figureOf(form, field) === null;
+}
+
+/** Whether a field is wrong by itself, whatever the others say: unreadable, or beyond what it may hold. */
+export function isWrongByItself({ code }: NightFault): boolean {
+  return code === 'unreadable' || code === 'outOfRange' || code === 'tooManyAwakenings';
 }
 
 /** The night as far as it is told. « Je n'ai pas dormi » tells the rest once both its times are there. @decision D22 */

@@ -23,9 +23,22 @@ describe('findTwelveHourSlip', () => {
     expect(findTwelveHourSlip({ ...alone, lightsOut: '0:30' }, place)).toBeNull();
   });
 
+  it.each(['abc', '2000', '-5'])(
+    'asks about lights-out all the same when another answer, %s, cannot be',
+    (sleepOnsetLatency) => {
+      const form = { ...blankForm, lightsOut: '10:30', sleepOnsetLatency };
+      expect(findTwelveHourSlip(form, place)).toEqual({ field: 'lightsOut', time: 1350 });
+      expect(slip({ lightsOut: '10:30', sleepOnsetLatency })).toEqual({
+        field: 'lightsOut',
+        time: 1350,
+      });
+    },
+  );
+
   it('finds the one time of a told night that makes it ordinary', () => {
     expect(slip({ lightsOut: '10:30' })).toEqual({ field: 'lightsOut', time: 1350 });
     expect(slip({ outOfBed: '18:45' })).toEqual({ field: 'outOfBed', time: 405 });
+    expect(slip({ finalWakeUp: '18:15' })).toEqual({ field: 'finalWakeUp', time: 375 });
   });
 
   it('stays silent when half a day explains nothing', () => {

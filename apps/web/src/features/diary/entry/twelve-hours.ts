@@ -5,7 +5,7 @@ import {
   formatClockTime,
   minutesPerDay,
 } from '@aube/api/rules';
-import { figureOf, type NightPlace, reviewNight } from './review-night.ts';
+import { type FaultCode, figureOf, type NightPlace, reviewNight } from './review-night.ts';
 import { type NightForm, type TextField, withText } from './night-form.ts';
 
 /** A time that makes sense half a day away: « Vouliez-vous dire 22 h 30 ? ». */
@@ -16,6 +16,14 @@ export interface TwelveHourSlip {
 
 const clockFields = ['lightsOut', 'finalWakeUp', 'outOfBed'] as const;
 const halfDay = minutesPerDay / 2;
+
+/** The faults that the clock times of a night told in full can make. */
+const faultsOfTimes: readonly FaultCode[] = [
+  'timeInBedZero',
+  'timeInBedTooLong',
+  'outOfBedBeforeWakeUp',
+  'totalSleepNegative',
+];
 
 function isQuiet(form: NightForm, place: NightPlace): boolean {
   const review = reviewNight(form, place, []);
@@ -37,7 +45,8 @@ function findSlipOfLightsOut(form: NightForm): TwelveHourSlip | null {
 export function findTwelveHourSlip(form: NightForm, place: NightPlace): TwelveHourSlip | null {
   const review = reviewNight(form, place, []);
   if (review.isSavable && review.questions.length === 0) return null;
-  if (!review.isSavable && review.faults.every(({ code }) => code === 'missing')) {
+  // Another answer that is missing or wrong keeps the night from being judged as a whole.
+  if (!review.isSavable && !review.faults.every(({ code }) => faultsOfTimes.includes(code))) {
     return findSlipOfLightsOut(form);
   }
   for (const field of clockFields) {

@@ -2,7 +2,7 @@ import { formatClockTime } from '@aube/api/rules';
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import type { NightEntryState } from './entry-context.ts';
 import { type FormField, type NightForm, textOf, withText } from './night-form.ts';
-import { askedFields, figureOf, isUnreadable, reviewNight } from './review-night.ts';
+import { askedFields, figureOf, isWrongByItself, reviewNight } from './review-night.ts';
 import type { UnsavedNightState } from './use-unsaved-night.ts';
 
 const isClockField = (field: FormField) =>
@@ -56,7 +56,7 @@ export function useNightEntryState(
   const faults = review.isSavable ? [] : review.faults;
   const shownFaults = hasTried
     ? faults
-    : faults.filter(({ field }) => field !== active && isUnreadable(form, field));
+    : faults.filter((fault) => fault.field !== active && isWrongByItself(fault));
   return {
     form,
     place,
