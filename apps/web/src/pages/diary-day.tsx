@@ -66,7 +66,14 @@ function DayContent({ programme, day, date }: DayContentProps) {
   const isRead = day && isCompletedDay(day) && (mode === 'saved' || !hasUnsaved);
 
   if (day && isWritable && (mode === 'editing' || !isRead)) {
-    return <NightEditor programme={programme} day={day} onSaved={() => setMode('saved')} />;
+    return (
+      <NightEditor
+        programme={programme}
+        day={day}
+        takesFocus={mode === 'editing'}
+        onSaved={() => setMode('saved')}
+      />
+    );
   }
   if (day && isCompletedDay(day)) {
     return (

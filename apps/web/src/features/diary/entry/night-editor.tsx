@@ -29,11 +29,13 @@ const DiscardChanges = lazy(withTexts('weeks', () => import('../result/discard-c
 interface NightEditorProps {
   readonly programme: Programme;
   readonly day: DiaryDay;
+  /** It was opened by the button of the page: the focus goes to the first question. */
+  readonly takesFocus: boolean;
   readonly onSaved: () => void;
 }
 
 /** The one-page entry of a night: typed, drawn, questioned, saved. @source specification §3 */
-export function NightEditor({ programme, day, onSaved }: NightEditorProps) {
+export function NightEditor({ programme, day, takesFocus, onSaved }: NightEditorProps) {
   const { i18n } = useLingui();
   const errorText = useErrorText();
   const unsaved = useUnsavedNight(programme, day);
@@ -64,6 +66,10 @@ export function NightEditor({ programme, day, onSaved }: NightEditorProps) {
     if (openQuestions > 0 && !isInsisting) return setInsisting(true);
     void save();
   };
+
+  useEffect(() => {
+    if (takesFocus) focusFirstQuestion(form.current);
+  }, [takesFocus]);
 
   useEffect(() => {
     if (isInsisting) form.current?.querySelector<HTMLElement>('[data-question]')?.focus();
@@ -129,6 +135,15 @@ export function NightEditor({ programme, day, onSaved }: NightEditorProps) {
       )}
     </NightEntryContext>
   );
+}
+
+/** The question's words rather than its field: no keypad covers the page unasked. */
+function focusFirstQuestion(form: HTMLFormElement | null): void {
+  const question = form?.querySelector('label');
+  if (!question) return;
+  question.tabIndex = -1;
+  question.focus({ preventScroll: true });
+  scrollTo(0, 0);
 }
 
 function NotSaved() {
