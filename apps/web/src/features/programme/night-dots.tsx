@@ -30,10 +30,12 @@ export function NightDots({ days, today }: { days: readonly Day[]; today: string
         const Sign = signs[day.status];
         const night = dates.night(day.date);
         const label = t`Nuit du ${night} : ${words[day.status]}`;
+        const weekday = dates.day(day.date, 'short').slice(0, 3);
         const inner = (
           <>
             <span aria-hidden className="text-small">
-              {dates.day(day.date, 'short').slice(0, 3)}
+              {weekday.slice(0, 1)}
+              <span className="night-dot-rest">{weekday.slice(1)}</span>
             </span>
             <span aria-hidden className="night-dot" data-status={day.status}>
               {Sign && <Sign className="size-4" strokeWidth={2.5} />}
