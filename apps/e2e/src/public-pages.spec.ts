@@ -1,16 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { prefixOf, type Locale } from './people.ts';
 
+/** How each page's own title begins; while it is on its way, the route's stands there. */
 const PAGES = {
   '/': { fr: /\S/, en: /\S/ },
-  '/a-propos': { fr: 'À propos', en: 'About' },
-  '/faq': { fr: 'Questions fréquentes', en: 'Frequently asked questions' },
-  '/guide-utilisateur': { fr: 'Guide de l’utilisateur', en: 'User guide' },
-  '/personnes-ressources': { fr: 'Personnes-ressources', en: 'Resource persons' },
-  '/confidentialite': { fr: /Confidentialité|vie privée/i, en: /Privacy/ },
-  '/accessibilite': { fr: /Accessibilité/, en: /Accessibility/ },
-  '/references': { fr: 'Références', en: 'References' },
-} as const satisfies Record<string, Record<Locale, string | RegExp>>;
+  '/a-propos': { fr: /^À propos d’Aube/, en: /^About Aube/ },
+  '/faq': { fr: /^Questions fréquentes/, en: /^Frequently asked questions/ },
+  '/guide-utilisateur': { fr: /^Guide de l’utilisateur/, en: /^User guide/ },
+  '/personnes-ressources': { fr: /^Personnes-ressources/, en: /^Resource persons/ },
+  '/confidentialite': { fr: /^Confidentialité/, en: /^Privacy/ },
+  '/accessibilite': { fr: /^Accessibilité/, en: /^Accessibility/ },
+  '/references': { fr: /^Références/, en: /^References/ },
+} as const satisfies Record<string, Record<Locale, RegExp>>;
 
 for (const locale of ['fr', 'en'] satisfies Locale[]) {
   test(`every public page opens without an account, ${locale}`, async ({ page }) => {
@@ -21,8 +22,9 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       if (message.type() === 'error') faults.push(message.text());
     });
     for (const [path, title] of Object.entries(PAGES)) {
-      await page.goto(`${prefixOf(locale)}${path === '/' && locale === 'en' ? '/' : path}`);
+      await page.goto(prefixOf(locale) + path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title[locale]);
+      await expect(page.locator('main :is(p, summary):visible').nth(1)).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${locale}`));
     }
     expect(faults).toEqual([]);
