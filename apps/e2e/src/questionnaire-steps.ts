@@ -44,6 +44,16 @@ export function questionsOn(page: Page) {
   return page.getByRole('main').locator('fieldset');
 }
 
+/** The second answer everywhere in mood and anxiety, else the first. */
+export const chooseMild = (code: string) => (/^(phq9|gad7)_/.test(code) ? 1 : 0);
+
+/** The card of one score; the cards are the innermost sections. */
+export const scoreCard = (page: Page, name: RegExp) =>
+  page
+    .getByRole('main')
+    .locator('section section')
+    .filter({ has: page.getByRole('heading', { level: 3, name }) });
+
 /** Answers every question of the page: the answer at `choose(code)`, counted from 0. */
 export async function answerPage(page: Page, choose: (code: string) => number): Promise<void> {
   await expect(questionsOn(page).first()).toBeVisible();

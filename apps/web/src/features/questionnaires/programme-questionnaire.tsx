@@ -74,7 +74,6 @@ interface AnsweringProps {
 
 function Answering({ code, userId, definition, mine }: AnsweringProps) {
   const [, navigate] = useLocation();
-  const reloadAccount = useReloadAccount();
   const { mutateAsync } = trpc.questionnaires.save.useMutation();
   const key = draftKey(userId, code);
   const items = useMemo(() => itemsOf(definition), [definition]);
@@ -99,6 +98,12 @@ function Answering({ code, userId, definition, mine }: AnsweringProps) {
   const crisis = useCrisisPanel(definition.crisis);
   useEffect(() => void prefetchRoute('questionnaireSummary'), []);
 
+  const readSummary = () => {
+    forgetDraft(key);
+    // The summary reloads the session: done here, the gate would lead past it.
+    navigate(pathTo('questionnaireSummary', { questionnaire: code.toLowerCase() }));
+  };
+
   return (
     <QuestionnaireFlow
       definition={definition}
@@ -115,15 +120,8 @@ function Answering({ code, userId, definition, mine }: AnsweringProps) {
         button: <Trans>Envoyer mes réponses</Trans>,
         busy: <Trans>Envoi…</Trans>,
       }}
-      onSubmitted={() => {
-        forgetDraft(key);
-        // The summary reloads the session: done here, the gate would lead past it.
-        navigate(pathTo('questionnaireSummary', { questionnaire: code.toLowerCase() }));
-      }}
-      onAlreadySubmitted={() => {
-        forgetDraft(key);
-        void reloadAccount();
-      }}
+      onSubmitted={readSummary}
+      onAlreadySubmitted={readSummary}
     />
   );
 }

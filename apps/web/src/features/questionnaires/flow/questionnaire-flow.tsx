@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type Fault, faultOf } from '../../../lib/error-code.ts';
 import type { AnswerDraft, DraftState, SaveReply } from '../draft/answer-draft.ts';
@@ -43,6 +43,12 @@ export function QuestionnaireFlow<Reply extends SaveReply>({
   const [hasMerged, setMerged] = useState(false);
   const { answers } = state;
   const status = <DraftWords state={state} />;
+
+  const leave = useEffectEvent(() => onAlreadySubmitted?.());
+  const isSentElsewhere = state.fault?.code === 'ALREADY_SUBMITTED';
+  useEffect(() => {
+    if (isSentElsewhere) leave();
+  }, [isSentElsewhere]);
 
   const submit = async () => {
     if (isSubmitting) return;

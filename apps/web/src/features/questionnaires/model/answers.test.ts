@@ -8,6 +8,7 @@ import {
   resumePlace,
   toggled,
   typedNumber,
+  typedText,
   withAnswer,
 } from './answers.ts';
 import { pagesOf } from './pages.ts';
@@ -71,6 +72,18 @@ describe('a typed number', () => {
     ['123456789', '123456789'],
   ])('%o is kept as %o', (text, expected) => {
     expect(typedNumber(text)).toBe(expected);
+  });
+});
+
+describe('words that are typed', () => {
+  it.each([
+    ['', undefined],
+    ['Deux lignes,\net 😴 שלום', 'Deux lignes,\net 😴 שלום'],
+    ['a\0b', 'ab'],
+    ['\0', undefined],
+    ['x\uD800y', 'x\uFFFDy'],
+  ])('%o are kept as %o', (text, expected) => {
+    expect(typedText(text)).toBe(expected);
   });
 });
 

@@ -38,6 +38,11 @@ export function typedNumber(text: string): AnswerValue | undefined {
   return /^-?\d{1,7}$/.test(trimmed) ? Number(trimmed) : trimmed;
 }
 
+/** One's own words, without what no text may hold: it would keep every other answer from being kept. */
+export function typedText(text: string): AnswerValue | undefined {
+  return text.replaceAll('\0', '').toWellFormed() || undefined;
+}
+
 /** What stands between a page and the next one. */
 export function pageIssues(page: QuestionPage, answers: Answers): AnswerIssue[] {
   const items = page.questions.map(({ item }) => item);

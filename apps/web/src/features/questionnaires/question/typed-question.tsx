@@ -1,7 +1,8 @@
 import { declinedAnswer } from '@aube/api/rules';
+import { Plural } from '@lingui/react/macro';
 import { classNames } from '../../../lib/class-names.ts';
 import { describedBy, inputClass } from '../../../ui/field.tsx';
-import { typedNumber } from '../model/answers.ts';
+import { typedNumber, typedText } from '../model/answers.ts';
 import { DeclineBox } from './decline-box.tsx';
 import { QuestionHelp } from './question-frame.tsx';
 import { QuestionHeading } from './question-heading.tsx';
@@ -39,10 +40,12 @@ export function TypedQuestion({ question, count, value, onChange, error }: Quest
         <textarea
           {...shared}
           rows={4}
-          maxLength={item.maxLength ?? undefined}
           className={classNames(shared.className, 'text-body')}
-          onChange={(event) => onChange(event.target.value || undefined)}
+          onChange={(event) => onChange(typedText(event.target.value))}
         />
+      )}
+      {item.type === 'text' && item.maxLength !== null && (
+        <RoomLeft length={shared.value.length} maxLength={item.maxLength} />
       )}
       <DeclineBox
         item={item}
@@ -50,5 +53,29 @@ export function TypedQuestion({ question, count, value, onChange, error }: Quest
         onToggle={() => onChange(isDeclined ? undefined : declinedAnswer)}
       />
     </div>
+  );
+}
+
+/** How much room is left, near the end of it: a text is never cut off behind one's back. */
+function RoomLeft({ length, maxLength }: { length: number; maxLength: number }) {
+  const left = maxLength - length;
+  const excess = -left;
+  return (
+    <p
+      aria-live="polite"
+      className={classNames('mt-1 text-small', left < 0 ? 'text-danger' : 'text-ink-soft')}
+    >
+      {left < 0 ? (
+        <Plural
+          value={excess}
+          one="# caractère de trop : raccourcissez votre texte pour qu’il soit gardé."
+          other="# caractères de trop : raccourcissez votre texte pour qu’il soit gardé."
+        />
+      ) : (
+        left <= maxLength / 10 && (
+          <Plural value={left} one="Encore # caractère" other="Encore # caractères" />
+        )
+      )}
+    </p>
   );
 }
