@@ -1,5 +1,5 @@
 import { access, readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -11,7 +11,10 @@ export interface CoursePieces {
   readonly findText: (path: string) => Promise<{ text: string; file: string } | null>;
   /** Whether such a file is the site's own. */
   readonly isOverride: (file: string) => boolean;
-  /** Text files that lie in the part's folders and that nothing asked for. */
+  /**
+   * What lies in the part's folders and nothing asked for: any file of the site's own folder, a
+   * misspelt one, say; of ours the texts only, since what the films are made from lies there too.
+   */
   readonly findUnusedFiles: () => Promise<string[]>;
 }
 
@@ -21,17 +24,21 @@ const exists = (file: string): Promise<boolean> =>
     () => false,
   );
 
-const textFiles = async (folder: string, part: string): Promise<string[]> => {
+/** Every file below the part's folder, by its path in `folder`; hidden ones are a system's own. */
+const filesOf = async (folder: string, part: string): Promise<string[]> => {
   try {
-    const entries = await readdir(join(folder, part), { recursive: true });
+    const entries = await readdir(join(folder, part), { recursive: true, withFileTypes: true });
     return entries
-      .filter((entry) => /\.(?:fr|en)\.md$/u.test(entry))
-      .map((entry) => `${part}/${entry}`);
+      .filter((entry) => !entry.isDirectory())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+      .filter((path) => !path.split('/').some((name) => name.startsWith('.')));
   } catch (error) {
     if (isMissing(error)) return [];
     throw error;
   }
 };
+
+const isText = (path: string): boolean => /\.(?:fr|en)\.md$/u.test(path);
 
 /**
  * Reads a part of a content folder, file by file, each from `overrideDir` when it
@@ -64,8 +71,8 @@ export const openCoursePieces = (
   const findUnusedFiles = async (): Promise<string[]> => {
     const found = await Promise.all(
       folders.map(async (folder) =>
-        (await textFiles(folder, part))
-          .filter((path) => !asked.has(path))
+        (await filesOf(folder, part))
+          .filter((path) => !asked.has(path) && (folder === overrideDir || isText(path)))
           .map((path) => join(folder, path)),
       ),
     );

@@ -240,7 +240,7 @@ describe('what only reads less well is a warning', () => {
     [
       'a chapter file belongs to no chapter',
       { 'course/module-2/frist-2.fr.md': 'x' },
-      'frist-2.fr.md belongs to no chapter',
+      'frist-2.fr.md is used by no module',
     ],
   ])('%s', async (_, changes, warning) => {
     await writeFiles(root, changes);
@@ -392,12 +392,22 @@ describe('CONTENT_DIR', () => {
     await expect(loadCourse(root, overrides)).rejects.toThrow(join(overrides, fr));
   });
 
-  it('warns of a file that replaces nothing', async () => {
-    await writeFiles(overrides, { 'course/module-2/frist-2.en.md': 'x' });
+  it.each([
+    'course/module-2/frist-2.en.md',
+    'course/module-2/first-2.md',
+    'course/module-2/vidoe.fr.mp4',
+    'course/module2/module.json',
+    'course/reference.json',
+  ])('warns of a file that replaces nothing: %s', async (path) => {
+    await writeFiles(overrides, { [path]: '{}' });
     const { warnings } = await loadCourse(root, overrides);
-    expect(warnings).toContain(
-      `${join(overrides, 'course/module-2/frist-2.en.md')} belongs to no chapter`,
-    );
+    expect(warnings).toContain(`${join(overrides, path)} is used by no module`);
+  });
+
+  it('says nothing of the hidden files that systems leave behind', async () => {
+    await writeFiles(overrides, { 'course/.DS_Store': '', 'course/.git/HEAD': '' });
+    const { warnings } = await loadCourse(root, overrides);
+    expect(warnings.filter((each) => each.includes(overrides))).toEqual([]);
   });
 
   it('may be empty or hold other content only', async () => {

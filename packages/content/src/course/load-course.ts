@@ -63,7 +63,7 @@ export const loadCourse = async (root: string, overrideDir?: string): Promise<Co
   const { faults, warnings } = reading;
   if (faults.length > 0) throw new ContentFaultsError(faults.toSorted());
   const unused = await reading.findUnusedFiles();
-  warnings.push(...unused.map((file) => `${file} belongs to no chapter`));
+  warnings.push(...unused.map((file) => `${file} is used by no module`));
   const modules = files.map(({ number, id, title, summary }): CourseModule => ({
     number,
     id,

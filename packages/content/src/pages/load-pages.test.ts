@@ -115,9 +115,12 @@ describe('CONTENT_DIR', () => {
     );
   });
 
-  it('warns of a file that replaces nothing', async () => {
-    await writeFiles(site, { 'pages/ressources.fr.md': page('x') });
-    const { warnings } = await loadPages(root, site);
-    expect(warnings).toEqual([`${join(site, 'pages/ressources.fr.md')} belongs to no page`]);
-  });
+  it.each(['pages/ressources.fr.md', 'pages/resources.md', 'pages/resources.fr.md.bak'])(
+    'warns of a file that replaces nothing: %s',
+    async (path) => {
+      await writeFiles(site, { [path]: page('x') });
+      const { warnings } = await loadPages(root, site);
+      expect(warnings).toEqual([`${join(site, path)} belongs to no page`]);
+    },
+  );
 });
