@@ -161,7 +161,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await page.reload();
       await expect(heading(page)).toHaveText(left);
 
-      const undo = fr ? 'Reprendre le programme' : 'Take up the programme again';
+      const undo = fr ? 'Reprendre le programme' : 'Return to the programme';
       await page.getByRole('button', { name: undo }).click();
       await expect(page).toHaveURL(/\/mon-programme$/);
 

@@ -43,9 +43,9 @@ const WORDS = {
   },
   en: {
     alert: 'Thoughts of death or of self-harm',
-    acknowledge: 'Take charge',
-    acknowledged: /taken charge of$/,
-    by: /taken charge of by .* after/,
+    acknowledge: 'Acknowledge',
+    acknowledged: /acknowledged$/,
+    by: /acknowledged by .* after/,
     flag: 'Epilepsy',
     lift: /^Lift\s*: Epilepsy$/,
     confirm: 'Lift the precaution',

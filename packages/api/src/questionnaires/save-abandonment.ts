@@ -93,8 +93,8 @@ async function save(tx: Transaction, ctx: Ctx, input: Input) {
 }
 
 /**
- * Leaves the programme (« abandon »): keeps why, sets programme_abandonne_le, stops reminders and
- * the gate at once. `submit: false` keeps a draft and changes nothing else. The same submission
+ * Leaves the programme (« abandon »): keeps why, sets programme_abandonne_le and
+ * stops the gate at once. `submit: false` keeps a draft and changes nothing else. The same submission
  * sent again answers with the row that is there.
  *
  * @throws ALREADY_SUBMITTED with the row's `id`; INVALID with an issue at `answers.<item>`;

@@ -15,7 +15,9 @@ export function ReferenceList() {
               <div>
                 <p>{fact}</p>
                 <p lang="en" className="mt-1 text-small text-ink-soft">
-                  {authors} ({year}). <cite>{title}</cite>. {publication}.
+                  {authors} ({year}). <cite>{title}</cite>
+                  {/[?!.]$/u.test(title) ? ' ' : '. '}
+                  {publication}.
                 </p>
               </div>
             </li>

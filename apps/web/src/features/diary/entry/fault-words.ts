@@ -11,7 +11,7 @@ const longest = durationWords(diaryRules.timeInBedMaximumMinutes);
 
 const missing: Record<string, MessageDescriptor> = {
   lightsOut: msg`Entrez l’heure où vous avez éteint la lumière`,
-  sleepOnsetLatency: msg`Entrez le temps mis à vous endormir, ou cochez « Je n’ai pas dormi »`,
+  sleepOnsetLatency: msg`Entrez le temps mis à vous endormir, ou cochez « Je n’ai pas dormi cette nuit-là »`,
   awakenings: msg`Entrez le nombre d’éveils : 0 s’il n’y en a pas eu`,
   wakeAfterSleepOnset: msg`Entrez la durée totale des éveils, en minutes`,
   finalWakeUp: msg`Entrez l’heure de votre réveil final`,
@@ -46,7 +46,7 @@ const refusals: Record<Exclude<NightFault['code'], 'missing' | 'unreadable'>, Me
   timeInBedZero: msg`La lumière s’éteint et vous quittez le lit à la même heure : corrigez une des deux`,
   timeInBedTooLong: msg`De l’extinction au lever, il y aurait plus de ${longest} au lit : corrigez une des heures`,
   outOfBedBeforeWakeUp: msg`Vous vous seriez levé avant votre réveil : corrigez l’heure du lever ou celle du réveil`,
-  totalSleepNegative: msg`L’endormissement et les éveils durent plus que la nuit : réduisez une des durées, ou cochez « Je n’ai pas dormi »`,
+  totalSleepNegative: msg`L’endormissement et les éveils durent plus que la nuit : réduisez une des durées, ou cochez « Je n’ai pas dormi cette nuit-là »`,
 };
 
 const wordsOfField: Partial<Record<NightFault['code'], Record<string, MessageDescriptor>>> = {

@@ -100,8 +100,7 @@ function Leaving({ account, definition, kept }: LeavingProps) {
         start: <Trans>Continuer</Trans>,
         before: (
           <Trans>
-            En confirmant, vous quittez le programme et les rappels s’arrêtent. Vous pourrez changer
-            d’idée pendant 24 heures.
+            En confirmant, vous quittez le programme. Vous pourrez changer d’idée pendant 24 heures.
           </Trans>
         ),
         button: <Trans>Confirmer et quitter le programme</Trans>,

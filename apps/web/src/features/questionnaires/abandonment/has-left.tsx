@@ -34,8 +34,8 @@ export function HasLeft({ account, undoableUntil }: HasLeftProps) {
       </div>
       <p>
         <Trans>
-          Les rappels sont arrêtés. Vos nuits, vos réponses et vos lectures restent à vous : vous
-          pouvez les relire quand vous voulez.
+          Vos nuits, vos réponses et vos lectures restent à vous : vous pouvez les relire quand vous
+          voulez.
         </Trans>
       </p>
       {undoableUntil !== null && <ComeBack account={account} undoableUntil={undoableUntil} />}
