@@ -13,18 +13,24 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     const staffPage = await browser.newPage({ baseURL: baseURL ?? '' });
     await logIn(staffPage, 'admin', locale);
     await expect(staffPage).toHaveURL(/\/admin$/);
-    await staffPage.locator('form button[type=submit]').click();
+    const submit = staffPage.locator('form button[type=submit]');
+    await submit.click();
+    await expect(staffPage.locator('#establishmentId')).toHaveAttribute('aria-invalid', 'true');
+    await staffPage.locator('#establishmentId').selectOption({ index: 1 });
+    await submit.click();
     const link = await staffPage.locator('input[readonly]').inputValue();
     await staffPage.close();
 
     const email = `invitee-${locale}-${Date.now()}@exemple.test`;
-    await page.goto(`${prefixOf(locale)}${new URL(link).pathname.replace(/^\/en/, '')}`);
+    const { pathname } = new URL(link);
+    expect(pathname.startsWith('/en/')).toBe(locale === 'en');
+    await page.goto(pathname);
     await page.locator('#firstName').fill('Ana');
     await page.locator('#lastName').fill('Zoé-Éloïse');
     await page.locator('#email').fill(email);
     await page.locator('#password').fill('trois lampes bleues');
     await page.locator('#passwordConfirmation').fill('trois lampes bleues');
-    await page.locator('#referenceCode').fill('demo-01');
+    await expect(page.locator('#referenceCode')).toHaveValue(/^DEMO-0\d$/);
     await expect(page).toHaveURL(/\/inscription$/);
     await page.locator('form button[type=submit]').click();
 

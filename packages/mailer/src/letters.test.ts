@@ -8,6 +8,7 @@ const CONTENTS: LetterContent[] = [
     link: LINK,
     validUntil: new Date('2026-02-01T03:00:00Z'),
     timeZone: 'America/Toronto',
+    referenceCode: 'CLSC-07',
   },
   { kind: 'activation', link: LINK },
   { kind: 'alreadyRegistered', loginLink: LINK, forgottenPasswordLink: `${LINK}/2` },
@@ -41,6 +42,16 @@ describe('letters', () => {
       expect(letter.text.replaceAll(/https?:\S+/g, '')).not.toMatch(/[^\u00a0][?!;:»]|«[^\u00a0]/);
     },
   );
+
+  it.each(['fr', 'en'] as const)('gives the code that registration asks for: %s', (locale) => {
+    const invitation = { ...CONTENTS[0], kind: 'invitation' } as LetterContent & {
+      kind: 'invitation';
+    };
+    expect(writeLetter(invitation, locale).text).toMatch(/[\u00a0:] CLSC-07\n/);
+    const ofNoPlace = writeLetter({ ...invitation, referenceCode: null }, locale).text;
+    expect(ofNoPlace).toMatch(/code de référence|reference code/);
+    expect(ofNoPlace).not.toContain('null');
+  });
 
   it('gives the last day of an invitation in the reader’s zone', () => {
     expect(writeLetter(CONTENTS[0]!, 'fr').text).toContain('31 janvier 2026');

@@ -5,7 +5,14 @@ import type { MailLocale } from './links.ts';
  * and a name typed by somebody else would be theirs to misuse. None tells of health.
  */
 export type LetterContent =
-  | { kind: 'invitation'; link: string; validUntil: Date; timeZone: string }
+  | {
+      kind: 'invitation';
+      link: string;
+      validUntil: Date;
+      timeZone: string;
+      /** What to type as the establishment's code; null: the person has one of their own. */
+      referenceCode: string | null;
+    }
   | { kind: 'activation'; link: string }
   | { kind: 'alreadyRegistered'; loginLink: string; forgottenPasswordLink: string }
   | { kind: 'passwordReset'; link: string }
@@ -37,6 +44,9 @@ function french(content: LetterContent): Wording {
         paragraphs: [
           'Votre établissement vous invite à créer votre compte Aube. Il suffit d’ouvrir ce lien :',
           content.link,
+          content.referenceCode === null
+            ? 'L’inscription demande le code de référence de votre établissement : c’est lui qui vous le donne.'
+            : `Le code de référence de votre établissement, demandé à l’inscription : ${content.referenceCode}`,
           `Ce lien vous est réservé. Il reste valable jusqu’au ${day(content.validUntil, content.timeZone, 'fr')}.`,
           'Vous n’attendiez pas cette invitation ? Vous pouvez ignorer ce courriel.',
         ],
@@ -97,6 +107,9 @@ function english(content: LetterContent): Wording {
         paragraphs: [
           'Your health establishment invites you to create your Aube account. Simply open this link:',
           content.link,
+          content.referenceCode === null
+            ? 'Registration asks for your establishment’s reference code, which the establishment gives you.'
+            : `Your establishment’s reference code, asked for at registration: ${content.referenceCode}`,
           `The link is meant for you alone. It stays valid until ${day(content.validUntil, content.timeZone, 'en')}.`,
           'If you were not expecting this invitation, you can ignore this e-mail.',
         ],

@@ -91,6 +91,7 @@ export function inviteCommand(cli: Cli) {
         data: made,
         lines: [
           [t.invite.made, ...mailed].join(' '),
+          ...(made.referenceCode === null ? [] : [t.invite.referenceCode(made.referenceCode)]),
           t.invite.token(made.token),
           t.invite.link(sayInstant(cli, new Date(made.expiresAt))),
           cli.terminal.paint('bold', made.link),

@@ -52,6 +52,7 @@ export const en: Texts = {
     made: 'Invitation made.',
     mailed: (email) => `It is mailed to ${email} too.`,
     token: (token) => `Token: ${token}`,
+    referenceCode: (code) => `Reference code at registration: ${code}`,
     link: (until) => `Registration link, until ${until}:`,
     wouldMake: 'The invitation would be made.',
     noDryRun: '--dry-run does not go with --url: the server cannot pretend.',

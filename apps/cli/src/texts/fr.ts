@@ -51,6 +51,7 @@ export const fr = {
     made: 'Invitation créée.',
     mailed: (email: string) => `Elle part aussi à ${email}.`,
     token: (token: string) => `Jeton : ${token}`,
+    referenceCode: (code: string) => `Code de référence à l’inscription : ${code}`,
     link: (until: string) => `Lien d’inscription, jusqu’au ${until} :`,
     wouldMake: 'L’invitation serait créée.',
     noDryRun: '--dry-run ne va pas avec --url : le serveur ne sait pas faire semblant.',

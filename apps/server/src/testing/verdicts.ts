@@ -212,6 +212,10 @@ export const VERDICTS: Record<string, Line> = {
     missingAskedBy: 'admin',
     verdicts: staffWrite,
   },
+  'admin.findEstablishments': {
+    input: () => undefined,
+    verdicts: { ...staffWrite, foreign: 'ok', missing: 'ok' },
+  },
   'admin.findParticipants': {
     input: () => ({}),
     verdicts: { ...staffWrite, foreign: 'ok', missing: 'ok' },

@@ -15,7 +15,7 @@ export const issueMessages: Readonly<Record<string, MessageDescriptor>> = {
   passwordCommon: msg`Choisissez un mot de passe moins répandu`,
   passwordRelated: msg`Choisissez un mot de passe sans votre nom ni les mots du programme`,
   passwordsDiffer: msg`Entrez deux fois le même mot de passe`,
-  referenceCodeUnknown: msg`Vérifiez le code de référence : il figure dans votre lettre d’invitation`,
+  referenceCodeUnknown: msg`Vérifiez le code de référence auprès de votre établissement`,
   notTheInvitedAddress: msg`Entrez l’adresse à laquelle l’invitation a été envoyée`,
   invalid,
 };

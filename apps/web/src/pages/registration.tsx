@@ -40,7 +40,7 @@ interface InvitedProps {
 function Invited({ token, onRegistered }: InvitedProps) {
   const preview = trpc.account.previewInvitation.useQuery({ token }, { staleTime: Infinity });
   if (preview.data) {
-    const { email, establishmentName } = preview.data;
+    const { email, establishmentName, referenceCode } = preview.data;
     return (
       <>
         {establishmentName && (
@@ -50,7 +50,12 @@ function Invited({ token, onRegistered }: InvitedProps) {
             </Trans>
           </p>
         )}
-        <RegistrationForm token={token} invitedEmail={email} onRegistered={onRegistered} />
+        <RegistrationForm
+          token={token}
+          invitedEmail={email}
+          invitedCode={referenceCode}
+          onRegistered={onRegistered}
+        />
       </>
     );
   }

@@ -1,6 +1,6 @@
 import { mintAccountToken, mintInvitationToken } from '@aube/auth';
 import type { Database, Transaction } from '@aube/db';
-import { invitations, mailOutbox, users } from '@aube/db/schema';
+import { establishments, invitations, mailOutbox, users } from '@aube/db/schema';
 import {
   activationLink,
   forgottenPasswordLink,
@@ -105,14 +105,16 @@ async function invitationLetter(
       maxUses: invitations.maxUses,
       expiresAt: invitations.expiresAt,
       timeZone: users.timeZone,
+      referenceCode: establishments.referenceCode,
     })
     .from(invitations)
+    .leftJoin(establishments, eq(establishments.id, invitations.establishmentId))
     .leftJoin(users, eq(users.id, invitations.createdByUserId))
     .where(eq(invitations.id, row.invitationId));
   if (!invitation || invitation.uses >= invitation.maxUses || invitation.expiresAt <= now) {
     return null;
   }
-  const { expiresAt } = invitation;
+  const { expiresAt, referenceCode } = invitation;
   const { token } = await mintInvitationToken(tx, {
     invitationId: row.invitationId,
     email: row.toAddress,
@@ -124,6 +126,7 @@ async function invitationLetter(
     link: registrationLink({ publicUrl, locale: row.locale }, token),
     validUntil: expiresAt,
     timeZone: invitation.timeZone ?? 'America/Toronto',
+    referenceCode,
   };
 }
 

@@ -10,7 +10,7 @@ const accountLink = z.object({ token: linkToken, username: text(100).optional() 
 
 /**
  * What a link of `/inscription/{jeton}` leads to; it looks and uses nothing up (security TK-4).
- * The reference code stays unsaid: who registers knows it from the establishment.
+ * Its holder is told the reference code that registration asks for.
  * @throws TOKEN_INVALID when it is unknown, used up or expired
  */
 export const previewInvitation = openProcedure
@@ -20,18 +20,24 @@ export const previewInvitation = openProcedure
       /** The only address that may register, or null for any. */
       email: z.string().nullable(),
       establishmentName: z.string().nullable(),
+      /** The establishment's, when the invitation is for one; else the person must know it. */
+      referenceCode: z.string().nullable(),
     }),
   )
   .query(async ({ ctx, input: { token } }) => {
     const invitation = await findInvitationToken(ctx.db, { token, now: ctx.now });
     if (!invitation) throw new AppError('TOKEN_INVALID');
     const { email, establishmentId } = invitation;
-    if (establishmentId === null) return { email, establishmentName: null };
+    if (establishmentId === null) return { email, establishmentName: null, referenceCode: null };
     const [place] = await ctx.db
-      .select({ name: establishments.name })
+      .select({ name: establishments.name, referenceCode: establishments.referenceCode })
       .from(establishments)
       .where(eq(establishments.id, establishmentId));
-    return { email, establishmentName: place?.name ?? null };
+    return {
+      email,
+      establishmentName: place?.name ?? null,
+      referenceCode: place?.referenceCode ?? null,
+    };
   });
 
 /**

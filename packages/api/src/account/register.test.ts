@@ -119,6 +119,7 @@ describe('an invitation', () => {
       expect(await door().account.previewInvitation({ token })).toEqual({
         email: 'x1@example.test',
         establishmentName: place.name,
+        referenceCode: place.referenceCode,
       });
     }
     await door().account.register(

@@ -41,6 +41,7 @@ describe('an invitation by the system', () => {
     const { token } = await inviteAsSystem(system, {});
     expect(await door().account.previewInvitation({ token })).toMatchObject({
       establishmentName: null,
+      referenceCode: null,
     });
   });
 
@@ -72,5 +73,48 @@ describe('an invitation by its establishment’s code', () => {
     const refusal = await refusalOf(admin.createInvitation(foreign));
     expect(refusal).toMatchObject({ appCode: 'NOT_FOUND' });
     expect(await refusalOf(admin.createInvitation(missing))).toEqual(refusal);
+  });
+});
+
+describe('the letter of an invitation', () => {
+  it('gives the code of the establishment that staff invite to, in the language that is asked', async () => {
+    const staff = { roles: [ROLE.staff], establishmentId: other.id };
+    const { admin } = await doorOf(await addPerson(staff));
+    const made = await admin.createInvitation({ email: 'invitee@example.test', locale: 'en' });
+    expect(made.referenceCode).toBe(other.referenceCode);
+    expect(made.link).toContain('/en/inscription/');
+    const [letter] = await world.readMail();
+    expect(letter?.eml).toContain('Hello,');
+    expect(letter?.eml).toContain(other.referenceCode);
+    expect(letter?.link).toContain('/en/inscription/');
+    expect(await door().account.previewInvitation({ token: letter?.token ?? '' })).toEqual({
+      email: 'invitee@example.test',
+      establishmentName: other.name,
+      referenceCode: other.referenceCode,
+    });
+  });
+
+  it('is in the caller’s language unless told', async () => {
+    await inviteAsSystem(system, { email: 'default@example.test' });
+    const [letter] = await world.readMail();
+    expect(letter?.eml).toContain('Hello,');
+  });
+});
+
+describe('the establishments to invite to', () => {
+  it('are the staff’s own, and all of them for an administrator, by name', async () => {
+    const person = { roles: [ROLE.staff], establishmentId: other.id };
+    const staff = await doorOf(await addPerson(person));
+    const { id, name, referenceCode } = other;
+    expect(await staff.admin.findEstablishments()).toEqual([
+      { establishmentId: id, name, referenceCode },
+    ]);
+    const administrator = await doorOf(await addPerson({ roles: [ROLE.administrator] }));
+    const all = await administrator.admin.findEstablishments();
+    expect(all.map((place) => place.name)).toEqual([world.home.name, name]);
+    const participant = await doorOf(await addPerson());
+    expect(await refusalOf(participant.admin.findEstablishments())).toMatchObject({
+      appCode: 'FORBIDDEN',
+    });
   });
 });

@@ -7,7 +7,7 @@ import { queueLetter } from '../account/queue-letter.ts';
 import { audit } from '../audit.ts';
 import { ROLE, type Actor } from '../context.ts';
 import { AppError, invalidField, toAppError } from '../errors.ts';
-import { email, entityId, instant, text, whole } from '../primitives.ts';
+import { email, entityId, instant, locale, text, whole } from '../primitives.ts';
 import type { SystemContext } from '../system.ts';
 import { inTransaction } from '../transaction.ts';
 import { staffProcedure } from '../trpc.ts';
@@ -25,37 +25,42 @@ const invitation = z.object({
     .optional(),
   maxUses: whole(1, MOST_USES).default(1),
   expiresAt: instant.optional(),
+  /** The language of the letter and of the page that the link opens; the caller's unless told. */
+  locale: locale.optional(),
 });
 type Invitation = z.output<typeof invitation>;
 
 /** Who invites: somebody of the staff, or the system (`actor` null), which may what an administrator may. */
 type Inviter = SystemContext & { actor: Actor | null };
 
+type Place = { id: number; referenceCode: string };
+
 /** The establishment that an invitation is for: staff's own, anyone's choice for administrators. */
 async function establishmentOf(
   { db, actor }: Inviter,
   { establishmentId, referenceCode }: Invitation,
-): Promise<number | null> {
+): Promise<Place | null> {
   const isAdministrator = actor === null || actor.roles.includes(ROLE.administrator);
-  if (establishmentId === undefined && referenceCode === undefined) {
-    if (isAdministrator) return null;
-    const [only, ...others] = actor.establishmentIds;
-    if (only === undefined || others.length > 0) throw invalidField('establishmentId', 'required');
-    return only;
+  const isToldNone = establishmentId === undefined && referenceCode === undefined;
+  if (isToldNone && isAdministrator) return null;
+  const [only, ...others] = actor?.establishmentIds ?? [];
+  if (isToldNone && (only === undefined || others.length > 0)) {
+    throw invalidField('establishmentId', 'required');
   }
+  const wantedId = isToldNone ? only : establishmentId;
   const [place] = await db
-    .select({ id: establishments.id })
+    .select({ id: establishments.id, referenceCode: establishments.referenceCode })
     .from(establishments)
     .where(
       and(
-        establishmentId === undefined ? undefined : eq(establishments.id, establishmentId),
+        wantedId === undefined ? undefined : eq(establishments.id, wantedId),
         referenceCode === undefined ? undefined : eq(establishments.referenceCode, referenceCode),
         isNull(establishments.deletedAt),
       ),
     );
   const isOwn = isAdministrator || (place && actor.establishmentIds.includes(place.id));
   if (!place || !isOwn) throw new AppError('NOT_FOUND');
-  return place.id;
+  return place;
 }
 
 function expiryOf(now: Date, asked: Date | undefined): Date {
@@ -73,14 +78,18 @@ const invitationOutput = z.object({
   token: z.string(),
   link: z.string(),
   expiresAt: z.string(),
+  /** What registration asks for; null when the invitation is for no one establishment. */
+  referenceCode: z.string().nullable(),
 });
 
 async function invite(ctx: Inviter, input: Invitation): Promise<z.infer<typeof invitationOutput>> {
-  const { now, locale, actor } = ctx;
+  const { now, actor } = ctx;
+  const letterLocale = input.locale ?? ctx.locale;
   if (input.email !== undefined && input.maxUses > 1) {
     throw invalidField('maxUses', 'onePersonOnly');
   }
-  const establishmentId = await establishmentOf(ctx, input);
+  const place = await establishmentOf(ctx, input);
+  const establishmentId = place?.id ?? null;
   const expiresAt = expiryOf(now, input.expiresAt);
 
   return inTransaction(ctx.db, async (tx) => {
@@ -105,7 +114,13 @@ async function invite(ctx: Inviter, input: Invitation): Promise<z.infer<typeof i
       now,
     });
     if (address !== null) {
-      await queueLetter(tx, { kind: 'invitation', toAddress: address, locale, invitationId, now });
+      await queueLetter(tx, {
+        kind: 'invitation',
+        toAddress: address,
+        locale: letterLocale,
+        invitationId,
+        now,
+      });
     }
     await audit(tx, ctx, {
       action: 'admin.createInvitation',
@@ -118,8 +133,14 @@ async function invite(ctx: Inviter, input: Invitation): Promise<z.infer<typeof i
         isMailed: address !== null,
       },
     });
-    const link = registrationLink({ publicUrl: ctx.publicUrl, locale }, token);
-    return { invitationId, token, link, expiresAt: expiresAt.toISOString() };
+    const link = registrationLink({ publicUrl: ctx.publicUrl, locale: letterLocale }, token);
+    return {
+      invitationId,
+      token,
+      link,
+      expiresAt: expiresAt.toISOString(),
+      referenceCode: place?.referenceCode ?? null,
+    };
   });
 }
 

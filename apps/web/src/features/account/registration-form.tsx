@@ -33,16 +33,27 @@ interface RegistrationFormProps {
   readonly token: string;
   /** The only address that may register, when the invitation names one. */
   readonly invitedEmail: string | null;
+  /** The code of the establishment that the invitation is for, when it is for one. */
+  readonly invitedCode: string | null;
   readonly onRegistered: (email: string) => void;
 }
 
 /** The fields of an account, each asked once. @source specification §2 @decision D42 */
-export function RegistrationForm({ token, invitedEmail, onRegistered }: RegistrationFormProps) {
+export function RegistrationForm({
+  token,
+  invitedEmail,
+  invitedCode,
+  onRegistered,
+}: RegistrationFormProps) {
   const { i18n, t } = useLingui();
   const registration = trpc.account.register.useMutation();
   const { register, handleSubmit, control, formState } = useForm<RegistrationValues>({
     shouldFocusError: false,
-    defaultValues: { email: invitedEmail ?? '', locale: i18n.locale === 'en' ? 'en' : 'fr' },
+    defaultValues: {
+      email: invitedEmail ?? '',
+      referenceCode: invitedCode ?? '',
+      locale: i18n.locale === 'en' ? 'en' : 'fr',
+    },
   });
   const errors = useFormErrors(messages, formState.errors, registration.error);
   const submit = handleSubmit((values) => {
@@ -90,7 +101,12 @@ export function RegistrationForm({ token, invitedEmail, onRegistered }: Registra
         <Field
           id="referenceCode"
           label={t`Code de référence de l’établissement`}
-          hint={t`Il figure dans votre invitation.`}
+          hint={
+            invitedCode === null
+              ? t`Votre établissement vous le donne.`
+              : t`C’est celui de votre invitation.`
+          }
+          readOnly={invitedCode !== null}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -2,18 +2,21 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Controller, useForm } from 'react-hook-form';
 import { type FieldMessages, useFormErrors } from '../../lib/form-errors.ts';
-import { useSession } from '../../lib/session.ts';
+import type { Locale } from '../../lib/locale.ts';
 import { trpc } from '../../trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { EstablishmentField, type InvitingEstablishment } from './establishment-field.tsx';
 import { InvitationLink } from './invitation-link.tsx';
 
 interface InvitationValues {
   email: string;
   maxUses: string;
-  establishmentId: number | null;
+  establishmentId: string;
+  locale: Locale;
 }
 
 const messages: FieldMessages<InvitationValues> = {
@@ -23,30 +26,49 @@ const messages: FieldMessages<InvitationValues> = {
     onePersonOnly: msg`Une invitation envoyée à une adresse sert à une seule personne`,
   },
   establishmentId: { required: msg`Choisissez un établissement` },
+  locale: {},
 };
 
 /** Lets a person, or several, register: by letter to an address, or by a link to hand on. @decision D42 */
 export function InvitationForm() {
-  const { t } = useLingui();
-  const session = useSession();
+  const establishments = trpc.admin.findEstablishments.useQuery(undefined, { staleTime: 60_000 });
+  return (
+    <QueryView query={establishments} lines={4}>
+      {(found) => <Form establishments={found} />}
+    </QueryView>
+  );
+}
+
+function Form({ establishments }: { establishments: readonly InvitingEstablishment[] }) {
+  const { i18n, t } = useLingui();
   const invitation = trpc.admin.createInvitation.useMutation();
-  const { register, handleSubmit, control, formState } = useForm<InvitationValues>({
+  const [only, ...others] = establishments;
+  const { register, handleSubmit, control, formState, resetField } = useForm<InvitationValues>({
     shouldFocusError: false,
-    defaultValues: { email: '', maxUses: '1', establishmentId: null },
+    defaultValues: {
+      email: '',
+      maxUses: '1',
+      establishmentId: only && others.length === 0 ? String(only.establishmentId) : '',
+      locale: i18n.locale === 'en' ? 'en' : 'fr',
+    },
   });
   const errors = useFormErrors(messages, formState.errors, invitation.error);
-  const own = session.status === 'member' ? session.account.establishmentIds : [];
   const submit = handleSubmit(
-    ({ email, maxUses, establishmentId }) =>
+    ({ email, maxUses, establishmentId, locale }) =>
       invitation.mutate(
         {
           maxUses: Number(maxUses),
-          ...(email.trim() && { email }),
-          ...(establishmentId !== null && { establishmentId }),
+          establishmentId: Number(establishmentId),
+          locale,
+          ...(email.trim() && { email: email.trim() }),
         },
-        { onError: errors.fail },
+        { onSuccess: () => resetField('email'), onError: errors.fail },
       ),
-    errors.fail,
+    () => {
+      // An earlier invitation is not shown beside an error of the next.
+      invitation.reset();
+      errors.fail();
+    },
   );
   return (
     <>
@@ -78,23 +100,30 @@ export function InvitationForm() {
             pattern: { value: /^\s*([1-9]\d?|[1-4]\d\d|500)\s*$/, message: 'invalid' },
           })}
         />
-        {own.length > 1 && (
-          <div className="mb-6" id="establishmentId" tabIndex={-1}>
-            <Controller
-              control={control}
-              name="establishmentId"
-              rules={{ required: 'required' }}
-              render={({ field }) => (
-                <Chips
-                  legend={t`Établissement`}
-                  options={own.map((id) => ({ value: id, label: `№ ${id}` }))}
-                  value={field.value}
-                  onChange={field.onChange}
-                />
-              )}
-            />
-          </div>
-        )}
+        <EstablishmentField
+          id="establishmentId"
+          establishments={establishments}
+          error={errors.of('establishmentId')}
+          {...register('establishmentId', { required: 'required' })}
+        />
+        <div className="mb-6" id="locale" tabIndex={-1}>
+          <Controller
+            control={control}
+            name="locale"
+            render={({ field }) => (
+              <Chips
+                legend={t`Langue de l’invitation`}
+                hint={t`La lettre est écrite, et la page d’inscription s’ouvre, dans cette langue.`}
+                options={[
+                  { value: 'fr', label: <span lang="fr">Français</span> },
+                  { value: 'en', label: <span lang="en">English</span> },
+                ]}
+                value={field.value}
+                onChange={field.onChange}
+              />
+            )}
+          />
+        </div>
         <Button type="submit" busy={invitation.isPending}>
           {invitation.isPending ? (
             <Trans>Création en cours…</Trans>
@@ -106,8 +135,8 @@ export function InvitationForm() {
       {invitation.data && (
         <InvitationLink
           key={invitation.data.link}
-          link={invitation.data.link}
-          expiresAt={invitation.data.expiresAt}
+          invitation={invitation.data}
+          mailedTo={invitation.variables?.email ?? null}
         />
       )}
     </>

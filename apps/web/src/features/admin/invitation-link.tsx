@@ -7,8 +7,19 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 
+interface InvitationLinkProps {
+  readonly invitation: {
+    readonly link: string;
+    readonly expiresAt: string;
+    readonly referenceCode: string | null;
+  };
+  /** The address to which a letter goes, with a link of its own. */
+  readonly mailedTo: string | null;
+}
+
 /** The link of a new invitation. It is shown once: the site keeps only its fingerprint. */
-export function InvitationLink({ link, expiresAt }: { link: string; expiresAt: string }) {
+export function InvitationLink({ invitation, mailedTo }: InvitationLinkProps) {
+  const { link, expiresAt, referenceCode } = invitation;
   const { t } = useLingui();
   const dates = useDates();
   const [isCopied, setCopied] = useState(false);
@@ -23,6 +34,22 @@ export function InvitationLink({ link, expiresAt }: { link: string; expiresAt: s
   return (
     <div ref={box} tabIndex={-1} className="mt-8 max-w-(--container-page)">
       <Banner kind="ok" title={<Trans>L’invitation est prête</Trans>}>
+        {mailedTo !== null && (
+          <p className="mt-1">
+            <Trans>
+              Une lettre part vers <strong>{mailedTo}</strong>, avec son propre lien. Celui d’ici
+              mène à la même inscription, si la lettre n’arrive pas.
+            </Trans>
+          </p>
+        )}
+        {referenceCode !== null && (
+          <p className="mt-1">
+            <Trans>
+              Code de référence de l’établissement : <strong>{referenceCode}</strong>. L’inscription
+              par ce lien le remplit d’avance.
+            </Trans>
+          </p>
+        )}
         <p className="mt-1 mb-4">
           <Trans>Le lien n’est montré qu’une fois. Il est valable jusqu’au {expiry}.</Trans>
         </p>
