@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../../../../..');
+const catalogues = resolve(root, 'apps/web/src/locales');
+const pages = resolve(root, 'packages/content/pages');
+
+/** What is on the screen without being in a catalogue, or names a part that has no label. */
+const namedOtherwise = new Set(['français', 'english', 'langue', 'language']);
+
+/** As a person reads it, whatever the case and the kind of space or apostrophe. */
+const plain = (text: string): string =>
+  text.replace(/\s+/gu, ' ').replaceAll('’', "'").replace(/\.$/u, '').trim().toLowerCase();
+
+const matches = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map((match) => match.slice(1).find(Boolean) ?? '');
+
+/** Every label of a language; a figure in it (`{number}`) is written `0`. */
+function labelsOf(locale: string): Set<string> {
+  const folder = resolve(catalogues, locale);
+  const texts = readdirSync(folder).map((file) => readFileSync(resolve(folder, file), 'utf8'));
+  const labels = texts.flatMap((text) => matches(text, /^msgstr "(.+)"$/gmu));
+  return new Set(labels.map((label) => plain(label.replace(/\{\w+\}/gu, '0'))));
+}
+
+/** What a page names as it stands on the screen: in bold, or between quotation marks. */
+function namedIn(page: string, locale: string): string[] {
+  const text = readFileSync(resolve(pages, `${page}.${locale}.md`), 'utf8');
+  return matches(text, /\*\*([^*]+)\*\*|«\s([^«»]+)\s»|“([^“”]+)”/gu);
+}
+
+describe.each(['fr', 'en'])('in %s', (locale) => {
+  it.each(['user-guide', 'faq'])('the %s names what is on the screen by its own words', (page) => {
+    const labels = labelsOf(locale);
+    const named = namedIn(page, locale);
+    expect(named.length).toBeGreaterThan(3);
+    const unknown = named.filter((name) => {
+      const label = plain(name);
+      return !namedOtherwise.has(label) && !labels.has(label.replace(/\d+/gu, '0'));
+    });
+    expect(unknown).toEqual([]);
+  });
+});
