@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@aube/api';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Minus, TrendingDown, TrendingUp, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
@@ -33,7 +33,7 @@ function ScoreSummary({ result }: { result: ScoreResult }) {
           </Trans>
         </p>
       )}
-      <ChangeWords verdict={result.change?.verdict ?? null} />
+      <ChangeSinceStart result={result} />
       {band && value !== null && (
         <Disclosure
           title={<Trans>Voir le résultat en chiffres</Trans>}
@@ -104,9 +104,41 @@ const changes: Record<Verdict, { icon: LucideIcon; words: ReactNode }> = {
   },
 };
 
-function ChangeWords({ verdict }: { verdict: Verdict | null }) {
-  if (!verdict) return null;
-  const { icon: Icon, words } = changes[verdict];
+/** Where no threshold says what counts as a change, the figure says how much there is of it. */
+function ChangeSinceStart({ result: { change, higherIs, range } }: { result: ScoreResult }) {
+  if (change === null) return null;
+  const { points, verdict } = change;
+  const told = verdict ?? (points === 0 ? 'same' : null);
+  if (told !== null) return <ChangeLine {...changes[told]} />;
+  const isBetter = points > 0 === (higherIs === 'better');
+  const count = Math.abs(points);
+  const most = range[1] - range[0];
+  return isBetter ? (
+    <ChangeLine
+      icon={TrendingUp}
+      words={
+        <Plural
+          value={count}
+          one={`C’est mieux qu’au départ, de # point sur ${most}.`}
+          other={`C’est mieux qu’au départ, de # points sur ${most}.`}
+        />
+      }
+    />
+  ) : (
+    <ChangeLine
+      icon={TrendingDown}
+      words={
+        <Plural
+          value={count}
+          one={`C’est moins bien qu’au départ, de # point sur ${most}.`}
+          other={`C’est moins bien qu’au départ, de # points sur ${most}.`}
+        />
+      }
+    />
+  );
+}
+
+function ChangeLine({ icon: Icon, words }: { icon: LucideIcon; words: ReactNode }) {
   return (
     <p className="mt-3 flex items-start gap-2 font-medium">
       <Icon aria-hidden className="mt-1 size-5 shrink-0 text-accent-ink" />
