@@ -5,9 +5,11 @@ import { ScheduleSection } from '../features/diary/schedule/schedule-section.tsx
 import { LastNightCard } from '../features/diary/week/last-night-card.tsx';
 import { NightCount, WeekDates, WeekSection } from '../features/diary/week/week-section.tsx';
 import { useWords } from '../features/diary/night/use-words.ts';
+import { Banner } from '../ui/banner.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { Link } from '../ui/link.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
@@ -42,6 +44,7 @@ function Diary({ programme }: { programme: Programme }) {
   }
   return (
     <>
+      {programme.abandonment && !programme.person.isConsulted && <HasLeftBanner />}
       <LastNightCard programme={programme} />
       {current && <CurrentWeek programme={programme} week={current} />}
       {earlier.length > 0 && (
@@ -55,6 +58,18 @@ function Diary({ programme }: { programme: Programme }) {
         </section>
       )}
     </>
+  );
+}
+
+function HasLeftBanner() {
+  return (
+    <Banner kind="info" className="mb-8" title={<Trans>Vous avez quitté le programme</Trans>}>
+      <p className="mt-1">
+        <Trans>
+          Vos nuits restent lisibles. <Link to="abandonment">Voir ce qui reste possible</Link>
+        </Trans>
+      </p>
+    </Banner>
   );
 }
 

@@ -5,6 +5,7 @@ import { ComingList } from '../features/programme/coming-list.tsx';
 import { NextStep } from '../features/programme/next-step.tsx';
 import { ThisWeek } from '../features/programme/this-week.tsx';
 import { useOverview } from '../features/programme/use-overview.ts';
+import { Link } from '../ui/link.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { QueryView } from '../ui/query-view.tsx';
 
@@ -29,6 +30,13 @@ export default function ProgrammePage() {
               <ModuleList modules={data.modules} />
             </section>
             <ComingList overview={data} />
+            {data.abandonment === null && !data.person.isConsulted && (
+              <p className="mt-12 text-small">
+                <Link to="abandonment" className="inline-flex min-h-11 items-center">
+                  <Trans>Quitter le programme</Trans>
+                </Link>
+              </p>
+            )}
           </>
         )}
       </QueryView>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activitiesOf } from './activities.ts';
+import { activitiesOf, oldestWaitingNightUntil } from './activities.ts';
 import type { Overview } from './use-overview.ts';
 
 type Day = Overview['days'][number];
@@ -20,16 +20,19 @@ const overview = (change: Partial<Overview> = {}) =>
     ...change,
   }) as Overview;
 
-it('asks the due questionnaire first, then the latest open night, then the schedule', () => {
-  const activities = activitiesOf(
-    overview({
-      dueQuestionnaire: 'S6',
-      days: [day('2026-01-05'), day('2026-01-06')],
-      weeks: [week()],
-    }),
-  );
+const days = [day('2026-01-05'), day('2026-01-06')];
+
+it('asks a due questionnaire alone, and says until when the nights behind it wait', () => {
+  const due = overview({ dueQuestionnaire: 'S6', days, weeks: [week()] });
+  expect(activitiesOf(due)).toEqual([{ kind: 'questionnaire', id: 'S6' }]);
+  expect(oldestWaitingNightUntil(due)).toBe('2026-01-05');
+  expect(oldestWaitingNightUntil(overview({ dueQuestionnaire: 'S6' }))).toBeNull();
+  expect(oldestWaitingNightUntil(overview({ days }))).toBeNull();
+});
+
+it('asks the latest open night first, then the schedule', () => {
+  const activities = activitiesOf(overview({ days, weeks: [week()] }));
   expect(activities.map((each) => ('date' in each ? each.date : each.kind))).toEqual([
-    'questionnaire',
     '2026-01-06',
     '2026-01-05',
     'schedule',

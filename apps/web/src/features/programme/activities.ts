@@ -8,22 +8,30 @@ export type Activity =
   | { readonly kind: 'schedule'; readonly week: number }
   | { readonly kind: 'course'; readonly step: CourseStep };
 
+/** Until when the oldest of the nights that wait behind a due questionnaire can be filled in; null when none does. */
+export function oldestWaitingNightUntil({ dueQuestionnaire, days }: Overview): string | null {
+  if (dueQuestionnaire === null) return null;
+  const waiting = days.filter((day) => day.status === 'due' && day.isEditable);
+  return waiting.map(({ lastEditableOn }) => lastEditableOn).toSorted()[0] ?? null;
+}
+
 /**
- * What waits, the most pressing first: the questionnaire that closes the rest, then the nights
+ * What waits, the most pressing first: a due questionnaire alone, as it closes the rest; then the nights
  * that can still be filled in, the latest first, then the choice of a schedule, then the course.
+ * @source specification §4
  */
 export function activitiesOf(overview: Overview): Activity[] {
   if (!overview.takesEntries) return [];
   const { dueQuestionnaire, days, weeks } = overview;
+  if (dueQuestionnaire) return [{ kind: 'questionnaire', id: dueQuestionnaire }];
   const nights = days
     .filter((day) => day.status === 'due' && day.isEditable)
     .toSorted((a, b) => b.date.localeCompare(a.date));
   const week = weeks.find((each) => each.isCurrent);
   const canChoose =
     week?.availability === 'available' && (week.schedule?.chosenOn ?? null) === null;
-  const step = dueQuestionnaire === null ? openStepOf(overview) : null;
+  const step = openStepOf(overview);
   return [
-    ...(dueQuestionnaire ? [{ kind: 'questionnaire', id: dueQuestionnaire } as const] : []),
     ...nights.map(({ date, lastEditableOn }) => ({ kind: 'night', date, lastEditableOn }) as const),
     ...(week && canChoose ? [{ kind: 'schedule', week: week.number } as const] : []),
     ...(step ? [{ kind: 'course', step } as const] : []),

@@ -7,6 +7,7 @@ import { Link } from '../../ui/link.tsx';
 import { StatusWord } from '../../ui/status-word.tsx';
 import { activitiesOf, type Activity } from './activities.ts';
 import { CourseStepLink, CourseStepName } from './course-step.tsx';
+import { NightsAfter } from './nights-after.tsx';
 import type { Overview } from './use-overview.ts';
 
 /** All that waits, one row each, the whole row to press. */
@@ -20,13 +21,18 @@ export function ActivityList({ overview }: { overview: Overview }) {
     );
   }
   return (
-    <ul className="border-b border-line">
-      {activities.map((activity) => (
-        <li key={JSON.stringify(activity)} className="border-t border-line">
-          <ActivityRow activity={activity} today={overview.today} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="border-b border-line">
+        {activities.map((activity) => (
+          <li key={JSON.stringify(activity)} className="border-t border-line">
+            <ActivityRow activity={activity} today={overview.today} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-ink-soft empty:hidden">
+        <NightsAfter overview={overview} />
+      </p>
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { activitiesOf } from './activities.ts';
+import { NightsAfter } from './nights-after.tsx';
 import { CourseStepLink, CourseStepName } from './course-step.tsx';
 import type { Overview } from './use-overview.ts';
 
@@ -18,7 +19,7 @@ export function NextStep({ overview }: { overview: Overview }) {
   if (overview.abandonment) return <Left />;
   switch (first?.kind) {
     case 'questionnaire':
-      return <DueQuestionnaire id={first.id} />;
+      return <DueQuestionnaire id={first.id} overview={overview} />;
     case 'night':
       return <DueNight date={first.date} isToday={first.date === overview.today} />;
     case 'schedule':
@@ -76,7 +77,7 @@ function DueNight({ date, isToday }: { date: string; isToday: boolean }) {
   );
 }
 
-function DueQuestionnaire({ id }: { id: GateQuestionnaire }) {
+function DueQuestionnaire({ id, overview }: { id: GateQuestionnaire; overview: Overview }) {
   const week = id.slice(1);
   return (
     <Step
@@ -95,7 +96,10 @@ function DueQuestionnaire({ id }: { id: GateQuestionnaire }) {
             Il ouvre le programme : votre première semaine commence dès qu’il est envoyé.
           </Trans>
         ) : (
-          <Trans>Il montre ce qui a changé et rouvre la suite du programme.</Trans>
+          <>
+            <Trans>Il montre ce qui a changé et rouvre la suite du programme.</Trans>{' '}
+            <NightsAfter overview={overview} />
+          </>
         )
       }
       action={

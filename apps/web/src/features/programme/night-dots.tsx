@@ -14,8 +14,15 @@ const signs: Record<Day['status'], LucideIcon | null> = {
   expired: Minus,
 };
 
+interface NightDotsProps {
+  readonly days: readonly Day[];
+  readonly today: string;
+  /** A due questionnaire stands before every night: none leads anywhere. */
+  readonly isClosed: boolean;
+}
+
 /** Seven mornings side by side, each with its sign; read out with its night and its state. */
-export function NightDots({ days, today }: { days: readonly Day[]; today: string }) {
+export function NightDots({ days, today, isClosed }: NightDotsProps) {
   const dates = useDates();
   const { t } = useLingui();
   const words: Record<Day['status'], string> = {
@@ -45,7 +52,7 @@ export function NightDots({ days, today }: { days: readonly Day[]; today: string
         );
         return (
           <li key={day.date} className={classNames(day.date === today && 'font-bold')}>
-            {day.status === 'upcoming' ? (
+            {isClosed || day.status === 'upcoming' ? (
               <span className="night-dot-box text-ink-soft">{inner}</span>
             ) : (
               <Link to="diaryDay" params={{ date: day.date }} bare className="night-dot-box">

@@ -10,6 +10,7 @@ export function ThisWeek({ overview }: { overview: Overview }) {
   const week = overview.weeks.find((each) => each.isCurrent);
   if (!week) return null;
   const days = overview.days.filter((day) => day.week === week.number);
+  const isClosed = overview.dueQuestionnaire !== null && !overview.person.isConsulted;
   const bedTime = week.schedule && clock(week.schedule.bedTime);
   const wakeTime = week.schedule && clock(week.schedule.wakeTime);
   return (
@@ -25,8 +26,16 @@ export function ThisWeek({ overview }: { overview: Overview }) {
           other="# nuits remplies sur 7"
         />
       </p>
-      <NightDots days={days} today={overview.today} />
-      {week.schedule && (
+      <NightDots days={days} today={overview.today} isClosed={isClosed} />
+      {week.schedule && week.availability === 'sleepiness' && (
+        <p className="mt-6">
+          <Trans>
+            Le choix de l’horaire est suspendu pour votre sécurité. Ne conduisez pas quand vous avez
+            sommeil, et dormez plus longtemps si vous en avez besoin.
+          </Trans>
+        </p>
+      )}
+      {week.schedule && week.availability !== 'sleepiness' && (
         <p className="mt-6">
           <Trans>
             Au lit à {bedTime}, debout à {wakeTime} : c’est votre horaire.

@@ -1,3 +1,4 @@
+import { diaryRules } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -7,6 +8,7 @@ import { ScheduleCard } from './schedule-card.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 import { ScheduleUnavailable } from './schedule-unavailable.tsx';
 import { SleepinessQuestion } from './sleepiness-question.tsx';
+import { SleepyAtWheel } from './sleepy-at-wheel.tsx';
 import { WindowWhy } from './window-why.tsx';
 
 interface ScheduleSectionProps {
@@ -19,7 +21,11 @@ export function ScheduleSection({ programme, week }: ScheduleSectionProps) {
   return (
     <Card aria-labelledby="horaire-titre" id="horaire" className="scroll-mt-6">
       <h2 id="horaire-titre" tabIndex={-1} className="mb-4 text-lead">
-        <Trans>Horaire de la semaine {week.number}</Trans>
+        {week.number < diaryRules.firstScheduleWeek ? (
+          <Trans>Une semaine pour observer</Trans>
+        ) : (
+          <Trans>Horaire de la semaine {week.number}</Trans>
+        )}
       </h2>
       <ScheduleContent programme={programme} week={week} />
     </Card>
@@ -29,9 +35,20 @@ export function ScheduleSection({ programme, week }: ScheduleSectionProps) {
 function ScheduleContent({ programme, week }: ScheduleSectionProps) {
   const [mode, setMode] = useState<'asIs' | 'changing' | 'chosen'>('asIs');
   const isOwn = !programme.person.isConsulted;
-  const isOpen = week.availability === 'available' && isOwn;
+  const isOpen = week.availability === 'available' && isOwn && programme.abandonment === null;
   const isChosen = week.schedule?.isCarriedOver === false;
-  if (asksSleepiness(programme, week)) return <SleepinessQuestion week={week} />;
+  if (asksSleepiness(programme, week)) {
+    return (
+      <div className="space-y-4">
+        {week.availability === 'firstWeek' && (
+          <p>
+            <ScheduleUnavailable programme={programme} week={week} />
+          </p>
+        )}
+        <SleepinessQuestion week={week} />
+      </div>
+    );
+  }
   if (isOpen && week.proposedWindow && (!isChosen || mode === 'changing')) {
     return (
       <ScheduleForm
@@ -54,7 +71,7 @@ function ScheduleContent({ programme, week }: ScheduleSectionProps) {
 
 /** Asked once a week, of the person themselves, while their programme goes on. @decision D33 */
 function asksSleepiness(programme: Programme, week: DiaryWeek): boolean {
-  const isGoingOn = programme.takesEntries && !programme.person.isConsulted;
+  const isGoingOn = programme.abandonment === null && !programme.person.isConsulted;
   const isPastQuestion = week.availability === 'safety' || week.availability === 'questionnaireDue';
   return week.isCurrent && isGoingOn && !isPastQuestion && week.isSleepyAtWheel === null;
 }
@@ -73,9 +90,14 @@ function Chosen({ programme, week, isNew, onChange }: ChosenProps) {
   }, [isNew]);
   return (
     <div ref={box} tabIndex={-1} className="space-y-4 outline-none">
+      {week.isSleepyAtWheel === true && week.isCurrent && <SleepyAtWheel />}
       <ScheduleCard week={week} />
       <div>
-        <ScheduleUnavailable programme={programme} week={week} />
+        {programme.abandonment === null ? (
+          <ScheduleUnavailable programme={programme} week={week} />
+        ) : (
+          <Trans>Vous avez quitté le programme : aucun nouvel horaire n’est proposé.</Trans>
+        )}
       </div>
       {onChange && (
         <Button kind="secondary" onClick={onChange}>

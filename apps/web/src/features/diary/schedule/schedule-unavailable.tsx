@@ -2,7 +2,6 @@ import { diaryRules } from '@aube/api/rules';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useDates } from '../../../lib/dates.ts';
 import { questionnairePages } from '../../../routes.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { type DiaryWeek, dueDays, type Programme } from '../programme-data.ts';
 import { LockedSchedule } from './locked-schedule.tsx';
@@ -35,17 +34,10 @@ export function ScheduleUnavailable({ programme, week }: ScheduleUnavailableProp
       return <QuestionnaireDue due={programme.dueQuestionnaire} />;
     case 'safety':
       return <LockedSchedule />;
+    // In the week itself the card says it, above the schedule that was there before.
     case 'sleepiness':
-      return (
-        <Banner kind="attention" title={<Trans>Cette semaine, pas de changement d’horaire</Trans>}>
-          <p className="mt-1">
-            <Trans>
-              Vous avez lutté contre le sommeil au volant ou à un poste dangereux. Votre sécurité
-              passe d’abord : ne conduisez pas quand vous avez sommeil. L’équipe en est avertie ;
-              une <Link to="resourcePersons">personne-ressource</Link> peut vous répondre.
-            </Trans>
-          </p>
-        </Banner>
+      return week.isCurrent ? null : (
+        <Trans>Le choix d’un horaire était suspendu cette semaine-là, pour votre sécurité.</Trans>
       );
     case 'frozen':
       return week.schedule ? null : <Trans>Aucun horaire n’a été choisi pour cette semaine.</Trans>;

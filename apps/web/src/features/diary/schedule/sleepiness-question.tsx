@@ -26,7 +26,7 @@ export function SleepinessQuestion({ week }: { week: DiaryWeek }) {
   return (
     <form noValidate onSubmit={submit}>
       <p className="mb-3 text-ink-soft">
-        <Trans>Pour votre sécurité, une question revient chaque semaine avant l’horaire.</Trans>
+        <Trans>Pour votre sécurité, une question revient chaque semaine.</Trans>
       </p>
       <Chips
         legend={

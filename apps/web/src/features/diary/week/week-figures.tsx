@@ -61,13 +61,27 @@ function AdviceWords({ week }: { week: DiaryWeek }) {
   const { percent } = useWords();
   const target = percent(diaryRules.efficiencyTargetPercent);
   const missing = diaryRules.completeMinimumNights - week.completedNights;
+  const keepsSchedule = week.schedule !== null && week.availability !== 'sleepiness';
   if (week.standing === 'provisional') {
-    return (
+    return !keepsSchedule ? (
+      <Plural
+        value={missing}
+        one="Ce chiffre est provisoire : il manque une nuit pour en tirer un conseil."
+        other="Ce chiffre est provisoire : il manque # nuits pour en tirer un conseil."
+      />
+    ) : (
       <Plural
         value={missing}
         one="Ce chiffre est provisoire : il manque une nuit pour en tirer un conseil. D’ici là, gardez le même horaire."
         other="Ce chiffre est provisoire : il manque # nuits pour en tirer un conseil. D’ici là, gardez le même horaire."
       />
+    );
+  }
+  if (!keepsSchedule && week.advice !== 'widenOrKeep') {
+    return (
+      <Trans>
+        L’efficacité est sous {target}. C’est de ces nuits que viendra votre prochain horaire.
+      </Trans>
     );
   }
   return week.advice === 'widenOrKeep' ? (

@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro';
+import { useDates } from '../../lib/dates.ts';
+import { oldestWaitingNightUntil } from './activities.ts';
+import type { Overview } from './use-overview.ts';
+
+/** The nights behind a due questionnaire: when they open, and until when the oldest waits. @source specification §4 */
+export function NightsAfter({ overview }: { overview: Overview }) {
+  const dates = useDates();
+  const lastEditableOn = oldestWaitingNightUntil(overview);
+  if (lastEditableOn === null) return null;
+  const lastDay = dates.day(lastEditableOn);
+  return (
+    <Trans>
+      Vos nuits à remplir s’ouvrent juste après ; la plus ancienne peut l’être jusqu’à la fin du{' '}
+      {lastDay}.
+    </Trans>
+  );
+}
