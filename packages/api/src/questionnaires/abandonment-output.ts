@@ -2,7 +2,7 @@ import type { Questionnaire } from '@aube/content';
 import type { abandonmentAnswers } from '@aube/db/schema';
 import { z } from 'zod';
 import { abandonmentUndoableUntil, isAbandonmentUndoable } from '../programme/rules/abandonment.ts';
-import { answersThatFit } from './answers-input.ts';
+import { shownAnswers } from './answers-input.ts';
 
 export const abandonmentOutput = z.object({
   id: z.number(),
@@ -22,13 +22,13 @@ function statusOf({ submittedAt, undoneAt }: AbandonmentRow): AbandonmentOutput[
   return submittedAt === null ? 'draft' : 'submitted';
 }
 
-/** A stored abandonment as callers see it. */
+/** A stored abandonment as callers see it; of a draft, what still fits today's questions. */
 export function abandonmentOutputOf(
   questionnaire: Questionnaire,
   row: AbandonmentRow,
   now: Date,
 ): AbandonmentOutput {
-  const { id, submittedAt, undoneAt, version, answers } = row;
+  const { id, submittedAt, undoneAt, version } = row;
   const status = statusOf(row);
   return {
     id,
@@ -40,6 +40,6 @@ export function abandonmentOutputOf(
         ? abandonmentUndoableUntil(submittedAt).toISOString()
         : null,
     version,
-    answers: answersThatFit(questionnaire, answers),
+    answers: shownAnswers(questionnaire, row),
   };
 }

@@ -1,3 +1,4 @@
+import type { StoredAnswers } from '@aube/db/schema';
 import type { Questionnaire } from '@aube/content';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
@@ -46,12 +47,14 @@ export function refuseBadAnswers(
   });
 }
 
-/** What of stored answers still fits the questions as they are asked today. */
-export function answersThatFit(
+/** Stored answers as they are shown: those submitted as they stand, of a draft what fits today's questions. */
+export function shownAnswers(
   questionnaire: Questionnaire,
-  answers: Record<string, unknown>,
+  row: { readonly answers: StoredAnswers; readonly submittedAt: Date | null },
 ): Record<string, AnswerValue> {
-  return fittingAnswers(itemsOf(questionnaire), answers as Record<string, AnswerValue>);
+  // What is stored went through `answersInput`.
+  const answers = row.answers as Record<string, AnswerValue>;
+  return row.submittedAt === null ? fittingAnswers(itemsOf(questionnaire), answers) : answers;
 }
 
 /** Whether two sets of answers say the same, whatever their order. */

@@ -3,7 +3,7 @@ import type { questionnaireAnswers } from '@aube/db/schema';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { scoreChange } from './rules/score-change.ts';
-import { answersThatFit } from './answers-input.ts';
+import { shownAnswers } from './answers-input.ts';
 
 const answerOutput = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
 
@@ -96,7 +96,7 @@ export function answersOutputOf(
   rows: readonly Row[],
 ): AnswersOutput {
   const baseline = rows.find((each) => each.questionnaire === 'S0' && each.id !== row.id) ?? null;
-  const { id, submittedAt, updatedAt, version, answers, scores } = row;
+  const { id, submittedAt, updatedAt, version, scores } = row;
   return {
     id,
     code: row.questionnaire,
@@ -104,7 +104,7 @@ export function answersOutputOf(
     submittedAt: submittedAt?.toISOString() ?? null,
     updatedAt: updatedAt.toISOString(),
     version,
-    answers: submittedAt === null ? answersThatFit(questionnaire, answers) : answers,
+    answers: shownAnswers(questionnaire, row),
     scores,
     results: resultsOf(ctx, row, baseline),
   };

@@ -12,7 +12,7 @@ import { flag, rowVersion, text } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
 import { noteAnswered } from './answered-instruments.ts';
-import { answersInput, answersThatFit } from './answers-input.ts';
+import { answersInput, shownAnswers } from './answers-input.ts';
 import { getQuestionnaire } from './definition.ts';
 import { keepAnswers } from './keep-answers.ts';
 import { openRegistration, registrationOutput, type Registration } from './open-registration.ts';
@@ -80,7 +80,7 @@ export function screeningOutputOf(
     status: row.submittedAt === null ? 'draft' : 'submitted',
     submittedAt: row.submittedAt?.toISOString() ?? null,
     version: row.version,
-    answers: answersThatFit(questionnaire, row.answers),
+    answers: shownAnswers(questionnaire, row),
     result: told
       ? { code: told.code, title: told.title[ctx.locale], text: told.text[ctx.locale] }
       : null,

@@ -85,6 +85,26 @@ it('answers are read beside the questions that were asked, whatever is asked tod
   });
 });
 
+it('why somebody left stands as it was told, whatever is asked today', async () => {
+  const shipped = await loadQuestionnaires(contentFolder);
+  const world = await questionnaireWorld(await testDatabase(), shipped);
+  const person = await world.addPerson();
+  const answers = { leaving_reasons: ['noTime'], leaving_contact: 'no' };
+  await (await world.as(person)).saveAbandonment({ answers });
+  const questionnaires = new Map(shipped.questionnaires);
+  const leaving = questionnaires.get('ABANDONMENT');
+  if (!leaving) throw new Error('the site asks why people leave');
+  questionnaires.set('ABANDONMENT', { ...leaving, instruments: [] });
+  const today = { ...shipped, questionnaires };
+  const later = (await world.callerOf(person, { questionnaires: today })).questionnaires;
+  expect(await later.listAbandonments({})).toMatchObject([{ answers }]);
+  const { groups } = await later.getAsked({ code: 'ABANDONMENT' });
+  expect(groups.flatMap(({ items }) => items.map(({ code }) => code))).toContain('leaving_reasons');
+  await expect(
+    (await world.as(await world.addPerson())).getAsked({ code: 'ABANDONMENT' }),
+  ).rejects.toMatchObject({ appCode: 'NOT_FOUND' });
+});
+
 it('a draft begun before the swap keeps what still fits', async () => {
   const before = await questionnaireWorld(await testDatabase(), await libraryWith(inventedScale));
   const person = await before.addPerson();

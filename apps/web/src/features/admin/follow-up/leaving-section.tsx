@@ -1,17 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { useDates } from '../../../lib/dates.ts';
 import { trpc } from '../../../trpc.ts';
-import { AnswerList } from '../../questionnaires/flow/answer-list.tsx';
-import { pagesOf } from '../../questionnaires/model/pages.ts';
-import { useDefinition } from '../../questionnaires/use-definition.ts';
+import { SubmittedAnswers } from '../../questionnaires/results/submitted-answers.tsx';
 
 /** Why somebody left, and whether they may be contacted; nothing for those who did not. @decision D36 */
 export function LeavingSection({ userId }: { userId: number }) {
   const dates = useDates();
-  const definition = useDefinition('ABANDONMENT');
   const { data } = trpc.questionnaires.listAbandonments.useQuery({ userId });
   const standing = data?.findLast(({ status }) => status === 'submitted');
-  if (!standing?.submittedAt || !definition.data) return null;
+  if (!standing?.submittedAt) return null;
   const leftAt = dates.stamp(standing.submittedAt);
   return (
     <section aria-labelledby="leaving" className="mb-10">
@@ -19,7 +16,7 @@ export function LeavingSection({ userId }: { userId: number }) {
         <Trans>A quitté le programme le {leftAt}</Trans>
       </h2>
       <div className="max-w-(--container-page)">
-        <AnswerList pages={pagesOf(definition.data)} answers={standing.answers} />
+        <SubmittedAnswers code="ABANDONMENT" userId={userId} answers={standing.answers} />
       </div>
     </section>
   );

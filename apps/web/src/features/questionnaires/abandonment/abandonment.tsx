@@ -15,10 +15,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { SaveRequest } from '../draft/answer-draft.ts';
 import { draftKey, forgetDraft } from '../draft/open-drafts.ts';
 import { useAnswerDraft } from '../draft/use-answer-draft.ts';
-import { AnswerList } from '../flow/answer-list.tsx';
 import { QuestionnaireFlow } from '../flow/questionnaire-flow.tsx';
 import { type Definition, itemsOf } from '../model/definition.ts';
-import { pagesOf } from '../model/pages.ts';
+import { SubmittedAnswers } from '../results/submitted-answers.tsx';
 import { useDefinition } from '../use-definition.ts';
 import { HasLeft } from './has-left.tsx';
 
@@ -42,7 +41,8 @@ export function Abandonment() {
         <QueryView query={abandonments} lines={8} title={asked.title}>
           {(known) => {
             const standing = known.findLast(({ status }) => status !== 'undone') ?? null;
-            if (consultedId !== null) return <Consulted definition={asked} answers={standing} />;
+            if (consultedId !== null)
+              return <Consulted title={asked.title} userId={consultedId} answers={standing} />;
             if (standing?.status === 'submitted' || account.programmeAbandonedAt !== null) {
               return <HasLeft account={account} undoableUntil={standing?.undoableUntil ?? null} />;
             }
@@ -119,17 +119,18 @@ function Leaving({ account, definition, kept }: LeavingProps) {
 }
 
 interface ConsultedProps {
-  readonly definition: Definition;
+  readonly title: string;
+  readonly userId: number;
   readonly answers: LeavingAnswers | null;
 }
 
 /** What a participant who left has told, read by staff. @decision D44 */
-function Consulted({ definition, answers }: ConsultedProps) {
+function Consulted({ title, userId, answers }: ConsultedProps) {
   return (
     <>
-      <PageHeading>{definition.title}</PageHeading>
+      <PageHeading>{title}</PageHeading>
       {answers ? (
-        <AnswerList pages={pagesOf(definition)} answers={answers.answers} />
+        <SubmittedAnswers code="ABANDONMENT" userId={userId} answers={answers.answers} />
       ) : (
         <EmptyState title={<Trans>Cette personne n’a pas quitté le programme</Trans>} />
       )}

@@ -6,7 +6,7 @@ import type { Answers } from '../model/definition.ts';
 import { pagesOf } from '../model/pages.ts';
 
 interface SubmittedAnswersProps {
-  readonly code: GateQuestionnaire;
+  readonly code: GateQuestionnaire | 'ABANDONMENT';
   /** Whose they are; null for one's own. */
   readonly userId: number | null;
   readonly answers: Answers;
