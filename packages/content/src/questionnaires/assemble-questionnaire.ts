@@ -1,3 +1,4 @@
+import type { Localised } from '../course/course.ts';
 import type { Instrument } from '../instruments/instrument.ts';
 import { typesetTexts } from '../typeset-texts.ts';
 import {
@@ -62,6 +63,18 @@ export function assembleQuestionnaire(
   for (const code of file.code === 'PS' ? SCREENING_RESULTS : []) {
     if (!told.includes(code)) report(`${file.code} does not say what ${code} means`);
   }
-  const { title, introduction, results } = typesetTexts(file);
-  return { code: file.code, title, introduction, instruments: pages, results };
+  const { title, introduction, introductionOfHelp, results } = typesetTexts(file);
+  const mayAlarm = pages.some(({ alerts }) => alerts.some(({ alert }) => alert === 'crisis'));
+  const help = mayAlarm ? introductionOfHelp : undefined;
+  return {
+    code: file.code,
+    title,
+    introduction: help ? joined(introduction, help) : introduction,
+    instruments: pages,
+    results,
+  };
+}
+
+function joined(first: Localised, second: Localised): Localised {
+  return { fr: `${first.fr} ${second.fr}`, en: `${first.en} ${second.en}` };
 }

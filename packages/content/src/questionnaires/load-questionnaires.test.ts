@@ -70,6 +70,22 @@ describe('a site of its own', () => {
     expect(asked.flatMap(({ alerts }) => alerts)).toEqual([]);
   });
 
+  it.each([
+    ['phq-9', true],
+    ['phq-8', false],
+  ])('with the %s, says that somebody will be told of a danger: %s', async (humeur, isSaid) => {
+    const { questionnaires } = await loadSite({
+      'questionnaires/settings.json': { slots: { humeur } },
+    });
+    for (const code of ['S0', 'S6', 'S12', 'S24'] as const) {
+      const { fr, en } = questionnaires.get(code)!.introduction;
+      expect([fr.includes('en sera averti.'), en.includes('will be told.')]).toEqual([
+        isSaid,
+        isSaid,
+      ]);
+    }
+  });
+
   it('asks the newest version and keeps the older ones', async () => {
     const { questionnaires, instruments } = await loadSite({
       [scaleFile]: inventedScale,

@@ -24,6 +24,8 @@ export const questionnaireFileSchema = z.strictObject({
   code: z.enum(QUESTIONNAIRE_CODES),
   title: localised,
   introduction: localised,
+  /** What follows it where an answer would call for help; a site that asks no such thing promises none. */
+  introductionOfHelp: localised.optional(),
   sections: z
     .array(z.union([z.strictObject({ instrument: kebab }), z.strictObject({ slot: kebab })]))
     .min(1),
