@@ -17,6 +17,7 @@ async function addNamed(firstName: string, lastName: string, establishmentId?: n
 const elsewhere = await addEstablishment();
 const zoe = await addNamed('Zoé', 'Élie-Côté');
 const aline = await addNamed('Aline', 'Zola');
+const margaret = await addNamed('Margaret', "O'Neil");
 const foreign = await addNamed('Zoé', 'Ailleurs', elsewhere);
 await db
   .update(participants)
@@ -30,23 +31,37 @@ const idsOf = ({ participants: found }: Awaited<ReturnType<typeof staff.findPart
 
 describe('the list of participants', () => {
   it('is by name without accents, and of one’s own establishments', async () => {
-    expect(idsOf(await staff.findParticipants({}))).toEqual([zoe, aline]);
-    expect(idsOf(await administrator.findParticipants({}))).toEqual([foreign, zoe, aline]);
+    expect(idsOf(await staff.findParticipants({}))).toEqual([zoe, margaret, aline]);
+    expect(idsOf(await administrator.findParticipants({}))).toEqual([
+      foreign,
+      zoe,
+      margaret,
+      aline,
+    ]);
   });
 
   it.each([
     ['zoe', [zoe]],
     ['ZOÉ ELIE', [zoe]],
     ['cote zoe', [zoe]],
+    ['oneil', [margaret]],
+    ['O’Neil', [margaret]],
+    ["o'neil", [margaret]],
+    ['elie‑cote', [zoe]],
+    ['eliecote', [zoe]],
     ['au-017', [aline]],
-    ['', [zoe, aline]],
-    ['   ', [zoe, aline]],
+    ['AU017', [aline]],
+    ['', [zoe, margaret, aline]],
+    ['   ', [zoe, margaret, aline]],
     ['nobody', []],
     ['%', []],
     ["'; drop table users; --", []],
-  ])('finds %j whatever the case and the accents', async (search, expected) => {
-    expect(idsOf(await staff.findParticipants({ search }))).toEqual(expected);
-  });
+  ])(
+    'finds %j whatever the case, the accents, the apostrophes and the hyphens',
+    async (search, expected) => {
+      expect(idsOf(await staff.findParticipants({ search }))).toEqual(expected);
+    },
+  );
 
   it('says the week, who has left, whose schedule is locked, and who raised an alert', async () => {
     const establishmentId = await addEstablishment();

@@ -35,9 +35,9 @@ const output = z.object({
   hasMore: z.boolean(),
 });
 
-/** Without case and accents; the same is done to what is searched for. */
+/** Without case, accents, apostrophes and hyphens; the same is done to what is searched for. */
 const folded = (expression: SQL) =>
-  sql`regexp_replace(lower(normalize(${expression}, NFD)), '[\\u0300-\\u036f]', '', 'g')`;
+  sql`regexp_replace(lower(normalize(${expression}, NFD)), '[\\u0300-\\u036f\\u0027\\u0060\\u00b4\\u02b9-\\u02bd\\u2018\\u2019\\u2010-\\u2015-]', '', 'g')`;
 
 /** Every word is somewhere in the person's names, number, address or username. */
 function fitsSearch(search: string): SQL | undefined {
@@ -50,7 +50,7 @@ function fitsSearch(search: string): SQL | undefined {
 
 /**
  * The participants whom the caller looks after, by name (« participants »), all of them or those
- * that a search finds, whatever the case and the accents.
+ * that a search finds, whatever the case, the accents, the apostrophes and the hyphens.
  * @source specification §6
  * @decision D5 D33
  */
