@@ -4,6 +4,7 @@ import { Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { Router } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import { CurrentPage } from './current-page.tsx';
+import { useConsoleEndsConsulting } from './lib/consulting.ts';
 import { useDocumentTitle } from './lib/document-title.ts';
 import { activateLocale, loadTexts } from './lib/i18n.ts';
 import { LiveRegion } from './lib/live-region.tsx';
@@ -22,6 +23,7 @@ export function App() {
   const locale = localeOfPath(shownPathname);
   const path = pathWithoutPrefix(shownPathname);
   useDocumentTitle();
+  useConsoleEndsConsulting(path);
   useFocusOnNavigation(shownPathname);
   const queryClient = useQueryClient();
   const wordedIn = useRef(locale);

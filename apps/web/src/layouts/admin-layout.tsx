@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSession } from '../lib/session.ts';
 import { pathTo, type RouteId, routes } from '../routes.ts';
 import { Link } from '../ui/link.tsx';
 import { BrandLink } from './brand-link.tsx';
@@ -10,20 +9,12 @@ import { LeaveButton } from './leave-button.tsx';
 import { OnlineNotice } from './online-notice.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-const administratorRoleId = 1;
-const links = [
-  { to: 'adminParticipants', forAll: true },
-  { to: 'adminUsers', forAll: false },
-  { to: 'adminEstablishments', forAll: false },
-  { to: 'adminData', forAll: true },
-] as const;
+/** Only what is open; the other pages of the console say that they are not. */
+const links = ['adminParticipants'] as const satisfies readonly RouteId[];
 
-/** The staff console: dense, wide and calm; two of its links are the administrators'. @source specification §2, §6 */
+/** The staff console: dense, wide and calm. @source specification §2, §6 */
 export default function AdminLayout({ routeId, children }: LayoutProps) {
   const { i18n, t } = useLingui();
-  const session = useSession();
-  const isAdministrator =
-    session.status === 'member' && session.account.roles.includes(administratorRoleId);
   return (
     <>
       <SkipLink />
@@ -32,15 +23,13 @@ export default function AdminLayout({ routeId, children }: LayoutProps) {
           <BrandLink />
           <nav aria-label={t`Administration`} className="max-md:order-last max-md:w-full">
             <ul className="flex flex-wrap">
-              {links
-                .filter((link) => link.forAll || isAdministrator)
-                .map(({ to }) => (
-                  <li key={to}>
-                    <Link to={to} bare aria-current={currentOf(to, routeId)} className="top-link">
-                      {i18n._(routes[to].title)}
-                    </Link>
-                  </li>
-                ))}
+              {links.map((to) => (
+                <li key={to}>
+                  <Link to={to} bare aria-current={currentOf(to, routeId)} className="top-link">
+                    {i18n._(routes[to].title)}
+                  </Link>
+                </li>
+              ))}
             </ul>
           </nav>
           <div className="ml-auto flex items-center">
@@ -62,8 +51,11 @@ export default function AdminLayout({ routeId, children }: LayoutProps) {
   );
 }
 
-function currentOf(to: RouteId, routeId: RouteId | null): 'page' | 'true' | undefined {
+function currentOf(
+  to: (typeof links)[number],
+  routeId: RouteId | null,
+): 'page' | 'true' | undefined {
   if (routeId === null) return undefined;
   if (routeId === to) return 'page';
-  return routes[routeId].path.startsWith(`${pathTo(to as 'adminUsers')}/`) ? 'true' : undefined;
+  return routes[routeId].path.startsWith(`${pathTo(to)}/`) ? 'true' : undefined;
 }

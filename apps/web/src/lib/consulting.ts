@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 const key = 'aube.consulted';
 const listeners = new Set<() => void>();
@@ -43,4 +43,12 @@ export function useConsultedId(): number | null {
     },
     () => consultedId,
   );
+}
+
+/** Every path of the console, open or not, ends the consulting: there staff are themselves. @decision D44 */
+export function useConsoleEndsConsulting(path: string): void {
+  const isConsole = /^\/admin(?:\/|$)/.test(path);
+  useEffect(() => {
+    if (isConsole) stopConsulting();
+  }, [isConsole]);
 }
