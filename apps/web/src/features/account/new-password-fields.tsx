@@ -23,7 +23,7 @@ export function NewPasswordFields({ register, errorOf }: NewPasswordFieldsProps)
       <PasswordField
         id="password"
         label={t`Mot de passe`}
-        hint={t`Au moins ${minimumLength} caractères. Une suite de mots facile à retenir convient très bien.`}
+        hint={t`Au moins ${minimumLength} caractères, sans votre nom ni les mots du programme, comme « sommeil » ou « aube ». Une suite de mots facile à retenir convient très bien.`}
         autoComplete="new-password"
         error={errorOf('password')}
         {...register('password', {
