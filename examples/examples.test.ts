@@ -27,9 +27,8 @@ it('prints a participant’s weeks in under 30 lines of code', async () => {
     expect.stringMatching(/^week 2: [5-7]\/7 nights, [\d.]+ %, \d\d:\d\d – \d\d:\d\d /),
     expect.stringMatching(/^week 3: 0\/7 nights, –, \d\d:\d\d – \d\d:\d\d/),
   ]);
-  expect(
-    readFileSync(new URL('print-weeks.ts', import.meta.url), 'utf8').split('\n').length,
-  ).toBeLessThan(30);
+  const source = readFileSync(new URL('print-weeks.ts', import.meta.url), 'utf8');
+  expect(source.match(/^\s*[^\s/].*$/gm)?.length).toBeLessThan(30);
 });
 
 it('fills a night, and says why when it cannot', async () => {
@@ -42,11 +41,16 @@ it('fills a night, and says why when it cannot', async () => {
   expect(over).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('Refused:') });
 });
 
-it('says who is refused when the password is wrong', async () => {
-  const wrong = { ...env, AUBE_PASSWORD: 'no such password' };
-  const { exitCode, stderr } = await runProgram('examples/print-weeks.ts', [], wrong);
+it.each([
+  [{ AUBE_PASSWORD: 'no such password' }, 'WRONG_CREDENTIALS'],
+  [{ AUBE_IDENTIFIER: 'admin@exemple.test' }, 'NOT_FOUND'],
+  [{ AUBE_URL: 'http://127.0.0.1:1' }, 'http://127.0.0.1:1 does not answer'],
+])('says in one sentence why %j reads no weeks', async (change, reason) => {
+  const given = { ...env, ...change };
+  const { exitCode, stderr } = await runProgram('examples/print-weeks.ts', [], given);
   expect(exitCode).toBe(1);
-  expect(stderr).toContain('WRONG_CREDENTIALS');
+  expect(stderr).toMatch(/^The weeks of \S+ cannot be read: [^\n]+\n$/);
+  expect(stderr).toContain(reason);
 });
 
 it('lets the command line invite through the server, with an administrator’s token', async () => {

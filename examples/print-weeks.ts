@@ -1,7 +1,7 @@
 // Prints a participant's weeks. With `npm run demo` in another terminal:
 //   npx node examples/print-weeks.ts
 //   AUBE_IDENTIFIER=semaine-7@exemple.test npx node examples/print-weeks.ts
-import { logIn } from '@aube/client';
+import { isAubeError, logIn } from '@aube/client';
 
 const {
   AUBE_URL: url = 'http://localhost:3000',
@@ -11,11 +11,20 @@ const {
 
 const clock = (minutes: number) => new Date(minutes * 60_000).toISOString().slice(11, 16);
 
-const aube = await logIn({ url, identifier, password });
-for (const week of await aube.diary.listWeeks.query({})) {
-  const { number, completedNights, sleepEfficiencyPercent, advice, schedule } = week;
-  const efficiency = sleepEfficiencyPercent === null ? '–' : `${sleepEfficiencyPercent} %`;
-  const bed = schedule ? `${clock(schedule.bedTime)} – ${clock(schedule.wakeTime)}` : 'no schedule';
-  console.log(`week ${number}: ${completedNights}/7 nights, ${efficiency}, ${bed}`, advice ?? '');
+try {
+  const aube = await logIn({ url, identifier, password });
+  for (const week of await aube.diary.listWeeks.query({})) {
+    const { number, completedNights, sleepEfficiencyPercent, advice, schedule: plan } = week;
+    const efficiency = sleepEfficiencyPercent === null ? '–' : `${sleepEfficiencyPercent} %`;
+    const bed = plan ? `${clock(plan.bedTime)} – ${clock(plan.wakeTime)}` : 'no schedule';
+    console.log(`week ${number}: ${completedNights}/7 nights, ${efficiency}, ${bed}`, advice ?? '');
+  }
+  await aube.account.logout.mutate();
+} catch (thrown) {
+  if (!isAubeError(thrown)) throw thrown;
+  const why = thrown.data
+    ? `${thrown.message} (${thrown.data.appCode})`
+    : `${url} does not answer.`;
+  console.error(`The weeks of ${identifier} cannot be read: ${why}`);
+  process.exitCode = 1;
 }
-await aube.account.logout.mutate();
