@@ -14,6 +14,22 @@ it('tells a refused input by field, and takes an output that does not fit for ou
   expect(toAppError(refused).appCode).toBe('INVALID');
 });
 
+it('says of what is missing that it is required, whatever its shape', () => {
+  const shape = z.object({ naps: z.array(z.string()), isKept: z.boolean(), of: z.object({}) });
+  const codesOf = (input: unknown) =>
+    toAppError(shape.safeParse(input).error).issues.map(({ path, code }) => [path[0], code]);
+  expect(codesOf({})).toEqual([
+    ['naps', 'required'],
+    ['isKept', 'required'],
+    ['of', 'required'],
+  ]);
+  expect(codesOf({ naps: 'none', isKept: 1, of: null })).toEqual([
+    ['naps', 'invalid'],
+    ['isKept', 'invalid'],
+    ['of', 'invalid'],
+  ]);
+});
+
 it.each([
   ['23505', 'ALREADY_EXISTS'],
   ['23503', 'ALREADY_EXISTS'],

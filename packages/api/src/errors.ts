@@ -86,13 +86,13 @@ const ZOD_ISSUE_CODES: Record<string, string> = {
   invalid_value: 'unknownChoice',
 };
 
-/** Zod's issues in our words: the primitives put their code in the message, the rest is mapped. */
+/** Zod's issues in our words: the primitives put their code in the message, the rest is mapped. Of what is missing only zod's sentence tells. */
 function issuesOfZod(error: ZodError): FieldIssue[] {
   return error.issues.map((issue) => ({
     path: issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part)),
     code: /^[a-z][A-Za-z]{2,40}$/.test(issue.message)
       ? issue.message
-      : 'input' in issue && issue.input === undefined
+      : issue.code === 'invalid_type' && issue.message.endsWith('received undefined')
         ? 'required'
         : (ZOD_ISSUE_CODES[issue.code] ?? 'invalid'),
   }));
