@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { appRouter } from '@aube/api/server';
 import { describe, expect, it } from 'vitest';
 import { REST_ROWS } from './rows.ts';
@@ -63,6 +64,16 @@ describe('the rows of the REST door', () => {
     const rows = REST_ROWS.map(({ method, path }) => `${method} ${path}`);
     expect(new Set(rows)).toEqual(new Set([...linesOf(SPECIFIED), ...linesOf(ADDED)]));
     expect(new Set(rows).size).toBe(rows.length);
+  });
+
+  it('are all in docs/calling-aube.md, and no others', () => {
+    const guide = new URL('../../../../docs/calling-aube.md', import.meta.url);
+    const told = [
+      ...readFileSync(guide, 'utf8').matchAll(/^\| (\w+) +\| `(\S+)` +\| `(\S+)` +\|$/gm),
+    ];
+    expect(told.map(([, ...cells]) => cells.join(' '))).toEqual(
+      REST_ROWS.map(({ method, path, procedure }) => `${method} ${path} ${procedure}`),
+    );
   });
 
   it('lead to procedures: reads by GET to queries, writes to mutations', () => {
