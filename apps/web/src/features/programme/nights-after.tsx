@@ -11,7 +11,7 @@ export function NightsAfter({ overview }: { overview: Overview }) {
   const lastDay = dates.day(lastEditableOn);
   return (
     <Trans>
-      Vos nuits à remplir s’ouvrent juste après ; la plus ancienne peut l’être jusqu’à la fin du{' '}
+      Vos nuits à remplir s’ouvrent juste après ; la plus ancienne se remplit jusqu’à la fin du{' '}
       {lastDay}.
     </Trans>
   );
