@@ -45,8 +45,9 @@ export function InvitationLink({ invitation, mailedTo }: InvitationLinkProps) {
         {referenceCode !== null && (
           <p className="mt-1">
             <Trans>
-              Code de référence de l’établissement : <strong>{referenceCode}</strong>. L’inscription
-              par ce lien le remplit d’avance.
+              Code de référence de l’établissement :{' '}
+              <strong className="whitespace-nowrap">{referenceCode}</strong>. L’inscription par ce
+              lien le remplit d’avance.
             </Trans>
           </p>
         )}
