@@ -27,6 +27,7 @@ export * from './diary/rules/week-summary.ts';
 export * from './account/rules/password.ts';
 export * from './account/rules/redirect-path.ts';
 export * from './account/rules/scope.ts';
+export * from './notifications/rules/reminder.ts';
 export * from './questionnaires/rules/check-answers.ts';
 export * from './questionnaires/rules/constants.ts';
 export * from './questionnaires/rules/score-change.ts';

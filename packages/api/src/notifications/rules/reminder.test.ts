@@ -1,0 +1,172 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clockTimeAt, localDateAt } from '../../time/rules/zone.ts';
+import {
+  dueReminder,
+  nextReminderAt,
+  reminderRules,
+  reminderTimes,
+  type ReminderFacts,
+} from './reminder.ts';
+
+const none = { S0: false, S6: false, S12: false, S24: false };
+const all = { S0: true, S6: true, S12: true, S24: true };
+const EIGHT = 8 * 60;
+
+/** Week 1 of a programme that began on Monday 5 January 2026, in Toronto (UTC−5). */
+const somebody: ReminderFacts = {
+  time: EIGHT,
+  timeZone: 'America/Toronto',
+  isAccountActive: true,
+  firstDayOn: '2026-01-05',
+  isAbandoned: false,
+  submitted: { ...none, S0: true },
+  completedOn: [],
+  remindedOn: [],
+};
+const at = (iso: string) => new Date(iso);
+const eight = at('2026-01-06T13:00:00Z');
+const due = (facts: Partial<ReminderFacts>, now = eight) =>
+  dueReminder({ ...somebody, ...facts }, now);
+const night = { kind: 'night', date: '2026-01-06' };
+
+describe('when a reminder is due', () => {
+  it.each([
+    ['the evening before', '2026-01-06T01:00:00Z', null],
+    ['a second before the time', '2026-01-06T12:59:59.999Z', null],
+    ['at the time', '2026-01-06T13:00:00Z', night],
+    ['an hour late', '2026-01-06T14:00:00Z', night],
+    ['a moment before two hours late', '2026-01-06T14:59:59.999Z', night],
+    ['two hours late: the day is skipped', '2026-01-06T15:00:00Z', null],
+    ['the rest of the day', '2026-01-06T23:00:00Z', null],
+  ])('%s', (_, now, expected) => {
+    expect(due({}, at(now))).toEqual(expected);
+  });
+
+  it('is never for somebody who did not ask', () => {
+    expect(due({ time: null })).toBeNull();
+  });
+
+  it('is never for an account that is not active', () => {
+    expect(due({ isAccountActive: false })).toBeNull();
+  });
+
+  it('comes once a date, whatever was sent the days before', () => {
+    expect(due({ remindedOn: ['2026-01-06'] })).toBeNull();
+    expect(due({ remindedOn: ['2026-01-04', '2026-01-05'] })).toEqual(night);
+  });
+});
+
+describe('what it is about', () => {
+  it('ends when last night is told, and not when an older one is', () => {
+    expect(due({ completedOn: ['2026-01-06'] })).toBeNull();
+    expect(due({ completedOn: ['2026-01-05'] })).toEqual(night);
+  });
+
+  it('stops at once when the programme is left, and comes back when that is undone', () => {
+    expect(due({ isAbandoned: true })).toBeNull();
+    expect(due({ isAbandoned: true, submitted: none, firstDayOn: null })).toBeNull();
+    expect(due({ isAbandoned: false })).toEqual(night);
+  });
+
+  it('is the first questionnaire before the programme has begun', () => {
+    expect(due({ firstDayOn: null, submitted: none })).toEqual({ kind: 'questionnaire', id: 'S0' });
+  });
+
+  it.each([
+    ['the first day, which no night ends on', '2026-01-06', null],
+    ['the first night', '2026-01-05', night],
+    ['the last night of week 25', '2025-07-15', night],
+    ['the day after it', '2025-07-14', null],
+  ])('%s', (_, firstDayOn, expected) => {
+    expect(due({ firstDayOn, submitted: all })).toEqual(expected);
+  });
+
+  // Week n opens on Tuesday 6 January when the programme began 7(n − 1) days before.
+  it.each([
+    [6, { ...none, S0: true }, night],
+    [7, { ...none, S0: true }, { kind: 'questionnaire', id: 'S6' }],
+    [13, { ...none, S0: true }, { kind: 'questionnaire', id: 'S6' }],
+    [13, { ...none, S0: true, S6: true }, { kind: 'questionnaire', id: 'S12' }],
+    [24, { ...all, S24: false }, night],
+    [25, { ...all, S24: false }, { kind: 'questionnaire', id: 'S24' }],
+    [25, all, night],
+    [26, all, night],
+    [28, { ...all, S24: false }, { kind: 'questionnaire', id: 'S24' }],
+    [29, { ...all, S24: false }, null],
+  ])('in week %i with %j submitted', (week, submitted, expected) => {
+    const first = new Date(Date.UTC(2026, 0, 6 - 7 * (week - 1)));
+    expect(due({ firstDayOn: first.toISOString().slice(0, 10), submitted })).toEqual(expected);
+  });
+
+  it('asks a due questionnaire although the night is told', () => {
+    expect(
+      due({
+        firstDayOn: '2025-11-20',
+        submitted: { ...none, S0: true },
+        completedOn: ['2026-01-06'],
+      }),
+    ).toEqual({ kind: 'questionnaire', id: 'S6' });
+  });
+});
+
+describe('where the clock changes', () => {
+  it.each([
+    ['spring, an hour that is there', EIGHT, '2026-03-08T11:59:59Z', '2026-03-08T12:00:00Z'],
+    ['spring, a skipped time moves on', 150, '2026-03-08T07:29:59Z', '2026-03-08T07:30:00Z'],
+    ['autumn, an hour that comes once', EIGHT, '2026-11-01T12:59:59Z', '2026-11-01T13:00:00Z'],
+    ['autumn, the first of two', 90, '2026-11-01T05:29:59Z', '2026-11-01T05:30:00Z'],
+  ])('%s', (_, time, before, after) => {
+    const facts = { time, firstDayOn: null, submitted: none };
+    expect(due(facts, at(before))).toBeNull();
+    expect(due(facts, at(after))).toEqual({ kind: 'questionnaire', id: 'S0' });
+  });
+
+  it('autumn, once although the time comes twice', () => {
+    const facts = { time: 90, firstDayOn: null, submitted: none, remindedOn: ['2026-11-01'] };
+    expect(due(facts, at('2026-11-01T06:30:00Z'))).toBeNull();
+  });
+});
+
+describe('when to look again', () => {
+  it.each([
+    ['the night before', EIGHT, '2026-01-06T04:00:00Z', '2026-01-06T13:00:00Z'],
+    ['a moment before', EIGHT, '2026-01-06T12:59:59.999Z', '2026-01-06T13:00:00Z'],
+    ['at the time itself', EIGHT, '2026-01-06T13:00:00Z', '2026-01-07T13:00:00Z'],
+    ['over the change to summer', EIGHT, '2026-03-07T13:00:00Z', '2026-03-08T12:00:00Z'],
+    ['over the change to winter', EIGHT, '2026-10-31T12:00:00Z', '2026-11-01T13:00:00Z'],
+    ['to a skipped time', 150, '2026-03-08T06:59:00Z', '2026-03-08T07:30:00Z'],
+    ['from a repeated time', 90, '2026-11-01T05:30:00Z', '2026-11-02T06:30:00Z'],
+  ])('%s', (_, time, now, expected) => {
+    expect(nextReminderAt(time, 'America/Toronto', at(now)).toISOString()).toBe(
+      new Date(expected).toISOString(),
+    );
+  });
+});
+
+describe('the times one can choose', () => {
+  it('are the half-hours from 05:00 to 21:00', () => {
+    expect([reminderTimes[0], reminderTimes[1], reminderTimes.at(-1)]).toEqual([300, 330, 1260]);
+    expect(reminderTimes).toHaveLength(33);
+    expect(reminderTimes).toContain(reminderRules.usualTime);
+  });
+
+  it('never let a letter out between 23:00 and 05:00', () => {
+    const zones = ['America/Toronto', 'America/St_Johns', 'Asia/Kolkata', 'Pacific/Kiritimati'];
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...reminderTimes),
+        fc.constantFrom(...zones),
+        fc.integer({ min: 0, max: 366 * 24 * 60 }),
+        (time, timeZone, minute) => {
+          const now = new Date(Date.UTC(2026, 0, 1) + minute * 60_000);
+          const facts = { ...somebody, time, timeZone, firstDayOn: localDateAt(now, timeZone) };
+          const asked = dueReminder({ ...facts, submitted: none }, now);
+          const clock = clockTimeAt(now, timeZone);
+          expect(asked === null || (clock >= 300 && clock < 23 * 60)).toBe(true);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,96 @@
+import { diaryWeekOf } from '../../programme/rules/diary-calendar.ts';
+import {
+  dueQuestionnaire,
+  type GateFacts,
+  type GateQuestionnaire,
+} from '../../programme/rules/gate.ts';
+import { programmeWeek } from '../../programme/rules/programme-week.ts';
+import type { ClockTime } from '../../time/rules/clock-time.ts';
+import { addDays, type LocalDate } from '../../time/rules/local-date.ts';
+import { instantAt, localDateAt } from '../../time/rules/zone.ts';
+
+/**
+ * Every figure of the reminders. The latest time and the lateness together leave the hours from
+ * 23:00 to 05:00 quiet.
+ */
+export const reminderRules = {
+  earliestTime: 5 * 60,
+  latestTime: 21 * 60,
+  stepMinutes: 30,
+  /** What the screen proposes to somebody who has chosen nothing. */
+  usualTime: 8 * 60,
+  /** A server that was down still sends within this time, and skips the day after it. */
+  latenessMinutes: 120,
+  /** S24 comes due in week 25 and is reminded of for four weeks; then nothing is any more. */
+  lastWeek: 28,
+} as const;
+
+/** Times that a person can choose, half-hours in minutes after midnight. */
+export const reminderTimes: readonly ClockTime[] = Array.from(
+  {
+    length: 1 + (reminderRules.latestTime - reminderRules.earliestTime) / reminderRules.stepMinutes,
+  },
+  (_, index) => reminderRules.earliestTime + index * reminderRules.stepMinutes,
+);
+
+/** What waits for the person: last night's page of the diary, or a questionnaire. */
+export type Reminder =
+  | { kind: 'night'; date: LocalDate }
+  | { kind: 'questionnaire'; id: GateQuestionnaire };
+
+/** What the rule knows of one person; dates are of their own zone. */
+export type ReminderFacts = {
+  /** When they asked to be reminded; null: they did not. */
+  time: ClockTime | null;
+  timeZone: string;
+  /** Activated, and neither deactivated nor deleted. */
+  isAccountActive: boolean;
+  /** Local date on which S0 was submitted; null before. */
+  firstDayOn: LocalDate | null;
+  isAbandoned: boolean;
+  submitted: GateFacts['submitted'];
+  /** Dates of the nights that are completed; those of the last days are enough. */
+  completedOn: readonly LocalDate[];
+  /** Dates that already have their letter; those of the last days are enough. */
+  remindedOn: readonly LocalDate[];
+};
+
+/** What waits on `today`, the questionnaire that closes the diary first. @source specification §4 */
+function whatWaits(facts: ReminderFacts, today: LocalDate): Reminder | null {
+  const { firstDayOn, isAbandoned, submitted } = facts;
+  if (isAbandoned) return null;
+  const week = programmeWeek({ today, firstDayOn, abandonedOn: null });
+  if (week > reminderRules.lastWeek) return null;
+  const id = dueQuestionnaire({ isAbandoned, submitted, programmeWeek: week });
+  if (id !== null) return { kind: 'questionnaire', id };
+  const isDiaryDay = firstDayOn !== null && diaryWeekOf(firstDayOn, today) !== null;
+  return isDiaryDay && !facts.completedOn.includes(today) ? { kind: 'night', date: today } : null;
+}
+
+/**
+ * The reminder (« rappel ») that is due at `now`, if one is: asked for, its time come and not two
+ * hours past, none sent on that date, and something that waits. Leaving the programme ends it at
+ * once, and undoing that brings it back.
+ * @decision D31 D36
+ */
+export function dueReminder(facts: ReminderFacts, now: Date): Reminder | null {
+  const { time, timeZone } = facts;
+  if (time === null || !facts.isAccountActive) return null;
+  const today = localDateAt(now, timeZone);
+  const dueAt = instantAt(today, time, timeZone);
+  const latenessMilliseconds = now.getTime() - dueAt.getTime();
+  const isInTime =
+    latenessMilliseconds >= 0 && latenessMilliseconds < reminderRules.latenessMinutes * 60_000;
+  if (!isInTime || facts.remindedOn.includes(today)) return null;
+  return whatWaits(facts, today);
+}
+
+/**
+ * The next instant after `now` at which the clock of `timeZone` shows `time`: when to look again.
+ * @decision D13
+ */
+export function nextReminderAt(time: ClockTime, timeZone: string, now: Date): Date {
+  const today = localDateAt(now, timeZone);
+  const dueAt = instantAt(today, time, timeZone);
+  return dueAt > now ? dueAt : instantAt(addDays(today, 1), time, timeZone);
+}
