@@ -35,5 +35,5 @@ export {
 } from './one-time-token.ts';
 export { hashPassword, isWeakHash, verifyPassword } from './password-hash.ts';
 export { createAuth, type Auth, type AuthUser } from './sessions.ts';
-export { hashToken, newToken } from './token.ts';
+export { hashToken, newToken, tokenFor } from './token.ts';
 export { BusyError } from './work-queue.ts';

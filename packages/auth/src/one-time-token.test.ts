@@ -184,6 +184,7 @@ describe('invitations', () => {
       invitationId,
       establishmentId: place!.id,
       email: 'marie@exemple.test',
+      expiresAt: expect.any(Date),
     });
   });
 });

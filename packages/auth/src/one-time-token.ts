@@ -25,6 +25,7 @@ export type LiveInvitation = {
   establishmentId: number | null;
   /** The only address that may register with it; null = any. */
   email: string | null;
+  expiresAt: Date;
 };
 
 /**
@@ -50,14 +51,19 @@ export async function mintAccountToken(
 
 /**
  * One more link to an invitation. Several may live side by side (one handed over, one mailed): what
- * is counted is the invitation's uses.
+ * is counted is the invitation's uses. `token` is a new one unless the caller can make it again.
  */
 export async function mintInvitationToken(
   tx: Transaction,
-  input: { invitationId: number; email: string | null; expiresAt: Date; now: Date },
+  input: {
+    invitationId: number;
+    email: string | null;
+    expiresAt: Date;
+    now: Date;
+    token?: string;
+  },
 ): Promise<{ token: string; expiresAt: Date }> {
-  const { invitationId, email, expiresAt, now } = input;
-  const token = newToken();
+  const { invitationId, email, expiresAt, now, token = newToken() } = input;
   await tx.insert(tokens).values({
     purpose: 'invitation',
     hash: hashToken(token),
@@ -132,6 +138,7 @@ export async function findInvitationToken(
       invitationId: invitations.id,
       establishmentId: invitations.establishmentId,
       email: invitations.email,
+      expiresAt: invitations.expiresAt,
     })
     .from(tokens)
     .innerJoin(invitations, eq(invitations.id, tokens.invitationId))
@@ -164,6 +171,7 @@ export async function spendInvitationToken(
       invitationId: invitations.id,
       establishmentId: invitations.establishmentId,
       email: invitations.email,
+      expiresAt: invitations.expiresAt,
     });
   return row ?? null;
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 /** What `newToken` makes and nothing else: 32 bytes in base64url. */
 export const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/;
@@ -14,4 +14,12 @@ export function newToken(): string {
  */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
+}
+
+/**
+ * The token that goes with a secret of `newToken` for one purpose: whoever holds the secret is told
+ * the same one again, though neither is stored, and neither of their hashes tells of the other.
+ */
+export function tokenFor(secret: string, purpose: string): string {
+  return createHmac('sha256', secret).update(purpose).digest('base64url');
 }

@@ -147,6 +147,20 @@ describe('the self-screening over REST', () => {
     });
     expect((await put({ ...entity, reponses: answers })).status).toBe(409);
   });
+
+  it('answers a PUT alike that says from which version it is repeated', async () => {
+    const reponses = await firstAnswers('ps');
+    const at = '/api/reponses-questionnaire-ps';
+    const made = await ask(at, { method: 'POST', body: { reponses: {}, soumettre: false } });
+    const { id, jeton } = made.json['reponse_questionnaire_ps'] as { id: string; jeton: string };
+    const headers = { 'if-match': made.headers.get('etag') ?? '' };
+    const put = (body: object) =>
+      ask(`${at}/${id}`, { method: 'PUT', headers, body: { jeton, reponses, ...body } });
+    const first = await put({});
+    const again = await put({});
+    expect([again.status, again.json]).toEqual([200, first.json]);
+    expect((await put({ soumettre: false })).json['code']).toBe('ALREADY_SUBMITTED');
+  });
 });
 
 describe('abandonment over REST', () => {

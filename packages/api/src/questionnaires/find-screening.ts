@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { text } from '../primitives.ts';
 import { openProcedure } from '../trpc.ts';
 import { getQuestionnaire } from './definition.ts';
+import { findRegistration } from './open-registration.ts';
 import { getScreeningRow, screeningOutput, screeningOutputOf } from './save-screening.ts';
 
 /**
  * A self-screening as it stands, for whoever holds its capability: so that a reload loses no
- * answer. A registration is told once, when it is opened, and not here.
+ * answer, and a lost reply no place to register: one that it opened is told until it is used.
  * @throws NOT_FOUND for an unknown id or a wrong capability alike
  * @decision D6 D43
  */
@@ -15,5 +16,9 @@ export const findScreening = openProcedure
   .output(screeningOutput)
   .query(async ({ ctx, input }) => {
     const row = await getScreeningRow(ctx.db, input);
-    return screeningOutputOf(ctx, getQuestionnaire(ctx, 'PS'), { row, capability: null }, null);
+    const registration = row.submittedAt
+      ? await findRegistration(ctx.db, ctx, input.capability)
+      : null;
+    const told = { row, capability: null };
+    return screeningOutputOf(ctx, getQuestionnaire(ctx, 'PS'), told, registration);
   });

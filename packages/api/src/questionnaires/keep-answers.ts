@@ -41,19 +41,21 @@ type Shelf<Row extends Stored> = {
 };
 
 /**
- * The submitted row that a repeated submission asks for; null while the answers are still open.
+ * The submitted row that a repeated submission asks for; null while the answers are still open. An
+ * update is repeated when it says that it was made from the version which the submission replaced.
  * @throws ALREADY_SUBMITTED with the row's `id` for anything else that is asked of it
  */
 function settle<Row extends Stored>(existing: Row | undefined, asked: Asked): Row | null {
   if (!existing?.submittedAt) return null;
-  const isRepeated = asked.id === undefined && asked.submit;
-  if (isRepeated && sameAnswers(existing.answers, asked.answers)) return existing;
+  const { id, answers, submit, version } = asked;
+  const isRepeated = submit && (id === undefined || version === existing.version - 1);
+  if (isRepeated && sameAnswers(existing.answers, answers)) return existing;
   throw new AppError('ALREADY_SUBMITTED', { details: { id: existing.id } });
 }
 
 /**
  * Keeps a draft of answers or submits them, once: the one way for every questionnaire. The same
- * submission sent again without an id answers with the row that is there.
+ * submission sent again, whose reply was lost, answers with the row that is there.
  *
  * @throws NOT_FOUND for another id than the row's; ALREADY_SUBMITTED with the row's `id`; INVALID
  *   with an issue at `answers.<item>`; VERSION_CONFLICT with the present answers

@@ -15,7 +15,12 @@ import { noteAnswered } from './answered-instruments.ts';
 import { answersInput, shownAnswers } from './answers-input.ts';
 import { getQuestionnaire } from './definition.ts';
 import { keepAnswers } from './keep-answers.ts';
-import { openRegistration, registrationOutput, type Registration } from './open-registration.ts';
+import {
+  findRegistration,
+  openRegistration,
+  registrationOutput,
+  type Registration,
+} from './open-registration.ts';
 import { isSuited, type ScreeningResult } from './rules/screening-result.ts';
 import { concludeScreening } from './screening-conclusion.ts';
 
@@ -89,10 +94,16 @@ export function screeningOutputOf(
   };
 }
 
-async function follow(tx: Transaction, ctx: Context, row: Row, questionnaire: Questionnaire) {
+type Followed = { row: Row; questionnaire: Questionnaire; capability: string };
+
+async function follow(
+  tx: Transaction,
+  ctx: Context,
+  { row, questionnaire, capability }: Followed,
+): Promise<Registration | null> {
   const isSubmitted = row.submittedAt !== null;
   const isOpened = isSubmitted && isSuited(row.result as ScreeningResult);
-  const registration = isOpened ? await openRegistration(tx, ctx) : null;
+  const registration = isOpened ? await openRegistration(tx, ctx, capability) : null;
   if (isSubmitted) await noteAnswered(tx, questionnaire, ctx.now);
   // One audit row a draft: what became of it the submission tells.
   if (isSubmitted || row.version === 1) {
@@ -107,12 +118,13 @@ async function follow(tx: Transaction, ctx: Context, row: Row, questionnaire: Qu
 }
 
 async function save(tx: Transaction, ctx: Context, input: Input) {
-  const { id, answers, submit } = input;
+  const { answers, submit } = input;
   const questionnaire = getQuestionnaire(ctx, 'PS');
   const existing =
-    id === undefined ? undefined : await getScreeningRow(tx, input, { isLocked: true });
-  const capability = existing ? null : newToken();
-  let registration: Registration | null = null;
+    input.id === undefined ? undefined : await getScreeningRow(tx, input, { isLocked: true });
+  // A new row has a capability of its own, whatever was sent along.
+  const capability = (existing && input.capability) ?? newToken();
+  let registration = existing?.submittedAt ? await findRegistration(tx, ctx, capability) : null;
   const conclusion = () =>
     submit ? concludeScreening(questionnaire, answers) : { result: null, flags: null };
   const row = await keepAnswers(ctx, input, {
@@ -132,20 +144,22 @@ async function save(tx: Transaction, ctx: Context, input: Input) {
           ...kept,
           ...conclusion(),
           id: randomUUID(),
-          capabilityHash: hashToken(capability ?? ''),
+          capabilityHash: hashToken(capability),
         })
         .returning(),
     follow: async (each) => {
-      registration = await follow(tx, ctx, each, questionnaire);
+      registration = await follow(tx, ctx, { row: each, questionnaire, capability });
     },
   });
-  return screeningOutputOf(ctx, questionnaire, { row, capability }, registration);
+  const told = { row, capability: existing ? null : capability };
+  return screeningOutputOf(ctx, questionnaire, told, registration);
 }
 
 /**
  * Keeps or submits a self-screening (« réponse au questionnaire PS »), without an account. The
  * first reply carries a capability; later saves need it. A submission tells a plain result, and
- * where the site is open, gives leave to register to those whom the programme suits.
+ * where the site is open, gives leave to register to those whom the programme suits. The same
+ * submission sent again, whose reply was lost, is answered alike.
  *
  * @throws TOO_MANY_REQUESTS for more than 20 new ones an hour from one client; NOT_FOUND for an
  *   unknown id or a wrong capability alike; ALREADY_SUBMITTED; INVALID; VERSION_CONFLICT

@@ -1,10 +1,11 @@
-import { findInvitationToken } from '@aube/auth';
+import { findInvitationToken, hashToken, spendInvitationToken } from '@aube/auth';
 import { contentFolder, loadQuestionnaires, type QuestionnaireLibrary } from '@aube/content';
-import { invitations, screeningAnswers } from '@aube/db/schema';
+import { invitations, screeningAnswers, tokens } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { Context } from '../context.ts';
 import { calmAnswers, questionnaireWorld } from './testing/questionnaire-world.ts';
 
 const shipped = await loadQuestionnaires(contentFolder);
@@ -104,7 +105,7 @@ describe('the self-screening', () => {
     ).rejects.toMatchObject({ appCode: 'ALREADY_SUBMITTED' });
   });
 
-  it('finds it again for whoever holds its capability, without the leave to register', async () => {
+  it('finds it again for whoever holds its capability, with the leave to register', async () => {
     const caller = await guest();
     const draft = await caller.saveScreening({ answers: { screening_nights: 2 }, submit: false });
     const pass = { id: draft.id, capability: draft.capability! };
@@ -112,12 +113,64 @@ describe('the self-screening', () => {
     await expect(
       caller.findScreening({ ...pass, capability: 'x'.repeat(43) }),
     ).rejects.toMatchObject({ appCode: 'NOT_FOUND' });
-    await caller.saveScreening({ ...pass, answers: insomnia });
-    expect(await caller.findScreening(pass)).toMatchObject({
-      status: 'submitted',
-      result: { code: 'suited' },
-      registration: null,
-    });
+    const done = await caller.saveScreening({ ...pass, answers: insomnia });
+    expect(done.registration).not.toBeNull();
+    expect(await caller.findScreening(pass)).toEqual(done);
+  });
+
+  it('answers a repeated submission alike: twenty at once leave one place to register', async () => {
+    const caller = await guest();
+    const draft = await caller.saveScreening({ answers: { screening_nights: 2 }, submit: false });
+    const { id, version } = draft;
+    const repeated = { id, capability: draft.capability!, version, answers: insomnia };
+    const before = [await db.$count(screeningAnswers), await db.$count(invitations)] as const;
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, async () => (await guest()).saveScreening(repeated)),
+    );
+    const [reply] = replies;
+    expect(reply).toMatchObject({ id, status: 'submitted', version: 2 });
+    for (const each of replies) expect(each).toEqual(reply);
+    expect([await db.$count(screeningAnswers), await db.$count(invitations)]).toEqual([
+      before[0],
+      before[1] + 1,
+    ]);
+    const { token } = reply!.registration!;
+    expect(await findInvitationToken(db, { token, now })).toMatchObject({ email: null });
+    for (const changed of [{ answers: calmAnswers(shipped, 'PS') }, { submit: false }]) {
+      await expect(caller.saveScreening({ ...repeated, ...changed })).rejects.toMatchObject({
+        appCode: 'ALREADY_SUBMITTED',
+      });
+    }
+  });
+
+  it('tells a place to register no more once it is used, or expired, or the site is closed', async () => {
+    const caller = await guest();
+    const draft = await caller.saveScreening({ answers: {}, submit: false });
+    const pass = { id: draft.id, capability: draft.capability! };
+    const { registration } = await caller.saveScreening({ ...pass, answers: insomnia });
+    const expiresAt = new Date(registration!.expiresAt);
+    const told = async (given: Partial<Context>) =>
+      (await (await as(null, { now, ...given })).findScreening(pass)).registration;
+    expect(await told({ now: new Date(expiresAt.getTime() - 1) })).toEqual(registration);
+    expect(await told({ now: expiresAt })).toBeNull();
+    expect(await told({ questionnaires: shipped })).toBeNull();
+    await db.transaction((tx) => spendInvitationToken(tx, { token: registration!.token, now }));
+    expect(await told({})).toBeNull();
+  });
+
+  it('leaves nothing behind that ties it to the place it opened (TK-1)', async () => {
+    const saved = await (await guest()).saveScreening({ answers: insomnia });
+    const { token } = saved.registration!;
+    const stored = await db
+      .select()
+      .from(tokens)
+      .where(eq(tokens.hash, hashToken(token)));
+    expect(stored).toHaveLength(1);
+    const [row] = await db.select().from(screeningAnswers).where(eq(screeningAnswers.id, saved.id));
+    expect(row?.capabilityHash).not.toBe(stored[0]?.hash);
+    for (const secret of [token, saved.capability!]) {
+      expect(JSON.stringify([row, stored])).not.toContain(secret);
+    }
   });
 
   it('takes twenty new ones an hour from one client, and changes to them as they come', async () => {

@@ -6,11 +6,12 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import type { Sent } from './sent-screening.ts';
+
+type Screening = RouterOutputs['questionnaires']['findScreening'];
 
 interface ScreeningResultProps {
-  readonly result: RouterOutputs['questionnaires']['findScreening']['result'];
-  readonly registration: Sent['registration'];
+  readonly result: Screening['result'];
+  readonly registration: Screening['registration'];
   readonly onRestart: () => void;
 }
 
@@ -55,7 +56,11 @@ export function ScreeningResult({ result, registration, onRestart }: ScreeningRe
   );
 }
 
-function Registration({ registration }: { registration: NonNullable<Sent['registration']> }) {
+interface RegistrationProps {
+  readonly registration: NonNullable<Screening['registration']>;
+}
+
+function Registration({ registration }: RegistrationProps) {
   const { token, referenceCode } = registration;
   return (
     <Card className="mt-8">

@@ -1,13 +1,14 @@
 import type { RouterOutputs } from '@aube/api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { faultOf } from '../../../lib/error-code.ts';
 import { useSession } from '../../../lib/session.ts';
 import { trpc, trpcClient } from '../../../trpc.ts';
 import { QueryView } from '../../../ui/query-view.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Kept, SaveRequest } from '../draft/answer-draft.ts';
 import { draftKey, forgetDraft } from '../draft/open-drafts.ts';
 import { useAnswerDraft } from '../draft/use-answer-draft.ts';
@@ -20,15 +21,17 @@ import { ScreeningResult } from './screening-result.tsx';
 
 type Screening = RouterOutputs['questionnaires']['saveScreening'];
 
-const nothing: Kept = { answers: {}, version: null };
+const nothing = { answers: {}, version: null, status: 'draft' } as const;
 const nobody = 0;
 
-/** What this tab's screening holds at the server; one that is gone or sent starts anew. */
-async function findKept(pass: ScreeningPass | null): Promise<Kept> {
+/**
+ * What this tab's screening holds at the server; one that is gone starts anew. One that was sent,
+ * and whose reply never came, is still this tab's: its result is what the person waits for.
+ */
+async function findKept(pass: ScreeningPass | null): Promise<Kept & Pick<Screening, 'status'>> {
   if (!pass) return nothing;
   try {
-    const kept = await trpcClient.questionnaires.findScreening.query(pass);
-    if (kept.status === 'draft') return kept;
+    return await trpcClient.questionnaires.findScreening.query(pass);
   } catch (error) {
     if (faultOf(error).code !== 'NOT_FOUND') throw error;
   }
@@ -47,19 +50,32 @@ export function SelfScreening() {
   );
 }
 
-/** The result, in the language on the screen; the leave to register was told once and came along. */
+/** The result, in the language on the screen, and what it gives leave to. */
 function SentScreening({ sent, onRestart }: { sent: Sent; onRestart: () => void }) {
-  const { pass, registration } = sent;
   const { t } = useLingui();
-  const found = trpc.questionnaires.findScreening.useQuery(pass, {
+  const found = trpc.questionnaires.findScreening.useQuery(sent.pass, {
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
     <QueryView query={found} lines={8} title={t`Évaluez mon sommeil`}>
-      {({ result }) => (
+      {({ result, registration }) => (
         <ScreeningResult result={result} registration={registration} onRestart={onRestart} />
       )}
     </QueryView>
+  );
+}
+
+/** Where the entry of the history goes once the answers are sent: to the result, which it holds. */
+function useConclusion(userId: number) {
+  const [path, navigate] = useLocation();
+  return useCallback(
+    (pass: ScreeningPass) => {
+      forgetDraft(draftKey(userId, 'PS'));
+      forgetPass();
+      const sent: Sent = { pass };
+      navigate(path, { replace: true, state: { screening: sent } });
+    },
+    [navigate, path, userId],
   );
 }
 
@@ -78,11 +94,27 @@ function Asking() {
     <QueryView query={definition} lines={8} title={t`Évaluez mon sommeil`}>
       {(asked) => (
         <QueryView query={kept} lines={8} title={asked.title}>
-          {(known) => <Answering userId={userId} definition={asked} kept={known} />}
+          {(known) =>
+            known.status === 'draft' ? (
+              <Answering userId={userId} definition={asked} kept={known} />
+            ) : (
+              <SentUnheard userId={userId} />
+            )
+          }
         </QueryView>
       )}
     </QueryView>
   );
+}
+
+/** It was sent, and its reply lost before this page was loaded: on to the result. */
+function SentUnheard({ userId }: { userId: number }) {
+  const conclude = useConclusion(userId);
+  useEffect(() => {
+    const pass = findPass();
+    if (pass) conclude(pass);
+  }, [conclude]);
+  return <Skeleton lines={8} />;
 }
 
 interface AnsweringProps {
@@ -93,7 +125,6 @@ interface AnsweringProps {
 
 function Answering({ userId, definition, kept }: AnsweringProps) {
   const { t } = useLingui();
-  const [path, navigate] = useLocation();
   const utils = trpc.useUtils();
   const { mutateAsync } = trpc.questionnaires.saveScreening.useMutation();
   const items = useMemo(() => itemsOf(definition), [definition]);
@@ -114,12 +145,10 @@ function Answering({ userId, definition, kept }: AnsweringProps) {
   const { draft, state } = useAnswerDraft({ key, kept, items, send, leaving });
   const crisis = useCrisisPanel(definition.crisis);
 
-  const conclude = (pass: ScreeningPass, reply: Screening) => {
-    forgetDraft(key);
-    forgetPass();
-    utils.questionnaires.findScreening.setData(pass, reply);
-    const sent: Sent = { pass, registration: reply.registration };
-    navigate(path, { replace: true, state: { screening: sent } });
+  const conclude = useConclusion(userId);
+  const readResult = () => {
+    const pass = findPass();
+    if (pass) conclude(pass);
   };
   return (
     <QuestionnaireFlow
@@ -134,15 +163,10 @@ function Answering({ userId, definition, kept }: AnsweringProps) {
       }}
       onSubmitted={(reply) => {
         const pass = findPass();
-        if (pass) conclude(pass, reply);
+        if (pass) utils.questionnaires.findScreening.setData(pass, reply);
+        readResult();
       }}
-      onAlreadySubmitted={() => {
-        const pass = findPass();
-        if (!pass) return;
-        void trpcClient.questionnaires.findScreening
-          .query(pass)
-          .then((reply) => conclude(pass, reply));
-      }}
+      onAlreadySubmitted={readResult}
     />
   );
 }

@@ -1,0 +1,163 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../../lib/query-client.ts';
+import { messages as questionsInEnglish } from '../../../locales/en/questionnaires.po';
+import { messages as questionsInFrench } from '../../../locales/fr/questionnaires.po';
+import { messages as commonInEnglish } from '../../../locales/en/messages.po';
+import { messages as commonInFrench } from '../../../locales/fr/messages.po';
+import { trpc, trpcClient } from '../../../trpc.ts';
+import { sampleDefinition } from '../testing/sample-definition.ts';
+import { forgetPass, keepPass } from './screening-memory.ts';
+import { SelfScreening } from './self-screening.tsx';
+
+const pass = { id: 'screening', capability: 'secret' };
+const answers = { a1: 1, a2: 2 };
+const draft = {
+  ...pass,
+  capability: null,
+  answers,
+  status: 'draft',
+  submittedAt: null,
+  version: 3,
+  result: null,
+  flags: [],
+  registration: null,
+};
+const sent = {
+  ...draft,
+  status: 'submitted',
+  version: 4,
+  result: { code: 'suited', title: 'It may suit you', text: 'No diagnosis.' },
+  registration: { token: 'leave-to-register', expiresAt: '2026-01-19', referenceCode: 'C-1' },
+};
+
+const refusal = (appCode: string, httpStatus: number) => ({
+  json: {
+    message: appCode,
+    code: -32_000,
+    data: { appCode, httpStatus, issues: [], details: {}, retryAfterSeconds: 9, requestId: null },
+  },
+});
+
+/** A server that keeps one screening, and whose replies to a submission may go wrong. */
+const server = {
+  stored: draft as object,
+  onSubmit: null as null | (() => object),
+  submissions: [] as unknown[],
+};
+function answer(procedure: string, input: { submit?: boolean } | undefined): object {
+  const replies: Record<string, () => unknown> = {
+    'account.findMe': () => null,
+    'questionnaires.getDefinition': () => ({ ...sampleDefinition(2), code: 'PS' }),
+    'questionnaires.findScreening': () => server.stored,
+    'questionnaires.saveScreening': () => {
+      if (input?.submit !== true) return draft;
+      server.submissions.push(input);
+      // It is kept all the same: what is lost is the reply.
+      server.stored = sent;
+      return server.onSubmit?.() ?? sent;
+    },
+  };
+  const reply = replies[procedure]?.();
+  const isRefused = typeof reply === 'object' && reply !== null && 'json' in reply;
+  return isRefused ? { error: reply } : { result: { data: { json: reply } } };
+}
+
+vi.stubGlobal('fetch', async (url: string, { body }: { body?: string } = {}) => {
+  const procedures = new URL(url, location.origin).pathname.replace('/trpc/', '').split(',');
+  const inputs = JSON.parse(body ?? '{}') as Record<string, { json?: object }>;
+  const replies = procedures.map((procedure, index) => answer(procedure, inputs[index]?.json));
+  return new Response(JSON.stringify(replies), { headers: { 'content-type': 'application/json' } });
+});
+vi.stubGlobal('scrollTo', () => undefined);
+
+async function show(at: string) {
+  history.replaceState(null, '', at);
+  const client = createQueryClient(() => Promise.resolve());
+  await act(async () =>
+    render(
+      <I18nProvider i18n={i18n}>
+        <trpc.Provider client={trpcClient} queryClient={client}>
+          <QueryClientProvider client={client}>
+            <SelfScreening />
+          </QueryClientProvider>
+        </trpc.Provider>
+      </I18nProvider>,
+    ),
+  );
+}
+async function press(name: string) {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => fireEvent.click(button));
+}
+
+const languages = {
+  fr: {
+    messages: { ...commonInFrench, ...questionsInFrench },
+    send: 'Voir mon résultat',
+    register: 'M’inscrire au programme',
+  },
+  en: {
+    messages: { ...commonInEnglish, ...questionsInEnglish },
+    send: 'See my result',
+    register: 'Register for the programme',
+  },
+};
+const speak = (locale: 'fr' | 'en') =>
+  act(() => i18n.loadAndActivate({ locale, messages: languages[locale].messages }));
+
+beforeEach(() => {
+  server.stored = draft;
+  server.onSubmit = null;
+  server.submissions = [];
+  keepPass(pass);
+});
+afterEach(() => {
+  cleanup();
+  forgetPass();
+});
+
+const faults = {
+  networkCut: () => {
+    throw new TypeError('Failed to fetch');
+  },
+  unavailable: () => refusal('UNAVAILABLE', 503),
+  tooMany: () => refusal('TOO_MANY_REQUESTS', 429),
+};
+
+describe('a screening whose last reply is lost', () => {
+  it.each([
+    ['fr', 'networkCut', 'Le site ne répond pas. Vérifiez votre connexion, puis réessayez.'],
+    ['fr', 'unavailable', 'Le service est momentanément occupé. Réessayez dans un instant.'],
+    ['fr', 'tooMany', 'Trop d’essais en peu de temps. Attendez un peu, puis réessayez.'],
+    ['en', 'networkCut', 'The site is not answering. Check your connection, then try again.'],
+    ['en', 'unavailable', 'The service is busy for the moment. Try again shortly.'],
+    ['en', 'tooMany', 'Too many tries in a short time. Wait a little, then try again.'],
+  ] as const)('says why (%s, %s), and is sent again as it was', async (locale, fault, words) => {
+    const { send, register } = languages[locale];
+    speak(locale);
+    await show('/evaluez-mon-sommeil?page=verification');
+    server.onSubmit = faults[fault];
+    await press(send);
+    expect(await screen.findByText(words)).toBeTruthy();
+
+    server.onSubmit = null;
+    await press(send);
+    expect(await screen.findByRole('heading', { name: 'It may suit you' })).toBeTruthy();
+    const link = screen.getByRole('link', { name: register });
+    expect(link.getAttribute('href')).toBe('/inscription/leave-to-register');
+    const same = { ...pass, answers, submit: true, version: 3 };
+    expect(server.submissions).toEqual([same, same]);
+  });
+
+  it('tells its result and the place to register when the page is loaded again', async () => {
+    speak('fr');
+    server.stored = sent;
+    await show('/evaluez-mon-sommeil');
+    expect(await screen.findByRole('link', { name: 'M’inscrire au programme' })).toBeTruthy();
+    expect(server.submissions).toEqual([]);
+  });
+});
