@@ -20,7 +20,7 @@ export default function ModulePage({ params }: PageProps) {
         above={
           <span className="flex flex-wrap items-center gap-x-4">
             <Trans>Module {number} sur 6</Trans>
-            {module && <ModuleStatus state={module.state} />}
+            {module && <ModuleStatus module={module} />}
           </span>
         }
         below={module?.summary}

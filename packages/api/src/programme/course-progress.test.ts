@@ -129,9 +129,14 @@ describe('one’s own states', () => {
     expect(await refusalOf(programme.getChapter({ number: 1 }))).toBeNull();
     expect(await programme.getModuleState({ number: 2 })).toMatchObject({
       state: 'locked',
+      isStopped: true,
       opensOn: null,
-      afterModule: 1,
+      afterModule: null,
       weekOpensOn: null,
+    });
+    expect(await programme.getModuleState({ number: 1 })).toMatchObject({
+      state: 'open',
+      isStopped: true,
     });
   });
 
@@ -211,6 +216,7 @@ describe('where to go on', () => {
     expect(modules[0]).toEqual({
       number: 1,
       state: 'inProgress',
+      isStopped: false,
       opensOn: null,
       afterModule: null,
       isVideoWatched: true,

@@ -11,8 +11,8 @@ export function isModuleShown(module: ModuleStanding, { dueQuestionnaire }: Gate
 
 /**
  * Closes a module's video and chapters.
- * @throws QUESTIONNAIRE_DUE with `questionnaire`; MODULE_LOCKED with `module`, `opensOn` and
- *   `afterModule`
+ * @throws QUESTIONNAIRE_DUE with `questionnaire`; MODULE_LOCKED with `module`, `opensOn`,
+ *   `afterModule` and `isStopped`
  * @decision D34 D37
  */
 export function refuseUnlessShown(module: ModuleStanding, { dueQuestionnaire }: Gate): void {
@@ -20,8 +20,10 @@ export function refuseUnlessShown(module: ModuleStanding, { dueQuestionnaire }: 
     throw new AppError('QUESTIONNAIRE_DUE', { details: { questionnaire: dueQuestionnaire } });
   }
   if (module.state === 'locked') {
-    const { number, opensOn, afterModule } = module;
-    throw new AppError('MODULE_LOCKED', { details: { module: number, opensOn, afterModule } });
+    const { number, opensOn, afterModule, isStopped } = module;
+    throw new AppError('MODULE_LOCKED', {
+      details: { module: number, opensOn, afterModule, isStopped },
+    });
   }
 }
 

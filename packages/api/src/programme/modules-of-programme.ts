@@ -13,6 +13,8 @@ export const moduleStandingOutput = z.object({
   opensOn: z.string().nullable(),
   /** While locked: the module to complete first. */
   afterModule: z.number().nullable(),
+  /** The programme was left: a locked one never opens, an open one is only read. */
+  isStopped: z.boolean(),
   isVideoWatched: z.boolean(),
   readChapterCount: z.number(),
   chapterCount: z.number(),
@@ -44,13 +46,8 @@ export function modulesOfProgramme(
   course: Course,
   now: Date,
 ): ModuleStanding[] {
-  const { programmeWeek, firstDayOn, abandonedAt } = factsOf(record, now);
   const progress = moduleStepsOf(record, course).map(progressOf);
-  const states = moduleStates(progress, {
-    programmeWeek,
-    // An abandoned programme stands still (D14): no week of it will come.
-    firstDayOn: abandonedAt === null ? firstDayOn : null,
-  });
+  const states = moduleStates(progress, factsOf(record, now));
   return progress.flatMap((done, index) => {
     const standing = states[index];
     return standing ? { opensOn: null, afterModule: null, ...done, ...standing } : [];

@@ -6,7 +6,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
-import { ModuleLocked } from './module-locked.tsx';
+import { LockedTitle, ModuleLocked } from './module-locked.tsx';
 
 interface CourseFaultProps {
   readonly error: unknown;
@@ -18,15 +18,16 @@ interface CourseFaultProps {
 export function CourseFault(props: CourseFaultProps) {
   const { code, details } = faultOf(props.error);
   if (code === 'MODULE_LOCKED') {
-    const { module, opensOn, afterModule } = details as {
+    const { module, ...locked } = details as {
       module: number;
       opensOn: string | null;
       afterModule: number | null;
+      isStopped: boolean;
     };
     return (
       <ModuleLocked
-        module={{ number: module, opensOn, afterModule }}
-        title={<Trans>Le module {module} n’est pas encore ouvert</Trans>}
+        module={{ number: module, ...locked }}
+        title={<LockedTitle number={module} isStopped={locked.isStopped} />}
       />
     );
   }

@@ -46,7 +46,7 @@ export function ModuleRow({ module }: { module: ModuleStanding }) {
             <ModuleProgress module={module} />
           </span>
         </span>
-        <ModuleStatus state={state} />
+        <ModuleStatus module={module} />
       </span>
     </Link>
   );

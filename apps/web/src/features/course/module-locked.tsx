@@ -8,16 +8,15 @@ import { StatusWord } from '../../ui/status-word.tsx';
 import { OpeningWords } from './opening-words.tsx';
 import type { Module } from './use-modules.ts';
 
-type Locked = Pick<Module, 'number' | 'opensOn' | 'afterModule'> & {
+type Locked = Pick<Module, 'number' | 'opensOn' | 'afterModule' | 'isStopped'> & {
   readonly weekOpensOn?: string | null;
 };
 
 /** A module that is not open yet: its two conditions, each with its state. @decision D34 */
 export function ModuleLocked({ module, title }: { module: Locked; title: ReactNode }) {
   const dates = useDates();
-  const { number, opensOn, afterModule, weekOpensOn } = module;
+  const { number, opensOn, afterModule, isStopped, weekOpensOn } = module;
   const before = number - 1;
-  const isStopped = opensOn === null && afterModule === null;
   const weekDay = weekOpensOn ?? opensOn;
   return (
     <Card>
@@ -25,7 +24,7 @@ export function ModuleLocked({ module, title }: { module: Locked; title: ReactNo
         <Lock aria-hidden className="mt-1 size-6 shrink-0 text-accent-ink" strokeWidth={1.75} />
         <span>
           <strong className="block">{title}</strong>
-          <OpeningWords opensOn={opensOn} afterModule={afterModule} />
+          <OpeningWords {...module} />
         </span>
       </p>
       {!isStopped && (
@@ -53,6 +52,14 @@ export function ModuleLocked({ module, title }: { module: Locked; title: ReactNo
         </ul>
       )}
     </Card>
+  );
+}
+
+export function LockedTitle({ number, isStopped }: { number: number; isStopped: boolean }) {
+  return isStopped ? (
+    <Trans>Le module {number} n’est pas ouvert</Trans>
+  ) : (
+    <Trans>Le module {number} n’est pas encore ouvert</Trans>
   );
 }
 

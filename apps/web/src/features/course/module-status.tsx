@@ -9,24 +9,20 @@ const signs: Record<ModuleStanding['state'], Status> = {
   complete: 'done',
 };
 
+type Standing = Pick<ModuleStanding, 'state' | 'isStopped'>;
+
 /** The state of a module in a word: verrouillé, à commencer, en cours, terminé. @decision D34 */
-export function ModuleStatus({ state }: { state: ModuleStanding['state'] }) {
+export function ModuleStatus({ module: { state, isStopped } }: { module: Standing }) {
   return (
-    <StatusWord status={signs[state]}>
-      <StateWord state={state} />
+    <StatusWord status={isStopped && state !== 'complete' ? 'closed' : signs[state]}>
+      <StateWord state={state} isStopped={isStopped} />
     </StatusWord>
   );
 }
 
-function StateWord({ state }: { state: ModuleStanding['state'] }) {
-  switch (state) {
-    case 'locked':
-      return <Trans>Verrouillé</Trans>;
-    case 'open':
-      return <Trans>À commencer</Trans>;
-    case 'inProgress':
-      return <Trans>En cours</Trans>;
-    case 'complete':
-      return <Trans>Terminé</Trans>;
-  }
+function StateWord({ state, isStopped }: Standing) {
+  if (state === 'complete') return <Trans>Terminé</Trans>;
+  if (state === 'locked') return isStopped ? <Trans>Non ouvert</Trans> : <Trans>Verrouillé</Trans>;
+  if (isStopped) return <Trans>À relire</Trans>;
+  return state === 'open' ? <Trans>À commencer</Trans> : <Trans>En cours</Trans>;
 }

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { ModuleLocked } from './module-locked.tsx';
+import { LockedTitle, ModuleLocked } from './module-locked.tsx';
 import { StepLink } from './step-link.tsx';
 import { StepRows } from './step-rows.tsx';
 import { progressOf, resumeAt } from './steps.ts';
@@ -16,7 +16,7 @@ export function ModuleView({ module, modules }: { module: Module; modules: reado
       {module.state === 'locked' ? (
         <ModuleLocked
           module={module}
-          title={<Trans>Le module {number} n’est pas encore ouvert</Trans>}
+          title={<LockedTitle number={number} isStopped={module.isStopped} />}
         />
       ) : (
         <Resume module={module} />
@@ -41,7 +41,7 @@ function Resume({ module }: { module: Module }) {
   const step = resumeAt(module);
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      {module.state !== 'complete' && (
+      {module.state !== 'complete' && !module.isStopped && (
         <StepLink step={step} bare className={buttonClass('primary')}>
           {module.state === 'open' ? (
             <Trans>Commencer par la vidéo</Trans>
@@ -55,6 +55,8 @@ function Resume({ module }: { module: Module }) {
       <p className="text-ink-soft">
         {module.state === 'complete' ? (
           <Trans>Tout est fait. Vous pouvez relire ce que vous voulez.</Trans>
+        ) : module.isStopped ? (
+          <Trans>Vous avez quitté le programme : ce module se lit, rien ne s’y note plus.</Trans>
         ) : (
           <Plural
             value={done}

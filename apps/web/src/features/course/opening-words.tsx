@@ -4,11 +4,13 @@ import { useDates } from '../../lib/dates.ts';
 interface Opening {
   readonly opensOn: string | null;
   readonly afterModule: number | null;
+  readonly isStopped: boolean;
 }
 
 /** When a locked module opens, and on what condition. @decision D34 */
-export function OpeningWords({ opensOn, afterModule }: Opening) {
+export function OpeningWords({ opensOn, afterModule, isStopped }: Opening) {
   const dates = useDates();
+  if (isStopped) return <Trans>Ne s’ouvrira pas : le programme est arrêté.</Trans>;
   if (opensOn !== null && afterModule !== null) {
     return (
       <Trans>
@@ -20,5 +22,5 @@ export function OpeningWords({ opensOn, afterModule }: Opening) {
   if (afterModule !== null) {
     return <Trans>S’ouvre dès que le module {afterModule} est terminé.</Trans>;
   }
-  return <Trans>Ne s’ouvrira pas : le programme est arrêté.</Trans>;
+  return <Trans>S’ouvre une fois le questionnaire de départ envoyé.</Trans>;
 }

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '../../ui/link.tsx';
 import { useWords } from '../diary/night/use-words.ts';
 import { NightDots } from './night-dots.tsx';
@@ -6,11 +6,15 @@ import type { Overview } from './use-overview.ts';
 
 /** The week in progress: its nights at a glance, and the schedule in force. */
 export function ThisWeek({ overview }: { overview: Overview }) {
+  const { t } = useLingui();
   const { clock } = useWords();
   const week = overview.weeks.find((each) => each.isCurrent);
   if (!week) return null;
   const days = overview.days.filter((day) => day.week === week.number);
   const isClosed = overview.dueQuestionnaire !== null && !overview.person.isConsulted;
+  const none = overview.abandonment
+    ? t`Aucune nuit remplie sur 7`
+    : t`Aucune nuit remplie sur 7 pour l’instant`;
   const bedTime = week.schedule && clock(week.schedule.bedTime);
   const wakeTime = week.schedule && clock(week.schedule.wakeTime);
   return (
@@ -21,7 +25,7 @@ export function ThisWeek({ overview }: { overview: Overview }) {
       <p className="mt-1 text-ink-soft">
         <Plural
           value={week.completedNights}
-          _0="Aucune nuit remplie sur 7 pour l’instant"
+          _0={none}
           one="# nuit remplie sur 7"
           other="# nuits remplies sur 7"
         />

@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { moduleInProgress, moduleStates, type ModuleProgress } from './module-state.ts';
+import {
+  moduleInProgress,
+  moduleStates,
+  type ModuleProgramme,
+  type ModuleProgress,
+} from './module-state.ts';
 
 const untouched = { isVideoWatched: false, chapterCount: 3, readChapterCount: 0 };
 const complete = { isVideoWatched: true, chapterCount: 3, readChapterCount: 3 };
 const course = (...progress: Omit<ModuleProgress, 'number'>[]) =>
   progress.map((module, index) => ({ number: index + 1, ...module }));
-const week = (programmeWeek: number) => ({ programmeWeek, firstDayOn: '2026-01-05' });
+const week = (programmeWeek: number): ModuleProgramme => ({
+  programmeWeek,
+  firstDayOn: '2026-01-05',
+  isAbandoned: false,
+  takesEntries: true,
+});
 
 describe('moduleStates', () => {
   it.each([
@@ -82,13 +92,40 @@ describe('moduleStates', () => {
     expect(moduleStates(course(...progress), week(programmeWeek))[1]).toEqual({
       number: 2,
       state: 'locked',
+      isStopped: false,
       ...condition,
     });
   });
 
+  it.each([
+    ['opens after the module before while leaving can be undone', true, 2, [false, false], 1],
+    ['never opens when its week is not reached', true, 1, [false, true], null],
+    [
+      'never opens once leaving is final, and the open one is only read',
+      false,
+      2,
+      [true, true],
+      null,
+    ],
+  ])(
+    'a locked one of a programme that was left %s',
+    (_, takesEntries, at, stopped, afterModule) => {
+      const left = { ...week(at), isAbandoned: true, takesEntries };
+      const states = moduleStates(course(untouched, untouched), left);
+      expect(states.map(({ isStopped }) => isStopped)).toEqual(stopped);
+      expect(states[1]).toMatchObject({ state: 'locked', opensOn: null, afterModule });
+    },
+  );
+
   it('knows no date before S0', () => {
-    const [first] = moduleStates(course(untouched), { programmeWeek: 0, firstDayOn: null });
-    expect(first).toEqual({ number: 1, state: 'locked', opensOn: null, afterModule: null });
+    const [first] = moduleStates(course(untouched), { ...week(0), firstDayOn: null });
+    expect(first).toEqual({
+      number: 1,
+      state: 'locked',
+      isStopped: false,
+      opensOn: null,
+      afterModule: null,
+    });
   });
 });
 

@@ -11,11 +11,23 @@ export type ModuleProgress = {
 
 /**
  * State of a module (« état du module »). A locked one says on which date its week opens, null when that has come
- * or is not known before S0, and which module must be completed first, null when that is done.
+ * or is not known before S0, and which module must be completed first, null when that is done. One that is stopped
+ * goes no further, the programme being left: it never opens, or it is only read.
  */
-export type ModuleState =
-  | { number: number; state: 'open' | 'inProgress' | 'complete' }
-  | { number: number; state: 'locked'; opensOn: LocalDate | null; afterModule: number | null };
+export type ModuleState = { number: number; isStopped: boolean } & (
+  | { state: 'open' | 'inProgress' | 'complete' }
+  | { state: 'locked'; opensOn: LocalDate | null; afterModule: number | null }
+);
+
+/** Where the programme stands, for its modules. */
+export type ModuleProgramme = {
+  programmeWeek: number;
+  firstDayOn: LocalDate | null;
+  /** Weeks stand still from then on (decision D14). */
+  isAbandoned: boolean;
+  /** Whether anything may still be done in a module (decision D36). */
+  takesEntries: boolean;
+};
 
 function isComplete(module: ModuleProgress): boolean {
   return module.isVideoWatched && module.readChapterCount >= module.chapterCount;
@@ -24,25 +36,29 @@ function isComplete(module: ModuleProgress): boolean {
 /**
  * The states of the modules, given in order: module n opens when the programme has reached week n and module n − 1
  * is complete. One already begun stays open, so that a chapter added to the one before takes nothing away.
- * @decision D34
+ * @decision D34 D36
  */
 export function moduleStates(
   modules: readonly ModuleProgress[],
-  programme: { programmeWeek: number; firstDayOn: LocalDate | null },
+  { programmeWeek, firstDayOn, isAbandoned, takesEntries }: ModuleProgramme,
 ): ModuleState[] {
   return modules.map((module, index) => {
     const { number } = module;
-    if (isComplete(module)) return { number, state: 'complete' };
-    if (module.isVideoWatched || module.readChapterCount > 0)
-      return { number, state: 'inProgress' };
+    const isStopped = !takesEntries;
+    if (isComplete(module)) return { number, state: 'complete', isStopped };
+    if (module.isVideoWatched || module.readChapterCount > 0) {
+      return { number, state: 'inProgress', isStopped };
+    }
     const previous = modules[index - 1];
     const afterModule = previous && !isComplete(previous) ? previous.number : null;
-    const isWeekReached = programme.programmeWeek >= number;
-    if (isWeekReached && afterModule === null) return { number, state: 'open' };
-    const { firstDayOn } = programme;
+    const isWeekReached = programmeWeek >= number;
+    if (isWeekReached && afterModule === null) return { number, state: 'open', isStopped };
+    if (isStopped || (isAbandoned && !isWeekReached)) {
+      return { number, state: 'locked', isStopped: true, opensOn: null, afterModule: null };
+    }
     const opensOn =
       isWeekReached || firstDayOn === null ? null : programmeWeekOpensOn(firstDayOn, number);
-    return { number, state: 'locked', opensOn, afterModule };
+    return { number, state: 'locked', isStopped, opensOn, afterModule };
   });
 }
 
