@@ -22,6 +22,15 @@ const resultOutput = z.object({
     .nullable(),
 });
 
+/**
+ * What was answered of instruments whose files are no longer on this site: their ids, and the scores
+ * that were kept, which nothing here can interpret any more.
+ */
+const retiredOutput = z.object({
+  instruments: z.array(z.string()),
+  scores: z.array(z.object({ score: z.string(), value: z.number().nullable() })),
+});
+
 /** One person's answers to one questionnaire. */
 export const answersOutput = z.object({
   id: z.number(),
@@ -34,23 +43,37 @@ export const answersOutput = z.object({
   /** By score id; null while a draft. */
   scores: z.record(z.string(), z.number().nullable()).nullable(),
   results: z.array(resultOutput),
+  retired: retiredOutput.nullable(),
 });
 export type AnswersOutput = z.infer<typeof answersOutput>;
 
 export type AnswersRow = typeof questionnaireAnswers.$inferSelect;
 type Row = AnswersRow;
 
+const findInstrument = (
+  { questionnaires }: Pick<Context, 'questionnaires'>,
+  { id, version }: Row['instruments'][number],
+) => questionnaires.instruments.find((each) => each.id === id && String(each.version) === version);
+
 /** The instruments that asked, in the versions that were answered. */
 export function askedInstruments(
   ctx: Pick<Context, 'questionnaires'>,
   row: Pick<Row, 'instruments'>,
 ) {
-  return row.instruments.flatMap(
-    ({ id, version }) =>
-      ctx.questionnaires.instruments.find(
-        (each) => each.id === id && String(each.version) === version,
-      ) ?? [],
-  );
+  return row.instruments.flatMap((each) => findInstrument(ctx, each) ?? []);
+}
+
+/** What those instruments left whose file is gone; null when every one is still here. */
+function retiredOf(ctx: Pick<Context, 'questionnaires'>, row: Row): AnswersOutput['retired'] {
+  const gone = row.instruments.filter((each) => !findInstrument(ctx, each));
+  if (gone.length === 0) return null;
+  const known = askedInstruments(ctx, row).flatMap(({ scores }) => scores.map(({ id }) => id));
+  return {
+    instruments: gone.map(({ id }) => id),
+    scores: Object.entries(row.scores ?? {})
+      .filter(([score]) => !known.includes(score))
+      .map(([score, value]) => ({ score, value })),
+  };
 }
 
 function resultsOf(
@@ -107,5 +130,6 @@ export function answersOutputOf(
     answers: shownAnswers(questionnaire, row),
     scores,
     results: resultsOf(ctx, row, baseline),
+    retired: submittedAt === null ? null : retiredOf(ctx, row),
   };
 }

@@ -61,8 +61,20 @@ describe('scores', () => {
 
     const staff = await as(await addPerson({ roleId: ROLE.staff }), { now: sixWeeksLater });
     expect(await staff.listScores({ userId: person })).toEqual([
-      { id: first.id, code: 'S0', submittedAt: first.submittedAt, results: first.results },
-      { id: second.id, code: 'S6', submittedAt: second.submittedAt, results: second.results },
+      {
+        id: first.id,
+        code: 'S0',
+        submittedAt: first.submittedAt,
+        results: first.results,
+        retired: null,
+      },
+      {
+        id: second.id,
+        code: 'S6',
+        submittedAt: second.submittedAt,
+        results: second.results,
+        retired: null,
+      },
     ]);
   });
 

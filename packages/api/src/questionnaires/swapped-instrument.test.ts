@@ -1,9 +1,10 @@
-import { contentFolder, loadQuestionnaires } from '@aube/content';
+import { contentFolder, loadQuestionnaires, type QuestionnaireLibrary } from '@aube/content';
 import { inventedActivation, inventedScale, siteFolder } from '@aube/content/testing';
 import { answeredInstruments, questionnaireAnswers } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { ROLE } from '../context.ts';
 import { refuseEditedInstruments } from './answered-instruments.ts';
 import { calmAnswers, questionnaireWorld } from './testing/questionnaire-world.ts';
 
@@ -113,4 +114,36 @@ it('a draft begun before the swap keeps what still fits', async () => {
   const shipped = await loadQuestionnaires(contentFolder);
   const after = await before.callerOf(person, { questionnaires: shipped });
   expect((await after.questionnaires.findAnswers({ code: 'S0' }))?.answers).toEqual({ who5_1: 2 });
+});
+
+it('scores outlive their instrument: what was computed when it was answered is told still', async () => {
+  const licensed = await libraryWith(inventedScale);
+  const world = await questionnaireWorld(await testDatabase(), licensed);
+  const person = await world.addPerson();
+  const answers = { ...calmAnswers(licensed, 'S0'), invented_1: 2, invented_3: 5 };
+  await (await world.as(person)).save({ code: 'S0', answers });
+  const staff = await world.addPerson({ roleId: ROLE.staff });
+  const scoresAt = async (questionnaires: QuestionnaireLibrary) => {
+    const caller = (await world.callerOf(staff, { questionnaires })).questionnaires;
+    const [scored] = await caller.listScores({ userId: person });
+    return scored!;
+  };
+  const whileAsked = await scoresAt(licensed);
+  expect(whileAsked).toMatchObject({ retired: null });
+  expect(whileAsked.results.find(({ score }) => score === 'invented')?.value).toBe(10);
+
+  // Its slot is empty, its file still there.
+  const kept = await loadQuestionnaires(
+    contentFolder,
+    await siteFolder({ 'instruments/invented-scale/1.json': inventedScale }),
+    '2027-06-01',
+  );
+  expect(await scoresAt(kept)).toEqual(whileAsked);
+
+  const gone = await scoresAt(await loadQuestionnaires(contentFolder));
+  expect(gone.results).toEqual(whileAsked.results.filter(({ score }) => score !== 'invented'));
+  expect(gone.retired).toEqual({
+    instruments: ['invented-scale'],
+    scores: [{ score: 'invented', value: 10 }],
+  });
 });

@@ -30,20 +30,22 @@ async function readActivations(
 }
 
 /**
- * Reports each licensed instrument that lacks an activation record valid on `today`; when the day
- * is not known, each of them.
+ * Reports each licensed instrument among those asked that lacks an activation record valid on
+ * `today`, the one that holds longest counting; when the day is not known, each of them.
  *
  * @param folder the site's `instruments/` folder, where `activations.json` lies
  */
 export async function reportUnlicensed(
-  instruments: readonly Instrument[],
+  asked: readonly Instrument[],
   { folder, today }: { folder: string; today: string | undefined },
   report: (fault: string) => void,
 ): Promise<void> {
   const activations = await readActivations(folder, report);
-  const licensed = instruments.filter(({ licence }) => licence.kind === 'licensed');
+  const licensed = asked.filter(({ licence }) => licence.kind === 'licensed');
   for (const id of new Set(licensed.map((instrument) => instrument.id))) {
-    const activation = activations.find(({ instrument }) => instrument === id);
+    const activation = activations
+      .filter(({ instrument }) => instrument === id)
+      .toSorted((left, right) => (left.expiresOn < right.expiresOn ? 1 : -1))[0];
     if (!activation) report(`${id} is licensed and has no record in ${join(folder, FILE)}`);
     else if (today === undefined) report(`${id}: no date to hold its licence against`);
     else if (activation.expiresOn < today) {

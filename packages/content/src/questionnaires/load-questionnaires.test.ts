@@ -8,6 +8,8 @@ import { loadQuestionnaires } from './load-questionnaires.ts';
 const today = '2026-06-01';
 const scaleFile = 'instruments/invented-scale/1.json';
 const slots = { 'severite-insomnie': 'invented-scale' };
+const asked = { [scaleFile]: inventedScale, 'questionnaires/settings.json': { slots } };
+const ended = { ...inventedActivation, expiresOn: '2026-05-31' };
 
 const loadSite = async (files: Record<string, unknown>) =>
   loadQuestionnaires(contentFolder, await siteFolder(files), today);
@@ -100,25 +102,56 @@ describe('a site of its own', () => {
 
   it('is asked on the last day of the licence', async () => {
     const activation = { ...inventedActivation, expiresOn: today };
+    const files = { ...asked, 'instruments/activations.json': [activation] };
+    const { questionnaires } = await loadSite(files);
+    expect(questionnaires.get('S0')?.instruments.map(({ id }) => id)).toContain('invented-scale');
+  });
+
+  it('is asked while one of its records holds: a renewal stands beside what it renews', async () => {
+    const records = [ended, inventedActivation, { ...ended, expiresOn: '2025-05-31' }];
     await expect(
-      loadSite({ [scaleFile]: inventedScale, 'instruments/activations.json': [activation] }),
+      loadSite({ ...asked, 'instruments/activations.json': records }),
+    ).resolves.toBeDefined();
+  });
+
+  it.each([
+    ['without a record', []],
+    ['after its licence ended', [ended]],
+  ])(
+    'keeps a licensed instrument that nothing asks, for its old answers, %s',
+    async (_, records) => {
+      const { instruments, questionnaires } = await loadSite({
+        [scaleFile]: inventedScale,
+        'instruments/activations.json': records,
+      });
+      expect(instruments.map(({ id }) => id)).toContain('invented-scale');
+      const everyQuestion = [...questionnaires.values()].flatMap((each) => each.instruments);
+      expect(everyQuestion.map(({ id }) => id)).not.toContain('invented-scale');
+    },
+  );
+
+  it('needs a licence for the version that is asked, whatever it once asked', async () => {
+    const free = {
+      ...inventedScale,
+      version: 2,
+      licence: { ...inventedScale.licence, kind: 'own' },
+    };
+    await expect(
+      loadSite({ ...asked, 'instruments/invented-scale/2.json': free }),
     ).resolves.toBeDefined();
   });
 
   it.each<[string, Record<string, unknown>, string]>([
-    ['without an activation record', { [scaleFile]: inventedScale }, 'has no record in'],
+    ['without an activation record', asked, 'has no record in'],
     [
       'the day after its licence ended',
-      {
-        [scaleFile]: inventedScale,
-        'instruments/activations.json': [{ ...inventedActivation, expiresOn: '2026-05-31' }],
-      },
+      { ...asked, 'instruments/activations.json': [ended] },
       'its licence IP-2026-001 ended on 2026-05-31',
     ],
     [
       'with a record that names no holder',
       {
-        [scaleFile]: inventedScale,
+        ...asked,
         'instruments/activations.json': [{ ...inventedActivation, holder: '' }],
       },
       '0.holder',

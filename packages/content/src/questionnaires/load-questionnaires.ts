@@ -57,9 +57,7 @@ async function readAllInstruments(
     if (licence.kind === 'licensed') report(`${id} is licensed: it belongs in CONTENT_DIR`);
   }
   if (!site) return ours;
-  const folder = join(site.dir, 'instruments');
-  const theirs = await readInstruments(folder, report);
-  await reportUnlicensed(theirs, { folder, today: site.today }, report);
+  const theirs = await readInstruments(join(site.dir, 'instruments'), report);
   for (const { id, version } of theirs) {
     if (ours.some((each) => each.id === id && each.version === version)) {
       report(`${id} version ${version} exists already; give the site's another id or version`);
@@ -93,6 +91,12 @@ export async function loadQuestionnaires(
     return data ? assembleQuestionnaire(data, settings, instruments, report) : null;
   });
   const questionnaires = (await Promise.all(read)).filter((each) => each !== null);
+  if (site) {
+    // One that is kept for its old answers needs no licence: nobody is asked it any more.
+    const asked = questionnaires.flatMap((each) => each.instruments);
+    const folder = join(site.dir, 'instruments');
+    await reportUnlicensed(asked, { folder, today: site.today }, report);
+  }
   const crisis = await readCrisisResources(root, overrideDir, report);
   if (!crisis || faults.length > 0) throw new ContentFaultsError(faults.toSorted());
   return {

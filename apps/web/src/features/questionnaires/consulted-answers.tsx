@@ -6,6 +6,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Answers } from './model/definition.ts';
+import { RetiredInstruments } from './results/retired-instruments.tsx';
 import { ScoreSummaries } from './results/score-summaries.tsx';
 import { SubmittedAnswers } from './results/submitted-answers.tsx';
 import { useDefinition } from './use-definition.ts';
@@ -34,6 +35,7 @@ export function ConsultedAnswers({ code, userId }: { code: GateQuestionnaire; us
       {answers.data ? (
         <div className="grid gap-12">
           <ScoreSummaries results={answers.data.results} />
+          <RetiredInstruments retired={answers.data.retired} isStaff />
           <SubmittedAnswers code={code} userId={userId} answers={answers.data.answers as Answers} />
         </div>
       ) : (

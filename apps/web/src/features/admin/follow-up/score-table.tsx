@@ -44,9 +44,11 @@ function ScoreTable({ userId, submitted }: ScoreTableProps) {
   const dates = useDates();
   const consult = useConsult(userId);
   // A score keeps its row whatever instrument a site asked at the time.
-  const rows = new Map(
+  const known = new Map(
     submitted.flatMap(({ results }) => results.map((each) => [each.score, each])),
   );
+  const kept = submitted.flatMap(({ retired }) => retired?.scores.map(({ score }) => score) ?? []);
+  const scores = [...new Set([...known.keys(), ...kept])];
   const columns = gateQuestionnaires.flatMap((code) => {
     const scored = submitted.find((each) => each.code === code);
     return scored ? [{ ...scored, code }] : [];
@@ -77,25 +79,14 @@ function ScoreTable({ userId, submitted }: ScoreTableProps) {
           </tr>
         </thead>
         <tbody>
-          {[...rows.values()].map(({ score, name, range, higherIs }) => (
+          {scores.map((score) => (
             <tr key={score} className="align-top">
               <th scope="row" className="min-w-44 whitespace-normal! font-medium">
-                {name}
-                <span className="block text-small font-normal text-ink-soft">
-                  {higherIs === 'worse' ? (
-                    <Trans>
-                      de {range[0]} à {range[1]}, plus bas est mieux
-                    </Trans>
-                  ) : (
-                    <Trans>
-                      de {range[0]} à {range[1]}, plus haut est mieux
-                    </Trans>
-                  )}
-                </span>
+                <ScoreName score={score} result={known.get(score)} submitted={submitted} />
               </th>
-              {columns.map(({ id, results }) => (
-                <td key={id} className="min-w-40 whitespace-normal!">
-                  <ScoreCell result={results.find((each) => each.score === score)} />
+              {columns.map((column) => (
+                <td key={column.id} className="min-w-40 whitespace-normal!">
+                  <ScoreCell result={resultOf(column, score)} />
                 </td>
               ))}
             </tr>
@@ -112,7 +103,55 @@ function ScoreTable({ userId, submitted }: ScoreTableProps) {
   );
 }
 
-function ScoreCell({ result }: { result: Result | undefined }) {
+type Cell = Pick<Result, 'value'> & Partial<Result>;
+
+/** What a questionnaire gave for a score; of an instrument that is gone, the bare figure. */
+function resultOf({ results, retired }: Scored, score: string): Cell | undefined {
+  const isMeant = (each: { score: string }) => each.score === score;
+  return results.find(isMeant) ?? retired?.scores.find(isMeant);
+}
+
+interface ScoreNameProps {
+  readonly score: string;
+  readonly result: Result | undefined;
+  readonly submitted: readonly Scored[];
+}
+
+/** What a score is called, and how to read it; of an instrument that is gone, what it was called here. */
+function ScoreName({ score, result, submitted }: ScoreNameProps) {
+  if (!result) {
+    const ids = submitted.flatMap(({ retired }) =>
+      retired?.scores.some((each) => each.score === score) ? retired.instruments : [],
+    );
+    return (
+      <>
+        {[...new Set(ids)].join(', ')}
+        <span className="block text-small font-normal text-ink-soft">
+          <Trans>{score} : cette échelle n’est plus sur ce site</Trans>
+        </span>
+      </>
+    );
+  }
+  const { name, range, higherIs } = result;
+  return (
+    <>
+      {name}
+      <span className="block text-small font-normal text-ink-soft">
+        {higherIs === 'worse' ? (
+          <Trans>
+            de {range[0]} à {range[1]}, plus bas est mieux
+          </Trans>
+        ) : (
+          <Trans>
+            de {range[0]} à {range[1]}, plus haut est mieux
+          </Trans>
+        )}
+      </span>
+    </>
+  );
+}
+
+function ScoreCell({ result }: { result: Cell | undefined }) {
   if (!result) return '–';
   if (result.value === null) return <Trans>Trop de réponses manquent</Trans>;
   return (

@@ -15,6 +15,7 @@ import { CrisisHelp } from '../flow/crisis-help.tsx';
 import { isCrisisAnswer } from '../model/answers.ts';
 import { type Answers, itemsOf } from '../model/definition.ts';
 import { useCrisisPanel, useDefinition } from '../use-definition.ts';
+import { RetiredInstruments } from './retired-instruments.tsx';
 import { ScoreSummaries } from './score-summaries.tsx';
 import { SubmittedAnswers } from './submitted-answers.tsx';
 
@@ -88,6 +89,7 @@ export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
           <h2 id="answers" className="mb-3 text-lead">
             <Trans>Vos réponses</Trans>
           </h2>
+          <RetiredInstruments retired={answers.retired} isStaff={false} />
           <SubmittedAnswers code={code} userId={consultedId} answers={answers.answers as Answers} />
         </section>
       )}
