@@ -25,6 +25,7 @@ export {
   findInvitationToken,
   mintAccountToken,
   mintInvitationToken,
+  mintReminderStopToken,
   spendAccountToken,
   spendInvitationToken,
   TOKEN_LIFETIME_MINUTES,

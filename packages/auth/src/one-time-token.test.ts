@@ -7,9 +7,11 @@ import {
   findInvitationToken,
   mintAccountToken,
   mintInvitationToken,
+  mintReminderStopToken,
   spendAccountToken,
   spendInvitationToken,
   TOKEN_LIFETIME_MINUTES,
+  voidAccountTokens,
   type AccountTokenPurpose,
 } from './one-time-token.ts';
 import { newToken } from './token.ts';
@@ -137,6 +139,23 @@ describe('account tokens', () => {
     }
     expect(await spend('activation', token)).not.toBeNull();
     expect(await findAccountToken(db, { purpose: 'activation', token, now: NOW })).toBeNull();
+  });
+});
+
+describe('tokens that stop reminders', () => {
+  it('live side by side, and outlive a new password, which voids the others', async () => {
+    const user = await createUser();
+    const who = { userId: user.id, email: user.email, now: NOW };
+    const mintStop = () => db.transaction((tx) => mintReminderStopToken(tx, who));
+    const stops = [await mintStop(), await mintStop()];
+    const { token: reset } = await mint('passwordReset', user);
+    await db.transaction((tx) => voidAccountTokens(tx, user.id));
+    expect(await spend('passwordReset', reset)).toBeNull();
+    for (const token of stops) {
+      const presented = { purpose: 'reminderStop', token, now: NOW } as const;
+      expect(await findAccountToken(db, presented)).toMatchObject({ userId: user.id });
+      expect(await spend('passwordReset', token)).toBeNull();
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@aube/db';
 import { invitations, tokens, users } from '@aube/db/schema';
-import { and, eq, exists, gt, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { hashToken, newToken } from './token.ts';
 
 /** Minutes from minting to the instant at which a token is refused. @source security TK-3 */
@@ -8,13 +8,14 @@ export const TOKEN_LIFETIME_MINUTES = {
   activation: 24 * 60,
   passwordReset: 60,
   invitation: 14 * 24 * 60,
+  reminderStop: 60 * 24 * 60,
 } as const;
 
 export type AccountTokenPurpose = 'activation' | 'passwordReset';
 
 type Presented = { token: string; now: Date };
 type PresentedForAccount = Presented & {
-  purpose: AccountTokenPurpose;
+  purpose: AccountTokenPurpose | 'reminderStop';
   /** When the link names somebody, the token must be theirs. */
   username?: string | undefined;
 };
@@ -75,12 +76,43 @@ export async function mintInvitationToken(
   return { token, expiresAt };
 }
 
-/** Voids what an account was sent and did not use, when its password has just been proved. */
-export async function voidAccountTokens(tx: Transaction, userId: number): Promise<void> {
-  await tx.delete(tokens).where(and(eq(tokens.userId, userId), isNull(tokens.usedAt)));
+/**
+ * A token that stops the reminders of the holder of `email`, and nothing else. Each letter has its
+ * own, and all live side by side: stopping twice is stopping.
+ */
+export async function mintReminderStopToken(
+  tx: Transaction,
+  { userId, email, now }: { userId: number; email: string; now: Date },
+): Promise<string> {
+  const purpose = 'reminderStop';
+  const expiresAt = new Date(now.getTime() + TOKEN_LIFETIME_MINUTES[purpose] * 60_000);
+  const token = newToken();
+  await tx
+    .insert(tokens)
+    .values({ purpose, hash: hashToken(token), userId, email, createdAt: now, expiresAt });
+  return token;
 }
 
-const isLive = ({ token, now }: Presented, purpose: AccountTokenPurpose | 'invitation') => [
+/**
+ * Voids what an account was sent and did not use, when its password has just been proved; what only
+ * stops reminders stays.
+ */
+export async function voidAccountTokens(tx: Transaction, userId: number): Promise<void> {
+  await tx
+    .delete(tokens)
+    .where(
+      and(
+        eq(tokens.userId, userId),
+        isNull(tokens.usedAt),
+        inArray(tokens.purpose, ['activation', 'passwordReset']),
+      ),
+    );
+}
+
+const isLive = (
+  { token, now }: Presented,
+  purpose: AccountTokenPurpose | 'reminderStop' | 'invitation',
+) => [
   eq(tokens.hash, hashToken(token)),
   eq(tokens.purpose, purpose),
   isNull(tokens.usedAt),
@@ -112,7 +144,7 @@ export async function findAccountToken(
 /** Uses a token up. Of many at once exactly one gets it; the others get null (TK-2). */
 export async function spendAccountToken(
   tx: Transaction,
-  presented: PresentedForAccount,
+  presented: PresentedForAccount & { purpose: AccountTokenPurpose },
 ): Promise<AccountToken | null> {
   const [row] = await tx
     .update(tokens)

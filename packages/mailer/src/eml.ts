@@ -31,6 +31,7 @@ export function writeEml({ id, to, letter, now }: Mail, from: string): string {
     `Message-ID: <${id}.${now.getTime()}@${from.split('@')[1]}>`,
     `Content-Language: ${letter.locale}`,
     'Auto-Submitted: auto-generated',
+    ...(letter.stopLink === null ? [] : [`List-Unsubscribe: <${letter.stopLink}>`]),
     'MIME-Version: 1.0',
     'Content-Type: text/plain; charset=utf-8',
     'Content-Transfer-Encoding: 8bit',

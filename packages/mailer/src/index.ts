@@ -3,10 +3,13 @@ export { createFileTransport } from './file-transport.ts';
 export { writeLetter, type Letter, type LetterContent, type LetterKind } from './letters.ts';
 export {
   activationLink,
+  diaryDayLink,
   forgottenPasswordLink,
   loginLink,
   passwordResetLink,
+  programmeLink,
   registrationLink,
+  reminderStopLink,
   type MailLocale,
 } from './links.ts';
 export { MailFault, type MailFaultCode } from './mail-fault.ts';

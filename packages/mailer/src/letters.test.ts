@@ -14,6 +14,8 @@ const CONTENTS: LetterContent[] = [
   { kind: 'alreadyRegistered', loginLink: LINK, forgottenPasswordLink: `${LINK}/2` },
   { kind: 'passwordReset', link: LINK },
   { kind: 'passwordChanged', forgottenPasswordLink: LINK },
+  { kind: 'reminder', waiting: 'day', link: LINK, stopLink: `${LINK}/2` },
+  { kind: 'reminder', waiting: 'step', link: LINK, stopLink: `${LINK}/2` },
 ];
 const LETTERS = CONTENTS.flatMap((content) => [
   { title: `${content.kind} fr`, letter: writeLetter(content, 'fr') },
@@ -42,6 +44,12 @@ describe('letters', () => {
       expect(letter.text.replaceAll(/https?:\S+/g, '')).not.toMatch(/[^\u00a0][?!;:»]|«[^\u00a0]/);
     },
   );
+
+  it.each(LETTERS)('can be stopped when it is a reminder, and only then: $title', ({ letter }) => {
+    const isReminder = letter.kind === 'reminder';
+    expect(letter.stopLink).toBe(isReminder ? `${LINK}/2` : null);
+    expect(letter.text.includes(String(letter.stopLink))).toBe(isReminder);
+  });
 
   it.each(['fr', 'en'] as const)('gives the code that registration asks for: %s', (locale) => {
     const invitation = { ...CONTENTS[0], kind: 'invitation' } as LetterContent & {

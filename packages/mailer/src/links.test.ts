@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { activationLink, loginLink, passwordResetLink, registrationLink } from './links.ts';
+import {
+  activationLink,
+  diaryDayLink,
+  loginLink,
+  passwordResetLink,
+  programmeLink,
+  registrationLink,
+  reminderStopLink,
+} from './links.ts';
 
 describe('links', () => {
   it.each([
@@ -17,6 +25,11 @@ describe('links', () => {
       'https://aube.test/en/reinitialisation-mot-passe/marie/t',
     );
     expect(loginLink(site)).toBe('https://aube.test/en/connexion');
+    expect(diaryDayLink(site, '2026-01-06')).toBe(
+      'https://aube.test/en/journal-sommeil/2026-01-06',
+    );
+    expect(programmeLink(site)).toBe('https://aube.test/en/mon-programme');
+    expect(reminderStopLink(site, 't')).toBe('https://aube.test/en/rappels/t');
   });
 
   it('lets no user name leave its segment', () => {

@@ -25,3 +25,12 @@ export const loginLink = (site: Site) => link(site, 'connexion');
 
 /** `/reinitialisation-mot-passe` */
 export const forgottenPasswordLink = (site: Site) => link(site, 'reinitialisation-mot-passe');
+
+/** `/journal-sommeil/{date}` */
+export const diaryDayLink = (site: Site, date: string) => link(site, 'journal-sommeil', date);
+
+/** `/mon-programme` */
+export const programmeLink = (site: Site) => link(site, 'mon-programme');
+
+/** `/rappels/{jeton}` */
+export const reminderStopLink = (site: Site, token: string) => link(site, 'rappels', token);

@@ -46,7 +46,11 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
         text: letter.text,
         date: now,
         messageId: `<${id}.${now.getTime()}@${from.split('@')[1]}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': letter.locale },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'Content-Language': letter.locale,
+          ...(letter.stopLink !== null && { 'List-Unsubscribe': `<${letter.stopLink}>` }),
+        },
       });
       try {
         await Promise.race([sending, tooLate]);

@@ -16,6 +16,11 @@ const LINK = `https://aube.exemple.test/reinitialisation-mot-passe/marie-trembla
 const letter = writeLetter({ kind: 'passwordReset', link: LINK }, 'fr');
 const mail = (to: string) => ({ id: 7, to, letter, now: NOW });
 const FROM = 'no-reply@aube.exemple.test';
+const STOP = `https://aube.exemple.test/rappels/${'A1b2-_'.repeat(7)}x`;
+const reminder = writeLetter(
+  { kind: 'reminder', waiting: 'day', link: LINK, stopLink: STOP },
+  'fr',
+);
 
 const HOSTILE = [
   'a@b.test\r\nBcc: victim@evil.test',
@@ -59,6 +64,12 @@ describe('an .eml file', () => {
     expect(parsed.to?.value).toEqual([{ address: 'marie@exemple.test', name: '' }]);
     expect(parsed.subject).toBe(letter.subject);
     expect(parsed.text?.trim()).toBe(letter.text.trim());
+  });
+
+  it('says in a header where reminders are stopped, and only then', () => {
+    const eml = writeEml({ ...mail('a@b.test'), letter: reminder }, FROM);
+    expect(eml.split('\r\n')).toContain(`List-Unsubscribe: <${STOP}>`);
+    expect(writeEml(mail('a@b.test'), FROM)).not.toContain('List-Unsubscribe');
   });
 
   it('reads back any subject', async () => {
@@ -119,6 +130,14 @@ describe('SMTP', () => {
     expect(parsed.cc ?? parsed.bcc).toBeUndefined();
     expect(parsed.subject).toBe(letter.subject);
     expect(parsed.text?.split('\n')).toContain(LINK);
+  });
+
+  it('says in a header where reminders are stopped', async () => {
+    const transport = createSmtpTransport({ url: `smtp://127.0.0.1:${port}`, from: FROM });
+    await transport.send({ ...mail('marie@exemple.test'), letter: reminder });
+    await transport.close();
+    const [{ raw } = { raw: '' }] = received.splice(0);
+    expect(raw.replaceAll(/\r\n[ \t]+/g, ' ')).toContain(`List-Unsubscribe: <${STOP}>\r\n`);
   });
 
   it('sends nothing to a hostile address (TK-6)', async () => {

@@ -1,13 +1,20 @@
-import { deliverDueLetters, purgeLetters, type Services } from '@aube/api/server';
+import {
+  deliverDueLetters,
+  purgeLetters,
+  queueDueReminders,
+  type Services,
+} from '@aube/api/server';
 import type { Transport } from '@aube/mailer';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { repeat, type Job } from './repeat.ts';
 
 const LETTERS_EVERY_MS = 1_000;
+/** Well within the minute that a person chooses; a run that finds nobody is one look at an index. */
+const REMINDERS_EVERY_MS = 15_000;
 const PURGE_EVERY_MS = 60 * 60_000;
 
-/** What happens without a request, in as many processes as there are: letters leave; old sessions, limits and letters go. */
+/** What happens without a request, in as many processes as there are: reminders are queued and letters leave; old sessions, limits and letters go. */
 export function startJobs(
   services: Services,
   { transport, clock, log }: { transport: Transport; clock: Clock; log: Logger },
@@ -17,6 +24,10 @@ export function startJobs(
     repeat('letters', LETTERS_EVERY_MS, log, async () => {
       const { sent, unsent } = await deliverDueLetters({ db, now: clock(), transport, publicUrl });
       if (sent + unsent > 0) log.info({ job: 'letters', sent, unsent }, 'letters');
+    }),
+    repeat('reminders', REMINDERS_EVERY_MS, log, async () => {
+      const { queued } = await queueDueReminders({ db, now: clock() });
+      if (queued > 0) log.info({ job: 'reminders', queued }, 'reminders');
     }),
     repeat('purge', PURGE_EVERY_MS, log, async () => {
       await auth.purge(clock());

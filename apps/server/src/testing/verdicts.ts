@@ -250,6 +250,20 @@ export const VERDICTS: Record<string, Line> = {
   },
 
   'notifications.list': { input: ofUser, verdicts: consulted },
+  'notifications.getReminders': { input: ofUser, verdicts: consulted },
+  'notifications.setReminders': {
+    input: () => ({ isOn: true, time: 450 }),
+    missingAskedBy: 'self',
+    verdicts: forOneself('PROGRAMME_ABANDONED'),
+  },
+  'notifications.previewReminderStop': {
+    input: () => ({ token: noToken }),
+    verdicts: everybody('TOKEN_INVALID'),
+  },
+  'notifications.stopReminders': {
+    input: () => ({ token: noToken }),
+    verdicts: everybody('TOKEN_INVALID'),
+  },
   'notifications.markRead': {
     input: ({ notificationId }) => ({ id: notificationId }),
     missingAskedBy: 'self',

@@ -13,6 +13,7 @@ import {
   type Transport,
 } from '@aube/mailer';
 import { and, asc, eq, gte, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { reminderLetter } from '../notifications/reminder-letter.ts';
 
 /**
  * Minutes until the next attempt, by attempts made; then the letter stays, unsent, with its fault.
@@ -61,8 +62,9 @@ async function claim({ db, now }: Delivery): Promise<OutboxRow | null> {
 async function accountLetter(
   tx: Transaction,
   row: OutboxRow,
-  { now, publicUrl }: Delivery,
+  delivery: Delivery,
 ): Promise<LetterContent | null> {
+  const { now, publicUrl } = delivery;
   const site = { publicUrl, locale: row.locale };
   const [user] =
     row.userId === null ? [] : await tx.select().from(users).where(eq(users.id, row.userId));
@@ -88,6 +90,8 @@ async function accountLetter(
       };
     case 'passwordChanged':
       return { kind: row.kind, forgottenPasswordLink: forgottenPasswordLink(site) };
+    case 'reminder':
+      return reminderLetter(tx, row, delivery);
     case 'invitation':
       return null;
   }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { audit } from '../audit.ts';
 import { AppError } from '../errors.ts';
 import { choice, locale, timeZone } from '../primitives.ts';
+import { moveReminders } from '../notifications/set-reminders.ts';
 import { inTransaction } from '../transaction.ts';
 import { userProcedure } from '../trpc.ts';
 import { darkModes, textSizes } from './me.ts';
@@ -55,6 +56,9 @@ export const updatePreferences = userProcedure
         .update(users)
         .set({ ...after, version: sql`${users.version} + 1` })
         .where(eq(users.id, userId));
+      if (after.timeZone !== before.timeZone) {
+        await moveReminders(tx, { userId, timeZone: after.timeZone, now: ctx.now });
+      }
       await audit(tx, ctx, {
         action: 'account.updatePreferences',
         subjectUserId: userId,

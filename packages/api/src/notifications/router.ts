@@ -8,6 +8,9 @@ import { entityId } from '../primitives.ts';
 import { getReadableUser } from '../programme/readable-user.ts';
 import { inTransaction } from '../transaction.ts';
 import { router, userProcedure } from '../trpc.ts';
+import { getReminders } from './get-reminders.ts';
+import { setReminders } from './set-reminders.ts';
+import { previewReminderStop, stopReminders } from './stop-reminders.ts';
 
 const LISTED = 200;
 
@@ -79,4 +82,11 @@ const markRead = userProcedure
     }),
   );
 
-export const notificationsRouter = router({ list, markRead });
+export const notificationsRouter = router({
+  list,
+  markRead,
+  getReminders,
+  setReminders,
+  previewReminderStop,
+  stopReminders,
+});

@@ -8,6 +8,7 @@ export * from './notifications.ts';
 export * from './participants.ts';
 export * from './questionnaires.ts';
 export * from './rate-limits.ts';
+export * from './reminders.ts';
 export * from './safety.ts';
 export * from './sessions.ts';
 export * from './users.ts';

@@ -20,12 +20,14 @@ export const invitations = pgTable(
   (table) => [check('invitations_uses_bounded', sql`${table.uses} between 0 and ${table.maxUses}`)],
 );
 
-/** One-purpose tokens, stored as SHA-256 only. */
+/** One-purpose tokens, stored as SHA-256 only; `reminderStop` alone is never used up. */
 export const tokens = pgTable(
   'tokens',
   {
     id: id(),
-    purpose: text('purpose', { enum: ['invitation', 'activation', 'passwordReset'] }).notNull(),
+    purpose: text('purpose', {
+      enum: ['invitation', 'activation', 'passwordReset', 'reminderStop'],
+    }).notNull(),
     hash: text('hash').notNull(),
     userId: integer('user_id').references(() => users.id),
     invitationId: integer('invitation_id').references(() => invitations.id),

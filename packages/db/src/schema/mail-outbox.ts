@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 import { invitations } from './invitations.ts';
 import { users } from './users.ts';
@@ -13,12 +13,21 @@ export const mailOutbox = pgTable(
   {
     id: id(),
     kind: text('kind', {
-      enum: ['invitation', 'activation', 'alreadyRegistered', 'passwordReset', 'passwordChanged'],
+      enum: [
+        'invitation',
+        'activation',
+        'alreadyRegistered',
+        'passwordReset',
+        'passwordChanged',
+        'reminder',
+      ],
     }).notNull(),
     toAddress: text('to_address').notNull(),
     locale: text('locale', { enum: ['fr', 'en'] }).notNull(),
     userId: integer('user_id').references(() => users.id),
     invitationId: integer('invitation_id').references(() => invitations.id),
+    /** The person's date that a reminder is for: one letter each (decisions/0011). */
+    remindsOn: date('reminds_on', { mode: 'string' }),
     createdAt: instant('created_at').notNull(),
     nextAttemptAt: instant('next_attempt_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
@@ -30,5 +39,8 @@ export const mailOutbox = pgTable(
     index('mail_outbox_due')
       .on(table.nextAttemptAt)
       .where(sql`sent_at is null`),
+    uniqueIndex('mail_outbox_reminder_key')
+      .on(table.userId, table.remindsOn)
+      .where(sql`reminds_on is not null`),
   ],
 );

@@ -1,0 +1,67 @@
+import type { Database, Transaction } from '@aube/db';
+import { mailOutbox, reminderSettings } from '@aube/db/schema';
+import { inArray } from 'drizzle-orm';
+import { localDateAt } from '../time/rules/zone.ts';
+import { claimRemindedPeople, type RemindedPerson } from './reminder-facts.ts';
+import { dueReminder, nextReminderAt } from './rules/reminder.ts';
+
+const PEOPLE_A_TRANSACTION = 200;
+const TRANSACTIONS_A_RUN = 50;
+
+/** Those who share an hour and a zone share the next instant: a few statements for all. */
+async function lookAgainLater(tx: Transaction, people: RemindedPerson[], now: Date) {
+  const byInstant = Map.groupBy(people, ({ time, facts }) =>
+    nextReminderAt(time, facts.timeZone, now).getTime(),
+  );
+  for (const [instant, those] of byInstant) {
+    const ids = those.map(({ userId }) => userId);
+    await tx
+      .update(reminderSettings)
+      .set({ nextAt: new Date(instant) })
+      .where(inArray(reminderSettings.userId, ids));
+  }
+}
+
+async function queueSome(tx: Transaction, now: Date) {
+  const people = await claimRemindedPeople(tx, { now, limit: PEOPLE_A_TRANSACTION });
+  if (people.length === 0) return { looked: 0, queued: 0 };
+  await lookAgainLater(tx, people, now);
+  const letters = people
+    .filter(({ facts }) => dueReminder(facts, now) !== null)
+    .map(({ userId, email, locale, facts }) => ({
+      kind: 'reminder' as const,
+      toAddress: email,
+      locale,
+      userId,
+      remindsOn: localDateAt(now, facts.timeZone),
+      createdAt: now,
+      nextAttemptAt: now,
+    }));
+  if (letters.length === 0) return { looked: people.length, queued: 0 };
+  const queued = await tx
+    .insert(mailOutbox)
+    .values(letters)
+    .onConflictDoNothing()
+    .returning({ id: mailOutbox.id });
+  return { looked: people.length, queued: queued.length };
+}
+
+/**
+ * Queues the reminders (« rappels ») whose time has come; the server's job calls it, in as many
+ * processes as there are. A person's letter of a date is one row of the outbox, whoever asks.
+ */
+export async function queueDueReminders({
+  db,
+  now,
+}: {
+  db: Database;
+  now: Date;
+}): Promise<{ queued: number }> {
+  let queued = 0;
+  for (let count = 0; count < TRANSACTIONS_A_RUN; count += 1) {
+    const some = await db.transaction((tx) => queueSome(tx, now));
+    queued += some.queued;
+    if (some.looked < PEOPLE_A_TRANSACTION) break;
+  }
+  return { queued };
+}

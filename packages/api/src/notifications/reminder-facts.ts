@@ -1,0 +1,111 @@
+import type { Transaction } from '@aube/db';
+import {
+  diaryDays,
+  mailOutbox,
+  participants,
+  questionnaireAnswers,
+  reminderSettings,
+  userRoles,
+  users,
+} from '@aube/db/schema';
+import { asc, eq, lte, sql } from 'drizzle-orm';
+import { ROLE } from '../context.ts';
+import { gateQuestionnaires, type GateFacts } from '../programme/rules/gate.ts';
+import { addDays } from '../time/rules/local-date.ts';
+import { localDateAt } from '../time/rules/zone.ts';
+import type { ReminderFacts } from './rules/reminder.ts';
+
+/** Somebody with a reminder setting: what the rule decides with, and where the letter goes. */
+export type RemindedPerson = {
+  userId: number;
+  email: string;
+  locale: 'fr' | 'en';
+  /** The time kept in the setting, also while reminders are off. */
+  time: number;
+  facts: ReminderFacts;
+};
+
+/** Today is at most one day off UTC's date, wherever somebody is. */
+const recentlyFrom = (now: Date) => addDays(localDateAt(now, 'UTC'), -1);
+
+function select(tx: Transaction, now: Date) {
+  const since = recentlyFrom(now);
+  return tx
+    .select({
+      userId: users.id,
+      email: users.email,
+      locale: users.locale,
+      timeZone: users.timeZone,
+      activatedAt: users.activatedAt,
+      deactivatedAt: users.deactivatedAt,
+      deletedAt: users.deletedAt,
+      time: reminderSettings.time,
+      nextAt: reminderSettings.nextAt,
+      firstDayOn: participants.programmeFirstDay,
+      abandonedAt: participants.abandonedAt,
+      isParticipant: sql<boolean>`exists (select from ${userRoles}
+        where ${userRoles.userId} = ${users.id} and ${userRoles.roleId} = ${ROLE.participant})`,
+      submitted: sql<string[]>`array(select ${questionnaireAnswers.questionnaire}
+        from ${questionnaireAnswers} where ${questionnaireAnswers.userId} = ${users.id}
+          and ${questionnaireAnswers.submittedAt} is not null)`,
+      completedOn: sql<string[]>`array(select ${diaryDays.date}::text from ${diaryDays}
+        where ${diaryDays.userId} = ${users.id} and ${diaryDays.date} >= ${since}
+          and ${diaryDays.completedAt} is not null)`,
+      remindedOn: sql<string[]>`array(select ${mailOutbox.remindsOn}::text from ${mailOutbox}
+        where ${mailOutbox.userId} = ${users.id} and ${mailOutbox.remindsOn} >= ${since})`,
+    })
+    .from(reminderSettings)
+    .innerJoin(users, eq(users.id, reminderSettings.userId))
+    .innerJoin(participants, eq(participants.userId, reminderSettings.userId));
+}
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+const personOf = (row: Row): RemindedPerson => ({
+  userId: row.userId,
+  email: row.email,
+  locale: row.locale,
+  time: row.time,
+  facts: {
+    time: row.nextAt === null ? null : row.time,
+    timeZone: row.timeZone,
+    isAccountActive:
+      row.isParticipant &&
+      row.activatedAt !== null &&
+      row.deactivatedAt === null &&
+      row.deletedAt === null,
+    firstDayOn: row.firstDayOn,
+    isAbandoned: row.abandonedAt !== null,
+    submitted: Object.fromEntries(
+      gateQuestionnaires.map((code) => [code, row.submitted.includes(code)]),
+    ) as GateFacts['submitted'],
+    completedOn: row.completedOn,
+    remindedOn: row.remindedOn,
+  },
+});
+
+/** What the rule knows of one person; null without a setting. */
+export async function findRemindedPerson(
+  tx: Transaction,
+  userId: number,
+  now: Date,
+): Promise<RemindedPerson | null> {
+  const [row] = await select(tx, now).where(eq(reminderSettings.userId, userId));
+  return row ? personOf(row) : null;
+}
+
+/**
+ * Those at whom it is time to look, the longest waiting first, for this transaction alone: another
+ * process passes over them.
+ */
+export async function claimRemindedPeople(
+  tx: Transaction,
+  { now, limit }: { now: Date; limit: number },
+): Promise<RemindedPerson[]> {
+  const rows = await select(tx, now)
+    .where(lte(reminderSettings.nextAt, now))
+    .orderBy(asc(reminderSettings.nextAt))
+    .limit(limit)
+    .for('update', { of: reminderSettings, skipLocked: true });
+  return rows.map(personOf);
+}

@@ -1,0 +1,30 @@
+import { mintReminderStopToken } from '@aube/auth';
+import type { Transaction } from '@aube/db';
+import type { mailOutbox } from '@aube/db/schema';
+import { diaryDayLink, programmeLink, reminderStopLink, type LetterContent } from '@aube/mailer';
+import { localDateAt } from '../time/rules/zone.ts';
+import { findRemindedPerson } from './reminder-facts.ts';
+import { dueReminder } from './rules/reminder.ts';
+
+type OutboxRow = typeof mailOutbox.$inferSelect;
+
+/**
+ * What a queued reminder says as it leaves, or null when it is no longer true: its day is over, what
+ * waited is done, the programme left, the reminders off. @decision D36
+ */
+export async function reminderLetter(
+  tx: Transaction,
+  { userId, toAddress, remindsOn, locale }: OutboxRow,
+  { now, publicUrl }: { now: Date; publicUrl: string },
+): Promise<LetterContent | null> {
+  const person = userId === null ? null : await findRemindedPerson(tx, userId, now);
+  if (!person || localDateAt(now, person.facts.timeZone) !== remindsOn) return null;
+  const reminder = dueReminder({ ...person.facts, remindedOn: [] }, now);
+  if (!reminder) return null;
+  const site = { publicUrl, locale };
+  const token = await mintReminderStopToken(tx, { userId: person.userId, email: toAddress, now });
+  const stopLink = reminderStopLink(site, token);
+  return reminder.kind === 'night'
+    ? { kind: 'reminder', waiting: 'day', link: diaryDayLink(site, reminder.date), stopLink }
+    : { kind: 'reminder', waiting: 'step', link: programmeLink(site), stopLink };
+}

@@ -1,0 +1,331 @@
+import { auditLog, diaryDays, mailOutbox, reminderSettings, tokens, users } from '@aube/db/schema';
+import { testDatabase } from '@aube/db/testing';
+import { MailFault, type Letter, type Transport } from '@aube/mailer';
+import { and, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { deliverDueLetters } from '../account/deliver-letters.ts';
+import { createWorld } from '../testing/world.ts';
+import { queueDueReminders } from './queue-reminders.ts';
+
+const world = await createWorld(await testDatabase());
+const { db, as, addStarted, addPerson, callerIn } = world;
+const PUBLIC_URL = 'https://aube.example.test';
+
+/** Tuesday 6 January 2026 on the clock of Toronto. */
+const clock = (time: string, day = 6) =>
+  new Date(`2026-01-${String(day).padStart(2, '0')}T${time}:00-05:00`);
+
+beforeEach(async () => {
+  await db.delete(mailOutbox);
+  await db.delete(reminderSettings);
+});
+
+const queue = async (now: Date) => (await queueDueReminders({ db, now })).queued;
+
+/** Sends what is due, and gives the letters that left. */
+async function deliver(now: Date, fails = false): Promise<(Letter & { to: string })[]> {
+  const sent: (Letter & { to: string })[] = [];
+  const transport: Transport = {
+    async send({ to, letter }) {
+      if (fails) throw new MailFault('unreachable');
+      sent.push({ ...letter, to });
+    },
+    close: () => Promise.resolve(),
+  };
+  await deliverDueLetters({ db, now, transport, publicUrl: PUBLIC_URL });
+  return sent;
+}
+
+/** A participant in week 1 who asked for 8 o'clock the evening before. */
+async function addReminded({ time = 480, firstDayOn = '2026-01-05' } = {}): Promise<number> {
+  const userId = await addStarted(firstDayOn);
+  const caller = await as(userId, { now: clock('20:00', 5) });
+  await caller.notifications.setReminders({ isOn: true, time });
+  return userId;
+}
+
+const night = {
+  lightsOutTime: 1395,
+  sleepOnsetLatencyMinutes: 20,
+  awakenings: 1,
+  wakeAfterSleepOnsetMinutes: 10,
+  finalWakeUpTime: 400,
+  outOfBedTime: 410,
+  napCount: 0,
+  naps: [],
+};
+const tellNight = async (userId: number, now: Date) =>
+  (await as(userId, { now })).diary.saveDay({ day: { date: '2026-01-06' }, night });
+const leave = async (userId: number, now: Date) =>
+  (await as(userId, { now })).questionnaires.saveAbandonment({
+    answers: { leaving_reasons: ['noTime'], leaving_contact: 'no' },
+  });
+const tokenOf = (letter: Letter | undefined) => letter?.stopLink?.split('/').at(-1) ?? '';
+const code = (appCode: string) => expect.objectContaining({ appCode }) as unknown;
+
+describe('the setting', () => {
+  it('is off until the person asks', async () => {
+    const userId = await addStarted('2026-01-05');
+    expect(await (await as(userId)).notifications.getReminders({})).toEqual({
+      isOn: false,
+      time: 480,
+      isDecided: false,
+      hasLeft: false,
+    });
+    expect(await queue(clock('08:00'))).toBe(0);
+  });
+
+  it('keeps on, off and the time, and tells the audit log', async () => {
+    const userId = await addStarted('2026-01-05');
+    const { notifications } = await as(userId);
+    expect(await notifications.setReminders({ isOn: true, time: 390 })).toEqual({
+      isOn: true,
+      time: 390,
+    });
+    expect(await notifications.setReminders({ isOn: false })).toEqual({ isOn: false, time: 390 });
+    expect(await notifications.getReminders({})).toMatchObject({ isOn: false, isDecided: true });
+    const told = await db
+      .select({ before: auditLog.before, after: auditLog.after, actor: auditLog.actorUserId })
+      .from(auditLog)
+      .where(
+        and(eq(auditLog.subjectUserId, userId), eq(auditLog.action, 'notifications.setReminders')),
+      )
+      .orderBy(auditLog.id);
+    expect(told).toEqual([
+      { actor: userId, before: null, after: { isOn: true, time: 390 } },
+      { actor: userId, before: { isOn: true, time: 390 }, after: { isOn: false, time: 390 } },
+    ]);
+  });
+
+  it.each([270, 299, 301, 315, 1261, 1290])('refuses the time %i', async (time) => {
+    const { notifications } = await as(await addStarted('2026-01-05'));
+    await expect(notifications.setReminders({ isOn: true, time })).rejects.toMatchObject({
+      appCode: 'INVALID',
+      issues: [{ path: ['time'], code: 'unknownChoice' }],
+    });
+  });
+
+  it('is turned off, and not on, by somebody who has left', async () => {
+    const userId = await addReminded();
+    await leave(userId, clock('07:00'));
+    const { notifications } = await as(userId, { now: clock('07:01') });
+    expect(await notifications.getReminders({})).toMatchObject({ isOn: true, hasLeft: true });
+    await expect(notifications.setReminders({ isOn: true })).rejects.toEqual(
+      code('PROGRAMME_ABANDONED'),
+    );
+    expect(await notifications.setReminders({ isOn: false })).toMatchObject({ isOn: false });
+  });
+
+  it('is seen by staff of the place, and changed by its owner only', async () => {
+    const userId = await addReminded();
+    const staff = await as(await addPerson({ roleId: 2 }));
+    expect(await staff.notifications.getReminders({ userId })).toMatchObject({ isOn: true });
+    await expect(staff.notifications.setReminders({ isOn: false })).rejects.toEqual(
+      code('FORBIDDEN'),
+    );
+  });
+
+  it('follows the person into another zone', async () => {
+    const userId = await addReminded();
+    const caller = await as(userId, { now: clock('20:00', 5) });
+    await caller.account.updatePreferences({ timeZone: 'America/Vancouver' });
+    expect(await queue(clock('08:00'))).toBe(0);
+    expect(await queue(clock('11:00'))).toBe(1);
+    // Back east, where the next date has begun: one letter each.
+    const there = await as(userId, { now: clock('12:00') });
+    await there.account.updatePreferences({ timeZone: 'America/Toronto' });
+    expect(await queue(clock('08:00', 7))).toBe(1);
+  });
+});
+
+describe('the letter', () => {
+  it('comes at the time chosen, opens last night’s page, and says how to stop', async () => {
+    const userId = await addReminded();
+    expect(await queue(clock('07:59'))).toBe(0);
+    expect(await queue(clock('08:00'))).toBe(1);
+    const [letter, ...others] = await deliver(clock('08:00'));
+    expect(others).toEqual([]);
+    const [user] = await db.select().from(users).where(eq(users.id, userId));
+    expect(letter).toMatchObject({
+      to: user?.email,
+      locale: 'fr',
+      link: `${PUBLIC_URL}/journal-sommeil/2026-01-06`,
+    });
+    expect(letter?.stopLink).toMatch(/^https:\/\/aube\.example\.test\/rappels\/[\w-]{43}$/);
+    expect(await queue(clock('08:01'))).toBe(0);
+    expect(await queue(clock('08:00', 7))).toBe(1);
+  });
+
+  it('leads to the programme when a questionnaire is due, in the language of the account', async () => {
+    const userId = await addReminded({ firstDayOn: '2025-11-20' });
+    await db.update(users).set({ locale: 'en' }).where(eq(users.id, userId));
+    await queue(clock('08:00'));
+    const [letter] = await deliver(clock('08:00'));
+    expect(letter).toMatchObject({ locale: 'en', link: `${PUBLIC_URL}/en/mon-programme` });
+  });
+
+  it('is one a person and date, however many servers look at once', async () => {
+    const people = [];
+    for (let index = 0; index < 12; index += 1) people.push(await addReminded());
+    const queued = await Promise.all(Array.from({ length: 6 }, () => queue(clock('08:00'))));
+    expect(queued.reduce((sum, count) => sum + count, 0)).toBe(people.length);
+    const letters = await Promise.all([deliver(clock('08:00')), deliver(clock('08:00'))]);
+    const addresses = letters.flat().map(({ to }) => to);
+    expect(addresses).toHaveLength(people.length);
+    expect(new Set(addresses).size).toBe(people.length);
+  });
+
+  it('is one a date, although the time is changed after it came', async () => {
+    const userId = await addReminded();
+    expect(await queue(clock('08:00'))).toBe(1);
+    const { notifications } = await as(userId, { now: clock('08:10') });
+    await notifications.setReminders({ isOn: true, time: 600 });
+    expect(await queue(clock('10:00'))).toBe(0);
+    expect(await queue(clock('10:00', 7))).toBe(1);
+  });
+
+  it('comes late from a server that was down, and not two hours late', async () => {
+    await addReminded();
+    expect(await queue(clock('09:59'))).toBe(1);
+    await db.delete(mailOutbox);
+    expect(await queue(clock('10:00', 7))).toBe(0);
+    expect(await queue(clock('08:00', 8))).toBe(1);
+  });
+
+  it('is not for a night that is told', async () => {
+    const userId = await addReminded();
+    await tellNight(userId, clock('07:30'));
+    expect(await queue(clock('08:00'))).toBe(0);
+    expect(await queue(clock('08:00', 7))).toBe(1);
+  });
+
+  it('stops at once when the programme is left, and comes back when that is undone', async () => {
+    const userId = await addReminded();
+    await leave(userId, clock('07:59'));
+    expect(await queue(clock('08:00'))).toBe(0);
+    await (await as(userId, { now: clock('20:00') })).questionnaires.undoAbandonment();
+    expect(await queue(clock('08:00', 7))).toBe(1);
+  });
+
+  it.each(['deactivatedAt', 'deletedAt'] as const)('is not for an account %s', async (column) => {
+    const userId = await addReminded();
+    await db
+      .update(users)
+      .set({ [column]: clock('07:00') })
+      .where(eq(users.id, userId));
+    expect(await queue(clock('08:00'))).toBe(0);
+  });
+
+  it('looks at nobody again before the next time', async () => {
+    await addReminded();
+    await addReminded({ time: 540 });
+    await queue(clock('08:00'));
+    const rows = await db.select().from(reminderSettings).orderBy(reminderSettings.nextAt);
+    expect(rows.map(({ nextAt }) => nextAt)).toEqual([clock('09:00'), clock('08:00', 7)]);
+  });
+});
+
+describe('a letter that is no longer true when it would leave', () => {
+  /** What left, and what the outbox says of the rest. */
+  async function outcome(now: Date) {
+    const sent = await deliver(now);
+    return { sent, kept: await db.select({ fault: mailOutbox.lastFault }).from(mailOutbox) };
+  }
+  const DROPPED = { sent: [], kept: [{ fault: 'obsolete' }] };
+
+  it('is dropped when the night was told', async () => {
+    const userId = await addReminded();
+    await queue(clock('08:00'));
+    await tellNight(userId, clock('08:00'));
+    expect(await outcome(clock('08:00'))).toEqual(DROPPED);
+  });
+
+  it('is dropped when the programme was left', async () => {
+    const userId = await addReminded();
+    await queue(clock('08:00'));
+    await leave(userId, clock('08:00'));
+    expect(await outcome(clock('08:00'))).toEqual(DROPPED);
+  });
+
+  it('is dropped when reminders were turned off', async () => {
+    const userId = await addReminded();
+    await queue(clock('08:00'));
+    await (await as(userId)).notifications.setReminders({ isOn: false });
+    expect(await outcome(clock('08:00'))).toEqual(DROPPED);
+  });
+
+  it('is dropped when the mail server was away for two hours', async () => {
+    await addReminded();
+    await queue(clock('08:00'));
+    expect(await deliver(clock('08:00'), true)).toEqual([]);
+    expect(await outcome(clock('10:00'))).toEqual(DROPPED);
+  });
+
+  it('is sent when the mail server was away for less', async () => {
+    await addReminded();
+    await queue(clock('08:00'));
+    await deliver(clock('08:00'), true);
+    expect(await deliver(clock('09:59'))).toHaveLength(1);
+  });
+});
+
+describe('the link that stops', () => {
+  async function letterOf(userId: number, day = 6): Promise<string> {
+    await db.update(diaryDays).set({ completedAt: null }).where(eq(diaryDays.userId, userId));
+    await queue(clock('08:00', day));
+    const [letter] = await deliver(clock('08:00', day));
+    return tokenOf(letter);
+  }
+  const guest = (now = clock('08:05')) => callerIn({ now }).notifications;
+
+  it('stops nothing by being looked at, and stops by the button, without a login (TK-4)', async () => {
+    const userId = await addReminded();
+    const token = await letterOf(userId);
+    for (let look = 0; look < 20; look += 1) {
+      expect(await guest().previewReminderStop({ token })).toEqual({ isOn: true });
+    }
+    await guest().stopReminders({ token });
+    expect(await guest().previewReminderStop({ token })).toEqual({ isOn: false });
+    expect(await (await as(userId)).notifications.getReminders({})).toMatchObject({
+      isOn: false,
+      isDecided: true,
+    });
+    expect(await queue(clock('08:00', 7))).toBe(0);
+    const told = await db
+      .select({ subject: auditLog.subjectUserId, actor: auditLog.actorUserId })
+      .from(auditLog)
+      .where(eq(auditLog.action, 'notifications.stopReminders'));
+    expect(told).toEqual([{ subject: userId, actor: null }]);
+  });
+
+  it('works from an older letter, and again after they were turned on anew', async () => {
+    const userId = await addReminded();
+    const token = await letterOf(userId);
+    await letterOf(userId, 7);
+    await guest().stopReminders({ token });
+    await guest().stopReminders({ token });
+    await (await as(userId)).notifications.setReminders({ isOn: true });
+    await guest().stopReminders({ token });
+    expect(await guest().previewReminderStop({ token })).toEqual({ isOn: false });
+  });
+
+  it('lives for 60 days, and dies with the address it went to (TK-1, TK-3)', async () => {
+    const userId = await addReminded();
+    const token = await letterOf(userId);
+    const end = new Date(clock('08:00').getTime() + 60 * 24 * 60 * 60_000);
+    await expect(guest(end).previewReminderStop({ token })).rejects.toEqual(code('TOKEN_INVALID'));
+    const before = new Date(end.getTime() - 1);
+    expect(await guest(before).previewReminderStop({ token })).toEqual({ isOn: true });
+    await db.update(users).set({ email: 'new@example.test' }).where(eq(users.id, userId));
+    await expect(guest().stopReminders({ token })).rejects.toEqual(code('TOKEN_INVALID'));
+  });
+
+  it('opens nothing else, and is stored as a hash only (TK-1)', async () => {
+    const token = await letterOf(await addReminded());
+    const { account } = callerIn({ now: clock('08:05') });
+    await expect(account.previewPasswordReset({ token })).rejects.toEqual(code('TOKEN_INVALID'));
+    await expect(account.previewActivation({ token })).rejects.toEqual(code('TOKEN_INVALID'));
+    await expect(account.previewInvitation({ token })).rejects.toEqual(code('TOKEN_INVALID'));
+    expect(JSON.stringify(await db.select().from(tokens))).not.toContain(token);
+  });
+});

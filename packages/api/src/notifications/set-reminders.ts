@@ -1,0 +1,77 @@
+import type { Transaction } from '@aube/db';
+import { reminderSettings } from '@aube/db/schema';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { audit } from '../audit.ts';
+import { AppError } from '../errors.ts';
+import { clockTime, flag } from '../primitives.ts';
+import { lockParticipant } from '../programme/lock-participant.ts';
+import { inTransaction } from '../transaction.ts';
+import { participantProcedure } from '../trpc.ts';
+import { nextReminderAt, reminderRules, reminderTimes } from './rules/reminder.ts';
+
+/** A person's setting, locked until the transaction ends; null before their first choice. */
+async function findSetting(tx: Transaction, userId: number) {
+  const [setting] = await tx
+    .select()
+    .from(reminderSettings)
+    .where(eq(reminderSettings.userId, userId))
+    .for('update');
+  return setting ?? null;
+}
+
+/**
+ * Turns one's own reminders (« rappels ») on or off, and keeps their time; without one the time
+ * stays. Turning them off is always possible.
+ * @throws PROGRAMME_ABANDONED when they are turned on by somebody who has left
+ * @decision D36
+ */
+export const setReminders = participantProcedure
+  .input(
+    z.object({
+      isOn: flag,
+      /** A half-hour between 05:00 and 21:00 on the person's clock. */
+      time: clockTime
+        .refine((time) => reminderTimes.includes(time), { error: 'unknownChoice' })
+        .optional(),
+    }),
+  )
+  .output(z.object({ isOn: z.boolean(), time: z.number() }))
+  .mutation(({ ctx, input: { isOn, time: chosen } }) =>
+    inTransaction(ctx.db, async (tx) => {
+      const { userId, timeZone } = ctx.actor;
+      const { abandonedAt } = await lockParticipant(tx, userId);
+      if (isOn && abandonedAt !== null) throw new AppError('PROGRAMME_ABANDONED');
+      const before = await findSetting(tx, userId);
+      const time = chosen ?? before?.time ?? reminderRules.usualTime;
+      const values = {
+        time,
+        nextAt: isOn ? nextReminderAt(time, timeZone, ctx.now) : null,
+        updatedAt: ctx.now,
+      };
+      await tx
+        .insert(reminderSettings)
+        .values({ userId, ...values })
+        .onConflictDoUpdate({ target: reminderSettings.userId, set: values });
+      await audit(tx, ctx, {
+        action: 'notifications.setReminders',
+        subjectUserId: userId,
+        ...(before && { before: { isOn: before.nextAt !== null, time: before.time } }),
+        after: { isOn, time },
+      });
+      return { isOn, time };
+    }),
+  );
+
+/** Reminders follow the person into another zone, in the transaction that moves them there. */
+export async function moveReminders(
+  tx: Transaction,
+  { userId, timeZone, now }: { userId: number; timeZone: string; now: Date },
+): Promise<void> {
+  const setting = await findSetting(tx, userId);
+  if (!setting?.nextAt) return;
+  await tx
+    .update(reminderSettings)
+    .set({ nextAt: nextReminderAt(setting.time, timeZone, now) })
+    .where(eq(reminderSettings.userId, userId));
+}

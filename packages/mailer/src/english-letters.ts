@@ -1,0 +1,78 @@
+import { day, type LetterContent, type Wording } from './letter-content.ts';
+
+/** Every letter in English. */
+export function english(content: LetterContent): Wording {
+  switch (content.kind) {
+    case 'invitation':
+      return {
+        subject: 'Your invitation to Aube',
+        link: content.link,
+        paragraphs: [
+          'Your health establishment invites you to create your Aube account. Simply open this link:',
+          content.link,
+          content.referenceCode === null
+            ? 'Registration asks for your establishment’s reference code, which the establishment gives you.'
+            : `Your establishment’s reference code, asked for at registration: ${content.referenceCode}`,
+          `The link is meant for you alone. It stays valid until ${day(content.validUntil, content.timeZone, 'en')}.`,
+          'If you were not expecting this invitation, you can ignore this e-mail.',
+        ],
+      };
+    case 'activation':
+      return {
+        subject: 'Activate your Aube account',
+        link: content.link,
+        paragraphs: [
+          'One step remains: confirming that this address is yours. To activate your account, open this link:',
+          content.link,
+          'It is valid for 24 hours and works once. If it has expired, ask for another with “Forgotten password” on the login page.',
+          'If you did not create an account, ignore this e-mail: nothing will be activated.',
+        ],
+      };
+    case 'alreadyRegistered':
+      return {
+        subject: 'You already have an Aube account',
+        link: content.loginLink,
+        paragraphs: [
+          'Somebody has just tried to register with your address, but you already have an account. It has not changed. To log in:',
+          content.loginLink,
+          'If you no longer know your password, choose a new one here:',
+          content.forgottenPasswordLink,
+          'If this was not you, there is nothing you need to do.',
+        ],
+      };
+    case 'passwordReset':
+      return {
+        subject: 'Choose a new password',
+        link: content.link,
+        paragraphs: [
+          'You asked to change the password of your Aube account. To choose a new one, open this link:',
+          content.link,
+          'It is valid for one hour and works once.',
+          'If you did not ask for this, ignore this e-mail: your password stays the same.',
+        ],
+      };
+    case 'passwordChanged':
+      return {
+        subject: 'Your password was changed',
+        link: content.forgottenPasswordLink,
+        paragraphs: [
+          'The password of your Aube account has just been changed, and the devices where it was open have been logged out.',
+          'If this was you, there is nothing you need to do. If not, choose a new password at once:',
+          content.forgottenPasswordLink,
+        ],
+      };
+    case 'reminder':
+      return {
+        subject: 'Your daily reminder',
+        link: content.link,
+        paragraphs: [
+          content.waiting === 'day'
+            ? 'Your page for today is waiting. A minute is enough:'
+            : 'A step of your programme is waiting. You can do it in several sittings:',
+          content.link,
+          'You get this reminder because you asked for it. To stop receiving it:',
+          content.stopLink,
+        ],
+      };
+  }
+}

@@ -1,0 +1,78 @@
+import { day, type LetterContent, type Wording } from './letter-content.ts';
+
+/** Every letter in French. */
+export function french(content: LetterContent): Wording {
+  switch (content.kind) {
+    case 'invitation':
+      return {
+        subject: 'Votre invitation à Aube',
+        link: content.link,
+        paragraphs: [
+          'Votre établissement vous invite à créer votre compte Aube. Il suffit d’ouvrir ce lien :',
+          content.link,
+          content.referenceCode === null
+            ? 'L’inscription demande le code de référence de votre établissement : c’est lui qui vous le donne.'
+            : `Le code de référence de votre établissement, demandé à l’inscription : ${content.referenceCode}`,
+          `Ce lien vous est réservé. Il reste valable jusqu’au ${day(content.validUntil, content.timeZone, 'fr')}.`,
+          'Vous n’attendiez pas cette invitation ? Vous pouvez ignorer ce courriel.',
+        ],
+      };
+    case 'activation':
+      return {
+        subject: 'Activez votre compte Aube',
+        link: content.link,
+        paragraphs: [
+          'Il ne reste qu’une étape : confirmer que cette adresse est bien la vôtre. Pour activer votre compte, ouvrez ce lien :',
+          content.link,
+          'Il est valable 24 heures et ne sert qu’une fois. S’il a expiré, demandez-en un autre par « Mot de passe oublié » sur la page de connexion.',
+          'Vous n’avez pas créé de compte ? Ignorez ce courriel : rien ne sera activé.',
+        ],
+      };
+    case 'alreadyRegistered':
+      return {
+        subject: 'Vous avez déjà un compte Aube',
+        link: content.loginLink,
+        paragraphs: [
+          'Une inscription vient d’être demandée avec votre adresse, mais vous avez déjà un compte. Il n’a pas changé. Pour vous connecter :',
+          content.loginLink,
+          'Votre mot de passe vous échappe ? Choisissez-en un nouveau ici :',
+          content.forgottenPasswordLink,
+          'Si cette demande ne vient pas de vous, vous n’avez rien à faire.',
+        ],
+      };
+    case 'passwordReset':
+      return {
+        subject: 'Choisissez un nouveau mot de passe',
+        link: content.link,
+        paragraphs: [
+          'Vous avez demandé à changer le mot de passe de votre compte Aube. Pour en choisir un nouveau, ouvrez ce lien :',
+          content.link,
+          'Il est valable une heure et ne sert qu’une fois.',
+          'Si cette demande ne vient pas de vous, ignorez ce courriel : votre mot de passe reste le même.',
+        ],
+      };
+    case 'passwordChanged':
+      return {
+        subject: 'Votre mot de passe a été changé',
+        link: content.forgottenPasswordLink,
+        paragraphs: [
+          'Le mot de passe de votre compte Aube vient d’être changé, et les appareils où il était ouvert ont été déconnectés.',
+          'Si c’est bien vous, vous n’avez rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe :',
+          content.forgottenPasswordLink,
+        ],
+      };
+    case 'reminder':
+      return {
+        subject: 'Votre rappel du jour',
+        link: content.link,
+        paragraphs: [
+          content.waiting === 'day'
+            ? 'Votre page du jour vous attend. Une minute suffit :'
+            : 'Une étape de votre programme vous attend. Vous pouvez la faire en plusieurs fois :',
+          content.link,
+          'Vous recevez ce rappel parce que vous l’avez demandé. Pour ne plus en recevoir :',
+          content.stopLink,
+        ],
+      };
+  }
+}

@@ -1,0 +1,34 @@
+import type { MailLocale } from './links.ts';
+
+/**
+ * What a letter says. None names anybody: the address is unproved until its owner follows a link,
+ * and a name typed by somebody else would be theirs to misuse. None tells of health.
+ */
+export type LetterContent =
+  | {
+      kind: 'invitation';
+      link: string;
+      validUntil: Date;
+      timeZone: string;
+      /** What to type as the establishment's code; null: the person has one of their own. */
+      referenceCode: string | null;
+    }
+  | { kind: 'activation'; link: string }
+  | { kind: 'alreadyRegistered'; loginLink: string; forgottenPasswordLink: string }
+  | { kind: 'passwordReset'; link: string }
+  | { kind: 'passwordChanged'; forgottenPasswordLink: string }
+  | {
+      kind: 'reminder';
+      /** What waits; the letter says no more of it. */
+      waiting: 'day' | 'step';
+      link: string;
+      /** Stops the reminders without a login. */
+      stopLink: string;
+    };
+
+/** A letter's words, without what every letter has. */
+export type Wording = { subject: string; paragraphs: string[]; link: string };
+
+/** « 31 janvier 2026 », in the reader's zone. */
+export const day = (instant: Date, timeZone: string, locale: MailLocale) =>
+  new Intl.DateTimeFormat(`${locale}-CA`, { dateStyle: 'long', timeZone }).format(instant);
