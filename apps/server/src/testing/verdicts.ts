@@ -357,7 +357,11 @@ export const VERDICTS: Record<string, Line> = {
     missingAskedBy: 'self',
   },
   'questionnaires.clearFlag': {
-    input: async ({ userId }, { raiseFlag }) => ({ flagId: await raiseFlag(userId), reason: 'ok' }),
+    input: async ({ userId }, { raiseFlag }) => ({
+      flagId: await raiseFlag(userId),
+      version: 1,
+      reason: 'ok',
+    }),
     verdicts: staffWrite,
   },
   'questionnaires.listAlerts': {
@@ -369,7 +373,10 @@ export const VERDICTS: Record<string, Line> = {
     verdicts: { ...staffWrite, foreign: 'ok', missing: 'ok' },
   },
   'questionnaires.acknowledgeAlert': {
-    input: async ({ userId }, { raiseAlert }) => ({ alertId: await raiseAlert(userId) }),
+    input: async ({ userId }, { raiseAlert }) => ({
+      alertId: await raiseAlert(userId),
+      version: 1,
+    }),
     verdicts: staffWrite,
   },
 };

@@ -21,6 +21,10 @@ export const alertOutput = z.object({
     phoneNumber: z.string().nullable(),
   }),
   raisedAt: z.string(),
+  /** The last answer that raised it again while it waited. */
+  raisedAgainAt: z.string().nullable(),
+  /** Each raise is one: whoever takes charge of it says which they have seen. */
+  version: z.number(),
   acknowledgedAt: z.string().nullable(),
   acknowledgedBy: z.string().nullable(),
   /** From the alert to its acknowledgement, or until now. */
@@ -62,6 +66,8 @@ export function alertOutputOf(
     details: alert.details,
     participant: { userId: alert.userId, firstName, lastName, email, phoneNumber },
     raisedAt: alert.raisedAt.toISOString(),
+    raisedAgainAt: alert.raisedAgainAt?.toISOString() ?? null,
+    version: alert.version,
     acknowledgedAt: alert.acknowledgedAt?.toISOString() ?? null,
     acknowledgedBy: byFirstName === null ? null : `${byFirstName} ${byLastName ?? ''}`.trim(),
     elapsedMinutes: Math.max(0, minutesBetween(alert.raisedAt, alert.acknowledgedAt ?? now)),

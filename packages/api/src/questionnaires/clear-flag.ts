@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
 import { AppError } from '../errors.ts';
-import { entityId, text } from '../primitives.ts';
+import { entityId, rowVersion, text } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { staffProcedure } from '../trpc.ts';
 import { clearer, flagColumns, flagOutput, flagOutputOf } from './flag-output.ts';
@@ -37,15 +37,16 @@ async function getFlag(tx: Transaction, flagId: number) {
 /**
  * Clears a safety flag, with the reason (« lever un drapeau »); the last one unlocks the suggested
  * schedule and tells the person. A flag that is cleared stays as it is; an answer that calls for it
- * again raises a new one.
+ * again raises a new one, and an open one anew: nobody clears what they have not seen.
  *
- * @throws NOT_FOUND for a flag of nobody whom the caller looks after; FORBIDDEN for one's own
+ * @throws VERSION_CONFLICT with the `current` flag when it was raised again since; NOT_FOUND for a
+ *   flag of nobody whom the caller looks after; FORBIDDEN for one's own
  * @decision D33
  */
 export const clearFlag = staffProcedure
-  .input(z.object({ flagId: entityId, reason: text(500) }))
+  .input(z.object({ flagId: entityId, version: rowVersion, reason: text(500) }))
   .output(flagOutput)
-  .mutation(({ ctx, input: { flagId, reason } }) =>
+  .mutation(({ ctx, input: { flagId, version, reason } }) =>
     inTransaction(ctx.db, async (tx) => {
       const subject = await lockSubject(tx, flagId);
       if (!subject || !looksAfter(ctx.actor, subject.establishmentId)) {
@@ -55,6 +56,9 @@ export const clearFlag = staffProcedure
       if (userId === ctx.actor.userId) throw new AppError('FORBIDDEN');
       const found = await getFlag(tx, flagId);
       if (found.flag.clearedAt !== null) return flagOutputOf(ctx, found);
+      if (found.flag.version !== version) {
+        throw new AppError('VERSION_CONFLICT', { details: { current: flagOutputOf(ctx, found) } });
+      }
       await tx
         .update(safetyFlags)
         .set({ clearedAt: ctx.now, clearedByUserId: ctx.actor.userId, clearedReason: reason })

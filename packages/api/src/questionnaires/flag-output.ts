@@ -12,6 +12,11 @@ export const flagOutput = z.object({
   /** The questionnaire that raised it. */
   source: z.string(),
   raisedAt: z.string(),
+  /** The last answer that called for it again while it was open, and its questionnaire. */
+  raisedAgainAt: z.string().nullable(),
+  raisedAgainBy: z.string().nullable(),
+  /** Each raise is one: whoever clears the flag says which they have seen. */
+  version: z.number(),
   clearedAt: z.string().nullable(),
   clearedBy: z.string().nullable(),
   clearedReason: z.string().nullable(),
@@ -44,6 +49,9 @@ export function flagOutputOf(
     name: flagName(questionnaires.instruments, flag.code)[locale],
     source: flag.source,
     raisedAt: flag.raisedAt.toISOString(),
+    raisedAgainAt: flag.raisedAgainAt?.toISOString() ?? null,
+    raisedAgainBy: flag.raisedAgainBy,
+    version: flag.version,
     clearedAt: flag.clearedAt?.toISOString() ?? null,
     clearedBy: byFirstName === null ? null : `${byFirstName} ${byLastName ?? ''}`.trim(),
     clearedReason: flag.clearedReason,

@@ -1,7 +1,7 @@
 import { raisedAlerts, raisedFlags, type Questionnaire } from '@aube/content';
 import type { Transaction } from '@aube/db';
 import { safetyFlags, staffAlerts } from '@aube/db/schema';
-import { and, eq, gte } from 'drizzle-orm';
+import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { AnswerValue } from './rules/check-answers.ts';
 import { isTold } from './rules/told-alert.ts';
 
@@ -13,7 +13,10 @@ export type Saved = {
   now: Date;
 };
 
-/** Raises the flags that the answers call for; one that is open already stays as it is. */
+/**
+ * Raises the flags that the answers call for. One that is open already is raised again: whoever is
+ * about to clear it has not seen these answers.
+ */
 export async function raiseFlags(tx: Transaction, saved: Saved): Promise<string[]> {
   const { questionnaire, answers, userId, now } = saved;
   const codes = [
@@ -23,7 +26,15 @@ export async function raiseFlags(tx: Transaction, saved: Saved): Promise<string[
     await tx
       .insert(safetyFlags)
       .values(codes.map((code) => ({ userId, code, source: questionnaire.code, raisedAt: now })))
-      .onConflictDoNothing();
+      .onConflictDoUpdate({
+        target: [safetyFlags.userId, safetyFlags.code],
+        targetWhere: isNull(safetyFlags.clearedAt),
+        set: {
+          raisedAgainAt: now,
+          raisedAgainBy: questionnaire.code,
+          version: sql`${safetyFlags.version} + 1`,
+        },
+      });
   }
   return codes;
 }
@@ -38,10 +49,34 @@ export function isCrisis(saved: Pick<Saved, 'questionnaire' | 'answers'>): boole
   return alertsOf(saved).some(({ alert }) => alert === 'crisis');
 }
 
+type StoredAlert = typeof staffAlerts.$inferSelect;
+type CalledAlert = { alert: string; item: string; answer: string };
+
+/** Tells of one alert what is new: the one that waits is raised again, or else one is given. */
+async function tell(
+  tx: Transaction,
+  { questionnaire, userId, now }: Saved,
+  { called, given }: { called: CalledAlert; given: readonly StoredAlert[] },
+): Promise<void> {
+  const { alert: kind, item, answer } = called;
+  const details = { questionnaire: questionnaire.code, item, answer };
+  const waiting = given.find(({ acknowledgedAt }) => acknowledgedAt === null);
+  if (waiting) {
+    const renewed = await tx
+      .update(staffAlerts)
+      .set({ details, raisedAgainAt: now, version: waiting.version + 1 })
+      // Somebody may take charge of it at this moment: what they saw is the answer before.
+      .where(and(eq(staffAlerts.id, waiting.id), isNull(staffAlerts.acknowledgedAt)))
+      .returning({ id: staffAlerts.id });
+    if (renewed.length > 0) return;
+  }
+  await tx.insert(staffAlerts).values({ userId, kind, details, raisedAt: now });
+}
+
 /**
  * Tells staff what someone must acknowledge, unless they know it of these answers, which were begun
  * `since`. A draft already raises a crisis: who stops there needs help most.
- * @returns the kinds of the alerts that were given
+ * @returns the kinds of the alerts that were given, or raised again
  * @decision D33
  */
 export async function raiseAlerts(
@@ -56,37 +91,25 @@ export async function raiseAlerts(
       all.findIndex((each) => each.alert === alert) === index,
   );
   if (called.length === 0) return [];
-  const given = await tx
+  const stored = await tx
     .select()
     .from(staffAlerts)
     .where(and(eq(staffAlerts.userId, userId), gte(staffAlerts.raisedAt, since)));
-  const fresh = called
-    .map(({ alert, item }) => ({ alert, item, answer: String(answers[item]) }))
-    .filter(
-      ({ alert, answer }) =>
-        !given.some(
-          ({ kind, details, raisedAt, acknowledgedAt }) =>
-            kind === alert &&
-            details['questionnaire'] === questionnaire.code &&
-            isTold(
-              {
-                answer: String(details['answer']),
-                raisedAt,
-                isAcknowledged: acknowledgedAt !== null,
-              },
-              { answer, now, isSubmitted },
-            ),
-        ),
+  const told: string[] = [];
+  for (const { alert, item } of called) {
+    const answer = String(answers[item]);
+    const given = stored.filter(
+      ({ kind, details }) => kind === alert && details['questionnaire'] === questionnaire.code,
     );
-  if (fresh.length > 0) {
-    await tx.insert(staffAlerts).values(
-      fresh.map(({ alert, item, answer }) => ({
-        userId,
-        kind: alert,
-        details: { questionnaire: questionnaire.code, item, answer },
-        raisedAt: now,
-      })),
-    );
+    if (isTold(given.map(asGiven), { answer, now, isSubmitted })) continue;
+    await tell(tx, saved, { called: { alert, item, answer }, given });
+    told.push(alert);
   }
-  return fresh.map(({ alert }) => alert);
+  return told;
 }
+
+const asGiven = ({ details, raisedAt, raisedAgainAt, acknowledgedAt }: StoredAlert) => ({
+  answer: String(details['answer']),
+  raisedAt: raisedAgainAt ?? raisedAt,
+  isAcknowledged: acknowledgedAt !== null,
+});

@@ -3,6 +3,7 @@ import {
   establishments,
   notifications,
   participants,
+  safetyFlags,
   staffAlerts,
   userRoles,
 } from '@aube/db/schema';
@@ -40,6 +41,10 @@ const minutesLater = (minutes: number) => new Date(raisedAt.getTime() + minutes 
 
 const alertsOf = (userId: number) =>
   db.select().from(staffAlerts).where(eq(staffAlerts.userId, userId));
+
+type Seen = { id: number; version: number } | undefined;
+const taking = (seen: Seen) => ({ alertId: seen!.id, version: seen!.version });
+const clearing = (seen: Seen) => ({ flagId: seen!.id, version: seen!.version });
 
 describe('the ninth item', () => {
   it.each([1, 2, 3])('at %i shows where to find help at once and alerts staff', async (value) => {
@@ -130,11 +135,11 @@ describe('an alert', () => {
       elapsedMinutes: 7,
     });
     const caller = await as(staff, { now: minutesLater(12) });
-    const taken = await caller.acknowledgeAlert({ alertId: alert!.id });
+    const taken = await caller.acknowledgeAlert(taking(alert));
     expect(taken).toMatchObject({ elapsedMinutes: 12, acknowledgedBy: expect.any(String) });
     // A second member of staff sees who was first.
     const second = await as(await addPerson({ roleId: ROLE.staff }), { now: minutesLater(30) });
-    expect(await second.acknowledgeAlert({ alertId: alert!.id })).toEqual(taken);
+    expect(await second.acknowledgeAlert(taking(alert))).toEqual(taken);
     const open = await second.listAlerts({});
     expect(open.map(({ id }) => id)).not.toContain(alert!.id);
     const all = await second.listAlerts({ includeAcknowledged: true });
@@ -155,7 +160,7 @@ describe('an alert', () => {
     const establishmentId = await world.addEstablishment();
     const other = await as(await addPerson({ roleId: ROLE.staff, establishmentId }));
     expect(await other.listAlerts({})).toEqual([]);
-    await expect(other.acknowledgeAlert({ alertId: alert!.id })).rejects.toMatchObject({
+    await expect(other.acknowledgeAlert(taking(alert))).rejects.toMatchObject({
       appCode: 'NOT_FOUND',
     });
     const administrator = await as(await addPerson({ roleId: ROLE.administrator }));
@@ -197,7 +202,7 @@ describe('an alert', () => {
     expect(await staff.countAlerts()).toBe(4);
     for (const person of people.slice(0, 2)) {
       const [alert] = await staff.listAlerts({ userId: person });
-      await staff.acknowledgeAlert({ alertId: alert!.id });
+      await staff.acknowledgeAlert(taking(alert));
     }
     expect(await staff.countAlerts()).toBe(2);
     // What is less urgent stands below, although it is older.
@@ -215,13 +220,45 @@ describe('an alert', () => {
     ]);
   });
 
+  it('that another answer raised since is taken charge of once that was seen', async () => {
+    const person = await addPerson();
+    const draft = { code: 'S0', submit: false } as const;
+    await (await as(person, { now: raisedAt })).save({ ...draft, answers: { phq9_9: 1 } });
+    const staff = await as(await addPerson({ roleId: ROLE.staff }), { now: minutesLater(9) });
+    const [seen] = await staff.listAlerts({ userId: person });
+    expect(seen).toMatchObject({ version: 1, raisedAgainAt: null });
+    const later = await as(person, { now: minutesLater(5) });
+    // The same answer tells nothing new.
+    await later.save({ ...draft, answers: { phq9_9: 1, phq9_1: 2 } });
+    expect(await staff.listAlerts({ userId: person })).toEqual([seen]);
+    await later.save({ ...draft, answers: { phq9_9: 3 } });
+    const [fresh, ...others] = await staff.listAlerts({ userId: person });
+    expect(others).toEqual([]);
+    expect(fresh).toMatchObject({
+      id: seen!.id,
+      version: 2,
+      raisedAt: seen!.raisedAt,
+      raisedAgainAt: minutesLater(5).toISOString(),
+      details: { answer: '3' },
+    });
+    await expect(staff.acknowledgeAlert(taking(seen))).rejects.toMatchObject({
+      appCode: 'VERSION_CONFLICT',
+      details: { current: fresh },
+    });
+    expect(await staff.listAlerts({ userId: person })).toEqual([fresh]);
+    const taken = await staff.acknowledgeAlert(taking(fresh));
+    expect(taken).toMatchObject({ elapsedMinutes: 9, acknowledgedBy: expect.any(String) });
+    // Who comes late is told who was first, whatever they had seen.
+    expect(await staff.acknowledgeAlert(taking(seen))).toEqual(taken);
+  });
+
   it('about oneself is for somebody else to acknowledge', async () => {
     const both = await addPerson();
     await db.insert(userRoles).values({ userId: both, roleId: ROLE.administrator });
     const caller = await as(both);
     await caller.save({ code: 'S0', answers: { ...calm, phq9_9: 1 } });
     const [alert] = await caller.listAlerts({ userId: both });
-    await expect(caller.acknowledgeAlert({ alertId: alert!.id })).rejects.toMatchObject({
+    await expect(caller.acknowledgeAlert(taking(alert))).rejects.toMatchObject({
       appCode: 'FORBIDDEN',
     });
   });
@@ -236,13 +273,13 @@ describe('a safety flag', () => {
     const flags = await staff.listFlags({ userId: person });
     expect(flags.map(({ code }) => code)).toEqual(['epilepsy', 'pregnancy']);
     const told = and(eq(notifications.userId, person), eq(notifications.kind, 'scheduleUnlocked'));
-    await expect(staff.clearFlag({ flagId: flags[0]!.id, reason: '  ' })).rejects.toMatchObject({
+    await expect(staff.clearFlag({ ...clearing(flags[0]), reason: '  ' })).rejects.toMatchObject({
       appCode: 'INVALID',
     });
-    await staff.clearFlag({ flagId: flags[0]!.id, reason: 'Stable depuis deux ans.' });
+    await staff.clearFlag({ ...clearing(flags[0]), reason: 'Stable depuis deux ans.' });
     expect(await db.$count(notifications, told)).toBe(0);
-    await staff.clearFlag({ flagId: flags[1]!.id, reason: 'Avis de la sage-femme.' });
-    await staff.clearFlag({ flagId: flags[1]!.id, reason: 'Encore.' });
+    await staff.clearFlag({ ...clearing(flags[1]), reason: 'Avis de la sage-femme.' });
+    await staff.clearFlag({ ...clearing(flags[1]), reason: 'Encore.' });
     expect(await db.$count(notifications, told)).toBe(1);
     expect((await staff.listFlags({ userId: person }))[1]).toMatchObject({
       name: 'Grossesse',
@@ -270,8 +307,37 @@ describe('a safety flag', () => {
       ({ participant }) => participant.userId,
     );
     expect(seen).not.toContain(person);
-    for (const { id } of waiting!.flags) await staff.clearFlag({ flagId: id, reason: 'Vu.' });
+    for (const each of waiting!.flags) await staff.clearFlag({ ...clearing(each), reason: 'Vu.' });
     expect(await staff.listLockedSchedules()).toEqual([]);
+  });
+
+  it('that was raised again since is cleared once the new answer was seen', async () => {
+    const person = await world.addStarted('2025-11-20');
+    const flag = { userId: person, code: 'fallRisk', source: 'S0', raisedAt };
+    await db.insert(safetyFlags).values(flag);
+    const staff = await as(await addPerson({ roleId: ROLE.staff }));
+    const [seen] = await staff.listFlags({ userId: person });
+    expect(seen).toMatchObject({ version: 1, raisedAgainAt: null, raisedAgainBy: null });
+    const now = minutesLater(60);
+    const answers = { ...calmAnswers(library, 'S6'), adverse_effects: ['fall'] };
+    await (await as(person, { now })).save({ code: 'S6', answers });
+    const clear = { ...clearing(seen), reason: 'Vu.' };
+    const [fresh, ...others] = await staff.listFlags({ userId: person });
+    expect(others).toEqual([]);
+    expect(fresh).toEqual({
+      ...seen,
+      version: 2,
+      raisedAgainAt: now.toISOString(),
+      raisedAgainBy: 'S6',
+    });
+    await expect(staff.clearFlag(clear)).rejects.toMatchObject({
+      appCode: 'VERSION_CONFLICT',
+      details: { current: fresh },
+    });
+    expect(await staff.listFlags({ userId: person })).toEqual([fresh]);
+    expect(await staff.clearFlag({ ...clear, ...clearing(fresh) })).toMatchObject({
+      clearedReason: 'Vu.',
+    });
   });
 
   it('is not one’s own to clear, nor another establishment’s', async () => {
@@ -279,7 +345,7 @@ describe('a safety flag', () => {
     const caller = await as(person);
     await caller.save({ code: 'S0', answers: { ...calm, safety_work: 'yes' } });
     const [flag] = await caller.listFlags({});
-    const clear = { flagId: flag!.id, reason: 'Je vais bien.' };
+    const clear = { ...clearing(flag), reason: 'Je vais bien.' };
     await expect(caller.clearFlag(clear)).rejects.toMatchObject({ appCode: 'FORBIDDEN' });
     const establishmentId = await world.addEstablishment();
     const other = await as(await addPerson({ roleId: ROLE.staff, establishmentId }));

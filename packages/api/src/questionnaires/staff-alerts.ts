@@ -3,7 +3,7 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
 import { AppError } from '../errors.ts';
-import { entityId, flag } from '../primitives.ts';
+import { entityId, flag, rowVersion } from '../primitives.ts';
 import { auditLook } from '../programme/audit-look.ts';
 import { inTransaction } from '../transaction.ts';
 import { staffProcedure } from '../trpc.ts';
@@ -66,14 +66,14 @@ export const countAlerts = staffProcedure
 /**
  * Says that one has seen an alert and takes care of it (« prendre en charge »); the first to do so
  * stays on record, with the time that it took.
- * @throws NOT_FOUND for an alert about nobody whom the caller looks after; FORBIDDEN for one about
- *   oneself
+ * @throws VERSION_CONFLICT with the `current` alert when another answer raised it since; NOT_FOUND
+ *   for an alert about nobody whom the caller looks after; FORBIDDEN for one about oneself
  * @decision D33
  */
 export const acknowledgeAlert = staffProcedure
-  .input(z.object({ alertId: entityId }))
+  .input(z.object({ alertId: entityId, version: rowVersion }))
   .output(alertOutput)
-  .mutation(({ ctx, input: { alertId } }) =>
+  .mutation(({ ctx, input: { alertId, version } }) =>
     inTransaction(ctx.db, async (tx) => {
       const find = async () => {
         const [found] = await tx
@@ -93,9 +93,18 @@ export const acknowledgeAlert = staffProcedure
       const taken = await tx
         .update(staffAlerts)
         .set({ acknowledgedAt: ctx.now, acknowledgedByUserId: ctx.actor.userId })
-        .where(and(eq(staffAlerts.id, alertId), isNull(staffAlerts.acknowledgedAt)))
+        .where(
+          and(
+            eq(staffAlerts.id, alertId),
+            eq(staffAlerts.version, version),
+            isNull(staffAlerts.acknowledgedAt),
+          ),
+        )
         .returning({ id: staffAlerts.id });
       const output = alertOutputOf(ctx, await find());
+      if (output.acknowledgedAt === null) {
+        throw new AppError('VERSION_CONFLICT', { details: { current: output } });
+      }
       if (taken.length > 0) {
         await audit(tx, ctx, {
           action: 'questionnaires.acknowledgeAlert',

@@ -6,5 +6,5 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, p
 /** Integer identity (decision D6). "By default" so that lucia's types accept inserts. */
 export const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
 
-/** Optimistic lock: every row that people edit counts its changes. */
+/** Optimistic lock: every row that people edit, or must have seen, counts its changes. */
 export const version = () => integer('version').notNull().default(1);

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant } from './columns.ts';
+import { id, instant, version } from './columns.ts';
 import { users } from './users.ts';
+
+/** Each raise while it waits is a new version: who settles it says which one they have seen. */
+const raisedAgain = { raisedAgainAt: instant('raised_again_at'), version: version() };
 
 /** A safety flag of decision D33: it locks the suggested schedule until staff clear it. */
 export const safetyFlags = pgTable(
@@ -14,6 +17,9 @@ export const safetyFlags = pgTable(
     code: text('code').notNull(),
     source: text('source').notNull(),
     raisedAt: instant('raised_at').notNull(),
+    ...raisedAgain,
+    /** The questionnaire whose answer called for it again while it was open. */
+    raisedAgainBy: text('raised_again_by'),
     clearedAt: instant('cleared_at'),
     clearedByUserId: integer('cleared_by_user_id').references(() => users.id),
     clearedReason: text('cleared_reason'),
@@ -36,6 +42,7 @@ export const staffAlerts = pgTable(
     kind: text('kind').notNull(),
     details: jsonb('details').$type<Record<string, string | number>>().notNull(),
     raisedAt: instant('raised_at').notNull(),
+    ...raisedAgain,
     acknowledgedAt: instant('acknowledged_at'),
     acknowledgedByUserId: integer('acknowledged_by_user_id').references(() => users.id),
   },

@@ -1,4 +1,4 @@
-/** An alert that staff were given for these answers; `answer` is what raised it. */
+/** An alert that staff were given for these answers; `answer` is what raised it last, `raisedAt` when. */
 export type GivenAlert = { answer: string; raisedAt: Date; isAcknowledged: boolean };
 
 /** How long an alert that was taken charge of speaks for the same answer, handed in. */
@@ -6,15 +6,19 @@ const speaksForMs = 24 * 60 * 60_000;
 
 /**
  * Whether staff know already, so that the answers that are saved now alert them again or not. An
- * alert that waits says it all. One that somebody took charge of speaks for the same answer only: in
- * a draft, as long as that stands; in a submission, for 24 hours.
+ * alert speaks for the answer that it tells of; while one waits, it alone. One that somebody took
+ * charge of speaks in a draft as long as that stands; in a submission, for 24 hours.
  * @decision D33
  */
 export function isTold(
-  given: GivenAlert,
+  given: readonly GivenAlert[],
   saved: { answer: string; now: Date; isSubmitted: boolean },
 ): boolean {
-  if (!given.isAcknowledged) return true;
-  if (given.answer !== saved.answer) return false;
-  return !saved.isSubmitted || saved.now.getTime() - given.raisedAt.getTime() < speaksForMs;
+  const waiting = given.filter(({ isAcknowledged }) => !isAcknowledged);
+  if (waiting.length > 0) return waiting.some(({ answer }) => answer === saved.answer);
+  return given.some(
+    ({ answer, raisedAt }) =>
+      answer === saved.answer &&
+      (!saved.isSubmitted || saved.now.getTime() - raisedAt.getTime() < speaksForMs),
+  );
 }

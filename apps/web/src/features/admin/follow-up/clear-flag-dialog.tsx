@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
-import { faultOf } from '../../../lib/error-code.ts';
+import { useDates } from '../../../lib/dates.ts';
+import { type Fault, faultOf } from '../../../lib/error-code.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
 import { announce } from '../../../lib/live-region.tsx';
 import { trpc } from '../../../trpc.ts';
@@ -12,23 +13,34 @@ import type { Flag } from '../safety/alert-data.ts';
 interface ClearFlagDialogProps {
   readonly flag: Flag | null;
   readonly name: string;
+  /** It was raised again meanwhile: this is what is to be looked at now. */
+  readonly onNewer: (flag: Flag) => void;
   readonly onClose: () => void;
 }
 
 /** Clears one flag, with the reason that stays on record; it says whose it is and what follows. @decision D33 */
-export function ClearFlagDialog({ flag, name, onClose }: ClearFlagDialogProps) {
+export function ClearFlagDialog({ flag, name, onNewer, onClose }: ClearFlagDialogProps) {
   const { t } = useLingui();
   const formId = useId();
-  const errorText = useErrorText();
+  const refusalText = useRefusalText(flag);
   const utils = trpc.useUtils();
   const [reason, setReason] = useState('');
   const [hasTried, setTried] = useState(false);
+  const reload = () => {
+    void utils.questionnaires.listFlags.invalidate();
+    void utils.questionnaires.listLockedSchedules.invalidate();
+  };
   const clear = trpc.questionnaires.clearFlag.useMutation({
     onSuccess: () => {
       announce(t`La mesure de prudence est levée.`);
-      void utils.questionnaires.listFlags.invalidate();
-      void utils.questionnaires.listLockedSchedules.invalidate();
+      reload();
       onClose();
+    },
+    onError: (error) => {
+      const { code, details } = faultOf(error);
+      if (code !== 'VERSION_CONFLICT') return;
+      onNewer(details['current'] as Flag);
+      reload();
     },
   });
   const submit = (event: FormEvent) => {
@@ -38,7 +50,9 @@ export function ClearFlagDialog({ flag, name, onClose }: ClearFlagDialogProps) {
       document.getElementById(`${formId}-reason`)?.focus();
       return;
     }
-    if (!clear.isPending) clear.mutate({ flagId: flag.id, reason });
+    if (!clear.isPending) {
+      clear.mutate({ flagId: flag.id, version: flag.version, reason });
+    }
   };
   return (
     <Dialog
@@ -76,11 +90,24 @@ export function ClearFlagDialog({ flag, name, onClose }: ClearFlagDialogProps) {
           error={
             hasTried && reason.trim() === ''
               ? t`Écrivez pourquoi la mesure peut être levée`
-              : clear.error && errorText(faultOf(clear.error))
+              : clear.error && refusalText(faultOf(clear.error))
           }
           onChange={(event) => setReason(event.target.value)}
         />
       </form>
     </Dialog>
   );
+}
+
+/** Why it was not cleared; of a newer answer, where and when it was given. */
+function useRefusalText(flag: Flag | null): (fault: Fault) => string {
+  const { t } = useLingui();
+  const dates = useDates();
+  const errorText = useErrorText();
+  return (fault) => {
+    if (fault.code !== 'VERSION_CONFLICT' || !flag?.raisedAgainAt) return errorText(fault);
+    const source = flag.raisedAgainBy ?? flag.source;
+    const at = dates.stamp(flag.raisedAgainAt);
+    return t`Une nouvelle réponse demande encore cette mesure : questionnaire ${source}, ${at}. Lisez-la avant de lever la mesure.`;
+  };
 }

@@ -49,15 +49,22 @@ export function FlagSection({ userId, name }: FlagSectionProps) {
           )
         }
       </QueryView>
-      <ClearFlagDialog key={asked?.id} flag={asked} name={name} onClose={() => setAsked(null)} />
+      <ClearFlagDialog
+        key={asked?.id}
+        flag={asked}
+        name={name}
+        onNewer={setAsked}
+        onClose={() => setAsked(null)}
+      />
     </section>
   );
 }
 
 function FlagRow({ flag, onClear }: { flag: Flag; onClear: () => void }) {
   const dates = useDates();
-  const { source, clearedBy, clearedReason } = flag;
+  const { source, raisedAgainBy, clearedBy, clearedReason } = flag;
   const raisedAt = dates.stamp(flag.raisedAt);
+  const raisedAgainAt = flag.raisedAgainAt && dates.stamp(flag.raisedAgainAt);
   const clearedAt = flag.clearedAt && dates.stamp(flag.clearedAt);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
@@ -78,6 +85,14 @@ function FlagRow({ flag, onClear }: { flag: Flag; onClear: () => void }) {
           <Trans>
             Questionnaire {source}, {raisedAt}
           </Trans>
+          {raisedAgainAt && (
+            <>
+              <br />
+              <Trans>
+                De nouveau : questionnaire {raisedAgainBy}, {raisedAgainAt}
+              </Trans>
+            </>
+          )}
         </p>
         {clearedAt && (
           <p className="mt-1 text-small">

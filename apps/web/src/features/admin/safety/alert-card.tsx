@@ -24,13 +24,20 @@ export function AlertCard({ alert, isOfOne }: { alert: Alert; isOfOne: boolean }
   const name = nameOf(participant);
   const isCrisis = alert.kind === 'crisis';
   const raisedAt = dates.stamp(alert.raisedAt);
+  const raisedAgainAt = alert.raisedAgainAt && dates.stamp(alert.raisedAgainAt);
   const acknowledge = trpc.questionnaires.acknowledgeAlert.useMutation({
     onSuccess: () => {
       announce(t`Alerte prise en charge.`);
       void utils.questionnaires.listAlerts.invalidate();
       void utils.questionnaires.countAlerts.invalidate();
     },
+    onError: (error) => {
+      if (faultOf(error).code === 'VERSION_CONFLICT') {
+        void utils.questionnaires.listAlerts.invalidate();
+      }
+    },
   });
+  const fault = acknowledge.error && faultOf(acknowledge.error);
   return (
     <section
       aria-labelledby={id}
@@ -67,6 +74,11 @@ export function AlertCard({ alert, isOfOne }: { alert: Alert; isOfOne: boolean }
           <Trans>
             Signalée le {raisedAt}, attend depuis <ElapsedWords minutes={elapsedMinutes} />
           </Trans>
+          {raisedAgainAt && (
+            <strong className="block text-ink">
+              <Trans>Nouvelle réponse le {raisedAgainAt}</Trans>
+            </strong>
+          )}
         </p>
         <p className="flex flex-wrap gap-x-6 text-small">
           {participant.phoneNumber && (
@@ -84,13 +96,20 @@ export function AlertCard({ alert, isOfOne }: { alert: Alert; isOfOne: boolean }
           className="max-md:w-full"
           busy={acknowledge.isPending}
           aria-describedby={id}
-          onClick={() => acknowledge.mutate({ alertId: alert.id })}
+          onClick={() => acknowledge.mutate({ alertId: alert.id, version: alert.version })}
         >
           <Trans>Prendre en charge</Trans>
         </Button>
       </div>
       <p role="alert" className="font-medium text-danger md:col-span-2">
-        {acknowledge.error && errorText(faultOf(acknowledge.error))}
+        {fault?.code === 'VERSION_CONFLICT' ? (
+          <Trans>
+            Une nouvelle réponse est arrivée entre-temps. Relisez l’alerte avant de la prendre en
+            charge.
+          </Trans>
+        ) : (
+          fault && errorText(fault)
+        )}
       </p>
     </section>
   );
