@@ -1,3 +1,4 @@
+import type { Course } from '@aube/content';
 import { testDatabase } from '@aube/db/testing';
 import { describe, expect, it } from 'vitest';
 import { createWorld, MORNING } from '../testing/world.ts';
@@ -5,7 +6,24 @@ import { abandonAt, refusalOf } from './testing.ts';
 
 const world = await createWorld(await testDatabase());
 const { as, addStarted, addPerson } = world;
+const { course } = world.services;
 const FIRST_DAY = '2026-01-04';
+
+/** The course of a site that has its own French film in module 1. */
+const replaceFrenchFilm = (before: Course): Course => ({
+  ...before,
+  modules: before.modules.map((module) =>
+    module.number === 1 && module.video
+      ? {
+          ...module,
+          video: {
+            ...module.video,
+            fr: { ...module.video.fr, url: '/media/another/course/module-1/video.fr.mp4' },
+          },
+        }
+      : module,
+  ),
+});
 
 describe('a module’s video', () => {
   it('comes in the caller’s language, with captions in both, its poster and what is said', async () => {
@@ -39,6 +57,50 @@ describe('a module’s video', () => {
       positionSeconds: 40,
       isWatched: true,
     });
+  });
+
+  it('goes on in the other language where it was left: both tell the same', async () => {
+    const userId = await addStarted(FIRST_DAY);
+    const french = await as(userId, { locale: 'fr' });
+    await french.programme.saveVideoPosition({ moduleId: 1, positionSeconds: 40 });
+    const english = await as(userId, { locale: 'en' });
+    expect(await english.programme.getVideo({ moduleId: 1 })).toMatchObject({
+      positionSeconds: 40,
+      film: (await french.programme.getVideo({ moduleId: 1 })).film,
+    });
+  });
+
+  it('begins anew once the site has put another film in its place, and stays watched', async () => {
+    const userId = await addStarted(FIRST_DAY);
+    const before = await as(userId);
+    const { film } = await before.programme.getVideo({ moduleId: 1 });
+    await before.programme.saveVideoPosition({ moduleId: 1, positionSeconds: 40, film });
+    await before.programme.markVideoWatched({ moduleId: 1 });
+
+    const after = await as(userId, { course: replaceFrenchFilm(course) });
+    const replaced = await after.programme.getVideo({ moduleId: 1 });
+    expect(replaced).toMatchObject({ positionSeconds: 0, isWatched: true });
+    expect(replaced.film).not.toBe(film);
+    expect(await after.programme.getModuleState({ number: 1 })).toMatchObject({
+      videoPositionSeconds: 0,
+    });
+    await after.programme.saveVideoPosition({
+      moduleId: 1,
+      positionSeconds: 7,
+      film: replaced.film,
+    });
+    expect(await after.programme.getVideo({ moduleId: 1 })).toMatchObject({ positionSeconds: 7 });
+  });
+
+  it('takes no place of the film before it, from a page that still shows that one', async () => {
+    const userId = await addStarted(FIRST_DAY);
+    const { film } = await (await as(userId)).programme.getVideo({ moduleId: 1 });
+    const { programme } = await as(userId, { course: replaceFrenchFilm(course) });
+    await programme.saveVideoPosition({ moduleId: 1, positionSeconds: 7 });
+    expect(await programme.saveVideoPosition({ moduleId: 1, positionSeconds: 90, film })).toEqual({
+      positionSeconds: 7,
+    });
+    expect(await programme.getVideo({ moduleId: 1 })).toMatchObject({ positionSeconds: 7 });
   });
 
   it('is not told while its module is closed', async () => {

@@ -3,6 +3,7 @@ import { AppError } from '../errors.ts';
 import { entityId } from '../primitives.ts';
 import { userStatementProcedure } from '../trpc.ts';
 import { getModule } from './course-places.ts';
+import { filmOf, keptFilmPlace } from './kept-film-place.ts';
 import { refuseUnlessShown } from './module-gate.ts';
 import { modulesOfProgramme } from './modules-of-programme.ts';
 import { factsOf } from './programme-facts.ts';
@@ -21,6 +22,8 @@ const videoOutput = z.object({
   isWatched: z.boolean(),
   /** Where to go on; everything before it was seen. */
   positionSeconds: z.number(),
+  /** Which film it is, for `saveVideoPosition`: another once the site has replaced it. */
+  film: z.string(),
   /** Whether what is seen is kept: for oneself, while the programme takes entries. */
   isKept: z.boolean(),
 });
@@ -44,9 +47,9 @@ export const getVideo = userStatementProcedure
     if (!standing) throw new AppError('NOT_FOUND');
     const facts = factsOf(record, ctx.now);
     refuseUnlessShown(standing, facts);
-    if (!module.video) throw new AppError('NOT_FOUND');
+    const film = filmOf(module);
+    if (!module.video || film === null) throw new AppError('NOT_FOUND');
     const { url, captions, poster, transcript } = module.video[ctx.locale];
-    const bookmark = record.videos.find((video) => video.moduleNumber === moduleNumber);
     return {
       moduleNumber,
       moduleTitle: module.title[ctx.locale],
@@ -55,7 +58,8 @@ export const getVideo = userStatementProcedure
       posterUrl: poster,
       transcript,
       isWatched: standing.isVideoWatched,
-      positionSeconds: bookmark?.positionSeconds ?? 0,
+      positionSeconds: keptFilmPlace(record, module),
+      film,
       isKept: facts.takesEntries && record.userId === record.viewerUserId,
     };
   });

@@ -2,6 +2,7 @@ import type { Chapter, Course, CourseVideo } from '@aube/content';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { getModule } from './course-places.ts';
+import { keptFilmPlace } from './kept-film-place.ts';
 import { isModuleShown } from './module-gate.ts';
 import { moduleStandingOutput, modulesOfProgramme } from './modules-of-programme.ts';
 import { factsOf, type ProgrammeFacts } from './programme-facts.ts';
@@ -73,15 +74,15 @@ export function modulesOutputOf(
   const facts = factsOf(record, now);
   return modulesOfProgramme(record, course, now).map((standing) => {
     const { number } = standing;
-    const { title, summary, video, chapters } = getModule(course, number);
-    const bookmark = record.videos.find(({ moduleNumber }) => moduleNumber === number);
+    const module = getModule(course, number);
+    const { title, summary, video, chapters } = module;
     return {
       ...standing,
       title: title[locale],
       summary: summary[locale],
       weekOpensOn: weekOpensOn(facts, number),
       video: video && isModuleShown(standing, facts) ? videoUrls(video[locale]) : null,
-      videoPositionSeconds: bookmark?.positionSeconds ?? 0,
+      videoPositionSeconds: keptFilmPlace(record, module),
       chapters: chapters.map((chapter) => ({
         ...chapterNameOf(chapter, locale),
         wordCount: chapter.text[locale].wordCount,

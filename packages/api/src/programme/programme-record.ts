@@ -5,6 +5,7 @@ import { AppError } from '../errors.ts';
 import { addDays } from '../time/rules/local-date.ts';
 import { localDateAt } from '../time/rules/zone.ts';
 import { auditLook, type LookedAt, type Looker } from './audit-look.ts';
+import type { FilmBookmark } from './rules/film-place.ts';
 import type { GateQuestionnaire } from './rules/gate.ts';
 import { dayRows, weekRows, type DayRecord, type WeekRecord } from './stored-rows.ts';
 
@@ -27,7 +28,7 @@ export type ProgrammeRecord = {
   /** All 25 weeks, by number. */
   weeks: WeekRecord[];
   /** What was done of the modules' videos; one that was not begun is left out. */
-  videos: { moduleNumber: number; watchedAt: string | null; positionSeconds: number }[];
+  videos: (FilmBookmark & { moduleNumber: number; watchedAt: string | null })[];
   /** When each chapter was first read to its end, by its id. */
   chapterReadAt: Record<string, string>;
   /** What is typed but not saved; shown to its owner only. */
@@ -86,7 +87,7 @@ select live.user_id as "viewerUserId", (
       from diary_weeks w where w.user_id = s.id),
     'videos', (select coalesce(json_agg(json_build_object(
         'moduleNumber', m.module_number, 'watchedAt', m.video_watched_at,
-        'positionSeconds', m.video_position_seconds)), '[]')
+        'positionSeconds', m.video_position_seconds, 'film', m.video_film)), '[]')
       from module_progress m where m.user_id = s.id),
     'chapterReadAt', (select coalesce(json_object_agg(c.chapter_id, c.read_at), '{}')
       from chapter_reads c where c.user_id = s.id),

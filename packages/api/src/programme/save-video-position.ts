@@ -5,21 +5,36 @@ import { audit } from '../audit.ts';
 import { entityId, whole } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { participantStatementProcedure } from '../trpc.ts';
+import { getModule } from './course-places.ts';
+import { filmOf, keptFilmPlace } from './kept-film-place.ts';
 import { readOwnCourse, refuseUnlessModuleOpen } from './own-module.ts';
 
 /**
- * Keeps where a module's video was left, in whole seconds, so that it goes on there.
+ * Keeps where a module's video was left, in whole seconds, so that it goes on there. The place of a
+ * film that the site has replaced meanwhile is not kept: it answers with the one that is.
  * @throws QUESTIONNAIRE_DUE, MODULE_LOCKED, PROGRAMME_ABANDONED, NOT_FOUND
  * @decision D34 D36 D37
  */
 export const saveVideoPosition = participantStatementProcedure
-  .input(z.object({ moduleId: entityId, positionSeconds: whole(0, 86_400) }))
+  .input(
+    z.object({
+      moduleId: entityId,
+      positionSeconds: whole(0, 86_400),
+      /** Which film it is a place of, as `getVideo` names it; without it, today's. */
+      film: z.string().max(100).optional(),
+    }),
+  )
   .output(z.object({ positionSeconds: z.number() }))
-  .mutation(async ({ ctx, input: { moduleId: moduleNumber, positionSeconds } }) => {
+  .mutation(async ({ ctx, input: { moduleId: moduleNumber, positionSeconds, film } }) => {
     const record = await readOwnCourse(ctx);
     refuseUnlessModuleOpen(ctx, record, moduleNumber);
     const { userId } = record;
-    const kept = { videoPositionSeconds: positionSeconds };
+    const module = getModule(ctx.course, moduleNumber);
+    const shown = filmOf(module);
+    if (film !== undefined && film !== shown) {
+      return { positionSeconds: keptFilmPlace(record, module) };
+    }
+    const kept = { videoPositionSeconds: positionSeconds, videoFilm: shown };
     await inTransaction(ctx.db, async (tx) => {
       const made = await tx
         .insert(moduleProgress)

@@ -17,6 +17,8 @@ export const moduleProgress = pgTable(
     videoWatchedAt: instant('video_watched_at'),
     /** Where to go on. */
     videoPositionSeconds: integer('video_position_seconds').notNull().default(0),
+    /** Which film that is a place of: a site may put another in its stead. */
+    videoFilm: text('video_film'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.moduleNumber] })],
 );

@@ -8,7 +8,7 @@ import type { Video } from './player.tsx';
  * Keeps where a video was left on the account: now and then while it plays, when it stops, and when
  * the page is left, however that is.
  */
-export function useBookmark({ moduleNumber: moduleId, positionSeconds, isKept }: Video) {
+export function useBookmark({ moduleNumber: moduleId, positionSeconds, film, isKept }: Video) {
   const { programme } = trpc.useUtils();
   const { mutate } = trpc.programme.saveVideoPosition.useMutation();
   const [bookmark] = useState(() => createBookmark(positionSeconds));
@@ -17,12 +17,14 @@ export function useBookmark({ moduleNumber: moduleId, positionSeconds, isKept }:
     (isClosing: boolean) => {
       const place = isKept ? bookmark.take() : null;
       if (place === null) return;
-      const input = { moduleId, positionSeconds: place };
-      programme.getVideo.setData({ moduleId }, (known) => known && { ...known, ...input });
+      const input = { moduleId, positionSeconds: place, film };
+      programme.getVideo.setData({ moduleId }, (known) =>
+        known?.film === film ? { ...known, positionSeconds: place } : known,
+      );
       if (isClosing) void sendWhileLeaving('programme.saveVideoPosition', input);
       else mutate(input);
     },
-    [bookmark, isKept, moduleId, mutate, programme],
+    [bookmark, film, isKept, moduleId, mutate, programme],
   );
   useEffect(() => {
     const close = () => keep(true);

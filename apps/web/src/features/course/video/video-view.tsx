@@ -87,7 +87,8 @@ function Watch({ video }: { video: Video }) {
   const [hasFailed, setHasFailed] = useState(false);
   return (
     <>
-      <Player video={video} onFault={() => setHasFailed(true)} />
+      {/* What was seen of a film that the site replaced says nothing of the new one. */}
+      <Player key={video.film} video={video} onFault={() => setHasFailed(true)} />
       <VideoTranscript sections={video.transcript} isNeeded={hasFailed} />
     </>
   );

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import type { CourseModule } from '@aube/content';
+import type { ProgrammeRecord } from './programme-record.ts';
+import { placeInFilm } from './rules/film-place.ts';
+
+/**
+ * Which film a module has: one name for both languages, which share one timeline, and another once
+ * either was replaced. It tells nobody their addresses. Null for a module without a video.
+ */
+export function filmOf({ video }: Pick<CourseModule, 'video'>): string | null {
+  if (!video) return null;
+  const addresses = `${video.fr.url}\n${video.en.url}`;
+  return createHash('sha256').update(addresses).digest('base64url').slice(0, 22);
+}
+
+/** Where one goes on in a module's video, in whole seconds; 0 for its beginning. */
+export function keptFilmPlace(
+  { videos }: ProgrammeRecord,
+  module: Pick<CourseModule, 'number' | 'video'>,
+): number {
+  const film = filmOf(module);
+  const bookmark = videos.find(({ moduleNumber }) => moduleNumber === module.number);
+  return film === null ? 0 : placeInFilm(bookmark, film);
+}

@@ -1,0 +1,11 @@
+/** Where a film was left, in whole seconds, and which film it was; null when nobody noted it. */
+export type FilmBookmark = { film: string | null; positionSeconds: number };
+
+/**
+ * Where to go on in `film`, in whole seconds: where it was left, or its beginning when that was
+ * another film, since everything before the place counts as seen (reprise de la vidéo).
+ * @decision D34
+ */
+export function placeInFilm(bookmark: FilmBookmark | undefined, film: string): number {
+  return bookmark?.film === film ? bookmark.positionSeconds : 0;
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "module_progress" ADD COLUMN "video_film" text;
