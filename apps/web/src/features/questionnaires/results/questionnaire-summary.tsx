@@ -16,6 +16,7 @@ import { isCrisisAnswer } from '../model/answers.ts';
 import { type Answers, itemsOf } from '../model/definition.ts';
 import { useCrisisPanel, useDefinition } from '../use-definition.ts';
 import { RetiredInstruments } from './retired-instruments.tsx';
+import { ScheduleWaits } from './schedule-waits.tsx';
 import { ScoreSummaries } from './score-summaries.tsx';
 import { SubmittedAnswers } from './submitted-answers.tsx';
 
@@ -55,6 +56,7 @@ export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
           <CrisisHelp panel={crisis} />
         </div>
       )}
+      {answers && <ScheduleWaits code={code} userId={consultedId} />}
       {answers ? (
         answers.results.length > 0 && (
           <section aria-labelledby="summary">
