@@ -9,9 +9,12 @@ import { QueryView } from '../ui/query-view.tsx';
 export default function ActivitiesPage() {
   const overview = useOverview();
   useCatalogue();
+  const hasLeft = overview.data !== undefined && overview.data.abandonment !== null;
   return (
     <>
-      <PageHeading below={<Trans>Ce qui vous attend, le plus pressant d’abord.</Trans>}>
+      <PageHeading
+        below={hasLeft ? undefined : <Trans>Ce qui vous attend, le plus pressant d’abord.</Trans>}
+      >
         <Trans>Activités à compléter</Trans>
       </PageHeading>
       <QueryView query={overview} lines={4}>

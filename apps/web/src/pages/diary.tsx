@@ -5,6 +5,7 @@ import { ScheduleSection } from '../features/diary/schedule/schedule-section.tsx
 import { LastNightCard } from '../features/diary/week/last-night-card.tsx';
 import { NightCount, WeekDates, WeekSection } from '../features/diary/week/week-section.tsx';
 import { useWords } from '../features/diary/night/use-words.ts';
+import { useDates } from '../lib/dates.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -44,7 +45,9 @@ function Diary({ programme }: { programme: Programme }) {
   }
   return (
     <>
-      {programme.abandonment && !programme.person.isConsulted && <HasLeftBanner />}
+      {programme.abandonment && !programme.person.isConsulted && (
+        <HasLeftBanner programme={programme} />
+      )}
       <LastNightCard programme={programme} />
       {current && <CurrentWeek programme={programme} week={current} />}
       {earlier.length > 0 && (
@@ -61,13 +64,27 @@ function Diary({ programme }: { programme: Programme }) {
   );
 }
 
-function HasLeftBanner() {
+interface HasLeftProps {
+  readonly programme: Programme;
+}
+
+function HasLeftBanner({ programme: { abandonment, takesEntries, person } }: HasLeftProps) {
+  const dates = useDates();
+  const until =
+    abandonment && takesEntries && dates.instant(abandonment.undoableUntil, person.timeZone);
   return (
     <Banner kind="info" className="mb-8" title={<Trans>Vous avez quitté le programme</Trans>}>
       <p className="mt-1">
-        <Trans>
-          Vos nuits restent lisibles. <Link to="abandonment">Voir ce qui reste possible</Link>
-        </Trans>
+        {until ? (
+          <Trans>
+            Rien ne vous oblige à continuer ce journal. Jusqu’au {until}, ce que vous y notez est
+            encore gardé, et vous pouvez <Link to="abandonment">reprendre le programme</Link>.
+          </Trans>
+        ) : (
+          <Trans>
+            Vos nuits restent lisibles. <Link to="abandonment">Voir ce qui reste possible</Link>
+          </Trans>
+        )}
       </p>
     </Banner>
   );

@@ -60,7 +60,7 @@ function WeekContent({ programme, number }: { programme: Programme; number: numb
     const opensOn = programme.firstDayOn && programmeWeekOpensOn(programme.firstDayOn, number);
     return (
       <EmptyState title={<Trans>Cette semaine n’est pas encore ouverte</Trans>}>
-        {opensOn && programme.takesEntries && (
+        {opensOn && programme.abandonment === null && (
           <Trans>Elle s’ouvrira le {dates.day(opensOn)}.</Trans>
         )}
       </EmptyState>

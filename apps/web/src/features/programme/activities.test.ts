@@ -12,6 +12,7 @@ const week = (change: Partial<Week> = {}) =>
 const overview = (change: Partial<Overview> = {}) =>
   ({
     takesEntries: true,
+    abandonment: null,
     dueQuestionnaire: null,
     days: [],
     weeks: [],
@@ -83,6 +84,10 @@ describe('the course', () => {
   });
 });
 
-it('asks for nothing once entries are no longer taken', () => {
-  expect(activitiesOf(overview({ takesEntries: false, days: [day('2026-01-06')] }))).toEqual([]);
+it('asks for nothing from the moment one leaves, though a day long entries are still taken', () => {
+  const abandonment = { at: '2026-01-06T12:00:00Z', undoableUntil: '2026-01-07T12:00:00Z' };
+  for (const takesEntries of [true, false]) {
+    const left = { abandonment, takesEntries, days, weeks: [week()] };
+    expect(activitiesOf(overview(left))).toEqual([]);
+  }
 });

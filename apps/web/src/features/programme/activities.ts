@@ -17,11 +17,13 @@ export function oldestWaitingNightUntil({ dueQuestionnaire, days }: Overview): s
 
 /**
  * What waits, the most pressing first: a due questionnaire alone, as it closes the rest; then the nights
- * that can still be filled in, the latest first, then the choice of a schedule, then the course.
+ * that can still be filled in, the latest first, then the choice of a schedule, then the course. Whoever has
+ * left is asked for nothing, though for a day what they enter is taken still.
  * @source specification §4
+ * @decision D36 0012
  */
 export function activitiesOf(overview: Overview): Activity[] {
-  if (!overview.takesEntries) return [];
+  if (overview.abandonment !== null) return [];
   const { dueQuestionnaire, days, weeks } = overview;
   if (dueQuestionnaire) return [{ kind: 'questionnaire', id: dueQuestionnaire }];
   const nights = days

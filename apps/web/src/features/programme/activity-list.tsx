@@ -8,10 +8,12 @@ import { StatusWord } from '../../ui/status-word.tsx';
 import { activitiesOf, type Activity } from './activities.ts';
 import { CourseStepLink, CourseStepName } from './course-step.tsx';
 import { NightsAfter } from './nights-after.tsx';
+import { useUndoableUntil } from './use-undoable-until.ts';
 import type { Overview } from './use-overview.ts';
 
 /** All that waits, one row each, the whole row to press. */
 export function ActivityList({ overview }: { overview: Overview }) {
+  if (overview.abandonment) return <NothingAsked overview={overview} />;
   const activities = activitiesOf(overview);
   if (activities.length === 0) {
     return (
@@ -33,6 +35,27 @@ export function ActivityList({ overview }: { overview: Overview }) {
         <NightsAfter overview={overview} />
       </p>
     </>
+  );
+}
+
+/** After leaving: nothing waits, and what one may do still is said without being asked. @decision D36 0012 */
+function NothingAsked({ overview }: { overview: Overview }) {
+  const undoableUntil = useUndoableUntil(overview);
+  return (
+    <EmptyState title={<Trans>Vous avez quitté le programme</Trans>}>
+      <p>
+        <Trans>Rien ne vous est demandé. Ce que vous avez noté reste à vous.</Trans>
+      </p>
+      {undoableUntil && (
+        <p className="mt-2">
+          <Trans>
+            Jusqu’au {undoableUntil}, vous pouvez{' '}
+            <Link to="abandonment">reprendre le programme</Link>, et le{' '}
+            <Link to="diary">journal</Link> prend encore vos nuits.
+          </Trans>
+        </p>
+      )}
+    </EmptyState>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { CourseStep, GateQuestionnaire } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
-import { BookOpen, CalendarClock, Check, Moon, NotebookPen, type LucideIcon } from 'lucide-react';
+import { BookOpen, CalendarClock, Check, DoorOpen, Moon, NotebookPen, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useConsultedId } from '../../lib/consulting.ts';
 import { useDates } from '../../lib/dates.ts';
@@ -11,12 +11,13 @@ import { Link } from '../../ui/link.tsx';
 import { activitiesOf } from './activities.ts';
 import { NightsAfter } from './nights-after.tsx';
 import { CourseStepLink, CourseStepName } from './course-step.tsx';
+import { useUndoableUntil } from './use-undoable-until.ts';
 import type { Overview } from './use-overview.ts';
 
 /** The one thing that matters now; when nothing does, that is said too. @source specification §4 */
 export function NextStep({ overview }: { overview: Overview }) {
   const [first] = activitiesOf(overview);
-  if (overview.abandonment) return <Left />;
+  if (overview.abandonment) return <Left overview={overview} />;
   switch (first?.kind) {
     case 'questionnaire':
       return <DueQuestionnaire id={first.id} overview={overview} />;
@@ -172,21 +173,36 @@ function NothingDue({ isStarting }: { isStarting: boolean }) {
   );
 }
 
-function Left() {
+function Left({ overview }: { overview: Overview }) {
+  const undoableUntil = useUndoableUntil(overview);
   return (
     <Step
-      icon={Check}
-      label={<Trans>Programme terminé</Trans>}
+      icon={DoorOpen}
+      label={<Trans>Votre programme</Trans>}
       title={<Trans>Vous avez quitté le programme</Trans>}
       reason={
-        <Trans>
-          Vos nuits et vos lectures restent à vous : vous pouvez les relire quand vous voulez.
-        </Trans>
+        <>
+          <Trans>
+            Vos nuits et vos lectures restent à vous : vous pouvez les relire quand vous voulez.
+          </Trans>
+          {undoableUntil && (
+            <>
+              {' '}
+              <Trans>Vous pouvez changer d’idée jusqu’au {undoableUntil}.</Trans>
+            </>
+          )}
+        </>
       }
       action={
-        <Link to="evolution" bare className={buttonClass('secondary')}>
-          <Trans>Voir mes nuits</Trans>
-        </Link>
+        undoableUntil ? (
+          <Link to="abandonment" bare className={buttonClass('secondary')}>
+            <Trans>Reprendre le programme</Trans>
+          </Link>
+        ) : (
+          <Link to="evolution" bare className={buttonClass('secondary')}>
+            <Trans>Voir mes nuits</Trans>
+          </Link>
+        )
       }
     />
   );

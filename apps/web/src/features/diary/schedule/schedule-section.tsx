@@ -35,7 +35,7 @@ export function ScheduleSection({ programme, week }: ScheduleSectionProps) {
 function ScheduleContent({ programme, week }: ScheduleSectionProps) {
   const [mode, setMode] = useState<'asIs' | 'changing' | 'chosen'>('asIs');
   const isOwn = !programme.person.isConsulted;
-  const isOpen = week.availability === 'available' && isOwn && programme.abandonment === null;
+  const isOpen = week.availability === 'available' && isOwn;
   const isChosen = week.schedule?.isCarriedOver === false;
   if (asksSleepiness(programme, week)) {
     return (
@@ -69,9 +69,9 @@ function ScheduleContent({ programme, week }: ScheduleSectionProps) {
   );
 }
 
-/** Asked once a week, of the person themselves, while their programme goes on. @decision D33 */
+/** Asked once a week, of the person themselves, while a schedule can follow. @decision D33 D36 */
 function asksSleepiness(programme: Programme, week: DiaryWeek): boolean {
-  const isGoingOn = programme.abandonment === null && !programme.person.isConsulted;
+  const isGoingOn = programme.takesEntries && !programme.person.isConsulted;
   const isPastQuestion = week.availability === 'safety' || week.availability === 'questionnaireDue';
   return week.isCurrent && isGoingOn && !isPastQuestion && week.isSleepyAtWheel === null;
 }
@@ -93,11 +93,7 @@ function Chosen({ programme, week, isNew, onChange }: ChosenProps) {
       {week.isSleepyAtWheel === true && week.isCurrent && <SleepyAtWheel />}
       <ScheduleCard week={week} />
       <div>
-        {programme.abandonment === null ? (
-          <ScheduleUnavailable programme={programme} week={week} />
-        ) : (
-          <Trans>Vous avez quitté le programme : aucun nouvel horaire n’est proposé.</Trans>
-        )}
+        <ScheduleUnavailable programme={programme} week={week} />
       </div>
       {onChange && (
         <Button kind="secondary" onClick={onChange}>
