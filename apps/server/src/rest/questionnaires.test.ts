@@ -1,3 +1,4 @@
+import { ROLE } from '@aube/api/server';
 import { testDatabase } from '@aube/db/testing';
 import { describe, expect, it } from 'vitest';
 import { createServerWorld } from '../testing/server-world.ts';
@@ -102,6 +103,33 @@ describe('answers over REST (D43)', () => {
       expect(errors['reponses.who5_1']?.[0]).toContain(says);
     }
   });
+
+  it.each(['questionnaire-s0', 'abandon'])(
+    'a draft of %s sent again is one row, and nobody else reads or writes it',
+    async (slug) => {
+      const { user, as, post } = await newcomer();
+      const draft = { reponses: {}, soumettre: false };
+      const replies = await Promise.all(Array.from({ length: 20 }, () => post(draft, slug)));
+      const entity = `reponse_${slug.replace('-', '_')}`;
+      const rows = replies.map(({ json }) => json[entity] as { id: number; statut: string });
+      expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 201));
+      expect(new Set(rows.map(({ id }) => id)).size).toBe(1);
+      expect(rows[0]?.statut).toBe('brouillon');
+      const path = `/api/reponses-${slug}/${rows[0]?.id}`;
+      expect((await ask(path, { method: 'PUT', as, body: draft })).status).toBe(200);
+
+      const entities = `reponses_${slug.replace('-', '_')}`;
+      const staff = await login(await addPerson({ roleId: ROLE.staff }));
+      expect((await ask(ofUser(user, slug), { as: staff })).json[entities]).toEqual([]);
+      expect(
+        (await ask(ofUser(user, slug), { method: 'POST', as: staff, body: draft })).status,
+      ).toBe(403);
+      const other = (await newcomer()).as;
+      expect((await ask(ofUser(user, slug), { as: other })).status).toBe(404);
+      expect((await ask(path, { method: 'PUT', as: other, body: draft })).status).toBe(404);
+      expect((await ask(path, { method: 'PUT', body: draft })).status).toBe(401);
+    },
+  );
 
   it('are refused before their week, and for somebody else', async () => {
     const { user, post } = await newcomer();
@@ -211,6 +239,11 @@ const HOSTILE: unknown[] = [
   { reponses: {}, soumettre: null, id: -1, version: 'x' },
 ];
 
+/** The same as drafts: where a body is an object, it says so itself. */
+const HOSTILE_DRAFTS = HOSTILE.flatMap((body) =>
+  typeof body === 'object' ? [{ soumettre: false, ...body }] : [],
+);
+
 const PATHS = REST_ROWS.filter(({ path }) => path.includes('/reponses-'));
 
 describe('the hostile corpus', () => {
@@ -231,4 +264,30 @@ describe('the hostile corpus', () => {
       }
     },
   );
+
+  it.each([
+    ['questionnaire-s0', 'reponse_questionnaire_s0'],
+    ['abandon', 'reponse_abandon'],
+    ['questionnaire-ps', 'reponse_questionnaire_ps'],
+  ])('makes no 5xx of a draft of %s, and leaves it readable', async (slug, entity) => {
+    const { user, as } = await newcomer();
+    const at = slug === 'questionnaire-ps' ? `/api/reponses-${slug}` : ofUser(user, slug);
+    const made = await ask(at, { method: 'POST', as, body: { reponses: {}, soumettre: false } });
+    const { id, jeton } = made.json[entity] as { id: number | string; jeton?: string };
+    const path = `/api/reponses-${slug}/${id}`;
+    const statuses: number[] = [];
+    for (const [index, draft] of HOSTILE_DRAFTS.entries()) {
+      const peer = `198.51.100.${index + 1}`;
+      const sent = { as, peer, body: { jeton, ...draft } };
+      statuses.push((await ask(at, { method: 'POST', ...sent })).status);
+      statuses.push((await ask(path, { method: 'PUT', ...sent })).status);
+    }
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+    expect(new Set(statuses)).toContain(422);
+    const put = { method: 'PUT', as, body: { jeton, reponses: {}, soumettre: false } };
+    expect(await ask(path, put)).toMatchObject({
+      status: 200,
+      json: { [entity]: { id, statut: 'brouillon', reponses: {} } },
+    });
+  });
 });

@@ -1,6 +1,14 @@
 import type { CourseStep, GateQuestionnaire } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
-import { BookOpen, CalendarClock, Check, DoorOpen, Moon, NotebookPen, type LucideIcon } from 'lucide-react';
+import {
+  BookOpen,
+  CalendarClock,
+  Check,
+  DoorOpen,
+  Moon,
+  NotebookPen,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useConsultedId } from '../../lib/consulting.ts';
 import { useDates } from '../../lib/dates.ts';
