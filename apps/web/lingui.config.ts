@@ -11,11 +11,14 @@ const parts = {
   ],
   programme: [
     'src/features/programme',
-    'src/features/notifications',
     'src/pages/home.tsx',
     'src/pages/programme.tsx',
     'src/pages/activities.tsx',
+  ],
+  notifications: [
+    'src/features/notifications',
     'src/pages/notifications.tsx',
+    'src/pages/reminder-stop.tsx',
   ],
   course: [
     'src/features/course',

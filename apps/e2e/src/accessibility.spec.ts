@@ -19,6 +19,7 @@ const PAGES: Record<string, readonly string[]> = {
     '/activation/unknownunknownunknown',
     '/reinitialisation-mot-passe',
     '/reinitialisation-mot-passe/unknownunknownunknown',
+    '/rappels/unknownunknownunknown',
     '/nowhere',
   ],
   nouvelle: ['/mon-programme/questionnaire-s0', '/activites', '/notifications', '/abandon'],

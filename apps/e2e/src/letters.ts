@@ -17,6 +17,6 @@ function linksTo(address: string, path: string): string[] {
 
 /** The link of the newest letter to `address` that holds `path`, once it has arrived. */
 export async function linkInLetter(address: string, path: string): Promise<string> {
-  await expect.poll(() => linksTo(address, path).length).toBeGreaterThan(0);
+  await expect.poll(() => linksTo(address, path).length, { timeout: 60_000 }).toBeGreaterThan(0);
   return linksTo(address, path).at(-1) ?? '';
 }

@@ -64,6 +64,8 @@ describe('the route table', () => {
       'references',
       'registrationBare',
       'activationBare',
+      'reminderStop',
+      'reminderStopBare',
       'questionnaireSummary',
       'adminParticipantFollowUp',
     ]);

@@ -153,6 +153,23 @@ export const routes = {
     title: msg`Nouveau mot de passe`,
     page: withTexts('account', () => import('./pages/password-reset.tsx')),
   },
+  reminderStop: {
+    path: '/rappels/:token',
+    where: { token },
+    layout: 'login',
+    access: 'open',
+    gate: { kind: 'other' },
+    title: msg`Arrêter les rappels`,
+    page: withTexts(['notifications', 'account'], () => import('./pages/reminder-stop.tsx')),
+  },
+  reminderStopBare: {
+    path: '/rappels',
+    layout: 'login',
+    access: 'open',
+    gate: { kind: 'other' },
+    title: msg`Arrêter les rappels`,
+    page: withTexts(['notifications', 'account'], () => import('./pages/reminder-stop.tsx')),
+  },
 
   programme: {
     path: '/mon-programme',
@@ -266,7 +283,7 @@ export const routes = {
     ...programme,
     gate: { kind: 'other' },
     title: msg`Notifications`,
-    page: withTexts('programme', () => import('./pages/notifications.tsx')),
+    page: withTexts('notifications', () => import('./pages/notifications.tsx')),
   },
 
   admin: {

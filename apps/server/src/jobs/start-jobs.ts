@@ -11,7 +11,7 @@ import { repeat, type Job } from './repeat.ts';
 
 const LETTERS_EVERY_MS = 1_000;
 /** Well within the minute that a person chooses; a run that finds nobody is one look at an index. */
-const REMINDERS_EVERY_MS = 15_000;
+const REMINDERS_EVERY_MS = 5_000;
 const PURGE_EVERY_MS = 60 * 60_000;
 
 /** What happens without a request, in as many processes as there are: reminders are queued and letters leave; old sessions, limits and letters go. */

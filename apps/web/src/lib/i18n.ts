@@ -6,6 +6,7 @@ export type TextsName =
   | 'messages'
   | 'account'
   | 'programme'
+  | 'notifications'
   | 'course'
   | 'questionnaires'
   | 'diary'
@@ -20,6 +21,7 @@ const catalogues: Record<Locale, Record<TextsName, Catalogue>> = {
     messages: () => import('../locales/fr/messages.po'),
     account: () => import('../locales/fr/account.po'),
     programme: () => import('../locales/fr/programme.po'),
+    notifications: () => import('../locales/fr/notifications.po'),
     course: () => import('../locales/fr/course.po'),
     questionnaires: () => import('../locales/fr/questionnaires.po'),
     diary: () => import('../locales/fr/diary.po'),
@@ -32,6 +34,7 @@ const catalogues: Record<Locale, Record<TextsName, Catalogue>> = {
     messages: () => import('../locales/en/messages.po'),
     account: () => import('../locales/en/account.po'),
     programme: () => import('../locales/en/programme.po'),
+    notifications: () => import('../locales/en/notifications.po'),
     course: () => import('../locales/en/course.po'),
     questionnaires: () => import('../locales/en/questionnaires.po'),
     diary: () => import('../locales/en/diary.po'),

@@ -16,7 +16,8 @@ export interface LinkToken {
  */
 export function useLinkToken(
   params: PageParams,
-  bareRoute: RouteId & ('registrationBare' | 'activationBare' | 'passwordResetRequest'),
+  bareRoute: RouteId &
+    ('registrationBare' | 'activationBare' | 'passwordResetRequest' | 'reminderStopBare'),
 ): LinkToken | null {
   const [, navigate] = useLocation();
   const kept = useHistoryState<{ linkToken?: LinkToken } | null>();

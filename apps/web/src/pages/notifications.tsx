@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { NotificationList } from '../features/notifications/notification-list.tsx';
+import { ReminderSection } from '../features/notifications/reminders/reminder-section.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
 export default function NotificationsPage() {
@@ -8,6 +9,7 @@ export default function NotificationsPage() {
       <PageHeading>
         <Trans>Notifications</Trans>
       </PageHeading>
+      <ReminderSection />
       <NotificationList />
     </>
   );

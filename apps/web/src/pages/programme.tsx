@@ -3,6 +3,7 @@ import { ModuleList } from '../features/course/module-list.tsx';
 import { useCatalogue } from '../features/course/use-catalogue.ts';
 import { ComingList } from '../features/programme/coming-list.tsx';
 import { NextStep } from '../features/programme/next-step.tsx';
+import { ReminderOffer } from '../features/programme/reminder-offer.tsx';
 import { ThisWeek } from '../features/programme/this-week.tsx';
 import { useOverview } from '../features/programme/use-overview.ts';
 import { Link } from '../ui/link.tsx';
@@ -23,6 +24,7 @@ export default function ProgrammePage() {
           <>
             <NextStep overview={data} />
             <ThisWeek overview={data} />
+            <ReminderOffer overview={data} />
             <section aria-labelledby="modules" className="mt-10">
               <h2 id="modules" className="mb-3 text-lead">
                 <Trans>Les six modules</Trans>

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 import type { ClockTime } from '@aube/api/rules';
-import { clockEcho, clockWords, durationWords, percentWords } from './words.ts';
+import { clockWords } from '../../../lib/clock-words.ts';
+import { clockEcho, durationWords, percentWords } from './words.ts';
 
 /** Figures of the diary in the language on the screen. */
 export function useWords() {

@@ -1,0 +1,83 @@
+import { createClient } from '@aube/client';
+import { seedReminderTime } from '@aube/db/testing/seed-reminder-time';
+import { seedDiary } from '@aube/db/testing/seed-diary';
+import { expect, test } from '@playwright/test';
+import { linkInLetter } from './letters.ts';
+import { logNewcomerIn, makeNewcomer, tokenOfNewcomer } from './newcomer.ts';
+import { violationsOf } from './violations.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const database = {
+  databaseUrl: process.env['DATABASE_URL'],
+  dataDir: process.env['AUBE_E2E_DATA_DIR'] ?? '',
+};
+const NOON = 720;
+
+/** A zone whose clock shows 12 something now, so that a reminder of noon is due at any hour. */
+function zoneAtNoon(): string {
+  const ahead = 12 - new Date().getUTCHours();
+  return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+}
+
+/** Somebody on the third day of the programme, with the last night still to tell. */
+async function makeReminded(url: string, name: string) {
+  const timeZone = zoneAtNoon();
+  const email = await makeNewcomer(url, name);
+  const client = createClient({ url, token: await tokenOfNewcomer(url, email) });
+  await client.account.updatePreferences.mutate({ timeZone });
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format();
+  await seedDiary(database, { email, today, timeZone, programmeDay: 3, untold: 1 });
+  return { email, today, client };
+}
+
+test('a reminder is asked for, opens last night after login, and is stopped by its link', async ({
+  page,
+  baseURL,
+}) => {
+  const { email, today } = await makeReminded(baseURL ?? '', 'reminded');
+  await logNewcomerIn(page, email);
+  await page.goto('/mon-programme');
+  await page.getByRole('link', { name: 'Choisir une heure' }).click();
+  await expect(page.getByRole('radio', { name: 'Oui' })).toBeChecked();
+  await page.getByLabel('Heure du rappel').selectOption(String(NOON));
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(
+    page.getByText(`Enregistré : un rappel à 12 h, envoyé à ${email}`).first(),
+  ).toBeVisible();
+
+  await page.context().clearCookies();
+  await seedReminderTime(database, email);
+  await page.goto(await linkInLetter(email, '/journal-sommeil/'));
+  await expect(page).toHaveURL(/\/connexion$/);
+  await logNewcomerIn(page, email);
+  await expect(page).toHaveURL(new RegExp(`/journal-sommeil/${today}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nuit du');
+
+  await page.context().clearCookies();
+  await page.goto(await linkInLetter(email, '/rappels/'));
+  await expect(page).toHaveURL(/\/rappels$/);
+  await page.getByRole('button', { name: 'Arrêter les rappels' }).click();
+  await expect(page.getByText('Les rappels sont arrêtés')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Notifications' }).click();
+  await logNewcomerIn(page, email);
+  await expect(page.getByText('Désactivés')).toBeVisible();
+});
+
+test('leaving the programme stops the reminders, and the page says so', async ({
+  page,
+  baseURL,
+}) => {
+  const { email, client } = await makeReminded(baseURL ?? '', 'leaving');
+  await client.notifications.setReminders.mutate({ isOn: true, time: NOON });
+  await client.questionnaires.saveAbandonment.mutate({
+    answers: { leaving_reasons: ['noTime'], leaving_contact: 'no' },
+  });
+  await logNewcomerIn(page, email, 'en');
+  await page.goto('/en/notifications');
+  await expect(
+    page.getByText('You have left the programme: the reminders have stopped.'),
+  ).toBeVisible();
+});

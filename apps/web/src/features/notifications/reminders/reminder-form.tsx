@@ -1,0 +1,107 @@
+import { reminderTimes } from '@aube/api/rules';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { clockWords } from '../../../lib/clock-words.ts';
+import { faultOf } from '../../../lib/error-code.ts';
+import { useErrorText } from '../../../lib/error-messages.ts';
+import { announce } from '../../../lib/live-region.tsx';
+import { useSession } from '../../../lib/session.ts';
+import { trpc } from '../../../trpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chips } from '../../../ui/chips.tsx';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { FieldFrame, inputClass } from '../../../ui/field.tsx';
+import type { Reminders } from './reminder-section.tsx';
+
+/** On or off, and at which half-hour; what was saved is said beside the button. */
+export function ReminderForm({ reminders }: { reminders: Reminders }) {
+  const { i18n, t } = useLingui();
+  const errorText = useErrorText();
+  const savedWords = useSavedWords();
+  const known = trpc.useUtils().notifications.getReminders;
+  const save = trpc.notifications.setReminders.useMutation();
+  const [chosen, setChosen] = useState(() => ({
+    // Whoever follows the offer has said yes; nothing is on before it is saved.
+    isOn: reminders.isOn || (!reminders.isDecided && location.hash === '#rappels'),
+    time: reminders.time,
+  }));
+  const [attempt, setAttempt] = useState(0);
+  const errors = save.isError ? [{ text: errorText(faultOf(save.error)) }] : [];
+  const choose = (change: Partial<typeof chosen>) => {
+    setChosen({ ...chosen, ...change });
+    save.reset();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (save.isPending) return;
+    save.mutate(chosen, {
+      onSuccess: (saved) => {
+        known.setData({}, (before) => before && { ...before, ...saved, isDecided: true });
+        announce(savedWords(saved));
+      },
+      onError: () => setAttempt((count) => count + 1),
+    });
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <ErrorSummary errors={errors} attempt={attempt} />
+      <p className="mb-5 text-ink-soft">
+        <Trans>
+          Un courriel par jour au plus, seulement quand une nuit ou un questionnaire vous attend. Il
+          ne contient aucun détail sur votre santé.
+        </Trans>
+      </p>
+      <Chips
+        legend={t`Recevoir un rappel`}
+        options={[
+          { value: 'off', label: t`Non` },
+          { value: 'on', label: t`Oui` },
+        ]}
+        value={chosen.isOn ? 'on' : 'off'}
+        onChange={(value) => choose({ isOn: value === 'on' })}
+      />
+      {chosen.isOn && (
+        <div className="mt-6 -mb-6">
+          <FieldFrame id="reminder-time" label={t`Heure du rappel`}>
+            <select
+              id="reminder-time"
+              className={`${inputClass} max-w-48`}
+              value={chosen.time}
+              onChange={({ target }) => choose({ time: Number(target.value) })}
+            >
+              {reminderTimes.map((time) => (
+                <option key={time} value={time}>
+                  {clockWords(time, i18n.locale)}
+                </option>
+              ))}
+            </select>
+          </FieldFrame>
+        </div>
+      )}
+      <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button type="submit" busy={save.isPending}>
+          {save.isPending ? <Trans>Enregistrement…</Trans> : <Trans>Enregistrer</Trans>}
+        </Button>
+        {save.isSuccess && (
+          <p className="flex items-start gap-2 text-ok">
+            <Check aria-hidden className="mt-1 size-[1.15em] shrink-0" strokeWidth={2.25} />
+            {savedWords(save.data)}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function useSavedWords() {
+  const { i18n, t } = useLingui();
+  const session = useSession();
+  const address = session.status === 'member' ? session.account.email : '';
+  return ({ isOn, time }: { isOn: boolean; time: number }) => {
+    const hour = clockWords(time, i18n.locale);
+    return isOn
+      ? t`Enregistré : un rappel à ${hour}, envoyé à ${address}`
+      : t`Enregistré : aucun rappel ne sera envoyé`;
+  };
+}

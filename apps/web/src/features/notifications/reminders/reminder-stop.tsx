@@ -1,0 +1,102 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { faultOf } from '../../../lib/error-code.ts';
+import { useErrorText } from '../../../lib/error-messages.ts';
+import { trpc } from '../../../trpc.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+const isDeadLink = (error: unknown) => ['TOKEN_INVALID', 'INVALID'].includes(faultOf(error).code);
+
+/** What the link stops, and the one button that does: opening the page stops nothing. */
+export function ReminderStop({ token }: { token: string }) {
+  const preview = trpc.notifications.previewReminderStop.useQuery(
+    { token },
+    { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  );
+  const { data, error, refetch, isFetching } = preview;
+  if (data) return data.isOn ? <StopButton token={token} /> : <Stopped />;
+  if (!error) return <Skeleton lines={3} />;
+  if (isDeadLink(error)) return <DeadLink />;
+  return <ErrorState error={error} onRetry={() => void refetch()} busy={isFetching} />;
+}
+
+function StopButton({ token }: { token: string }) {
+  const errorText = useErrorText();
+  const stop = trpc.notifications.stopReminders.useMutation();
+  const [attempt, setAttempt] = useState(0);
+  if (stop.isSuccess) {
+    return (
+      <Focused>
+        <Stopped />
+      </Focused>
+    );
+  }
+  if (stop.isError && isDeadLink(stop.error)) {
+    return (
+      <Focused>
+        <DeadLink />
+      </Focused>
+    );
+  }
+  const errors = stop.isError ? [{ text: errorText(faultOf(stop.error)) }] : [];
+  return (
+    <>
+      <ErrorSummary errors={errors} attempt={attempt} />
+      <p className="mb-6">
+        <Trans>
+          Les courriels de rappel s’arrêteront aussitôt. Votre compte et votre programme restent
+          comme ils sont.
+        </Trans>
+      </p>
+      <Button
+        className="w-full"
+        busy={stop.isPending}
+        onClick={() => stop.mutate({ token }, { onError: () => setAttempt((count) => count + 1) })}
+      >
+        {stop.isPending ? <Trans>Un instant…</Trans> : <Trans>Arrêter les rappels</Trans>}
+      </Button>
+    </>
+  );
+}
+
+/** The button is gone: the reader's place is what came of it. */
+function Focused({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1}>
+      {children}
+    </div>
+  );
+}
+
+function Stopped() {
+  return (
+    <Banner kind="ok" title={<Trans>Les rappels sont arrêtés</Trans>}>
+      <p className="mt-1">
+        <Trans>
+          Vous pouvez les reprendre quand vous voulez, à la page{' '}
+          <Link to="notifications">Notifications</Link>.
+        </Trans>
+      </p>
+    </Banner>
+  );
+}
+
+function DeadLink() {
+  return (
+    <Banner kind="attention" title={<Trans>Ce lien n’est plus valable</Trans>}>
+      <p className="mt-1">
+        <Trans>
+          Il a plus de 60 jours, ou votre adresse a changé. Vous pouvez arrêter les rappels à la
+          page <Link to="notifications">Notifications</Link>.
+        </Trans>
+      </p>
+    </Banner>
+  );
+}

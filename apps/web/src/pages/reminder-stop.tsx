@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import { IncompleteLink } from '../features/account/link-problem.tsx';
+import { ReminderStop } from '../features/notifications/reminders/reminder-stop.tsx';
+import { useLinkToken } from '../lib/link-token.ts';
+import type { PageProps } from '../lib/page-module.ts';
+import { PageHeading } from '../ui/page-heading.tsx';
+
+/** A letter's link that stops the reminders, without a login. */
+export default function ReminderStopPage({ params }: PageProps) {
+  const link = useLinkToken(params, 'reminderStopBare');
+  return (
+    <>
+      <PageHeading>
+        <Trans>Arrêter les rappels</Trans>
+      </PageHeading>
+      {link ? (
+        <ReminderStop token={link.token} />
+      ) : (
+        <IncompleteLink>
+          <Trans>Ouvrez de nouveau le lien du rappel, en entier.</Trans>
+        </IncompleteLink>
+      )}
+    </>
+  );
+}

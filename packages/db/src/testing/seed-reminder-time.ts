@@ -1,0 +1,16 @@
+import { connect } from '../connect.ts';
+import type { TriedDatabase } from './seed-diary.ts';
+
+/** Makes it time to look whether somebody's reminder is due, as if its hour had just come. */
+export async function seedReminderTime(database: TriedDatabase, email: string): Promise<void> {
+  const { pool, close } = await connect({ ...database, poolSize: 1 });
+  try {
+    await pool.query(
+      `update reminder_settings set next_at = now()
+       where next_at is not null and user_id = (select id from users where email = $1)`,
+      [email],
+    );
+  } finally {
+    await close();
+  }
+}
