@@ -39,6 +39,8 @@ export function ChapterView({ number, moduleNumber }: ChapterViewProps) {
   const { data: modules } = useModules();
   const named = modules?.flatMap(({ chapters }) => chapters).find((each) => each.number === number);
   const title = (chapter ?? named)?.title;
+  const moduleTitle =
+    chapter?.moduleTitle ?? modules?.find((each) => each.number === moduleNumber)?.title;
   usePageTitle(title ?? t`Chapitre ${number}`);
   useHashTarget(chapter !== undefined);
   if (isNoSuchPlace(error)) return <NotFound />;
@@ -51,9 +53,9 @@ export function ChapterView({ number, moduleNumber }: ChapterViewProps) {
       <PageHeading
         above={
           <Link to="module" params={{ module: moduleNumber }}>
-            {chapter ? (
+            {moduleTitle ? (
               <Trans>
-                Module {moduleNumber} : {chapter.moduleTitle}
+                Module {moduleNumber} : {moduleTitle}
               </Trans>
             ) : (
               <Trans>Module {moduleNumber}</Trans>

@@ -50,7 +50,7 @@ export function VideoView({ number }: { number: number }) {
       <QueryView query={modules} lines={4}>
         {(list) => (
           <>
-            {module && <FirstChapter module={module} />}
+            {module && <ToChapters module={module} />}
             <StepNav modules={list} place={{ kind: 'video', moduleNumber: number }} />
           </>
         )}
@@ -94,18 +94,26 @@ function Watch({ video }: { video: Video }) {
   );
 }
 
-function FirstChapter({ module }: { module: Module }) {
-  const [first] = module.chapters;
-  if (!module.isVideoWatched || !first) return null;
+/** On to the chapters, where the reading stands; the module's page holds what comes after them. */
+function ToChapters({ module }: { module: Module }) {
+  const { number, chapters, isVideoWatched } = module;
+  const [first] = chapters;
+  if (!isVideoWatched || !first) return null;
+  const unread = chapters.find(({ readAt }) => readAt === null);
+  const next = unread ?? first;
   return (
-    <p className="mt-8">
+    <p className="mt-8" data-screen-only>
       <Link
         to="moduleChapter"
-        params={{ module: module.number, chapter: first.number }}
+        params={{ module: number, chapter: next.number }}
         bare
-        className={buttonClass('primary')}
+        className={buttonClass(unread ? 'primary' : 'secondary')}
       >
-        <Trans>Lire le premier chapitre</Trans>
+        {next === first ? (
+          <Trans>Lire le premier chapitre</Trans>
+        ) : (
+          <Trans>Continuer avec le chapitre {next.number}</Trans>
+        )}
       </Link>
     </p>
   );

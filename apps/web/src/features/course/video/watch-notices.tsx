@@ -34,7 +34,7 @@ export function WatchNotices({ startedAt, isReadable, missedFrom, ...marking }: 
         </p>
       ) : (
         isReadable && (
-          <p className="text-ink-soft">
+          <p className="text-ink-soft" data-screen-only>
             <Trans>Le son n’est pas nécessaire : les sous-titres disent tout.</Trans>
           </p>
         )
