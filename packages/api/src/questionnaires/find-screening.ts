@@ -3,7 +3,7 @@ import { text } from '../primitives.ts';
 import { openProcedure } from '../trpc.ts';
 import { getQuestionnaire } from './definition.ts';
 import { findRegistration } from './open-registration.ts';
-import { getScreeningRow, screeningOutput, screeningOutputOf } from './save-screening.ts';
+import { getScreeningRow, screeningOutput, screeningOutputOf } from './screening-output.ts';
 
 /**
  * A self-screening as it stands, for whoever holds its capability: so that a reload loses no

@@ -1,5 +1,5 @@
 import { abandonmentAnswers } from '@aube/db/schema';
-import { asc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { entityId } from '../primitives.ts';
 import { getReadableUser } from '../programme/readable-user.ts';
@@ -7,8 +7,10 @@ import { userProcedure } from '../trpc.ts';
 import { abandonmentOutput, abandonmentOutputOf } from './abandonment-output.ts';
 import { getQuestionnaire } from './definition.ts';
 
+const LISTED = 100;
+
 /**
- * A person's abandonments, the oldest first: what was undone, and what stands. A draft is shown to
+ * A person's abandonments, the oldest of the last hundred first: what was undone, and what stands. A draft is shown to
  * its owner only.
  * @throws NOT_FOUND for somebody whom the caller may not know of
  * @decision D44
@@ -23,9 +25,11 @@ export const listAbandonments = userProcedure
       .select()
       .from(abandonmentAnswers)
       .where(eq(abandonmentAnswers.userId, userId))
-      .orderBy(asc(abandonmentAnswers.id));
+      .orderBy(desc(abandonmentAnswers.id))
+      .limit(LISTED);
     const questionnaire = getQuestionnaire(ctx, 'ABANDONMENT');
     return rows
+      .toReversed()
       .filter(({ submittedAt }) => submittedAt !== null || isOwn)
       .map((row) => abandonmentOutputOf(questionnaire, row, ctx.now));
   });

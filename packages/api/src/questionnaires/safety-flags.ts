@@ -1,5 +1,5 @@
 import { establishments, participants, safetyFlags, users } from '@aube/db/schema';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { entityId } from '../primitives.ts';
 import { auditLook } from '../programme/audit-look.ts';
@@ -25,8 +25,12 @@ export const listFlags = userProcedure
       .from(safetyFlags)
       .leftJoin(clearer, eq(clearer.id, safetyFlags.clearedByUserId))
       .where(eq(safetyFlags.userId, userId))
-      .orderBy(asc(safetyFlags.id));
-    return rows.map((row) => flagOutputOf(ctx, row));
+      // What is open is never cut off.
+      .orderBy(desc(isNull(safetyFlags.clearedAt)), desc(safetyFlags.id))
+      .limit(LISTED);
+    return rows
+      .toSorted((left, right) => left.flag.id - right.flag.id)
+      .map((row) => flagOutputOf(ctx, row));
   });
 
 /**

@@ -117,7 +117,7 @@ async function save(tx: Transaction, ctx: Ctx, input: Input): Promise<z.infer<ty
 /**
  * Keeps a draft of one's answers or submits them, once (« réponse au questionnaire »). The
  * submission, its scores, flags, alerts, the programme that S0 begins, and the audit row stand or
- * fall together. The same submission sent again without an id answers with the row that is there.
+ * fall together. The same submission sent again answers with the row that is there.
  *
  * @throws QUESTIONNAIRE_NOT_DUE; ALREADY_SUBMITTED with the row's `id`; INVALID with an issue at
  *   `answers.<item>`; VERSION_CONFLICT with the present answers; NOT_FOUND for an id that is not

@@ -1,8 +1,8 @@
 import { hashToken, newToken } from '@aube/auth';
 import type { Questionnaire } from '@aube/content';
-import type { Database, Transaction } from '@aube/db';
+import type { Transaction } from '@aube/db';
 import { screeningAnswers } from '@aube/db/schema';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
@@ -12,17 +12,18 @@ import { flag, rowVersion, text } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
 import { noteAnswered } from './answered-instruments.ts';
-import { answersInput, shownAnswers } from './answers-input.ts';
+import { answersInput } from './answers-input.ts';
 import { getQuestionnaire } from './definition.ts';
 import { keepAnswers } from './keep-answers.ts';
-import {
-  findRegistration,
-  openRegistration,
-  registrationOutput,
-  type Registration,
-} from './open-registration.ts';
+import { findRegistration, openRegistration, type Registration } from './open-registration.ts';
 import { isSuited, type ScreeningResult } from './rules/screening-result.ts';
 import { concludeScreening } from './screening-conclusion.ts';
+import {
+  getScreeningRow,
+  screeningOutput,
+  screeningOutputOf,
+  type ScreeningRow,
+} from './screening-output.ts';
 
 const input = z.object({
   /** The row to update, with the capability that its first reply carried. */
@@ -34,67 +35,7 @@ const input = z.object({
 });
 type Input = z.infer<typeof input>;
 
-export const screeningOutput = z.object({
-  id: z.string(),
-  /** Needed to change these answers; given once, when they are made. */
-  capability: z.string().nullable(),
-  status: z.enum(['draft', 'submitted']),
-  submittedAt: z.string().nullable(),
-  version: z.number(),
-  answers: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
-  /** No diagnosis; null while a draft. */
-  result: z.object({ code: z.string(), title: z.string(), text: z.string() }).nullable(),
-  flags: z.array(z.string()),
-  registration: registrationOutput.nullable(),
-});
-
-type Row = typeof screeningAnswers.$inferSelect;
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** The row that id and capability open together; a wrong one is as good as none. */
-export async function getScreeningRow(
-  db: Database | Transaction,
-  { id, capability }: Pick<Input, 'id' | 'capability'>,
-  { isLocked = false } = {},
-): Promise<Row> {
-  if (id === undefined || capability === undefined || !UUID.test(id)) {
-    throw new AppError('NOT_FOUND');
-  }
-  const found = db
-    .select()
-    .from(screeningAnswers)
-    .where(
-      and(eq(screeningAnswers.id, id), eq(screeningAnswers.capabilityHash, hashToken(capability))),
-    );
-  const [row] = await (isLocked ? found.for('update') : found);
-  if (!row) throw new AppError('NOT_FOUND');
-  return row;
-}
-
-export function screeningOutputOf(
-  ctx: Context,
-  questionnaire: Questionnaire,
-  { row, capability }: { row: Row; capability: string | null },
-  registration: Registration | null,
-): z.infer<typeof screeningOutput> {
-  const told = questionnaire.results.find(({ code }) => code === row.result);
-  return {
-    id: row.id,
-    capability,
-    status: row.submittedAt === null ? 'draft' : 'submitted',
-    submittedAt: row.submittedAt?.toISOString() ?? null,
-    version: row.version,
-    answers: shownAnswers(questionnaire, row),
-    result: told
-      ? { code: told.code, title: told.title[ctx.locale], text: told.text[ctx.locale] }
-      : null,
-    flags: row.flags ?? [],
-    registration,
-  };
-}
-
-type Followed = { row: Row; questionnaire: Questionnaire; capability: string };
+type Followed = { row: ScreeningRow; questionnaire: Questionnaire; capability: string };
 
 async function follow(
   tx: Transaction,

@@ -1,0 +1,75 @@
+import { hashToken } from '@aube/auth';
+import type { Questionnaire } from '@aube/content';
+import type { Database, Transaction } from '@aube/db';
+import { screeningAnswers } from '@aube/db/schema';
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { shownAnswers } from './answers-input.ts';
+import { registrationOutput, type Registration } from './open-registration.ts';
+
+/** A self-screening, as whoever holds its capability sees it. */
+export const screeningOutput = z.object({
+  id: z.string(),
+  /** Needed to change these answers; given once, when they are made. */
+  capability: z.string().nullable(),
+  status: z.enum(['draft', 'submitted']),
+  submittedAt: z.string().nullable(),
+  version: z.number(),
+  answers: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
+  /** No diagnosis; null while a draft. */
+  result: z.object({ code: z.string(), title: z.string(), text: z.string() }).nullable(),
+  flags: z.array(z.string()),
+  registration: registrationOutput.nullable(),
+});
+
+export type ScreeningRow = typeof screeningAnswers.$inferSelect;
+
+/** What opens a screening: its id, with the capability that its first reply carried. */
+type Pass = { id?: string | undefined; capability?: string | undefined };
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The row that id and capability open together; a wrong one is as good as none. */
+export async function getScreeningRow(
+  db: Database | Transaction,
+  { id, capability }: Pass,
+  { isLocked = false } = {},
+): Promise<ScreeningRow> {
+  if (id === undefined || capability === undefined || !UUID.test(id)) {
+    throw new AppError('NOT_FOUND');
+  }
+  const found = db
+    .select()
+    .from(screeningAnswers)
+    .where(
+      and(eq(screeningAnswers.id, id), eq(screeningAnswers.capabilityHash, hashToken(capability))),
+    );
+  const [row] = await (isLocked ? found.for('update') : found);
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+/** A stored screening as its holder sees it; `capability` only when it was made just now. */
+export function screeningOutputOf(
+  ctx: Context,
+  questionnaire: Questionnaire,
+  { row, capability }: { row: ScreeningRow; capability: string | null },
+  registration: Registration | null,
+): z.infer<typeof screeningOutput> {
+  const told = questionnaire.results.find(({ code }) => code === row.result);
+  return {
+    id: row.id,
+    capability,
+    status: row.submittedAt === null ? 'draft' : 'submitted',
+    submittedAt: row.submittedAt?.toISOString() ?? null,
+    version: row.version,
+    answers: shownAnswers(questionnaire, row),
+    result: told
+      ? { code: told.code, title: told.title[ctx.locale], text: told.text[ctx.locale] }
+      : null,
+    flags: row.flags ?? [],
+    registration,
+  };
+}
