@@ -6,12 +6,19 @@ import { defineConfig } from 'vite';
 import { frenchTypography } from './build/french-typography.ts';
 import { leanIcons } from './build/lean-icons.ts';
 import { leanQueryHooks } from './build/lean-query-hooks.ts';
+import { pageRooms } from './build/page-rooms.ts';
 import { pageSizes } from './build/page-sizes.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { shells } from './build/shells.ts';
 
 const server = process.env.AUBE_SERVER_URL ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+
+// What the course brings stays on its own pages: the diary, at night, does not wait for it.
+const course = 'web/src/features/course/';
+const film = `${course}video/`;
+const chapter = `${course}chapter/`;
+const filmLibrary = 'node_modules/media-chrome/';
 
 export default defineConfig({
   plugins: [
@@ -25,6 +32,15 @@ export default defineConfig({
     shells(),
     serviceWorker(),
     pageSizes({ '/journal-sommeil/:date': 130 }),
+    pageRooms([film, filmLibrary, chapter, course], {
+      '/': [course],
+      '/activites': [course],
+      '/mon-programme': [course],
+      '/mon-programme/semaine/:week': [course],
+      '/mon-programme/module/:module': [course],
+      '/mon-programme/module/:module?/video': [course, film, filmLibrary],
+      '/mon-programme/module/:module?/chapitre/:chapter': [course, chapter],
+    }),
     precompress(),
   ],
   build: {
