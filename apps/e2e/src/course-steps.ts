@@ -4,7 +4,6 @@ import type { Locale } from './people.ts';
 /** What the course's buttons, links and notices say. */
 export const COURSE = {
   fr: {
-    module1: /Comprendre le sommeil/,
     start: 'Commencer par la vidéo',
     play: 'Lecture',
     captions: 'Sous-titres',
@@ -21,17 +20,23 @@ export const COURSE = {
     kept: /^Enregistré/,
     showAnswer: 'Voir la réponse',
     read: 'Chapitre lu',
-    continueWith: /^Continuer avec le chapitre/,
     readOn: /^Lire la suite/,
-    after: /^(Aller au module|Revenir à mon programme)/,
-    complete: /Le module 1 est terminé\./,
+    complete: (module: number) => `Le module ${module} est terminé.`,
+    allComplete: 'Vous êtes au bout des six modules.',
+    moduleDone: 'Terminé',
+    backToProgramme: 'Revenir à mon programme',
     previous: /^Précédent/,
     next: /^Suivant/,
-    opens: /S’ouvre le .+\./,
-    closed: 'Le module 2 n’est pas encore ouvert',
+    opens: (day: string) => new RegExp(`S’ouvre le \\S+ ${day}\\.`),
+    opensAfter: (day: string, module: number) =>
+      new RegExp(`S’ouvre le \\S+ ${day}, une fois le module ${module} terminé\\.`),
+    closed: (module: number) => `Le module ${module} n’est pas encore ouvert`,
+    weekBegins: (week: number) => `La semaine ${week} commence le`,
+    moduleBefore: (module: number) => `La vidéo du module ${module} est vue`,
+    toCome: 'À venir',
+    done: 'C’est fait',
   },
   en: {
-    module1: /Understanding sleep/,
     start: 'Start with the video',
     play: 'Play',
     captions: 'Captions',
@@ -48,16 +53,33 @@ export const COURSE = {
     kept: /^Saved/,
     showAnswer: 'See the answer',
     read: 'Chapter read',
-    continueWith: /^Continue with chapter/,
     readOn: /^Read on/,
-    after: /^(Go to module|Back to my programme)/,
-    complete: /Module 1 is complete\./,
+    complete: (module: number) => `Module ${module} is complete.`,
+    allComplete: 'You have reached the end of the six modules.',
+    moduleDone: 'Complete',
+    backToProgramme: 'Back to my programme',
     previous: /^Previous/,
     next: /^Next/,
-    opens: /Opens on .+\./,
-    closed: 'Module 2 is not open yet',
+    opens: (day: string) => new RegExp(`Opens on \\S+ ${day}\\.`),
+    opensAfter: (day: string, module: number) =>
+      new RegExp(`Opens on \\S+ ${day}, once module ${module} is complete\\.`),
+    closed: (module: number) => `Module ${module} is not open yet`,
+    weekBegins: (week: number) => `Week ${week} begins on`,
+    moduleBefore: (module: number) => `The video of module ${module}`,
+    toCome: 'To come',
+    done: 'Done',
   },
 } as const satisfies Record<Locale, object>;
+
+/** Complaints of the page itself; what the network refuses on purpose is not one. */
+export function listenForFaults(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  return faults;
+}
 
 /** Counts the calls of one procedure, whatever they travel with. */
 export function countCalls(page: Page, procedure: string): () => number {

@@ -3,7 +3,8 @@ import { DiaryHand, nightPath, ordinaryNight, weekdayWords } from './diary-steps
 import { diaryDate, makeDiarist } from './diarist.ts';
 import { logNewcomerIn } from './newcomer.ts';
 import { prefixOf, type Locale } from './people.ts';
-import { faultsOf, heading, setTheme } from './questionnaire-steps.ts';
+import { heading } from './questionnaire-steps.ts';
+import { faultsOf, setTheme } from './violations.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

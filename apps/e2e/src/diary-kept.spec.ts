@@ -3,7 +3,8 @@ import { DiaryHand, nightPath, ordinaryNight } from './diary-steps.ts';
 import { diaryDate, makeDiarist } from './diarist.ts';
 import { logNewcomerIn } from './newcomer.ts';
 import type { Locale } from './people.ts';
-import { faultsOf, heading } from './questionnaire-steps.ts';
+import { heading } from './questionnaire-steps.ts';
+import { faultsOf } from './violations.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -3,7 +3,7 @@ import { DIARY } from './diary-steps.ts';
 import { makeDiarist } from './diarist.ts';
 import { logNewcomerIn } from './newcomer.ts';
 import { prefixOf, type Locale } from './people.ts';
-import { faultsOf, setTheme } from './questionnaire-steps.ts';
+import { faultsOf, setTheme } from './violations.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

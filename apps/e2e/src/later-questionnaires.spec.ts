@@ -3,12 +3,12 @@ import { logIn, prefixOf } from './people.ts';
 import {
   answerPage,
   chooseMild,
-  faultsOf,
   questionsOn,
   scoreCard,
   walkToReview,
   WORDS,
 } from './questionnaire-steps.ts';
+import { faultsOf } from './violations.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -2,21 +2,28 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
-/** The folder in which the demonstration leaves its letters. */
-const folder = () => join(process.env['AUBE_E2E_DATA_DIR'] ?? '', 'mail');
+/** Where the demonstration keeps its data. */
+const demoDataDir = () => process.env['AUBE_E2E_DATA_DIR'] ?? '';
 
-function linksTo(address: string, path: string): string[] {
+function linksTo(address: string, path: string, dataDir: string): string[] {
+  const folder = join(dataDir, 'mail');
   // The folder comes with the first letter.
-  return (existsSync(folder()) ? readdirSync(folder()) : [])
+  return (existsSync(folder) ? readdirSync(folder) : [])
     .toSorted()
-    .map((name) => readFileSync(join(folder(), name), 'utf8'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
     .filter((letter) => letter.includes(address))
     .flatMap((letter) => letter.match(/https?:\/\/\S+/g) ?? [])
     .filter((link) => link.includes(path));
 }
 
 /** The link of the newest letter to `address` that holds `path`, once it has arrived. */
-export async function linkInLetter(address: string, path: string): Promise<string> {
-  await expect.poll(() => linksTo(address, path).length, { timeout: 60_000 }).toBeGreaterThan(0);
-  return linksTo(address, path).at(-1) ?? '';
+export async function linkInLetter(
+  address: string,
+  path: string,
+  dataDir = demoDataDir(),
+): Promise<string> {
+  await expect
+    .poll(() => linksTo(address, path, dataDir).length, { timeout: 60_000 })
+    .toBeGreaterThan(0);
+  return linksTo(address, path, dataDir).at(-1) ?? '';
 }

@@ -5,11 +5,17 @@ import { prefixOf, type Locale } from './people.ts';
 
 const password = 'trois lampes bleues';
 
+interface NewcomerOptions {
+  readonly lastName?: string;
+  /** Where the site leaves its letters: the demonstration's, unless told. */
+  readonly dataDir?: string | undefined;
+}
+
 /** Somebody who was invited and has activated the account, and has done nothing else yet. */
 export async function makeNewcomer(
   url: string,
   name: string,
-  { lastName = 'Tremblay' } = {},
+  { lastName = 'Tremblay', dataDir }: NewcomerOptions = {},
 ): Promise<string> {
   const guest = createClient({ url });
   const { token } = await guest.account.login.mutate({
@@ -34,7 +40,7 @@ export async function makeNewcomer(
     locale: 'fr',
     timeZone: 'America/Toronto',
   });
-  const { pathname } = new URL(await linkInLetter(email, '/activation/'));
+  const { pathname } = new URL(await linkInLetter(email, '/activation/', dataDir));
   await guest.account.activate.mutate({ token: pathname.split('/').at(-1) ?? '' });
   return email;
 }
@@ -47,6 +53,25 @@ export async function tokenOfNewcomer(url: string, email: string): Promise<strin
   });
   if (token === null) throw new Error('The login gave no token.');
   return token;
+}
+
+/** Sends S0, which begins the programme: the first answer everywhere, but for what is given. */
+export async function submitS0(
+  url: string,
+  email: string,
+  given: Record<string, string | number> = {},
+): Promise<void> {
+  const client = createClient({ url, token: await tokenOfNewcomer(url, email) });
+  const { groups } = await client.questionnaires.getDefinition.query({ code: 'S0' });
+  const first = groups
+    .flatMap(({ items }) => items)
+    .flatMap(({ code, type, choices: [choice], min }) => {
+      if (type === 'number') return [[code, min ?? 0]];
+      if (!choice) return [];
+      return [[code, type === 'choices' ? [String(choice.value)] : choice.value]];
+    });
+  const answers = { ...(Object.fromEntries(first) as Record<string, string>), ...given };
+  await client.questionnaires.save.mutate({ code: 'S0', answers });
 }
 
 /** Logs a newcomer in through the form. */

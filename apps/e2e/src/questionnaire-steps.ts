@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import type { Locale } from './people.ts';
-import { violationsOf } from './violations.ts';
 
 /** What the buttons and headings of a questionnaire say. */
 export const WORDS = {
@@ -64,18 +63,6 @@ export async function answerPage(page: Page, choose: (code: string) => number): 
   }
 }
 
-/** Faults of the page as it stands: of accessibility, and of room at 320 px. */
-export async function faultsOf(page: Page): Promise<string[]> {
-  const size = page.viewportSize() ?? { width: 390, height: 844 };
-  await page.setViewportSize({ width: 320, height: size.height });
-  const overflows = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  await page.setViewportSize(size);
-  const where = new URL(page.url());
-  return [...(overflows ? ['wider than 320 px'] : []), ...(await violationsOf(page))].map(
-    (fault) => `${where.pathname}${where.search}: ${fault}`,
-  );
-}
-
 interface Walk {
   readonly locale: Locale;
   readonly choose: (code: string) => number;
@@ -95,11 +82,4 @@ export async function walkToReview(page: Page, { locale, choose, onPage }: Walk)
     await expect(page).not.toHaveURL(new RegExp(`[?&]page=${place}$`));
   }
   await expect(heading(page)).toHaveText(WORDS[locale].review);
-}
-
-export async function setTheme(page: Page, darkMode: 'off' | 'on'): Promise<void> {
-  await page.addInitScript(
-    (mode) => localStorage.setItem('aube.display', JSON.stringify({ darkMode: mode })),
-    darkMode,
-  );
 }

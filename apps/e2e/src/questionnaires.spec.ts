@@ -4,14 +4,13 @@ import { prefixOf, type Locale } from './people.ts';
 import {
   answerPage,
   chooseMild,
-  faultsOf,
   heading,
   questionsOn,
   scoreCard,
-  setTheme,
   walkToReview,
   WORDS,
 } from './questionnaire-steps.ts';
+import { faultsOf, setTheme } from './violations.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

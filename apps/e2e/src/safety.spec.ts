@@ -1,25 +1,10 @@
-import { createClient } from '@aube/client';
 import { expect, test } from '@playwright/test';
-import { makeNewcomer, tokenOfNewcomer } from './newcomer.ts';
+import { makeNewcomer, submitS0 } from './newcomer.ts';
 import { logIn, prefixOf, type Locale } from './people.ts';
-import { faultsOf, heading, setTheme } from './questionnaire-steps.ts';
+import { heading } from './questionnaire-steps.ts';
+import { faultsOf, setTheme } from './violations.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
-
-/** The first answer everywhere, but for what is given. */
-async function submitS0(url: string, email: string, given: Record<string, string | number>) {
-  const client = createClient({ url, token: await tokenOfNewcomer(url, email) });
-  const { groups } = await client.questionnaires.getDefinition.query({ code: 'S0' });
-  const first = groups
-    .flatMap(({ items }) => items)
-    .flatMap(({ code, type, choices: [choice], min }) => {
-      if (type === 'number') return [[code, min ?? 0]];
-      if (!choice) return [];
-      return [[code, type === 'choices' ? [String(choice.value)] : choice.value]];
-    });
-  const answers = { ...(Object.fromEntries(first) as Record<string, string>), ...given };
-  await client.questionnaires.save.mutate({ code: 'S0', answers });
-}
 
 const WORDS = {
   fr: {

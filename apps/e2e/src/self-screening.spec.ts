@@ -1,13 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { prefixOf, type Locale } from './people.ts';
-import {
-  faultsOf,
-  heading,
-  questionsOn,
-  setTheme,
-  walkToReview,
-  WORDS,
-} from './questionnaire-steps.ts';
+import { heading, questionsOn, walkToReview, WORDS } from './questionnaire-steps.ts';
+import { faultsOf, setTheme } from './violations.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

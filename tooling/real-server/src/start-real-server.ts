@@ -12,6 +12,8 @@ export type RealServerOptions = {
   /** The sources, or what was built of them: the bundle when it is fresh, unless told. */
   program?: 'source' | 'bundle' | undefined;
   args?: readonly string[];
+  /** A free one, unless it comes back to where it was. */
+  port?: number;
   patienceMs?: number;
 };
 
@@ -35,14 +37,15 @@ const READY = 'Aube is ready';
 /** What a process needs of this machine; neither its database nor its clock. */
 const inherited = () => ({ PATH: process.env['PATH'], HOME: process.env['HOME'] });
 
-/** Starts one on a free port and waits until it is ready. @throws with its output when it is not */
+/** Starts one and waits until it is ready. @throws with its output when it is not */
 export async function startRealServer({
   env,
   program = isBundleFresh(root) ? 'bundle' : 'source',
   args = [],
+  port: wantedPort,
   patienceMs = 60_000,
 }: RealServerOptions): Promise<RealServer> {
-  const port = await findFreePort();
+  const port = wantedPort ?? (await findFreePort());
   const startedAt = performance.now();
   const child = spawn(process.execPath, [PROGRAMS[program], ...args], {
     cwd: root,

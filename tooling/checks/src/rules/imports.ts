@@ -101,12 +101,13 @@ const ROOMS: Room[] = [
     prefix: 'apps/e2e/',
     allows: [
       NODE,
-      /^@aube\/(browser|client)$/,
+      /^@aube\/(browser|client|real-server)$/,
       /^@aube\/db\/testing\/seed-/,
       /^@playwright\/test$/,
       /^@axe-core\/playwright$/,
     ],
-    because: 'a journey sees what a person sees; the client invites, and a seed moves time',
+    because:
+      'a journey sees what a person sees; the client invites, a seed or a server of its own moves time',
   },
   {
     prefix: 'examples/',

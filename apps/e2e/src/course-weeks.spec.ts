@@ -1,0 +1,182 @@
+import { createClient } from '@aube/client';
+import { expect, test, type Page } from '@playwright/test';
+import { COURSE, countCalls, listenForFaults, playToEnd } from './course-steps.ts';
+import { logNewcomerIn, makeNewcomer, submitS0 } from './newcomer.ts';
+import { makeOwnSite, type OwnSite } from './own-site.ts';
+import { prefixOf, type Locale } from './people.ts';
+import { heading } from './questionnaire-steps.ts';
+import { faultsByDayAndNight, setTheme } from './violations.ts';
+
+/**
+ * The course as two people live it, one in each language: the server is stopped each week, and
+ * started on the same data with its clock seven days on.
+ * @decision D14 D15 D34
+ */
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** A Monday, three weeks before Toronto puts its clocks on. */
+const FIRST_DAY = '2026-02-16';
+const WEEKS = [1, 2, 3, 4, 5, 6] as const;
+
+/** The date on which a week of the programme begins. */
+function weekBeginsOn(week: number): string {
+  const date = new Date(`${FIRST_DAY}T12:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + (week - 1) * 7);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Ten in the morning in Toronto, or eleven. */
+const morningOf = (week: number) => `${weekBeginsOn(week)}T15:00:00Z`;
+
+/** « 23 février », “23 February”. */
+const dayOf = (week: number, locale: Locale) =>
+  new Intl.DateTimeFormat(locale === 'fr' ? 'fr-CA' : 'en-GB', {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(weekBeginsOn(week)));
+
+interface Learner {
+  readonly locale: Locale;
+  readonly email: string;
+  /** Whoever lives the week, in a browser of their own. */
+  readonly page: Page;
+  /** What is found wrong on the way. */
+  readonly faults: string[];
+}
+
+let site: OwnSite;
+test.beforeAll(async () => {
+  site = await makeOwnSite();
+});
+test.afterAll(() => site.leave());
+
+test('six modules in six weeks, in French and in English', async ({ browser }) => {
+  // Twelve films and some sixty pages, each read twice by axe, on a machine that may be busy.
+  test.setTimeout(1_800_000);
+  const faults: string[] = [];
+  const emails: Record<string, string> = {};
+  await site.startAt(morningOf(1));
+  for (const locale of ['fr', 'en'] satisfies Locale[]) {
+    const email = await makeNewcomer(site.url, `weeks-${locale}`, { dataDir: site.dataDir });
+    await submitS0(site.url, email);
+    emails[locale] = email;
+  }
+
+  /** Both come on the same day, each in a browser that they opened that day. */
+  const live = (week: number, day: (learner: Learner) => Promise<void>) =>
+    Promise.all(
+      (['fr', 'en'] satisfies Locale[]).map((locale) =>
+        test.step(`week ${week}, ${locale}`, async () => {
+          const context = await browser.newContext({ baseURL: site.url });
+          const page = await context.newPage();
+          await setTheme(page, 'system');
+          const complaints = listenForFaults(page);
+          const email = String(emails[locale]);
+          await logNewcomerIn(page, email, locale);
+          await day({ locale, email, page, faults });
+          faults.push(...complaints.map((fault) => `week ${week}, ${locale}: ${fault}`));
+          await context.close();
+        }),
+      ),
+    );
+
+  for (const week of WEEKS) {
+    if (week > 1) await site.startAt(morningOf(week));
+    await live(week, async (learner) => {
+      await seeNextLocked(learner, week, 'closed');
+      await watchFilm(learner, week);
+      await readChapters(learner, week);
+      await seeNextLocked(learner, week, 'waiting');
+    });
+  }
+  await site.startAt(morningOf(7));
+  await live(7, async ({ page, locale }) => {
+    await page.goto(`${prefixOf(locale)}/mon-programme`);
+    await expect(page).toHaveURL(/\/mon-programme\/questionnaire-s6$/);
+  });
+  expect(faults).toEqual([]);
+});
+
+/** The next module says on which day it opens, and what must be done before. */
+async function seeNextLocked(
+  { page, locale, faults }: Learner,
+  week: number,
+  until: 'closed' | 'waiting',
+): Promise<void> {
+  const number = week + 1;
+  if (number > WEEKS.length) return;
+  const words = COURSE[locale];
+  await page.goto(`${prefixOf(locale)}/mon-programme/module/${number}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText(words.closed(number))).toBeVisible();
+  const day = dayOf(number, locale);
+  const [opens, state] =
+    until === 'closed'
+      ? [words.opensAfter(day, week), words.toCome]
+      : [words.opens(day), words.done];
+  await expect(main.getByText(opens).first()).toBeVisible();
+  const condition = (text: string) => main.getByRole('listitem').filter({ hasText: text });
+  await expect(condition(words.weekBegins(number))).toContainText(day);
+  await expect(condition(words.weekBegins(number))).toContainText(words.toCome);
+  await expect(condition(words.moduleBefore(week))).toContainText(state);
+  if (until === 'closed') faults.push(...(await faultsByDayAndNight(page)));
+}
+
+/** From the programme to the module's film, and that to its end, with its captions. */
+async function watchFilm({ page, locale, faults }: Learner, number: number): Promise<void> {
+  const words = COURSE[locale];
+  const { title } = await getModule(locale, number);
+  await page.goto(`${prefixOf(locale)}/mon-programme`);
+  await page.getByRole('link', { name: title }).last().click();
+  await expect(heading(page)).toContainText(title);
+  await expect(page.getByRole('link', { name: words.start })).toBeVisible();
+  faults.push(...(await faultsByDayAndNight(page)));
+  await page.getByRole('link', { name: words.start }).click();
+
+  const marks = countCalls(page, 'programme.markVideoWatched');
+  await expect(page.locator('video')).toHaveAttribute(
+    'src',
+    new RegExp(`/course/module-${number}/video\\.${locale}\\.mp4$`),
+  );
+  const caption = page.locator('.player-caption');
+  await page.getByRole('button', { name: words.play, exact: true }).click();
+  await expect(caption).toHaveText(/\S/);
+  await expect(caption).toHaveAttribute('lang', locale);
+  await playToEnd(page);
+  await expect(page.getByText(words.seen, { exact: true })).toBeVisible();
+  faults.push(...(await faultsByDayAndNight(page)));
+  await page.reload();
+  await expect(page.getByText(words.seen, { exact: true })).toBeVisible();
+  expect(marks()).toBe(1);
+}
+
+/** From the film through every chapter to the end of the module. */
+async function readChapters({ page, locale, faults }: Learner, number: number): Promise<void> {
+  const words = COURSE[locale];
+  const { chapters } = await getModule(locale, number);
+  await page.getByRole('link', { name: words.firstChapter }).click();
+  for (const chapter of chapters) {
+    await expect(page).toHaveURL(new RegExp(`/chapitre/${chapter.number}$`));
+    await expect(heading(page)).toHaveText(chapter.title);
+    await expect(page.locator('.exercise input, .exercise textarea').first()).toBeVisible();
+    faults.push(...(await faultsByDayAndNight(page)));
+    await page.locator('.chapter-end').scrollIntoViewIfNeeded();
+    await expect(page.getByText(words.read, { exact: true })).toBeVisible();
+    if (chapter !== chapters.at(-1)) await page.getByRole('link', { name: words.readOn }).click();
+  }
+  const end = page.locator('.chapter-end');
+  const isLast = number === WEEKS.length;
+  await expect(end).toContainText(isLast ? words.allComplete : words.complete(number));
+  if (!isLast) await expect(end).toContainText(words.opens(dayOf(number + 1, locale)));
+  await end.getByRole('link', { name: words.backToProgramme }).click();
+  await expect(page).toHaveURL(/\/mon-programme$/);
+  await expect(page.getByText(words.moduleDone, { exact: true })).toHaveCount(number);
+}
+
+async function getModule(locale: Locale, number: number) {
+  const modules = await createClient({ url: site.url, locale }).programme.listModules.query();
+  const module = modules.find((each) => each.number === number);
+  if (!module) throw new Error(`There is no module ${number}.`);
+  return module;
+}
