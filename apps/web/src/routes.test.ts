@@ -65,7 +65,6 @@ describe('the route table', () => {
       'registrationBare',
       'activationBare',
       'reminderStop',
-      'reminderStopBare',
       'questionnaireSummary',
       'adminParticipantFollowUp',
     ]);

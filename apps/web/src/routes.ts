@@ -153,17 +153,10 @@ export const routes = {
     title: msg`Nouveau mot de passe`,
     page: withTexts('account', () => import('./pages/password-reset.tsx')),
   },
+  // Once its token has left the address, the same page stands without it.
   reminderStop: {
-    path: '/rappels/:token',
+    path: '/rappels/:token?',
     where: { token },
-    layout: 'login',
-    access: 'open',
-    gate: { kind: 'other' },
-    title: msg`Arrêter les rappels`,
-    page: withTexts(['notifications', 'account'], () => import('./pages/reminder-stop.tsx')),
-  },
-  reminderStopBare: {
-    path: '/rappels',
     layout: 'login',
     access: 'open',
     gate: { kind: 'other' },

@@ -17,7 +17,7 @@ export interface LinkToken {
 export function useLinkToken(
   params: PageParams,
   bareRoute: RouteId &
-    ('registrationBare' | 'activationBare' | 'passwordResetRequest' | 'reminderStopBare'),
+    ('registrationBare' | 'activationBare' | 'passwordResetRequest' | 'reminderStop'),
 ): LinkToken | null {
   const [, navigate] = useLocation();
   const kept = useHistoryState<{ linkToken?: LinkToken } | null>();

@@ -7,7 +7,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 
 /** A letter's link that stops the reminders, without a login. */
 export default function ReminderStopPage({ params }: PageProps) {
-  const link = useLinkToken(params, 'reminderStopBare');
+  const link = useLinkToken(params, 'reminderStop');
   return (
     <>
       <PageHeading>

@@ -62,7 +62,7 @@ export function ReminderForm({ reminders }: { reminders: Reminders }) {
         onChange={(value) => choose({ isOn: value === 'on' })}
       />
       {chosen.isOn && (
-        <div className="mt-6 -mb-6">
+        <div className="mt-6">
           <FieldFrame id="reminder-time" label={t`Heure du rappel`}>
             <select
               id="reminder-time"
