@@ -8,7 +8,7 @@ import {
   safetyFlags,
 } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { calmAnswers, questionnaireWorld } from './testing/questionnaire-world.ts';
 
@@ -68,6 +68,29 @@ describe('submitting S0', () => {
       refused,
     );
     await expect(caller.save({ code: 'S0', id, answers: calm })).rejects.toMatchObject(refused);
+  });
+
+  it('answers an update alike that is sent again from the version it replaced', async () => {
+    const person = await addPerson();
+    const caller = await as(person);
+    const { id, version } = await caller.save({ code: 'S0', submit: false, answers: {} });
+    const submission = { code: 'S0', id, version, answers: calm } as const;
+    const first = await caller.save(submission);
+    expect(first).toMatchObject({ status: 'submitted', version: version + 1 });
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, async () => (await as(person)).save(submission)),
+    );
+    for (const reply of replies) expect(reply).toEqual(first);
+    const told = and(
+      eq(auditLog.subjectUserId, person),
+      eq(auditLog.action, 'questionnaires.submit'),
+    );
+    expect(await db.$count(auditLog, told)).toBe(1);
+    for (const other of [{ version: first.version }, { submit: false }, { answers: {} }]) {
+      await expect(caller.save({ ...submission, ...other })).rejects.toMatchObject({
+        appCode: 'ALREADY_SUBMITTED',
+      });
+    }
   });
 
   it('raises a flag for each situation that calls for care', async () => {

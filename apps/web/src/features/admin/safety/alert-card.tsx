@@ -101,7 +101,7 @@ export function AlertCard({ alert, isOfOne }: { alert: Alert; isOfOne: boolean }
           <Trans>Prendre en charge</Trans>
         </Button>
       </div>
-      <p role="alert" className="font-medium text-danger md:col-span-2">
+      <p role="alert" className="font-medium text-danger not-empty:mt-2 md:col-span-2">
         {fault?.code === 'VERSION_CONFLICT' ? (
           <Trans>
             Une nouvelle réponse est arrivée entre-temps. Relisez l’alerte avant de la prendre en
