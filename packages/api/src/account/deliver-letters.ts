@@ -1,19 +1,8 @@
-import { mintAccountToken, mintInvitationToken } from '@aube/auth';
-import type { Database, Transaction } from '@aube/db';
-import { establishments, invitations, mailOutbox, users } from '@aube/db/schema';
-import {
-  activationLink,
-  forgottenPasswordLink,
-  loginLink,
-  MailFault,
-  passwordResetLink,
-  registrationLink,
-  writeLetter,
-  type LetterContent,
-  type Transport,
-} from '@aube/mailer';
+import type { Database } from '@aube/db';
+import { mailOutbox } from '@aube/db/schema';
+import { MailFault, writeLetter, type Transport } from '@aube/mailer';
 import { and, asc, eq, gte, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import { reminderLetter } from '../notifications/reminder-letter.ts';
+import { findLetterContent } from './letter-content.ts';
 
 /**
  * Minutes until the next attempt, by attempts made; then the letter stays, unsent, with its fault.
@@ -27,7 +16,10 @@ const KEPT_DAYS = 30;
 type OutboxRow = typeof mailOutbox.$inferSelect;
 type Delivery = { db: Database; now: Date; transport: Transport; publicUrl: string };
 
-/** Takes the next due letter for this process alone, until its back-off is over. */
+/**
+ * Takes the next due letter for this process alone, until its back-off is over. Somebody waits for
+ * an account's letter; a morning's reminders can be thousands, and come after it.
+ */
 async function claim({ db, now }: Delivery): Promise<OutboxRow | null> {
   const due = db
     .select({ id: mailOutbox.id })
@@ -39,7 +31,11 @@ async function claim({ db, now }: Delivery): Promise<OutboxRow | null> {
         lt(mailOutbox.attempts, ATTEMPTS),
       ),
     )
-    .orderBy(asc(mailOutbox.nextAttemptAt), asc(mailOutbox.id))
+    .orderBy(
+      sql`${mailOutbox.kind} = 'reminder'`,
+      asc(mailOutbox.nextAttemptAt),
+      asc(mailOutbox.id),
+    )
     .limit(1)
     .for('update', { skipLocked: true });
   const minutes = sql`(array[${sql.join(
@@ -58,82 +54,6 @@ async function claim({ db, now }: Delivery): Promise<OutboxRow | null> {
   return row ?? null;
 }
 
-/** What an account's letter says, or null when it no longer makes sense to send it. */
-async function accountLetter(
-  tx: Transaction,
-  row: OutboxRow,
-  delivery: Delivery,
-): Promise<LetterContent | null> {
-  const { now, publicUrl } = delivery;
-  const site = { publicUrl, locale: row.locale };
-  const [user] =
-    row.userId === null ? [] : await tx.select().from(users).where(eq(users.id, row.userId));
-  if (!user || user.deletedAt || user.email !== row.toAddress) return null;
-  const { id: userId, email, username } = user;
-
-  switch (row.kind) {
-    case 'activation': {
-      if (user.activatedAt || user.deactivatedAt) return null;
-      const { token } = await mintAccountToken(tx, { purpose: row.kind, userId, email, now });
-      return { kind: row.kind, link: activationLink(site, username, token) };
-    }
-    case 'passwordReset': {
-      if (user.deactivatedAt) return null;
-      const { token } = await mintAccountToken(tx, { purpose: row.kind, userId, email, now });
-      return { kind: row.kind, link: passwordResetLink(site, username, token) };
-    }
-    case 'alreadyRegistered':
-      return {
-        kind: row.kind,
-        loginLink: loginLink(site),
-        forgottenPasswordLink: forgottenPasswordLink(site),
-      };
-    case 'passwordChanged':
-      return { kind: row.kind, forgottenPasswordLink: forgottenPasswordLink(site) };
-    case 'reminder':
-      return reminderLetter(tx, row, delivery);
-    case 'invitation':
-      return null;
-  }
-}
-
-async function invitationLetter(
-  tx: Transaction,
-  row: OutboxRow,
-  { now, publicUrl }: Delivery,
-): Promise<LetterContent | null> {
-  if (row.invitationId === null) return null;
-  const [invitation] = await tx
-    .select({
-      uses: invitations.uses,
-      maxUses: invitations.maxUses,
-      expiresAt: invitations.expiresAt,
-      timeZone: users.timeZone,
-      referenceCode: establishments.referenceCode,
-    })
-    .from(invitations)
-    .leftJoin(establishments, eq(establishments.id, invitations.establishmentId))
-    .leftJoin(users, eq(users.id, invitations.createdByUserId))
-    .where(eq(invitations.id, row.invitationId));
-  if (!invitation || invitation.uses >= invitation.maxUses || invitation.expiresAt <= now) {
-    return null;
-  }
-  const { expiresAt, referenceCode } = invitation;
-  const { token } = await mintInvitationToken(tx, {
-    invitationId: row.invitationId,
-    email: row.toAddress,
-    expiresAt,
-    now,
-  });
-  return {
-    kind: 'invitation',
-    link: registrationLink({ publicUrl, locale: row.locale }, token),
-    validUntil: expiresAt,
-    timeZone: invitation.timeZone ?? 'America/Toronto',
-    referenceCode,
-  };
-}
-
 /**
  * Writes a letter out and sends it. Its token stands in the database before it leaves: a link that
  * arrives works. If the process dies after sending, the letter is sent again after its back-off,
@@ -144,11 +64,7 @@ async function deliver(row: OutboxRow, delivery: Delivery): Promise<boolean> {
   const mark = (change: Partial<OutboxRow>) =>
     db.update(mailOutbox).set(change).where(eq(mailOutbox.id, row.id));
 
-  const content = await db.transaction((tx) =>
-    row.kind === 'invitation'
-      ? invitationLetter(tx, row, delivery)
-      : accountLetter(tx, row, delivery),
-  );
+  const content = await db.transaction((tx) => findLetterContent(tx, row, delivery));
   if (!content) {
     await mark({ attempts: ATTEMPTS, lastFault: 'obsolete' });
     return false;

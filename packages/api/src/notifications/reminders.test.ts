@@ -216,6 +216,15 @@ describe('the letter', () => {
     expect(await queue(clock('08:00'))).toBe(0);
   });
 
+  it('lets a letter that somebody waits for go first', async () => {
+    await addReminded();
+    await queue(clock('08:00'));
+    const { email } = await world.addAccount();
+    await callerIn({ now: clock('08:00') }).account.requestPasswordReset({ email });
+    const letters = await deliver(clock('08:00'));
+    expect(letters.map(({ kind }) => kind)).toEqual(['passwordReset', 'reminder']);
+  });
+
   it('looks at nobody again before the next time', async () => {
     await addReminded();
     await addReminded({ time: 540 });

@@ -1,0 +1,105 @@
+import { mintAccountToken, mintInvitationToken } from '@aube/auth';
+import type { Transaction } from '@aube/db';
+import { establishments, invitations, type mailOutbox, users } from '@aube/db/schema';
+import {
+  activationLink,
+  forgottenPasswordLink,
+  loginLink,
+  passwordResetLink,
+  registrationLink,
+  type LetterContent,
+} from '@aube/mailer';
+import { eq } from 'drizzle-orm';
+import { reminderLetter } from '../notifications/reminder-letter.ts';
+
+type OutboxRow = typeof mailOutbox.$inferSelect;
+type Moment = { now: Date; publicUrl: string };
+
+async function accountLetter(
+  tx: Transaction,
+  row: OutboxRow,
+  moment: Moment,
+): Promise<LetterContent | null> {
+  const { now, publicUrl } = moment;
+  const site = { publicUrl, locale: row.locale };
+  const [user] =
+    row.userId === null ? [] : await tx.select().from(users).where(eq(users.id, row.userId));
+  if (!user || user.deletedAt || user.email !== row.toAddress) return null;
+  const { id: userId, email, username } = user;
+
+  switch (row.kind) {
+    case 'activation': {
+      if (user.activatedAt || user.deactivatedAt) return null;
+      const { token } = await mintAccountToken(tx, { purpose: row.kind, userId, email, now });
+      return { kind: row.kind, link: activationLink(site, username, token) };
+    }
+    case 'passwordReset': {
+      if (user.deactivatedAt) return null;
+      const { token } = await mintAccountToken(tx, { purpose: row.kind, userId, email, now });
+      return { kind: row.kind, link: passwordResetLink(site, username, token) };
+    }
+    case 'alreadyRegistered':
+      return {
+        kind: row.kind,
+        loginLink: loginLink(site),
+        forgottenPasswordLink: forgottenPasswordLink(site),
+      };
+    case 'passwordChanged':
+      return { kind: row.kind, forgottenPasswordLink: forgottenPasswordLink(site) };
+    case 'reminder':
+      return reminderLetter(tx, row, moment);
+    case 'invitation':
+      return null;
+  }
+}
+
+async function invitationLetter(
+  tx: Transaction,
+  row: OutboxRow,
+  { now, publicUrl }: Moment,
+): Promise<LetterContent | null> {
+  if (row.invitationId === null) return null;
+  const [invitation] = await tx
+    .select({
+      uses: invitations.uses,
+      maxUses: invitations.maxUses,
+      expiresAt: invitations.expiresAt,
+      timeZone: users.timeZone,
+      referenceCode: establishments.referenceCode,
+    })
+    .from(invitations)
+    .leftJoin(establishments, eq(establishments.id, invitations.establishmentId))
+    .leftJoin(users, eq(users.id, invitations.createdByUserId))
+    .where(eq(invitations.id, row.invitationId));
+  if (!invitation || invitation.uses >= invitation.maxUses || invitation.expiresAt <= now) {
+    return null;
+  }
+  const { expiresAt, referenceCode } = invitation;
+  const { token } = await mintInvitationToken(tx, {
+    invitationId: row.invitationId,
+    email: row.toAddress,
+    expiresAt,
+    now,
+  });
+  return {
+    kind: 'invitation',
+    link: registrationLink({ publicUrl, locale: row.locale }, token),
+    validUntil: expiresAt,
+    timeZone: invitation.timeZone ?? 'America/Toronto',
+    referenceCode,
+  };
+}
+
+/**
+ * What a letter of the outbox says as it leaves, with a link minted for it; null when it no longer
+ * makes sense to send it. @source security TK-1
+ */
+export function findLetterContent(
+  tx: Transaction,
+  row: OutboxRow,
+  moment: Moment,
+): Promise<LetterContent | null> {
+  return row.kind === 'invitation'
+    ? invitationLetter(tx, row, moment)
+    : accountLetter(tx, row, moment);
+}
