@@ -156,4 +156,10 @@ test('a chapter read at night prints dark on light, with what explains it and wi
   for (const part of ['.site-header', '.site-footer', '.tab-bar', '.step-nav', '.chapter button']) {
     await expect(page.locator(part).first()).toBeHidden();
   }
+  // The film is not on paper: its text is, folded or not on the screen.
+  await page.goto('/mon-programme/module/1/video');
+  await expect(page.getByRole('heading', { name: COURSE.fr.transcript })).toBeVisible();
+  await expect(page.locator('details .prose p').first()).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.locator('details .prose p').first()).toBeHidden();
 });
