@@ -1,4 +1,4 @@
-import { seedDiary } from '@aube/db/testing/seed-diary';
+import { type DiarySoFar as SeededDiary, seedDiary } from '@aube/db/testing/seed-diary';
 import { makeNewcomer } from './newcomer.ts';
 
 interface DiarySoFar {
@@ -6,6 +6,8 @@ interface DiarySoFar {
   readonly programmeDay: number;
   /** The last nights, today's among them, that are left to tell: 1 unless told. */
   readonly untold?: number;
+  /** The questionnaires that were sent on the way: S0 unless told. */
+  readonly submitted?: NonNullable<SeededDiary['submitted']>;
 }
 
 const timeZone = 'America/Toronto';
@@ -22,7 +24,7 @@ export function diaryDate(daysFromToday = 0): string {
 export async function makeDiarist(
   url: string,
   name: string,
-  { programmeDay, untold = 1 }: DiarySoFar,
+  { programmeDay, untold = 1, submitted = ['S0'] }: DiarySoFar,
 ): Promise<string> {
   const email = await makeNewcomer(url, name);
   await seedDiary(
@@ -30,7 +32,7 @@ export async function makeDiarist(
       databaseUrl: process.env['DATABASE_URL'],
       dataDir: process.env['AUBE_E2E_DATA_DIR'] ?? '',
     },
-    { email, today: diaryDate(), timeZone, programmeDay, untold },
+    { email, today: diaryDate(), timeZone, programmeDay, untold, submitted },
   );
   return email;
 }

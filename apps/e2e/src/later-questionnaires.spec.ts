@@ -1,77 +1,191 @@
-import { expect, test } from '@playwright/test';
-import { logIn, prefixOf } from './people.ts';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { makeDiarist } from './diarist.ts';
+import { tabTo } from './keyboard-steps.ts';
+import { logNewcomerIn } from './newcomer.ts';
+import { logIn, prefixOf, type Locale } from './people.ts';
 import {
   answerPage,
   chooseMild,
+  expectPlainSummary,
+  heading,
   questionsOn,
   scoreCard,
   walkToReview,
   WORDS,
 } from './questionnaire-steps.ts';
-import { faultsOf } from './violations.ts';
+import { faultsByDayAndNight, setTheme } from './violations.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-const later = [
-  { name: 'semaine-7', code: 's6', first: 'fr', last: 'en' },
-  { name: 'semaine-13', code: 's12', first: 'en', last: 'fr' },
-  { name: 'semaine-25', code: 's24', first: 'fr', last: 'en' },
+type Later = 's6' | 's12' | 's24';
+const typed = 'Je dors mieux « enfin ».';
+
+const way = {
+  s6: { programmeDay: 43, submitted: ['S0'] },
+  s12: { programmeDay: 85, submitted: ['S0', 'S6'] },
+  s24: { programmeDay: 169, submitted: ['S0', 'S6', 'S12'] },
+} as const;
+
+/** Somebody who comes to their diary on the first day on which the questionnaire waits. */
+async function arrive(page: Page, url: string, code: Later, locale: Locale): Promise<void> {
+  const email = await makeDiarist(url, `${code}-${locale}`, way[code]);
+  await logNewcomerIn(page, email, locale);
+  await expectToBeLed(page, code, locale);
+}
+
+async function expectToBeLed(page: Page, code: Later, locale: Locale): Promise<void> {
+  await page.goto(`${prefixOf(locale)}/journal-sommeil`);
+  await expect(page).toHaveURL(new RegExp(`/mon-programme/questionnaire-${code}$`));
+}
+
+async function expectSent(page: Page, code: Later, locale: Locale): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`/mon-programme/bilan/${code}$`));
+  await expect(heading(page)).toHaveText(WORDS[locale].sent);
+  await expectPlainSummary(page, locale);
+}
+
+/** Unfolds what was sent, with the words that were typed. */
+async function readAnswers(page: Page, locale: Locale): Promise<Locator> {
+  const name = locale === 'fr' ? 'Vos réponses' : 'Your answers';
+  const answers = page.getByRole('region', { name, exact: true });
+  await expect(answers.locator('summary').first()).toBeVisible();
+  for (const group of await answers.locator('summary').all()) await group.click();
+  await expect(answers.locator('dd').filter({ hasText: typed })).not.toHaveCount(0);
+  return answers;
+}
+
+/** The programme is open, and the questionnaire asks no more. */
+async function expectOpen(page: Page, code: Later, locale: Locale): Promise<void> {
+  await page.goto(`${prefixOf(locale)}/journal-sommeil`);
+  await expect(page).toHaveURL(/\/journal-sommeil$/);
+  await page.goto(`${prefixOf(locale)}/mon-programme/questionnaire-${code}`);
+  await expect(page).toHaveURL(/\/mon-programme$/);
+}
+
+const journeys = [
+  ['s6', 'en'],
+  ['s12', 'fr'],
+  ['s24', 'fr'],
+  ['s24', 'en'],
+  ['s12', 'en'],
 ] as const;
 
-for (const { name, code, first, last } of later) {
-  test(`${name} is led to ${code}, begins in one language and ends in the other`, async ({
-    page,
-  }) => {
-    test.setTimeout(120_000);
-    await logIn(page, name, first);
-    await page.goto(`${prefixOf(first)}/journal-sommeil`);
-    await expect(page).toHaveURL(new RegExp(`/mon-programme/questionnaire-${code}$`));
-    await page.getByRole('button', { name: WORDS[first].start }).click();
-    await answerPage(page, chooseMild);
-    const checked = questionsOn(page).locator('input:checked');
-    const before = await checked.evaluateAll((inputs) => inputs.map(({ id }) => id));
-
-    const other = last === 'fr' ? 'Français' : 'English';
-    await page.getByRole('link', { name: other }).click();
-    await expect(page).toHaveURL(new RegExp(`questionnaire-${code}\\?page=1$`));
-    await expect(page.getByRole('button', { name: WORDS[last].next, exact: true })).toBeVisible();
-    expect(await checked.evaluateAll((inputs) => inputs.map(({ id }) => id))).toEqual(before);
-
-    const typed = 'Je dors mieux « enfin ».';
+for (const [code, locale] of journeys) {
+  const words = WORDS[locale];
+  test(`${code} from end to end (${locale})`, async ({ page, baseURL }) => {
+    const faults: string[] = [];
+    await setTheme(page, 'system');
+    // One of them is of the demonstration: their S0 has scores to compare with.
+    if (code === 's12' && locale === 'en') {
+      await logIn(page, 'semaine-13', locale);
+      await expectToBeLed(page, code, locale);
+    } else await arrive(page, baseURL ?? '', code, locale);
+    await page.getByRole('button', { name: words.start }).click();
     await walkToReview(page, {
-      locale: last,
+      locale,
       choose: chooseMild,
-      onPage: async () => {
-        const words = page.getByRole('main').getByRole('textbox');
-        if ((await words.count()) > 0) await words.first().fill(typed);
+      typed,
+      onPage: async (_, number) => {
+        const isOther = (await page.getByRole('main').getByRole('textbox').count()) > 0;
+        if (code === 's6' && isOther) faults.push(...(await faultsByDayAndNight(page)));
+        if (number !== 2) return;
+        await page.getByRole('button', { name: words.back, exact: true }).click();
+        await expect(page).toHaveURL(/page=1$/);
+        await expect(heading(page)).toBeFocused();
+        await expect(questionsOn(page).locator('input:checked')).toHaveCount(5);
+        await page.getByRole('button', { name: words.next, exact: true }).click();
+        await expect(page).toHaveURL(/page=2$/);
       },
     });
-    const otherTab = await page.context().newPage();
-    await otherTab.goto(`${prefixOf(last)}/mon-programme/questionnaire-${code}?page=1`);
-    await expect(questionsOn(otherTab).first()).toBeVisible();
-    await page.getByRole('button', { name: WORDS[last].send }).click();
-    const summary = new RegExp(`/mon-programme/bilan/${code}$`);
-    await expect(page).toHaveURL(summary);
-    // Whoever goes on answering elsewhere learns that it is sent.
-    await questionsOn(otherTab).first().locator('input').nth(1).check();
-    await expect(otherTab).toHaveURL(summary);
-    await otherTab.close();
-    const answers = page.getByRole('region', {
-      name: last === 'fr' ? 'Vos réponses' : 'Your answers',
-      exact: true,
-    });
-    await answers.locator('summary').first().click();
-    await expect(answers.getByRole('definition').first()).toHaveText(
-      last === 'fr' ? 'Très mauvais' : 'Very poor',
-    );
-    await expect(answers.locator('dd').filter({ hasText: typed })).not.toHaveCount(0);
-    const mood = scoreCard(page, /PHQ-9/);
-    await mood.getByText(WORDS[last].figures).click();
-    await expect(mood.getByText(/^9 /)).toBeVisible();
-    // How it changed since S0 is said in words.
-    await expect(mood).toContainText(last === 'fr' ? 'départ' : 'at the start');
-    expect(await faultsOf(page)).toEqual([]);
-    await page.getByRole('link', { name: WORDS[last].open }).click();
-    await expect(page).toHaveURL(/\/mon-programme$/);
+    await page.getByRole('button', { name: words.send }).click();
+    await expectSent(page, code, locale);
+    faults.push(...(await faultsByDayAndNight(page)));
+    const answers = await readAnswers(page, locale);
+    await expect(answers.getByText(words.declined)).toHaveCount(1);
+    await expectOpen(page, code, locale);
+    expect(faults).toEqual([]);
   });
 }
+
+test('s6 from end to end with the keyboard alone (fr)', async ({ page }) => {
+  const words = WORDS.fr;
+  await logIn(page, 'semaine-7');
+  await expectToBeLed(page, 's6', 'fr');
+  const press = async (name: string) => {
+    await tabTo(page.getByRole('button', { name, exact: true }));
+    await page.keyboard.press('Enter');
+  };
+  await press(words.start);
+  await expect(page).toHaveURL(/page=1$/);
+  await expect(heading(page)).toBeFocused();
+  await walkToReview(page, {
+    locale: 'fr',
+    choose: chooseMild,
+    typed,
+    byKeyboard: true,
+    onPage: async (_, number) => {
+      if (number !== 1) return;
+      await press(words.next);
+      await expect(page).toHaveURL(/page=2$/);
+      await expect(heading(page)).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/page=1$/);
+      await expect(heading(page)).toBeFocused();
+      await expect(questionsOn(page).locator('input:checked')).toHaveCount(5);
+    },
+  });
+  await press(words.send);
+  await expectSent(page, 's6', 'fr');
+  await expect(heading(page)).toBeFocused();
+  const mood = scoreCard(page, /PHQ-9/);
+  // How it changed since S0 is said in words.
+  await expect(mood).toContainText('départ');
+  await tabTo(mood.locator('summary'));
+  await page.keyboard.press('Enter');
+  await expect(mood.getByText(/^9 /)).toBeVisible();
+  await tabTo(page.getByRole('link', { name: words.open }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/mon-programme$/);
+});
+
+test('s24 begins in one language and ends in the other', async ({ page }) => {
+  await logIn(page, 'semaine-25');
+  await expectToBeLed(page, 's24', 'fr');
+  await page.getByRole('button', { name: WORDS.fr.start }).click();
+  await answerPage(page, chooseMild);
+  const checked = questionsOn(page).locator('input:checked');
+  const before = await checked.evaluateAll((inputs) => inputs.map(({ id }) => id));
+
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/questionnaire-s24\?page=1$/);
+  await expect(page.getByRole('button', { name: WORDS.en.next, exact: true })).toBeVisible();
+  expect(await checked.evaluateAll((inputs) => inputs.map(({ id }) => id))).toEqual(before);
+
+  await walkToReview(page, { locale: 'en', choose: chooseMild, typed });
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/en/mon-programme/questionnaire-s24?page=1');
+  await expect(questionsOn(otherTab).first()).toBeVisible();
+  await page.getByRole('button', { name: WORDS.en.send }).click();
+  await expect(page).toHaveURL(/\/mon-programme\/bilan\/s24$/);
+  // Whoever goes on answering elsewhere learns that it is sent.
+  await questionsOn(otherTab).first().locator('input').nth(1).check();
+  await expect(otherTab).toHaveURL(/\/mon-programme\/bilan\/s24$/);
+  await otherTab.close();
+
+  await expectSent(page, 's24', 'en');
+  const mood = scoreCard(page, /PHQ-9/);
+  await mood.getByText(WORDS.en.figures).click();
+  await expect(mood.getByText(/^9 on a scale/)).toBeVisible();
+  const answers = await readAnswers(page, 'en');
+  await expect(answers.getByRole('definition').first()).toHaveText('Very poor');
+
+  // What was unfolded stays so in the other language.
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect(heading(page)).toHaveText(WORDS.fr.sent);
+  await expect(mood.getByText(/^9 sur une échelle/)).toBeVisible();
+  const inFrench = page.getByRole('region', { name: 'Vos réponses', exact: true });
+  await expect(inFrench.getByRole('definition').first()).toHaveText('Très mauvais');
+  await expect(inFrench.locator('dd').filter({ hasText: typed })).not.toHaveCount(0);
+  await expectOpen(page, 's24', 'fr');
+});

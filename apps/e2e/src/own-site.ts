@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { findFreePort, startRealServer, type RealServer } from '@aube/real-server';
 
 /** A demonstration of one journey's own, whose clock can be moved. */
@@ -13,9 +13,22 @@ export interface OwnSite {
   readonly leave: () => Promise<void>;
 }
 
-/** The same address and data from start to start, as an operator's site has. @decision D15 */
-export async function makeOwnSite(): Promise<OwnSite> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'aube-e2e-own-'));
+/**
+ * The same address and data from start to start, as an operator's site has, and the JSON files that
+ * it puts in place of ours (`CONTENT_DIR`).
+ * @decision D15
+ */
+export async function makeOwnSite(
+  content: Readonly<Record<string, unknown>> = {},
+): Promise<OwnSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'aube-e2e-own-'));
+  const dataDir = join(folder, 'data');
+  const contentDir = join(folder, 'content');
+  mkdirSync(contentDir);
+  for (const [path, data] of Object.entries(content)) {
+    mkdirSync(dirname(join(contentDir, path)), { recursive: true });
+    writeFileSync(join(contentDir, path), JSON.stringify(data));
+  }
   const port = await findFreePort();
   let server: RealServer | null = null;
   const stop = async () => {
@@ -27,12 +40,12 @@ export async function makeOwnSite(): Promise<OwnSite> {
     dataDir,
     async startAt(instant) {
       await stop();
-      const env = { AUBE_DATA_DIR: dataDir, AUBE_CLOCK: instant };
-      server = await startRealServer({ port, args: ['--demo'], env });
+      const env = { AUBE_DATA_DIR: dataDir, CONTENT_DIR: contentDir, AUBE_CLOCK: instant };
+      server = await startRealServer({ port, args: ['--demo'], env, patienceMs: 150_000 });
     },
     async leave() {
       await stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Locale } from './people.ts';
+import { answerByKeyboard, tabTo } from './keyboard-steps.ts';
 
 /** What the buttons and headings of a questionnaire say. */
 export const WORDS = {
@@ -17,7 +18,10 @@ export const WORDS = {
     errorTitle: /^Erreur\s: /,
     kept: /^Réponses gardées à/,
     away: /^Le site ne répond pas/,
+    declined: 'Je préfère ne pas répondre',
     question: (number: number, count: number) => `Question ${number} de ${count}`,
+    numbered: /^Question (\d+) de (\d+)/,
+    scale: /sur une échelle de/,
   },
   en: {
     start: 'Start',
@@ -33,7 +37,10 @@ export const WORDS = {
     errorTitle: /^Error: /,
     kept: /^Answers kept at/,
     away: /^The site is not responding/,
+    declined: 'I prefer not to answer',
     question: (number: number, count: number) => `Question ${number} of ${count}`,
+    numbered: /^Question (\d+) of (\d+)/,
+    scale: /on a scale (of|from)/,
   },
 } as const satisfies Record<Locale, object>;
 
@@ -43,8 +50,11 @@ export function questionsOn(page: Page) {
   return page.getByRole('main').locator('fieldset');
 }
 
-/** The second answer everywhere in mood and anxiety, else the first. */
-export const chooseMild = (code: string) => (/^(phq9|gad7)_/.test(code) ? 1 : 0);
+/** The second answer everywhere in mood and anxiety but for one that is declined, else the first. */
+export function chooseMild(code: string): number {
+  if (code === 'gad7_7') return -1;
+  return /^(phq9|gad7)_/.test(code) ? 1 : 0;
+}
 
 /** The card of one score; the cards are the innermost sections. */
 export const scoreCard = (page: Page, name: RegExp) =>
@@ -53,7 +63,7 @@ export const scoreCard = (page: Page, name: RegExp) =>
     .locator('section section')
     .filter({ has: page.getByRole('heading', { level: 3, name }) });
 
-/** Answers every question of the page: the answer at `choose(code)`, counted from 0. */
+/** Answers every question of the page: the answer at `choose(code)`, from 0; -1 is the last. */
 export async function answerPage(page: Page, choose: (code: string) => number): Promise<void> {
   await expect(questionsOn(page).first()).toBeVisible();
   for (const group of await questionsOn(page).all()) {
@@ -66,20 +76,54 @@ export async function answerPage(page: Page, choose: (code: string) => number): 
 interface Walk {
   readonly locale: Locale;
   readonly choose: (code: string) => number;
+  /** What is written wherever one's own words are asked for; nothing unless told. */
+  readonly typed?: string;
+  readonly byKeyboard?: boolean;
   /** Called on each page once it is answered, before « Continuer ». */
   readonly onPage?: (title: string, number: number) => Promise<void>;
 }
 
-/** From the page one is on to the review. */
-export async function walkToReview(page: Page, { locale, choose, onPage }: Walk): Promise<void> {
+/** From the page one is on to the review: numbered through, each page begins at its heading. */
+export async function walkToReview(page: Page, walk: Walk): Promise<void> {
+  const { locale, choose, typed, byKeyboard = false, onPage } = walk;
+  const words = WORDS[locale];
+  let last: number[] | null = null;
   for (let step = 0; step < 40; step += 1) {
     const place = new URL(page.url()).searchParams.get('page');
     if (place === 'verification') break;
     const title = await heading(page).innerText();
-    await answerPage(page, choose);
+    if (byKeyboard) await answerByKeyboard(page, choose, typed);
+    else {
+      await answerPage(page, choose);
+      if (typed) for (const box of await wordsAskedOn(page).all()) await box.fill(typed);
+    }
+    for (const label of await page.getByRole('main').getByText(words.numbered).allInnerTexts()) {
+      const [, number, count] = (words.numbered.exec(label) ?? []).map(Number);
+      const [before, total] = last ?? [(number ?? 0) - 1, count];
+      expect([number, count]).toEqual([(before ?? 0) + 1, total]);
+      last = [number ?? 0, count ?? 0];
+    }
     await onPage?.(title, Number(place));
-    await page.getByRole('button', { name: WORDS[locale].next, exact: true }).click();
+    const next = page.getByRole('button', { name: words.next, exact: true });
+    if (byKeyboard) {
+      await tabTo(next);
+      await page.keyboard.press('Enter');
+    } else await next.click();
     await expect(page).not.toHaveURL(new RegExp(`[?&]page=${place}$`));
+    await expect(heading(page)).toBeFocused();
   }
-  await expect(heading(page)).toHaveText(WORDS[locale].review);
+  await expect(heading(page)).toHaveText(words.review);
+  expect(last?.[0]).toBe(last?.[1]);
+}
+
+const wordsAskedOn = (page: Page) => page.getByRole('main').getByRole('textbox');
+
+/** Every score is told in a sentence; its figure waits until it is asked for. */
+export async function expectPlainSummary(page: Page, locale: Locale): Promise<void> {
+  const cards = page.getByRole('main').locator('section section');
+  await expect(cards.first()).toBeVisible();
+  for (const card of await cards.all()) {
+    await expect(card.locator('p').first()).toHaveText(/^\D+\.$/);
+    await expect(card.getByText(WORDS[locale].scale)).toBeHidden();
+  }
 }

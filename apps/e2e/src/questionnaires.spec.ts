@@ -4,24 +4,23 @@ import { prefixOf, type Locale } from './people.ts';
 import {
   answerPage,
   chooseMild,
+  expectPlainSummary,
   heading,
   questionsOn,
   scoreCard,
   walkToReview,
   WORDS,
 } from './questionnaire-steps.ts';
-import { faultsOf, setTheme } from './violations.ts';
+import { faultsByDayAndNight, setTheme } from './violations.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 const S0 = '/mon-programme/questionnaire-s0';
-const themes = { fr: 'off', en: 'on' } as const;
-
 for (const locale of ['fr', 'en'] satisfies Locale[]) {
   const words = WORDS[locale];
   const next = (page: Page) => page.getByRole('button', { name: words.next, exact: true });
 
-  test.describe.serial(`a newcomer (${locale}, dark ${themes[locale]})`, () => {
+  test.describe.serial(`a newcomer (${locale})`, () => {
     let email = '';
     test.beforeAll(async ({ baseURL }) => {
       email = await makeNewcomer(baseURL ?? '', `newcomer-${locale}`);
@@ -30,11 +29,11 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     test('answers S0, and the programme opens', async ({ page }) => {
       test.setTimeout(180_000);
       const faults: string[] = [];
-      await setTheme(page, themes[locale]);
+      await setTheme(page, 'system');
       await logNewcomerIn(page, email, locale);
       await page.goto(`${prefixOf(locale)}/mon-programme`);
       await expect(page).toHaveURL(new RegExp(`${S0}$`));
-      faults.push(...(await faultsOf(page)));
+      faults.push(...(await faultsByDayAndNight(page)));
       await page.getByRole('button', { name: words.start }).click();
 
       await test.step('what is missing is said at the top, and beside each question', async () => {
@@ -45,7 +44,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
         await expect(summary).toBeFocused();
         await expect(page).toHaveTitle(words.errorTitle);
         await expect(summary.getByRole('link')).toHaveCount(4);
-        faults.push(...(await faultsOf(page)));
+        faults.push(...(await faultsByDayAndNight(page)));
         await summary.getByRole('link').nth(2).click();
         await expect(questionsOn(page).nth(2).locator('input').first()).toBeFocused();
       });
@@ -78,7 +77,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
         locale,
         choose: chooseMild,
         onPage: async (_, number) => {
-          if (number % 3 === 1) faults.push(...(await faultsOf(page)));
+          if (number === 4 || number === 6) faults.push(...(await faultsByDayAndNight(page)));
           if (number !== 9) return;
           const help = page.getByRole('main').locator('a[href="tel:988"]');
           await expect(help).toBeVisible();
@@ -89,14 +88,15 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
             .last()
             .check();
           await expect(help).toBeVisible();
-          faults.push(...(await faultsOf(page)));
+          faults.push(...(await faultsByDayAndNight(page)));
         },
       });
 
       await test.step('the review leads to an answer and back', async () => {
         await expect(page.getByRole('main').locator('a[href="tel:988"]')).toBeVisible();
-        faults.push(...(await faultsOf(page)));
+        faults.push(...(await faultsByDayAndNight(page)));
         await page.getByText(locale === 'fr' ? 'Votre bien-être' : 'Your well-being').click();
+        await expect(page.getByText(words.declined)).toHaveCount(1);
         await page.locator('#edit-who5_2').click();
         await expect(page).toHaveURL(/page=12&revoir=1#who5_2$/);
         await expect(page.locator('#question-who5_2')).toBeFocused();
@@ -110,17 +110,18 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await expect(heading(page)).toHaveText(words.sent);
 
       await test.step('the summary says what it means; the figures stand behind', async () => {
+        await expectPlainSummary(page, locale);
         const mood = scoreCard(page, /PHQ-9/);
         await expect(mood).toContainText(locale === 'fr' ? 'quelques signes' : 'some signs');
         await expect(mood.getByText(/^9 /)).toBeHidden();
         await mood.getByText(words.figures).click();
-        // Nine answers of 1; seven of 1; four of 5 and one of 4, times 4.
+        // Nine answers of 1; six of 1 and one declined; four of 5 and one of 4, times 4.
         await expect(mood.getByText(/^9 /)).toBeVisible();
         await scoreCard(page, /GAD-7/).getByText(words.figures).click();
         await expect(scoreCard(page, /GAD-7/).getByText(/^7 /)).toBeVisible();
         await scoreCard(page, /WHO-5/).getByText(words.figures).click();
         await expect(scoreCard(page, /WHO-5/).getByText(/^96 /)).toBeVisible();
-        faults.push(...(await faultsOf(page)));
+        faults.push(...(await faultsByDayAndNight(page)));
       });
 
       await page.getByRole('link', { name: words.open }).click();
@@ -136,10 +137,13 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       test.setTimeout(90_000);
       const fr = locale === 'fr';
       const faults: string[] = [];
-      await setTheme(page, themes[locale]);
+      await setTheme(page, 'system');
       await logNewcomerIn(page, email, locale);
       await page.goto(`${prefixOf(locale)}/abandon`);
       await next(page).click();
+      await next(page).click();
+      await expect(page.getByRole('alert')).toBeFocused();
+      faults.push(...(await faultsByDayAndNight(page)));
       await page
         .getByRole('checkbox', { name: fr ? 'C’est trop difficile' : 'It is too hard' })
         .check();
@@ -147,16 +151,16 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await page.getByRole('textbox').fill('é'.repeat(2001));
       await expect(page.getByText(fr ? /^1 caractère de trop/ : /^1 character too/)).toBeVisible();
       await page.getByRole('textbox').fill('Merci.');
-      faults.push(...(await faultsOf(page)));
+      faults.push(...(await faultsByDayAndNight(page)));
       await next(page).click();
       await expect(heading(page)).toHaveText(words.review);
-      faults.push(...(await faultsOf(page)));
+      faults.push(...(await faultsByDayAndNight(page)));
       const confirm = fr ? 'Confirmer et quitter le programme' : 'Confirm and leave the programme';
       await page.getByRole('button', { name: confirm }).click();
       const left = fr ? 'Vous avez quitté le programme' : 'You have left the programme';
       await expect(heading(page)).toHaveText(left);
       await expect(heading(page)).toBeFocused();
-      faults.push(...(await faultsOf(page)));
+      faults.push(...(await faultsByDayAndNight(page)));
       await page.reload();
       await expect(heading(page)).toHaveText(left);
 

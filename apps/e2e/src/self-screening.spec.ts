@@ -1,11 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { prefixOf, type Locale } from './people.ts';
 import { heading, questionsOn, walkToReview, WORDS } from './questionnaire-steps.ts';
-import { faultsOf, setTheme } from './violations.ts';
+import { faultsByDayAndNight, setTheme } from './violations.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
-
-const themes = { fr: 'off', en: 'on' } as const;
 
 for (const locale of ['fr', 'en'] satisfies Locale[]) {
   const words = WORDS[locale];
@@ -13,7 +11,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     test.setTimeout(90_000);
     const fr = locale === 'fr';
     const faults: string[] = [];
-    await setTheme(page, themes[locale]);
+    await setTheme(page, 'system');
     await page.goto(`${prefixOf(locale)}/evaluez-mon-sommeil`);
     await page.getByRole('button', { name: words.start }).click();
     const answer = (name: string) =>
@@ -26,13 +24,13 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     await answer(fr ? 'De trois à onze mois' : 'Three to eleven months');
     for (const index of [3, 4]) await questionsOn(page).nth(index).locator('input').last().check();
     await expect(page.getByText(words.kept)).toBeVisible();
-    faults.push(...(await faultsOf(page)));
+    faults.push(...(await faultsByDayAndNight(page)));
 
     await page.reload();
     await expect(questionsOn(page).locator('input:checked')).toHaveCount(5);
     await page.getByRole('button', { name: words.next, exact: true }).click();
     await walkToReview(page, { locale, choose: () => 0 });
-    faults.push(...(await faultsOf(page)));
+    faults.push(...(await faultsByDayAndNight(page)));
     await page.getByRole('button', { name: fr ? 'Voir mon résultat' : 'See my result' }).click();
     const result = (inFrench: boolean) =>
       expect(heading(page)).toHaveText(
@@ -43,11 +41,12 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     await expect(page.getByRole('main')).toContainText(
       fr ? 'pas un diagnostic' : 'not a diagnosis',
     );
-    faults.push(...(await faultsOf(page)));
+    faults.push(...(await faultsByDayAndNight(page)));
 
     await test.step('the result is read in the other language, and outlives a reload', async () => {
       await page.getByRole('link', { name: fr ? 'English' : 'Français' }).click();
       await result(!fr);
+      faults.push(...(await faultsByDayAndNight(page)));
       await page.reload();
       await result(!fr);
       await page.goBack();

@@ -41,6 +41,14 @@ export async function setTheme(page: Page, darkMode: 'off' | 'on' | 'system'): P
   );
 }
 
+/** A colour on its way from one theme to the other is of neither. */
+async function settleColours(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
+}
+
 /**
  * Faults at 320 px by day and by night. The page changes where it stands, with its device: it was
  * opened with `setTheme(page, 'system')`.
@@ -54,6 +62,7 @@ export async function faultsByDayAndNight(page: Page): Promise<string[]> {
     ] as const) {
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      await settleColours(page);
       const found = await violationsOf(page);
       faults.push(...found.map((fault) => `${placeOf(page)}, by ${theme}: ${fault}`));
     }

@@ -10,6 +10,8 @@ export interface DiarySoFar {
   readonly programmeDay: number;
   /** The last nights, today's among them, that are left to tell. */
   readonly untold: number;
+  /** The questionnaires that were sent on the way: S0 unless told. */
+  readonly submitted?: readonly ('S0' | 'S6' | 'S12')[];
 }
 
 /** The database of the server that is tried. */
@@ -18,10 +20,11 @@ export interface TriedDatabase {
   readonly dataDir: string;
 }
 
-const s0 = `
+const questionnaires = `
 insert into questionnaire_answers (user_id, questionnaire, answers, instruments, locale,
   created_at, updated_at, submitted_at)
-select id, 'S0', '{}', '[]', 'fr', now(), now(), now() from users where email = $1`;
+select id, code, '{}', '[]', 'fr', now(), now(), now()
+from users, unnest($2::text[]) code where email = $1`;
 
 const firstDay = `
 update participants set programme_first_day = $2::date - $3::int + 1
@@ -53,10 +56,10 @@ where email = $1`;
 
 /** Moves the beginning of a newcomer's programme into the past, with its nights told. */
 export async function seedDiary(database: TriedDatabase, diary: DiarySoFar): Promise<void> {
-  const { email, today, timeZone, programmeDay, untold } = diary;
+  const { email, today, timeZone, programmeDay, untold, submitted = ['S0'] } = diary;
   const { pool, close } = await connect({ ...database, poolSize: 1 });
   try {
-    await pool.query(s0, [email]);
+    await pool.query(questionnaires, [email, submitted]);
     await pool.query(firstDay, [email, today, programmeDay]);
     await pool.query(weeks, [email]);
     await pool.query(nights, [email, today, programmeDay, untold, timeZone]);

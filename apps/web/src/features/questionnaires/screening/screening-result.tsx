@@ -73,10 +73,10 @@ function Registration({ registration }: RegistrationProps) {
           liées à votre compte.
         </Trans>
       </p>
-      {referenceCode !== null && (
+      {referenceCode === null && (
         <p className="mt-2">
           <Trans>
-            Le code de référence à entrer est <strong>{referenceCode}</strong>.
+            Ayez à portée de main le code de référence que votre établissement vous a donné.
           </Trans>
         </p>
       )}
