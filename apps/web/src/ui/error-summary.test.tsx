@@ -47,6 +47,13 @@ it('takes the focus again when the next try fails the same way', () => {
   expect(document.activeElement).toBe(screen.getByRole('alert'));
 });
 
+it('asks for nothing to be corrected when the fault is no field’s', () => {
+  const { rerender } = render(shown([error], 1));
+  expect(screen.getByRole('heading').textContent).toBe('Un point à corriger');
+  rerender(shown([{ text: 'Le site ne répond pas.' }], 2));
+  expect(screen.getByRole('heading').textContent).toBe('Cela n’a pas fonctionné');
+});
+
 it('gives the title back once nothing stands in the way', () => {
   const { rerender } = render(shown([error], 1));
   rerender(shown([], 2));

@@ -1,4 +1,4 @@
-import { Plural } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useErrorTitle } from '../lib/document-title.ts';
 
@@ -31,7 +31,11 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
       className="mb-8 rounded-card border-2 border-danger bg-raised p-5"
     >
       <h2 className="mb-2 text-lead text-danger">
-        <Plural value={errors.length} one="Un point à corriger" other="# points à corriger" />
+        {errors.some(({ fieldId }) => fieldId) ? (
+          <Plural value={errors.length} one="Un point à corriger" other="# points à corriger" />
+        ) : (
+          <Trans>Cela n’a pas fonctionné</Trans>
+        )}
       </h2>
       <ul className="space-y-1">
         {errors.map((error) => (

@@ -2,7 +2,7 @@ import { moduleProgress } from '@aube/db/schema';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
-import { entityId, whole } from '../primitives.ts';
+import { entityId, text, whole } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { participantStatementProcedure } from '../trpc.ts';
 import { getModule } from './course-places.ts';
@@ -21,7 +21,7 @@ export const saveVideoPosition = participantStatementProcedure
       moduleId: entityId,
       positionSeconds: whole(0, 86_400),
       /** Which film it is a place of, as `getVideo` names it; without it, today's. */
-      film: z.string().max(100).optional(),
+      film: text(100).optional(),
     }),
   )
   .output(z.object({ positionSeconds: z.number() }))
