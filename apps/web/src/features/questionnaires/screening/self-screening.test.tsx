@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { messages as questionsInEnglish } from '../../../locales/en/questionnaires.po';
@@ -12,6 +12,9 @@ import { trpc, trpcClient } from '../../../trpc.ts';
 import { sampleDefinition } from '../testing/sample-definition.ts';
 import { forgetPass, keepPass } from './screening-memory.ts';
 import { SelfScreening } from './self-screening.tsx';
+
+// A cap for what never comes: a busy machine takes its time.
+configure({ asyncUtilTimeout: 15_000 });
 
 const pass = { id: 'screening', capability: 'secret' };
 const answers = { a1: 1, a2: 2 };
