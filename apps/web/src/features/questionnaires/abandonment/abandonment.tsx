@@ -12,7 +12,7 @@ import { Link } from '../../../ui/link.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { SaveRequest } from '../draft/answer-draft.ts';
+import type { SaveRequest } from '../draft/draft-types.ts';
 import { draftKey, forgetDraft } from '../draft/open-drafts.ts';
 import { useAnswerDraft } from '../draft/use-answer-draft.ts';
 import { QuestionnaireFlow } from '../flow/questionnaire-flow.tsx';

@@ -2,7 +2,8 @@ import { TRPCClientError } from '@trpc/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { itemsOf } from '../model/definition.ts';
 import { sampleDefinition } from '../testing/sample-definition.ts';
-import { AnswerDraft, type Kept, type SaveReply, type SaveRequest } from './answer-draft.ts';
+import { AnswerDraft } from './answer-draft.ts';
+import type { Kept, SaveReply, SaveRequest } from './draft-types.ts';
 
 const items = itemsOf(sampleDefinition(5));
 const pause = 1000;
@@ -160,6 +161,21 @@ describe('a draft', () => {
     expect(host.requests).toHaveLength(1);
   });
 
+  it('goes on with what fits, once it knows the questions that are asked now', async () => {
+    const host = server();
+    const draft = draftOn(host);
+    host.state.failure = refusal('INVALID', 422);
+    draft.change('a1', 1);
+    draft.change('a5', 2);
+    await vi.advanceTimersByTimeAsync(pause);
+    expect(draft.getState().status).toBe('refused');
+    host.state.failure = null;
+    draft.connect({ items: itemsOf(sampleDefinition(3)), send: host.send });
+    await vi.advanceTimersByTimeAsync(pause);
+    expect(host.row()?.answers).toEqual({ a1: 1 });
+    expect(draft.getState()).toMatchObject({ status: 'kept', fault: null });
+  });
+
   it('tells a page that is being left what to send still', async () => {
     const host = server();
     const draft = draftOn(host, { answers: {}, version: 4 });
@@ -187,6 +203,16 @@ describe('a submission', () => {
     expect(draft.findUnsent()).toBeNull();
     await draft.flush();
     expect(host.requests).toHaveLength(1);
+  });
+
+  it('leaves out what is no longer asked, and not what must be corrected', async () => {
+    const host = server();
+    const draft = draftOn(host);
+    draft.change('a1', 'no number');
+    draft.change('a5', 2);
+    draft.connect({ items: itemsOf(sampleDefinition(3)), send: host.send });
+    await draft.submit();
+    expect(host.requests.at(-1)?.answers).toEqual({ a1: 'no number' });
   });
 
   it('waits for a draft on its way', async () => {

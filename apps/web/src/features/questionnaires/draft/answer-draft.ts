@@ -1,45 +1,18 @@
-import { type AnswerableItem, type AnswerValue, fittingAnswers } from '@aube/api/rules';
+import { type AnswerValue, fittingAnswers } from '@aube/api/rules';
 import { type Fault, faultOf } from '../../../lib/error-code.ts';
 import { noVersion } from '../../../lib/no-version.ts';
 import { withAnswer } from '../model/answers.ts';
 import type { Answers } from '../model/definition.ts';
 import { isSameAnswers, mergeAnswers } from '../model/merge-answers.ts';
-
-/** Answers as the server holds them; no version while it holds none. */
-export interface Kept {
-  readonly answers: Answers;
-  readonly version: number | null;
-}
-
-export interface SaveRequest {
-  readonly answers: Record<string, AnswerValue>;
-  readonly submit: boolean;
-  readonly version?: number;
-}
-
-export interface SaveReply {
-  readonly version: number;
-}
-
-/** How a draft reaches its server. */
-export interface Connection<Reply extends SaveReply> {
-  readonly items: readonly AnswerableItem[];
-  readonly send: (request: SaveRequest) => Promise<Reply>;
-}
-
-export interface DraftState {
-  readonly answers: Answers;
-  /** `waiting`: the server cannot be reached, and is tried again; `refused`: it said no. */
-  readonly status: 'kept' | 'pending' | 'sending' | 'waiting' | 'refused';
-  /** An instant of this device. */
-  readonly keptAt: string | null;
-  readonly fault: Fault | null;
-}
-
-/** `merged`: answers from elsewhere came in, which must be looked at before anything is sent. */
-export type Submission<Reply> =
-  | { readonly kind: 'submitted'; readonly reply: Reply }
-  | { readonly kind: 'merged' };
+import { currentOf, mayPass } from './draft-faults.ts';
+import type {
+  Connection,
+  DraftState,
+  Kept,
+  SaveReply,
+  SaveRequest,
+  Submission,
+} from './draft-types.ts';
 
 const pauseMs = 700;
 const retryMs = { first: 4000, last: 60_000 } as const;
@@ -131,10 +104,15 @@ export class AnswerDraft<Reply extends SaveReply> {
     clearTimeout(this.#timer);
     while (this.#running) await this.#running;
     if (!this.#connection) throw new Error('the draft is not connected');
+    const { items, send } = this.#connection;
     const { answers } = this.#state;
-    const request = { answers: { ...answers }, submit: true, version: this.#version ?? noVersion };
+    // Of questions that are asked no more nothing is sent; what must be corrected is, and refused.
+    const asked = Object.entries(answers).filter(([code]) =>
+      items.some((item) => item.code === code),
+    );
+    const version = this.#version ?? noVersion;
     try {
-      const reply = await this.#connection.send(request);
+      const reply = await send({ answers: Object.fromEntries(asked), submit: true, version });
       // Nothing is left to send: a draft of what is submitted would be refused.
       this.#base = this.#state.answers;
       this.#version = reply.version;
@@ -205,15 +183,4 @@ export class AnswerDraft<Reply extends SaveReply> {
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();
   }
-}
-
-/** The answers that a conflict tells of. */
-function currentOf({ code, details }: Fault): Kept | null {
-  if (code !== 'VERSION_CONFLICT') return null;
-  return (details['current'] as Kept | undefined) ?? null;
-}
-
-/** Whether trying again may help; a lost session is found again after the login. */
-function mayPass({ httpStatus }: Fault): boolean {
-  return httpStatus === null || httpStatus >= 500 || httpStatus === 429 || httpStatus === 401;
 }

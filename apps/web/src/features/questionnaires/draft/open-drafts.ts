@@ -1,4 +1,5 @@
-import { AnswerDraft, type Kept, type SaveReply } from './answer-draft.ts';
+import { AnswerDraft } from './answer-draft.ts';
+import type { Kept, SaveReply } from './draft-types.ts';
 
 const drafts = new Map<string, AnswerDraft<SaveReply>>();
 

@@ -1,13 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { sendWhileLeaving } from '../../../lib/send-while-leaving.ts';
-import {
-  type AnswerDraft,
-  type Connection,
-  type DraftState,
-  type Kept,
-  type SaveReply,
-  type SaveRequest,
-} from './answer-draft.ts';
+import type { AnswerDraft } from './answer-draft.ts';
+import type { Connection, DraftState, Kept, SaveReply, SaveRequest } from './draft-types.ts';
 import { openDraft } from './open-drafts.ts';
 
 interface DraftOptions<Reply extends SaveReply> extends Connection<Reply> {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Check, CloudOff, PencilLine } from 'lucide-react';
 import { useDates } from '../../../lib/dates.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
-import type { DraftState } from '../draft/answer-draft.ts';
+import type { DraftState } from '../draft/draft-types.ts';
 
 /** Where what is answered stands, in a word; it changes too often to be read out. */
 export function DraftWords({ state }: { state: DraftState }) {

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type Fault, faultOf } from '../../../lib/error-code.ts';
-import type { AnswerDraft, DraftState, SaveReply } from '../draft/answer-draft.ts';
+import { trpc } from '../../../trpc.ts';
+import type { AnswerDraft } from '../draft/answer-draft.ts';
+import type { DraftState, SaveReply } from '../draft/draft-types.ts';
 import { type CrisisPanel, type Definition } from '../model/definition.ts';
 import { pagesOf, questionCount } from '../model/pages.ts';
 import { nextPlace, previousPlace, searchOf } from '../model/place.ts';
@@ -49,6 +51,13 @@ export function QuestionnaireFlow<Reply extends SaveReply>({
   useEffect(() => {
     if (isSentElsewhere) leave();
   }, [isSentElsewhere]);
+
+  const utils = trpc.useUtils();
+  const isOutdated = state.fault?.code === 'INVALID' || fault?.code === 'INVALID';
+  useEffect(() => {
+    // The site may ask other questions since this page was opened: with those the draft goes on.
+    if (isOutdated) void utils.questionnaires.getDefinition.invalidate();
+  }, [isOutdated, utils]);
 
   const submit = async () => {
     if (isSubmitting) return;

@@ -1,7 +1,15 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+} from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { messages as questionsInEnglish } from '../../../locales/en/questionnaires.po';
@@ -47,6 +55,7 @@ const refusal = (appCode: string, httpStatus: number) => ({
 
 /** A server that keeps one screening, and whose replies to a submission may go wrong. */
 const server = {
+  questions: 2,
   stored: draft as object,
   onSubmit: null as null | (() => object),
   submissions: [] as unknown[],
@@ -54,7 +63,7 @@ const server = {
 function answer(procedure: string, input: { submit?: boolean } | undefined): object {
   const replies: Record<string, () => unknown> = {
     'account.findMe': () => null,
-    'questionnaires.getDefinition': () => ({ ...sampleDefinition(2), code: 'PS' }),
+    'questionnaires.getDefinition': () => ({ ...sampleDefinition(server.questions), code: 'PS' }),
     'questionnaires.findScreening': () => server.stored,
     'questionnaires.saveScreening': () => {
       if (input?.submit !== true) return draft;
@@ -113,6 +122,7 @@ const speak = (locale: 'fr' | 'en') =>
   act(() => i18n.loadAndActivate({ locale, messages: languages[locale].messages }));
 
 beforeEach(() => {
+  server.questions = 2;
   server.stored = draft;
   server.onSubmit = null;
   server.submissions = [];
@@ -163,4 +173,20 @@ describe('a screening whose last reply is lost', () => {
     expect(await screen.findByRole('link', { name: 'M’inscrire au programme' })).toBeTruthy();
     expect(server.submissions).toEqual([]);
   });
+});
+
+it('goes on with the questions of today when the server refuses those of yesterday', async () => {
+  speak('fr');
+  await show('/evaluez-mon-sommeil?page=verification');
+  await screen.findByText(/Question a2/);
+  server.questions = 1;
+  server.onSubmit = () => refusal('INVALID', 422);
+  await press(languages.fr.send);
+  await screen.findByText('Certaines réponses sont à corriger.');
+  await waitFor(() => expect(screen.queryByText(/Question a2/)).toBeNull());
+  server.onSubmit = null;
+  await press(languages.fr.send);
+  await screen.findByRole('heading', { name: 'It may suit you' });
+  expect(server.submissions.at(-1)).toMatchObject({ answers: { a1: 1 } });
+  expect(server.submissions.at(-1)).not.toHaveProperty('answers.a2');
 });

@@ -9,7 +9,7 @@ import { useSession } from '../../../lib/session.ts';
 import { trpc, trpcClient } from '../../../trpc.ts';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { Kept, SaveRequest } from '../draft/answer-draft.ts';
+import type { Kept, SaveRequest } from '../draft/draft-types.ts';
 import { draftKey, forgetDraft } from '../draft/open-drafts.ts';
 import { useAnswerDraft } from '../draft/use-answer-draft.ts';
 import { QuestionnaireFlow } from '../flow/questionnaire-flow.tsx';
