@@ -55,11 +55,17 @@ export async function tokenOfNewcomer(url: string, email: string): Promise<strin
   return token;
 }
 
+interface S0Options {
+  /** Only kept, as a draft; nothing begins. */
+  readonly isDraft?: boolean;
+}
+
 /** Sends S0, which begins the programme: the first answer everywhere, but for what is given. */
 export async function submitS0(
   url: string,
   email: string,
   given: Record<string, string | number> = {},
+  { isDraft = false }: S0Options = {},
 ): Promise<void> {
   const client = createClient({ url, token: await tokenOfNewcomer(url, email) });
   const { groups } = await client.questionnaires.getDefinition.query({ code: 'S0' });
@@ -71,7 +77,7 @@ export async function submitS0(
       return [[code, type === 'choices' ? [String(choice.value)] : choice.value]];
     });
   const answers = { ...(Object.fromEntries(first) as Record<string, string>), ...given };
-  await client.questionnaires.save.mutate({ code: 'S0', answers });
+  await client.questionnaires.save.mutate({ code: 'S0', answers, submit: !isDraft });
 }
 
 /** Logs a newcomer in through the form. */

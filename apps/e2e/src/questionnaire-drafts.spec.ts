@@ -1,13 +1,15 @@
+import { createClient } from '@aube/client';
 import { expect, test, type Page } from '@playwright/test';
-import { logNewcomerIn, makeNewcomer } from './newcomer.ts';
-import { answerPage, chooseMild, questionsOn, WORDS } from './questionnaire-steps.ts';
+import { logNewcomerIn, makeNewcomer, submitS0, tokenOfNewcomer } from './newcomer.ts';
+import { prefixOf, type Locale } from './people.ts';
+import { answerPage, chooseMild, heading, questionsOn, WORDS } from './questionnaire-steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 const S0 = '/mon-programme/questionnaire-s0';
 
 test.describe.serial('a draft', () => {
-  const { next, start, resume, kept, away } = WORDS.fr;
+  const { next, start, kept, away } = WORDS.fr;
   const go = (page: Page) => page.getByRole('button', { name: next, exact: true }).click();
   const checked = (page: Page) => questionsOn(page).locator('input:checked');
   let email = '';
@@ -15,7 +17,7 @@ test.describe.serial('a draft', () => {
     email = await makeNewcomer(baseURL ?? '', 'drafts');
   });
 
-  test('goes on on another device, and two devices lose nothing of each other', async ({
+  test('goes on on another device in the other language, and two devices lose nothing of each other', async ({
     page,
     browser,
     baseURL,
@@ -27,19 +29,19 @@ test.describe.serial('a draft', () => {
     await expect(page.getByText(kept)).toBeVisible();
 
     const tablet = await browser.newPage({ baseURL: baseURL ?? '' });
-    await logNewcomerIn(tablet, email);
-    await tablet.goto(S0);
-    await tablet.getByRole('button', { name: resume }).click();
+    await logNewcomerIn(tablet, email, 'en');
+    await tablet.goto(`/en${S0}`);
+    await tablet.getByRole('button', { name: WORDS.en.resume }).click();
     await expect(tablet).toHaveURL(/page=2$/);
     await answerPage(tablet, chooseMild);
-    await expect(tablet.getByText(kept)).toBeVisible();
+    await expect(tablet.getByText(WORDS.en.kept)).toBeVisible();
 
     // The phone does not know of page 2 yet.
     await page.goto(`${S0}?page=1`);
     await questionsOn(page).first().locator('input').nth(1).check();
     await expect(page.getByText(kept)).toBeVisible();
     await questionsOn(tablet).first().locator('input').nth(1).check();
-    await expect(tablet.getByText(kept)).toBeVisible();
+    await expect(tablet.getByText(WORDS.en.kept)).toBeVisible();
     await tablet.close();
     await page.reload();
     await expect(questionsOn(page).first().locator('input').nth(1)).toBeChecked();
@@ -93,3 +95,84 @@ test.describe.serial('a draft', () => {
     await expect(checked(page)).toHaveCount(3);
   });
 });
+
+for (const [locale, other] of [
+  ['fr', 'en'],
+  ['en', 'fr'],
+] satisfies [Locale, Locale][]) {
+  const names = { fr: 'Français', en: 'English' };
+
+  test(`a change of language loses nothing of what was just typed (${locale} to ${other})`, async ({
+    page,
+    baseURL,
+  }) => {
+    const email = await makeNewcomer(baseURL ?? '', `switch-${locale}`);
+    await logNewcomerIn(page, email, locale);
+    // Words, several choices and one choice stand on these pages.
+    for (const number of [6, 4, 1]) {
+      await page.goto(`${prefixOf(locale)}${S0}?page=${number}`);
+      await answerPage(page, chooseMild);
+      const words = page.getByRole('main').getByRole('textbox');
+      const isAsked = (await words.count()) > 0;
+      if (isAsked) await words.fill('Dormir d’une traite.');
+      const checked = questionsOn(page).locator('input:checked');
+      const ids = () => checked.evaluateAll((inputs) => inputs.map(({ id }) => id));
+      const before = await ids();
+      for (const to of [other, locale]) {
+        await page.getByRole('link', { name: names[to], exact: true }).click();
+        const next = page.getByRole('button', { name: WORDS[to].next, exact: true });
+        await expect(next).toBeVisible();
+        expect(await ids()).toEqual(before);
+        if (isAsked) await expect(words).toHaveValue('Dormir d’une traite.');
+      }
+      await expect(page.getByText(WORDS[locale].kept)).toBeVisible();
+    }
+  });
+
+  test(`a network cut at the moment of sending is said, and sending again makes one row (${locale})`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const url = baseURL ?? '';
+    const { send, sent } = WORDS[locale];
+    const email = await makeNewcomer(url, `cut-${locale}`);
+    await submitS0(url, email, {}, { isDraft: true });
+    await logNewcomerIn(page, email, locale);
+    await page.goto(`${prefixOf(locale)}${S0}?page=verification`);
+    const button = page.getByRole('button', { name: send });
+    const alert = page.getByRole('alert');
+
+    await test.step('nothing has left', async () => {
+      await expect(button).toBeVisible();
+      await context.setOffline(true);
+      await button.click();
+      await expect(alert).toBeFocused();
+      const away = locale === 'fr' ? 'Le site ne répond pas.' : 'The site is not answering.';
+      await expect(alert).toContainText(away);
+      await context.setOffline(false);
+    });
+
+    let submissions = 0;
+    await test.step('it has arrived, and its reply has not', async () => {
+      await page.route(/questionnaires\.save(\?|$)/, async (route) => {
+        submissions += 1;
+        if (submissions > 1) return route.continue();
+        await route.fetch();
+        return route.abort('connectionreset');
+      });
+      await button.click();
+      await expect.poll(() => submissions).toBe(1);
+      await expect(alert).toBeFocused();
+      await expect(button).toBeEnabled();
+    });
+
+    await button.dblclick();
+    await expect(page).toHaveURL(/\/mon-programme\/bilan\/s0$/);
+    await expect(heading(page)).toHaveText(sent);
+    expect(submissions).toBe(2);
+    const client = createClient({ url, token: await tokenOfNewcomer(url, email) });
+    const scores = await client.questionnaires.listScores.query({});
+    expect(scores.map(({ code }) => code)).toEqual(['S0']);
+  });
+}
