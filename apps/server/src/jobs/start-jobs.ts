@@ -22,7 +22,7 @@ export function startJobs(
   const { db, auth, limiter, publicUrl } = services;
   const jobs = [
     repeat('letters', LETTERS_EVERY_MS, log, async () => {
-      const { sent, unsent } = await deliverDueLetters({ db, now: clock(), transport, publicUrl });
+      const { sent, unsent } = await deliverDueLetters({ db, clock, transport, publicUrl });
       if (sent + unsent > 0) log.info({ job: 'letters', sent, unsent }, 'letters');
     }),
     repeat('reminders', REMINDERS_EVERY_MS, log, async () => {

@@ -28,8 +28,9 @@ function recorder(fails: (mail: Mail) => unknown = () => null) {
   };
   return { sent, transport };
 }
-const run = (transport: Transport, now = NOW) =>
-  deliverDueLetters({ db, now, transport, publicUrl: PUBLIC_URL });
+const runBy = (clock: () => Date, transport: Transport) =>
+  deliverDueLetters({ db, clock, transport, publicUrl: PUBLIC_URL });
+const run = (transport: Transport, now = NOW) => runBy(() => now, transport);
 const ask = async (email?: string) => {
   const address = email ?? (await addPerson()).email;
   await door().account.requestPasswordReset({ email: address });
@@ -60,6 +61,21 @@ describe('the outbox (FT-5)', () => {
     await Promise.all([run(transport), run(transport), run(transport)]);
     expect(sent).toHaveLength(18);
     expect(new Set(sent.map(({ id }) => id)).size).toBe(18);
+  });
+
+  it('keeps each letter of a long run for itself: another worker takes none of them again', async () => {
+    for (let index = 0; index < 3; index += 1) await ask();
+    let minutes = 0;
+    const clock = () => later(minutes);
+    const { sent, transport } = recorder(async () => {
+      const other = minutes < 4 ? null : await runBy(clock, recorder().transport);
+      expect(other ?? { sent: 0, unsent: 0 }).toEqual({ sent: 0, unsent: 0 });
+      minutes += 2;
+    });
+    expect(await runBy(clock, transport)).toEqual({ sent: 3, unsent: 0 });
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(3);
+    expect((await outbox()).map(({ sentAt }) => sentAt)).toEqual([2, 4, 6].map(later));
+    expect(sent.map(({ now }) => now)).toEqual([0, 2, 4].map(later));
   });
 
   it('tries again with growing pauses, then keeps the letter with its fault', async () => {

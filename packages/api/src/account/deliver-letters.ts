@@ -14,13 +14,20 @@ const LETTERS_A_RUN = 100;
 const KEPT_DAYS = 30;
 
 type OutboxRow = typeof mailOutbox.$inferSelect;
-type Delivery = { db: Database; now: Date; transport: Transport; publicUrl: string };
+type Delivery = {
+  db: Database;
+  /** Read for each letter: behind a slow relay a run lasts longer than a claim. */
+  clock: () => Date;
+  transport: Transport;
+  publicUrl: string;
+};
 
 /**
  * Takes the next due letter for this process alone, until its back-off is over. Somebody waits for
  * an account's letter; a morning's reminders can be thousands, and come after it.
  */
-async function claim({ db, now }: Delivery): Promise<OutboxRow | null> {
+async function claim({ db, clock }: Delivery): Promise<OutboxRow | null> {
+  const now = clock();
   const due = db
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
@@ -60,11 +67,12 @@ async function claim({ db, now }: Delivery): Promise<OutboxRow | null> {
  * with a fresh link that voids the first: one letter twice is the worst that happens.
  */
 async function deliver(row: OutboxRow, delivery: Delivery): Promise<boolean> {
-  const { db, now, transport } = delivery;
+  const { db, clock, transport, publicUrl } = delivery;
+  const now = clock();
   const mark = (change: Partial<OutboxRow>) =>
     db.update(mailOutbox).set(change).where(eq(mailOutbox.id, row.id));
 
-  const content = await db.transaction((tx) => findLetterContent(tx, row, delivery));
+  const content = await db.transaction((tx) => findLetterContent(tx, row, { now, publicUrl }));
   if (!content) {
     await mark({ attempts: ATTEMPTS, lastFault: 'obsolete' });
     return false;
@@ -79,7 +87,7 @@ async function deliver(row: OutboxRow, delivery: Delivery): Promise<boolean> {
     await mark({ lastFault: faultCode, ...(isHopeless && { attempts: ATTEMPTS }) });
     return false;
   }
-  await mark({ sentAt: now, lastFault: null });
+  await mark({ sentAt: clock(), lastFault: null });
   return true;
 }
 
