@@ -31,7 +31,7 @@ async function makeReminded(url: string, name: string) {
   return { email, today, client };
 }
 
-test('a reminder is asked for, opens last night after login, and is stopped by its link', async ({
+test('a reminder is asked for, leads to last night after login, and is stopped by its link', async ({
   page,
   baseURL,
 }) => {
@@ -49,11 +49,13 @@ test('a reminder is asked for, opens last night after login, and is stopped by i
 
   await page.context().clearCookies();
   await seedReminderTime(database, email);
-  await page.goto(await linkInLetter(email, '/journal-sommeil/'));
+  await page.goto(await linkInLetter(email, '/mon-programme'));
   await expect(page).toHaveURL(/\/connexion$/);
   await logNewcomerIn(page, email);
+  await expect(page).toHaveURL(/\/mon-programme$/);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Nuit du');
+  await page.locator('.next-step').getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/journal-sommeil/${today}$`));
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nuit du');
 
   await page.context().clearCookies();
   await page.goto(await linkInLetter(email, '/rappels/'));

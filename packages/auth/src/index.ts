@@ -25,7 +25,6 @@ export {
   findInvitationToken,
   mintAccountToken,
   mintInvitationToken,
-  mintReminderStopToken,
   spendAccountToken,
   spendInvitationToken,
   TOKEN_LIFETIME_MINUTES,
@@ -35,6 +34,7 @@ export {
   type LiveInvitation,
 } from './one-time-token.ts';
 export { hashPassword, isWeakHash, verifyPassword } from './password-hash.ts';
+export { findReminderStop, reminderStopToken } from './reminder-stop-token.ts';
 export { createAuth, type Auth, type AuthUser } from './sessions.ts';
 export { hashToken, newToken, tokenFor } from './token.ts';
 export { BusyError } from './work-queue.ts';

@@ -7,7 +7,6 @@ import {
   findInvitationToken,
   mintAccountToken,
   mintInvitationToken,
-  mintReminderStopToken,
   spendAccountToken,
   spendInvitationToken,
   TOKEN_LIFETIME_MINUTES,
@@ -120,6 +119,15 @@ describe('account tokens', () => {
     expect(spent.filter(Boolean)).toHaveLength(1);
   });
 
+  it('are void once the password is proved', async () => {
+    const user = await createUser();
+    const { token: activation } = await mint('activation', user);
+    const { token: reset } = await mint('passwordReset', user);
+    await db.transaction((tx) => voidAccountTokens(tx, user.id));
+    expect(await spend('activation', activation)).toBeNull();
+    expect(await spend('passwordReset', reset)).toBeNull();
+  });
+
   it('are used once by sixteen at once (TK-2)', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { token } = await mint('passwordReset', await createUser());
@@ -139,23 +147,6 @@ describe('account tokens', () => {
     }
     expect(await spend('activation', token)).not.toBeNull();
     expect(await findAccountToken(db, { purpose: 'activation', token, now: NOW })).toBeNull();
-  });
-});
-
-describe('tokens that stop reminders', () => {
-  it('live side by side, and outlive a new password, which voids the others', async () => {
-    const user = await createUser();
-    const who = { userId: user.id, email: user.email, now: NOW };
-    const mintStop = () => db.transaction((tx) => mintReminderStopToken(tx, who));
-    const stops = [await mintStop(), await mintStop()];
-    const { token: reset } = await mint('passwordReset', user);
-    await db.transaction((tx) => voidAccountTokens(tx, user.id));
-    expect(await spend('passwordReset', reset)).toBeNull();
-    for (const token of stops) {
-      const presented = { purpose: 'reminderStop', token, now: NOW } as const;
-      expect(await findAccountToken(db, presented)).toMatchObject({ userId: user.id });
-      expect(await spend('passwordReset', token)).toBeNull();
-    }
   });
 });
 

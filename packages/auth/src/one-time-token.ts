@@ -8,14 +8,13 @@ export const TOKEN_LIFETIME_MINUTES = {
   activation: 24 * 60,
   passwordReset: 60,
   invitation: 14 * 24 * 60,
-  reminderStop: 60 * 24 * 60,
 } as const;
 
 export type AccountTokenPurpose = 'activation' | 'passwordReset';
 
 type Presented = { token: string; now: Date };
 type PresentedForAccount = Presented & {
-  purpose: AccountTokenPurpose | 'reminderStop';
+  purpose: AccountTokenPurpose;
   /** When the link names somebody, the token must be theirs. */
   username?: string | undefined;
 };
@@ -76,27 +75,7 @@ export async function mintInvitationToken(
   return { token, expiresAt };
 }
 
-/**
- * A token that stops the reminders of the holder of `email`, and nothing else. Each letter has its
- * own, and all live side by side: stopping twice is stopping.
- */
-export async function mintReminderStopToken(
-  tx: Transaction,
-  { userId, email, now }: { userId: number; email: string; now: Date },
-): Promise<string> {
-  const purpose = 'reminderStop';
-  const expiresAt = new Date(now.getTime() + TOKEN_LIFETIME_MINUTES[purpose] * 60_000);
-  const token = newToken();
-  await tx
-    .insert(tokens)
-    .values({ purpose, hash: hashToken(token), userId, email, createdAt: now, expiresAt });
-  return token;
-}
-
-/**
- * Voids what an account was sent and did not use, when its password has just been proved; what only
- * stops reminders stays.
- */
+/** Voids what an account was sent and did not use, when its password has just been proved. */
 export async function voidAccountTokens(tx: Transaction, userId: number): Promise<void> {
   await tx
     .delete(tokens)
@@ -109,10 +88,7 @@ export async function voidAccountTokens(tx: Transaction, userId: number): Promis
     );
 }
 
-const isLive = (
-  { token, now }: Presented,
-  purpose: AccountTokenPurpose | 'reminderStop' | 'invitation',
-) => [
+const isLive = ({ token, now }: Presented, purpose: AccountTokenPurpose | 'invitation') => [
   eq(tokens.hash, hashToken(token)),
   eq(tokens.purpose, purpose),
   isNull(tokens.usedAt),
@@ -144,7 +120,7 @@ export async function findAccountToken(
 /** Uses a token up. Of many at once exactly one gets it; the others get null (TK-2). */
 export async function spendAccountToken(
   tx: Transaction,
-  presented: PresentedForAccount & { purpose: AccountTokenPurpose },
+  presented: PresentedForAccount,
 ): Promise<AccountToken | null> {
   const [row] = await tx
     .update(tokens)

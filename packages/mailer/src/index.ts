@@ -3,7 +3,6 @@ export { createFileTransport } from './file-transport.ts';
 export { writeLetter, type Letter, type LetterContent, type LetterKind } from './letters.ts';
 export {
   activationLink,
-  diaryDayLink,
   forgottenPasswordLink,
   loginLink,
   passwordResetLink,

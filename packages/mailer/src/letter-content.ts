@@ -21,6 +21,7 @@ export type LetterContent =
       kind: 'reminder';
       /** What waits; the letter says no more of it. */
       waiting: 'day' | 'step';
+      /** The same whatever waits. */
       link: string;
       /** Stops the reminders without a login. */
       stopLink: string;

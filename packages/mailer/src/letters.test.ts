@@ -1,35 +1,57 @@
 import { describe, expect, it } from 'vitest';
 import { writeLetter, type LetterContent } from './letters.ts';
+import {
+  activationLink,
+  forgottenPasswordLink,
+  loginLink,
+  passwordResetLink,
+  programmeLink,
+  registrationLink,
+  reminderStopLink,
+  type MailLocale,
+} from './links.ts';
 
-const LINK = 'https://aube.exemple.test/activation/marie-1234/abc';
-const CONTENTS: LetterContent[] = [
-  {
-    kind: 'invitation',
-    link: LINK,
-    validUntil: new Date('2026-02-01T03:00:00Z'),
-    timeZone: 'America/Toronto',
-    referenceCode: 'CLSC-07',
-  },
-  { kind: 'activation', link: LINK },
-  { kind: 'alreadyRegistered', loginLink: LINK, forgottenPasswordLink: `${LINK}/2` },
-  { kind: 'passwordReset', link: LINK },
-  { kind: 'passwordChanged', forgottenPasswordLink: LINK },
-  { kind: 'reminder', waiting: 'day', link: LINK, stopLink: `${LINK}/2` },
-  { kind: 'reminder', waiting: 'step', link: LINK, stopLink: `${LINK}/2` },
-];
-const LETTERS = CONTENTS.flatMap((content) => [
-  { title: `${content.kind} fr`, letter: writeLetter(content, 'fr') },
-  { title: `${content.kind} en`, letter: writeLetter(content, 'en') },
-]);
+/** Every letter, with the links that it leaves with. */
+function contentsIn(locale: MailLocale): [LetterContent, ...LetterContent[]] {
+  const site = { publicUrl: 'https://aube.exemple.test', locale };
+  const forgotten = forgottenPasswordLink(site);
+  const stopLink = reminderStopLink(site, 'abc');
+  return [
+    {
+      kind: 'invitation',
+      link: registrationLink(site, 'abc'),
+      validUntil: new Date('2026-02-01T03:00:00Z'),
+      timeZone: 'America/Toronto',
+      referenceCode: 'CLSC-07',
+    },
+    { kind: 'activation', link: activationLink(site, 'marie-1234', 'abc') },
+    {
+      kind: 'alreadyRegistered',
+      loginLink: loginLink(site),
+      forgottenPasswordLink: forgotten,
+    },
+    { kind: 'passwordReset', link: passwordResetLink(site, 'marie-1234', 'abc') },
+    { kind: 'passwordChanged', forgottenPasswordLink: forgotten },
+    { kind: 'reminder', waiting: 'day', link: programmeLink(site), stopLink },
+    { kind: 'reminder', waiting: 'step', link: programmeLink(site), stopLink },
+  ];
+}
+const LETTERS = (['fr', 'en'] as const).flatMap((locale) =>
+  contentsIn(locale).map((content) => ({
+    title: `${content.kind} ${locale}`,
+    content,
+    letter: writeLetter(content, locale),
+  })),
+);
 
 describe('letters', () => {
   it.each(LETTERS)('keeps the link alone on its line: $title', ({ letter }) => {
-    expect(letter.text.split('\n')).toContain(LINK);
-    expect(letter.link).toBe(LINK);
+    expect(letter.text.split('\n')).toContain(letter.link);
+    expect(letter.link).toMatch(/^https:\/\/aube\.exemple\.test\//);
   });
 
-  it.each(LETTERS)('says nothing of health: $title', ({ letter }) => {
-    const said = `${letter.subject}\n${letter.text}`;
+  it.each(LETTERS)('says nothing of health, its links included: $title', ({ letter }) => {
+    const said = [letter.subject, letter.text, letter.link, letter.stopLink].join('\n');
     expect(said).not.toMatch(/insomni|sommeil|sleep|santé mentale|patient|thérap|therap/i);
     expect(letter.subject).not.toMatch(/health|santé|établissement/i);
   });
@@ -45,14 +67,17 @@ describe('letters', () => {
     },
   );
 
-  it.each(LETTERS)('can be stopped when it is a reminder, and only then: $title', ({ letter }) => {
-    const isReminder = letter.kind === 'reminder';
-    expect(letter.stopLink).toBe(isReminder ? `${LINK}/2` : null);
-    expect(letter.text.includes(String(letter.stopLink))).toBe(isReminder);
-  });
+  it.each(LETTERS)(
+    'can be stopped when it is a reminder, and only then: $title',
+    ({ content, letter }) => {
+      const isReminder = content.kind === 'reminder';
+      expect(letter.stopLink).toBe(isReminder ? content.stopLink : null);
+      expect(letter.text.split('\n').includes(String(letter.stopLink))).toBe(isReminder);
+    },
+  );
 
   it.each(['fr', 'en'] as const)('gives the code that registration asks for: %s', (locale) => {
-    const invitation = { ...CONTENTS[0], kind: 'invitation' } as LetterContent & {
+    const invitation = { ...contentsIn(locale)[0], kind: 'invitation' } as LetterContent & {
       kind: 'invitation';
     };
     expect(writeLetter(invitation, locale).text).toMatch(/[\u00a0:] CLSC-07\n/);
@@ -62,7 +87,7 @@ describe('letters', () => {
   });
 
   it('gives the last day of an invitation in the reader’s zone', () => {
-    expect(writeLetter(CONTENTS[0]!, 'fr').text).toContain('31 janvier 2026');
-    expect(writeLetter(CONTENTS[0]!, 'en').text).toContain('January 31, 2026');
+    expect(writeLetter(contentsIn('fr')[0], 'fr').text).toContain('31 janvier 2026');
+    expect(writeLetter(contentsIn('en')[0], 'en').text).toContain('January 31, 2026');
   });
 });

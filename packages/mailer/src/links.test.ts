@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   activationLink,
-  diaryDayLink,
   loginLink,
   passwordResetLink,
   programmeLink,
@@ -25,9 +24,6 @@ describe('links', () => {
       'https://aube.test/en/reinitialisation-mot-passe/marie/t',
     );
     expect(loginLink(site)).toBe('https://aube.test/en/connexion');
-    expect(diaryDayLink(site, '2026-01-06')).toBe(
-      'https://aube.test/en/journal-sommeil/2026-01-06',
-    );
     expect(programmeLink(site)).toBe('https://aube.test/en/mon-programme');
     expect(reminderStopLink(site, 't')).toBe('https://aube.test/en/rappels/t');
   });

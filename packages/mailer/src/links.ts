@@ -26,10 +26,7 @@ export const loginLink = (site: Site) => link(site, 'connexion');
 /** `/reinitialisation-mot-passe` */
 export const forgottenPasswordLink = (site: Site) => link(site, 'reinitialisation-mot-passe');
 
-/** `/journal-sommeil/{date}` */
-export const diaryDayLink = (site: Site, date: string) => link(site, 'journal-sommeil', date);
-
-/** `/mon-programme` */
+/** `/mon-programme`, where what waits comes first; the address tells nothing of what it is. */
 export const programmeLink = (site: Site) => link(site, 'mon-programme');
 
 /** `/rappels/{jeton}` */

@@ -1,7 +1,7 @@
-import { mintReminderStopToken } from '@aube/auth';
+import { reminderStopToken } from '@aube/auth';
 import type { Transaction } from '@aube/db';
 import type { mailOutbox } from '@aube/db/schema';
-import { diaryDayLink, programmeLink, reminderStopLink, type LetterContent } from '@aube/mailer';
+import { programmeLink, reminderStopLink, type LetterContent } from '@aube/mailer';
 import { localDateAt } from '../time/rules/zone.ts';
 import { findRemindedPerson } from './reminder-facts.ts';
 import { dueReminder } from './rules/reminder.ts';
@@ -22,9 +22,11 @@ export async function reminderLetter(
   const reminder = dueReminder({ ...person.facts, remindedOn: [] }, now);
   if (!reminder) return null;
   const site = { publicUrl, locale };
-  const token = await mintReminderStopToken(tx, { userId: person.userId, email: toAddress, now });
-  const stopLink = reminderStopLink(site, token);
-  return reminder.kind === 'night'
-    ? { kind: 'reminder', waiting: 'day', link: diaryDayLink(site, reminder.date), stopLink }
-    : { kind: 'reminder', waiting: 'step', link: programmeLink(site), stopLink };
+  const token = await reminderStopToken(tx, { userId: person.userId, email: toAddress });
+  return {
+    kind: 'reminder',
+    waiting: reminder.kind === 'night' ? 'day' : 'step',
+    link: programmeLink(site),
+    stopLink: reminderStopLink(site, token),
+  };
 }

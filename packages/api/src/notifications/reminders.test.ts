@@ -3,7 +3,7 @@ import { testDatabase } from '@aube/db/testing';
 import { MailFault, type Letter, type Transport } from '@aube/mailer';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deliverDueLetters } from '../account/deliver-letters.ts';
+import { deliverDueLetters, purgeLetters } from '../account/deliver-letters.ts';
 import { createWorld } from '../testing/world.ts';
 import { queueDueReminders } from './queue-reminders.ts';
 
@@ -32,7 +32,7 @@ async function deliver(now: Date, fails = false): Promise<(Letter & { to: string
     },
     close: () => Promise.resolve(),
   };
-  await deliverDueLetters({ db, now, transport, publicUrl: PUBLIC_URL });
+  await deliverDueLetters({ db, clock: () => now, transport, publicUrl: PUBLIC_URL });
   return sent;
 }
 
@@ -139,7 +139,7 @@ describe('the setting', () => {
 });
 
 describe('the letter', () => {
-  it('comes at the time chosen, opens last night’s page, and says how to stop', async () => {
+  it('comes at the time chosen, leads to the programme, and says how to stop', async () => {
     const userId = await addReminded();
     expect(await queue(clock('07:59'))).toBe(0);
     expect(await queue(clock('08:00'))).toBe(1);
@@ -149,19 +149,23 @@ describe('the letter', () => {
     expect(letter).toMatchObject({
       to: user?.email,
       locale: 'fr',
-      link: `${PUBLIC_URL}/journal-sommeil/2026-01-06`,
+      link: `${PUBLIC_URL}/mon-programme`,
     });
     expect(letter?.stopLink).toMatch(/^https:\/\/aube\.example\.test\/rappels\/[\w-]{43}$/);
     expect(await queue(clock('08:01'))).toBe(0);
     expect(await queue(clock('08:00', 7))).toBe(1);
   });
 
-  it('leads to the programme when a questionnaire is due, in the language of the account', async () => {
+  it('tells of a step when a questionnaire is due, in the language of the account', async () => {
     const userId = await addReminded({ firstDayOn: '2025-11-20' });
     await db.update(users).set({ locale: 'en' }).where(eq(users.id, userId));
     await queue(clock('08:00'));
     const [letter] = await deliver(clock('08:00'));
-    expect(letter).toMatchObject({ locale: 'en', link: `${PUBLIC_URL}/en/mon-programme` });
+    expect(letter).toMatchObject({
+      locale: 'en',
+      link: `${PUBLIC_URL}/en/mon-programme`,
+      text: expect.stringContaining('A step of your programme is waiting') as unknown,
+    });
   });
 
   it('is one a person and date, however many servers look at once', async () => {
@@ -270,6 +274,27 @@ describe('a letter that is no longer true when it would leave', () => {
     expect(await outcome(clock('10:00'))).toEqual(DROPPED);
   });
 
+  it('is dropped when the letters before it took two hours', async () => {
+    await addReminded();
+    await addReminded();
+    await queue(clock('08:00'));
+    let now = clock('08:00');
+    const transport: Transport = {
+      send() {
+        now = clock('10:00');
+        return Promise.resolve();
+      },
+      close: () => Promise.resolve(),
+    };
+    const delivered = deliverDueLetters({
+      db,
+      clock: () => now,
+      transport,
+      publicUrl: PUBLIC_URL,
+    });
+    expect(await delivered).toEqual({ sent: 1, unsent: 1 });
+  });
+
   it('is sent when the mail server was away for less', async () => {
     await addReminded();
     await queue(clock('08:00'));
@@ -318,23 +343,49 @@ describe('the link that stops', () => {
     expect(await guest().previewReminderStop({ token })).toEqual({ isOn: false });
   });
 
-  it('lives for 60 days, and dies with the address it went to (TK-1, TK-3)', async () => {
+  it('dies with the address it went to, whose next letter has another (TK-1)', async () => {
     const userId = await addReminded();
     const token = await letterOf(userId);
-    const end = new Date(clock('08:00').getTime() + 60 * 24 * 60 * 60_000);
-    await expect(guest(end).previewReminderStop({ token })).rejects.toEqual(code('TOKEN_INVALID'));
-    const before = new Date(end.getTime() - 1);
-    expect(await guest(before).previewReminderStop({ token })).toEqual({ isOn: true });
-    await db.update(users).set({ email: 'new@example.test' }).where(eq(users.id, userId));
+    const email = `${userId}@new.example.test`;
+    await db.update(users).set({ email }).where(eq(users.id, userId));
+    await expect(guest().stopReminders({ token })).rejects.toEqual(code('TOKEN_INVALID'));
+    const newer = await letterOf(userId, 7);
+    await expect(guest().stopReminders({ token })).rejects.toEqual(code('TOKEN_INVALID'));
+    await guest().stopReminders({ token: newer });
+    expect(await guest().previewReminderStop({ token: newer })).toEqual({ isOn: false });
+  });
+
+  it.each(['deactivatedAt', 'deletedAt'] as const)('dies with an account %s', async (column) => {
+    const userId = await addReminded();
+    const token = await letterOf(userId);
+    await db
+      .update(users)
+      .set({ [column]: clock('08:01') })
+      .where(eq(users.id, userId));
     await expect(guest().stopReminders({ token })).rejects.toEqual(code('TOKEN_INVALID'));
   });
 
-  it('opens nothing else, and is stored as a hash only (TK-1)', async () => {
+  it('is one a person: a letter leaves no row behind but its own, which a month ends', async () => {
+    const userId = await addReminded();
+    const first = await letterOf(userId);
+    const setting = await db.select().from(reminderSettings);
+    expect(await letterOf(userId, 7)).toBe(first);
+    expect(await letterOf(await addReminded(), 7)).not.toBe(first);
+    const theirs = eq(reminderSettings.userId, userId);
+    expect(await db.select().from(reminderSettings).where(theirs)).toEqual(
+      setting.map((row) => ({ ...row, nextAt: clock('08:00', 8) })),
+    );
+    expect(await db.$count(tokens, eq(tokens.userId, userId))).toBe(0);
+    await purgeLetters(db, new Date('2026-02-06T08:01:00-05:00'));
+    expect(await db.$count(mailOutbox, eq(mailOutbox.userId, userId))).toBe(0);
+  });
+
+  it('opens nothing else, and stands in no table (TK-1)', async () => {
     const token = await letterOf(await addReminded());
     const { account } = callerIn({ now: clock('08:05') });
     await expect(account.previewPasswordReset({ token })).rejects.toEqual(code('TOKEN_INVALID'));
     await expect(account.previewActivation({ token })).rejects.toEqual(code('TOKEN_INVALID'));
     await expect(account.previewInvitation({ token })).rejects.toEqual(code('TOKEN_INVALID'));
-    expect(JSON.stringify(await db.select().from(tokens))).not.toContain(token);
+    expect(JSON.stringify(await db.select().from(reminderSettings))).not.toContain(token);
   });
 });

@@ -1,4 +1,4 @@
-import { findAccountToken } from '@aube/auth';
+import { findReminderStop } from '@aube/auth';
 import { reminderSettings } from '@aube/db/schema';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
@@ -9,18 +9,17 @@ import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
 
 const link = z.object({ token: linkToken });
-const PURPOSE = 'reminderStop' as const;
 
 /**
  * Whether the reminders that a letter's link stops are still on. Looking stops nothing: readers of
  * mail open links too (security TK-4).
- * @throws TOKEN_INVALID when it is unknown, or older than 60 days
+ * @throws TOKEN_INVALID when it is unknown, or the address that it went to or the account is gone
  */
 export const previewReminderStop = openProcedure
   .input(link)
   .output(z.object({ isOn: z.boolean() }))
   .query(async ({ ctx, input: { token } }) => {
-    const found = await findAccountToken(ctx.db, { purpose: PURPOSE, token, now: ctx.now });
+    const found = await findReminderStop(ctx.db, token);
     if (!found) throw new AppError('TOKEN_INVALID');
     const on = and(eq(reminderSettings.userId, found.userId), isNotNull(reminderSettings.nextAt));
     return { isOn: (await ctx.db.$count(reminderSettings, on)) > 0 };
@@ -29,14 +28,14 @@ export const previewReminderStop = openProcedure
 /**
  * Stops the reminders of a letter's reader, without a login. The link lives on: pressed again, after
  * they were turned on anew, it stops them again.
- * @throws TOKEN_INVALID when it is unknown, or older than 60 days
+ * @throws TOKEN_INVALID when it is unknown, or the address that it went to or the account is gone
  */
 export const stopReminders = openProcedure
   .input(link)
   .output(z.void())
   .mutation(({ ctx, input: { token } }) =>
     inTransaction(ctx.db, async (tx) => {
-      const found = await findAccountToken(tx, { purpose: PURPOSE, token, now: ctx.now });
+      const found = await findReminderStop(tx, token);
       if (!found) throw new AppError('TOKEN_INVALID');
       const { userId } = found;
       const stopped = await tx

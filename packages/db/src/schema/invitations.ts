@@ -20,13 +20,13 @@ export const invitations = pgTable(
   (table) => [check('invitations_uses_bounded', sql`${table.uses} between 0 and ${table.maxUses}`)],
 );
 
-/** One-purpose tokens, stored as SHA-256 only; `reminderStop` alone is never used up. */
+/** One-purpose tokens, stored as SHA-256 only. */
 export const tokens = pgTable(
   'tokens',
   {
     id: id(),
     purpose: text('purpose', {
-      enum: ['invitation', 'activation', 'passwordReset', 'reminderStop'],
+      enum: ['invitation', 'activation', 'passwordReset'],
     }).notNull(),
     hash: text('hash').notNull(),
     userId: integer('user_id').references(() => users.id),

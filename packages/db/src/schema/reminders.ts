@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, smallint } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { users } from './users.ts';
 
@@ -18,11 +18,16 @@ export const reminderSettings = pgTable(
     /** The next instant at which the clock shows `time`: when to look. Null: they are off. */
     nextAt: instant('next_at'),
     updatedAt: instant('updated_at').notNull(),
+    /** What the token that stops them is made from, with the address; null before a letter left. */
+    stopKey: text('stop_key'),
+    /** SHA-256 of that token, by which its person is found. */
+    stopHash: text('stop_hash'),
   },
   (table) => [
     index('reminder_settings_next')
       .on(table.nextAt)
       .where(sql`next_at is not null`),
+    uniqueIndex('reminder_settings_stop_hash_key').on(table.stopHash),
     check('reminder_settings_time_on_the_clock', sql`${table.time} between 0 and 1439`),
   ],
 );
