@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import { entityId, whole } from '../primitives.ts';
 import { userStatementProcedure } from '../trpc.ts';
 import { chaptersOf, getChapterOf } from './course-places.ts';
-import { isModuleShown, refuseUnlessShown } from './module-gate.ts';
+import { isModuleKept, isModuleShown, refuseUnlessShown } from './module-gate.ts';
 import { chapterNameOf, chapterNameOutput, readAtOf } from './module-output.ts';
 import { modulesOfProgramme } from './modules-of-programme.ts';
 import { nodesOutput } from './node-output.ts';
@@ -19,6 +19,8 @@ const neighbourOutput = chapterNameOutput.extend({
 const chapterOutput = chapterNameOutput.extend({
   moduleTitle: z.string(),
   readAt: z.string().nullable(),
+  /** Whether its reading and its exercises are kept: for oneself, while the programme takes entries. */
+  isKept: z.boolean(),
   wordCount: z.number(),
   body: nodesOutput,
   /** The chapters before and after it, through the whole programme. */
@@ -61,6 +63,7 @@ export const getChapter = userStatementProcedure
       ...chapterNameOf(chapter, ctx.locale),
       moduleTitle: module?.title[ctx.locale] ?? '',
       readAt: readAtOf(record, chapter.id),
+      isKept: isModuleKept(record, facts),
       wordCount,
       body,
       previous: neighbour(number - 1),

@@ -117,14 +117,20 @@ describe('a module’s video', () => {
     });
   });
 
-  it('can still be watched after an abandonment, without a trace, and by staff who look', async () => {
+  it('and its chapters can still be opened after an abandonment, without a trace, and by staff who look', async () => {
     const userId = await addStarted(FIRST_DAY);
     const staff = await as(await addPerson({ roleId: 2 }));
     expect(await staff.programme.getVideo({ userId, moduleId: 1 })).toMatchObject({
       isKept: false,
     });
+    expect(await staff.programme.getChapter({ userId, number: 1 })).toMatchObject({
+      isKept: false,
+    });
+    const before = await as(userId);
+    expect(await before.programme.getChapter({ number: 1 })).toMatchObject({ isKept: true });
     await abandonAt(world, userId, MORNING);
     const { programme } = await as(userId, { now: new Date('2026-03-01T15:00:00Z') });
     expect(await programme.getVideo({ moduleId: 1 })).toMatchObject({ isKept: false });
+    expect(await programme.getChapter({ number: 1 })).toMatchObject({ isKept: false });
   });
 });

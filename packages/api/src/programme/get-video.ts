@@ -4,7 +4,7 @@ import { entityId } from '../primitives.ts';
 import { userStatementProcedure } from '../trpc.ts';
 import { getModule } from './course-places.ts';
 import { filmOf, keptFilmPlace } from './kept-film-place.ts';
-import { refuseUnlessShown } from './module-gate.ts';
+import { isModuleKept, refuseUnlessShown } from './module-gate.ts';
 import { modulesOfProgramme } from './modules-of-programme.ts';
 import { factsOf } from './programme-facts.ts';
 import { readProgramme } from './programme-record.ts';
@@ -60,6 +60,6 @@ export const getVideo = userStatementProcedure
       isWatched: standing.isVideoWatched,
       positionSeconds: keptFilmPlace(record, module),
       film,
-      isKept: facts.takesEntries && record.userId === record.viewerUserId,
+      isKept: isModuleKept(record, facts),
     };
   });

@@ -1,6 +1,7 @@
 import { AppError } from '../errors.ts';
 import type { ModuleStanding } from './modules-of-programme.ts';
 import type { ProgrammeFacts } from './programme-facts.ts';
+import type { ProgrammeRecord } from './programme-record.ts';
 
 type Gate = Pick<ProgrammeFacts, 'takesEntries' | 'dueQuestionnaire'>;
 
@@ -35,4 +36,12 @@ export function refuseUnlessShown(module: ModuleStanding, { dueQuestionnaire }: 
 export function refuseUnlessTaken(module: ModuleStanding, gate: Gate): void {
   if (!gate.takesEntries) throw new AppError('PROGRAMME_ABANDONED');
   refuseUnlessShown(module, gate);
+}
+
+/** Whether what is done in a module is kept: for oneself, while the programme takes entries. @decision D36 D44 */
+export function isModuleKept(
+  { userId, viewerUserId }: Pick<ProgrammeRecord, 'userId' | 'viewerUserId'>,
+  { takesEntries }: Pick<Gate, 'takesEntries'>,
+): boolean {
+  return takesEntries && userId === viewerUserId;
 }

@@ -10,8 +10,8 @@ import { getQuestionnaire } from './definition.ts';
 const LISTED = 100;
 
 /**
- * A person's abandonments, the oldest of the last hundred first: what was undone, and what stands. A draft is shown to
- * its owner only.
+ * A person's abandonments, the last hundred, oldest first: what was undone, and what stands. A
+ * draft is shown to its owner only.
  * @throws NOT_FOUND for somebody whom the caller may not know of
  * @decision D44
  */

@@ -6,7 +6,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
-import { LockedTitle, ModuleLocked } from './module-locked.tsx';
+import { ModuleLocked } from './module-locked.tsx';
 
 interface CourseFaultProps {
   readonly error: unknown;
@@ -24,12 +24,7 @@ export function CourseFault(props: CourseFaultProps) {
       afterModule: number | null;
       isStopped: boolean;
     };
-    return (
-      <ModuleLocked
-        module={{ number: module, ...locked }}
-        title={<LockedTitle number={module} isStopped={locked.isStopped} />}
-      />
-    );
+    return <ModuleLocked module={{ number: module, ...locked }} />;
   }
   if (code === 'QUESTIONNAIRE_DUE') {
     const { questionnaire } = details as { questionnaire: GateQuestionnaire };

@@ -12,8 +12,8 @@ type Locked = Pick<Module, 'number' | 'opensOn' | 'afterModule' | 'isStopped'> &
   readonly weekOpensOn?: string | null;
 };
 
-/** A module that is not open yet: its two conditions, each with its state. @decision D34 */
-export function ModuleLocked({ module, title }: { module: Locked; title: ReactNode }) {
+/** A module that is not open: its two conditions, each with its state. @decision D34 */
+export function ModuleLocked({ module }: { module: Locked }) {
   const dates = useDates();
   const { number, opensOn, afterModule, isStopped, weekOpensOn } = module;
   const before = number - 1;
@@ -23,7 +23,13 @@ export function ModuleLocked({ module, title }: { module: Locked; title: ReactNo
       <p className="flex items-start gap-3">
         <Lock aria-hidden className="mt-1 size-6 shrink-0 text-accent-ink" strokeWidth={1.75} />
         <span>
-          <strong className="block">{title}</strong>
+          <strong className="block">
+            {isStopped ? (
+              <Trans>Le module {number} n’est pas ouvert</Trans>
+            ) : (
+              <Trans>Le module {number} n’est pas encore ouvert</Trans>
+            )}
+          </strong>
           <OpeningWords {...module} />
         </span>
       </p>
@@ -52,14 +58,6 @@ export function ModuleLocked({ module, title }: { module: Locked; title: ReactNo
         </ul>
       )}
     </Card>
-  );
-}
-
-export function LockedTitle({ number, isStopped }: { number: number; isStopped: boolean }) {
-  return isStopped ? (
-    <Trans>Le module {number} n’est pas ouvert</Trans>
-  ) : (
-    <Trans>Le module {number} n’est pas encore ouvert</Trans>
   );
 }
 

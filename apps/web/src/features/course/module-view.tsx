@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { LockedTitle, ModuleLocked } from './module-locked.tsx';
+import { ModuleLocked } from './module-locked.tsx';
 import { StepLink } from './step-link.tsx';
 import { StepRows } from './step-rows.tsx';
 import { progressOf, resumeAt } from './steps.ts';
@@ -13,14 +13,7 @@ export function ModuleView({ module, modules }: { module: Module; modules: reado
   const { number } = module;
   return (
     <>
-      {module.state === 'locked' ? (
-        <ModuleLocked
-          module={module}
-          title={<LockedTitle number={number} isStopped={module.isStopped} />}
-        />
-      ) : (
-        <Resume module={module} />
-      )}
+      {module.state === 'locked' ? <ModuleLocked module={module} /> : <Resume module={module} />}
       <section aria-labelledby="steps" className="mt-10">
         <h2 id="steps" className="mb-3 text-lead">
           {module.state === 'locked' ? (
@@ -56,7 +49,9 @@ function Resume({ module }: { module: Module }) {
         {module.state === 'complete' ? (
           <Trans>Tout est fait. Vous pouvez relire ce que vous voulez.</Trans>
         ) : module.isStopped ? (
-          <Trans>Vous avez quitté le programme : ce module se lit, rien ne s’y note plus.</Trans>
+          <Trans>
+            Le programme est arrêté : ce module peut encore être lu, mais plus rien ne s’y note.
+          </Trans>
         ) : (
           <Plural
             value={done}

@@ -1,4 +1,4 @@
-/** Where a film was left, in whole seconds, and which film it was; null when nobody noted it. */
+/** Where a film was left, in whole seconds, and which film it was; null from before that was noted. */
 export type FilmBookmark = { film: string | null; positionSeconds: number };
 
 /**
@@ -7,5 +7,6 @@ export type FilmBookmark = { film: string | null; positionSeconds: number };
  * @decision D34
  */
 export function placeInFilm(bookmark: FilmBookmark | undefined, film: string): number {
-  return bookmark?.film === film ? bookmark.positionSeconds : 0;
+  if (!bookmark) return 0;
+  return bookmark.film === null || bookmark.film === film ? bookmark.positionSeconds : 0;
 }

@@ -11,7 +11,6 @@ import { OpeningWords } from '../opening-words.tsx';
 import { StepLink } from '../step-link.tsx';
 import { resumeAt } from '../steps.ts';
 import type { Module } from '../use-modules.ts';
-import { useRecords } from '../use-records.ts';
 import type { Chapter } from './chapter-view.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 
@@ -23,11 +22,10 @@ interface ChapterEndProps {
 /** The end of a chapter: reaching it marks the chapter as read, says so, and shows the way on. @decision D34 */
 export function ChapterEnd({ chapter, modules }: ChapterEndProps) {
   const { t } = useLingui();
-  const records = useRecords();
   const text = useErrorText();
   const { isRead, error, mark, isMarking } = useMarkRead(chapter);
   const end = useRef<HTMLElement>(null);
-  const isToMark = records && !isRead && !error;
+  const isToMark = chapter.isKept && !isRead && !error;
   useEffect(() => {
     const element = end.current;
     if (!isToMark || !element) return undefined;

@@ -86,7 +86,7 @@ function ChapterContent({ chapter }: { chapter: Chapter }) {
     <>
       <ChapterFacts chapter={chapter} />
       <OwnElements value={drawChapterElement}>
-        <ExercisesOf chapterId={chapter.id}>
+        <ExercisesOf chapter={chapter}>
           <article className="prose chapter">
             <ContentNodes nodes={chapter.body} />
           </article>

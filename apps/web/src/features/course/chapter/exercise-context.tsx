@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { useConsultedId } from '../../../lib/consulting.ts';
 import { useSession } from '../../../lib/session.ts';
 import { trpc } from '../../../trpc.ts';
-import { useRecords } from '../use-records.ts';
+import type { Chapter } from './chapter-view.tsx';
 
 export type StoredExercise = RouterOutputs['programme']['findExercises'][number];
 
@@ -21,17 +21,16 @@ interface ExercisesContext {
 const Exercises = createContext<ExercisesContext | null>(null);
 
 interface ExercisesOfProps {
-  readonly chapterId: string;
+  readonly chapter: Chapter;
   readonly children: ReactNode;
 }
 
 /** Reads what its owner wrote into a chapter's exercises; nobody else's is ever asked for. */
-export function ExercisesOf({ chapterId, children }: ExercisesOfProps) {
+export function ExercisesOf({ chapter, children }: ExercisesOfProps) {
   const session = useSession();
   const isConsulting = useConsultedId() !== null;
-  const records = useRecords();
-  const input = { chapterId };
-  const query = trpc.programme.findExercises.useQuery(input, { enabled: !isConsulting });
+  const { id: chapterId, isKept } = chapter;
+  const query = trpc.programme.findExercises.useQuery({ chapterId }, { enabled: !isConsulting });
   return (
     <Exercises
       value={{
@@ -40,7 +39,7 @@ export function ExercisesOf({ chapterId, children }: ExercisesOfProps) {
         stored: query.data ?? null,
         error: query.error,
         retry: () => void query.refetch(),
-        mode: isConsulting ? 'private' : records ? 'writable' : 'readable',
+        mode: isConsulting ? 'private' : isKept ? 'writable' : 'readable',
       }}
     >
       {children}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useConsultedId } from '../../../lib/consulting.ts';
 import { usePageTitle } from '../../../lib/document-title.ts';
 import { trpc } from '../../../trpc.ts';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -13,7 +14,6 @@ import { CourseFault, isNoSuchPlace } from '../course-fault.tsx';
 import { ModuleLocked } from '../module-locked.tsx';
 import { StepNav } from '../step-nav.tsx';
 import { type Module, useModules, useWhose } from '../use-modules.ts';
-import { useRecords } from '../use-records.ts';
 import { NoVideo } from './no-video.tsx';
 import { Player, type Video } from './player.tsx';
 import { VideoTranscript } from './video-transcript.tsx';
@@ -61,20 +61,15 @@ export function VideoView({ number }: { number: number }) {
 
 /** The video; or that there is none, or why it is not shown. */
 function VideoOrReason({ number, module }: { number: number; module: Module | null }) {
-  const records = useRecords();
+  const isConsulting = useConsultedId() !== null;
   const query = trpc.programme.getVideo.useQuery({ ...useWhose(), moduleId: number });
   const { data: video, error, refetch, isFetching, fetchStatus } = query;
   if (module?.state === 'locked') {
-    return (
-      <ModuleLocked
-        module={module}
-        title={<Trans>Le module {number} n’est pas encore ouvert</Trans>}
-      />
-    );
+    return <ModuleLocked module={module} />;
   }
   if (video) return <Watch video={video} />;
   if (isNoSuchPlace(error) && module) {
-    return <NoVideo module={number} isWatched={module.isVideoWatched} records={records} />;
+    return <NoVideo module={module} isKept={!module.isStopped && !isConsulting} />;
   }
   if (error) {
     return <CourseFault error={error} onRetry={() => void refetch()} busy={isFetching} />;

@@ -31,8 +31,17 @@ export default function NightClosed({ programme, day, date }: NightClosedProps) 
     return (
       <Closed icon={CalendarOff}>
         <Trans>
-          Vous avez quitté le programme : le journal ne prend plus de nouvelles nuits. Celles que
-          vous avez remplies restent lisibles.
+          Le programme est arrêté : le journal ne prend plus de nouvelles nuits. Celles qui sont
+          remplies restent lisibles.
+        </Trans>
+      </Closed>
+    );
+  }
+  if (isToCome && programme.abandonment !== null) {
+    return (
+      <Closed icon={CalendarOff}>
+        <Trans>
+          Cette nuit est à venir, et le programme est arrêté : elle ne sera pas demandée.
         </Trans>
       </Closed>
     );

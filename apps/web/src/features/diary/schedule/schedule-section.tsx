@@ -6,6 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import type { DiaryWeek, Programme } from '../programme-data.ts';
 import { ScheduleCard } from './schedule-card.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
+import { asksSleepiness } from './schedule-reason.ts';
 import { ScheduleUnavailable } from './schedule-unavailable.tsx';
 import { SleepinessQuestion } from './sleepiness-question.tsx';
 import { SleepyAtWheel } from './sleepy-at-wheel.tsx';
@@ -67,13 +68,6 @@ function ScheduleContent({ programme, week }: ScheduleSectionProps) {
       onChange={isOpen && isChosen ? () => setMode('changing') : null}
     />
   );
-}
-
-/** Asked once a week, of the person themselves, while a schedule can follow. @decision D33 D36 */
-function asksSleepiness(programme: Programme, week: DiaryWeek): boolean {
-  const isGoingOn = programme.takesEntries && !programme.person.isConsulted;
-  const isPastQuestion = week.availability === 'safety' || week.availability === 'questionnaireDue';
-  return week.isCurrent && isGoingOn && !isPastQuestion && week.isSleepyAtWheel === null;
 }
 
 interface ChosenProps extends ScheduleSectionProps {

@@ -5,6 +5,7 @@ import { questionnairePages } from '../../../routes.ts';
 import { Link } from '../../../ui/link.tsx';
 import { type DiaryWeek, dueDays, type Programme } from '../programme-data.ts';
 import { LockedSchedule } from './locked-schedule.tsx';
+import { shownReason } from './schedule-reason.ts';
 
 interface ScheduleUnavailableProps {
   readonly programme: Programme;
@@ -14,11 +15,11 @@ interface ScheduleUnavailableProps {
 /** Why no schedule can be chosen now, and what opens it: every reason in its own words. @decision D27 D33 D36 D37 */
 export function ScheduleUnavailable({ programme, week }: ScheduleUnavailableProps) {
   const dates = useDates();
-  switch (week.availability) {
+  switch (shownReason(programme, week)) {
     case 'available':
       return null;
     case 'abandoned':
-      return <Trans>Vous avez quitté le programme : aucun nouvel horaire n’est proposé.</Trans>;
+      return <Trans>Le programme est arrêté : aucun nouvel horaire n’est proposé.</Trans>;
     case 'firstWeek':
       return (
         <Trans>

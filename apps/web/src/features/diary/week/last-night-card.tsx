@@ -93,7 +93,9 @@ function NoNightYet({ programme }: { programme: Programme }) {
   return (
     <Card>
       <p>
-        {next && programme.takesEntries ? (
+        {programme.abandonment !== null ? (
+          <Trans>Aucune nuit n’attend d’être remplie.</Trans>
+        ) : next ? (
           <Trans>
             Votre première nuit est à venir. Vous pourrez la raconter dès le matin du{' '}
             {dates.day(next.date)}.
