@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  canScheduleCome,
   isScheduleFrozen,
   scheduleAvailability,
   type ScheduleFacts,
@@ -81,5 +82,16 @@ describe('isScheduleFrozen', () => {
     ['2026-01-20', '2026-01-21', true],
   ])('chosen on %s, on %s: %s', (chosenOn, today, expected) => {
     expect(isScheduleFrozen(chosenOn, today)).toBe(expected);
+  });
+});
+
+describe('canScheduleCome', () => {
+  it.each([
+    ['before the first week', 0, false, true],
+    ['in week 25, the last of the diary', 25, false, true],
+    ['in week 26', 26, false, false],
+    ['once the person has left', 7, true, false],
+  ] as const)('%s', (_, programmeWeek, hasLeft, expected) => {
+    expect(canScheduleCome(programmeWeek, hasLeft)).toBe(expected);
   });
 });

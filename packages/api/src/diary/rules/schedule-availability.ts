@@ -1,3 +1,4 @@
+import { programmeRules } from '../../programme/rules/constants.ts';
 import type { LocalDate } from '../../time/rules/local-date.ts';
 import { diaryRules } from './constants.ts';
 import { weekStanding } from './week-summary.ts';
@@ -37,6 +38,15 @@ export type ScheduleAvailability =
 /** Whether a schedule chosen on `chosenOn` is fixed: from the end of that local day. @decision D27 */
 export function isScheduleFrozen(chosenOn: LocalDate | null, today: LocalDate): boolean {
   return chosenOn !== null && today > chosenOn;
+}
+
+/**
+ * Whether a suggested schedule can still come, whatever locks it today: the diary's weeks are not over,
+ * and the person has not left.
+ * @decision D26 D36
+ */
+export function canScheduleCome(programmeWeek: number, hasLeft: boolean): boolean {
+  return !hasLeft && programmeWeek <= programmeRules.lastDiaryWeek;
 }
 
 /**

@@ -56,7 +56,7 @@ export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
           <CrisisHelp panel={crisis} />
         </div>
       )}
-      {answers && <ScheduleWaits code={code} userId={consultedId} />}
+      {answers && <ScheduleWaits userId={consultedId} />}
       {answers ? (
         answers.results.length > 0 && (
           <section aria-labelledby="summary">

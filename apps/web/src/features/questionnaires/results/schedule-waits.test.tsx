@@ -6,9 +6,14 @@ import { messages as english } from '../../../locales/en/questionnaires.po';
 import { messages as french } from '../../../locales/fr/questionnaires.po';
 import { ScheduleWaits } from './schedule-waits.tsx';
 
-const { world } = vi.hoisted(() => ({ world: { flags: [] as object[] } }));
+const { world } = vi.hoisted(() => ({
+  world: { flags: [] as object[], programmeWeek: 1, abandonment: null as object | null },
+}));
 vi.mock('../../../trpc.ts', () => ({
-  trpc: { questionnaires: { listFlags: { useQuery: () => ({ data: world.flags }) } } },
+  trpc: {
+    questionnaires: { listFlags: { useQuery: () => ({ data: world.flags }) } },
+    programme: { overview: { useQuery: () => ({ data: world }) } },
+  },
 }));
 afterEach(cleanup);
 
@@ -20,32 +25,55 @@ const open = {
   clearedAt: null as string | null,
 };
 
-function textOf(code: 'S0' | 'S6', flags: (typeof open)[], locale: 'fr' | 'en' = 'fr') {
-  world.flags = flags;
+interface Given {
+  readonly flags?: (typeof open)[];
+  readonly programmeWeek?: number;
+  readonly hasLeft?: boolean;
+  readonly locale?: 'fr' | 'en';
+}
+
+function textOf({ flags = [open], programmeWeek = 1, hasLeft = false, locale = 'fr' }: Given) {
+  Object.assign(world, { flags, programmeWeek, abandonment: hasLeft ? {} : null });
   act(() => i18n.loadAndActivate({ locale, messages: locale === 'fr' ? french : english }));
   const { container } = render(
     <I18nProvider i18n={i18n}>
-      <ScheduleWaits code={code} userId={null} />
+      <ScheduleWaits userId={null} />
     </I18nProvider>,
   );
   return container.textContent.replaceAll(/\s/gu, ' ');
 }
 
 it.each([
-  ['fr', 'Votre horaire de sommeil attendra un avis', 'c’est elle qui peut lever', 'reste ouvert'],
-  ['en', 'Your sleep schedule will wait for advice', 'who can lift', 'stays open'],
+  ['fr', 'Votre horaire de sommeil attend un avis', 'c’est elle qui peut lever', 'reste ouvert'],
+  ['en', 'Your sleep schedule is waiting for advice', 'who can lift', 'stays open'],
 ] as const)('says why the schedule waits, who lifts it, and what stays open (%s)', (...asked) => {
   const [locale, ...words] = asked;
-  const text = textOf('S0', [open], locale);
-  for (const each of [...words, 'Épilepsie', '2']) expect(text).toContain(each);
+  const text = textOf({ locale });
+  for (const each of [...words, 'Épilepsie']) expect(text).toContain(each);
+});
+
+it.each([
+  [0, true],
+  [1, true],
+  [2, false],
+])('in week %i says from when there are schedules: %s', (programmeWeek, isSaid) => {
+  expect(textOf({ programmeWeek }).includes('À partir de la semaine 2')).toBe(isSaid);
 });
 
 it('says nothing when no flag was raised, or once it was lifted', () => {
-  expect(textOf('S0', [])).toBe('');
-  expect(textOf('S0', [{ ...open, clearedAt: '2026-01-06T12:00:00Z' }])).toBe('');
+  expect(textOf({ flags: [] })).toBe('');
+  expect(textOf({ flags: [{ ...open, clearedAt: '2026-01-06T12:00:00Z' }] })).toBe('');
 });
 
-it('speaks of what this questionnaire raised, anew or again', () => {
-  expect(textOf('S6', [open])).toBe('');
-  expect(textOf('S6', [{ ...open, raisedAgainBy: 'S6' }])).toContain('Épilepsie');
+it('speaks of each flag that is open, whichever questionnaire raised it last', () => {
+  const again = { ...open, raisedAgainBy: 'S12' };
+  expect(textOf({ flags: [again], programmeWeek: 13 })).toContain('Épilepsie');
+});
+
+it.each([
+  ['in the last week that has a schedule', { programmeWeek: 25 }, true],
+  ['in the week after it', { programmeWeek: 26 }, false],
+  ['once the person has left', { programmeWeek: 7, hasLeft: true }, false],
+])('promises a schedule only while one can come: %s', (_, given, isSaid) => {
+  expect(textOf(given) !== '').toBe(isSaid);
 });

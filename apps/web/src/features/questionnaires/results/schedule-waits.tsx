@@ -1,46 +1,42 @@
-import type { GateQuestionnaire } from '@aube/api/rules';
+import { canScheduleCome, diaryRules } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { trpc } from '../../../trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Link } from '../../../ui/link.tsx';
 
-interface ScheduleWaitsProps {
-  readonly code: GateQuestionnaire;
-  /** Whose answers they are; null for one's own. */
-  readonly userId: number | null;
-}
-
 /**
- * What these answers lock, why, and who may lift it, told as soon as they are sent: nobody finds
- * the schedule closed a week later without a word. @decision D33
+ * What locks the schedule now, why, and who may lift it, told as soon as the answers are sent: nobody
+ * finds it closed a week later without a word. Told of every open flag, whichever questionnaire raised
+ * it last, while a schedule can still come.
+ * @param userId whose answers they are; null for one's own
+ * @decision D33
  */
-export function ScheduleWaits({ code, userId }: ScheduleWaitsProps) {
-  const { data } = trpc.questionnaires.listFlags.useQuery(userId === null ? {} : { userId }, {
-    staleTime: 0,
-  });
-  const reasons =
-    data?.filter(
-      ({ source, raisedAgainBy, clearedAt }) =>
-        clearedAt === null && (source === code || raisedAgainBy === code),
-    ) ?? [];
-  if (reasons.length === 0) return null;
+export function ScheduleWaits({ userId }: { readonly userId: number | null }) {
+  const whose = userId === null ? {} : { userId };
+  const flags = trpc.questionnaires.listFlags.useQuery(whose, { staleTime: 0 });
+  const reasons = flags.data?.filter(({ clearedAt }) => clearedAt === null) ?? [];
+  const isLocked = reasons.length > 0;
+  const overview = trpc.programme.overview.useQuery(whose, { staleTime: 0, enabled: isLocked });
+  if (!isLocked || !overview.data) return null;
+  const { programmeWeek, abandonment } = overview.data;
+  if (!canScheduleCome(programmeWeek, abandonment !== null)) return null;
   return (
     <Banner
       kind="attention"
       className="mb-10"
-      title={<Trans>Votre horaire de sommeil attendra un avis</Trans>}
+      title={<Trans>Votre horaire de sommeil attend un avis</Trans>}
     >
       <p className="mt-1">
-        {code === 'S0' ? (
+        {programmeWeek < diaryRules.firstScheduleWeek ? (
           <Trans>
             À partir de la semaine 2, le programme propose un horaire qui peut réduire le temps
-            passé au lit. D’après vos réponses, le vôtre demande d’abord l’avis d’un professionnel
-            de la santé. Ce qui demande cette prudence :
+            passé au lit. D’après vos réponses aux questionnaires, le vôtre demande d’abord l’avis
+            d’un professionnel de la santé. Ce qui demande cette prudence :
           </Trans>
         ) : (
           <Trans>
-            D’après vos réponses, réduire le temps passé au lit demande d’abord l’avis d’un
-            professionnel de la santé. Ce qui demande cette prudence :
+            D’après vos réponses aux questionnaires, réduire le temps passé au lit demande d’abord
+            l’avis d’un professionnel de la santé. Ce qui demande cette prudence :
           </Trans>
         )}
       </p>
