@@ -159,7 +159,12 @@ describe('a programme over REST, from the invitation to week 25', { timeout: 60_
 
       await rest.logIn(EMAIL, PASSWORD);
       expect(await me(rest)).toMatchObject({ derniere_semaine: 0 });
-      expect(await submit(rest, 's0')).toMatchObject({ status: 201 });
+      // Twenty at once, over connections of their own, are one row whose id every reply carries.
+      const replies = await Promise.all(Array.from({ length: 20 }, async () => submit(rest, 's0')));
+      expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 201));
+      const kept = replies.map(({ json }) => json['reponse_questionnaire_s0'] as Entity);
+      expect(kept).toEqual(kept.map(() => expect.objectContaining({ id: expect.any(Number) })));
+      expect(new Set(kept.map(({ id }) => id)).size).toBe(1);
       expect(await me(rest)).toMatchObject({ derniere_semaine: 1 });
       expect(await chooseSchedule(rest)).toMatchObject({
         status: 409,
