@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { text } from '../primitives.ts';
 import { openProcedure } from '../trpc.ts';
 import { getQuestionnaire } from './definition.ts';
-import { findRegistration } from './open-registration.ts';
+import { findPlace, noPlace } from './open-registration.ts';
+import { isSuited, type ScreeningResult } from './rules/screening-result.ts';
 import { getScreeningRow, screeningOutput, screeningOutputOf } from './screening-output.ts';
 
 /**
  * A self-screening as it stands, for whoever holds its capability: so that a reload loses no
- * answer, and a lost reply no place to register: one that it opened is told until it is used.
+ * answer, and a lost reply no place to register: one that it opened is told until it
+ * is used or expires, and then that it ended.
  * @throws NOT_FOUND for an unknown id or a wrong capability alike
  * @decision D6 D43
  */
@@ -16,9 +18,9 @@ export const findScreening = openProcedure
   .output(screeningOutput)
   .query(async ({ ctx, input }) => {
     const row = await getScreeningRow(ctx.db, input);
-    const registration = row.submittedAt
-      ? await findRegistration(ctx.db, ctx, input.capability)
-      : null;
+    const place = isSuited(row.result as ScreeningResult | null)
+      ? await findPlace(ctx.db, ctx, input.capability)
+      : noPlace;
     const told = { row, capability: null };
-    return screeningOutputOf(ctx, getQuestionnaire(ctx, 'PS'), told, registration);
+    return screeningOutputOf(ctx, getQuestionnaire(ctx, 'PS'), told, place);
   });

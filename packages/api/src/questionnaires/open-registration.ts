@@ -1,11 +1,12 @@
 import {
   findInvitationToken,
+  hashToken,
   mintInvitationToken,
   TOKEN_LIFETIME_MINUTES,
   tokenFor,
 } from '@aube/auth';
 import type { Database, Transaction } from '@aube/db';
-import { establishments, invitations } from '@aube/db/schema';
+import { establishments, invitations, tokens } from '@aube/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
@@ -20,6 +21,16 @@ export const registrationOutput = z.object({
 });
 export type Registration = z.infer<typeof registrationOutput>;
 
+/** Why a place to register is told no more: somebody registered with it, or its time is over. */
+export const placeEnd = z.enum(['used', 'expired']);
+
+/** What becomes of the leave to register on a site that is open: the place, or how it ended. */
+export type Place = {
+  registration: Registration | null;
+  registrationEnd: z.infer<typeof placeEnd> | null;
+};
+export const noPlace: Place = { registration: null, registrationEnd: null };
+
 type Site = Pick<Context, 'now' | 'questionnaires'>;
 
 /**
@@ -27,6 +38,18 @@ type Site = Pick<Context, 'now' | 'questionnaires'>;
  * neither row names the other (security TK-1).
  */
 const tokenOf = (capability: string) => tokenFor(capability, 'aube.openRegistration');
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * The times that a place keeps: whole days of UTC, never its screening's instant, which would name
+ * the one by the other. It lasts no less than an invitation does.
+ */
+function daysOf(now: Date): { createdAt: Date; expiresAt: Date } {
+  const createdAt = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
+  const lifetimeMs = TOKEN_LIFETIME_MINUTES.invitation * 60_000;
+  return { createdAt, expiresAt: new Date(createdAt.getTime() + DAY_MS + lifetimeMs) };
+}
 
 async function findEstablishment(
   on: Database | Transaction,
@@ -57,42 +80,55 @@ export async function openRegistration(
       ? null
       : await findEstablishment(tx, { referenceCode: establishmentReferenceCode });
   if (establishmentReferenceCode !== null && !establishment) return null;
-  const expiresAt = new Date(now.getTime() + TOKEN_LIFETIME_MINUTES.invitation * 60_000);
+  const { createdAt, expiresAt } = daysOf(now);
   const [invitation] = await tx
     .insert(invitations)
-    .values({ establishmentId: establishment?.id ?? null, expiresAt, createdAt: now })
+    .values({ establishmentId: establishment?.id ?? null, expiresAt, createdAt })
     .returning({ id: invitations.id });
   if (!invitation) return null;
   const { token } = await mintInvitationToken(tx, {
     invitationId: invitation.id,
     email: null,
     expiresAt,
-    now,
+    now: createdAt,
     token: tokenOf(capability),
   });
   return { token, expiresAt: expiresAt.toISOString(), referenceCode: establishmentReferenceCode };
 }
 
+/** Whether somebody registered with the place; what was purged was never used, or long ago. */
+async function isUsed(on: Database | Transaction, token: string): Promise<boolean> {
+  const [row] = await on
+    .select({ uses: invitations.uses })
+    .from(tokens)
+    .innerJoin(invitations, eq(invitations.id, tokens.invitationId))
+    .where(eq(tokens.hash, hashToken(token)));
+  return row !== undefined && row.uses > 0;
+}
+
 /**
- * The place that a screening opened, told again while the site still allows it, until somebody
- * registers with it or it expires. Reads only (security TK-4).
+ * The place that a suited screening opened, told again while the site still allows it, until somebody
+ * registers with it or it expires; then that it ended, and how. Reads only (security TK-4).
  */
-export async function findRegistration(
+export async function findPlace(
   on: Database | Transaction,
   { now, questionnaires }: Site,
   capability: string,
-): Promise<Registration | null> {
-  if (!questionnaires.settings.openRegistration.enabled) return null;
+): Promise<Place> {
+  if (!questionnaires.settings.openRegistration.enabled) return noPlace;
   const token = tokenOf(capability);
   const invitation = await findInvitationToken(on, { token, now });
-  if (!invitation) return null;
+  if (!invitation) {
+    return { ...noPlace, registrationEnd: (await isUsed(on, token)) ? 'used' : 'expired' };
+  }
   const { establishmentId } = invitation;
   const establishment =
     establishmentId === null ? null : await findEstablishment(on, { id: establishmentId });
-  if (establishmentId !== null && !establishment) return null;
-  return {
+  if (establishmentId !== null && !establishment) return noPlace;
+  const registration = {
     token,
     expiresAt: invitation.expiresAt.toISOString(),
     referenceCode: establishment?.referenceCode ?? null,
   };
+  return { ...noPlace, registration };
 }

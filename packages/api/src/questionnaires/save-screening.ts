@@ -15,7 +15,7 @@ import { noteAnswered } from './answered-instruments.ts';
 import { answersInput } from './answers-input.ts';
 import { getQuestionnaire } from './definition.ts';
 import { keepAnswers } from './keep-answers.ts';
-import { findRegistration, openRegistration, type Registration } from './open-registration.ts';
+import { findPlace, noPlace, openRegistration, type Registration } from './open-registration.ts';
 import { isSuited, type ScreeningResult } from './rules/screening-result.ts';
 import { concludeScreening } from './screening-conclusion.ts';
 import {
@@ -43,7 +43,7 @@ async function follow(
   { row, questionnaire, capability }: Followed,
 ): Promise<Registration | null> {
   const isSubmitted = row.submittedAt !== null;
-  const isOpened = isSubmitted && isSuited(row.result as ScreeningResult);
+  const isOpened = isSuited(row.result as ScreeningResult | null);
   const registration = isOpened ? await openRegistration(tx, ctx, capability) : null;
   if (isSubmitted) await noteAnswered(tx, questionnaire, ctx.now);
   // One audit row a draft: what became of it the submission tells.
@@ -52,7 +52,6 @@ async function follow(
       action: isSubmitted ? 'questionnaires.submitScreening' : 'questionnaires.saveScreeningDraft',
       objectType: 'screeningAnswers',
       objectId: row.id,
-      after: { hasRegistration: registration !== null },
     });
   }
   return registration;
@@ -65,13 +64,15 @@ async function save(tx: Transaction, ctx: Context, input: Input) {
     input.id === undefined ? undefined : await getScreeningRow(tx, input, { isLocked: true });
   // A new row has a capability of its own, whatever was sent along.
   const capability = (existing && input.capability) ?? newToken();
-  let registration = existing?.submittedAt ? await findRegistration(tx, ctx, capability) : null;
+  const isKnown = isSuited((existing?.result ?? null) as ScreeningResult | null);
+  let place = isKnown ? await findPlace(tx, ctx, capability) : noPlace;
   const conclusion = () =>
     submit ? concludeScreening(questionnaire, answers) : { result: null, flags: null };
   const row = await keepAnswers(ctx, input, {
     questionnaire,
     existing,
-    shown: (each) => screeningOutputOf(ctx, questionnaire, { row: each, capability: null }, null),
+    shown: (each) =>
+      screeningOutputOf(ctx, questionnaire, { row: each, capability: null }, noPlace),
     update: (each, kept) =>
       tx
         .update(screeningAnswers)
@@ -89,11 +90,12 @@ async function save(tx: Transaction, ctx: Context, input: Input) {
         })
         .returning(),
     follow: async (each) => {
-      registration = await follow(tx, ctx, { row: each, questionnaire, capability });
+      const registration = await follow(tx, ctx, { row: each, questionnaire, capability });
+      place = { ...noPlace, registration };
     },
   });
   const told = { row, capability: existing ? null : capability };
-  return screeningOutputOf(ctx, questionnaire, told, registration);
+  return screeningOutputOf(ctx, questionnaire, told, place);
 }
 
 /**

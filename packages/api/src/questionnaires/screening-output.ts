@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { shownAnswers } from './answers-input.ts';
-import { registrationOutput, type Registration } from './open-registration.ts';
+import { placeEnd, registrationOutput, type Place } from './open-registration.ts';
 
 /** A self-screening, as whoever holds its capability sees it. */
 export const screeningOutput = z.object({
@@ -22,6 +22,8 @@ export const screeningOutput = z.object({
   result: z.object({ code: z.string(), title: z.string(), text: z.string() }).nullable(),
   flags: z.array(z.string()),
   registration: registrationOutput.nullable(),
+  /** How the place ended that the site would tell of; null while there is one, or was to be none. */
+  registrationEnd: placeEnd.nullable(),
 });
 
 export type ScreeningRow = typeof screeningAnswers.$inferSelect;
@@ -56,7 +58,7 @@ export function screeningOutputOf(
   ctx: Context,
   questionnaire: Questionnaire,
   { row, capability }: { row: ScreeningRow; capability: string | null },
-  registration: Registration | null,
+  place: Place,
 ): z.infer<typeof screeningOutput> {
   const told = questionnaire.results.find(({ code }) => code === row.result);
   return {
@@ -70,6 +72,6 @@ export function screeningOutputOf(
       ? { code: told.code, title: told.title[ctx.locale], text: told.text[ctx.locale] }
       : null,
     flags: row.flags ?? [],
-    registration,
+    ...place,
   };
 }

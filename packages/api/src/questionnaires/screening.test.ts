@@ -1,6 +1,6 @@
 import { findInvitationToken, hashToken, spendInvitationToken } from '@aube/auth';
 import { contentFolder, loadQuestionnaires, type QuestionnaireLibrary } from '@aube/content';
-import { invitations, screeningAnswers, tokens } from '@aube/db/schema';
+import { auditLog, invitations, screeningAnswers, tokens } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
@@ -44,7 +44,8 @@ describe('the self-screening', () => {
       status: 'submitted',
       result: { code: 'suited' },
       flags: [],
-      registration: { referenceCode: 'C-1', expiresAt: '2026-01-19T15:00:00.000Z' },
+      registration: { referenceCode: 'C-1', expiresAt: '2026-01-20T00:00:00.000Z' },
+      registrationEnd: null,
     });
     expect(saved.result?.text).toContain('pas un diagnostic');
     const token = saved.registration!.token;
@@ -143,33 +144,60 @@ describe('the self-screening', () => {
     }
   });
 
-  it('tells a place to register no more once it is used, or expired, or the site is closed', async () => {
+  it('tells how a place to register ended: used, or expired; of a closed site nothing', async () => {
     const caller = await guest();
     const draft = await caller.saveScreening({ answers: {}, submit: false });
     const pass = { id: draft.id, capability: draft.capability! };
     const { registration } = await caller.saveScreening({ ...pass, answers: insomnia });
     const expiresAt = new Date(registration!.expiresAt);
-    const told = async (given: Partial<Context>) =>
-      (await (await as(null, { now, ...given })).findScreening(pass)).registration;
-    expect(await told({ now: new Date(expiresAt.getTime() - 1) })).toEqual(registration);
-    expect(await told({ now: expiresAt })).toBeNull();
-    expect(await told({ questionnaires: shipped })).toBeNull();
+    const told = async (given: Partial<Context> = {}) => {
+      const found = await (await as(null, { now, ...given })).findScreening(pass);
+      return { registration: found.registration, registrationEnd: found.registrationEnd };
+    };
+    const none = { registration: null, registrationEnd: null };
+    const open = { ...none, registration };
+    expect(await told({ now: new Date(expiresAt.getTime() - 1) })).toEqual(open);
+    expect(await told({ now: expiresAt })).toEqual({ ...none, registrationEnd: 'expired' });
+    expect(await told({ questionnaires: shipped })).toEqual(none);
     await db.transaction((tx) => spendInvitationToken(tx, { token: registration!.token, now }));
-    expect(await told({})).toBeNull();
+    const used = { ...none, registrationEnd: 'used' };
+    const again = { ...pass, version: draft.version, answers: insomnia };
+    expect(await told()).toEqual(used);
+    expect(await told({ now: expiresAt })).toEqual(used);
+    expect(await caller.saveScreening(again)).toMatchObject(used);
   });
 
-  it('leaves nothing behind that ties it to the place it opened (TK-1)', async () => {
+  it('tells no end of a place to those whom the programme does not suit', async () => {
+    const caller = await guest();
+    const draft = await caller.saveScreening({ answers: {}, submit: false });
+    const pass = { id: draft.id, capability: draft.capability! };
+    const none = { registration: null, registrationEnd: null };
+    expect(draft).toMatchObject(none);
+    await caller.saveScreening({ ...pass, answers: calmAnswers(shipped, 'PS') });
+    expect(await caller.findScreening(pass)).toMatchObject(none);
+  });
+
+  it('shares no value with the place it opened that would tie the two (TK-1)', async () => {
     const saved = await (await guest()).saveScreening({ answers: insomnia });
     const { token } = saved.registration!;
-    const stored = await db
-      .select()
-      .from(tokens)
-      .where(eq(tokens.hash, hashToken(token)));
-    expect(stored).toHaveLength(1);
+    const byHash = eq(tokens.hash, hashToken(token));
+    const [link] = await db.select().from(tokens).where(byHash);
+    const place = eq(invitations.id, link!.invitationId!);
+    const [invitation] = await db.select().from(invitations).where(place);
     const [row] = await db.select().from(screeningAnswers).where(eq(screeningAnswers.id, saved.id));
-    expect(row?.capabilityHash).not.toBe(stored[0]?.hash);
+    const told = await db.select().from(auditLog).where(eq(auditLog.objectId, saved.id));
+    expect(told).toHaveLength(1);
+    // Numbers are counters; what is left is what two rows could be joined on.
+    const valuesOf = (...rows: (object | undefined)[]) =>
+      rows
+        .flatMap((each) => Object.values(each ?? {}) as unknown[])
+        .filter((value) => value !== null && typeof value !== 'number')
+        .map((value) => JSON.stringify(value));
+    const ofPlace = valuesOf(link, invitation);
+    expect(ofPlace).toContain(JSON.stringify(new Date('2026-01-05T00:00:00Z')));
+    expect(valuesOf(row, ...told).filter((value) => ofPlace.includes(value))).toEqual([]);
     for (const secret of [token, saved.capability!]) {
-      expect(JSON.stringify([row, stored])).not.toContain(secret);
+      expect(JSON.stringify([row, told, link, invitation])).not.toContain(secret);
     }
   });
 

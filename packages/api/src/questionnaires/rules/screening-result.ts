@@ -39,6 +39,6 @@ export function screeningResult(facts: ScreeningFacts): ScreeningResult {
 }
 
 /** Whether the programme suits, so that an open site may let the person register. */
-export function isSuited(result: ScreeningResult): boolean {
+export function isSuited(result: ScreeningResult | null): boolean {
   return result === 'suited' || result === 'suitedWithCare';
 }

@@ -12,6 +12,7 @@ type Screening = RouterOutputs['questionnaires']['findScreening'];
 interface ScreeningResultProps {
   readonly result: Screening['result'];
   readonly registration: Screening['registration'];
+  readonly registrationEnd: Screening['registrationEnd'];
   readonly onRestart: () => void;
 }
 
@@ -19,7 +20,8 @@ interface ScreeningResultProps {
 const suited = ['suited', 'suitedWithCare'];
 
 /** A plain result that is no diagnosis, and what one can do with it. */
-export function ScreeningResult({ result, registration, onRestart }: ScreeningResultProps) {
+export function ScreeningResult(props: ScreeningResultProps) {
+  const { result, registration, registrationEnd, onRestart } = props;
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => {
     heading.current?.querySelector('h1')?.focus({ preventScroll: true });
@@ -34,7 +36,14 @@ export function ScreeningResult({ result, registration, onRestart }: ScreeningRe
         </PageHeading>
       </div>
       {result && <p>{result.text}</p>}
-      {isSuited && (registration ? <Registration registration={registration} /> : <ByInvitation />)}
+      {isSuited &&
+        (registration ? (
+          <Registration registration={registration} />
+        ) : registrationEnd ? (
+          <RegistrationEnded end={registrationEnd} />
+        ) : (
+          <ByInvitation />
+        ))}
       <Banner className="mt-8">
         <p>
           <Trans>
@@ -70,7 +79,7 @@ function Registration({ registration }: RegistrationProps) {
       <p className="mt-2">
         <Trans>
           Ce lien vous est réservé et sert une seule fois. Vos réponses d’aujourd’hui ne seront pas
-          liées à votre compte.
+          jointes à votre compte.
         </Trans>
       </p>
       {referenceCode === null && (
@@ -84,6 +93,34 @@ function Registration({ registration }: RegistrationProps) {
         <Link to="registration" params={{ token }} bare className={buttonClass('primary')}>
           <Trans>M’inscrire au programme</Trans>
         </Link>
+      </p>
+    </Card>
+  );
+}
+
+function RegistrationEnded({ end }: { end: NonNullable<Screening['registrationEnd']> }) {
+  const isUsed = end === 'used';
+  return (
+    <Card className="mt-8">
+      <h2 className="text-lead">
+        {isUsed ? (
+          <Trans>Ce résultat a déjà servi à une inscription</Trans>
+        ) : (
+          <Trans>Le délai pour s’inscrire est passé</Trans>
+        )}
+      </h2>
+      <p className="mt-2">
+        {isUsed ? (
+          <Trans>
+            Si c’est la vôtre, ouvrez le lien reçu par courriel pour activer votre compte, puis{' '}
+            <Link to="login">connectez-vous</Link>.
+          </Trans>
+        ) : (
+          <Trans>
+            Si vous avez déjà un compte, <Link to="login">connectez-vous</Link>. Sinon, refaites le
+            questionnaire : un nouveau résultat peut ouvrir une autre inscription.
+          </Trans>
+        )}
       </p>
     </Card>
   );

@@ -36,6 +36,7 @@ const draft = {
   result: null,
   flags: [],
   registration: null,
+  registrationEnd: null as string | null,
 };
 const sent = {
   ...draft,
@@ -172,6 +173,29 @@ describe('a screening whose last reply is lost', () => {
     await show('/evaluez-mon-sommeil');
     expect(await screen.findByRole('link', { name: 'M’inscrire au programme' })).toBeTruthy();
     expect(server.submissions).toEqual([]);
+  });
+});
+
+describe('a screening whose place to register has ended', () => {
+  it.each([
+    ['fr', 'used', 'Ce résultat a déjà servi à une inscription', 'connectez-vous'],
+    ['fr', 'expired', 'Le délai pour s’inscrire est passé', 'connectez-vous'],
+    ['en', 'used', 'This result has already served for a registration', 'log in'],
+    ['en', 'expired', 'The time to register is over', 'log in'],
+  ] as const)('says so (%s, %s), and nothing of invitations', async (locale, end, title, login) => {
+    speak(locale);
+    server.stored = { ...sent, registration: null, registrationEnd: end };
+    await show('/evaluez-mon-sommeil');
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.getByRole('link', { name: login })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: /^Pour commencer|^How to start/ })).toBeNull();
+  });
+
+  it('speaks of invitations where there was to be no place', async () => {
+    speak('fr');
+    server.stored = { ...sent, registration: null };
+    await show('/evaluez-mon-sommeil');
+    expect(await screen.findByRole('heading', { name: 'Pour commencer' })).toBeTruthy();
   });
 });
 

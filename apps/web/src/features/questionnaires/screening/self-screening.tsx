@@ -54,12 +54,18 @@ export function SelfScreening() {
 function SentScreening({ sent, onRestart }: { sent: Sent; onRestart: () => void }) {
   const { t } = useLingui();
   const found = trpc.questionnaires.findScreening.useQuery(sent.pass, {
-    staleTime: Number.POSITIVE_INFINITY,
+    // Whoever comes back to it may have registered since.
+    staleTime: 60_000,
   });
   return (
     <QueryView query={found} lines={8} title={t`Évaluez mon sommeil`}>
-      {({ result, registration }) => (
-        <ScreeningResult result={result} registration={registration} onRestart={onRestart} />
+      {({ result, registration, registrationEnd }) => (
+        <ScreeningResult
+          result={result}
+          registration={registration}
+          registrationEnd={registrationEnd}
+          onRestart={onRestart}
+        />
       )}
     </QueryView>
   );
@@ -157,7 +163,7 @@ function Answering({ userId, definition, kept }: AnsweringProps) {
       state={state}
       crisis={crisis}
       words={{
-        before: t`Le résultat s’affiche tout de suite. Il n’est lié ni à votre nom ni à un compte.`,
+        before: t`Le résultat s’affiche tout de suite. Il ne porte pas votre nom et n’est joint à aucun compte.`,
         button: <Trans>Voir mon résultat</Trans>,
         busy: <Trans>Un instant…</Trans>,
       }}
