@@ -74,7 +74,8 @@ async function deliver(row: OutboxRow, delivery: Delivery): Promise<boolean> {
 
   const content = await db.transaction((tx) => findLetterContent(tx, row, { now, publicUrl }));
   if (!content) {
-    await mark({ attempts: ATTEMPTS, lastFault: 'obsolete' });
+    // A reminder that never left gives its date back, to a later time of the same day.
+    await mark({ attempts: ATTEMPTS, lastFault: 'obsolete', remindsOn: null });
     return false;
   }
   try {

@@ -41,6 +41,7 @@ function select(tx: Transaction, now: Date) {
       deletedAt: users.deletedAt,
       time: reminderSettings.time,
       nextAt: reminderSettings.nextAt,
+      updatedAt: reminderSettings.updatedAt,
       firstDayOn: participants.programmeFirstDay,
       abandonedAt: participants.abandonedAt,
       isParticipant: sql<boolean>`exists (select from ${userRoles}
@@ -68,6 +69,7 @@ const personOf = (row: Row): RemindedPerson => ({
   time: row.time,
   facts: {
     time: row.nextAt === null ? null : row.time,
+    changedOn: localDateAt(row.updatedAt, row.timeZone),
     timeZone: row.timeZone,
     isAccountActive:
       row.isParticipant &&

@@ -71,6 +71,7 @@ describe('the setting', () => {
       time: 480,
       isDecided: false,
       hasLeft: false,
+      end: null,
     });
     expect(await queue(clock('08:00'))).toBe(0);
   });
@@ -114,6 +115,26 @@ describe('the setting', () => {
       code('PROGRAMME_ABANDONED'),
     );
     expect(await notifications.setReminders({ isOn: false })).toMatchObject({ isOn: false });
+  });
+
+  it('waits four weeks for a programme that does not begin, and as long again when saved', async () => {
+    const userId = await addPerson({ roleId: 3 });
+    const at = (days: number) => new Date(clock('08:00').getTime() + days * 24 * 60 * 60_000);
+    const save = async (now: Date) =>
+      (await as(userId, { now })).notifications.setReminders({ isOn: true, time: 480 });
+    const endAt = async (now: Date) =>
+      (await (await as(userId, { now })).notifications.getReminders({})).end;
+    await save(at(0));
+    expect([await queue(at(27)), await endAt(at(27))]).toEqual([1, null]);
+    expect([await queue(at(28)), await endAt(at(28))]).toEqual([0, 'notBegun']);
+    await save(at(28));
+    expect([await queue(at(29)), await endAt(at(29))]).toEqual([1, null]);
+  });
+
+  it('tells when the programme is past, also to who never asked', async () => {
+    const userId = await addStarted('2025-05-01');
+    const { notifications } = await as(userId, { now: clock('08:00') });
+    expect(await notifications.getReminders({})).toMatchObject({ isOn: false, end: 'finished' });
   });
 
   it('is seen by staff of the place, and changed by its owner only', async () => {
@@ -274,6 +295,20 @@ describe('a letter that is no longer true when it would leave', () => {
     expect(await outcome(clock('10:00'))).toEqual(DROPPED);
   });
 
+  it('gives its date back, so that a later time of the same day is kept, once', async () => {
+    const userId = await addReminded();
+    await queue(clock('08:00'));
+    await deliver(clock('08:00'), true);
+    const { notifications } = await as(userId, { now: clock('08:00') });
+    await notifications.setReminders({ isOn: true, time: 600 });
+    expect(await outcome(clock('08:01'))).toEqual(DROPPED);
+    expect(await queue(clock('10:00'))).toBe(1);
+    expect(await deliver(clock('10:00'))).toHaveLength(1);
+    await notifications.setReminders({ isOn: true, time: 660 });
+    expect(await queue(clock('11:00'))).toBe(0);
+    expect(await deliver(clock('11:00'))).toEqual([]);
+  });
+
   it('is dropped when the letters before it took two hours', async () => {
     await addReminded();
     await addReminded();
@@ -316,10 +351,10 @@ describe('the link that stops', () => {
     const userId = await addReminded();
     const token = await letterOf(userId);
     for (let look = 0; look < 20; look += 1) {
-      expect(await guest().previewReminderStop({ token })).toEqual({ isOn: true });
+      expect(await guest().previewReminderStop({ token })).toEqual({ isOn: true, canResume: true });
     }
     await guest().stopReminders({ token });
-    expect(await guest().previewReminderStop({ token })).toEqual({ isOn: false });
+    expect(await guest().previewReminderStop({ token })).toEqual({ isOn: false, canResume: true });
     expect(await (await as(userId)).notifications.getReminders({})).toMatchObject({
       isOn: false,
       isDecided: true,
@@ -332,6 +367,18 @@ describe('the link that stops', () => {
     expect(told).toEqual([{ subject: userId, actor: null }]);
   });
 
+  it('promises nothing to who has left, and works again when that is undone', async () => {
+    const userId = await addReminded();
+    const token = await letterOf(userId);
+    await leave(userId, clock('08:02'));
+    const over = { isOn: false, canResume: false };
+    expect(await guest().previewReminderStop({ token })).toEqual(over);
+    await (await as(userId, { now: clock('08:03') })).questionnaires.undoAbandonment();
+    expect(await guest().previewReminderStop({ token })).toEqual({ isOn: true, canResume: true });
+    const years = guest(new Date('2028-01-06T13:05:00Z'));
+    expect(await years.previewReminderStop({ token })).toEqual(over);
+  });
+
   it('works from an older letter, and again after they were turned on anew', async () => {
     const userId = await addReminded();
     const token = await letterOf(userId);
@@ -340,7 +387,7 @@ describe('the link that stops', () => {
     await guest().stopReminders({ token });
     await (await as(userId)).notifications.setReminders({ isOn: true });
     await guest().stopReminders({ token });
-    expect(await guest().previewReminderStop({ token })).toEqual({ isOn: false });
+    expect(await guest().previewReminderStop({ token })).toEqual({ isOn: false, canResume: true });
   });
 
   it('dies with the address it went to, whose next letter has another (TK-1)', async () => {
@@ -352,7 +399,7 @@ describe('the link that stops', () => {
     const newer = await letterOf(userId, 7);
     await expect(guest().stopReminders({ token })).rejects.toEqual(code('TOKEN_INVALID'));
     await guest().stopReminders({ token: newer });
-    expect(await guest().previewReminderStop({ token: newer })).toEqual({ isOn: false });
+    expect(await guest().previewReminderStop({ token: newer })).toMatchObject({ isOn: false });
   });
 
   it.each(['deactivatedAt', 'deletedAt'] as const)('dies with an account %s', async (column) => {

@@ -7,22 +7,27 @@ import { AppError } from '../errors.ts';
 import { linkToken } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
+import { getReminderState } from './reminder-state.ts';
 
 const link = z.object({ token: linkToken });
 
 /**
- * Whether the reminders that a letter's link stops are still on. Looking stops nothing: readers of
+ * Whether the reminders that a letter's link stops still come, and whether their reader can turn
+ * them on again: who has left cannot, nor who has come to the end. Looking stops nothing: readers of
  * mail open links too (security TK-4).
  * @throws TOKEN_INVALID when it is unknown, or the address that it went to or the account is gone
  */
 export const previewReminderStop = openProcedure
   .input(link)
-  .output(z.object({ isOn: z.boolean() }))
+  .output(z.object({ isOn: z.boolean(), canResume: z.boolean() }))
   .query(async ({ ctx, input: { token } }) => {
     const found = await findReminderStop(ctx.db, token);
     if (!found) throw new AppError('TOKEN_INVALID');
-    const on = and(eq(reminderSettings.userId, found.userId), isNotNull(reminderSettings.nextAt));
-    return { isOn: (await ctx.db.$count(reminderSettings, on)) > 0 };
+    const { isOn, hasLeft, end } = await getReminderState(ctx.db, found.userId, ctx.now);
+    return {
+      isOn: isOn && !hasLeft && end === null,
+      canResume: !hasLeft && end !== 'finished',
+    };
   });
 
 /**

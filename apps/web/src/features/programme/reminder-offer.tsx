@@ -22,9 +22,14 @@ export function ReminderOffer({ overview }: { overview: Overview }) {
     {},
     { enabled: isTimely, staleTime: 60 * 60_000 },
   );
-  const decline = trpc.notifications.setReminders.useMutation();
-  if (!isTimely || !reminders.data || reminders.data.isDecided) return null;
+  const known = trpc.useUtils().notifications.getReminders;
+  const decline = trpc.notifications.setReminders.useMutation({
+    onSuccess: (saved) =>
+      known.setData({}, (before) => before && { ...before, ...saved, isDecided: true }),
+  });
+  // First: what was kept says at once that there is nothing to offer any more.
   if (decline.isSuccess) return <Declined />;
+  if (!isTimely || !reminders.data || reminders.data.isDecided) return null;
   return (
     <section aria-labelledby="reminder-offer" className="mt-10 border-y border-line py-5">
       <h2 id="reminder-offer" className="text-body">
@@ -69,7 +74,7 @@ function Declined() {
   return (
     <p ref={place} tabIndex={-1} className="mt-10 border-y border-line py-5 text-ink-soft">
       <Trans>
-        Entendu. Les rappels restent possibles, à la page{' '}
+        Entendu. Les rappels restent possibles, sur la page{' '}
         <Link to="notifications" hash="rappels">
           Notifications
         </Link>

@@ -4,6 +4,7 @@ import { clockTimeAt, localDateAt } from '../../time/rules/zone.ts';
 import {
   dueReminder,
   nextReminderAt,
+  reminderEnd,
   reminderRules,
   reminderTimes,
   type ReminderFacts,
@@ -16,6 +17,7 @@ const EIGHT = 8 * 60;
 /** Week 1 of a programme that began on Monday 5 January 2026, in Toronto (UTC−5). */
 const somebody: ReminderFacts = {
   time: EIGHT,
+  changedOn: '2026-01-05',
   timeZone: 'America/Toronto',
   isAccountActive: true,
   firstDayOn: '2026-01-05',
@@ -110,6 +112,43 @@ describe('what it is about', () => {
   });
 });
 
+describe('when reminders end by themselves', () => {
+  it.each([
+    ['the day they were asked for', '2026-01-06', { kind: 'questionnaire', id: 'S0' }],
+    ['27 days later', '2025-12-10', { kind: 'questionnaire', id: 'S0' }],
+    ['28 days later', '2025-12-09', null],
+    ['years later', '2023-01-06', null],
+  ])('before S0, %s', (_, changedOn, expected) => {
+    const unbegun = { changedOn, firstDayOn: null, submitted: none };
+    expect(due(unbegun)).toEqual(expected);
+    const end = expected === null ? 'notBegun' : null;
+    expect(reminderEnd({ ...somebody, ...unbegun }, '2026-01-06')).toBe(end);
+  });
+
+  it('not once the programme has begun, however long ago they were asked for', () => {
+    expect(due({ changedOn: '2023-01-06' })).toEqual(night);
+  });
+
+  // Tuesday 6 January is the day so many days after the first.
+  it.each([
+    [0, { ...none, S0: true }, null],
+    [1, { ...none, S0: true }, null],
+    [174, all, null],
+    [175, all, null],
+    [176, all, 'finished'],
+    [176, { ...all, S24: false }, null],
+    [176, { ...all, S6: false }, null],
+    [195, { ...all, S24: false }, null],
+    [196, { ...all, S24: false }, 'finished'],
+    [196, all, 'finished'],
+  ])('%i days after the first, with %j submitted', (days, submitted, end) => {
+    const firstDayOn = new Date(Date.UTC(2026, 0, 6 - days)).toISOString().slice(0, 10);
+    const facts = { ...somebody, firstDayOn, submitted };
+    expect(reminderEnd(facts, '2026-01-06')).toBe(end);
+    expect(end !== null && due(facts) !== null).toBe(false);
+  });
+});
+
 describe('where the clock changes', () => {
   it.each([
     ['spring, an hour that is there', EIGHT, '2026-03-08T11:59:59Z', '2026-03-08T12:00:00Z'],
@@ -117,14 +156,16 @@ describe('where the clock changes', () => {
     ['autumn, an hour that comes once', EIGHT, '2026-11-01T12:59:59Z', '2026-11-01T13:00:00Z'],
     ['autumn, the first of two', 90, '2026-11-01T05:29:59Z', '2026-11-01T05:30:00Z'],
   ])('%s', (_, time, before, after) => {
-    const facts = { time, firstDayOn: null, submitted: none };
+    const facts = { time, changedOn: before.slice(0, 10), firstDayOn: null, submitted: none };
     expect(due(facts, at(before))).toBeNull();
     expect(due(facts, at(after))).toEqual({ kind: 'questionnaire', id: 'S0' });
   });
 
   it('autumn, once although the time comes twice', () => {
-    const facts = { time: 90, firstDayOn: null, submitted: none, remindedOn: ['2026-11-01'] };
-    expect(due(facts, at('2026-11-01T06:30:00Z'))).toBeNull();
+    const facts = { time: 90, changedOn: '2026-10-31', firstDayOn: null, submitted: none };
+    const again = at('2026-11-01T06:30:00Z');
+    expect(due(facts, again)).not.toBeNull();
+    expect(due({ ...facts, remindedOn: ['2026-11-01'] }, again)).toBeNull();
   });
 });
 

@@ -1,3 +1,4 @@
+import { programmeRules } from '../../programme/rules/constants.ts';
 import { diaryWeekOf } from '../../programme/rules/diary-calendar.ts';
 import {
   dueQuestionnaire,
@@ -21,6 +22,8 @@ export const reminderRules = {
   usualTime: 8 * 60,
   /** A server that was down still sends within this time, and skips the day after it. */
   latenessMinutes: 120,
+  /** Before S0 nothing else ends them: they stop so long after the person last set them. */
+  daysBeforeStart: 28,
   /** S24 comes due in week 25 and is reminded of for four weeks; then nothing is any more. */
   lastWeek: 28,
 } as const;
@@ -42,6 +45,8 @@ export type Reminder =
 export type ReminderFacts = {
   /** When they asked to be reminded; null: they did not. */
   time: ClockTime | null;
+  /** The date on which they last said so. */
+  changedOn: LocalDate;
   timeZone: string;
   /** Activated, and neither deactivated nor deleted. */
   isAccountActive: boolean;
@@ -55,12 +60,36 @@ export type ReminderFacts = {
   remindedOn: readonly LocalDate[];
 };
 
+type ReminderSpan = Pick<ReminderFacts, 'changedOn' | 'firstDayOn' | 'submitted'>;
+
+/** Why nothing is reminded of any more: S0 was long in coming, or all that ever waits is past. */
+export type ReminderEnd = 'notBegun' | 'finished';
+
+/**
+ * Whether reminders have ended by themselves. `notBegun` lasts until the setting is saved again,
+ * `finished` for good; leaving the programme is told apart.
+ * @decision D36 0011
+ */
+export function reminderEnd(
+  { changedOn, firstDayOn, submitted }: ReminderSpan,
+  today: LocalDate,
+): ReminderEnd | null {
+  if (firstDayOn === null) {
+    return today >= addDays(changedOn, reminderRules.daysBeforeStart) ? 'notBegun' : null;
+  }
+  const week = programmeWeek({ today, firstDayOn, abandonedOn: null });
+  if (week > reminderRules.lastWeek) return 'finished';
+  const isDiaryOver =
+    week > programmeRules.lastDiaryWeek && diaryWeekOf(firstDayOn, today) === null;
+  const due = dueQuestionnaire({ isAbandoned: false, submitted, programmeWeek: week });
+  return isDiaryOver && due === null ? 'finished' : null;
+}
+
 /** What waits on `today`, the questionnaire that closes the diary first. @source specification §4 */
 function whatWaits(facts: ReminderFacts, today: LocalDate): Reminder | null {
   const { firstDayOn, isAbandoned, submitted } = facts;
-  if (isAbandoned) return null;
+  if (isAbandoned || reminderEnd(facts, today) !== null) return null;
   const week = programmeWeek({ today, firstDayOn, abandonedOn: null });
-  if (week > reminderRules.lastWeek) return null;
   const id = dueQuestionnaire({ isAbandoned, submitted, programmeWeek: week });
   if (id !== null) return { kind: 'questionnaire', id };
   const isDiaryDay = firstDayOn !== null && diaryWeekOf(firstDayOn, today) !== null;

@@ -37,7 +37,10 @@ export function ReminderForm({ reminders }: { reminders: Reminders }) {
     if (save.isPending) return;
     save.mutate(chosen, {
       onSuccess: (saved) => {
-        known.setData({}, (before) => before && { ...before, ...saved, isDecided: true });
+        known.setData(
+          {},
+          (before) => before && { ...before, ...saved, isDecided: true, end: null },
+        );
         announce(savedWords(saved));
       },
       onError: () => setAttempt((count) => count + 1),
@@ -52,6 +55,14 @@ export function ReminderForm({ reminders }: { reminders: Reminders }) {
           ne contient aucun détail sur votre santé.
         </Trans>
       </p>
+      {reminders.isOn && reminders.end === 'notBegun' && (
+        <p className="mb-5">
+          <Trans>
+            Ils se sont arrêtés : quatre semaines ont passé sans le questionnaire de départ. Pour
+            les reprendre, enregistrez de nouveau.
+          </Trans>
+        </p>
+      )}
       <Chips
         legend={t`Recevoir un rappel`}
         options={[

@@ -22,7 +22,7 @@ export function ReminderSection() {
     <section aria-labelledby="reminders" className="mb-10">
       <QueryView query={reminders} lines={2}>
         {(known) =>
-          known.hasLeft || consultedId !== null ? (
+          known.hasLeft || known.end === 'finished' || consultedId !== null ? (
             <Told reminders={known} isOwn={consultedId === null} />
           ) : (
             <Changeable reminders={known} />
@@ -41,8 +41,9 @@ function Title() {
   );
 }
 
-function StateWords({ reminders: { isOn, time } }: { reminders: Reminders }) {
+function StateWords({ reminders: { isOn, time, end } }: { reminders: Reminders }) {
   const { i18n } = useLingui();
+  if (isOn && end !== null) return <Trans>Arrêtés</Trans>;
   const hour = clockWords(time, i18n.locale);
   return isOn ? <Trans>Activés, à {hour}</Trans> : <Trans>Désactivés</Trans>;
 }
@@ -72,7 +73,9 @@ function Told({ reminders, isOwn }: { reminders: Reminders; isOwn: boolean }) {
     <div className={`${frame} border-line py-4`}>
       <Title />
       <p className="mt-1 text-ink-soft">
-        {!reminders.hasLeft ? (
+        {!reminders.hasLeft && reminders.end === 'finished' ? (
+          <Trans>Les semaines du programme sont passées : les rappels sont terminés.</Trans>
+        ) : !reminders.hasLeft ? (
           <StateWords reminders={reminders} />
         ) : isOwn ? (
           <Trans>Vous avez quitté le programme : les rappels se sont arrêtés.</Trans>

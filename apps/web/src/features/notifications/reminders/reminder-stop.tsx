@@ -19,7 +19,8 @@ export function ReminderStop({ token }: { token: string }) {
     { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
   const { data, error, refetch, isFetching } = preview;
-  if (data) return data.isOn ? <StopButton token={token} /> : <Stopped />;
+  if (data)
+    return data.isOn ? <StopButton token={token} /> : <Stopped canResume={data.canResume} />;
   if (!error) return <Skeleton lines={3} />;
   if (isDeadLink(error)) return <DeadLink />;
   return <ErrorState error={error} onRetry={() => void refetch()} busy={isFetching} />;
@@ -32,7 +33,7 @@ function StopButton({ token }: { token: string }) {
   if (stop.isSuccess) {
     return (
       <Focused>
-        <Stopped />
+        <Stopped canResume />
       </Focused>
     );
   }
@@ -75,26 +76,35 @@ function Focused({ children }: { children: ReactNode }) {
   );
 }
 
-function Stopped() {
+function Stopped({ canResume }: { canResume: boolean }) {
   return (
     <Banner kind="ok" title={<Trans>Les rappels sont arrêtés</Trans>}>
-      <p className="mt-1">
-        <Trans>
-          Vous pouvez les reprendre quand vous voulez, à la page{' '}
-          <Link to="notifications">Notifications</Link>.
-        </Trans>
-      </p>
+      {canResume && (
+        <p className="mt-1">
+          <Trans>
+            Vous pouvez les reprendre quand vous voulez, sur la page{' '}
+            <Link to="notifications" hash="rappels">
+              Notifications
+            </Link>
+            .
+          </Trans>
+        </p>
+      )}
     </Banner>
   );
 }
 
+/** Whatever it died of (cut off, another address, a closed account), the settings are the way. */
 function DeadLink() {
   return (
-    <Banner kind="attention" title={<Trans>Ce lien n’est plus valable</Trans>}>
+    <Banner kind="attention" title={<Trans>Ce lien ne fonctionne plus</Trans>}>
       <p className="mt-1">
         <Trans>
-          Il a plus de 60 jours, ou votre adresse a changé. Vous pouvez arrêter les rappels à la
-          page <Link to="notifications">Notifications</Link>.
+          Vous pouvez arrêter les rappels sur la page{' '}
+          <Link to="notifications" hash="rappels">
+            Notifications
+          </Link>
+          .
         </Trans>
       </p>
     </Banner>

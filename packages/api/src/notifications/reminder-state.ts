@@ -1,0 +1,68 @@
+import type { Database, Transaction } from '@aube/db';
+import { participants, questionnaireAnswers, reminderSettings, users } from '@aube/db/schema';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { gateQuestionnaires, type GateFacts } from '../programme/rules/gate.ts';
+import { localDateAt } from '../time/rules/zone.ts';
+import { reminderEnd, reminderRules } from './rules/reminder.ts';
+
+/** How a person's reminders stand. */
+export const reminderState = z.object({
+  isOn: z.boolean(),
+  /** The half-hour chosen, or the usual one while nothing was; minutes after midnight. */
+  time: z.number(),
+  /** Whether the person has ever said yes or no: who has is not offered them again. */
+  isDecided: z.boolean(),
+  /** Whether they stopped with the programme. */
+  hasLeft: z.boolean(),
+  /** Why none comes although they are on: S0 was long in coming, or the programme is past. */
+  end: z.enum(['notBegun', 'finished']).nullable(),
+});
+export type ReminderState = z.infer<typeof reminderState>;
+
+async function findSubmitted(
+  on: Database | Transaction,
+  userId: number,
+): Promise<GateFacts['submitted']> {
+  const rows = await on
+    .select({ code: questionnaireAnswers.questionnaire })
+    .from(questionnaireAnswers)
+    .where(
+      and(eq(questionnaireAnswers.userId, userId), isNotNull(questionnaireAnswers.submittedAt)),
+    );
+  return Object.fromEntries(
+    gateQuestionnaires.map((id) => [id, rows.some(({ code }) => code === id)]),
+  ) as GateFacts['submitted'];
+}
+
+/** What the screens say of somebody's reminders; of who is no participant, that there are none. */
+export async function getReminderState(
+  on: Database | Transaction,
+  userId: number,
+  now: Date,
+): Promise<ReminderState> {
+  const [row] = await on
+    .select({
+      timeZone: users.timeZone,
+      firstDayOn: participants.programmeFirstDay,
+      abandonedAt: participants.abandonedAt,
+      setting: reminderSettings,
+    })
+    .from(participants)
+    .innerJoin(users, eq(users.id, participants.userId))
+    .leftJoin(reminderSettings, eq(reminderSettings.userId, participants.userId))
+    .where(eq(participants.userId, userId));
+  const setting = row?.setting ?? null;
+  const span = row && {
+    changedOn: localDateAt(setting?.updatedAt ?? now, row.timeZone),
+    firstDayOn: row.firstDayOn,
+    submitted: await findSubmitted(on, userId),
+  };
+  return {
+    isOn: setting !== null && setting.nextAt !== null,
+    time: setting?.time ?? reminderRules.usualTime,
+    isDecided: setting !== null,
+    hasLeft: row !== undefined && row.abandonedAt !== null,
+    end: span ? reminderEnd(span, localDateAt(now, row.timeZone)) : null,
+  };
+}
