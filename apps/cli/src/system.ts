@@ -46,8 +46,7 @@ export async function asSystem<T>(
   try {
     await prepare(connection, cli, isDryRun);
     const now = env.clockStart ?? new Date();
-    const today = now.toISOString().slice(0, 10);
-    const services = await createServices(connection, { publicUrl, contentDir, today });
+    const services = await createServices(connection, { publicUrl, contentDir, now });
     const context: SystemContext = {
       db: services.db,
       publicUrl: services.publicUrl,

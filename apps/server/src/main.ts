@@ -62,7 +62,7 @@ async function start(env: Env, log: Logger, isDemo: boolean): Promise<void> {
   const services = await createServices(connection, {
     ...env,
     content: places.content,
-    today: clock().toISOString().slice(0, 10),
+    now: clock(),
   });
   for (const warning of [...services.course.warnings, ...services.pages.warnings]) {
     log.warn({ warning }, 'content');

@@ -1,5 +1,5 @@
 import { createAuth, createLimiter } from '@aube/auth';
-import { contentFolder, loadContent } from '@aube/content';
+import { contentFolder, licenceDayAt, loadContent } from '@aube/content';
 import type { Connection } from '@aube/db';
 import type { Services } from './context.ts';
 
@@ -10,21 +10,21 @@ type Site = {
   content?: string | undefined;
   /** The site's own content, over it. */
   contentDir?: string | undefined;
-  /** The day on which the licences of the site's instruments must hold. */
-  today: string;
+  /** When the licences of the site's instruments must hold. */
+  now: Date;
 };
 
 /** What one process lends to its requests: reads and checks the content, connects nothing. */
 export async function createServices(
   { db, pool }: Pick<Connection, 'db' | 'pool'>,
-  { publicUrl, content = contentFolder, contentDir, today }: Site,
+  { publicUrl, content = contentFolder, contentDir, now }: Site,
 ): Promise<Services> {
   return {
     db,
     pool,
     auth: createAuth(db, pool),
     limiter: createLimiter(pool),
-    ...(await loadContent(content, contentDir, today)),
+    ...(await loadContent(content, contentDir, licenceDayAt(now))),
     publicUrl: publicUrl.origin,
   };
 }

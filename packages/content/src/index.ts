@@ -23,6 +23,7 @@ export { contactsOf, type Contact, type ContactBook } from './pages/contacts.ts'
 export { loadPages } from './pages/load-pages.ts';
 export { PAGE_IDS, type Page, type PageId, type PageLibrary } from './pages/page.ts';
 export { loadContent, type Content } from './load-content.ts';
+export { licenceDayAt } from './instruments/licence-day.ts';
 export { contentFolder } from './content-folder.ts';
 export { ContentFaultsError } from './read-json-file.ts';
 export {

@@ -38,8 +38,7 @@ async function checkSite(connection: Connection, { doctor }: Texts): Promise<Che
 async function checkContent(connection: Connection, env: CliEnv, t: Texts): Promise<Check> {
   const { publicUrl, contentDir } = env;
   try {
-    const today = (env.clockStart ?? new Date()).toISOString().slice(0, 10);
-    const site = { publicUrl, contentDir, today };
+    const site = { publicUrl, contentDir, now: env.clockStart ?? new Date() };
     const { questionnaires } = await createServices(connection, site);
     return good('content', t.doctor.content(questionnaires.questionnaires.size));
   } catch (thrown) {

@@ -6,7 +6,6 @@ import { createServices } from '../create-services.ts';
 import type { GateQuestionnaire } from '../programme/rules/gate.ts';
 import { startProgramme } from '../programme/start-programme.ts';
 import { appRouter } from '../router.ts';
-import { localDateAt } from '../time/rules/zone.ts';
 import { createCallerFactory } from '../trpc.ts';
 import { createPeople } from './people.ts';
 
@@ -20,8 +19,7 @@ export const MORNING = new Date('2026-01-06T15:00:00Z');
 /** Establishments and people in the database of one test file, and every procedure on their behalf. */
 export async function createWorld({ db, pool }: Pick<Connection, 'db' | 'pool'>, at = MORNING) {
   const publicUrl = new URL('https://aube.example.test');
-  const today = localDateAt(at, 'UTC');
-  const services = await createServices({ db, pool }, { publicUrl, today });
+  const services = await createServices({ db, pool }, { publicUrl, now: at });
   const { place, addPlace, addAccount } = await createPeople(db, at);
   const home = place.id;
   const addEstablishment = async () => (await addPlace()).id;
