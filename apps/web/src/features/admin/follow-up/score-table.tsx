@@ -12,6 +12,16 @@ import { useConsult } from './use-consult.ts';
 
 type Scored = RouterOutputs['questionnaires']['listScores'][number];
 type Result = Scored['results'][number];
+type Cell = Pick<Result, 'score' | 'value'> & Partial<Result>;
+
+/**
+ * A score with its meaning, or (`result` null) one of an instrument that is gone: that has a row of
+ * its own, since nothing says that a present score of the same id means the same.
+ */
+interface Row {
+  readonly score: string;
+  readonly result: Result | null;
+}
 
 /** What each questionnaire gave, side by side, with its meaning and its change since S0. @decision D44 */
 export function ScoreSection({ userId }: { userId: number }) {
@@ -47,8 +57,11 @@ function ScoreTable({ userId, submitted }: ScoreTableProps) {
   const known = new Map(
     submitted.flatMap(({ results }) => results.map((each) => [each.score, each])),
   );
-  const kept = submitted.flatMap(({ retired }) => retired?.scores.map(({ score }) => score) ?? []);
-  const scores = [...new Set([...known.keys(), ...kept])];
+  const retired = submitted.flatMap((each) => each.retired?.scores.map(({ score }) => score) ?? []);
+  const rows: readonly Row[] = [
+    ...[...known.values()].map((result) => ({ score: result.score, result })),
+    ...[...new Set(retired)].map((score) => ({ score, result: null })),
+  ];
   const columns = gateQuestionnaires.flatMap((code) => {
     const scored = submitted.find((each) => each.code === code);
     return scored ? [{ ...scored, code }] : [];
@@ -79,14 +92,14 @@ function ScoreTable({ userId, submitted }: ScoreTableProps) {
           </tr>
         </thead>
         <tbody>
-          {scores.map((score) => (
-            <tr key={score} className="align-top">
+          {rows.map((row) => (
+            <tr key={`${row.score} ${row.result === null}`} className="align-top">
               <th scope="row" className="min-w-44 whitespace-normal! font-medium">
-                <ScoreName score={score} result={known.get(score)} submitted={submitted} />
+                <ScoreName row={row} submitted={submitted} />
               </th>
               {columns.map((column) => (
                 <td key={column.id} className="min-w-40 whitespace-normal!">
-                  <ScoreCell result={resultOf(column, score)} />
+                  <ScoreCell result={resultOf(column, row)} />
                 </td>
               ))}
             </tr>
@@ -103,22 +116,19 @@ function ScoreTable({ userId, submitted }: ScoreTableProps) {
   );
 }
 
-type Cell = Pick<Result, 'value'> & Partial<Result>;
-
-/** What a questionnaire gave for a score; of an instrument that is gone, the bare figure. */
-function resultOf({ results, retired }: Scored, score: string): Cell | undefined {
-  const isMeant = (each: { score: string }) => each.score === score;
-  return results.find(isMeant) ?? retired?.scores.find(isMeant);
+/** What a questionnaire gave in a row: of an instrument that is gone, the bare figure. */
+function resultOf({ results, retired }: Scored, { score, result }: Row): Cell | undefined {
+  const given: readonly Cell[] = (result ? results : retired?.scores) ?? [];
+  return given.find((each) => each.score === score);
 }
 
 interface ScoreNameProps {
-  readonly score: string;
-  readonly result: Result | undefined;
+  readonly row: Row;
   readonly submitted: readonly Scored[];
 }
 
 /** What a score is called, and how to read it; of an instrument that is gone, what it was called here. */
-function ScoreName({ score, result, submitted }: ScoreNameProps) {
+function ScoreName({ row: { score, result }, submitted }: ScoreNameProps) {
   if (!result) {
     const ids = submitted.flatMap(({ retired }) =>
       retired?.scores.some((each) => each.score === score) ? retired.instruments : [],
