@@ -1,5 +1,5 @@
 import { createClient } from '@aube/client';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { COURSE, countCalls, listenForFaults, playToEnd } from './course-steps.ts';
 import { logNewcomerIn, makeNewcomer, submitS0 } from './newcomer.ts';
 import { makeOwnSite, type OwnSite } from './own-site.ts';
@@ -38,7 +38,6 @@ const dayOf = (week: number, locale: Locale) =>
 
 interface Learner {
   readonly locale: Locale;
-  readonly email: string;
   /** Whoever lives the week, in a browser of their own. */
   readonly page: Page;
   /** What is found wrong on the way. */
@@ -46,57 +45,62 @@ interface Learner {
 }
 
 let site: OwnSite;
+const emails = new Map<Locale, string>();
+
+// A week begins where the one before it ended: after a fault the rest would only tell it again.
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
 test.beforeAll(async () => {
   site = await makeOwnSite();
-});
-test.afterAll(() => site.leave());
-
-test('six modules in six weeks, in French and in English', async ({ browser }) => {
-  // Twelve films and some sixty pages, each read twice by axe, on a machine that may be busy.
-  test.setTimeout(1_800_000);
-  const faults: string[] = [];
-  const emails: Record<string, string> = {};
   await site.startAt(morningOf(1));
   for (const locale of ['fr', 'en'] satisfies Locale[]) {
     const email = await makeNewcomer(site.url, `weeks-${locale}`, { dataDir: site.dataDir });
     await submitS0(site.url, email);
-    emails[locale] = email;
+    emails.set(locale, email);
   }
+});
+test.afterAll(() => site.leave());
 
-  /** Both come on the same day, each in a browser that they opened that day. */
-  const live = (week: number, day: (learner: Learner) => Promise<void>) =>
-    Promise.all(
-      (['fr', 'en'] satisfies Locale[]).map((locale) =>
-        test.step(`week ${week}, ${locale}`, async () => {
-          const context = await browser.newContext({ baseURL: site.url });
-          const page = await context.newPage();
-          await setTheme(page, 'system');
-          const complaints = listenForFaults(page);
-          const email = String(emails[locale]);
-          await logNewcomerIn(page, email, locale);
-          await day({ locale, email, page, faults });
-          faults.push(...complaints.map((fault) => `week ${week}, ${locale}: ${fault}`));
-          await context.close();
-        }),
-      ),
-    );
+/** Both come on the same day, each in a browser that they opened that day. */
+async function live(
+  browser: Browser,
+  week: number,
+  day: (learner: Learner) => Promise<void>,
+): Promise<void> {
+  if (week > 1) await site.startAt(morningOf(week));
+  const faults: string[] = [];
+  await Promise.all(
+    [...emails].map(([locale, email]) =>
+      test.step(locale, async () => {
+        const context = await browser.newContext({ baseURL: site.url });
+        const page = await context.newPage();
+        await setTheme(page, 'system');
+        const complaints = listenForFaults(page);
+        await logNewcomerIn(page, email, locale);
+        await day({ locale, page, faults });
+        faults.push(...complaints);
+        await context.close();
+      }),
+    ),
+  );
+  expect(faults).toEqual([]);
+}
 
-  for (const week of WEEKS) {
-    if (week > 1) await site.startAt(morningOf(week));
-    await live(week, async (learner) => {
+for (const week of WEEKS) {
+  test(`week ${week} brings module ${week}, in French and in English`, ({ browser }) =>
+    live(browser, week, async (learner) => {
       await seeNextLocked(learner, week, 'closed');
       await watchFilm(learner, week);
       await readChapters(learner, week);
       await seeNextLocked(learner, week, 'waiting');
-    });
-  }
-  await site.startAt(morningOf(7));
-  await live(7, async ({ page, locale }) => {
+    }));
+}
+
+test('week 7 brings the questionnaire of week 6', ({ browser }) =>
+  live(browser, 7, async ({ page, locale }) => {
     await page.goto(`${prefixOf(locale)}/mon-programme`);
     await expect(page).toHaveURL(/\/mon-programme\/questionnaire-s6$/);
-  });
-  expect(faults).toEqual([]);
-});
+  }));
 
 /** The next module says on which day it opens, and what must be done before. */
 async function seeNextLocked(
