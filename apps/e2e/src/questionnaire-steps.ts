@@ -36,7 +36,7 @@ export const WORDS = {
     figures: 'See the result in figures',
     errorTitle: /^Error: /,
     kept: /^Answers kept at/,
-    away: /^The site is not responding/,
+    away: /^The site is not answering/,
     declined: 'I prefer not to answer',
     question: (number: number, count: number) => `Question ${number} of ${count}`,
     numbered: /^Question (\d+) of (\d+)/,
