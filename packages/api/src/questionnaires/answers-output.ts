@@ -16,7 +16,7 @@ const resultOutput = z.object({
   higherIs: z.enum(['better', 'worse']),
   validated: z.boolean(),
   band: z.object({ code: z.string(), label: z.string(), summary: z.string() }).nullable(),
-  /** Since S0; null in S0 itself and when either score is missing. */
+  /** Since S0; null in S0 itself, when either score is missing, or S0's instrument is gone. */
   change: z
     .object({ points: z.number(), verdict: z.enum(['better', 'same', 'worse']).nullable() })
     .nullable(),
@@ -83,10 +83,14 @@ function resultsOf(
 ) {
   const { scores } = row;
   if (!scores) return [];
+  // A figure whose instrument is gone has no known range: nothing is counted from it.
+  const before = baseline === null ? [] : askedInstruments(ctx, baseline);
+  const scoredBefore = new Set(before.flatMap((each) => each.scores.map(({ id }) => id)));
   return askedInstruments(ctx, row).flatMap(({ validated, scores: rules }) =>
     rules.map((rule) => {
       const value = scores[rule.id] ?? null;
       const band = value === null ? null : bandOf(rule, value);
+      const valueBefore = scoredBefore.has(rule.id) ? baseline?.scores?.[rule.id] : null;
       return {
         score: rule.id,
         name: rule.name[ctx.locale],
@@ -99,7 +103,7 @@ function resultsOf(
           label: band.label[ctx.locale],
           summary: band.summary[ctx.locale],
         },
-        change: scoreChange(baseline?.scores?.[rule.id] ?? null, value, {
+        change: scoreChange(valueBefore ?? null, value, {
           higherIs: rule.higherIs,
           threshold: rule.changeThreshold ?? null,
         }),

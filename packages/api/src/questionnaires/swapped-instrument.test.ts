@@ -8,10 +8,14 @@ import { ROLE } from '../context.ts';
 import { refuseEditedInstruments } from './answered-instruments.ts';
 import { calmAnswers, questionnaireWorld } from './testing/questionnaire-world.ts';
 
+type Versioned = Record<string, unknown> & { version: number };
+
 /** The library of a site that has this instrument, licensed, in the slot of insomnia's severity. */
-async function libraryWith(instrument: Record<string, unknown> & { version: number }) {
+async function libraryWith(...versions: readonly Versioned[]) {
   const dir = await siteFolder({
-    [`instruments/invented-scale/${instrument.version}.json`]: instrument,
+    ...Object.fromEntries(
+      versions.map((each) => [`instruments/invented-scale/${each.version}.json`, each]),
+    ),
     'instruments/activations.json': [inventedActivation],
     'questionnaires/settings.json': { slots: { 'severite-insomnie': 'invented-scale' } },
   });
@@ -146,4 +150,27 @@ it('scores outlive their instrument: what was computed when it was answered is t
     instruments: ['invented-scale'],
     scores: [{ score: 'invented', value: 10 }],
   });
+});
+
+it('tells no change since a figure whose instrument is gone, though a newer one has its score', async () => {
+  const first = await libraryWith(inventedScale);
+  const world = await questionnaireWorld(await testDatabase(), first);
+  const person = await world.addPerson();
+  const scored = { invented_1: 3, invented_2: 0, invented_3: 10 };
+  const now = new Date('2026-01-05T15:00:00Z');
+  const answers = { ...calmAnswers(first, 'S0'), ...scored };
+  await (await world.as(person, { now })).save({ code: 'S0', answers });
+
+  const inWeek7 = new Date('2026-02-17T15:00:00Z');
+  const newer = { ...inventedScale, version: 2 };
+  const both = await libraryWith(inventedScale, newer);
+  const at = (questionnaires: QuestionnaireLibrary) => ({ now: inWeek7, questionnaires });
+  const calmer = { ...calmAnswers(both, 'S6'), ...scored, invented_3: 1 };
+  await (await world.as(person, at(both))).save({ code: 'S6', answers: calmer });
+  const changeIn = async (library: QuestionnaireLibrary) => {
+    const found = await (await world.as(person, at(library))).findAnswers({ code: 'S6' });
+    return found?.results.find(({ score }) => score === 'invented')?.change;
+  };
+  expect(await changeIn(both)).toEqual({ points: -9, verdict: 'better' });
+  expect(await changeIn(await libraryWith(newer))).toBeNull();
 });
