@@ -36,12 +36,11 @@ export type NightSoFar = {
     | null;
 };
 
-const { noonTime } = diaryRules;
-
 /** Where an instant lies on the drawing of `date`, by the clock on the wall. @decision D11 D13 */
 function positionAt(at: Date, date: LocalDate, timeZone: string): number {
   const days = daysBetween(addDays(date, -1), localDateAt(at, timeZone));
-  return days * minutesPerDay + clockTimeAt(at, timeZone) - noonTime;
+  // Read here, not as the file loads: the chunk of the rules and this one may import each other.
+  return days * minutesPerDay + clockTimeAt(at, timeZone) - diaryRules.noonTime;
 }
 
 const later = (time: PlacedTime, minutes: number) => new Date(time.at.getTime() + minutes * 60_000);
@@ -68,7 +67,13 @@ function sleepStretches(from: number, to: number, awakenings: number, awake: num
 function napStretches(naps: NightSoFar['naps']): Stretch[] {
   return (naps ?? []).flatMap(({ startTime, endTime }) =>
     typeof startTime === 'number' && typeof endTime === 'number' && endTime > startTime
-      ? [{ kind: 'nap' as const, from: startTime - noonTime, to: endTime - noonTime }]
+      ? [
+          {
+            kind: 'nap' as const,
+            from: startTime - diaryRules.noonTime,
+            to: endTime - diaryRules.noonTime,
+          },
+        ]
       : [],
   );
 }
