@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { frenchTypography } from './build/french-typography.ts';
 import { leanIcons } from './build/lean-icons.ts';
 import { leanQueryHooks } from './build/lean-query-hooks.ts';
+import { noCircles } from './build/no-circles.ts';
 import { pageRooms } from './build/page-rooms.ts';
 import { pageSizes } from './build/page-sizes.ts';
 import { precompress } from './build/precompress.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     leanQueryHooks(),
     frenchTypography(),
     tailwindcss(),
+    noCircles(),
     shells(),
     serviceWorker(),
     pageSizes({ '/journal-sommeil/:date': 130 }),
@@ -75,7 +77,6 @@ export default defineConfig({
               test: /web\/src\/(?!lib\/query-hooks)|packages\/|lucide-react/,
               minShareCount: 6,
               priority: -1,
-              includeDependenciesRecursively: false,
             },
             {
               name: 'night',

@@ -1,0 +1,46 @@
+import type { Plugin } from 'vite';
+
+/** The first circle that `imports` (file → the files it imports) goes round; null when there is none. */
+export function findCircle(imports: ReadonlyMap<string, readonly string[]>): string[] | null {
+  const done = new Set<string>();
+  const visit = (file: string, way: readonly string[]): string[] | null => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+    if (done.has(file)) return null;
+    for (const imported of imports.get(file) ?? []) {
+      const circle = visit(imported, [...way, file]);
+      if (circle) return circle;
+    }
+    done.add(file);
+    return null;
+  };
+  for (const file of imports.keys()) {
+    const circle = visit(file, []);
+    if (circle) return circle;
+  }
+  return null;
+}
+
+/**
+ * Fails the build when files import each other in a circle: one of them then runs before what it
+ * needs is there, and no page opens. Groups of `codeSplitting` can make such a circle from modules
+ * that have none.
+ */
+export function noCircles(): Plugin {
+  let circle: string[] | null = null;
+  return {
+    name: 'aube:no-circles',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      circle = findCircle(new Map(chunks.map((chunk) => [chunk.fileName, chunk.imports])));
+    },
+    // Told here: a fault told any sooner is hidden by those of the plugins that read what was written.
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler() {
+        if (circle) throw new Error(`files that import each other: ${circle.join(' -> ')}`);
+      },
+    },
+  };
+}
