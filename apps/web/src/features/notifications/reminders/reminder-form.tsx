@@ -58,8 +58,8 @@ export function ReminderForm({ reminders }: { reminders: Reminders }) {
       {reminders.isOn && reminders.end === 'notBegun' && (
         <p className="mb-5">
           <Trans>
-            Ils se sont arrêtés : quatre semaines ont passé sans le questionnaire de départ. Pour
-            les reprendre, enregistrez de nouveau.
+            Les rappels se sont arrêtés : quatre semaines ont passé sans le questionnaire de départ.
+            Pour les reprendre, enregistrez de nouveau.
           </Trans>
         </p>
       )}
