@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatNight, formatStamp, formatWeekday } from './dates.ts';
+import { formatDay, formatInstant, formatNight, formatStamp, formatWeekday } from './dates.ts';
 
 describe('the dates of a night', () => {
   it.each([
@@ -28,8 +28,32 @@ describe('the dates of a night', () => {
 
   it('stamps a record with its date and time, the year first', () => {
     const iso = new Date(2026, 0, 6, 7, 5).toISOString();
-    expect(formatStamp(iso, 'fr')).toMatch(/^2026-01-06, 0?7\sh\s05$/);
-    expect(formatStamp(iso, 'en')).toMatch(/^2026-01-06, 0?7:05$/);
+    expect(formatStamp(iso, 'fr')).toBe('2026-01-06, 7\u00A0h\u00A005');
+    expect(formatStamp(iso, 'en')).toBe('2026-01-06, 7:05\u00A0a.m.');
+  });
+
+  it.each([
+    [
+      '2026-01-06T05:00:00Z',
+      'America/Toronto',
+      '6 janvier à 0\u00A0h',
+      '6 January at 12:00\u00A0a.m.',
+    ],
+    [
+      '2026-01-06T04:59:00Z',
+      'America/Toronto',
+      '5 janvier à 23\u00A0h\u00A059',
+      '5 January at 11:59\u00A0p.m.',
+    ],
+    [
+      '2026-02-01T12:05:00Z',
+      'Europe/Paris',
+      '1er février à 13\u00A0h\u00A005',
+      '1 February at 1:05\u00A0p.m.',
+    ],
+  ])('tells an instant (%s) as %s has it', (iso, zone, french, english) => {
+    expect(formatInstant(iso, 'fr', zone)).toBe(french);
+    expect(formatInstant(iso, 'en', zone)).toBe(english);
   });
 
   it('names a day with and without its month', () => {

@@ -1,6 +1,7 @@
-import { addDays, epochDayOf, type LocalDate } from '@aube/api/rules';
+import { addDays, type ClockTime, epochDayOf, type LocalDate } from '@aube/api/rules';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { clockWords } from './clock-words.ts';
 
 const millisecondsPerDay = 86_400_000;
 /** Weekday, day, month, in this order in both languages. @source specification §1 */
@@ -44,26 +45,40 @@ export function formatNight(date: LocalDate, locale: string, style: DateStyle = 
   return `${from} ${locale === 'en' ? 'to' : 'au'} ${formatDay(date, locale, style)}`;
 }
 
-/** An instant as the person's zone tells it: « 20 novembre à 7 h 12 ». */
-export function formatInstant(iso: string, locale: string, timeZone: string): string {
-  return formatter(locale, {
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
+/** An instant's date and time of day where the person is; on this device without a zone. */
+function localOf(iso: string, timeZone?: string): { date: LocalDate; time: ClockTime } {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
     minute: '2-digit',
-    timeZone,
-  }).format(Date.parse(iso));
+    hourCycle: 'h23',
+    ...(timeZone !== undefined && { timeZone }),
+  }).formatToParts(Date.parse(iso));
+  const part = (name: string) => parts.find(({ type }) => type === name)?.value ?? '';
+  return {
+    date: `${part('year')}-${part('month')}-${part('day')}`,
+    time: Number(part('hour')) * 60 + Number(part('minute')),
+  };
+}
+
+/** An instant as the person's zone tells it: « 20 novembre à 7 h 12 », “20 November at 7:12 a.m.”. */
+export function formatInstant(iso: string, locale: string, timeZone: string): string {
+  const { date, time } = localOf(iso, timeZone);
+  const day = dayWords(date, locale, { day: 'numeric', month: 'long' });
+  return `${day} ${locale === 'en' ? 'at' : 'à'} ${clockWords(time, locale)}`;
 }
 
 /** Date and time on this device, for tables and records: « 2026-11-21, 10 h 20 ». @source specification §1 */
 export function formatStamp(iso: string, locale: string): string {
-  const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(Date.parse(iso));
-  return `${day}, ${formatClock(iso, locale)}`;
+  const { date, time } = localOf(iso);
+  return `${date}, ${clockWords(time, locale)}`;
 }
 
 /** The time of day of an instant on this device: « 7 h 12 », “7:12 a.m.”. */
 export function formatClock(iso: string, locale: string): string {
-  return formatter(locale, { hour: 'numeric', minute: '2-digit' }).format(Date.parse(iso));
+  return clockWords(localOf(iso).time, locale);
 }
 
 /** All of them in the language on the screen. */

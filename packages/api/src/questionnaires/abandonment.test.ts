@@ -94,6 +94,8 @@ describe('leaving the programme', () => {
     expect(await inTime.undoAbandonment()).toEqual({ isUndone: true });
     expect(await inTime.undoAbandonment()).toEqual({ isUndone: false });
     expect(await stateOf(person)).toEqual({ at: null, on: null });
+    const [notice] = await db.select().from(notifications).where(eq(notifications.userId, person));
+    expect(notice).toMatchObject({ kind: 'programmeAbandoned', readAt: expect.any(Date) });
     const again = await (await as(person, { now: hoursLater(48) })).saveAbandonment({ answers });
     const listed = await (await as(person, { now: hoursLater(49) })).listAbandonments({});
     expect(listed.map(({ status }) => status)).toEqual(['undone', 'submitted']);

@@ -202,12 +202,16 @@ describe('an alert', () => {
     const older = { kind: 'sleepyAtWheel', details: { week: 1 }, raisedAt: minutesLater(-90) };
     const sleepy = await addPerson({ establishmentId });
     await db.insert(staffAlerts).values({ userId: sleepy, ...older });
+    const worse = await addPerson({ establishmentId });
+    const oldest = { kind: 'adverseEffect', details: {}, raisedAt: minutesLater(-900) };
+    await db.insert(staffAlerts).values({ userId: worse, ...oldest });
     const all = await staff.listAlerts({ includeAcknowledged: true });
     const [first, second, third, fourth] = people;
     expect(all.map(({ participant }) => participant.userId)).toEqual([
       third,
       fourth,
       sleepy,
+      worse,
       second,
       first,
     ]);

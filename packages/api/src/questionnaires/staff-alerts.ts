@@ -12,10 +12,13 @@ import { looksAfter, whomTheyLookAfter } from './looked-after.ts';
 
 const LISTED = 500;
 
+/** What cannot wait: a crisis, then whoever fell asleep at the wheel. */
+const urgency = sql`case ${staffAlerts.kind} when 'crisis' then 0 when 'sleepyAtWheel' then 1 else 2 end`;
+
 /**
  * The alerts that staff must see (« alertes »), of everybody whom they look after or of one person:
- * those that wait first, a crisis before anything else and the oldest on top, then, when asked, those
- * that were acknowledged, the newest on top.
+ * those that wait first, a crisis before anything else, then sleepiness at the wheel, each with the
+ * oldest on top; then, when asked, those that were acknowledged, the newest on top.
  * @decision D33
  */
 export const listAlerts = staffProcedure
@@ -38,7 +41,7 @@ export const listAlerts = staffProcedure
       )
       .orderBy(
         desc(waits),
-        desc(and(waits, eq(staffAlerts.kind, 'crisis')) ?? waits),
+        asc(sql`case when ${waits} then ${urgency} end`),
         asc(sql`case when ${waits} then ${staffAlerts.raisedAt} end`),
         desc(staffAlerts.raisedAt),
         asc(staffAlerts.id),

@@ -1,4 +1,4 @@
-import { abandonmentAnswers, participants } from '@aube/db/schema';
+import { abandonmentAnswers, notifications, participants } from '@aube/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
@@ -34,6 +34,17 @@ export const undoAbandonment = participantProcedure
         .update(abandonmentAnswers)
         .set({ undoneAt: ctx.now })
         .where(and(eq(abandonmentAnswers.userId, userId), isNull(abandonmentAnswers.undoneAt)));
+      // « Vous avez quitté le programme » is no longer news.
+      await tx
+        .update(notifications)
+        .set({ readAt: ctx.now })
+        .where(
+          and(
+            eq(notifications.userId, userId),
+            eq(notifications.kind, 'programmeAbandoned'),
+            isNull(notifications.readAt),
+          ),
+        );
       await audit(tx, ctx, {
         action: 'questionnaires.undoAbandonment',
         subjectUserId: userId,

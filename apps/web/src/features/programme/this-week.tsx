@@ -41,9 +41,16 @@ export function ThisWeek({ overview }: { overview: Overview }) {
       )}
       {week.schedule && week.availability !== 'sleepiness' && (
         <p className="mt-6">
-          <Trans>
-            Au lit à {bedTime}, debout à {wakeTime} : c’est votre horaire.
-          </Trans>
+          {week.availability === 'available' && week.schedule.isCarriedOver ? (
+            <Trans>
+              Au lit à {bedTime}, debout à {wakeTime} : c’est votre horaire jusqu’à ce que vous
+              choisissiez celui de cette semaine.
+            </Trans>
+          ) : (
+            <Trans>
+              Au lit à {bedTime}, debout à {wakeTime} : c’est votre horaire.
+            </Trans>
+          )}
         </p>
       )}
       <p className="mt-4">

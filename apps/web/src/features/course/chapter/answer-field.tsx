@@ -93,7 +93,7 @@ function TypedAnswer({ field }: { field: AnswerElement }) {
 
 function useHint(kind: AnswerElement['kind']): ReactNode {
   const { t } = useLingui();
-  if (kind === 'time') return t`Exemple : 22:30`;
+  if (kind === 'time') return t`Exemples : 07:00, 22:30`;
   return kind === 'minutes' ? t`En minutes` : null;
 }
 
