@@ -6,6 +6,7 @@ import { useLinkToken } from '../lib/link-token.ts';
 import type { PageProps } from '../lib/page-module.ts';
 import { trpc } from '../trpc.ts';
 import { Banner } from '../ui/banner.tsx';
+import { Link } from '../ui/link.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
@@ -21,13 +22,28 @@ export default function RegistrationPage({ params }: PageProps) {
       >
         <Trans>Inscription</Trans>
       </PageHeading>
-      {link ? (
-        <Invited token={link.token} onRegistered={setRegisteredEmail} />
-      ) : (
-        <IncompleteLink>
-          <Trans>Ouvrez de nouveau le lien de votre invitation, en entier.</Trans>
-        </IncompleteLink>
-      )}
+      {link ? <Invited token={link.token} onRegistered={setRegisteredEmail} /> : <NoInvitation />}
+    </>
+  );
+}
+
+/** Somebody came without a link's token: it was cut in two, or they never had one. */
+function NoInvitation() {
+  return (
+    <>
+      <IncompleteLink>
+        <Trans>
+          L’inscription se fait par le lien d’une invitation. Ouvrez de nouveau celui de la vôtre,
+          en entier.
+        </Trans>
+      </IncompleteLink>
+      <p className="mt-8">
+        <Trans>
+          Vous n’avez pas d’invitation ? <Link to="selfScreening">Évaluez votre sommeil</Link> : le
+          résultat dit à qui vous adresser. Vous avez déjà un compte ?{' '}
+          <Link to="login">Connectez-vous</Link>.
+        </Trans>
+      </p>
     </>
   );
 }
