@@ -41,11 +41,11 @@ export async function setTheme(page: Page, darkMode: 'off' | 'on' | 'system'): P
   );
 }
 
-/** A colour on its way from one theme to the other is of neither. */
+/** A colour on its way from one theme to the other is of neither; a page that draws nothing never ends it. */
 async function settleColours(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(() => {
     const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
-    await Promise.allSettled(transitions.map(({ finished }) => finished));
+    for (const transition of transitions) transition.finish();
   });
 }
 

@@ -75,14 +75,16 @@ export function reminderEnd(
   today: LocalDate,
 ): ReminderEnd | null {
   if (firstDayOn === null) {
-    return today >= addDays(changedOn, reminderRules.daysBeforeStart) ? 'notBegun' : null;
+    if (today < addDays(changedOn, reminderRules.daysBeforeStart)) return null;
+    return 'notBegun';
   }
   const week = programmeWeek({ today, firstDayOn, abandonedOn: null });
   if (week > reminderRules.lastWeek) return 'finished';
   const isDiaryOver =
     week > programmeRules.lastDiaryWeek && diaryWeekOf(firstDayOn, today) === null;
   const due = dueQuestionnaire({ isAbandoned: false, submitted, programmeWeek: week });
-  return isDiaryOver && due === null ? 'finished' : null;
+  if (!isDiaryOver || due !== null) return null;
+  return 'finished';
 }
 
 /** What waits on `today`, the questionnaire that closes the diary first. @source specification §4 */
