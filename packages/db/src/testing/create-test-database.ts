@@ -13,7 +13,12 @@ const templateLock = '1635082853, 4';
 let template: Promise<string> | null = null;
 let count = 0;
 
-/** A migrated, empty database; `close` drops it. */
+/**
+ * A migrated, empty database; `close` drops it, and fails while somebody is still connected.
+ *
+ * Never `with (force)`: PostgreSQL dismisses an autovacuum worker by itself, but by force only for
+ * a role that may signal it.
+ */
 export async function createTestDatabase(): Promise<Connection> {
   const server = await testServer();
   template ??= withAdmin(server, (admin) => prepareTemplate(admin, server));
@@ -36,7 +41,7 @@ async function createFrom(server: TestServer, source: string): Promise<Connectio
   });
   const close = async (): Promise<void> => {
     await connection.close();
-    await withAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
+    await withAdmin(server, (admin) => admin.query(`drop database if exists ${name}`));
   };
   return { ...connection, close };
 }
@@ -50,7 +55,7 @@ async function prepareTemplate(admin: Client, server: TestServer): Promise<strin
   if (found.rowCount === 1) return name;
 
   const unfinished = `${name}_unfinished`;
-  await admin.query(`drop database if exists ${unfinished} with (force)`);
+  await admin.query(`drop database if exists ${unfinished}`);
   await admin.query(`create database ${unfinished}`);
   const connection = await connect({
     databaseUrl: withDatabase(server.url, unfinished),
@@ -70,7 +75,7 @@ async function sweep(admin: Client, currentTemplate: string): Promise<void> {
   for (const { name } of rows) {
     const pid = /^aube_test_(\d+)_/.exec(name)?.[1];
     const isUsed = pid === undefined ? name === currentTemplate : isAlive(Number(pid));
-    if (!isUsed) await admin.query(`drop database if exists ${name} with (force)`);
+    if (!isUsed) await admin.query(`drop database if exists ${name}`);
   }
 }
 
