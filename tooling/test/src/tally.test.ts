@@ -25,12 +25,25 @@ it('counts a skipped test, and a file that cannot be loaded, as failed', () => {
   });
 });
 
+it('counts a file that fails around its tests, though each of them passed', () => {
+  const assertionResults = [{ fullName: 'adds', status: 'passed' }];
+  const testResults = [
+    { name: 'a.test.ts', status: 'failed', message: 'Still in use\n  at a', assertionResults },
+    { name: 'b.test.ts', status: 'passed', assertionResults },
+  ];
+  expect(tallyVitest({ ...report, numFailedTests: 0, testResults })).toEqual({
+    passed: 7,
+    failed: 1,
+    failures: ['a.test.ts: Still in use'],
+  });
+});
+
 it('counts a flaky browser test as failed', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 1 };
   expect(tallyPlaywright({ stats })).toEqual({ passed: 5, failed: 3, failures: [] });
 });
 
-it('names what failed, with the first line of why', () => {
+it('names what failed, with the first line of why, and where a journey stood', () => {
   const assertionResults = [
     { fullName: 'adds', status: 'passed' },
     { fullName: 'divides', status: 'failed', failureMessages: ['expected 1\nto be 2'] },
@@ -43,13 +56,16 @@ it('names what failed, with the first line of why', () => {
     }).failures,
   ).toEqual(['sum.test.ts › divides: expected 1', 'sum.test.ts › waits: no reason was given']);
 
-  const error = { message: '\u001B[31mTimed out\u001B[39m\nCall log' };
-  const tests = [{ results: [{ error }] }];
+  const error = { message: '\u001B[31mNot visible\u001B[39m\n\nLocator:  #night\nCall log' };
+  const errorLocation = { file: '/tests/diary-steps.ts', line: 12 };
+  const tests = [{ results: [{ error, errorLocation }] }];
   const inner = { title: 'a night', specs: [{ title: 'is saved', ok: false, tests }] };
-  const stats = { expected: 0, unexpected: 1, flaky: 0, skipped: 0 };
-  const suites = [{ title: 'diary.spec.ts', specs: [], suites: [inner] }];
+  const skipped = { title: 'is shown', ok: false, tests: [{ results: [{}] }] };
+  const stats = { expected: 0, unexpected: 1, flaky: 0, skipped: 1 };
+  const suites = [{ title: 'diary.spec.ts', specs: [skipped], suites: [inner] }];
   expect(tallyPlaywright({ stats, suites }).failures).toEqual([
-    'diary.spec.ts › a night › is saved: Timed out',
+    'diary.spec.ts › is shown: no reason was given',
+    'diary.spec.ts › a night › is saved: Not visible; Locator:  #night; at diary-steps.ts:12',
   ]);
 });
 

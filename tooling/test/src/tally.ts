@@ -1,10 +1,11 @@
+import { basename } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /** How many tests passed, and how many did not. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  /** What did not pass, each with the first words of why. */
+  /** What did not pass, each with the first words of why and, in the browser, where. */
   readonly failures: readonly string[];
 }
 
@@ -44,21 +45,30 @@ interface PlaywrightSuite {
     readonly title: string;
     readonly ok: boolean;
     readonly tests: readonly {
-      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+      readonly results: readonly PlaywrightResult[];
     }[];
   }[];
 }
 
-/** A skipped test proves nothing: it counts as failed. So does a file that cannot be loaded. */
+interface PlaywrightResult {
+  readonly error?: { readonly message?: string };
+  readonly errorLocation?: { readonly file: string; readonly line: number };
+}
+
+/**
+ * A skipped test proves nothing: it counts as failed. So does a file that fails around its tests:
+ * it cannot be loaded, or what it does before or after them throws.
+ */
 export function tallyVitest(report: VitestReport): Tally {
-  const unloaded = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((each) => each.status !== 'failed'),
   );
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numPendingTests + report.numTodoTests + unloaded.length,
+    failed: report.numFailedTests + report.numPendingTests + report.numTodoTests + broken.length,
     failures: [
-      ...unloaded.map(({ name, message }) => describe([name], message)),
+      ...broken.map(({ name, message }) => describe([name], message)),
       ...report.testResults.flatMap(({ name, assertionResults }) =>
         assertionResults
           .filter(({ status }) => status !== 'passed')
@@ -82,17 +92,25 @@ function failuresOf(suite: PlaywrightSuite, above: readonly string[]): string[] 
   return [
     ...(suite.specs ?? [])
       .filter(({ ok }) => !ok)
-      .map(({ title, tests }) =>
-        describe([...path, title], tests[0]?.results.at(-1)?.error?.message),
-      ),
+      .map(({ title, tests }) => describeJourney([...path, title], tests[0]?.results.at(-1))),
     ...(suite.suites ?? []).flatMap((inner) => failuresOf(inner, path)),
   ];
 }
 
 function describe(path: readonly string[], message = 'no reason was given'): string {
-  const [reason = ''] = stripVTControlCharacters(message).trim().split('\n');
+  const [reason = ''] = linesOf(message);
   return `${path.join(' › ')}: ${reason}`;
 }
+
+/** Also what was looked for, and the line that looked: a journey that fails rarely may not be seen again. */
+function describeJourney(path: readonly string[], result?: PlaywrightResult): string {
+  const { error, errorLocation: at } = result ?? {};
+  const lookedFor = linesOf(error?.message ?? '').find((line) => line.startsWith('Locator:'));
+  const place = at && `at ${basename(at.file)}:${at.line}`;
+  return [describe(path, error?.message), lookedFor, place].filter(Boolean).join('; ');
+}
+
+const linesOf = (message: string): string[] => stripVTControlCharacters(message).trim().split('\n');
 
 /** One failure, of something that is not a test. */
 export function failure(what: string): Tally {
