@@ -4,7 +4,6 @@ import { openSiteContent } from './open-site-content.ts';
 import { makeOwnSite, type OwnSite } from './own-site.ts';
 import { prefixOf, type Locale } from './people.ts';
 import {
-  answerPage,
   chooseMild,
   expectPlainSummary,
   heading,
@@ -44,10 +43,31 @@ async function screen(page: Page, locale: Locale, sleeper: Sleeper): Promise<voi
   }
   for (const index of [3, 4]) await questionsOn(page).nth(index).locator('input').last().check();
   await page.getByRole('button', { name: words.next, exact: true }).click();
+  await expect(page).not.toHaveURL(/[?&]page=1$/);
   await walkToReview(page, { locale, choose: () => 0 });
   const see = locale === 'fr' ? 'Voir mon résultat' : 'See my result';
   await page.getByRole('button', { name: see }).click();
   await expect(heading(page)).toBeFocused();
+}
+
+const evenings = (page: Page) => page.locator('#question-lights_evenings');
+
+/** On the page of the site's own instrument: left empty, then too many, then in English and back. */
+async function correctEvenings(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  await expect(page.getByText('© Example Press. Avec permission.')).toBeVisible();
+  await page.getByRole('button', { name: WORDS.fr.next, exact: true }).click();
+  faults.push(...(await faultsByDayAndNight(page)));
+  await evenings(page).fill('8');
+  await expect(page.getByRole('alert')).toContainText('un nombre entier de 0 à 7');
+  await evenings(page).fill('4');
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByText('© Example Press. By permission.')).toBeVisible();
+  await expect(evenings(page)).toHaveValue('4');
+  faults.push(...(await faultsByDayAndNight(page)));
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect(page.getByText('© Example Press. Avec permission.')).toBeVisible();
+  return faults;
 }
 
 const password = 'trois lampes bleues';
@@ -55,7 +75,7 @@ const password = 'trois lampes bleues';
 test('whom the programme suits registers, and is asked S0 without the ninth question', async ({
   page,
 }) => {
-  const { next, review, send, start } = WORDS.fr;
+  const { send, start } = WORDS.fr;
   const faults: string[] = [];
   const email = `ouvert-${Date.now()}@exemple.test`;
   await screen(page, 'fr', {
@@ -96,30 +116,12 @@ test('whom the programme suits registers, and is asked S0 without the ninth ques
 
   const titles: string[] = [];
   const help = page.getByRole('main').locator('a[href^="tel:"]');
-  const evenings = page.locator('#question-lights_evenings');
-  for (let number = 1; number < 30; number += 1) {
-    if ((await heading(page).innerText()) === review) break;
+  const onPage = async () => {
     titles.push(...(await questionsOn(page).locator('legend').allInnerTexts()));
-    await answerPage(page, chooseMild);
-    if (await evenings.isVisible()) {
-      await expect(page.getByText('© Example Press. Avec permission.')).toBeVisible();
-      await page.getByRole('button', { name: next, exact: true }).click();
-      faults.push(...(await faultsByDayAndNight(page)));
-      await evenings.fill('8');
-      await expect(page.getByRole('alert')).toContainText('un nombre entier de 0 à 7');
-      await evenings.fill('4');
-      await page.getByRole('link', { name: 'English' }).click();
-      await expect(page.getByText('© Example Press. By permission.')).toBeVisible();
-      await expect(evenings).toHaveValue('4');
-      faults.push(...(await faultsByDayAndNight(page)));
-      await page.getByRole('link', { name: 'Français' }).click();
-      await expect(page.getByText('© Example Press. Avec permission.')).toBeVisible();
-    }
+    if (await evenings(page).isVisible()) faults.push(...(await correctEvenings(page)));
     await expect(help).toHaveCount(0);
-    await page.getByRole('button', { name: next, exact: true }).click();
-    await expect(page).not.toHaveURL(new RegExp(`[?&]page=${number}$`));
-  }
-  await expect(heading(page)).toHaveText(review);
+  };
+  await walkToReview(page, { locale: 'fr', choose: chooseMild, onPage });
   expect(titles.join()).not.toMatch(/vaudrait mieux mourir|blesser|mourir/);
   await expect(help).toHaveCount(0);
 

@@ -88,6 +88,7 @@ export async function walkToReview(page: Page, walk: Walk): Promise<void> {
   const { locale, choose, typed, byKeyboard = false, onPage } = walk;
   const words = WORDS[locale];
   let last: number[] | null = null;
+  await expect(page).toHaveURL(/[?&]page=/);
   for (let step = 0; step < 40; step += 1) {
     const place = new URL(page.url()).searchParams.get('page');
     if (place === 'verification') break;
