@@ -18,6 +18,8 @@ export default defineConfig({
   outputDir: '../../test-results/e2e',
   workers: 2,
   forbidOnly: true,
+  // A browser may stumble: a second try tells that from a fault, and `npm test` names it.
+  retries: 1,
   // Caps for what hangs, wide enough for a busy machine: no journey is judged by the clock.
   timeout: 180_000,
   expect: { timeout: 20_000 },

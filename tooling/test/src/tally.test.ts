@@ -38,9 +38,20 @@ it('counts a file that fails around its tests, though each of them passed', () =
   });
 });
 
-it('counts a flaky browser test as failed', () => {
+it('counts a journey that was tried twice as passed, and names it; a skipped one as failed', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 1 };
-  expect(tallyPlaywright({ stats })).toEqual({ passed: 5, failed: 3, failures: [] });
+  const results = [{ error: { message: 'Not visible' } }, {}];
+  const specs = [{ title: 'is kept', tests: [{ status: 'flaky' as const, results }] }];
+  const tallied = tallyPlaywright({ stats, suites: [{ title: 'a.spec.ts', specs }] });
+  expect(tallied).toEqual({
+    passed: 6,
+    failed: 2,
+    failures: [],
+    retried: ['a.spec.ts › is kept: Not visible'],
+  });
+  expect(summarise([tallied])).toBe(
+    'tried twice: a.spec.ts › is kept: Not visible\n6 passed, 2 failed',
+  );
 });
 
 it('names what failed, with the first line of why, and where a journey stood', () => {
@@ -58,9 +69,12 @@ it('names what failed, with the first line of why, and where a journey stood', (
 
   const error = { message: '\u001B[31mNot visible\u001B[39m\n\nLocator:  #night\nCall log' };
   const errorLocation = { file: '/tests/diary-steps.ts', line: 12 };
-  const tests = [{ results: [{ error, errorLocation }] }];
-  const inner = { title: 'a night', specs: [{ title: 'is saved', ok: false, tests }] };
-  const skipped = { title: 'is shown', ok: false, tests: [{ results: [{}] }] };
+  const tests = [{ status: 'unexpected' as const, results: [{ error, errorLocation }] }];
+  const inner = { title: 'a night', specs: [{ title: 'is saved', tests }] };
+  const skipped = {
+    title: 'is shown',
+    tests: [{ status: 'skipped' as const, results: [{}] }],
+  };
   const stats = { expected: 0, unexpected: 1, flaky: 0, skipped: 1 };
   const suites = [{ title: 'diary.spec.ts', specs: [skipped], suites: [inner] }];
   expect(tallyPlaywright({ stats, suites }).failures).toEqual([

@@ -7,6 +7,8 @@ export interface Tally {
   readonly failed: number;
   /** What did not pass, each with the first words of why and, in the browser, where. */
   readonly failures: readonly string[];
+  /** Journeys that passed only when tried again: counted as passed, and always named. */
+  readonly retried?: readonly string[];
 }
 
 /** What we read of vitest's JSON report. */
@@ -43,8 +45,8 @@ interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[];
   readonly specs?: readonly {
     readonly title: string;
-    readonly ok: boolean;
     readonly tests: readonly {
+      readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
       readonly results: readonly PlaywrightResult[];
     }[];
   }[];
@@ -78,22 +80,34 @@ export function tallyVitest(report: VitestReport): Tally {
   };
 }
 
-/** A test that passed only when tried again counts as failed. */
+/** A journey that passed only when tried again counts as passed, and is named with why it did not at first. */
 export function tallyPlaywright({ stats, suites = [] }: PlaywrightReport): Tally {
+  const journeys = suites.flatMap((suite) => journeysOf(suite, []));
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + stats.skipped,
-    failures: suites.flatMap((suite) => failuresOf(suite, [])),
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + stats.skipped,
+    failures: journeys
+      .filter(({ status }) => status === 'unexpected' || status === 'skipped')
+      .map(({ path, results }) => describeJourney(path, results.at(-1))),
+    retried: journeys
+      .filter(({ status }) => status === 'flaky')
+      .map(({ path, results }) => describeJourney(path, results[0])),
   };
 }
 
-function failuresOf(suite: PlaywrightSuite, above: readonly string[]): string[] {
+interface Journey {
+  readonly path: readonly string[];
+  readonly status: string;
+  readonly results: readonly PlaywrightResult[];
+}
+
+function journeysOf(suite: PlaywrightSuite, above: readonly string[]): Journey[] {
   const path = [...above, suite.title];
   return [
-    ...(suite.specs ?? [])
-      .filter(({ ok }) => !ok)
-      .map(({ title, tests }) => describeJourney([...path, title], tests[0]?.results.at(-1))),
-    ...(suite.suites ?? []).flatMap((inner) => failuresOf(inner, path)),
+    ...(suite.specs ?? []).flatMap(({ title, tests }) =>
+      tests.map((test) => ({ path: [...path, title], ...test })),
+    ),
+    ...(suite.suites ?? []).flatMap((inner) => journeysOf(inner, path)),
   ];
 }
 
@@ -130,10 +144,13 @@ export function judge(report: Tally | null, exitCode: number | null): Tally {
   return report;
 }
 
-/** How `npm test` ends: a line for each failure, then the sum. */
+/** How `npm test` ends: a line for each failure and each second try, then the sum. */
 export function summarise(tallies: readonly Tally[]): string {
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
-  const lines = tallies.flatMap(({ failures }) => failures.map((each) => `failed: ${each}`));
-  return [...lines, `${passed} passed, ${failed} failed`].join('\n');
+  return [
+    ...tallies.flatMap(({ retried = [] }) => retried.map((each) => `tried twice: ${each}`)),
+    ...tallies.flatMap(({ failures }) => failures.map((each) => `failed: ${each}`)),
+    `${passed} passed, ${failed} failed`,
+  ].join('\n');
 }
