@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { linkInLetter } from './letters.ts';
 import { makeNewcomer, submitS0 } from './newcomer.ts';
 import { logIn, prefixOf, type Locale } from './people.ts';
 import { heading } from './questionnaire-steps.ts';
@@ -65,6 +66,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     });
     const faults: string[] = [];
     await setTheme(page, locale === 'fr' ? 'off' : 'on');
+    expect(await linkInLetter('personnel@exemple.test', '/admin')).toBe(`${url}/admin`);
     await logIn(page, 'personnel', locale);
     await expect(page).toHaveURL(/\/admin$/);
 

@@ -12,6 +12,7 @@ export {
   type ErrorCode,
   type FieldIssue,
 } from './errors.ts';
+export { queueAlertLetters } from './notifications/queue-alert-letters.ts';
 export { queueDueReminders } from './notifications/queue-reminders.ts';
 export { appRouter, type AppRouter } from './router.ts';
 export { refuseEditedInstruments } from './questionnaires/answered-instruments.ts';

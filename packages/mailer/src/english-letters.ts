@@ -74,5 +74,16 @@ export function english(content: LetterContent): Wording {
           content.stopLink,
         ],
       };
+    case 'staffAlert':
+      return {
+        subject: 'An alert is waiting in Aube',
+        link: content.link,
+        paragraphs: [
+          'An alert is waiting for somebody to take charge of it. To see it, open the console:',
+          content.link,
+          'For discretion, this e-mail says neither whom it is about nor why. If a colleague has taken charge of it meanwhile, there is nothing you need to do.',
+          'As long as nobody does, an e-mail leaves again each day.',
+        ],
+      };
   }
 }

@@ -74,5 +74,16 @@ export function french(content: LetterContent): Wording {
           content.stopLink,
         ],
       };
+    case 'staffAlert':
+      return {
+        subject: 'Une alerte attend dans Aube',
+        link: content.link,
+        paragraphs: [
+          'Une alerte attend que quelqu’un la prenne en charge. Pour la voir, ouvrez la console :',
+          content.link,
+          'Par discrétion, ce courriel ne dit ni qui elle concerne ni pourquoi. Si une ou un collègue l’a prise en charge entre-temps, vous n’avez rien à faire.',
+          'Tant que personne ne s’en charge, un courriel repart chaque jour.',
+        ],
+      };
   }
 }

@@ -25,7 +25,8 @@ export type LetterContent =
       link: string;
       /** Stops the reminders without a login. */
       stopLink: string;
-    };
+    }
+  | { kind: 'staffAlert'; link: string };
 
 /** A letter's words, without what every letter has. */
 export type Wording = { subject: string; paragraphs: string[]; link: string };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { writeLetter, type LetterContent } from './letters.ts';
 import {
   activationLink,
+  consoleLink,
   forgottenPasswordLink,
   loginLink,
   passwordResetLink,
@@ -34,6 +35,7 @@ function contentsIn(locale: MailLocale): [LetterContent, ...LetterContent[]] {
     { kind: 'passwordChanged', forgottenPasswordLink: forgotten },
     { kind: 'reminder', waiting: 'day', link: programmeLink(site), stopLink },
     { kind: 'reminder', waiting: 'step', link: programmeLink(site), stopLink },
+    { kind: 'staffAlert', link: consoleLink(site) },
   ];
 }
 const LETTERS = (['fr', 'en'] as const).flatMap((locale) =>

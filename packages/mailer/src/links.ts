@@ -29,5 +29,8 @@ export const forgottenPasswordLink = (site: Site) => link(site, 'reinitialisatio
 /** `/mon-programme`, where what waits comes first; the address tells nothing of what it is. */
 export const programmeLink = (site: Site) => link(site, 'mon-programme');
 
+/** `/admin`, where the alerts that wait come first. */
+export const consoleLink = (site: Site) => link(site, 'admin');
+
 /** `/rappels/{jeton}` */
 export const reminderStopLink = (site: Site, token: string) => link(site, 'rappels', token);

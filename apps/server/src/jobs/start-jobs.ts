@@ -1,6 +1,7 @@
 import {
   deliverDueLetters,
   purgeLetters,
+  queueAlertLetters,
   queueDueReminders,
   type Services,
 } from '@aube/api/server';
@@ -10,11 +11,11 @@ import type { Clock } from '../clock.ts';
 import { repeat, type Job } from './repeat.ts';
 
 const LETTERS_EVERY_MS = 1_000;
-/** Well within the minute that a person chooses; a run that finds nobody is one look at an index. */
-const REMINDERS_EVERY_MS = 5_000;
+/** Soon enough for an alert and for a chosen minute; a run that finds nobody is one look at an index. */
+const LOOK_EVERY_MS = 5_000;
 const PURGE_EVERY_MS = 60 * 60_000;
 
-/** What happens without a request, in as many processes as there are: reminders are queued and letters leave; old sessions, limits and letters go. */
+/** What happens without a request, in as many processes as there are: what is to be told is queued and letters leave; old sessions, limits and letters go. */
 export function startJobs(
   services: Services,
   { transport, clock, log }: { transport: Transport; clock: Clock; log: Logger },
@@ -25,7 +26,11 @@ export function startJobs(
       const { sent, unsent } = await deliverDueLetters({ db, clock, transport, publicUrl });
       if (sent + unsent > 0) log.info({ job: 'letters', sent, unsent }, 'letters');
     }),
-    repeat('reminders', REMINDERS_EVERY_MS, log, async () => {
+    repeat('alerts', LOOK_EVERY_MS, log, async () => {
+      const { queued } = await queueAlertLetters({ db, now: clock() });
+      if (queued > 0) log.info({ job: 'alerts', queued }, 'alerts');
+    }),
+    repeat('reminders', LOOK_EVERY_MS, log, async () => {
       const { queued } = await queueDueReminders({ db, now: clock() });
       if (queued > 0) log.info({ job: 'reminders', queued }, 'reminders');
     }),

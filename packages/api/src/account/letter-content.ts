@@ -11,6 +11,7 @@ import {
 } from '@aube/mailer';
 import { eq } from 'drizzle-orm';
 import { reminderLetter } from '../notifications/reminder-letter.ts';
+import { staffAlertLetter } from '../notifications/staff-alert-letter.ts';
 
 type OutboxRow = typeof mailOutbox.$inferSelect;
 type Moment = { now: Date; publicUrl: string };
@@ -48,6 +49,8 @@ async function accountLetter(
       return { kind: row.kind, forgottenPasswordLink: forgottenPasswordLink(site) };
     case 'reminder':
       return reminderLetter(tx, row, moment);
+    case 'staffAlert':
+      return staffAlertLetter(tx, row, moment);
     case 'invitation':
       return null;
   }

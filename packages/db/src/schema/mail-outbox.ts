@@ -20,6 +20,7 @@ export const mailOutbox = pgTable(
         'passwordReset',
         'passwordChanged',
         'reminder',
+        'staffAlert',
       ],
     }).notNull(),
     toAddress: text('to_address').notNull(),

@@ -43,6 +43,8 @@ export const staffAlerts = pgTable(
     details: jsonb('details').$type<Record<string, string | number>>().notNull(),
     raisedAt: instant('raised_at').notNull(),
     ...raisedAgain,
+    /** When letters about it were last queued (decisions/0013); null: nobody was written to yet. */
+    toldAt: instant('told_at'),
     acknowledgedAt: instant('acknowledged_at'),
     acknowledgedByUserId: integer('acknowledged_by_user_id').references(() => users.id),
   },

@@ -1,0 +1,34 @@
+/** Every figure of the letters about alerts. */
+export const alertLetterRules = {
+  /** While nobody takes charge of an alert, it is told again after so long. */
+  againAfterHours: 24,
+} as const;
+
+/** Who could be written to about an alert, as ids of users with an active account. */
+export interface AlertReaders {
+  /** Staff of the establishment of the person whom it is about. */
+  readonly staff: readonly number[];
+  readonly administrators: readonly number[];
+}
+
+/**
+ * Who is written to about an alert (« alerte ») that waits: the staff of the establishment, and the
+ * administrators where it has none or when the staff left it waiting. Never the person whom it is
+ * about.
+ * @decision D33
+ */
+export function alertReaders(
+  { staff, administrators }: AlertReaders,
+  { aboutUserId, isToldAgain }: { aboutUserId: number; isToldAgain: boolean },
+): number[] {
+  const isAbout = (userId: number) => userId === aboutUserId;
+  const colleagues = staff.filter((each) => !isAbout(each));
+  const readers =
+    isToldAgain || colleagues.length === 0 ? [...colleagues, ...administrators] : colleagues;
+  return [...new Set(readers.filter((each) => !isAbout(each)))];
+}
+
+/** Alerts last told at or before this instant are told again. */
+export function toldAgainBefore(now: Date): Date {
+  return new Date(now.getTime() - alertLetterRules.againAfterHours * 60 * 60_000);
+}

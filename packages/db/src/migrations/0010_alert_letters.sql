@@ -1,0 +1,1 @@
+ALTER TABLE "staff_alerts" ADD COLUMN "told_at" timestamp (3) with time zone;
