@@ -2,8 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { COURSE, countCalls, listenForFaults, playToEnd } from './course-steps.ts';
 import { makeDiarist } from './diarist.ts';
 import { logNewcomerIn } from './newcomer.ts';
-import { logIn } from './people.ts';
-import { setTheme } from './violations.ts';
+import { setTheme, violationsOf } from './violations.ts';
 
 const captionOf = (page: Page) => page.locator('.player-caption');
 const film = (page: Page) => page.locator('video');
@@ -129,11 +128,24 @@ test('a video that cannot be had says so, leaves its text, and comes back', asyn
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
 });
 
-test('a chapter read at night prints dark on light, with what explains it and without the menus', async ({
+/** What is of no use on paper. */
+const screenOnly = [
+  '.site-header',
+  '.site-footer',
+  '.tab-bar',
+  '.step-nav',
+  '.chapter-facts',
+  '.chapter-end',
+  'main button',
+];
+
+test('a chapter read at night prints dark on light on three sheets, with what explains it and without the menus', async ({
   page,
+  baseURL,
 }) => {
+  const email = await makeDiarist(String(baseURL), 'course-paper', { programmeDay: 2 });
   await setTheme(page, 'on');
-  await logIn(page, 'semaine-1');
+  await logNewcomerIn(page, email);
   await page.goto('/mon-programme/module/1/chapitre/1');
   await expect(page.locator('.exercise input').first()).toBeVisible();
   // As it is painted, from 0 for black to 1 for white, however the style sheet writes it.
@@ -150,12 +162,23 @@ test('a chapter read at night prints dark on light, with what explains it and wi
         return (red + green + blue) / 765;
       });
   expect(await lightness()).toBeGreaterThan(0.7);
+  const written = 'Les paupières tombent, et je relis trois fois la même ligne sans la comprendre';
+  const field = page.locator('.exercise input').first();
+  await field.fill(written);
+  await expect(page.locator('.exercise').getByText(COURSE.fr.kept)).toBeVisible();
+  for (const part of screenOnly) await expect(page.locator(part).first()).toBeAttached();
+
   await page.emulateMedia({ media: 'print' });
   expect(await lightness()).toBeLessThan(0.4);
   await expect(page.locator('.quiz-why').first()).toBeVisible();
-  for (const part of ['.site-header', '.site-footer', '.tab-bar', '.step-nav', '.chapter button']) {
-    await expect(page.locator(part).first()).toBeHidden();
+  for (const part of screenOnly) {
+    await expect(page.locator(part).filter({ visible: true })).toHaveCount(0);
   }
+  await expect(field).toBeHidden();
+  await expect(page.locator('.exercise').getByText(written)).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1');
+  expect(sheets.match(/\/Type \/Page\b/g)).toHaveLength(3);
   // The film is not on paper: its text is, folded or not on the screen.
   await page.goto('/mon-programme/module/1/video');
   await expect(page.getByRole('heading', { name: COURSE.fr.transcript })).toBeVisible();

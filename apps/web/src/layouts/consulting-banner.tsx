@@ -18,6 +18,7 @@ export default function ConsultingBanner({ userId }: { userId: number }) {
   return (
     <section
       aria-label={t`Consultation`}
+      data-screen-only
       className="sticky top-0 z-30 border-b-2 border-attention bg-raised"
     >
       <div className="mx-auto flex max-w-(--container-console) flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">

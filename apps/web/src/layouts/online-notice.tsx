@@ -16,7 +16,10 @@ export function OnlineNotice() {
   }, [isOnline, t]);
   if (isOnline) return null;
   return (
-    <p className="flex items-center justify-center gap-2 bg-sunken px-4 py-2 text-center text-small">
+    <p
+      data-screen-only
+      className="flex items-center justify-center gap-2 bg-sunken px-4 py-2 text-center text-small"
+    >
       <CloudOff aria-hidden className="size-5 shrink-0" />
       <Trans>Vous êtes hors ligne. Ce qui est à l’écran reste lisible.</Trans>
     </p>

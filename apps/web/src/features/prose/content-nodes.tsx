@@ -13,9 +13,25 @@ export const OwnElements = OwnElement.Provider;
 export function ContentNodes({ nodes }: { nodes: readonly ContentNode[] }) {
   return nodes.map((node, index) =>
     // A text never changes its order while it is read.
-    typeof node === 'string' ? node : <Element key={keyOf(node, index)} element={node} />,
+    typeof node === 'string' ? (
+      wholeNumbers(node)
+    ) : (
+      <Element key={keyOf(node, index)} element={node} />
+    ),
   );
 }
+
+/** A number to call is never cut at its hyphens: « 9-8-8 ». */
+const wholeNumbers = (text: string): ReactNode =>
+  text.split(/(\d+(?:-\d+)+)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
+  );
 
 /** What is being typed into an exercise stays when the language changes. */
 const keyOf = (element: ContentElement, index: number): string | number =>

@@ -87,6 +87,7 @@ function TypedAnswer({ field }: { field: AnswerElement }) {
           />
         )}
       </FieldFrame>
+      {text && <p className="answer-on-paper">{text}</p>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Printer } from 'lucide-react';
-import { Redirect } from 'wouter';
+import { Redirect, useRouter } from 'wouter';
 import type { RouterOutputs } from '@aube/api';
 import { NotFound } from '../../../layouts/error-page.tsx';
 import { usePageTitle } from '../../../lib/document-title.ts';
@@ -85,6 +85,7 @@ function ChapterContent({ chapter }: { chapter: Chapter }) {
   return (
     <>
       <ChapterFacts chapter={chapter} />
+      <SourcesOnPaper />
       <OwnElements value={drawChapterElement}>
         <ExercisesOf chapter={chapter}>
           <article className="prose chapter">
@@ -103,13 +104,24 @@ function ChapterContent({ chapter }: { chapter: Chapter }) {
   );
 }
 
+/** On paper a small number leads nowhere: this says where its source is, above so that it never ends alone. */
+function SourcesOnPaper() {
+  const { base } = useRouter();
+  const address = `${location.host}${base}${pathTo('references')}`;
+  return (
+    <p className="sources-on-paper">
+      <Trans>Les petits numéros renvoient aux sources, à l’adresse {address}.</Trans>
+    </p>
+  );
+}
+
 function ChapterFacts({ chapter }: { chapter: Chapter }) {
   const { t } = useLingui();
   const { number, readAt } = chapter;
   const minutes = readingMinutes(chapter);
   const time = t`${plural(minutes, { one: '# minute', other: '# minutes' })}`;
   return (
-    <div className="chapter-facts">
+    <div className="chapter-facts" data-screen-only>
       <span>
         <Trans>
           Chapitre {number} · {time} de lecture
@@ -118,7 +130,7 @@ function ChapterFacts({ chapter }: { chapter: Chapter }) {
       <StatusWord status={readAt ? 'done' : 'todo'}>
         {readAt ? <Trans>Lu</Trans> : <Trans>À lire</Trans>}
       </StatusWord>
-      <Button kind="quiet" className="ml-auto" data-screen-only onClick={() => print()}>
+      <Button kind="quiet" className="ml-auto" onClick={() => print()}>
         <Printer aria-hidden className="size-5" strokeWidth={1.75} />
         <Trans>Imprimer</Trans>
       </Button>
