@@ -1,4 +1,4 @@
-import { bandOf, type Questionnaire } from '@aube/content';
+import { bandOf, type Instrument, type Questionnaire } from '@aube/content';
 import type { questionnaireAnswers } from '@aube/db/schema';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
@@ -16,7 +16,7 @@ const resultOutput = z.object({
   higherIs: z.enum(['better', 'worse']),
   validated: z.boolean(),
   band: z.object({ code: z.string(), label: z.string(), summary: z.string() }).nullable(),
-  /** Since S0; null in S0 itself, when either score is missing, or S0's instrument is gone. */
+  /** Since S0; null in S0 itself, when either score is missing, or S0's was not counted alike. */
   change: z
     .object({ points: z.number(), verdict: z.enum(['better', 'same', 'worse']).nullable() })
     .nullable(),
@@ -76,6 +76,12 @@ function retiredOf(ctx: Pick<Context, 'questionnaires'>, row: Row): AnswersOutpu
   };
 }
 
+/** Out of which answers a score comes, and on which scale: the same in each version that may be compared. */
+const countingOf =
+  ({ id }: Instrument) =>
+  ({ id: score, items, range }: Instrument['scores'][number]) =>
+    JSON.stringify([id, score, items, range]);
+
 function resultsOf(
   ctx: Pick<Context, 'questionnaires' | 'locale'>,
   row: Row,
@@ -83,21 +89,22 @@ function resultsOf(
 ) {
   const { scores } = row;
   if (!scores) return [];
-  // A figure whose instrument is gone has no known range: nothing is counted from it.
+  // A figure whose instrument is gone, or counted otherwise, is not what this one is counted from.
   const before = baseline === null ? [] : askedInstruments(ctx, baseline);
-  const scoredBefore = new Set(before.flatMap((each) => each.scores.map(({ id }) => id)));
-  return askedInstruments(ctx, row).flatMap(({ validated, scores: rules }) =>
-    rules.map((rule) => {
+  const countedBefore = new Set(before.flatMap((each) => each.scores.map(countingOf(each))));
+  return askedInstruments(ctx, row).flatMap((instrument) =>
+    instrument.scores.map((rule) => {
       const value = scores[rule.id] ?? null;
       const band = value === null ? null : bandOf(rule, value);
-      const valueBefore = scoredBefore.has(rule.id) ? baseline?.scores?.[rule.id] : null;
+      const isCountedAlike = countedBefore.has(countingOf(instrument)(rule));
+      const valueBefore = isCountedAlike ? baseline?.scores?.[rule.id] : null;
       return {
         score: rule.id,
         name: rule.name[ctx.locale],
         value,
         range: rule.range,
         higherIs: rule.higherIs,
-        validated,
+        validated: instrument.validated,
         band: band && {
           code: band.code,
           label: band.label[ctx.locale],

@@ -152,7 +152,7 @@ it('scores outlive their instrument: what was computed when it was answered is t
   });
 });
 
-it('tells no change since a figure whose instrument is gone, though a newer one has its score', async () => {
+it('tells a change only between figures that are counted alike, by instruments that are here', async () => {
   const first = await libraryWith(inventedScale);
   const world = await questionnaireWorld(await testDatabase(), first);
   const person = await world.addPerson();
@@ -164,6 +164,12 @@ it('tells no change since a figure whose instrument is gone, though a newer one 
   const inWeek7 = new Date('2026-02-17T15:00:00Z');
   const newer = { ...inventedScale, version: 2 };
   const both = await libraryWith(inventedScale, newer);
+  const [one, two, three] = inventedScale.items;
+  const longer = {
+    ...newer,
+    items: [one, two, { ...three, max: 20 }],
+    scores: [{ ...inventedScale.scores[0], range: [0, 26] }],
+  };
   const at = (questionnaires: QuestionnaireLibrary) => ({ now: inWeek7, questionnaires });
   const calmer = { ...calmAnswers(both, 'S6'), ...scored, invented_3: 1 };
   await (await world.as(person, at(both))).save({ code: 'S6', answers: calmer });
@@ -173,4 +179,5 @@ it('tells no change since a figure whose instrument is gone, though a newer one 
   };
   expect(await changeIn(both)).toEqual({ points: -9, verdict: 'better' });
   expect(await changeIn(await libraryWith(newer))).toBeNull();
+  expect(await changeIn(await libraryWith(inventedScale, longer))).toBeNull();
 });
