@@ -58,3 +58,41 @@ for (const [name, paths] of Object.entries(PAGES)) {
     });
   }
 }
+
+for (const [width, height] of [
+  [390, 844],
+  [320, 568],
+] as const) {
+  test(`the largest letters leave four fifths of ${width} × ${height} to the page`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(() =>
+      localStorage.setItem('aube.display', JSON.stringify({ textSize: 'extraLarge' })),
+    );
+    await logIn(page, 'semaine-3');
+    await page.goto('/mon-programme');
+    const links = page.locator('.tab, .site-header-row a, .site-header-row summary');
+    await expect(page.locator('.next-step')).toBeVisible();
+    const sizes = await links
+      .filter({ visible: true })
+      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect()));
+    expect(sizes.length).toBeGreaterThanOrEqual(9);
+    for (const size of sizes) expect(Math.min(size.width, size.height)).toBeGreaterThanOrEqual(44);
+    const heights = await page
+      .locator('.site-header-row, .tab-bar')
+      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
+    expect(heights.reduce((sum, each) => sum + each, 0) / height).toBeLessThanOrEqual(0.2);
+
+    // Nobody who goes through the page with the keyboard loses sight of where they are.
+    const bar = await page
+      .locator('.tab-bar')
+      .evaluate((element) => element.getBoundingClientRect());
+    const inMain = page.getByRole('main').locator('a, button, summary').filter({ visible: true });
+    for (const each of await inMain.all()) {
+      await each.focus();
+      const box = await each.boundingBox();
+      expect(box && box.y >= 0 && box.y + box.height <= bar.top).toBe(true);
+    }
+  });
+}

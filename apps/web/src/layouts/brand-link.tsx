@@ -10,7 +10,7 @@ export function BrandLink() {
       to="home"
       bare
       aria-label={t`Aube, accueil`}
-      className="inline-flex min-h-11 items-center text-ink"
+      className="inline-flex min-h-[44px] items-center text-ink"
     >
       <Wordmark />
     </Link>

@@ -17,10 +17,7 @@ export function DisplayMenu() {
     if (isMember) save.mutate(change);
   };
   return (
-    <HeaderMenu
-      icon={<ALargeSmall aria-hidden className="size-6" />}
-      label={<Trans>Affichage</Trans>}
-    >
+    <HeaderMenu icon={<ALargeSmall aria-hidden />} label={<Trans>Affichage</Trans>}>
       <div className="space-y-6">
         <Chips
           legend={t`Taille du texte`}

@@ -15,7 +15,7 @@ export function NotificationBell({ unreadCount }: { unreadCount: number }) {
   })}`;
   return (
     <Link to="notifications" bare aria-label={label} className="icon-button relative">
-      <Icon aria-hidden className="size-6" />
+      <Icon aria-hidden />
       {hasUnread && (
         <span aria-hidden className="badge">
           {unreadCount > 99 ? '99+' : unreadCount}

@@ -46,10 +46,7 @@ export function ParticipantLayout({ routeId, children }: LayoutProps) {
             {isWide ? (
               <LeaveButton />
             ) : (
-              <HeaderMenu
-                icon={<Menu aria-hidden className="size-6" />}
-                label={<Trans>Menu</Trans>}
-              >
+              <HeaderMenu icon={<Menu aria-hidden />} label={<Trans>Menu</Trans>}>
                 <TopLinks routeId={routeId} />
                 <div className="mt-2 border-t border-line pt-2">
                   <LeaveButton />

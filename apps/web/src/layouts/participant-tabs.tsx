@@ -30,7 +30,7 @@ export function ParticipantTabs({ routeId }: { routeId: RouteId | null }) {
         {tabs.map(({ to, icon: Icon, short }) => (
           <li key={to}>
             <Link to={to} bare aria-current={currentOf(to, routeId)} className="tab">
-              <Icon aria-hidden className="size-6 shrink-0" strokeWidth={1.75} />
+              <Icon aria-hidden strokeWidth={1.75} />
               <span aria-hidden className="md:hidden">
                 {short}
               </span>

@@ -1,8 +1,8 @@
 /** The name of the site with its mark: half a sun on the line of the horizon. */
 export function Wordmark() {
   return (
-    <span className="inline-flex items-center gap-2.5 text-lead font-bold tracking-tight">
-      <svg viewBox="0 0 32 32" aria-hidden className="size-8">
+    <span className="wordmark">
+      <svg viewBox="0 0 32 32" aria-hidden>
         <rect width="32" height="32" rx="8" className="fill-night" />
         <path d="M9.5 21a6.5 6.5 0 0 1 13 0" className="fill-accent" />
         <path
