@@ -53,3 +53,14 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     await expect(questions.first()).toHaveAttribute('open', '');
   });
 }
+
+test('a voice that reads French out is told which works are in English', async ({ page }) => {
+  await page.goto('/references');
+  const works = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: /\(\d{4}\)\. / });
+  await expect(works.filter({ hasText: 'Human Neurobiology' })).toBeVisible();
+  await expect(works.filter({ hasText: 'Psychotherapy and Psychosomatics' })).toBeVisible();
+  await expect(works.filter({ hasNot: page.locator('[lang="en"]') })).toHaveCount(0);
+});

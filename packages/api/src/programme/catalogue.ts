@@ -35,6 +35,7 @@ const referencesOutput = z.array(
     number: z.number(),
     id: z.string(),
     fact: z.string(),
+    lang: z.enum(['fr', 'en']),
     authors: z.string(),
     year: z.number(),
     title: z.string(),

@@ -16,7 +16,12 @@ export interface BuildContext {
   readonly chapterPaths: ChapterPaths;
   readonly referenceNumbers: ReadonlyMap<string, number>;
   readonly report: (line: number, fault: string) => void;
+  /** Within a published work, whose language is told. */
+  readonly isWork?: true;
 }
+
+/** « (2021). »: nothing else in a text is written so. */
+const citation = /\((?:19|20)\d{2}\)\./u;
 
 const lineOf = (node: Node): number => (node.lines[0] ?? 0) + 1;
 
@@ -51,6 +56,14 @@ const buildLink = (node: Node, context: BuildContext): CourseElement => {
   const target = findLinkTarget(href, context.chapterPaths);
   if (target === null) context.report(lineOf(node), `the link ${href} leads nowhere`);
   return { name: 'a', href: target ?? href, children: buildNodes(node.children, context) };
+};
+
+const buildText = (node: Node, { locale, isWork, report }: BuildContext): string => {
+  const text = String(node.attributes['content'] ?? '');
+  if (!isWork && citation.test(text)) {
+    report(lineOf(node), 'a published work stands in a work tag, which tells its language');
+  }
+  return typeset(text, locale);
 };
 
 const buildReference = (node: Node, context: BuildContext): CourseElement => {
@@ -89,6 +102,11 @@ const tagBuilders: Readonly<Record<string, Builder>> = {
   figure: (node, { locale }) => [
     { name: 'figure', id: attribute(node, 'id'), alt: typeset(attribute(node, 'alt'), locale) },
   ],
+  work: (node, context) => {
+    const lang = attribute(node, 'lang') as CourseLocale;
+    const children = buildNodes(node.children, { ...context, locale: lang, isWork: true });
+    return [{ name: 'work', lang, children }];
+  },
   ref: (node, context) => [buildReference(node, context)],
   quiz: (node, context) => [
     {
@@ -112,7 +130,7 @@ const buildPlain =
 
 /** What is not listed stands for its children. */
 const nodeBuilders: Readonly<Partial<Record<NodeType, Builder>>> = {
-  text: (node, { locale }) => [typeset(String(node.attributes['content'] ?? ''), locale)],
+  text: (node, context) => [buildText(node, context)],
   softbreak: () => [' '],
   hardbreak: () => [' '],
   paragraph: buildPlain('p'),

@@ -10,7 +10,7 @@ export const textOf = (nodes: readonly CourseNode[]): string =>
     .join('');
 
 const isBlock = (node: CourseNode): boolean =>
-  typeof node !== 'string' && !['strong', 'em', 'a', 'ref'].includes(node.name);
+  typeof node !== 'string' && !['strong', 'em', 'a', 'ref', 'work'].includes(node.name);
 
 const quizBlocks = (quiz: CourseElement & { name: 'quiz' }): string[] =>
   quiz.questions.flatMap(({ text, options, why }) => [

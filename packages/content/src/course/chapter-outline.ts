@@ -20,6 +20,7 @@ const tagLine = (element: CourseElement): string | null => {
   if (element.name === 'exercise' || element.name === 'figure' || element.name === 'ref') {
     return `${element.name} ${element.id}`;
   }
+  if (element.name === 'work') return `work ${element.lang}`;
   return boxes.includes(element.name) ? element.name : null;
 };
 

@@ -1,6 +1,6 @@
 import type { Config, NodeType, Schema, ValidationError } from '@markdoc/markdoc';
 import type { CourseLocale } from './course.ts';
-import { answerKinds } from './course.ts';
+import { answerKinds, courseLocales } from './course.ts';
 import { renderRuleFigures } from './rule-figures.ts';
 
 const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
@@ -14,6 +14,7 @@ const pageTags: Tags = {
   advice: {},
   caution: {},
   figure: { selfClosing: true, attributes: { id, alt: text } },
+  work: { attributes: { lang: { type: String, required: true, matches: [...courseLocales] } } },
 };
 
 /** The tags of a chapter; any other, and any other attribute, is refused. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { courseLocales } from './course.ts';
 
 const kebab = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'must be kebab-case');
 const line = z.string().trim().min(1);
@@ -51,6 +52,7 @@ export const referencesFileSchema = z.array(
   z.strictObject({
     id: kebab,
     fact: localised,
+    lang: z.enum(courseLocales).default('en'),
     authors: line,
     year: z.int().min(1900).max(2100),
     title: line,

@@ -41,6 +41,7 @@ export type CourseElement =
       readonly choices: AnswerChoice[];
     }
   | { readonly name: 'figure'; readonly id: string; readonly alt: string }
+  | { readonly name: 'work'; readonly lang: CourseLocale; readonly children: CourseNode[] }
   | { readonly name: 'ref'; readonly id: string; readonly number: number }
   | { readonly name: 'quiz'; readonly id: string; readonly questions: QuizQuestion[] };
 
@@ -98,6 +99,8 @@ export interface CourseReference {
   readonly id: string;
   readonly number: number;
   readonly fact: Localised;
+  /** What the work is written in: a voice that reads it out must know. */
+  readonly lang: CourseLocale;
   readonly authors: string;
   readonly year: number;
   readonly title: string;

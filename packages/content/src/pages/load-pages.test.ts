@@ -78,6 +78,16 @@ describe('a fault stops the start and says where it is', () => {
     ],
     ['a table is drawn', both('faq', '| a |\n| - |\n| b |'), 'a page has no table'],
     ['a figure of the rules is unknown', both('faq', '{% $rules.nothing %}'), 'Undefined variable'],
+    [
+      'a published work does not tell its language',
+      both('references', '- Topp CW (2015). The WHO-5 Well-Being Index.'),
+      'references.fr.md:6: a published work stands in a work tag',
+    ],
+    [
+      'a published work is in a language that the site does not know',
+      both('references', '- {% work lang="xx" %}Topp CW (2015). The WHO-5.{% /work %}'),
+      "Attribute 'lang' must match one of",
+    ],
     ['a link leads nowhere', both('faq', '[x](/nowhere)'), 'faq.fr.md:6: the link /nowhere leads'],
     ['a link leads into a chapter', both('faq', '[x](chapter:staying-safe)'), 'leads nowhere'],
     [

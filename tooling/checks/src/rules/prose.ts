@@ -21,10 +21,10 @@ function keepOnly(text: string, pattern: RegExp): string {
 function ofMarkdoc(source: string): string {
   const tags = /\{%.*?%\}/gsu;
   const words = /\b(?:text|label|choices|alt)="([^"]*)"/gu;
-  const text = source.replaceAll(tags, (tag) => keepOnly(tag, words));
   // A published work keeps its own title, in its own language.
-  const works = /^- \p{Lu}.*\(\d{4}\)\..*$/gmu;
-  return blankAll(text, works, /^(?:title|summary):/gmu, /\]\([^)]*\)/gu, /`[^`]*`/gu);
+  const works = /\{% work .*?\{% \/work %\}/gsu;
+  const text = blankAll(source, works).replaceAll(tags, (tag) => keepOnly(tag, words));
+  return blankAll(text, /^(?:title|summary):/gmu, /\]\([^)]*\)/gu, /`[^`]*`/gu);
 }
 
 /** Holes that the program fills, the words of its plural forms, escapes, and tags by number. */

@@ -76,6 +76,12 @@ function Element({ element }: { element: ContentElement }): ReactNode {
           <ContentNodes nodes={element.children} />
         </NoteBox>
       );
+    case 'work':
+      return (
+        <span lang={element.lang}>
+          <ContentNodes nodes={element.children} />
+        </span>
+      );
     case 'figure':
       return <ContentPicture id={element.id} alt={element.alt} />;
     case 'ref':

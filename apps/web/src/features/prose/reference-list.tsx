@@ -9,12 +9,12 @@ export function ReferenceList() {
     <QueryView query={references} lines={12}>
       {(list) => (
         <ol className="reference-list">
-          {list.map(({ number, id, fact, authors, year, title, publication }) => (
+          {list.map(({ number, id, fact, lang, authors, year, title, publication }) => (
             <li key={id} id={`source-${id}`} tabIndex={-1}>
               <span className="reference-number">{number}</span>
               <div>
                 <p>{fact}</p>
-                <p lang="en" className="mt-1 text-small text-ink-soft">
+                <p lang={lang} className="mt-1 text-small text-ink-soft">
                   {authors} ({year}). <cite>{title}</cite>
                   {/[?!.]$/u.test(title) ? ' ' : '. '}
                   {publication}.
