@@ -1,8 +1,9 @@
 import { mailOutbox } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
-import { MailFault, type Mail, type Transport } from '@aube/mailer';
+import { MailFault, type Transport } from '@aube/mailer';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { mailRecorder } from '../testing/mail-recorder.ts';
 import { deliverDueLetters, purgeLetters } from './deliver-letters.ts';
 import { accountWorld, NOW, PUBLIC_URL } from './testing/account-world.ts';
 
@@ -16,18 +17,6 @@ beforeEach(async () => {
   await db.delete(mailOutbox);
 });
 
-function recorder(fails: (mail: Mail) => unknown = () => null) {
-  const sent: Mail[] = [];
-  const transport: Transport = {
-    async send(mail) {
-      const fault = await fails(mail);
-      if (fault instanceof Error) throw fault;
-      sent.push(mail);
-    },
-    close: () => Promise.resolve(),
-  };
-  return { sent, transport };
-}
 const runBy = (clock: () => Date, transport: Transport) =>
   deliverDueLetters({ db, clock, transport, publicUrl: PUBLIC_URL });
 const run = (transport: Transport, now = NOW) => runBy(() => now, transport);
@@ -41,7 +30,7 @@ const outbox = () => db.select().from(mailOutbox).orderBy(mailOutbox.id);
 describe('the outbox (FT-5)', () => {
   it('sends each letter once, the oldest first, and notes it', async () => {
     const addresses = [await ask(), await ask(), await ask()];
-    const { sent, transport } = recorder();
+    const { sent, transport } = mailRecorder();
     expect(await run(transport)).toEqual({ sent: 3, unsent: 0 });
     expect(await run(transport, later(10_000))).toEqual({ sent: 0, unsent: 0 });
     expect(sent.map(({ to }) => to)).toEqual(addresses);
@@ -52,7 +41,7 @@ describe('the outbox (FT-5)', () => {
     for (let index = 0; index < 9; index += 1) await ask();
     await forgetLimits();
     for (let index = 0; index < 9; index += 1) await ask();
-    const { sent, transport } = recorder(
+    const { sent, transport } = mailRecorder(
       () =>
         new Promise((resolve) => {
           setTimeout(resolve, 5);
@@ -67,8 +56,8 @@ describe('the outbox (FT-5)', () => {
     for (let index = 0; index < 3; index += 1) await ask();
     let minutes = 0;
     const clock = () => later(minutes);
-    const { sent, transport } = recorder(async () => {
-      const other = minutes < 4 ? null : await runBy(clock, recorder().transport);
+    const { sent, transport } = mailRecorder(async () => {
+      const other = minutes < 4 ? null : await runBy(clock, mailRecorder().transport);
       expect(other ?? { sent: 0, unsent: 0 }).toEqual({ sent: 0, unsent: 0 });
       minutes += 2;
     });
@@ -80,7 +69,7 @@ describe('the outbox (FT-5)', () => {
 
   it('tries again with growing pauses, then keeps the letter with its fault', async () => {
     await ask();
-    const { transport } = recorder(() => new MailFault('unreachable'));
+    const { transport } = mailRecorder(() => new MailFault('unreachable'));
     for (const minute of [0, 1, 6, 21, 81, 261, 621, 1341]) {
       expect(await run(transport, later(minute - 0.01))).toEqual({ sent: 0, unsent: 0 });
       expect(await run(transport, later(minute))).toEqual({ sent: 0, unsent: 1 });
@@ -96,7 +85,7 @@ describe('the outbox (FT-5)', () => {
       await ask();
     }
     const waiting: number[] = [];
-    const { transport } = recorder(async () => {
+    const { transport } = mailRecorder(async () => {
       waiting.push(await db.$count(mailOutbox, eq(mailOutbox.attempts, 0)));
     });
     await run(transport);
@@ -106,7 +95,7 @@ describe('the outbox (FT-5)', () => {
   it('sends what failed once the server is back, with a link that works', async () => {
     const email = await ask();
     let isDown = true;
-    const { sent, transport } = recorder(() => (isDown ? new MailFault('timeout') : null));
+    const { sent, transport } = mailRecorder(() => (isDown ? new MailFault('timeout') : null));
     expect(await run(transport)).toEqual({ sent: 0, unsent: 1 });
     isDown = false;
     expect(await run(transport, later(1))).toEqual({ sent: 1, unsent: 0 });
@@ -119,12 +108,12 @@ describe('the outbox (FT-5)', () => {
   it('sends a letter again when the process died after sending: its newer link works', async () => {
     await ask();
     const links: string[] = [];
-    const dying = recorder((mail) => {
+    const dying = mailRecorder((mail) => {
       links.push(mail.letter.link);
       return new Error('the process dies here');
     });
     await expect(run(dying.transport)).rejects.toThrow('the process dies here');
-    const { sent, transport } = recorder();
+    const { sent, transport } = mailRecorder();
     expect(await run(transport)).toEqual({ sent: 0, unsent: 0 });
     expect(await run(transport, later(1))).toEqual({ sent: 1, unsent: 0 });
     const token = sent[0]!.letter.link.split('/').at(-1)!;
@@ -134,7 +123,7 @@ describe('the outbox (FT-5)', () => {
 
   it('has the link in force before the letter leaves', async () => {
     await ask();
-    const { sent, transport } = recorder(async ({ letter }) => {
+    const { sent, transport } = mailRecorder(async ({ letter }) => {
       const token = letter.link.split('/').at(-1)!;
       await door().account.previewPasswordReset({ token });
     });
@@ -146,7 +135,7 @@ describe('the outbox (FT-5)', () => {
     await ask();
     await ask();
     let isFirst = true;
-    const { transport } = recorder(() => {
+    const { transport } = mailRecorder(() => {
       const fault = isFirst ? new MailFault('badAddress') : null;
       isFirst = false;
       return fault;
@@ -159,7 +148,7 @@ describe('the outbox (FT-5)', () => {
     const person = await addPerson({ activatedAt: null });
     await ask(person.email);
     await ask(person.email);
-    const { sent, transport } = recorder();
+    const { sent, transport } = mailRecorder();
     await db.update(mailOutbox).set({ nextAttemptAt: later(5) });
     await run(transport);
     expect(sent).toEqual([]);
@@ -170,7 +159,7 @@ describe('the outbox (FT-5)', () => {
   });
 
   it('answers the request although the mail server is down', async () => {
-    const { transport } = recorder(() => new MailFault('unreachable'));
+    const { transport } = mailRecorder(() => new MailFault('unreachable'));
     await expect(ask()).resolves.toContain('@');
     expect(await run(transport)).toEqual({ sent: 0, unsent: 1 });
   });

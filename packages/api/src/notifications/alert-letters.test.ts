@@ -1,10 +1,10 @@
 import { mailOutbox, staffAlerts, staffEstablishments, userRoles, users } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
-import type { Letter, Transport } from '@aube/mailer';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deliverDueLetters } from '../account/deliver-letters.ts';
 import { ROLE } from '../context.ts';
+import { mailRecorder } from '../testing/mail-recorder.ts';
 import { createWorld } from '../testing/world.ts';
 import { queueAlertLetters } from './queue-alert-letters.ts';
 
@@ -41,14 +41,8 @@ const queue = async (now = NOW) => (await queueAlertLetters({ db, now })).queued
 const written = async () =>
   (await db.select().from(mailOutbox).orderBy(mailOutbox.id)).map(({ userId }) => userId);
 
-async function deliver(now = NOW): Promise<(Letter & { to: string })[]> {
-  const sent: (Letter & { to: string })[] = [];
-  const transport: Transport = {
-    async send({ to, letter }) {
-      sent.push({ ...letter, to });
-    },
-    close: () => Promise.resolve(),
-  };
+async function deliver(now = NOW) {
+  const { sent, transport } = mailRecorder();
   const publicUrl = 'https://aube.example.test';
   await deliverDueLetters({ db, clock: () => now, transport, publicUrl });
   return sent;
@@ -62,7 +56,10 @@ describe('an alert that waits', () => {
     expect(sent.map(({ to }) => to)).toEqual(
       await Promise.all([addressOf(nurse), addressOf(colleague)]),
     );
-    expect(sent[0]).toMatchObject({ kind: 'staffAlert', link: 'https://aube.example.test/admin' });
+    expect(sent[0]?.letter).toMatchObject({
+      kind: 'staffAlert',
+      link: 'https://aube.example.test/admin',
+    });
   });
 
   it('is told to the administrators where nobody is left to look after the person', async () => {

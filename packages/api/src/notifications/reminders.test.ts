@@ -1,9 +1,10 @@
 import { auditLog, diaryDays, mailOutbox, reminderSettings, tokens, users } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
-import { MailFault, type Letter, type Transport } from '@aube/mailer';
+import { MailFault, type Letter } from '@aube/mailer';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deliverDueLetters, purgeLetters } from '../account/deliver-letters.ts';
+import { mailRecorder } from '../testing/mail-recorder.ts';
 import { createWorld } from '../testing/world.ts';
 import { queueDueReminders } from './queue-reminders.ts';
 
@@ -24,16 +25,9 @@ const queue = async (now: Date) => (await queueDueReminders({ db, now })).queued
 
 /** Sends what is due, and gives the letters that left. */
 async function deliver(now: Date, fails = false): Promise<(Letter & { to: string })[]> {
-  const sent: (Letter & { to: string })[] = [];
-  const transport: Transport = {
-    async send({ to, letter }) {
-      if (fails) throw new MailFault('unreachable');
-      sent.push({ ...letter, to });
-    },
-    close: () => Promise.resolve(),
-  };
+  const { sent, transport } = mailRecorder(() => fails && new MailFault('unreachable'));
   await deliverDueLetters({ db, clock: () => now, transport, publicUrl: PUBLIC_URL });
-  return sent;
+  return sent.map(({ to, letter }) => ({ ...letter, to }));
 }
 
 /** A participant in week 1 who asked for 8 o'clock the evening before. */
@@ -314,13 +308,9 @@ describe('a letter that is no longer true when it would leave', () => {
     await addReminded();
     await queue(clock('08:00'));
     let now = clock('08:00');
-    const transport: Transport = {
-      send() {
-        now = clock('10:00');
-        return Promise.resolve();
-      },
-      close: () => Promise.resolve(),
-    };
+    const { transport } = mailRecorder(() => {
+      now = clock('10:00');
+    });
     const delivered = deliverDueLetters({
       db,
       clock: () => now,

@@ -1,0 +1,18 @@
+import type { Mail, Transport } from '@aube/mailer';
+
+/** A mail server for tests: keeps what leaves through it; an error that `fails` gives is its answer. */
+export function mailRecorder(fails: (mail: Mail) => unknown = () => null): {
+  sent: Mail[];
+  transport: Transport;
+} {
+  const sent: Mail[] = [];
+  const transport: Transport = {
+    async send(mail) {
+      const fault = await fails(mail);
+      if (fault instanceof Error) throw fault;
+      sent.push(mail);
+    },
+    close: () => Promise.resolve(),
+  };
+  return { sent, transport };
+}
