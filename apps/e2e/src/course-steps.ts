@@ -1,6 +1,9 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import type { Locale } from './people.ts';
 
+/** A day and its month, in a pattern that tells one space from the other. */
+const oneLine = (day: string) => day.replace(' ', '\\s');
+
 /** What the course's buttons, links and notices say. */
 export const COURSE = {
   fr: {
@@ -27,9 +30,9 @@ export const COURSE = {
     backToProgramme: 'Revenir à mon programme',
     previous: /^Précédent/,
     next: /^Suivant/,
-    opens: (day: string) => new RegExp(`S’ouvre le \\S+ ${day}\\.`),
+    opens: (day: string) => new RegExp(`S’ouvre le \\S+ ${oneLine(day)}\\.`),
     opensAfter: (day: string, module: number) =>
-      new RegExp(`S’ouvre le \\S+ ${day}, une fois le module ${module} terminé\\.`),
+      new RegExp(`S’ouvre le \\S+ ${oneLine(day)}, une fois le module ${module} terminé\\.`),
     closed: (module: number) => `Le module ${module} n’est pas encore ouvert`,
     weekBegins: (week: number) => `La semaine ${week} commence le`,
     moduleBefore: (module: number) => `La vidéo du module ${module} est vue`,
@@ -60,9 +63,9 @@ export const COURSE = {
     backToProgramme: 'Back to my programme',
     previous: /^Previous/,
     next: /^Next/,
-    opens: (day: string) => new RegExp(`Opens on \\S+ ${day}\\.`),
+    opens: (day: string) => new RegExp(`Opens on \\S+ ${oneLine(day)}\\.`),
     opensAfter: (day: string, module: number) =>
-      new RegExp(`Opens on \\S+ ${day}, once module ${module} is complete\\.`),
+      new RegExp(`Opens on \\S+ ${oneLine(day)}, once module ${module} is complete\\.`),
     closed: (module: number) => `Module ${module} is not open yet`,
     weekBegins: (week: number) => `Week ${week} begins on`,
     moduleBefore: (module: number) => `The video of module ${module}`,

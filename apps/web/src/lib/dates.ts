@@ -15,12 +15,13 @@ function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.Da
 
 type DayOptions = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month'>;
 
-/** French says « 1er », which `Intl` does not know. */
+/** French says « 1er », which `Intl` does not know. A day and its month stay on one line. */
 function dayWords(date: LocalDate, locale: string, options: DayOptions): string {
   return formatter(locale, { ...options, timeZone: 'UTC' })
     .formatToParts(epochDayOf(date) * millisecondsPerDay)
     .map(({ type, value }) => (type === 'day' && value === '1' && locale !== 'en' ? '1er' : value))
-    .join('');
+    .join('')
+    .replace(/(\d\S*) /, '$1\u00A0');
 }
 
 /** Weekday, day, month: « mardi 6 janvier », short « mar. 6 janv. ». @source specification §1 */
@@ -31,7 +32,7 @@ export function formatDay(date: LocalDate, locale: string, style: DateStyle = 'l
 /** Weekday and day: « lundi 5 », “Monday 5”. `Intl` turns them round without a month. */
 export function formatWeekday(date: LocalDate, locale: string, style: DateStyle = 'long'): string {
   const weekday = dayWords(date, locale, { weekday: style });
-  return `${weekday} ${dayWords(date, locale, { day: 'numeric' })}`;
+  return `${weekday}\u00A0${dayWords(date, locale, { day: 'numeric' })}`;
 }
 
 /**
