@@ -4,6 +4,7 @@ import { seedDiary } from '@aube/db/testing/seed-diary';
 import { expect, test } from '@playwright/test';
 import { linkInLetter } from './letters.ts';
 import { logNewcomerIn, makeNewcomer, tokenOfNewcomer } from './newcomer.ts';
+import { prefixOf, type Locale } from './people.ts';
 import { violationsOf } from './violations.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -67,6 +68,28 @@ test('a reminder is asked for, leads to last night after login, and is stopped b
   await logNewcomerIn(page, email);
   await expect(page.getByText('Désactivés')).toBeVisible();
 });
+
+for (const locale of ['fr', 'en'] satisfies Locale[]) {
+  test(`a link that a reader of mail cut short leads to the settings, ${locale}`, async ({
+    page,
+  }) => {
+    for (const rest of ['', '/A1b2', `/${'A1b2-_'.repeat(7)}=3D%3E`]) {
+      const answer = await page.goto(`${prefixOf(locale)}/rappels${rest}`);
+      expect(answer?.status()).toBe(200);
+      await expect(
+        page.getByText(
+          rest
+            ? { fr: 'Ce lien ne fonctionne plus', en: 'This link no longer works' }[locale]
+            : { fr: 'Ce lien est incomplet', en: 'This link is incomplete' }[locale],
+        ),
+      ).toBeVisible();
+      await expect(
+        page.getByRole('main').getByRole('link', { name: 'Notifications' }),
+      ).toHaveAttribute('href', `${prefixOf(locale)}/notifications#rappels`);
+      expect(await violationsOf(page)).toEqual([]);
+    }
+  });
+}
 
 test('leaving the programme stops the reminders, and the page says so', async ({
   page,

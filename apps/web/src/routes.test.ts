@@ -55,6 +55,13 @@ describe('the route table', () => {
     expect(findRoute(path)?.id).toBe(id);
   });
 
+  it.each(['/rappels', '/rappels/abc', '/rappels/A1b2-_A1b2-_=3D', '/rappels/A1b2-_A1b2-_%3E'])(
+    'takes what is left of a link that stops the reminders: %s',
+    (path) => {
+      expect(findRoute(path)?.id).toBe('reminderStop');
+    },
+  );
+
   it('adds to the specification only what is named here', () => {
     const named = new Set(specified.map(([, id]) => id));
     const others = Object.keys(routes).filter((id) => !named.has(id as RouteId));

@@ -153,10 +153,10 @@ export const routes = {
     title: msg`Nouveau mot de passe`,
     page: withTexts('account', () => import('./pages/password-reset.tsx')),
   },
-  // Once its token has left the address, the same page stands without it.
+  // Once its token has left the address, the same page stands without it. Whatever a reader of
+  // mail left of a token leads here too: the page shows another way to stop the reminders.
   reminderStop: {
     path: '/rappels/:token?',
-    where: { token },
     layout: 'login',
     access: 'open',
     gate: { kind: 'other' },

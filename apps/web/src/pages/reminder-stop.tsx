@@ -3,6 +3,7 @@ import { IncompleteLink } from '../features/account/link-problem.tsx';
 import { ReminderStop } from '../features/notifications/reminders/reminder-stop.tsx';
 import { useLinkToken } from '../lib/link-token.ts';
 import type { PageProps } from '../lib/page-module.ts';
+import { Link } from '../ui/link.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
 /** A letter's link that stops the reminders, without a login. */
@@ -17,7 +18,13 @@ export default function ReminderStopPage({ params }: PageProps) {
         <ReminderStop token={link.token} />
       ) : (
         <IncompleteLink>
-          <Trans>Ouvrez de nouveau le lien du rappel, en entier.</Trans>
+          <Trans>
+            Ouvrez de nouveau le lien du rappel, en entier, ou arrêtez les rappels sur la page{' '}
+            <Link to="notifications" hash="rappels">
+              Notifications
+            </Link>
+            .
+          </Trans>
         </IncompleteLink>
       )}
     </>
