@@ -60,6 +60,35 @@ async function expectOpen(page: Page, code: Later, locale: Locale): Promise<void
   await expect(page).toHaveURL(/\/journal-sommeil$/);
   await page.goto(`${prefixOf(locale)}/mon-programme/questionnaire-${code}`);
   await expect(page).toHaveURL(/\/mon-programme$/);
+  await expect(page.getByRole('status').filter({ hasText: alreadySent[locale] })).toBeVisible();
+}
+
+const alreadySent = { fr: 'est déjà envoyé', en: 'has already been sent' };
+const opensLater = {
+  fr: /semaine 6 n’est pas encore ouvert. Il s’ouvre le \S+ \d/,
+  en: /week 6 questionnaire is not open yet. It opens on \S+ \d/,
+};
+
+for (const locale of ['fr', 'en'] satisfies Locale[]) {
+  test(`a questionnaire asked for too early says when it opens, once (${locale})`, async ({
+    page,
+  }) => {
+    await logIn(page, 'semaine-3', locale);
+    await page.goto(`${prefixOf(locale)}/mon-programme/questionnaire-s6`);
+    await expect(page).toHaveURL(/\/mon-programme$/);
+    const notice = page.getByRole('status').filter({ hasText: opensLater[locale] });
+    await expect(notice).toBeVisible();
+    await page
+      .getByRole('navigation')
+      .getByRole('link')
+      .filter({ hasText: /Journal|Diary/ })
+      .click();
+    await expect(heading(page)).toHaveText({ fr: /journal/, en: /diary/ }[locale]);
+    await page.goBack();
+    await expect(heading(page)).toHaveText({ fr: 'Mon programme', en: 'My programme' }[locale]);
+    await expect(page.locator('.next-step')).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  });
 }
 
 const journeys = [

@@ -48,6 +48,13 @@ test.describe.serial('a draft', () => {
     await go(page);
     await expect(checked(page)).toHaveCount(4);
     await expect(questionsOn(page).first().locator('input').nth(1)).toBeChecked();
+
+    await page.goto('/');
+    const card = page.locator('.next-step');
+    await expect(card).toContainText('8 réponses sont déjà gardées');
+    await card.getByRole('link', { name: WORDS.fr.resume, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${S0}$`));
+    await expect(page.getByRole('main')).toContainText('8 réponses sont déjà gardées');
   });
 
   test('waits while the network is cut, and then is kept', async ({ page, context }) => {

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { NotFoundPage } from './layouts/error-page.tsx';
 import { ParticipantLayout } from './layouts/participant-layout.tsx';
+import type { ClosedQuestionnaireState } from './lib/closed-questionnaire.ts';
 import { decideNavigation } from './lib/decide-navigation.ts';
 import { useRouteTitle } from './lib/document-title.ts';
 import { lazyLayouts, lazyPages } from './lib/lazy-page.ts';
@@ -31,6 +32,7 @@ function GuardedPage({ match, path }: { match: RouteMatch; path: string }) {
   const visitor = useVisitor();
   const decision = decideNavigation(route, visitor, findRedirect());
   const target = 'to' in decision ? decision.to : null;
+  const closed = decision.kind === 'redirect' ? decision.closedQuestionnaire : undefined;
   const remembers = decision.kind === 'redirect' && decision.rememberThisPage;
   const isMember = visitor.status === 'member';
   useEffect(() => {
@@ -41,8 +43,9 @@ function GuardedPage({ match, path }: { match: RouteMatch; path: string }) {
     if (isMember && findRedirect() === here) forgetRedirect();
     if (target === null) return;
     if (remembers && !hasLeftOnPurpose()) rememberRedirect(here);
-    navigate(target, { replace: true });
-  }, [target, remembers, isMember, path, navigate]);
+    const state = closed && ({ closedQuestionnaire: closed } satisfies ClosedQuestionnaireState);
+    navigate(target, { replace: true, state });
+  }, [target, closed, remembers, isMember, path, navigate]);
 
   if (decision.kind === 'notFound') return <NotFoundPage />;
   const Layout = layouts[route.layout];

@@ -85,11 +85,15 @@ describe('somebody logged in', () => {
     });
   });
 
-  it('leaves a questionnaire that is submitted or not yet due', () => {
-    expect(decide('questionnaireS0', member())).toEqual(redirect('/mon-programme'));
-    expect(decide('questionnaireS6', member({ programmeWeek: 6 }))).toEqual(
-      redirect('/mon-programme'),
-    );
+  it('leaves a questionnaire that is submitted or not yet due, and is told of it', () => {
+    expect(decide('questionnaireS0', member())).toEqual({
+      ...redirect('/mon-programme'),
+      closedQuestionnaire: 'S0',
+    });
+    expect(decide('questionnaireS6', member({ programmeWeek: 6 }))).toEqual({
+      ...redirect('/mon-programme'),
+      closedQuestionnaire: 'S6',
+    });
     expect(decide('questionnaireS6', member({ programmeWeek: 7 }))).toEqual({ kind: 'show' });
   });
 });

@@ -1,4 +1,4 @@
-import { gate, type GateFacts } from '@aube/api/rules';
+import { gate, type GateFacts, type GateQuestionnaire } from '@aube/api/rules';
 import { type PageRoute, pathOfVerdict, pathTo } from '../routes.ts';
 
 /** What navigation knows of the person: nobody yet, a guest, or somebody with the facts of §4. */
@@ -10,7 +10,13 @@ export type Visitor =
 
 export type NavigationDecision =
   | { readonly kind: 'show' | 'wait' | 'unreachable' | 'notFound' }
-  | { readonly kind: 'redirect'; readonly to: string; readonly rememberThisPage: boolean }
+  | {
+      readonly kind: 'redirect';
+      readonly to: string;
+      readonly rememberThisPage: boolean;
+      /** Why, where it was a questionnaire that is not open: the page one is led to says so. */
+      readonly closedQuestionnaire?: GateQuestionnaire;
+    }
   | { readonly kind: 'return'; readonly to: string };
 
 const administratorRoleId = 1;
@@ -52,8 +58,16 @@ function decideForMember(
   if (route.layout === 'admin' && !mayEnterAdmin(route, facts.roles)) return { kind: 'notFound' };
   // Reading somebody's account must not be sent away by that person's due questionnaires.
   if (isConsulting) return { kind: 'show' };
-  const to = pathOfVerdict(gate(route.gate, facts));
-  return to === null ? { kind: 'show' } : { kind: 'redirect', to, rememberThisPage: false };
+  const verdict = gate(route.gate, facts);
+  const to = pathOfVerdict(verdict);
+  if (to === null) return { kind: 'show' };
+  const isClosed = route.gate.kind === 'questionnaire' && verdict.kind === 'programme';
+  return {
+    kind: 'redirect',
+    to,
+    rememberThisPage: false,
+    ...(isClosed && { closedQuestionnaire: route.gate.id }),
+  };
 }
 
 /** Participants see no console; some of its pages are the administrators'. @source specification §6 */

@@ -1,5 +1,5 @@
 import type { CourseStep, GateQuestionnaire } from '@aube/api/rules';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import {
   BookOpen,
   CalendarClock,
@@ -16,9 +16,11 @@ import { questionnairePages } from '../../routes.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { activitiesOf } from './activities.ts';
 import { NightsAfter } from './nights-after.tsx';
 import { CourseStepLink, CourseStepName } from './course-step.tsx';
+import { useKeptAnswers } from './use-kept-answers.ts';
 import { useUndoableUntil } from './use-undoable-until.ts';
 import type { Overview } from './use-overview.ts';
 
@@ -88,6 +90,8 @@ function DueNight({ date, isToday }: { date: string; isToday: boolean }) {
 
 function DueQuestionnaire({ id, overview }: { id: GateQuestionnaire; overview: Overview }) {
   const week = id.slice(1);
+  const keptAnswers = useKeptAnswers(id);
+  if (keptAnswers === null) return <Skeleton lines={5} />;
   return (
     <Step
       icon={NotebookPen}
@@ -100,7 +104,16 @@ function DueQuestionnaire({ id, overview }: { id: GateQuestionnaire; overview: O
         )
       }
       reason={
-        id === 'S0' ? (
+        keptAnswers > 0 ? (
+          <>
+            <Plural
+              value={keptAnswers}
+              one="Une réponse est déjà gardée. Vous reprenez où vous en étiez."
+              other="# réponses sont déjà gardées. Vous reprenez où vous en étiez."
+            />{' '}
+            <NightsAfter overview={overview} />
+          </>
+        ) : id === 'S0' ? (
           <Trans>
             Il ouvre le programme : votre première semaine commence dès qu’il est envoyé.
           </Trans>
@@ -113,7 +126,7 @@ function DueQuestionnaire({ id, overview }: { id: GateQuestionnaire; overview: O
       }
       action={
         <Link to={questionnairePages[id]} bare className={buttonClass('primary')}>
-          <Trans>Ouvrir le questionnaire</Trans>
+          {keptAnswers > 0 ? <Trans>Reprendre</Trans> : <Trans>Ouvrir le questionnaire</Trans>}
         </Link>
       }
     />

@@ -1,0 +1,59 @@
+import {
+  type GateQuestionnaire,
+  programmeRules,
+  programmeWeekOpensOn,
+  questionnaireAvailability,
+} from '@aube/api/rules';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useClosedQuestionnaire } from '../../lib/closed-questionnaire.ts';
+import { useDates } from '../../lib/dates.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Link } from '../../ui/link.tsx';
+import type { Overview } from './use-overview.ts';
+
+/** Why one stands here and not at the questionnaire one asked for. @source specification §4 */
+export function ClosedQuestionnaireNotice({ overview }: { overview: Overview | undefined }) {
+  const closed = useClosedQuestionnaire();
+  return (
+    <output className="mb-8 block empty:mb-0">
+      {closed && overview && <Notice id={closed} overview={overview} />}
+    </output>
+  );
+}
+
+function Notice({ id, overview }: { id: GateQuestionnaire; overview: Overview }): ReactNode {
+  const dates = useDates();
+  const { firstDayOn, abandonment } = overview;
+  const week = id.slice(1);
+  const availability = questionnaireAvailability(id, overview);
+  if (availability === 'submitted') {
+    return (
+      <Banner>
+        <p>
+          {id === 'S0' ? (
+            <Trans>Le questionnaire de départ est déjà envoyé.</Trans>
+          ) : (
+            <Trans>Le questionnaire de la semaine {week} est déjà envoyé.</Trans>
+          )}{' '}
+          <Link to="questionnaireSummary" params={{ questionnaire: id.toLowerCase() }}>
+            <Trans>Relire vos réponses</Trans>
+          </Link>
+        </p>
+      </Banner>
+    );
+  }
+  // Whoever has left reads that below; before the programme begins there is no date to tell.
+  if (availability === 'open' || firstDayOn === null || abandonment !== null) return null;
+  const opensOn = programmeWeekOpensOn(firstDayOn, programmeRules.questionnaireDueFromWeek[id]);
+  const on = dates.day(opensOn);
+  return (
+    <Banner>
+      <p>
+        <Trans>
+          Le questionnaire de la semaine {week} n’est pas encore ouvert. Il s’ouvre le {on}.
+        </Trans>
+      </p>
+    </Banner>
+  );
+}
