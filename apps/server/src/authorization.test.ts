@@ -190,7 +190,12 @@ describe('staff who look at a participant (AD-3)', () => {
       [answer.headers.get('x-request-id')],
     );
     expect(rows).toEqual([
-      { actor_user_id: people.staff, subject_user_id: people.self, action: name, at: state.now },
+      {
+        actor_user_id: people.staff,
+        subject_user_id: line.namesNobody ? null : people.self,
+        action: name,
+        at: state.now,
+      },
     ]);
   });
 

@@ -24,6 +24,8 @@ export const ERROR_CATALOGUE = {
   SCHEDULE_FROZEN: ['CONFLICT', 409, 'The schedule of this week was chosen on an earlier day.'],
   SCHEDULE_NOT_AVAILABLE: ['CONFLICT', 409, 'No schedule can be chosen for this week.'],
   ALREADY_EXISTS: ['CONFLICT', 409, 'Something with the same key exists already.'],
+  REFERENCE_CODE_TAKEN: ['CONFLICT', 409, 'Another establishment has this reference code.'],
+  ESTABLISHMENT_CLOSED: ['CONFLICT', 409, 'The establishment takes nobody in any more.'],
   VERSION_CONFLICT: ['CONFLICT', 409, 'It was changed elsewhere in the meantime.'],
   PRECONDITION_FAILED: ['PRECONDITION_FAILED', 412, 'If-Match does not name the present version.'],
   TOO_LARGE: ['PAYLOAD_TOO_LARGE', 413, 'The body is too large.'],

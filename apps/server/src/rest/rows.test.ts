@@ -11,6 +11,11 @@ const SPECIFIED = `
 POST   /api/auth/connexion
 POST   /api/auth/deconnexion
 GET    /api/auth/moi
+GET    /api/admin/etablissements
+POST   /api/admin/etablissements
+GET    /api/admin/etablissements/{id}
+PUT    /api/admin/etablissements/{id}
+DELETE /api/admin/etablissements/{id}
 GET    /api/modules
 GET    /api/utilisateurs/{id}/modules
 GET    /api/utilisateurs/{id}/modules/{numero}
@@ -48,6 +53,7 @@ POST   /api/auth/activation
 POST   /api/auth/mot-passe-oublie
 POST   /api/auth/reinitialisation
 POST   /api/admin/invitations
+GET    /api/admin/etablissements/{id}/statistiques
 GET    /api/questionnaires/{code}
 PUT    /api/notifications/{id}/lue
 PUT    /api/utilisateurs/{id}/chapitres/{numero}/lu

@@ -132,6 +132,17 @@ export async function createMatrixWorld(connection: Pick<Connection, 'db' | 'poo
     return raise('staff_alerts', 'user_id, kind, details, raised_at', values);
   }
 
+  /** An establishment of its own for each call that changes one; nothing for nobody. */
+  async function placeLike(
+    { establishmentId }: Target,
+    { isDeleted = false }: { isDeleted?: boolean } = {},
+  ): Promise<number> {
+    if (establishmentId === MISSING) return MISSING;
+    count += 1;
+    const values = ['Clinic', `M-${count}`, state.now, isDeleted ? state.now : null];
+    return raise('establishments', 'name, reference_code, created_at, deleted_at', values);
+  }
+
   /** The answers of somebody who leaves or has left; a draft where there are none. */
   async function draftAbandonment(userId: number): Promise<number> {
     if (userId === MISSING) return MISSING;
@@ -166,6 +177,7 @@ export async function createMatrixWorld(connection: Pick<Connection, 'db' | 'poo
       'update participants set abandoned_at = null, abandoned_on = null where user_id = $1',
       [self],
     );
+    await pool.query('update establishments set deleted_at = null where id = $1', [home]);
   }
 
   const byColumn: Record<ActorName, Target> = {
@@ -192,6 +204,7 @@ export async function createMatrixWorld(connection: Pick<Connection, 'db' | 'poo
     sessionOf,
     raiseFlag,
     raiseAlert,
+    placeLike,
     checksum,
     comeBack,
   };

@@ -57,6 +57,8 @@ export type Line = {
   input?: (target: Target, world: MatrixWorld) => unknown;
   /** Who asks in the `missing` column. */
   missingAskedBy?: 'self' | 'admin' | 'staff';
+  /** It answers with numbers of people: its look is told, and has nobody for its subject. */
+  namesNobody?: boolean;
   verdicts: Verdicts;
 };
 
@@ -132,6 +134,13 @@ const staffWrite: Verdicts = {
   missing: 'NOT_FOUND',
 };
 
+/** What administrators alone do about a thing; without a target nothing is missed. */
+const administratorOnly: Verdicts = {
+  ...staffWrite,
+  staff: 'FORBIDDEN',
+  foreign: 'FORBIDDEN',
+};
+
 /** An exercise of the first module. */
 function exerciseIn({ services }: MatrixWorld) {
   const chapters = services.course.modules[0]?.chapters ?? [];
@@ -146,6 +155,8 @@ function exerciseIn({ services }: MatrixWorld) {
 const noToken = 'A'.repeat(43);
 const password = 'une phrase que personne ne devine';
 const ofUser = ({ userId }: Target) => ({ userId });
+const ofPlace = ({ establishmentId }: Target) => ({ establishmentId });
+const newPlace = () => ({ name: 'Clinique', referenceCode: `V-${randomUUID()}` });
 const ofDay = ({ dayId }: Target) => ({ dayId });
 
 const night = {
@@ -211,6 +222,37 @@ export const VERDICTS: Record<string, Line> = {
     input: ({ establishmentId }) => ({ establishmentId }),
     missingAskedBy: 'admin',
     verdicts: staffWrite,
+  },
+  'admin.listEstablishments': {
+    input: () => ({}),
+    verdicts: { ...administratorOnly, missing: 'ok' },
+  },
+  'admin.getEstablishment': { input: ofPlace, verdicts: administratorOnly },
+  'admin.getEstablishmentStatistics': {
+    input: ofPlace,
+    namesNobody: true,
+    verdicts: staffWrite,
+  },
+  'admin.createEstablishment': {
+    input: () => newPlace(),
+    verdicts: { ...administratorOnly, missing: 'ok' },
+  },
+  'admin.updateEstablishment': {
+    input: async (target, { placeLike }) => ({
+      ...newPlace(),
+      establishmentId: await placeLike(target),
+    }),
+    verdicts: administratorOnly,
+  },
+  'admin.deleteEstablishment': {
+    input: async (target, { placeLike }) => ({ establishmentId: await placeLike(target) }),
+    verdicts: administratorOnly,
+  },
+  'admin.restoreEstablishment': {
+    input: async (target, { placeLike }) => ({
+      establishmentId: await placeLike(target, { isDeleted: true }),
+    }),
+    verdicts: administratorOnly,
   },
   'admin.findEstablishments': {
     input: () => undefined,

@@ -28,6 +28,8 @@ export const errorMessages: Readonly<Record<ErrorCode | 'OFFLINE', MessageDescri
   SCHEDULE_FROZEN: msg`L’horaire de cette semaine est fixé. Vous pourrez en choisir un nouveau la semaine prochaine.`,
   SCHEDULE_NOT_AVAILABLE: msg`Aucun horaire ne peut être choisi pour cette semaine.`,
   ALREADY_EXISTS: msg`Cela existe déjà.`,
+  REFERENCE_CODE_TAKEN: msg`Un autre établissement porte maintenant ce code de référence.`,
+  ESTABLISHMENT_CLOSED: msg`Cet établissement n’accueille plus de nouvelles personnes.`,
   VERSION_CONFLICT: msg`Cela a été modifié ailleurs entre-temps. Rechargez la page pour voir la dernière version.`,
   PRECONDITION_FAILED: msg`Cela a été modifié ailleurs entre-temps. Rechargez la page pour voir la dernière version.`,
   TOO_LARGE: msg`Ce texte est trop long. Raccourcissez-le, puis réessayez.`,

@@ -69,6 +69,7 @@ async function invitationLetter(
       expiresAt: invitations.expiresAt,
       timeZone: users.timeZone,
       referenceCode: establishments.referenceCode,
+      closedAt: establishments.deletedAt,
     })
     .from(invitations)
     .leftJoin(establishments, eq(establishments.id, invitations.establishmentId))
@@ -77,6 +78,7 @@ async function invitationLetter(
   if (!invitation || invitation.uses >= invitation.maxUses || invitation.expiresAt <= now) {
     return null;
   }
+  if (invitation.closedAt !== null) return null;
   const { expiresAt, referenceCode } = invitation;
   const { token } = await mintInvitationToken(tx, {
     invitationId: row.invitationId,

@@ -1,6 +1,6 @@
 import { findAccountToken, findInvitationToken } from '@aube/auth';
 import { credentials, establishments } from '@aube/db/schema';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import { linkToken, text } from '../primitives.ts';
@@ -11,7 +11,8 @@ const accountLink = z.object({ token: linkToken, username: text(100).optional() 
 /**
  * What a link of `/inscription/{jeton}` leads to; it looks and uses nothing up (security TK-4).
  * Its holder is told the reference code that registration asks for.
- * @throws TOKEN_INVALID when it is unknown, used up or expired
+ * @throws TOKEN_INVALID when it is unknown, used up or expired; ESTABLISHMENT_CLOSED when the
+ *   establishment that it is for was deleted
  */
 export const previewInvitation = openProcedure
   .input(z.object({ token: linkToken }))
@@ -32,12 +33,9 @@ export const previewInvitation = openProcedure
     const [place] = await ctx.db
       .select({ name: establishments.name, referenceCode: establishments.referenceCode })
       .from(establishments)
-      .where(eq(establishments.id, establishmentId));
-    return {
-      email,
-      establishmentName: place?.name ?? null,
-      referenceCode: place?.referenceCode ?? null,
-    };
+      .where(and(eq(establishments.id, establishmentId), isNull(establishments.deletedAt)));
+    if (!place) throw new AppError('ESTABLISHMENT_CLOSED');
+    return { email, establishmentName: place.name, referenceCode: place.referenceCode };
   });
 
 /**

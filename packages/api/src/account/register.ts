@@ -1,4 +1,5 @@
 import { findInvitationToken, spendInvitationToken } from '@aube/auth';
+import type { Database, Transaction } from '@aube/db';
 import { establishments, participants, userRoles } from '@aube/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
@@ -33,11 +34,22 @@ type Registration = z.output<typeof registration>;
 
 const ownWordsOf = (input: Registration) => [input.firstName, input.lastName, input.email];
 
+/** @throws ESTABLISHMENT_CLOSED when the establishment was deleted; a lock keeps it from being so meanwhile */
+async function expectOpen(on: Database | Transaction, establishmentId: number): Promise<void> {
+  const [open] = await on
+    .select({ id: establishments.id })
+    .from(establishments)
+    .where(and(eq(establishments.id, establishmentId), isNull(establishments.deletedAt)))
+    .for('share');
+  if (!open) throw new AppError('ESTABLISHMENT_CLOSED');
+}
+
 /** The establishment to join; the invitation's own, when it has one, and its code must be known. */
 async function getEstablishmentId(ctx: Context, input: Registration): Promise<number> {
   const { db, now } = ctx;
   const invitation = await findInvitationToken(db, { token: input.token, now });
   if (!invitation) throw new AppError('TOKEN_INVALID');
+  if (invitation.establishmentId !== null) await expectOpen(db, invitation.establishmentId);
   const [place] = await db
     .select({ id: establishments.id })
     .from(establishments)
@@ -62,7 +74,7 @@ async function getEstablishmentId(ctx: Context, input: Registration): Promise<nu
  * the address has an account already, the answer and the invitation's fate are the same, and a
  * letter tells the owner of the address, who alone may know (security AU-4). One that waits for its
  * activation loses its password, since either registration may be a stranger's.
- * @throws TOKEN_INVALID; INVALID with `referenceCodeUnknown`, `notTheInvitedAddress` or the
+ * @throws TOKEN_INVALID; ESTABLISHMENT_CLOSED when the invitation's establishment was deleted; INVALID with `referenceCodeUnknown`, `notTheInvitedAddress` or the
  *   password's faults; TOO_MANY_REQUESTS
  * @source specification §2
  * @decision D42
@@ -83,6 +95,7 @@ export const register = openProcedure
     await inTransaction(ctx.db, async (tx) => {
       const invitation = await spendInvitationToken(tx, { token: input.token, now: ctx.now });
       if (!invitation) throw new AppError('TOKEN_INVALID');
+      await expectOpen(tx, establishmentId);
       const { firstName, lastName, email: toAddress } = input;
       const created = await createAccount(tx, {
         firstName,

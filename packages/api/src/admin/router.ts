@@ -1,7 +1,24 @@
 import { router } from '../trpc.ts';
+import { createEstablishment } from './create-establishment.ts';
 import { createInvitation } from './create-invitation.ts';
+import { deleteEstablishment, restoreEstablishment } from './delete-establishment.ts';
 import { findEstablishments } from './find-establishments.ts';
 import { findParticipants } from './find-participants.ts';
+import { getEstablishmentStatistics } from './get-establishment-statistics.ts';
+import { getEstablishment } from './get-establishment.ts';
+import { listEstablishments } from './list-establishments.ts';
+import { updateEstablishment } from './update-establishment.ts';
 
 /** What staff and administrators do. */
-export const adminRouter = router({ createInvitation, findEstablishments, findParticipants });
+export const adminRouter = router({
+  createEstablishment,
+  createInvitation,
+  deleteEstablishment,
+  findEstablishments,
+  findParticipants,
+  getEstablishment,
+  getEstablishmentStatistics,
+  listEstablishments,
+  restoreEstablishment,
+  updateEstablishment,
+});

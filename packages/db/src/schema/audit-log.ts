@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
@@ -23,5 +24,9 @@ export const auditLog = pgTable(
   (table) => [
     index('audit_log_subject').on(table.subjectUserId, table.at),
     index('audit_log_actor').on(table.actorUserId, table.at),
+    // Who changed it last is told to whoever edits it meanwhile.
+    index('audit_log_establishment')
+      .on(table.objectId, table.id)
+      .where(sql`object_type = 'establishment'`),
   ],
 );

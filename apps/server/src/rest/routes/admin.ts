@@ -1,5 +1,6 @@
 import type { RestRow } from '../route.ts';
 import { invitation } from '../vocabulary/account.ts';
+import { establishmentRows } from './establishments.ts';
 
 /** What staff do. @decision D42 */
 export const adminRows: readonly RestRow[] = [
@@ -11,4 +12,5 @@ export const adminRows: readonly RestRow[] = [
     reply: { entity: null, vocabulary: invitation },
     status: 201,
   },
+  ...establishmentRows,
 ];

@@ -22,6 +22,8 @@ export const en: Texts = {
       'The schedule of this week was chosen on an earlier day and no longer changes.',
     SCHEDULE_NOT_AVAILABLE: 'No schedule can be chosen for this week.',
     ALREADY_EXISTS: 'This already exists.',
+    REFERENCE_CODE_TAKEN: 'Another establishment now has this reference code.',
+    ESTABLISHMENT_CLOSED: 'This establishment no longer takes in new people.',
     VERSION_CONFLICT: 'This was changed elsewhere in the meantime.',
     PRECONDITION_FAILED: 'This was changed since you read it.',
     TOO_LARGE: 'The request is too large.',
@@ -37,6 +39,10 @@ export const en: Texts = {
     notTheInvitedAddress: 'This invitation was sent to another e-mail address.',
     onePersonOnly: 'An invitation sent to an address is for one person only.',
     passwordsDiffer: 'The two passwords are not the same.',
+    notAName: 'Enter a name with at least one letter or figure.',
+    referenceCodeMalformed:
+      'Enter 2 to 50 letters without accents, figures or hyphens, for example CLSC-07.',
+    referenceCodeTaken: 'Another establishment already has this reference code.',
     referenceCodeUnknown:
       'This reference code is not recognised. Please check it with your establishment.',
     tooLate: 'Choose an earlier date, within 90 days.',

@@ -22,6 +22,8 @@ export const fr: Texts = {
       'L’horaire de cette semaine a été choisi un jour précédent ; il ne change plus.',
     SCHEDULE_NOT_AVAILABLE: 'Aucun horaire ne peut être choisi pour cette semaine.',
     ALREADY_EXISTS: 'Cet élément existe déjà.',
+    REFERENCE_CODE_TAKEN: 'Un autre établissement porte maintenant ce code de référence.',
+    ESTABLISHMENT_CLOSED: 'Cet établissement n’accueille plus de nouvelles personnes.',
     VERSION_CONFLICT: 'Cet élément a été modifié ailleurs entre-temps.',
     PRECONDITION_FAILED: 'Cet élément a été modifié depuis que vous l’avez lu.',
     TOO_LARGE: 'La demande est trop volumineuse.',
@@ -37,6 +39,10 @@ export const fr: Texts = {
     notTheInvitedAddress: 'Cette invitation a été envoyée à une autre adresse courriel.',
     onePersonOnly: 'Une invitation envoyée à une adresse ne sert qu’à une personne.',
     passwordsDiffer: 'Les deux mots de passe ne sont pas identiques.',
+    notAName: 'Inscrivez un nom qui contient au moins une lettre ou un chiffre.',
+    referenceCodeMalformed:
+      'Inscrivez de 2 à 50 lettres sans accent, chiffres ou traits d’union, par exemple CLSC-07.',
+    referenceCodeTaken: 'Un autre établissement porte déjà ce code de référence.',
     referenceCodeUnknown:
       'Ce code de référence n’est pas reconnu. Vérifiez-le auprès de votre établissement.',
     tooLate: 'Choisissez une date moins éloignée, d’ici 90 jours.',

@@ -23,6 +23,7 @@ interface LinkFailureProps {
 /** A link that could not be looked at: dead for good, or out of reach for now. */
 export function LinkFailure({ error, onRetry, children }: LinkFailureProps) {
   const { code } = faultOf(error);
+  if (code === 'ESTABLISHMENT_CLOSED') return <ClosedEstablishment />;
   if (code !== 'TOKEN_INVALID' && code !== 'INVALID') {
     return <ErrorState error={error} onRetry={onRetry} />;
   }
@@ -32,6 +33,22 @@ export function LinkFailure({ error, onRetry, children }: LinkFailureProps) {
         <Trans>Il a déjà servi, ou son délai est passé.</Trans>
       </p>
       <div className="mt-2">{children}</div>
+    </Banner>
+  );
+}
+
+/** The link is sound; the place that it leads to was closed. */
+function ClosedEstablishment() {
+  return (
+    <Banner
+      kind="attention"
+      title={<Trans>Cet établissement n’accueille plus de nouvelles personnes</Trans>}
+    >
+      <p className="mt-1">
+        <Trans>
+          Votre invitation ne peut plus servir. Adressez-vous à la personne qui vous l’a envoyée.
+        </Trans>
+      </p>
     </Banner>
   );
 }

@@ -1,0 +1,37 @@
+import { establishments } from '@aube/db/schema';
+import { audit } from '../audit.ts';
+import { AppError } from '../errors.ts';
+import { inTransaction } from '../transaction.ts';
+import { administratorProcedure } from '../trpc.ts';
+import { codeTaken, ESTABLISHMENT, toldOf } from './establishment-changes.ts';
+import { establishmentFields, establishmentOutput } from './establishment-fields.ts';
+import { establishmentColumns } from './get-establishment.ts';
+
+/**
+ * Makes an establishment. Sent twice it is made once: the second is told that the code is taken.
+ * @throws INVALID with `notAName` on `name`, `referenceCodeMalformed` or `referenceCodeTaken` on
+ *   `referenceCode`
+ * @source specification §7
+ * @decision D43
+ */
+export const createEstablishment = administratorProcedure
+  .input(establishmentFields)
+  .output(establishmentOutput)
+  .mutation(({ ctx, input }) =>
+    inTransaction(ctx.db, async (tx) => {
+      const [made] = await tx
+        .insert(establishments)
+        .values({ ...input, createdAt: ctx.now })
+        .returning(establishmentColumns);
+      if (!made) throw new AppError('INTERNAL');
+      await audit(tx, ctx, {
+        action: ctx.procedure,
+        objectType: ESTABLISHMENT,
+        objectId: made.establishmentId,
+        after: toldOf(made),
+      });
+      return made;
+    }).catch((thrown: unknown) => {
+      throw codeTaken(thrown);
+    }),
+  );

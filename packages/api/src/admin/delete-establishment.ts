@@ -1,0 +1,89 @@
+import { establishments } from '@aube/db/schema';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { audit } from '../audit.ts';
+import { AppError, toAppError } from '../errors.ts';
+import { entityId, rowVersion } from '../primitives.ts';
+import { inTransaction } from '../transaction.ts';
+import { administratorProcedure } from '../trpc.ts';
+import { ESTABLISHMENT, expectVersion, nextVersion, toldOf } from './establishment-changes.ts';
+import { establishmentOutput } from './establishment-fields.ts';
+import { establishmentColumns } from './get-establishment.ts';
+
+const named = z.object({ establishmentId: entityId, version: rowVersion.optional() });
+
+/**
+ * Deletes an establishment, softly: nobody registers there any more, whatever invitation they hold;
+ * its participants go on, and stay visible to its staff and to administrators. It can be restored.
+ * @returns the establishment as it is now kept, for `restoreEstablishment`
+ * @throws NOT_FOUND; VERSION_CONFLICT with the `current` establishment and who changed it
+ * @source specification §7
+ */
+export const deleteEstablishment = administratorProcedure
+  .input(named)
+  .output(establishmentOutput)
+  .mutation(({ ctx, input: { establishmentId, version } }) =>
+    inTransaction(ctx.db, async (tx) => {
+      const [before] = await tx
+        .select(establishmentColumns)
+        .from(establishments)
+        .where(and(eq(establishments.id, establishmentId), isNull(establishments.deletedAt)))
+        .for('update');
+      if (!before) throw new AppError('NOT_FOUND');
+      await expectVersion(tx, before, version);
+      const [after] = await tx
+        .update(establishments)
+        .set({ deletedAt: ctx.now, version: nextVersion })
+        .where(eq(establishments.id, establishmentId))
+        .returning(establishmentColumns);
+      if (!after) throw new AppError('INTERNAL');
+      await audit(tx, ctx, {
+        action: ctx.procedure,
+        objectType: ESTABLISHMENT,
+        objectId: establishmentId,
+        before: { ...toldOf(before), deletedAt: null },
+        after: { ...toldOf(after), deletedAt: ctx.now.toISOString() },
+      });
+      return after;
+    }),
+  );
+
+/**
+ * Takes a deletion back: the code works again, and so do the invitations that have not expired.
+ * One that is not deleted stays as it is.
+ * @throws NOT_FOUND; VERSION_CONFLICT; REFERENCE_CODE_TAKEN when another establishment has the code
+ *   by now
+ */
+export const restoreEstablishment = administratorProcedure
+  .input(named)
+  .output(establishmentOutput)
+  .mutation(({ ctx, input: { establishmentId, version } }) =>
+    inTransaction(ctx.db, async (tx) => {
+      const [found] = await tx
+        .select({ ...establishmentColumns, deletedAt: establishments.deletedAt })
+        .from(establishments)
+        .where(eq(establishments.id, establishmentId))
+        .for('update');
+      if (!found) throw new AppError('NOT_FOUND');
+      const { deletedAt, ...before } = found;
+      if (deletedAt === null) return before;
+      await expectVersion(tx, before, version);
+      const [after] = await tx
+        .update(establishments)
+        .set({ deletedAt: null, version: nextVersion })
+        .where(and(eq(establishments.id, establishmentId), isNotNull(establishments.deletedAt)))
+        .returning(establishmentColumns);
+      if (!after) throw new AppError('INTERNAL');
+      await audit(tx, ctx, {
+        action: ctx.procedure,
+        objectType: ESTABLISHMENT,
+        objectId: establishmentId,
+        before: { ...toldOf(before), deletedAt: deletedAt.toISOString() },
+        after: { ...toldOf(after), deletedAt: null },
+      });
+      return after;
+    }).catch((thrown: unknown) => {
+      const fault = toAppError(thrown);
+      throw fault.appCode === 'ALREADY_EXISTS' ? new AppError('REFERENCE_CODE_TAKEN') : fault;
+    }),
+  );

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { text } from '../primitives.ts';
+import {
+  ESTABLISHMENT_FIELDS,
+  isEstablishmentName,
+  isReferenceCode,
+  toEstablishmentName,
+  toReferenceCode,
+} from './rules/establishment-fields.ts';
+
+const { nameMaxLength, referenceCodeMaxLength } = ESTABLISHMENT_FIELDS;
+
+/** What an administrator writes about an establishment. @decision D43 */
+export const establishmentFields = z.object({
+  name: text(nameMaxLength).pipe(
+    z.string().refine(isEstablishmentName, { error: 'notAName' }).transform(toEstablishmentName),
+  ),
+  referenceCode: text(referenceCodeMaxLength).pipe(
+    z
+      .string()
+      .refine(isReferenceCode, { error: 'referenceCodeMalformed' })
+      .transform(toReferenceCode),
+  ),
+});
+export type EstablishmentFields = z.output<typeof establishmentFields>;
+
+/** An establishment (« etablissement ») as every door tells it. @decision D43 */
+export const establishmentOutput = z.object({
+  establishmentId: z.number(),
+  name: z.string(),
+  /** « code_reference »: what registration asks for. */
+  referenceCode: z.string(),
+  version: z.number(),
+});
+export type Establishment = z.infer<typeof establishmentOutput>;

@@ -1,0 +1,54 @@
+import { auditLog, establishments } from '@aube/db/schema';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { AppError } from '../errors.ts';
+import { entityId } from '../primitives.ts';
+import { looksAfter } from '../questionnaires/looked-after.ts';
+import { staffProcedure } from '../trpc.ts';
+import { establishmentOutput } from './establishment-fields.ts';
+import {
+  figureColumns,
+  figuresByEstablishment,
+  statisticsOutput,
+} from './establishment-figures.ts';
+import { establishmentColumns } from './get-establishment.ts';
+
+/**
+ * The figures of one establishment (« statistiques »), also of one that was deleted: its
+ * participants go on. Staff ask for their own, administrators for any.
+ * @throws NOT_FOUND for one that is none or not the caller's
+ * @source specification §3
+ * @decision D5 D42 D43
+ */
+export const getEstablishmentStatistics = staffProcedure
+  .input(z.object({ establishmentId: entityId }))
+  .output(
+    z.object({
+      establishment: establishmentOutput.extend({ deletedAt: z.string().nullable() }),
+      statistics: statisticsOutput,
+    }),
+  )
+  .query(async ({ ctx, input: { establishmentId } }) => {
+    if (!looksAfter(ctx.actor, establishmentId)) throw new AppError('NOT_FOUND');
+    const figures = figuresByEstablishment(ctx.db);
+    const [found] = await ctx.db
+      .select({
+        establishment: { ...establishmentColumns, deletedAt: establishments.deletedAt },
+        statistics: figureColumns(figures),
+      })
+      .from(establishments)
+      .leftJoin(figures, eq(figures.establishmentId, establishments.id))
+      .where(eq(establishments.id, establishmentId));
+    if (!found) throw new AppError('NOT_FOUND');
+    await ctx.db.insert(auditLog).values({
+      at: ctx.now,
+      actorUserId: ctx.actor.userId,
+      action: ctx.procedure,
+      objectType: 'establishment',
+      objectId: String(establishmentId),
+      requestId: ctx.requestId,
+    });
+    const { establishment, statistics } = found;
+    const deletedAt = establishment.deletedAt?.toISOString() ?? null;
+    return { establishment: { ...establishment, deletedAt }, statistics };
+  });

@@ -1,0 +1,1 @@
+CREATE INDEX "audit_log_establishment" ON "audit_log" USING btree ("object_id","id") WHERE object_type = 'establishment';
