@@ -25,6 +25,8 @@ export * from './diary/rules/schedule.ts';
 export * from './diary/rules/sleep-window.ts';
 export * from './diary/rules/usual-times.ts';
 export * from './diary/rules/week-summary.ts';
+export * from './admin/rules/participant-fields.ts';
+export * from './admin/rules/participant-list.ts';
 export * from './account/rules/password.ts';
 export * from './account/rules/redirect-path.ts';
 export * from './account/rules/scope.ts';

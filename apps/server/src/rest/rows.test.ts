@@ -16,6 +16,9 @@ POST   /api/admin/etablissements
 GET    /api/admin/etablissements/{id}
 PUT    /api/admin/etablissements/{id}
 DELETE /api/admin/etablissements/{id}
+GET    /api/admin/participants
+GET    /api/admin/participants/{id}
+PUT    /api/admin/participants/{id}
 GET    /api/modules
 GET    /api/utilisateurs/{id}/modules
 GET    /api/utilisateurs/{id}/modules/{numero}

@@ -262,6 +262,28 @@ export const VERDICTS: Record<string, Line> = {
     input: () => ({}),
     verdicts: { ...staffWrite, foreign: 'ok', missing: 'ok' },
   },
+  'admin.listParticipants': {
+    input: () => undefined,
+    verdicts: { ...staffWrite, foreign: 'ok', missing: 'ok' },
+  },
+  'admin.getParticipant': { input: ofUser, missingAskedBy: 'admin', verdicts: staffWrite },
+  'admin.updateParticipant': {
+    input: (target) => ({
+      ...ofUser(target),
+      firstName: 'Camille',
+      lastName: 'Ici',
+      inclusionNumber: 'AU-7',
+      postalAddress: '12, rue du Repos',
+      city: 'Laval',
+      province: 'Québec',
+      postalCode: 'H2X 1Y4',
+      phoneNumber: '514 555-0199',
+      establishmentId: target.establishmentId,
+      reason: 'ok',
+    }),
+    missingAskedBy: 'admin',
+    verdicts: staffWrite,
+  },
 
   'diary.listDays': { input: ofUser, verdicts: consulted },
   'diary.getDay': {

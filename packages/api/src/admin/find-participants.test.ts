@@ -77,19 +77,23 @@ describe('the list of participants', () => {
     await db.insert(staffAlerts).values({ userId: started, kind: 'crisis', details: {}, raisedAt });
     const near = await as(await addPerson({ roleId: ROLE.staff, establishmentId }));
     const found = await near.admin.findParticipants({});
-    expect(found.hasMore).toBe(false);
+    expect(found.total).toBe(2);
     const stateOf = (asked: number) => found.participants.find(({ userId }) => userId === asked);
     expect(stateOf(started)).toMatchObject({
       programmeWeek: 3,
-      hasLeft: false,
+      state: 'inProgress',
+      leftOn: null,
       hasWaitingAlert: true,
       isScheduleLocked: false,
     });
     expect(stateOf(left)).toMatchObject({
       programmeWeek: 2,
-      hasLeft: true,
+      state: 'left',
+      leftOn: '2025-12-10',
+      recentNights: null,
       hasWaitingAlert: false,
-      isScheduleLocked: true,
+      // Who has left waits for no schedule.
+      isScheduleLocked: false,
     });
   });
 

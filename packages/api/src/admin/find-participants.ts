@@ -1,20 +1,36 @@
-import {
-  auditLog,
-  establishments,
-  participants,
-  safetyFlags,
-  staffAlerts,
-  users,
-} from '@aube/db/schema';
-import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { auditLog, users } from '@aube/db/schema';
 import { z } from 'zod';
-import { longText } from '../primitives.ts';
+import { ROLE, type Context } from '../context.ts';
+import { choice, entityId, flag, longText, whole } from '../primitives.ts';
 import { programmeWeek } from '../programme/rules/programme-week.ts';
-import { whomTheyLookAfter } from '../questionnaires/looked-after.ts';
 import { localDateAt } from '../time/rules/zone.ts';
 import { staffProcedure } from '../trpc.ts';
+import { findFacts, type ParticipantFacts } from './participant-facts.ts';
+import { findPage } from './participant-list-statement.ts';
+import {
+  PARTICIPANT_PAGE_SIZES,
+  PARTICIPANT_SORTS,
+  PARTICIPANT_STATES,
+  participantListRules,
+  participantState,
+  SORT_DIRECTIONS,
+} from './rules/participant-list.ts';
 
-const LISTED = 100;
+const input = z.object({
+  search: longText(100).default(''),
+  establishmentId: entityId.optional(),
+  state: choice(PARTICIPANT_STATES).optional(),
+  /** Only those with an alert that nobody has taken charge of. */
+  hasWaitingAlert: flag.default(false),
+  /** Only those whose suggested schedule waits for an opinion. */
+  isScheduleLocked: flag.default(false),
+  sort: choice(PARTICIPANT_SORTS).default('name'),
+  direction: choice(SORT_DIRECTIONS).default('asc'),
+  page: whole(1, participantListRules.lastPage).default(1),
+  pageSize: z.literal(PARTICIPANT_PAGE_SIZES, { error: 'unknownChoice' }).default(50),
+});
+
+const instant = z.string().nullable();
 
 const output = z.object({
   participants: z.array(
@@ -24,79 +40,93 @@ const output = z.object({
       lastName: z.string(),
       inclusionNumber: z.string().nullable(),
       establishment: z.string(),
+      state: z.enum(PARTICIPANT_STATES),
       /** `derniere_semaine` (decision D14). */
       programmeWeek: z.number(),
-      hasLeft: z.boolean(),
+      leftOn: z.string().nullable(),
+      /** Local date of the last night saved, questionnaire submitted, chapter read or video seen. */
+      lastActiveOn: z.string().nullable(),
+      submittedAt: z.object({ S0: instant, S6: instant, S12: instant, S24: instant }),
+      /** Of the last 14 nights, fewer in the first two weeks; null before the first and after leaving. */
+      recentNights: z.object({ completed: z.number(), expected: z.number() }).nullable(),
       hasWaitingAlert: z.boolean(),
+      /** Somebody who has left waits for no schedule. */
       isScheduleLocked: z.boolean(),
     }),
   ),
-  /** More people fit than are listed. */
-  hasMore: z.boolean(),
+  /** How many people fit, on all pages together. */
+  total: z.number(),
 });
 
-/** Without case, accents, apostrophes and hyphens; the same is done to what is searched for. */
-const folded = (expression: SQL) =>
-  sql`regexp_replace(lower(normalize(${expression}, NFD)), '[\\u0300-\\u036f\\u0027\\u0060\\u00b4\\u02b9-\\u02bd\\u2018\\u2019\\u2010-\\u2015-]', '', 'g')`;
+/** What day it is for everybody: the server's own zone data says, not the database's (decisions/0008). */
+async function todayEverywhere({ db, now }: Pick<Context, 'db' | 'now'>) {
+  const zones = await db.selectDistinct({ timeZone: users.timeZone }).from(users);
+  return {
+    todayOn: localDateAt(now, 'UTC'),
+    todayByZone: new Map(zones.map(({ timeZone }) => [timeZone, localDateAt(now, timeZone)])),
+  };
+}
 
-/** Every word is somewhere in the person's names, number, address or username. */
-function fitsSearch(search: string): SQL | undefined {
-  const person = folded(
-    sql`concat_ws(' ', ${users.firstName}, ${users.lastName}, ${participants.inclusionNumber}, ${users.email}, ${users.username})`,
-  );
-  const words = search.split(/\s+/).filter((word) => word !== '');
-  return and(...words.map((word) => sql`position(${folded(sql`${word}::text`)} in ${person}) > 0`));
+function rowOf(now: Date, facts: ParticipantFacts) {
+  const { timeZone, firstDayOn, abandonedOn, lastActiveAt, submittedAt, recentNights } = facts;
+  const submitted = (code: string) => {
+    const at = submittedAt[code];
+    return at === undefined ? null : new Date(at).toISOString();
+  };
+  const hasLeft = abandonedOn !== null;
+  return {
+    userId: facts.userId,
+    firstName: facts.firstName,
+    lastName: facts.lastName,
+    inclusionNumber: facts.inclusionNumber,
+    establishment: facts.establishment,
+    state: participantState({
+      hasBegun: firstDayOn !== null,
+      hasSubmittedS24: submitted('S24') !== null,
+      hasLeft,
+    }),
+    programmeWeek: programmeWeek({ today: localDateAt(now, timeZone), firstDayOn, abandonedOn }),
+    leftOn: abandonedOn,
+    lastActiveOn: lastActiveAt && localDateAt(lastActiveAt, timeZone),
+    submittedAt: {
+      S0: submitted('S0'),
+      S6: submitted('S6'),
+      S12: submitted('S12'),
+      S24: submitted('S24'),
+    },
+    recentNights: hasLeft || recentNights.expected === 0 ? null : recentNights,
+    hasWaitingAlert: facts.hasWaitingAlert,
+    isScheduleLocked: facts.isScheduleLocked,
+  };
 }
 
 /**
- * The participants whom the caller looks after, by name (« participants »), all of them or those
- * that a search finds, whatever the case, the accents, the apostrophes and the hyphens.
+ * One page of the participants whom the caller looks after (« participants »): all of them or those
+ * that a search finds, whatever the case, the accents, the apostrophes and the hyphens; narrowed by
+ * filters, in the order asked, with an exact total. Whom it shows is audited, not what was searched.
  * @source specification §6
- * @decision D5 D33
+ * @decision D5 D33 decisions/0015
  */
 export const findParticipants = staffProcedure
-  .input(z.object({ search: longText(100).default('') }))
+  .input(input)
   .output(output)
-  .query(async ({ ctx, input: { search } }) => {
-    const rows = await ctx.db
-      .select({
-        userId: users.id,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        timeZone: users.timeZone,
-        inclusionNumber: participants.inclusionNumber,
-        establishment: establishments.name,
-        firstDayOn: participants.programmeFirstDay,
-        abandonedOn: participants.abandonedOn,
-        hasWaitingAlert: sql<boolean>`exists (select 1 from ${staffAlerts}
-          where ${staffAlerts.userId} = ${users.id} and ${staffAlerts.acknowledgedAt} is null)`,
-        isScheduleLocked: sql<boolean>`exists (select 1 from ${safetyFlags}
-          where ${safetyFlags.userId} = ${users.id} and ${safetyFlags.clearedAt} is null)`,
-      })
-      .from(participants)
-      .innerJoin(users, and(eq(users.id, participants.userId), isNull(users.deletedAt)))
-      .innerJoin(establishments, eq(establishments.id, participants.establishmentId))
-      .where(and(whomTheyLookAfter(ctx.actor), fitsSearch(search)))
-      .orderBy(asc(folded(sql`${users.lastName}`)), asc(folded(sql`${users.firstName}`)), users.id)
-      .limit(LISTED + 1);
-    const listed = rows.slice(0, LISTED);
+  .query(async ({ ctx, input: asked }) => {
+    const isAdministrator = ctx.actor.roles.includes(ROLE.administrator);
+    const today = await todayEverywhere(ctx);
+    const { total, userIds } = await findPage(ctx.pool, {
+      ...asked,
+      ...today,
+      establishmentIds: isAdministrator ? null : ctx.actor.establishmentIds,
+      establishmentId: asked.establishmentId ?? null,
+      state: asked.state ?? null,
+    });
+    const facts = userIds.length === 0 ? [] : await findFacts(ctx.pool, userIds, today);
     await ctx.db.insert(auditLog).values({
       at: ctx.now,
       actorUserId: ctx.actor.userId,
       action: 'admin.findParticipants',
-      after: { isSearch: search !== '', userIds: listed.map(({ userId }) => userId) },
+      after: { isSearch: asked.search !== '', userIds },
       requestId: ctx.requestId,
     });
-    return {
-      participants: listed.map(({ timeZone, firstDayOn, abandonedOn, ...person }) => ({
-        ...person,
-        programmeWeek: programmeWeek({
-          today: localDateAt(ctx.now, timeZone),
-          firstDayOn,
-          abandonedOn,
-        }),
-        hasLeft: abandonedOn !== null,
-      })),
-      hasMore: rows.length > LISTED,
-    };
+    return { participants: facts.map((each) => rowOf(ctx.now, each)), total };
   });

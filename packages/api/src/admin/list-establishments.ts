@@ -1,4 +1,4 @@
-import { establishments } from '@aube/db/schema';
+import { establishments, folded } from '@aube/db/schema';
 import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { choice, longText, whole } from '../primitives.ts';
@@ -9,7 +9,7 @@ import {
   figuresByEstablishment,
   statisticsOutput,
 } from './establishment-figures.ts';
-import { fitsWords, folded } from './fold-text.ts';
+import { fitsWords } from './fold-text.ts';
 import { establishmentColumns } from './get-establishment.ts';
 import { establishmentSorts } from './rules/establishment-sorts.ts';
 import type { StatisticName } from './rules/establishment-statistics.ts';

@@ -6,8 +6,11 @@ import { findEstablishments } from './find-establishments.ts';
 import { findParticipants } from './find-participants.ts';
 import { getEstablishmentStatistics } from './get-establishment-statistics.ts';
 import { getEstablishment } from './get-establishment.ts';
+import { getParticipant } from './get-participant.ts';
 import { listEstablishments } from './list-establishments.ts';
+import { listParticipants } from './list-participants.ts';
 import { updateEstablishment } from './update-establishment.ts';
+import { updateParticipant } from './update-participant.ts';
 
 /** What staff and administrators do. */
 export const adminRouter = router({
@@ -18,7 +21,10 @@ export const adminRouter = router({
   findParticipants,
   getEstablishment,
   getEstablishmentStatistics,
+  getParticipant,
   listEstablishments,
+  listParticipants,
   restoreEstablishment,
   updateEstablishment,
+  updateParticipant,
 });

@@ -2,6 +2,7 @@ export * from './audit-log.ts';
 export * from './course.ts';
 export * from './diary.ts';
 export * from './establishments.ts';
+export { folded } from './folded.ts';
 export * from './invitations.ts';
 export * from './mail-outbox.ts';
 export * from './notifications.ts';

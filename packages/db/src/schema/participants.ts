@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, version } from './columns.ts';
 import { establishments } from './establishments.ts';
+import { folded } from './folded.ts';
 import { users } from './users.ts';
 
 /** What a user has as a participant: identity for the establishment, and the programme's anchor. */
@@ -27,8 +28,13 @@ export const participants = pgTable(
     abandonedOn: date('abandoned_on', { mode: 'string' }),
     createdAt: instant('created_at').notNull(),
     version: version(),
+    /** The inclusion number as staff search it; empty when there is none. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(folded(sql`coalesce(inclusion_number, '')`)),
   },
   (table) => [
+    index('participants_search_text').using('gin', table.searchText.op('gin_trgm_ops')),
     index('participants_establishment').on(table.establishmentId),
     uniqueIndex('participants_inclusion_number_key')
       .on(table.establishmentId, table.inclusionNumber)

@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { id, instant, version } from './columns.ts';
 import { establishments } from './establishments.ts';
+import { folded } from './folded.ts';
 
 /** A person with an account. Secrets live in `credentials`, health data elsewhere. */
 export const users = pgTable(
@@ -36,8 +37,15 @@ export const users = pgTable(
     deletedAt: instant('deleted_at'),
     createdAt: instant('created_at').notNull(),
     version: version(),
+    /** What staff search, and order people by: last name first. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        folded(sql`last_name || ' ' || first_name || ' ' || email || ' ' || username`),
+      ),
   },
   (table) => [
+    index('users_search_text').using('gin', table.searchText.op('gin_trgm_ops')),
     uniqueIndex('users_email_key')
       .on(table.email)
       .where(sql`deleted_at is null`),

@@ -1,6 +1,7 @@
 import type { RestRow } from '../route.ts';
 import { invitation } from '../vocabulary/account.ts';
 import { establishmentRows } from './establishments.ts';
+import { participantRows } from './participants.ts';
 
 /** What staff do. @decision D42 */
 export const adminRows: readonly RestRow[] = [
@@ -13,4 +14,5 @@ export const adminRows: readonly RestRow[] = [
     status: 201,
   },
   ...establishmentRows,
+  ...participantRows,
 ];

@@ -7,6 +7,7 @@ export type Locale = 'fr' | 'en';
  * says which is missing here, and which is no longer given.
  */
 export const ISSUE_CODES = [
+  'alreadyTaken',
   'awakeWithoutAwakenings',
   'exclusiveChoice',
   'invalid',
@@ -20,6 +21,8 @@ export const ISSUE_CODES = [
   'notAnEmail',
   'notAnInstant',
   'notAnObject',
+  'notAPhoneNumber',
+  'notAPostalCode',
   'notATimeZone',
   'notTheInvitedAddress',
   'notWhole',

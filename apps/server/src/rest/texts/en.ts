@@ -48,6 +48,9 @@ export const en: Texts = {
     tooLate: 'Choose an earlier date, within 90 days.',
     tooSoon: 'Choose a date in the future.',
     wrongPassword: 'This is not your current password.',
+    alreadyTaken: 'Somebody else of the establishment already has this value.',
+    notAPhoneNumber: 'Give a telephone number, for example 514 555-0199.',
+    notAPostalCode: 'Give a Canadian postal code, for example H2X 1Y4.',
     awakeWithoutAwakenings:
       'Time awake is given without any awakening. Tell how many, or set the time to zero.',
     exclusiveChoice: 'This answer cannot be chosen with another.',

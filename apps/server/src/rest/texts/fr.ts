@@ -48,6 +48,9 @@ export const fr: Texts = {
     tooLate: 'Choisissez une date moins éloignée, d’ici 90 jours.',
     tooSoon: 'Choisissez une date à venir.',
     wrongPassword: 'Ce n’est pas votre mot de passe actuel.',
+    alreadyTaken: 'Quelqu’un d’autre de l’établissement porte déjà cette valeur.',
+    notAPhoneNumber: 'Inscrivez un numéro de téléphone, par exemple 514 555-0199.',
+    notAPostalCode: 'Inscrivez un code postal canadien, par exemple H2X 1Y4.',
     awakeWithoutAwakenings:
       'Un temps d’éveil est indiqué sans aucun réveil. Précisez l’un ou mettez l’autre à zéro.',
     exclusiveChoice: 'Cette réponse ne peut pas être choisie avec une autre.',

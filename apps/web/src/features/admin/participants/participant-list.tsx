@@ -72,7 +72,8 @@ function SearchForm({ search, onSearch }: SearchFormProps) {
 
 function Participants({ found, isSearch }: { found: Found; isSearch: boolean }) {
   const { t } = useLingui();
-  const { participants, hasMore } = found;
+  const { participants, total } = found;
+  const hasMore = total > participants.length;
   if (participants.length === 0) {
     return (
       <EmptyState
@@ -139,7 +140,7 @@ function ParticipantRow({ person }: { person: Found['participants'][number] }) {
               <Trans>Alerte</Trans>
             </StatusWord>
           )}
-          {person.isScheduleLocked && !person.hasLeft && (
+          {person.isScheduleLocked && (
             <StatusWord status="locked">
               <Trans>Horaire en attente</Trans>
             </StatusWord>
@@ -147,7 +148,7 @@ function ParticipantRow({ person }: { person: Found['participants'][number] }) {
         </span>
       </td>
       <td>
-        {person.hasLeft ? (
+        {person.state === 'left' ? (
           <Trans>A quitté à la semaine {programmeWeek}</Trans>
         ) : programmeWeek === 0 ? (
           <Trans>Pas commencé</Trans>

@@ -1,0 +1,38 @@
+import type { RestRow } from '../route.ts';
+import { idAt } from '../url-values.ts';
+import { completeReason, participant } from '../vocabulary/participant.ts';
+
+const paths = '/api/admin/participants';
+const url = { userId: idAt('id') };
+const version = (output: { version: number }) => output.version;
+const one = { entity: 'participant', vocabulary: participant, version };
+
+/** The records of the participants whom one looks after. @source specification §7 @decision D43 */
+export const participantRows: readonly RestRow[] = [
+  {
+    method: 'GET',
+    path: paths,
+    procedure: 'admin.listParticipants',
+    reply: { entity: 'participants', vocabulary: participant, isList: true },
+    status: 200,
+  },
+  {
+    method: 'GET',
+    path: `${paths}/{id}`,
+    procedure: 'admin.getParticipant',
+    url,
+    reply: one,
+    status: 200,
+  },
+  {
+    method: 'PUT',
+    path: `${paths}/{id}`,
+    procedure: 'admin.updateParticipant',
+    url,
+    body: participant,
+    complete: completeReason,
+    ifMatch: 'version',
+    reply: one,
+    status: 200,
+  },
+];

@@ -1,0 +1,26 @@
+import { participants } from '@aube/db/schema';
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { AppError } from '../errors.ts';
+import { entityId } from '../primitives.ts';
+import { auditLook } from '../programme/audit-look.ts';
+import { whomTheyLookAfter } from '../questionnaires/looked-after.ts';
+import { staffProcedure } from '../trpc.ts';
+import { findRecords, participantRecord } from './participant-record.ts';
+
+/**
+ * The record of one participant (« participant »); the look is audited.
+ * @throws NOT_FOUND for nobody whom the caller looks after, whether they exist or not
+ * @source specification §7
+ * @decision D5 D43
+ */
+export const getParticipant = staffProcedure
+  .input(z.object({ userId: entityId }))
+  .output(participantRecord)
+  .query(async ({ ctx, input: { userId } }) => {
+    const isAsked = and(eq(participants.userId, userId), whomTheyLookAfter(ctx.actor));
+    const [record] = await findRecords(ctx.db, isAsked);
+    if (!record) throw new AppError('NOT_FOUND');
+    await auditLook(ctx, ctx.actor.userId, [userId]);
+    return record;
+  });

@@ -1,0 +1,59 @@
+import { namedQuery, type Pool } from '@aube/db';
+import type { LocalDate } from '../time/rules/local-date.ts';
+import { lastActivity } from './participant-list-statement.ts';
+import { participantListRules } from './rules/participant-list.ts';
+
+/** What the list says of one person, as it is stored. */
+export type ParticipantFacts = {
+  userId: number;
+  firstName: string;
+  lastName: string;
+  timeZone: string;
+  inclusionNumber: string | null;
+  establishment: string;
+  firstDayOn: LocalDate | null;
+  abandonedOn: LocalDate | null;
+  lastActiveAt: Date | null;
+  submittedAt: Record<string, string>;
+  /** Of the last nights that there have been, how many are told. */
+  recentNights: { completed: number; expected: number };
+  hasWaitingAlert: boolean;
+  isScheduleLocked: boolean;
+};
+
+const TEXT = `
+select u.id as "userId", u.first_name as "firstName", u.last_name as "lastName",
+  u.time_zone as "timeZone", p.inclusion_number as "inclusionNumber", e.name as establishment,
+  p.programme_first_day as "firstDayOn", p.abandoned_on as "abandonedOn",
+  ${lastActivity('p.user_id', '$3')} as "lastActiveAt",
+  (select coalesce(json_object_agg(questionnaire, submitted_at), '{}') from questionnaire_answers
+    where user_id = p.user_id and submitted_at is not null) as "submittedAt",
+  (select json_build_object('completed', count(completed_at), 'expected', count(*))
+    from diary_days d where d.user_id = p.user_id
+      and d.date > z.today - ${participantListRules.recentNights} and d.date <= z.today)
+    as "recentNights",
+  exists (select from staff_alerts a
+    where a.user_id = p.user_id and a.acknowledged_at is null) as "hasWaitingAlert",
+  p.abandoned_on is null and exists (select from safety_flags f
+    where f.user_id = p.user_id and f.cleared_at is null) as "isScheduleLocked"
+from unnest($1::int[]) with ordinality as asked (user_id, place)
+join participants p on p.user_id = asked.user_id
+join users u on u.id = p.user_id
+join establishments e on e.id = p.establishment_id
+left join unnest($2::text[], $4::date[]) as z (name, today) on z.name = u.time_zone
+order by asked.place`;
+
+/** What the list says of these people, in their order: one statement for the whole page. */
+export function findFacts(
+  pool: Pool,
+  userIds: readonly number[],
+  { todayOn, todayByZone }: { todayOn: LocalDate; todayByZone: ReadonlyMap<string, LocalDate> },
+): Promise<ParticipantFacts[]> {
+  const zones = [...todayByZone];
+  return namedQuery<ParticipantFacts>(pool, 'participants-facts', TEXT, [
+    userIds,
+    zones.map(([name]) => name),
+    todayOn,
+    zones.map(([, today]) => today),
+  ]);
+}

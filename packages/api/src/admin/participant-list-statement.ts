@@ -1,0 +1,141 @@
+import { namedQuery, type Pool, type QueryValue } from '@aube/db';
+import { folded } from '@aube/db/schema';
+import { sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { LocalDate } from '../time/rules/local-date.ts';
+import type {
+  ParticipantPageSize,
+  ParticipantSort,
+  ParticipantState,
+  SortDirection,
+} from './rules/participant-list.ts';
+
+/** What the list is asked for, and whose establishments it may hold; null: all of them. */
+export type ListQuery = {
+  establishmentIds: readonly number[] | null;
+  search: string;
+  establishmentId: number | null;
+  state: ParticipantState | null;
+  hasWaitingAlert: boolean;
+  isScheduleLocked: boolean;
+  sort: ParticipantSort;
+  direction: SortDirection;
+  page: number;
+  pageSize: ParticipantPageSize;
+  /** Today in UTC, and in each zone that somebody lives in. */
+  todayOn: LocalDate;
+  todayByZone: ReadonlyMap<string, LocalDate>;
+};
+
+/**
+ * The last time somebody did something of the programme. A night is saved within days of its
+ * morning, so that the four last ones hold the latest save: no need to read 175 of them.
+ */
+export const lastActivity = (userId: string, today: string): string => `greatest(
+  (select max(d.updated_at) from (select updated_at from diary_days
+    where user_id = ${userId} and completed_at is not null and date <= ${today}::date + 1
+    order by date desc limit 4) d),
+  (select max(submitted_at) from questionnaire_answers where user_id = ${userId}),
+  (select max(read_at) from chapter_reads where user_id = ${userId}),
+  (select max(video_watched_at) from module_progress where user_id = ${userId}))`;
+
+const IS_FINISHED = `exists (select from questionnaire_answers q where q.user_id = p.user_id
+  and q.questionnaire = 'S24' and q.submitted_at is not null)`;
+
+/** `participantState` and `programmeWeek`, as conditions: a test holds them equal to the rules. */
+const STATES = {
+  left: 'p.abandoned_on is not null',
+  finished: `p.abandoned_on is null and ${IS_FINISHED}`,
+  inProgress: `p.abandoned_on is null and p.programme_first_day is not null and not ${IS_FINISHED}`,
+  notStarted: `p.abandoned_on is null and p.programme_first_day is null and not ${IS_FINISHED}`,
+} as const satisfies Record<ParticipantState, string>;
+
+const DAYS = `least(p.abandoned_on, z.today) - p.programme_first_day`;
+
+const SORTS = {
+  name: `u.search_text collate "C"`,
+  week: `case when p.programme_first_day is null then 0 else 1 + greatest(0, ${DAYS}) / 7 end`,
+  activity: lastActivity('p.user_id', '$8'),
+  inclusionNumber: `p.inclusion_number collate "C"`,
+} as const satisfies Record<ParticipantSort, string>;
+
+const DIRECTIONS = { asc: 'asc', desc: 'desc' } as const satisfies Record<SortDirection, string>;
+
+/** A word as it is searched: the very text that the columns were made with. */
+const FOLDED = new PgDialect().sqlToQuery(folded(sql`typed`)).sql;
+
+/** The words of a search as patterns; the longest one asks the index, all of them must fit. */
+const PATTERNS = `pattern as materialized (
+  select length(word) as size,
+    '%' || replace(replace(replace(word, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%' as text
+  from (select ${FOLDED} as word from unnest($11::text[]) typed) folded_word
+), longest as materialized (
+  select text from pattern order by size desc limit 1
+), found as materialized (
+  select id from users where search_text like (select text from longest)
+  union
+  select user_id from participants where search_text like (select text from longest)
+),`;
+
+const FITS_SEARCH = `and u.id in (select id from found)
+    and u.search_text || ' ' || p.search_text like all (array(select text from pattern))`;
+
+/** One text for « all » and one for « search », so that each has the plan that suits it. */
+const textOf = (isSearch: boolean, sort: ParticipantSort, direction: SortDirection) => `
+with ${isSearch ? PATTERNS : ''} zone as materialized (
+  select * from unnest($9::text[], $10::date[]) as z (name, today)
+), fitting as materialized (
+  select p.user_id, u.search_text collate "C" as name, ${SORTS[sort]} as sorted_by
+  from participants p
+  join users u on u.id = p.user_id and u.deleted_at is null
+  left join zone z on z.name = u.time_zone
+  where ($1::int[] is null or p.establishment_id = any($1))
+    and ($2::int is null or p.establishment_id = $2)
+    and case $3::text ${Object.entries(STATES)
+      .map(([state, condition]) => `when '${state}' then ${condition}`)
+      .join(' ')} else true end
+    and (not $4::boolean or exists (select from staff_alerts a
+      where a.user_id = p.user_id and a.acknowledged_at is null))
+    and (not $5::boolean or p.abandoned_on is null and exists (select from safety_flags f
+      where f.user_id = p.user_id and f.cleared_at is null))
+    ${isSearch ? FITS_SEARCH : ''}
+), page as (
+  select user_id from fitting
+  order by sorted_by ${DIRECTIONS[direction]} nulls last, name, user_id limit $6 offset $7
+)
+select (select count(*)::int from fitting) as total,
+  array(select user_id from page) as "userIds"
+  -- The date stands in every text, so that each takes the same values.
+  where $8::date is not null`;
+
+/** The ids of one page, in order, and how many people fit in all. */
+export async function findPage(
+  pool: Pool,
+  asked: ListQuery,
+): Promise<{ total: number; userIds: number[] }> {
+  const { sort, direction, page, pageSize } = asked;
+  const words = asked.search.split(/\s+/).filter((word) => word !== '');
+  const isSearch = words.length > 0;
+  const zones = [...asked.todayByZone];
+  const values: QueryValue[] = [
+    asked.establishmentIds,
+    asked.establishmentId,
+    asked.state,
+    asked.hasWaitingAlert,
+    asked.isScheduleLocked,
+    pageSize,
+    (page - 1) * pageSize,
+    asked.todayOn,
+    zones.map(([name]) => name),
+    zones.map(([, today]) => today),
+    ...(isSearch ? [words] : []),
+  ];
+  const name = `participants-${isSearch ? 'search' : 'all'}-${sort}-${direction}`;
+  const [found] = await namedQuery<{ total: number; userIds: number[] }>(
+    pool,
+    name,
+    textOf(isSearch, sort, direction),
+    values,
+  );
+  return found ?? { total: 0, userIds: [] };
+}

@@ -1,0 +1,54 @@
+import type { Database, Transaction } from '@aube/db';
+import { establishments, participants, users } from '@aube/db/schema';
+import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+
+/** A participant as staff keep them (« participant »): who they are and where to reach them. @decision D43 */
+export const participantRecord = z.object({
+  userId: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  inclusionNumber: z.string().nullable(),
+  postalAddress: z.string().nullable(),
+  city: z.string().nullable(),
+  province: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  establishment: z.object({
+    establishmentId: z.number(),
+    name: z.string(),
+    referenceCode: z.string(),
+  }),
+  version: z.number(),
+});
+export type ParticipantRecord = z.infer<typeof participantRecord>;
+
+/** Records of those who fit, by name. Nobody is found whose account was deleted. */
+export function findRecords(
+  db: Database | Transaction,
+  condition: SQL | undefined,
+): Promise<ParticipantRecord[]> {
+  return db
+    .select({
+      userId: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      inclusionNumber: participants.inclusionNumber,
+      postalAddress: participants.postalAddress,
+      city: participants.city,
+      province: participants.province,
+      postalCode: participants.postalCode,
+      phoneNumber: participants.phoneNumber,
+      establishment: {
+        establishmentId: establishments.id,
+        name: establishments.name,
+        referenceCode: establishments.referenceCode,
+      },
+      version: participants.version,
+    })
+    .from(participants)
+    .innerJoin(users, and(eq(users.id, participants.userId), isNull(users.deletedAt)))
+    .innerJoin(establishments, eq(establishments.id, participants.establishmentId))
+    .where(condition)
+    .orderBy(asc(sql`${users.searchText} collate "C"`), asc(users.id));
+}

@@ -1,0 +1,39 @@
+/** The most that each field of a participant's record holds, in characters. */
+export const PARTICIPANT_FIELD_LENGTHS = {
+  firstName: 100,
+  lastName: 100,
+  inclusionNumber: 50,
+  postalAddress: 200,
+  city: 100,
+  province: 50,
+  postalCode: 10,
+  phoneNumber: 40,
+} as const;
+
+/** A Canadian code without its space: neither D, F, I, O, Q nor U anywhere, no W or Z at the front. */
+const POSTAL_CODE = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])(\d[ABCEGHJ-NPRSTV-Z]\d)$/;
+
+/**
+ * A Canadian postal code (« code postal ») as Canada Post writes it, `H2X 1Y4`, whatever the case,
+ * the spaces and the hyphens it was typed with; null for what is none.
+ */
+export function normalisedPostalCode(typed: string): string | null {
+  const compact = typed.replaceAll(/[\s‐-―-]/g, '').toUpperCase();
+  const [, area, unit] = POSTAL_CODE.exec(compact) ?? [];
+  return area && unit ? `${area} ${unit}` : null;
+}
+
+/** Figures with what people put between them, and an extension after its word. */
+const PHONE_NUMBER =
+  /^\+?[\d\s().\-‐-―/]+(?:(?:,|;|#|x|p\.?|poste|post|ext\.?|extension)[\s.:]*\d{1,6})?$/i;
+const FEWEST_DIGITS = 7;
+const MOST_DIGITS = 21;
+
+/**
+ * Whether this may be a telephone number: it is kept as it was typed, since people abroad, local
+ * numbers and extensions are all written in their own way.
+ */
+export function isPlausiblePhoneNumber(typed: string): boolean {
+  const digits = typed.replaceAll(/\D/g, '').length;
+  return PHONE_NUMBER.test(typed.trim()) && digits >= FEWEST_DIGITS && digits <= MOST_DIGITS;
+}

@@ -1,0 +1,142 @@
+import type { Transaction } from '@aube/db';
+import { establishments, participants, users } from '@aube/db/schema';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { audit } from '../audit.ts';
+import type { Actor } from '../context.ts';
+import { AppError, invalidField, toAppError } from '../errors.ts';
+import { entityId, rowVersion, text } from '../primitives.ts';
+import { looksAfter } from '../questionnaires/looked-after.ts';
+import { inTransaction } from '../transaction.ts';
+import { staffProcedure } from '../trpc.ts';
+import { participantInput, type ParticipantInput } from './participant-input.ts';
+import { findRecords, participantRecord, type ParticipantRecord } from './participant-record.ts';
+
+type Fields = Omit<ParticipantInput, 'establishmentId'> & { establishmentId: number };
+
+/** Locks the record: whoever else changes it comes before or after, and sees what was done. */
+async function lockRecord(
+  tx: Transaction,
+  actor: Actor,
+  userId: number,
+): Promise<ParticipantRecord> {
+  await tx
+    .select({ userId: participants.userId })
+    .from(participants)
+    .where(eq(participants.userId, userId))
+    .for('update');
+  const [record] = await findRecords(tx, eq(participants.userId, userId));
+  if (!record || !looksAfter(actor, record.establishment.establishmentId)) {
+    throw new AppError('NOT_FOUND');
+  }
+  return record;
+}
+
+/** Another establishment must be one that the caller looks after, and be open. */
+async function refuseForeignPlace(tx: Transaction, actor: Actor, id: number): Promise<void> {
+  const [place] = await tx
+    .select({ id: establishments.id })
+    .from(establishments)
+    .where(and(eq(establishments.id, id), isNull(establishments.deletedAt)))
+    .for('share');
+  if (!place || !looksAfter(actor, id)) throw invalidField('establishmentId', 'unknownChoice');
+}
+
+const fieldsOf = ({ establishment, ...record }: ParticipantRecord): Fields => ({
+  firstName: record.firstName,
+  lastName: record.lastName,
+  inclusionNumber: record.inclusionNumber,
+  postalAddress: record.postalAddress,
+  city: record.city,
+  province: record.province,
+  postalCode: record.postalCode,
+  phoneNumber: record.phoneNumber,
+  establishmentId: establishment.establishmentId,
+});
+
+/** What differs, and how it was before: what the audit log keeps. */
+function changesOf(before: Fields, after: Fields) {
+  const changed = (Object.keys(after) as (keyof Fields)[]).filter(
+    (field) => after[field] !== before[field],
+  );
+  const pick = (fields: Fields) => Object.fromEntries(changed.map((key) => [key, fields[key]]));
+  return { isChanged: changed.length > 0, before: pick(before), after: pick(after) };
+}
+
+async function store(tx: Transaction, before: ParticipantRecord, after: Fields): Promise<void> {
+  const { userId } = before;
+  const { firstName, lastName, ...own } = after;
+  await tx
+    .update(participants)
+    .set({ ...own, version: sql`${participants.version} + 1` })
+    .where(eq(participants.userId, userId));
+  if (firstName === before.firstName && lastName === before.lastName) return;
+  await tx
+    .update(users)
+    .set({ firstName, lastName, version: sql`${users.version} + 1` })
+    .where(eq(users.id, userId));
+}
+
+const NUMBER_KEY = 'participants_inclusion_number_key';
+
+/** The number that somebody else of the establishment has is a fault of that field. */
+function withNumberFault(thrown: unknown): AppError {
+  const fault = toAppError(thrown);
+  for (let cause: unknown = fault; cause instanceof Error; cause = cause.cause) {
+    if ('constraint' in cause && cause.constraint === NUMBER_KEY) {
+      return invalidField('inclusionNumber', 'alreadyTaken');
+    }
+  }
+  return fault;
+}
+
+/**
+ * Changes a participant's record (« participant »), as a whole, with the reason; what was there
+ * before and after is audited. With a version that is no longer present but the same record, it
+ * succeeds: it is the retry of a request whose answer was lost.
+ *
+ * @throws VERSION_CONFLICT with the `current` record; INVALID with `alreadyTaken` for an inclusion
+ *   number of the establishment, `unknownChoice` for one that the caller does not look after;
+ *   NOT_FOUND for nobody whom the caller looks after
+ * @source specification §7
+ * @decision D5 D43 decisions/0015
+ */
+export const updateParticipant = staffProcedure
+  .input(
+    participantInput.extend({
+      userId: entityId,
+      /** The version that was read; without it the last writer wins. */
+      version: rowVersion.optional(),
+      /** Why; it stays on record, with the caller's name. */
+      reason: text(500),
+    }),
+  )
+  .output(participantRecord)
+  .mutation(({ ctx, input: { userId, version, reason, ...input } }) =>
+    inTransaction(ctx.db, async (tx) => {
+      const current = await lockRecord(tx, ctx.actor, userId);
+      const stored = fieldsOf(current);
+      const asked = { ...input, establishmentId: input.establishmentId ?? stored.establishmentId };
+      const { isChanged, before, after } = changesOf(stored, asked);
+      if (!isChanged) return current;
+      if (version !== undefined && version !== current.version) {
+        throw new AppError('VERSION_CONFLICT', { details: { current } });
+      }
+      if (asked.establishmentId !== stored.establishmentId) {
+        await refuseForeignPlace(tx, ctx.actor, asked.establishmentId);
+      }
+      await store(tx, current, asked);
+      await audit(tx, ctx, {
+        action: 'admin.updateParticipant',
+        subjectUserId: userId,
+        objectType: 'participant',
+        objectId: userId,
+        before,
+        after: { ...after, reason },
+      });
+      const [updated] = await findRecords(tx, eq(participants.userId, userId));
+      if (!updated) throw new AppError('INTERNAL');
+      return updated;
+    }).catch((thrown: unknown) => {
+      throw withNumberFault(thrown);
+    }),
+  );
