@@ -99,6 +99,15 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await page.getByText(fr ? 'Tout le programme' : 'The whole programme').click();
       await expect.poll(() => rows.count()).toBeGreaterThan(before);
       expect(faults).toEqual([]);
+
+      // As wide as a sheet of paper, where nothing scrolls: no column is cut off.
+      await page.setViewportSize({ width: 726, height: 950 });
+      await page.emulateMedia({ media: 'print' });
+      const frames = page.locator('section:has(> .data-table)');
+      await expect(frames).toHaveCount(3);
+      await expect
+        .poll(() => frames.evaluateAll((all) => all.some((e) => e.scrollWidth > e.clientWidth)))
+        .toBe(false);
     });
   });
 }
