@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { mayEnterAdmin } from '../lib/decide-navigation.ts';
+import { useSession } from '../lib/session.ts';
 import { pathTo, type RouteId, routes } from '../routes.ts';
 import { Link } from '../ui/link.tsx';
 import { BrandLink } from './brand-link.tsx';
@@ -10,11 +12,14 @@ import { OnlineNotice } from './online-notice.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 /** Only what is open; the other pages of the console say that they are not. */
-const links = ['adminParticipants'] as const satisfies readonly RouteId[];
+const links = ['adminParticipants', 'adminEstablishments'] as const satisfies readonly RouteId[];
 
 /** The staff console: dense, wide and calm. @source specification §2, §6 */
 export default function AdminLayout({ routeId, children }: LayoutProps) {
   const { i18n, t } = useLingui();
+  const session = useSession();
+  const roles = session.status === 'member' ? session.account.roles : [];
+  const entered = links.filter((to) => mayEnterAdmin(routes[to], roles));
   return (
     <>
       <SkipLink />
@@ -23,7 +28,7 @@ export default function AdminLayout({ routeId, children }: LayoutProps) {
           <BrandLink />
           <nav aria-label={t`Administration`} className="max-md:order-last max-md:w-full">
             <ul className="flex flex-wrap">
-              {links.map((to) => (
+              {entered.map((to) => (
                 <li key={to}>
                   <Link to={to} bare aria-current={currentOf(to, routeId)} className="top-link">
                     {i18n._(routes[to].title)}

@@ -71,7 +71,7 @@ function decideForMember(
 }
 
 /** Participants see no console; some of its pages are the administrators'. @source specification §6 */
-function mayEnterAdmin(route: PageRoute, roles: readonly number[]): boolean {
+export function mayEnterAdmin(route: PageRoute, roles: readonly number[]): boolean {
   if (route.role === 'administrator') return roles.includes(administratorRoleId);
   return roles.some((role) => role !== 3);
 }

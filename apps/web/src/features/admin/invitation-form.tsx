@@ -2,12 +2,17 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Controller, useForm } from 'react-hook-form';
 import { type FieldMessages, useFormErrors } from '../../lib/form-errors.ts';
+import { mayEnterAdmin } from '../../lib/decide-navigation.ts';
 import type { Locale } from '../../lib/locale.ts';
+import { useSession } from '../../lib/session.ts';
+import { routes } from '../../routes.ts';
 import { trpc } from '../../trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Link } from '../../ui/link.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { EstablishmentField, type InvitingEstablishment } from './establishment-field.tsx';
 import { InvitationLink } from './invitation-link.tsx';
@@ -34,8 +39,27 @@ export function InvitationForm() {
   const establishments = trpc.admin.findEstablishments.useQuery(undefined, { staleTime: 60_000 });
   return (
     <QueryView query={establishments} lines={4}>
-      {(found) => <Form establishments={found} />}
+      {(found) => (found.length === 0 ? <NoEstablishment /> : <Form establishments={found} />)}
     </QueryView>
+  );
+}
+
+/** A new site has none yet: who may makes the first, and the others are told whom to ask. */
+function NoEstablishment() {
+  const session = useSession();
+  const mayAdd =
+    session.status === 'member' &&
+    mayEnterAdmin(routes.adminEstablishmentNew, session.account.roles);
+  return (
+    <EmptyState title={<Trans>Aucun établissement n’accueille de participants</Trans>}>
+      {mayAdd ? (
+        <Link to="adminEstablishmentNew">
+          <Trans>Ajouter un établissement</Trans>
+        </Link>
+      ) : (
+        <Trans>Demandez à l’administration d’en ouvrir un pour vous.</Trans>
+      )}
+    </EmptyState>
   );
 }
 

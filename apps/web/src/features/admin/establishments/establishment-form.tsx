@@ -1,0 +1,96 @@
+import { isEstablishmentName, isReferenceCode, ESTABLISHMENT_FIELDS } from '@aube/api/rules';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { faultOf } from '../../../lib/error-code.ts';
+import { type FieldMessages, useFormErrors } from '../../../lib/form-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { Field } from '../../../ui/field.tsx';
+
+export interface EstablishmentValues {
+  readonly name: string;
+  readonly referenceCode: string;
+}
+
+const messages: FieldMessages<EstablishmentValues> = {
+  name: {
+    required: msg`Entrez le nom de l’établissement`,
+    notAName: msg`Entrez un nom qui contient au moins une lettre ou un chiffre`,
+    tooLong: msg`Entrez un nom d’au plus 200 caractères`,
+  },
+  referenceCode: {
+    required: msg`Entrez un code de référence`,
+    referenceCodeMalformed: msg`Entrez de 2 à 50 lettres sans accent, chiffres ou traits d’union, par exemple CLSC-07`,
+    referenceCodeTaken: msg`Un autre établissement porte déjà ce code : choisissez-en un autre`,
+  },
+};
+
+interface EstablishmentFormProps {
+  readonly values: EstablishmentValues;
+  /** What the last try was refused with. */
+  readonly failure: unknown;
+  readonly isBusy: boolean;
+  readonly submitLabel: ReactNode;
+  readonly onSubmit: (values: EstablishmentValues, onError: () => void) => void;
+}
+
+/** Name and reference code; what is wrong is said at once, in the words of the server's rules. */
+export function EstablishmentForm(props: EstablishmentFormProps) {
+  const { t } = useLingui();
+  const { register, handleSubmit, formState } = useForm<EstablishmentValues>({
+    shouldFocusError: false,
+    defaultValues: { ...props.values },
+  });
+  // A stale edit is answered beside the form, with what changed.
+  const isStale = props.failure && faultOf(props.failure).code === 'VERSION_CONFLICT';
+  const errors = useFormErrors(messages, formState.errors, isStale ? null : props.failure);
+  const submit = handleSubmit((values) => props.onSubmit(values, errors.fail), errors.fail);
+  return (
+    <>
+      <ErrorSummary errors={errors.lines} attempt={errors.attempt} />
+      <form
+        noValidate
+        className="max-w-(--container-page)"
+        onSubmit={(event) => {
+          if (props.isBusy) event.preventDefault();
+          else void submit(event);
+        }}
+      >
+        <Field
+          id="name"
+          label={t`Nom de l’établissement`}
+          hint={t`Les personnes invitées le lisent avant de s’inscrire.`}
+          autoComplete="off"
+          error={errors.of('name')}
+          {...register('name', {
+            validate: (name) =>
+              name.trim() === ''
+                ? 'required'
+                : name.trim().length > ESTABLISHMENT_FIELDS.nameMaxLength
+                  ? 'tooLong'
+                  : isEstablishmentName(name) || 'notAName',
+          })}
+        />
+        <Field
+          id="referenceCode"
+          label={t`Code de référence`}
+          hint={t`Il se tape à l’inscription : des lettres, des chiffres et des traits d’union. Il est gardé en majuscules.`}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="max-w-72 uppercase"
+          error={errors.of('referenceCode')}
+          {...register('referenceCode', {
+            validate: (code) =>
+              code.trim() === '' ? 'required' : isReferenceCode(code) || 'referenceCodeMalformed',
+          })}
+        />
+        <Button type="submit" busy={props.isBusy}>
+          {props.submitLabel}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { RouterOutputs } from '@aube/api';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { NotFound } from '../../../layouts/error-page.tsx';
+import { useDates } from '../../../lib/dates.ts';
+import { usePageTitle } from '../../../lib/document-title.ts';
+import { faultOf } from '../../../lib/error-code.ts';
+import { trpc } from '../../../trpc.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { FigureDefinitions } from './figure-definitions.tsx';
+import { figureWords } from './figure-words.ts';
+import { Funnel } from './funnel-figure.tsx';
+import { RestoreButton } from './restore-button.tsx';
+import { SectionLink } from './section-link.tsx';
+
+type Counted = RouterOutputs['admin']['getEstablishmentStatistics'];
+
+/** How many people an establishment has, and how far they came. @source specification §2 @decision D43 */
+export function EstablishmentStatistics({ establishmentId }: { establishmentId: number }) {
+  const { t } = useLingui();
+  const counted = trpc.admin.getEstablishmentStatistics.useQuery({ establishmentId });
+  const name = counted.data?.establishment.name;
+  usePageTitle(name === undefined ? '' : t`Statistiques : ${name}`);
+  if (counted.error && faultOf(counted.error).code === 'NOT_FOUND') return <NotFound />;
+  return (
+    <QueryView query={counted} lines={10} title={<Trans>Statistiques de l’établissement</Trans>}>
+      {(data) => <Statistics counted={data} />}
+    </QueryView>
+  );
+}
+
+function Statistics({ counted: { establishment, statistics } }: { counted: Counted }) {
+  const { i18n } = useLingui();
+  return (
+    <>
+      <Heading establishment={establishment} />
+      <dl className="mb-10 grid grid-cols-2 gap-4 lg:grid-cols-4">
+        {(['registered', 'started', 'finished', 'abandoned'] as const).map((name) => (
+          <div key={name} className="rounded-card border border-line bg-raised p-4 sm:p-5">
+            <dt className="text-ink-soft">{i18n._(figureWords[name].name)}</dt>
+            <dd className="text-title font-bold tabular-nums">{i18n.number(statistics[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      <Funnel statistics={statistics} />
+      <FigureDefinitions />
+    </>
+  );
+}
+
+function Heading({ establishment }: { establishment: Counted['establishment'] }) {
+  const dates = useDates();
+  const { establishmentId, name, referenceCode, deletedAt } = establishment;
+  const params = { establishment: establishmentId };
+  const since = deletedAt === null ? null : dates.stamp(deletedAt);
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-8">
+        <PageHeading above={<SectionLink />} below={<Trans>Code {referenceCode}</Trans>}>
+          {name}
+        </PageHeading>
+        {deletedAt === null && (
+          <div className="mb-8 flex flex-wrap gap-3">
+            <Link bare to="adminEstablishment" params={params} className={buttonClass('secondary')}>
+              <Trans>Modifier</Trans>
+            </Link>
+            <Link
+              bare
+              to="adminEstablishmentDelete"
+              params={params}
+              className={buttonClass('danger')}
+            >
+              <Trans>Supprimer</Trans>
+            </Link>
+          </div>
+        )}
+      </div>
+      {since !== null && (
+        <Banner
+          kind="attention"
+          className="mb-8"
+          title={<Trans>Cet établissement est supprimé depuis le {since}</Trans>}
+        >
+          <p className="mt-1 mb-4">
+            <Trans>Plus personne ne s’y inscrit. Les personnes inscrites continuent.</Trans>
+          </p>
+          <RestoreButton establishment={establishment} />
+        </Banner>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { StatisticName } from '@aube/api/rules';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What each figure is called, and whom it counts: one place for every screen. @decision D43 */
+export const figureWords: Readonly<
+  Record<StatisticName, { readonly name: MessageDescriptor; readonly counts: MessageDescriptor }>
+> = {
+  registered: {
+    name: msg`Inscrits`,
+    counts: msg`Les personnes dont le compte est activé et n’est pas supprimé. Tous les autres nombres se comptent parmi elles.`,
+  },
+  started: {
+    name: msg`Commencés`,
+    counts: msg`Le questionnaire de départ (S0) est envoyé : le programme commence ce jour-là.`,
+  },
+  finished: {
+    name: msg`Terminés`,
+    counts: msg`Le questionnaire de la semaine 24 (S24) est envoyé, et la personne n’a pas quitté le programme.`,
+  },
+  abandoned: {
+    name: msg`Abandons`,
+    counts: msg`La personne a quitté le programme, quels que soient les questionnaires envoyés.`,
+  },
+  completedS0: {
+    name: msg`S0 envoyé`,
+    counts: msg`Le questionnaire de départ est envoyé, que la personne ait quitté le programme ou non.`,
+  },
+  completedS6: {
+    name: msg`S6 envoyé`,
+    counts: msg`Le questionnaire de la semaine 6 est envoyé, que la personne ait quitté le programme ou non.`,
+  },
+  completedS12: {
+    name: msg`S12 envoyé`,
+    counts: msg`Le questionnaire de la semaine 12 est envoyé, que la personne ait quitté le programme ou non.`,
+  },
+  completedS24: {
+    name: msg`S24 envoyé`,
+    counts: msg`Le questionnaire de la semaine 24 est envoyé, que la personne ait quitté le programme ou non.`,
+  },
+};

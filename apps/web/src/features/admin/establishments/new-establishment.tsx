@@ -1,0 +1,72 @@
+import type { RouterOutputs } from '@aube/api';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { trpc } from '../../../trpc.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { EstablishmentForm } from './establishment-form.tsx';
+import { SectionLink } from './section-link.tsx';
+import { useArrivalFocus } from './use-arrival-focus.ts';
+
+type Establishment = RouterOutputs['admin']['createEstablishment'];
+
+/** Makes an establishment: a new site's first one too. @source specification §2 */
+export function NewEstablishment() {
+  const [made, setMade] = useState<Establishment | null>(null);
+  const utils = trpc.useUtils();
+  const create = trpc.admin.createEstablishment.useMutation({
+    onSuccess: (establishment) => {
+      setMade(establishment);
+      void utils.admin.invalidate();
+    },
+  });
+  if (made) return <Made establishment={made} onAnother={() => setMade(null)} />;
+  return (
+    <>
+      <PageHeading above={<SectionLink />}>
+        <Trans>Ajouter un établissement</Trans>
+      </PageHeading>
+      <EstablishmentForm
+        values={{ name: '', referenceCode: '' }}
+        failure={create.error}
+        isBusy={create.isPending}
+        submitLabel={
+          create.isPending ? <Trans>Ajout en cours…</Trans> : <Trans>Ajouter l’établissement</Trans>
+        }
+        onSubmit={(values, onError) => create.mutate(values, { onError })}
+      />
+    </>
+  );
+}
+
+interface MadeProps {
+  readonly establishment: Establishment;
+  readonly onAnother: () => void;
+}
+
+function Made({ establishment: { name, referenceCode }, onAnother }: MadeProps) {
+  useArrivalFocus();
+  return (
+    <>
+      <PageHeading above={<SectionLink />}>
+        <Trans>Établissement ajouté : {name}</Trans>
+      </PageHeading>
+      <Banner kind="ok" className="max-w-(--container-page)">
+        <Trans>
+          Son code de référence est <strong>{referenceCode}</strong>. Les personnes que vous invitez
+          s’inscrivent avec ce code.
+        </Trans>
+      </Banner>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Link bare to="admin" className={buttonClass('primary')}>
+          <Trans>Inviter au programme</Trans>
+        </Link>
+        <Button kind="secondary" onClick={onAnother}>
+          <Trans>Ajouter un autre établissement</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}
