@@ -1,4 +1,4 @@
-import { bandOf, type Instrument, type Questionnaire } from '@aube/content';
+import { bandOf, raisedAlerts, type Instrument, type Questionnaire } from '@aube/content';
 import type { questionnaireAnswers } from '@aube/db/schema';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
@@ -20,6 +20,8 @@ const resultOutput = z.object({
   change: z
     .object({ points: z.number(), verdict: z.enum(['better', 'same', 'worse']).nullable() })
     .nullable(),
+  /** An answer of its instrument calls for help at once: the total must not reassure. @decision D33 */
+  isAlarming: z.boolean(),
 });
 
 /**
@@ -92,8 +94,11 @@ function resultsOf(
   // A figure whose instrument is gone, or counted otherwise, is not what this one is counted from.
   const before = baseline === null ? [] : askedInstruments(ctx, baseline);
   const countedBefore = new Set(before.flatMap((each) => each.scores.map(countingOf(each))));
-  return askedInstruments(ctx, row).flatMap((instrument) =>
-    instrument.scores.map((rule) => {
+  return askedInstruments(ctx, row).flatMap((instrument) => {
+    const isAlarming = raisedAlerts(instrument, row.answers).some(
+      ({ alert }) => alert === 'crisis',
+    );
+    return instrument.scores.map((rule) => {
       const value = scores[rule.id] ?? null;
       const band = value === null ? null : bandOf(rule, value);
       const isCountedAlike = countedBefore.has(countingOf(instrument)(rule));
@@ -114,9 +119,10 @@ function resultsOf(
           higherIs: rule.higherIs,
           threshold: rule.changeThreshold ?? null,
         }),
+        isAlarming,
       };
-    }),
-  );
+    });
+  });
 }
 
 /**

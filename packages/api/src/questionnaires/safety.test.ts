@@ -66,6 +66,16 @@ describe('the ninth item', () => {
     }
   });
 
+  it('is not reassured about by the total of its instrument, nor of any other', async () => {
+    const person = await addPerson();
+    const caller = await as(person);
+    const saved = await caller.save({ code: 'S0', answers: { ...calm, phq9_9: 1 } });
+    const alarming = saved.results.filter(({ isAlarming }) => isAlarming);
+    expect(alarming.map(({ score, band }) => [score, band?.code])).toEqual([['phq9', 'minimal']]);
+    const other = await (await as(await addPerson())).save({ code: 'S0', answers: calm });
+    expect(other.results.some(({ isAlarming }) => isAlarming)).toBe(false);
+  });
+
   it('counts in a draft already, and alerts once', async () => {
     const person = await addPerson();
     const caller = await as(person);

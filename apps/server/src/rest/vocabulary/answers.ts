@@ -59,6 +59,7 @@ const result: Vocabulary = [
   word('changement_depuis_s0', 'change', {
     entity: [word('points', 'points'), word('sens', 'verdict', { codec: verdict })],
   }),
+  word('alerte', 'isAlarming'),
 ];
 
 /** Somebody's answers (« réponse au questionnaire »). @decision D43 */

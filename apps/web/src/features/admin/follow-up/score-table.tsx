@@ -168,6 +168,11 @@ function ScoreCell({ result }: { result: Cell | undefined }) {
     <>
       <span className="text-lead font-bold">{result.value}</span>
       {result.band && <span className="block text-small">{result.band.label}</span>}
+      {result.isAlarming && (
+        <span className="block text-small font-medium text-danger">
+          <Trans>Une réponse a donné l’alerte, quel que soit le total.</Trans>
+        </span>
+      )}
       {result.change && (
         <span className="block text-small text-ink-soft">
           <ChangeWords change={result.change} />

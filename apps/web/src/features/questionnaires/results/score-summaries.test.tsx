@@ -14,13 +14,14 @@ const score: ScoreResult = {
   validated: false,
   band: { code: 'middle', label: 'Impression partagée', summary: 'Du bon et du moins bon.' },
   change: null,
+  isAlarming: false,
 };
 type Change = ScoreResult['change'];
 
-const show = (change: Change) =>
+const show = (change: Change, isAlarming = false) =>
   render(
     <I18nProvider i18n={i18n}>
-      <ScoreSummaries results={[{ ...score, change }]} />
+      <ScoreSummaries results={[{ ...score, change, isAlarming }]} />
     </I18nProvider>,
   );
 
@@ -28,13 +29,26 @@ beforeEach(() => act(() => i18n.loadAndActivate({ locale: 'fr', messages })));
 afterEach(cleanup);
 
 it.each<[string, Change, string]>([
-  ['better', { points: 4, verdict: null }, 'C’est mieux qu’au départ, de 4 points sur 20.'],
-  ['worse', { points: -1, verdict: null }, 'C’est moins bien qu’au départ, de 1 point sur 20.'],
+  ['more', { points: 4, verdict: null }, 'C’est 4 points de plus qu’au départ, sur 20.'],
+  ['less', { points: -1, verdict: null }, 'C’est 1 point de moins qu’au départ, sur 20.'],
   ['the same', { points: 0, verdict: null }, 'C’est semblable au départ.'],
   ['better by the threshold', { points: 12, verdict: 'better' }, 'C’est nettement mieux qu’au'],
 ])('tells the change since the start without a threshold too: %s', (_, change, words) => {
   show(change);
   expect(screen.getByText((text) => text.startsWith(words))).toBeTruthy();
+});
+
+it('gives no verdict where no threshold says what counts', () => {
+  show({ points: -7, verdict: null });
+  expect(screen.queryByText(/mieux qu’au|moins bien qu’au|difficile/u)).toBeNull();
+  expect(screen.getByText(/Plus haut veut dire mieux/u)).toBeTruthy();
+});
+
+it('lets no total reassure beside an answer that calls for help', () => {
+  show({ points: 12, verdict: 'better' }, true);
+  expect(screen.queryByText(score.band?.summary ?? '')).toBeNull();
+  expect(screen.queryByText(/nettement/u)).toBeNull();
+  expect(screen.getByText(/compte plus que le total/u)).toBeTruthy();
 });
 
 it('tells no change where there is nothing to compare with', () => {

@@ -19,11 +19,18 @@ export function ScoreSummaries({ results }: { results: readonly ScoreResult[] })
 }
 
 function ScoreSummary({ result }: { result: ScoreResult }) {
-  const { name, band, value, validated } = result;
+  const { name, band, value, validated, isAlarming } = result;
   return (
     <Card>
       <h3 className="text-lead font-bold">{name}</h3>
-      {band ? (
+      {isAlarming ? (
+        <p className="mt-2">
+          <Trans>
+            Une de vos réponses compte plus que le total : ne la gardez pas pour vous. L’aide est
+            indiquée en haut de cette page.
+          </Trans>
+        </p>
+      ) : band ? (
         <p className="mt-2">{band.summary}</p>
       ) : (
         <p className="mt-2 text-ink-soft">
@@ -33,7 +40,7 @@ function ScoreSummary({ result }: { result: ScoreResult }) {
           </Trans>
         </p>
       )}
-      <ChangeSinceStart result={result} />
+      {!isAlarming && <ChangeSinceStart result={result} />}
       {band && value !== null && (
         <Disclosure
           title={<Trans>Voir le résultat en chiffres</Trans>}
@@ -104,37 +111,35 @@ const changes: Record<Verdict, { icon: LucideIcon; words: ReactNode }> = {
   },
 };
 
-/** Where no threshold says what counts as a change, the figure says how much there is of it. */
+/** Without a threshold nothing says what counts as a change: the figure is told, and no verdict. */
 function ChangeSinceStart({ result: { change, higherIs, range } }: { result: ScoreResult }) {
   if (change === null) return null;
   const { points, verdict } = change;
   const told = verdict ?? (points === 0 ? 'same' : null);
   if (told !== null) return <ChangeLine {...changes[told]} />;
-  const isBetter = points > 0 === (higherIs === 'better');
   const count = Math.abs(points);
   const most = range[1] - range[0];
-  return isBetter ? (
-    <ChangeLine
-      icon={TrendingUp}
-      words={
+  return (
+    <p className="mt-3">
+      {points > 0 ? (
         <Plural
           value={count}
-          one={`C’est mieux qu’au départ, de # point sur ${most}.`}
-          other={`C’est mieux qu’au départ, de # points sur ${most}.`}
+          one={`C’est # point de plus qu’au départ, sur ${most}.`}
+          other={`C’est # points de plus qu’au départ, sur ${most}.`}
         />
-      }
-    />
-  ) : (
-    <ChangeLine
-      icon={TrendingDown}
-      words={
+      ) : (
         <Plural
           value={count}
-          one={`C’est moins bien qu’au départ, de # point sur ${most}.`}
-          other={`C’est moins bien qu’au départ, de # points sur ${most}.`}
+          one={`C’est # point de moins qu’au départ, sur ${most}.`}
+          other={`C’est # points de moins qu’au départ, sur ${most}.`}
         />
-      }
-    />
+      )}{' '}
+      {higherIs === 'better' ? (
+        <Trans>Plus haut veut dire mieux ; un petit écart ne dit rien à lui seul.</Trans>
+      ) : (
+        <Trans>Plus bas veut dire mieux ; un petit écart ne dit rien à lui seul.</Trans>
+      )}
+    </p>
   );
 }
 
