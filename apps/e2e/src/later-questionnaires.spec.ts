@@ -127,6 +127,7 @@ for (const [code, locale] of journeys) {
       },
     });
     await page.getByRole('button', { name: words.send }).click();
+    await expect(page.getByRole('button', { name: words.send })).toHaveCount(0);
     await expectSent(page, code, locale);
     faults.push(...(await faultsByDayAndNight(page)));
     const answers = await readAnswers(page, locale);

@@ -112,7 +112,10 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await test.step('the summary says what it means; the figures stand behind', async () => {
         await expectPlainSummary(page, locale);
         const mood = scoreCard(page, /PHQ-9/);
-        await expect(mood).toContainText(locale === 'fr' ? 'quelques signes' : 'some signs');
+        // One of them calls for help: the total does not reassure.
+        await expect(mood).toContainText(
+          locale === 'fr' ? 'compte plus que le total' : 'more than the total',
+        );
         await expect(mood.getByText(/^9 /)).toBeHidden();
         await mood.getByText(words.figures).click();
         // Nine answers of 1; six of 1 and one declined; four of 5 and one of 4, times 4.
@@ -167,6 +170,8 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       const undo = fr ? 'Reprendre le programme' : 'Return to the programme';
       await page.getByRole('button', { name: undo }).click();
       await expect(page).toHaveURL(/\/mon-programme$/);
+      const back = fr ? 'Vous avez repris le programme' : 'You have returned to the programme';
+      await expect(page.getByRole('status').filter({ hasText: back })).toBeVisible();
 
       await page.goto(`${prefixOf(locale)}/abandon`);
       await next(page).click();

@@ -29,6 +29,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     await page.reload();
     await expect(questionsOn(page).locator('input:checked')).toHaveCount(5);
     await page.getByRole('button', { name: words.next, exact: true }).click();
+    await expect(page).not.toHaveURL(/[?&]page=1$/);
     await walkToReview(page, { locale, choose: () => 0 });
     faults.push(...(await faultsByDayAndNight(page)));
     await page.getByRole('button', { name: fr ? 'Voir mon résultat' : 'See my result' }).click();
@@ -42,6 +43,12 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       fr ? 'pas un diagnostic' : 'not a diagnosis',
     );
     faults.push(...(await faultsByDayAndNight(page)));
+
+    await test.step('going back from the result asks nothing again', async () => {
+      await page.goBack();
+      await expect(page).not.toHaveURL(/page=/);
+      await result(fr);
+    });
 
     await test.step('the result is read in the other language, and outlives a reload', async () => {
       await page.getByRole('link', { name: fr ? 'English' : 'Français' }).click();
@@ -60,6 +67,8 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     await page.getByRole('button', { name: words.start }).click();
     await expect(questionsOn(page).locator('input:checked')).toHaveCount(0);
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    await page.goto(`${prefixOf(locale)}/evaluez-mon-sommeil?page=3`);
+    await expect(page.getByRole('button', { name: words.start })).toBeVisible();
     expect(faults).toEqual([]);
   });
 }

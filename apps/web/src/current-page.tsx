@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { NotFoundPage } from './layouts/error-page.tsx';
 import { ParticipantLayout } from './layouts/participant-layout.tsx';
-import type { ClosedQuestionnaireState } from './lib/closed-questionnaire.ts';
+import type { Arrival } from './lib/arrival.ts';
 import { decideNavigation } from './lib/decide-navigation.ts';
 import { useRouteTitle } from './lib/document-title.ts';
 import { lazyLayouts, lazyPages } from './lib/lazy-page.ts';
@@ -43,7 +43,7 @@ function GuardedPage({ match, path }: { match: RouteMatch; path: string }) {
     if (isMember && findRedirect() === here) forgetRedirect();
     if (target === null) return;
     if (remembers && !hasLeftOnPurpose()) rememberRedirect(here);
-    const state = closed && ({ closedQuestionnaire: closed } satisfies ClosedQuestionnaireState);
+    const state = closed && ({ closedQuestionnaire: closed } satisfies Arrival);
     navigate(target, { replace: true, state });
   }, [target, closed, remembers, isMember, path, navigate]);
 

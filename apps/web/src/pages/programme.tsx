@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ModuleList } from '../features/course/module-list.tsx';
 import { useCatalogue } from '../features/course/use-catalogue.ts';
-import { ClosedQuestionnaireNotice } from '../features/programme/closed-questionnaire-notice.tsx';
+import { ArrivalNotice } from '../features/programme/arrival-notice.tsx';
 import { ComingList } from '../features/programme/coming-list.tsx';
 import { NextStep } from '../features/programme/next-step.tsx';
 import { ReminderOffer } from '../features/programme/reminder-offer.tsx';
@@ -20,7 +20,7 @@ export default function ProgrammePage() {
       <PageHeading>
         <Trans>Mon programme</Trans>
       </PageHeading>
-      <ClosedQuestionnaireNotice overview={overview.data} />
+      <ArrivalNotice overview={overview.data} />
       <QueryView query={overview} lines={8}>
         {(data) => (
           <>

@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@aube/api';
 import type { GateQuestionnaire } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useReloadAccount, useSession } from '../../lib/session.ts';
 import { prefetchRoute } from '../../lib/prefetch.ts';
@@ -73,7 +73,9 @@ interface AnsweringProps {
 }
 
 function Answering({ code, userId, definition, mine }: AnsweringProps) {
-  const [, navigate] = useLocation();
+  const [path, navigate] = useLocation();
+  const [ownPath] = useState(path);
+  const [isSent, setSent] = useState(false);
   const { mutateAsync } = trpc.questionnaires.save.useMutation();
   const key = draftKey(userId, code);
   const items = useMemo(() => itemsOf(definition), [definition]);
@@ -101,8 +103,20 @@ function Answering({ code, userId, definition, mine }: AnsweringProps) {
   const readSummary = () => {
     forgetDraft(key);
     // The summary reloads the session: done here, the gate would lead past it.
-    navigate(pathTo('questionnaireSummary', { questionnaire: code.toLowerCase() }));
+    navigate(pathTo('questionnaireSummary', { questionnaire: code.toLowerCase() }), {
+      replace: true,
+    });
+    setSent(true);
   };
+  const isBackAgain = isSent && path === ownPath;
+  const reloadAccount = useReloadAccount();
+  useEffect(() => {
+    // Somebody was quicker than the summary's code: the gate leads on.
+    if (isBackAgain) void reloadAccount();
+  }, [isBackAgain, reloadAccount]);
+
+  // What is sent is never asked again, while the summary is on its way.
+  if (isSent) return <Skeleton lines={8} />;
 
   return (
     <QuestionnaireFlow

@@ -1,11 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Account } from '../../../lib/account.ts';
+import type { Arrival } from '../../../lib/arrival.ts';
 import { useDates } from '../../../lib/dates.ts';
 import { faultOf } from '../../../lib/error-code.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
-import { announce } from '../../../lib/live-region.tsx';
 import { useReloadAccount } from '../../../lib/session.ts';
 import { pathTo } from '../../../routes.ts';
 import { trpc } from '../../../trpc.ts';
@@ -52,7 +52,6 @@ export function HasLeft({ account, undoableUntil }: HasLeftProps) {
 }
 
 function ComeBack({ account, undoableUntil }: { account: Account; undoableUntil: string }) {
-  const { t } = useLingui();
   const [, navigate] = useLocation();
   const dates = useDates();
   const errorText = useErrorText();
@@ -79,8 +78,8 @@ function ComeBack({ account, undoableUntil }: { account: Account; undoableUntil:
           onClick={() =>
             undo.mutate(undefined, {
               onSuccess: () => {
-                announce(t`Vous avez repris le programme.`);
-                navigate(pathTo('programme'));
+                // The page says so, to whoever sees and to whoever listens.
+                navigate(pathTo('programme'), { state: { hasComeBack: true } satisfies Arrival });
                 void reloadAccount();
               },
               onError: () => setAttempt((count) => count + 1),

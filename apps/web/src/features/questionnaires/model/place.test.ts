@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { nextPlace, pageAt, type Place, placeOf, previousPlace, searchOf } from './place.ts';
+import {
+  isPastStart,
+  nextPlace,
+  pageAt,
+  type Place,
+  placeOf,
+  previousPlace,
+  searchOf,
+} from './place.ts';
 
 const introduction: Place = { kind: 'introduction' };
 const review: Place = { kind: 'review' };
@@ -16,6 +24,17 @@ describe('the place that an address names', () => {
       expect(placeOf(search, 12)).toEqual(introduction);
     },
   );
+});
+
+it.each<[Place, boolean]>([
+  [introduction, false],
+  [pageAt(1), false],
+  [pageAt(2), true],
+  [revisit(1), false],
+  [revisit(2), true],
+  [review, true],
+])('%o is reached by answering alone: %s', (place, isPast) => {
+  expect(isPastStart(place)).toBe(isPast);
 });
 
 describe('« Continuer »', () => {

@@ -35,6 +35,11 @@ export function pageAt(number: number): Place {
   return { kind: 'page', number, isRevisit: false };
 }
 
+/** Whether one gets there by answering alone. */
+export function isPastStart(place: Place): boolean {
+  return place.kind === 'review' || (place.kind === 'page' && place.number > 1);
+}
+
 /** Where « Continuer » leads. */
 export function nextPlace(place: Place, pageCount: number): Place {
   if (place.kind === 'introduction') return pageAt(1);

@@ -5,6 +5,8 @@ export interface ScreeningPass {
 }
 
 const key = 'aube.screening';
+/** The screening that this tab sent last: Back from its result must not ask everything anew. */
+let sent: ScreeningPass | null = null;
 /** Stands in for a storage that the browser refuses. */
 let known: ScreeningPass | null = null;
 
@@ -26,6 +28,14 @@ export function keepPass(pass: ScreeningPass): void {
   } catch {
     // Without storage a reload starts anew.
   }
+}
+
+export const findSentPass = (): ScreeningPass | null => sent;
+
+/** Done with: its result is all that is left of it. */
+export function sendPass(pass: ScreeningPass): void {
+  sent = pass;
+  forgetPass();
 }
 
 export function forgetPass(): void {

@@ -1,8 +1,8 @@
 import type { RouterOutputs } from '@aube/api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { faultOf } from '../../../lib/error-code.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -13,9 +13,18 @@ import type { Kept, SaveRequest } from '../draft/draft-types.ts';
 import { draftKey, forgetDraft } from '../draft/open-drafts.ts';
 import { useAnswerDraft } from '../draft/use-answer-draft.ts';
 import { QuestionnaireFlow } from '../flow/questionnaire-flow.tsx';
-import { type Definition, itemsOf } from '../model/definition.ts';
+import { type Answers, type Definition, itemsOf } from '../model/definition.ts';
+import { pagesOf } from '../model/pages.ts';
+import { isPastStart, placeOf } from '../model/place.ts';
 import { useCrisisPanel, useDefinition } from '../use-definition.ts';
-import { findPass, forgetPass, keepPass, type ScreeningPass } from './screening-memory.ts';
+import {
+  findPass,
+  findSentPass,
+  forgetPass,
+  keepPass,
+  type ScreeningPass,
+  sendPass,
+} from './screening-memory.ts';
 import { type Sent, sentScreeningIn } from './sent-screening.ts';
 import { ScreeningResult } from './screening-result.tsx';
 
@@ -77,7 +86,7 @@ function useConclusion(userId: number) {
   return useCallback(
     (pass: ScreeningPass) => {
       forgetDraft(draftKey(userId, 'PS'));
-      forgetPass();
+      sendPass(pass);
       const sent: Sent = { pass };
       navigate(path, { replace: true, state: { screening: sent } });
     },
@@ -123,6 +132,30 @@ function SentUnheard({ userId }: { userId: number }) {
   return <Skeleton lines={8} />;
 }
 
+/**
+ * Nothing is answered, and the address names a question further on: Back from the result leads
+ * there, and an address of somebody else's. To the result, then, or to the start.
+ */
+function useStartAtStart(
+  answers: Answers,
+  pageCount: number,
+  conclude: (pass: ScreeningPass) => void,
+): void {
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const [isAdrift] = useState(
+    () => Object.keys(answers).length === 0 && isPastStart(placeOf(search, pageCount)),
+  );
+  const settle = useEffectEvent(() => {
+    const pass = findSentPass();
+    if (pass) conclude(pass);
+    else navigate(path, { replace: true });
+  });
+  useEffect(() => {
+    if (isAdrift) settle();
+  }, [isAdrift]);
+}
+
 interface AnsweringProps {
   readonly userId: number;
   readonly definition: Definition;
@@ -152,6 +185,7 @@ function Answering({ userId, definition, kept }: AnsweringProps) {
   const crisis = useCrisisPanel(definition.crisis);
 
   const conclude = useConclusion(userId);
+  useStartAtStart(state.answers, pagesOf(definition).length, conclude);
   const readResult = () => {
     const pass = findPass();
     if (pass) conclude(pass);

@@ -6,23 +6,36 @@ import {
 } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useClosedQuestionnaire } from '../../lib/closed-questionnaire.ts';
+import { useArrival } from '../../lib/arrival.ts';
 import { useDates } from '../../lib/dates.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { Overview } from './use-overview.ts';
 
-/** Why one stands here and not at the questionnaire one asked for. @source specification §4 */
-export function ClosedQuestionnaireNotice({ overview }: { overview: Overview | undefined }) {
-  const closed = useClosedQuestionnaire();
+/** What brought one here, where it was not one's own choice of page. @source specification §4 */
+export function ArrivalNotice({ overview }: { overview: Overview | undefined }) {
+  const { closedQuestionnaire, hasComeBack } = useArrival();
   return (
     <output className="mb-8 block empty:mb-0">
-      {closed && overview && <Notice id={closed} overview={overview} />}
+      {closedQuestionnaire && overview && (
+        <ClosedQuestionnaire id={closedQuestionnaire} overview={overview} />
+      )}
+      {hasComeBack && (
+        <Banner kind="ok">
+          <Trans>Vous avez repris le programme. Tout ce que vous aviez noté est là.</Trans>
+        </Banner>
+      )}
     </output>
   );
 }
 
-function Notice({ id, overview }: { id: GateQuestionnaire; overview: Overview }): ReactNode {
+function ClosedQuestionnaire({
+  id,
+  overview,
+}: {
+  id: GateQuestionnaire;
+  overview: Overview;
+}): ReactNode {
   const dates = useDates();
   const { firstDayOn, abandonment } = overview;
   const week = id.slice(1);

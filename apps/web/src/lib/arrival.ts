@@ -1,0 +1,26 @@
+import type { GateQuestionnaire } from '@aube/api/rules';
+import { useEffect, useState } from 'react';
+import { useHistoryState } from 'wouter/use-browser-location';
+
+/** What whoever leads somebody to a page leaves in the history, for that page to say. */
+export interface Arrival {
+  /** The questionnaire that is not open, and whose page sent one here. */
+  readonly closedQuestionnaire?: GateQuestionnaire;
+  /** One has just taken up the programme again. @decision D36 */
+  readonly hasComeBack?: true;
+}
+
+const byOneself: Arrival = {};
+
+/**
+ * How one came here. It is taken out of the history at once, so that the next navigation, back or
+ * forth, ends it.
+ */
+export function useArrival(): Arrival {
+  const left = useHistoryState<Arrival | null>();
+  const [arrival] = useState(left ?? byOneself);
+  useEffect(() => {
+    if (arrival !== byOneself) history.replaceState(null, '');
+  }, [arrival]);
+  return arrival;
+}
