@@ -104,7 +104,10 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     lastName: 'Semaine-Treize',
     roleId: ROLE.participant,
     establishment: 'DEMO-02',
-    state: { fr: 'semaine 13, S12 à remplir', en: 'week 13, S12 to answer' },
+    state: {
+      fr: 'semaine 13, S12 à remplir (DEMO-02)',
+      en: 'week 13, S12 to answer (DEMO-02)',
+    },
     programme: { life: LIVES.whiteNights, day: dayOfWeek(13, 2), answers: ['S0', 'S6'] },
   },
   {
