@@ -125,6 +125,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await page.getByRole('searchbox').fill(code.toLowerCase());
       await page.getByRole('button', { name: words.search }).click();
       await expect(page).toHaveURL(/recherche=/);
+      await expect(page.getByRole('button', { name: words.search })).toBeFocused();
       await page.getByRole('button', { name: words.registered }).click();
       await expect(page).toHaveURL(/tri=inscrits/);
       await page.reload();
@@ -141,6 +142,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await page.locator('#name').fill('Clinique du Parc');
       await submit(page).click();
       await expect(page.getByText(words.saved).first()).toBeVisible();
+      await expect(heading(page)).toBeFocused();
       await admin.updateEstablishment.mutate({
         establishmentId,
         name: 'Clinique des Pins',
@@ -204,6 +206,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await look();
       await row.getByRole('button', { name: words.restore }).click();
       await expect(row).toHaveCount(0);
+      await expect(heading(page)).toBeFocused();
       expect(await found()).toMatchObject([{ name: 'Clinique du Port' }]);
     });
     // Leaves the demonstration as it was for the other journeys.

@@ -13,6 +13,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { EstablishmentForm, type EstablishmentValues } from './establishment-form.tsx';
 import { SectionLink } from './section-link.tsx';
 import { StaleEdit, type StaleCurrent } from './stale-edit.tsx';
+import { useFocusOnVersion } from './use-arrival-focus.ts';
 
 type Establishment = RouterOutputs['admin']['getEstablishment'];
 
@@ -42,6 +43,7 @@ function Editor({ read }: { read: Establishment }) {
     null,
   );
   const [isSaved, setSaved] = useState(false);
+  useFocusOnVersion(base.version);
   const update = trpc.admin.updateEstablishment.useMutation({
     onSuccess: (saved) => {
       setBase(saved);

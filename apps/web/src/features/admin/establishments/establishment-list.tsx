@@ -30,11 +30,7 @@ export function EstablishmentList() {
           </Link>
         )}
       </div>
-      <SearchForm
-        key={state.search}
-        search={state.search}
-        onSearch={(search) => change({ search })}
-      />
+      <SearchForm search={state.search} onSearch={(search) => change({ search })} />
       <QueryView query={found} lines={8}>
         {(data) => <EstablishmentTable found={data} state={state} onChange={change} />}
       </QueryView>
@@ -64,6 +60,12 @@ interface SearchFormProps {
 function SearchForm({ search, onSearch }: SearchFormProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(search);
+  const [shown, setShown] = useState(search);
+  // Another search came with the address; the form itself stays, and the focus in it.
+  if (search !== shown) {
+    setShown(search);
+    setTyped(search);
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSearch(typed.trim());

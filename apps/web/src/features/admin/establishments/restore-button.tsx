@@ -4,6 +4,7 @@ import { useErrorText } from '../../../lib/error-messages.ts';
 import { announce } from '../../../lib/live-region.tsx';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
+import { focusHeading } from './use-arrival-focus.ts';
 
 interface RestoreButtonProps {
   readonly establishment: {
@@ -24,6 +25,8 @@ export function RestoreButton({ establishment, onRestored }: RestoreButtonProps)
     onSuccess: () => {
       announce(t`Établissement restauré : ${name}`);
       onRestored?.();
+      // The button goes with what it took back.
+      focusHeading();
       void utils.admin.invalidate();
     },
   });

@@ -27,9 +27,9 @@ export function StaleEdit({ current, own, isBusy, onKeepTheirs, onSaveOwn }: Sta
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);
   const fields = [
-    { label: t`Nom de l’établissement`, theirs: current.name, ours: own.name.trim() },
+    { label: t`Nom`, theirs: current.name, ours: own.name.trim() },
     {
-      label: t`Code de référence`,
+      label: t`Code`,
       theirs: current.referenceCode,
       ours: own.referenceCode.trim().toUpperCase(),
     },
@@ -52,8 +52,8 @@ export function StaleEdit({ current, own, isBusy, onKeepTheirs, onSaveOwn }: Sta
         <thead>
           <tr>
             <th scope="col">{t`Champ`}</th>
-            <th scope="col">{t`Version enregistrée`}</th>
-            <th scope="col">{t`Votre version`}</th>
+            <th scope="col" className="whitespace-normal!">{t`Version enregistrée`}</th>
+            <th scope="col" className="whitespace-normal!">{t`Votre version`}</th>
           </tr>
         </thead>
         <tbody>
@@ -62,8 +62,8 @@ export function StaleEdit({ current, own, isBusy, onKeepTheirs, onSaveOwn }: Sta
               <th scope="row" className="font-medium">
                 {label}
               </th>
-              <td className="whitespace-normal!">{theirs}</td>
-              <td className="whitespace-normal!">
+              <td className="wrap-anywhere whitespace-normal!">{theirs}</td>
+              <td className="wrap-anywhere whitespace-normal!">
                 {theirs === ours ? <Trans>la même</Trans> : <strong>{ours}</strong>}
               </td>
             </tr>
