@@ -90,7 +90,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await expect(page).toHaveURL(/recherche=/);
       await expect(page.getByRole('row')).toHaveCount(2);
       faults.push(...(await faultsOf(page)));
-      await page.getByRole('link', { name: `Ana ${lastName}` }).click();
+      await page.getByRole('link', { name: `Ana ${lastName}`, exact: true }).click();
       await expect(heading(page)).toHaveText(`Ana ${lastName}`);
     });
 

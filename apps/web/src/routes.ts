@@ -309,7 +309,7 @@ export const routes = {
     where: { participant: number },
     ...staffConsole,
     title: msg`Modifier le participant`,
-    page: withTexts('admin', () => import('./pages/admin-section.tsx')),
+    page: withTexts('admin', () => import('./pages/admin-participant.tsx')),
   },
   adminUsers: {
     path: '/admin/utilisateurs',

@@ -58,10 +58,15 @@ function Heading({ userId, overview }: { userId: number; overview: Overview | un
         {title}
       </PageHeading>
       {overview && (
-        <Button kind="secondary" className="mb-8" onClick={() => consult('programme')}>
-          <Eye aria-hidden className="size-5" />
-          <Trans>Consulter le compte</Trans>
-        </Button>
+        <div className="mb-8 flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Link to="adminParticipant" params={{ participant: userId }}>
+            <Trans>Modifier la fiche</Trans>
+          </Link>
+          <Button kind="secondary" onClick={() => consult('programme')}>
+            <Eye aria-hidden className="size-5" />
+            <Trans>Consulter le compte</Trans>
+          </Button>
+        </div>
       )}
     </div>
   );

@@ -1,163 +1,117 @@
-import type { RouterOutputs } from '@aube/api';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { pageCount } from '@aube/api/rules';
+import { Plural, Trans } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
-import { StatusWord } from '../../../ui/status-word.tsx';
-import { nameOf } from '../safety/alert-data.ts';
+import {
+  isNarrowed,
+  type ListView,
+  readListView,
+  wholeList,
+  writeListView,
+} from './list-address.ts';
+import { ListFilters } from './list-filters.tsx';
+import { ListPages } from './list-pages.tsx';
+import { type Found, ParticipantTable } from './participant-table.tsx';
 
-type Found = RouterOutputs['admin']['findParticipants'];
-
-/** The participants whom one looks after; what is searched for stands in the address. @source specification §6 */
+/**
+ * The participants whom one looks after. What is searched, filtered, ordered and turned to stands in
+ * the address. @source specification §6
+ */
 export function ParticipantList() {
   const [params, setParams] = useSearchParams();
-  const search = params.get('recherche') ?? '';
+  const view = readListView(params);
+  const show = (next: ListView) => setParams(writeListView(next));
+  const { establishmentId, state, ...asked } = view;
   const found = trpc.admin.findParticipants.useQuery(
-    { search: search.slice(0, 100) },
+    {
+      ...asked,
+      ...(establishmentId !== null && { establishmentId }),
+      ...(state !== null && { state }),
+    },
     { placeholderData: keepPreviousData },
   );
   return (
     <>
-      <SearchForm
-        key={search}
-        search={search}
-        onSearch={(asked) => setParams(asked === '' ? {} : { recherche: asked })}
-      />
-      <QueryView query={found} lines={8}>
-        {(data) => <Participants found={data} isSearch={search !== ''} />}
+      <ListFilters view={view} onChange={(next) => show({ ...next, page: 1 })} />
+      <QueryView query={found} lines={10}>
+        {(data) => (
+          <div aria-busy={found.isPlaceholderData} className="aria-busy:opacity-60">
+            <Participants found={data} view={view} onChange={show} />
+          </div>
+        )}
       </QueryView>
     </>
   );
 }
 
-interface SearchFormProps {
-  readonly search: string;
-  readonly onSearch: (search: string) => void;
+interface ParticipantsProps {
+  readonly found: Found;
+  readonly view: ListView;
+  readonly onChange: (view: ListView) => void;
 }
 
-function SearchForm({ search, onSearch }: SearchFormProps) {
-  const { t } = useLingui();
-  const [typed, setTyped] = useState(search);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSearch(typed.trim());
-  };
-  return (
-    <search>
-      <form onSubmit={submit} className="flex flex-wrap items-end gap-x-3">
-        <div className="min-w-0 flex-1 basis-64 sm:max-w-96">
-          <Field
-            type="search"
-            label={t`Nom, courriel ou numéro d’inclusion`}
-            value={typed}
-            maxLength={100}
-            autoComplete="off"
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </div>
-        <Button type="submit" kind="secondary" className="mb-6 py-2">
-          <Trans>Chercher</Trans>
-        </Button>
-      </form>
-    </search>
-  );
-}
-
-function Participants({ found, isSearch }: { found: Found; isSearch: boolean }) {
-  const { t } = useLingui();
+function Participants({ found, view, onChange }: ParticipantsProps) {
+  const { data: places = [] } = trpc.admin.findEstablishments.useQuery(undefined, {
+    staleTime: 60_000,
+  });
   const { participants, total } = found;
-  const hasMore = total > participants.length;
+  const first = (view.page - 1) * view.pageSize + 1;
+  const last = first + participants.length - 1;
+  if (total === 0) return <Nobody view={view} onChange={onChange} />;
   if (participants.length === 0) {
     return (
-      <EmptyState
-        title={
-          isSearch ? <Trans>Personne de ce nom</Trans> : <Trans>Pas encore de participant</Trans>
-        }
-      >
-        {isSearch ? (
-          <Link to="adminParticipants">
-            <Trans>Voir tout le monde</Trans>
-          </Link>
-        ) : (
-          <Link to="admin">
-            <Trans>Inviter au programme</Trans>
-          </Link>
-        )}
+      <EmptyState title={<Trans>La liste n’a plus autant de pages</Trans>}>
+        <Button kind="quiet" onClick={() => onChange({ ...view, page: 1 })}>
+          <Trans>Revenir à la première</Trans>
+        </Button>
       </EmptyState>
     );
   }
   return (
-    <DataTable
-      caption={
-        hasMore ? (
-          <Trans>
-            Les {participants.length} premières personnes, par nom. Cherchez un nom pour trouver les
-            autres.
-          </Trans>
-        ) : (
-          <Plural value={participants.length} one="# personne" other="# personnes, par nom" />
-        )
-      }
-    >
-      <thead>
-        <tr>
-          <th scope="col">{t`Nom`}</th>
-          <th scope="col">{t`À voir`}</th>
-          <th scope="col">{t`Programme`}</th>
-          <th scope="col">{t`Établissement`}</th>
-          <th scope="col">{t`Numéro d’inclusion`}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {participants.map((person) => (
-          <ParticipantRow key={person.userId} person={person} />
-        ))}
-      </tbody>
-    </DataTable>
+    <>
+      <ParticipantTable
+        participants={participants}
+        isOfSeveralPlaces={places.length > 1}
+        view={view}
+        onChange={onChange}
+        caption={
+          <output>
+            {participants.length === total ? (
+              <Plural value={total} one="# personne" other="# personnes" />
+            ) : (
+              <Trans>
+                Personnes {first} à {last} sur {total}
+              </Trans>
+            )}
+          </output>
+        }
+      />
+      <ListPages view={view} pages={pageCount(total, view.pageSize)} onChange={onChange} />
+    </>
   );
 }
 
-function ParticipantRow({ person }: { person: Found['participants'][number] }) {
-  const { programmeWeek } = person;
-  return (
-    <tr>
-      <th scope="row" className="font-medium">
-        <Link to="adminParticipantFollowUp" params={{ participant: person.userId }}>
-          {nameOf(person)}
+function Nobody({ view, onChange }: Omit<ParticipantsProps, 'found'>) {
+  if (!isNarrowed(view)) {
+    return (
+      <EmptyState title={<Trans>Pas encore de participant</Trans>}>
+        <Link to="admin">
+          <Trans>Inviter au programme</Trans>
         </Link>
-      </th>
-      <td>
-        <span className="flex gap-x-4">
-          {person.hasWaitingAlert && (
-            <StatusWord status="todo">
-              <Trans>Alerte</Trans>
-            </StatusWord>
-          )}
-          {person.isScheduleLocked && (
-            <StatusWord status="locked">
-              <Trans>Horaire en attente</Trans>
-            </StatusWord>
-          )}
-        </span>
-      </td>
-      <td>
-        {person.state === 'left' ? (
-          <Trans>A quitté à la semaine {programmeWeek}</Trans>
-        ) : programmeWeek === 0 ? (
-          <Trans>Pas commencé</Trans>
-        ) : (
-          <Trans>Semaine {programmeWeek}</Trans>
-        )}
-      </td>
-      <td>{person.establishment}</td>
-      <td>{person.inclusionNumber ?? '–'}</td>
-    </tr>
+      </EmptyState>
+    );
+  }
+  const { sort, direction, pageSize } = view;
+  return (
+    <EmptyState title={<Trans>Personne ne répond à ces critères</Trans>}>
+      <Button kind="quiet" onClick={() => onChange({ ...wholeList, sort, direction, pageSize })}>
+        <Trans>Voir tout le monde</Trans>
+      </Button>
+    </EmptyState>
   );
 }

@@ -1,0 +1,159 @@
+import { createClient } from '@aube/client';
+import { expect, test, type Page } from '@playwright/test';
+import { makeNewcomer, submitS0 } from './newcomer.ts';
+import { logIn, prefixOf, type Locale } from './people.ts';
+import { heading } from './questionnaire-steps.ts';
+import { faultsOf, setTheme } from './violations.ts';
+
+const WORDS = {
+  fr: {
+    search: 'Chercher',
+    state: 'État',
+    inProgress: 'En cours',
+    week: 'Programme',
+    name: 'Nom',
+    nobody: 'Personne ne répond à ces critères',
+    edit: 'Modifier',
+    save: /^Enregistrer la fiche de/,
+    wrongCode: 'Entrez un code postal canadien, par exemple H2X 1Y4',
+    noReason: 'Écrivez pourquoi la fiche est modifiée',
+    saved: /^La fiche de .* est enregistrée\.$/,
+    stale: /a été modifiée entre-temps/,
+    take: 'Prendre « Laval »',
+    missing: "Cette page n'existe pas.",
+  },
+  en: {
+    search: 'Search',
+    state: 'State',
+    inProgress: 'In progress',
+    week: 'Programme',
+    name: 'Name',
+    nobody: 'Nobody fits these criteria',
+    edit: 'Edit',
+    save: /^Save .* record$/,
+    wrongCode: 'Enter a Canadian postal code, for example H2X 1Y4',
+    noReason: 'Write why the record is changed',
+    saved: /record is saved\.$/,
+    stale: /was changed in the meantime/,
+    take: 'Use “Laval”',
+    missing: 'This page does not exist.',
+  },
+} as const;
+
+/** The account of a demonstration's participant whom `personnel` does not look after. */
+async function idElsewhere(url: string): Promise<number> {
+  const { token } = await createClient({ url }).account.login.mutate({
+    identifier: 'semaine-13@exemple.test',
+    password: 'Demo-sommeil-2026',
+  });
+  const { userId } = await createClient({ url, token: token ?? undefined }).account.me.query();
+  return userId;
+}
+
+const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
+const alert = (page: Page, text: string | RegExp) =>
+  page.getByRole('alert').filter({ hasText: text });
+
+for (const locale of ['fr', 'en'] satisfies Locale[]) {
+  const words = WORDS[locale];
+  const prefix = prefixOf(locale);
+
+  test(`staff find somebody, and change their record without losing a colleague’s change (${locale})`, async ({
+    page,
+    baseURL,
+  }) => {
+    const url = baseURL ?? '';
+    const lastName = locale === 'fr' ? 'Ébène-Fiche' : 'Ébène-Record';
+    const person = `Ana ${lastName}`;
+    const email = await makeNewcomer(url, `record-${locale}`, { lastName });
+    await submitS0(url, email);
+    const faults: string[] = [];
+    const row = page.getByRole('row').filter({ hasText: person });
+    await setTheme(page, locale === 'fr' ? 'off' : 'on');
+    await logIn(page, 'personnel', locale);
+
+    await test.step('the list is narrowed and ordered, and its address keeps it', async () => {
+      await page.goto(`${prefix}/admin/participants`);
+      await page.getByLabel(words.state, { exact: true }).selectOption(words.inProgress);
+      await expect(page).toHaveURL(/etat=en-cours/);
+      await header(page, words.week).getByRole('button').click();
+      await expect(header(page, words.week)).toHaveAttribute('aria-sort', 'descending');
+      await page.getByRole('searchbox').fill('ebene');
+      await page.getByRole('button', { name: words.search }).click();
+      await expect(row).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('searchbox')).toHaveValue('ebene');
+      await expect(page.getByLabel(words.state, { exact: true })).toHaveValue('inProgress');
+      await expect(header(page, words.week)).toHaveAttribute('aria-sort', 'descending');
+      await expect(row).toBeVisible();
+      faults.push(...(await faultsOf(page)));
+    });
+
+    await test.step('back from a person, the list is as it was left', async () => {
+      await row.getByRole('link', { name: person, exact: true }).click();
+      await expect(heading(page)).toHaveText(person);
+      await page.goBack();
+      await expect(page).toHaveURL(/recherche=ebene/);
+      await expect(header(page, words.week)).toHaveAttribute('aria-sort', 'descending');
+      await expect(row).toBeVisible();
+      await page.getByRole('searchbox').fill('zzzz');
+      await page.getByRole('button', { name: words.search }).click();
+      await expect(page.getByText(words.nobody)).toBeVisible();
+      faults.push(...(await faultsOf(page)));
+      await page.goBack();
+      await expect(row).toBeVisible();
+    });
+
+    const stale = await page.context().newPage();
+    await test.step('the record says what is wrong, and is saved with its reason', async () => {
+      await row.getByRole('link', { name: new RegExp(`^${words.edit}`) }).click();
+      await expect(heading(page)).toHaveText(person);
+      await expect(page.locator('#city')).toHaveValue('');
+      await stale.goto(page.url());
+      await expect(stale.locator('#city')).toBeVisible();
+
+      await page.locator('#postalCode').fill('12345');
+      await page.getByRole('button', { name: words.save }).click();
+      await expect(alert(page, words.wrongCode)).toBeFocused();
+      await expect(alert(page, words.noReason)).toBeVisible();
+      faults.push(...(await faultsOf(page)));
+      await page.locator('#postalCode').fill('h2x1y4');
+      await page.locator('#city').fill('Laval');
+      await page.locator('#reason').fill('Déménagement.');
+      await page.getByRole('button', { name: words.save }).click();
+      await expect(page.getByRole('main').getByText(words.saved)).toBeVisible();
+      await expect(page.locator('#postalCode')).toHaveValue('H2X 1Y4');
+      await expect(page.locator('#reason')).toHaveValue('');
+      faults.push(...(await faultsOf(page)));
+    });
+
+    await test.step('an edit of what is no longer there is refused, and loses nothing', async () => {
+      await stale.locator('#city').fill('Gatineau');
+      await stale.locator('#phoneNumber').fill('514 555-0199');
+      await stale.locator('#reason').fill('Appel.');
+      await stale.getByRole('button', { name: words.save }).click();
+      await expect(alert(stale, words.stale)).toContainText('Laval');
+      await expect(stale.locator('#city')).toHaveValue('Gatineau');
+      await expect(stale.locator('#phoneNumber')).toHaveValue('514 555-0199');
+      await expect(stale.locator('#reason')).toHaveValue('Appel.');
+      // Only the colleague touched it.
+      await expect(stale.locator('#postalCode')).toHaveValue('H2X 1Y4');
+      faults.push(...(await faultsOf(stale)));
+      await stale.getByRole('button', { name: words.take }).click();
+      await expect(stale.locator('#city')).toHaveValue('Laval');
+      await expect(stale.locator('#city')).toBeFocused();
+      await stale.getByRole('button', { name: words.save }).click();
+      await expect(stale.getByRole('main').getByText(words.saved)).toBeVisible();
+      await page.reload();
+      await expect(page.locator('#city')).toHaveValue('Laval');
+      await expect(page.locator('#phoneNumber')).toHaveValue('514 555-0199');
+    });
+
+    await test.step('somebody of another establishment is not found by address', async () => {
+      const foreign = await idElsewhere(url);
+      await page.goto(`${prefix}/admin/participants/${foreign}/modifier`);
+      await expect(heading(page)).toHaveText(words.missing);
+    });
+    expect(faults).toEqual([]);
+  });
+}

@@ -1,0 +1,104 @@
+import { ROLE } from '@aube/api/server';
+import { testDatabase } from '@aube/db/testing';
+import { describe, expect, it } from 'vitest';
+import { createServerWorld } from '../testing/server-world.ts';
+
+const world = await createServerWorld(await testDatabase());
+const { ask, addPerson, login, home, pool, place } = world;
+const as = await login(await addPerson({ roleId: ROLE.staff }));
+const all = '/api/admin/participants';
+
+const FRENCH = {
+  nom: 'Côté',
+  prenom: 'Ana',
+  codeParticipant: 'AU-1',
+  adresse_postale: '12, rue du Repos',
+  ville: 'Montréal',
+  province: 'Québec',
+  code_postal: 'H2X 1Y4',
+  telephone: '514 555-0199',
+};
+
+let count = 0;
+async function make() {
+  count += 1;
+  const id = await addPerson();
+  const body = { ...FRENCH, codeParticipant: `AU-${count}` };
+  const path = `${all}/${id}`;
+  const put = (own: object, headers: Record<string, string> = {}) =>
+    ask(path, { method: 'PUT', as, body: { ...body, ...own }, headers });
+  return { id, path, body, put };
+}
+
+const reasonsOf = async (id: number) => {
+  const { rows } = await pool.query<{ reason: string }>(
+    `select after ->> 'reason' as reason from audit_log
+     where subject_user_id = $1 and action = 'admin.updateParticipant' order by id`,
+    [id],
+  );
+  return rows.map(({ reason }) => reason);
+};
+
+describe('participants over REST (D42, D43)', () => {
+  it('writes one and reads the same, alone and in the list, with the fields of D43 and no others', async () => {
+    const { id, path, body, put } = await make();
+    const written = await put({ code_postal: 'h2x1y4', etablissement_id: home, id: 999 });
+    const { name: nom, referenceCode: code_reference } = place;
+    const participant = { id, ...body, etablissement: { id: home, nom, code_reference } };
+    expect([written.status, written.json]).toEqual([200, { participant }]);
+    const read = await ask(path, { as });
+    expect([read.status, read.json]).toEqual([200, { participant }]);
+    expect(read.headers.get('etag')).toBe(written.headers.get('etag'));
+    const list = await ask(all, { as });
+    expect(list.json['participants']).toContainEqual(participant);
+  });
+
+  it('keeps the reason that is sent, and says that there was none where none is', async () => {
+    const { id, put } = await make();
+    await put({ raison: 'Déménagement.' });
+    await put({ ville: 'Laval' });
+    expect(await reasonsOf(id)).toEqual([
+      'Déménagement.',
+      'PUT /api/admin/participants: no reason given',
+    ]);
+  });
+
+  it('refuses with 412 what was decided on an older version; without If-Match the last one wins', async () => {
+    const { path, put } = await make();
+    const etag = (await put({})).headers.get('etag') ?? '';
+    const changed = await put({ ville: 'Laval' }, { 'if-match': etag });
+    expect(changed.status).toBe(200);
+    const stale = await put({ ville: 'Gatineau' }, { 'if-match': etag });
+    expect([stale.status, stale.json['code']]).toEqual([412, 'PRECONDITION_FAILED']);
+    expect((await put({ ville: 'Gatineau' })).status).toBe(200);
+    const { json } = await ask(path, { as });
+    expect(json['participant']).toMatchObject({ ville: 'Gatineau' });
+  });
+
+  it('says by French field, in the language asked, what is wrong', async () => {
+    const { body: other, put: putOther } = await make();
+    await putOther({});
+    const { path } = await make();
+    const wrong = await ask(`${path}?lang=en`, {
+      method: 'PUT',
+      as,
+      body: { prenom: '', code_postal: '12345', telephone: 'le soir' },
+    });
+    expect(wrong.status).toBe(422);
+    expect(Object.keys(wrong.json['errors'] as object).toSorted()).toEqual([
+      'code_postal',
+      'nom',
+      'prenom',
+      'telephone',
+    ]);
+    const taken = await ask(path, { method: 'PUT', as, body: other });
+    expect(taken.status).toBe(422);
+    expect(taken.json['errors']).toEqual({ codeParticipant: [expect.stringContaining('déjà')] });
+    const away = await ask(path, {
+      method: 'PUT',
+      as,
+      body: { ...FRENCH, codeParticipant: null, etablissement_id: 2_000_000_001 },
+    });
+    expect(Object.keys(away.json['errors'] as object)).toEqual(['etablissement_id']);
+  });
+});

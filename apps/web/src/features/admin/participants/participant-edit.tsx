@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { NotFound } from '../../../layouts/error-page.tsx';
+import { usePageTitle } from '../../../lib/document-title.ts';
+import { faultOf } from '../../../lib/error-code.ts';
+import { trpc } from '../../../trpc.ts';
+import { Link } from '../../../ui/link.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { nameOf } from '../safety/alert-data.ts';
+import { RecordForm } from './record-form.tsx';
+
+/** One participant's record: who they are, where they are followed and reached. @source specification §2, §3 */
+export function ParticipantEdit({ userId }: { userId: number }) {
+  const { t } = useLingui();
+  // Never an old one: what is typed is compared with what was read.
+  const record = trpc.admin.getParticipant.useQuery(
+    { userId },
+    { gcTime: 0, staleTime: Number.POSITIVE_INFINITY },
+  );
+  const establishments = trpc.admin.findEstablishments.useQuery(undefined, { staleTime: 60_000 });
+  const title = record.data ? nameOf(record.data) : t`Fiche du participant`;
+  usePageTitle(title);
+  if (record.error && faultOf(record.error).code === 'NOT_FOUND') return <NotFound />;
+  return (
+    <>
+      <PageHeading
+        above={
+          <Link to="adminParticipantFollowUp" params={{ participant: userId }}>
+            <Trans>Suivi du participant</Trans>
+          </Link>
+        }
+        below={<Trans>Fiche du participant</Trans>}
+      >
+        {title}
+      </PageHeading>
+      <QueryView query={record} lines={12}>
+        {(read) => (
+          <QueryView query={establishments} lines={12}>
+            {(places) => <RecordForm record={read} establishments={places} />}
+          </QueryView>
+        )}
+      </QueryView>
+    </>
+  );
+}
