@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { NotFoundPage } from './layouts/error-page.tsx';
 import { ParticipantLayout } from './layouts/participant-layout.tsx';
 import type { Arrival } from './lib/arrival.ts';
 import { decideNavigation } from './lib/decide-navigation.ts';
@@ -13,6 +12,7 @@ import { findRedirect, forgetRedirect, rememberRedirect } from './lib/redirect-m
 import { hasLeftOnPurpose } from './lib/session.ts';
 import { useVisitor } from './lib/visitor.ts';
 import { type PageRoute, routes } from './routes.ts';
+import { NotFound } from './ui/not-found.tsx';
 import { OfflineNotice } from './ui/offline-notice.tsx';
 import { Skeleton } from './ui/skeleton.tsx';
 
@@ -21,7 +21,15 @@ const layouts = { participant: ParticipantLayout, ...lazyLayouts } as const;
 /** Finds the route, asks the guard and the gate, and draws the page in its layout. */
 export function CurrentPage({ path }: { path: string }) {
   const match = findRoute(path);
-  return match ? <GuardedPage match={match} path={path} /> : <NotFoundPage />;
+  return match ? <GuardedPage match={match} path={path} /> : <NoSuchPage />;
+}
+
+function NoSuchPage() {
+  return (
+    <ParticipantLayout routeId={null}>
+      <NotFound />
+    </ParticipantLayout>
+  );
 }
 
 function GuardedPage({ match, path }: { match: RouteMatch; path: string }) {
@@ -47,7 +55,7 @@ function GuardedPage({ match, path }: { match: RouteMatch; path: string }) {
     navigate(target, { replace: true, state });
   }, [target, closed, remembers, isMember, path, navigate]);
 
-  if (decision.kind === 'notFound') return <NotFoundPage />;
+  if (decision.kind === 'notFound') return <NoSuchPage />;
   const Layout = layouts[route.layout];
   const Page = lazyPages[match.id];
   return (

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { useLocation } from 'wouter';
+import { WaitingAlertsNotice } from '../features/admin/safety/waiting-alerts-notice.tsx';
 import { mayEnterAdmin } from '../lib/decide-navigation.ts';
 import { useSession } from '../lib/session.ts';
 import { pathTo, type RouteId, routes } from '../routes.ts';
@@ -18,6 +20,7 @@ const links = ['adminParticipants', 'adminEstablishments'] as const satisfies re
 export default function AdminLayout({ routeId, children }: LayoutProps) {
   const { i18n, t } = useLingui();
   const session = useSession();
+  const [path] = useLocation();
   const roles = session.status === 'member' ? session.account.roles : [];
   const entered = links.filter((to) => mayEnterAdmin(routes[to], roles));
   return (
@@ -50,6 +53,7 @@ export default function AdminLayout({ routeId, children }: LayoutProps) {
         tabIndex={-1}
         className="mx-auto w-full max-w-(--container-console) flex-1 px-4 py-8 sm:px-6"
       >
+        {routeId !== 'admin' && roles.length > 0 && <WaitingAlertsNotice key={path} />}
         {children}
       </main>
     </>

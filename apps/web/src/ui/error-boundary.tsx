@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorPage } from '../layouts/error-page.tsx';
+import { ErrorPage } from './error-page.tsx';
 
 interface ErrorBoundaryProps {
   /** Another page deserves another try. */

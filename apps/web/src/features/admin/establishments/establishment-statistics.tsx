@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@aube/api';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { NotFound } from '../../../layouts/error-page.tsx';
+import { NotFound } from '../../../ui/not-found.tsx';
 import { useDates } from '../../../lib/dates.ts';
 import { usePageTitle } from '../../../lib/document-title.ts';
 import { faultOf } from '../../../lib/error-code.ts';

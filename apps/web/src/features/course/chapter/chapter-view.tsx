@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Printer } from 'lucide-react';
 import { Redirect, useRouter } from 'wouter';
 import type { RouterOutputs } from '@aube/api';
-import { NotFound } from '../../../layouts/error-page.tsx';
+import { NotFound } from '../../../ui/not-found.tsx';
 import { usePageTitle } from '../../../lib/document-title.ts';
 import { pathTo } from '../../../routes.ts';
 import { trpc } from '../../../trpc.ts';

@@ -17,14 +17,20 @@ import { useNightSaving } from './use-night-saving.ts';
 import { useUnsavedNight } from './use-unsaved-night.ts';
 
 // Two devices on one night are rare: the panel comes when it is needed.
-const ConflictPanel = lazy(withTexts('weeks', () => import('../result/conflict-panel.tsx')));
+const ConflictPanel = lazy(
+  withTexts('weeks', () => import('../../weeks/result/conflict-panel.tsx')),
+);
 
 // Below the questions; its code comes while the first ones are answered.
-const NightPreview = lazy(withTexts('weeks', () => import('../result/night-preview.tsx')));
+const NightPreview = lazy(withTexts('weeks', () => import('../../weeks/result/night-preview.tsx')));
 
-const SavedElsewhere = lazy(withTexts('weeks', () => import('../result/saved-elsewhere.tsx')));
+const SavedElsewhere = lazy(
+  withTexts('weeks', () => import('../../weeks/result/saved-elsewhere.tsx')),
+);
 
-const DiscardChanges = lazy(withTexts('weeks', () => import('../result/discard-changes.tsx')));
+const DiscardChanges = lazy(
+  withTexts('weeks', () => import('../../weeks/result/discard-changes.tsx')),
+);
 
 interface NightEditorProps {
   readonly programme: Programme;

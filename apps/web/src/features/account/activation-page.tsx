@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import { ActivationForm } from './activation-form.tsx';
+import { IncompleteLink, LinkFailure } from './link-problem.tsx';
+import { type LinkToken, useLinkToken } from '../../lib/link-token.ts';
+import type { PageProps } from '../../lib/page-module.ts';
+import { trpc } from '../../trpc.ts';
+import { Link } from '../../ui/link.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/**
+ * Activation from the letter's link. A button does it, never the opening of the page: readers of
+ * mail open links too.
+ */
+export default function ActivationPage({ params }: PageProps) {
+  const link = useLinkToken(params, 'activationBare');
+  return (
+    <>
+      <PageHeading>
+        <Trans>Activation du compte</Trans>
+      </PageHeading>
+      {link ? (
+        <Activation link={link} />
+      ) : (
+        <IncompleteLink>
+          <Trans>Ouvrez de nouveau le lien de la lettre d’activation, en entier.</Trans>
+        </IncompleteLink>
+      )}
+    </>
+  );
+}
+
+function Activation({ link }: { link: LinkToken }) {
+  const { token, username } = link;
+  const preview = trpc.account.previewActivation.useQuery(
+    { token, ...(username && { username }) },
+    // Once activated the link is dead: it must not be looked at again.
+    { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  );
+  if (preview.data) return <ActivationForm link={link} {...preview.data} />;
+  if (preview.isError) {
+    return (
+      <LinkFailure error={preview.error} onRetry={() => void preview.refetch()}>
+        <Trans>
+          Peut-être votre compte est-il déjà actif :{' '}
+          <Link to="login">essayez de vous connecter</Link>. Sinon,{' '}
+          <Link to="passwordResetRequest">demandez une nouvelle lettre</Link>.
+        </Trans>
+      </LinkFailure>
+    );
+  }
+  return <Skeleton lines={3} />;
+}

@@ -1,0 +1,87 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useForm } from 'react-hook-form';
+import { type FieldMessages, useFormErrors } from '../../lib/form-errors.ts';
+import { findRedirect } from '../../lib/redirect-memory.ts';
+import { useEnter } from '../../lib/session.ts';
+import { trpc } from '../../trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Link } from '../../ui/link.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+
+interface LoginForm {
+  identifier: string;
+  password: string;
+}
+
+const messages: FieldMessages<LoginForm> = {
+  identifier: { required: msg`Entrez votre courriel ou votre nom d’utilisateur` },
+  password: { required: msg`Entrez votre mot de passe` },
+};
+
+/** Login by e-mail or user name; the same answer for a wrong name and a wrong password. */
+export default function LoginPage() {
+  const { t } = useLingui();
+  const enter = useEnter();
+  const login = trpc.account.login.useMutation();
+  const { register, handleSubmit, formState } = useForm<LoginForm>({ shouldFocusError: false });
+  const errors = useFormErrors(messages, formState.errors, login.error);
+  const submit = handleSubmit(
+    (values) =>
+      login.mutate(values, {
+        onSuccess: () => void enter(),
+        onError: errors.fail,
+      }),
+    errors.fail,
+  );
+  return (
+    <>
+      <PageHeading
+        below={
+          findRedirect() && (
+            <Trans>Votre page vous attend : connectez-vous pour la retrouver.</Trans>
+          )
+        }
+      >
+        <Trans>Connexion</Trans>
+      </PageHeading>
+      <ErrorSummary errors={errors.lines} attempt={errors.attempt} />
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <Field
+          id="identifier"
+          label={t`Courriel ou nom d’utilisateur`}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="email"
+          error={errors.of('identifier')}
+          {...register('identifier', { required: 'required' })}
+        />
+        <PasswordField
+          id="password"
+          label={t`Mot de passe`}
+          autoComplete="current-password"
+          error={errors.of('password')}
+          {...register('password', { required: 'required' })}
+        />
+        <Button type="submit" busy={login.isPending} className="w-full">
+          {login.isPending ? <Trans>Connexion en cours…</Trans> : <Trans>Se connecter</Trans>}
+        </Button>
+      </form>
+      <p className="mt-6">
+        <Link to="passwordResetRequest" className="inline-block py-2">
+          <Trans>Mot de passe oublié ?</Trans>
+        </Link>
+      </p>
+      <p className="mt-4 border-t border-line pt-6 text-small text-ink-soft">
+        <Trans>
+          Pas encore de compte ? Votre établissement envoie une invitation par courriel. Son lien
+          ouvre l’inscription.
+        </Trans>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { IncompleteLink, LinkFailure } from './link-problem.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+import { useLinkToken } from '../../lib/link-token.ts';
+import type { PageProps } from '../../lib/page-module.ts';
+import { trpc } from '../../trpc.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Link } from '../../ui/link.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** Registration through an invitation. @source specification §2 */
+export default function RegistrationPage({ params }: PageProps) {
+  const link = useLinkToken(params, 'registrationBare');
+  const [registeredEmail, setRegisteredEmail] = useState<string | null>(null);
+  if (registeredEmail !== null) return <CheckYourMail email={registeredEmail} />;
+  return (
+    <>
+      <PageHeading
+        below={<Trans>Quelques renseignements, et votre compte est prêt à activer.</Trans>}
+      >
+        <Trans>Inscription</Trans>
+      </PageHeading>
+      {link ? <Invited token={link.token} onRegistered={setRegisteredEmail} /> : <NoInvitation />}
+    </>
+  );
+}
+
+/** Somebody came without a link's token: it was cut in two, or they never had one. */
+function NoInvitation() {
+  return (
+    <>
+      <IncompleteLink>
+        <Trans>
+          L’inscription se fait par le lien d’une invitation. Ouvrez de nouveau celui de la vôtre,
+          en entier.
+        </Trans>
+      </IncompleteLink>
+      <p className="mt-8">
+        <Trans>
+          Vous n’avez pas d’invitation ? <Link to="selfScreening">Évaluez votre sommeil</Link> : le
+          résultat dit à qui vous adresser. Vous avez déjà un compte ?{' '}
+          <Link to="login">Connectez-vous</Link>.
+        </Trans>
+      </p>
+    </>
+  );
+}
+
+interface InvitedProps {
+  readonly token: string;
+  readonly onRegistered: (email: string) => void;
+}
+
+function Invited({ token, onRegistered }: InvitedProps) {
+  const preview = trpc.account.previewInvitation.useQuery({ token }, { staleTime: Infinity });
+  if (preview.data) {
+    const { email, establishmentName, referenceCode } = preview.data;
+    return (
+      <>
+        {establishmentName && (
+          <p className="mb-8">
+            <Trans>
+              Votre invitation vient de <strong>{establishmentName}</strong>.
+            </Trans>
+          </p>
+        )}
+        <RegistrationForm
+          token={token}
+          invitedEmail={email}
+          invitedCode={referenceCode}
+          onRegistered={onRegistered}
+        />
+      </>
+    );
+  }
+  if (preview.isError) {
+    return (
+      <LinkFailure error={preview.error} onRetry={() => void preview.refetch()}>
+        <Trans>Demandez une nouvelle invitation à votre établissement.</Trans>
+      </LinkFailure>
+    );
+  }
+  return <Skeleton lines={8} />;
+}
+
+function CheckYourMail({ email }: { email: string }) {
+  return (
+    <>
+      <PageHeading>
+        <Trans>Il reste une étape</Trans>
+      </PageHeading>
+      <Banner kind="ok" title={<Trans>Votre compte est créé</Trans>}>
+        <p className="mt-1">
+          <Trans>
+            Une lettre part vers <strong>{email}</strong>. Ouvrez son lien dans les 24 heures pour
+            activer votre compte.
+          </Trans>
+        </p>
+      </Banner>
+      <p className="mt-6 text-ink-soft">
+        <Trans>Rien reçu après quelques minutes ? Regardez dans les courriels indésirables.</Trans>
+      </p>
+    </>
+  );
+}

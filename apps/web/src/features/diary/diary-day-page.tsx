@@ -1,0 +1,87 @@
+import { isLocalDate } from '@aube/api/rules';
+import { useOverview } from '../programme/use-overview.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { findUnsaved, nightKey } from './entry/draft-memory.ts';
+import { NightEditor } from './entry/night-editor.tsx';
+import { type DiaryDay, isCompletedDay, type Programme } from './programme-data.ts';
+import { NotFound } from '../../ui/not-found.tsx';
+import { useDates } from '../../lib/dates.ts';
+import { usePageTitle } from '../../lib/document-title.ts';
+import type { PageProps } from '../../lib/page-module.ts';
+import { withTexts } from '../../lib/i18n.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** One night of the diary: written, read, or told why it is closed. @decision D11 */
+export default function DiaryDayPage({ params: { date = '' } }: PageProps) {
+  return isLocalDate(date) ? <DiaryDayOf key={date} date={date} /> : <NotFound />;
+}
+
+function DiaryDayOf({ date }: { date: string }) {
+  const { t } = useLingui();
+  const dates = useDates();
+  const { data: programme, error, refetch, isFetching } = useOverview();
+  const night = t`Nuit du ${dates.night(date)}`;
+  usePageTitle(night);
+  const day = programme?.days.find((each) => each.date === date) ?? null;
+  const week = day?.week;
+  return (
+    <>
+      <PageHeading above={week ? <Trans>Semaine {week}</Trans> : '\u00A0'}>{night}</PageHeading>
+      {programme ? (
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <DayContent programme={programme} day={day} date={date} />
+        </Suspense>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <Skeleton lines={8} />
+      )}
+    </>
+  );
+}
+
+// The entry comes first: what is read after it is fetched while it is being filled.
+const loadResult = withTexts('weeks', () => import('../weeks/result/night-result.tsx'));
+const NightResult = lazy(loadResult);
+const NightClosed = lazy(withTexts('weeks', () => import('../weeks/result/night-closed.tsx')));
+
+interface DayContentProps {
+  readonly programme: Programme;
+  readonly day: DiaryDay | null;
+  readonly date: string;
+}
+
+function DayContent({ programme, day, date }: DayContentProps) {
+  useEffect(() => void loadResult(), []);
+  const [mode, setMode] = useState<'asIs' | 'editing' | 'saved'>('asIs');
+  const isWritable = day?.isEditable === true && !programme.person.isConsulted;
+  const hasUnsaved =
+    programme.drafts.some(({ dayId }) => dayId === day?.id) ||
+    findUnsaved(nightKey(programme.person.userId, date)) !== null;
+  const isRead = day && isCompletedDay(day) && (mode === 'saved' || !hasUnsaved);
+
+  if (day && isWritable && (mode === 'editing' || !isRead)) {
+    return (
+      <NightEditor
+        programme={programme}
+        day={day}
+        takesFocus={mode === 'editing'}
+        onSaved={() => setMode('saved')}
+      />
+    );
+  }
+  if (day && isCompletedDay(day)) {
+    return (
+      <NightResult
+        programme={programme}
+        day={day}
+        isNew={mode === 'saved'}
+        onEdit={() => setMode('editing')}
+      />
+    );
+  }
+  return <NightClosed programme={programme} day={day} date={date} />;
+}

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import { EvolutionView } from './evolution-view.tsx';
+import { useOverview } from '../programme/use-overview.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+
+/** How one's nights have gone since the programme began. @source specification §2 */
+export default function EvolutionPage() {
+  const overview = useOverview();
+  return (
+    <>
+      <PageHeading>
+        <Trans>Évolution de mon sommeil</Trans>
+      </PageHeading>
+      <QueryView query={overview} lines={12}>
+        {(programme) => <EvolutionView programme={programme} />}
+      </QueryView>
+    </>
+  );
+}

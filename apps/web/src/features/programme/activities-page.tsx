@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { useCatalogue } from '../course/use-catalogue.ts';
+import { ActivityList } from './activity-list.tsx';
+import { SubmittedQuestionnaires } from './submitted-questionnaires.tsx';
+import { useOverview } from './use-overview.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+
+export default function ActivitiesPage() {
+  const overview = useOverview();
+  useCatalogue();
+  const hasLeft = overview.data !== undefined && overview.data.abandonment !== null;
+  return (
+    <>
+      <PageHeading
+        below={hasLeft ? undefined : <Trans>Ce qui vous attend, le plus pressant d’abord.</Trans>}
+      >
+        <Trans>Activités à compléter</Trans>
+      </PageHeading>
+      <QueryView query={overview} lines={4}>
+        {(data) => (
+          <>
+            <ActivityList overview={data} />
+            <SubmittedQuestionnaires overview={data} />
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}

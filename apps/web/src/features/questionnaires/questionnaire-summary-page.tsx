@@ -1,0 +1,10 @@
+import { gateQuestionnaires } from '@aube/api/rules';
+import { QuestionnaireSummary } from './results/questionnaire-summary.tsx';
+import { NotFound } from '../../ui/not-found.tsx';
+import type { PageProps } from '../../lib/page-module.ts';
+
+/** What a submitted questionnaire tells, as soon as it is sent and ever after. */
+export default function QuestionnaireSummaryPage({ params }: PageProps) {
+  const code = gateQuestionnaires.find((each) => each.toLowerCase() === params['questionnaire']);
+  return code ? <QuestionnaireSummary key={code} code={code} /> : <NotFound />;
+}

@@ -1,0 +1,137 @@
+import { useOverview } from '../programme/use-overview.ts';
+import { Trans } from '@lingui/react/macro';
+import { type DiaryWeek, type Programme } from '../diary/programme-data.ts';
+import { ScheduleSection } from './schedule/schedule-section.tsx';
+import { LastNightCard } from './week/last-night-card.tsx';
+import { NightCount, WeekDates, WeekSection } from './week/week-section.tsx';
+import { useWords } from '../diary/night/use-words.ts';
+import { useDates } from '../../lib/dates.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** The diary: last night on top, this week, and the weeks before. */
+export default function DiaryPage() {
+  const { data: programme, error, refetch, isFetching } = useOverview();
+  return (
+    <>
+      <PageHeading>
+        <Trans>Mon journal quotidien du sommeil</Trans>
+      </PageHeading>
+      {programme ? (
+        <Diary programme={programme} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <Skeleton lines={9} />
+      )}
+    </>
+  );
+}
+
+function Diary({ programme }: { programme: Programme }) {
+  const current = programme.weeks.find(({ isCurrent }) => isCurrent) ?? null;
+  const earlier = programme.weeks.filter(({ isCurrent }) => !isCurrent).toReversed();
+  if (programme.weeks.length === 0) {
+    return (
+      <EmptyState title={<Trans>Le journal n’a pas encore commencé</Trans>}>
+        <Trans>Il s’ouvre dès que le questionnaire de départ est rempli.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {programme.abandonment && !programme.person.isConsulted && (
+        <HasLeftBanner programme={programme} />
+      )}
+      <LastNightCard programme={programme} />
+      {current && <CurrentWeek programme={programme} week={current} />}
+      {earlier.length > 0 && (
+        <section aria-labelledby="earlier-weeks" className="mt-12">
+          <h2 id="earlier-weeks" className="mb-2 text-lead">
+            <Trans>Semaines précédentes</Trans>
+          </h2>
+          {earlier.map((week) => (
+            <EarlierWeek key={week.id} programme={programme} week={week} />
+          ))}
+        </section>
+      )}
+    </>
+  );
+}
+
+interface HasLeftProps {
+  readonly programme: Programme;
+}
+
+function HasLeftBanner({ programme: { abandonment, takesEntries, person } }: HasLeftProps) {
+  const dates = useDates();
+  const until =
+    abandonment && takesEntries && dates.instant(abandonment.undoableUntil, person.timeZone);
+  return (
+    <Banner kind="info" className="mb-8" title={<Trans>Vous avez quitté le programme</Trans>}>
+      <p className="mt-1">
+        {until ? (
+          <Trans>
+            Rien ne vous oblige à continuer ce journal. Jusqu’au {until}, ce que vous y notez est
+            encore gardé, et vous pouvez <Link to="abandonment">reprendre le programme</Link>.
+          </Trans>
+        ) : (
+          <Trans>
+            Vos nuits restent lisibles. <Link to="abandonment">Voir ce qui reste possible</Link>
+          </Trans>
+        )}
+      </p>
+    </Banner>
+  );
+}
+
+interface WeekProps {
+  readonly programme: Programme;
+  readonly week: DiaryWeek;
+}
+
+function CurrentWeek({ programme, week }: WeekProps) {
+  return (
+    <>
+      <div className="mt-8">
+        <ScheduleSection programme={programme} week={week} />
+      </div>
+      <section aria-labelledby="this-week" className="mt-12">
+        <h2 id="this-week" className="text-lead">
+          <Trans>Cette semaine : semaine {week.number}</Trans>
+        </h2>
+        <p className="mb-4 text-small text-ink-soft">
+          <WeekDates week={week} /> · <NightCount week={week} />
+        </p>
+        <WeekSection programme={programme} week={week} />
+      </section>
+    </>
+  );
+}
+
+function EarlierWeek({ programme, week }: WeekProps) {
+  const { percent } = useWords();
+  const { number, sleepEfficiencyPercent: efficiency } = week;
+  return (
+    <Disclosure
+      title={
+        <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-4">
+          <span>
+            <Trans>Semaine {number}</Trans>
+          </span>
+          <span className="text-small font-normal text-ink-soft">
+            <NightCount week={week} />
+            {efficiency !== null && <> · {percent(efficiency)}</>}
+          </span>
+        </span>
+      }
+    >
+      <WeekSection programme={programme} week={week} />
+    </Disclosure>
+  );
+}

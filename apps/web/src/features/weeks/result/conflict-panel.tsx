@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { trpc } from '../../../trpc.ts';
+import { type NightRow, useNightRows } from './use-night-rows.ts';
+import { type DiaryDay, isCompletedDay } from '../../diary/programme-data.ts';
+import { forgetUnsaved } from '../../diary/entry/draft-memory.ts';
+import { useNightEntry } from '../../diary/entry/entry-context.ts';
+import { useStoreDay } from '../../diary/entry/use-night-saving.ts';
+
+interface ConflictPanelProps {
+  /** The night as it was saved elsewhere in the meantime. */
+  readonly current: DiaryDay;
+  readonly unsavedKey: string;
+  readonly onKeepMine: () => void;
+  readonly onTakeTheirs: () => void;
+}
+
+/** Two devices told this night: both versions side by side, and the person chooses. Nothing is lost before that. */
+export default function ConflictPanel(props: ConflictPanelProps) {
+  const { current, unsavedKey, onKeepMine, onTakeTheirs } = props;
+  const { t } = useLingui();
+  const { review } = useNightEntry();
+  const rowsOf = useNightRows();
+  const { mutateAsync } = trpc.diary.saveDraft.useMutation();
+  const storeDay = useStoreDay();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  if (!review.isSavable || !isCompletedDay(current)) return null;
+  const mine = rowsOf(review.entry);
+  const theirs = rowsOf(current.night);
+  const takeTheirs = () => {
+    forgetUnsaved(unsavedKey);
+    storeDay(current);
+    const noDraft = { dayId: current.id, fields: null, baseVersion: current.version };
+    void mutateAsync(noDraft).finally(() => storeDay(current));
+    onTakeTheirs();
+  };
+  return (
+    <section aria-labelledby="conflict" className="rounded-card border-2 border-attention p-5">
+      <h2 id="conflict" ref={heading} tabIndex={-1} className="mb-2 text-lead">
+        <Trans>Cette nuit a été enregistrée ailleurs entre-temps</Trans>
+      </h2>
+      <p className="mb-4">
+        <Trans>
+          Un autre appareil, ou un autre onglet, l’a enregistrée pendant que vous écriviez ici. Les
+          deux versions sont gardées : choisissez celle qui est juste.
+        </Trans>
+      </p>
+      <DataTable caption={t`Les deux versions de la nuit`}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Réponse</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Ici</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Ailleurs</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {mine.map((row, index) => (
+            <ConflictRow key={row.name} mine={row} theirs={theirs[index]} />
+          ))}
+        </tbody>
+      </DataTable>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button onClick={onKeepMine}>
+          <Trans>Garder ce que j’ai écrit ici</Trans>
+        </Button>
+        <Button kind="secondary" onClick={takeTheirs}>
+          <Trans>Garder l’autre version</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function ConflictRow({ mine, theirs }: { mine: NightRow; theirs: NightRow | undefined }) {
+  const isDifferent = mine.value !== theirs?.value;
+  return (
+    <tr className={isDifferent ? 'font-bold' : 'text-ink-soft'}>
+      <th scope="row" className="font-normal">
+        {mine.name}
+        {isDifferent && (
+          <span className="sr-only">
+            {' '}
+            <Trans>(différent)</Trans>
+          </span>
+        )}
+      </th>
+      <td>{mine.value}</td>
+      <td>{theirs?.value}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import { NightBar, noonToNoon, type BarDomain } from '../../diary/night/night-bar.tsx';
+import type { NightDrawing } from '../../diary/night/night-drawing.ts';
+
+/** The night's bar at its full height, with its hours, stretched to hold what lies beyond noon. */
+export function NightPicture({ drawing }: { drawing: NightDrawing }) {
+  const domain = domainOf(drawing);
+  const left = (minute: number) => `${(100 * (minute - domain.from)) / (domain.to - domain.from)}%`;
+  const hours = [
+    { minute: 0, word: <Trans>midi</Trans> },
+    { minute: 360, word: <Trans>18 h</Trans> },
+    { minute: 720, word: <Trans>minuit</Trans> },
+    { minute: 1080, word: <Trans>6 h</Trans> },
+    { minute: 1440, word: <Trans>midi</Trans> },
+  ];
+  return (
+    <div aria-hidden>
+      <NightBar drawing={drawing} domain={domain} className="night-bar-tall" />
+      <div className="night-hours">
+        {hours.map(({ minute, word }) => (
+          <span key={minute} style={{ left: left(minute) }}>
+            {word}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function domainOf({ stretches, bed }: NightDrawing): BarDomain {
+  const all = bed ? [...stretches, bed] : stretches;
+  const from = Math.min(noonToNoon.from, ...all.map((stretch) => stretch.from));
+  const to = Math.max(noonToNoon.to, ...all.map((stretch) => stretch.to));
+  return { from: Math.floor(from / 60) * 60, to: Math.ceil(to / 60) * 60 };
+}
+
+/** What the drawing's marks mean, in words. */
+export function NightLegend({ hasNaps }: { hasNaps: boolean }) {
+  return (
+    <ul className="night-legend">
+      <li>
+        <i aria-hidden className="night-swatch-sleep" /> <Trans>Sommeil</Trans>
+      </li>
+      <li>
+        <i aria-hidden className="night-swatch-awake" /> <Trans>Éveil au lit</Trans>
+      </li>
+      {hasNaps && (
+        <li>
+          <i aria-hidden className="night-swatch-nap" /> <Trans>Sieste</Trans>
+        </li>
+      )}
+    </ul>
+  );
+}

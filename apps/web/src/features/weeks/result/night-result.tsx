@@ -1,0 +1,120 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useDates } from '../../../lib/dates.ts';
+import { buttonClass, Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { nextStep } from './next-step.ts';
+import { type CompletedDay, type Programme, zoneOfDay } from '../../diary/programme-data.ts';
+import { EfficiencyWords } from './efficiency-words.tsx';
+import { DayNapWords } from './nap-advice-words.tsx';
+import { NightFigure } from './night-figure.tsx';
+import { useSavedAt } from './use-saved-at.ts';
+
+interface NightResultProps {
+  readonly programme: Programme;
+  readonly day: CompletedDay;
+  /** It was saved just now: the focus goes to its heading. */
+  readonly isNew: boolean;
+  readonly onEdit: () => void;
+}
+
+/** A saved night: when it was saved, what it amounts to, what comes next. */
+export default function NightResult({ programme, day, isNew, onEdit }: NightResultProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const savedAt = useSavedAt(day, programme.person.timeZone);
+  const dates = useDates();
+  const { isConsulted } = programme.person;
+  useEffect(() => {
+    if (!isNew) return;
+    heading.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, [isNew]);
+  return (
+    <>
+      <Card aria-labelledby="night-result">
+        <h2
+          id="night-result"
+          ref={heading}
+          tabIndex={-1}
+          className="mb-4 flex items-center gap-2 text-body font-medium text-ok"
+        >
+          <Check aria-hidden className="size-5 shrink-0" strokeWidth={2.25} />
+          {savedAt}
+        </h2>
+        <EfficiencyWords measures={day.measures} />
+        <div className="mt-6">
+          <NightFigure day={day} timeZone={zoneOfDay(day, programme)} />
+        </div>
+        <p className="mt-4 border-t border-line pt-4">
+          <DayNapWords naps={day.night.naps} />
+        </p>
+      </Card>
+      {!isConsulted && <NextStepWords programme={programme} day={day} />}
+      {day.isEditable && !isConsulted && (
+        <div className="mt-6">
+          <Button kind="quiet" className="px-0" onClick={onEdit}>
+            <Trans>Modifier cette nuit</Trans>
+          </Button>
+          <p className="text-small text-ink-soft">
+            <Trans>Possible jusqu’à la fin du {dates.day(day.lastEditableOn)}.</Trans>
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function NextStepWords({ programme, day }: Pick<NightResultProps, 'programme' | 'day'>) {
+  const dates = useDates();
+  const step = nextStep(programme, day);
+  switch (step.kind) {
+    case 'night':
+      return (
+        <Link
+          to="diaryDay"
+          params={{ date: step.day.date }}
+          bare
+          className={buttonClass('primary', 'mt-6 w-full')}
+        >
+          <Trans>Remplir la nuit du {dates.night(step.day.date)}</Trans>
+        </Link>
+      );
+    case 'schedule':
+    case 'sleepiness':
+      return (
+        <Link
+          to="week"
+          params={{ week: step.week }}
+          hash="horaire"
+          bare
+          className={buttonClass('primary', 'mt-6 w-full')}
+        >
+          <Trans>Choisir mon horaire de la semaine {step.week}</Trans>
+        </Link>
+      );
+    case 'week':
+      return (
+        <div className="mt-6">
+          <p className="mb-3">
+            <Plural
+              value={step.missingNights}
+              _0="La semaine a assez de nuits pour son conseil."
+              one="Encore une nuit cette semaine, et son conseil sera prêt."
+              other="Encore # nuits cette semaine, et son conseil sera prêt."
+            />
+          </p>
+          <Link to="diary" bare className={buttonClass('primary', 'w-full')}>
+            <Trans>Voir ma semaine</Trans>
+          </Link>
+        </div>
+      );
+    case 'programme':
+      return (
+        <Link to="programme" bare className={buttonClass('primary', 'mt-6 w-full')}>
+          <Trans>Aller à mon programme</Trans>
+        </Link>
+      );
+  }
+}

@@ -1,0 +1,68 @@
+import { formatClockTime, parseClockTime, type ScheduleAnchor } from '@aube/api/rules';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Minus, Plus } from 'lucide-react';
+import { buttonClass } from '../../../ui/button.tsx';
+import { describedBy, FieldFrame, inputClass } from '../../../ui/field.tsx';
+import { useWords } from '../../diary/night/use-words.ts';
+
+interface AnchorTimeFieldProps {
+  readonly anchor: ScheduleAnchor;
+  readonly time: string;
+  readonly error: string | undefined;
+  readonly onChange: (time: string) => void;
+  readonly onStep: (direction: -1 | 1) => void;
+}
+
+/** The fixed time of a schedule: typed, or moved by five minutes. @decision D28 */
+export function AnchorTimeField({ anchor, time, error, onChange, onStep }: AnchorTimeFieldProps) {
+  const { t } = useLingui();
+  const { echo } = useWords();
+  const read = parseClockTime(time);
+  const said = read === null ? null : echo(read);
+  return (
+    <div className="mt-6">
+      <FieldFrame
+        id="anchorTime"
+        label={
+          anchor === 'wakeTime' ? <Trans>Heure du lever</Trans> : <Trans>Heure du coucher</Trans>
+        }
+        error={error}
+      >
+        <div className="flex items-center gap-2">
+          <button
+            type="button"
+            aria-label={t`5 minutes plus tôt`}
+            className={buttonClass('secondary', 'px-3')}
+            onClick={() => onStep(-1)}
+          >
+            <Minus aria-hidden className="size-5" />
+          </button>
+          <input
+            id="anchorTime"
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={40}
+            value={time}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy('anchorTime', null, error)}
+            className={`${inputClass} time-input text-center`}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={() => {
+              if (read !== null && formatClockTime(read) !== time) onChange(formatClockTime(read));
+            }}
+          />
+          <button
+            type="button"
+            aria-label={t`5 minutes plus tard`}
+            className={buttonClass('secondary', 'px-3')}
+            onClick={() => onStep(1)}
+          >
+            <Plus aria-hidden className="size-5" />
+          </button>
+        </div>
+        {said && <p className="mt-1.5 text-ink-soft">{said}</p>}
+      </FieldFrame>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { addDays } from '@aube/api/rules';
+import { Trans } from '@lingui/react/macro';
+import { useDates } from '../../../lib/dates.ts';
+import { NightPicture } from '../result/night-picture.tsx';
+import { useWords } from '../../diary/night/use-words.ts';
+import type { DiaryWeek } from '../../diary/programme-data.ts';
+import { drawSchedule } from './draw-schedule.ts';
+
+interface ScheduleTimesProps {
+  readonly bedTime: number;
+  readonly wakeTime: number;
+  readonly windowMinutes: number;
+}
+
+/** The two times of a schedule and the window between them, as figures and as a bar. */
+export function ScheduleTimes({ bedTime, wakeTime, windowMinutes }: ScheduleTimesProps) {
+  const { clock, duration } = useWords();
+  return (
+    <>
+      <dl className="schedule-times">
+        <div>
+          <dt>
+            <Trans>Coucher</Trans>
+          </dt>
+          <dd>{clock(bedTime)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Lever</Trans>
+          </dt>
+          <dd>{clock(wakeTime)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Fenêtre</Trans>
+          </dt>
+          <dd>{duration(windowMinutes)}</dd>
+        </div>
+      </dl>
+      <div className="mt-3">
+        <NightPicture drawing={drawSchedule(bedTime, wakeTime)} />
+      </div>
+    </>
+  );
+}
+
+/** The schedule of a week, where it comes from and until when it can be changed. @decision D26 D27 */
+export function ScheduleCard({ week }: { week: DiaryWeek }) {
+  const dates = useDates();
+  const { schedule } = week;
+  if (!schedule) return null;
+  return (
+    <div>
+      <ScheduleTimes {...schedule} />
+      <p className="mt-3 text-ink-soft">
+        {week.availability === 'sleepiness' && week.isCurrent ? (
+          <Trans>L’horaire que vous aviez, pour repère seulement : il peut attendre.</Trans>
+        ) : schedule.isCarriedOver ? (
+          <Trans>Cet horaire continue celui de la semaine précédente.</Trans>
+        ) : week.availability === 'available' && schedule.chosenOn ? (
+          <Trans>
+            Choisi aujourd’hui. Vous pouvez le changer jusqu’à minuit ; ensuite il reste fixe
+            jusqu’à la fin du {dates.day(addDays(week.opensOn, 6))}.
+          </Trans>
+        ) : (
+          schedule.chosenOn && (
+            <Trans>Choisi le {dates.day(schedule.chosenOn)}, pour toute la semaine.</Trans>
+          )
+        )}
+      </p>
+    </div>
+  );
+}

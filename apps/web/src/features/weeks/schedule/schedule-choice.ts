@@ -1,0 +1,82 @@
+import {
+  type ClockTime,
+  clockTimePlus,
+  deriveSchedule,
+  diaryRules,
+  isAnchorTime,
+  medianClockTime,
+  minutesPerDay,
+  parseClockTime,
+  preselectedAnchor,
+  type Schedule,
+  type ScheduleAnchor,
+  type SleepWindow,
+  unusualScheduleTimes,
+  widenWindow,
+} from '@aube/api/rules';
+import type { DiaryDay, DiaryWeek } from '../../diary/programme-data.ts';
+
+/** A schedule while it is being chosen: the fixed time as typed. */
+export interface ScheduleChoiceForm {
+  readonly anchor: ScheduleAnchor;
+  readonly time: string;
+  readonly wideningMinutes: number;
+}
+
+const step = diaryRules.anchorStepMinutes;
+const firstWakeTime: ClockTime = 390;
+
+function toStep(time: number): ClockTime {
+  return (Math.round(time / step) * step) % minutesPerDay;
+}
+
+/** The fixed time to begin from: the schedule in force, else the median rise of the week that it comes from. */
+export function initialAnchor(
+  week: DiaryWeek,
+  previousDays: readonly DiaryDay[],
+): { anchor: ScheduleAnchor; time: ClockTime } {
+  if (week.schedule) return { anchor: week.schedule.anchor, time: week.schedule.anchorTime };
+  const rises = previousDays.flatMap(({ night }) => (night ? [night.outOfBedTime] : []));
+  const time = rises.length > 0 ? toStep(medianClockTime(rises)) : firstWakeTime;
+  return { anchor: preselectedAnchor, time };
+}
+
+/** The widenings worth offering: those that the upper bound does not take back. @decision D25 D26 */
+export function offeredWidenings(window: SleepWindow, choices: readonly number[]) {
+  const offered = choices.map((byMinutes) => ({ byMinutes, ...widenWindow(window, byMinutes) }));
+  return offered.filter(
+    (choice, index) =>
+      offered.findIndex(({ windowMinutes }) => windowMinutes === choice.windowMinutes) === index,
+  );
+}
+
+export type ScheduleVerdict =
+  | { readonly kind: 'unreadable' | 'missing' }
+  /** Off the five minutes: the two times around it. @decision D28 */
+  | { readonly kind: 'offStep'; readonly before: ClockTime; readonly after: ClockTime }
+  | {
+      readonly kind: 'ready';
+      readonly schedule: Schedule;
+      readonly anchorTime: ClockTime;
+      /** Times to ask about, never refused. @decision D29 */
+      readonly unusual: readonly ScheduleAnchor[];
+    };
+
+/** What a choice amounts to, by the rules that the server will apply. @decision D28 D29 */
+export function judgeChoice(form: ScheduleChoiceForm, windowMinutes: number): ScheduleVerdict {
+  if (form.time.trim() === '') return { kind: 'missing' };
+  const anchorTime = parseClockTime(form.time);
+  if (anchorTime === null) return { kind: 'unreadable' };
+  if (!isAnchorTime(anchorTime)) {
+    const before = Math.floor(anchorTime / step) * step;
+    return { kind: 'offStep', before, after: clockTimePlus(before, step) };
+  }
+  const schedule = deriveSchedule(form.anchor, anchorTime, windowMinutes);
+  return { kind: 'ready', schedule, anchorTime, unusual: unusualScheduleTimes(schedule) };
+}
+
+/** The fixed time one step earlier or later, onto the five minutes. */
+export function stepTime(time: ClockTime, direction: -1 | 1): ClockTime {
+  const onStep = direction > 0 ? Math.floor(time / step) : Math.ceil(time / step);
+  return clockTimePlus(onStep * step, direction * step);
+}

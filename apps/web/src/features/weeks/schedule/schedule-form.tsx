@@ -1,0 +1,166 @@
+import { formatClockTime, parseClockTime } from '@aube/api/rules';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { faultOf } from '../../../lib/error-code.ts';
+import { useErrorText } from '../../../lib/error-messages.ts';
+import { announce } from '../../../lib/live-region.tsx';
+import { trpc } from '../../../trpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chips } from '../../../ui/chips.tsx';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { useWords } from '../../diary/night/use-words.ts';
+import { daysOfWeek, type DiaryWeek, type Programme } from '../../diary/programme-data.ts';
+import { AnchorTimeField } from './anchor-time-field.tsx';
+import { initialAnchor, judgeChoice, offeredWidenings, stepTime } from './schedule-choice.ts';
+import { ScheduleTimes } from './schedule-card.tsx';
+import { UnusualTimes } from './unusual-times.tsx';
+import { useAnchorError } from './use-anchor-error.ts';
+import { useStoreWeek } from './use-store-week.ts';
+import { WindowWhy } from './window-why.tsx';
+
+interface ScheduleFormProps {
+  readonly programme: Programme;
+  readonly week: DiaryWeek;
+  readonly window: NonNullable<DiaryWeek['proposedWindow']>;
+  readonly onChosen: () => void;
+}
+
+/** The choice of a week's schedule: one time is fixed, the window gives the other. @decision D25 D28 D29 */
+export function ScheduleForm({ programme, week, window, onChosen }: ScheduleFormProps) {
+  const { t } = useLingui();
+  const { duration } = useWords();
+  const errorText = useErrorText();
+  const storeWeek = useStoreWeek();
+  const choose = trpc.diary.chooseSchedule.useMutation();
+  const [form, setForm] = useState(() => {
+    const { anchor, time } = initialAnchor(week, daysOfWeek(programme, week.number - 1));
+    const wideningMinutes =
+      week.schedule?.isCarriedOver === false ? week.schedule.wideningMinutes : 0;
+    return { anchor, time: formatClockTime(time), wideningMinutes };
+  });
+  const [attempt, setAttempt] = useState(0);
+  const [isAsking, setAsking] = useState(false);
+  const questionBox = useRef<HTMLFieldSetElement>(null);
+
+  const widenings = offeredWidenings(window, week.wideningChoices);
+  const chosen = widenings.find((each) => each.byMinutes === form.wideningMinutes) ?? window;
+  const verdict = judgeChoice(form, chosen.windowMinutes);
+  const error = useAnchorError(attempt > 0 ? verdict : null);
+  useEffect(() => {
+    if (isAsking) questionBox.current?.focus();
+  }, [isAsking]);
+
+  const change = (next: Partial<typeof form>) => {
+    setAsking(false);
+    choose.reset();
+    setForm((now) => ({ ...now, ...next }));
+  };
+  /** The other time becomes the fixed one: the schedule itself stays where it was. */
+  const changeAnchor = (anchor: typeof form.anchor) => {
+    const time = verdict.kind === 'ready' ? formatClockTime(verdict.schedule[anchor]) : '';
+    change({ anchor, time });
+  };
+  const send = () => {
+    if (verdict.kind !== 'ready') return;
+    const { anchorTime } = verdict;
+    const { anchor, wideningMinutes } = form;
+    choose.mutate(
+      { weekId: week.id, anchor, anchorTime, wideningMinutes },
+      {
+        onSuccess: (changed) => {
+          storeWeek(changed);
+          announce(t`Horaire gardé`);
+          onChosen();
+        },
+      },
+    );
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (choose.isPending) return;
+    if (verdict.kind !== 'ready') setAttempt((count) => count + 1);
+    else if (verdict.unusual.length > 0 && !isAsking) setAsking(true);
+    else send();
+  };
+
+  const lines = [
+    ...(error ? [{ fieldId: 'anchorTime', text: error }] : []),
+    ...(choose.error ? [{ text: errorText(faultOf(choose.error)) }] : []),
+  ];
+  const step = (direction: -1 | 1) => {
+    const time = parseClockTime(form.time);
+    if (time !== null) change({ time: formatClockTime(stepTime(time, direction)) });
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <ErrorSummary errors={lines} attempt={attempt + (choose.error ? 1 : 0)} />
+      <p className="mb-5">
+        <Trans>
+          Votre fenêtre de sommeil est de <strong>{duration(chosen.windowMinutes)}</strong>. Fixez
+          une des deux heures : l’autre en découle.
+        </Trans>
+      </p>
+      {widenings.length > 1 && (
+        <div className="mb-6">
+          <Chips
+            legend={<Trans>Élargir la fenêtre ?</Trans>}
+            hint={<Trans>Votre semaine le permet ; la garder est aussi un bon choix.</Trans>}
+            options={widenings.map(({ byMinutes, windowMinutes }) => ({
+              value: byMinutes,
+              label:
+                byMinutes === 0
+                  ? t`Garder ${duration(windowMinutes)}`
+                  : t`+ ${byMinutes} min : ${duration(windowMinutes)}`,
+            }))}
+            value={form.wideningMinutes}
+            onChange={(wideningMinutes) => change({ wideningMinutes })}
+          />
+        </div>
+      )}
+      <Chips
+        legend={<Trans>Quelle heure fixez-vous ?</Trans>}
+        hint={<Trans>Se lever à la même heure chaque matin est ce qui aide le plus.</Trans>}
+        options={[
+          { value: 'wakeTime', label: t`Le lever` },
+          { value: 'bedTime', label: t`Le coucher` },
+        ]}
+        value={form.anchor}
+        onChange={changeAnchor}
+      />
+      <AnchorTimeField
+        anchor={form.anchor}
+        time={form.time}
+        error={error}
+        onChange={(time) => change({ time })}
+        onStep={step}
+      />
+      <div className="mb-6" aria-live="polite">
+        {verdict.kind === 'ready' ? (
+          <ScheduleTimes {...verdict.schedule} windowMinutes={chosen.windowMinutes} />
+        ) : (
+          <span className="text-ink-soft">
+            <Trans>L’autre heure s’affichera ici.</Trans>
+          </span>
+        )}
+      </div>
+      {isAsking && verdict.kind === 'ready' && (
+        <UnusualTimes
+          ref={questionBox}
+          unusual={verdict.unusual}
+          schedule={verdict.schedule}
+          onConfirm={send}
+          onRefuse={() => {
+            setAsking(false);
+            document.getElementById('anchorTime')?.focus();
+          }}
+        />
+      )}
+      <Button type="submit" className="w-full" busy={choose.isPending}>
+        <Trans>Garder cet horaire</Trans>
+      </Button>
+      <div className="mt-6">
+        <WindowWhy explanation={{ ...window, ...chosen }} />
+      </div>
+    </form>
+  );
+}

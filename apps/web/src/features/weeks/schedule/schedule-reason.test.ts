@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { DiaryWeek, Programme } from '../../diary/programme-data.ts';
+import { asksSleepiness, shownReason } from './schedule-reason.ts';
+
+type Reason = DiaryWeek['availability'];
+const left = {} as NonNullable<Programme['abandonment']>;
+const programme = (abandonment: Programme['abandonment'], isConsulted = false) => ({
+  abandonment,
+  person: { isConsulted } as Programme['person'],
+});
+const week = (availability: Reason, change: Partial<DiaryWeek> = {}) => ({
+  availability,
+  isCurrent: true,
+  isSleepyAtWheel: null,
+  ...change,
+});
+
+describe('the question about sleepiness', () => {
+  it.each<[Reason, boolean, boolean]>([
+    ['available', true, true],
+    ['firstWeek', true, false],
+    ['missingNights', true, false],
+    ['safety', false, false],
+    ['questionnaireDue', false, false],
+  ])('before a schedule that is %s: %s, and %s after leaving', (reason, asked, askedAfter) => {
+    expect(asksSleepiness(programme(null), week(reason))).toBe(asked);
+    expect(asksSleepiness(programme(left), week(reason))).toBe(askedAfter);
+  });
+
+  it.each([
+    ['in another week', programme(null), { isCurrent: false }],
+    ['twice', programme(null), { isSleepyAtWheel: false }],
+    ['of staff who look', programme(null, true), {}],
+  ])('is not asked %s', (_, whose, change) => {
+    expect(asksSleepiness(whose, week('available', change))).toBe(false);
+  });
+});
+
+it.each<[Reason, Reason]>([
+  ['available', 'available'],
+  ['firstWeek', 'abandoned'],
+  ['notYetOpen', 'abandoned'],
+  ['missingNights', 'abandoned'],
+  ['safety', 'safety'],
+  ['frozen', 'frozen'],
+])('of a schedule that is %s, whoever has left is told that it is %s', (reason, told) => {
+  expect(shownReason(programme(left), week(reason))).toBe(told);
+  expect(shownReason(programme(null), week(reason))).toBe(reason);
+});

@@ -1,0 +1,31 @@
+import type { DiaryWeek, Programme } from '../../diary/programme-data.ts';
+
+/**
+ * Whether the question about sleepiness stands before a week's schedule: once a week, to the person
+ * themselves; to whoever has left only before a schedule that may still be chosen.
+ * @decision D33 D36
+ */
+export function asksSleepiness(
+  { abandonment, person }: Pick<Programme, 'abandonment' | 'person'>,
+  week: Pick<DiaryWeek, 'isCurrent' | 'isSleepyAtWheel' | 'availability'>,
+): boolean {
+  if (!week.isCurrent || person.isConsulted || week.isSleepyAtWheel !== null) return false;
+  if (abandonment !== null) return week.availability === 'available';
+  return week.availability !== 'safety' && week.availability !== 'questionnaireDue';
+}
+
+/** What tells of a schedule to come. */
+const announcements: readonly DiaryWeek['availability'][] = [
+  'firstWeek',
+  'notYetOpen',
+  'missingNights',
+];
+
+/** What a schedule that cannot be chosen waits for; after leaving nothing is announced. @decision D36 0012 */
+export function shownReason(
+  { abandonment }: Pick<Programme, 'abandonment'>,
+  { availability }: Pick<DiaryWeek, 'availability'>,
+): DiaryWeek['availability'] {
+  const isOver = abandonment !== null && announcements.includes(availability);
+  return isOver ? 'abandoned' : availability;
+}

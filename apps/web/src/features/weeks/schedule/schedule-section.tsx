@@ -1,0 +1,100 @@
+import { diaryRules } from '@aube/api/rules';
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import type { DiaryWeek, Programme } from '../../diary/programme-data.ts';
+import { ScheduleCard } from './schedule-card.tsx';
+import { ScheduleForm } from './schedule-form.tsx';
+import { asksSleepiness } from './schedule-reason.ts';
+import { ScheduleUnavailable } from './schedule-unavailable.tsx';
+import { SleepinessQuestion } from './sleepiness-question.tsx';
+import { SleepyAtWheel } from './sleepy-at-wheel.tsx';
+import { WindowWhy } from './window-why.tsx';
+
+interface ScheduleSectionProps {
+  readonly programme: Programme;
+  readonly week: DiaryWeek;
+}
+
+/** The schedule of a week: the safety question first, then the choice, then what was chosen. @decision D27 D33 */
+export function ScheduleSection({ programme, week }: ScheduleSectionProps) {
+  return (
+    <Card aria-labelledby="horaire-titre" id="horaire" className="scroll-mt-6">
+      <h2 id="horaire-titre" tabIndex={-1} className="mb-4 text-lead">
+        {week.number < diaryRules.firstScheduleWeek ? (
+          <Trans>Une semaine pour observer</Trans>
+        ) : (
+          <Trans>Horaire de la semaine {week.number}</Trans>
+        )}
+      </h2>
+      <ScheduleContent programme={programme} week={week} />
+    </Card>
+  );
+}
+
+function ScheduleContent({ programme, week }: ScheduleSectionProps) {
+  const [mode, setMode] = useState<'asIs' | 'changing' | 'chosen'>('asIs');
+  const isOwn = !programme.person.isConsulted;
+  const isOpen = week.availability === 'available' && isOwn;
+  const isChosen = week.schedule?.isCarriedOver === false;
+  if (asksSleepiness(programme, week)) {
+    return (
+      <div className="space-y-4">
+        {week.availability === 'firstWeek' && (
+          <p>
+            <ScheduleUnavailable programme={programme} week={week} />
+          </p>
+        )}
+        <SleepinessQuestion week={week} />
+      </div>
+    );
+  }
+  if (isOpen && week.proposedWindow && (!isChosen || mode === 'changing')) {
+    return (
+      <ScheduleForm
+        programme={programme}
+        week={week}
+        window={week.proposedWindow}
+        onChosen={() => setMode('chosen')}
+      />
+    );
+  }
+  return (
+    <Chosen
+      programme={programme}
+      week={week}
+      isNew={mode === 'chosen'}
+      onChange={isOpen && isChosen ? () => setMode('changing') : null}
+    />
+  );
+}
+
+interface ChosenProps extends ScheduleSectionProps {
+  /** It was chosen just now: the focus follows. */
+  readonly isNew: boolean;
+  readonly onChange: (() => void) | null;
+}
+
+function Chosen({ programme, week, isNew, onChange }: ChosenProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const explanation = week.schedule?.explanation;
+  useEffect(() => {
+    if (isNew) box.current?.focus();
+  }, [isNew]);
+  return (
+    <div ref={box} tabIndex={-1} className="space-y-4 outline-none">
+      {week.isSleepyAtWheel === true && week.isCurrent && <SleepyAtWheel />}
+      <ScheduleCard week={week} />
+      <div>
+        <ScheduleUnavailable programme={programme} week={week} />
+      </div>
+      {onChange && (
+        <Button kind="secondary" onClick={onChange}>
+          <Trans>Changer cet horaire</Trans>
+        </Button>
+      )}
+      {explanation && <WindowWhy explanation={explanation} />}
+    </div>
+  );
+}

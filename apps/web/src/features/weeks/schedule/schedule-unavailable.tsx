@@ -1,0 +1,103 @@
+import { diaryRules } from '@aube/api/rules';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useDates } from '../../../lib/dates.ts';
+import { questionnairePages } from '../../../routes.ts';
+import { Link } from '../../../ui/link.tsx';
+import { type DiaryWeek, dueDays, type Programme } from '../../diary/programme-data.ts';
+import { LockedSchedule } from './locked-schedule.tsx';
+import { shownReason } from './schedule-reason.ts';
+
+interface ScheduleUnavailableProps {
+  readonly programme: Programme;
+  readonly week: DiaryWeek;
+}
+
+/** Why no schedule can be chosen now, and what opens it: every reason in its own words. @decision D27 D33 D36 D37 */
+export function ScheduleUnavailable({ programme, week }: ScheduleUnavailableProps) {
+  const dates = useDates();
+  switch (shownReason(programme, week)) {
+    case 'available':
+      return null;
+    case 'abandoned':
+      return <Trans>Le programme est arrêté : aucun nouvel horaire n’est proposé.</Trans>;
+    case 'firstWeek':
+      return (
+        <Trans>
+          La première semaine sert à observer : dormez comme d’habitude et notez vos nuits. Votre
+          horaire se calculera à partir d’elles, dès la semaine 2.
+        </Trans>
+      );
+    case 'notYetOpen':
+      return (
+        <Trans>L’horaire de cette semaine se choisit à partir du {dates.day(week.opensOn)}.</Trans>
+      );
+    case 'questionnaireDue':
+      return <QuestionnaireDue due={programme.dueQuestionnaire} />;
+    case 'safety':
+      return <LockedSchedule />;
+    // In the week itself the card says it, above the schedule that was there before.
+    case 'sleepiness':
+      return week.isCurrent ? null : (
+        <Trans>Le choix d’un horaire était suspendu cette semaine-là, pour votre sécurité.</Trans>
+      );
+    case 'frozen':
+      return week.schedule ? null : <Trans>Aucun horaire n’a été choisi pour cette semaine.</Trans>;
+    case 'missingNights':
+      return <MissingNights programme={programme} week={week} />;
+  }
+}
+
+function QuestionnaireDue({ due }: { due: Programme['dueQuestionnaire'] }) {
+  return (
+    <>
+      <Trans>Un questionnaire vous attend avant l’horaire de la semaine.</Trans>{' '}
+      {due && (
+        <Link to={questionnairePages[due]}>
+          <Trans>Répondre au questionnaire</Trans>
+        </Link>
+      )}
+    </>
+  );
+}
+
+function MissingNights({ programme, week }: ScheduleUnavailableProps) {
+  const previous = programme.weeks.find(({ number }) => number === week.number - 1);
+  const nights = previous?.completedNights ?? 0;
+  const needed = diaryRules.completeMinimumNights;
+  const open = dueDays(programme).filter((day) => day.week === week.number - 1);
+  const previousNumber = week.number - 1;
+  const canReach = nights + open.length >= needed;
+  return (
+    <>
+      <p>
+        <Plural
+          value={nights}
+          _0={`L’horaire se calcule sur au moins ${needed} nuits, et la semaine ${previousNumber} n’en a aucune.`}
+          one={`L’horaire se calcule sur au moins ${needed} nuits, et la semaine ${previousNumber} en a une.`}
+          other={`L’horaire se calcule sur au moins ${needed} nuits, et la semaine ${previousNumber} en a #.`}
+        />{' '}
+        {canReach ? (
+          <Trans>Celles qui sont encore ouvertes peuvent suffire :</Trans>
+        ) : (
+          <Trans>Ce n’est que partie remise : remplissez les nuits de cette semaine-ci.</Trans>
+        )}
+      </p>
+      {canReach && <OpenNights days={open} />}
+    </>
+  );
+}
+
+function OpenNights({ days }: { days: ReturnType<typeof dueDays> }) {
+  const dates = useDates();
+  return (
+    <ul className="mt-1">
+      {days.map((day) => (
+        <li key={day.id}>
+          <Link to="diaryDay" params={{ date: day.date }} className="inline-block py-2">
+            <Trans>Nuit du {dates.night(day.date)}</Trans>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Schedule, ScheduleAnchor } from '@aube/api/rules';
+import { Trans } from '@lingui/react/macro';
+import { useId, type Ref } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { useWords } from '../../diary/night/use-words.ts';
+
+interface UnusualTimesProps {
+  readonly ref: Ref<HTMLFieldSetElement>;
+  readonly unusual: readonly ScheduleAnchor[];
+  readonly schedule: Schedule;
+  readonly onConfirm: () => void;
+  readonly onRefuse: () => void;
+}
+
+/** Times out of the ordinary are asked about, never refused. @decision D29 */
+export function UnusualTimes({ ref, unusual, schedule, onConfirm, onRefuse }: UnusualTimesProps) {
+  const { clock } = useWords();
+  const id = useId();
+  const bedTime = clock(schedule.bedTime);
+  const wakeTime = clock(schedule.wakeTime);
+  return (
+    <fieldset ref={ref} aria-labelledby={id} tabIndex={-1} className="night-question mb-6">
+      <p id={id}>
+        {unusual.length > 1 ? (
+          <Trans>
+            Un coucher à {bedTime} et un lever à {wakeTime} sortent de l’ordinaire.
+          </Trans>
+        ) : unusual[0] === 'bedTime' ? (
+          <Trans>Un coucher à {bedTime} sort de l’ordinaire.</Trans>
+        ) : (
+          <Trans>Un lever à {wakeTime} sort de l’ordinaire.</Trans>
+        )}{' '}
+        <strong>
+          <Trans>Est-ce bien ce que vous voulez ?</Trans>
+        </strong>
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button kind="secondary" onClick={onConfirm}>
+          <Trans>Oui, garder cet horaire</Trans>
+        </Button>
+        <Button kind="quiet" onClick={onRefuse}>
+          <Trans>Non, je le change</Trans>
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { useWords } from '../../diary/night/use-words.ts';
+import type { ScheduleVerdict } from './schedule-choice.ts';
+
+/** What is to be changed about the fixed time; undefined while there is nothing. @decision D28 */
+export function useAnchorError(verdict: ScheduleVerdict | null): string | undefined {
+  const { t } = useLingui();
+  const { clock } = useWords();
+  switch (verdict?.kind) {
+    case 'missing':
+      return t`Entrez l’heure que vous fixez`;
+    case 'unreadable':
+      return t`Entrez une heure de 00:00 à 23:59, par exemple 06:30`;
+    case 'offStep':
+      return t`L’horaire va de 5 en 5 minutes : entrez ${clock(verdict.before)} ou ${clock(verdict.after)}`;
+    case 'ready':
+    case undefined:
+      return undefined;
+  }
+}

@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import { trpc } from '../../../trpc.ts';
+import type { DiaryWeek } from '../../diary/programme-data.ts';
+
+/** Puts a changed week where every page reads it, and has the rest read anew: a window in force reaches later weeks. */
+export function useStoreWeek(): (week: DiaryWeek) => void {
+  const utils = trpc.useUtils();
+  return useCallback(
+    (changed) => {
+      utils.programme.overview.setData({}, (programme) =>
+        programme
+          ? {
+              ...programme,
+              weeks: programme.weeks.map((week) => (week.id === changed.id ? changed : week)),
+            }
+          : programme,
+      );
+      void utils.programme.overview.invalidate();
+    },
+    [utils],
+  );
+}

@@ -1,0 +1,142 @@
+import {
+  diaryRules,
+  truncatedPercent,
+  type WindowExplanation,
+  type WindowStep,
+} from '@aube/api/rules';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useDates } from '../../../lib/dates.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { useWords } from '../../diary/night/use-words.ts';
+
+/** « Pourquoi ? »: the nights used, the sums, the rounding, the bounds, and the rules' version. @decision D26 */
+export function WindowWhy({ explanation }: { readonly explanation: WindowExplanation }) {
+  const { duration } = useWords();
+  const { week, windowMinutes, rules, steps, nights } = explanation;
+  return (
+    <Disclosure title={<Trans>Pourquoi cette fenêtre ?</Trans>} className="border-t">
+      <ol className="list-decimal space-y-2 pl-6">
+        {steps.map((step) => (
+          <li key={step.step}>
+            <StepWords step={step} week={week - 1} />
+          </li>
+        ))}
+        <li>
+          <Trans>
+            Fenêtre de la semaine {week} : <strong>{duration(windowMinutes)}</strong>.
+          </Trans>
+        </li>
+      </ol>
+      <NightsUsed nights={nights} week={week - 1} />
+      <p className="mt-3 text-small text-ink-soft">
+        <Trans>Version des règles : {rules}</Trans>
+      </p>
+    </Disclosure>
+  );
+}
+
+function StepWords({ step, week }: { step: WindowStep; week: number }) {
+  const { i18n } = useLingui();
+  const { duration, percent } = useWords();
+  switch (step.step) {
+    case 'week': {
+      const asleep = duration(step.totalSleepSumMinutes);
+      const inBed = duration(step.timeInBedSumMinutes);
+      const target = percent(diaryRules.efficiencyTargetPercent);
+      const efficiency = percent(step.sleepEfficiencyPercent);
+      return (
+        <>
+          <Plural
+            value={step.completedNights}
+            _0={`Semaine ${week} : aucune nuit.`}
+            one={`Semaine ${week} : une nuit, ${asleep} de sommeil sur ${inBed} au lit, soit ${efficiency}.`}
+            other={`Semaine ${week} : # nuits, ${asleep} de sommeil sur ${inBed} au lit, soit ${efficiency}.`}
+          />{' '}
+          {step.reachesTarget ? (
+            <Trans>La cible de {target} est atteinte.</Trans>
+          ) : (
+            <Trans>C’est sous la cible de {target}.</Trans>
+          )}
+        </>
+      );
+    }
+    case 'inForce':
+      return <Trans>La fenêtre en vigueur est de {duration(step.resultMinutes)}.</Trans>;
+    case 'mean': {
+      const sum = i18n.number(step.sumMinutes);
+      const mean = i18n.number(step.sumMinutes / step.nights, { maximumFractionDigits: 1 });
+      const { nights } = step;
+      return step.of === 'timeInBed' ? (
+        <Trans>
+          Temps au lit moyen : {sum} min ÷ {nights} = {mean} min.
+        </Trans>
+      ) : (
+        <Trans>
+          Sommeil moyen : {sum} min ÷ {nights} = {mean} min.
+        </Trans>
+      );
+    }
+    case 'round':
+      return step.direction === 'up' ? (
+        <Trans>
+          Arrondi aux {step.toMinutes} min supérieures : {duration(step.resultMinutes)}.
+        </Trans>
+      ) : (
+        <Trans>
+          Arrondi aux {step.toMinutes} min les plus proches : {duration(step.resultMinutes)}.
+        </Trans>
+      );
+    case 'widen':
+      return (
+        <Trans>
+          Élargissement de {step.byMinutes} min : {duration(step.resultMinutes)}.
+        </Trans>
+      );
+    case 'bound':
+      return step.bound === 'minimum' ? (
+        <Trans>Une fenêtre n’est jamais sous {duration(step.resultMinutes)}.</Trans>
+      ) : (
+        <Trans>Une fenêtre ne dépasse jamais {duration(step.resultMinutes)}.</Trans>
+      );
+  }
+}
+
+function NightsUsed({ nights, week }: Pick<WindowExplanation, 'nights' | 'week'>) {
+  const dates = useDates();
+  const { duration, percent } = useWords();
+  return (
+    <div className="mt-4">
+      <DataTable caption={<Trans>Nuits de la semaine {week}</Trans>}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Nuit</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Au lit</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Sommeil</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Efficacité</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {nights.map(({ date, timeInBedMinutes, totalSleepMinutes }) => (
+            <tr key={date}>
+              <th scope="row" className="font-normal">
+                {dates.night(date, 'short')}
+              </th>
+              <td>{duration(timeInBedMinutes)}</td>
+              <td>{duration(totalSleepMinutes)}</td>
+              <td>{percent(truncatedPercent(totalSleepMinutes, timeInBedMinutes))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { isDiaryWeek, programmeWeekOpensOn } from '@aube/api/rules';
+import { useCatalogue } from '../course/use-catalogue.ts';
+import { WeekModule } from '../course/week-module.tsx';
+import { useOverview } from '../programme/use-overview.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Programme } from '../diary/programme-data.ts';
+import { ScheduleSection } from './schedule/schedule-section.tsx';
+import { NightCount, WeekDates, WeekSection } from './week/week-section.tsx';
+import { NotFound } from '../../ui/not-found.tsx';
+import { useDates } from '../../lib/dates.ts';
+import { usePageTitle } from '../../lib/document-title.ts';
+import type { PageProps } from '../../lib/page-module.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** One week of the programme: its schedule, and its nights. */
+export default function WeekPage({ params: { week = '' } }: PageProps) {
+  const number = Number(week);
+  return isDiaryWeek(number) ? <WeekOf key={number} number={number} /> : <NotFound />;
+}
+
+function WeekOf({ number }: { number: number }) {
+  const { t } = useLingui();
+  const { data: programme, error, refetch, isFetching } = useOverview();
+  useCatalogue();
+  usePageTitle(t`Semaine ${number}`);
+  const week = programme?.weeks.find((each) => each.number === number);
+  return (
+    <>
+      <PageHeading
+        below={
+          week && (
+            <>
+              <WeekDates week={week} /> · <NightCount week={week} />
+            </>
+          )
+        }
+      >
+        <Trans>Semaine {number}</Trans>
+      </PageHeading>
+      {programme ? (
+        <WeekContent programme={programme} number={number} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <Skeleton lines={9} />
+      )}
+    </>
+  );
+}
+
+function WeekContent({ programme, number }: { programme: Programme; number: number }) {
+  const { t } = useLingui();
+  const dates = useDates();
+  const week = programme.weeks.find((each) => each.number === number);
+  if (!week) {
+    const opensOn = programme.firstDayOn && programmeWeekOpensOn(programme.firstDayOn, number);
+    return (
+      <EmptyState title={<Trans>Cette semaine n’est pas encore ouverte</Trans>}>
+        {opensOn && programme.abandonment === null && (
+          <Trans>Elle s’ouvrira le {dates.day(opensOn)}.</Trans>
+        )}
+      </EmptyState>
+    );
+  }
+  const hasPrevious = number > 1;
+  const hasNext = programme.weeks.some((each) => each.number === number + 1);
+  return (
+    <>
+      <WeekModule week={number} modules={programme.modules} />
+      <ScheduleSection programme={programme} week={week} />
+      <section aria-labelledby="week-nights" className="mt-10">
+        <h2 id="week-nights" className="mb-3 text-lead">
+          <Trans>Mes nuits</Trans>
+        </h2>
+        <WeekSection programme={programme} week={week} />
+      </section>
+      <nav aria-label={t`Autres semaines`} className="mt-8 flex flex-wrap justify-between gap-4">
+        {hasPrevious && (
+          <Link to="week" params={{ week: number - 1 }} className="py-2">
+            <Trans>Semaine {number - 1}</Trans>
+          </Link>
+        )}
+        {hasNext && (
+          <Link to="week" params={{ week: number + 1 }} className="ml-auto py-2">
+            <Trans>Semaine {number + 1}</Trans>
+          </Link>
+        )}
+      </nav>
+    </>
+  );
+}

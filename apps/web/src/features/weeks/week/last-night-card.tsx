@@ -1,0 +1,142 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+import { useDates } from '../../../lib/dates.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { findUnsaved, nightKey, subscribeUnsaved } from '../../diary/entry/draft-memory.ts';
+import { EfficiencyWords } from '../result/efficiency-words.tsx';
+import { NightBar } from '../../diary/night/night-bar.tsx';
+import { drawNight } from '../../diary/night/night-drawing.ts';
+import { NightStatus } from '../../diary/night/night-status.tsx';
+import { useSavedAt } from '../result/use-saved-at.ts';
+import {
+  type CompletedDay,
+  type DiaryDay,
+  dueDays,
+  isCompletedDay,
+  lastNight,
+  type Programme,
+  zoneOfDay,
+} from '../../diary/programme-data.ts';
+
+/** What matters now, on top: last night, one tap away from being told; then the others that are still open. */
+export function LastNightCard({ programme }: { programme: Programme }) {
+  const night = lastNight(programme);
+  const others = dueDays(programme).filter(({ id }) => id !== night?.id);
+  return (
+    <>
+      {night ? <Night programme={programme} day={night} /> : <NoNightYet programme={programme} />}
+      {others.length > 0 && !programme.person.isConsulted && <OtherNights days={others} />}
+    </>
+  );
+}
+
+function Night({ programme, day }: { programme: Programme; day: DiaryDay }) {
+  const dates = useDates();
+  const begun = useIsBegun(programme, day);
+  const isOwn = !programme.person.isConsulted;
+  return (
+    <Card aria-labelledby="last-night">
+      <p className="text-small font-medium text-accent-ink">
+        <Trans>La nuit dernière</Trans>
+      </p>
+      <h2 id="last-night" className="mb-3 text-lead">
+        <Trans>Nuit du {dates.night(day.date)}</Trans>
+      </h2>
+      {isCompletedDay(day) ? (
+        <Told programme={programme} day={day} />
+      ) : (
+        <>
+          <NightStatus status={day.status} />
+          {day.isEditable && isOwn && (
+            <>
+              <p className="mt-3 text-ink-soft">
+                <Trans>Six questions, de mémoire. Une minute suffit.</Trans>
+              </p>
+              <Link
+                to="diaryDay"
+                params={{ date: day.date }}
+                bare
+                className={buttonClass('primary', 'mt-5 w-full')}
+              >
+                {begun ? <Trans>Continuer ma nuit</Trans> : <Trans>Remplir ma nuit</Trans>}
+              </Link>
+            </>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Told({ programme, day }: { programme: Programme; day: CompletedDay }) {
+  const savedAt = useSavedAt(day, programme.person.timeZone);
+  return (
+    <>
+      <p className="mb-3 text-small text-ok">{savedAt}</p>
+      <EfficiencyWords measures={day.measures} />
+      <NightBar
+        drawing={drawNight(day.date, day.night, zoneOfDay(day, programme))}
+        className="my-4"
+      />
+      <Link to="diaryDay" params={{ date: day.date }}>
+        <Trans>Revoir cette nuit</Trans>
+      </Link>
+    </>
+  );
+}
+
+function NoNightYet({ programme }: { programme: Programme }) {
+  const dates = useDates();
+  const next = programme.days.find(({ date }) => date > programme.today);
+  return (
+    <Card>
+      <p>
+        {programme.abandonment !== null ? (
+          <Trans>Aucune nuit n’attend d’être remplie.</Trans>
+        ) : next ? (
+          <Trans>
+            Votre première nuit est à venir. Vous pourrez la raconter dès le matin du{' '}
+            {dates.day(next.date)}.
+          </Trans>
+        ) : (
+          <Trans>Votre journal est terminé. Toutes vos nuits restent lisibles ci-dessous.</Trans>
+        )}
+      </p>
+    </Card>
+  );
+}
+
+function OtherNights({ days }: { days: readonly DiaryDay[] }) {
+  const dates = useDates();
+  return (
+    <section aria-labelledby="other-nights" className="mt-6">
+      <h2 id="other-nights" className="mb-1 text-body font-medium">
+        <Plural
+          value={days.length}
+          one="Une autre nuit peut encore être remplie"
+          other="# autres nuits peuvent encore être remplies"
+        />
+      </h2>
+      <ul>
+        {days.map((day) => (
+          <li key={day.id}>
+            <Link to="diaryDay" params={{ date: day.date }} className="inline-block py-2">
+              <Trans>Nuit du {dates.night(day.date)}</Trans>
+            </Link>{' '}
+            <span className="text-small text-ink-soft">
+              <Trans>jusqu’à la fin du {dates.day(day.lastEditableOn)}</Trans>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function useIsBegun(programme: Programme, day: DiaryDay): boolean {
+  const key = nightKey(programme.person.userId, day.date);
+  const unsaved = useSyncExternalStore(subscribeUnsaved, () => findUnsaved(key));
+  return unsaved !== null || programme.drafts.some(({ dayId }) => dayId === day.id);
+}

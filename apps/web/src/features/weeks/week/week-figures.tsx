@@ -1,0 +1,117 @@
+import { diaryRules } from '@aube/api/rules';
+import { Plural, Trans } from '@lingui/react/macro';
+import { Banner } from '../../../ui/banner.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { WeekNapWords } from '../result/nap-advice-words.tsx';
+import { useWords } from '../../diary/night/use-words.ts';
+import type { DiaryWeek } from '../../diary/programme-data.ts';
+
+/** The week in figures and what to make of them; a provisional figure says that it is one. @decision D23 D24 D25 */
+export function WeekFigures({ week }: { week: DiaryWeek }) {
+  const { percent, duration } = useWords();
+  const { sleepEfficiencyPercent: efficiency, completedNights: nights } = week;
+  const missing = diaryRules.provisionalMinimumNights - nights;
+  if (efficiency === null) {
+    return (
+      <p>
+        <Plural
+          value={missing}
+          one="Encore une nuit, et l’efficacité de la semaine s’affichera ici."
+          other="Encore # nuits, et l’efficacité de la semaine s’affichera ici."
+        />
+      </p>
+    );
+  }
+  return (
+    <>
+      <dl className="facts">
+        <div>
+          <dt>
+            <Trans>Efficacité de la semaine</Trans>
+          </dt>
+          <dd className="font-bold">{percent(efficiency)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Temps au lit, en moyenne</Trans>
+          </dt>
+          <dd>{duration(week.meanTimeInBedMinutes ?? 0)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Sommeil, en moyenne</Trans>
+          </dt>
+          <dd>{duration(week.meanTotalSleepMinutes ?? 0)}</dd>
+        </div>
+      </dl>
+      <p className="mt-4">
+        <AdviceWords week={week} />
+      </p>
+      {week.napAdvice && (
+        <p className="mt-3">
+          <WeekNapWords advice={week.napAdvice} />
+        </p>
+      )}
+      {week.isLowTwoWeeksRunning && <LowWeeks />}
+    </>
+  );
+}
+
+function AdviceWords({ week }: { week: DiaryWeek }) {
+  const { percent } = useWords();
+  const target = percent(diaryRules.efficiencyTargetPercent);
+  const missing = diaryRules.completeMinimumNights - week.completedNights;
+  const keepsSchedule = week.schedule !== null && week.availability !== 'sleepiness';
+  if (week.standing === 'provisional') {
+    return !keepsSchedule ? (
+      <Plural
+        value={missing}
+        one="Ce chiffre est provisoire : il manque une nuit pour en tirer un conseil."
+        other="Ce chiffre est provisoire : il manque # nuits pour en tirer un conseil."
+      />
+    ) : (
+      <Plural
+        value={missing}
+        one="Ce chiffre est provisoire : il manque une nuit pour en tirer un conseil. D’ici là, gardez le même horaire."
+        other="Ce chiffre est provisoire : il manque # nuits pour en tirer un conseil. D’ici là, gardez le même horaire."
+      />
+    );
+  }
+  if (!keepsSchedule && week.advice !== 'widenOrKeep') {
+    return (
+      <Trans>
+        L’efficacité est sous {target}. C’est de ces nuits que viendra votre prochain horaire.
+      </Trans>
+    );
+  }
+  return week.advice === 'widenOrKeep' ? (
+    <Trans>
+      L’efficacité atteint {target} : vous pourrez élargir votre temps au lit de 20 à 30 minutes, ou
+      le garder tel quel.
+    </Trans>
+  ) : (
+    <Trans>
+      L’efficacité est sous {target} : gardez le même horaire une semaine de plus. Le sommeil a
+      besoin de temps pour se regrouper.
+    </Trans>
+  );
+}
+
+/** Two complete weeks in a row under 80 %. @decision D25 */
+function LowWeeks() {
+  return (
+    <Banner
+      kind="info"
+      className="mt-4"
+      title={<Trans>Deux semaines de suite restent difficiles</Trans>}
+    >
+      <p className="mt-1">
+        <Trans>
+          Cela arrive, et ce n’est pas un manque d’effort. Parlez-en à une{' '}
+          <Link to="resourcePersons">personne-ressource</Link> : elle peut vous aider à ajuster la
+          suite.
+        </Trans>
+      </p>
+    </Banner>
+  );
+}

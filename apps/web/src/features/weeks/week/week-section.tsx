@@ -1,0 +1,49 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useDates } from '../../../lib/dates.ts';
+import { daysOfWeek, type DiaryWeek, type Programme } from '../../diary/programme-data.ts';
+import { NightList } from './night-list.tsx';
+import { WeekFigures } from './week-figures.tsx';
+
+interface WeekSectionProps {
+  readonly programme: Programme;
+  readonly week: DiaryWeek;
+}
+
+/** The diary of one week: how many nights are told, what they amount to, and the nights themselves. */
+export function WeekSection({ programme, week }: WeekSectionProps) {
+  return (
+    <>
+      {week.completedNights > 0 && (
+        <div className="mb-4">
+          <WeekFigures week={week} />
+        </div>
+      )}
+      <NightList programme={programme} days={daysOfWeek(programme, week.number)} />
+    </>
+  );
+}
+
+/** « 5 nuits sur 7 ». */
+export function NightCount({ week }: { week: DiaryWeek }) {
+  return (
+    <Plural
+      value={week.completedNights}
+      _0="aucune nuit sur 7"
+      one="# nuit sur 7"
+      other="# nuits sur 7"
+    />
+  );
+}
+
+/** « du mardi 6 au lundi 12 janvier »: the mornings of a week's nights. */
+export function WeekDates({ week }: { week: DiaryWeek }): ReactNode {
+  const dates = useDates();
+  const first = dates.day(week.dates[0] ?? week.opensOn);
+  const last = dates.day(week.dates.at(-1) ?? week.opensOn);
+  return (
+    <Trans>
+      Matins du {first} au {last}
+    </Trans>
+  );
+}

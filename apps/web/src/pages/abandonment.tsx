@@ -1,6 +1,0 @@
-import { Abandonment } from '../features/questionnaires/abandonment/abandonment.tsx';
-
-/** « Abandon »: leaving the programme, and coming back. @source specification §2 */
-export default function AbandonmentPage() {
-  return <Abandonment />;
-}

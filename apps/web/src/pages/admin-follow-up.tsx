@@ -1,8 +1,0 @@
-import { FollowUp } from '../features/admin/follow-up/follow-up.tsx';
-import type { PageProps } from '../lib/page-module.ts';
-
-/** One participant's alerts, precautions and scores. @decision D33 */
-export default function AdminFollowUpPage({ params: { participant = '' } }: PageProps) {
-  const userId = Number(participant);
-  return <FollowUp key={userId} userId={userId} />;
-}

@@ -1,9 +1,0 @@
-import { CurrentStepRedirect } from '../features/course/current-step-redirect.tsx';
-import { VideoView } from '../features/course/video/video-view.tsx';
-import type { PageProps } from '../lib/page-module.ts';
-
-/** A module's video; without a number, that of the module in progress. @source specification §2 @decision D34 */
-export default function ModuleVideoPage({ params: { module } }: PageProps) {
-  if (module === undefined) return <CurrentStepRedirect asked={{ kind: 'video' }} />;
-  return <VideoView key={module} number={Number(module)} />;
-}

@@ -1,6 +1,0 @@
-import { SelfScreening } from '../features/questionnaires/screening/self-screening.tsx';
-
-/** « Évaluez mon sommeil ». @source specification §2 */
-export default function SelfScreeningPage() {
-  return <SelfScreening />;
-}
