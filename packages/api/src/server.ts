@@ -1,5 +1,5 @@
 export { createAdministrator, type AwaitedAdministrator } from './account/create-administrator.ts';
-export { deliverDueLetters, purgeLetters } from './account/deliver-letters.ts';
+export { deliverDueLetters, purgeLetters } from './notifications/deliver-letters.ts';
 export { countCalls } from './account/limit-tries.ts';
 export { inspectSite, type SiteState } from './admin/inspect-site.ts';
 export { inviteAsSystem } from './admin/create-invitation.ts';
@@ -15,7 +15,7 @@ export {
 export { queueAlertLetters } from './notifications/queue-alert-letters.ts';
 export { queueDueReminders } from './notifications/queue-reminders.ts';
 export { appRouter, type AppRouter } from './router.ts';
-export { refuseEditedInstruments } from './questionnaires/answered-instruments.ts';
+export { refuseEditedInstruments } from './questionnaires/record/answered-instruments.ts';
 export { createCallerFactory, isAdmitted, type Admits, type Meta } from './trpc.ts';
 export { DEMO_PASSWORD, DEMO_PEOPLE, demoEmail, isDemoSeeded, seedDemo } from './demo/seed-demo.ts';
 export type { SystemContext } from './system.ts';

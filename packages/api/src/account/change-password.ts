@@ -10,7 +10,7 @@ import { userProcedure } from '../trpc.ts';
 import { countTries, giveTriesBack, loginTries } from './limit-tries.ts';
 import { hashNewPassword, storePassword } from './new-password.ts';
 import { handOver, openSession, sessionOutput } from './open-session.ts';
-import { queueLetter } from './queue-letter.ts';
+import { queueLetter } from '../notifications/record/queue-letter.ts';
 
 /**
  * Changes one's own password. The current one is asked for, wrong ones count as failed logins; all

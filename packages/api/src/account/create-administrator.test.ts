@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ROLE } from '../context.ts';
 import type { SystemContext } from '../system.ts';
-import { countAdministrators, createAdministrator } from './create-administrator.ts';
+import { createAdministrator } from './create-administrator.ts';
+import { countAdministrators } from './record/count-administrators.ts';
 import { accountWorld, NEW_PASSWORD, NOW, PUBLIC_URL, refusalOf } from './testing/account-world.ts';
 
 const world = await accountWorld(await testDatabase());

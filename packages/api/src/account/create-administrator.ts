@@ -2,7 +2,7 @@ import { mintAccountToken } from '@aube/auth';
 import type { Transaction } from '@aube/db';
 import { userRoles, users } from '@aube/db/schema';
 import { activationLink } from '@aube/mailer';
-import { and, eq, exists, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
 import { ROLE } from '../context.ts';
@@ -10,7 +10,7 @@ import { AppError } from '../errors.ts';
 import { email, text, timeZone } from '../primitives.ts';
 import type { SystemContext } from '../system.ts';
 import { inTransaction } from '../transaction.ts';
-import { createAccount } from './create-account.ts';
+import { createAccount } from './record/create-account.ts';
 
 const administrator = z.object({
   firstName: text(100),
@@ -87,21 +87,4 @@ export async function createAdministrator(
     const link = activationLink({ publicUrl: ctx.publicUrl, locale }, username, token);
     return { userId, username, email: input.email, link, expiresAt, isNew: created !== null };
   });
-}
-
-/** How many administrators can log in. */
-export async function countAdministrators({ db }: Pick<SystemContext, 'db'>): Promise<number> {
-  const role = db
-    .select({ id: userRoles.roleId })
-    .from(userRoles)
-    .where(and(eq(userRoles.userId, users.id), eq(userRoles.roleId, ROLE.administrator)));
-  return db.$count(
-    users,
-    and(
-      exists(role),
-      isNotNull(users.activatedAt),
-      isNull(users.deactivatedAt),
-      isNull(users.deletedAt),
-    ),
-  );
 }

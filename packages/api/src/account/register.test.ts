@@ -10,8 +10,8 @@ import {
 import { testDatabase } from '@aube/db/testing';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { usernameFor } from './create-account.ts';
-import { queueLetter } from './queue-letter.ts';
+import { usernameFor } from './record/create-account.ts';
+import { queueLetter } from '../notifications/record/queue-letter.ts';
 import { accountWorld, NEW_PASSWORD, NOW, PASSWORD, refusalOf } from './testing/account-world.ts';
 
 const world = await accountWorld(await testDatabase());

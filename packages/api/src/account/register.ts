@@ -9,7 +9,7 @@ import { AppError, type FieldIssue } from '../errors.ts';
 import { email, linkToken, locale, secret, text, timeZone } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
-import { createAccount, findAccountByEmail } from './create-account.ts';
+import { createAccount, findAccountByEmail } from './record/create-account.ts';
 import { countTries, giveTriesBack, type Try } from './limit-tries.ts';
 import {
   dropPendingPassword,
@@ -17,7 +17,7 @@ import {
   newPasswordIssues,
   storePassword,
 } from './new-password.ts';
-import { queueLetter } from './queue-letter.ts';
+import { queueLetter } from '../notifications/record/queue-letter.ts';
 
 const registration = z.object({
   token: linkToken,

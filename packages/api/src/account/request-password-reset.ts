@@ -7,7 +7,7 @@ import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
 import { countTries } from './limit-tries.ts';
 import { dropPendingPassword } from './new-password.ts';
-import { queueLetter } from './queue-letter.ts';
+import { queueLetter } from '../notifications/record/queue-letter.ts';
 
 /**
  * Asks for a link to choose a new password (« mot de passe oublié »). One answer, in one

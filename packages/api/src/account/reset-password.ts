@@ -9,7 +9,7 @@ import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
 import { countTries, forgetLoginTries, giveTriesBack, type Try } from './limit-tries.ts';
 import { hashNewPassword, storePassword } from './new-password.ts';
-import { queueLetter } from './queue-letter.ts';
+import { queueLetter } from '../notifications/record/queue-letter.ts';
 
 /**
  * Sets a new password by a mailed link (« réinitialisation »): every session and every other link

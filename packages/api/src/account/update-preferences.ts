@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { audit } from '../audit.ts';
 import { AppError } from '../errors.ts';
 import { choice, locale, timeZone } from '../primitives.ts';
-import { moveReminders } from '../notifications/set-reminders.ts';
+import { moveReminders } from '../notifications/record/reminder-setting.ts';
 import { inTransaction } from '../transaction.ts';
 import { userProcedure } from '../trpc.ts';
 import { darkModes, textSizes } from './me.ts';

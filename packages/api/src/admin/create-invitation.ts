@@ -3,7 +3,7 @@ import { establishments, invitations } from '@aube/db/schema';
 import { registrationLink } from '@aube/mailer';
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { queueLetter } from '../account/queue-letter.ts';
+import { queueLetter } from '../notifications/record/queue-letter.ts';
 import { audit } from '../audit.ts';
 import { ROLE, type Actor } from '../context.ts';
 import { AppError, invalidField, toAppError } from '../errors.ts';

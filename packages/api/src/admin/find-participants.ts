@@ -5,8 +5,8 @@ import { choice, entityId, flag, longText, whole } from '../primitives.ts';
 import { programmeWeek } from '../programme/rules/programme-week.ts';
 import { localDateAt } from '../time/rules/zone.ts';
 import { staffProcedure } from '../trpc.ts';
-import { findFacts, type ParticipantFacts } from './participant-facts.ts';
-import { findPage } from './participant-list-statement.ts';
+import { findFacts, type ParticipantFacts } from './record/participant-facts.ts';
+import { findPage } from './record/participant-list-statement.ts';
 import {
   PARTICIPANT_PAGE_SIZES,
   PARTICIPANT_SORTS,

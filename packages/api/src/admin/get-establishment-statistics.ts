@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import { entityId } from '../primitives.ts';
-import { looksAfter } from '../questionnaires/looked-after.ts';
+import { looksAfter } from '../record/looked-after.ts';
 import { staffProcedure } from '../trpc.ts';
 import { establishmentOutput } from './establishment-fields.ts';
 import {

@@ -3,10 +3,10 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import { entityId } from '../primitives.ts';
-import { auditLook } from '../programme/audit-look.ts';
-import { whomTheyLookAfter } from '../questionnaires/looked-after.ts';
+import { auditLook } from '../record/audit-look.ts';
+import { whomTheyLookAfter } from '../record/looked-after.ts';
 import { staffProcedure } from '../trpc.ts';
-import { findRecords, participantRecord } from './participant-record.ts';
+import { findRecords, participantRecord } from './record/participant-record.ts';
 
 /**
  * The record of one participant (« participant »); the look is audited.

@@ -1,6 +1,6 @@
 import { establishments, mailOutbox } from '@aube/db/schema';
 import { and, isNotNull, isNull, ne } from 'drizzle-orm';
-import { countAdministrators } from '../account/create-administrator.ts';
+import { countAdministrators } from '../account/record/count-administrators.ts';
 import type { SystemContext } from '../system.ts';
 
 /** What the site's operator looks at when something seems wrong: counts, and nobody's name. */

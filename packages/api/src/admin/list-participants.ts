@@ -1,8 +1,8 @@
 import { auditLog } from '@aube/db/schema';
 import { z } from 'zod';
-import { whomTheyLookAfter } from '../questionnaires/looked-after.ts';
+import { whomTheyLookAfter } from '../record/looked-after.ts';
 import { staffProcedure } from '../trpc.ts';
-import { findRecords, participantRecord } from './participant-record.ts';
+import { findRecords, participantRecord } from './record/participant-record.ts';
 
 /**
  * The records of every participant whom the caller looks after, by name: what the old clients ask

@@ -5,11 +5,15 @@ import { audit } from '../audit.ts';
 import type { Actor } from '../context.ts';
 import { AppError, invalidField, toAppError } from '../errors.ts';
 import { entityId, rowVersion, text } from '../primitives.ts';
-import { looksAfter } from '../questionnaires/looked-after.ts';
+import { looksAfter } from '../record/looked-after.ts';
 import { inTransaction } from '../transaction.ts';
 import { staffProcedure } from '../trpc.ts';
 import { participantInput, type ParticipantInput } from './participant-input.ts';
-import { findRecords, participantRecord, type ParticipantRecord } from './participant-record.ts';
+import {
+  findRecords,
+  participantRecord,
+  type ParticipantRecord,
+} from './record/participant-record.ts';
 
 type Fields = Omit<ParticipantInput, 'establishmentId'> & { establishmentId: number };
 

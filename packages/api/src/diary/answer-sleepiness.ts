@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { audit } from '../audit.ts';
 import { AppError } from '../errors.ts';
 import { entityId, flag } from '../primitives.ts';
-import { lockParticipant } from '../programme/lock-participant.ts';
-import { factsOf } from '../programme/programme-facts.ts';
-import { readOwnProgramme } from '../programme/programme-record.ts';
+import { lockParticipant } from '../programme/record/lock-participant.ts';
+import { factsOf } from '../programme/rules/programme-facts.ts';
+import { readOwnProgramme } from '../programme/record/programme-record.ts';
 import { inClientTransaction } from '../transaction.ts';
 import { participantProcedure } from '../trpc.ts';
 import { getOwnWeek } from './own-week.ts';
-import { weekOutput } from './week-output.ts';
+import { weekOutput } from './record/week-output.ts';
 
 /**
  * Answers the week's question about sleepiness at the wheel, once: yes suspends the choice of a

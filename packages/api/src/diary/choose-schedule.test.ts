@@ -2,7 +2,7 @@ import { auditLog, diaryDays, safetyFlags, staffAlerts } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { lockParticipant } from '../programme/lock-participant.ts';
+import { lockParticipant } from '../programme/record/lock-participant.ts';
 import { createWorld, first } from '../testing/world.ts';
 import { measureNight } from './rules/night.ts';
 import { nightOf480 } from './testing.ts';

@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { audit } from '../audit.ts';
 import { AppError, invalidField, type ErrorCode } from '../errors.ts';
 import { choice, clockTime, entityId, whole } from '../primitives.ts';
-import { lockParticipant } from '../programme/lock-participant.ts';
-import { factsOf } from '../programme/programme-facts.ts';
-import { readOwnProgramme, type ProgrammeRecord } from '../programme/programme-record.ts';
+import { lockParticipant } from '../programme/record/lock-participant.ts';
+import { factsOf } from '../programme/rules/programme-facts.ts';
+import { readOwnProgramme, type ProgrammeRecord } from '../programme/record/programme-record.ts';
 import { localDateAt } from '../time/rules/zone.ts';
 import { inClientTransaction } from '../transaction.ts';
 import { participantProcedure } from '../trpc.ts';
@@ -16,8 +16,8 @@ import type { ScheduleAvailability } from './rules/schedule-availability.ts';
 import { isAnchorTime } from './rules/schedule.ts';
 import { widenWindow, type WindowExplanation } from './rules/sleep-window.ts';
 import { getOwnWeek } from './own-week.ts';
-import { weekOutput, type WeekOutput } from './week-output.ts';
-import { weeksOfProgramme } from './weeks-of-programme.ts';
+import { weekOutput, type WeekOutput } from './record/week-output.ts';
+import { weeksOfProgramme } from './record/weeks-of-programme.ts';
 
 const input = z.object({
   weekId: entityId,

@@ -1,8 +1,8 @@
 import type { QueryRunner } from '@aube/db';
 import { AppError } from '../errors.ts';
-import { readOwnProgramme } from '../programme/programme-record.ts';
-import type { WeekOutput } from './week-output.ts';
-import { weeksOfProgramme } from './weeks-of-programme.ts';
+import { readOwnProgramme } from '../programme/record/programme-record.ts';
+import type { WeekOutput } from './record/week-output.ts';
+import { weeksOfProgramme } from './record/weeks-of-programme.ts';
 
 /** One's own week as it stands in the transaction that changed it. @throws NOT_FOUND while it is not available */
 export async function getOwnWeek(

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import { entityId, localDate, whole } from '../primitives.ts';
-import { readProgramme } from '../programme/programme-record.ts';
+import { readProgramme } from '../programme/record/programme-record.ts';
 import { synchronous } from '../synchronous.ts';
 import { router, userStatementProcedure } from '../trpc.ts';
 import { answerSleepiness } from './answer-sleepiness.ts';
 import { chooseSchedule } from './choose-schedule.ts';
-import { dayOutput, daysOutputOf } from './day-output.ts';
-import { rememberNights } from './remembered-nights.ts';
+import { dayOutput, daysOutputOf } from './record/day-output.ts';
+import { rememberNights } from './record/remembered-nights.ts';
 import { saveDay } from './save-day.ts';
 import { saveDraft } from './save-draft.ts';
-import { weekOutput } from './week-output.ts';
-import { weeksOfProgramme } from './weeks-of-programme.ts';
+import { weekOutput } from './record/week-output.ts';
+import { weeksOfProgramme } from './record/weeks-of-programme.ts';
 
 const ofUser = { userId: entityId.optional() };
 

@@ -7,15 +7,20 @@ import { takesEntries } from '../programme/rules/abandonment.ts';
 import { localDateAt } from '../time/rules/zone.ts';
 import { synchronous } from '../synchronous.ts';
 import { participantStatementProcedure } from '../trpc.ts';
-import { dayOutput, dayOutputOf, nightOf } from './day-output.ts';
+import { dayOutput, dayOutputOf, nightOf } from './record/day-output.ts';
 import { nightInput } from './night-input.ts';
-import { likelyNight, recallNight, rememberNight, type NightFacts } from './remembered-nights.ts';
+import {
+  likelyNight,
+  recallNight,
+  rememberNight,
+  type NightFacts,
+} from './record/remembered-nights.ts';
 import { diaryRules } from './rules/constants.ts';
 import { isDayEditable } from './rules/day-status.ts';
 import { nightQuestionCodes } from './rules/night-questions.ts';
 import { nightRefusals } from './rules/night-refusals.ts';
 import { measureNight, type NightEntry } from './rules/night.ts';
-import { saveNightStatement, type SaveOutcome } from './save-night-statement.ts';
+import { saveNightStatement, type SaveOutcome } from './record/save-night-statement.ts';
 
 const input = z.object({
   /** The night by its id, or by its date. */

@@ -3,27 +3,10 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
 import { AppError } from '../errors.ts';
-import { entityId, flag, longText, rowVersion } from '../primitives.ts';
+import { entityId, rowVersion } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { participantProcedure } from '../trpc.ts';
-
-const typed = longText(40).optional();
-
-/** What stands in the diary's fields, as typed: nothing is judged before it is saved. */
-export const draftFields = z.object({
-  lightsOut: typed,
-  sleepOnsetLatency: typed,
-  awakenings: typed,
-  wakeAfterSleepOnset: typed,
-  finalWakeUp: typed,
-  outOfBed: typed,
-  didNotSleep: flag.optional(),
-  napsOpen: flag.optional(),
-  naps: z
-    .array(z.object({ start: typed, end: typed }))
-    .max(10, { error: 'tooMany' })
-    .optional(),
-});
+import { draftFields } from './record/draft-fields.ts';
 
 /**
  * Keeps what is typed of a night (« brouillon »), so that a reload, a dead battery or a new login

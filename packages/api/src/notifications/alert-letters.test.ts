@@ -2,7 +2,7 @@ import { mailOutbox, staffAlerts, staffEstablishments, userRoles, users } from '
 import { testDatabase } from '@aube/db/testing';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deliverDueLetters } from '../account/deliver-letters.ts';
+import { deliverDueLetters } from './deliver-letters.ts';
 import { ROLE } from '../context.ts';
 import { mailRecorder } from '../testing/mail-recorder.ts';
 import { createWorld } from '../testing/world.ts';

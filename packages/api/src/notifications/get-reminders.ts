@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { entityId } from '../primitives.ts';
-import { getReadableUser } from '../programme/readable-user.ts';
+import { getReadableUser } from '../record/readable-user.ts';
 import { userProcedure } from '../trpc.ts';
-import { getReminderState, reminderState } from './reminder-state.ts';
+import { getReminderState, reminderState } from './record/reminder-state.ts';
 
 /**
  * Whether and when a person is reminded by letter (« rappels »). Off until they ask.

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '@aube/db';
 import { mailOutbox, reminderSettings } from '@aube/db/schema';
 import { inArray } from 'drizzle-orm';
 import { localDateAt } from '../time/rules/zone.ts';
-import { claimRemindedPeople, type RemindedPerson } from './reminder-facts.ts';
+import { claimRemindedPeople, type RemindedPerson } from './record/reminder-facts.ts';
 import { dueReminder, nextReminderAt } from './rules/reminder.ts';
 
 const PEOPLE_A_TRANSACTION = 200;

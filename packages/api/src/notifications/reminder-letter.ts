@@ -3,7 +3,7 @@ import type { Transaction } from '@aube/db';
 import type { mailOutbox } from '@aube/db/schema';
 import { programmeLink, reminderStopLink, type LetterContent } from '@aube/mailer';
 import { localDateAt } from '../time/rules/zone.ts';
-import { findRemindedPerson } from './reminder-facts.ts';
+import { findRemindedPerson } from './record/reminder-facts.ts';
 import { dueReminder } from './rules/reminder.ts';
 
 type OutboxRow = typeof mailOutbox.$inferSelect;

@@ -3,7 +3,7 @@ import { testDatabase } from '@aube/db/testing';
 import { MailFault, type Letter } from '@aube/mailer';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deliverDueLetters, purgeLetters } from '../account/deliver-letters.ts';
+import { deliverDueLetters, purgeLetters } from './deliver-letters.ts';
 import { mailRecorder } from '../testing/mail-recorder.ts';
 import { createWorld } from '../testing/world.ts';
 import { queueDueReminders } from './queue-reminders.ts';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { audit } from '../audit.ts';
 import { AppError } from '../errors.ts';
 import { entityId } from '../primitives.ts';
-import { getReadableUser } from '../programme/readable-user.ts';
+import { getReadableUser } from '../record/readable-user.ts';
 import { inTransaction } from '../transaction.ts';
 import { router, userProcedure } from '../trpc.ts';
 import { getReminders } from './get-reminders.ts';

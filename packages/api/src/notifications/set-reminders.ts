@@ -1,24 +1,13 @@
-import type { Transaction } from '@aube/db';
 import { reminderSettings } from '@aube/db/schema';
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
 import { AppError } from '../errors.ts';
 import { clockTime, flag } from '../primitives.ts';
-import { lockParticipant } from '../programme/lock-participant.ts';
+import { lockParticipant } from '../programme/record/lock-participant.ts';
 import { inTransaction } from '../transaction.ts';
 import { participantProcedure } from '../trpc.ts';
+import { findSetting } from './record/reminder-setting.ts';
 import { nextReminderAt, reminderRules, reminderTimes } from './rules/reminder.ts';
-
-/** A person's setting, locked until the transaction ends; null before their first choice. */
-async function findSetting(tx: Transaction, userId: number) {
-  const [setting] = await tx
-    .select()
-    .from(reminderSettings)
-    .where(eq(reminderSettings.userId, userId))
-    .for('update');
-  return setting ?? null;
-}
 
 /**
  * Turns one's own reminders (« rappels ») on or off, and keeps their time; without one the time
@@ -62,16 +51,3 @@ export const setReminders = participantProcedure
       return { isOn, time };
     }),
   );
-
-/** Reminders follow the person into another zone, in the transaction that moves them there. */
-export async function moveReminders(
-  tx: Transaction,
-  { userId, timeZone, now }: { userId: number; timeZone: string; now: Date },
-): Promise<void> {
-  const setting = await findSetting(tx, userId);
-  if (!setting?.nextAt) return;
-  await tx
-    .update(reminderSettings)
-    .set({ nextAt: nextReminderAt(setting.time, timeZone, now) })
-    .where(eq(reminderSettings.userId, userId));
-}

@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts';
 import { linkToken } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
-import { getReminderState } from './reminder-state.ts';
+import { getReminderState } from './record/reminder-state.ts';
 
 const link = z.object({ token: linkToken });
 

@@ -8,8 +8,8 @@ import { isModuleKept, isModuleShown, refuseUnlessShown } from './module-gate.ts
 import { chapterNameOf, chapterNameOutput, readAtOf } from './module-output.ts';
 import { modulesOfProgramme } from './modules-of-programme.ts';
 import { nodesOutput } from './node-output.ts';
-import { factsOf } from './programme-facts.ts';
-import { readProgramme } from './programme-record.ts';
+import { factsOf } from './rules/programme-facts.ts';
+import { readProgramme } from './record/programme-record.ts';
 
 const neighbourOutput = chapterNameOutput.extend({
   /** Whether it can be opened now. */

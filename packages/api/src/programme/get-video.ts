@@ -6,8 +6,8 @@ import { getModule } from './course-places.ts';
 import { filmOf, keptFilmPlace } from './kept-film-place.ts';
 import { isModuleKept, refuseUnlessShown } from './module-gate.ts';
 import { modulesOfProgramme } from './modules-of-programme.ts';
-import { factsOf } from './programme-facts.ts';
-import { readProgramme } from './programme-record.ts';
+import { factsOf } from './rules/programme-facts.ts';
+import { readProgramme } from './record/programme-record.ts';
 
 const videoOutput = z.object({
   moduleNumber: z.number(),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CourseModule } from '@aube/content';
-import type { ProgrammeRecord } from './programme-record.ts';
+import type { ProgrammeRecord } from './record/programme-record.ts';
 import { placeInFilm } from './rules/film-place.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
 import type { ModuleStanding } from './modules-of-programme.ts';
-import type { ProgrammeFacts } from './programme-facts.ts';
-import type { ProgrammeRecord } from './programme-record.ts';
+import type { ProgrammeFacts } from './rules/programme-facts.ts';
+import type { ProgrammeRecord } from './record/programme-record.ts';
 
 type Gate = Pick<ProgrammeFacts, 'takesEntries' | 'dueQuestionnaire'>;
 

@@ -5,8 +5,8 @@ import { getModule } from './course-places.ts';
 import { keptFilmPlace } from './kept-film-place.ts';
 import { isModuleShown } from './module-gate.ts';
 import { moduleStandingOutput, modulesOfProgramme } from './modules-of-programme.ts';
-import { factsOf, type ProgrammeFacts } from './programme-facts.ts';
-import type { ProgrammeRecord } from './programme-record.ts';
+import { factsOf, type ProgrammeFacts } from './rules/programme-facts.ts';
+import type { ProgrammeRecord } from './record/programme-record.ts';
 import { programmeWeekOpensOn } from './rules/programme-week.ts';
 
 /** A chapter's name and place, in one language. */

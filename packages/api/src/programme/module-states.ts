@@ -4,7 +4,7 @@ import { entityId, whole } from '../primitives.ts';
 import { userStatementProcedure } from '../trpc.ts';
 import { moduleOutput, modulesOutputOf } from './module-output.ts';
 import { modulesOfProgramme, moduleStepsOf } from './modules-of-programme.ts';
-import { readProgramme } from './programme-record.ts';
+import { readProgramme } from './record/programme-record.ts';
 import { programmeRules } from './rules/constants.ts';
 import { currentStepOf, stepsOfModule } from './rules/current-step.ts';
 import { moduleInProgress } from './rules/module-state.ts';

@@ -1,7 +1,7 @@
 import type { Course } from '@aube/content';
 import { z } from 'zod';
-import { factsOf } from './programme-facts.ts';
-import type { ProgrammeRecord } from './programme-record.ts';
+import { factsOf } from './rules/programme-facts.ts';
+import type { ProgrammeRecord } from './record/programme-record.ts';
 import type { ModuleSteps } from './rules/current-step.ts';
 import { moduleStates, type ModuleProgress } from './rules/module-state.ts';
 

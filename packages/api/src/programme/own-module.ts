@@ -4,8 +4,8 @@ import { refuseForOthers } from '../refuse-for-others.ts';
 import { refuseUnlessTaken } from './module-gate.ts';
 import { modulesOutputOf, type ModuleOutput } from './module-output.ts';
 import { modulesOfProgramme } from './modules-of-programme.ts';
-import { factsOf } from './programme-facts.ts';
-import { readOwnProgramme, type ProgrammeRecord } from './programme-record.ts';
+import { factsOf } from './rules/programme-facts.ts';
+import { readOwnProgramme, type ProgrammeRecord } from './record/programme-record.ts';
 
 type Asker = Parameters<typeof readOwnProgramme>[0] & Pick<Context, 'course' | 'locale'>;
 

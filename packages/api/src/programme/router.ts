@@ -1,120 +1,17 @@
-import { z } from 'zod';
-import { dayOutput, daysOutputOf } from '../diary/day-output.ts';
-import { rememberNights } from '../diary/remembered-nights.ts';
-import { draftFields } from '../diary/save-draft.ts';
-import { nightOf } from '../diary/day-output.ts';
-import { usualTimes } from '../diary/rules/usual-times.ts';
-import { weekOutput } from '../diary/week-output.ts';
-import { weeksOfProgramme } from '../diary/weeks-of-programme.ts';
-import { entityId } from '../primitives.ts';
-import { synchronous } from '../synchronous.ts';
-import { router, userStatementProcedure } from '../trpc.ts';
+import { router } from '../trpc.ts';
 import { getPage, listModules, listPartners, listReferences } from './catalogue.ts';
 import { findExercises } from './find-exercises.ts';
-import { getContacts } from './get-contacts.ts';
 import { getChapter } from './get-chapter.ts';
+import { getContacts } from './get-contacts.ts';
 import { getVideo } from './get-video.ts';
 import { markChapterRead } from './mark-chapter-read.ts';
 import { markVideoWatched } from './mark-video-watched.ts';
-import {
-  currentStepIn,
-  currentStepOutput,
-  getModuleState,
-  listModuleStates,
-  resolveCurrentStep,
-} from './module-states.ts';
-import { modulesOfProgramme, moduleStandingOutput } from './modules-of-programme.ts';
-import { factsOf } from './programme-facts.ts';
-import { readProgramme } from './programme-record.ts';
-import { abandonmentUndoableUntil } from './rules/abandonment.ts';
-import { gateQuestionnaires } from './rules/gate.ts';
+import { getModuleState, listModuleStates, resolveCurrentStep } from './module-states.ts';
+import { overview } from './overview.ts';
 import { saveExercise } from './save-exercise.ts';
 import { saveVideoPosition } from './save-video-position.ts';
 
-const questionnaireId = z.enum(gateQuestionnaires);
-
-const overviewOutput = z.object({
-  person: z.object({
-    userId: z.number(),
-    firstName: z.string(),
-    lastName: z.string(),
-    timeZone: z.string(),
-    /** Somebody else looks: everything is read-only (decision D44). */
-    isConsulted: z.boolean(),
-  }),
-  today: z.string(),
-  programmeWeek: z.number(),
-  firstDayOn: z.string().nullable(),
-  submitted: z.record(questionnaireId, z.boolean()),
-  dueQuestionnaire: questionnaireId.nullable(),
-  abandonment: z.object({ at: z.string(), undoableUntil: z.string() }).nullable(),
-  takesEntries: z.boolean(),
-  openSafetyFlags: z.array(z.string()),
-  unreadNotifications: z.number(),
-  days: z.array(dayOutput),
-  weeks: z.array(weekOutput),
-  /** Where one stands in the six modules; their titles are the catalogue's. */
-  modules: z.array(moduleStandingOutput),
-  /** The step of the course to go on with; null before the programme starts. */
-  currentStep: currentStepOutput.nullable(),
-  drafts: z.array(
-    z.object({
-      dayId: z.number(),
-      fields: draftFields,
-      /** Older than the night's own version: somebody saved the night after the typing began. */
-      baseVersion: z.number(),
-      updatedAt: z.string(),
-    }),
-  ),
-  /** Median lights-out and wake-up of at least five nights, for the questions of decision D21. */
-  usualTimes: z.object({ lightsOutTime: z.number(), finalWakeUpTime: z.number() }).nullable(),
-});
-
-/**
- * Everything that a participant's pages show, in one read: where one is, what is due, the nights,
- * the weeks with their advice and schedules, the modules, what was typed but not saved.
- * @throws NOT_FOUND for somebody whom the caller may not know of, or who is no participant
- */
-const overview = userStatementProcedure
-  .input(z.object({ userId: entityId.optional() }))
-  .output(synchronous(overviewOutput))
-  .query(async ({ ctx, input: { userId } }) => {
-    const record = await readProgramme(ctx, userId);
-    rememberNights(ctx.credential.sessionId, record, ctx.now);
-    const facts = factsOf(record, ctx.now);
-    const { abandonedAt } = facts;
-    return {
-      person: {
-        userId: record.userId,
-        firstName: record.firstName,
-        lastName: record.lastName,
-        timeZone: record.timeZone,
-        isConsulted: record.userId !== record.viewerUserId,
-      },
-      today: facts.today,
-      programmeWeek: facts.programmeWeek,
-      firstDayOn: facts.firstDayOn,
-      submitted: facts.submitted,
-      dueQuestionnaire: facts.dueQuestionnaire,
-      abandonment: abandonedAt && {
-        at: abandonedAt.toISOString(),
-        undoableUntil: abandonmentUndoableUntil(abandonedAt).toISOString(),
-      },
-      takesEntries: facts.takesEntries,
-      openSafetyFlags: record.openSafetyFlags,
-      unreadNotifications: record.unreadNotifications,
-      days: daysOutputOf(record, ctx.now),
-      weeks: weeksOfProgramme(record, ctx.now),
-      modules: modulesOfProgramme(record, ctx.course, ctx.now),
-      currentStep: currentStepIn(record, ctx.course, ctx.now),
-      drafts: record.drafts.map((draft) => ({
-        ...draft,
-        updatedAt: new Date(draft.updatedAt).toISOString(),
-      })),
-      usualTimes: usualTimes(record.days.flatMap((day) => nightOf(day) ?? [])),
-    };
-  });
-
+/** The course, its pages, and where a participant stands in it. */
 export const programmeRouter = router({
   overview,
   listModules,

@@ -7,8 +7,8 @@ import { AppError } from '../errors.ts';
 import { entityId, rowVersion, text } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { staffProcedure } from '../trpc.ts';
-import { clearer, flagColumns, flagOutput, flagOutputOf } from './flag-output.ts';
-import { looksAfter } from './looked-after.ts';
+import { clearer, flagColumns, flagOutput, flagOutputOf } from './record/flag-output.ts';
+import { looksAfter } from '../record/looked-after.ts';
 
 /**
  * Locks the person whom a flag is about, as a submission does: whoever else clears or raises a flag

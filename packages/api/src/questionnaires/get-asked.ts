@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { choice, entityId } from '../primitives.ts';
-import { getReadableUser } from '../programme/readable-user.ts';
+import { getReadableUser } from '../record/readable-user.ts';
 import { type GateQuestionnaire, gateQuestionnaires } from '../programme/rules/gate.ts';
 import { userProcedure } from '../trpc.ts';
 import { askedInstruments } from './answers-output.ts';

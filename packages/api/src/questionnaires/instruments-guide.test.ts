@@ -5,7 +5,7 @@ import { siteFolder } from '@aube/content/testing';
 import { testDatabase } from '@aube/db/testing';
 import { expect, it } from 'vitest';
 import { ROLE } from '../context.ts';
-import { refuseEditedInstruments } from './answered-instruments.ts';
+import { refuseEditedInstruments } from './record/answered-instruments.ts';
 import { calmAnswers, questionnaireWorld } from './testing/questionnaire-world.ts';
 
 const guide = await readFile(join(contentFolder, '../../docs/instruments.md'), 'utf8');

@@ -1,7 +1,7 @@
 import type { Questionnaire } from '@aube/content';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { instrumentsOf } from './answered-instruments.ts';
+import { instrumentsOf } from './record/answered-instruments.ts';
 import { refuseBadAnswers, sameAnswers } from './answers-input.ts';
 import type { AnswerValue } from './rules/check-answers.ts';
 

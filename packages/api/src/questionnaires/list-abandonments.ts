@@ -2,7 +2,7 @@ import { abandonmentAnswers } from '@aube/db/schema';
 import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { entityId } from '../primitives.ts';
-import { getReadableUser } from '../programme/readable-user.ts';
+import { getReadableUser } from '../record/readable-user.ts';
 import { userProcedure } from '../trpc.ts';
 import { abandonmentOutput, abandonmentOutputOf } from './abandonment-output.ts';
 import { getQuestionnaire } from './definition.ts';

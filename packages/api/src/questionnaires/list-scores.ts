@@ -2,7 +2,7 @@ import { questionnaireAnswers } from '@aube/db/schema';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { entityId } from '../primitives.ts';
-import { getReadableUser } from '../programme/readable-user.ts';
+import { getReadableUser } from '../record/readable-user.ts';
 import { gateQuestionnaires } from '../programme/rules/gate.ts';
 import { userProcedure } from '../trpc.ts';
 import { answersOutput, answersOutputOf } from './answers-output.ts';

@@ -2,11 +2,11 @@ import { establishments, participants, safetyFlags, users } from '@aube/db/schem
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { entityId } from '../primitives.ts';
-import { auditLook } from '../programme/audit-look.ts';
-import { getReadableUser } from '../programme/readable-user.ts';
+import { auditLook } from '../record/audit-look.ts';
+import { getReadableUser } from '../record/readable-user.ts';
 import { staffProcedure, userProcedure } from '../trpc.ts';
-import { clearer, flagColumns, flagOutput, flagOutputOf } from './flag-output.ts';
-import { whomTheyLookAfter } from './looked-after.ts';
+import { clearer, flagColumns, flagOutput, flagOutputOf } from './record/flag-output.ts';
+import { whomTheyLookAfter } from '../record/looked-after.ts';
 
 const LISTED = 500;
 

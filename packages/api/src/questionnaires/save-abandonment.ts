@@ -14,12 +14,12 @@ import {
   abandonmentOutputOf,
   type AbandonmentRow,
 } from './abandonment-output.ts';
-import { noteAnswered } from './answered-instruments.ts';
+import { noteAnswered } from './record/answered-instruments.ts';
 import { answersInput } from './answers-input.ts';
 import { getQuestionnaire } from './definition.ts';
 import { keepAnswers } from './keep-answers.ts';
-import { lockAnswerer } from './lock-answerer.ts';
-import { raiseAlerts, raiseFlags, type Saved } from './raise-safety.ts';
+import { lockAnswerer } from './record/lock-answerer.ts';
+import { raiseAlerts, raiseFlags, type Saved } from './record/raise-safety.ts';
 
 const input = z.object({
   /** Whose answers they are, when a caller says it: one's own only (decision D44). */

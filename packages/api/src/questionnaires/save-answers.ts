@@ -7,19 +7,19 @@ import type { Actor, Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { choice, entityId, flag, rowVersion } from '../primitives.ts';
 import { gateQuestionnaires, questionnaireAvailability } from '../programme/rules/gate.ts';
-import { startProgramme } from '../programme/start-programme.ts';
+import { startProgramme } from '../programme/record/start-programme.ts';
 import { refuseForOthers } from '../refuse-for-others.ts';
 import { localDateAt } from '../time/rules/zone.ts';
 import { inTransaction } from '../transaction.ts';
 import { participantProcedure } from '../trpc.ts';
-import { noteAnswered } from './answered-instruments.ts';
+import { noteAnswered } from './record/answered-instruments.ts';
 import { answersInput } from './answers-input.ts';
 import { answersOutput, answersOutputOf, type AnswersRow } from './answers-output.ts';
 import { crisisPanelFor, crisisPanelOutput } from './crisis-panel.ts';
 import { getQuestionnaire } from './definition.ts';
 import { keepAnswers } from './keep-answers.ts';
-import { lockAnswerer, type LockedAnswerer } from './lock-answerer.ts';
-import { isCrisis, raiseAlerts, raiseFlags, type Saved } from './raise-safety.ts';
+import { lockAnswerer, type LockedAnswerer } from './record/lock-answerer.ts';
+import { isCrisis, raiseAlerts, raiseFlags, type Saved } from './record/raise-safety.ts';
 import { scoresOf } from './scores-of.ts';
 
 const input = z.object({

@@ -11,7 +11,7 @@ import { AppError } from '../errors.ts';
 import { flag, rowVersion, text } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
-import { noteAnswered } from './answered-instruments.ts';
+import { noteAnswered } from './record/answered-instruments.ts';
 import { answersInput } from './answers-input.ts';
 import { getQuestionnaire } from './definition.ts';
 import { keepAnswers } from './keep-answers.ts';

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { audit } from '../audit.ts';
 import { AppError } from '../errors.ts';
 import { entityId, flag, rowVersion } from '../primitives.ts';
-import { auditLook } from '../programme/audit-look.ts';
+import { auditLook } from '../record/audit-look.ts';
 import { inTransaction } from '../transaction.ts';
 import { staffProcedure } from '../trpc.ts';
-import { acknowledger, alertColumns, alertOutput, alertOutputOf } from './alert-output.ts';
-import { looksAfter, whomTheyLookAfter } from './looked-after.ts';
+import { acknowledger, alertColumns, alertOutput, alertOutputOf } from './record/alert-output.ts';
+import { looksAfter, whomTheyLookAfter } from '../record/looked-after.ts';
 
 const LISTED = 500;
 

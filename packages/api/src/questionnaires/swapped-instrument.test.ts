@@ -5,7 +5,7 @@ import { testDatabase } from '@aube/db/testing';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { ROLE } from '../context.ts';
-import { refuseEditedInstruments } from './answered-instruments.ts';
+import { refuseEditedInstruments } from './record/answered-instruments.ts';
 import { calmAnswers, questionnaireWorld } from './testing/questionnaire-world.ts';
 
 type Versioned = Record<string, unknown> & { version: number };

@@ -7,7 +7,7 @@ import { isAbandonmentUndoable } from '../programme/rules/abandonment.ts';
 import { localDateAt } from '../time/rules/zone.ts';
 import { inTransaction } from '../transaction.ts';
 import { participantProcedure } from '../trpc.ts';
-import { lockAnswerer } from './lock-answerer.ts';
+import { lockAnswerer } from './record/lock-answerer.ts';
 
 /**
  * Takes one's abandonment back within 24 hours: the programme goes on as if it had not stopped.

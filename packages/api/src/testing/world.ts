@@ -4,7 +4,7 @@ import { questionnaireAnswers } from '@aube/db/schema';
 import { ROLE, type Context } from '../context.ts';
 import { createServices } from '../create-services.ts';
 import type { GateQuestionnaire } from '../programme/rules/gate.ts';
-import { startProgramme } from '../programme/start-programme.ts';
+import { startProgramme } from '../programme/record/start-programme.ts';
 import { appRouter } from '../router.ts';
 import { createCallerFactory } from '../trpc.ts';
 import { createPeople } from './people.ts';

@@ -27,3 +27,8 @@ it.each([
 ])('%s may import %s', (path, target) => {
   expect(checkImports([{ path, text: `import { x } from '${target}';\n` }])).toEqual([]);
 });
+
+it('reads an import of several lines', () => {
+  const text = "import {\n  x,\n  y,\n} from '@aube/db';\n";
+  expect(checkImports([{ path: 'apps/web/src/app.tsx', text }])).toHaveLength(1);
+});

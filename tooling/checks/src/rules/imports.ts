@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { SourceFile } from '../tracked-files.ts';
+import { checkApiRooms, type ApiImport } from './api-rooms.ts';
 
 /**
  * Who may import whom: the table of docs/architecture.md. A room is the longest matching prefix;
@@ -120,7 +121,7 @@ const WEB_FORBIDDEN =
   /^(@aube\/(api\/server|db|auth|mailer|content)(\/|$)|node:|pg$|drizzle-orm|hono)/;
 
 const IMPORT =
-  /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'"\n;]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
+  /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
 
 function matches(prefix: string, path: string): boolean {
   const pattern = new RegExp(`^${prefix.replaceAll('*', '[^/]+')}`);
@@ -133,6 +134,7 @@ const isTest = (path: string) =>
 /** Arrows that the house's import law refuses. */
 export function checkImports(files: SourceFile[]): string[] {
   const faults: string[] = [];
+  const inApi: ApiImport[] = [];
   for (const { path, text } of files) {
     if (isTest(path)) continue;
     const room = ROOMS.find(({ prefix }) => matches(prefix, path));
@@ -158,8 +160,8 @@ export function checkImports(files: SourceFile[]): string[] {
         faults.push(`${path}: imports ${target}; another package is imported by its name`);
       } else if (RULES.test(path) && !RULES.test(reached)) {
         faults.push(`${path}: imports ${target}; a rule imports rules only`);
-      }
+      } else inApi.push({ path, target });
     }
   }
-  return faults;
+  return [...faults, ...checkApiRooms(inApi)];
 }

@@ -14,7 +14,7 @@ import { createFileTransport } from '@aube/mailer';
 import type { Context } from '../../context.ts';
 import type { NewPerson, Person } from '../../testing/people.ts';
 import { createWorld } from '../../testing/world.ts';
-import { deliverDueLetters } from '../deliver-letters.ts';
+import { deliverDueLetters } from '../../notifications/deliver-letters.ts';
 
 export { PASSWORD, type Person } from '../../testing/people.ts';
 

@@ -1,26 +1,25 @@
-import { factsOf, type ProgrammeFacts } from '../programme/programme-facts.ts';
-import type { ProgrammeRecord } from '../programme/programme-record.ts';
-import type { WeekRecord } from '../programme/stored-rows.ts';
-import { availableDiaryWeeks, diaryWeekDates } from '../programme/rules/diary-calendar.ts';
-import { programmeWeekOpensOn } from '../programme/rules/programme-week.ts';
+import { factsOf, type ProgrammeFacts } from '../../programme/rules/programme-facts.ts';
+import type { DiaryRecord, WeekRecord } from './stored-rows.ts';
+import { availableDiaryWeeks, diaryWeekDates } from '../../programme/rules/diary-calendar.ts';
+import { programmeWeekOpensOn } from '../../programme/rules/programme-week.ts';
 import { nightOf } from './day-output.ts';
-import { dayNapAdvice, weekNapAdvice } from './rules/nap-advice.ts';
-import { scheduleAvailability } from './rules/schedule-availability.ts';
-import { scheduleOfWeek, windowInForceBefore, type ScheduleChoice } from './rules/schedule.ts';
-import { sleepWindow, type ExplainedNight } from './rules/sleep-window.ts';
+import { dayNapAdvice, weekNapAdvice } from '../rules/nap-advice.ts';
+import { scheduleAvailability } from '../rules/schedule-availability.ts';
+import { scheduleOfWeek, windowInForceBefore, type ScheduleChoice } from '../rules/schedule.ts';
+import { sleepWindow, type ExplainedNight } from '../rules/sleep-window.ts';
 import {
   isLowTwoWeeksRunning,
   summarizeWeek,
   wideningChoices,
   type WeekNight,
   type WeekSummary,
-} from './rules/week-summary.ts';
+} from '../rules/week-summary.ts';
 import type { WeekOutput } from './week-output.ts';
 
 const NOTHING = summarizeWeek([]);
 
 /** The completed nights of a week, as a window is computed from them. */
-function nightsOf(record: ProgrammeRecord, of: number): ExplainedNight[] {
+function nightsOf(record: DiaryRecord, of: number): ExplainedNight[] {
   return record.days.flatMap(({ week, date, timeInBedMinutes, totalSleepMinutes }) =>
     week !== of || timeInBedMinutes === null || totalSleepMinutes === null
       ? []
@@ -28,7 +27,7 @@ function nightsOf(record: ProgrammeRecord, of: number): ExplainedNight[] {
   );
 }
 
-function summariesOf(record: ProgrammeRecord): Map<number, WeekSummary> {
+function summariesOf(record: DiaryRecord): Map<number, WeekSummary> {
   const nights = new Map<number, WeekNight[]>();
   for (const { week, totalSleepMinutes, timeInBedMinutes } of record.days) {
     if (totalSleepMinutes === null || timeInBedMinutes === null) continue;
@@ -49,13 +48,13 @@ function choicesOf(weeks: readonly WeekRecord[]): ExplainedChoice[] {
   );
 }
 
-function napAdviceOf(record: ProgrammeRecord, week: number): WeekOutput['napAdvice'] {
+function napAdviceOf(record: DiaryRecord, week: number): WeekOutput['napAdvice'] {
   const nights = record.days.filter((day) => day.week === week).map(nightOf);
   return weekNapAdvice(nights.flatMap((night) => (night ? dayNapAdvice(night.naps) : [])));
 }
 
 /** The weeks of a programme that are available at `now`, the first one first. @decision D23–D33 */
-export function weeksOfProgramme(record: ProgrammeRecord, now: Date): WeekOutput[] {
+export function weeksOfProgramme(record: DiaryRecord, now: Date): WeekOutput[] {
   const facts = factsOf(record, now);
   const summaries = summariesOf(record);
   const choices = choicesOf(record.weeks);
@@ -68,7 +67,7 @@ export function weeksOfProgramme(record: ProgrammeRecord, now: Date): WeekOutput
 }
 
 type WeekParts = {
-  record: ProgrammeRecord;
+  record: DiaryRecord;
   facts: ProgrammeFacts;
   firstDayOn: string;
   summaries: ReadonlyMap<number, WeekSummary>;

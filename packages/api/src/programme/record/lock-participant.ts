@@ -1,7 +1,7 @@
 import type { Transaction } from '@aube/db';
 import { participants } from '@aube/db/schema';
 import { eq } from 'drizzle-orm';
-import { AppError } from '../errors.ts';
+import { AppError } from '../../errors.ts';
 
 /**
  * A participant, locked until the transaction ends: what else would change their programme comes

@@ -9,11 +9,11 @@ import {
   users,
 } from '@aube/db/schema';
 import { asc, eq, lte, sql } from 'drizzle-orm';
-import { ROLE } from '../context.ts';
-import { gateQuestionnaires, type GateFacts } from '../programme/rules/gate.ts';
-import { addDays } from '../time/rules/local-date.ts';
-import { localDateAt } from '../time/rules/zone.ts';
-import type { ReminderFacts } from './rules/reminder.ts';
+import { ROLE } from '../../context.ts';
+import { gateQuestionnaires, type GateFacts } from '../../programme/rules/gate.ts';
+import { addDays } from '../../time/rules/local-date.ts';
+import { localDateAt } from '../../time/rules/zone.ts';
+import type { ReminderFacts } from '../rules/reminder.ts';
 
 /** Somebody with a reminder setting: what the rule decides with, and where the letter goes. */
 export type RemindedPerson = {

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mailRecorder } from '../testing/mail-recorder.ts';
 import { deliverDueLetters, purgeLetters } from './deliver-letters.ts';
-import { accountWorld, NOW, PUBLIC_URL } from './testing/account-world.ts';
+import { accountWorld, NOW, PUBLIC_URL } from '../account/testing/account-world.ts';
 
 const world = await accountWorld(await testDatabase());
 const { db, addPerson, door, forgetLimits } = world;

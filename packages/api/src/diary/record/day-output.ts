@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { factsOf } from '../programme/programme-facts.ts';
-import type { ProgrammeRecord } from '../programme/programme-record.ts';
-import type { DayRecord } from '../programme/stored-rows.ts';
-import { takesEntries } from '../programme/rules/abandonment.ts';
-import { dayStatus, isDayEditable, lastEditableOn } from './rules/day-status.ts';
-import type { NightEntry } from './rules/night.ts';
-import { truncatedPercent } from './rules/percent.ts';
+import { factsOf } from '../../programme/rules/programme-facts.ts';
+import type { DayRecord, DiaryRecord } from './stored-rows.ts';
+import { takesEntries } from '../../programme/rules/abandonment.ts';
+import { dayStatus, isDayEditable, lastEditableOn } from '../rules/day-status.ts';
+import type { NightEntry } from '../rules/night.ts';
+import { truncatedPercent } from '../rules/percent.ts';
 
 const nightOutput = z.object({
   lightsOutTime: z.number(),
@@ -103,7 +102,7 @@ export function dayOutputOf(
  * The nights of every available week as callers see them at `now`, the earliest first.
  * @decision D32 D43
  */
-export function daysOutputOf(record: ProgrammeRecord, now: Date): DayOutput[] {
+export function daysOutputOf(record: DiaryRecord, now: Date): DayOutput[] {
   const { today, programmeWeek } = factsOf(record, now);
   const at = { today, now, abandonedAt: record.abandonedAt };
   return record.days.filter(({ week }) => week <= programmeWeek).map((day) => dayOutputOf(day, at));

@@ -2,9 +2,9 @@ import type { Database, Transaction } from '@aube/db';
 import { participants, questionnaireAnswers, reminderSettings, users } from '@aube/db/schema';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { gateQuestionnaires, type GateFacts } from '../programme/rules/gate.ts';
-import { localDateAt } from '../time/rules/zone.ts';
-import { reminderEnd, reminderRules } from './rules/reminder.ts';
+import { gateQuestionnaires, type GateFacts } from '../../programme/rules/gate.ts';
+import { localDateAt } from '../../time/rules/zone.ts';
+import { reminderEnd, reminderRules } from '../rules/reminder.ts';
 
 /** How a person's reminders stand. */
 export const reminderState = z.object({

@@ -2,13 +2,13 @@ import { namedQuery, type Pool, type QueryValue } from '@aube/db';
 import { folded } from '@aube/db/schema';
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import type { LocalDate } from '../time/rules/local-date.ts';
+import type { LocalDate } from '../../time/rules/local-date.ts';
 import type {
   ParticipantPageSize,
   ParticipantSort,
   ParticipantState,
   SortDirection,
-} from './rules/participant-list.ts';
+} from '../rules/participant-list.ts';
 
 /** What the list is asked for, and whose establishments it may hold; null: all of them. */
 export type ListQuery = {

@@ -2,8 +2,8 @@ import { raisedAlerts, raisedFlags, type Questionnaire } from '@aube/content';
 import type { Transaction } from '@aube/db';
 import { safetyFlags, staffAlerts } from '@aube/db/schema';
 import { and, eq, gte, isNull, sql } from 'drizzle-orm';
-import type { AnswerValue } from './rules/check-answers.ts';
-import { isTold } from './rules/told-alert.ts';
+import type { AnswerValue } from '../rules/check-answers.ts';
+import { isTold } from '../rules/told-alert.ts';
 
 /** Answers that were saved, with whose and when. */
 export type Saved = {

@@ -1,6 +1,7 @@
 import type { StoredNap } from '@aube/db/schema';
-import type { WindowExplanation } from '../diary/rules/sleep-window.ts';
-import { packedRows } from '../packed-rows.ts';
+import type { StoredStanding } from '../../programme/rules/programme-facts.ts';
+import type { WindowExplanation } from '../rules/sleep-window.ts';
+import { packedRows } from '../../record/packed-rows.ts';
 
 /** One night as it is stored; the answers are null until it is completed. */
 export type DayRecord = {
@@ -74,3 +75,12 @@ export const weekRows = packedRows<WeekRecord>({
   sleepyAtWheel: 'sleepy_at_wheel',
   version: 'version',
 });
+
+/** A participant's diary, as its outputs are made of it. */
+export type DiaryRecord = StoredStanding & {
+  /** Every night completed, begun or of the next days, by date; of a week that may not be open yet. */
+  days: DayRecord[];
+  /** All 25 weeks, by number. */
+  weeks: WeekRecord[];
+  openSafetyFlags: string[];
+};

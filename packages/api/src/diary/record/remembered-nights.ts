@@ -1,6 +1,6 @@
-import type { ProgrammeRecord } from '../programme/programme-record.ts';
-import { localDateAt } from '../time/rules/zone.ts';
-import { isDayEditable } from './rules/day-status.ts';
+import type { DiaryRecord } from './stored-rows.ts';
+import { localDateAt } from '../../time/rules/zone.ts';
+import { isDayEditable } from '../rules/day-status.ts';
 
 /**
  * What the save's rules need of a night before its statement runs. Remembered facts are a guess,
@@ -47,8 +47,13 @@ export function rememberNight(sessionId: string, facts: NightFacts): void {
   }
 }
 
+type ReadDiary = Pick<DiaryRecord, 'days' | 'timeZone' | 'abandonedAt'> & {
+  userId: number;
+  viewerUserId: number;
+};
+
 /** Keeps the facts of the nights that can be written soon, when a person reads their own. */
-export function rememberNights(sessionId: string, record: ProgrammeRecord, now: Date): void {
+export function rememberNights(sessionId: string, record: ReadDiary, now: Date): void {
   if (record.userId !== record.viewerUserId) return;
   const { timeZone, abandonedAt } = record;
   const today = localDateAt(now, timeZone);

@@ -1,7 +1,7 @@
 import { ContentFaultsError, type Questionnaire } from '@aube/content';
 import type { Transaction } from '@aube/db';
 import { answeredInstruments } from '@aube/db/schema';
-import type { Services } from '../context.ts';
+import type { Services } from '../../context.ts';
 
 /** Which instruments asked, as it is kept with the answers. */
 export function instrumentsOf({ instruments }: Questionnaire) {

@@ -1,32 +1,20 @@
 import { LIVE_SESSION_SQL, type Credential } from '@aube/auth';
 import { namedQuery, type QueryRunner } from '@aube/db';
-import { ROLE, type Context } from '../context.ts';
-import { AppError } from '../errors.ts';
-import { addDays } from '../time/rules/local-date.ts';
-import { localDateAt } from '../time/rules/zone.ts';
-import { auditLook, type LookedAt, type Looker } from './audit-look.ts';
-import type { FilmBookmark } from './rules/film-place.ts';
-import type { GateQuestionnaire } from './rules/gate.ts';
-import { dayRows, weekRows, type DayRecord, type WeekRecord } from './stored-rows.ts';
+import { ROLE, type Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { addDays } from '../../time/rules/local-date.ts';
+import { localDateAt } from '../../time/rules/zone.ts';
+import { auditLook, type LookedAt, type Looker } from '../../record/audit-look.ts';
+import type { FilmBookmark } from '../rules/film-place.ts';
+import { dayRows, weekRows, type DiaryRecord } from '../../diary/record/stored-rows.ts';
 
 /** Everything that the programme's rules need to know of one participant, read at one instant. */
-export type ProgrammeRecord = {
+export type ProgrammeRecord = DiaryRecord & {
   viewerUserId: number;
   userId: number;
   firstName: string;
   lastName: string;
-  timeZone: string;
-  roles: number[];
-  firstDayOn: string | null;
-  abandonedAt: string | null;
-  abandonedOn: string | null;
-  submittedAt: Record<GateQuestionnaire, string | null>;
-  openSafetyFlags: string[];
   unreadNotifications: number;
-  /** Every night completed, begun or of the next days, by date; of a week that may not be open yet. */
-  days: DayRecord[];
-  /** All 25 weeks, by number. */
-  weeks: WeekRecord[];
   /** What was done of the modules' videos; one that was not begun is left out. */
   videos: (FilmBookmark & { moduleNumber: number; watchedAt: string | null })[];
   /** When each chapter was first read to its end, by its id. */

@@ -1,10 +1,10 @@
 import type { Transaction } from '@aube/db';
 import { questionnaireAnswers } from '@aube/db/schema';
 import { eq } from 'drizzle-orm';
-import { lockParticipant } from '../programme/lock-participant.ts';
-import { gateQuestionnaires, type GateQuestionnaire } from '../programme/rules/gate.ts';
-import { programmeWeek } from '../programme/rules/programme-week.ts';
-import type { LocalDate } from '../time/rules/local-date.ts';
+import { lockParticipant } from '../../programme/record/lock-participant.ts';
+import { gateQuestionnaires, type GateQuestionnaire } from '../../programme/rules/gate.ts';
+import { programmeWeek } from '../../programme/rules/programme-week.ts';
+import type { LocalDate } from '../../time/rules/local-date.ts';
 
 export type LockedAnswerer = Awaited<ReturnType<typeof lockAnswerer>>;
 

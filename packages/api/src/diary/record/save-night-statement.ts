@@ -1,14 +1,14 @@
 import { LIVE_SESSION_SQL, type Credential } from '@aube/auth';
 import { namedQuery, type Pool } from '@aube/db';
-import { dayRows, type DayRecord } from '../programme/stored-rows.ts';
+import { dayRows, type DayRecord } from './stored-rows.ts';
 import type { NightFacts } from './remembered-nights.ts';
-import { diaryRules } from './rules/constants.ts';
+import { diaryRules } from '../rules/constants.ts';
 import {
   nightQuestionCodes,
   questionedFields,
   type QuestionedField,
-} from './rules/night-questions.ts';
-import type { NightEntry, NightMeasures } from './rules/night.ts';
+} from '../rules/night-questions.ts';
+import type { NightEntry, NightMeasures } from '../rules/night.ts';
 
 /** What the statement found and did; `saved` null: the guess did not hold, nothing was written. */
 export type SaveOutcome = {

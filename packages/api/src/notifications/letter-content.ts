@@ -10,8 +10,8 @@ import {
   type LetterContent,
 } from '@aube/mailer';
 import { eq } from 'drizzle-orm';
-import { reminderLetter } from '../notifications/reminder-letter.ts';
-import { staffAlertLetter } from '../notifications/staff-alert-letter.ts';
+import { reminderLetter } from './reminder-letter.ts';
+import { staffAlertLetter } from './staff-alert-letter.ts';
 
 type OutboxRow = typeof mailOutbox.$inferSelect;
 type Moment = { now: Date; publicUrl: string };

@@ -1,9 +1,9 @@
 import type { Transaction } from '@aube/db';
 import { diaryDays, diaryWeeks, participants } from '@aube/db/schema';
 import { eq } from 'drizzle-orm';
-import type { LocalDate } from '../time/rules/local-date.ts';
-import { programmeRules } from './rules/constants.ts';
-import { diaryWeekDates } from './rules/diary-calendar.ts';
+import type { LocalDate } from '../../time/rules/local-date.ts';
+import { programmeRules } from '../rules/constants.ts';
+import { diaryWeekDates } from '../rules/diary-calendar.ts';
 
 /** The empty weeks and nights of a programme that begins on `firstDayOn`. @decision D32 */
 function programmeRows(userId: number, firstDayOn: LocalDate) {

@@ -2,8 +2,8 @@ import { alertName } from '@aube/content';
 import { participants, staffAlerts, users } from '@aube/db/schema';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import type { Context } from '../context.ts';
-import { minutesBetween } from '../time/rules/zone.ts';
+import type { Context } from '../../context.ts';
+import { minutesBetween } from '../../time/rules/zone.ts';
 
 export const alertOutput = z.object({
   id: z.number(),

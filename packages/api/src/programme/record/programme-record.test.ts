@@ -1,6 +1,6 @@
 import { testDatabase } from '@aube/db/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createWorld } from '../testing/world.ts';
+import { createWorld } from '../../testing/world.ts';
 
 const world = await createWorld(await testDatabase());
 const { pool, as, addStarted } = world;

@@ -1,7 +1,7 @@
 import { namedQuery, type Pool } from '@aube/db';
-import type { LocalDate } from '../time/rules/local-date.ts';
+import type { LocalDate } from '../../time/rules/local-date.ts';
 import { lastActivity } from './participant-list-statement.ts';
-import { participantListRules } from './rules/participant-list.ts';
+import { participantListRules } from '../rules/participant-list.ts';
 
 /** What the list says of one person, as it is stored. */
 export type ParticipantFacts = {

@@ -2,7 +2,7 @@ import { flagName } from '@aube/content';
 import { safetyFlags, users } from '@aube/db/schema';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import type { Context } from '../context.ts';
+import type { Context } from '../../context.ts';
 
 export const flagOutput = z.object({
   id: z.number(),

@@ -1,0 +1,27 @@
+import type { Transaction } from '@aube/db';
+import { reminderSettings } from '@aube/db/schema';
+import { eq } from 'drizzle-orm';
+import { nextReminderAt } from '../rules/reminder.ts';
+
+/** A person's setting, locked until the transaction ends; null before their first choice. */
+export async function findSetting(tx: Transaction, userId: number) {
+  const [setting] = await tx
+    .select()
+    .from(reminderSettings)
+    .where(eq(reminderSettings.userId, userId))
+    .for('update');
+  return setting ?? null;
+}
+
+/** Reminders follow the person into another zone, in the transaction that moves them there. */
+export async function moveReminders(
+  tx: Transaction,
+  { userId, timeZone, now }: { userId: number; timeZone: string; now: Date },
+): Promise<void> {
+  const setting = await findSetting(tx, userId);
+  if (!setting?.nextAt) return;
+  await tx
+    .update(reminderSettings)
+    .set({ nextAt: nextReminderAt(setting.time, timeZone, now) })
+    .where(eq(reminderSettings.userId, userId));
+}

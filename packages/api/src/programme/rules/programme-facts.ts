@@ -1,0 +1,51 @@
+import { localDateAt } from '../../time/rules/zone.ts';
+import { takesEntries } from './abandonment.ts';
+import { dueQuestionnaire, type GateFacts, type GateQuestionnaire } from './gate.ts';
+import { programmeWeek } from './programme-week.ts';
+
+/** Where a participant's programme stands, as it is stored; instants in ISO 8601. */
+export type StoredStanding = {
+  timeZone: string;
+  roles: readonly number[];
+  firstDayOn: string | null;
+  abandonedAt: string | null;
+  abandonedOn: string | null;
+  submittedAt: Readonly<Record<GateQuestionnaire, string | null>>;
+};
+
+/** What the rules decide with, for one participant at one instant. */
+export type ProgrammeFacts = GateFacts & {
+  /** The participant's own date. */
+  today: string;
+  firstDayOn: string | null;
+  abandonedAt: Date | null;
+  /** Whether diary, modules and schedule take entries (decision D36). */
+  takesEntries: boolean;
+  dueQuestionnaire: GateQuestionnaire | null;
+};
+
+/** Reads the rules' facts off what is stored. @decision D10 D14 D36 D37 */
+export function factsOf(stored: StoredStanding, now: Date): ProgrammeFacts {
+  const { firstDayOn, abandonedOn, submittedAt } = stored;
+  const today = localDateAt(now, stored.timeZone);
+  const abandonedAt = stored.abandonedAt === null ? null : new Date(stored.abandonedAt);
+  const gateFacts: GateFacts = {
+    roles: stored.roles,
+    isAbandoned: abandonedAt !== null,
+    submitted: {
+      S0: submittedAt.S0 !== null,
+      S6: submittedAt.S6 !== null,
+      S12: submittedAt.S12 !== null,
+      S24: submittedAt.S24 !== null,
+    },
+    programmeWeek: programmeWeek({ today, firstDayOn, abandonedOn }),
+  };
+  return {
+    ...gateFacts,
+    today,
+    firstDayOn,
+    abandonedAt,
+    takesEntries: takesEntries(abandonedAt, now),
+    dueQuestionnaire: dueQuestionnaire(gateFacts),
+  };
+}
