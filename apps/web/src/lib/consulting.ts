@@ -1,7 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore, useStore } from './store.ts';
 
 const key = 'aube.consulted';
-const listeners = new Set<() => void>();
 
 function read(): number | null {
   try {
@@ -12,17 +12,16 @@ function read(): number | null {
   }
 }
 
-let consultedId = read();
+const consulted = createStore(read());
 
 function set(id: number | null): void {
-  consultedId = id;
   try {
     if (id === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, String(id));
   } catch {
     // The choice then lasts as long as the page.
   }
-  for (const listener of listeners) listener();
+  consulted.set(id);
 }
 
 /** Staff look at a participant's account, read-only; an id alone is kept, in this tab. @decision D44 */
@@ -31,18 +30,12 @@ export function startConsulting(participantId: number): void {
 }
 
 export function stopConsulting(): void {
-  if (consultedId !== null) set(null);
+  if (consulted.get() !== null) set(null);
 }
 
 /** The participant on the screen when staff consult one, else null. */
 export function useConsultedId(): number | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => consultedId,
-  );
+  return useStore(consulted);
 }
 
 /** Every path of the console, open or not, ends the consulting: there staff are themselves. @decision D44 */

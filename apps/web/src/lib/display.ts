@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from './store.ts';
 
 export type DarkMode = 'off' | 'on' | 'system';
 export type TextSize = 'small' | 'medium' | 'large' | 'extraLarge';
@@ -46,13 +46,12 @@ function readStored(): Display {
   }
 }
 
-let current = readStored();
-const listeners = new Set<() => void>();
+const chosen = createStore(readStored());
 
 /** Writes the choice to the device, again where the device has been emptied. */
 export function keepDisplay(): void {
   try {
-    localStorage.setItem(displayKey, JSON.stringify(current));
+    localStorage.setItem(displayKey, JSON.stringify(chosen.get()));
   } catch {
     // A browser without storage still gets the choice for this visit.
   }
@@ -60,10 +59,9 @@ export function keepDisplay(): void {
 
 /** Puts the choice on the page, and on the device. */
 export function setDisplay(display: Display): void {
-  current = display;
+  chosen.set(display);
   keepDisplay();
   applyDisplay();
-  for (const listener of listeners) listener();
 }
 
 /** At login the account's choice counts; the defaults do not undo what the device was set to. */
@@ -74,10 +72,11 @@ export function adoptDisplay({ darkMode, textSize }: Display): void {
 
 export function applyDisplay(): void {
   const deviceIsDark = matchMedia('(prefers-color-scheme: dark)').matches;
-  const night = current.darkMode === 'on' || (current.darkMode === 'system' && deviceIsDark);
+  const { darkMode, textSize } = chosen.get();
+  const night = darkMode === 'on' || (darkMode === 'system' && deviceIsDark);
   const root = document.documentElement;
   root.dataset.theme = night ? 'night' : 'day';
-  root.dataset.textSize = current.textSize;
+  root.dataset.textSize = textSize;
   const paint = document.querySelector('meta[name="theme-color"]');
   paint?.setAttribute('content', paperColours[night ? 'night' : 'day']);
 }
@@ -87,18 +86,11 @@ export function watchDisplay(): void {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyDisplay);
   addEventListener('storage', (event) => {
     if (event.key !== displayKey) return;
-    current = parseDisplay(event.newValue);
+    chosen.set(parseDisplay(event.newValue));
     applyDisplay();
-    for (const listener of listeners) listener();
   });
 }
 
 export function useDisplay(): Display {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => current,
-  );
+  return useStore(chosen);
 }

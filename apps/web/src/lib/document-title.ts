@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore, useStore } from './store.ts';
 
 interface TitleParts {
   readonly route: string;
@@ -8,12 +9,10 @@ interface TitleParts {
   readonly consulted: string | null;
 }
 
-let parts: TitleParts = { route: '', page: '', hasError: false, consulted: null };
-const listeners = new Set<() => void>();
+const parts = createStore<TitleParts>({ route: '', page: '', hasError: false, consulted: null });
 
 function change(next: Partial<TitleParts>): void {
-  parts = { ...parts, ...next };
-  for (const listener of listeners) listener();
+  parts.set({ ...parts.get(), ...next });
 }
 
 /** Names the page in the browser's tab; it stands until the page says better. */
@@ -48,13 +47,7 @@ export function useConsultedTitle(consulted: string | null): void {
 /** Writes the title; used once, by the app. */
 export function useDocumentTitle(): void {
   const { t } = useLingui();
-  const { route, page, hasError, consulted } = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => parts,
-  );
+  const { route, page, hasError, consulted } = useStore(parts);
   const named = [consulted, page || route, 'Aube'].filter(Boolean).join(' – ');
   const title = hasError ? t`Erreur : ${named}` : named;
   useEffect(() => {

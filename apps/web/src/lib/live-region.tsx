@@ -1,23 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from './store.ts';
 
-let message = { text: '', turn: 0 };
-const listeners = new Set<() => void>();
+const message = createStore({ text: '', turn: 0 });
 
 /** Says something to those who listen to the page, without moving their focus. */
 export function announce(text: string): void {
-  message = { text, turn: message.turn + 1 };
-  for (const listener of listeners) listener();
+  message.set({ text, turn: message.get().turn + 1 });
 }
 
 /** The one polite live region; a repeated sentence is said again. */
 export function LiveRegion() {
-  const { text, turn } = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => message,
-  );
+  const { text, turn } = useStore(message);
   return (
     <output aria-live="polite" className="sr-only">
       {text}
