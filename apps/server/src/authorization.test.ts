@@ -3,20 +3,12 @@ import { testDatabase } from '@aube/db/testing';
 import { describe, expect, it } from 'vitest';
 import { REST_ROWS } from './rest/rows.ts';
 import type { RestRow } from './rest/route.ts';
+import { columnOf, EVERY_ACTOR, type ActorName, type AnyActor } from './testing/actors.ts';
 import { createMatrixWorld, type Target } from './testing/matrix-world.ts';
 import { PROCEDURES } from './testing/procedures.ts';
 import { restRequestOf, type Input } from './testing/rest-request.ts';
 import type { Answer } from './testing/server-world.ts';
-import {
-  columnOf,
-  EVERY_ACTOR,
-  REST_LINES,
-  VERDICTS,
-  type AnyActor,
-  type ActorName,
-  type Line,
-  type Verdict,
-} from './testing/verdicts.ts';
+import { REST_LINES, VERDICTS, type Line, type Verdict } from './testing/verdicts.ts';
 
 const world = await createMatrixWorld(await testDatabase());
 const { ask, call, targetFor, checksum } = world;

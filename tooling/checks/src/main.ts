@@ -1,15 +1,17 @@
+import { checkCircles } from './rules/circles.ts';
 import { checkDependencies } from './rules/dependencies.ts';
 import { checkDocs } from './rules/docs.ts';
 import { checkImports } from './rules/imports.ts';
 import { checkInstruments } from './rules/instruments.ts';
 import { checkLaws } from './rules/laws.ts';
 import { checkSpelling } from './rules/spelling.ts';
-import { listFiles, readSources } from './tracked-files.ts';
+import { listFiles, readManifests, readSources } from './tracked-files.ts';
 
 const paths = listFiles();
 const sources = readSources(paths);
 const faults = [
   ...checkImports(sources),
+  ...checkCircles(sources, readManifests(paths)),
   ...checkLaws(sources),
   ...checkDocs(paths),
   ...checkInstruments(paths),

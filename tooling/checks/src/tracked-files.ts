@@ -1,7 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 export type SourceFile = { path: string; text: string };
+
+/** What a package.json says about where the names of its package lead. */
+export type Manifest = {
+  /** Where it stands: `packages/db`. */
+  folder: string;
+  name?: string;
+  /** `exports` and `imports`: a name → a file of the package. */
+  exports?: Record<string, unknown>;
+  imports?: Record<string, unknown>;
+};
 
 /** Every file of the repository, tracked or new, that is not ignored. */
 export function listFiles(): string[] {
@@ -18,4 +29,14 @@ export function readSources(paths: string[]): SourceFile[] {
   return paths
     .filter((path) => /\.(ts|tsx|mts)$/.test(path) && !path.includes('/migrations/'))
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+}
+
+/** Every package.json, read. */
+export function readManifests(paths: string[]): Manifest[] {
+  return paths
+    .filter((path) => /(^|\/)package\.json$/.test(path))
+    .map((path) => ({
+      ...(JSON.parse(readFileSync(path, 'utf8')) as Omit<Manifest, 'folder'>),
+      folder: dirname(path),
+    }));
 }

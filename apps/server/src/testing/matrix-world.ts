@@ -1,7 +1,7 @@
 import { ROLE } from '@aube/api/server';
 import type { Connection } from '@aube/db';
+import { columnOf, type ActorName, type AnyActor } from './actors.ts';
 import { createServerWorld } from './server-world.ts';
-import { columnOf, type ActorName, type AnyActor } from './verdicts.ts';
 
 /** What a call may be about: things of one participant, or things that do not exist. */
 export type Target = {

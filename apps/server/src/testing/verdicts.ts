@@ -1,53 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@aube/api/server';
 import { elementsOf } from '@aube/content';
+import type { ActorName } from './actors.ts';
 import type { MatrixWorld, Target } from './matrix-world.ts';
-
-/**
- * Who may do what: the one table of expected verdicts. A procedure without a line here makes the
- * matrix test fail. Each line says what is asked about the target, and the verdict for each actor;
- * one about the input itself (`TOKEN_INVALID`) also says that the caller was let in.
- *
- * Actors: `guest`; `dead`, whose session has expired, and `deactivated`; `self`, the participant
- * whom the target belongs to; `other`, a participant of the same establishment; `left`, who
- * abandoned long ago and asks about themself; `staff` of the target's establishment and `foreign`
- * of another; `admin`; `missing`, the most powerful reader or the owner asking for nothing that is.
- * More of them are as one of these, see `ALIKE`.
- * @source security AZ-1 AZ-2
- */
-const ACTORS = [
-  'guest',
-  'dead',
-  'deactivated',
-  'self',
-  'other',
-  'left',
-  'staff',
-  'foreign',
-  'admin',
-  'missing',
-] as const;
-export type ActorName = (typeof ACTORS)[number];
-
-/**
- * Who gets the verdict of another: `revoked`, whose session was ended; `deleted`, whose account was;
- * `swapped`, the owner with a cookie's session as a bearer's or the reverse; `stranger`, a
- * participant of another establishment.
- */
-const ALIKE = {
-  revoked: 'dead',
-  deleted: 'dead',
-  swapped: 'dead',
-  stranger: 'other',
-} as const satisfies Record<string, ActorName>;
-type AlikeName = keyof typeof ALIKE;
-
-export type AnyActor = ActorName | AlikeName;
-export const EVERY_ACTOR: readonly AnyActor[] = [...ACTORS, ...(Object.keys(ALIKE) as AlikeName[])];
-
-/** The actor of the table whose verdict somebody gets. */
-export const columnOf = (actor: AnyActor): ActorName =>
-  (ALIKE as Partial<Record<AnyActor, ActorName>>)[actor] ?? (actor as ActorName);
 
 export type Verdict = 'ok' | ErrorCode;
 type Verdicts = Record<ActorName, Verdict>;
@@ -170,6 +125,12 @@ const night = {
   naps: [],
 };
 
+/**
+ * Who may do what: the one table of expected verdicts. A procedure without a line here makes the
+ * matrix test fail. Each line says what is asked about the target, and the verdict for each actor;
+ * one about the input itself (`TOKEN_INVALID`) also says that the caller was let in.
+ * @source security AZ-1 AZ-2
+ */
 export const VERDICTS: Record<string, Line> = {
   'account.login': {
     input: () => ({ identifier: 'nobody@example.test', password }),

@@ -1,5 +1,7 @@
 import { posix } from 'node:path';
+import { importsOf } from '../imports-of.ts';
 import type { SourceFile } from '../tracked-files.ts';
+import { workspaceOf } from '../workspace-of.ts';
 import { checkApiRooms, type ApiImport } from './api-rooms.ts';
 
 /**
@@ -11,10 +13,6 @@ type Room = { prefix: string; allows: RegExp[]; because: string };
 const NODE = /^node:/;
 const RELATIVE = /^\.{1,2}\//;
 const RULES = /^packages\/api\/src\/[^/]+\/rules\//;
-
-/** `apps/web`, `packages/api`, `examples`. */
-const workspaceOf = (path: string) =>
-  /^(?:(?:apps|packages|tooling)\/[^/]+|[^/]+)/.exec(path)?.[0] ?? '';
 
 const ROOMS: Room[] = [
   {
@@ -120,9 +118,6 @@ const ROOMS: Room[] = [
 const WEB_FORBIDDEN =
   /^(@aube\/(api\/server|db|auth|mailer|content)(\/|$)|node:|pg$|drizzle-orm|hono)/;
 
-const IMPORT =
-  /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
-
 function matches(prefix: string, path: string): boolean {
   const pattern = new RegExp(`^${prefix.replaceAll('*', '[^/]+')}`);
   return pattern.test(path);
@@ -138,10 +133,10 @@ export function checkImports(files: SourceFile[]): string[] {
   for (const { path, text } of files) {
     if (isTest(path)) continue;
     const room = ROOMS.find(({ prefix }) => matches(prefix, path));
-    for (const [, typeOnly, from, dynamic] of text.matchAll(IMPORT)) {
-      const target = from ?? dynamic ?? '';
+    const imports = importsOf(text);
+    for (const { target, isTypeOnly } of imports) {
       if (path.startsWith('apps/web/src/')) {
-        const isTypeOfApi = typeOnly && target === '@aube/api';
+        const isTypeOfApi = isTypeOnly && target === '@aube/api';
         if (WEB_FORBIDDEN.test(target) || (target === '@aube/api' && !isTypeOfApi)) {
           faults.push(`${path}: imports ${target}; the web knows client, rules and types of api`);
         }
@@ -152,8 +147,7 @@ export function checkImports(files: SourceFile[]): string[] {
         faults.push(`${path}: imports ${target}; ${room.because}`);
       }
     }
-    for (const [, , from, dynamic] of text.matchAll(IMPORT)) {
-      const target = from ?? dynamic ?? '';
+    for (const { target } of imports) {
       const reached = posix.join(posix.dirname(path), target);
       if (!RELATIVE.test(target)) continue;
       if (workspaceOf(reached) !== workspaceOf(path)) {
