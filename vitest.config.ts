@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     globalSetup: ['./packages/db/src/testing/global-setup.ts'],
     maxWorkers: 2,
+    coverage: { reporter: ['text-summary', 'html'] },
     projects: [
       {
         test: {

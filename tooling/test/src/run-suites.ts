@@ -27,28 +27,50 @@ export function build(): Tally | null {
   return failure('the build');
 }
 
-/** All unit and integration tests, on the embedded database or on the server named. */
-export function runVitest(databaseUrl?: string): Tally {
+interface VitestOptions {
+  /** A server to make the databases on; the embedded one without it. */
+  readonly databaseUrl?: string;
+  readonly coverage?: boolean;
+}
+
+/** Unit and integration tests, each file in the project that vitest.config.ts puts it in. */
+export function runVitest(
+  files: readonly string[],
+  { databaseUrl, coverage = false }: VitestOptions = {},
+): Tally {
   const report = freshReport(databaseUrl === undefined ? 'vitest.json' : 'vitest-postgres.json');
   const { status } = run(
     'vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...(coverage ? ['--coverage'] : []),
+      ...files,
+    ],
     databaseUrl === undefined ? {} : { AUBE_TEST_DATABASE_URL: databaseUrl },
   );
   return judge(
-    read(report, (json) => tallyVitest(json as VitestReport)),
+    read(report, (json) => tallyVitest(json as VitestReport, { root, files })),
     status,
   );
 }
 
-/** All journeys in a real browser. */
-export async function runPlaywright(): Promise<Tally> {
+/** Journeys in a real browser. */
+export async function runPlaywright(files: readonly string[]): Promise<Tally> {
   const report = freshReport('playwright.json');
   const { executablePath, env } = await findChromium();
   console.log(`Browser: ${executablePath}`);
   const { status } = run(
     'playwright',
-    ['test', '--config=apps/e2e/playwright.config.ts', '--reporter=list,json'],
+    [
+      'test',
+      '--config=apps/e2e/playwright.config.ts',
+      '--reporter=list,json',
+      // Playwright reads a pattern, and vitest a part of the path.
+      ...files.map((file) => `${file.replaceAll('.', '\\.')}$`),
+    ],
     { ...env, CHROMIUM_PATH: executablePath, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   );
   return judge(

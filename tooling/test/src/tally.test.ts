@@ -9,38 +9,66 @@ const report = {
   numTodoTests: 0,
   testResults: [],
 };
+const place = { root: '/aube', files: [] };
+const at = { startTime: 1000, endTime: 1250 };
 
 it('counts what vitest counted', () => {
-  expect(tallyVitest(report)).toEqual({ passed: 7, failed: 1, failures: [] });
+  expect(tallyVitest(report, place)).toEqual({
+    passed: 7,
+    failed: 1,
+    failures: [],
+    durations: [],
+  });
 });
 
 it('counts a skipped test, and a file that cannot be loaded, as failed', () => {
   const testResults = [
-    { name: 'a.test.ts', status: 'failed', message: 'No such file\n  at a', assertionResults: [] },
+    {
+      name: '/aube/a.test.ts',
+      status: 'failed',
+      message: 'No such file\n  at a',
+      assertionResults: [],
+      ...at,
+    },
   ];
-  expect(tallyVitest({ ...report, numPendingTests: 2, testResults })).toEqual({
+  expect(tallyVitest({ ...report, numPendingTests: 2, testResults }, place)).toEqual({
     passed: 7,
     failed: 4,
     failures: ['a.test.ts: No such file'],
+    durations: [{ file: 'a.test.ts', ms: 250 }],
   });
 });
 
 it('counts a file that fails around its tests, though each of them passed', () => {
   const assertionResults = [{ fullName: 'adds', status: 'passed' }];
   const testResults = [
-    { name: 'a.test.ts', status: 'failed', message: 'Still in use\n  at a', assertionResults },
-    { name: 'b.test.ts', status: 'passed', assertionResults },
+    {
+      name: '/aube/a.test.ts',
+      status: 'failed',
+      message: 'Still in use\n  at a',
+      assertionResults,
+      ...at,
+    },
+    { name: '/aube/b.test.ts', status: 'passed', assertionResults, ...at },
   ];
-  expect(tallyVitest({ ...report, numFailedTests: 0, testResults })).toEqual({
+  expect(tallyVitest({ ...report, numFailedTests: 0, testResults }, place)).toMatchObject({
     passed: 7,
     failed: 1,
     failures: ['a.test.ts: Still in use'],
   });
 });
 
+it('counts a file that was asked for and was not run', () => {
+  const files = ['tooling/node/a.test.ts'];
+  expect(tallyVitest({ ...report, numFailedTests: 0 }, { ...place, files })).toMatchObject({
+    failed: 1,
+    failures: ['tooling/node/a.test.ts: no project of vitest has it'],
+  });
+});
+
 it('counts a journey that was tried twice as passed, and names it; a skipped one as failed', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 1 };
-  const results = [{ error: { message: 'Not visible' } }, {}];
+  const results = [{ error: { message: 'Not visible' }, duration: 400 }, { duration: 200 }];
   const specs = [{ title: 'is kept', tests: [{ status: 'flaky' as const, results }] }];
   const tallied = tallyPlaywright({ stats, suites: [{ title: 'a.spec.ts', specs }] });
   expect(tallied).toEqual({
@@ -48,8 +76,10 @@ it('counts a journey that was tried twice as passed, and names it; a skipped one
     failed: 2,
     failures: [],
     retried: ['a.spec.ts › is kept: Not visible'],
+    durations: [{ file: 'a.spec.ts', ms: 600 }],
   });
-  expect(summarise([tallied])).toBe(
+  const { durations: _, ...untimed } = tallied;
+  expect(summarise([untimed])).toBe(
     'tried twice: a.spec.ts › is kept: Not visible\n6 passed, 2 failed',
   );
 });
@@ -60,20 +90,21 @@ it('names what failed, with the first line of why, and where a journey stood', (
     { fullName: 'divides', status: 'failed', failureMessages: ['expected 1\nto be 2'] },
     { fullName: 'waits', status: 'pending' },
   ];
-  expect(
-    tallyVitest({
-      ...report,
-      testResults: [{ name: 'sum.test.ts', status: 'failed', assertionResults }],
-    }).failures,
-  ).toEqual(['sum.test.ts › divides: expected 1', 'sum.test.ts › waits: no reason was given']);
+  const testResults = [{ name: '/aube/sum.test.ts', status: 'failed', assertionResults, ...at }];
+  expect(tallyVitest({ ...report, testResults }, place).failures).toEqual([
+    'sum.test.ts › divides: expected 1',
+    'sum.test.ts › waits: no reason was given',
+  ]);
 
   const error = { message: '\u001B[31mNot visible\u001B[39m\n\nLocator:  #night\nCall log' };
   const errorLocation = { file: '/tests/diary-steps.ts', line: 12 };
-  const tests = [{ status: 'unexpected' as const, results: [{ error, errorLocation }] }];
+  const tests = [
+    { status: 'unexpected' as const, results: [{ error, errorLocation, duration: 5 }] },
+  ];
   const inner = { title: 'a night', specs: [{ title: 'is saved', tests }] };
   const skipped = {
     title: 'is shown',
-    tests: [{ status: 'skipped' as const, results: [{}] }],
+    tests: [{ status: 'skipped' as const, results: [{ duration: 0 }] }],
   };
   const stats = { expected: 0, unexpected: 1, flaky: 0, skipped: 1 };
   const suites = [{ title: 'diary.spec.ts', specs: [skipped], suites: [inner] }];
@@ -98,4 +129,17 @@ it('ends with the sum of the runs, below what failed', () => {
   expect(summarise([tally(2, 0), failure('the build')])).toBe(
     'failed: the build\n2 passed, 1 failed',
   );
+});
+
+it('names the slowest files of each run, the slowest first', () => {
+  const durations = [
+    { file: 'a.test.ts', ms: 250 },
+    ...Array.from({ length: 10 }, (_, index) => ({ file: `${index}.test.ts`, ms: 12_000 - index })),
+  ];
+  const lines = summarise([{ ...tally(11, 0), durations }]).split('\n');
+  expect(lines).toHaveLength(12);
+  expect(lines[0]).toBe(' 120.2 s  the tests of 11 files; the slowest:');
+  expect(lines[1]).toBe('  12.0 s  0.test.ts');
+  expect(lines.join()).not.toContain('a.test.ts');
+  expect(lines.at(-1)).toBe('11 passed, 0 failed');
 });

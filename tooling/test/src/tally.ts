@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /** How many tests passed, and how many did not. */
@@ -9,6 +9,13 @@ export interface Tally {
   readonly failures: readonly string[];
   /** Journeys that passed only when tried again: counted as passed, and always named. */
   readonly retried?: readonly string[];
+  /** How long the tests of each file took together. */
+  readonly durations?: readonly Duration[];
+}
+
+interface Duration {
+  readonly file: string;
+  readonly ms: number;
 }
 
 /** What we read of vitest's JSON report. */
@@ -21,6 +28,8 @@ export interface VitestReport {
     readonly name: string;
     readonly status: string;
     readonly message?: string;
+    readonly startTime: number;
+    readonly endTime: number;
     readonly assertionResults: readonly {
       readonly fullName: string;
       readonly status: string;
@@ -53,30 +62,45 @@ interface PlaywrightSuite {
 }
 
 interface PlaywrightResult {
+  readonly duration: number;
   readonly error?: { readonly message?: string };
   readonly errorLocation?: { readonly file: string; readonly line: number };
 }
 
 /**
  * A skipped test proves nothing: it counts as failed. So does a file that fails around its tests:
- * it cannot be loaded, or what it does before or after them throws.
+ * it cannot be loaded, or what it does before or after them throws. So does a file that was asked
+ * for and is in no project of vitest's.
  */
-export function tallyVitest(report: VitestReport): Tally {
-  const broken = report.testResults.filter(
+export function tallyVitest(
+  report: VitestReport,
+  { root, files }: { root: string; files: readonly string[] },
+): Tally {
+  const results = report.testResults.map((each) => ({ ...each, file: relative(root, each.name) }));
+  const broken = results.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((each) => each.status !== 'failed'),
   );
+  const ran = new Set(results.map(({ file }) => file));
+  const missing = files.filter((file) => !ran.has(file));
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numPendingTests + report.numTodoTests + broken.length,
+    failed:
+      report.numFailedTests +
+      report.numPendingTests +
+      report.numTodoTests +
+      broken.length +
+      missing.length,
     failures: [
-      ...broken.map(({ name, message }) => describe([name], message)),
-      ...report.testResults.flatMap(({ name, assertionResults }) =>
+      ...missing.map((file) => `${file}: no project of vitest has it`),
+      ...broken.map(({ file, message }) => describe([file], message)),
+      ...results.flatMap(({ file, assertionResults }) =>
         assertionResults
           .filter(({ status }) => status !== 'passed')
-          .map(({ fullName, failureMessages }) => describe([name, fullName], failureMessages?.[0])),
+          .map(({ fullName, failureMessages }) => describe([file, fullName], failureMessages?.[0])),
       ),
     ],
+    durations: results.map(({ file, startTime, endTime }) => ({ file, ms: endTime - startTime })),
   };
 }
 
@@ -92,6 +116,13 @@ export function tallyPlaywright({ stats, suites = [] }: PlaywrightReport): Tally
     retried: journeys
       .filter(({ status }) => status === 'flaky')
       .map(({ path, results }) => describeJourney(path, results[0])),
+    durations: suites.map(({ title }) => ({
+      file: title,
+      ms: journeys
+        .filter(({ path }) => path[0] === title)
+        .flatMap(({ results }) => results)
+        .reduce((sum, { duration }) => sum + duration, 0),
+    })),
   };
 }
 
@@ -144,13 +175,30 @@ export function judge(report: Tally | null, exitCode: number | null): Tally {
   return report;
 }
 
-/** How `npm test` ends: a line for each failure and each second try, then the sum. */
+/** How many files are named as slow, of each run. */
+const slowCount = 10;
+
+/** How `npm test` ends: what was slow, a line for each failure and each second try, then the sum. */
 export function summarise(tallies: readonly Tally[]): string {
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
   return [
+    ...tallies.flatMap(({ durations = [] }) => slowestOf(durations)),
     ...tallies.flatMap(({ retried = [] }) => retried.map((each) => `tried twice: ${each}`)),
     ...tallies.flatMap(({ failures }) => failures.map((each) => `failed: ${each}`)),
     `${passed} passed, ${failed} failed`,
   ].join('\n');
+}
+
+function slowestOf(durations: readonly Duration[]): string[] {
+  if (durations.length === 0) return [];
+  const seconds = (ms: number) => `${(ms / 1000).toFixed(1).padStart(6)} s`;
+  const total = durations.reduce((sum, { ms }) => sum + ms, 0);
+  return [
+    `${seconds(total)}  the tests of ${durations.length} files; the slowest:`,
+    ...durations
+      .toSorted((one, other) => other.ms - one.ms)
+      .slice(0, slowCount)
+      .map(({ file, ms }) => `${seconds(ms)}  ${file}`),
+  ];
 }
