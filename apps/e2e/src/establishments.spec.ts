@@ -115,7 +115,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
 
     const admin = await colleague(url);
     const found = async () =>
-      (await admin.findEstablishments.query()).filter((each) => each.referenceCode === code);
+      (await admin.listOpenEstablishments.query()).filter((each) => each.referenceCode === code);
     expect(await found()).toMatchObject([{ name: 'Clinique du Lac' }]);
     const establishmentId = (await found())[0]?.establishmentId ?? 0;
     const of = `${prefixOf(locale)}/admin/etablissements`;

@@ -215,15 +215,15 @@ export const VERDICTS: Record<string, Line> = {
     }),
     verdicts: administratorOnly,
   },
-  'admin.findEstablishments': {
+  'admin.listOpenEstablishments': {
     input: () => undefined,
     verdicts: { ...staffWrite, foreign: 'ok', missing: 'ok' },
   },
-  'admin.findParticipants': {
+  'admin.listParticipants': {
     input: () => ({}),
     verdicts: { ...staffWrite, foreign: 'ok', missing: 'ok' },
   },
-  'admin.listParticipants': {
+  'admin.listParticipantRecords': {
     input: () => undefined,
     verdicts: { ...staffWrite, foreign: 'ok', missing: 'ok' },
   },

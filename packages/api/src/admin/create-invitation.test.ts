@@ -106,14 +106,14 @@ describe('the establishments to invite to', () => {
     const person = { roles: [ROLE.staff], establishmentId: other.id };
     const staff = await doorOf(await addPerson(person));
     const { id, name, referenceCode } = other;
-    expect(await staff.admin.findEstablishments()).toEqual([
+    expect(await staff.admin.listOpenEstablishments()).toEqual([
       { establishmentId: id, name, referenceCode },
     ]);
     const administrator = await doorOf(await addPerson({ roles: [ROLE.administrator] }));
-    const all = await administrator.admin.findEstablishments();
+    const all = await administrator.admin.listOpenEstablishments();
     expect(all.map((place) => place.name)).toEqual([world.home.name, name]);
     const participant = await doorOf(await addPerson());
-    expect(await refusalOf(participant.admin.findEstablishments())).toMatchObject({
+    expect(await refusalOf(participant.admin.listOpenEstablishments())).toMatchObject({
       appCode: 'FORBIDDEN',
     });
   });

@@ -102,8 +102,8 @@ it('counts in one statement what a recount of the people gives, whatever their l
         const { statistics } = await admin.getEstablishmentStatistics({ establishmentId: id });
         expect(statistics).toEqual(expected);
         // The list shows the same numbers as the page of each.
-        const { establishments } = await admin.listEstablishments({ search: referenceCode });
-        const listed = establishments.find(({ establishmentId }) => establishmentId === id);
+        const { rows } = await admin.listEstablishments({ search: referenceCode });
+        const listed = rows.find(({ establishmentId }) => establishmentId === id);
         expect(listed?.statistics).toEqual(expected);
       }
     }),

@@ -170,9 +170,9 @@ describe('deleting an establishment', () => {
     expect(await refusalOf(admin.createInvitation({ establishmentId }))).toMatchObject(gone);
     const write = admin.updateEstablishment({ establishmentId, ...newFields() });
     expect(await refusalOf(write)).toMatchObject(gone);
-    const open = await admin.findEstablishments();
+    const open = await admin.listOpenEstablishments();
     expect(open.map((place) => place.establishmentId)).not.toContain(establishmentId);
-    const { establishments: deleted } = await admin.listEstablishments({ state: 'deleted' });
+    const { rows: deleted } = await admin.listEstablishments({ state: 'deleted' });
     expect(deleted).toContainEqual(
       expect.objectContaining({ establishmentId, deletedAt: NOW.toISOString() }),
     );
@@ -245,8 +245,8 @@ describe('deleting an establishment', () => {
     const near = await doorOf(await addPerson({ roles: [ROLE.staff], establishmentId: place.id }));
     await admin.deleteEstablishment({ establishmentId: place.id });
     for (const { admin: reader } of [near, { admin }]) {
-      const { participants } = await reader.findParticipants({ search: participant.email });
-      expect(participants).toMatchObject([{ userId: participant.userId }]);
+      const { rows } = await reader.listParticipants({ search: participant.email });
+      expect(rows).toMatchObject([{ userId: participant.userId }]);
       const { establishment, statistics } = await reader.getEstablishmentStatistics({
         establishmentId: place.id,
       });
@@ -255,7 +255,7 @@ describe('deleting an establishment', () => {
     }
     const own = await doorOf(participant);
     expect(await own.account.me()).toMatchObject({ userId: participant.userId });
-    expect(await near.admin.findEstablishments()).toEqual([]);
+    expect(await near.admin.listOpenEstablishments()).toEqual([]);
   });
 });
 
@@ -339,15 +339,15 @@ describe('the list of establishments', async () => {
   await addPerson({ establishmentId: elan ?? 0 });
 
   const idsOf = async (asked: Parameters<typeof admin.listEstablishments>[0]) =>
-    (await admin.listEstablishments({ search: 'LIST-', ...asked })).establishments.map(
+    (await admin.listEstablishments({ search: 'LIST-', ...asked })).rows.map(
       ({ establishmentId }) => establishmentId,
     );
 
   it('is by name without accents and case, or by another column, either way', async () => {
     expect(await idsOf({})).toEqual([elan, nord, eveil, zenith]);
-    expect(await idsOf({ direction: 'descending' })).toEqual([zenith, eveil, nord, elan]);
+    expect(await idsOf({ direction: 'desc' })).toEqual([zenith, eveil, nord, elan]);
     expect(await idsOf({ sort: 'referenceCode' })).toEqual([zenith, nord, elan, eveil]);
-    expect(await idsOf({ sort: 'registered', direction: 'descending' })).toEqual([
+    expect(await idsOf({ sort: 'registered', direction: 'desc' })).toEqual([
       zenith,
       elan,
       nord,
@@ -376,18 +376,17 @@ describe('the list of establishments', async () => {
     );
     const pageOf = (page: number) => admin.listEstablishments({ search: 'paged', page });
     const first = await pageOf(1);
-    expect(first).toMatchObject({ total: 60, page: 1, pageCount: 2 });
-    expect(first.establishments).toHaveLength(50);
+    expect(first).toMatchObject({ total: 60, page: 1 });
+    expect(first.rows).toHaveLength(50);
     const last = await pageOf(9);
-    expect(last).toMatchObject({ total: 60, page: 2, pageCount: 2 });
-    expect(last.establishments.map(({ name }) => name)).toEqual(
+    expect(last).toMatchObject({ total: 60, page: 2 });
+    expect(last.rows.map(({ name }) => name)).toEqual(
       Array.from({ length: 10 }, (_, n) => `Paged ${50 + n}`),
     );
     expect(await admin.listEstablishments({ search: 'nowhere' })).toEqual({
-      establishments: [],
+      rows: [],
       total: 0,
       page: 1,
-      pageCount: 1,
     });
   });
 

@@ -1,7 +1,7 @@
 import { establishments, folded } from '@aube/db/schema';
 import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { choice, longText, whole } from '../primitives.ts';
+import { choice } from '../primitives.ts';
 import { administratorProcedure } from '../trpc.ts';
 import { establishmentOutput } from './establishment-fields.ts';
 import {
@@ -9,39 +9,18 @@ import {
   figuresByEstablishment,
   statisticsOutput,
 } from './establishment-figures.ts';
-import { fitsWords } from './fold-text.ts';
+import { fitsWords } from './fits-words.ts';
 import { establishmentColumns } from './get-establishment.ts';
-import { establishmentSorts } from './rules/establishment-sorts.ts';
+import { listInput, listOutput } from './list-input.ts';
+import {
+  ESTABLISHMENT_SORTS,
+  ESTABLISHMENT_STATES,
+  type EstablishmentSort,
+} from './rules/establishment-list.ts';
 import type { StatisticName } from './rules/establishment-statistics.ts';
+import { shownPage } from './rules/list.ts';
 
-const PAGE_SIZE = 50;
-
-const input = z.object({
-  /** Words of the name or the code, whatever the case, the accents, the apostrophes, the hyphens. */
-  search: longText(100).default(''),
-  sort: choice(establishmentSorts).default('name'),
-  direction: choice(['ascending', 'descending']).default('ascending'),
-  /** Counted from 1; beyond the last one is the last one. */
-  page: whole(1, 100_000).default(1),
-  state: choice(['live', 'deleted']).default('live'),
-});
-
-const output = z.object({
-  establishments: z.array(
-    establishmentOutput.extend({
-      deletedAt: z.string().nullable(),
-      statistics: statisticsOutput,
-    }),
-  ),
-  /** How many fit, on all pages. */
-  total: z.number(),
-  page: z.number(),
-  pageCount: z.number(),
-});
-
-type Sort = z.output<typeof input>['sort'];
-
-function sortedBy(sort: Sort, statistics: Record<StatisticName, SQL>): SQL {
+function sortedBy(sort: EstablishmentSort, statistics: Record<StatisticName, SQL>): SQL {
   if (sort === 'name') return folded(sql`${establishments.name}`);
   if (sort === 'referenceCode') return sql`${establishments.referenceCode}`;
   return statistics[sort];
@@ -49,13 +28,22 @@ function sortedBy(sort: Sort, statistics: Record<StatisticName, SQL>): SQL {
 
 /**
  * The establishments with their figures, page by page: those that are open, or those that were
- * deleted. What is shown are numbers of people, and nobody.
+ * deleted; a search is in the name and the code. What is shown are numbers of people, and nobody.
  * @source specification §2
- * @decision D43
+ * @decision D43 decisions/0017
  */
 export const listEstablishments = administratorProcedure
-  .input(input)
-  .output(output)
+  .input(
+    listInput(ESTABLISHMENT_SORTS).extend({ state: choice(ESTABLISHMENT_STATES).default('live') }),
+  )
+  .output(
+    listOutput(
+      establishmentOutput.extend({
+        deletedAt: z.string().nullable(),
+        statistics: statisticsOutput,
+      }),
+    ),
+  )
   .query(async ({ ctx: { db }, input: asked }) => {
     const { deletedAt } = establishments;
     const isAsked = and(
@@ -66,12 +54,11 @@ export const listEstablishments = administratorProcedure
       ),
     );
     const total = await db.$count(establishments, isAsked);
-    const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
-    const page = Math.min(asked.page, pageCount);
+    const page = shownPage(asked.page, total, asked.pageSize);
     const figures = figuresByEstablishment(db);
     const statistics = figureColumns(figures);
-    const towards = asked.direction === 'ascending' ? asc : desc;
-    const rows = await db
+    const towards = asked.direction === 'asc' ? asc : desc;
+    const found = await db
       .select({ ...establishmentColumns, deletedAt, statistics })
       .from(establishments)
       .leftJoin(figures, eq(figures.establishmentId, establishments.id))
@@ -81,15 +68,8 @@ export const listEstablishments = administratorProcedure
         folded(sql`${establishments.name}`),
         establishments.id,
       )
-      .limit(PAGE_SIZE)
-      .offset((page - 1) * PAGE_SIZE);
-    return {
-      establishments: rows.map((row) => ({
-        ...row,
-        deletedAt: row.deletedAt?.toISOString() ?? null,
-      })),
-      total,
-      page,
-      pageCount,
-    };
+      .limit(asked.pageSize)
+      .offset((page - 1) * asked.pageSize);
+    const rows = found.map((row) => ({ ...row, deletedAt: row.deletedAt?.toISOString() ?? null }));
+    return { rows, total, page };
   });

@@ -1,25 +1,126 @@
-import { auditLog } from '@aube/db/schema';
+import { auditLog, users } from '@aube/db/schema';
 import { z } from 'zod';
-import { whomTheyLookAfter } from '../record/looked-after.ts';
+import { ROLE, type Context } from '../context.ts';
+import { choice, entityId, flag } from '../primitives.ts';
+import { programmeWeek } from '../programme/rules/programme-week.ts';
+import { localDateAt } from '../time/rules/zone.ts';
 import { staffProcedure } from '../trpc.ts';
-import { findRecords, participantRecord } from './record/participant-record.ts';
+import { listInput, listOutput } from './list-input.ts';
+import { findFacts, type ParticipantFacts } from './record/participant-facts.ts';
+import { findPage } from './record/participant-list-statement.ts';
+import { shownPage } from './rules/list.ts';
+import {
+  PARTICIPANT_SORTS,
+  PARTICIPANT_STATES,
+  participantState,
+} from './rules/participant-list.ts';
+
+const input = listInput(PARTICIPANT_SORTS).extend({
+  establishmentId: entityId.optional(),
+  state: choice(PARTICIPANT_STATES).optional(),
+  /** Only those with an alert that nobody has taken charge of. */
+  hasWaitingAlert: flag.default(false),
+  /** Only those whose suggested schedule waits for an opinion. */
+  isScheduleLocked: flag.default(false),
+});
+
+const instant = z.string().nullable();
+
+const output = listOutput(
+  z.object({
+    userId: z.number(),
+    firstName: z.string(),
+    lastName: z.string(),
+    inclusionNumber: z.string().nullable(),
+    establishment: z.string(),
+    state: z.enum(PARTICIPANT_STATES),
+    /** `derniere_semaine` (decision D14). */
+    programmeWeek: z.number(),
+    leftOn: z.string().nullable(),
+    /** Local date of the last night saved, questionnaire submitted, chapter read or video seen. */
+    lastActiveOn: z.string().nullable(),
+    submittedAt: z.object({ S0: instant, S6: instant, S12: instant, S24: instant }),
+    /** Of the last 14 nights, fewer in the first two weeks; null before the first and after leaving. */
+    recentNights: z.object({ completed: z.number(), expected: z.number() }).nullable(),
+    hasWaitingAlert: z.boolean(),
+    /** Somebody who has left waits for no schedule. */
+    isScheduleLocked: z.boolean(),
+  }),
+);
+
+/** What day it is for everybody: the server's own zone data says, not the database's (decisions/0008). */
+async function todayEverywhere({ db, now }: Pick<Context, 'db' | 'now'>) {
+  const zones = await db.selectDistinct({ timeZone: users.timeZone }).from(users);
+  return {
+    todayOn: localDateAt(now, 'UTC'),
+    todayByZone: new Map(zones.map(({ timeZone }) => [timeZone, localDateAt(now, timeZone)])),
+  };
+}
+
+function rowOf(now: Date, facts: ParticipantFacts) {
+  const { timeZone, firstDayOn, abandonedOn, lastActiveAt, submittedAt, recentNights } = facts;
+  const submitted = (code: string) => {
+    const at = submittedAt[code];
+    return at === undefined ? null : new Date(at).toISOString();
+  };
+  const hasLeft = abandonedOn !== null;
+  return {
+    userId: facts.userId,
+    firstName: facts.firstName,
+    lastName: facts.lastName,
+    inclusionNumber: facts.inclusionNumber,
+    establishment: facts.establishment,
+    state: participantState({
+      hasBegun: firstDayOn !== null,
+      hasSubmittedS24: submitted('S24') !== null,
+      hasLeft,
+    }),
+    programmeWeek: programmeWeek({ today: localDateAt(now, timeZone), firstDayOn, abandonedOn }),
+    leftOn: abandonedOn,
+    lastActiveOn: lastActiveAt && localDateAt(lastActiveAt, timeZone),
+    submittedAt: {
+      S0: submitted('S0'),
+      S6: submitted('S6'),
+      S12: submitted('S12'),
+      S24: submitted('S24'),
+    },
+    recentNights: hasLeft || recentNights.expected === 0 ? null : recentNights,
+    hasWaitingAlert: facts.hasWaitingAlert,
+    isScheduleLocked: facts.isScheduleLocked,
+  };
+}
 
 /**
- * The records of every participant whom the caller looks after, by name: what the old clients ask
- * for, who know no pages. Whom it shows is audited.
- * @source specification §7
- * @decision D5 D43
+ * One page of the participants whom the caller looks after (« participants »): all of them or those
+ * that a search finds, whatever the case, the accents, the apostrophes and the hyphens; narrowed by
+ * filters, in the order asked, with an exact total. Whom it shows is audited, not what was searched.
+ * @source specification §6
+ * @decision D5 D33 decisions/0015 decisions/0017
  */
 export const listParticipants = staffProcedure
-  .output(z.array(participantRecord))
-  .query(async ({ ctx }) => {
-    const records = await findRecords(ctx.db, whomTheyLookAfter(ctx.actor));
+  .input(input)
+  .output(output)
+  .query(async ({ ctx, input: asked }) => {
+    const isAdministrator = ctx.actor.roles.includes(ROLE.administrator);
+    const today = await todayEverywhere(ctx);
+    const { total, userIds } = await findPage(ctx.pool, {
+      ...asked,
+      ...today,
+      establishmentIds: isAdministrator ? null : ctx.actor.establishmentIds,
+      establishmentId: asked.establishmentId ?? null,
+      state: asked.state ?? null,
+    });
+    const facts = userIds.length === 0 ? [] : await findFacts(ctx.pool, userIds, today);
     await ctx.db.insert(auditLog).values({
       at: ctx.now,
       actorUserId: ctx.actor.userId,
       action: 'admin.listParticipants',
-      after: { userIds: records.map(({ userId }) => userId) },
+      after: { isSearch: asked.search !== '', userIds },
       requestId: ctx.requestId,
     });
-    return records;
+    return {
+      rows: facts.map((each) => rowOf(ctx.now, each)),
+      total,
+      page: shownPage(asked.page, total, asked.pageSize),
+    };
   });

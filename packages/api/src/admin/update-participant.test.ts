@@ -58,7 +58,7 @@ describe('a participant’s record', () => {
       establishment: { establishmentId: home },
       version: 2,
     });
-    expect(await administrator.listParticipants()).toContainEqual(
+    expect(await administrator.listParticipantRecords()).toContainEqual(
       await staff.getParticipant({ userId }),
     );
   });
@@ -189,7 +189,7 @@ describe('whose record may be changed', () => {
     await expect(foreign.updateParticipant({ ...RECORD, userId, reason })).rejects.toMatchObject(
       missing,
     );
-    const ids = (await foreign.listParticipants()).map((each) => each.userId);
+    const ids = (await foreign.listParticipantRecords()).map((each) => each.userId);
     expect(ids).not.toContain(userId);
     await db.update(users).set({ deletedAt: MORNING }).where(eq(users.id, userId));
     await expect(administrator.getParticipant({ userId })).rejects.toMatchObject(missing);

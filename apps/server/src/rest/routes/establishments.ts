@@ -17,7 +17,7 @@ export const establishmentRows: readonly RestRow[] = [
   {
     method: 'GET',
     path: paths,
-    procedure: 'admin.findEstablishments',
+    procedure: 'admin.listOpenEstablishments',
     reply: { entity: 'etablissements', vocabulary: establishment, isList: true },
     status: 200,
   },

@@ -12,7 +12,7 @@ export const participantRows: readonly RestRow[] = [
   {
     method: 'GET',
     path: paths,
-    procedure: 'admin.listParticipants',
+    procedure: 'admin.listParticipantRecords',
     reply: { entity: 'participants', vocabulary: participant, isList: true },
     status: 200,
   },

@@ -36,7 +36,9 @@ const messages: FieldMessages<InvitationValues> = {
 
 /** Lets a person, or several, register: by letter to an address, or by a link to hand on. @decision D42 */
 export function InvitationForm() {
-  const establishments = trpc.admin.findEstablishments.useQuery(undefined, { staleTime: 60_000 });
+  const establishments = trpc.admin.listOpenEstablishments.useQuery(undefined, {
+    staleTime: 60_000,
+  });
   return (
     <QueryView query={establishments} lines={4}>
       {(found) => (found.length === 0 ? <NoEstablishment /> : <Form establishments={found} />)}

@@ -3,12 +3,8 @@ import { folded } from '@aube/db/schema';
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { LocalDate } from '../../time/rules/local-date.ts';
-import type {
-  ParticipantPageSize,
-  ParticipantSort,
-  ParticipantState,
-  SortDirection,
-} from '../rules/participant-list.ts';
+import { type PageSize, searchWords, type SortDirection } from '../rules/list.ts';
+import type { ParticipantSort, ParticipantState } from '../rules/participant-list.ts';
 
 /** What the list is asked for, and whose establishments it may hold; null: all of them. */
 export type ListQuery = {
@@ -21,7 +17,7 @@ export type ListQuery = {
   sort: ParticipantSort;
   direction: SortDirection;
   page: number;
-  pageSize: ParticipantPageSize;
+  pageSize: PageSize;
   /** Today in UTC, and in each zone that somebody lives in. */
   todayOn: LocalDate;
   todayByZone: ReadonlyMap<string, LocalDate>;
@@ -80,7 +76,10 @@ const PATTERNS = `pattern as materialized (
 const FITS_SEARCH = `and u.id in (select id from found)
     and u.search_text || ' ' || p.search_text like all (array(select text from pattern))`;
 
-/** One text for « all » and one for « search », so that each has the plan that suits it. */
+/**
+ * One text for « all » and one for « search », so that each has the plan that suits it. The page is
+ * that of `shownPage`.
+ */
 const textOf = (isSearch: boolean, sort: ParticipantSort, direction: SortDirection) => `
 with ${isSearch ? PATTERNS : ''} zone as materialized (
   select * from unnest($9::text[], $10::date[]) as z (name, today)
@@ -99,22 +98,25 @@ with ${isSearch ? PATTERNS : ''} zone as materialized (
     and (not $5::boolean or p.abandoned_on is null and exists (select from safety_flags f
       where f.user_id = p.user_id and f.cleared_at is null))
     ${isSearch ? FITS_SEARCH : ''}
+), counted as materialized (
+  select count(*)::int as total from fitting
 ), page as (
   select user_id from fitting
-  order by sorted_by ${DIRECTIONS[direction]} nulls last, name, user_id limit $6 offset $7
+  order by sorted_by ${DIRECTIONS[direction]} nulls last, name, user_id
+  limit $6 offset (select least($7, greatest(total - 1, 0) / $6) * $6 from counted)
 )
-select (select count(*)::int from fitting) as total,
+select (select total from counted) as total,
   array(select user_id from page) as "userIds"
   -- The date stands in every text, so that each takes the same values.
   where $8::date is not null`;
 
-/** The ids of one page, in order, and how many people fit in all. */
+/** The ids of the page that is shown, in order, and how many people fit in all. */
 export async function findPage(
   pool: Pool,
   asked: ListQuery,
 ): Promise<{ total: number; userIds: number[] }> {
   const { sort, direction, page, pageSize } = asked;
-  const words = asked.search.split(/\s+/).filter((word) => word !== '');
+  const words = searchWords(asked.search);
   const isSearch = words.length > 0;
   const zones = [...asked.todayByZone];
   const values: QueryValue[] = [
@@ -124,7 +126,7 @@ export async function findPage(
     asked.hasWaitingAlert,
     asked.isScheduleLocked,
     pageSize,
-    (page - 1) * pageSize,
+    page - 1,
     asked.todayOn,
     zones.map(([name]) => name),
     zones.map(([, today]) => today),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageCount, participantState } from './participant-list.ts';
+import { participantState } from './participant-list.ts';
 
 describe('the state of a participant', () => {
   it.each([
@@ -15,20 +15,4 @@ describe('the state of a participant', () => {
       expect(participantState({ hasBegun, hasSubmittedS24, hasLeft })).toBe(expected);
     },
   );
-});
-
-describe('the pages of a list', () => {
-  it.each([
-    [0, 25, 1],
-    [1, 25, 1],
-    [24, 25, 1],
-    [25, 25, 1],
-    [26, 25, 2],
-    [50, 50, 1],
-    [51, 50, 2],
-    [100, 100, 1],
-    [101, 100, 2],
-  ] as const)('of %i people, %i a page: %i', (total, pageSize, expected) => {
-    expect(pageCount(total, pageSize)).toBe(expected);
-  });
 });

@@ -2,13 +2,6 @@
 export const PARTICIPANT_SORTS = ['name', 'week', 'activity', 'inclusionNumber'] as const;
 export type ParticipantSort = (typeof PARTICIPANT_SORTS)[number];
 
-export const SORT_DIRECTIONS = ['asc', 'desc'] as const;
-export type SortDirection = (typeof SORT_DIRECTIONS)[number];
-
-/** How many people a page of the list may show. */
-export const PARTICIPANT_PAGE_SIZES = [25, 50, 100] as const;
-export type ParticipantPageSize = (typeof PARTICIPANT_PAGE_SIZES)[number];
-
 /** Where somebody stands in the programme: one state each, so that the filters add up to everybody. */
 export const PARTICIPANT_STATES = ['notStarted', 'inProgress', 'finished', 'left'] as const;
 export type ParticipantState = (typeof PARTICIPANT_STATES)[number];
@@ -16,7 +9,6 @@ export type ParticipantState = (typeof PARTICIPANT_STATES)[number];
 export const participantListRules = {
   /** Nights that the completeness of a diary looks back on. */
   recentNights: 14,
-  lastPage: 100_000,
 } as const;
 
 /** What decides a participant's state. */
@@ -35,9 +27,4 @@ export function participantState(standing: ParticipantStanding): ParticipantStat
   if (standing.hasLeft) return 'left';
   if (standing.hasSubmittedS24) return 'finished';
   return standing.hasBegun ? 'inProgress' : 'notStarted';
-}
-
-/** How many pages hold `total` people; an empty list has one. */
-export function pageCount(total: number, pageSize: ParticipantPageSize): number {
-  return Math.max(1, Math.ceil(total / pageSize));
 }

@@ -62,7 +62,7 @@ function Confirmation({ counted, onChanged, onDeleted }: ConfirmationProps) {
     onSuccess: () => {
       onDeleted();
       void utils.admin.listEstablishments.invalidate();
-      void utils.admin.findEstablishments.invalidate();
+      void utils.admin.listOpenEstablishments.invalidate();
     },
     onError: (error) => {
       if (faultOf(error).code === 'VERSION_CONFLICT') onChanged();

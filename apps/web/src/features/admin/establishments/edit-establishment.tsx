@@ -51,7 +51,7 @@ function Editor({ read }: { read: Establishment }) {
       setSaved(true);
       announce(t`Les changements sont enregistrés.`);
       void utils.admin.listEstablishments.invalidate();
-      void utils.admin.findEstablishments.invalidate();
+      void utils.admin.listOpenEstablishments.invalidate();
       void utils.admin.getEstablishmentStatistics.invalidate();
     },
     onError: (error, { name: ownName, referenceCode }) => {

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@aube/api';
-import type { EstablishmentSort } from '@aube/api/rules';
+import { type EstablishmentSort, pageCount } from '@aube/api/rules';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -13,7 +13,7 @@ import type { ListState } from './list-state.ts';
 import { RestoreButton } from './restore-button.tsx';
 
 type Found = RouterOutputs['admin']['listEstablishments'];
-type Row = Found['establishments'][number];
+type Row = Found['rows'][number];
 
 const figures = ['registered', 'started', 'finished', 'abandoned'] as const;
 
@@ -45,12 +45,12 @@ export function EstablishmentTable({ found, state, onChange }: EstablishmentTabl
           </tr>
         </thead>
         <tbody>
-          {found.establishments.map((row) => (
+          {found.rows.map((row) => (
             <EstablishmentRow key={row.establishmentId} row={row} />
           ))}
         </tbody>
       </DataTable>
-      {found.pageCount > 1 && <Pages found={found} onChange={onChange} />}
+      {pageCount(found.total, 50) > 1 && <Pages found={found} onChange={onChange} />}
     </>
   );
 }
@@ -64,13 +64,13 @@ function SortHead({ sort, state, onChange, children }: SortHeadProps) {
   const isSorted = state.sort === sort;
   const isText = sort === 'name' || sort === 'referenceCode';
   // Names begin at A, numbers with the highest; a second press turns the order round.
-  const usual = isText ? 'ascending' : 'descending';
-  const turned = state.direction === 'ascending' ? 'descending' : 'ascending';
-  const Arrow = state.direction === 'ascending' ? ArrowUp : ArrowDown;
+  const usual = isText ? 'asc' : 'desc';
+  const turned = state.direction === 'asc' ? 'desc' : 'asc';
+  const Arrow = state.direction === 'asc' ? ArrowUp : ArrowDown;
   return (
     <th
       scope="col"
-      aria-sort={isSorted ? state.direction : undefined}
+      aria-sort={isSorted ? (state.direction === 'asc' ? 'ascending' : 'descending') : undefined}
       className={isText ? undefined : 'text-right!'}
     >
       <button
@@ -135,14 +135,14 @@ const Action = ({ children }: { children: ReactNode }) => (
   <span className="inline-flex min-h-11 items-center">{children}</span>
 );
 
-function RowCount({ found: { establishments, total, page, pageCount } }: { found: Found }) {
+function RowCount({ found: { rows, total, page } }: { found: Found }) {
   const { i18n } = useLingui();
-  if (pageCount === 1) {
+  if (pageCount(total, 50) === 1) {
     return <Plural value={total} one="# établissement" other="# établissements" />;
   }
   const before = (page - 1) * 50;
   const first = i18n.number(before + 1);
-  const last = i18n.number(before + establishments.length);
+  const last = i18n.number(before + rows.length);
   return (
     <Trans>
       {first} à {last} sur <Plural value={total} one="# établissement" other="# établissements" />
@@ -152,7 +152,8 @@ function RowCount({ found: { establishments, total, page, pageCount } }: { found
 
 function Pages({ found, onChange }: Pick<EstablishmentTableProps, 'found' | 'onChange'>) {
   const { t } = useLingui();
-  const { page, pageCount } = found;
+  const { page } = found;
+  const pages = pageCount(found.total, 50);
   return (
     <nav aria-label={t`Pages`} className="mt-4 flex flex-wrap items-center gap-4">
       {page > 1 && (
@@ -162,10 +163,10 @@ function Pages({ found, onChange }: Pick<EstablishmentTableProps, 'found' | 'onC
       )}
       <span aria-current="page">
         <Trans>
-          Page {page} de {pageCount}
+          Page {page} de {pages}
         </Trans>
       </span>
-      {page < pageCount && (
+      {page < pages && (
         <Button kind="secondary" onClick={() => onChange({ page: page + 1 })}>
           <Trans>Page suivante</Trans>
         </Button>

@@ -4,7 +4,7 @@ import { type ListState, readListState, writeListState } from './list-state.ts';
 const usual: ListState = {
   search: '',
   sort: 'name',
-  direction: 'ascending',
+  direction: 'asc',
   page: 1,
   state: 'live',
 };
@@ -13,7 +13,7 @@ it.each([
   ['', usual],
   [
     'recherche=lac&tri=inscrits&ordre=desc&page=3&etat=supprimes',
-    { search: 'lac', sort: 'registered', direction: 'descending', page: 3, state: 'deleted' },
+    { search: 'lac', sort: 'registered', direction: 'desc', page: 3, state: 'deleted' },
   ],
 ] satisfies [string, ListState][])('stands in the address as %j, both ways', (address, state) => {
   expect(readListState(new URLSearchParams(address))).toEqual(state);

@@ -1,11 +1,11 @@
-import { type EstablishmentSort, establishmentSorts } from '@aube/api/rules';
+import { ESTABLISHMENT_SORTS, type EstablishmentSort } from '@aube/api/rules';
 import { useSearchParams } from 'wouter';
 
 /** What the list shows, as the address tells it: it can be shared, and survives a reload. */
 export interface ListState {
   readonly search: string;
   readonly sort: EstablishmentSort;
-  readonly direction: 'ascending' | 'descending';
+  readonly direction: 'asc' | 'desc';
   readonly page: number;
   readonly state: 'live' | 'deleted';
 }
@@ -25,8 +25,8 @@ export function readListState(params: URLSearchParams): ListState {
   const page = params.get('page') ?? '';
   return {
     search: (params.get('recherche') ?? '').slice(0, 100),
-    sort: establishmentSorts.find((sort) => sortWords[sort] === asked) ?? 'name',
-    direction: params.get('ordre') === 'desc' ? 'descending' : 'ascending',
+    sort: ESTABLISHMENT_SORTS.find((sort) => sortWords[sort] === asked) ?? 'name',
+    direction: params.get('ordre') === 'desc' ? 'desc' : 'asc',
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
     state: params.get('etat') === 'supprimes' ? 'deleted' : 'live',
   };
@@ -37,7 +37,7 @@ export function writeListState({ search, sort, direction, page, state }: ListSta
   return {
     ...(search !== '' && { recherche: search }),
     ...(sort !== 'name' && { tri: sortWords[sort] }),
-    ...(direction === 'descending' && { ordre: 'desc' }),
+    ...(direction === 'desc' && { ordre: 'desc' }),
     ...(page > 1 && { page: String(page) }),
     ...(state === 'deleted' && { etat: 'supprimes' }),
   };

@@ -1,7 +1,7 @@
 import {
-  PARTICIPANT_PAGE_SIZES,
-  participantListRules,
-  type ParticipantPageSize,
+  listRules,
+  PAGE_SIZES,
+  type PageSize,
   type ParticipantSort,
   type ParticipantState,
   type SortDirection,
@@ -17,7 +17,7 @@ export interface ListView {
   readonly sort: ParticipantSort;
   readonly direction: SortDirection;
   readonly page: number;
-  readonly pageSize: ParticipantPageSize;
+  readonly pageSize: PageSize;
 }
 
 export const wholeList: ListView = {
@@ -69,8 +69,8 @@ export function readListView(params: URLSearchParams): ListView {
     isScheduleLocked: params.get('horaire') === '1',
     sort: codeOf(SORTS, params.get('tri')) ?? wholeList.sort,
     direction: params.get('ordre') === 'desc' ? 'desc' : 'asc',
-    page: wholeOf(params.get('page'), participantListRules.lastPage) ?? 1,
-    pageSize: PARTICIPANT_PAGE_SIZES.find((each) => each === size) ?? wholeList.pageSize,
+    page: wholeOf(params.get('page'), listRules.lastPage) ?? 1,
+    pageSize: PAGE_SIZES.find((each) => each === size) ?? wholeList.pageSize,
   };
 }
 

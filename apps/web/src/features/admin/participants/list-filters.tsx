@@ -16,7 +16,9 @@ interface ListFiltersProps {
 export function ListFilters({ view, onChange }: ListFiltersProps) {
   const { t } = useLingui();
   const stateNames = useStateNames();
-  const establishments = trpc.admin.findEstablishments.useQuery(undefined, { staleTime: 60_000 });
+  const establishments = trpc.admin.listOpenEstablishments.useQuery(undefined, {
+    staleTime: 60_000,
+  });
   const places = establishments.data ?? [];
   const { sort, direction, pageSize } = view;
   return (

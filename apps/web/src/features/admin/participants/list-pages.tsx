@@ -1,4 +1,4 @@
-import { PARTICIPANT_PAGE_SIZES, type ParticipantPageSize } from '@aube/api/rules';
+import { PAGE_SIZES, type PageSize } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
@@ -47,8 +47,8 @@ export function ListPages({ view, pages, onChange }: ListPagesProps) {
 }
 
 interface PageSizeProps {
-  readonly value: ParticipantPageSize;
-  readonly onChange: (size: ParticipantPageSize) => void;
+  readonly value: PageSize;
+  readonly onChange: (size: PageSize) => void;
 }
 
 function PageSize({ value, onChange }: PageSizeProps) {
@@ -63,11 +63,11 @@ function PageSize({ value, onChange }: PageSizeProps) {
         value={value}
         className="min-h-11 rounded-control border border-edge bg-raised px-3 text-ink"
         onChange={(event) => {
-          const size = PARTICIPANT_PAGE_SIZES.find((each) => String(each) === event.target.value);
+          const size = PAGE_SIZES.find((each) => String(each) === event.target.value);
           if (size) onChange(size);
         }}
       >
-        {PARTICIPANT_PAGE_SIZES.map((size) => (
+        {PAGE_SIZES.map((size) => (
           <option key={size} value={size}>
             {size}
           </option>

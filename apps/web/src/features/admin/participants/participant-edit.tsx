@@ -17,7 +17,9 @@ export function ParticipantEdit({ userId }: { userId: number }) {
     { userId },
     { gcTime: 0, staleTime: Number.POSITIVE_INFINITY },
   );
-  const establishments = trpc.admin.findEstablishments.useQuery(undefined, { staleTime: 60_000 });
+  const establishments = trpc.admin.listOpenEstablishments.useQuery(undefined, {
+    staleTime: 60_000,
+  });
   const title = record.data ? nameOf(record.data) : t`Fiche du participant`;
   usePageTitle(title);
   if (record.error && faultOf(record.error).code === 'NOT_FOUND') return <NotFound />;

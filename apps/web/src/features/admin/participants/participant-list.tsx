@@ -27,7 +27,7 @@ export function ParticipantList() {
   const view = readListView(params);
   const show = (next: ListView) => setParams(writeListView(next));
   const { establishmentId, state, ...asked } = view;
-  const found = trpc.admin.findParticipants.useQuery(
+  const found = trpc.admin.listParticipants.useQuery(
     {
       ...asked,
       ...(establishmentId !== null && { establishmentId }),
@@ -56,10 +56,10 @@ interface ParticipantsProps {
 }
 
 function Participants({ found, view, onChange }: ParticipantsProps) {
-  const { data: places = [] } = trpc.admin.findEstablishments.useQuery(undefined, {
+  const { data: places = [] } = trpc.admin.listOpenEstablishments.useQuery(undefined, {
     staleTime: 60_000,
   });
-  const { participants, total } = found;
+  const { rows: participants, total } = found;
   const first = (view.page - 1) * view.pageSize + 1;
   const last = first + participants.length - 1;
   if (total === 0) return <Nobody view={view} onChange={onChange} />;

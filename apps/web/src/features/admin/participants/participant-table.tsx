@@ -9,8 +9,8 @@ import { StatusWord } from '../../../ui/status-word.tsx';
 import { nameOf } from '../safety/alert-data.ts';
 import { type ListView, sortedBy } from './list-address.ts';
 
-export type Found = RouterOutputs['admin']['findParticipants'];
-type Person = Found['participants'][number];
+export type Found = RouterOutputs['admin']['listParticipants'];
+type Person = Found['rows'][number];
 
 interface ParticipantTableProps {
   readonly participants: readonly Person[];

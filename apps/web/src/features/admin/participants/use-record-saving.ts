@@ -52,7 +52,7 @@ export function useRecordSaving(record: ParticipantRecord, form: UseFormReturn<R
           const name = nameOf(saved);
           announce(t`La fiche de ${name} est enregistrée.`);
           scrollTo(0, 0);
-          void utils.admin.findParticipants.invalidate();
+          void utils.admin.listParticipants.invalidate();
           void utils.programme.overview.invalidate({ userId: saved.userId });
         },
         onError: (error) => {

@@ -9,7 +9,7 @@ import { staffProcedure } from '../trpc.ts';
  * all of them for an administrator.
  * @decision D5 D42
  */
-export const findEstablishments = staffProcedure
+export const listOpenEstablishments = staffProcedure
   .output(
     z.array(
       z.object({

@@ -26,13 +26,13 @@ await db
 const staff = (await as(await addPerson({ roleId: ROLE.staff }))).admin;
 const administrator = (await as(await addPerson({ roleId: ROLE.administrator }))).admin;
 
-const idsOf = ({ participants: found }: Awaited<ReturnType<typeof staff.findParticipants>>) =>
+const idsOf = ({ rows: found }: Awaited<ReturnType<typeof staff.listParticipants>>) =>
   found.map(({ userId }) => userId);
 
 describe('the list of participants', () => {
   it('is by name without accents, and of one’s own establishments', async () => {
-    expect(idsOf(await staff.findParticipants({}))).toEqual([zoe, margaret, aline]);
-    expect(idsOf(await administrator.findParticipants({}))).toEqual([
+    expect(idsOf(await staff.listParticipants({}))).toEqual([zoe, margaret, aline]);
+    expect(idsOf(await administrator.listParticipants({}))).toEqual([
       foreign,
       zoe,
       margaret,
@@ -59,7 +59,7 @@ describe('the list of participants', () => {
   ])(
     'finds %j whatever the case, the accents, the apostrophes and the hyphens',
     async (search, expected) => {
-      expect(idsOf(await staff.findParticipants({ search }))).toEqual(expected);
+      expect(idsOf(await staff.listParticipants({ search }))).toEqual(expected);
     },
   );
 
@@ -76,9 +76,9 @@ describe('the list of participants', () => {
     await db.insert(safetyFlags).values({ userId: left, code: 'x', source: 'S0', raisedAt });
     await db.insert(staffAlerts).values({ userId: started, kind: 'crisis', details: {}, raisedAt });
     const near = await as(await addPerson({ roleId: ROLE.staff, establishmentId }));
-    const found = await near.admin.findParticipants({});
+    const found = await near.admin.listParticipants({});
     expect(found.total).toBe(2);
-    const stateOf = (asked: number) => found.participants.find(({ userId }) => userId === asked);
+    const stateOf = (asked: number) => found.rows.find(({ userId }) => userId === asked);
     expect(stateOf(started)).toMatchObject({
       programmeWeek: 3,
       state: 'inProgress',
@@ -99,10 +99,10 @@ describe('the list of participants', () => {
 
   it('tells the audit log whom it showed, and not what was searched for', async () => {
     const person = await addPerson({ roleId: ROLE.staff });
-    const found = await (await as(person)).admin.findParticipants({ search: 'zola' });
+    const found = await (await as(person)).admin.listParticipants({ search: 'zola' });
     const told = await db.select().from(auditLog).where(eq(auditLog.actorUserId, person));
     expect(told).toMatchObject([
-      { action: 'admin.findParticipants', after: { isSearch: true, userIds: [aline] } },
+      { action: 'admin.listParticipants', after: { isSearch: true, userIds: [aline] } },
     ]);
     expect(idsOf(found)).toEqual([aline]);
     expect(JSON.stringify(told)).not.toContain('zola');
@@ -110,6 +110,6 @@ describe('the list of participants', () => {
 
   it('is not for participants', async () => {
     const { admin } = await as(zoe);
-    await expect(admin.findParticipants({})).rejects.toMatchObject({ appCode: 'FORBIDDEN' });
+    await expect(admin.listParticipants({})).rejects.toMatchObject({ appCode: 'FORBIDDEN' });
   });
 });

@@ -1,0 +1,14 @@
+/** What the list of establishments can be ordered by: a column of its table. */
+export const ESTABLISHMENT_SORTS = [
+  'name',
+  'referenceCode',
+  'registered',
+  'started',
+  'finished',
+  'abandoned',
+] as const;
+export type EstablishmentSort = (typeof ESTABLISHMENT_SORTS)[number];
+
+/** Open, or deleted. */
+export const ESTABLISHMENT_STATES = ['live', 'deleted'] as const;
+export type EstablishmentState = (typeof ESTABLISHMENT_STATES)[number];
