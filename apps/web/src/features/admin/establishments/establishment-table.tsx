@@ -163,7 +163,7 @@ function Pages({ found, onChange }: Pick<EstablishmentTableProps, 'found' | 'onC
       )}
       <span aria-current="page">
         <Trans>
-          Page {page} de {pages}
+          Page {page} sur {pages}
         </Trans>
       </span>
       {page < pages && (
