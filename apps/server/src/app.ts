@@ -7,6 +7,7 @@ import { createCallCount } from './http/call-count.ts';
 import { createClientKey } from './http/client-key.ts';
 import { createContextFactory } from './http/create-context.ts';
 import { refuseCrossSite } from './http/cross-site.ts';
+import { createUseNotes } from './http/note-use.ts';
 import type { RequestContext, RequestEnv } from './http/request-env.ts';
 import { MAX_URL_LENGTH, refuseOversize } from './http/request-limits.ts';
 import { createPseudonyms, requestScope } from './http/request-log.ts';
@@ -27,6 +28,8 @@ export type AppDeps = {
   services: Services;
   clock: Clock;
   log: Logger;
+  /** How many lines the log lost. */
+  droppedLines: () => number;
   callLimiter: CallLimiter;
   trustedProxies: readonly string[];
   /** Folder of the web build. */
@@ -39,11 +42,12 @@ export type AppDeps = {
  * nothing, so that a test asks it in process.
  */
 export function createApp(deps: AppDeps): Hono<RequestEnv> {
-  const { services, clock, log, callLimiter, trustedProxies, webRoot, isDraining } = deps;
+  const { services, clock, log, droppedLines, callLimiter, trustedProxies, webRoot, isDraining } =
+    deps;
   const publicUrl = new URL(services.publicUrl);
-  const metrics = createMetrics();
+  const metrics = createMetrics(droppedLines);
   const contexts = createContextFactory(services, clock, createPseudonyms());
-  const countCalls = createCallCount(callLimiter);
+  const countCalls = createCallCount(callLimiter, createUseNotes(services.auth));
   const app = new Hono<RequestEnv>();
 
   app.use(requestScope(log, createClientKey(trustedProxies), metrics.observe));

@@ -9,13 +9,14 @@ import {
   defaultSender,
   type Transport,
 } from '@aube/mailer';
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { createClock } from './clock.ts';
 import { openDemo } from './demo.ts';
 import { readProcessEnv, type Env } from './env.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { listen } from './listen.ts';
+import { createLog } from './operations/create-log.ts';
 import { findPlaces } from './places.ts';
 import { dieOnStrayFaults } from './stray-faults.ts';
 
@@ -55,7 +56,7 @@ function createTransport({ smtpUrl, dataDir, publicUrl }: Env): Transport {
   });
 }
 
-async function start(env: Env, log: Logger, isDemo: boolean): Promise<void> {
+async function start(env: Env, isDemo: boolean): Promise<void> {
   const places = findPlaces(import.meta.dirname);
   const clock = createClock(env.clockStart);
   const connection = await openDatabase(env, log, places.migrations);
@@ -75,6 +76,7 @@ async function start(env: Env, log: Logger, isDemo: boolean): Promise<void> {
     services,
     clock,
     log,
+    droppedLines: lines.dropped,
     callLimiter: createCallLimiter(services.pool),
     trustedProxies: env.trustedProxies,
     webRoot: places.web,
@@ -100,10 +102,11 @@ async function start(env: Env, log: Logger, isDemo: boolean): Promise<void> {
 
 const isDemo = process.argv.includes('--demo');
 const env = getEnv(isDemo);
-const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime });
+const { log, lines } = createLog(process.stdout.fd);
+process.once('exit', lines.flush);
 dieOnStrayFaults(log);
 try {
-  await start(env, log, isDemo);
+  await start(env, isDemo);
 } catch (thrown) {
   const isTold = thrown instanceof DatabaseUnavailableError || thrown instanceof ContentFaultsError;
   console.error(isTold ? thrown.message : thrown);

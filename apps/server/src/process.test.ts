@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, openSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,17 +14,17 @@ afterAll(() => children.forEach((child) => child.kill('SIGKILL')));
 
 type Run = { child: ChildProcess; told: () => string; ended: Promise<number | null> };
 
-/** A process with nothing but this environment. */
-function run(args: string[], env: Record<string, string>): Run {
+/** A process with nothing but this environment; it writes to us, or to a file that is open. */
+function run(args: string[], env: Record<string, string>, output: 'pipe' | number = 'pipe'): Run {
   const child = spawn(process.execPath, ['--disable-proto=delete', ...args], {
     cwd: join(import.meta.dirname, '..'),
     env: { PATH: process.env['PATH'] ?? '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output, output],
   });
   children.push(child);
   let told = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
+    stream?.on('data', (chunk: Buffer) => {
       told += chunk.toString();
     });
   }
@@ -40,17 +41,23 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function startServer(env: Record<string, string> = {}) {
+async function startServer({
+  env = {},
+  args = [],
+  output = 'pipe',
+}: { env?: Record<string, string>; args?: string[]; output?: 'pipe' | number } = {}) {
   const port = await freePort();
   const dataDir = join(tmpdir(), `aube-process-${port}`);
-  const server = run([MAIN], {
-    PORT: String(port),
-    DATABASE_URL: connection.url,
-    AUBE_DATA_DIR: dataDir,
-    ...env,
-  });
-  await expect.poll(server.told, { timeout: 25_000, interval: 50 }).toContain('Aube is ready');
-  return { ...server, url: `http://127.0.0.1:${port}` };
+  const variables = { PORT: String(port), DATABASE_URL: connection.url, AUBE_DATA_DIR: dataDir };
+  const server = run([...args, MAIN], { ...variables, ...env }, output);
+  const url = `http://127.0.0.1:${port}`;
+  const isUp = () =>
+    fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isUp, { timeout: 25_000, interval: 50 }).toBe(true);
+  return { ...server, url };
 }
 
 describe('the process', () => {
@@ -93,7 +100,7 @@ describe('the process', () => {
 
   it('shares its limits with its twin, runs on its own clock, and leaves when told (D15, RL-3, FT-6)', async () => {
     const clock = { AUBE_CLOCK: '2026-03-01T12:00:00Z' };
-    const servers = await Promise.all([startServer(clock), startServer(clock)]);
+    const servers = await Promise.all([startServer({ env: clock }), startServer({ env: clock })]);
     const body = JSON.stringify({ courriel: 'deux@exemple.test', mot_de_passe: 'faux' });
     const tries = Array.from({ length: 40 }, (_, i) =>
       fetch(`${servers[i % 2]!.url}/api/auth/connexion`, {
@@ -115,5 +122,47 @@ describe('the process', () => {
     for (const { child } of servers) child.kill('SIGTERM');
     expect(await Promise.all(servers.map(({ ended }) => ended))).toEqual([0, 0]);
     expect(performance.now() - startedAt).toBeLessThan(5_000);
+  }, 60_000);
+});
+
+/** Places that take no line: a full disk, and a reader that reads no more. */
+const FULL_LOGS = [
+  ['a reader that stopped reading', () => 'pipe' as const],
+  ...(existsSync('/dev/full')
+    ? ([['a full disk', () => openSync('/dev/full', 'w')]] as const)
+    : []),
+] as const;
+
+describe.each(FULL_LOGS)('%s under the log', (_title, open) => {
+  /** Throws outside every request when it gets the signal. */
+  const STRAY = 'process.once("SIGUSR2", () => { throw new Error("canary"); })';
+
+  /** A server that has more to log than its place takes. */
+  async function startFull() {
+    const output = open();
+    const args = ['--import', `data:text/javascript,${STRAY}`];
+    const server = await startServer({ args, output });
+    server.child.stdout?.removeAllListeners('data').pause();
+    const ask = () => fetch(`${server.url}/healthz`).then(({ status }) => status);
+    for (let batch = 0; batch < 60; batch += 1) {
+      const statuses = await Promise.all(Array.from({ length: 50 }, ask));
+      expect(new Set(statuses)).toEqual(new Set([200]));
+    }
+    return server;
+  }
+
+  it('loses lines, counts them, and the server answers and stops', async () => {
+    const { url, child, ended } = await startFull();
+    const figures = await (await fetch(`${url}/metrics`)).text();
+    const dropped = /^aube_log_lines_dropped_total (\d+)$/m.exec(figures)?.[1];
+    expect(Number(dropped)).toBeGreaterThan(0);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  }, 60_000);
+
+  it('does not keep a process that dies of a stray fault (FT-7)', async () => {
+    const { child, ended } = await startFull();
+    child.kill('SIGUSR2');
+    expect(await ended).toBe(1);
   }, 60_000);
 });

@@ -16,7 +16,7 @@ export type Metrics = { registry: Registry; observe: RequestObserver };
  * Figures of one application. Labels are templates and classes only, so that their number is
  * bounded by the code and none of them tells of a person. @source security OP-1
  */
-export function createMetrics(): Metrics {
+export function createMetrics(droppedLines: () => number): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
@@ -31,6 +31,15 @@ export function createMetrics(): Metrics {
     labelNames: ['door'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
+  });
+  const dropped = new Counter({
+    name: 'aube_log_lines_dropped_total',
+    help: 'Lines of the log that could not be written.',
+    registers: [registry],
+    collect() {
+      dropped.reset();
+      dropped.inc(droppedLines());
+    },
   });
   return {
     registry,

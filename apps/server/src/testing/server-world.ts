@@ -58,6 +58,7 @@ export async function createServerWorld(connection: Pick<Connection, 'db' | 'poo
       callLimiter,
       clock: () => state.now,
       log,
+      droppedLines: () => 0,
       trustedProxies: [],
       webRoot: web.root,
       isDraining: () => state.isDraining,
