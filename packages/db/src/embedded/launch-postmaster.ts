@@ -84,7 +84,7 @@ function readLog(log: string, startsAt: number): string {
 }
 
 function explain(log: string): FailedStart {
-  if (/lock file "postmaster\.pid" already exists|shared memory block/.test(log)) {
+  if (/lock file "postmaster\.pid" (already exists|is empty)|shared memory block/.test(log)) {
     return { kind: 'held' };
   }
   if (/could not bind|could not create any TCP\/IP sockets/.test(log)) {
