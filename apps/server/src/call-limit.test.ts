@@ -1,7 +1,7 @@
 import { createCallLimiter } from '@aube/auth';
 import { rateLimits } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createServerWorld, type Ask } from './testing/server-world.ts';
 
 const world = await createServerWorld(await testDatabase());
@@ -67,6 +67,26 @@ describe('300 calls a minute (RL-1)', () => {
     expect(await answered(301, () => guest('127.0.0.1'))).toBe(301);
     const through = { 'x-forwarded-for': '198.51.100.9' };
     expect(await answered(301, () => guest('127.0.0.1', through))).toBe(300);
+  });
+
+  it('cost no statement beyond, whatever the call shows', async () => {
+    const refusing = makeApp({
+      callLimiter: {
+        spend: async () => ({ allowed: false, retryAfterSeconds: 60, isFirst: false }),
+      },
+    });
+    const connect = vi.spyOn(pool, 'connect');
+    onTestFinished(() => connect.mockRestore());
+    for (let index = 0; index < 5; index += 1) {
+      const as = { token: String(index).padStart(43, 'y') };
+      const refused = [
+        await ask('/api/auth/moi', { as }, refusing),
+        await call('account.me', undefined, { as }, refusing),
+        await call('account.me', undefined, { as: { ...as, kind: 'cookie' } }, refusing),
+      ];
+      expect(refused.map(({ status }) => status)).toEqual([429, 429, 429]);
+    }
+    expect(connect).not.toHaveBeenCalled();
   });
 
   it('are not dodged by a new invented session each time', async () => {

@@ -66,5 +66,5 @@ it('answers 503 while the database is away, lives, and comes back with it (FT-2,
 
   isCut = false;
   await expect.poll(statuses).toEqual([200, 200]);
-  expect((await ask('/readyz')).status).toBe(200);
+  await expect.poll(async () => (await ask('/readyz')).status, { timeout: 5_000 }).toBe(200);
 });

@@ -1,16 +1,76 @@
 import { rateLimits } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createLimiter, LIMITS, type LimitName } from './limiter.ts';
 
 const { db, pool } = await testDatabase();
-const limiter = createLimiter(pool);
-beforeEach(() => db.delete(rateLimits));
+const clock = { ahead: 0 };
+const limiter = createLimiter(pool, () => Date.now() + clock.ahead);
+beforeEach(async () => {
+  clock.ahead += 2 * 60 * 60_000;
+  await db.delete(rateLimits);
+});
+
+/** Counts the statements that are sent from now on. */
+function countStatements() {
+  const connect = vi.spyOn(pool, 'connect');
+  onTestFinished(() => connect.mockRestore());
+  return connect;
+}
+
+/** Refused once, and remembered. */
+async function refuse(name: LimitName, key: string): Promise<void> {
+  for (let index = 0; index <= LIMITS[name].tries; index += 1) await limiter.consume(name, key);
+}
 
 const allowed = async (name: LimitName, key: string) => (await limiter.consume(name, key)).allowed;
 
 describe('limits (RL-1)', () => {
+  it.each(Object.keys(LIMITS) as LimitName[])(
+    '%s: what was refused is refused again without a statement, and says when',
+    async (name) => {
+      await refuse(name, 'a');
+      const statements = countStatements();
+      clock.ahead += 10_000;
+      for (let index = 0; index < 20; index += 1) {
+        const again = await limiter.consume(name, 'a');
+        expect(again).toMatchObject({ allowed: false, isFirst: false });
+        const left = LIMITS[name].seconds - 10;
+        expect(!again.allowed && again.retryAfterSeconds).toBeLessThanOrEqual(left);
+        expect(!again.allowed && again.retryAfterSeconds).toBeGreaterThan(left - 60);
+      }
+      expect(statements).not.toHaveBeenCalled();
+      expect(await allowed(name, 'b')).toBe(true);
+    },
+  );
+
+  it('are asked again when the refusal is over', async () => {
+    await refuse('screening.client', 'a');
+    const statements = countStatements();
+    clock.ahead += LIMITS['screening.client'].seconds * 1000 - 60_000;
+    await limiter.consume('screening.client', 'a');
+    expect(statements).not.toHaveBeenCalled();
+    clock.ahead += 60_000;
+    await limiter.consume('screening.client', 'a');
+    expect(statements).toHaveBeenCalled();
+  });
+
+  it('that a success elsewhere lifts are asked again after 30 seconds', async () => {
+    await refuse('login.account', 'a');
+    await createLimiter(pool).clear('login.account', 'a');
+    clock.ahead += 29_000;
+    expect(await allowed('login.account', 'a')).toBe(false);
+    clock.ahead += 1_000;
+    expect(await allowed('login.account', 'a')).toBe(true);
+  });
+
+  it('that a success here lifts are lifted at once', async () => {
+    await refuse('login.client', 'a');
+    for (let given = 0; given < 2; given += 1) await limiter.reward('login.client', 'a');
+    expect(await allowed('login.client', 'a')).toBe(true);
+  });
+
   it.each(Object.entries(LIMITS).map(([name, limit]) => ({ name: name as LimitName, ...limit })))(
     '$name: $tries tries in $seconds s, then a refusal that says when',
     async ({ name, tries, seconds }) => {
@@ -27,8 +87,9 @@ describe('limits (RL-1)', () => {
   );
 
   it('opens again when the time is over', async () => {
-    for (let index = 0; index < 11; index += 1) await limiter.consume('register.client', 'a');
+    await refuse('register.client', 'a');
     expect(await allowed('register.client', 'a')).toBe(false);
+    clock.ahead += 60 * 60_000;
     await db.update(rateLimits).set({ expire: sql`${Date.now() - 1}` });
     expect(await allowed('register.client', 'a')).toBe(true);
   });
@@ -41,7 +102,7 @@ describe('limits (RL-1)', () => {
   });
 
   it('forgets on request', async () => {
-    for (let index = 0; index < 11; index += 1) await limiter.consume('register.client', 'a');
+    await refuse('register.client', 'a');
     await limiter.clear('register.client', 'a');
     expect(await allowed('register.client', 'a')).toBe(true);
   });

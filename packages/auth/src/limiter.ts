@@ -1,5 +1,6 @@
 import type { Pool } from '@aube/db';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { createRefusals } from './refusals.ts';
 import { hashToken } from './token.ts';
 
 const MINUTE = 60;
@@ -8,18 +9,22 @@ const HOUR = 60 * MINUTE;
 /**
  * How many tries in how many seconds. A key is what the caller typed or where they call from, never
  * whether an account exists, so that a refusal tells nothing. Successes are given back, so that
- * many people behind one address shut nobody out. @source security RL-1, RL-5
+ * many people behind one address shut nobody out: a limit with `isLifted` opens again by a success.
+ * @source security RL-1, RL-5
  */
 export const LIMITS = {
-  'login.accountAndClient': { tries: 10, seconds: 15 * MINUTE },
-  'login.client': { tries: 30, seconds: 15 * MINUTE },
-  'login.account': { tries: 100, seconds: HOUR },
-  'passwordReset.account': { tries: 5, seconds: HOUR },
-  'passwordReset.client': { tries: 10, seconds: HOUR },
-  'register.client': { tries: 10, seconds: HOUR },
-  'activate.client': { tries: 10, seconds: HOUR },
-  'screening.client': { tries: 20, seconds: HOUR },
+  'login.accountAndClient': { tries: 10, seconds: 15 * MINUTE, isLifted: true },
+  'login.client': { tries: 30, seconds: 15 * MINUTE, isLifted: true },
+  'login.account': { tries: 100, seconds: HOUR, isLifted: true },
+  'passwordReset.account': { tries: 5, seconds: HOUR, isLifted: false },
+  'passwordReset.client': { tries: 10, seconds: HOUR, isLifted: true },
+  'register.client': { tries: 10, seconds: HOUR, isLifted: true },
+  'activate.client': { tries: 10, seconds: HOUR, isLifted: true },
+  'screening.client': { tries: 20, seconds: HOUR, isLifted: false },
 } as const;
+
+/** How soon a process asks again about a refusal that a success in another one may have lifted. */
+const LIFTED_WITHIN_MS = 30_000;
 
 export type LimitName = keyof typeof LIMITS;
 
@@ -44,8 +49,12 @@ export type Limiter = {
   purge(): Promise<void>;
 };
 
-/** Limits over the table `rate_limits`. Keys are hashed: the table holds no address. */
-export function createLimiter(pool: Pool): Limiter {
+/**
+ * Limits over the table `rate_limits`. Keys are hashed: the table holds no address. What was
+ * refused is refused again from memory until its time is over.
+ */
+export function createLimiter(pool: Pool, now: () => number = Date.now): Limiter {
+  const refusals = createRefusals(now);
   const limiters = new Map(
     Object.entries(LIMITS).map(([name, { tries, seconds }]) => [
       name,
@@ -62,28 +71,42 @@ export function createLimiter(pool: Pool): Limiter {
     ]),
   );
   const limiterOf = (name: LimitName) => limiters.get(name) as RateLimiterPostgres;
+  const idOf = (name: LimitName, hash: string) => `${name}:${hash}`;
 
   return {
     async consume(name, key) {
+      const hash = hashToken(key);
+      const secondsLeft = refusals.secondsLeft(idOf(name, hash));
+      if (secondsLeft !== null) {
+        return { allowed: false, retryAfterSeconds: secondsLeft, isFirst: false };
+      }
       try {
-        await limiterOf(name).consume(hashToken(key));
+        await limiterOf(name).consume(hash);
         return { allowed: true };
       } catch (thrown) {
         if (!(thrown instanceof RateLimiterRes)) throw thrown;
+        const { tries, isLifted } = LIMITS[name];
+        const ms = thrown.msBeforeNext;
+        const askAfterMs = isLifted ? LIFTED_WITHIN_MS : ms;
+        refusals.remember(idOf(name, hash), { ms, askAfterMs });
         return {
           allowed: false,
-          retryAfterSeconds: Math.max(1, Math.ceil(thrown.msBeforeNext / 1000)),
-          isFirst: thrown.consumedPoints === LIMITS[name].tries + 1,
+          retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)),
+          isFirst: thrown.consumedPoints === tries + 1,
         };
       }
     },
 
     async reward(name, key) {
-      await limiterOf(name).reward(hashToken(key));
+      const hash = hashToken(key);
+      await limiterOf(name).reward(hash);
+      refusals.forget(idOf(name, hash));
     },
 
     async clear(name, key) {
-      await limiterOf(name).delete(hashToken(key));
+      const hash = hashToken(key);
+      await limiterOf(name).delete(hash);
+      refusals.forget(idOf(name, hash));
     },
 
     async purge() {

@@ -10,7 +10,6 @@ import {
 import type { Context, Services } from '@aube/api/server';
 import type { Clock } from '../clock.ts';
 import { localeOfHeader } from './accept-language.ts';
-import { createUseNotes } from './note-use.ts';
 import type { RequestContext } from './request-env.ts';
 
 /** A change of session that a procedure asked for: a new one, or the end of one. */
@@ -43,7 +42,6 @@ export function createContextFactory(
 ): ContextFactory {
   const secure = services.publicUrl.startsWith('https:');
   const cookieName = sessionCookieName(secure);
-  const noteUse = createUseNotes(services.auth);
 
   const create = (
     c: RequestContext,
@@ -52,10 +50,7 @@ export function createContextFactory(
     onSession: (change: SessionChange) => void,
   ): Context => {
     const now = clock();
-    if (credential) {
-      c.set('who', pseudonymOf(credential.sessionId));
-      noteUse(credential, now);
-    }
+    if (credential) c.set('who', pseudonymOf(credential.sessionId));
     return {
       ...services,
       ...door,

@@ -1,5 +1,5 @@
 import { testDatabase } from '@aube/db/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { REST_ROWS } from '../rest/rows.ts';
 import { createServerWorld } from '../testing/server-world.ts';
 
@@ -16,6 +16,15 @@ describe('the operations (OP-1)', () => {
     expect(draining.headers.get('retry-after')).toBe('5');
     expect((await ask('/healthz')).status).toBe(200);
     state.isDraining = false;
+  });
+
+  it('say whether the database answers as it did within the last second', async () => {
+    const connect = vi.spyOn(connection.pool, 'connect');
+    onTestFinished(() => connect.mockRestore());
+    const together = await Promise.all(Array.from({ length: 20 }, () => ask('/readyz')));
+    for (let turn = 0; turn < 20; turn += 1) together.push(await ask('/readyz'));
+    expect(new Set(together.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(connect.mock.calls.length).toBeLessThanOrEqual(1);
   });
 
   it.each([

@@ -5,17 +5,9 @@ import { isLoopback } from '../http/client-key.ts';
 import type { RequestContext, RequestEnv } from '../http/request-env.ts';
 import { refuse } from '../rest/kernel.ts';
 import type { Metrics } from './metrics.ts';
+import { createReadiness } from './readiness.ts';
 
 export type Operations = { pool: Pool; metrics: Metrics; isDraining: () => boolean };
-
-async function answersQueries(pool: Pool): Promise<boolean> {
-  try {
-    await pool.query('select 1');
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** A proxy adds one of these: what it passes on comes from somewhere else than this machine. */
 const isForwarded = (c: RequestContext) =>
@@ -30,12 +22,14 @@ function state(c: RequestContext, isUp: boolean, word: string): Response {
 
 /**
  * What a supervisor asks: `/healthz` whether the process lives, without touching the database;
- * `/readyz` whether it takes requests; `/metrics`, for this machine only. @source security OP-1
+ * `/readyz` whether it takes requests, as of the last second; `/metrics`, for this machine only. @source security OP-1
  */
 export function mountOperations(
   app: Hono<RequestEnv>,
   { pool, metrics, isDraining }: Operations,
 ): void {
+  const isReady = createReadiness(pool);
+
   app.get('/healthz', (c) => {
     c.set('route', '/healthz');
     return state(c, true, 'alive');
@@ -44,7 +38,7 @@ export function mountOperations(
   app.get('/readyz', async (c) => {
     c.set('route', '/readyz');
     if (isDraining()) return state(c, false, 'draining');
-    const isUp = await answersQueries(pool);
+    const isUp = await isReady();
     return state(c, isUp, isUp ? 'ready' : 'database-away');
   });
 

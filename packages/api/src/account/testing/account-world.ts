@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  createLimiter,
   credentialFromBearer,
   credentialFromCookie,
   sessionCookieName,
@@ -26,6 +27,8 @@ export const PUBLIC_URL = 'https://aube.example.test';
 export async function accountWorld(connection: Pick<Connection, 'db' | 'pool'>) {
   const world = await createWorld(connection, NOW);
   const { db, pool, services, place, addPlace, callerIn } = world;
+  let forgottenMs = 0;
+  services.limiter = createLimiter(pool, () => Date.now() + forgottenMs);
   const { auth, limiter } = services;
   const mailFolder = mkdtempSync(join(tmpdir(), 'aube-account-'));
   const printed: string[] = [];
@@ -107,7 +110,11 @@ export async function accountWorld(connection: Pick<Connection, 'db' | 'pool'>) 
     return JSON.stringify([rows, sessionRows.rows, invitationRows.rows]);
   }
 
-  const forgetLimits = () => db.delete(rateLimits);
+  /** Limits as a day later. */
+  async function forgetLimits(): Promise<void> {
+    forgottenMs += 24 * 60 * 60_000;
+    await db.delete(rateLimits);
+  }
 
   return {
     ...connection,
