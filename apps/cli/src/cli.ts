@@ -1,7 +1,8 @@
 import { readEnv, type CliEnv, type EnvSource } from './env.ts';
 import { CliFailure, EXIT } from './failure.ts';
 import type { Terminal } from './terminal.ts';
-import type { Locale, Texts } from './texts/texts.ts';
+import type { Texts } from './texts/fr.ts';
+import type { Locale } from './texts/texts.ts';
 
 /** What every command stands on. */
 export type Cli = {

@@ -1,6 +1,6 @@
 import type { FieldIssue } from '@aube/api/server';
 import { CliFailure, EXIT, type ExitCode } from './failure.ts';
-import type { Texts } from './texts/texts.ts';
+import type { Texts } from './texts/fr.ts';
 
 export type Explanation = { exitCode: ExitCode; code: string; lines: string[] };
 

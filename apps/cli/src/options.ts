@@ -1,6 +1,6 @@
 import type { ArgsDef } from 'citty';
 import { misuse } from './failure.ts';
-import type { Texts } from './texts/texts.ts';
+import type { Texts } from './texts/fr.ts';
 
 /** Options of every command. */
 export const commonOptions = ({ options }: Texts) =>

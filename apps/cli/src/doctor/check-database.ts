@@ -8,7 +8,7 @@ import {
 } from '@aube/db';
 import type { CliEnv } from '../env.ts';
 import { explainFailure } from '../explain-failure.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { Texts } from '../texts/fr.ts';
 import { fault, good, warning, type Check } from './check.ts';
 
 async function checkSchema(connection: Connection, { doctor }: Texts): Promise<Check> {

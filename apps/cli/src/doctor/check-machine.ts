@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CliEnv } from '../env.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { Texts } from '../texts/fr.ts';
 import { fault, good, warning, type Check } from './check.ts';
 
 /** The oldest that strips types by itself and has what the code uses. */

@@ -1,4 +1,4 @@
-import type { Texts } from '../texts/texts.ts';
+import type { Texts } from '../texts/fr.ts';
 import { fault, good, warning, type Check } from './check.ts';
 
 const PATIENCE_MS = 3_000;

@@ -1,4 +1,4 @@
-import type { Texts } from './texts.ts';
+import type { Texts } from './fr.ts';
 
 export const en: Texts = {
   about: 'Aube on the command line',

@@ -172,3 +172,5 @@ export const fr = {
   issueOther: 'n’est pas valable',
   yes: ['o', 'oui', 'y', 'yes'],
 };
+
+export type Texts = typeof fr;

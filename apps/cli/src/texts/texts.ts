@@ -1,7 +1,6 @@
 import { en } from './en.ts';
-import { fr } from './fr.ts';
+import { fr, type Texts } from './fr.ts';
 
 export type Locale = 'fr' | 'en';
-export type Texts = typeof fr;
 
 export const TEXTS: Record<Locale, Texts> = { fr, en };

@@ -15,7 +15,7 @@ import {
   widen,
   windingPath,
 } from './nights.ts';
-import type { Drawing } from './pen.ts';
+import type { Drawing } from './drawing.ts';
 import {
   balance,
   breath,

@@ -1,5 +1,6 @@
+import type { Drawing } from './drawing.ts';
 import { icon } from './icons.ts';
-import { appear, bar, disc, leave, together, words, type Drawing } from './pen.ts';
+import { appear, bar, disc, leave, together, words } from './pen.ts';
 
 /** Two to four rows of an icon and a few words, one after the other. */
 export const rows: Drawing = {

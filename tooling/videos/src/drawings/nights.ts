@@ -1,17 +1,6 @@
+import type { Drawing } from './drawing.ts';
 import { icon } from './icons.ts';
-import {
-  bar,
-  box,
-  disc,
-  line,
-  place,
-  ring,
-  shape,
-  slide,
-  together,
-  words,
-  type Drawing,
-} from './pen.ts';
+import { bar, box, disc, line, place, ring, shape, slide, together, words } from './pen.ts';
 
 /** The pressure of sleep through a day, and what a nap takes from it. */
 export const pressure: Drawing = {

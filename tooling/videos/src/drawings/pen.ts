@@ -1,23 +1,5 @@
-import type { IconName } from './icons.ts';
-
 /** The colours of the drawings: classes of the slide's style sheet. */
 export type Ink = 'ink' | 'soft' | 'dawn' | 'sleep' | 'awake' | 'nap' | 'faint' | 'night' | 'hill';
-
-/** What a drawing is told of its scene. */
-export interface DrawingContext {
-  readonly labels: string[];
-  readonly icons: IconName[];
-  /** Lengths of bars, in any unit. */
-  readonly values: number[];
-  /** When a step of the drawing comes, in seconds from the scene's start. */
-  readonly at: (step: number) => number;
-}
-
-/** `split` stands beside the title (640 × 500), `wide` below it (1120 × 400), `title` on the whole picture. */
-export interface Drawing {
-  readonly layout: 'split' | 'wide' | 'title';
-  readonly draw: (context: DrawingContext) => string;
-}
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,3 +1,4 @@
+import type { Drawing } from './drawing.ts';
 import { icon } from './icons.ts';
 import {
   appear,
@@ -11,7 +12,6 @@ import {
   slide,
   together,
   words,
-  type Drawing,
 } from './pen.ts';
 
 /** The night of the title pictures, with the moon. */
