@@ -14,6 +14,7 @@ export {
 } from './errors.ts';
 export { queueAlertLetters } from './notifications/queue-alert-letters.ts';
 export { queueDueReminders } from './notifications/queue-reminders.ts';
+export type { RouterInputs, RouterOutputs } from './index.ts';
 export { appRouter, type AppRouter } from './router.ts';
 export { refuseEditedInstruments } from './questionnaires/record/answered-instruments.ts';
 export { createCallerFactory, isAdmitted, type Admits, type Meta } from './trpc.ts';

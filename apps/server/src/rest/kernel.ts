@@ -70,8 +70,7 @@ const asList = (output: unknown): unknown[] =>
 
 function replyBody(reply: Reply, output: unknown, locale: Locale): Record<string, unknown> {
   const { entity, vocabulary } = reply;
-  const from = reply.from as ((output: unknown, locale: Locale) => unknown) | undefined;
-  const say = (item: unknown) => toFrench(vocabulary, from ? from(item, locale) : item);
+  const say = (item: unknown) => toFrench(vocabulary, reply.from ? reply.from(item, locale) : item);
   if (entity === null) return say(output);
   return { [entity]: reply.isList ? asList(output).map(say) : say(output) };
 }
@@ -80,8 +79,7 @@ function answer(row: RestRow, output: unknown, locale: Locale): Response {
   const { reply, status } = row;
   const headers = new Headers({ 'cache-control': 'no-store' });
   if (reply === null) return new Response(null, { status, headers });
-  const version = reply.version as ((output: unknown) => number) | undefined;
-  if (version) headers.set('etag', `"${version(output)}"`);
+  if (reply.version) headers.set('etag', `"${reply.version(output)}"`);
   headers.set('content-type', 'application/json; charset=utf-8');
   headers.set('content-language', locale);
   return new Response(JSON.stringify(replyBody(reply, output, locale)), { status, headers });

@@ -1,36 +1,41 @@
-import type { AppRouter } from '@aube/api/server';
-import type { AnyProcedure } from '@trpc/server';
+import type {
+  InputKey,
+  InputOf,
+  ItemOf,
+  OutputOf,
+  ProcedureName,
+  Unread,
+} from './procedure-types.ts';
 import type { Locale } from './texts/codes.ts';
 import type { UrlReader } from './url-values.ts';
+import type { BodyVocabulary, ReplyVocabulary } from './vocabulary/typed-vocabulary.ts';
 import type { Vocabulary } from './vocabulary/vocabulary.ts';
 
-type Records = AppRouter['_def']['record'];
+type Input = Record<string, unknown>;
 
-/** `diary.saveDay`: every procedure by its name. */
-type ProcedureName = {
-  [Area in keyof Records]: Records[Area] extends AnyProcedure
-    ? Area
-    : `${Area}.${Extract<keyof Records[Area], string>}`;
-}[keyof Records];
-
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Way = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** As the specification writes it: `/api/utilisateurs/{id}/modules`. */
+  path: string;
+  status: 200 | 201 | 204;
+};
 
 /** How a procedure's answer becomes a reply; `entity: null` puts the fields at the root. */
 export type Reply = {
   entity: string | null;
   vocabulary: Vocabulary;
   isList?: boolean;
-  /** Reshapes the answer before its words are changed. */
-  from?: (output: never, locale: Locale) => unknown;
-  /** The row's version, told as `ETag`. */
-  version?: (output: never) => number;
+  /** Reshapes the answer, or each item of a list, before its words are changed. */
+  from?(output: unknown, locale: Locale): unknown;
+  /** The row's version, sent as `ETag`. */
+  version?(output: unknown): number;
 };
 
-/** One REST path: which procedure it leads to, and how its words map. */
-export type RestRow = {
-  method: Method;
-  /** As the specification writes it: `/api/utilisateurs/{id}/modules`. */
-  path: string;
+/**
+ * One REST path: which procedure it leads to, and how its words map. Made by `row`, which checks
+ * the parts against the procedure.
+ */
+export type RestRow = Way & {
   procedure: ProcedureName;
   /** Input field → the `{place}` of the path that gives it. */
   url?: Record<string, UrlReader>;
@@ -38,11 +43,34 @@ export type RestRow = {
   query?: Record<string, { field: string; read: (text: string) => unknown }>;
   body?: Vocabulary;
   /** Input that the path itself says: which questionnaire it is about. */
-  fixed?: Readonly<Record<string, unknown>>;
+  fixed?: Readonly<Input>;
   /** Fills in what an old client may leave out, before the procedure judges the rest. */
-  complete?: (input: Record<string, unknown>) => Record<string, unknown>;
+  complete?(input: Input): Input;
   /** The input field that `If-Match` fills. */
   ifMatch?: string;
   reply: Reply | null;
-  status: 200 | 201 | 204;
 };
+
+type TypedRow<Name extends ProcedureName, Shown> = Way & {
+  url?: { [Key in InputKey<Name>]?: UrlReader<InputOf<Name>[Key]> };
+  query?: Record<string, { field: InputKey<Name>; read: (text: string) => unknown }>;
+  body?: BodyVocabulary<InputOf<Name>>;
+  fixed?: Readonly<Partial<InputOf<Name>>>;
+  complete?: (input: Unread<Name>) => Unread<Name>;
+  ifMatch?: InputKey<Name>;
+  reply:
+    | (Pick<Reply, 'entity' | 'isList'> & {
+        vocabulary: ReplyVocabulary<NoInfer<Shown>>;
+        from?: (output: ItemOf<Name>, locale: Locale) => Shown;
+        version?: (output: OutputOf<Name>) => number;
+      })
+    | null;
+};
+
+/** A row whose fields and words are those of its procedure; from here on the kernel reads it as data. */
+export function row<const Name extends ProcedureName, Shown = ItemOf<Name>>(
+  procedure: Name,
+  parts: TypedRow<Name, Shown>,
+): RestRow {
+  return { procedure, ...parts } as RestRow;
+}

@@ -1,7 +1,8 @@
 import { AppError } from '@aube/api/server';
+import type { InputOf } from './procedure-types.ts';
 
 /** Reads one `{place}` of a path. @throws 404 `NOT_FOUND` for what cannot name anything */
-export type UrlReader = { place: string; read: (text: string) => unknown };
+export type UrlReader<T = unknown> = { place: string; read: (text: string) => T };
 
 const LARGEST_ID = 2_147_483_647;
 
@@ -12,25 +13,25 @@ function toWhole(text: string, largest: number): number {
 }
 
 /** An entity's id. @decision D6 */
-export const idAt = (place: string): UrlReader => ({
+export const idAt = (place: string): UrlReader<number> => ({
   place,
   read: (text) => toWhole(text, LARGEST_ID),
 });
 
 /** An id that is no number (decision D6); whether it names anything, the procedure says. */
-export const textAt = (place: string): UrlReader => ({
+export const textAt = (place: string): UrlReader<string> => ({
   place,
   read: (text) => text.slice(0, 64),
 });
 
 /** A number that counts: a week, a module, a chapter. */
-export const numberAt = (place: string): UrlReader => ({
+export const numberAt = (place: string): UrlReader<number> => ({
   place,
   read: (text) => toWhole(text, 999),
 });
 
 /** A diary day, by its id or its date. @decision D43 */
-export const dayAt = (place: string): UrlReader => ({
+export const dayAt = (place: string): UrlReader<{ date: string } | { dayId: number }> => ({
   place,
   read: (text) =>
     /^\d{4}-\d{2}-\d{2}$/.test(text) ? { date: text } : { dayId: toWhole(text, LARGEST_ID) },
@@ -40,7 +41,9 @@ export const dayAt = (place: string): UrlReader => ({
 export const wholeNumber = (text: string): unknown =>
   /^\d{1,9}$/.test(text) ? Number(text) : text;
 
-const QUESTIONNAIRES = new Map([
+type QuestionnaireCode = InputOf<'questionnaires.getDefinition'>['code'];
+
+const QUESTIONNAIRES: ReadonlyMap<string, QuestionnaireCode> = new Map([
   ['ps', 'PS'],
   ['s0', 'S0'],
   ['s6', 'S6'],
@@ -50,7 +53,7 @@ const QUESTIONNAIRES = new Map([
 ]);
 
 /** A questionnaire by its small letters. @decision D42 */
-export const questionnaireAt = (place: string): UrlReader => ({
+export const questionnaireAt = (place: string): UrlReader<QuestionnaireCode> => ({
   place,
   read(text) {
     const code = QUESTIONNAIRES.get(text);

@@ -7,7 +7,7 @@ export type ProcedureFacts = {
   type: 'query' | 'mutation';
   meta: Meta;
   inputs: z.ZodType[];
-  hasOutput: boolean;
+  output: z.ZodType | undefined;
 };
 
 type Definition = {
@@ -15,7 +15,7 @@ type Definition = {
     type: 'query' | 'mutation';
     meta: Meta;
     inputs: z.ZodType[];
-    output?: unknown;
+    output?: z.ZodType;
   };
 };
 
@@ -27,5 +27,5 @@ export const PROCEDURES: readonly ProcedureFacts[] = Object.entries(
   type: definition.type,
   meta: definition.meta,
   inputs: definition.inputs,
-  hasOutput: definition.output !== undefined,
+  output: definition.output,
 }));

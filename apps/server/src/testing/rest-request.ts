@@ -4,7 +4,7 @@ import type { Ask } from './server-world.ts';
 
 export type Input = Record<string, unknown>;
 
-function valueAt(source: unknown, path: string[]): unknown {
+function valueAt(source: unknown, path: readonly string[]): unknown {
   let value = source;
   for (const key of path) value = (value as Input | null | undefined)?.[key];
   return value;
@@ -13,15 +13,14 @@ function valueAt(source: unknown, path: string[]): unknown {
 /** A procedure's input in the words of a row's body: the way back of `toEnglish`. */
 export function toFrenchBody(vocabulary: Vocabulary, input: unknown): Input {
   const body: Input = {};
-  for (const { french, english, codec, entity, items, access = 'both' } of vocabulary) {
-    const value = valueAt(input, english);
+  for (const { french, keys, codec, words, access } of vocabulary) {
+    const value = valueAt(input, keys);
     if (access === 'out' || value === undefined || value === null) continue;
     if (french in body) continue;
     if (codec) body[french] = codec.encode(value);
-    else if (entity) body[french] = toFrenchBody(entity, value);
-    else if (items && Array.isArray(value)) {
-      body[french] = value.map((item) => toFrenchBody(items, item));
-    } else body[french] = value;
+    else if (!words) body[french] = value;
+    else if (Array.isArray(value)) body[french] = value.map((item) => toFrenchBody(words, item));
+    else body[french] = toFrenchBody(words, value);
   }
   return body;
 }

@@ -1,6 +1,7 @@
-import type { RestRow } from '../route.ts';
+import { row, type RestRow } from '../route.ts';
 import {
   activation,
+  bearerSession,
   credentials,
   forgottenPassword,
   passwordReset,
@@ -11,62 +12,55 @@ import { namedRoles, user } from '../vocabulary/user.ts';
 
 /** Coming in and going out. @source specification §7 @decision D41 D42 */
 export const accountRows: readonly RestRow[] = [
-  {
+  row('account.login', {
     method: 'POST',
     path: '/api/auth/connexion',
-    procedure: 'account.login',
     body: credentials,
     reply: {
       entity: null,
       vocabulary: session,
-      from: (opened: object) => ({ ...opened, tokenType: 'Bearer' }),
+      from: bearerSession,
     },
     status: 200,
-  },
-  {
+  }),
+  row('account.logout', {
     method: 'POST',
     path: '/api/auth/deconnexion',
-    procedure: 'account.logout',
     reply: null,
     status: 204,
-  },
-  {
+  }),
+  row('account.me', {
     method: 'GET',
     path: '/api/auth/moi',
-    procedure: 'account.me',
     reply: { entity: 'utilisateur', vocabulary: user, from: namedRoles },
     status: 200,
-  },
-  {
+  }),
+  row('account.register', {
     method: 'POST',
     path: '/api/auth/inscription',
-    procedure: 'account.register',
     body: registration,
     reply: { entity: 'utilisateur', vocabulary: registration },
     status: 201,
-  },
-  {
+  }),
+  row('account.activate', {
     method: 'POST',
     path: '/api/auth/activation',
-    procedure: 'account.activate',
     body: activation,
     reply: null,
     status: 204,
-  },
-  {
+  }),
+  row('account.requestPasswordReset', {
     method: 'POST',
     path: '/api/auth/mot-passe-oublie',
-    procedure: 'account.requestPasswordReset',
     body: forgottenPassword,
     reply: null,
     status: 204,
-  },
-  {
+  }),
+  row('account.resetPassword', {
     method: 'POST',
     path: '/api/auth/reinitialisation',
-    procedure: 'account.resetPassword',
     body: passwordReset,
     reply: null,
     status: 204,
-  },
+  }),
 ];

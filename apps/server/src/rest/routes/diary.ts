@@ -1,4 +1,4 @@
-import type { RestRow } from '../route.ts';
+import { row, type RestRow } from '../route.ts';
 import { dayAt, idAt, numberAt, wholeNumber } from '../url-values.ts';
 import { completeNaps, diaryDay } from '../vocabulary/diary-day.ts';
 import { diaryWeek, flatWeek, scheduleChoice } from '../vocabulary/diary-week.ts';
@@ -11,38 +11,34 @@ const day = {
 
 /** The sleep diary. @source specification §7 */
 export const diaryRows: readonly RestRow[] = [
-  {
+  row('diary.listDays', {
     method: 'GET',
     path: '/api/utilisateurs/{id}/jours-journal-sommeil',
-    procedure: 'diary.listDays',
     url: { userId: idAt('id') },
     query: { semaine: { field: 'week', read: wholeNumber } },
     reply: { entity: 'jours_journal_sommeil', vocabulary: diaryDay, isList: true },
     status: 200,
-  },
-  {
+  }),
+  row('diary.getDay', {
     method: 'GET',
     path: '/api/utilisateurs/{id}/jours-journal-sommeil/{jourId}',
-    procedure: 'diary.getDay',
     url: { userId: idAt('id'), day: dayAt('jourId') },
     reply: day,
     status: 200,
-  },
-  {
+  }),
+  row('diary.saveDay', {
     method: 'PUT',
     path: '/api/jours-journal-sommeil/{id}',
-    procedure: 'diary.saveDay',
     url: { day: dayAt('id') },
     body: diaryDay,
     complete: completeNaps,
     ifMatch: 'version',
     reply: day,
     status: 200,
-  },
-  {
+  }),
+  row('diary.listWeeks', {
     method: 'GET',
     path: '/api/utilisateurs/{id}/semaines-journal-sommeil',
-    procedure: 'diary.listWeeks',
     url: { userId: idAt('id') },
     reply: {
       entity: 'semaines_journal_sommeil',
@@ -51,22 +47,20 @@ export const diaryRows: readonly RestRow[] = [
       from: flatWeek,
     },
     status: 200,
-  },
-  {
+  }),
+  row('diary.getWeek', {
     method: 'GET',
     path: '/api/utilisateurs/{id}/semaines-journal-sommeil/{key}',
-    procedure: 'diary.getWeek',
     url: { userId: idAt('id'), number: numberAt('key') },
     reply: { entity: 'semaine_journal_sommeil', vocabulary: diaryWeek, from: flatWeek },
     status: 200,
-  },
-  {
+  }),
+  row('diary.chooseSchedule', {
     method: 'POST',
     path: '/api/semaines-journal-sommeil/{id}/horaire-sommeil',
-    procedure: 'diary.chooseSchedule',
     url: { weekId: idAt('id') },
     body: diaryWeek,
     reply: { entity: null, vocabulary: scheduleChoice, from: flatWeek },
     status: 200,
-  },
+  }),
 ];

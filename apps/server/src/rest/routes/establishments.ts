@@ -1,6 +1,6 @@
-import type { RestRow } from '../route.ts';
+import { row, type RestRow } from '../route.ts';
 import { idAt } from '../url-values.ts';
-import { establishment, statistics } from '../vocabulary/establishment.ts';
+import { establishment, figuresOf, statistics } from '../vocabulary/establishment.ts';
 
 const paths = '/api/admin/etablissements';
 const url = { establishmentId: idAt('id') };
@@ -14,58 +14,52 @@ const one = { entity: 'etablissement', vocabulary: establishment, version };
  * @decision D42 D43
  */
 export const establishmentRows: readonly RestRow[] = [
-  {
+  row('admin.listOpenEstablishments', {
     method: 'GET',
     path: paths,
-    procedure: 'admin.listOpenEstablishments',
     reply: { entity: 'etablissements', vocabulary: establishment, isList: true },
     status: 200,
-  },
-  {
+  }),
+  row('admin.createEstablishment', {
     method: 'POST',
     path: paths,
-    procedure: 'admin.createEstablishment',
     body: establishment,
     reply: one,
     status: 201,
-  },
-  {
+  }),
+  row('admin.getEstablishment', {
     method: 'GET',
     path: `${paths}/{id}`,
-    procedure: 'admin.getEstablishment',
     url,
     reply: one,
     status: 200,
-  },
-  {
+  }),
+  row('admin.updateEstablishment', {
     method: 'PUT',
     path: `${paths}/{id}`,
-    procedure: 'admin.updateEstablishment',
     url,
     body: establishment,
     ifMatch: 'version',
     reply: one,
     status: 200,
-  },
-  {
+  }),
+  row('admin.deleteEstablishment', {
     method: 'DELETE',
     path: `${paths}/{id}`,
-    procedure: 'admin.deleteEstablishment',
     url,
     ifMatch: 'version',
     reply: null,
     status: 204,
-  },
-  {
+  }),
+  row('admin.getEstablishmentStatistics', {
     method: 'GET',
     path: `${paths}/{id}/statistiques`,
-    procedure: 'admin.getEstablishmentStatistics',
     url,
     reply: {
       entity: 'statistiques',
       vocabulary: statistics,
-      from: (output: { statistics: unknown }) => output.statistics,
+      from: figuresOf,
     },
     status: 200,
-  },
+  }),
 ];

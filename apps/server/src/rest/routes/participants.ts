@@ -1,4 +1,4 @@
-import type { RestRow } from '../route.ts';
+import { row, type RestRow } from '../route.ts';
 import { idAt } from '../url-values.ts';
 import { completeReason, participant } from '../vocabulary/participant.ts';
 
@@ -9,30 +9,27 @@ const one = { entity: 'participant', vocabulary: participant, version };
 
 /** The records of the participants whom one looks after. @source specification §7 @decision D43 */
 export const participantRows: readonly RestRow[] = [
-  {
+  row('admin.listParticipantRecords', {
     method: 'GET',
     path: paths,
-    procedure: 'admin.listParticipantRecords',
     reply: { entity: 'participants', vocabulary: participant, isList: true },
     status: 200,
-  },
-  {
+  }),
+  row('admin.getParticipant', {
     method: 'GET',
     path: `${paths}/{id}`,
-    procedure: 'admin.getParticipant',
     url,
     reply: one,
     status: 200,
-  },
-  {
+  }),
+  row('admin.updateParticipant', {
     method: 'PUT',
     path: `${paths}/{id}`,
-    procedure: 'admin.updateParticipant',
     url,
     body: participant,
     complete: completeReason,
     ifMatch: 'version',
     reply: one,
     status: 200,
-  },
+  }),
 ];

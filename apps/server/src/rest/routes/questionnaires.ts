@@ -1,18 +1,24 @@
-import type { RestRow } from '../route.ts';
+import { row, type RestRow } from '../route.ts';
 import { idAt, questionnaireAt, textAt } from '../url-values.ts';
-import { abandonment, answers, screening } from '../vocabulary/answers.ts';
+import {
+  abandonment,
+  answers,
+  screening,
+  unscoredAbandonment,
+  unscoredScreening,
+  withoutCrisis,
+} from '../vocabulary/answers.ts';
 import { questionnaire } from '../vocabulary/questionnaire.ts';
 
 const version = (output: { version: number }) => output.version;
 
-const definitionRow: RestRow = {
+const definitionRow: RestRow = row('questionnaires.getDefinition', {
   method: 'GET',
   path: '/api/questionnaires/{code}',
-  procedure: 'questionnaires.getDefinition',
   url: { code: questionnaireAt('code') },
   reply: { entity: 'questionnaire', vocabulary: questionnaire },
   status: 200,
-};
+});
 
 /** The three paths of one questionnaire of the gate. @source specification §7 */
 function rowsOf(code: 'S0' | 'S6' | 'S12' | 'S24'): RestRow[] {
@@ -21,96 +27,108 @@ function rowsOf(code: 'S0' | 'S6' | 'S12' | 'S24'): RestRow[] {
   const one = { entity: `reponse_questionnaire_${slug}`, vocabulary: answers, version };
   const fixed = { code };
   return [
-    {
+    row('questionnaires.findAnswers', {
       method: 'GET',
       path: ofUser,
-      procedure: 'questionnaires.findAnswers',
       url: { userId: idAt('id') },
       fixed,
-      reply: { entity: `reponses_questionnaire_${slug}`, vocabulary: answers, isList: true },
+      reply: {
+        entity: `reponses_questionnaire_${slug}`,
+        vocabulary: answers,
+        isList: true,
+        from: withoutCrisis,
+      },
       status: 200,
-    },
-    {
+    }),
+    row('questionnaires.save', {
       method: 'POST',
       path: ofUser,
-      procedure: 'questionnaires.save',
       url: { userId: idAt('id') },
       fixed,
       body: answers,
       reply: one,
       status: 201,
-    },
-    {
+    }),
+    row('questionnaires.save', {
       method: 'PUT',
       path: `/api/reponses-questionnaire-${slug}/{id}`,
-      procedure: 'questionnaires.save',
       url: { id: idAt('id') },
       fixed,
       body: answers,
       ifMatch: 'version',
       reply: one,
       status: 200,
-    },
+    }),
   ];
 }
 
-const oneScreening = { entity: 'reponse_questionnaire_ps', vocabulary: screening, version };
+const oneScreening = {
+  entity: 'reponse_questionnaire_ps',
+  vocabulary: screening,
+  from: unscoredScreening,
+  version,
+};
 
 /** The self-screening: no account, a capability instead. @source specification §7 */
 const screeningRows: RestRow[] = [
-  {
+  row('questionnaires.saveScreening', {
     method: 'POST',
     path: '/api/reponses-questionnaire-ps',
-    procedure: 'questionnaires.saveScreening',
     // A first one is asked for; what an old client sends back with it belongs to another.
     complete: (input) => ({ ...input, capability: undefined }),
     body: screening,
     reply: oneScreening,
     status: 201,
-  },
-  {
+  }),
+  row('questionnaires.saveScreening', {
     method: 'PUT',
     path: '/api/reponses-questionnaire-ps/{id}',
-    procedure: 'questionnaires.saveScreening',
     url: { id: textAt('id') },
     body: screening,
     ifMatch: 'version',
     reply: oneScreening,
     status: 200,
-  },
+  }),
 ];
 
-const oneAbandonment = { entity: 'reponse_abandon', vocabulary: abandonment, version };
+const oneAbandonment = {
+  entity: 'reponse_abandon',
+  vocabulary: abandonment,
+  from: unscoredAbandonment,
+  version,
+};
 
 /** Leaving the programme. @source specification §7 */
 const abandonmentRows: RestRow[] = [
-  {
+  row('questionnaires.listAbandonments', {
     method: 'GET',
     path: '/api/utilisateurs/{id}/reponses-abandon',
-    procedure: 'questionnaires.listAbandonments',
     url: { userId: idAt('id') },
-    reply: { entity: 'reponses_abandon', vocabulary: abandonment, isList: true },
+    reply: {
+      entity: 'reponses_abandon',
+      vocabulary: abandonment,
+      isList: true,
+      from: unscoredAbandonment,
+    },
     status: 200,
-  },
-  {
+  }),
+  row('questionnaires.saveAbandonment', {
     method: 'POST',
     path: '/api/utilisateurs/{id}/reponses-abandon',
-    procedure: 'questionnaires.saveAbandonment',
     url: { userId: idAt('id') },
     body: abandonment,
     reply: oneAbandonment,
     status: 201,
-  },
-  {
+  }),
+  row('questionnaires.saveAbandonment', {
     method: 'PUT',
     path: '/api/reponses-abandon/{id}',
-    procedure: 'questionnaires.saveAbandonment',
     url: { id: idAt('id') },
     body: abandonment,
     ifMatch: 'version',
     reply: oneAbandonment,
     status: 200,
-  },
+  }),
 ];
 
 export const questionnaireRows: readonly RestRow[] = [

@@ -1,32 +1,40 @@
+import type { InputOf, ItemOf } from '../procedure-types.ts';
 import { instant } from './codecs.ts';
-import { word, type Vocabulary } from './vocabulary.ts';
+import type { BodyVocabulary, ReplyVocabulary, WordsOf } from './typed-vocabulary.ts';
+import { word } from './vocabulary.ts';
 
-const chosenPassword: Vocabulary = [
+const chosenPassword = [
   word('mot_de_passe', 'password', { access: 'in' }),
   word('mot_de_passe_confirmation', 'passwordConfirmation', { access: 'in' }),
 ];
 
-const link: Vocabulary = [
+const link = [
   word('jeton', 'token', { access: 'in' }),
   word('nom_utilisateur', 'username', { access: 'in' }),
 ];
 
 /** Either name stands for the account; an address is asked for when both are missing. @decision D41 */
-export const credentials: Vocabulary = [
+export const credentials = [
   word('courriel', 'identifier', { access: 'in' }),
   word('nom_utilisateur', 'identifier', { access: 'in' }),
   word('mot_de_passe', 'password', { access: 'in' }),
-];
+] satisfies BodyVocabulary<InputOf<'account.login'>>;
+
+/** An opened session with the scheme that its token is sent with. */
+export const bearerSession = (opened: ItemOf<'account.login'>) => ({
+  ...opened,
+  tokenType: 'Bearer',
+});
 
 /** What a login answers. @source specification §4 */
-export const session: Vocabulary = [
+export const session = [
   word('access_token', 'token'),
   word('token_type', 'tokenType'),
   word('expires_at', 'expiresAt'),
-];
+] satisfies ReplyVocabulary<ReturnType<typeof bearerSession>>;
 
 /** « Inscription ». @decision D42 */
-export const registration: Vocabulary = [
+export const registration = [
   word('jeton', 'token', { access: 'in' }),
   word('prenom', 'firstName', { access: 'in' }),
   word('nom', 'lastName', { access: 'in' }),
@@ -35,20 +43,27 @@ export const registration: Vocabulary = [
   word('code_reference', 'referenceCode', { access: 'in' }),
   word('langue', 'locale', { access: 'in' }),
   word('fuseau_horaire', 'timeZone', { access: 'in' }),
-];
+] satisfies WordsOf<'account.register'>;
 
-export const activation: Vocabulary = [...link, word('mot_de_passe', 'password', { access: 'in' })];
+export const activation = [
+  ...link,
+  word('mot_de_passe', 'password', { access: 'in' }),
+] satisfies BodyVocabulary<InputOf<'account.activate'>>;
 
-export const forgottenPassword: Vocabulary = [word('courriel', 'email', { access: 'in' })];
+export const forgottenPassword = [
+  word('courriel', 'email', { access: 'in' }),
+] satisfies BodyVocabulary<InputOf<'account.requestPasswordReset'>>;
 
-export const passwordReset: Vocabulary = [...link, ...chosenPassword];
+export const passwordReset = [...link, ...chosenPassword] satisfies BodyVocabulary<
+  InputOf<'account.resetPassword'>
+>;
 
 /** An invitation as it is asked for, and the link that answers. @decision D42 */
-export const invitation: Vocabulary = [
+export const invitation = [
   word('courriel', 'email', { access: 'in' }),
   word('etablissement_id', 'establishmentId', { access: 'in' }),
   word('utilisations', 'maxUses', { access: 'in' }),
   word('expire_le', 'expiresAt', { access: 'in', codec: instant }),
   word('jeton', 'token', { access: 'out' }),
   word('lien', 'link', { access: 'out' }),
-];
+] satisfies WordsOf<'admin.createInvitation'>;

@@ -1,6 +1,8 @@
+import type { InputOf, ItemOf } from '../procedure-types.ts';
 import { codes, type Codec } from './codecs.ts';
 import { crisisPanel } from './questionnaire.ts';
-import { word, type Vocabulary } from './vocabulary.ts';
+import type { VocabularyOf, WordsOf } from './typed-vocabulary.ts';
+import { word } from './vocabulary.ts';
 
 const direction = codes({ better: 'mieux', worse: 'moins_bien' });
 const verdict = codes({ better: 'mieux', same: 'stable', worse: 'moins_bien' });
@@ -37,7 +39,7 @@ const flags: Codec = {
 };
 
 /** What every kind of answers has. @decision D43 */
-const common: Vocabulary = [
+const common = [
   word('id', 'id', { access: 'out' }),
   word('statut', 'status', { codec: status, access: 'out' }),
   word('soumis_le', 'submittedAt', { access: 'out' }),
@@ -46,7 +48,7 @@ const common: Vocabulary = [
 ];
 
 /** A score with its meaning. */
-const result: Vocabulary = [
+const result = [
   word('score', 'score'),
   word('nom', 'name'),
   word('valeur', 'value'),
@@ -54,40 +56,61 @@ const result: Vocabulary = [
   word('plus_haut_est', 'higherIs', { codec: direction }),
   word('valide', 'validated'),
   word('tranche', 'band', {
-    entity: [word('code', 'code'), word('libelle', 'label'), word('resume', 'summary')],
+    words: [word('code', 'code'), word('libelle', 'label'), word('resume', 'summary')],
   }),
   word('changement_depuis_s0', 'change', {
-    entity: [word('points', 'points'), word('sens', 'verdict', { codec: verdict })],
+    words: [word('points', 'points'), word('sens', 'verdict', { codec: verdict })],
   }),
   word('alerte', 'isAlarming'),
 ];
 
 /** Somebody's answers (« réponse au questionnaire »). @decision D43 */
-export const answers: Vocabulary = [
+export const answers = [
   ...common,
   word('scores', 'scores', { access: 'out' }),
-  word('resultats', 'results', { items: result, access: 'out' }),
-  word('crise', 'crisis', { entity: crisisPanel, access: 'out' }),
-];
+  word('resultats', 'results', { words: result, access: 'out' }),
+  word('crise', 'crisis', { words: crisisPanel, access: 'out' }),
+] satisfies WordsOf<'questionnaires.save'>;
+
+/** Listed answers call for no help: their saving did. */
+export const withoutCrisis = (row: ItemOf<'questionnaires.findAnswers'>) => ({
+  ...row,
+  crisis: null,
+});
+
+/** Answers that have no score show none. */
+export const unscoredAbandonment = (row: ItemOf<'questionnaires.saveAbandonment'>) => ({
+  ...row,
+  scores: null,
+});
+
+/** Answers that have no score show none. */
+export const unscoredScreening = (row: ItemOf<'questionnaires.saveScreening'>) => ({
+  ...row,
+  scores: null,
+});
 
 /** Why somebody left (« réponse d'abandon »). @decision D36 D43 */
-export const abandonment: Vocabulary = [
+export const abandonment = [
   ...common,
   word('scores', 'scores', { access: 'out' }),
   word('annulable_jusqua', 'undoableUntil', { access: 'out' }),
   word('annule_le', 'undoneAt', { access: 'out' }),
-];
+] satisfies VocabularyOf<
+  InputOf<'questionnaires.saveAbandonment'>,
+  ReturnType<typeof unscoredAbandonment>
+>;
 
 /**
  * A self-screening, without an account; `jeton` comes with the first reply and goes with every
  * later request. @decision D6 D33 D43
  */
-export const screening: Vocabulary = [
+export const screening = [
   ...common,
   word('jeton', 'capability'),
   word('scores', 'scores', { access: 'out' }),
   word('resultat', 'result', {
-    entity: [
+    words: [
       word('code', 'code', { codec: screeningResult }),
       word('titre', 'title'),
       word('texte', 'text'),
@@ -96,11 +119,14 @@ export const screening: Vocabulary = [
   }),
   word('drapeaux', 'flags', { codec: flags, access: 'out' }),
   word('inscription', 'registration', {
-    entity: [
+    words: [
       word('jeton', 'token'),
       word('expire_le', 'expiresAt'),
       word('code_reference', 'referenceCode'),
     ],
     access: 'out',
   }),
-];
+] satisfies VocabularyOf<
+  InputOf<'questionnaires.saveScreening'>,
+  ReturnType<typeof unscoredScreening>
+>;

@@ -1,6 +1,8 @@
+import type { Unread } from '../procedure-types.ts';
 import { clockTime, codes, startOfDay } from './codecs.ts';
 import { nap } from './nap.ts';
-import { word, type Vocabulary } from './vocabulary.ts';
+import type { WordsOf } from './typed-vocabulary.ts';
+import { word } from './vocabulary.ts';
 
 const status = codes({
   upcoming: 'a_venir',
@@ -9,14 +11,14 @@ const status = codes({
   expired: 'expire',
 });
 
-const measures: Vocabulary = [
+const measures = [
   word('temps_au_lit', 'timeInBedMinutes'),
   word('temps_total_sommeil', 'totalSleepMinutes'),
   word('efficacite_sommeil', 'sleepEfficiencyPercent'),
 ];
 
 /** One night (« jour du journal du sommeil »). @decision D43 */
-export const diaryDay: Vocabulary = [
+export const diaryDay = [
   word('id', 'id', { access: 'out' }),
   word('disponible_le', 'date', { codec: startOfDay, access: 'out' }),
   word('statut', 'status', { codec: status, access: 'out' }),
@@ -27,15 +29,15 @@ export const diaryDay: Vocabulary = [
   word('heure_reveil', 'night.finalWakeUpTime', { codec: clockTime }),
   word('heure_sortie_lit', 'night.outOfBedTime', { codec: clockTime }),
   word('nombre_siestes', 'night.napCount'),
-  word('siestes', 'night.naps', { items: nap }),
-  word('mesures', 'measures', { entity: measures, access: 'out' }),
-];
+  word('siestes', 'night.naps', { words: nap }),
+  word('mesures', 'measures', { words: measures, access: 'out' }),
+] satisfies WordsOf<'diary.saveDay'>;
 
 type NightBody = { napCount?: unknown; naps?: unknown };
 
 /** Naps tell their number, and a number of none tells that there is no nap to list. */
-export function completeNaps(input: Record<string, unknown>): Record<string, unknown> {
-  const night = input['night'] as NightBody;
+export function completeNaps(input: Unread<'diary.saveDay'>) {
+  const night = input.night as NightBody;
   const { napCount, naps } = night;
   if (napCount === undefined && Array.isArray(naps)) {
     return { ...input, night: { ...night, napCount: naps.length } };

@@ -1,5 +1,7 @@
+import type { InputOf, ItemOf } from '../procedure-types.ts';
 import { clockTime, codes, startOfDay } from './codecs.ts';
-import { word, type Vocabulary } from './vocabulary.ts';
+import type { VocabularyOf } from './typed-vocabulary.ts';
+import { word } from './vocabulary.ts';
 
 const anchor = codes({ bedTime: 'coucher', wakeTime: 'lever' });
 const advice = codes({ widenOrKeep: 'elargir_ou_maintenir', keep: 'maintenir' });
@@ -20,7 +22,7 @@ export const scheduleUnavailable = codes({
 });
 
 /** One week (« semaine du journal du sommeil »). @decision D43 */
-export const diaryWeek: Vocabulary = [
+export const diaryWeek = [
   word('id', 'id', { access: 'out' }),
   word('numero', 'number', { access: 'out' }),
   word('disponible_le', 'opensOn', { codec: startOfDay, access: 'out' }),
@@ -35,28 +37,18 @@ export const diaryWeek: Vocabulary = [
   word('heure_coucher', 'schedule.bedTime', { codec: clockTime, access: 'out' }),
   word('heure_lever', 'schedule.wakeTime', { codec: clockTime, access: 'out' }),
   word('horaire_indisponible', 'availability', { codec: scheduleUnavailable, access: 'out' }),
-];
+] satisfies VocabularyOf<InputOf<'diary.chooseSchedule'>, ReturnType<typeof flatWeek>>;
 
 /** What the choice of a schedule answers: exactly these two. @source specification §7 */
-export const scheduleChoice: Vocabulary = diaryWeek.filter(({ french }) =>
+export const scheduleChoice = diaryWeek.filter(({ french }) =>
   ['choix_coucher_lever', 'heure_coucher_lever'].includes(french),
 );
-
-type Week = {
-  schedule: {
-    anchor: string;
-    anchorTime: number;
-    windowMinutes: number;
-    isCarriedOver: boolean;
-  } | null;
-  proposedWindow: { windowMinutes: number } | null;
-};
 
 /**
  * A week as the old clients know it: the choice is the week's own, a schedule that is carried over
  * shows in the two times; the window is the one in force or, before any choice, the one to come.
  */
-export function flatWeek<T extends Week>(week: T) {
+export function flatWeek(week: ItemOf<'diary.getWeek'>) {
   const { schedule, proposedWindow } = week;
   const chosen = schedule !== null && !schedule.isCarriedOver ? schedule : null;
   return {

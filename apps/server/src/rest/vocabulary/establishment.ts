@@ -1,14 +1,19 @@
-import { word, type Vocabulary } from './vocabulary.ts';
+import type { ItemOf } from '../procedure-types.ts';
+import type { ReplyVocabulary, WordsOf } from './typed-vocabulary.ts';
+import { word } from './vocabulary.ts';
 
 /** « Établissement ». @source specification §3 @decision D43 */
-export const establishment: Vocabulary = [
+export const establishment = [
   word('id', 'establishmentId', { access: 'out' }),
   word('nom', 'name'),
   word('code_reference', 'referenceCode'),
-];
+] satisfies WordsOf<'admin.createEstablishment'>;
+
+/** The figures of an establishment without the establishment. */
+export const figuresOf = ({ statistics }: ItemOf<'admin.getEstablishmentStatistics'>) => statistics;
 
 /** Its figures, each a number of people. @source specification §3 @decision D43 */
-export const statistics: Vocabulary = [
+export const statistics = [
   word('inscrits', 'registered'),
   word('commences', 'started'),
   word('termines', 'finished'),
@@ -17,4 +22,4 @@ export const statistics: Vocabulary = [
   word('completes_s6', 'completedS6'),
   word('completes_s12', 'completedS12'),
   word('completes_s24', 'completedS24'),
-];
+] satisfies ReplyVocabulary<ReturnType<typeof figuresOf>>;

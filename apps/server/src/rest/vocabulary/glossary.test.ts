@@ -6,11 +6,7 @@ import type { Vocabulary } from './vocabulary.ts';
 const glossary = readFileSync(new URL('../../../../../docs/glossary.md', import.meta.url), 'utf8');
 
 function wordsOf(vocabulary: Vocabulary): string[] {
-  return vocabulary.flatMap(({ french, entity = [], items = [] }) => [
-    french,
-    ...wordsOf(entity),
-    ...wordsOf(items),
-  ]);
+  return vocabulary.flatMap(({ french, words = [] }) => [french, ...wordsOf(words)]);
 }
 
 /** Every field that the door takes or shows, and the entities that hold them. */

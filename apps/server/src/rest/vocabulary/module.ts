@@ -1,5 +1,7 @@
+import type { ItemOf } from '../procedure-types.ts';
 import { codes, startOfDay } from './codecs.ts';
-import { word, type Vocabulary } from './vocabulary.ts';
+import type { ReplyVocabulary } from './typed-vocabulary.ts';
+import { word } from './vocabulary.ts';
 
 const state = codes({
   locked: 'verrouille',
@@ -12,13 +14,13 @@ const state = codes({
  * A module. There are six, numbered for good: the number is the id.
  * @decision D43
  */
-export const module: Vocabulary = [
+export const module = [
   word('id', 'number'),
   word('numero', 'number'),
   word('titre', 'title'),
-];
+] satisfies ReplyVocabulary<ItemOf<'programme.listModules'>>;
 
-const chapter: Vocabulary = [
+const chapter = [
   word('id', 'number'),
   word('numero', 'number'),
   word('titre', 'title'),
@@ -26,36 +28,39 @@ const chapter: Vocabulary = [
 ];
 
 /** Where somebody stands in a chapter. Within an account a state is known by its chapter. */
-export const chapterState: Vocabulary = [
+export const chapterState = [
   word('id', 'number'),
-  word('chapitre', 'chapter', { entity: chapter }),
+  word('chapitre', 'chapter', { words: chapter }),
   word('lu_le', 'readAt'),
-];
+] satisfies ReplyVocabulary<ReturnType<typeof nestedChapter>>;
 
 /** Where somebody stands in a module. Within an account a state is known by its module. */
-export const moduleState: Vocabulary = [
+export const moduleState = [
   word('id', 'number'),
   word('module_id', 'number'),
-  word('module', 'module', { entity: module }),
+  word('module', 'module', { words: module }),
   word('statut', 'state', { codec: state }),
   word('disponible_le', 'weekOpensOn', { codec: startOfDay }),
   word('video_visionnee', 'isVideoWatched'),
-  word('chapitres', 'chapters', { items: chapterState }),
-];
+  word('chapitres', 'chapters', { words: chapterState }),
+] satisfies ReplyVocabulary<ReturnType<typeof nestedModule>>;
 
-type ChapterName = { number: number; title: string; moduleNumber: number; readAt: string | null };
+type ModuleStanding = ItemOf<'programme.getModuleState'>;
 
 /** A chapter's state beside the chapter itself, as the old clients know them. */
-export const nestedChapter = ({ number, title, moduleNumber, readAt }: ChapterName) => ({
+export const nestedChapter = ({
+  number,
+  title,
+  moduleNumber,
+  readAt,
+}: Pick<ModuleStanding['chapters'][number], 'number' | 'title' | 'moduleNumber' | 'readAt'>) => ({
   number,
   chapter: { number, title, moduleNumber },
   readAt,
 });
 
-type Module = { number: number; title: string; chapters: ChapterName[] };
-
 /** A module's state beside the module itself, as the old clients know them. */
-export const nestedModule = <T extends Module>(standing: T) => ({
+export const nestedModule = (standing: ModuleStanding) => ({
   ...standing,
   module: { number: standing.number, title: standing.title },
   chapters: standing.chapters.map(nestedChapter),

@@ -1,7 +1,9 @@
-import { word, type Vocabulary } from './vocabulary.ts';
+import type { ItemOf } from '../procedure-types.ts';
+import type { ReplyVocabulary } from './typed-vocabulary.ts';
+import { word } from './vocabulary.ts';
 
 /** A notice. @decision D43 */
-export const notification: Vocabulary = [
+export const notification = [
   word('id', 'id'),
   word('type', 'kind'),
   word('titre', 'title'),
@@ -9,4 +11,4 @@ export const notification: Vocabulary = [
   word('lien', 'link'),
   word('creee_le', 'createdAt'),
   word('lue_le', 'readAt'),
-];
+] satisfies ReplyVocabulary<ItemOf<'notifications.list'>>;

@@ -1,8 +1,10 @@
+import type { Unread } from '../procedure-types.ts';
 import { establishment } from './establishment.ts';
-import { word, type Vocabulary } from './vocabulary.ts';
+import type { WordsOf } from './typed-vocabulary.ts';
+import { word } from './vocabulary.ts';
 
 /** A participant as staff keep them. @source specification §3 @decision D43 */
-export const participant: Vocabulary = [
+export const participant = [
   word('id', 'userId', { access: 'out' }),
   word('nom', 'lastName'),
   word('prenom', 'firstName'),
@@ -12,16 +14,16 @@ export const participant: Vocabulary = [
   word('province', 'province'),
   word('code_postal', 'postalCode'),
   word('telephone', 'phoneNumber'),
-  word('etablissement', 'establishment', { entity: establishment, access: 'out' }),
+  word('etablissement', 'establishment', { words: establishment, access: 'out' }),
   word('etablissement_id', 'establishmentId', { access: 'in' }),
   word('raison', 'reason', { access: 'in' }),
-];
+] satisfies WordsOf<'admin.updateParticipant'>;
 
 /** What the audit log keeps as the reason of a change by a client that knows of none. */
 const NO_REASON = 'PUT /api/admin/participants: no reason given';
 
 /** The clients of the specification give no reason: the record still says how the change came. */
-export const completeReason = (input: Record<string, unknown>): Record<string, unknown> => ({
+export const completeReason = (input: Unread<'admin.updateParticipant'>) => ({
   reason: NO_REASON,
   ...input,
 });

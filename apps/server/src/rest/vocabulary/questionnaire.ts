@@ -1,5 +1,7 @@
+import type { ItemOf } from '../procedure-types.ts';
 import { codes } from './codecs.ts';
-import { word, type Vocabulary } from './vocabulary.ts';
+import type { ReplyVocabulary } from './typed-vocabulary.ts';
+import { word } from './vocabulary.ts';
 
 const itemType = codes({
   choice: 'choix',
@@ -8,20 +10,16 @@ const itemType = codes({
   text: 'texte',
 });
 
-const choice: Vocabulary = [
-  word('valeur', 'value'),
-  word('texte', 'text'),
-  word('exclusif', 'exclusive'),
-];
+const choice = [word('valeur', 'value'), word('texte', 'text'), word('exclusif', 'exclusive')];
 
-const item: Vocabulary = [
+const item = [
   word('code', 'code'),
   word('texte', 'text'),
   word('precision', 'hint'),
   word('type', 'type', { codec: itemType }),
   word('obligatoire', 'required'),
   word('refus_possible', 'declinable'),
-  word('choix', 'choices', { items: choice }),
+  word('choix', 'choices', { words: choice }),
   word('minimum', 'min'),
   word('maximum', 'max'),
   word('unite', 'unit'),
@@ -29,7 +27,7 @@ const item: Vocabulary = [
   word('reponses_crise', 'crisisAnswers'),
 ];
 
-const group: Vocabulary = [
+const group = [
   word('code', 'code'),
   word('version', 'version'),
   word('titre', 'title'),
@@ -37,32 +35,32 @@ const group: Vocabulary = [
   word('introduction', 'introduction'),
   word('mention', 'notice'),
   word('valide', 'validated'),
-  word('items', 'items', { items: item }),
+  word('items', 'items', { words: item }),
 ];
 
-const dialled: Vocabulary = [word('affichage', 'display'), word('numero', 'tel')];
+const dialled = [word('affichage', 'display'), word('numero', 'tel')];
 
 /** Where to find help (« ressources de crise »). @decision D33 */
-export const crisisPanel: Vocabulary = [
+export const crisisPanel = [
   word('titre', 'title'),
   word('texte', 'text'),
   word('ressources', 'resources', {
-    items: [
+    words: [
       word('code', 'code'),
       word('nom', 'name'),
       word('precision', 'detail'),
-      word('telephone', 'phone', { entity: dialled }),
-      word('texto', 'text', { entity: dialled }),
+      word('telephone', 'phone', { words: dialled }),
+      word('texto', 'text', { words: dialled }),
       word('lien', 'url'),
     ],
   }),
 ];
 
 /** What a questionnaire asks. @decision D42 */
-export const questionnaire: Vocabulary = [
+export const questionnaire = [
   word('code', 'code'),
   word('titre', 'title'),
   word('introduction', 'introduction'),
-  word('groupes', 'groups', { items: group }),
-  word('crise', 'crisis', { entity: crisisPanel }),
-];
+  word('groupes', 'groups', { words: group }),
+  word('crise', 'crisis', { words: crisisPanel }),
+] satisfies ReplyVocabulary<ItemOf<'questionnaires.getDefinition'>>;

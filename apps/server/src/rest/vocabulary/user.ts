@@ -1,6 +1,8 @@
+import type { ItemOf } from '../procedure-types.ts';
 import type { Locale } from '../texts/codes.ts';
 import { codes } from './codecs.ts';
-import { word, type Vocabulary } from './vocabulary.ts';
+import type { ReplyVocabulary } from './typed-vocabulary.ts';
+import { word } from './vocabulary.ts';
 
 const ROLE_NAMES: Record<Locale, Readonly<Record<number, string>>> = {
   fr: { 1: 'Administrateur', 2: 'Personnel', 3: 'Participant' },
@@ -15,10 +17,10 @@ const scope = codes({
   establishments: 'etablissements',
 });
 
-const role: Vocabulary = [word('id', 'id'), word('nom', 'name')];
+const role = [word('id', 'id'), word('nom', 'name')];
 
 /** Whoever is logged in (« utilisateur »). @source specification §3 @decision D7 D43 */
-export const user: Vocabulary = [
+export const user = [
   word('id', 'userId'),
   word('nom', 'lastName'),
   word('prenom', 'firstName'),
@@ -26,7 +28,7 @@ export const user: Vocabulary = [
   word('nom_utilisateur', 'username'),
   word('langue', 'locale'),
   word('fuseau_horaire', 'timeZone'),
-  word('roles', 'roles', { items: role }),
+  word('roles', 'roles', { words: role }),
   word('scope', 'scope'),
   word('questionnaire_s0_soumis_le', 'submittedAt.S0'),
   word('questionnaire_s6_soumis_le', 'submittedAt.S6'),
@@ -35,12 +37,10 @@ export const user: Vocabulary = [
   word('derniere_semaine', 'programmeWeek'),
   word('programme_abandonne_le', 'programmeAbandonedAt'),
   word('nombre_notifications_non_lues', 'unreadNotifications'),
-];
-
-type Me = { roles: number[]; scope: string[] };
+] satisfies ReplyVocabulary<ReturnType<typeof namedRoles>>;
 
 /** A user with roles by name and scope in French words. */
-export function namedRoles<T extends Me>(me: T, locale: Locale) {
+export function namedRoles(me: ItemOf<'account.me'>, locale: Locale) {
   return {
     ...me,
     roles: me.roles.map((id) => ({ id, name: ROLE_NAMES[locale][id] ?? null })),

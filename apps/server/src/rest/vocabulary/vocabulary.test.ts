@@ -1,17 +1,17 @@
 import type { FieldIssue } from '@aube/api/server';
 import { describe, expect, it } from 'vitest';
 import { clockTime, codes, Malformed, startOfDay } from './codecs.ts';
-import { toEnglish, toFrench, toFrenchPath, word, type Vocabulary } from './vocabulary.ts';
+import { toEnglish, toFrench, toFrenchPath, word } from './vocabulary.ts';
 
-const nap: Vocabulary = [
+const nap = [
   word('heure_debut', 'startTime', { codec: clockTime }),
   word('heure_fin', 'endTime', { codec: clockTime }),
 ];
-const day: Vocabulary = [
+const day = [
   word('id', 'id', { access: 'out' }),
   word('disponible_le', 'date', { codec: startOfDay, access: 'out' }),
   word('heure_reveil', 'night.finalWakeUpTime', { codec: clockTime }),
-  word('siestes', 'night.naps', { items: nap }),
+  word('siestes', 'night.naps', { words: nap }),
   word('mot_de_passe', 'password', { access: 'in' }),
   word('statut', 'status', { codec: codes({ due: 'a_completer' }), access: 'out' }),
 ];

@@ -4,76 +4,100 @@ import { Malformed, type Codec } from './codecs.ts';
 type Json = Record<string, unknown>;
 export type Path = (string | number)[];
 
+type Access = 'both' | 'out' | 'in';
+
 type FieldOptions = {
   codec?: Codec;
-  /** The vocabulary of an object under this field. */
-  entity?: Vocabulary;
-  /** The vocabulary of each item of a list under this field. */
-  items?: Vocabulary;
+  /** The words of the object under this field, or of each item of the list. */
+  words?: Vocabulary;
   /** Its keys are data, the same in both languages: answers by item code. */
   isRecord?: boolean;
   /** `out`: shown, and ignored when it is sent back; `in`: taken, never shown. */
-  access?: 'both' | 'out' | 'in';
+  access?: Access;
 };
 
-/** One French word and the English place it stands for. */
-export type Field = FieldOptions & { french: string; english: string[] };
+/** One French word and the English place it stands for, `night.lightsOutTime`. */
+export interface Field {
+  french: string;
+  english: string;
+  keys: readonly string[];
+  access: Access;
+  words: Vocabulary | undefined;
+  codec: Codec | undefined;
+  isRecord: boolean;
+}
 
 /** The two-way dictionary of one entity, between the REST paths and the procedures. */
-export type Vocabulary = Field[];
+export type Vocabulary = readonly Field[];
+
+type Given<Options, Key extends string, Otherwise> =
+  Options extends Record<Key, infer Value> ? Value : Otherwise;
+
+/** A field whose place, direction and inner words the compiler knows. */
+type Word<English extends string, Options> = Field & {
+  english: English;
+  access: Given<Options, 'access', 'both'>;
+  words: Given<Options, 'words', undefined>;
+};
 
 /**
  * One word. The English side may be a path, `night.lightsOutTime`, when the procedure nests what
  * the old clients know flat.
  */
-export const word = (french: string, english: string, options: FieldOptions = {}): Field => ({
-  french,
-  english: english.split('.'),
-  ...options,
-});
+export function word<const English extends string>(
+  french: string,
+  english: English,
+): Word<English, object>;
+export function word<const English extends string, const Options extends FieldOptions>(
+  french: string,
+  english: English,
+  options: Options,
+): Word<English, Options>;
+export function word(french: string, english: string, options: FieldOptions = {}): Field {
+  const { codec, words, isRecord = false, access = 'both' } = options;
+  return { french, english, keys: english.split('.'), access, words, codec, isRecord };
+}
 
-const isShown = ({ access = 'both' }: Field) => access !== 'in';
-const isTaken = ({ access = 'both' }: Field) => access !== 'out';
+const isShown = ({ access }: Field) => access !== 'in';
+const isTaken = ({ access }: Field) => access !== 'out';
 
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function valueAt(source: unknown, path: string[]): unknown {
+function valueAt(source: unknown, path: readonly string[]): unknown {
   let value = source;
   for (const key of path) value = isObject(value) ? value[key] : undefined;
   return value;
 }
 
-function fieldToFrench({ codec, entity, items }: Field, value: unknown): unknown {
+function fieldToFrench({ codec, words }: Field, value: unknown): unknown {
   if (value === undefined || value === null) return null;
   if (codec) return codec.encode(value);
-  if (entity) return toFrench(entity, value);
-  if (items && Array.isArray(value)) return value.map((item) => toFrench(items, item));
-  return value;
+  if (!words) return value;
+  return Array.isArray(value) ? value.map((item) => toFrench(words, item)) : toFrench(words, value);
 }
 
 /** What a procedure answered, in the words of the REST paths; what is not in the dictionary stays out. */
 export function toFrench(vocabulary: Vocabulary, source: unknown): Json {
   const shown = vocabulary.filter(isShown);
   return Object.fromEntries(
-    shown.map((field) => [field.french, fieldToFrench(field, valueAt(source, field.english))]),
+    shown.map((field) => [field.french, fieldToFrench(field, valueAt(source, field.keys))]),
   );
 }
 
 function fieldToEnglish(field: Field, value: unknown, faults: FieldIssue[], at: Path): unknown {
-  const { codec, entity, items } = field;
+  const { codec, words } = field;
   if (codec) {
     const decoded = codec.decode(value);
     if (decoded instanceof Malformed) faults.push({ path: at, code: decoded.code });
     return decoded;
   }
-  if (entity && isObject(value)) return toEnglish(entity, value, faults, at);
-  if (items && Array.isArray(value)) {
-    return value.map((item, index) =>
-      isObject(item) ? toEnglish(items, item, faults, [...at, index]) : item,
-    );
-  }
-  return value;
+  if (!words) return value;
+  const read = (item: unknown, place: Path) =>
+    isObject(item) ? toEnglish(words, item, faults, place) : item;
+  return Array.isArray(value)
+    ? value.map((item, index) => read(item, [...at, index]))
+    : read(value, at);
 }
 
 /**
@@ -89,32 +113,32 @@ export function toEnglish(
 ): Json {
   const result: Json = {};
   for (const field of vocabulary.filter(isTaken)) {
-    const parents = field.english.slice(0, -1);
-    const leaf = field.english.at(-1) ?? '';
+    const parents = field.keys.slice(0, -1);
+    const leaf = field.keys.at(-1) ?? '';
     let target = result;
     for (const key of parents) target = (target[key] ??= {}) as Json;
     const value = Object.hasOwn(body, field.french) ? body[field.french] : undefined;
     if (value === undefined || value === null) continue;
-    target[leaf] = fieldToEnglish(field, value, faults, [...at, ...field.english]);
+    target[leaf] = fieldToEnglish(field, value, faults, [...at, ...field.keys]);
   }
   return result;
 }
 
-const startsWith = (path: Path, start: string[]) => start.every((key, i) => path[i] === key);
+const startsWith = (path: Path, start: readonly string[]) =>
+  start.every((key, index) => path[index] === key);
 
 /**
  * The French key of a place in a procedure's input: `['night', 'naps', 0, 'endTime']` →
  * `['siestes', 0, 'heure_fin']`; null for a place that no French word leads to.
  */
 export function toFrenchPath(vocabulary: Vocabulary, path: Path): Path | null {
-  for (const field of vocabulary.filter(isTaken)) {
-    if (!startsWith(path, field.english)) continue;
-    const rest = path.slice(field.english.length);
-    if (field.isRecord) return [field.french, ...rest];
-    if (rest.length === 0 || !(field.entity ?? field.items)) return [field.french];
-    if (field.entity) return [field.french, ...(toFrenchPath(field.entity, rest) ?? [])];
-    const [index = 0, ...inside] = rest;
-    return [field.french, index, ...(toFrenchPath(field.items ?? [], inside) ?? [])];
+  for (const { french, keys, words, isRecord } of vocabulary.filter(isTaken)) {
+    if (!startsWith(path, keys)) continue;
+    const rest = path.slice(keys.length);
+    if (isRecord) return [french, ...rest];
+    if (!words) return [french];
+    const index = typeof rest[0] === 'number' ? rest.slice(0, 1) : [];
+    return [french, ...index, ...(toFrenchPath(words, rest.slice(index.length)) ?? [])];
   }
   return null;
 }

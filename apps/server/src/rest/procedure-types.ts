@@ -1,0 +1,28 @@
+import type { RouterInputs, RouterOutputs } from '@aube/api/server';
+
+type Areas = keyof RouterInputs;
+
+/** `diary.saveDay`: every procedure by its name. */
+export type ProcedureName = {
+  [Area in Areas]: `${Area}.${Extract<keyof RouterInputs[Area], string>}`;
+}[Areas];
+
+type Named<Router, Name> = Name extends `${infer Area}.${infer Procedure}`
+  ? Area extends keyof Router
+    ? Procedure extends keyof Router[Area]
+      ? Router[Area][Procedure]
+      : never
+    : never
+  : never;
+
+export type InputOf<Name extends ProcedureName> = Named<RouterInputs, Name>;
+export type OutputOf<Name extends ProcedureName> = Named<RouterOutputs, Name>;
+
+/** What a reply shows of it: the item of a list, and what may be missing as if it were there. */
+export type ItemOf<Name extends ProcedureName> =
+  NonNullable<OutputOf<Name>> extends readonly (infer Item)[] ? Item : NonNullable<OutputOf<Name>>;
+
+export type InputKey<Name extends ProcedureName> = keyof InputOf<Name> & string;
+
+/** The fields of a procedure's input, before it judges their values. */
+export type Unread<Name extends ProcedureName> = Partial<Record<InputKey<Name>, unknown>>;

@@ -1,0 +1,60 @@
+import type { InputOf, ItemOf, ProcedureName } from '../procedure-types.ts';
+import type { Field } from './vocabulary.ts';
+
+/** Every place of a value: `night`, `night.lightsOutTime`; any place of what is not known. */
+type PathsOf<T> = unknown extends T
+  ? string
+  : T extends readonly unknown[] | Date
+    ? never
+    : T extends object
+      ? {
+          [Key in keyof T & string]-?: string extends Key
+            ? never
+            : Key | `${Key}.${PathsOf<T[Key]>}`;
+        }[keyof T & string]
+      : never;
+
+type Get<T, Key> = T extends object ? (Key extends keyof T ? T[Key] : never) : never;
+
+type At<T, Path> = Path extends `${infer Key}.${infer Rest}`
+  ? At<NonNullable<Get<T, Key>>, Rest>
+  : NonNullable<Get<T, Path>>;
+
+/** The value at a path; of a list, its items. */
+type Inside<T, Path> = unknown extends T
+  ? unknown
+  : [At<T, Path>] extends [readonly (infer Item)[]]
+    ? Item
+    : At<T, Path>;
+
+type Plain<Access, Path> = Field & { access: Access; english: Path; words: undefined };
+
+type Nested<Access, Path, In, Out> = Path extends string
+  ? Field & {
+      access: Access;
+      english: Path;
+      words: VocabularyOf<Inside<In, Path>, Inside<Out, Path>>;
+    }
+  : never;
+
+/**
+ * Words of which each that is taken is a place of `In` and each that is shown is a place of `Out`;
+ * `unknown` stands for a side that is not used.
+ */
+export type VocabularyOf<In, Out> = readonly (
+  | Plain<'in', PathsOf<In>>
+  | Plain<'out', PathsOf<Out>>
+  | Plain<'both', PathsOf<In> & PathsOf<Out>>
+  | Nested<'in', PathsOf<In>, In, unknown>
+  | Nested<'out', PathsOf<Out>, unknown, Out>
+  | Nested<'both', PathsOf<In> & PathsOf<Out>, In, Out>
+)[];
+
+/** The words of a body that becomes `In`. */
+export type BodyVocabulary<In> = VocabularyOf<In, unknown>;
+
+/** The words of a reply that shows `Out`. */
+export type ReplyVocabulary<Out> = VocabularyOf<unknown, Out>;
+
+/** The words of a procedure's input and of its output, or of its list's items. */
+export type WordsOf<Name extends ProcedureName> = VocabularyOf<InputOf<Name>, ItemOf<Name>>;
