@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { TextsName } from '../src/lib/i18n.ts';
+import { pageTable, textsOfPage } from '../src/page-table.ts';
+import { type RouteId, routes } from '../src/routes.ts';
 
 interface Chunk {
   readonly file: string;
@@ -8,36 +11,31 @@ interface Chunk {
 }
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** The module of a page and the catalogues that come with it. */
-export interface Page {
-  readonly page: string;
-  readonly texts: readonly string[];
+/** The module of a page and the catalogues that come with it, as the manifest names them. */
+interface Page {
+  readonly module: string;
+  readonly texts: readonly TextsName[];
 }
 
 export function readManifest(out: string): Manifest {
   return JSON.parse(readFileSync(resolve(out, '.vite/manifest.json'), 'utf8')) as Manifest;
 }
 
-/** Route path → its page, read from the table's own text so that no second list can drift. */
-export function pagesByPath(root: string): Map<string, Page> {
-  const source = readFileSync(resolve(root, 'src/routes.ts'), 'utf8');
-  const pages = new Map<string, Page>();
-  const entries = source.matchAll(
-    /path: '([^']+)'[\s\S]*?page: (?:withTexts\(\s*('\w+'|\[[^\]]*\]))?[\s\S]*?import\('\.\/([^']+)'\)/g,
-  );
-  for (const [, path, names = '', page] of entries) {
-    const texts = names.match(/\w+/g) ?? [];
-    if (path && page) pages.set(path, { page: `src/${page}`, texts });
-  }
-  return pages;
-}
+/** Route path → its page. */
+export const pageOfPath: ReadonlyMap<string, Page> = new Map(
+  Object.entries(routes).map(([id, { path }]) => {
+    const source = pageTable[id as RouteId];
+    return [path, { module: `src/features/${source.module}.tsx`, texts: textsOfPage(source) }];
+  }),
+);
 
 /** The files of these chunks and of all that they import statically. */
 function closureOf(manifest: Manifest, keys: readonly string[]): string[] {
   const files = new Set<string>();
   const visit = (key: string): void => {
     const chunk = manifest[key];
-    if (!chunk || files.has(chunk.file)) return;
+    if (!chunk) throw new Error(`the build has no ${key}`);
+    if (files.has(chunk.file)) return;
     files.add(chunk.file);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
@@ -53,9 +51,9 @@ export function entryFiles(manifest: Manifest, locale: string): string[] {
 }
 
 /** Everything that one page needs in one language. */
-export function filesOfPage(manifest: Manifest, { page, texts }: Page, locale: string): string[] {
+export function filesOfPage(manifest: Manifest, { module, texts }: Page, locale: string): string[] {
   const own = texts.map((name) => `src/locales/${locale}/${name}.po`);
-  return closureOf(manifest, [...entryOf(locale), ...own, page]);
+  return closureOf(manifest, [...entryOf(locale), ...own, module]);
 }
 
 /** What a page needs beyond what every page has: the browser may fetch it before it is asked for. */

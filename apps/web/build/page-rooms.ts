@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
-import { filesOfPage, pagesByPath, readManifest } from './page-files.ts';
+import { filesOfPage, pageOfPath, readManifest } from './page-files.ts';
 
 /**
  * Holds rooms to their pages: the build fails when a file that a page fetches holds code of a room
@@ -33,15 +33,14 @@ export function pageRooms(
       sequential: true,
       handler() {
         const manifest = readManifest(resolve(config.root, config.build.outDir));
-        const pageOf = pagesByPath(config.root);
-        const strangers = [...pageOf].flatMap(([path, page]) => {
+        const strangers = [...pageOfPath].flatMap(([path, page]) => {
           const files = filesOfPage(manifest, page, 'fr');
           const held = new Set(files.flatMap((file) => roomsOfFile.get(file) ?? []));
           return [...held]
             .filter((room) => !granted[path]?.includes(room))
             .map((room) => `${path} holds ${room}`);
         });
-        const unknown = Object.keys(granted).filter((path) => !pageOf.has(path));
+        const unknown = Object.keys(granted).filter((path) => !pageOfPath.has(path));
         if (unknown.length > 0) throw new Error(`rooms for no route: ${unknown.join(', ')}`);
         if (strangers.length > 0) throw new Error(`rooms apart: ${strangers.join(', ')}`);
       },

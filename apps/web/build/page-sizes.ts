@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin, ResolvedConfig } from 'vite';
-import { filesOfPage, pagesByPath, readManifest } from './page-files.ts';
+import { filesOfPage, pageOfPath, readManifest } from './page-files.ts';
 
 /**
  * Prints the JavaScript each page costs (gzip, all its files), and fails the build when a
@@ -22,7 +22,6 @@ export function pageSizes(budgets: Readonly<Record<string, number>>): Plugin {
       handler() {
         const out = resolve(config.root, config.build.outDir);
         const manifest = readManifest(out);
-        const pageOf = pagesByPath(config.root);
         const sizes = new Map<string, number>();
         const gzipped = (file: string): number => {
           const known =
@@ -30,7 +29,7 @@ export function pageSizes(budgets: Readonly<Record<string, number>>): Plugin {
           sizes.set(file, known);
           return known;
         };
-        const lines = [...pageOf].map(([path, page]) => {
+        const lines = [...pageOfPath].map(([path, page]) => {
           const files = filesOfPage(manifest, page, 'fr');
           const kilobytes = files.reduce((sum, file) => sum + gzipped(file), 0) / 1000;
           return { path, kilobytes, files: files.length, budget: budgets[path] };
@@ -47,7 +46,7 @@ export function pageSizes(budgets: Readonly<Record<string, number>>): Plugin {
         const over = lines.filter(
           (line) => line.budget !== undefined && line.kilobytes > line.budget,
         );
-        const unknown = Object.keys(budgets).filter((path) => !pageOf.has(path));
+        const unknown = Object.keys(budgets).filter((path) => !pageOfPath.has(path));
         if (unknown.length > 0) throw new Error(`a budget names no route: ${unknown.join(', ')}`);
         if (over.length > 0)
           throw new Error(`above budget: ${over.map((line) => line.path).join(', ')}`);

@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
-import babel from '@rolldown/plugin-babel';
-import type { describeRoutes as describe } from '../src/lib/match-route.ts';
+import type { HtmlTagDescriptor, Plugin, ResolvedConfig } from 'vite';
+import { patternOf } from '../src/lib/match-route.ts';
+import { type PageRoute, routes } from '../src/routes.ts';
 import {
   entryFiles,
   type Manifest,
   ownFilesOfPage,
-  pagesByPath,
+  pageOfPath,
   readManifest,
 } from './page-files.ts';
-import { type HtmlTagDescriptor, type Plugin, type ResolvedConfig, runnerImport } from 'vite';
 
 const shellTexts = {
   fr: {
@@ -107,7 +106,7 @@ export function shells(): Plugin {
         }
         await writeFile(
           join(out, 'routes.json'),
-          `${JSON.stringify(await describeRoutes(config.root, manifest), null, 2)}\n`,
+          `${JSON.stringify(describeRoutes(manifest), null, 2)}\n`,
         );
       },
     },
@@ -128,19 +127,9 @@ function fillShell(template: string, locale: Locale, scripts: readonly string[])
     .replace('</head>', `${preloads.join('  ')}  </head>`);
 }
 
-async function describeRoutes(root: string, manifest: Manifest): Promise<RoutesFile> {
-  const { module } = await runnerImport<{ describeRoutes: typeof describe }>(
-    resolve(root, 'src/lib/match-route.ts'),
-    {
-      root,
-      configFile: false,
-      logLevel: 'error',
-      plugins: [babel({ presets: [linguiTransformerBabelPreset()] })],
-    },
-  );
-  const pages = pagesByPath(root);
+function describeRoutes(manifest: Manifest): RoutesFile {
   const modulesOf = (path: string, locale: Locale): string[] => {
-    const page = pages.get(path);
+    const page = pageOfPath.get(path);
     if (!page) throw new Error(`no page is known for ${path}`);
     return ownFilesOfPage(manifest, page, locale).map((file) => `/${file}`);
   };
@@ -149,8 +138,9 @@ async function describeRoutes(root: string, manifest: Manifest): Promise<RoutesF
       fr: { prefix: '', shell: 'index.html' },
       en: { prefix: '/en', shell: 'en/index.html' },
     },
-    routes: module.describeRoutes().map((route) => ({
-      ...route,
+    routes: Object.values<PageRoute>(routes).map((route) => ({
+      path: route.path,
+      pattern: patternOf(route),
       modules: { fr: modulesOf(route.path, 'fr'), en: modulesOf(route.path, 'en') },
     })),
   };

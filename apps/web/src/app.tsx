@@ -9,7 +9,9 @@ import { useDocumentTitle } from './lib/document-title.ts';
 import { activateLocale, loadTexts } from './lib/i18n.ts';
 import { LiveRegion } from './lib/live-region.tsx';
 import { localeOfPath, pathWithoutPrefix, prefixOf } from './lib/locale.ts';
+import { PrefetchContext } from './lib/prefetch.ts';
 import { useFocusOnNavigation } from './lib/use-focus-on-navigation.ts';
+import { prefetchPage } from './load-page.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { ProgressBar } from './ui/progress-bar.tsx';
 
@@ -43,11 +45,13 @@ export function App() {
   return (
     <Router base={prefixOf(locale)}>
       <ProgressBar isBusy={pathname !== shownPathname} />
-      <ErrorBoundary resetKey={path}>
-        <Suspense>
-          <CurrentPage path={path} />
-        </Suspense>
-      </ErrorBoundary>
+      <PrefetchContext value={prefetchPage}>
+        <ErrorBoundary resetKey={path}>
+          <Suspense>
+            <CurrentPage path={path} />
+          </Suspense>
+        </ErrorBoundary>
+      </PrefetchContext>
       <LiveRegion />
     </Router>
   );

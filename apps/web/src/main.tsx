@@ -9,11 +9,11 @@ import { applyDisplay, watchDisplay } from './lib/display.ts';
 import { activateLocale, loadTexts } from './lib/i18n.ts';
 import { localeOfPath, pathWithoutPrefix, preferredLocale } from './lib/locale.ts';
 import { findRoute } from './lib/match-route.ts';
-import { prefetchRoute } from './lib/prefetch.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { registerServiceWorker } from './lib/service-worker.ts';
 import { createSessionLoss, prefetchSession, watchOtherTabs } from './lib/session.ts';
 import { rememberLocale } from './lib/switch-locale.ts';
+import { prefetchPage } from './load-page.ts';
 import { trpc, trpcClient } from './trpc.ts';
 
 /** The bare root speaks the language of the cookie, else of the browser; the server's 302 comes first. */
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   // Who is there, the texts and the page's code travel together.
   const match = findRoute(pathWithoutPrefix(location.pathname));
   void prefetchSession(queryClient);
-  await Promise.all([loadTexts(locale), match && prefetchRoute(match.id)]);
+  await Promise.all([loadTexts(locale), match && prefetchPage(match.id)]);
   activateLocale(locale);
 
   const root = document.getElementById('root');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeRoutes, findRoute } from './lib/match-route.ts';
-import { pathOfVerdict, pathTo, type RouteId, routes } from './routes.ts';
+import { findRoute, patternOf } from './lib/match-route.ts';
+import { type PageRoute, pathOfVerdict, pathTo, type RouteId, routes } from './routes.ts';
 
 /** Every route of specification §2, as a visitor could type it. */
 const specified: readonly [path: string, id: RouteId][] = [
@@ -108,7 +108,7 @@ describe('the route table', () => {
   });
 
   it('tells the server patterns that accept what the browser accepts', () => {
-    const patterns = describeRoutes().map(({ pattern }) => new RegExp(pattern));
+    const patterns = Object.values<PageRoute>(routes).map((route) => new RegExp(patternOf(route)));
     for (const [path] of specified) {
       expect(patterns.some((pattern) => pattern.test(path))).toBe(true);
     }

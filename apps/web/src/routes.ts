@@ -1,8 +1,4 @@
 import type { GatePage, GateVerdict } from '@aube/api/rules';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import { withTexts } from './lib/i18n.ts';
-import type { PageModule } from './lib/page-module.ts';
 
 export interface PageRoute {
   /** Without language prefix; `:name` is a parameter, `:name?` one that may be missing. */
@@ -16,16 +12,12 @@ export interface PageRoute {
   readonly gate: GatePage;
   /** Whom an admin page admits beyond staff. @decision D5 */
   readonly role?: 'administrator';
-  readonly title: MessageDescriptor;
-  readonly page: () => Promise<PageModule>;
 }
 
 const open = { layout: 'participant', access: 'open', gate: { kind: 'other' } } as const;
-const programme = {
-  layout: 'participant',
-  access: 'guarded',
-  gate: { kind: 'programme' },
-} as const;
+const entrance = { layout: 'login', access: 'guestOnly', gate: { kind: 'other' } } as const;
+const letter = { ...entrance, access: 'open' } as const;
+const programme = { ...open, access: 'guarded', gate: { kind: 'programme' } } as const;
 const staffConsole = { layout: 'admin', access: 'guarded', gate: { kind: 'admin' } } as const;
 const administration = { ...staffConsole, role: 'administrator' } as const;
 const date = '\\d{4}-\\d{2}-\\d{2}';
@@ -34,374 +26,129 @@ const token = '[A-Za-z0-9_-]{8,256}';
 
 /**
  * The one route table: every path of the site, in both languages (D3: the same slugs, English
- * adds `/en`). The build writes `routes.json` from it, for the server. Order matters where two
+ * adds `/en`). It is plain data: the build writes `routes.json` from it, for the server. Order matters where two
  * patterns meet: the first that fits wins. The « bare » routes are where a letter's link stands
  * once its token has left the address. @source specification §2 @decision D3
  */
 export const routes = {
-  home: {
-    path: '/',
-    ...open,
-    title: msg`Accueil`,
-    page: withTexts('programme', () => import('./features/programme/home-page.tsx')),
-  },
-  about: {
-    path: '/a-propos',
-    ...open,
-    title: msg`À propos`,
-    page: withTexts('prose', () => import('./features/prose/public-page.tsx')),
-  },
-  faq: {
-    path: '/faq',
-    ...open,
-    title: msg`Questions fréquentes`,
-    page: withTexts('prose', () => import('./features/prose/faq-page.tsx')),
-  },
-  userGuide: {
-    path: '/guide-utilisateur',
-    ...open,
-    title: msg`Guide de l'utilisateur`,
-    page: withTexts('prose', () => import('./features/prose/public-page.tsx')),
-  },
-  resourcePersons: {
-    path: '/personnes-ressources',
-    ...open,
-    title: msg`Personnes-ressources`,
-    page: withTexts('prose', () => import('./features/prose/resource-persons-page.tsx')),
-  },
-  privacy: {
-    path: '/confidentialite',
-    ...open,
-    title: msg`Confidentialité`,
-    page: withTexts('prose', () => import('./features/prose/public-page.tsx')),
-  },
-  accessibility: {
-    path: '/accessibilite',
-    ...open,
-    title: msg`Accessibilité`,
-    page: withTexts('prose', () => import('./features/prose/public-page.tsx')),
-  },
-  references: {
-    path: '/references',
-    ...open,
-    title: msg`Références`,
-    page: withTexts('prose', () => import('./features/prose/references-page.tsx')),
-  },
-  selfScreening: {
-    path: '/evaluez-mon-sommeil',
-    ...open,
-    title: msg`Évaluez mon sommeil`,
-    page: withTexts(
-      'questionnaires',
-      () => import('./features/questionnaires/self-screening-page.tsx'),
-    ),
-  },
+  home: { path: '/', ...open },
+  about: { path: '/a-propos', ...open },
+  faq: { path: '/faq', ...open },
+  userGuide: { path: '/guide-utilisateur', ...open },
+  resourcePersons: { path: '/personnes-ressources', ...open },
+  privacy: { path: '/confidentialite', ...open },
+  accessibility: { path: '/accessibilite', ...open },
+  references: { path: '/references', ...open },
+  selfScreening: { path: '/evaluez-mon-sommeil', ...open },
 
-  login: {
-    path: '/connexion',
-    layout: 'login',
-    access: 'guestOnly',
-    gate: { kind: 'other' },
-    title: msg`Connexion`,
-    page: withTexts('account', () => import('./features/account/login-page.tsx')),
-  },
-  registration: {
-    path: '/inscription/:token',
-    where: { token },
-    layout: 'login',
-    access: 'guestOnly',
-    gate: { kind: 'other' },
-    title: msg`Inscription`,
-    page: withTexts('account', () => import('./features/account/registration-page.tsx')),
-  },
-  registrationBare: {
-    path: '/inscription',
-    layout: 'login',
-    access: 'guestOnly',
-    gate: { kind: 'other' },
-    title: msg`Inscription`,
-    page: withTexts('account', () => import('./features/account/registration-page.tsx')),
-  },
-  activation: {
-    path: '/activation/:username?/:token',
-    where: { token },
-    layout: 'login',
-    access: 'open',
-    gate: { kind: 'other' },
-    title: msg`Activation du compte`,
-    page: withTexts('account', () => import('./features/account/activation-page.tsx')),
-  },
-  activationBare: {
-    path: '/activation',
-    layout: 'login',
-    access: 'open',
-    gate: { kind: 'other' },
-    title: msg`Activation du compte`,
-    page: withTexts('account', () => import('./features/account/activation-page.tsx')),
-  },
-  passwordResetRequest: {
-    path: '/reinitialisation-mot-passe',
-    layout: 'login',
-    access: 'open',
-    gate: { kind: 'other' },
-    title: msg`Mot de passe oublié`,
-    page: withTexts('account', () => import('./features/account/password-reset-page.tsx')),
-  },
+  login: { path: '/connexion', ...entrance },
+  registration: { path: '/inscription/:token', where: { token }, ...entrance },
+  registrationBare: { path: '/inscription', ...entrance },
+  activation: { path: '/activation/:username?/:token', where: { token }, ...letter },
+  activationBare: { path: '/activation', ...letter },
+  passwordResetRequest: { path: '/reinitialisation-mot-passe', ...letter },
   passwordReset: {
     path: '/reinitialisation-mot-passe/:username?/:token',
     where: { token },
-    layout: 'login',
-    access: 'open',
-    gate: { kind: 'other' },
-    title: msg`Nouveau mot de passe`,
-    page: withTexts('account', () => import('./features/account/password-reset-page.tsx')),
+    ...letter,
   },
   // Once its token has left the address, the same page stands without it. Whatever a reader of
   // mail left of a token leads here too: the page shows another way to stop the reminders.
-  reminderStop: {
-    path: '/rappels/:token?',
-    layout: 'login',
-    access: 'open',
-    gate: { kind: 'other' },
-    title: msg`Arrêter les rappels`,
-    page: withTexts(
-      ['notifications', 'account'],
-      () => import('./features/notifications/reminder-stop-page.tsx'),
-    ),
-  },
+  reminderStop: { path: '/rappels/:token?', ...letter },
 
-  programme: {
-    path: '/mon-programme',
-    ...programme,
-    title: msg`Mon programme`,
-    page: withTexts(
-      ['programme', 'course'],
-      () => import('./features/programme/programme-page.tsx'),
-    ),
-  },
+  programme: { path: '/mon-programme', ...programme },
   questionnaireS0: {
     path: '/mon-programme/questionnaire-s0',
     ...programme,
     gate: { kind: 'questionnaire', id: 'S0' },
-    title: msg`Questionnaire de départ`,
-    page: withTexts(
-      'questionnaires',
-      () => import('./features/questionnaires/questionnaire-page.tsx'),
-    ),
   },
   questionnaireS6: {
     path: '/mon-programme/questionnaire-s6',
     ...programme,
     gate: { kind: 'questionnaire', id: 'S6' },
-    title: msg`Questionnaire de la semaine 6`,
-    page: withTexts(
-      'questionnaires',
-      () => import('./features/questionnaires/questionnaire-page.tsx'),
-    ),
   },
   questionnaireS12: {
     path: '/mon-programme/questionnaire-s12',
     ...programme,
     gate: { kind: 'questionnaire', id: 'S12' },
-    title: msg`Questionnaire de la semaine 12`,
-    page: withTexts(
-      'questionnaires',
-      () => import('./features/questionnaires/questionnaire-page.tsx'),
-    ),
   },
   questionnaireS24: {
     path: '/mon-programme/questionnaire-s24',
     ...programme,
     gate: { kind: 'questionnaire', id: 'S24' },
-    title: msg`Questionnaire de la semaine 24`,
-    page: withTexts(
-      'questionnaires',
-      () => import('./features/questionnaires/questionnaire-page.tsx'),
-    ),
   },
   questionnaireSummary: {
     path: '/mon-programme/bilan/:questionnaire',
     where: { questionnaire: 's(?:0|6|12|24)' },
     ...programme,
     gate: { kind: 'other' },
-    title: msg`Bilan du questionnaire`,
-    page: withTexts(
-      'questionnaires',
-      () => import('./features/questionnaires/questionnaire-summary-page.tsx'),
-    ),
   },
   moduleVideo: {
     path: '/mon-programme/module/:module?/video',
     where: { module: '[1-6]' },
     ...programme,
-    title: msg`Vidéo du module`,
-    page: withTexts('course', () => import('./features/course/module-video-page.tsx')),
   },
   moduleChapter: {
     path: '/mon-programme/module/:module?/chapitre/:chapter',
     where: { module: '[1-6]', chapter: '[1-9]\\d?' },
     ...programme,
-    title: msg`Chapitre du module`,
-    page: withTexts(['course', 'prose'], () => import('./features/course/module-chapter-page.tsx')),
   },
-  module: {
-    path: '/mon-programme/module/:module',
-    where: { module: '[1-6]' },
-    ...programme,
-    title: msg`Module`,
-    page: withTexts('course', () => import('./features/course/module-page.tsx')),
-  },
-  week: {
-    path: '/mon-programme/semaine/:week',
-    where: { week: '[1-9]\\d?' },
-    ...programme,
-    title: msg`Semaine du programme`,
-    page: withTexts(['diary', 'weeks', 'course'], () => import('./features/weeks/week-page.tsx')),
-  },
+  module: { path: '/mon-programme/module/:module', where: { module: '[1-6]' }, ...programme },
+  week: { path: '/mon-programme/semaine/:week', where: { week: '[1-9]\\d?' }, ...programme },
 
-  diary: {
-    path: '/journal-sommeil',
-    ...programme,
-    gate: { kind: 'diary' },
-    title: msg`Mon journal quotidien du sommeil`,
-    page: withTexts(['diary', 'weeks'], () => import('./features/weeks/diary-page.tsx')),
-  },
+  diary: { path: '/journal-sommeil', ...programme, gate: { kind: 'diary' } },
   diaryDay: {
     path: '/journal-sommeil/:date',
     where: { date },
     ...programme,
     gate: { kind: 'diary' },
-    title: msg`Ma nuit`,
-    page: withTexts('diary', () => import('./features/diary/diary-day-page.tsx')),
   },
-  evolution: {
-    path: '/evolution-sommeil',
-    ...programme,
-    gate: { kind: 'evolution' },
-    title: msg`Évolution de mon sommeil`,
-    page: withTexts('evolution', () => import('./features/evolution/evolution-page.tsx')),
-  },
-  activities: {
-    path: '/activites',
-    ...programme,
-    gate: { kind: 'other' },
-    title: msg`Activités à compléter`,
-    page: withTexts('programme', () => import('./features/programme/activities-page.tsx')),
-  },
-  abandonment: {
-    path: '/abandon',
-    ...programme,
-    gate: { kind: 'other' },
-    title: msg`Quitter le programme`,
-    page: withTexts(
-      'questionnaires',
-      () => import('./features/questionnaires/abandonment-page.tsx'),
-    ),
-  },
-  notifications: {
-    path: '/notifications',
-    ...programme,
-    gate: { kind: 'other' },
-    title: msg`Notifications`,
-    page: withTexts(
-      'notifications',
-      () => import('./features/notifications/notifications-page.tsx'),
-    ),
-  },
+  evolution: { path: '/evolution-sommeil', ...programme, gate: { kind: 'evolution' } },
+  activities: { path: '/activites', ...programme, gate: { kind: 'other' } },
+  abandonment: { path: '/abandon', ...programme, gate: { kind: 'other' } },
+  notifications: { path: '/notifications', ...programme, gate: { kind: 'other' } },
 
-  admin: {
-    path: '/admin',
-    ...staffConsole,
-    title: msg`Administration`,
-    page: withTexts('admin', () => import('./features/admin/admin-page.tsx')),
-  },
-  adminData: {
-    path: '/admin/donnees',
-    ...staffConsole,
-    title: msg`Données`,
-    page: withTexts('admin', () => import('./features/admin/admin-section-page.tsx')),
-  },
-  adminParticipants: {
-    path: '/admin/participants',
-    ...staffConsole,
-    title: msg`Participants`,
-    page: withTexts('admin', () => import('./features/admin/participants-page.tsx')),
-  },
+  admin: { path: '/admin', ...staffConsole },
+  adminData: { path: '/admin/donnees', ...staffConsole },
+  adminParticipants: { path: '/admin/participants', ...staffConsole },
   adminParticipantFollowUp: {
     path: '/admin/participants/:participant/suivi',
     where: { participant: number },
     ...staffConsole,
-    title: msg`Suivi du participant`,
-    page: withTexts(
-      ['admin', 'questionnaires'],
-      () => import('./features/admin/follow-up-page.tsx'),
-    ),
   },
   adminParticipant: {
     path: '/admin/participants/:participant/modifier',
     where: { participant: number },
     ...staffConsole,
-    title: msg`Modifier le participant`,
-    page: withTexts('admin', () => import('./features/admin/edit-participant-page.tsx')),
   },
-  adminUsers: {
-    path: '/admin/utilisateurs',
-    ...administration,
-    title: msg`Utilisateurs`,
-    page: withTexts('admin', () => import('./features/admin/admin-section-page.tsx')),
-  },
-  adminUserNew: {
-    path: '/admin/utilisateurs/ajouter',
-    ...administration,
-    title: msg`Ajouter un utilisateur`,
-    page: withTexts('admin', () => import('./features/admin/admin-section-page.tsx')),
-  },
+  adminUsers: { path: '/admin/utilisateurs', ...administration },
+  adminUserNew: { path: '/admin/utilisateurs/ajouter', ...administration },
   adminUser: {
     path: '/admin/utilisateurs/:user/modifier',
     where: { user: number },
     ...administration,
-    title: msg`Modifier l’utilisateur`,
-    page: withTexts('admin', () => import('./features/admin/admin-section-page.tsx')),
   },
   adminUserDelete: {
     path: '/admin/utilisateurs/:user/supprimer',
     where: { user: number },
     ...administration,
-    title: msg`Supprimer l’utilisateur`,
-    page: withTexts('admin', () => import('./features/admin/admin-section-page.tsx')),
   },
-  adminEstablishments: {
-    path: '/admin/etablissements',
-    ...administration,
-    title: msg`Établissements`,
-    page: withTexts('admin', () => import('./features/admin/establishments-page.tsx')),
-  },
-  adminEstablishmentNew: {
-    path: '/admin/etablissements/ajouter',
-    ...administration,
-    title: msg`Ajouter un établissement`,
-    page: withTexts('admin', () => import('./features/admin/new-establishment-page.tsx')),
-  },
+  adminEstablishments: { path: '/admin/etablissements', ...administration },
+  adminEstablishmentNew: { path: '/admin/etablissements/ajouter', ...administration },
   adminEstablishment: {
     path: '/admin/etablissements/:establishment/modifier',
     where: { establishment: number },
     ...administration,
-    title: msg`Modifier l’établissement`,
-    page: withTexts('admin', () => import('./features/admin/edit-establishment-page.tsx')),
   },
   adminEstablishmentStatistics: {
     path: '/admin/etablissements/:establishment/statistiques',
     where: { establishment: number },
     ...administration,
-    title: msg`Statistiques de l’établissement`,
-    page: withTexts('admin', () => import('./features/admin/establishment-statistics-page.tsx')),
   },
   adminEstablishmentDelete: {
     path: '/admin/etablissements/:establishment/supprimer',
     where: { establishment: number },
     ...administration,
-    title: msg`Supprimer l’établissement`,
-    page: withTexts('admin', () => import('./features/admin/delete-establishment-page.tsx')),
   },
 } as const satisfies Record<string, PageRoute>;
 

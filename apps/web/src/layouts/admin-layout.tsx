@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
 import { WaitingAlertsNotice } from '../features/admin/safety/waiting-alerts-notice.tsx';
 import { mayEnterAdmin } from '../lib/decide-navigation.ts';
+import { pageTitles } from '../lib/page-titles.ts';
 import { useSession } from '../lib/session.ts';
 import { pathTo, type RouteId, routes } from '../routes.ts';
 import { Link } from '../ui/link.tsx';
@@ -34,7 +35,7 @@ export default function AdminLayout({ routeId, children }: LayoutProps) {
               {entered.map((to) => (
                 <li key={to}>
                   <Link to={to} bare aria-current={currentOf(to, routeId)} className="top-link">
-                    {i18n._(routes[to].title)}
+                    {i18n._(pageTitles[to])}
                   </Link>
                 </li>
               ))}

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChartSpline, ListChecks, MoonStar, type LucideIcon } from 'lucide-react';
-import { useEffect, type ComponentType, type ReactNode, type SVGProps } from 'react';
-import { prefetchWhenIdle } from '../lib/prefetch.ts';
+import type { ComponentType, ReactNode, SVGProps } from 'react';
+import { pageTitles } from '../lib/page-titles.ts';
+import { usePrefetchWhenIdle } from '../lib/prefetch.ts';
 import { pathTo, type RouteId, routes } from '../routes.ts';
 import { HorizonIcon } from '../ui/horizon-icon.tsx';
 import { Link } from '../ui/link.tsx';
@@ -19,11 +20,12 @@ const tabs: readonly Tab[] = [
   { to: 'evolution', icon: ChartSpline, short: <Trans>Évolution</Trans> },
   { to: 'activities', icon: ListChecks, short: <Trans>Activités</Trans> },
 ];
+const tabIds = tabs.map(({ to }) => to);
 
 /** The participant's four places; on a phone they lie within the thumb's reach. @source specification §2 */
 export function ParticipantTabs({ routeId }: { routeId: RouteId | null }) {
   const { i18n, t } = useLingui();
-  useEffect(() => prefetchWhenIdle(tabs.map((tab) => tab.to)), []);
+  usePrefetchWhenIdle(tabIds);
   return (
     <nav aria-label={t`Sections`} className="tab-bar" data-screen-only>
       <ul>
@@ -34,7 +36,7 @@ export function ParticipantTabs({ routeId }: { routeId: RouteId | null }) {
               <span aria-hidden className="md:hidden">
                 {short}
               </span>
-              <span className="max-md:sr-only">{i18n._(routes[to].title)}</span>
+              <span className="max-md:sr-only">{i18n._(pageTitles[to])}</span>
             </Link>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { classNames } from '../lib/class-names.ts';
-import { routes } from '../routes.ts';
+import { pageTitles } from '../lib/page-titles.ts';
 import { Link } from '../ui/link.tsx';
 import { PartnerLogos } from './partner-logos.tsx';
 
@@ -26,7 +26,7 @@ export function SiteFooter({ hasTabs }: { hasTabs: boolean }) {
           <ul className="footer-links">
             {footerLinks.map((id) => (
               <li key={id}>
-                <Link to={id}>{i18n._(routes[id].title)}</Link>
+                <Link to={id}>{i18n._(pageTitles[id])}</Link>
               </li>
             ))}
           </ul>

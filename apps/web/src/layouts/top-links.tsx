@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { pageTitles } from '../lib/page-titles.ts';
 import type { RouteId } from '../routes.ts';
-import { routes } from '../routes.ts';
 import { Link } from '../ui/link.tsx';
 
 const topLinks = ['about', 'userGuide', 'faq', 'resourcePersons'] as const;
@@ -18,7 +18,7 @@ export function TopLinks({ routeId, className }: { routeId: RouteId | null; clas
             aria-current={id === routeId ? 'page' : undefined}
             className="top-link"
           >
-            {id === 'faq' ? t`FAQ` : i18n._(routes[id].title)}
+            {id === 'faq' ? t`FAQ` : i18n._(pageTitles[id])}
           </Link>
         </li>
       ))}

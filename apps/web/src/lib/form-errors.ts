@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
-import type { ErrorLine } from '../ui/error-summary.tsx';
 import { faultOf } from './error-code.ts';
 import { useErrorText } from './error-messages.ts';
 import { issueMessage } from './issue-messages.ts';
@@ -11,6 +10,12 @@ import { issueMessage } from './issue-messages.ts';
 export type FieldMessages<Values extends FieldValues> = Readonly<
   Record<keyof Values & string, Readonly<Record<string, MessageDescriptor>>>
 >;
+
+export interface ErrorLine {
+  /** The id of the field to go to; none when the fault is no field's. */
+  readonly fieldId?: string;
+  readonly text: string;
+}
 
 export interface FormErrors<Values extends FieldValues> {
   readonly lines: readonly ErrorLine[];

@@ -42,8 +42,3 @@ export function findRoute(path: string): RouteMatch | null {
   }
   return null;
 }
-
-/** The table as the server reads it. */
-export function describeRoutes(): { path: string; pattern: string }[] {
-  return Object.values(routes).map((route) => ({ path: route.path, pattern: patternOf(route) }));
-}

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { RouteId } from '../routes.ts';
 
 /** Parameters of the path, by name, already matched against the route's `where`. */
 export type PageParams = Readonly<Record<string, string | undefined>>;
@@ -6,7 +7,7 @@ export type PageParams = Readonly<Record<string, string | undefined>>;
 export interface PageProps {
   readonly params: PageParams;
   /** Several routes may share a page: this says which one is on the screen. */
-  readonly routeId: string;
+  readonly routeId: RouteId;
 }
 
 export interface PageModule {

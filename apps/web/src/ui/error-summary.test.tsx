@@ -4,7 +4,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { useDocumentTitle, usePageTitle } from '../lib/document-title.ts';
 import { messages } from '../locales/fr/messages.po';
-import { type ErrorLine, ErrorSummary } from './error-summary.tsx';
+import type { ErrorLine } from '../lib/form-errors.ts';
+import { ErrorSummary } from './error-summary.tsx';
 
 function Page({ errors, attempt }: { errors: ErrorLine[]; attempt: number }) {
   useDocumentTitle();

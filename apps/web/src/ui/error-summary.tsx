@@ -1,12 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useErrorTitle } from '../lib/document-title.ts';
-
-export interface ErrorLine {
-  /** The id of the field to go to; none when the fault is no field's. */
-  readonly fieldId?: string;
-  readonly text: string;
-}
+import type { ErrorLine } from '../lib/form-errors.ts';
 
 interface ErrorSummaryProps {
   readonly errors: readonly ErrorLine[];

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { Link as WouterLink } from 'wouter';
 import { classNames } from '../lib/class-names.ts';
-import { prefetchRoute } from '../lib/prefetch.ts';
+import { usePrefetch } from '../lib/prefetch.ts';
 import { type ParamsOf, pathTo, type RouteId } from '../routes.ts';
 
 export const linkClass =
@@ -25,14 +25,15 @@ export function Link<Id extends RouteId>({
   className,
   ...props
 }: LinkProps<Id>) {
+  const prefetch = usePrefetch();
   const path = pathTo<RouteId>(to, params as ParamsOf<RouteId>);
   return (
     <WouterLink
       {...props}
       href={hash ? `${path}#${hash}` : path}
       className={classNames(!bare && linkClass, className)}
-      onPointerEnter={() => void prefetchRoute(to)}
-      onFocus={() => void prefetchRoute(to)}
+      onPointerEnter={() => void prefetch(to)}
+      onFocus={() => void prefetch(to)}
     />
   );
 }

@@ -52,13 +52,13 @@ function findCircle(arrows: Arrows): string | null {
   return room === undefined ? null : [...way.slice(way.indexOf(room)), room].join(' → ');
 }
 
-export type ApiImport = { path: string; target: string };
+export type RelativeImport = { path: string; target: string };
 
 /**
  * Arrows inside the API that its rooms refuse: rules know rules, records know the ground, rules and
  * records, procedures know these and their own area. No room leads back to itself.
  */
-export function checkApiRooms(imports: readonly ApiImport[]): string[] {
+export function checkApiRooms(imports: readonly RelativeImport[]): string[] {
   const faults: string[] = [];
   const arrows = new Map<string, Set<string>>();
   for (const { path, target } of imports) {

@@ -1,23 +1,11 @@
 import { graphOf, type Graph } from '../import-graph.ts';
 import type { Manifest, SourceFile } from '../tracked-files.ts';
-import { workspaceOf } from '../workspace-of.ts';
 
-/** Workspaces whose loops are being taken apart; one without a loop leaves this list. */
-const STILL_CIRCULAR = ['apps/web'];
-
-/** What `npm run check` refuses: every loop, but for those of the workspaces named above. */
+/** What `npm run check` refuses. */
 export function checkCircles(files: readonly SourceFile[], manifests: readonly Manifest[]) {
-  const circles = circlesOf(files, manifests);
-  const isBetween = (circle: string[], workspace: string) =>
-    circle.every((path) => workspaceOf(path) === workspace);
-  return [
-    ...circles
-      .filter((circle) => !STILL_CIRCULAR.some((workspace) => isBetween(circle, workspace)))
-      .map((circle) => `${circle[0]}: imports itself: ${[...circle, circle[0]].join(' → ')}`),
-    ...STILL_CIRCULAR.filter(
-      (workspace) => !circles.some((circle) => isBetween(circle, workspace)),
-    ).map((workspace) => `${workspace}: has no circle any more; circles.ts still excuses it`),
-  ];
+  return circlesOf(files, manifests).map(
+    (circle) => `${circle[0]}: imports itself: ${[...circle, circle[0]].join(' → ')}`,
+  );
 }
 
 /**

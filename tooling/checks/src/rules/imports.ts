@@ -2,7 +2,8 @@ import { posix } from 'node:path';
 import { importsOf } from '../imports-of.ts';
 import type { SourceFile } from '../tracked-files.ts';
 import { workspaceOf } from '../workspace-of.ts';
-import { checkApiRooms, type ApiImport } from './api-rooms.ts';
+import { checkApiRooms, type RelativeImport } from './api-rooms.ts';
+import { checkWebRooms } from './web-rooms.ts';
 
 /**
  * Who may import whom: the table of docs/architecture.md. A room is the longest matching prefix;
@@ -129,7 +130,7 @@ const isTest = (path: string) =>
 /** Arrows that the house's import law refuses. */
 export function checkImports(files: SourceFile[]): string[] {
   const faults: string[] = [];
-  const inApi: ApiImport[] = [];
+  const inside: RelativeImport[] = [];
   for (const { path, text } of files) {
     if (isTest(path)) continue;
     const room = ROOMS.find(({ prefix }) => matches(prefix, path));
@@ -154,8 +155,8 @@ export function checkImports(files: SourceFile[]): string[] {
         faults.push(`${path}: imports ${target}; another package is imported by its name`);
       } else if (RULES.test(path) && !RULES.test(reached)) {
         faults.push(`${path}: imports ${target}; a rule imports rules only`);
-      } else inApi.push({ path, target });
+      } else inside.push({ path, target });
     }
   }
-  return [...faults, ...checkApiRooms(inApi)];
+  return [...faults, ...checkApiRooms(inside), ...checkWebRooms(inside)];
 }

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../lib/document-title.ts';
-import { type RouteId, routes } from '../../routes.ts';
+import { pageTitles } from '../../lib/page-titles.ts';
+import type { RouteId } from '../../routes.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import type { ContentPage, PageId } from './content-node.ts';
@@ -18,7 +19,7 @@ interface PageFrameProps {
 export function PageFrame({ id, routeId, children }: PageFrameProps) {
   const { i18n } = useLingui();
   const page = usePage(id);
-  const title = page.data?.title ?? i18n._(routes[routeId].title);
+  const title = page.data?.title ?? i18n._(pageTitles[routeId]);
   usePageTitle(title);
   useHashTarget(page.data !== undefined);
   return (

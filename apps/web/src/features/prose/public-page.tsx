@@ -15,11 +15,10 @@ const pages: Partial<Record<RouteId, PageId>> = {
 
 /** A public page as its text is: about, the user guide, privacy, accessibility. @decision D35 */
 export default function PublicPage({ routeId }: PageProps) {
-  const route = routeId as RouteId;
-  const id = pages[route];
+  const id = pages[routeId];
   if (!id) return <NotFound />;
   return (
-    <PageFrame id={id} routeId={route}>
+    <PageFrame id={id} routeId={routeId}>
       {({ body }) => (
         <>
           <PageContents body={body} />

@@ -4,8 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useReloadAccount, useSession } from '../../lib/session.ts';
-import { prefetchRoute } from '../../lib/prefetch.ts';
-import { pathTo, questionnairePages, routes } from '../../routes.ts';
+import { pageTitles } from '../../lib/page-titles.ts';
+import { usePrefetch } from '../../lib/prefetch.ts';
+import { pathTo, questionnairePages } from '../../routes.ts';
 import { trpc } from '../../trpc.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -51,7 +52,7 @@ export function ProgrammeQuestionnaire({ code }: { code: GateQuestionnaire }) {
   return (
     <>
       <PageHeading>
-        {definition.data?.title ?? i18n._(routes[questionnairePages[code]].title)}
+        {definition.data?.title ?? i18n._(pageTitles[questionnairePages[code]])}
       </PageHeading>
       <ErrorState
         error={error}
@@ -98,7 +99,8 @@ function Answering({ code, userId, definition, mine }: AnsweringProps) {
     kept: { answers: (mine?.answers ?? {}) as Answers, version: mine?.version ?? null },
   });
   const crisis = useCrisisPanel(definition.crisis);
-  useEffect(() => void prefetchRoute('questionnaireSummary'), []);
+  const prefetch = usePrefetch();
+  useEffect(() => void prefetch('questionnaireSummary'), [prefetch]);
 
   const readSummary = () => {
     forgetDraft(key);

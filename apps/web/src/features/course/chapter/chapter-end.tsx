@@ -11,7 +11,7 @@ import { OpeningWords } from '../opening-words.tsx';
 import { StepLink } from '../step-link.tsx';
 import { resumeAt } from '../steps.ts';
 import type { Module } from '../use-modules.ts';
-import type { Chapter } from './chapter-view.tsx';
+import type { Chapter } from './chapter-data.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
 interface ChapterEndProps {

@@ -2,7 +2,6 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Printer } from 'lucide-react';
 import { Redirect, useRouter } from 'wouter';
-import type { RouterOutputs } from '@aube/api';
 import { NotFound } from '../../../ui/not-found.tsx';
 import { usePageTitle } from '../../../lib/document-title.ts';
 import { pathTo } from '../../../routes.ts';
@@ -19,11 +18,10 @@ import { CourseFault, isNoSuchPlace } from '../course-fault.tsx';
 import { StepNav } from '../step-nav.tsx';
 import { readingMinutes } from '../steps.ts';
 import { useModules, useWhose } from '../use-modules.ts';
+import type { Chapter } from './chapter-data.ts';
 import { ChapterEnd } from './chapter-end.tsx';
 import { drawChapterElement } from './chapter-elements.tsx';
 import { ExercisesOf } from './exercise-context.tsx';
-
-export type Chapter = RouterOutputs['programme']['getChapter'];
 
 interface ChapterViewProps {
   readonly number: number;

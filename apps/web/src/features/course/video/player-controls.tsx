@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { useOnline } from '../../../lib/online.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import type { Video } from './player.tsx';
+import type { Video } from './video-data.ts';
 import type { CaptionLanguage } from './use-caption.ts';
 import { usePlayer, usePlayerState } from './use-player.ts';
 import { videoTime } from './video-time.ts';

@@ -1,4 +1,3 @@
-import type { RouterOutputs } from '@aube/api';
 import { useLingui } from '@lingui/react/macro';
 import { CirclePlay } from 'lucide-react';
 import { MediaProvider } from 'media-chrome/react/media-store';
@@ -10,9 +9,8 @@ import { useFilm } from './use-film.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 import { usePlayer, usePlayerRefs, usePlayerState } from './use-player.ts';
 import { useWatching } from './use-watching.ts';
+import type { Video } from './video-data.ts';
 import { WatchNotices } from './watch-notices.tsx';
-
-export type Video = RouterOutputs['programme']['getVideo'];
 
 interface PlayerProps {
   readonly video: Video;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { sendWhileLeaving } from '../../../lib/send-while-leaving.ts';
 import { trpc } from '../../../trpc.ts';
 import { createBookmark } from './bookmark.ts';
-import type { Video } from './player.tsx';
+import type { Video } from './video-data.ts';
 
 /**
  * Keeps where a video was left on the account: now and then while it plays, when it stops, and when

@@ -1,3 +1,4 @@
+import type { RouterOutputs } from '@aube/api';
 import { reminderTimes } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
@@ -12,7 +13,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { FieldFrame, inputClass } from '../../../ui/field.tsx';
-import type { Reminders } from './reminder-section.tsx';
+
+export type Reminders = RouterOutputs['notifications']['getReminders'];
 
 /** On or off, and at which half-hour; what was saved is said beside the button. */
 export function ReminderForm({ reminders }: { reminders: Reminders }) {

@@ -1,4 +1,3 @@
-import type { RouterOutputs } from '@aube/api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clockWords } from '../../../lib/clock-words.ts';
 import { useConsultedId } from '../../../lib/consulting.ts';
@@ -6,9 +5,7 @@ import { trpc } from '../../../trpc.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { useHashTarget } from '../../prose/use-hash-target.ts';
-import { ReminderForm } from './reminder-form.tsx';
-
-export type Reminders = RouterOutputs['notifications']['getReminders'];
+import { ReminderForm, type Reminders } from './reminder-form.tsx';
 
 const frame = 'rounded-card border bg-raised px-5';
 

@@ -1,0 +1,3 @@
+import type { RouterOutputs } from '@aube/api';
+
+export type Chapter = RouterOutputs['programme']['getChapter'];

@@ -1,0 +1,46 @@
+import { i18n } from '@lingui/core';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openTab, playServer } from '../lib/testing/played-server.tsx';
+import { messages as common } from '../locales/fr/messages.po';
+import { messages } from '../locales/fr/admin.po';
+import type { RouteId } from '../routes.ts';
+import AdminLayout from './admin-layout.tsx';
+
+const countAlerts = vi.fn<() => number>(() => 2);
+beforeEach(() => {
+  countAlerts.mockClear();
+  act(() => i18n.loadAndActivate({ locale: 'fr', messages: { ...common, ...messages } }));
+});
+afterEach(cleanup);
+
+async function show(routeId: RouteId, account: object | null) {
+  playServer({ 'account.findMe': () => account, 'questionnaires.countAlerts': countAlerts });
+  await openTab()(
+    <AdminLayout routeId={routeId}>
+      <p>La page</p>
+    </AdminLayout>,
+  );
+  await screen.findByText('La page');
+}
+
+const staff = { roles: [2], email: 'personnel@exemple.test' };
+
+it.each<RouteId>(['adminParticipants', 'adminParticipantFollowUp', 'adminData'])(
+  'says on %s that alerts wait',
+  async (routeId) => {
+    await show(routeId, staff);
+    expect(await screen.findByText(/^2 alertes attendent/)).not.toBeNull();
+  },
+);
+
+it('leaves it to the first page, which shows them', async () => {
+  await show('admin', staff);
+  await screen.findByRole('link', { name: 'Participants' });
+  expect(countAlerts).not.toHaveBeenCalled();
+});
+
+it('asks for nothing before it is known who is there', async () => {
+  await show('adminParticipants', null);
+  expect(countAlerts).not.toHaveBeenCalled();
+});

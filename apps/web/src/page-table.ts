@@ -1,0 +1,65 @@
+import type { TextsName } from './lib/i18n.ts';
+import type { RouteId } from './routes.ts';
+
+export interface PageSource {
+  /** The page's file, from `features/` and without its ending. Its feature's texts come with it. */
+  readonly module: `${TextsName}/${string}-page`;
+  /** Other features whose parts it shows: their texts come as well. */
+  readonly texts?: readonly TextsName[];
+}
+
+/** A page's texts: its own feature's, then those of the others. */
+export function textsOfPage({ module, texts = [] }: PageSource): TextsName[] {
+  return [module.split('/', 1)[0] as TextsName, ...texts];
+}
+
+/** Where each route's page is: plain data that `load-page.ts` and the build read. See decision 16. */
+export const pageTable: Readonly<Record<RouteId, PageSource>> = {
+  home: { module: 'programme/home-page' },
+  about: { module: 'prose/public-page' },
+  faq: { module: 'prose/faq-page' },
+  userGuide: { module: 'prose/public-page' },
+  resourcePersons: { module: 'prose/resource-persons-page' },
+  privacy: { module: 'prose/public-page' },
+  accessibility: { module: 'prose/public-page' },
+  references: { module: 'prose/references-page' },
+  selfScreening: { module: 'questionnaires/self-screening-page' },
+  login: { module: 'account/login-page' },
+  registration: { module: 'account/registration-page' },
+  registrationBare: { module: 'account/registration-page' },
+  activation: { module: 'account/activation-page' },
+  activationBare: { module: 'account/activation-page' },
+  passwordResetRequest: { module: 'account/password-reset-page' },
+  passwordReset: { module: 'account/password-reset-page' },
+  reminderStop: { module: 'notifications/reminder-stop-page', texts: ['account'] },
+  programme: { module: 'programme/programme-page', texts: ['course'] },
+  questionnaireS0: { module: 'questionnaires/questionnaire-page' },
+  questionnaireS6: { module: 'questionnaires/questionnaire-page' },
+  questionnaireS12: { module: 'questionnaires/questionnaire-page' },
+  questionnaireS24: { module: 'questionnaires/questionnaire-page' },
+  questionnaireSummary: { module: 'questionnaires/questionnaire-summary-page' },
+  moduleVideo: { module: 'course/module-video-page' },
+  moduleChapter: { module: 'course/module-chapter-page', texts: ['prose'] },
+  module: { module: 'course/module-page' },
+  week: { module: 'weeks/week-page', texts: ['diary', 'course'] },
+  diary: { module: 'weeks/diary-page', texts: ['diary'] },
+  diaryDay: { module: 'diary/diary-day-page' },
+  evolution: { module: 'evolution/evolution-page' },
+  activities: { module: 'programme/activities-page' },
+  abandonment: { module: 'questionnaires/abandonment-page' },
+  notifications: { module: 'notifications/notifications-page' },
+  admin: { module: 'admin/admin-page' },
+  adminData: { module: 'admin/admin-section-page' },
+  adminParticipants: { module: 'admin/participants-page' },
+  adminParticipantFollowUp: { module: 'admin/follow-up-page', texts: ['questionnaires'] },
+  adminParticipant: { module: 'admin/edit-participant-page' },
+  adminUsers: { module: 'admin/admin-section-page' },
+  adminUserNew: { module: 'admin/admin-section-page' },
+  adminUser: { module: 'admin/admin-section-page' },
+  adminUserDelete: { module: 'admin/admin-section-page' },
+  adminEstablishments: { module: 'admin/establishments-page' },
+  adminEstablishmentNew: { module: 'admin/new-establishment-page' },
+  adminEstablishment: { module: 'admin/edit-establishment-page' },
+  adminEstablishmentStatistics: { module: 'admin/establishment-statistics-page' },
+  adminEstablishmentDelete: { module: 'admin/delete-establishment-page' },
+};

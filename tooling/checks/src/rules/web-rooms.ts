@@ -1,0 +1,32 @@
+import { posix } from 'node:path';
+import type { RelativeImport } from './api-rooms.ts';
+
+const WEB = 'apps/web/src/';
+
+/** The rooms of the web application from the lowest up; a file in none of them puts them together. */
+const ROOMS: readonly [name: string, paths: RegExp][] = [
+  ['the ground', /^(routes|trpc)\.ts$|^locales\//],
+  ['lib', /^lib\//],
+  ['ui', /^ui\//],
+  ['features', /^features\//],
+  ['layouts', /^layouts\//],
+];
+
+function heightOf(path: string): number {
+  const height = ROOMS.findIndex(([, paths]) => paths.test(path.slice(WEB.length)));
+  return height === -1 ? ROOMS.length : height;
+}
+
+const nameOf = (height: number) => ROOMS[height]?.[0] ?? 'the application';
+
+/** Imports that look up: app → layouts → features → ui → lib → the ground is the only way. */
+export function checkWebRooms(imports: readonly RelativeImport[]): string[] {
+  return imports.flatMap(({ path, target }) => {
+    const reached = posix.join(posix.dirname(path), target);
+    if (!path.startsWith(WEB) || !reached.startsWith(WEB)) return [];
+    const [from, to] = [heightOf(path), heightOf(reached)];
+    return to > from
+      ? [`${path}: imports ${target}; ${nameOf(from)} may not know ${nameOf(to)}`]
+      : [];
+  });
+}
