@@ -228,10 +228,12 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     }
     const answers = await page.evaluate(async () => {
       const asked = ['admin.listEstablishments', 'admin.getEstablishment'];
-      const input = encodeURIComponent(JSON.stringify({ json: { establishmentId: 1 } }));
-      return Promise.all(
-        asked.map(async (name) => (await fetch(`/trpc/${name}?input=${input}`)).status),
-      );
+      const given = {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ json: { establishmentId: 1 } }),
+      };
+      return Promise.all(asked.map(async (name) => (await fetch(`/trpc/${name}`, given)).status));
     });
     expect(answers).toEqual([403, 403]);
   });

@@ -59,7 +59,8 @@ async function tryAll(sendings: Sent[]): Promise<string[]> {
   const faults: string[] = [];
   for (const [index, { path, given, role: chosen }] of sendings.entries()) {
     const role = chosen ?? ROLES[index % ROLES.length] ?? 'guest';
-    const kind = path.startsWith('/trpc') ? 'cookie' : 'bearer';
+    const isByCookie = path.startsWith('/trpc') && given.method === 'POST';
+    const kind = isByCookie ? 'cookie' : 'bearer';
     const { session, forget } = await keptSession(role, kind);
     const sent = { ...given, ...(session && { as: session }), peer: nextPeer() };
     const answer = await ask(path, sent);

@@ -16,14 +16,14 @@ async function verdicts(token: string): Promise<[name: string, status: number][]
     const json = await VERDICTS[name]?.input?.(targets.self, world);
     const input = encodeURIComponent(JSON.stringify({ json }));
     const path = `/trpc/${name}${json === undefined ? '' : `?input=${input}`}`;
-    const { status } = await ask(path, { as: { token, kind: 'cookie' } });
+    const { status } = await ask(path, { as: { token, kind: 'bearer' } });
     answers.push([name, status]);
   }
   return answers;
 }
 
 it('a query about oneself writes nothing, so that a GET changes nothing (SE-6)', async () => {
-  const session = await sessionOf('self', 'cookie');
+  const session = await sessionOf('self', 'bearer');
   const token = session?.token ?? '';
   const before = await verdicts(token);
   expect(before.filter(([, status]) => status === 200).length).toBeGreaterThan(8);

@@ -7,7 +7,7 @@ import {
   type Credential,
   type SessionKind,
 } from '@aube/auth';
-import type { Context, Services } from '@aube/api/server';
+import { AppError, type Context, type Services } from '@aube/api/server';
 import type { Clock } from '../clock.ts';
 import { localeOfHeader } from './accept-language.ts';
 import type { RequestContext } from './request-env.ts';
@@ -17,7 +17,10 @@ type SessionChange = { token: string; expiresAt: Date } | null;
 
 export type ContextFactory = {
   cookieName: string;
-  /** The browser's door: cookie sessions; a bearer header, for scripts, is looked at alone. */
+  /**
+   * The browser's door: cookie sessions; a bearer header, for scripts, is looked at alone.
+   * @throws METHOD_NOT_ALLOWED for a cookie that comes otherwise than by POST (security SE-6)
+   */
   forTrpc: (c: RequestContext, sessionHeaders: Headers) => Context;
   /** The door of old clients: bearer sessions only. @decision D41 */
   forRest: (c: RequestContext, locale: 'fr' | 'en') => Context;
@@ -71,6 +74,10 @@ export function createContextFactory(
         bearer === null
           ? credentialFromCookie(c.req.header('cookie') ?? null, cookieName)
           : credentialFromBearer(bearer);
+      // Another site can make a browser send a GET with the cookie: a look would be written.
+      if (credential?.kind === 'cookie' && c.req.method !== 'POST') {
+        throw new AppError('METHOD_NOT_ALLOWED');
+      }
       const locale = localeOfHeader(c.req.header('accept-language')) ?? 'fr';
       const sessionKind = isBrowser(c) ? 'cookie' : 'bearer';
       const context = create(c, credential, { sessionKind, locale }, (change) => {

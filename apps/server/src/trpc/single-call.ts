@@ -17,17 +17,14 @@ export type SingleCall = { name: string; type: 'query' | 'mutation'; envelope: u
 /** What became of it: the envelope that tRPC's own adapter would send. */
 export type SingleAnswer = { status: number; body: unknown; fault: AppError | null };
 
-/**
- * The call in a payload, when there is exactly one, to a procedure that exists; null leaves it to
- * tRPC's adapter.
- */
+/** The call in a payload, when there is exactly one; null leaves it to tRPC's adapter. */
 export function findSingleCall(
-  name: string,
+  [name = '', ...others]: readonly string[],
   payload: unknown,
   isBatch: boolean,
 ): SingleCall | null {
   const type = findProcedure(name)?._def.type;
-  if (type === undefined || type === 'subscription') return null;
+  if (others.length > 0 || type === undefined || type === 'subscription') return null;
   if (!isBatch) return { name, type, envelope: payload };
   const calls = Object.keys(payload ?? {});
   if (calls.length > 1 || (calls.length === 1 && calls[0] !== '0')) return null;

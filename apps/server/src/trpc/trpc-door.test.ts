@@ -39,6 +39,65 @@ describe('batches (RL-2)', () => {
   });
 });
 
+/** Spellings that a path's reader could take for the login. */
+const SPELLINGS = [
+  'account.login/',
+  'account.login%2F',
+  'account.login//',
+  '/account.login',
+  '%2Faccount.login',
+  'account.login%20',
+  '%20account.login',
+  'account.login%00',
+  'account.login%252F',
+  'account.login.',
+  'account..login',
+  'account%2Flogin',
+  'Account.Login',
+  'account.login%2C',
+];
+
+describe('a name that is no procedure’s', () => {
+  it.each([...SPELLINGS, 'nothing.here', 'account', 'constructor', '__proto__.login'])(
+    'is a 404, alone and in a batch: %s',
+    async (name) => {
+      const alone = await ask(`/trpc/${name}`, { method: 'POST', body: {}, as });
+      expect([alone.status, faultOf(alone.text).appCode]).toEqual([404, 'NOT_FOUND']);
+      for (const names of [[name], ['account.me', name], [name, 'account.me']]) {
+        const answer = await batch(names);
+        expect([names, answer.status]).toEqual([names, 404]);
+      }
+    },
+  );
+});
+
+describe('a cookie (SE-6)', () => {
+  it('asks by POST only: another site can make a browser send a GET, and a look would be written', async () => {
+    const userId = await world.addPerson();
+    const staff = await world.addPerson({ roleId: 2 });
+    const input = encodeURIComponent(JSON.stringify({ json: { userId } }));
+    const looks = async () =>
+      (await world.pool.query('select 1 from audit_log where actor_user_id = $1', [staff]))
+        .rowCount;
+    const cookie = await world.login(staff, 'cookie');
+    for (const path of [
+      `/trpc/admin.getParticipant?input=${input}`,
+      `/trpc/admin.getParticipant?batch=1&input=${encodeURIComponent(`{"0":{"json":{"userId":${userId}}}}`)}`,
+    ]) {
+      const answer = await ask(path, { as: cookie });
+      expect([answer.status, faultOf(answer.text).appCode]).toEqual([405, 'METHOD_NOT_ALLOWED']);
+    }
+    expect(await looks()).toBe(0);
+
+    const bearer = await world.login(staff);
+    expect((await ask(`/trpc/admin.getParticipant?input=${input}`, { as: bearer })).status).toBe(
+      200,
+    );
+    expect((await call('admin.getParticipant', { userId }, { as: cookie })).status).toBe(200);
+    expect(await looks()).toBe(2);
+  });
+});
+
 describe('what comes in', () => {
   it('is JSON, or nothing is read', async () => {
     for (const type of ['text/plain', 'multipart/form-data', 'application/jsonx', '']) {

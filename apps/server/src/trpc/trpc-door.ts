@@ -14,18 +14,29 @@ const ENDPOINT = '/trpc';
 const MAX_BATCH_SIZE = 10;
 
 /** The log's name for a call: a procedure that exists, or `batch` for several. */
-function routeOf(path: string): string {
-  if (path.includes(',')) return `${ENDPOINT}/batch`;
-  return procedureNames.has(path) ? `${ENDPOINT}/${path}` : ENDPOINT;
+function routeOf([name = '', ...others]: readonly string[]): string {
+  if (others.length > 0) return `${ENDPOINT}/batch`;
+  return procedureNames.has(name) ? `${ENDPOINT}/${name}` : ENDPOINT;
 }
 
-/** The calls' names, read as tRPC reads them: what is judged here is what will run. */
-function readPath({ pathname }: URL): string {
+/** The calls' names as they stand in the path. */
+function readNames({ pathname }: URL): string[] {
   try {
-    return decodeURIComponent(pathname.slice(ENDPOINT.length + 1));
+    return decodeURIComponent(pathname.slice(ENDPOINT.length + 1)).split(',');
   } catch (cause) {
     throw new AppError('NOT_FOUND', { cause });
   }
+}
+
+/**
+ * tRPC forgives a slash at either end of the path: a name that is not spelt as the procedure's is
+ * refused before it runs, so that what is judged here is what runs.
+ * @throws NOT_FOUND for a name of none, BAD_JSON for a secret beside another call
+ */
+function refuseNames(names: readonly string[], isBatch: boolean): void {
+  const isKnown = names.every((name) => procedureNames.has(name));
+  if (!isKnown || (names.length > 1 && !isBatch)) throw new AppError('NOT_FOUND');
+  if (isForbiddenBatch(names)) throw new AppError('BAD_JSON');
 }
 
 /** The calls' inputs, read once and checked before superjson sees them. */
@@ -64,15 +75,15 @@ type TrpcDoor = {
 async function serve(c: RequestContext, door: TrpcDoor): Promise<Response> {
   if (c.req.method !== 'GET' && c.req.method !== 'POST') throw new AppError('METHOD_NOT_ALLOWED');
   const url = new URL(c.req.url);
-  const path = readPath(url);
+  const names = readNames(url);
   const isBatch = url.searchParams.get('batch') === '1';
-  c.set('route', routeOf(path));
+  c.set('route', routeOf(names));
   // A streamed answer has sent its headers before a procedure can set a cookie.
   if (wantsStream(c)) throw new AppError('NOT_JSON');
-  if (isBatch && isForbiddenBatch(path)) throw new AppError('BAD_JSON');
+  refuseNames(names, isBatch);
   const sessionHeaders = new Headers();
   const context = door.createContext(c, sessionHeaders);
-  await door.countCalls(c, context, isBatch ? path.split(',').length : 1);
+  await door.countCalls(c, context, names.length);
   const payload = await readPayload(c, url, isBatch);
 
   const noteFault = (fault: AppError, thrown: unknown) => {
@@ -82,7 +93,7 @@ async function serve(c: RequestContext, door: TrpcDoor): Promise<Response> {
       sessionHeaders.set('retry-after', String(fault.retryAfterSeconds));
     }
   };
-  const call = c.req.method === 'POST' ? findSingleCall(path, payload, isBatch) : null;
+  const call = c.req.method === 'POST' ? findSingleCall(names, payload, isBatch) : null;
   if (call) {
     const { status, body, fault } = await runSingleCall(call, context);
     if (fault) noteFault(fault, fault);

@@ -11,7 +11,6 @@ export const UNBATCHABLE: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a batch holds a call that must travel alone. */
-export function isForbiddenBatch(path: string): boolean {
-  const names = path.split(',');
+export function isForbiddenBatch(names: readonly string[]): boolean {
   return names.length > 1 && names.some((name) => UNBATCHABLE.has(name));
 }
