@@ -31,7 +31,8 @@ export default defineConfig({
     // A test that answers in the server's place must be asked; the worker has a spec of its own.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Of the second try: a trace of every first one doubles what a page costs.
+    trace: 'on-first-retry',
   },
   webServer: {
     command: 'node src/serve.ts',

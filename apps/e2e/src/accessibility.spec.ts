@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { diaryDate } from './diarist.ts';
-import { logIn, prefixOf, type Locale } from './people.ts';
-import { faultsByDayAndNight, setTheme } from './violations.ts';
+import { arriveAs, prefixOf, type Locale } from './people.ts';
+import { faultsIn } from './violations.ts';
 
 const PAGES: Record<string, readonly string[]> = {
   nobody: [
@@ -45,14 +45,13 @@ for (const [name, paths] of Object.entries(PAGES)) {
     test(`${name}: no violation at 320 px, ${locale}, by day and by night`, async ({ page }) => {
       test.setTimeout(300_000);
       await page.setViewportSize({ width: 320, height: 720 });
-      if (name !== 'nobody') await logIn(page, name, locale);
-      await setTheme(page, 'system');
+      if (name !== 'nobody') await arriveAs(page, name);
       const faults: string[] = [];
       for (const path of paths) {
         await page.goto(prefixOf(locale) + path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.waitForLoadState('networkidle');
-        faults.push(...(await faultsByDayAndNight(page)));
+        faults.push(...(await faultsIn(page, locale)));
       }
       expect(faults).toEqual([]);
     });
@@ -70,7 +69,7 @@ for (const [width, height] of [
     await page.addInitScript(() =>
       localStorage.setItem('aube.display', JSON.stringify({ textSize: 'extraLarge' })),
     );
-    await logIn(page, 'semaine-3');
+    await arriveAs(page, 'semaine-3');
     await page.goto('/mon-programme');
     const links = page.locator('.tab, .site-header-row a, .site-header-row summary');
     await expect(page.locator('.next-step')).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { COURSE, countCalls, listenForFaults, playToEnd } from './course-steps.ts';
 import { makeDiarist } from './diarist.ts';
 import { logNewcomerIn } from './newcomer.ts';
-import { setTheme, violationsOf } from './violations.ts';
+import { violationsOf } from './violations.ts';
 
 const captionOf = (page: Page) => page.locator('.player-caption');
 const film = (page: Page) => page.locator('video');
@@ -144,7 +144,9 @@ test('a chapter read at night prints dark on light on three sheets, with what ex
   baseURL,
 }) => {
   const email = await makeDiarist(String(baseURL), 'course-paper', { programmeDay: 2 });
-  await setTheme(page, 'on');
+  await page.addInitScript(() =>
+    localStorage.setItem('aube.display', JSON.stringify({ darkMode: 'on' })),
+  );
   await logNewcomerIn(page, email);
   await page.goto('/mon-programme/module/1/chapitre/1');
   await expect(page.locator('.exercise input').first()).toBeVisible();

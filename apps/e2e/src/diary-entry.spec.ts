@@ -4,11 +4,10 @@ import { diaryDate, makeDiarist } from './diarist.ts';
 import { logNewcomerIn } from './newcomer.ts';
 import { prefixOf, type Locale } from './people.ts';
 import { heading } from './questionnaire-steps.ts';
-import { faultsOf, setTheme } from './violations.ts';
+import { faultsIn } from './violations.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-const themes = { fr: 'off', en: 'on' } as const;
 const today = diaryDate();
 const eve = diaryDate(-1);
 const fewNights = { programmeDay: 4 } as const;
@@ -17,9 +16,7 @@ const manyNights = { programmeDay: 8 } as const;
 for (const locale of ['fr', 'en'] satisfies Locale[]) {
   const fr = locale === 'fr';
 
-  test.describe(`a night (${locale}, dark ${themes[locale]})`, () => {
-    test.beforeEach(({ page }) => setTheme(page, themes[locale]));
-
+  test.describe(`a night (${locale})`, () => {
     const begin = async (page: Page, url: string, email: string) => {
       await logNewcomerIn(page, email, locale);
       await page.goto(url);
@@ -36,10 +33,10 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await hand.tap(page.getByRole('link', { name: hand.words.tell }));
       await expect(heading(page)).toContainText(weekdayWords(eve, locale));
       await expect(heading(page)).toContainText(weekdayWords(today, locale));
-      const faults = await faultsOf(page);
+      const faults = await faultsIn(page, locale);
       await hand.tell(ordinaryNight);
       await expect(page.getByText(fr ? 'soit 8 h 15 min' : 'which is 8 h 15 min')).toBeVisible();
-      faults.push(...(await faultsOf(page)));
+      faults.push(...(await faultsIn(page, locale)));
       await hand.save();
       await hand.expectSaved();
       expect(hand.interactions).toBeLessThanOrEqual(12);
@@ -49,7 +46,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await expect(result).toContainText(
         fr ? 'Au lit de 22 h 30 à 6 h 45' : 'In bed from 10:30 p.m. to 6:45 a.m.',
       );
-      faults.push(...(await faultsOf(page)));
+      faults.push(...(await faultsIn(page, locale)));
       expect(faults).toEqual([]);
       await page.reload();
       await expect(page.getByRole('heading', { level: 2, name: hand.words.saved })).toBeVisible();
@@ -98,7 +95,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await expect(summary).toBeFocused();
       await expect(summary.getByRole('link')).toHaveCount(6);
       await expect(page).toHaveTitle(hand.words.errorTitle);
-      const faults = await faultsOf(page);
+      const faults = await faultsIn(page, locale);
 
       await hand.tell({ ...ordinaryNight, sleepOnsetLatency: '600' });
       await hand.save();
@@ -108,7 +105,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await expect(page.locator('#sleepOnsetLatency-error')).toHaveText(await line.innerText());
       await expect(hand.time('lightsOut')).toHaveValue('22:30');
       await expect(hand.time('outOfBed')).toHaveValue('06:45');
-      faults.push(...(await faultsOf(page)));
+      faults.push(...(await faultsIn(page, locale)));
       await line.click();
       const field = hand.figure('sleepOnsetLatency').getByRole('textbox');
       await expect(field).toBeFocused();
@@ -143,7 +140,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await page.keyboard.press('Tab');
       await expect(questions).toHaveCount(2);
       await expect(questions.first()).toContainText(fr ? 'vers 23 h' : 'around 11:00 p.m.');
-      const faults = await faultsOf(page);
+      const faults = await faultsIn(page, locale);
       await hand.save();
       await expect(questions.first()).toBeFocused();
       await questions.first().getByRole('button', { name: hand.words.isExact }).click();

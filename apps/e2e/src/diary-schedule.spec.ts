@@ -3,11 +3,10 @@ import { DIARY } from './diary-steps.ts';
 import { makeDiarist } from './diarist.ts';
 import { logNewcomerIn } from './newcomer.ts';
 import { prefixOf, type Locale } from './people.ts';
-import { faultsOf, setTheme } from './violations.ts';
+import { faultsIn } from './violations.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-const themes = { fr: 'off', en: 'on' } as const;
 /** Day 8 opens week 2: six nights of week 1 are told, last night is not. */
 const secondWeek = { programmeDay: 8 } as const;
 
@@ -71,9 +70,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     await sectionOf(page).getByRole('button', { name: words.answer, exact: true }).click();
   };
 
-  test.describe(`schedule (${locale}, dark ${themes[locale]})`, () => {
-    test.beforeEach(({ page }) => setTheme(page, themes[locale]));
-
+  test.describe(`schedule (${locale})`, () => {
     test('a schedule is fixed by one time, says the other, and says why', async ({
       page,
       baseURL,
@@ -97,7 +94,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       const rise = section.getByRole('textbox', { name: words.riseTime });
       await expect(rise).toHaveValue('06:30');
       await derived(0);
-      const faults = await faultsOf(page);
+      const faults = await faultsIn(page, locale);
       await section.getByRole('button', { name: words.later }).click();
       await expect(rise).toHaveValue('06:35');
       await derived(1);
@@ -115,7 +112,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
         await expect(why).toContainText(words.widened);
         await expect(why).toContainText(words.rules);
         await expect(why.locator('tbody tr')).toHaveCount(6);
-        faults.push(...(await faultsOf(page)));
+        faults.push(...(await faultsIn(page, locale)));
       });
 
       await test.step('a time off the five minutes is explained', async () => {
@@ -125,14 +122,14 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
         await expect(summary).toBeFocused();
         await expect(summary).toContainText(words.derived[2]);
         await expect(page).toHaveTitle(DIARY[locale].errorTitle);
-        faults.push(...(await faultsOf(page)));
+        faults.push(...(await faultsIn(page, locale)));
         await section.getByRole('textbox', { name: words.bedtime }).fill('2245');
       });
 
       await section.getByRole('button', { name: words.keep }).click();
       await expect(section.getByText(words.chosenToday)).toBeVisible();
       await expect(section.locator(':focus')).toHaveCount(1);
-      faults.push(...(await faultsOf(page)));
+      faults.push(...(await faultsIn(page, locale)));
       await page.goto(`${prefix}/mon-programme/semaine/2`);
       await derived(2);
       await expect(section.getByText(words.chosenToday)).toBeVisible();
@@ -170,7 +167,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await answerSleepiness(page, words.yes);
       await expect(sectionOf(page)).toContainText(words.safety);
       await expect(sectionOf(page).getByRole('button', { name: words.keep })).toHaveCount(0);
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await faultsIn(page, locale)).toEqual([]);
     });
   });
 }

@@ -4,19 +4,15 @@ import { diaryDate, makeDiarist } from './diarist.ts';
 import { logNewcomerIn } from './newcomer.ts';
 import { prefixOf, type Locale } from './people.ts';
 import { heading } from './questionnaire-steps.ts';
-import { faultsOf, setTheme } from './violations.ts';
+import { faultsIn } from './violations.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
-
-const themes = { fr: 'off', en: 'on' } as const;
 
 for (const locale of ['fr', 'en'] satisfies Locale[]) {
   const fr = locale === 'fr';
   const prefix = prefixOf(locale);
 
-  test.describe(`weeks (${locale}, dark ${themes[locale]})`, () => {
-    test.beforeEach(({ page }) => setTheme(page, themes[locale]));
-
+  test.describe(`weeks (${locale})`, () => {
     test('a week shows its nights, its efficiency, and what to make of them', async ({
       page,
       baseURL,
@@ -46,7 +42,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
         fr ? 'Cette semaine n’est pas encore ouverte' : 'This week is not open yet',
       );
       await expect(main).toContainText(weekdayWords(diaryDate(7), locale));
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await faultsIn(page, locale)).toEqual([]);
     });
 
     test('nights of other days say why they are closed', async ({ page, baseURL }) => {
@@ -93,7 +89,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
         await expect(details.locator('tbody tr').first()).toBeVisible();
         expect(await details.locator('tbody tr').count()).toBeGreaterThanOrEqual(27);
       }
-      const faults = await faultsOf(page);
+      const faults = await faultsIn(page, locale);
       const rows = page.locator('details').last().locator('tbody tr');
       const before = await rows.count();
       await page.getByText(fr ? 'Tout le programme' : 'The whole programme').click();

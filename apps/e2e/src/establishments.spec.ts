@@ -2,7 +2,7 @@ import { createClient } from '@aube/client';
 import { expect, test, type Page } from '@playwright/test';
 import { logIn, prefixOf, type Locale } from './people.ts';
 import { heading } from './questionnaire-steps.ts';
-import { faultsOf, setTheme } from './violations.ts';
+import { faultsIn } from './violations.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -81,8 +81,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     const url = baseURL ?? '';
     const code = `E2E-${locale}-${Date.now()}`.toUpperCase();
     const faults: string[] = [];
-    const look = async () => void faults.push(...(await faultsOf(page)));
-    await setTheme(page, locale === 'fr' ? 'off' : 'on');
+    const look = async () => void faults.push(...(await faultsIn(page, locale)));
     await logIn(page, 'admin', locale);
     await page.getByRole('link', { name: words.section }).click();
     await expect(heading(page)).toHaveText(words.section);
@@ -190,7 +189,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       const guest = await context.newPage();
       await guest.goto(`${prefixOf(locale)}/inscription/${token}`);
       await expect(guest.getByText(words.closed)).toBeVisible();
-      faults.push(...(await faultsOf(guest)));
+      faults.push(...(await faultsIn(guest, locale)));
       await context.close();
     });
 

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { makeDiarist } from './diarist.ts';
 import { tabTo } from './keyboard-steps.ts';
 import { logNewcomerIn } from './newcomer.ts';
-import { logIn, prefixOf, type Locale } from './people.ts';
+import { arriveAs, prefixOf, type Locale } from './people.ts';
 import {
   answerPage,
   chooseMild,
@@ -13,7 +13,7 @@ import {
   walkToReview,
   WORDS,
 } from './questionnaire-steps.ts';
-import { faultsByDayAndNight, setTheme } from './violations.ts';
+import { faultsIn } from './violations.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -73,7 +73,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
   test(`a questionnaire asked for too early says when it opens, once (${locale})`, async ({
     page,
   }) => {
-    await logIn(page, 'semaine-3', locale);
+    await arriveAs(page, 'semaine-3');
     await page.goto(`${prefixOf(locale)}/mon-programme/questionnaire-s6`);
     await expect(page).toHaveURL(/\/mon-programme$/);
     const notice = page.getByRole('status').filter({ hasText: opensLater[locale] });
@@ -103,10 +103,9 @@ for (const [code, locale] of journeys) {
   const words = WORDS[locale];
   test(`${code} from end to end (${locale})`, async ({ page, baseURL }) => {
     const faults: string[] = [];
-    await setTheme(page, 'system');
     // One of them is of the demonstration: their S0 has scores to compare with.
     if (code === 's12' && locale === 'en') {
-      await logIn(page, 'semaine-13', locale);
+      await arriveAs(page, 'semaine-13');
       await expectToBeLed(page, code, locale);
     } else await arrive(page, baseURL ?? '', code, locale);
     await page.getByRole('button', { name: words.start }).click();
@@ -116,7 +115,7 @@ for (const [code, locale] of journeys) {
       typed,
       onPage: async (_, number) => {
         const isOther = (await page.getByRole('main').getByRole('textbox').count()) > 0;
-        if (code === 's6' && isOther) faults.push(...(await faultsByDayAndNight(page)));
+        if (code === 's6' && isOther) faults.push(...(await faultsIn(page, locale)));
         if (number !== 2) return;
         await page.getByRole('button', { name: words.back, exact: true }).click();
         await expect(page).toHaveURL(/page=1$/);
@@ -129,7 +128,7 @@ for (const [code, locale] of journeys) {
     await page.getByRole('button', { name: words.send }).click();
     await expect(page.getByRole('button', { name: words.send })).toHaveCount(0);
     await expectSent(page, code, locale);
-    faults.push(...(await faultsByDayAndNight(page)));
+    faults.push(...(await faultsIn(page, locale)));
     const answers = await readAnswers(page, locale);
     await expect(answers.getByText(words.declined)).toHaveCount(1);
     await expectOpen(page, code, locale);
@@ -139,7 +138,8 @@ for (const [code, locale] of journeys) {
 
 test('s6 from end to end with the keyboard alone (fr)', async ({ page }) => {
   const words = WORDS.fr;
-  await logIn(page, 'semaine-7');
+  const faults: string[] = [];
+  await arriveAs(page, 'semaine-7');
   await expectToBeLed(page, 's6', 'fr');
   const press = async (name: string) => {
     await tabTo(page.getByRole('button', { name, exact: true }));
@@ -154,6 +154,8 @@ test('s6 from end to end with the keyboard alone (fr)', async ({ page }) => {
     typed,
     byKeyboard: true,
     onPage: async (_, number) => {
+      const isOther = (await page.getByRole('main').getByRole('textbox').count()) > 0;
+      if (isOther) faults.push(...(await faultsIn(page, 'fr')));
       if (number !== 1) return;
       await press(words.next);
       await expect(page).toHaveURL(/page=2$/);
@@ -168,6 +170,7 @@ test('s6 from end to end with the keyboard alone (fr)', async ({ page }) => {
   await press(words.send);
   await expectSent(page, 's6', 'fr');
   await expect(heading(page)).toBeFocused();
+  faults.push(...(await faultsIn(page, 'fr')));
   const mood = scoreCard(page, /PHQ-9/);
   // How it changed since S0 is said in words.
   await expect(mood).toContainText('départ');
@@ -177,10 +180,11 @@ test('s6 from end to end with the keyboard alone (fr)', async ({ page }) => {
   await tabTo(page.getByRole('link', { name: words.open }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/mon-programme$/);
+  expect(faults).toEqual([]);
 });
 
 test('s24 begins in one language and ends in the other', async ({ page }) => {
-  await logIn(page, 'semaine-25');
+  await arriveAs(page, 'semaine-25');
   await expectToBeLed(page, 's24', 'fr');
   await page.getByRole('button', { name: WORDS.fr.start }).click();
   await answerPage(page, chooseMild);

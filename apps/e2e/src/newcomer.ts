@@ -1,7 +1,7 @@
 import { createClient } from '@aube/client';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { linkInLetter } from './letters.ts';
-import { prefixOf, type Locale } from './people.ts';
+import { fillLogin, openSession, type Locale } from './people.ts';
 
 const password = 'trois lampes bleues';
 
@@ -80,15 +80,13 @@ export async function submitS0(
   await client.questionnaires.save.mutate({ code: 'S0', answers, submit: !isDraft });
 }
 
-/** Logs a newcomer in through the form. */
+/** Logs a newcomer in: through the form where it stands before them, else before their first page. */
 export async function logNewcomerIn(
   page: Page,
   email: string,
   locale: Locale = 'fr',
 ): Promise<void> {
-  if (!page.url().includes('/connexion')) await page.goto(`${prefixOf(locale)}/connexion`);
-  await page.locator('#identifier').fill(email);
-  await page.locator('#password').fill(password);
-  await page.locator('button[type=submit]').click();
-  await expect(page).not.toHaveURL(/\/connexion/);
+  const credentials = { identifier: email, password };
+  if (page.url().includes('/connexion')) await fillLogin(page, credentials, locale);
+  else await openSession(page, credentials);
 }

@@ -12,7 +12,7 @@ import {
   walkToReview,
   WORDS,
 } from './questionnaire-steps.ts';
-import { faultsByDayAndNight, setTheme } from './violations.ts';
+import { faultsOf } from './violations.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 // One server for all of them.
@@ -35,7 +35,6 @@ interface Sleeper {
 /** Answers « Évaluez mon sommeil » as somebody in whom nothing else speaks against the programme. */
 async function screen(page: Page, locale: Locale, sleeper: Sleeper): Promise<void> {
   const words = WORDS[locale];
-  await setTheme(page, 'system');
   await page.goto(`${site.url}${prefixOf(locale)}/evaluez-mon-sommeil`);
   await page.getByRole('button', { name: words.start }).click();
   for (const name of [sleeper.difficulty, sleeper.nights, sleeper.months]) {
@@ -57,14 +56,14 @@ async function correctEvenings(page: Page): Promise<string[]> {
   const faults: string[] = [];
   await expect(page.getByText('© Example Press. Avec permission.')).toBeVisible();
   await page.getByRole('button', { name: WORDS.fr.next, exact: true }).click();
-  faults.push(...(await faultsByDayAndNight(page)));
+  faults.push(...(await faultsOf(page)));
   await evenings(page).fill('8');
   await expect(page.getByRole('alert')).toContainText('un nombre entier de 0 à 7');
   await evenings(page).fill('4');
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page.getByText('© Example Press. By permission.')).toBeVisible();
   await expect(evenings(page)).toHaveValue('4');
-  faults.push(...(await faultsByDayAndNight(page)));
+  faults.push(...(await faultsOf(page)));
   await page.getByRole('link', { name: 'Français' }).click();
   await expect(page.getByText('© Example Press. Avec permission.')).toBeVisible();
   return faults;
@@ -84,7 +83,7 @@ test('whom the programme suits registers, and is asked S0 without the ninth ques
     months: 'De trois à onze mois',
   });
   await expect(heading(page)).toHaveText('Ce programme pourrait vous convenir');
-  faults.push(...(await faultsByDayAndNight(page)));
+  faults.push(...(await faultsOf(page)));
 
   await test.step('the place to register outlives a reload, and is used once', async () => {
     await page.reload();
@@ -170,5 +169,5 @@ test('whom it does not suit is told so kindly, and gets no place to register', a
   await expect(page.getByRole('main').locator('a[href*="/inscription"]')).toHaveCount(0);
   expect(replies.length).toBeGreaterThan(0);
   for (const reply of replies) expect(reply).toContain('"registration":null');
-  expect(await faultsByDayAndNight(page)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
 });

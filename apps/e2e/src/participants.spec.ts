@@ -1,9 +1,9 @@
 import { createClient } from '@aube/client';
 import { expect, test, type Page } from '@playwright/test';
 import { makeNewcomer, submitS0 } from './newcomer.ts';
-import { logIn, prefixOf, type Locale } from './people.ts';
+import { arriveAs, prefixOf, type Locale } from './people.ts';
 import { heading } from './questionnaire-steps.ts';
-import { faultsOf, setTheme } from './violations.ts';
+import { faultsIn } from './violations.ts';
 
 const WORDS = {
   fr: {
@@ -69,8 +69,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     await submitS0(url, email);
     const faults: string[] = [];
     const row = page.getByRole('row').filter({ hasText: person });
-    await setTheme(page, locale === 'fr' ? 'off' : 'on');
-    await logIn(page, 'personnel', locale);
+    await arriveAs(page, 'personnel');
 
     await test.step('the list is narrowed and ordered, and its address keeps it', async () => {
       await page.goto(`${prefix}/admin/participants`);
@@ -86,7 +85,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await expect(page.getByLabel(words.state, { exact: true })).toHaveValue('inProgress');
       await expect(header(page, words.week)).toHaveAttribute('aria-sort', 'descending');
       await expect(row).toBeVisible();
-      faults.push(...(await faultsOf(page)));
+      faults.push(...(await faultsIn(page, locale)));
     });
 
     await test.step('back from a person, the list is as it was left', async () => {
@@ -99,7 +98,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await page.getByRole('searchbox').fill('zzzz');
       await page.getByRole('button', { name: words.search }).click();
       await expect(page.getByText(words.nobody)).toBeVisible();
-      faults.push(...(await faultsOf(page)));
+      faults.push(...(await faultsIn(page, locale)));
       await page.goBack();
       await expect(row).toBeVisible();
     });
@@ -116,7 +115,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await page.getByRole('button', { name: words.save }).click();
       await expect(alert(page, words.wrongCode)).toBeFocused();
       await expect(alert(page, words.noReason)).toBeVisible();
-      faults.push(...(await faultsOf(page)));
+      faults.push(...(await faultsIn(page, locale)));
       await page.locator('#postalCode').fill('h2x1y4');
       await page.locator('#city').fill('Laval');
       await page.locator('#reason').fill('Déménagement.');
@@ -124,7 +123,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await expect(page.getByRole('main').getByText(words.saved)).toBeVisible();
       await expect(page.locator('#postalCode')).toHaveValue('H2X 1Y4');
       await expect(page.locator('#reason')).toHaveValue('');
-      faults.push(...(await faultsOf(page)));
+      faults.push(...(await faultsIn(page, locale)));
     });
 
     await test.step('an edit of what is no longer there is refused, and loses nothing', async () => {
@@ -138,7 +137,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await expect(stale.locator('#reason')).toHaveValue('Appel.');
       // Only the colleague touched it.
       await expect(stale.locator('#postalCode')).toHaveValue('H2X 1Y4');
-      faults.push(...(await faultsOf(stale)));
+      faults.push(...(await faultsIn(stale, locale)));
       await stale.getByRole('button', { name: words.take }).click();
       await expect(stale.locator('#city')).toHaveValue('Laval');
       await expect(stale.locator('#city')).toBeFocused();

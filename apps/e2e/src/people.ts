@@ -3,11 +3,43 @@ import { expect, type Page } from '@playwright/test';
 export type Locale = 'fr' | 'en';
 export const prefixOf = (locale: Locale) => (locale === 'en' ? '/en' : '');
 
-/** Logs a person of the demonstration in through the form, as they would. */
-export async function logIn(page: Page, name: string, locale: Locale = 'fr'): Promise<void> {
+interface Credentials {
+  readonly identifier: string;
+  readonly password: string;
+}
+
+/** Somebody of the demonstration. */
+const credentialsOf = (name: string): Credentials => ({
+  identifier: `${name}@exemple.test`,
+  password: 'Demo-sommeil-2026',
+});
+
+/** Fills in the form of the login, from wherever one is, and leaves it. */
+export async function fillLogin(
+  page: Page,
+  { identifier, password }: Credentials,
+  locale: Locale,
+): Promise<void> {
   if (!page.url().includes('/connexion')) await page.goto(`${prefixOf(locale)}/connexion`);
-  await page.locator('#identifier').fill(`${name}@exemple.test`);
-  await page.locator('#password').fill('Demo-sommeil-2026');
+  await page.locator('#identifier').fill(identifier);
+  await page.locator('#password').fill(password);
   await page.locator('button[type=submit]').click();
   await expect(page).not.toHaveURL(/\/connexion/);
 }
+
+/** The browser gets the session's cookie as from the form, without two pages on the way. */
+export async function openSession(page: Page, { identifier, password }: Credentials) {
+  const reply = await page.context().request.post('/trpc/account.login', {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: { json: { identifier, password } },
+  });
+  expect(reply.status(), await reply.text()).toBe(200);
+}
+
+/** Logs a person of the demonstration in through the form, as they would. */
+export const logIn = (page: Page, name: string, locale: Locale = 'fr'): Promise<void> =>
+  fillLogin(page, credentialsOf(name), locale);
+
+/** A person of the demonstration who is logged in when they open their first page. */
+export const arriveAs = (page: Page, name: string): Promise<void> =>
+  openSession(page, credentialsOf(name));

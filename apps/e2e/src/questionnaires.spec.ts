@@ -11,7 +11,7 @@ import {
   walkToReview,
   WORDS,
 } from './questionnaire-steps.ts';
-import { faultsByDayAndNight, setTheme } from './violations.ts';
+import { faultsIn } from './violations.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -29,11 +29,10 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     test('answers S0, and the programme opens', async ({ page }) => {
       test.setTimeout(180_000);
       const faults: string[] = [];
-      await setTheme(page, 'system');
       await logNewcomerIn(page, email, locale);
       await page.goto(`${prefixOf(locale)}/mon-programme`);
       await expect(page).toHaveURL(new RegExp(`${S0}$`));
-      faults.push(...(await faultsByDayAndNight(page)));
+      faults.push(...(await faultsIn(page, locale)));
       await page.getByRole('button', { name: words.start }).click();
 
       await test.step('what is missing is said at the top, and beside each question', async () => {
@@ -44,7 +43,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
         await expect(summary).toBeFocused();
         await expect(page).toHaveTitle(words.errorTitle);
         await expect(summary.getByRole('link')).toHaveCount(4);
-        faults.push(...(await faultsByDayAndNight(page)));
+        faults.push(...(await faultsIn(page, locale)));
         await summary.getByRole('link').nth(2).click();
         await expect(questionsOn(page).nth(2).locator('input').first()).toBeFocused();
       });
@@ -77,7 +76,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
         locale,
         choose: chooseMild,
         onPage: async (_, number) => {
-          if (number === 4 || number === 6) faults.push(...(await faultsByDayAndNight(page)));
+          if (number === 4 || number === 6) faults.push(...(await faultsIn(page, locale)));
           if (number !== 9) return;
           const help = page.getByRole('main').locator('a[href="tel:988"]');
           await expect(help).toBeVisible();
@@ -88,13 +87,13 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
             .last()
             .check();
           await expect(help).toBeVisible();
-          faults.push(...(await faultsByDayAndNight(page)));
+          faults.push(...(await faultsIn(page, locale)));
         },
       });
 
       await test.step('the review leads to an answer and back', async () => {
         await expect(page.getByRole('main').locator('a[href="tel:988"]')).toBeVisible();
-        faults.push(...(await faultsByDayAndNight(page)));
+        faults.push(...(await faultsIn(page, locale)));
         await page.getByText(locale === 'fr' ? 'Votre bien-être' : 'Your well-being').click();
         await expect(page.getByText(words.declined)).toHaveCount(1);
         await page.locator('#edit-who5_2').click();
@@ -124,7 +123,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
         await expect(scoreCard(page, /GAD-7/).getByText(/^7 /)).toBeVisible();
         await scoreCard(page, /WHO-5/).getByText(words.figures).click();
         await expect(scoreCard(page, /WHO-5/).getByText(/^96 /)).toBeVisible();
-        faults.push(...(await faultsByDayAndNight(page)));
+        faults.push(...(await faultsIn(page, locale)));
       });
 
       await page.getByRole('link', { name: words.open }).click();
@@ -140,13 +139,12 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       test.setTimeout(90_000);
       const fr = locale === 'fr';
       const faults: string[] = [];
-      await setTheme(page, 'system');
       await logNewcomerIn(page, email, locale);
       await page.goto(`${prefixOf(locale)}/abandon`);
       await next(page).click();
       await next(page).click();
       await expect(page.getByRole('alert')).toBeFocused();
-      faults.push(...(await faultsByDayAndNight(page)));
+      faults.push(...(await faultsIn(page, locale)));
       await page
         .getByRole('checkbox', { name: fr ? 'C’est trop difficile' : 'It is too hard' })
         .check();
@@ -154,16 +152,16 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await page.getByRole('textbox').fill('é'.repeat(2001));
       await expect(page.getByText(fr ? /^1 caractère de trop/ : /^1 character too/)).toBeVisible();
       await page.getByRole('textbox').fill('Merci.');
-      faults.push(...(await faultsByDayAndNight(page)));
+      faults.push(...(await faultsIn(page, locale)));
       await next(page).click();
       await expect(heading(page)).toHaveText(words.review);
-      faults.push(...(await faultsByDayAndNight(page)));
+      faults.push(...(await faultsIn(page, locale)));
       const confirm = fr ? 'Confirmer et quitter le programme' : 'Confirm and leave the programme';
       await page.getByRole('button', { name: confirm }).click();
       const left = fr ? 'Vous avez quitté le programme' : 'You have left the programme';
       await expect(heading(page)).toHaveText(left);
       await expect(heading(page)).toBeFocused();
-      faults.push(...(await faultsByDayAndNight(page)));
+      faults.push(...(await faultsIn(page, locale)));
       await page.reload();
       await expect(heading(page)).toHaveText(left);
 

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { linkInLetter } from './letters.ts';
 import { logNewcomerIn, makeNewcomer, tokenOfNewcomer } from './newcomer.ts';
 import { prefixOf, type Locale } from './people.ts';
-import { violationsOf } from './violations.ts';
+import { faultsOf, faultsIn } from './violations.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -42,7 +42,7 @@ test('a reminder is asked for, leads to last night after login, and is stopped b
   await page.getByRole('link', { name: 'Choisir une heure' }).click();
   await expect(page.getByRole('radio', { name: 'Oui' })).toBeChecked();
   await page.getByLabel('Heure du rappel').selectOption(String(NOON));
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(
     page.getByText(`Enregistré : un rappel à 12 h, envoyé à ${email}`).first(),
@@ -63,7 +63,7 @@ test('a reminder is asked for, leads to last night after login, and is stopped b
   await expect(page).toHaveURL(/\/rappels$/);
   await page.getByRole('button', { name: 'Arrêter les rappels' }).click();
   await expect(page.getByText('Les rappels sont arrêtés')).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('link', { name: 'Notifications' }).click();
   await logNewcomerIn(page, email);
   await expect(page.getByText('Désactivés')).toBeVisible();
@@ -86,7 +86,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await expect(
         page.getByRole('main').getByRole('link', { name: 'Notifications' }),
       ).toHaveAttribute('href', `${prefixOf(locale)}/notifications#rappels`);
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await faultsIn(page, locale)).toEqual([]);
     }
   });
 }

@@ -3,7 +3,7 @@ import { linkInLetter } from './letters.ts';
 import { makeNewcomer, submitS0 } from './newcomer.ts';
 import { logIn, prefixOf, type Locale } from './people.ts';
 import { heading } from './questionnaire-steps.ts';
-import { faultsOf, setTheme } from './violations.ts';
+import { faultsIn } from './violations.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -65,7 +65,6 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       history_words: 'Je me réveille à 3 h.',
     });
     const faults: string[] = [];
-    await setTheme(page, locale === 'fr' ? 'off' : 'on');
     expect(await linkInLetter('personnel@exemple.test', '/admin')).toBe(`${url}/admin`);
     await logIn(page, 'personnel', locale);
     await expect(page).toHaveURL(/\/admin$/);
@@ -74,13 +73,13 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       const alert = page.getByRole('region', { name: `${words.alert} : Ana ${lastName}` });
       await expect(alert).toContainText(email);
       await expect(page.getByRole('table')).toContainText(words.flag);
-      faults.push(...(await faultsOf(page)));
+      faults.push(...(await faultsIn(page, locale)));
       await alert.getByRole('button', { name: words.acknowledge }).click();
       await expect(alert).toHaveCount(0);
       await page.getByText(words.acknowledged).click();
       const done = page.getByRole('listitem').filter({ hasText: `Ana ${lastName}` });
       await expect(done).toContainText(words.by);
-      faults.push(...(await faultsOf(page)));
+      faults.push(...(await faultsIn(page, locale)));
     });
 
     await test.step('the person is found by name, whatever the accents', async () => {
@@ -89,7 +88,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await page.getByRole('button', { name: words.search }).click();
       await expect(page).toHaveURL(/recherche=/);
       await expect(page.getByRole('row')).toHaveCount(2);
-      faults.push(...(await faultsOf(page)));
+      faults.push(...(await faultsIn(page, locale)));
       await page.getByRole('link', { name: `Ana ${lastName}`, exact: true }).click();
       await expect(heading(page)).toHaveText(`Ana ${lastName}`);
     });
@@ -101,7 +100,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await dialog.getByRole('button', { name: words.confirm }).click();
       await expect(dialog).toContainText(words.missing);
       await expect(dialog.getByRole('textbox')).toBeFocused();
-      faults.push(...(await faultsOf(page)));
+      faults.push(...(await faultsIn(page, locale)));
       await dialog.getByRole('textbox').fill('Avis du neurologue.');
       await dialog.getByRole('button', { name: words.confirm }).click();
       await expect(dialog).toBeHidden();
@@ -113,14 +112,14 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     await test.step('scores stand with their meaning, answers with their questions', async () => {
       const mood = page.getByRole('row').filter({ hasText: words.mood });
       await expect(mood).toContainText(words.band);
-      faults.push(...(await faultsOf(page)));
+      faults.push(...(await faultsIn(page, locale)));
       await page.getByRole('button', { name: words.read }).click();
       await expect(page).toHaveURL(/questionnaire-s0$/);
       await page.locator('summary').filter({ hasText: words.group }).click();
       // Answered in French over the wire, read in the language on the screen.
       const answer = page.getByRole('term').filter({ hasText: words.question });
       await expect(answer.locator('+ dd')).toHaveText(words.yes);
-      faults.push(...(await faultsOf(page)));
+      faults.push(...(await faultsIn(page, locale)));
       await page.getByRole('button', { name: words.back }).first().click();
       await expect(page).toHaveURL(/\/admin$/);
     });

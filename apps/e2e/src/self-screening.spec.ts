@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { prefixOf, type Locale } from './people.ts';
 import { heading, questionsOn, walkToReview, WORDS } from './questionnaire-steps.ts';
-import { faultsByDayAndNight, setTheme } from './violations.ts';
+import { faultsIn } from './violations.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -11,7 +11,6 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     test.setTimeout(90_000);
     const fr = locale === 'fr';
     const faults: string[] = [];
-    await setTheme(page, 'system');
     await page.goto(`${prefixOf(locale)}/evaluez-mon-sommeil`);
     await page.getByRole('button', { name: words.start }).click();
     const answer = (name: string) =>
@@ -24,14 +23,14 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     await answer(fr ? 'De trois à onze mois' : 'Three to eleven months');
     for (const index of [3, 4]) await questionsOn(page).nth(index).locator('input').last().check();
     await expect(page.getByText(words.kept)).toBeVisible();
-    faults.push(...(await faultsByDayAndNight(page)));
+    faults.push(...(await faultsIn(page, locale)));
 
     await page.reload();
     await expect(questionsOn(page).locator('input:checked')).toHaveCount(5);
     await page.getByRole('button', { name: words.next, exact: true }).click();
     await expect(page).not.toHaveURL(/[?&]page=1$/);
     await walkToReview(page, { locale, choose: () => 0 });
-    faults.push(...(await faultsByDayAndNight(page)));
+    faults.push(...(await faultsIn(page, locale)));
     await page.getByRole('button', { name: fr ? 'Voir mon résultat' : 'See my result' }).click();
     const result = (inFrench: boolean) =>
       expect(heading(page)).toHaveText(
@@ -42,7 +41,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     await expect(page.getByRole('main')).toContainText(
       fr ? 'pas un diagnostic' : 'not a diagnosis',
     );
-    faults.push(...(await faultsByDayAndNight(page)));
+    faults.push(...(await faultsIn(page, locale)));
 
     await test.step('going back from the result asks nothing again', async () => {
       await page.goBack();
@@ -53,7 +52,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     await test.step('the result is read in the other language, and outlives a reload', async () => {
       await page.getByRole('link', { name: fr ? 'English' : 'Français' }).click();
       await result(!fr);
-      faults.push(...(await faultsByDayAndNight(page)));
+      faults.push(...(await faultsIn(page, locale)));
       await page.reload();
       await result(!fr);
       await page.goBack();

@@ -1,71 +1,80 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+import type { Locale } from './people.ts';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** What of WCAG 2.2 AA a machine can find. */
+const RULES = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
+/** Those among them on which the theme has a say. */
+const COLOUR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+
 /** WCAG 2.2 AA's narrowest screen. */
 const narrowestPx = 320;
-
-/** What of WCAG 2.2 AA a machine finds broken on the page as it stands, one line each. */
-export async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
-  );
-}
-
-const isTooWide = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-
-const placeOf = (page: Page) => page.url().replace(new URL(page.url()).origin, '');
-
-/** Shows the page at 320 px while `look` looks at it. */
-async function atNarrowest<T>(page: Page, look: () => Promise<T>): Promise<T> {
-  const size = page.viewportSize() ?? { width: 390, height: 844 };
-  await page.setViewportSize({ width: narrowestPx, height: size.height });
-  const seen = await look();
-  await page.setViewportSize(size);
-  return seen;
-}
-
-/** Faults of the page as it stands: of accessibility, and of room at 320 px. */
-export async function faultsOf(page: Page): Promise<string[]> {
-  const overflows = await atNarrowest(page, () => isTooWide(page));
-  const faults = [...(overflows ? ['wider than 320 px'] : []), ...(await violationsOf(page))];
-  return faults.map((fault) => `${placeOf(page)}: ${fault}`);
-}
-
-export async function setTheme(page: Page, darkMode: 'off' | 'on' | 'system'): Promise<void> {
-  await page.addInitScript(
-    (mode) => localStorage.setItem('aube.display', JSON.stringify({ darkMode: mode })),
-    darkMode,
-  );
-}
-
-/** A colour on its way from one theme to the other is of neither; a page that draws nothing never ends it. */
-async function settleColours(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
-    for (const transition of transitions) transition.finish();
-  });
-}
+const widestPhonePx = 480;
 
 /**
- * Faults at 320 px by day and by night. The page changes where it stands, with its device: it was
- * opened with `setTheme(page, 'system')`.
+ * What axe finds broken on the page as it stands, one line each. It looks at one document: a frame
+ * would escape it, and is a fault.
  */
-export async function faultsByDayAndNight(page: Page): Promise<string[]> {
-  return atNarrowest(page, async () => {
-    const faults = (await isTooWide(page)) ? [`${placeOf(page)}: wider than 320 px`] : [];
-    for (const [colorScheme, theme] of [
-      ['dark', 'night'],
-      ['light', 'day'],
-    ] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-      await settleColours(page);
-      const found = await violationsOf(page);
-      faults.push(...found.map((fault) => `${placeOf(page)}, by ${theme}: ${fault}`));
-    }
-    return faults;
-  });
+export async function violationsOf(page: Page, runOnly = RULES): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async (only) => {
+    const { run } = (window as unknown as { axe: typeof axe }).axe;
+    const frames = [...document.querySelectorAll('iframe')].map(({ src }) => `a frame: ${src}`);
+    // What passes is not listed: that costs most of the time.
+    const { violations } = await run(document, {
+      runOnly: only as axe.RunOnly,
+      resultTypes: ['violations'],
+    });
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+    );
+    return [...frames, ...found];
+  }, runOnly);
+}
+
+/** Faults of the page where it stands, at 320 px, by day and by night. */
+export const faultsOf = (page: Page): Promise<string[]> => look(page, RULES);
+
+/**
+ * The same on a journey that is made in both languages: the colours and the room are judged in each,
+ * what no language and no theme changes in French alone.
+ */
+export const faultsIn = (page: Page, locale: Locale): Promise<string[]> =>
+  look(page, locale === 'fr' ? RULES : COLOUR_RULES);
+
+/** A page for wide screens keeps its width for axe: it is drawn otherwise there. */
+async function look(page: Page, byDay: typeof RULES): Promise<string[]> {
+  const size = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.setViewportSize({ width: narrowestPx, height: size.height });
+  const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  if (size.width > widestPhonePx) await page.setViewportSize(size);
+  const byNight = await inTheme(page, 'night', () => violationsOf(page, COLOUR_RULES));
+  const inDaylight = await inTheme(page, 'day', () => violationsOf(page, byDay));
+  await page.setViewportSize(size);
+
+  const place = page.url().replace(new URL(page.url()).origin, '');
+  return [
+    ...(isTooWide ? [`${place}: wider than ${narrowestPx} px`] : []),
+    ...byNight.map((fault) => `${place}, by night: ${fault}`),
+    ...inDaylight.map((fault) => `${place}, by day: ${fault}`),
+  ];
+}
+
+/** The page changes where it stands, and goes back to the theme that it was opened in. */
+async function inTheme<T>(page: Page, theme: string, work: () => Promise<T>): Promise<T> {
+  const root = page.locator('html');
+  const before = await root.getAttribute('data-theme');
+  const turn = (to: string | null) =>
+    root.evaluate((element, name) => {
+      element.dataset['theme'] = name ?? '';
+      // A colour on its way is of neither theme; a page that draws nothing never ends it.
+      for (const each of document.getAnimations()) {
+        if (each instanceof CSSTransition) each.finish();
+      }
+    }, to);
+  await turn(theme);
+  await expect(root).toHaveAttribute('data-theme', theme);
+  const seen = await work();
+  await turn(before);
+  return seen;
 }

@@ -36,8 +36,9 @@ const systemPaths: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 };
 
 /**
- * The browser for tests: CHROMIUM_PATH, Playwright's own, the system's, then the one that npm
- * brings for Linux x64.
+ * The browser for tests: CHROMIUM_PATH, the one that npm brings for Linux x64, Playwright's own, the
+ * system's. Npm's is the engine without windows, as Playwright runs its own: a page costs a third
+ * less than in a whole Chromium, and every machine has the same.
  *
  * @throws NoBrowserError when none starts: tests in a browser are never skipped in silence.
  */
@@ -47,22 +48,17 @@ export async function findChromium(): Promise<Chromium> {
     if (starts(given)) return describe(given);
     throw new NoBrowserError(`CHROMIUM_PATH names ${given}, which does not start.`);
   }
-  const installed = findInstalled();
-  if (installed !== null) return describe(installed);
   if (canUnpackChromium()) {
     const { executablePath, env } = await unpackChromium();
     if (starts(executablePath, env)) return describe(executablePath, env);
   }
+  const candidates = [playwright.executablePath(), ...(systemPaths[process.platform] ?? [])];
+  const installed = candidates.find((path) => starts(path));
+  if (installed !== undefined) return describe(installed);
   throw new NoBrowserError(
     'No Chromium starts here. Do one of these: install one (apt-get install chromium), ' +
       'run npx playwright install chromium, or set CHROMIUM_PATH to a Chromium or a Chrome.',
   );
-}
-
-/** Playwright's own browser, else the system's, else null; nothing is unpacked. */
-export function findInstalled(): string | null {
-  const candidates = [playwright.executablePath(), ...(systemPaths[process.platform] ?? [])];
-  return candidates.find((path) => starts(path)) ?? null;
 }
 
 /** Ubuntu's chromium-browser exists and only asks for snap: existing is not enough. */

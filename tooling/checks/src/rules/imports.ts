@@ -104,7 +104,7 @@ const ROOMS: Room[] = [
       /^@aube\/(browser|client|real-server)$/,
       /^@aube\/db\/testing\/seed-/,
       /^@playwright\/test$/,
-      /^@axe-core\/playwright$/,
+      /^axe-core$/,
     ],
     because:
       'a journey sees what a person sees; the client invites, a seed or a server of its own moves time',
