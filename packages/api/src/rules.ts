@@ -17,6 +17,7 @@ export * from './diary/rules/constants.ts';
 export * from './diary/rules/day-status.ts';
 export * from './diary/rules/nap-advice.ts';
 export * from './diary/rules/night-draft.ts';
+export * from './diary/rules/night-fields.ts';
 export * from './diary/rules/night-questions.ts';
 export * from './diary/rules/night-refusals.ts';
 export * from './diary/rules/night.ts';

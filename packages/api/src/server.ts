@@ -5,6 +5,7 @@ export { inspectSite, type SiteState } from './admin/inspect-site.ts';
 export { inviteAsSystem } from './admin/create-invitation.ts';
 export { ROLE, type Actor, type Context, type Services } from './context.ts';
 export { createServices } from './create-services.ts';
+export type { NightFieldName } from './diary/rules/night-fields.ts';
 export {
   AppError,
   ERROR_CATALOGUE,

@@ -257,7 +257,7 @@ export const VERDICTS: Record<string, Line> = {
     verdicts: ownWrite('ok', 'PROGRAMME_ABANDONED'),
   },
   'diary.saveDraft': {
-    input: (target) => ({ ...ofDay(target), fields: { lightsOut: '23' }, baseVersion: 1 }),
+    input: (target) => ({ ...ofDay(target), fields: { lightsOutTime: '23' }, baseVersion: 1 }),
     missingAskedBy: 'self',
     verdicts: ownWrite('ok', 'ok'),
   },

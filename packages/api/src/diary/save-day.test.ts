@@ -117,7 +117,7 @@ describe('saving a night', () => {
   it('removes the draft of the night', async () => {
     const caller = await as(await addStarted(FIRST_DAY));
     const { id, version } = await caller.diary.getDay({ day });
-    const fields = { lightsOut: '22h' };
+    const fields = { lightsOutTime: '22h' };
     await caller.diary.saveDraft({ dayId: id, fields, baseVersion: version });
     expect((await caller.programme.overview({})).drafts).toMatchObject([
       { dayId: id, fields, baseVersion: version },
@@ -130,7 +130,7 @@ describe('saving a night', () => {
     const caller = await as(await addStarted(FIRST_DAY));
     const { id, version } = await caller.diary.getDay({ day });
     const saved = await caller.diary.saveDay({ day, night: usualNight, version });
-    const late = { dayId: id, fields: { lightsOut: '21h' }, baseVersion: version };
+    const late = { dayId: id, fields: { lightsOutTime: '21h' }, baseVersion: version };
     await caller.diary.saveDraft(late);
     const { days, drafts } = await caller.programme.overview({});
     expect(drafts).toMatchObject([late]);
@@ -303,7 +303,7 @@ describe('whose night it is', () => {
     const owner = await addStarted(FIRST_DAY);
     const own = await as(owner);
     const { id } = await own.diary.getDay({ day });
-    await own.diary.saveDraft({ dayId: id, fields: { lightsOut: '23' }, baseVersion: 1 });
+    await own.diary.saveDraft({ dayId: id, fields: { lightsOutTime: '23' }, baseVersion: 1 });
     const staff = await as(await addPerson({ roleId: ROLE.staff }));
     expect((await staff.programme.overview({ userId: owner })).drafts).toEqual([]);
   });

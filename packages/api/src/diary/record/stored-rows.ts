@@ -1,21 +1,15 @@
-import type { StoredNap } from '@aube/db/schema';
 import type { StoredStanding } from '../../programme/rules/programme-facts.ts';
-import type { WindowExplanation } from '../rules/sleep-window.ts';
 import { packedRows } from '../../record/packed-rows.ts';
+import type { NightFieldName } from '../rules/night-fields.ts';
+import type { NightValues } from '../rules/night.ts';
+import type { WindowExplanation } from '../rules/sleep-window.ts';
+import { nightColumns } from './night-columns.ts';
 
 /** One night as it is stored; the answers are null until it is completed. */
-export type DayRecord = {
+export type DayRecord = { [Name in NightFieldName]: NightValues[Name] | null } & {
   id: number;
   date: string;
   week: number;
-  lightsOutTime: number | null;
-  sleepOnsetLatencyMinutes: number | null;
-  awakenings: number | null;
-  wakeAfterSleepOnsetMinutes: number | null;
-  finalWakeUpTime: number | null;
-  outOfBedTime: number | null;
-  napCount: number | null;
-  naps: StoredNap[] | null;
   confirmed: string[] | null;
   timeInBedMinutes: number | null;
   totalSleepMinutes: number | null;
@@ -30,14 +24,7 @@ export const dayRows = packedRows<DayRecord>({
   id: 'id',
   date: 'date',
   week: 'week',
-  lightsOutTime: 'lights_out_time',
-  sleepOnsetLatencyMinutes: 'sleep_onset_latency_minutes',
-  awakenings: 'awakenings',
-  wakeAfterSleepOnsetMinutes: 'wake_after_sleep_onset_minutes',
-  finalWakeUpTime: 'final_wake_up_time',
-  outOfBedTime: 'out_of_bed_time',
-  napCount: 'nap_count',
-  naps: 'naps',
+  ...nightColumns,
   confirmed: 'confirmed',
   timeInBedMinutes: 'time_in_bed_minutes',
   totalSleepMinutes: 'total_sleep_minutes',

@@ -1,52 +1,40 @@
-import type { Nap, NightEntry } from './night.ts';
+import { nightFieldNames, nightFields, nightFigures, type NightFieldName } from './night-fields.ts';
+import type { Nap, NightEntry, NightValues } from './night.ts';
 
-type NightFigure = Exclude<keyof NightEntry, 'naps'>;
+type SingleField = Exclude<NightFieldName, 'naps'>;
 
 /** A nap while it is being written. */
 export type NapDraft = { [Field in keyof Nap]?: Nap[Field] | null };
 
-/** A night while it is being written: what is not told yet is absent or null. */
-export type NightDraft = { [Field in NightFigure]?: NightEntry[Field] | null } & {
+/** A night while it is being written: what is not answered yet is absent or null. */
+export type NightDraft = { [Name in SingleField]?: NightValues[Name] | null | undefined } & {
   naps?: readonly NapDraft[] | null;
 };
 
-/** A draft with what goes without saying; null is what is still to be told. */
-export type ImpliedNight = { [Field in NightFigure]: NightEntry[Field] | null } & {
+/** A draft with what goes without saying; null is what is not answered. */
+export type ImpliedNight = { [Name in SingleField]: NightValues[Name] | null } & {
   napCount: number;
   naps: readonly { [Field in keyof Nap]: Nap[Field] | null }[];
 };
 
-/** Names a field of the night; a nap's are `naps.0.startTime`, counted from 0. */
-export type NightField = keyof NightEntry | `naps.${number}.${keyof Nap}`;
+/** Names a field on the page; a nap's are `naps.0.startTime`, counted from 0. */
+export type NightField = NightFieldName | `naps.${number}.${keyof Nap}`;
 
-const requiredFields = [
-  'lightsOutTime',
-  'sleepOnsetLatencyMinutes',
-  'awakenings',
-  'wakeAfterSleepOnsetMinutes',
-  'finalWakeUpTime',
-  'outOfBedTime',
-] as const satisfies NightField[];
-
+const requiredFields = nightFieldNames.filter((name) => nightFields[name].isRequired);
 const napFields = ['startTime', 'endTime'] as const satisfies (keyof Nap)[];
 
-/** Adds what goes without saying: no awakening means no minute awake, no nap told means none. */
+/** Adds what goes without saying: no awakening means no minute awake, no nap means none to count. */
 export function withImplied(draft: NightDraft): ImpliedNight {
+  const night: Record<string, unknown> = {};
+  for (const figure of nightFigures) night[figure] = draft[figure] ?? null;
+  if (draft.awakenings === 0) night['wakeAfterSleepOnsetMinutes'] ??= 0;
   const naps = (draft.naps ?? []).map(({ startTime = null, endTime = null }) => ({
     startTime,
     endTime,
   }));
-  return {
-    lightsOutTime: draft.lightsOutTime ?? null,
-    sleepOnsetLatencyMinutes: draft.sleepOnsetLatencyMinutes ?? null,
-    awakenings: draft.awakenings ?? null,
-    wakeAfterSleepOnsetMinutes:
-      draft.wakeAfterSleepOnsetMinutes ?? (draft.awakenings === 0 ? 0 : null),
-    finalWakeUpTime: draft.finalWakeUpTime ?? null,
-    outOfBedTime: draft.outOfBedTime ?? null,
-    napCount: draft.napCount ?? naps.length,
-    naps,
-  };
+  night['napCount'] = draft.napCount ?? naps.length;
+  night['naps'] = naps;
+  return night as ImpliedNight;
 }
 
 function missingOf(night: ImpliedNight): NightField[] {

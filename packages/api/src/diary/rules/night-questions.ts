@@ -37,7 +37,6 @@ export const questionedFields = {
   lightsOutUnusual: ['lightsOutTime'],
   finalWakeUpUnusual: ['finalWakeUpTime'],
 } as const satisfies Record<NightQuestionCode, readonly NightField[]>;
-export type QuestionedField = (typeof questionedFields)[NightQuestionCode][number];
 
 /**
  * What to ask about a possible night; nothing is refused for it. `usual` is null while the person has too few nights.

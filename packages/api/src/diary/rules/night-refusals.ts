@@ -1,16 +1,22 @@
 import { minutesBetween } from '../../time/rules/zone.ts';
-import { minutesPerDay } from '../../time/rules/clock-time.ts';
 import type { LocalDate } from '../../time/rules/local-date.ts';
 import { diaryRules } from './constants.ts';
 import { isToldInFull, withImplied } from './night-draft.ts';
 import type { ImpliedNight, NightDraft, NightField } from './night-draft.ts';
+import {
+  clockTimeRule,
+  nightFieldNames,
+  nightFields,
+  type NightFieldName,
+  type NightFieldOf,
+  type NumberRule,
+  type RangeFault,
+} from './night-fields.ts';
 import { firstFrom, measureNight, placeNight } from './night.ts';
 
 /** Why a night cannot be. */
 export type NightRefusalCode =
-  | 'outOfRange'
-  | 'tooManyAwakenings'
-  | 'tooManyNaps'
+  | RangeFault
   | 'awakeWithoutAwakenings'
   | 'napCountMismatch'
   | 'napEndsBeforeStart'
@@ -22,27 +28,11 @@ export type NightRefusalCode =
 /** A fault and the fields that make it, the one to look at first at the head. */
 export type NightRefusal = { code: NightRefusalCode; fields: NightField[] };
 
-type Range = { minimum: number; maximum: number; beyond: NightRefusalCode };
+type RangedField = NightFieldOf<NumberRule['kind']>;
+type Range = Pick<NumberRule, 'minimum' | 'maximum' | 'beyond'>;
 
-const clockRange = { minimum: 0, maximum: minutesPerDay - 1, beyond: 'outOfRange' } as const;
-const durationRange = {
-  minimum: 0,
-  maximum: diaryRules.durationMaximumMinutes,
-  beyond: 'outOfRange',
-} as const;
-
-/** The whole numbers that each field of a night may hold, and how a higher one is refused. @decision D20 */
-export const nightRanges = {
-  lightsOutTime: clockRange,
-  sleepOnsetLatencyMinutes: durationRange,
-  awakenings: { minimum: 0, maximum: diaryRules.awakeningsMaximum, beyond: 'tooManyAwakenings' },
-  wakeAfterSleepOnsetMinutes: durationRange,
-  finalWakeUpTime: clockRange,
-  outOfBedTime: clockRange,
-  napCount: { minimum: 0, maximum: diaryRules.napsMaximum, beyond: 'tooManyNaps' },
-} as const satisfies Record<string, Range>;
-
-const rangedFields = Object.keys(nightRanges) as (keyof typeof nightRanges)[];
+const isRanged = (name: NightFieldName): name is RangedField => 'minimum' in nightFields[name];
+const rangedFields = nightFieldNames.filter(isRanged);
 
 function rangeFaults(field: NightField, value: number | null, range: Range): NightRefusal[] {
   if (value === null) return [];
@@ -64,8 +54,8 @@ function napFaults({ naps, napCount }: ImpliedNight): NightRefusal[] {
   for (const [index, { startTime, endTime }] of naps.entries()) {
     const start = `naps.${index}.startTime` as const;
     const end = `naps.${index}.endTime` as const;
-    faults.push(...rangeFaults(start, startTime, clockRange));
-    faults.push(...rangeFaults(end, endTime, clockRange));
+    faults.push(...rangeFaults(start, startTime, clockTimeRule));
+    faults.push(...rangeFaults(end, endTime, clockTimeRule));
     if (startTime !== null && endTime !== null && endTime <= startTime) {
       faults.push({ code: 'napEndsBeforeStart', fields: [end, start] });
     }
@@ -109,7 +99,7 @@ export function nightRefusals(
 ): NightRefusal[] {
   const night = withImplied(draft);
   const ranges = rangedFields.flatMap((field) =>
-    rangeFaults(field, night[field], nightRanges[field]),
+    rangeFaults(field, night[field], nightFields[field]),
   );
   const faults = [...ranges, ...awakeFaults(night), ...napFaults(night)];
   if (ranges.some(({ code }) => code === 'outOfRange')) return faults;

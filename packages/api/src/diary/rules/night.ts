@@ -2,21 +2,33 @@ import type { ClockTime } from '../../time/rules/clock-time.ts';
 import { addDays, type LocalDate } from '../../time/rules/local-date.ts';
 import { instantAt, minutesBetween, type LocalDateTime } from '../../time/rules/zone.ts';
 import { diaryRules } from './constants.ts';
+import type {
+  NightFieldKind,
+  NightFieldName,
+  nightFields,
+  RequiredNightField,
+} from './night-fields.ts';
 import { truncatedPercent } from './percent.ts';
 
 /** A nap of the day before the diary's date. @decision D11 */
 export type Nap = { startTime: ClockTime; endTime: ClockTime };
 
-/** A night as the person tells it; `awakenings` leaves out the last one of the morning. @source specification §3 */
-export type NightEntry = {
-  lightsOutTime: ClockTime;
-  sleepOnsetLatencyMinutes: number;
-  awakenings: number;
-  wakeAfterSleepOnsetMinutes: number;
-  finalWakeUpTime: ClockTime;
-  outOfBedTime: ClockTime;
-  napCount: number;
-  naps: readonly Nap[];
+type ValueOfKind<Kind extends NightFieldKind> = Kind extends 'naps'
+  ? readonly Nap[]
+  : Kind extends 'yesNo'
+    ? boolean
+    : Kind extends 'text'
+      ? string
+      : number;
+
+/** What each field of a night holds once it is answered. */
+export type NightValues = {
+  [Name in NightFieldName]: ValueOfKind<(typeof nightFields)[Name]['kind']>;
+};
+
+/** A night as the person tells it. @source specification §3 */
+export type NightEntry = Pick<NightValues, RequiredNightField> & {
+  [Name in Exclude<NightFieldName, RequiredNightField>]?: NightValues[Name] | null | undefined;
 };
 
 /** The three clock times that place a night on its dates. */

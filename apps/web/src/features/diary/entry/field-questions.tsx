@@ -15,7 +15,7 @@ export default function FieldQuestions({ field }: { field: FormField }) {
   const { form, review } = settled;
   const asked = askedFields(form);
   const placeOf = (question: NightQuestion) =>
-    question.fields.map(formFieldOf).find((each) => asked.includes(each)) ?? 'lightsOut';
+    question.fields.map(formFieldOf).find((each) => asked.includes(each)) ?? 'lightsOutTime';
   const questions = review.isSavable
     ? review.questions.filter((question) => placeOf(question) === field)
     : [];

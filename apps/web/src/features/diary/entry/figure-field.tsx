@@ -1,28 +1,35 @@
+import type { NightFigure, NumberRule } from '@aube/api/rules';
+import { Trans } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import { inputClass } from '../../../ui/field.tsx';
+import { useWords } from '../night/use-words.ts';
 import { useNightEntry } from './entry-context.ts';
 import { QuestionsAt } from './questions-at.tsx';
-import { type FormField, textOf } from './night-form.ts';
+import { ruleOf, textOf } from './night-form.ts';
 import { figureOf } from './review-night.ts';
 import { useFieldError } from './use-field-error.ts';
 
-interface FigureFieldProps {
-  readonly field: FormField;
-  readonly legend: ReactNode;
-  readonly hint?: ReactNode;
-  readonly choices: readonly number[];
-  /** Names the free field beside the quick choices. */
-  readonly otherLabel: ReactNode;
-  readonly unit?: ReactNode;
-  /** The figure in other words: « 1 h 30 min » of 90. */
-  readonly echo?: ReactNode;
-  readonly children?: ReactNode;
+const quickMinutes = [0, 5, 10, 15, 20, 30, 45, 60];
+const quickCounts = [0, 1, 2, 3, 4, 5];
+
+/** What can be tapped: every place of a scale, the usual values of a number. */
+function choicesOf({ kind, minimum, maximum }: NumberRule): readonly number[] {
+  if (kind === 'minutes') return quickMinutes;
+  if (kind === 'count') return quickCounts;
+  return Array.from({ length: maximum - minimum + 1 }, (_, index) => minimum + index);
 }
 
-/** A number by one tap, or typed freely; both are the same answer. */
-export function FigureField(props: FigureFieldProps) {
-  const { field, legend, hint, choices, otherLabel, unit, echo, children } = props;
-  const { form, type, leave, enter, moveOn } = useNightEntry();
+interface FigureFieldProps {
+  readonly field: NightFigure;
+  readonly label: ReactNode;
+  readonly hint: ReactNode;
+}
+
+/** A number by one tap, or typed freely; both are the same answer. A scale is tapped. */
+export function FigureField({ field, label, hint }: FigureFieldProps) {
+  const { form, type } = useNightEntry();
+  const rule = ruleOf(field);
+  const isTyped = rule.kind !== 'choice';
   const name = useId();
   const error = useFieldError(field);
   const figure = figureOf(form, field);
@@ -31,7 +38,7 @@ export function FigureField(props: FigureFieldProps) {
   return (
     <div className={error ? 'mb-7 border-l-4 border-danger pl-4' : 'mb-7'}>
       <fieldset aria-describedby={describedBy}>
-        <legend className="mb-1 font-medium">{legend}</legend>
+        <legend className="mb-1 font-medium">{label}</legend>
         {hint && (
           <p id={`${field}-hint`} className="mb-2 text-small text-ink-soft">
             {hint}
@@ -43,9 +50,10 @@ export function FigureField(props: FigureFieldProps) {
           </p>
         )}
         <div className="figure-choices">
-          {choices.map((choice) => (
+          {choicesOf(rule).map((choice, index) => (
             <label key={choice} className="chip">
               <input
+                id={isTyped || index > 0 ? undefined : field}
                 type="radio"
                 name={name}
                 value={choice}
@@ -57,36 +65,59 @@ export function FigureField(props: FigureFieldProps) {
             </label>
           ))}
         </div>
-        <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <label htmlFor={field} className="text-ink-soft">
-            {otherLabel}
-          </label>
-          <input
-            id={field}
-            type="text"
-            inputMode="numeric"
-            enterKeyHint="next"
-            autoComplete="off"
-            maxLength={40}
-            value={textOf(form, field)}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={echo ? `${field}-echo` : undefined}
-            className={`${inputClass} figure-input`}
-            onChange={(event) => type(field, event.target.value)}
-            onFocus={() => enter(field)}
-            onKeyDown={moveOn}
-            onBlur={() => leave(field)}
-          />
-          {unit && <span className="text-ink-soft">{unit}</span>}
-          {echo && (
-            <span id={`${field}-echo`} className="text-ink-soft">
-              {echo}
-            </span>
-          )}
-        </div>
-        {children}
+        {isTyped && <TypedFigure field={field} isWrong={error !== undefined} />}
         <QuestionsAt field={field} />
       </fieldset>
     </div>
   );
+}
+
+/** The same answer in figures of one's own. */
+function TypedFigure({ field, isWrong }: { field: NightFigure; isWrong: boolean }) {
+  const { form, type, leave, enter, moveOn } = useNightEntry();
+  const { unit } = ruleOf(field);
+  const echo = useLongMinutes(field);
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <label htmlFor={field} className="text-ink-soft">
+        {unit === 'minutes' ? <Trans>Autre durée</Trans> : <Trans>Autre nombre</Trans>}
+      </label>
+      <input
+        id={field}
+        type="text"
+        inputMode="numeric"
+        enterKeyHint="next"
+        autoComplete="off"
+        maxLength={40}
+        value={textOf(form, field)}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={echo ? `${field}-echo` : undefined}
+        className={`${inputClass} figure-input`}
+        onChange={(event) => type(field, event.target.value)}
+        onFocus={() => enter(field)}
+        onKeyDown={moveOn}
+        onBlur={() => leave(field)}
+      />
+      {unit === 'minutes' && (
+        <span className="text-ink-soft">
+          <Trans>min</Trans>
+        </span>
+      )}
+      {echo && (
+        <span id={`${field}-echo`} className="text-ink-soft">
+          {echo}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Beyond the hour, minutes are said in hours too. */
+function useLongMinutes(field: NightFigure): string | null {
+  const { form } = useNightEntry();
+  const { duration } = useWords();
+  const { unit, maximum } = ruleOf(field);
+  const minutes = figureOf(form, field);
+  if (unit !== 'minutes' || minutes === null || minutes < 60 || minutes > maximum) return null;
+  return `= ${duration(minutes)}`;
 }

@@ -33,8 +33,8 @@ function Nap({ index }: { index: number }) {
         {form.naps.length > 1 ? <Trans>Sieste {number}</Trans> : <Trans>Votre sieste</Trans>}
       </legend>
       <div className="mt-2 grid gap-x-4 sm:grid-cols-2">
-        <TimeField field={`naps.${index}.start`} label={<Trans>Début</Trans>} />
-        <TimeField field={`naps.${index}.end`} label={<Trans>Fin</Trans>} />
+        <TimeField field={`naps.${index}.startTime`} label={<Trans>Début</Trans>} />
+        <TimeField field={`naps.${index}.endTime`} label={<Trans>Fin</Trans>} />
       </div>
       <Button
         kind="quiet"

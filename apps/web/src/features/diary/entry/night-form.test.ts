@@ -28,7 +28,7 @@ const place = { date: '2026-01-06', timeZone: 'America/Toronto', usual: null };
 
 describe('the form of a night', () => {
   it('comes back from a draft exactly as it was typed', () => {
-    const typed = withText(withText(blankForm, 'lightsOut', '22h3'), 'awakenings', 'deux ?');
+    const typed = withText(withText(blankForm, 'lightsOutTime', '22h3'), 'awakenings', 'deux ?');
     expect(formOfDraft(draftOfForm(typed))).toEqual(typed);
   });
 
@@ -51,16 +51,16 @@ describe('the form of a night', () => {
   it('opens a white night as « Je n’ai pas dormi »', () => {
     const white = { ...night, sleepOnsetLatencyMinutes: 495, awakenings: 0 };
     const form = formOfNight({ ...white, wakeAfterSleepOnsetMinutes: 0, finalWakeUpTime: 405 }, 0);
-    expect(form).toMatchObject({ didNotSleep: true, sleepOnsetLatency: '', awakenings: '' });
+    expect(form).toMatchObject({ didNotSleep: true, sleepOnsetLatencyMinutes: '', awakenings: '' });
   });
 });
 
 describe('naps', () => {
   it('opens with one nap to tell, and keeps what was typed when folded', () => {
-    const open = withText(withNaps(blankForm, true), 'naps.0.start', '13:30');
+    const open = withText(withNaps(blankForm, true), 'naps.0.startTime', '13:30');
     expect(withNaps(open, false)).toMatchObject({
       napsOpen: false,
-      naps: [{ start: '13:30', end: '' }],
+      naps: [{ startTime: '13:30', endTime: '' }],
     });
   });
 
@@ -72,8 +72,8 @@ describe('naps', () => {
   });
 
   it('names each nap’s fields by its place', () => {
-    const two = withText(withNapAdded(withNaps(blankForm, true)), 'naps.1.end', '15:10');
-    expect(textOf(two, 'naps.1.end')).toBe('15:10');
-    expect(textOf(two, 'naps.0.end')).toBe('');
+    const two = withText(withNapAdded(withNaps(blankForm, true)), 'naps.1.endTime', '15:10');
+    expect(textOf(two, 'naps.1.endTime')).toBe('15:10');
+    expect(textOf(two, 'naps.0.endTime')).toBe('');
   });
 });

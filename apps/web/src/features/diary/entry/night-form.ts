@@ -1,54 +1,58 @@
-import { formatClockTime, type NightEntry } from '@aube/api/rules';
+import {
+  clockTimeRule,
+  formatClockTime,
+  type Nap,
+  type NightEntry,
+  nightFields,
+  type NightFieldOf,
+  type NightFigure,
+  nightFigures,
+  type NumberRule,
+} from '@aube/api/rules';
 import type { RouterInputs, RouterOutputs } from '@aube/api';
+import { notations } from './notations.ts';
 
-export interface NapForm {
-  readonly start: string;
-  readonly end: string;
-}
+export type NapForm = Readonly<Record<keyof Nap, string>>;
 
 /** The diary's fields as typed. Text alone: nothing is judged, rounded or lost before the night is saved. */
-export interface NightForm {
-  readonly lightsOut: string;
-  readonly sleepOnsetLatency: string;
-  readonly awakenings: string;
-  readonly wakeAfterSleepOnset: string;
-  readonly finalWakeUp: string;
-  readonly outOfBed: string;
+export type NightForm = Readonly<Record<NightFigure, string>> & {
   /** « Je n'ai pas dormi ». @decision D22 */
   readonly didNotSleep: boolean;
   readonly napsOpen: boolean;
   readonly naps: readonly NapForm[];
-}
+};
 
-export type TextField = Exclude<keyof NightForm, 'didNotSleep' | 'napsOpen' | 'naps'>;
-export type NapField = `naps.${number}.${keyof NapForm}`;
+export type NapField = `naps.${number}.${keyof Nap}`;
 /** Names a field on the page; it is also its element's id. */
-export type FormField = TextField | NapField;
+export type FormField = NightFigure | NapField;
+export type ClockField = NightFieldOf<'clockTime'> | NapField;
 
 export type DraftFields = NonNullable<RouterInputs['diary']['saveDraft']['fields']>;
 export type StoredDraftFields = RouterOutputs['programme']['overview']['drafts'][number]['fields'];
 
-const blankNap: NapForm = { start: '', end: '' };
+/** A text for each figure. */
+function textsOf(text: (figure: NightFigure) => string): Record<NightFigure, string> {
+  const texts = nightFigures.map((figure) => [figure, text(figure)]);
+  return Object.fromEntries(texts) as Record<NightFigure, string>;
+}
+
+const blankNap: NapForm = { startTime: '', endTime: '' };
+export const isNapField = (field: FormField): field is NapField => field.startsWith('naps.');
+
+/** What a field may hold: a page that is to ask for anything but numbers has to learn it first. */
+export function ruleOf(field: FormField): NumberRule {
+  return isNapField(field) ? clockTimeRule : nightFields[field];
+}
+
+export const isClockField = (field: FormField): field is ClockField =>
+  ruleOf(field).kind === 'clockTime';
+
 export const blankForm: NightForm = {
-  lightsOut: '',
-  sleepOnsetLatency: '',
-  awakenings: '',
-  wakeAfterSleepOnset: '',
-  finalWakeUp: '',
-  outOfBed: '',
+  ...textsOf(() => ''),
   didNotSleep: false,
   napsOpen: false,
   naps: [],
 };
-
-export const textFields = [
-  'lightsOut',
-  'sleepOnsetLatency',
-  'awakenings',
-  'wakeAfterSleepOnset',
-  'finalWakeUp',
-  'outOfBed',
-] as const satisfies readonly TextField[];
 
 /** Whether nothing of the night is told. */
 export function isBlank(form: NightForm): boolean {
@@ -62,12 +66,11 @@ export function isSameForm(one: NightForm, other: NightForm): boolean {
 /** A stored draft on the page again. */
 export function formOfDraft(fields: StoredDraftFields): NightForm {
   const { didNotSleep = false, napsOpen = false, naps = [] } = fields;
-  const texts = textFields.map((field) => [field, fields[field] ?? '']);
   return {
-    ...(Object.fromEntries(texts) as Record<TextField, string>),
+    ...textsOf((figure) => fields[figure] ?? ''),
     didNotSleep,
     napsOpen,
-    naps: naps.map(({ start = '', end = '' }) => ({ start, end })),
+    naps: naps.map(({ startTime = '', endTime = '' }) => ({ startTime, endTime })),
   };
 }
 
@@ -79,32 +82,34 @@ export function draftOfForm(form: NightForm): DraftFields {
 /** A saved night, to be changed; one without a minute of sleep comes back as « Je n'ai pas dormi ». */
 export function formOfNight(night: NightEntry, totalSleepMinutes: number): NightForm {
   const isWhite = totalSleepMinutes === 0 && night.awakenings === 0;
+  const texts = textsOf((figure) => {
+    const value = night[figure] ?? null;
+    return value === null ? '' : notations[ruleOf(figure).kind].write(value);
+  });
   return {
-    lightsOut: formatClockTime(night.lightsOutTime),
-    sleepOnsetLatency: isWhite ? '' : String(night.sleepOnsetLatencyMinutes),
-    awakenings: isWhite ? '' : String(night.awakenings),
-    wakeAfterSleepOnset: night.awakenings === 0 ? '' : String(night.wakeAfterSleepOnsetMinutes),
-    finalWakeUp: formatClockTime(night.finalWakeUpTime),
-    outOfBed: formatClockTime(night.outOfBedTime),
+    ...texts,
+    ...(isWhite && { sleepOnsetLatencyMinutes: '', awakenings: '' }),
+    ...(night.awakenings === 0 && { wakeAfterSleepOnsetMinutes: '' }),
     didNotSleep: isWhite,
     napsOpen: night.naps.length > 0,
     naps: night.naps.map(({ startTime, endTime }) => ({
-      start: formatClockTime(startTime),
-      end: formatClockTime(endTime),
+      startTime: formatClockTime(startTime),
+      endTime: formatClockTime(endTime),
     })),
   };
 }
 
 /** What is typed in one field. */
 export function textOf(form: NightForm, field: FormField): string {
-  const nap = napPlaceOf(field);
-  return nap ? (form.naps[nap.index]?.[nap.side] ?? '') : form[field as TextField];
+  if (!isNapField(field)) return form[field];
+  const { index, side } = napPlaceOf(field);
+  return form.naps[index]?.[side] ?? '';
 }
 
 /** The form with one field typed anew. */
 export function withText(form: NightForm, field: FormField, text: string): NightForm {
+  if (!isNapField(field)) return { ...form, [field]: text };
   const place = napPlaceOf(field);
-  if (!place) return { ...form, [field]: text };
   const naps = form.naps.map((nap, index) =>
     index === place.index ? { ...nap, [place.side]: text } : nap,
   );
@@ -127,7 +132,7 @@ export function withNapRemoved(form: NightForm, index: number): NightForm {
   return { ...form, naps, napsOpen: naps.length > 0 };
 }
 
-function napPlaceOf(field: FormField): { index: number; side: keyof NapForm } | null {
-  const match = /^naps\.(\d+)\.(start|end)$/.exec(field);
-  return match ? { index: Number(match[1]), side: match[2] as keyof NapForm } : null;
+function napPlaceOf(field: NapField): { index: number; side: keyof Nap } {
+  const [, index, side] = field.split('.');
+  return { index: Number(index), side: side as keyof Nap };
 }

@@ -1,5 +1,5 @@
-import { addDays, type LocalDate, placeNight } from '@aube/api/rules';
-import type { FormField, NightForm } from './night-form.ts';
+import { addDays, type LocalDate, type NightFieldOf, placeNight } from '@aube/api/rules';
+import { type ClockField, isNapField, type NightForm } from './night-form.ts';
 import { figureOf, type NightPlace } from './review-night.ts';
 
 /**
@@ -9,19 +9,23 @@ import { figureOf, type NightPlace } from './review-night.ts';
  */
 export function dateOfField(
   form: NightForm,
-  field: FormField,
+  field: ClockField,
   { date, timeZone }: Pick<NightPlace, 'date' | 'timeZone'>,
 ): LocalDate | null {
   if (figureOf(form, field) === null) return null;
-  if (field.startsWith('naps.')) return addDays(date, -1);
-  const lightsOut = figureOf(form, 'lightsOut');
-  const wakeUp = form.didNotSleep ? null : figureOf(form, 'finalWakeUp');
-  const outOfBed = figureOf(form, 'outOfBed');
+  if (isNapField(field)) return addDays(date, -1);
+  const lightsOut = figureOf(form, 'lightsOutTime');
+  const wakeUp = form.didNotSleep ? null : figureOf(form, 'finalWakeUpTime');
+  const outOfBed = figureOf(form, 'outOfBedTime');
   // Without a lights-out the night is taken to begin at midnight: a morning is then this date's.
   const lightsOutTime = lightsOut ?? 0;
   const finalWakeUpTime = wakeUp ?? outOfBed ?? lightsOutTime;
   const outOfBedTime = outOfBed ?? finalWakeUpTime;
   const placed = placeNight(date, { lightsOutTime, finalWakeUpTime, outOfBedTime }, timeZone);
-  if (field === 'lightsOut') return placed.lightsOut.date;
-  return field === 'finalWakeUp' ? placed.finalWakeUp.date : placed.outOfBed.date;
+  const dates: Record<NightFieldOf<'clockTime'>, LocalDate> = {
+    lightsOutTime: placed.lightsOut.date,
+    finalWakeUpTime: placed.finalWakeUp.date,
+    outOfBedTime: placed.outOfBed.date,
+  };
+  return dates[field];
 }

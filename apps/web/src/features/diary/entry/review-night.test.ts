@@ -5,12 +5,12 @@ import { askedFields, confirmedWith, reviewNight } from './review-night.ts';
 const place = { date: '2026-01-06', timeZone: 'America/Toronto', usual: null };
 const normal: NightForm = {
   ...blankForm,
-  lightsOut: '2230',
-  sleepOnsetLatency: '20',
+  lightsOutTime: '2230',
+  sleepOnsetLatencyMinutes: '20',
   awakenings: '2',
-  wakeAfterSleepOnset: '25',
-  finalWakeUp: '6h15',
-  outOfBed: '6:45',
+  wakeAfterSleepOnsetMinutes: '25',
+  finalWakeUpTime: '6h15',
+  outOfBedTime: '6:45',
 };
 const review = (changes: Partial<NightForm>, confirmed: string[] = []) =>
   reviewNight({ ...normal, ...changes }, place, confirmed);
@@ -30,86 +30,86 @@ describe('reviewNight', () => {
 
   it('names each field still to be told, in the order of the page', () => {
     expect(faults(blankForm)).toEqual([
-      'lightsOut missing',
-      'sleepOnsetLatency missing',
+      'lightsOutTime missing',
+      'sleepOnsetLatencyMinutes missing',
       'awakenings missing',
-      'wakeAfterSleepOnset missing',
-      'finalWakeUp missing',
-      'outOfBed missing',
+      'wakeAfterSleepOnsetMinutes missing',
+      'finalWakeUpTime missing',
+      'outOfBedTime missing',
     ]);
   });
 
   it('calls a field unreadable rather than missing', () => {
-    expect(faults({ lightsOut: '25:00', wakeAfterSleepOnset: 'un peu' })).toEqual([
-      'lightsOut unreadable',
-      'wakeAfterSleepOnset unreadable',
+    expect(faults({ lightsOutTime: '25:00', wakeAfterSleepOnsetMinutes: 'un peu' })).toEqual([
+      'lightsOutTime unreadable',
+      'wakeAfterSleepOnsetMinutes unreadable',
     ]);
   });
 
   it('does not ask how long awakenings were when there were none, whatever was typed before', () => {
-    const changes = { awakenings: '0', wakeAfterSleepOnset: '25' };
+    const changes = { awakenings: '0', wakeAfterSleepOnsetMinutes: '25' };
     expect(review(changes)).toMatchObject({
       isSavable: true,
       entry: { wakeAfterSleepOnsetMinutes: 0 },
     });
-    expect(askedFields({ ...normal, ...changes })).not.toContain('wakeAfterSleepOnset');
+    expect(askedFields({ ...normal, ...changes })).not.toContain('wakeAfterSleepOnsetMinutes');
   });
 
   it.each([
     [
       'a night without time in bed',
-      { finalWakeUp: '22:30', outOfBed: '22:30' },
-      ['lightsOut timeInBedZero'],
+      { finalWakeUpTime: '22:30', outOfBedTime: '22:30' },
+      ['lightsOutTime timeInBedZero'],
     ],
-    ['more than 16 hours in bed', { lightsOut: '12:00' }, ['lightsOut timeInBedTooLong']],
-    ['getting up before waking', { outOfBed: '6:00' }, ['outOfBed outOfBedBeforeWakeUp']],
+    ['more than 16 hours in bed', { lightsOutTime: '12:00' }, ['lightsOutTime timeInBedTooLong']],
+    ['getting up before waking', { outOfBedTime: '6:00' }, ['outOfBedTime outOfBedBeforeWakeUp']],
     [
       'more awake than the night is long',
-      { sleepOnsetLatency: '480' },
-      ['sleepOnsetLatency totalSleepNegative'],
+      { sleepOnsetLatencyMinutes: '480' },
+      ['sleepOnsetLatencyMinutes totalSleepNegative'],
     ],
     ['31 awakenings', { awakenings: '31' }, ['awakenings tooManyAwakenings']],
     [
       'more minutes than a day has',
-      { sleepOnsetLatency: '1441' },
-      ['sleepOnsetLatency outOfRange'],
+      { sleepOnsetLatencyMinutes: '1441' },
+      ['sleepOnsetLatencyMinutes outOfRange'],
     ],
     [
       'a nap that ends before it starts',
-      { napsOpen: true, naps: [{ start: '14:00', end: '13:30' }] },
-      ['naps.0.end napEndsBeforeStart'],
+      { napsOpen: true, naps: [{ startTime: '14:00', endTime: '13:30' }] },
+      ['naps.0.endTime napEndsBeforeStart'],
     ],
     [
       'a nap half told',
-      { napsOpen: true, naps: [{ start: '14:00', end: '' }] },
-      ['naps.0.end missing'],
+      { napsOpen: true, naps: [{ startTime: '14:00', endTime: '' }] },
+      ['naps.0.endTime missing'],
     ],
   ])('refuses %s, on the field to look at first', (_name, changes, expected) => {
     expect(faults(changes)).toEqual(expected);
   });
 
   it('forgets naps that were folded away', () => {
-    expect(review({ napsOpen: false, naps: [{ start: '14:00', end: '' }] })).toMatchObject({
+    expect(review({ napsOpen: false, naps: [{ startTime: '14:00', endTime: '' }] })).toMatchObject({
       isSavable: true,
       entry: { napCount: 0, naps: [] },
     });
   });
 
   it('asks about an odd night until it is confirmed, and lets it be saved all along', () => {
-    const odd = { lightsOut: '17:00', finalWakeUp: '3:00', outOfBed: '3:05' };
+    const odd = { lightsOutTime: '17:00', finalWakeUpTime: '3:00', outOfBedTime: '3:05' };
     expect(review(odd)).toMatchObject({ questions: [{ code: 'lightsOutByDay' }] });
     expect(review(odd, ['lightsOutByDay'])).toMatchObject({ isSavable: true, questions: [] });
   });
 });
 
 describe('« Je n’ai pas dormi »', () => {
-  const white = { ...blankForm, lightsOut: '23:00', outOfBed: '6:00', didNotSleep: true };
+  const white = { ...blankForm, lightsOutTime: '23:00', outOfBedTime: '6:00', didNotSleep: true };
 
   it('asks for two times only', () => {
-    expect(askedFields(white)).toEqual(['lightsOut', 'outOfBed']);
-    expect(reviewNight({ ...white, outOfBed: '' }, place, [])).toEqual({
+    expect(askedFields(white)).toEqual(['lightsOutTime', 'outOfBedTime']);
+    expect(reviewNight({ ...white, outOfBedTime: '' }, place, [])).toEqual({
       isSavable: false,
-      faults: [{ field: 'outOfBed', code: 'missing' }],
+      faults: [{ field: 'outOfBedTime', code: 'missing' }],
     });
   });
 

@@ -5,16 +5,17 @@ import {
   type NightDraft,
   type NightEntry,
   type NightField,
+  type NightFigure,
   type NightMeasures,
   type NightQuestion,
   type NightRefusalCode,
+  nightFigures,
   openQuestions,
-  parseClockTime,
   type UsualTimes,
   whiteNight,
 } from '@aube/api/rules';
-import { type FormField, type NightForm, textFields, textOf } from './night-form.ts';
-import { parseCount, parseDuration } from './read-duration.ts';
+import { type FormField, isNapField, type NightForm, ruleOf, textOf } from './night-form.ts';
+import { notations } from './notations.ts';
 
 export type FaultCode = NightRefusalCode | 'missing' | 'unreadable';
 
@@ -41,29 +42,33 @@ export interface NightPlace {
   readonly usual: UsualTimes | null;
 }
 
+/** What « Je n'ai pas dormi » answers by itself. @decision D22 */
+const answeredWithoutSleep: readonly FormField[] = [
+  'sleepOnsetLatencyMinutes',
+  'awakenings',
+  'wakeAfterSleepOnsetMinutes',
+  'finalWakeUpTime',
+];
+
 /** Whether a field is asked for as the form stands. */
 export function isAsked(form: NightForm, field: FormField): boolean {
-  if (field.startsWith('naps.')) return form.napsOpen;
-  if (field === 'lightsOut' || field === 'outOfBed') return true;
-  if (form.didNotSleep) return false;
-  return field !== 'wakeAfterSleepOnset' || parseCount(form.awakenings) !== 0;
+  if (isNapField(field)) return form.napsOpen;
+  if (form.didNotSleep && answeredWithoutSleep.includes(field)) return false;
+  return field !== 'wakeAfterSleepOnsetMinutes' || figureOf(form, 'awakenings') !== 0;
 }
 
 /** The fields asked for, in the order of the page. */
 export function askedFields(form: NightForm): FormField[] {
   const naps = form.naps.flatMap((_nap, index): FormField[] => [
-    `naps.${index}.start`,
-    `naps.${index}.end`,
+    `naps.${index}.startTime`,
+    `naps.${index}.endTime`,
   ]);
-  return [...textFields, ...naps].filter((field) => isAsked(form, field));
+  return [...nightFigures, ...naps].filter((field) => isAsked(form, field));
 }
 
 /** The figure that a field holds; null when nothing, or nothing readable, is typed. */
 export function figureOf(form: NightForm, field: FormField): number | null {
-  const text = textOf(form, field);
-  if (field === 'awakenings') return parseCount(text);
-  const isDuration = field === 'sleepOnsetLatency' || field === 'wakeAfterSleepOnset';
-  return isDuration ? parseDuration(text) : parseClockTime(text);
+  return notations[ruleOf(field).kind].read(textOf(form, field));
 }
 
 function isUnreadable(form: NightForm, field: FormField): boolean {
@@ -81,42 +86,26 @@ export function nightDraftOf(
   { date, timeZone }: Pick<NightPlace, 'date' | 'timeZone'>,
 ): NightDraft {
   const figure = (field: FormField) => (isAsked(form, field) ? figureOf(form, field) : null);
+  const figures = Object.fromEntries(nightFigures.map((each) => [each, figure(each)])) as Record<
+    NightFigure,
+    number | null
+  >;
   const naps = form.napsOpen
     ? form.naps.map((_nap, index) => ({
-        startTime: figure(`naps.${index}.start`),
-        endTime: figure(`naps.${index}.end`),
+        startTime: figure(`naps.${index}.startTime`),
+        endTime: figure(`naps.${index}.endTime`),
       }))
     : [];
-  const lightsOutTime = figure('lightsOut');
-  const outOfBedTime = figure('outOfBed');
-  if (form.didNotSleep && lightsOutTime !== null && outOfBedTime !== null) {
-    const white = whiteNight(date, { lightsOutTime, outOfBedTime }, timeZone);
-    return { ...white, napCount: naps.length, naps };
-  }
-  return {
-    lightsOutTime,
-    sleepOnsetLatencyMinutes: figure('sleepOnsetLatency'),
-    awakenings: figure('awakenings'),
-    wakeAfterSleepOnsetMinutes: figure('wakeAfterSleepOnset'),
-    finalWakeUpTime: figure('finalWakeUp'),
-    outOfBedTime,
-    naps,
-  };
+  const draft = { ...figures, napCount: naps.length, naps };
+  const { lightsOutTime, outOfBedTime } = figures;
+  if (!form.didNotSleep || lightsOutTime === null || outOfBedTime === null) return draft;
+  const white = whiteNight(date, { lightsOutTime, outOfBedTime }, timeZone);
+  return { ...draft, ...white, napCount: naps.length, naps };
 }
 
-const pageFields: Partial<Record<NightField, FormField>> = {
-  lightsOutTime: 'lightsOut',
-  sleepOnsetLatencyMinutes: 'sleepOnsetLatency',
-  awakenings: 'awakenings',
-  wakeAfterSleepOnsetMinutes: 'wakeAfterSleepOnset',
-  finalWakeUpTime: 'finalWakeUp',
-  outOfBedTime: 'outOfBed',
-  napCount: 'naps.0.start',
-};
-
-/** The page's name of a rule's field: `naps.0.endTime` is `naps.0.end`. */
+/** Where a rule's field stands on the page: the number of naps is told by the naps. */
 export function formFieldOf(field: NightField): FormField {
-  return pageFields[field] ?? (field.replace(/Time$/, '') as FormField);
+  return field === 'napCount' || field === 'naps' ? 'naps.0.startTime' : field;
 }
 
 function faultsOf(

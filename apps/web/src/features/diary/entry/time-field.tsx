@@ -4,13 +4,13 @@ import { announce } from '../../../lib/live-region.tsx';
 import { FieldFrame, inputClass } from '../../../ui/field.tsx';
 import { useNightEntry } from './entry-context.ts';
 import { QuestionsAt } from './questions-at.tsx';
-import type { FormField } from './night-form.ts';
+import type { ClockField } from './night-form.ts';
 import { textOf } from './night-form.ts';
 import { useFieldError } from './use-field-error.ts';
 import { useTimeEcho } from './use-field-words.ts';
 
 interface TimeFieldProps {
-  readonly field: FormField;
+  readonly field: ClockField;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
 }

@@ -4,17 +4,18 @@ import {
   diaryRules,
   formatClockTime,
   minutesPerDay,
+  type NightFigure,
 } from '@aube/api/rules';
 import { type FaultCode, figureOf, type NightPlace, reviewNight } from './review-night.ts';
-import { type NightForm, type TextField, withText } from './night-form.ts';
+import { type NightForm, withText } from './night-form.ts';
 
 /** A time that makes sense half a day away: « Vouliez-vous dire 22 h 30 ? ». */
 export interface TwelveHourSlip {
-  readonly field: TextField;
+  readonly field: NightFigure;
   readonly time: ClockTime;
 }
 
-const clockFields = ['lightsOut', 'finalWakeUp', 'outOfBed'] as const;
+const clockFields = ['lightsOutTime', 'finalWakeUpTime', 'outOfBedTime'] as const;
 const halfDay = minutesPerDay / 2;
 
 /** The faults that the clock times of a night told in full can make. */
@@ -32,10 +33,10 @@ function isQuiet(form: NightForm, place: NightPlace): boolean {
 
 /** Lights-out by day can be asked about as soon as it is typed. */
 function findSlipOfLightsOut(form: NightForm): TwelveHourSlip | null {
-  const typed = figureOf(form, 'lightsOut');
+  const typed = figureOf(form, 'lightsOutTime');
   const { questionedLightsOutFromTime: from, questionedLightsOutBeforeTime: before } = diaryRules;
   if (typed === null || typed < from || typed >= before) return null;
-  return { field: 'lightsOut', time: clockTimePlus(typed, halfDay) };
+  return { field: 'lightsOutTime', time: clockTimePlus(typed, halfDay) };
 }
 
 /**

@@ -12,7 +12,7 @@ vi.mock('../../../trpc.ts', () => ({
 
 const KEY = '1/2026-01-06';
 const DAY_ID = 7;
-const night = { form: { ...blankForm, lightsOut: '22:30' }, confirmed: [], baseVersion: 1 };
+const night = { form: { ...blankForm, lightsOutTime: '22:30' }, confirmed: [], baseVersion: 1 };
 const fetched = vi.fn<() => Promise<Response>>();
 const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
 
@@ -78,7 +78,7 @@ describe('what is typed when the page goes out of sight', () => {
     renderHook(() => useAutosave(KEY, DAY_ID));
     turn('hidden');
     turn('visible');
-    act(() => keepUnsaved(KEY, { ...night, form: { ...night.form, lightsOut: '23:00' } }));
+    act(() => keepUnsaved(KEY, { ...night, form: { ...night.form, lightsOutTime: '23:00' } }));
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(mutateAsync).not.toHaveBeenCalled();
     arrive(new Response(null, { status: 200 }));

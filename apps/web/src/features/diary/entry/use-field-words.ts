@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { partOfDay } from '../night/words.ts';
 import { useWords } from '../night/use-words.ts';
 import { useDates } from '../../../lib/dates.ts';
-import type { FormField, NightForm } from './night-form.ts';
+import type { ClockField, NightForm } from './night-form.ts';
 import { dateOfField } from './placed-field.ts';
 import { figureOf, type NightPlace } from './review-night.ts';
 
@@ -11,7 +11,7 @@ export function useTimeEcho(place: Pick<NightPlace, 'date' | 'timeZone'>) {
   const { t } = useLingui();
   const { echo } = useWords();
   const dates = useDates();
-  return (form: NightForm, field: FormField): string | null => {
+  return (form: NightForm, field: ClockField): string | null => {
     const time = figureOf(form, field);
     const date = dateOfField(form, field, place);
     if (time === null || date === null) return null;

@@ -1,15 +1,9 @@
-import { formatClockTime } from '@aube/api/rules';
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import type { NightEntryState } from './entry-context.ts';
-import { type FormField, type NightForm, textOf, withText } from './night-form.ts';
+import { type FormField, type NightForm, ruleOf, textOf, withText } from './night-form.ts';
+import { notations } from './notations.ts';
 import { askedFields, figureOf, isWrongByItself, reviewNight } from './review-night.ts';
 import type { UnsavedNightState } from './use-unsaved-night.ts';
-
-const isClockField = (field: FormField) =>
-  field === 'lightsOut' ||
-  field === 'finalWakeUp' ||
-  field === 'outOfBed' ||
-  field.startsWith('naps.');
 
 /**
  * What the fields show. A field is judged once it is left, the whole night once somebody tried to
@@ -45,7 +39,7 @@ export function useNightEntryState(
       const now = read().form;
       const figure = figureOf(now, field);
       if (figure !== null) {
-        const usual = isClockField(field) ? formatClockTime(figure) : String(figure);
+        const usual = notations[ruleOf(field).kind].write(figure);
         if (usual !== textOf(now, field)) keep(withText(now, field, usual));
       }
       onLeave();

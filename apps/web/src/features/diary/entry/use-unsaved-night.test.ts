@@ -35,7 +35,7 @@ const draftOf = (form: typeof saved, baseVersion: number) => ({
 });
 
 describe('a night as the server knows it', () => {
-  const typed = withText(saved, 'lightsOut', '16:30');
+  const typed = withText(saved, 'lightsOutTime', '16:30');
 
   it('is the saved one when nothing else was typed', () => {
     const known = { form: saved, confirmed: day.confirmed, baseVersion: 3 };

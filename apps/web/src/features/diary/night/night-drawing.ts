@@ -6,7 +6,8 @@ import {
   localDateAt,
   type LocalDate,
   minutesPerDay,
-  type NightEntry,
+  type NightDraft,
+  type NightTimes,
   type PlacedTime,
   placeNight,
 } from '@aube/api/rules';
@@ -26,15 +27,6 @@ export interface NightDrawing {
   /** From lights-out to out-of-bed; null while either is unknown. */
   readonly bed: { readonly from: number; readonly to: number } | null;
 }
-
-/** What is known of a night while it is written; a saved one is known in full. */
-export type NightSoFar = {
-  readonly [Field in Exclude<keyof NightEntry, 'naps' | 'napCount'>]?: NightEntry[Field] | null;
-} & {
-  readonly naps?:
-    | readonly { readonly startTime?: number | null; readonly endTime?: number | null }[]
-    | null;
-};
 
 /** Where an instant lies on the drawing of `date`, by the clock on the wall. @decision D11 D13 */
 function positionAt(at: Date, date: LocalDate, timeZone: string): number {
@@ -64,7 +56,7 @@ function sleepStretches(from: number, to: number, awakenings: number, awake: num
   return stretches;
 }
 
-function napStretches(naps: NightSoFar['naps']): Stretch[] {
+function napStretches(naps: NightDraft['naps']): Stretch[] {
   return (naps ?? []).flatMap(({ startTime, endTime }) =>
     typeof startTime === 'number' && typeof endTime === 'number' && endTime > startTime
       ? [
@@ -82,7 +74,7 @@ function napStretches(naps: NightSoFar['naps']): Stretch[] {
  * The drawing of the night of `date` from noon to noon, as far as it is told: the one picture that the form, the week
  * and the raster share. The same facts stand beside it in words.
  */
-export function drawNight(date: LocalDate, night: NightSoFar, timeZone: string): NightDrawing {
+export function drawNight(date: LocalDate, night: NightDraft, timeZone: string): NightDrawing {
   const naps = napStretches(night.naps);
   const lightsOutTime = night.lightsOutTime ?? null;
   const outOfBedTime = night.outOfBedTime ?? night.finalWakeUpTime ?? null;
@@ -112,11 +104,7 @@ export function drawNight(date: LocalDate, night: NightSoFar, timeZone: string):
 }
 
 /** How many minutes longer (+) or shorter (−) the night was because the clocks changed; 0 for most. @decision D13 */
-export function clockChangeMinutes(
-  date: LocalDate,
-  night: Pick<NightEntry, 'lightsOutTime' | 'finalWakeUpTime' | 'outOfBedTime'>,
-  timeZone: string,
-): number {
+export function clockChangeMinutes(date: LocalDate, night: NightTimes, timeZone: string): number {
   const { lightsOut, outOfBed } = placeNight(date, night, timeZone);
   const byClock =
     daysBetween(lightsOut.date, outOfBed.date) * minutesPerDay + outOfBed.time - lightsOut.time;

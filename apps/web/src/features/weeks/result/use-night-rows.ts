@@ -1,5 +1,7 @@
-import type { NightEntry } from '@aube/api/rules';
+import { type NightEntry, nightFigures, type NumberRule } from '@aube/api/rules';
 import { useLingui } from '@lingui/react/macro';
+import { figureWords } from '../../diary/entry/figure-words.ts';
+import { ruleOf } from '../../diary/entry/night-form.ts';
 import { useWords } from '../../diary/night/use-words.ts';
 
 export interface NightRow {
@@ -9,15 +11,22 @@ export interface NightRow {
 
 /** A night's answers by name, for tables. */
 export function useNightRows(): (night: NightEntry) => NightRow[] {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { clock, duration } = useWords();
+  const words: Record<NumberRule['kind'], (figure: number) => string> = {
+    clockTime: clock,
+    minutes: duration,
+    count: String,
+    choice: String,
+  };
   return (night) => [
-    { name: t`Extinction`, value: clock(night.lightsOutTime) },
-    { name: t`Endormissement`, value: duration(night.sleepOnsetLatencyMinutes) },
-    { name: t`Éveils`, value: String(night.awakenings) },
-    { name: t`Durée des éveils`, value: duration(night.wakeAfterSleepOnsetMinutes) },
-    { name: t`Réveil final`, value: clock(night.finalWakeUpTime) },
-    { name: t`Lever`, value: clock(night.outOfBedTime) },
+    ...nightFigures.map((figure) => {
+      const value = night[figure] ?? null;
+      return {
+        name: i18n._(figureWords[figure].name),
+        value: value === null ? '—' : words[ruleOf(figure).kind](value),
+      };
+    }),
     {
       name: t`Siestes`,
       value:

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { clockTime, flag, longText, whole } from '../../primitives.ts';
+import { nightFieldNames, nightFields, type NightFieldRule } from '../rules/night-fields.ts';
+import type { NightEntry } from '../rules/night.ts';
+
+function valueTaken(rule: NightFieldRule): z.ZodType {
+  switch (rule.kind) {
+    case 'yesNo':
+      return flag;
+    case 'text':
+      return longText(rule.maximumLength);
+    case 'naps':
+      return z
+        .array(z.object({ startTime: clockTime, endTime: clockTime }))
+        .max(rule.maximum, { error: 'tooMany' });
+    case 'clockTime':
+    case 'minutes':
+    case 'count':
+    case 'choice':
+      return whole(rule.minimum, rule.maximum);
+  }
+}
+
+function valueShown({ kind }: NightFieldRule): z.ZodType {
+  switch (kind) {
+    case 'yesNo':
+      return z.boolean();
+    case 'text':
+      return z.string();
+    case 'naps':
+      return z.array(z.object({ startTime: z.number(), endTime: z.number() }));
+    case 'clockTime':
+    case 'minutes':
+    case 'count':
+    case 'choice':
+      return z.number();
+  }
+}
+
+/** A field as callers send it: an optional one may be left out, or emptied with null. */
+export const fieldTaken = (rule: NightFieldRule): z.ZodType =>
+  rule.isRequired ? valueTaken(rule) : valueTaken(rule).nullable().optional();
+
+/** A field as callers see it: an optional one is null while it is not answered. */
+export const fieldShown = (rule: NightFieldRule): z.ZodType =>
+  rule.isRequired ? valueShown(rule) : valueShown(rule).nullable();
+
+const nightOf = (schemaOf: (rule: NightFieldRule) => z.ZodType) =>
+  z.object(Object.fromEntries(nightFieldNames.map((name) => [name, schemaOf(nightFields[name])])));
+
+/**
+ * One night as every door sends it. What the fields mean together is judged by the rule
+ * `nightRefusals`.
+ * @source specification §3
+ * @decision D11 D20
+ */
+export const nightInput = nightOf(fieldTaken) as unknown as z.ZodType<NightEntry, NightEntry>;
+
+/** One night as it is answered. */
+export const nightOutput = nightOf(fieldShown) as unknown as z.ZodType<NightEntry, NightEntry>;
