@@ -114,7 +114,7 @@ describe('the process', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(30);
 
     const { rows } = await connection.pool.query<{ at: Date }>(
-      `select at from audit_log where action = 'account.loginFailed' limit 1`,
+      `select at from audit_log where action = 'account.login' limit 1`,
     );
     expect(rows[0]?.at.toISOString()).toMatch(/^2026-03-01T12:/);
 

@@ -36,7 +36,8 @@ export type Context = Services & {
   onSession: (change: { token: string; expiresAt: Date } | null) => void;
 };
 
+/** A request once it reached a procedure, which knows its own name. */
+export type Call = Context & { procedure: string };
+
 /** Who acts, once a session was found live. */
 export type Actor = AuthUser;
-
-export const ROLE = { administrator: 1, staff: 2, participant: 3 } as const;

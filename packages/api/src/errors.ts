@@ -55,7 +55,12 @@ type Extras = {
   details?: Record<string, unknown>;
   retryAfterSeconds?: number;
   cause?: unknown;
+  /** Whose data the refusal shows, so that the look is audited whatever is rolled back. */
+  shows?: Shown;
 };
+
+/** A person, and the part of their data, as the audit log names them. */
+export type Shown = { subjectUserId: number; objectType: string; objectId: number };
 
 /** The one error that procedures throw and every door understands. */
 export class AppError extends TRPCError {
@@ -64,6 +69,7 @@ export class AppError extends TRPCError {
   readonly issues: FieldIssue[];
   readonly details: Record<string, unknown>;
   readonly retryAfterSeconds: number | undefined;
+  readonly shows: Shown | null;
 
   constructor(code: ErrorCode, extras: Extras = {}) {
     const [trpcCode, httpStatus, message] = ERROR_CATALOGUE[code];
@@ -73,6 +79,7 @@ export class AppError extends TRPCError {
     this.issues = extras.issues ?? [];
     this.details = extras.details ?? {};
     this.retryAfterSeconds = extras.retryAfterSeconds;
+    this.shows = extras.shows ?? null;
   }
 }
 

@@ -3,7 +3,8 @@ export { deliverDueLetters, purgeLetters } from './notifications/deliver-letters
 export { countCalls } from './account/limit-tries.ts';
 export { inspectSite, type SiteState } from './admin/inspect-site.ts';
 export { inviteAsSystem } from './admin/create-invitation.ts';
-export { ROLE, type Actor, type Context, type Services } from './context.ts';
+export { isAdmitted, ROLE, type Admits } from './account/rules/roles.ts';
+export type { Actor, Context, Services } from './context.ts';
 export { createServices } from './create-services.ts';
 export type { NightFieldName } from './diary/rules/night-fields.ts';
 export {
@@ -18,6 +19,6 @@ export { queueDueReminders } from './notifications/queue-reminders.ts';
 export type { RouterInputs, RouterOutputs } from './index.ts';
 export { appRouter, type AppRouter } from './router.ts';
 export { refuseEditedInstruments } from './questionnaires/record/answered-instruments.ts';
-export { createCallerFactory, isAdmitted, type Admits, type Meta } from './trpc.ts';
+export { createCallerFactory, type Meta } from './trpc.ts';
 export { DEMO_PASSWORD, DEMO_PEOPLE, demoEmail, isDemoSeeded, seedDemo } from './demo/seed-demo.ts';
 export type { SystemContext } from './system.ts';

@@ -1,16 +1,9 @@
 import { initTRPC } from '@trpc/server';
 import superjson from 'superjson';
-import { ROLE, type Actor, type Context } from './context.ts';
+import { isAdmitted, type Admits } from './account/rules/roles.ts';
+import { auditLook, type Looker } from './audit.ts';
+import type { Actor, Context } from './context.ts';
 import { AppError, toAppError } from './errors.ts';
-
-/** Whom a procedure lets in before it looks at anything else. */
-export type Admits =
-  | 'anyone'
-  | 'guest-or-user'
-  | 'user'
-  | 'participant'
-  | 'staff'
-  | 'administrator';
 
 export type Meta = {
   admits: Admits;
@@ -56,22 +49,6 @@ const named = t.middleware(async ({ path, next }) => {
   return result;
 });
 
-/** Whether somebody with these roles is let in. Administrators may do what staff may. */
-export function isAdmitted(admits: Admits, roles: readonly number[]): boolean {
-  switch (admits) {
-    case 'anyone':
-    case 'guest-or-user':
-    case 'user':
-      return true;
-    case 'participant':
-      return roles.includes(ROLE.participant);
-    case 'staff':
-      return roles.includes(ROLE.staff) || roles.includes(ROLE.administrator);
-    case 'administrator':
-      return roles.includes(ROLE.administrator);
-  }
-}
-
 async function findActor(ctx: Context): Promise<Actor | null> {
   return ctx.credential ? ctx.auth.find(ctx.credential, ctx.now) : null;
 }
@@ -86,13 +63,22 @@ export const guestOrUserProcedure = base
   .meta({ admits: 'guest-or-user', session: 'middleware' })
   .use(async ({ ctx, next }) => next({ ctx: { actor: await findActor(ctx) } }));
 
+/** A refusal that shows somebody else's record is a look at it. @source security AD-3 */
+async function auditShown(ctx: Looker, { userId }: Actor, { shows }: AppError): Promise<void> {
+  if (shows === null || shows.subjectUserId === userId) return;
+  const lookedAt = { type: shows.objectType, id: shows.objectId };
+  await auditLook(ctx, userId, [shows.subjectUserId], lookedAt);
+}
+
 function admitting(admits: 'user' | 'participant' | 'staff' | 'administrator') {
   return base.meta({ admits, session: 'middleware' }).use(async ({ ctx, next }) => {
     const { credential } = ctx;
     const actor = await findActor(ctx);
     if (!credential || !actor) throw new AppError('NOT_AUTHENTICATED');
     if (!isAdmitted(admits, actor.roles)) throw new AppError('FORBIDDEN');
-    return next({ ctx: { actor, credential } });
+    const result = await next({ ctx: { actor, credential } });
+    if (!result.ok) await auditShown(ctx, actor, toAppError(result.error));
+    return result;
   });
 }
 

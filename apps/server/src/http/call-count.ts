@@ -4,21 +4,31 @@ import { isOwnMachine } from './client-key.ts';
 import type { RequestContext } from './request-env.ts';
 
 /**
- * Counts so many calls of a request before any of them runs, and notes that its session is in use.
+ * Counts the calls of a request, by their procedures, before any of them runs, and notes that its
+ * session is in use.
  * @throws TOO_MANY_REQUESTS
  */
-export type CallCount = (c: RequestContext, context: Context, calls: number) => Promise<void>;
+export type CallCount = (
+  c: RequestContext,
+  context: Context,
+  procedures: readonly string[],
+) => Promise<void>;
+
+/** What the audit log names the call: its procedure, or `batch` for several. */
+const calledName = ([only = '', ...others]: readonly string[]) =>
+  others.length > 0 ? 'batch' : only;
 
 /** The limit that both doors share; what it refuses costs no statement. @source security RL-1, RL-2 */
 export function createCallCount(
   limiter: CallLimiter,
   noteUse: (credential: Credential, now: Date) => void,
 ): CallCount {
-  return async (c, context, calls) => {
+  return async (c, context, procedures) => {
     const peer = c.env?.incoming?.socket.remoteAddress;
     const forwardedFor = c.req.header('x-forwarded-for');
-    await countCalls(context, limiter, {
-      calls,
+    const call = { ...context, procedure: calledName(procedures) };
+    await countCalls(call, limiter, {
+      calls: procedures.length,
       isOwnMachine: isOwnMachine(peer, forwardedFor),
     });
     if (context.credential) noteUse(context.credential, context.now);

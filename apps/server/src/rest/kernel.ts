@@ -96,7 +96,7 @@ async function serve(door: RestDoor, row: RestRow, c: RequestContext): Promise<R
       throw new AppError('INVALID', { issues: [{ path: ['lang'], code: 'unknownChoice' }] });
     }
     const context = door.createContext(c, locale);
-    await door.countCalls(c, context, 1);
+    await door.countCalls(c, context, [row.procedure]);
     const input = await readInput(c, row, edgeIssues);
     const output = await door.call(context, row.procedure, input);
     return answer(row, output, locale);

@@ -83,7 +83,7 @@ async function serve(c: RequestContext, door: TrpcDoor): Promise<Response> {
   refuseNames(names, isBatch);
   const sessionHeaders = new Headers();
   const context = door.createContext(c, sessionHeaders);
-  await door.countCalls(c, context, names.length);
+  await door.countCalls(c, context, names);
   const payload = await readPayload(c, url, isBatch);
 
   const noteFault = (fault: AppError, thrown: unknown) => {

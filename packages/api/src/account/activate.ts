@@ -51,7 +51,6 @@ export const activate = openProcedure
         throw invalidField('password', 'required');
       }
       await audit(tx, ctx, {
-        action: 'account.activate',
         subjectUserId: userId,
         after: { choseAPassword: passwordHash !== null },
       });

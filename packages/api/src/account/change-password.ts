@@ -46,7 +46,7 @@ export const changePassword = userProcedure
         userId,
         now: ctx.now,
       });
-      await audit(tx, ctx, { action: 'account.changePassword', subjectUserId: userId });
+      await audit(tx, ctx, { subjectUserId: userId });
       return openSession(tx, ctx, userId);
     });
     return handOver(ctx, session);

@@ -2,7 +2,7 @@ import { auditLog, credentials, userRoles, users } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { ROLE } from '../context.ts';
+import { ROLE } from './rules/roles.ts';
 import type { SystemContext } from '../system.ts';
 import { createAdministrator } from './create-administrator.ts';
 import { countAdministrators } from './record/count-administrators.ts';

@@ -5,7 +5,7 @@ import { activationLink } from '@aube/mailer';
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
-import { ROLE } from '../context.ts';
+import { ROLE } from './rules/roles.ts';
 import { AppError } from '../errors.ts';
 import { email, text, timeZone } from '../primitives.ts';
 import type { SystemContext } from '../system.ts';
@@ -80,10 +80,11 @@ export async function createAdministrator(
       email: input.email,
       now,
     });
-    await audit(tx, ctx, {
-      action: created ? 'account.createAdministrator' : 'account.renewActivationLink',
-      subjectUserId: userId,
-    });
+    await audit(
+      tx,
+      { ...ctx, procedure: 'account.createAdministrator' },
+      { subjectUserId: userId, after: { isNew: created !== null } },
+    );
     const link = activationLink({ publicUrl: ctx.publicUrl, locale }, username, token);
     return { userId, username, email: input.email, link, expiresAt, isNew: created !== null };
   });

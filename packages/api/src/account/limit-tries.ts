@@ -1,6 +1,6 @@
 import type { CallLimiter, CallLimitName, LimitName, LimitVerdict } from '@aube/auth';
 import { audit } from '../audit.ts';
-import type { Context } from '../context.ts';
+import type { Call } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { inTransaction } from '../transaction.ts';
 
@@ -18,15 +18,13 @@ async function orUnavailable<T>(work: Promise<T>): Promise<T> {
 
 /** @throws TOO_MANY_REQUESTS with the seconds to wait, told once a window in the audit log */
 async function refuseBeyond(
-  ctx: Context,
+  ctx: Call,
   name: LimitName | CallLimitName,
   verdict: LimitVerdict,
 ): Promise<void> {
   if (verdict.allowed) return;
   if (verdict.isFirst) {
-    await inTransaction(ctx.db, (tx) =>
-      audit(tx, ctx, { action: 'account.limitReached', objectType: 'limit', objectId: name }),
-    );
+    await inTransaction(ctx.db, (tx) => audit(tx, ctx, { objectType: 'limit', objectId: name }));
   }
   throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: verdict.retryAfterSeconds });
 }
@@ -39,7 +37,7 @@ async function refuseBeyond(
  * @source security RL-1, RL-2
  */
 export async function countCalls(
-  ctx: Context,
+  ctx: Call,
   limiter: CallLimiter,
   { calls, isOwnMachine }: { calls: number; isOwnMachine: boolean },
 ): Promise<void> {
@@ -56,19 +54,19 @@ export async function countCalls(
  * never fills the count of the whole account.
  * @throws TOO_MANY_REQUESTS with the seconds to wait
  */
-export async function countTries(ctx: Context, ...tries: Try[]): Promise<void> {
+export async function countTries(ctx: Call, ...tries: Try[]): Promise<void> {
   for (const [name, key] of tries) {
     await refuseBeyond(ctx, name, await orUnavailable(ctx.limiter.consume(name, key)));
   }
 }
 
 /** Gives the tries back: only failures count. */
-export async function giveTriesBack(ctx: Context, ...tries: Try[]): Promise<void> {
+export async function giveTriesBack(ctx: Call, ...tries: Try[]): Promise<void> {
   for (const [name, key] of tries) await orUnavailable(ctx.limiter.reward(name, key));
 }
 
 /** Limits of a login, by what was typed and never by the account, so that they tell nothing. */
-export function loginTries(ctx: Context, identifier: string): Try[] {
+export function loginTries(ctx: Call, identifier: string): Try[] {
   return [
     ['login.client', ctx.clientKey],
     ['login.accountAndClient', `${identifier}|${ctx.clientKey}`],
@@ -77,7 +75,7 @@ export function loginTries(ctx: Context, identifier: string): Try[] {
 }
 
 /** Forgets the wrong passwords on an account's names, once its owner has shown a mailed link. */
-export async function forgetLoginTries(ctx: Context, identifiers: string[]): Promise<void> {
+export async function forgetLoginTries(ctx: Call, identifiers: string[]): Promise<void> {
   for (const identifier of identifiers) {
     for (const [name, key] of loginTries(ctx, identifier)) {
       if (name !== 'login.client') await orUnavailable(ctx.limiter.clear(name, key));

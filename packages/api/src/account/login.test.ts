@@ -136,7 +136,9 @@ describe('a refused login', () => {
     const browser = door();
     await refusalOf(browser.account.login({ identifier: person.email, password: 'not this one' }));
     const rows = await db.select().from(auditLog).where(eq(auditLog.subjectUserId, person.userId));
-    expect(rows).toMatchObject([{ action: 'account.loginFailed', actorUserId: null }]);
+    expect(rows).toMatchObject([
+      { action: 'account.login', actorUserId: null, after: { isRefused: true } },
+    ]);
     expect(JSON.stringify(rows)).not.toMatch(/not this one|@/);
     expect(browser.jar.token).toBeNull();
   });
@@ -162,7 +164,7 @@ describe('limits of a login (RL-1, RL-5)', () => {
         retryAfterSeconds: expect.any(Number) as number,
       });
     }
-    const trace = and(eq(auditLog.action, 'account.limitReached'), eq(auditLog.requestId, 'test'));
+    const trace = and(eq(auditLog.objectType, 'limit'), eq(auditLog.requestId, 'test'));
     expect(await db.$count(auditLog, trace)).toBe(2);
     await fail(person.email, 'a');
     expect(await db.$count(auditLog, trace)).toBe(2);

@@ -49,7 +49,10 @@ export const login = openProcedure
     const isRight = await verifyPassword(account?.passwordHash ?? null, password);
     if (!account?.passwordHash || !isRight || !account.isOpen) {
       await inTransaction(ctx.db, (tx) =>
-        audit(tx, ctx, { action: 'account.loginFailed', subjectUserId: account?.userId ?? null }),
+        audit(tx, ctx, {
+          subjectUserId: account?.userId ?? null,
+          after: { isRefused: true },
+        }),
       );
       throw new AppError('WRONG_CREDENTIALS');
     }
@@ -65,7 +68,6 @@ export const login = openProcedure
         tx,
         { ...ctx, actor: { userId } },
         {
-          action: 'account.login',
           subjectUserId: userId,
           after: { kind: ctx.sessionKind },
         },

@@ -12,7 +12,7 @@ export const logout = guestOrUserProcedure.output(z.void()).mutation(async ({ ct
   if (actor) {
     await inTransaction(ctx.db, async (tx) => {
       await ctx.auth.close(actor.session.id, tx);
-      await audit(tx, ctx, { action: 'account.logout', subjectUserId: actor.userId });
+      await audit(tx, ctx, { subjectUserId: actor.userId });
     });
   }
   ctx.onSession(null);

@@ -4,7 +4,7 @@ import type { Actor, Context } from '../context.ts';
 import { programmeWeek } from '../programme/rules/programme-week.ts';
 import { localDateAt } from '../time/rules/zone.ts';
 import { guestOrUserProcedure, userProcedure } from '../trpc.ts';
-import { scopeOf, scopes } from './rules/scope.ts';
+import { scopeOf, scopes } from './rules/roles.ts';
 
 export const darkModes = ['off', 'on', 'system'] as const;
 export const textSizes = ['small', 'medium', 'large', 'extraLarge'] as const;

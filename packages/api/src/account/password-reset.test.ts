@@ -41,11 +41,11 @@ describe('a forgotten password', () => {
     await door().account.login({ identifier: person.email, password: NEW_PASSWORD });
     expect(await readMail()).toMatchObject([{ kind: 'passwordChanged', to: person.email }]);
     const rows = await db.select().from(auditLog).where(eq(auditLog.subjectUserId, person.userId));
-    expect(rows.map(({ action }) => action)).toEqual([
-      'account.requestPasswordReset',
-      'account.resetPassword',
-      'account.loginFailed',
-      'account.login',
+    expect(rows).toMatchObject([
+      { action: 'account.requestPasswordReset' },
+      { action: 'account.resetPassword' },
+      { action: 'account.login', after: { isRefused: true } },
+      { action: 'account.login', after: { kind: 'cookie' } },
     ]);
   });
 

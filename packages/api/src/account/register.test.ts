@@ -83,11 +83,11 @@ describe('the way in', () => {
       .from(auditLog)
       .where(eq(auditLog.subjectUserId, user!.id))
       .orderBy(auditLog.id);
-    expect(rows.map(({ action }) => action)).toEqual([
-      'account.register',
-      'account.loginFailed',
-      'account.activate',
-      'account.login',
+    expect(rows).toMatchObject([
+      { action: 'account.register', after: { isNew: true } },
+      { action: 'account.login', after: { isRefused: true } },
+      { action: 'account.activate' },
+      { action: 'account.login', after: { kind: 'cookie' } },
     ]);
   });
 

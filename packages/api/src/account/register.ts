@@ -4,7 +4,8 @@ import { establishments, participants, userRoles } from '@aube/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
-import { ROLE, type Context } from '../context.ts';
+import { ROLE } from './rules/roles.ts';
+import type { Context } from '../context.ts';
 import { AppError, type FieldIssue } from '../errors.ts';
 import { email, linkToken, locale, secret, text, timeZone } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
@@ -121,11 +122,10 @@ export const register = openProcedure
         now: ctx.now,
       });
       await audit(tx, ctx, {
-        action: created ? 'account.register' : 'account.registerAgain',
         subjectUserId: userId,
         objectType: 'invitation',
         objectId: invitation.invitationId,
-        ...(created && { after: { establishmentId } }),
+        after: created ? { isNew: true, establishmentId } : { isNew: false },
       });
     });
     await giveTriesBack(ctx, tries);

@@ -43,7 +43,6 @@ export const requestPasswordReset = openProcedure
         ...(account ? { userId: account.userId } : { sentAt: ctx.now }),
       });
       await audit(tx, ctx, {
-        action: 'account.requestPasswordReset',
         subjectUserId: account?.userId ?? null,
       });
     });

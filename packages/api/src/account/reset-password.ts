@@ -56,6 +56,6 @@ export const resetPassword = openProcedure
         userId,
         now: ctx.now,
       });
-      await audit(tx, ctx, { action: 'account.resetPassword', subjectUserId: userId });
+      await audit(tx, ctx, { subjectUserId: userId });
     });
   });

@@ -60,7 +60,6 @@ export const updatePreferences = userProcedure
         await moveReminders(tx, { userId, timeZone: after.timeZone, now: ctx.now });
       }
       await audit(tx, ctx, {
-        action: 'account.updatePreferences',
         subjectUserId: userId,
         objectType: 'user',
         objectId: userId,

@@ -25,7 +25,6 @@ export const createEstablishment = administratorProcedure
         .returning(establishmentColumns);
       if (!made) throw new AppError('INTERNAL');
       await audit(tx, ctx, {
-        action: ctx.procedure,
         objectType: ESTABLISHMENT,
         objectId: made.establishmentId,
         after: toldOf(made),

@@ -3,7 +3,7 @@ import { testDatabase } from '@aube/db/testing';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accountWorld, NOW, PUBLIC_URL, refusalOf } from '../account/testing/account-world.ts';
-import { ROLE } from '../context.ts';
+import { ROLE } from '../account/rules/roles.ts';
 import type { SystemContext } from '../system.ts';
 import { inviteAsSystem } from './create-invitation.ts';
 

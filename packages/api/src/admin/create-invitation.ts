@@ -5,7 +5,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { queueLetter } from '../notifications/record/queue-letter.ts';
 import { audit } from '../audit.ts';
-import { ROLE, type Actor } from '../context.ts';
+import { isAdministrator } from '../account/rules/roles.ts';
+import { looksAfter } from '../account/rules/sight.ts';
+import type { Actor } from '../context.ts';
 import { AppError, invalidField, toAppError } from '../errors.ts';
 import { email, entityId, instant, locale, text, whole } from '../primitives.ts';
 import type { SystemContext } from '../system.ts';
@@ -31,7 +33,7 @@ const invitation = z.object({
 type Invitation = z.output<typeof invitation>;
 
 /** Who invites: somebody of the staff, or the system (`actor` null), which may what an administrator may. */
-type Inviter = SystemContext & { actor: Actor | null };
+type Inviter = SystemContext & { procedure: string; actor: Actor | null };
 
 type Place = { id: number; referenceCode: string };
 
@@ -40,9 +42,8 @@ async function establishmentOf(
   { db, actor }: Inviter,
   { establishmentId, referenceCode }: Invitation,
 ): Promise<Place | null> {
-  const isAdministrator = actor === null || actor.roles.includes(ROLE.administrator);
   const isToldNone = establishmentId === undefined && referenceCode === undefined;
-  if (isToldNone && isAdministrator) return null;
+  if (isToldNone && (actor === null || isAdministrator(actor.roles))) return null;
   const [only, ...others] = actor?.establishmentIds ?? [];
   if (isToldNone && (only === undefined || others.length > 0)) {
     throw invalidField('establishmentId', 'required');
@@ -58,8 +59,8 @@ async function establishmentOf(
         isNull(establishments.deletedAt),
       ),
     );
-  const isOwn = isAdministrator || (place && actor.establishmentIds.includes(place.id));
-  if (!place || !isOwn) throw new AppError('NOT_FOUND');
+  const isOwn = place && (actor === null || looksAfter(actor, place.id));
+  if (!isOwn) throw new AppError('NOT_FOUND');
   return place;
 }
 
@@ -123,7 +124,6 @@ async function invite(ctx: Inviter, input: Invitation): Promise<z.infer<typeof i
       });
     }
     await audit(tx, ctx, {
-      action: 'admin.createInvitation',
       objectType: 'invitation',
       objectId: invitationId,
       after: {
@@ -160,5 +160,5 @@ export const createInvitation = staffProcedure
 export async function inviteAsSystem(ctx: SystemContext, given: z.input<typeof invitation>) {
   const input = invitation.safeParse(given);
   if (!input.success) throw toAppError(input.error);
-  return invite({ ...ctx, actor: null }, input.data);
+  return invite({ ...ctx, procedure: 'admin.createInvitation', actor: null }, input.data);
 }

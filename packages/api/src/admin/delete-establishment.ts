@@ -38,7 +38,6 @@ export const deleteEstablishment = administratorProcedure
         .returning(establishmentColumns);
       if (!after) throw new AppError('INTERNAL');
       await audit(tx, ctx, {
-        action: ctx.procedure,
         objectType: ESTABLISHMENT,
         objectId: establishmentId,
         before: { ...toldOf(before), deletedAt: null },
@@ -75,7 +74,6 @@ export const restoreEstablishment = administratorProcedure
         .returning(establishmentColumns);
       if (!after) throw new AppError('INTERNAL');
       await audit(tx, ctx, {
-        action: ctx.procedure,
         objectType: ESTABLISHMENT,
         objectId: establishmentId,
         before: { ...toldOf(before), deletedAt: deletedAt.toISOString() },

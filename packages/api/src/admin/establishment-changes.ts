@@ -1,6 +1,6 @@
 import type { Transaction } from '@aube/db';
 import { auditLog, establishments, users } from '@aube/db/schema';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { AppError, invalidField, toAppError } from '../errors.ts';
 import type { Establishment } from './establishment-fields.ts';
 
@@ -13,13 +13,6 @@ export const nextVersion = sql`${establishments.version} + 1`;
 /** What of an establishment an audit row tells. */
 export const toldOf = ({ name, referenceCode }: Establishment) => ({ name, referenceCode });
 
-const WRITES = [
-  'admin.createEstablishment',
-  'admin.updateEstablishment',
-  'admin.deleteEstablishment',
-  'admin.restoreEstablishment',
-];
-
 /** Who changed an establishment last, and when; `changedBy` null when they are gone. */
 async function findLastChange(tx: Transaction, establishmentId: number) {
   const [change] = await tx
@@ -30,7 +23,8 @@ async function findLastChange(tx: Transaction, establishmentId: number) {
       and(
         eq(auditLog.objectType, ESTABLISHMENT),
         eq(auditLog.objectId, String(establishmentId)),
-        inArray(auditLog.action, WRITES),
+        // A look has nothing that came after it.
+        isNotNull(auditLog.after),
       ),
     )
     .orderBy(desc(auditLog.id))

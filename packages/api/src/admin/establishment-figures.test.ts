@@ -2,7 +2,7 @@ import { participants, questionnaireAnswers, users } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ROLE } from '../context.ts';
+import { ROLE } from '../account/rules/roles.ts';
 import { gateQuestionnaires } from '../programme/rules/gate.ts';
 import { createWorld, MORNING } from '../testing/world.ts';
 import {

@@ -3,7 +3,7 @@ import { testDatabase } from '@aube/db/testing';
 import { desc, eq, like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accountWorld, NEW_PASSWORD, NOW, refusalOf } from '../account/testing/account-world.ts';
-import { ROLE } from '../context.ts';
+import { ROLE } from '../account/rules/roles.ts';
 
 const world = await accountWorld(await testDatabase());
 const { db, door, doorOf, addPerson, addEstablishment } = world;

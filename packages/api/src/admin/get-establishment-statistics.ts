@@ -1,10 +1,13 @@
-import { auditLog, establishments } from '@aube/db/schema';
+import { establishments } from '@aube/db/schema';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { looksAfter } from '../account/rules/sight.ts';
+import { audit } from '../audit.ts';
 import { AppError } from '../errors.ts';
 import { entityId } from '../primitives.ts';
-import { looksAfter } from '../record/looked-after.ts';
+import { inTransaction } from '../transaction.ts';
 import { staffProcedure } from '../trpc.ts';
+import { ESTABLISHMENT } from './establishment-changes.ts';
 import { establishmentOutput } from './establishment-fields.ts';
 import {
   figureColumns,
@@ -40,14 +43,9 @@ export const getEstablishmentStatistics = staffProcedure
       .leftJoin(figures, eq(figures.establishmentId, establishments.id))
       .where(eq(establishments.id, establishmentId));
     if (!found) throw new AppError('NOT_FOUND');
-    await ctx.db.insert(auditLog).values({
-      at: ctx.now,
-      actorUserId: ctx.actor.userId,
-      action: ctx.procedure,
-      objectType: 'establishment',
-      objectId: String(establishmentId),
-      requestId: ctx.requestId,
-    });
+    await inTransaction(ctx.db, (tx) =>
+      audit(tx, ctx, { objectType: ESTABLISHMENT, objectId: establishmentId }),
+    );
     const { establishment, statistics } = found;
     const deletedAt = establishment.deletedAt?.toISOString() ?? null;
     return { establishment: { ...establishment, deletedAt }, statistics };

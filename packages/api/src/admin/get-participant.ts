@@ -1,10 +1,9 @@
 import { participants } from '@aube/db/schema';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { auditLook } from '../audit.ts';
 import { AppError } from '../errors.ts';
 import { entityId } from '../primitives.ts';
-import { auditLook } from '../record/audit-look.ts';
-import { whomTheyLookAfter } from '../record/looked-after.ts';
 import { staffProcedure } from '../trpc.ts';
 import { findRecords, participantRecord } from './record/participant-record.ts';
 
@@ -18,8 +17,7 @@ export const getParticipant = staffProcedure
   .input(z.object({ userId: entityId }))
   .output(participantRecord)
   .query(async ({ ctx, input: { userId } }) => {
-    const isAsked = and(eq(participants.userId, userId), whomTheyLookAfter(ctx.actor));
-    const [record] = await findRecords(ctx.db, isAsked);
+    const [record] = await findRecords(ctx.db, ctx.actor, eq(participants.userId, userId));
     if (!record) throw new AppError('NOT_FOUND');
     await auditLook(ctx, ctx.actor.userId, [userId]);
     return record;

@@ -1,7 +1,7 @@
 import { establishments } from '@aube/db/schema';
 import { and, asc, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { ROLE } from '../context.ts';
+import { placesOf } from '../account/rules/sight.ts';
 import { staffProcedure } from '../trpc.ts';
 
 /**
@@ -20,8 +20,9 @@ export const listOpenEstablishments = staffProcedure
       }),
     ),
   )
-  .query(({ ctx: { db, actor } }) =>
-    db
+  .query(({ ctx: { db, actor } }) => {
+    const places = placesOf(actor);
+    return db
       .select({
         establishmentId: establishments.id,
         name: establishments.name,
@@ -31,10 +32,8 @@ export const listOpenEstablishments = staffProcedure
       .where(
         and(
           isNull(establishments.deletedAt),
-          actor.roles.includes(ROLE.administrator)
-            ? undefined
-            : inArray(establishments.id, actor.establishmentIds),
+          places === null ? undefined : inArray(establishments.id, places),
         ),
       )
-      .orderBy(asc(establishments.name), asc(establishments.id)),
-  );
+      .orderBy(asc(establishments.name), asc(establishments.id));
+  });

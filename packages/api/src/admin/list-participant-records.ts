@@ -1,6 +1,5 @@
-import { auditLog } from '@aube/db/schema';
 import { z } from 'zod';
-import { whomTheyLookAfter } from '../record/looked-after.ts';
+import { auditLook } from '../audit.ts';
 import { staffProcedure } from '../trpc.ts';
 import { findRecords, participantRecord } from './record/participant-record.ts';
 
@@ -13,13 +12,8 @@ import { findRecords, participantRecord } from './record/participant-record.ts';
 export const listParticipantRecords = staffProcedure
   .output(z.array(participantRecord))
   .query(async ({ ctx }) => {
-    const records = await findRecords(ctx.db, whomTheyLookAfter(ctx.actor));
-    await ctx.db.insert(auditLog).values({
-      at: ctx.now,
-      actorUserId: ctx.actor.userId,
-      action: 'admin.listParticipantRecords',
-      after: { userIds: records.map(({ userId }) => userId) },
-      requestId: ctx.requestId,
-    });
+    const records = await findRecords(ctx.db, ctx.actor);
+    const shown = records.map(({ userId }) => userId);
+    await auditLook(ctx, ctx.actor.userId, shown);
     return records;
   });

@@ -2,7 +2,7 @@ import { auditLog, participants, safetyFlags, staffAlerts, users } from '@aube/d
 import { testDatabase } from '@aube/db/testing';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { ROLE } from '../context.ts';
+import { ROLE } from '../account/rules/roles.ts';
 import { createWorld, MORNING } from '../testing/world.ts';
 
 const world = await createWorld(await testDatabase());
@@ -102,7 +102,7 @@ describe('the list of participants', () => {
     const found = await (await as(person)).admin.listParticipants({ search: 'zola' });
     const told = await db.select().from(auditLog).where(eq(auditLog.actorUserId, person));
     expect(told).toMatchObject([
-      { action: 'admin.listParticipants', after: { isSearch: true, userIds: [aline] } },
+      { action: 'admin.listParticipants', subjectUserId: aline, after: null },
     ]);
     expect(idsOf(found)).toEqual([aline]);
     expect(JSON.stringify(told)).not.toContain('zola');

@@ -1,6 +1,8 @@
-import { auditLog, users } from '@aube/db/schema';
+import { users } from '@aube/db/schema';
 import { z } from 'zod';
-import { ROLE, type Context } from '../context.ts';
+import { placesOf } from '../account/rules/sight.ts';
+import { auditLook } from '../audit.ts';
+import type { Context } from '../context.ts';
 import { choice, entityId, flag } from '../primitives.ts';
 import { programmeWeek } from '../programme/rules/programme-week.ts';
 import { localDateAt } from '../time/rules/zone.ts';
@@ -101,23 +103,16 @@ export const listParticipants = staffProcedure
   .input(input)
   .output(output)
   .query(async ({ ctx, input: asked }) => {
-    const isAdministrator = ctx.actor.roles.includes(ROLE.administrator);
     const today = await todayEverywhere(ctx);
     const { total, userIds } = await findPage(ctx.pool, {
       ...asked,
       ...today,
-      establishmentIds: isAdministrator ? null : ctx.actor.establishmentIds,
+      places: placesOf(ctx.actor),
       establishmentId: asked.establishmentId ?? null,
       state: asked.state ?? null,
     });
     const facts = userIds.length === 0 ? [] : await findFacts(ctx.pool, userIds, today);
-    await ctx.db.insert(auditLog).values({
-      at: ctx.now,
-      actorUserId: ctx.actor.userId,
-      action: 'admin.listParticipants',
-      after: { isSearch: asked.search !== '', userIds },
-      requestId: ctx.requestId,
-    });
+    await auditLook(ctx, ctx.actor.userId, userIds);
     return {
       rows: facts.map((each) => rowOf(ctx.now, each)),
       total,

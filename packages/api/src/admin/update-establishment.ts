@@ -45,7 +45,6 @@ export const updateEstablishment = administratorProcedure
         .returning(establishmentColumns);
       if (!after) throw new AppError('INTERNAL');
       await audit(tx, ctx, {
-        action: ctx.procedure,
         objectType: ESTABLISHMENT,
         objectId: establishmentId,
         before: toldOf(before),

@@ -2,7 +2,7 @@ import { auditLog, establishments, participants, users } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { ROLE } from '../context.ts';
+import { ROLE } from '../account/rules/roles.ts';
 import { createWorld, MORNING } from '../testing/world.ts';
 
 const world = await createWorld(await testDatabase());
@@ -146,7 +146,7 @@ describe('an inclusion number', () => {
 });
 
 describe('a change that meets another', () => {
-  it('is refused with the present record, and the same change again is none', async () => {
+  it('is refused with the present record, and the same change again is a look only', async () => {
     const { userId, version, inclusionNumber } = await addRecord();
     const asked = { ...RECORD, inclusionNumber, userId, version, reason };
     const current = await staff.updateParticipant({ ...asked, city: 'Laval' });
@@ -157,7 +157,8 @@ describe('a change that meets another', () => {
     });
     const told = await toldOf(userId);
     expect(await staff.updateParticipant({ ...asked, city: 'Laval' })).toEqual(current);
-    expect(await toldOf(userId)).toEqual(told);
+    const look = { actorUserId: staffId, before: null, after: null };
+    expect(await toldOf(userId)).toEqual([...told, expect.objectContaining(look)]);
   });
 
   it('of fifty at the same time one stands, and the others see it', async () => {

@@ -1,11 +1,11 @@
 import type { Transaction } from '@aube/db';
 import { establishments, participants, users } from '@aube/db/schema';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { looksAfter } from '../account/rules/sight.ts';
 import { audit } from '../audit.ts';
 import type { Actor } from '../context.ts';
 import { AppError, invalidField, toAppError } from '../errors.ts';
 import { entityId, rowVersion, text } from '../primitives.ts';
-import { looksAfter } from '../record/looked-after.ts';
 import { inTransaction } from '../transaction.ts';
 import { staffProcedure } from '../trpc.ts';
 import { participantInput, type ParticipantInput } from './participant-input.ts';
@@ -28,10 +28,8 @@ async function lockRecord(
     .from(participants)
     .where(eq(participants.userId, userId))
     .for('update');
-  const [record] = await findRecords(tx, eq(participants.userId, userId));
-  if (!record || !looksAfter(actor, record.establishment.establishmentId)) {
-    throw new AppError('NOT_FOUND');
-  }
+  const [record] = await findRecords(tx, actor, eq(participants.userId, userId));
+  if (!record) throw new AppError('NOT_FOUND');
   return record;
 }
 
@@ -121,23 +119,20 @@ export const updateParticipant = staffProcedure
       const stored = fieldsOf(current);
       const asked = { ...input, establishmentId: input.establishmentId ?? stored.establishmentId };
       const { isChanged, before, after } = changesOf(stored, asked);
-      if (!isChanged) return current;
+      const about = { subjectUserId: userId, objectType: 'participant', objectId: userId };
+      if (!isChanged) {
+        await audit(tx, ctx, about);
+        return current;
+      }
       if (version !== undefined && version !== current.version) {
-        throw new AppError('VERSION_CONFLICT', { details: { current } });
+        throw new AppError('VERSION_CONFLICT', { details: { current }, shows: about });
       }
       if (asked.establishmentId !== stored.establishmentId) {
         await refuseForeignPlace(tx, ctx.actor, asked.establishmentId);
       }
       await store(tx, current, asked);
-      await audit(tx, ctx, {
-        action: 'admin.updateParticipant',
-        subjectUserId: userId,
-        objectType: 'participant',
-        objectId: userId,
-        before,
-        after: { ...after, reason },
-      });
-      const [updated] = await findRecords(tx, eq(participants.userId, userId));
+      await audit(tx, ctx, { ...about, before, after: { ...after, reason } });
+      const [updated] = await findRecords(tx, ctx.actor, eq(participants.userId, userId));
       if (!updated) throw new AppError('INTERNAL');
       return updated;
     }).catch((thrown: unknown) => {

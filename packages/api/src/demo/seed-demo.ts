@@ -11,7 +11,8 @@ import {
 } from '@aube/db/schema';
 import { eq } from 'drizzle-orm';
 import { audit } from '../audit.ts';
-import { ROLE, type Services } from '../context.ts';
+import { ROLE } from '../account/rules/roles.ts';
+import type { Services } from '../context.ts';
 import type { GateQuestionnaire } from '../programme/rules/gate.ts';
 import { addDays } from '../time/rules/local-date.ts';
 import { instantAt, localDateAt } from '../time/rules/zone.ts';
@@ -226,9 +227,9 @@ export async function seedDemo(services: Services, now: Date): Promise<boolean> 
     const plan = { userId, locale: 'fr', timeZone, life, seed: index + 1, firstDayOn } as const;
     await playLife(services, { ...plan, today: endsOn, answers, leaves, says });
   }
-  const who = { actor: null, now, requestId: 'demo' };
+  const who = { now, requestId: 'demo', procedure: SEEDED };
   await inTransaction(services.db, (tx) =>
-    audit(tx, who, { action: SEEDED, after: { accounts: DEMO_PEOPLE.length } }),
+    audit(tx, who, { after: { accounts: DEMO_PEOPLE.length } }),
   );
   return true;
 }

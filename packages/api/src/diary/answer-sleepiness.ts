@@ -50,7 +50,6 @@ export const answerSleepiness = participantProcedure
         });
       }
       await audit(tx, ctx, {
-        action: 'diary.answerSleepiness',
         subjectUserId: record.userId,
         objectType: 'diaryWeek',
         objectId: stored.id,

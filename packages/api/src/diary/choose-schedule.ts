@@ -102,7 +102,6 @@ export const chooseSchedule = participantProcedure
         })
         .where(eq(diaryWeeks.id, stored.id));
       await audit(tx, ctx, {
-        action: 'diary.chooseSchedule',
         subjectUserId: record.userId,
         objectType: 'diaryWeek',
         objectId: stored.id,

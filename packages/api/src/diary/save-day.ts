@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { ROLE } from '../context.ts';
+import { ROLE } from '../account/rules/roles.ts';
 import { AppError } from '../errors.ts';
 import { choice, entityId, localDate, rowVersion } from '../primitives.ts';
 import { takesEntries } from '../programme/rules/abandonment.ts';
@@ -98,8 +98,7 @@ export const saveDay = participantStatementProcedure
       }
       const outcome = await saveNightStatement(ctx.pool, {
         credential: ctx.credential,
-        now: ctx.now,
-        requestId: ctx.requestId,
+        acting: ctx,
         day,
         decision,
         night,

@@ -35,7 +35,7 @@ export const saveDraft = participantProcedure
       const told = { subjectUserId: ctx.actor.userId, objectType: 'diaryDay', objectId: dayId };
       if (fields === null) {
         const gone = await tx.delete(diaryDrafts).where(eq(diaryDrafts.dayId, dayId)).returning();
-        if (gone.length > 0) await audit(tx, ctx, { action: 'diary.dropDraft', ...told });
+        if (gone.length > 0) await audit(tx, ctx, { ...told, after: { isDropped: true } });
         return;
       }
       const draft = { fields, baseVersion, updatedAt: ctx.now };
@@ -45,7 +45,7 @@ export const saveDraft = participantProcedure
         .onConflictDoNothing()
         .returning({ dayId: diaryDrafts.dayId });
       // One audit row a draft: who typed when is told by the night's own save.
-      if (made.length > 0) await audit(tx, ctx, { action: 'diary.saveDraft', ...told });
+      if (made.length > 0) await audit(tx, ctx, told);
       else {
         await tx.update(diaryDrafts).set(draft).where(eq(diaryDrafts.dayId, dayId));
       }

@@ -1,14 +1,9 @@
 import type { Database, Transaction } from '@aube/db';
-import {
-  mailOutbox,
-  participants,
-  staffAlerts,
-  staffEstablishments,
-  userRoles,
-  users,
-} from '@aube/db/schema';
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
-import { ROLE } from '../context.ts';
+import { mailOutbox, participants, staffAlerts, users } from '@aube/db/schema';
+import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { findViewers } from '../account/record/viewers.ts';
+import { isAdministrator } from '../account/rules/roles.ts';
+import { isStaffOf } from '../account/rules/sight.ts';
 import { alertReaders, toldAgainBefore } from './rules/alert-letters.ts';
 
 const ALERTS_A_RUN = 200;
@@ -36,31 +31,7 @@ function claimAlerts(tx: Transaction, now: Date) {
     .for('update', { of: staffAlerts, skipLocked: true });
 }
 
-const reader = { userId: users.id, email: users.email, locale: users.locale };
-const isActive = and(
-  isNotNull(users.activatedAt),
-  isNull(users.deactivatedAt),
-  isNull(users.deletedAt),
-);
-const hasRole = (roleId: number): SQL | undefined =>
-  and(eq(userRoles.userId, users.id), eq(userRoles.roleId, roleId));
-
-async function findReaders(tx: Transaction, establishmentIds: number[]) {
-  const staff = await tx
-    .select({ ...reader, establishmentId: staffEstablishments.establishmentId })
-    .from(users)
-    .innerJoin(userRoles, hasRole(ROLE.staff))
-    .innerJoin(staffEstablishments, eq(staffEstablishments.userId, users.id))
-    .where(and(isActive, inArray(staffEstablishments.establishmentId, establishmentIds)))
-    .orderBy(asc(users.id));
-  const administrators = await tx
-    .select(reader)
-    .from(users)
-    .innerJoin(userRoles, hasRole(ROLE.administrator))
-    .where(isActive)
-    .orderBy(asc(users.id));
-  return { staff, administrators };
-}
+const idsOf = (people: readonly { userId: number }[]) => people.map(({ userId }) => userId);
 
 async function queueSome(tx: Transaction, now: Date) {
   const alerts = await claimAlerts(tx, now);
@@ -68,37 +39,28 @@ async function queueSome(tx: Transaction, now: Date) {
   const ids = alerts.map(({ id }) => id);
   await tx.update(staffAlerts).set({ toldAt: now }).where(inArray(staffAlerts.id, ids));
 
-  const places = [...new Set(alerts.map(({ establishmentId }) => establishmentId))];
-  const { staff, administrators } = await findReaders(tx, places);
+  const viewers = await findViewers(tx);
   const told = new Set(
-    alerts.flatMap((alert) =>
+    alerts.flatMap(({ userId: aboutUserId, establishmentId, toldAt }) =>
       alertReaders(
         {
-          staff: staff
-            .filter(({ establishmentId }) => establishmentId === alert.establishmentId)
-            .map(({ userId }) => userId),
-          administrators: administrators.map(({ userId }) => userId),
+          staff: idsOf(viewers.filter((each) => isStaffOf(each, establishmentId))),
+          administrators: idsOf(viewers.filter(({ roles }) => isAdministrator(roles))),
         },
-        { aboutUserId: alert.userId, isToldAgain: alert.toldAt !== null },
+        { aboutUserId, isToldAgain: toldAt !== null },
       ),
     ),
   );
-  const people = new Map([...staff, ...administrators].map((each) => [each.userId, each]));
-  const letters = [...told].flatMap((userId) => {
-    const person = people.get(userId);
-    return person
-      ? [
-          {
-            kind: 'staffAlert' as const,
-            toAddress: person.email,
-            locale: person.locale,
-            userId,
-            createdAt: now,
-            nextAttemptAt: now,
-          },
-        ]
-      : [];
-  });
+  const letters = viewers
+    .filter(({ userId }) => told.has(userId))
+    .map(({ userId, email, locale }) => ({
+      kind: 'staffAlert' as const,
+      toAddress: email,
+      locale,
+      userId,
+      createdAt: now,
+      nextAttemptAt: now,
+    }));
   if (letters.length > 0) await tx.insert(mailOutbox).values(letters);
   return letters.length;
 }

@@ -69,7 +69,6 @@ const markRead = userProcedure
         .returning({ id: notifications.id });
       if (read.length > 0) {
         await audit(tx, ctx, {
-          action: 'notifications.markRead',
           subjectUserId: ctx.actor.userId,
           objectType: 'notification',
           objectId: id,

@@ -43,7 +43,6 @@ export const setReminders = participantProcedure
         .values({ userId, ...values })
         .onConflictDoUpdate({ target: reminderSettings.userId, set: values });
       await audit(tx, ctx, {
-        action: 'notifications.setReminders',
         subjectUserId: userId,
         ...(before && { before: { isOn: before.nextAt !== null, time: before.time } }),
         after: { isOn, time },

@@ -50,7 +50,6 @@ export const stopReminders = openProcedure
         .returning({ time: reminderSettings.time });
       for (const { time } of stopped) {
         await audit(tx, ctx, {
-          action: 'notifications.stopReminders',
           subjectUserId: userId,
           before: { isOn: true, time },
           after: { isOn: false, time },

@@ -49,7 +49,7 @@ describe('watching a video', () => {
       isVideoWatched: true,
     });
     expect((await toldOf(world, userId)).map(({ action }) => action)).toEqual([
-      'programme.beginVideo',
+      'programme.saveVideoPosition',
       'programme.markVideoWatched',
     ]);
   });

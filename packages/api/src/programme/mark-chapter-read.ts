@@ -35,7 +35,6 @@ export const markChapterRead = participantStatementProcedure
         tx,
         { ...ctx, actor: record },
         {
-          action: 'programme.markChapterRead',
           subjectUserId: userId,
           objectType: 'chapter',
           objectId: chapterId,

@@ -39,7 +39,6 @@ export const markVideoWatched = participantStatementProcedure
         tx,
         { ...ctx, actor: record },
         {
-          action: 'programme.markVideoWatched',
           subjectUserId: userId,
           objectType: 'module',
           objectId: moduleNumber,

@@ -73,7 +73,6 @@ export const saveExercise = participantStatementProcedure
         tx,
         { ...ctx, actor: record },
         {
-          action: 'programme.saveExercise',
           subjectUserId: record.userId,
           objectType: 'exercise',
           objectId: `${asked.chapterId}/${asked.exerciseId}`,

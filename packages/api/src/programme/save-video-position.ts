@@ -55,7 +55,6 @@ export const saveVideoPosition = participantStatementProcedure
         tx,
         { ...ctx, actor: record },
         {
-          action: 'programme.beginVideo',
           subjectUserId: userId,
           objectType: 'module',
           objectId: moduleNumber,

@@ -1,27 +1,30 @@
 import type { Transaction } from '@aube/db';
-import { notifications, participants, safetyFlags } from '@aube/db/schema';
+import { notifications, participants, safetyFlags, users } from '@aube/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
+import type { Actor } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { entityId, rowVersion, text } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { staffProcedure } from '../trpc.ts';
 import { clearer, flagColumns, flagOutput, flagOutputOf } from './record/flag-output.ts';
-import { looksAfter } from '../record/looked-after.ts';
+import { isSeenBy } from '../record/sight.ts';
 
 /**
  * Locks the person whom a flag is about, as a submission does: whoever else clears or raises a flag
  * of theirs comes before or after, and sees what was done.
  */
-async function lockSubject(tx: Transaction, flagId: number) {
+async function lockSubject(tx: Transaction, actor: Actor, flagId: number) {
   const [subject] = await tx
-    .select({ userId: participants.userId, establishmentId: participants.establishmentId })
+    .select({ userId: participants.userId })
     .from(safetyFlags)
     .innerJoin(participants, eq(participants.userId, safetyFlags.userId))
-    .where(eq(safetyFlags.id, flagId))
+    .innerJoin(users, eq(users.id, participants.userId))
+    .where(and(eq(safetyFlags.id, flagId), isSeenBy(actor)))
     .for('update', { of: participants });
-  return subject ?? null;
+  if (!subject) throw new AppError('NOT_FOUND');
+  return subject.userId;
 }
 
 async function getFlag(tx: Transaction, flagId: number) {
@@ -48,16 +51,17 @@ export const clearFlag = staffProcedure
   .output(flagOutput)
   .mutation(({ ctx, input: { flagId, version, reason } }) =>
     inTransaction(ctx.db, async (tx) => {
-      const subject = await lockSubject(tx, flagId);
-      if (!subject || !looksAfter(ctx.actor, subject.establishmentId)) {
-        throw new AppError('NOT_FOUND');
-      }
-      const { userId } = subject;
+      const userId = await lockSubject(tx, ctx.actor, flagId);
       if (userId === ctx.actor.userId) throw new AppError('FORBIDDEN');
+      const about = { subjectUserId: userId, objectType: 'safetyFlag', objectId: flagId };
       const found = await getFlag(tx, flagId);
-      if (found.flag.clearedAt !== null) return flagOutputOf(ctx, found);
+      const current = flagOutputOf(ctx, found);
+      if (found.flag.clearedAt !== null) {
+        await audit(tx, ctx, about);
+        return current;
+      }
       if (found.flag.version !== version) {
-        throw new AppError('VERSION_CONFLICT', { details: { current: flagOutputOf(ctx, found) } });
+        throw new AppError('VERSION_CONFLICT', { details: { current }, shows: about });
       }
       await tx
         .update(safetyFlags)
@@ -69,13 +73,7 @@ export const clearFlag = staffProcedure
           .insert(notifications)
           .values({ userId, kind: 'scheduleUnlocked', params: {}, createdAt: ctx.now });
       }
-      await audit(tx, ctx, {
-        action: 'questionnaires.clearFlag',
-        subjectUserId: userId,
-        objectType: 'safetyFlag',
-        objectId: flagId,
-        after: { code: found.flag.code, reason },
-      });
+      await audit(tx, ctx, { ...about, after: { code: found.flag.code, reason } });
       return flagOutputOf(ctx, await getFlag(tx, flagId));
     }),
   );

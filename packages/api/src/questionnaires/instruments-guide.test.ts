@@ -4,7 +4,7 @@ import { contentFolder, loadQuestionnaires } from '@aube/content';
 import { siteFolder } from '@aube/content/testing';
 import { testDatabase } from '@aube/db/testing';
 import { expect, it } from 'vitest';
-import { ROLE } from '../context.ts';
+import { ROLE } from '../account/rules/roles.ts';
 import { refuseEditedInstruments } from './record/answered-instruments.ts';
 import { calmAnswers, questionnaireWorld } from './testing/questionnaire-world.ts';
 

@@ -2,11 +2,11 @@ import { establishments, participants, safetyFlags, users } from '@aube/db/schem
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { entityId } from '../primitives.ts';
-import { auditLook } from '../record/audit-look.ts';
+import { auditLook } from '../audit.ts';
 import { getReadableUser } from '../record/readable-user.ts';
 import { staffProcedure, userProcedure } from '../trpc.ts';
 import { clearer, flagColumns, flagOutput, flagOutputOf } from './record/flag-output.ts';
-import { whomTheyLookAfter } from '../record/looked-after.ts';
+import { isSeenBy } from '../record/sight.ts';
 
 const LISTED = 500;
 
@@ -64,12 +64,12 @@ export const listLockedSchedules = staffProcedure
       })
       .from(safetyFlags)
       .innerJoin(participants, eq(participants.userId, safetyFlags.userId))
-      .innerJoin(users, and(eq(users.id, safetyFlags.userId), isNull(users.deletedAt)))
+      .innerJoin(users, eq(users.id, safetyFlags.userId))
       .innerJoin(establishments, eq(establishments.id, participants.establishmentId))
       .leftJoin(clearer, eq(clearer.id, safetyFlags.clearedByUserId))
       .where(
         and(
-          whomTheyLookAfter(ctx.actor),
+          isSeenBy(ctx.actor),
           isNull(safetyFlags.clearedAt),
           // Who has left is given no schedule any more.
           isNull(participants.abandonedAt),

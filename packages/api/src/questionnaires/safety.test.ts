@@ -3,7 +3,7 @@ import { testDatabase } from '@aube/db/testing';
 import { contentFolder, loadQuestionnaires, type QuestionnaireLibrary } from '@aube/content';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { ROLE } from '../context.ts';
+import { ROLE } from '../account/rules/roles.ts';
 import { calmAnswers, questionnaireWorld } from './testing/questionnaire-world.ts';
 
 const shipped = await loadQuestionnaires(contentFolder);
@@ -153,6 +153,7 @@ describe('an alert', () => {
     );
     expect(await db.select().from(auditLog).where(told)).toMatchObject([
       { actorUserId: staff, after: { elapsedMinutes: 12 } },
+      { after: null },
     ]);
   });
 

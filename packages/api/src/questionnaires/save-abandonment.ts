@@ -3,7 +3,7 @@ import { abandonmentAnswers, notifications, participants } from '@aube/db/schema
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
-import type { Actor, Context } from '../context.ts';
+import type { Actor, Call } from '../context.ts';
 import { entityId, flag, rowVersion } from '../primitives.ts';
 import { refuseForOthers } from '../refuse-for-others.ts';
 import { localDateAt } from '../time/rules/zone.ts';
@@ -31,7 +31,7 @@ const input = z.object({
   version: rowVersion.optional(),
 });
 type Input = z.infer<typeof input>;
-type Ctx = Context & { actor: Actor };
+type Ctx = Call & { actor: Actor };
 
 /** The programme stands still from now on, and says so. @decision D14 D36 */
 async function stopProgramme(tx: Transaction, ctx: Ctx): Promise<void> {
@@ -58,10 +58,10 @@ async function follow(tx: Transaction, ctx: Ctx, row: AbandonmentRow, saved: Sav
   // One audit row a draft: what became of it the submission tells.
   if (!isSubmitted && row.version > 1) return;
   await audit(tx, ctx, {
-    action: isSubmitted ? 'questionnaires.abandon' : 'questionnaires.saveAbandonmentDraft',
     subjectUserId: saved.userId,
     objectType: 'abandonmentAnswers',
     objectId: row.id,
+    after: { isSubmitted },
   });
 }
 

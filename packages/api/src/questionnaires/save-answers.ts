@@ -3,7 +3,7 @@ import { notifications, questionnaireAnswers } from '@aube/db/schema';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
-import type { Actor, Context } from '../context.ts';
+import type { Actor, Call } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { choice, entityId, flag, rowVersion } from '../primitives.ts';
 import { gateQuestionnaires, questionnaireAvailability } from '../programme/rules/gate.ts';
@@ -35,7 +35,7 @@ const input = z.object({
   version: rowVersion.optional(),
 });
 type Input = z.infer<typeof input>;
-type Ctx = Context & { actor: Actor };
+type Ctx = Call & { actor: Actor };
 
 const output = answersOutput.extend({
   /** Where to find help, when an answer says that somebody may be in danger (decision D33). */
@@ -61,11 +61,16 @@ async function takeEffect(tx: Transaction, ctx: Ctx, row: AnswersRow, saved: Sav
       .values({ userId, kind: 'welcome', params: {}, createdAt: ctx.now });
   }
   await audit(tx, ctx, {
-    action: 'questionnaires.submit',
     subjectUserId: userId,
     objectType: 'questionnaireAnswers',
     objectId: row.id,
-    after: { questionnaire: row.questionnaire, instruments: row.instruments, flags, alerts },
+    after: {
+      isSubmitted: true,
+      questionnaire: row.questionnaire,
+      instruments: row.instruments,
+      flags,
+      alerts,
+    },
   });
 }
 
@@ -74,11 +79,10 @@ async function keepDraft(tx: Transaction, ctx: Ctx, row: AnswersRow, saved: Save
   // One audit row a draft, and one an alert: what became of it the submission tells.
   if (row.version > 1 && alerts.length === 0) return;
   await audit(tx, ctx, {
-    action: 'questionnaires.saveDraft',
     subjectUserId: saved.userId,
     objectType: 'questionnaireAnswers',
     objectId: row.id,
-    after: { questionnaire: row.questionnaire, alerts },
+    after: { isSubmitted: false, questionnaire: row.questionnaire, alerts },
   });
 }
 

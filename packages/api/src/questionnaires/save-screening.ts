@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
-import type { Context } from '../context.ts';
+import type { Call } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { flag, rowVersion, text } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
@@ -39,7 +39,7 @@ type Followed = { row: ScreeningRow; questionnaire: Questionnaire; capability: s
 
 async function follow(
   tx: Transaction,
-  ctx: Context,
+  ctx: Call,
   { row, questionnaire, capability }: Followed,
 ): Promise<Registration | null> {
   const isSubmitted = row.submittedAt !== null;
@@ -49,15 +49,15 @@ async function follow(
   // One audit row a draft: what became of it the submission tells.
   if (isSubmitted || row.version === 1) {
     await audit(tx, ctx, {
-      action: isSubmitted ? 'questionnaires.submitScreening' : 'questionnaires.saveScreeningDraft',
       objectType: 'screeningAnswers',
       objectId: row.id,
+      after: { isSubmitted },
     });
   }
   return registration;
 }
 
-async function save(tx: Transaction, ctx: Context, input: Input) {
+async function save(tx: Transaction, ctx: Call, input: Input) {
   const { answers, submit } = input;
   const questionnaire = getQuestionnaire(ctx, 'PS');
   const existing =

@@ -1,14 +1,13 @@
 import { participants, staffAlerts, users } from '@aube/db/schema';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { audit } from '../audit.ts';
+import { audit, auditLook } from '../audit.ts';
 import { AppError } from '../errors.ts';
 import { entityId, flag, rowVersion } from '../primitives.ts';
-import { auditLook } from '../record/audit-look.ts';
 import { inTransaction } from '../transaction.ts';
 import { staffProcedure } from '../trpc.ts';
 import { acknowledger, alertColumns, alertOutput, alertOutputOf } from './record/alert-output.ts';
-import { looksAfter, whomTheyLookAfter } from '../record/looked-after.ts';
+import { isSeenBy } from '../record/sight.ts';
 
 const LISTED = 500;
 
@@ -30,11 +29,11 @@ export const listAlerts = staffProcedure
       .select(alertColumns)
       .from(staffAlerts)
       .innerJoin(participants, eq(participants.userId, staffAlerts.userId))
-      .innerJoin(users, and(eq(users.id, staffAlerts.userId), isNull(users.deletedAt)))
+      .innerJoin(users, eq(users.id, staffAlerts.userId))
       .leftJoin(acknowledger, eq(acknowledger.id, staffAlerts.acknowledgedByUserId))
       .where(
         and(
-          whomTheyLookAfter(ctx.actor),
+          isSeenBy(ctx.actor),
           includeAcknowledged ? undefined : waits,
           userId === undefined ? undefined : eq(staffAlerts.userId, userId),
         ),
@@ -61,8 +60,8 @@ export const countAlerts = staffProcedure
       .select({ count: sql<number>`count(*)::int` })
       .from(staffAlerts)
       .innerJoin(participants, eq(participants.userId, staffAlerts.userId))
-      .innerJoin(users, and(eq(users.id, staffAlerts.userId), isNull(users.deletedAt)))
-      .where(and(whomTheyLookAfter(ctx.actor), isNull(staffAlerts.acknowledgedAt)));
+      .innerJoin(users, eq(users.id, staffAlerts.userId))
+      .where(and(isSeenBy(ctx.actor), isNull(staffAlerts.acknowledgedAt)));
     return counted?.count ?? 0;
   });
 
@@ -80,15 +79,13 @@ export const acknowledgeAlert = staffProcedure
     inTransaction(ctx.db, async (tx) => {
       const find = async () => {
         const [found] = await tx
-          .select({ ...alertColumns, establishmentId: participants.establishmentId })
+          .select(alertColumns)
           .from(staffAlerts)
           .innerJoin(participants, eq(participants.userId, staffAlerts.userId))
           .innerJoin(users, eq(users.id, staffAlerts.userId))
           .leftJoin(acknowledger, eq(acknowledger.id, staffAlerts.acknowledgedByUserId))
-          .where(eq(staffAlerts.id, alertId));
-        if (!found || !looksAfter(ctx.actor, found.establishmentId)) {
-          throw new AppError('NOT_FOUND');
-        }
+          .where(and(eq(staffAlerts.id, alertId), isSeenBy(ctx.actor)));
+        if (!found) throw new AppError('NOT_FOUND');
         return found;
       };
       const { alert } = await find();
@@ -104,19 +101,13 @@ export const acknowledgeAlert = staffProcedure
           ),
         )
         .returning({ id: staffAlerts.id });
-      const output = alertOutputOf(ctx, await find());
-      if (output.acknowledgedAt === null) {
-        throw new AppError('VERSION_CONFLICT', { details: { current: output } });
+      const about = { subjectUserId: alert.userId, objectType: 'staffAlert', objectId: alertId };
+      const current = alertOutputOf(ctx, await find());
+      if (current.acknowledgedAt === null) {
+        throw new AppError('VERSION_CONFLICT', { details: { current }, shows: about });
       }
-      if (taken.length > 0) {
-        await audit(tx, ctx, {
-          action: 'questionnaires.acknowledgeAlert',
-          subjectUserId: alert.userId,
-          objectType: 'staffAlert',
-          objectId: alertId,
-          after: { kind: alert.kind, elapsedMinutes: output.elapsedMinutes },
-        });
-      }
-      return output;
+      const after = { kind: alert.kind, elapsedMinutes: current.elapsedMinutes };
+      await audit(tx, ctx, taken.length > 0 ? { ...about, after } : about);
+      return current;
     }),
   );

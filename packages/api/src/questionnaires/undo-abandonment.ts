@@ -46,7 +46,6 @@ export const undoAbandonment = participantProcedure
           ),
         );
       await audit(tx, ctx, {
-        action: 'questionnaires.undoAbandonment',
         subjectUserId: userId,
         before: { abandonedAt: abandonedAt.toISOString() },
       });

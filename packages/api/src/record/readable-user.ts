@@ -1,8 +1,9 @@
 import { participants, users } from '@aube/db/schema';
-import { and, eq, isNull } from 'drizzle-orm';
-import { ROLE, type Actor } from '../context.ts';
+import { and, eq } from 'drizzle-orm';
+import { auditLook, type LookedAt, type Looker } from '../audit.ts';
+import type { Actor } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { auditLook, type LookedAt, type Looker } from './audit-look.ts';
+import { isSeenBy } from './sight.ts';
 
 /**
  * Whose data a read is about: oneself, or a participant whom a member of staff may consult; the
@@ -18,19 +19,12 @@ export async function getReadableUser(
 ): Promise<number> {
   const { actor } = ctx;
   if (userId === undefined || userId === actor.userId) return actor.userId;
-  const isAdministrator = actor.roles.includes(ROLE.administrator);
-  if (!isAdministrator && !actor.roles.includes(ROLE.staff)) throw new AppError('NOT_FOUND');
   const [participant] = await ctx.db
-    .select({ establishmentId: participants.establishmentId })
+    .select({ userId: participants.userId })
     .from(participants)
-    .innerJoin(users, and(eq(users.id, participants.userId), isNull(users.deletedAt)))
-    .where(eq(participants.userId, userId));
-  if (
-    !participant ||
-    (!isAdministrator && !actor.establishmentIds.includes(participant.establishmentId))
-  ) {
-    throw new AppError('NOT_FOUND');
-  }
+    .innerJoin(users, eq(users.id, participants.userId))
+    .where(and(eq(participants.userId, userId), isSeenBy(actor)));
+  if (!participant) throw new AppError('NOT_FOUND');
   await auditLook(ctx, actor.userId, [userId], lookedAt);
   return userId;
 }

@@ -8,7 +8,7 @@ import {
   userRoles,
   users,
 } from '@aube/db/schema';
-import { ROLE } from '../context.ts';
+import { ROLE } from '../account/rules/roles.ts';
 
 export const PASSWORD = 'trois lapins sous la lune';
 

@@ -1,7 +1,8 @@
 import { credentialFromBearer } from '@aube/auth';
 import type { Connection } from '@aube/db';
 import { questionnaireAnswers } from '@aube/db/schema';
-import { ROLE, type Context } from '../context.ts';
+import { ROLE } from '../account/rules/roles.ts';
+import type { Context } from '../context.ts';
 import { createServices } from '../create-services.ts';
 import type { GateQuestionnaire } from '../programme/rules/gate.ts';
 import { startProgramme } from '../programme/record/start-programme.ts';

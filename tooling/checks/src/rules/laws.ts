@@ -41,6 +41,13 @@ const LAWS: Law[] = [
     says: 'no raw SQL from values',
   },
   {
+    id: 'audit-insert',
+    where: /^(apps|packages|examples)\//,
+    except: new RegExp(`^packages/api/src/audit\\.ts$|${TEST.source}`),
+    forbids: /\binsert\(\s*auditLog\b|\binsert\s+into\s+"?audit_log\b/i,
+    says: 'the audit log is written by audit.ts',
+  },
+  {
     id: 'sql-zone',
     where: /^(apps|packages)\//,
     except: TEST,

@@ -1,6 +1,6 @@
 import { userRoles, users } from '@aube/db/schema';
 import { and, eq, exists, isNotNull, isNull } from 'drizzle-orm';
-import { ROLE } from '../../context.ts';
+import { ROLE } from '../rules/roles.ts';
 import type { SystemContext } from '../../system.ts';
 
 /** How many administrators can log in. */

@@ -1,14 +1,14 @@
 import { namedQuery, type Pool, type QueryValue } from '@aube/db';
 import { folded } from '@aube/db/schema';
 import { sql } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { seenSql, textOf } from '../../record/sight.ts';
 import type { LocalDate } from '../../time/rules/local-date.ts';
 import { type PageSize, searchWords, type SortDirection } from '../rules/list.ts';
 import type { ParticipantSort, ParticipantState } from '../rules/participant-list.ts';
 
-/** What the list is asked for, and whose establishments it may hold; null: all of them. */
+/** What the list is asked for, and the establishments that it may hold; null: all of them. */
 export type ListQuery = {
-  establishmentIds: readonly number[] | null;
+  places: readonly number[] | null;
   search: string;
   establishmentId: number | null;
   state: ParticipantState | null;
@@ -58,7 +58,7 @@ const SORTS = {
 const DIRECTIONS = { asc: 'asc', desc: 'desc' } as const satisfies Record<SortDirection, string>;
 
 /** A word as it is searched: the very text that the columns were made with. */
-const FOLDED = new PgDialect().sqlToQuery(folded(sql`typed`)).sql;
+const FOLDED = textOf(folded(sql`typed`));
 
 /** The words of a search as patterns; the longest one asks the index, all of them must fit. */
 const PATTERNS = `pattern as materialized (
@@ -76,19 +76,21 @@ const PATTERNS = `pattern as materialized (
 const FITS_SEARCH = `and u.id in (select id from found)
     and u.search_text || ' ' || p.search_text like all (array(select text from pattern))`;
 
+const SEEN = seenSql(sql`$1::int[]`);
+
 /**
  * One text for « all » and one for « search », so that each has the plan that suits it. The page is
  * that of `shownPage`.
  */
-const textOf = (isSearch: boolean, sort: ParticipantSort, direction: SortDirection) => `
+const listText = (isSearch: boolean, sort: ParticipantSort, direction: SortDirection) => `
 with ${isSearch ? PATTERNS : ''} zone as materialized (
   select * from unnest($9::text[], $10::date[]) as z (name, today)
 ), fitting as materialized (
   select p.user_id, u.search_text collate "C" as name, ${SORTS[sort]} as sorted_by
   from participants p
-  join users u on u.id = p.user_id and u.deleted_at is null
+  join users u on u.id = p.user_id
   left join zone z on z.name = u.time_zone
-  where ($1::int[] is null or p.establishment_id = any($1))
+  where ${SEEN}
     and ($2::int is null or p.establishment_id = $2)
     and case $3::text ${Object.entries(STATES)
       .map(([state, condition]) => `when '${state}' then ${condition}`)
@@ -120,7 +122,7 @@ export async function findPage(
   const isSearch = words.length > 0;
   const zones = [...asked.todayByZone];
   const values: QueryValue[] = [
-    asked.establishmentIds,
+    asked.places,
     asked.establishmentId,
     asked.state,
     asked.hasWaitingAlert,
@@ -136,7 +138,7 @@ export async function findPage(
   const [found] = await namedQuery<{ total: number; userIds: number[] }>(
     pool,
     name,
-    textOf(isSearch, sort, direction),
+    listText(isSearch, sort, direction),
     values,
   );
   return found ?? { total: 0, userIds: [] };

@@ -1,7 +1,9 @@
 import type { Database, Transaction } from '@aube/db';
 import { establishments, participants, users } from '@aube/db/schema';
-import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Actor } from '../../context.ts';
+import { isSeenBy } from '../../record/sight.ts';
 
 /** A participant as staff keep them (« participant »): who they are and where to reach them. @decision D43 */
 export const participantRecord = z.object({
@@ -23,10 +25,11 @@ export const participantRecord = z.object({
 });
 export type ParticipantRecord = z.infer<typeof participantRecord>;
 
-/** Records of those who fit, by name. Nobody is found whose account was deleted. */
+/** Records of those whom somebody looks after, by name: all of them, or those who fit. */
 export function findRecords(
   db: Database | Transaction,
-  condition: SQL | undefined,
+  viewer: Actor,
+  condition?: SQL,
 ): Promise<ParticipantRecord[]> {
   return db
     .select({
@@ -47,8 +50,8 @@ export function findRecords(
       version: participants.version,
     })
     .from(participants)
-    .innerJoin(users, and(eq(users.id, participants.userId), isNull(users.deletedAt)))
+    .innerJoin(users, eq(users.id, participants.userId))
     .innerJoin(establishments, eq(establishments.id, participants.establishmentId))
-    .where(condition)
+    .where(and(isSeenBy(viewer), condition))
     .orderBy(asc(sql`${users.searchText} collate "C"`), asc(users.id));
 }

@@ -1,6 +1,8 @@
 import { LIVE_SESSION_SQL, type Credential } from '@aube/auth';
 import { namedQuery, type Pool, type QueryValue } from '@aube/db';
 import { diaryDays } from '@aube/db/schema';
+import { ROLE } from '../../account/rules/roles.ts';
+import { auditSql, type Acting } from '../../audit.ts';
 import { fieldWriter } from './night-columns.ts';
 import { dayRows, type DayRecord } from './stored-rows.ts';
 import type { NightFacts } from './remembered-nights.ts';
@@ -20,8 +22,8 @@ export type SaveOutcome = {
   saved: DayRecord | null;
 };
 
-/** The night's parameters come behind the thirteen of every save. */
-const nightWriter = fieldWriter(nightFields, diaryDays, 14);
+/** The night's parameters come behind the fourteen of every save. */
+const nightWriter = fieldWriter(nightFields, diaryDays, 15);
 
 /** The stored confirmations whose figures are written again as they were. @decision D21 */
 const keptConfirmations = `array(select code from unnest(day.confirmed) code where case code ${nightQuestionCodes
@@ -52,7 +54,7 @@ saved as (
     time_zone = $6::text, rules_version = $11, completed_at = coalesce(d.completed_at, $3),
     updated_at = $3, version = d.version + 1
   from day
-  where d.id = day.id and 3 = any(day.roles)
+  where d.id = day.id and ${ROLE.participant} = any(day.roles)
     and day.date = $5::date and day.zone = $6::text
     and day.abandoned_at is not distinct from $7::timestamptz
     and ($12::int is null or d.version = $12::int)
@@ -60,12 +62,17 @@ saved as (
     case when day.completed_at is not null then ${dayRows.named('day')} end as previous
 ),
 draft as (delete from diary_drafts where day_id in (select id from saved)),
-told as (
-  insert into audit_log (at, actor_user_id, subject_user_id, action, object_type, object_id,
-    before, after, request_id)
-  select $3, user_id, user_id, 'diary.saveDay', 'diaryDay', id::text, previous, record, $13
-  from saved
-)
+told as (${auditSql('saved', {
+  at: '$3',
+  actorUserId: 'user_id',
+  subjectUserId: 'user_id',
+  action: '$14::text',
+  objectType: "'diaryDay'",
+  objectId: 'id::text',
+  before: 'previous',
+  after: 'record',
+  requestId: '$13',
+})})
 select live.user_id as "viewerUserId", live.roles,
   (select json_build_object('dayId', day.id, 'date', day.date, 'timeZone', day.zone,
     'abandonedAt', day.abandoned_at) from day) as facts,
@@ -79,8 +86,7 @@ const BY_DATE = { name: 'diary.saveNightOf', text: saveNightSql('d.date = $4::da
 
 type Write = {
   credential: Credential;
-  now: Date;
-  requestId: string;
+  acting: Acting;
   day: { dayId: number } | { date: string };
   /** What was decided on, with the decision; null only looks. */
   decision: { facts: NightFacts; measures: NightMeasures } | null;
@@ -92,12 +98,12 @@ type Write = {
 
 /** Runs the statement; null when there is no live session. */
 export async function saveNightStatement(pool: Pool, write: Write): Promise<SaveOutcome | null> {
-  const { credential, now, day, decision, night } = write;
+  const { credential, acting, day, decision, night } = write;
   const { name, text } = 'dayId' in day ? BY_ID : BY_DATE;
   const values: QueryValue[] = [
     credential.sessionId,
     credential.kind,
-    now,
+    acting.now,
     'dayId' in day ? day.dayId : day.date,
     decision?.facts.date ?? null,
     decision?.facts.timeZone ?? null,
@@ -107,7 +113,8 @@ export async function saveNightStatement(pool: Pool, write: Write): Promise<Save
     decision?.measures.totalSleepMinutes ?? null,
     diaryRules.version,
     write.version ?? null,
-    write.requestId,
+    acting.requestId,
+    acting.procedure,
   ];
   nightWriter.addValues(values, night);
   const [row] = await namedQuery<SaveOutcome>(pool, name, text, values);

@@ -9,7 +9,7 @@ import {
   users,
 } from '@aube/db/schema';
 import { asc, eq, lte, sql } from 'drizzle-orm';
-import { ROLE } from '../../context.ts';
+import { ROLE } from '../../account/rules/roles.ts';
 import { gateQuestionnaires, type GateFacts } from '../../programme/rules/gate.ts';
 import { addDays } from '../../time/rules/local-date.ts';
 import { localDateAt } from '../../time/rules/zone.ts';

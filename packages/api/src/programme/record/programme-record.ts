@@ -1,10 +1,13 @@
 import { LIVE_SESSION_SQL, type Credential } from '@aube/auth';
 import { namedQuery, type QueryRunner } from '@aube/db';
-import { ROLE, type Context } from '../../context.ts';
+import { sql } from 'drizzle-orm';
+import { isParticipant } from '../../account/rules/roles.ts';
+import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { addDays } from '../../time/rules/local-date.ts';
 import { localDateAt } from '../../time/rules/zone.ts';
-import { auditLook, type LookedAt, type Looker } from '../../record/audit-look.ts';
+import { auditLook, type LookedAt, type Looker } from '../../audit.ts';
+import { PLACES_SQL, seenSql } from '../../record/sight.ts';
 import type { FilmBookmark } from '../rules/film-place.ts';
 import { dayRows, weekRows, type DiaryRecord } from '../../diary/record/stored-rows.ts';
 
@@ -36,17 +39,14 @@ export type ProgrammeRecord = DiaryRecord & {
  */
 const PROGRAMME_SQL = `
 with live as (${LIVE_SESSION_SQL}),
+viewer as (select live.*, ${PLACES_SQL} as places from live),
 subject as (
   select u.id, u.first_name, u.last_name, u.time_zone,
     p.programme_first_day, p.abandoned_at, p.abandoned_on
-  from live
-  join users u on u.id = coalesce($4::int, live.user_id) and u.deleted_at is null
+  from viewer
+  join users u on u.id = coalesce($4::int, viewer.user_id)
   join participants p on p.user_id = u.id
-  where u.id = live.user_id
-    or 1 = any(live.roles)
-    or (2 = any(live.roles) and exists (
-      select 1 from staff_establishments se
-      where se.user_id = live.user_id and se.establishment_id = p.establishment_id))
+  where u.id = viewer.user_id or ${seenSql(sql`viewer.places`)}
 )
 select live.user_id as "viewerUserId", (
   select json_build_object(
@@ -145,6 +145,6 @@ export async function readOwnProgramme(
   on: QueryRunner = ctx.pool,
 ): Promise<ProgrammeRecord> {
   const { record } = await readRow(ctx, null, on);
-  if (!record?.roles.includes(ROLE.participant)) throw new AppError('FORBIDDEN');
+  if (!record || !isParticipant(record.roles)) throw new AppError('FORBIDDEN');
   return record;
 }

@@ -1,7 +1,5 @@
+import { isParticipant } from '../../account/rules/roles.ts';
 import { programmeRules } from './constants.ts';
-
-/** The role of those who follow the programme. @decision D5 */
-export const participantRoleId = 3;
 
 /** The programme's questionnaires, in the order in which the gate asks for them. */
 export const gateQuestionnaires = ['S0', 'S6', 'S12', 'S24'] as const;
@@ -55,8 +53,7 @@ export function dueQuestionnaire(facts: Omit<GateFacts, 'roles'>): GateQuestionn
  * @source specification §4
  */
 export function gate(page: GatePage, facts: GateFacts): GateVerdict {
-  if (!facts.roles.includes(participantRoleId))
-    return { kind: page.kind === 'admin' ? 'open' : 'admin' };
+  if (!isParticipant(facts.roles)) return { kind: page.kind === 'admin' ? 'open' : 'admin' };
   switch (page.kind) {
     case 'questionnaire':
       return { kind: questionnaireAvailability(page.id, facts) === 'open' ? 'open' : 'programme' };

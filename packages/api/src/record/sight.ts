@@ -1,0 +1,38 @@
+import { participants, users } from '@aube/db/schema';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { ROLE } from '../account/rules/roles.ts';
+import { placesOf, type Viewer } from '../account/rules/sight.ts';
+
+/** The text of a fragment that takes no values, for a named query. */
+export const textOf = (fragment: SQL): string => new PgDialect().sqlToQuery(fragment).sql;
+
+/** The columns that decide on a participant, by their names in a statement. */
+type Columns = { deletedAt: SQLWrapper; establishmentId: SQLWrapper };
+
+/**
+ * Whether a participant other than oneself may be seen: the one condition, `maySee` in SQL.
+ * @param places what `placesOf` says: an int[], null for every establishment
+ */
+const isSeen = (places: SQL, { deletedAt, establishmentId }: Columns): SQL =>
+  sql`${deletedAt} is null and (${places} is null or ${establishmentId} = any(${places}))`;
+
+/** The participants whom somebody looks after, as a condition on `participants` and `users`. @decision D5 D44 */
+export const isSeenBy = (viewer: Omit<Viewer, 'userId'>): SQL =>
+  isSeen(sql`${sql.param(placesOf(viewer))}::int[]`, {
+    deletedAt: users.deletedAt,
+    establishmentId: participants.establishmentId,
+  });
+
+/** The same for the text of a named query, on users `u` and participants `p`. */
+export const seenSql = (places: SQL): string =>
+  textOf(
+    isSeen(places, { deletedAt: sql`u.deleted_at`, establishmentId: sql`p.establishment_id` }),
+  );
+
+/** `placesOf` in SQL, of a row `live` with `user_id` and `roles`. */
+export const PLACES_SQL = `case
+  when ${ROLE.administrator} = any(live.roles) then null
+  when ${ROLE.staff} = any(live.roles) then array(
+    select establishment_id from staff_establishments where user_id = live.user_id)
+  else '{}'::int[] end`;

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { checkLaws } from './laws.ts';
+
+const planted = (path: string, text: string) => checkLaws([{ path, text }]);
+
+describe('the audit log', () => {
+  it.each([
+    ['packages/api/src/admin/list-users.ts', 'await tx.insert(auditLog).values({});'],
+    [
+      'packages/api/src/diary/record/save-night.ts',
+      'told as (insert into audit_log (at) select $3)',
+    ],
+    ['packages/auth/src/sessions.ts', 'INSERT INTO "audit_log" DEFAULT VALUES'],
+    ['apps/server/src/jobs/purge.ts', 'sql`insert  into audit_log (at) values (now())`'],
+  ])('is not written by %s', (path, text) => {
+    expect(planted(path, text)).toEqual([
+      `${path}:1: the audit log is written by audit.ts (audit-insert)`,
+    ]);
+  });
+
+  it.each([
+    ['packages/api/src/audit.ts', 'await tx.insert(auditLog).values({});'],
+    ['packages/db/src/schema/audit-log.test.ts', 'await db.insert(auditLog).values({});'],
+    ['packages/api/src/admin/list-audit.ts', 'await db.select().from(auditLog);'],
+  ])('is written or read by %s', (path, text) => {
+    expect(planted(path, text)).toEqual([]);
+  });
+});
