@@ -18,7 +18,7 @@ export default defineConfig({
   outputDir: '../../test-results/e2e',
   workers: 2,
   forbidOnly: true,
-  // A browser may stumble: a second try tells that from a fault, and `npm test` names it.
+  // A browser may fail by chance: a second try separates that from a fault, and `npm test` names it.
   retries: 1,
   // Caps for what hangs, wide enough for a busy machine: no journey is judged by the clock.
   timeout: 180_000,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 export type EnvSource = Readonly<Record<string, string | undefined>>;
 
-/** What a command was told by its environment, checked; the server reads the same variables. */
+/** The environment of a command, checked; the server reads the same variables. */
 export type CliEnv = {
   isProduction: boolean;
   /** Links start with it. */

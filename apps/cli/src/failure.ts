@@ -14,7 +14,7 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 export class CliFailure extends Error {
   override readonly name = 'CliFailure';
   readonly exitCode: ExitCode;
-  /** A stable word for whoever reads the JSON. */
+  /** A stable word for programs that read the JSON. */
   readonly code: string;
 
   constructor(message: string, { exitCode, code }: { exitCode: ExitCode; code: string }) {

@@ -190,7 +190,7 @@ describe('aube demo', () => {
     });
   });
 
-  it('writes into somebody’s PostgreSQL only when told yes', async () => {
+  it('writes into somebody’s PostgreSQL only after a yes', async () => {
     const before = await db.$count(users);
     expect(await run('demo')).toMatchObject({ exitCode: 2 });
     expect(await run('demo', { typed: ['no'] })).toMatchObject({ exitCode: 1 });

@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import type { Locale } from './people.ts';
 
-/** A day and its month, in a pattern that tells one space from the other. */
+/** A day and its month, in a pattern that distinguishes the two kinds of space. */
 const oneLine = (day: string) => day.replace(' ', '\\s');
 
 /** What the course's buttons, links and notices say. */

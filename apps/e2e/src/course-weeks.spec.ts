@@ -40,7 +40,7 @@ const dayOf = (week: number, locale: Locale) =>
 
 interface Learner {
   readonly locale: Locale;
-  /** Whoever lives the week, in a browser of their own. */
+  /** The participant of the week, in a browser of their own. */
   readonly page: Page;
   /** What is found wrong on the way. */
   readonly faults: string[];

@@ -4,9 +4,9 @@ import { makeNewcomer } from './newcomer.ts';
 interface DiarySoFar {
   /** Day of the programme today, counted from 1; its first night ends on the morning of day 2. */
   readonly programmeDay: number;
-  /** The last nights, today's among them, that are left to tell: 1 unless told. */
+  /** How many of the last nights, today's included, are left to fill in; 1 by default. */
   readonly untold?: number;
-  /** The questionnaires that were sent on the way: S0 unless told. */
+  /** The questionnaires that were sent on the way; S0 by default. */
   readonly submitted?: NonNullable<SeededDiary['submitted']>;
 }
 
@@ -20,7 +20,7 @@ export function diaryDate(daysFromToday = 0): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** A newcomer of their own for one test, whose programme began some days ago, with its nights told. */
+/** A newcomer of their own for one test, whose programme began some days ago, with its nights saved. */
 export async function makeDiarist(
   url: string,
   name: string,

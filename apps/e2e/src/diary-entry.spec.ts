@@ -23,7 +23,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       return new DiaryHand(page, locale);
     };
 
-    test('is told in twelve interactions at most, and says at once what it amounts to', async ({
+    test('is entered in twelve interactions at most, and says at once what it amounts to', async ({
       page,
       baseURL,
     }) => {
@@ -34,7 +34,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await expect(heading(page)).toContainText(weekdayWords(eve, locale));
       await expect(heading(page)).toContainText(weekdayWords(today, locale));
       const faults = await faultsIn(page, locale);
-      await hand.tell(ordinaryNight);
+      await hand.enter(ordinaryNight);
       await expect(page.getByText(fr ? 'soit 8 h 15 min' : 'which is 8 h 15 min')).toBeVisible();
       faults.push(...(await faultsIn(page, locale)));
       await hand.save();
@@ -97,7 +97,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await expect(page).toHaveTitle(hand.words.errorTitle);
       const faults = await faultsIn(page, locale);
 
-      await hand.tell({ ...ordinaryNight, sleepOnsetLatency: '600' });
+      await hand.enter({ ...ordinaryNight, sleepOnsetLatency: '600' });
       await hand.save();
       await expect(summary).toBeFocused();
       const line = summary.getByRole('link');
@@ -128,7 +128,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
         untold: 2,
       });
       const hand = await begin(page, nightPath(today, locale), email);
-      await hand.tell({
+      await hand.enter({
         ...ordinaryNight,
         lightsOut: '0330',
         outOfBed: '11:00',
@@ -151,7 +151,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await test.step('an answer given before « Enregistrer » lets it through at once', async () => {
         await page.goto(nightPath(eve, locale));
         const { wakeAfterSleepOnset: _awake, ...unbroken } = ordinaryNight;
-        await hand.tell({ ...unbroken, sleepOnsetLatency: '250', awakenings: '0' });
+        await hand.enter({ ...unbroken, sleepOnsetLatency: '250', awakenings: '0' });
         await hand.time('outOfBed').press('Tab');
         await questions.getByRole('button', { name: hand.words.isExact }).click();
         await expect(questions).toHaveCount(0);
@@ -193,7 +193,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     }) => {
       const email = await makeDiarist(baseURL ?? '', `naps-${locale}`, fewNights);
       const hand = await begin(page, nightPath(today, locale), email);
-      await hand.tell(ordinaryNight);
+      await hand.enter(ordinaryNight);
       const naps = page.getByRole('group', {
         name: new RegExp(fr ? '^Avez-vous fait une sieste' : '^Did you nap'),
       });

@@ -31,7 +31,7 @@ test.describe('what is typed of a night', () => {
   test('outlives a reload, and goes on on another device', async ({ page, browser, baseURL }) => {
     test.setTimeout(90_000);
     const { email, hand } = await openNight(page, baseURL ?? '', 'reload');
-    await hand.tell(untilMorning);
+    await hand.enter(untilMorning);
     await hand.time('finalWakeUp').press('Tab');
     await expect(page.getByText(hand.words.draftKept)).toBeVisible();
     await page.reload();
@@ -56,12 +56,12 @@ test.describe('what is typed of a night', () => {
 
   test('outlives a change of language, on the same page', async ({ page, baseURL }) => {
     const { hand } = await openNight(page, baseURL ?? '', 'language');
-    await hand.tell(untilMorning);
+    await hand.enter(untilMorning);
     await page.getByRole('link', { name: 'English' }).click();
     await expect(page).toHaveURL(new RegExp(`/en/journal-sommeil/${today}$`));
     const english = new DiaryHand(page, 'en');
     await expectUntilMorning(english);
-    await english.tell({ outOfBed: outOfBed ?? '' });
+    await english.enter({ outOfBed: outOfBed ?? '' });
     await english.save();
     await english.expectSaved();
   });
@@ -70,7 +70,7 @@ test.describe('what is typed of a night', () => {
     test.setTimeout(90_000);
     const { email, hand } = await openNight(page, baseURL ?? '', 'session');
     const { finalWakeUp = '', ...untilAsleep } = untilMorning;
-    await hand.tell(untilAsleep);
+    await hand.enter(untilAsleep);
     await expect(page.getByText(hand.words.draftKept)).toBeVisible();
     await context.clearCookies();
     await hand.time('finalWakeUp').fill(finalWakeUp);
@@ -79,7 +79,7 @@ test.describe('what is typed of a night', () => {
     await logNewcomerIn(page, email);
     await expect(page).toHaveURL(new RegExp(`${nightPath(today)}$`));
     await expectUntilMorning(hand);
-    await hand.tell({ outOfBed: outOfBed ?? '' });
+    await hand.enter({ outOfBed: outOfBed ?? '' });
     await hand.save();
     await hand.expectSaved();
   });
@@ -95,8 +95,8 @@ test.describe('what is typed of a night', () => {
     await other.goto(nightPath(today));
     const otherHand = new DiaryHand(other, 'fr');
     await expect(otherHand.time('lightsOut')).toBeVisible();
-    await hand.tell(ordinaryNight);
-    await otherHand.tell({ ...ordinaryNight, lightsOut: '2315' });
+    await hand.enter(ordinaryNight);
+    await otherHand.enter({ ...ordinaryNight, lightsOut: '2315' });
     await hand.save();
     await hand.expectSaved();
     await otherHand.save();
@@ -128,7 +128,7 @@ test.describe('what is typed of a night', () => {
     });
   });
 
-  test('before the night was saved elsewhere is kept, told apart, and overwrites nothing', async ({
+  test('before the night was saved elsewhere is kept, marked as such, and overwrites nothing', async ({
     page,
     browser,
     baseURL,
@@ -140,10 +140,10 @@ test.describe('what is typed of a night', () => {
     await tablet.goto(nightPath(today));
     const tabletHand = new DiaryHand(tablet, 'fr');
     await expect(tabletHand.time('lightsOut')).toBeVisible();
-    await hand.tell(ordinaryNight);
+    await hand.enter(ordinaryNight);
     await hand.save();
     await hand.expectSaved();
-    await tabletHand.tell({ ...ordinaryNight, lightsOut: '2315' });
+    await tabletHand.enter({ ...ordinaryNight, lightsOut: '2315' });
     await tabletHand.time('outOfBed').press('Tab');
     await expect(tablet.getByText(tabletHand.words.draftKept)).toBeVisible();
 
@@ -163,7 +163,7 @@ test.describe('what is typed of a night', () => {
     baseURL,
   }) => {
     const { hand } = await openNight(page, baseURL ?? '', 'discard');
-    await hand.tell(ordinaryNight);
+    await hand.enter(ordinaryNight);
     await hand.save();
     await hand.expectSaved();
     await page.getByRole('button', { name: hand.words.edit }).click();
@@ -185,7 +185,7 @@ test.describe('a night saved without a network', () => {
   }) => {
     test.setTimeout(90_000);
     const { hand } = await openNight(page, baseURL ?? '', 'offline');
-    await hand.tell(ordinaryNight);
+    await hand.enter(ordinaryNight);
     await context.setOffline(true);
     await hand.save();
     await expect(page.getByText(hand.words.notSaved)).toBeVisible();
@@ -254,7 +254,7 @@ test.describe('a save that the server does not take', () => {
     test.setTimeout(90_000);
     const { hand } = await openNight(page, baseURL ?? '', 'busy');
     await answer(page, 503, 'UNAVAILABLE');
-    await hand.tell(ordinaryNight);
+    await hand.enter(ordinaryNight);
     await hand.save();
     await expect(page.getByText(hand.words.notSaved)).toBeVisible();
     await page.unroute('**/trpc/diary.saveDay**');
@@ -265,7 +265,7 @@ test.describe('a save that the server does not take', () => {
   test('because it refuses says why, and keeps what was written', async ({ page, baseURL }) => {
     const { hand } = await openNight(page, baseURL ?? '', 'refused', 'en');
     await answer(page, 409, 'DAY_EXPIRED');
-    await hand.tell(ordinaryNight);
+    await hand.enter(ordinaryNight);
     await hand.save();
     await expect(page.getByText(/can no longer be changed/)).toBeVisible();
     await expect(

@@ -45,10 +45,12 @@ const times = ['lightsOut', 'finalWakeUp', 'outOfBed'] as const;
 const figures = ['sleepOnsetLatency', 'awakenings', 'wakeAfterSleepOnset'] as const;
 
 /** What is typed or tapped of a night, as a person would write it. */
-export type Told = Partial<Record<(typeof times)[number] | (typeof figures)[number], string>>;
+export type EnteredNight = Partial<
+  Record<(typeof times)[number] | (typeof figures)[number], string>
+>;
 
 /** 22:30 to 6:45: 8 h 15 in bed, 6 h 55 asleep, 83.8 %. */
-export const ordinaryNight: Told = {
+export const ordinaryNight: EnteredNight = {
   lightsOut: '2230',
   sleepOnsetLatency: '20',
   awakenings: '2',
@@ -82,9 +84,9 @@ export class DiaryHand {
   }
 
   /** Times are typed; figures are tapped where there is a button for them, else typed. */
-  async tell(told: Told): Promise<void> {
+  async enter(entered: EnteredNight): Promise<void> {
     for (const field of ['lightsOut', ...figures, 'finalWakeUp', 'outOfBed'] as const) {
-      const answer = told[field];
+      const answer = entered[field];
       if (answer === undefined) continue;
       if (field === 'lightsOut' || field === 'finalWakeUp' || field === 'outOfBed') {
         this.interactions += 1;

@@ -184,7 +184,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       expect(await found()).toEqual([]);
     });
 
-    await test.step('whoever was invited is told that it is closed', async () => {
+    await test.step('a person who was invited reads that it is closed', async () => {
       const context = await browser.newContext({ baseURL: url });
       const guest = await context.newPage();
       await guest.goto(`${prefixOf(locale)}/inscription/${token}`);

@@ -202,7 +202,7 @@ test('s24 begins in one language and ends in the other', async ({ page }) => {
   await expect(questionsOn(otherTab).first()).toBeVisible();
   await page.getByRole('button', { name: WORDS.en.send }).click();
   await expect(page).toHaveURL(/\/mon-programme\/bilan\/s24$/);
-  // Whoever goes on answering elsewhere learns that it is sent.
+  // A person who goes on answering elsewhere reads that it is sent.
   await questionsOn(otherTab).first().locator('input').nth(1).check();
   await expect(otherTab).toHaveURL(/\/mon-programme\/bilan\/s24$/);
   await otherTab.close();

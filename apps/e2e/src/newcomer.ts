@@ -7,7 +7,7 @@ const password = 'trois lampes bleues';
 
 interface NewcomerOptions {
   readonly lastName?: string;
-  /** Where the site leaves its letters: the demonstration's, unless told. */
+  /** Where the site leaves its letters: the demonstration's by default. */
   readonly dataDir?: string | undefined;
 }
 

@@ -154,7 +154,7 @@ test('whom the programme suits registers, and is asked S0 without the ninth ques
   expect(faults).toEqual([]);
 });
 
-test('whom it does not suit is told so kindly, and gets no place to register', async ({ page }) => {
+test('a person whom it does not suit reads so, and gets no place to register', async ({ page }) => {
   const replies: string[] = [];
   page.on('response', async (response) => {
     if (response.url().includes('saveScreening')) replies.push(await response.text());

@@ -54,7 +54,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
   });
 }
 
-test('a voice that reads French out is told which works are in English', async ({ page }) => {
+test('a screen reader that speaks French knows which works are in English', async ({ page }) => {
   await page.goto('/references');
   const works = page
     .getByRole('main')

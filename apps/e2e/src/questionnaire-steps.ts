@@ -76,7 +76,7 @@ export async function answerPage(page: Page, choose: (code: string) => number): 
 interface Walk {
   readonly locale: Locale;
   readonly choose: (code: string) => number;
-  /** What is written wherever one's own words are asked for; nothing unless told. */
+  /** What is written wherever free text is asked for; nothing by default. */
   readonly typed?: string;
   readonly byKeyboard?: boolean;
   /** Called on each page once it is answered, before « Continuer ». */
@@ -119,7 +119,7 @@ export async function walkToReview(page: Page, walk: Walk): Promise<void> {
 
 const wordsAskedOn = (page: Page) => page.getByRole('main').getByRole('textbox');
 
-/** Every score is told in a sentence; its figure waits until it is asked for. */
+/** Every score is a sentence; its figure is shown on request. */
 export async function expectPlainSummary(page: Page, locale: Locale): Promise<void> {
   const cards = page.getByRole('main').locator('section section');
   await expect(cards.first()).toBeVisible();

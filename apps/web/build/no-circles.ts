@@ -34,7 +34,7 @@ export function noCircles(): Plugin {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       circle = findCircle(new Map(chunks.map((chunk) => [chunk.fileName, chunk.imports])));
     },
-    // Told here: a fault told any sooner is hidden by those of the plugins that read what was written.
+    // Thrown here: an earlier fault is hidden by those of the plugins that read the output.
     closeBundle: {
       order: 'post',
       sequential: true,

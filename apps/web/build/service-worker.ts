@@ -14,7 +14,7 @@ const addressOf: Readonly<Record<string, string>> = {
   'en/index.html': '/en/connexion',
 };
 
-/** Builds `/sw.js` and tells it what every page needs: the shells, the entry's files, the font. */
+/** Builds `/sw.js` with the list of what every page needs: the shells, the entry's files, the font. */
 export function serviceWorker(): PluginOption {
   return serwist({
     swSrc: 'src/service-worker/sw.ts',

@@ -7,7 +7,7 @@ export type AubeFieldIssue = {
   params?: Record<string, string | number>;
 };
 
-/** What the server tells of a failure; null when it could not be reached. */
+/** What the server says of a failure; null when it could not be reached. */
 export type AubeErrorData = {
   appCode: string;
   httpStatus: number;

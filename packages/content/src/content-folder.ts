@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** Where the content lies in the source; a bundle is told another folder. */
+/** Where the content lies in the source; a bundle is given another folder. */
 export const contentFolder: string = fileURLToPath(new URL('..', import.meta.url));

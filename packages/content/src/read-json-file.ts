@@ -26,7 +26,7 @@ export async function listFolder(folder: string): Promise<string[]> {
   }
 }
 
-/** A JSON file in the shape of `schema`; null when it is missing or wrong, which `report` is told. */
+/** A JSON file in the shape of `schema`; null when it is missing or wrong, which goes to `report`. */
 export async function readJsonFile<T>(
   file: string,
   schema: z.ZodType<T>,

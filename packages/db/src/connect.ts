@@ -20,9 +20,9 @@ export interface ConnectOptions {
   /** A PostgreSQL server, 15 or newer; without it, the embedded one in the data folder. */
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
-  /** Connections at most, 10 unless told. */
+  /** Connections at most, 10 by default. */
   readonly poolSize?: number;
-  /** How long to wait at start for a server that does not answer yet, 5 s unless told. */
+  /** How long to wait at start for a server that does not answer yet, 5 s by default. */
   readonly patienceMs?: number;
   readonly report?: Report;
 }

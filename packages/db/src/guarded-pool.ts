@@ -8,12 +8,12 @@ import { Pool, type PoolClient, type PoolConfig } from 'pg';
  * with its query still running.
  */
 export class GuardedPool extends Pool {
-  /** Told of a connection that broke. */
+  /** Called when a connection broke. */
   onLost: (error: Error) => void = () => undefined;
 
   constructor(config: PoolConfig) {
     super(config);
-    // An idle client's error comes here too, after its own listener has told of it.
+    // An idle client's error comes here too, after its own listener has reported it.
     this.on('error', () => undefined);
     this.on('connect', (client) => {
       client.on('error', (error) => this.lose(error));

@@ -19,7 +19,7 @@ function headerText(text: string): string {
 }
 
 /**
- * The message as a file. The body is 8bit, so that a link is whole for whoever opens the file in an
+ * The message as a file. The body is 8bit, so that a link is whole for a person who opens the file in an
  * editor; the headers hold nothing that somebody typed but the one checked address.
  */
 export function writeEml({ id, to, letter, now }: Mail, from: string): string {

@@ -24,7 +24,7 @@ export function createFileTransport({
       const name = `${timestamp}-${mail.letter.kind}-${mail.id}.eml`;
       try {
         await mkdir(folder, { recursive: true });
-        // Whoever watches the folder sees whole letters only.
+        // A program that watches the folder sees whole letters only.
         const draft = join(folder, `.${name}.part`);
         await writeFile(draft, eml, { mode: 0o600 });
         await rename(draft, join(folder, name));

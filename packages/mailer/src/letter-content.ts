@@ -2,7 +2,7 @@ import type { MailLocale } from './links.ts';
 
 /**
  * What a letter says. None names anybody: the address is unproved until its owner follows a link,
- * and a name typed by somebody else would be theirs to misuse. None tells of health.
+ * and a name typed by somebody else would be theirs to misuse. None mentions health.
  */
 export type LetterContent =
   | {

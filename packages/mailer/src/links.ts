@@ -26,7 +26,7 @@ export const loginLink = (site: Site) => link(site, 'connexion');
 /** `/reinitialisation-mot-passe` */
 export const forgottenPasswordLink = (site: Site) => link(site, 'reinitialisation-mot-passe');
 
-/** `/mon-programme`, where what waits comes first; the address tells nothing of what it is. */
+/** `/mon-programme`, where what waits comes first; the address does not say what it is. */
 export const programmeLink = (site: Site) => link(site, 'mon-programme');
 
 /** `/admin`, where the alerts that wait come first. */

@@ -161,7 +161,7 @@ describe('SMTP', () => {
     expect(received).toEqual([]);
   });
 
-  it('tells a refusal from a server that is away', async () => {
+  it('distinguishes a refusal from a server that is away', async () => {
     const transport = createSmtpTransport({ url: `smtp://127.0.0.1:${port}`, from: FROM });
     await expect(transport.send(mail('refused@exemple.test'))).rejects.toMatchObject({
       faultCode: 'refused',

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 export type RealServerOptions = {
   /** The variables that this server is about; the machine's own stay out. */
   env: Readonly<Record<string, string | undefined>>;
-  /** The sources, or what was built of them: the bundle when it is fresh, unless told. */
+  /** The sources or the bundle; by default the bundle when it is fresh. */
   program?: 'source' | 'bundle' | undefined;
   args?: readonly string[];
   /** A free one, unless it comes back to where it was. */

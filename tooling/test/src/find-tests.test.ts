@@ -17,7 +17,7 @@ it('finds who imports a file, at first hand or through others', () => {
   ]);
 });
 
-it('tells a rule from a procedure that saves', () => {
+it('distinguishes a rule from a procedure that saves', () => {
   const { onDatabase } = findTests([]);
   expect(onDatabase).toContain('packages/api/src/diary/save-day.test.ts');
   expect(onDatabase).toContain('apps/server/src/authorization.test.ts');

@@ -8,7 +8,7 @@ export interface TestFiles {
   readonly onDatabase: readonly string[];
 }
 
-/** Whoever reaches this file makes databases on the server that the run is given. */
+/** A test that reaches this file makes databases on the server that the run is given. */
 const testServer = 'packages/db/src/testing/test-server.ts';
 
 /** The tests whose path holds one of the words; all of them without a word. */

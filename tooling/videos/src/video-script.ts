@@ -23,7 +23,7 @@ const sceneSchema = z.strictObject({
   values: z.array(z.number().positive()).default([]),
   /** With which caption each step of the drawing comes, counted from 0; else one after the other. */
   reveal: z.array(z.int().min(0)).default([]),
-  /** What the drawing shows, for whoever reads the transcript instead; null for decoration. */
+  /** What the drawing shows, for readers of the transcript; null for decoration. */
   picture: localised.nullable().default(null),
   /** One caption each. */
   lines: z.array(localised).min(1),

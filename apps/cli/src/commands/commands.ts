@@ -5,7 +5,7 @@ import { demoCommand } from './demo.ts';
 import { doctorCommand } from './doctor.ts';
 import { inviteCommand } from './invite.ts';
 
-/** The tree of commands. `user invite` is `invite`, for whoever looks for it there. */
+/** The tree of commands. `user invite` is another name of `invite`. */
 export function commands(cli: Cli): CommandGroup {
   const { t } = cli;
   const invite = inviteCommand(cli);

@@ -30,7 +30,7 @@ function readInvitation({ t }: Cli, given: Given, now: Date): Invitation {
   };
 }
 
-/** Through a running server, as whoever the token stands for. */
+/** Through a running server, as the owner of the token. */
 async function inviteThrough(
   { t, locale }: Cli,
   url: string,

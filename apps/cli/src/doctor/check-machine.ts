@@ -37,7 +37,7 @@ export function checkLetters({ smtpUrl, dataDir }: CliEnv, { doctor }: Texts): C
   return good('letters', doctor.letters(where));
 }
 
-/** Over plain HTTP whoever listens reads along. */
+/** Over plain HTTP anyone on the network can read along. */
 export function checkPublicUrl(
   { publicUrl, isProduction }: CliEnv,
   { doctor }: Texts,

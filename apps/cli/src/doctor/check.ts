@@ -1,6 +1,6 @@
 /** One thing that was looked at. */
 export type Check = {
-  /** A stable word for whoever reads the JSON. */
+  /** A stable word for programs that read the JSON. */
   name: string;
   status: 'ok' | 'warning' | 'fault';
   message: string;

@@ -17,7 +17,7 @@ import { SiteFooter } from './site-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopLinks } from './top-links.tsx';
 
-/** Staff alone meet it. */
+/** Only staff see it. */
 const ConsultingBanner = lazy(() => import('./consulting-banner.tsx'));
 
 /** The default layout: one calm column, four tabs, and the help of the top links. @source specification §2 */

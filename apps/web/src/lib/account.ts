@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@aube/api';
 import type { GateFacts } from '@aube/api/rules';
 
-/** The person on the screen, as `account.me` tells. */
+/** The person on the screen, from `account.me`. */
 export type Account = RouterOutputs['account']['me'];
 
 /** What the gate asks of an account. @source specification §4 */

@@ -2,7 +2,7 @@ import type { GateQuestionnaire } from '@aube/api/rules';
 import { useEffect, useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 
-/** What whoever leads somebody to a page leaves in the history, for that page to say. */
+/** What a link leaves in the history for the page that it leads to, which says it. */
 export interface Arrival {
   /** The questionnaire that is not open, and whose page sent one here. */
   readonly closedQuestionnaire?: GateQuestionnaire;

@@ -39,7 +39,7 @@ describe('the dates of a night', () => {
     ['2026-01-06T05:00:00Z', 'America/Toronto', '6_janvier à 0_h', '6_January at 12:00_a.m.'],
     ['2026-01-06T04:59:00Z', 'America/Toronto', '5_janvier à 23_h_59', '5_January at 11:59_p.m.'],
     ['2026-02-01T12:05:00Z', 'Europe/Paris', '1er_février à 13_h_05', '1_February at 1:05_p.m.'],
-  ])('tells an instant (%s) as %s has it', (iso, zone, french, english) => {
+  ])('writes an instant (%s) as %s has it', (iso, zone, french, english) => {
     expect(shown(formatInstant(iso, 'fr', zone))).toBe(french);
     expect(shown(formatInstant(iso, 'en', zone))).toBe(english);
   });

@@ -64,7 +64,7 @@ function localOf(iso: string, timeZone?: string): { date: LocalDate; time: Clock
   };
 }
 
-/** An instant as the person's zone tells it: « 20 novembre à 7 h 12 », “20 November at 7:12 a.m.”. */
+/** An instant in the person's zone: « 20 novembre à 7 h 12 », “20 November at 7:12 a.m.”. */
 export function formatInstant(iso: string, locale: string, timeZone: string): string {
   const { date, time } = localOf(iso, timeZone);
   const day = dayWords(date, locale, { day: 'numeric', month: 'long' });

@@ -71,7 +71,7 @@ describe('somebody logged in', () => {
     expect(decide('activities', member(), '/faq')).toEqual({ kind: 'show' });
   });
 
-  it('meets the gate: S0 first, then S6 from week 7', () => {
+  it('obeys the gate: S0 first, then S6 from week 7', () => {
     const submitted = { S0: false, S6: false, S12: false, S24: false };
     expect(decide('diary', member({ submitted, programmeWeek: 0 }))).toEqual(
       redirect('/mon-programme/questionnaire-s0'),
@@ -85,7 +85,7 @@ describe('somebody logged in', () => {
     });
   });
 
-  it('leaves a questionnaire that is submitted or not yet due, and is told of it', () => {
+  it('leaves a questionnaire that is submitted or not yet due, and says so', () => {
     expect(decide('questionnaireS0', member())).toEqual({
       ...redirect('/mon-programme'),
       closedQuestionnaire: 'S0',

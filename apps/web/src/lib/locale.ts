@@ -26,7 +26,7 @@ export function pathIn(locale: Locale, pathname: string): string {
 }
 
 /**
- * The language to meet a person with who asked for the bare root: what the cookie remembers,
+ * The language for a person who asked for the bare root: what the cookie remembers,
  * else the browser's first known language, else French. @source specification §1
  */
 export function preferredLocale(cookies: string, browserLanguages: readonly string[]): Locale {

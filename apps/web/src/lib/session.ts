@@ -47,7 +47,7 @@ export async function prefetchSession(queryClient: QueryClient): Promise<void> {
   });
 }
 
-/** The bell's figure, as the server last told it. */
+/** The bell's figure, as the server last sent it. */
 export function setUnreadCount(queryClient: QueryClient, unreadNotifications: number): void {
   queryClient.setQueryData<Account | null>(accountKey, (account) =>
     account ? { ...account, unreadNotifications } : account,

@@ -16,7 +16,7 @@ export interface BuildContext {
   readonly chapterPaths: ChapterPaths;
   readonly referenceNumbers: ReadonlyMap<string, number>;
   readonly report: (line: number, fault: string) => void;
-  /** Within a published work, whose language is told. */
+  /** Within a published work, whose language is known. */
   readonly isWork?: true;
 }
 
@@ -61,7 +61,7 @@ const buildLink = (node: Node, context: BuildContext): CourseElement => {
 const buildText = (node: Node, { locale, isWork, report }: BuildContext): string => {
   const text = String(node.attributes['content'] ?? '');
   if (!isWork && citation.test(text)) {
-    report(lineOf(node), 'a published work stands in a work tag, which tells its language');
+    report(lineOf(node), 'a published work needs a work tag, which names its language');
   }
   return typeset(text, locale);
 };

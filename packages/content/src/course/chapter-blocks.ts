@@ -29,7 +29,7 @@ const ownBlocks = (element: CourseElement): string[] => {
   return [textOf(inline), ...blocksOf(element.children.filter(isBlock))];
 };
 
-/** Every paragraph, heading, list item, label and quiz line a reader meets, in order. */
+/** Every paragraph, heading, list item, label and quiz line of the page, in order. */
 export const blocksOf = (nodes: readonly CourseNode[]): string[] =>
   nodes
     .flatMap((node) => (typeof node === 'string' ? [node] : ownBlocks(node)))

@@ -52,7 +52,7 @@ export interface ChapterText {
   readonly title: string;
   readonly summary: string;
   readonly body: CourseNode[];
-  /** Words a reader meets, quiz included. */
+  /** Words on the page, quiz included. */
   readonly wordCount: number;
   /** 0–100, higher is easier; 60 is about grade 8 (see reading-ease.ts). */
   readonly readingEase: number;

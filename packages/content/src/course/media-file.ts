@@ -36,7 +36,7 @@ export const readMediaFile = async (path: string, file: string): Promise<CourseM
 
 /**
  * Where this site hands the file out. The hash stands in the address: it may be kept for ever, and
- * it is known only to whom a procedure told it, which is whoever the module is open to (D37).
+ * only a procedure gives it out, to people for whom the module is open (D37).
  */
 export const mediaUrl = ({ hash, path }: Pick<CourseMedia, 'hash' | 'path'>): string =>
   `/media/${hash}/${path}`;

@@ -75,7 +75,7 @@ describe('the figures of the rules', () => {
 });
 
 describe('the sources', () => {
-  it('are all cited, and numbered in the order in which a reader meets them', () => {
+  it('are all cited, and numbered in the order in which they appear', () => {
     for (const locale of courseLocales) {
       const cited = chapters.flatMap(({ text }) =>
         elementsOf(text[locale].body).flatMap((element) =>

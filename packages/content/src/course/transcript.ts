@@ -2,7 +2,7 @@ import type { TranscriptSection } from './course.ts';
 
 /**
  * Reads a transcript: paragraphs between blank lines, `# ` before a heading. What stands in square
- * brackets tells what the picture shows.
+ * brackets says what the picture shows.
  */
 export const parseTranscript = (text: string): TranscriptSection[] => {
   const blocks = text

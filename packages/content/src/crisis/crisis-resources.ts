@@ -41,7 +41,7 @@ const FILE = 'resources.json';
 
 /**
  * Reads the words and the numbers of the crisis panel (`crisis/resources.json`); the site's file
- * stands in place of ours. Null when it is wrong, which `report` is told.
+ * stands in place of ours. Null when it is wrong, which goes to `report`.
  * @decision D33
  */
 export async function readCrisisResources(

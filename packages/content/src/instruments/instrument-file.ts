@@ -39,7 +39,7 @@ const itemSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...itemBase, type: z.literal('text'), maxLength: z.int().min(1).max(4000) }),
 ]);
 
-/** From `from` up to the next band: what staff read, and what the person is told. */
+/** From `from` up to the next band: what staff read, and what the person reads. */
 const bandSchema = z.strictObject({ code, from: z.int(), label: localised, summary: localised });
 
 /** `sum` of points, some reversed, times `multiplier`. */

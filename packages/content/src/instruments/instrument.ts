@@ -1,6 +1,6 @@
 import type { InstrumentChoice, InstrumentFile } from './instrument-file.ts';
 
-/** An instrument that was read and checked; `hash` tells its wording and scoring from any other. */
+/** An instrument that was read and checked; `hash` identifies its wording and scoring. */
 export type Instrument = InstrumentFile & { readonly hash: string };
 
 /** A stored answer: the code of a choice, several codes, a whole number or a text. */

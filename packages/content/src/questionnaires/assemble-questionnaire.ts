@@ -59,9 +59,9 @@ export function assembleQuestionnaire(
     report,
   );
   if (codes.length === 0) report(`${file.code} asks nothing`);
-  const told = file.results.map(({ code }) => code);
+  const explained = file.results.map(({ code }) => code);
   for (const code of file.code === 'PS' ? SCREENING_RESULTS : []) {
-    if (!told.includes(code)) report(`${file.code} does not say what ${code} means`);
+    if (!explained.includes(code)) report(`${file.code} does not say what ${code} means`);
   }
   const { title, introduction, introductionOfHelp, results } = typesetTexts(file);
   const mayAlarm = pages.some(({ alerts }) => alerts.some(({ alert }) => alert === 'crisis'));

@@ -75,7 +75,7 @@ describe('a site of its own', () => {
   it.each([
     ['phq-9', true],
     ['phq-8', false],
-  ])('with the %s, says that somebody will be told of a danger: %s', async (humeur, isSaid) => {
+  ])('with the %s, says that somebody hears of a danger: %s', async (humeur, isSaid) => {
     const { questionnaires } = await loadSite({
       'questionnaires/settings.json': { slots: { humeur } },
     });

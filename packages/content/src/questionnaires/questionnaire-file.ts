@@ -29,7 +29,7 @@ export const questionnaireFileSchema = z.strictObject({
   sections: z
     .array(z.union([z.strictObject({ instrument: kebab }), z.strictObject({ slot: kebab })]))
     .min(1),
-  /** What the self-screening tells, result by result. */
+  /** What the self-screening says, result by result. */
   results: z
     .array(z.strictObject({ code: z.enum(SCREENING_RESULTS), title: localised, text: localised }))
     .default([]),

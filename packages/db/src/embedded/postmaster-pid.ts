@@ -18,7 +18,7 @@ export function findPostmaster(cluster: string): Postmaster | null {
 }
 
 /**
- * Whether a process of this number lives, whoever owns it. In a container whose first process reaps
+ * Whether a process of this number lives, under any owner. In a container whose first process reaps
  * nobody, a dead one keeps its number for ever as a zombie: that is not alive.
  */
 export function isAlive(pid: number): boolean {

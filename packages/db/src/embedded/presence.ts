@@ -18,7 +18,7 @@ export type Knock =
 /**
  * Connects to the cluster's server on this port and declares oneself present.
  *
- * Another server on a port that was ours is told by its password or its data folder: `away`.
+ * Another server on our former port is recognised by its password or its data folder: `away`.
  */
 export async function knock(cluster: Cluster, port: number, password: string): Promise<Knock> {
   const client = new Client({

@@ -23,11 +23,11 @@ const patienceMs = 30_000;
 /** How long after a recovery that failed the next is tried: a full disk may be emptied. */
 const retryMs = 5_000;
 
-/** How to start; `binaries` are those of the npm package unless told. */
+/** How to start; `binaries` are those of the npm package by default. */
 export interface EmbeddedServerOptions {
   readonly dataDir: string;
   readonly binaries?: PostgresBinaries;
-  /** Told of a crash that was recovered from, and of a recovery that failed. */
+  /** Called after a crash that was recovered from, and after a recovery that failed. */
   readonly report?: (event: 'restarted' | 'lost', error?: unknown) => void;
 }
 

@@ -14,13 +14,13 @@ describe('the audit log (AD-1)', () => {
     'delete from audit_log',
     'truncate audit_log',
     'truncate audit_log cascade',
-  ])('refuses "%s", whoever asks', async (statement) => {
+  ])('refuses "%s" to everybody', async (statement) => {
     const before = await db.select().from(auditLog);
     await expect(pool.query(statement)).rejects.toMatchObject({ code: '42501' });
     expect(await db.select().from(auditLog)).toEqual(before);
   });
 
-  it('is opened by whoever owns the database alone, who can take the triggers away', async () => {
+  it('is opened only by the owner of the database, who can take the triggers away', async () => {
     await pool.query('alter table audit_log disable trigger user');
     await pool.query('delete from audit_log');
     expect(await db.$count(auditLog)).toBe(0);

@@ -4,7 +4,7 @@ import { instant } from './columns.ts';
 
 /**
  * Who did or saw what. Append-only: triggers refuse UPDATE, DELETE and TRUNCATE. No foreign keys,
- * so that it outlives what it tells of.
+ * so that it outlives what it describes.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -24,7 +24,7 @@ export const auditLog = pgTable(
   (table) => [
     index('audit_log_subject').on(table.subjectUserId, table.at),
     index('audit_log_actor').on(table.actorUserId, table.at),
-    // Who changed it last is told to whoever edits it meanwhile.
+    // An editor of the same record is shown who changed it last.
     index('audit_log_establishment')
       .on(table.objectId, table.id)
       .where(sql`object_type = 'establishment'`),

@@ -87,7 +87,7 @@ export const diaryWeeks = pgTable(
     anchorTime: smallint('anchor_time'),
     wideningMinutes: smallint('widening_minutes'),
     windowMinutes: smallint('window_minutes'),
-    /** How the window came about, as it was told then: nights, sums, rounding, bounds, rules. */
+    /** How the window was found, as it was shown then: nights, sums, rounding, bounds, rules. */
     explanation: jsonb('explanation').$type<Record<string, unknown>>(),
     chosenAt: instant('chosen_at'),
     /** Local date of `chosenAt`: the choice may change until that day ends (decision D27). */

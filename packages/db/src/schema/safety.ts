@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { id, instant, version } from './columns.ts';
 import { users } from './users.ts';
 
-/** Each raise while it waits is a new version: who settles it says which one they have seen. */
+/** Each raise while it waits is a new version: the person who closes it names the version they saw. */
 const raisedAgain = { raisedAgainAt: instant('raised_again_at'), version: version() };
 
 /** A safety flag of decision D33: it locks the suggested schedule until staff clear it. */

@@ -10,7 +10,7 @@ export interface DiarySoFar {
   readonly programmeDay: number;
   /** The last nights, today's among them, that are left to tell. */
   readonly untold: number;
-  /** The questionnaires that were sent on the way: S0 unless told. */
+  /** The questionnaires that were sent on the way; S0 by default. */
   readonly submitted?: readonly ('S0' | 'S6' | 'S12')[];
 }
 
@@ -54,7 +54,7 @@ cross join lateral (select $2::date - $3::int + 1 + day as date,
   day < $3::int - $4::int as is_told) night
 where email = $1`;
 
-/** Moves the beginning of a newcomer's programme into the past, with its nights told. */
+/** Moves the beginning of a newcomer's programme into the past, with its nights saved. */
 export async function seedDiary(database: TriedDatabase, diary: DiarySoFar): Promise<void> {
   const { email, today, timeZone, programmeDay, untold, submitted = ['S0'] } = diary;
   const { pool, close } = await connect({ ...database, poolSize: 1 });

@@ -38,13 +38,13 @@ describe('a word', () => {
     expect(misspelt(text, dictionaries[locale]).map((each) => each.word)).toContain(word);
   });
 
-  it('is told with its line', () => {
+  it('is reported with its line', () => {
     expect(misspelt('Le sommeil\nvient\n\nau reveil', dictionaries.fr)).toEqual([
       { word: 'reveil', line: 4 },
     ]);
   });
 
-  it('of the programme’s own that nothing says any more is told', () => {
+  it('of the programme’s own that no text uses any more is reported', () => {
     const { has, unused } = openDictionary('en', ['Aube', 'Dusk']);
     has('Aube');
     expect([...unused]).toEqual(['Dusk']);

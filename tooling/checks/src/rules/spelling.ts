@@ -39,7 +39,7 @@ const linesOf = (path: string): string[] =>
 
 export type Dictionary = ReturnType<typeof openDictionary>;
 
-/** Tells whether a language has a word, and which of the programme's own nobody asked for. */
+/** Says whether a language has a word, and which of the programme's own words no text uses. */
 export function openDictionary(locale: Locale, own: Iterable<string>) {
   const [name, file] = DICTIONARIES[locale];
   const folder = dirname(createRequire(import.meta.url).resolve(name));

@@ -8,30 +8,30 @@ const saved = (mark: string, version: number, dayId = 1) => ({
   version,
   requestId: '',
 });
-const told = [saved('a', 5), saved('b', 6), saved('elsewhere', 9, 2)];
+const known = [saved('a', 5), saved('b', 6), saved('elsewhere', 9, 2)];
 
 describe('a night after a kill', () => {
   it.each([
-    ['as acknowledged last', told, null, { mark: 'b', version: 6 }, 'kept'],
+    ['as acknowledged last', known, null, { mark: 'b', version: 6 }, 'kept'],
     ['as it was, when nothing was acknowledged', [], null, before, 'kept'],
-    ['an acknowledged save before the last', told, null, { mark: 'a', version: 5 }, 'lost'],
-    ['as it was, though a save was acknowledged', told, null, before, 'lost'],
+    ['an acknowledged save before the last', known, null, { mark: 'a', version: 5 }, 'lost'],
+    ['as it was, though a save was acknowledged', known, null, before, 'lost'],
     [
       'the save that was cut off',
-      told,
+      known,
       { dayId: 1, mark: 'c' },
       { mark: 'c', version: 7 },
       'landed',
     ],
     [
       'the cut-off save of another night',
-      told,
+      known,
       { dayId: 2, mark: 'c' },
       { mark: 'c', version: 7 },
       'torn',
     ],
-    ['written twice', told, { dayId: 1, mark: 'c' }, { mark: 'c', version: 8 }, 'torn'],
-    ['the right version of another night', told, null, { mark: 'x', version: 6 }, 'torn'],
+    ['written twice', known, { dayId: 1, mark: 'c' }, { mark: 'c', version: 8 }, 'torn'],
+    ['the right version of another night', known, null, { mark: 'x', version: 6 }, 'torn'],
   ])('that stands %s', (_how, acknowledged, cutOff, now, verdict) => {
     expect(judgeNight({ acknowledged, cutOff }, 1, { before, now })).toBe(verdict);
   });

@@ -4,7 +4,7 @@ import type { Journal } from './writer.ts';
 export type Standing = { mark: string; version: number };
 
 /**
- * Compares a night after the restart with what was told of it: `kept` as acknowledged; `landed`,
+ * Compares a night after the restart with what was known of it: `kept` as acknowledged; `landed`,
  * the save that the kill cut off was written after all; `lost`, older than acknowledged; `torn`,
  * written by nobody like that.
  */
@@ -13,9 +13,9 @@ export function judgeNight(
   dayId: number,
   { before, now }: { before: Standing; now: Standing },
 ): 'kept' | 'landed' | 'lost' | 'torn' {
-  const told = acknowledged.findLast((save) => save.dayId === dayId) ?? before;
-  if (now.version === told.version) return now.mark === told.mark ? 'kept' : 'torn';
-  if (now.version < told.version) return 'lost';
+  const known = acknowledged.findLast((save) => save.dayId === dayId) ?? before;
+  if (now.version === known.version) return now.mark === known.mark ? 'kept' : 'torn';
+  if (now.version < known.version) return 'lost';
   const isCutOff = cutOff?.dayId === dayId && now.mark === cutOff.mark;
-  return now.version === told.version + 1 && isCutOff ? 'landed' : 'torn';
+  return now.version === known.version + 1 && isCutOff ? 'landed' : 'torn';
 }

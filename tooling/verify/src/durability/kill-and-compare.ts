@@ -27,7 +27,7 @@ export type DurabilityReport = {
   kills: number;
   databaseKills: number;
   acknowledged: number;
-  /** Sent, not answered, and yet written: allowed, since nobody was told otherwise. */
+  /** Sent, not answered, and yet written: allowed, since nobody received another answer. */
   landedUnanswered: number;
   /** Acknowledged, and not there. */
   lost: string[];
@@ -62,14 +62,14 @@ async function findDoubled(
   );
   await client.end();
   const counts = new Map(rows.map(({ requestId, count }) => [requestId, count]));
-  const told = journals.flatMap(({ acknowledged }) => acknowledged);
-  const wrong = told.filter(({ requestId }) => counts.get(requestId) !== 1);
+  const acknowledged = journals.flatMap(({ acknowledged }) => acknowledged);
+  const wrong = acknowledged.filter(({ requestId }) => counts.get(requestId) !== 1);
   const faults = wrong.map(
     ({ requestId, dayId }) => `${dayId}: ${counts.get(requestId) ?? 0} rows for ${requestId}`,
   );
   const total = rows.reduce((sum, { count }) => sum + count, 0);
-  if (total !== told.length + landed) {
-    faults.push(`${total} rows for ${told.length} acknowledged and ${landed} landed saves`);
+  if (total !== acknowledged.length + landed) {
+    faults.push(`${total} rows for ${acknowledged.length} acknowledged and ${landed} landed saves`);
   }
   return faults;
 }

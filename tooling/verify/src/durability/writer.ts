@@ -32,7 +32,7 @@ export function nightOf(n: number): Record<string, unknown> {
   };
 }
 
-/** What of a night tells which one it is. */
+/** What identifies a night. */
 export const markOf = (night: Record<string, unknown>): string =>
   `${String(night['heure_extinction_lumieres'])}+${String(night['duree_endormissement'])}`;
 

@@ -24,13 +24,17 @@ const usual: NightEntry = {
   naps: [],
 };
 
-type Told = Partial<NightEntry> | null;
+type EnteredNight = Partial<NightEntry> | null;
 
-/** A programme of whole weeks, whose mornings from the first on were told as listed; the rest are not. */
-function programmeOf(weeks: number, told: readonly Told[], percents: readonly number[] = []) {
+/** A programme of whole weeks, whose first nights were entered as listed; the others were not. */
+function programmeOf(
+  weeks: number,
+  entered: readonly EnteredNight[],
+  percents: readonly number[] = [],
+) {
   const days = Array.from({ length: weeks * 7 }, (_, index) => {
     const date = addDays(firstMorning, index);
-    const changes = told[index] ?? null;
+    const changes = entered[index] ?? null;
     const night = changes && { ...usual, ...changes, naps: [...(changes.naps ?? [])] };
     const measures = night && measureNight(date, night, timeZone);
     return { date, week: Math.floor(index / 7) + 1, night, measures, timeZone };
@@ -42,7 +46,7 @@ function programmeOf(weeks: number, told: readonly Told[], percents: readonly nu
   return { days, weeks: summaries, person: { timeZone } } as Partial<Programme> as Programme;
 }
 
-const nights = (count: number): Told[] => Array.from({ length: count }, () => ({}));
+const nights = (count: number): EnteredNight[] => Array.from({ length: count }, () => ({}));
 
 function evolutionOf(...programme: Parameters<typeof programmeOf>): Evolution {
   const evolution = buildEvolution(programmeOf(...programme), 'all');
@@ -115,8 +119,8 @@ describe('summariseEfficiency', () => {
 
 describe('summariseTimes', () => {
   it('means over the noted nights, in whole minutes', () => {
-    const told = [{}, null, { sleepOnsetLatencyMinutes: 31 }];
-    expect(summariseTimes(evolutionOf(1, told))).toEqual({
+    const entered = [{}, null, { sleepOnsetLatencyMinutes: 31 }];
+    expect(summariseTimes(evolutionOf(1, entered))).toEqual({
       nights: 2,
       timeInBedMinutes: 480,
       totalSleepMinutes: 420,
@@ -126,13 +130,16 @@ describe('summariseTimes', () => {
 
 describe('summariseHours', () => {
   it('takes the median on either side of midnight', () => {
-    const told = [{ lightsOutTime: 1410 }, { lightsOutTime: 30 }, { lightsOutTime: 15 }];
-    expect(summariseHours(evolutionOf(1, told))).toEqual({ lightsOutTime: 15, outOfBedTime: 420 });
+    const entered = [{ lightsOutTime: 1410 }, { lightsOutTime: 30 }, { lightsOutTime: 15 }];
+    expect(summariseHours(evolutionOf(1, entered))).toEqual({
+      lightsOutTime: 15,
+      outOfBedTime: 420,
+    });
   });
 
   it('takes the middle of the two middle nights', () => {
-    const told = [{ lightsOutTime: 1430 }, { lightsOutTime: 20 }];
-    expect(summariseHours(evolutionOf(1, told))?.lightsOutTime).toBe(5);
+    const entered = [{ lightsOutTime: 1430 }, { lightsOutTime: 20 }];
+    expect(summariseHours(evolutionOf(1, entered))?.lightsOutTime).toBe(5);
   });
 });
 

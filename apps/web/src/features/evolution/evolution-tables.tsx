@@ -95,7 +95,7 @@ export function TimesTable({ evolution }: TableProps) {
   );
 }
 
-/** The hours of each night as they were told, and the naps of the day before. @decision D11 */
+/** The hours of each night as they were entered, and the naps of the day before. @decision D11 */
 export function NightsTable({ evolution }: TableProps) {
   const words = useWords();
   return (

@@ -17,8 +17,8 @@ export function oldestWaitingNightUntil({ dueQuestionnaire, days }: Overview): s
 
 /**
  * What waits, the most pressing first: a due questionnaire alone, as it closes the rest; then the nights
- * that can still be filled in, the latest first, then the choice of a schedule, then the course. Whoever has
- * left is asked for nothing, though for a day what they enter is taken still.
+ * that can still be filled in, the latest first, then the choice of a schedule, then the course. A person
+ * who has left is asked for nothing, but for a day their entries are still accepted.
  * @source specification §4
  * @decision D36 0012
  */

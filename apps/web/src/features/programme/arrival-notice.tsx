@@ -56,7 +56,7 @@ function ClosedQuestionnaire({
       </Banner>
     );
   }
-  // Whoever has left reads that below; before the programme begins there is no date to tell.
+  // A person who has left reads that below; before the programme begins there is no date to show.
   if (availability === 'open' || firstDayOn === null || abandonment !== null) return null;
   const opensOn = programmeWeekOpensOn(firstDayOn, programmeRules.questionnaireDueFromWeek[id]);
   const on = dates.day(opensOn);

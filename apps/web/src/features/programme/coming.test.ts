@@ -11,7 +11,7 @@ const overview = (change: Partial<Overview> = {}) =>
     ...change,
   }) as Overview;
 
-it('tells the next week and the next questionnaire, the earliest first', () => {
+it('lists the next week and the next questionnaire, the earliest first', () => {
   expect(comingOf(overview()).map(({ kind, opensOn }) => [kind, opensOn])).toEqual([
     ['week', '2026-01-26'],
     ['questionnaire', '2026-02-16'],
@@ -28,7 +28,7 @@ it.each([
   expect(found?.kind === 'questionnaire' ? found.id : undefined).toBe(id);
 });
 
-it('tells of no week after the last, and of nothing before S0 or after leaving', () => {
+it('lists no week after the last, and nothing before S0 or after leaving', () => {
   expect(comingOf(overview({ programmeWeek: 25 }))).toEqual([]);
   expect(comingOf(overview({ firstDayOn: null }))).toEqual([]);
   expect(comingOf(overview({ abandonment: { at: 'x', undoableUntil: 'y' } }))).toEqual([]);

@@ -52,7 +52,7 @@ it.each([
   ['to somebody who has decided', {}, { isDecided: true }],
   ['to staff who look', { person: { isConsulted: true } }, {}],
   ['after leaving', { abandonment: {} }, {}],
-  ['before a night is told', { days: [{ status: 'due' }] }, {}],
+  ['before a night is saved', { days: [{ status: 'due' }] }, {}],
   ['after the beginning', { weeks: [{ isCurrent: true, number: 3 }] }, {}],
 ])('is not made %s', async (_, change, decided) => {
   settings = { ...settings, ...decided };

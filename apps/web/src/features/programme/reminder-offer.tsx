@@ -10,7 +10,7 @@ import type { Overview } from './use-overview.ts';
 /** The offer is one of the beginning; afterwards it is not even asked whether it was made. */
 const lastWeek = 2;
 
-/** Offers reminders once, when a first night is told; a refusal is kept with the account. */
+/** Offers reminders once, when a first night is saved; a refusal is kept with the account. */
 export function ReminderOffer({ overview }: { overview: Overview }) {
   const { person, abandonment, days, weeks } = overview;
   const isTimely =

@@ -61,7 +61,7 @@ it('takes an emptied field away', () => {
   expect(readExercise(fields, { why: '' }, { why: 'Le chien' }).answers).toEqual({});
 });
 
-it('tells whether two sets of answers say the same', () => {
+it('says whether two sets of answers are the same', () => {
   expect(isSameAnswers({ a: 1, b: 'x' }, { b: 'x', a: 1 })).toBe(true);
   expect(isSameAnswers({ a: 1 }, { a: 2 })).toBe(false);
   expect(isSameAnswers({ a: 1 }, { a: 1, b: 'x' })).toBe(false);

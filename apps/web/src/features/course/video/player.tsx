@@ -14,7 +14,7 @@ import { WatchNotices } from './watch-notices.tsx';
 
 interface PlayerProps {
   readonly video: Video;
-  /** Told when the film cannot be had: its transcript is then what is left. */
+  /** Called when the film cannot be loaded: the transcript is shown instead. */
   readonly onFault: () => void;
 }
 
@@ -74,7 +74,7 @@ function Stage({ video, onFault }: PlayerProps) {
   );
   usePlayerKeys(frame, player);
   const follow = ({ currentTarget }: OfFilm) => {
-    // A film that is being loaded anew tells of a place that is none.
+    // While a film loads again its position is not a real one.
     if (currentTarget.readyState === HTMLMediaElement.HAVE_NOTHING) return;
     place.goOn();
     place.remember(currentTarget);

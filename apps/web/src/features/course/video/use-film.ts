@@ -3,7 +3,7 @@ import { startSeconds } from './seen.ts';
 
 /**
  * Where a film is, through a failure or a change of language: it goes on there, and at first where it
- * was left. Only whoever retries hears it play at once; nothing else starts by itself.
+ * was left. It plays at once after a retry only; nothing else starts by itself.
  */
 export function useFilm(film: HTMLVideoElement | null, leftAtSeconds: number) {
   const place = useRef<number | null>(null);

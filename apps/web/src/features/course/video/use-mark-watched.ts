@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import { trpc } from '../../../trpc.ts';
 import { useModuleChanged } from '../use-module-changed.ts';
 
-/** Notes that a module's video was seen: asked once, and again only by whoever retries. @decision D34 */
+/** Notes that a module's video was seen: sent once, and again only on a retry. @decision D34 */
 export function useMarkWatched(moduleId: number) {
   const { programme } = trpc.useUtils();
   const takeIn = useModuleChanged();

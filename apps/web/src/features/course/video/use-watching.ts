@@ -22,7 +22,7 @@ export function useWatching(video: Video) {
   const seen = useRef<Span[]>([{ from: 0, to: positionSeconds }]);
   const { markOnce, ...marking } = useMarkWatched(moduleNumber);
   const keep = useBookmark(video);
-  /** Where the unseen part begins, told at the end of a video of which too much is missing. */
+  /** Where the unseen part begins, shown at the end of a video of which too much is missing. */
   const [missedFrom, setMissedFrom] = useState<number | null>(null);
 
   const follow = (film: HTMLVideoElement): void => {

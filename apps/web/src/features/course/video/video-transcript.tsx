@@ -10,7 +10,7 @@ interface VideoTranscriptProps {
   readonly isNeeded: boolean;
 }
 
-/** What a video says and shows, to read instead. What stands in square brackets tells the picture. */
+/** What a video says and shows, to read instead. Square brackets describe the picture. */
 export function VideoTranscript({ sections, isNeeded }: VideoTranscriptProps) {
   if (sections.length === 0) return null;
   return (

@@ -55,7 +55,7 @@ describe('drawNight', () => {
     expect(total('awake', white)).toBe(490);
   });
 
-  it('draws what is told so far and nothing else', () => {
+  it('draws what is entered so far and nothing else', () => {
     expect(drawNight('2026-01-06', { lightsOutTime: 1350 }, zone)).toEqual({
       stretches: [],
       bed: null,

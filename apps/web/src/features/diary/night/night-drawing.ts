@@ -71,7 +71,7 @@ function napStretches(naps: NightDraft['naps']): Stretch[] {
 }
 
 /**
- * The drawing of the night of `date` from noon to noon, as far as it is told: the one picture that the form, the week
+ * The drawing of the night of `date` from noon to noon, as far as it is entered: the one picture that the form, the week
  * and the raster share. The same facts stand beside it in words.
  */
 export function drawNight(date: LocalDate, night: NightDraft, timeZone: string): NightDrawing {

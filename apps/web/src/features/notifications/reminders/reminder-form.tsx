@@ -24,7 +24,7 @@ export function ReminderForm({ reminders }: { reminders: Reminders }) {
   const known = trpc.useUtils().notifications.getReminders;
   const save = trpc.notifications.setReminders.useMutation();
   const [chosen, setChosen] = useState(() => ({
-    // Whoever follows the offer has said yes; nothing is on before it is saved.
+    // A person who follows the offer has said yes; nothing is on before it is saved.
     isOn: reminders.isOn || (!reminders.isDecided && location.hash === '#rappels'),
     time: reminders.time,
   }));

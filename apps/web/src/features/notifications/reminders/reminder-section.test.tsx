@@ -46,7 +46,7 @@ async function show(known: object, hash = '#rappels') {
 }
 const isTicked = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
 
-it('has said yes for whoever follows the offer, and for nobody else', async () => {
+it('is answered yes for a person who follows the offer, and for nobody else', async () => {
   await show(undecided);
   expect(isTicked('Oui')).toBe(true);
   cleanup();
@@ -54,7 +54,7 @@ it('has said yes for whoever follows the offer, and for nobody else', async () =
   expect(isTicked('Non')).toBe(true);
 });
 
-it('stays off for whoever has just refused', async () => {
+it('stays off for a person who has just refused', async () => {
   await show({ ...undecided, isDecided: true });
   expect(isTicked('Non')).toBe(true);
 });

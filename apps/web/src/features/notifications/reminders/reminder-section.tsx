@@ -20,7 +20,7 @@ export function ReminderSection() {
       <QueryView query={reminders} lines={2}>
         {(known) =>
           known.hasLeft || known.end === 'finished' || consultedId !== null ? (
-            <Told reminders={known} isOwn={consultedId === null} />
+            <ReminderState reminders={known} isOwn={consultedId === null} />
           ) : (
             <Changeable reminders={known} />
           )
@@ -65,7 +65,7 @@ function Changeable({ reminders }: { reminders: Reminders }) {
   );
 }
 
-function Told({ reminders, isOwn }: { reminders: Reminders; isOwn: boolean }) {
+function ReminderState({ reminders, isOwn }: { reminders: Reminders; isOwn: boolean }) {
   return (
     <div className={`${frame} border-line py-4`}>
       <Title />

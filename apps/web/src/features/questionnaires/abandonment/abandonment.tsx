@@ -124,7 +124,7 @@ interface ConsultedProps {
   readonly answers: LeavingAnswers | null;
 }
 
-/** What a participant who left has told, read by staff. @decision D44 */
+/** The answers of a participant who left, read by staff. @decision D44 */
 function Consulted({ title, userId, answers }: ConsultedProps) {
   return (
     <>

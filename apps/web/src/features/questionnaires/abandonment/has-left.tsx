@@ -78,7 +78,7 @@ function ComeBack({ account, undoableUntil }: { account: Account; undoableUntil:
           onClick={() =>
             undo.mutate(undefined, {
               onSuccess: () => {
-                // The page says so, to whoever sees and to whoever listens.
+                // The page says so on the screen and to a screen reader.
                 navigate(pathTo('programme'), { state: { hasComeBack: true } satisfies Arrival });
                 void reloadAccount();
               },

@@ -18,7 +18,7 @@ interface IntroductionPageProps {
   readonly children?: ReactNode;
 }
 
-/** What is asked and why, before the first question; whoever comes back goes on from here. */
+/** What is asked and why, before the first question; a person who comes back goes on from here. */
 export function IntroductionPage({
   definition,
   pages,

@@ -22,7 +22,7 @@ import { SubmittedAnswers } from './submitted-answers.tsx';
 
 /**
  * The plain summary of a submitted questionnaire, and the way on. It reloads the session of
- * whoever has just submitted, so that the gate opens. @source specification §4
+ * a person who has just submitted, so that the gate opens. @source specification §4
  */
 export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
   const { t } = useLingui();

@@ -19,7 +19,7 @@ const textFor = (isStaff: boolean) => {
 beforeEach(() => act(() => i18n.loadAndActivate({ locale: 'fr', messages })));
 afterEach(cleanup);
 
-it('tells staff which scale is gone, with the score that was kept', () => {
+it('names the scale that is gone to staff, with the score that was kept', () => {
   const text = textFor(true);
   expect(text).toContain('Une échelle de ce questionnaire n’est plus sur ce site');
   expect(text).toContain('evening-worry');

@@ -5,7 +5,7 @@ import { Banner } from '../../../ui/banner.tsx';
 type Retired = RouterOutputs['questionnaires']['listScores'][number]['retired'];
 
 /**
- * Says why some answers are not read here: the site no longer has the questions. Staff are told
+ * Says why some answers are not read here: the site no longer has the questions. Staff read
  * which, with the scores that were kept; the person is shown no figure without its meaning.
  */
 export function RetiredInstruments({ retired, isStaff }: { retired: Retired; isStaff: boolean }) {

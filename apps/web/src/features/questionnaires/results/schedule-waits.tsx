@@ -5,9 +5,9 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Link } from '../../../ui/link.tsx';
 
 /**
- * What locks the schedule now, why, and who may lift it, told as soon as the answers are sent: nobody
- * finds it closed a week later without a word. Told of every open flag, whichever questionnaire raised
- * it last, while a schedule can still come.
+ * What locks the schedule now, why, and who may lift it, shown as soon as the answers are sent, so that
+ * nobody finds it closed a week later. It lists every open flag, whichever questionnaire raised it last,
+ * while a schedule can still come.
  * @param userId whose answers they are; null for one's own
  * @decision D33
  */

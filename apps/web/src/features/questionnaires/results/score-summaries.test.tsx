@@ -33,7 +33,7 @@ it.each<[string, Change, string]>([
   ['less', { points: -1, verdict: null }, 'C’est 1 point de moins qu’au départ, sur 20.'],
   ['the same', { points: 0, verdict: null }, 'C’est semblable au départ.'],
   ['better by the threshold', { points: 12, verdict: 'better' }, 'C’est nettement mieux qu’au'],
-])('tells the change since the start without a threshold too: %s', (_, change, words) => {
+])('shows the change since the start without a threshold too: %s', (_, change, words) => {
   show(change);
   expect(screen.getByText((text) => text.startsWith(words))).toBeTruthy();
 });
@@ -51,7 +51,7 @@ it('lets no total reassure beside an answer that calls for help', () => {
   expect(screen.getByText(/compte plus que le total/u)).toBeTruthy();
 });
 
-it('tells no change where there is nothing to compare with', () => {
+it('shows no change where there is nothing to compare with', () => {
   show(null);
   expect(screen.queryByText(/départ/u)).toBeNull();
 });

@@ -111,12 +111,12 @@ const changes: Record<Verdict, { icon: LucideIcon; words: ReactNode }> = {
   },
 };
 
-/** Without a threshold nothing says what counts as a change: the figure is told, and no verdict. */
+/** Without a threshold nothing says what counts as a change: the figure is shown, and no verdict. */
 function ChangeSinceStart({ result: { change, higherIs, range } }: { result: ScoreResult }) {
   if (change === null) return null;
   const { points, verdict } = change;
-  const told = verdict ?? (points === 0 ? 'same' : null);
-  if (told !== null) return <ChangeLine {...changes[told]} />;
+  const shown = verdict ?? (points === 0 ? 'same' : null);
+  if (shown !== null) return <ChangeLine {...changes[shown]} />;
   const count = Math.abs(points);
   const most = range[1] - range[0];
   return (

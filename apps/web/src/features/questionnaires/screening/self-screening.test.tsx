@@ -167,7 +167,7 @@ describe('a screening whose last reply is lost', () => {
     expect(server.submissions).toEqual([same, same]);
   });
 
-  it('tells its result and the place to register when the page is loaded again', async () => {
+  it('shows its result and the place to register when the page is loaded again', async () => {
     speak('fr');
     server.stored = sent;
     await show('/evaluez-mon-sommeil');

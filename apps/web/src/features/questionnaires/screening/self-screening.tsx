@@ -63,7 +63,7 @@ export function SelfScreening() {
 function SentScreening({ sent, onRestart }: { sent: Sent; onRestart: () => void }) {
   const { t } = useLingui();
   const found = trpc.questionnaires.findScreening.useQuery(sent.pass, {
-    // Whoever comes back to it may have registered since.
+    // A person who comes back to it may have registered since.
     staleTime: 60_000,
   });
   return (
@@ -146,13 +146,13 @@ function useStartAtStart(
   const [isAdrift] = useState(
     () => Object.keys(answers).length === 0 && isPastStart(placeOf(search, pageCount)),
   );
-  const settle = useEffectEvent(() => {
+  const leaveAdrift = useEffectEvent(() => {
     const pass = findSentPass();
     if (pass) conclude(pass);
     else navigate(path, { replace: true });
   });
   useEffect(() => {
-    if (isAdrift) settle();
+    if (isAdrift) leaveAdrift();
   }, [isAdrift]);
 }
 

@@ -17,7 +17,7 @@ interface ConflictPanelProps {
   readonly onTakeTheirs: () => void;
 }
 
-/** Two devices told this night: both versions side by side, and the person chooses. Nothing is lost before that. */
+/** Two devices saved this night: both versions side by side, and the person chooses. Nothing is lost before that. */
 export default function ConflictPanel(props: ConflictPanelProps) {
   const { current, unsavedKey, onKeepMine, onTakeTheirs } = props;
   const { t } = useLingui();

@@ -5,7 +5,7 @@ import { NightText } from './night-text.tsx';
 import { useNightEntry } from '../../diary/entry/entry-context.ts';
 import { nightDraftOf } from '../../diary/entry/review-night.ts';
 
-/** The night that is being told, as a drawing and as sentences, before it is saved. */
+/** The night that is being entered, as a drawing and as sentences, before it is saved. */
 export default function NightPreview() {
   const { form, place, review } = useNightEntry();
   const { date, timeZone } = place;

@@ -4,7 +4,7 @@ import { useDates } from '../../../lib/dates.ts';
 import type { DiaryDay } from '../../diary/programme-data.ts';
 import { useWords } from '../../diary/night/use-words.ts';
 
-/** « Enregistrée à 7 h 12 », by the server's clock told where the person is; with its date once that has passed. */
+/** « Enregistrée à 7 h 12 », by the server's clock in the person's zone; with its date once that has passed. */
 export function useSavedAt(day: DiaryDay, timeZone: string): string {
   const { t } = useLingui();
   const { clock } = useWords();

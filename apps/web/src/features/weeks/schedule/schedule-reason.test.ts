@@ -43,7 +43,7 @@ it.each<[Reason, Reason]>([
   ['missingNights', 'abandoned'],
   ['safety', 'safety'],
   ['frozen', 'frozen'],
-])('of a schedule that is %s, whoever has left is told that it is %s', (reason, told) => {
-  expect(shownReason(programme(left), week(reason))).toBe(told);
+])('of a schedule that is %s, a person who has left reads that it is %s', (reason, shown) => {
+  expect(shownReason(programme(left), week(reason))).toBe(shown);
   expect(shownReason(programme(null), week(reason))).toBe(reason);
 });

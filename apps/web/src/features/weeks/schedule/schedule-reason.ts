@@ -2,7 +2,7 @@ import type { DiaryWeek, Programme } from '../../diary/programme-data.ts';
 
 /**
  * Whether the question about sleepiness stands before a week's schedule: once a week, to the person
- * themselves; to whoever has left only before a schedule that may still be chosen.
+ * themselves; to a person who has left only before a schedule that may still be chosen.
  * @decision D33 D36
  */
 export function asksSleepiness(
@@ -14,7 +14,7 @@ export function asksSleepiness(
   return week.availability !== 'safety' && week.availability !== 'questionnaireDue';
 }
 
-/** What tells of a schedule to come. */
+/** The reasons that announce a schedule to come. */
 const announcements: readonly DiaryWeek['availability'][] = [
   'firstWeek',
   'notYetOpen',

@@ -20,7 +20,7 @@ import {
   zoneOfDay,
 } from '../../diary/programme-data.ts';
 
-/** What matters now, on top: last night, one tap away from being told; then the others that are still open. */
+/** What matters now, on top: last night, one tap away from its form; then the others that are still open. */
 export function LastNightCard({ programme }: { programme: Programme }) {
   const night = lastNight(programme);
   const others = dueDays(programme).filter(({ id }) => id !== night?.id);
@@ -45,7 +45,7 @@ function Night({ programme, day }: { programme: Programme; day: DiaryDay }) {
         <Trans>Nuit du {dates.night(day.date)}</Trans>
       </h2>
       {isCompletedDay(day) ? (
-        <Told programme={programme} day={day} />
+        <SavedNight programme={programme} day={day} />
       ) : (
         <>
           <NightStatus status={day.status} />
@@ -70,7 +70,7 @@ function Night({ programme, day }: { programme: Programme; day: DiaryDay }) {
   );
 }
 
-function Told({ programme, day }: { programme: Programme; day: CompletedDay }) {
+function SavedNight({ programme, day }: { programme: Programme; day: CompletedDay }) {
   const savedAt = useSavedAt(day, programme.person.timeZone);
   return (
     <>

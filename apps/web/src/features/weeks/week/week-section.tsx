@@ -10,7 +10,7 @@ interface WeekSectionProps {
   readonly week: DiaryWeek;
 }
 
-/** The diary of one week: how many nights are told, what they amount to, and the nights themselves. */
+/** The diary of one week: how many nights are saved, what they amount to, and the nights themselves. */
 export function WeekSection({ programme, week }: WeekSectionProps) {
   return (
     <>
