@@ -104,7 +104,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await expect(section.getByRole('textbox', { name: words.bedtime })).toHaveValue('22:45');
       await derived(2);
 
-      await test.step('« Pourquoi ? » shows nights, sums, rounding, widening and the rules', async () => {
+      await test.step('« Pourquoi? » shows nights, sums, rounding, widening and the rules', async () => {
         await section.getByText(DIARY[locale].why).click();
         const why = section.locator('details');
         await expect(why).toContainText(words.steps);

@@ -5,12 +5,12 @@ import { prefixOf, type Locale } from './people.ts';
 export const DIARY = {
   fr: {
     tell: 'Remplir ma nuit',
-    lightsOut: 'À quelle heure avez-vous éteint la lumière pour dormir ?',
-    sleepOnsetLatency: 'Combien de minutes avez-vous mis à vous endormir ?',
-    awakenings: 'Combien de fois le sommeil s’est-il interrompu ?',
-    wakeAfterSleepOnset: 'Combien de minutes ces éveils ont-ils duré en tout ?',
-    finalWakeUp: 'À quelle heure était votre réveil final ?',
-    outOfBed: 'À quelle heure avez-vous quitté le lit ?',
+    lightsOut: 'À quelle heure avez-vous éteint la lumière pour dormir?',
+    sleepOnsetLatency: 'Combien de minutes avez-vous mis à vous endormir?',
+    awakenings: 'Combien de fois le sommeil s’est-il interrompu?',
+    wakeAfterSleepOnset: 'Combien de minutes ces éveils ont-ils duré en tout?',
+    finalWakeUp: 'À quelle heure était votre réveil final?',
+    outOfBed: 'À quelle heure avez-vous quitté le lit?',
     save: 'Enregistrer ma nuit',
     saved: /^Enregistrée (à|le .+ à) \d+\sh/,
     edit: 'Modifier cette nuit',
@@ -19,7 +19,7 @@ export const DIARY = {
     draftKept: /^Brouillon gardé\. /,
     draftHere: 'Brouillon gardé sur cette page seulement.',
     notSaved: 'Non enregistrée : le site ne répond pas',
-    why: 'Pourquoi cette fenêtre ?',
+    why: 'Pourquoi cette fenêtre?',
   },
   en: {
     tell: 'Fill in my night',

@@ -22,7 +22,7 @@ const WORDS = {
     band: 'Symptômes dépressifs minimes (0 à 4)',
     read: 'Lire les réponses à S0',
     group: 'Votre sécurité',
-    question: 'Avez-vous une épilepsie ?',
+    question: 'Avez-vous une épilepsie?',
     yes: 'Oui',
     back: 'Retour à mon compte',
     search: 'Chercher',

@@ -1,12 +1,30 @@
 import { expect, it } from 'vitest';
-import { bindFrenchSpaces } from './french-typography.ts';
+import { setCatalogue } from './french-typography.ts';
 
-it.each([
-  ['Pourquoi ?', 'Pourquoi\u00A0?'],
-  ['un point : deux ; trois !', 'un point\u00A0: deux\u00A0; trois\u00A0!'],
-  ['85 % et « non »', '85\u00A0% et «\u00A0non\u00A0»'],
-  ['22:30', '22:30'],
-  ['Oups! Une erreur', 'Oups! Une erreur'],
-])('%s', (typed, bound) => {
-  expect(bindFrenchSpaces(typed)).toBe(bound);
+/** As Lingui writes it; what is not ASCII may stand as an escape of JavaScript. */
+const compiled = (messages: object) => {
+  const literal = JSON.stringify(JSON.stringify(messages)).replaceAll('\u00A0', '\\xA0');
+  return `/*eslint-disable*/export const messages=JSON.parse(${literal});`;
+};
+
+it('sets the spaces of every text of a compiled catalogue, and changes no id and no name', async () => {
+  const plural = (one: string, other: string) => [
+    ['n', 'plural', { one: [one], other: ['#', other] }],
+  ];
+  const typed = {
+    'a ?': ['Pourquoi\u00A0?'],
+    b: ['Oui, ', ['name'], ' ?'],
+    c: plural('Un :', ' h ; '),
+    d: ["L'état « tel quel »"],
+  };
+  const set = {
+    'a ?': ['Pourquoi?'],
+    b: ['Oui, ', ['name'], '?'],
+    c: plural('Un\u00A0:', ' h; '),
+    d: ["L'état «\u00A0tel quel\u00A0»"],
+  };
+  const literal = JSON.stringify(JSON.stringify({ messages: set }));
+  expect(await setCatalogue(compiled(typed))).toBe(
+    `export const { messages } = JSON.parse(${literal});`,
+  );
 });

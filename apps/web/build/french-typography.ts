@@ -1,22 +1,31 @@
+import { setSpaces } from '@aube/content/typography';
 import type { Plugin } from 'vite';
 
-/** Spaces that French keeps together: before : ; ? ! % and », after «, around the h of an hour. */
-export function bindFrenchSpaces(text: string): string {
-  return text
-    .replaceAll(/ (?=[:;?!%»])/g, '\u00A0')
-    .replaceAll('« ', '«\u00A0')
-    .replaceAll(/(?<=\d) (?=(?:h|min)\b)/g, '\u00A0')
-    .replaceAll(/(?<=\d\u00A0h) (?=\d)/g, '\u00A0');
+/** Every text of a compiled catalogue's message: its plain pieces and its plural's branches. */
+function setMessage(message: unknown): unknown {
+  if (typeof message === 'string') return setSpaces(message, 'fr');
+  if (Array.isArray(message)) return message.map(setMessage);
+  if (typeof message !== 'object' || message === null) return message;
+  return Object.fromEntries(
+    Object.entries(message).map(([key, value]) => [key, setMessage(value)]),
+  );
 }
 
-/** Binds them in the compiled French texts, so that authors type plain spaces. */
+/** A compiled French catalogue with its spaces set. */
+export async function setCatalogue(code: string): Promise<string> {
+  const module: object = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  const messages = JSON.stringify(setMessage({ ...module }));
+  return `export const { messages } = JSON.parse(${JSON.stringify(messages)});`;
+}
+
+/** Sets the spaces of the compiled French texts, so that authors type plain spaces. @decision D74 */
 export function frenchTypography(): Plugin {
   return {
     name: 'aube:french-typography',
     enforce: 'post',
     transform: {
       filter: { id: /\/locales\/fr\/[^/]+\.po$/ },
-      handler: (code) => ({ code: bindFrenchSpaces(code), map: null }),
+      handler: async (code) => ({ code: await setCatalogue(code), map: null }),
     },
   };
 }

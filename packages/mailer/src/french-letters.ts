@@ -8,13 +8,13 @@ export function french(content: LetterContent): Wording {
         subject: 'Votre invitation à Aube',
         link: content.link,
         paragraphs: [
-          'Votre établissement vous invite à créer votre compte Aube. Il suffit d’ouvrir ce lien :',
+          'Votre établissement vous invite à créer votre compte Aube. Il suffit d’ouvrir ce lien :',
           content.link,
           content.referenceCode === null
-            ? 'L’inscription demande le code de référence de votre établissement : c’est lui qui vous le donne.'
-            : `Le code de référence de votre établissement, demandé à l’inscription : ${content.referenceCode}`,
+            ? 'L’inscription demande le code de référence de votre établissement : c’est lui qui vous le donne.'
+            : `Le code de référence de votre établissement, demandé à l’inscription : ${content.referenceCode}`,
           `Ce lien vous est réservé. Il reste valable jusqu’au ${day(content.validUntil, content.timeZone, 'fr')}.`,
-          'Vous n’attendiez pas cette invitation ? Vous pouvez ignorer ce courriel.',
+          'Vous n’attendiez pas cette invitation ? Vous pouvez ignorer ce courriel.',
         ],
       };
     case 'activation':
@@ -22,10 +22,10 @@ export function french(content: LetterContent): Wording {
         subject: 'Activez votre compte Aube',
         link: content.link,
         paragraphs: [
-          'Il ne reste qu’une étape : confirmer que cette adresse est bien la vôtre. Pour activer votre compte, ouvrez ce lien :',
+          'Il ne reste qu’une étape : confirmer que cette adresse est bien la vôtre. Pour activer votre compte, ouvrez ce lien :',
           content.link,
-          'Il est valable 24 heures et ne sert qu’une fois. S’il a expiré, demandez-en un autre par « Mot de passe oublié » sur la page de connexion.',
-          'Vous n’avez pas créé de compte ? Ignorez ce courriel : rien ne sera activé.',
+          'Il est valable 24 heures et ne sert qu’une fois. S’il a expiré, demandez-en un autre par « Mot de passe oublié » sur la page de connexion.',
+          'Vous n’avez pas créé de compte ? Ignorez ce courriel : rien ne sera activé.',
         ],
       };
     case 'alreadyRegistered':
@@ -33,9 +33,9 @@ export function french(content: LetterContent): Wording {
         subject: 'Vous avez déjà un compte Aube',
         link: content.loginLink,
         paragraphs: [
-          'Une inscription vient d’être demandée avec votre adresse, mais vous avez déjà un compte. Il n’a pas changé. Pour vous connecter :',
+          'Une inscription vient d’être demandée avec votre adresse, mais vous avez déjà un compte. Il n’a pas changé. Pour vous connecter :',
           content.loginLink,
-          'Votre mot de passe vous échappe ? Choisissez-en un nouveau ici :',
+          'Votre mot de passe vous échappe ? Choisissez-en un nouveau ici :',
           content.forgottenPasswordLink,
           'Si cette demande ne vient pas de vous, vous n’avez rien à faire.',
         ],
@@ -45,10 +45,10 @@ export function french(content: LetterContent): Wording {
         subject: 'Choisissez un nouveau mot de passe',
         link: content.link,
         paragraphs: [
-          'Vous avez demandé à changer le mot de passe de votre compte Aube. Pour en choisir un nouveau, ouvrez ce lien :',
+          'Vous avez demandé à changer le mot de passe de votre compte Aube. Pour en choisir un nouveau, ouvrez ce lien :',
           content.link,
           'Il est valable une heure et ne sert qu’une fois.',
-          'Si cette demande ne vient pas de vous, ignorez ce courriel : votre mot de passe reste le même.',
+          'Si cette demande ne vient pas de vous, ignorez ce courriel : votre mot de passe reste le même.',
         ],
       };
     case 'passwordChanged':
@@ -57,7 +57,7 @@ export function french(content: LetterContent): Wording {
         link: content.forgottenPasswordLink,
         paragraphs: [
           'Le mot de passe de votre compte Aube vient d’être changé, et les appareils où il était ouvert ont été déconnectés.',
-          'Si c’est bien vous, vous n’avez rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe :',
+          'Si c’est bien vous, vous n’avez rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe :',
           content.forgottenPasswordLink,
         ],
       };
@@ -67,10 +67,10 @@ export function french(content: LetterContent): Wording {
         link: content.link,
         paragraphs: [
           content.waiting === 'day'
-            ? 'Votre page du jour vous attend. Une minute suffit :'
-            : 'Une étape de votre programme vous attend. Vous pouvez la faire en plusieurs fois :',
+            ? 'Votre page du jour vous attend. Une minute suffit :'
+            : 'Une étape de votre programme vous attend. Vous pouvez la faire en plusieurs fois :',
           content.link,
-          'Vous recevez ce rappel parce que vous l’avez demandé. Pour ne plus en recevoir :',
+          'Vous recevez ce rappel parce que vous l’avez demandé. Pour ne plus en recevoir :',
           content.stopLink,
         ],
       };
@@ -79,7 +79,7 @@ export function french(content: LetterContent): Wording {
         subject: 'Une alerte attend dans Aube',
         link: content.link,
         paragraphs: [
-          'Une alerte attend que quelqu’un la prenne en charge. Pour la voir, ouvrez la console :',
+          'Une alerte attend que quelqu’un la prenne en charge. Pour la voir, ouvrez la console :',
           content.link,
           'Par discrétion, ce courriel ne dit ni qui elle concerne ni pourquoi. Si une ou un collègue l’a prise en charge entre-temps, vous n’avez rien à faire.',
           'Tant que personne ne s’en charge, un courriel repart chaque jour.',

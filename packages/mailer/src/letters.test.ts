@@ -63,9 +63,11 @@ describe('letters', () => {
   });
 
   it.each(LETTERS.filter(({ letter }) => letter.locale === 'fr'))(
-    'sets non-breaking spaces before French double punctuation: $title',
+    'has no space before ; ! ?, and a no-break one before : and inside « »: $title',
     ({ letter }) => {
-      expect(letter.text.replaceAll(/https?:\S+/g, '')).not.toMatch(/[^\u00a0][?!;:»]|«[^\u00a0]/);
+      expect(letter.text.replaceAll(/https?:\S+/g, '')).not.toMatch(
+        /\s[?!;]|[^\u00a0][:»]|«[^\u00a0]/,
+      );
     },
   );
 

@@ -1,3 +1,4 @@
+import { setSpaces } from '@aube/content/typography';
 import { english } from './english-letters.ts';
 import { french } from './french-letters.ts';
 import type { LetterContent } from './letter-content.ts';
@@ -22,16 +23,19 @@ const FRAME = {
   fr: [
     'Bonjour,',
     'L’équipe d’Aube',
-    'Ce courriel est envoyé automatiquement : merci de ne pas y répondre.',
+    'Ce courriel est envoyé automatiquement : merci de ne pas y répondre.',
   ],
   en: ['Hello,', 'The Aube team', 'This e-mail is sent automatically: please do not reply.'],
 } as const;
+
+const isLink = (paragraph: string) => /^https?:\S+$/.test(paragraph);
 
 /** Writes a letter in plain text. */
 export function writeLetter(content: LetterContent, locale: MailLocale): Letter {
   const { subject, paragraphs, link } = locale === 'fr' ? french(content) : english(content);
   const [greeting, signature, note] = FRAME[locale];
-  const text = `${[greeting, ...paragraphs, signature, note].join('\n\n')}\n`;
+  const set = (words: string) => (isLink(words) ? words : setSpaces(words, locale));
+  const text = `${[greeting, ...paragraphs, signature, note].map(set).join('\n\n')}\n`;
   const stopLink = content.kind === 'reminder' ? content.stopLink : null;
-  return { kind: content.kind, locale, subject, text, link, stopLink };
+  return { kind: content.kind, locale, subject: set(subject), text, link, stopLink };
 }

@@ -61,5 +61,5 @@ function fillFigures<T>(value: T): T {
 /** A module's script, its figures filled in and its spaces set, ready to draw. */
 export async function readScript(moduleFolder: string): Promise<VideoScript> {
   const text = await readFile(join(moduleFolder, 'video.json'), 'utf8');
-  return typesetTexts(fillFigures(scriptSchema.parse(JSON.parse(text))));
+  return typesetTexts(fillFigures(scriptSchema.parse(JSON.parse(text))), 'published');
 }

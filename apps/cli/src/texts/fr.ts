@@ -9,7 +9,7 @@ export const fr = {
     more: (command: string) => `Pour une commande en particulier : ${command} <commande> --help`,
     variableList: [
       ['AUBE_DATA_DIR', 'dossier des données (./data)'],
-      ['DATABASE_URL', 'PostgreSQL ; sans elle, la base intégrée au dossier des données'],
+      ['DATABASE_URL', 'PostgreSQL; sans elle, la base intégrée au dossier des données'],
       ['PUBLIC_URL', 'adresse du site, au début des liens (http://localhost:3000)'],
       ['AUBE_TOKEN', 'jeton de --url, s’il n’est pas donné par --token'],
     ] as [string, string][],
@@ -27,9 +27,9 @@ export const fr = {
     establishment: 'code de référence de l’établissement',
     uses: 'nombre de personnes qui peuvent s’inscrire (1)',
     expires: 'fin : AAAA-MM-JJ, un instant ISO, ou une durée comme 30d ou 12h (14d)',
-    url: 'adresse d’un serveur en marche ; sans elle, la commande agit sur la base de données',
+    url: 'adresse d’un serveur en marche; sans elle, la commande agit sur la base de données',
     token: 'jeton de session pour ce serveur',
-    invitationEmail: 'seule adresse qui pourra s’inscrire ; l’invitation lui est aussi envoyée',
+    invitationEmail: 'seule adresse qui pourra s’inscrire; l’invitation lui est aussi envoyée',
     doctorUrl: 'adresse du serveur à interroger (PUBLIC_URL)',
   },
   user: 'gérer les comptes',
@@ -38,13 +38,13 @@ export const fr = {
     askEmail: 'Adresse de courriel : ',
     made: (email: string) => `Compte d’administration créé : ${email}`,
     renewed: (email: string) =>
-      `Le compte ${email} attend déjà son activation. Voici un autre lien ; l’ancien ne vaut plus rien.`,
+      `Le compte ${email} attend déjà son activation. Voici un autre lien; l’ancien ne vaut plus rien.`,
     username: (name: string) => `Nom d’utilisateur : ${name}`,
     link: (until: string) => `Lien d’activation, à usage unique, jusqu’au ${until} :`,
     wouldMake: (email: string) => `Le compte ${email} serait créé.`,
     wouldRenew: (email: string) => `Le compte ${email} recevrait un autre lien.`,
     taken:
-      'Cette adresse a déjà un compte, qui reste tel quel. Mot de passe oublié ? La page de connexion envoie un lien.',
+      'Cette adresse a déjà un compte, qui reste tel quel. Mot de passe oublié? La page de connexion envoie un lien.',
   },
   invite: {
     summary: 'inviter à s’inscrire',
@@ -65,7 +65,7 @@ export const fr = {
     wouldMake: (count: number) => `${count} comptes seraient créés.`,
     password: (password: string) => `Mot de passe de tous les comptes : ${password}`,
     refusedInProduction: 'La démonstration ne s’écrit pas quand NODE_ENV vaut production.',
-    confirm: 'DATABASE_URL désigne une base de données. Y écrire la démonstration ? (oui/non) ',
+    confirm: 'DATABASE_URL désigne une base de données. Y écrire la démonstration? (oui/non) ',
     needsYes:
       'DATABASE_URL désigne une base de données : ajoutez --yes pour y écrire la démonstration.',
     notConfirmed: 'Rien n’a été écrit.',

@@ -8,7 +8,7 @@ import type {
 } from './course.ts';
 import type { ChapterPaths } from './link-targets.ts';
 import { findLinkTarget } from './link-targets.ts';
-import { typeset } from './typography.ts';
+import { typeset } from '../typography.ts';
 
 /** What turning a parsed chapter into plain nodes needs to know, and where it reports. */
 export interface BuildContext {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { ContentFaultsError, readJsonFile } from '../read-json-file.ts';
-import { typesetTexts } from '../typeset-texts.ts';
+import { typesetTexts } from '../typography.ts';
 import type { Course, CourseModule, CourseReference } from './course.ts';
 import type { ModuleFile } from './course-files.ts';
 import { moduleFileSchema, referencesFileSchema } from './course-files.ts';

@@ -51,11 +51,11 @@ describe('the six modules', () => {
     expect(loud.map(({ locale, id }) => `${id}.${locale}`)).toEqual([]);
   });
 
-  it('leave no French space that a line could break before : ; ? ! %', () => {
+  it('have no French space before ; ! ?, and none that a line could break at before : %', () => {
     const loose = perLocale
       .filter(({ locale }) => locale === 'fr')
       .flatMap(({ text }) => [text.title, text.summary, ...blocksOf(text.body)])
-      .filter((block) => /[^\u00a0][?!;%»]|«[^\u00a0]|[^\u00a0\d]:/u.test(block));
+      .filter((block) => /\s[?!;]|[^\u00a0][%»]|«[^\u00a0]|[^\u00a0\d]:/u.test(block));
     expect(loose).toEqual([]);
   });
 });

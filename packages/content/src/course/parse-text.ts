@@ -5,7 +5,7 @@ import type { BuildContext } from './build-nodes.ts';
 import { buildNodes } from './build-nodes.ts';
 import { blocksOf } from './chapter-blocks.ts';
 import { readingEase, wordsOf } from './reading-ease.ts';
-import { typeset } from './typography.ts';
+import { typeset } from '../typography.ts';
 
 // Node and the bundlers share the default export only, and not all of that.
 // oxlint-disable-next-line import/no-named-as-default-member

@@ -3,6 +3,7 @@ import { courseLocales, type CourseLocale } from './course.ts';
 import type { ModuleFile } from './course-files.ts';
 import { mediaUrl, readMediaFile } from './media-file.ts';
 import type { CourseReading } from './read-chapters.ts';
+import { setSpaces } from '../typography.ts';
 import { parseTranscript } from './transcript.ts';
 
 type VideoFile = NonNullable<ModuleFile['video']>['fr'];
@@ -93,7 +94,7 @@ export const readVideos = async (
         url: urlOf(path),
       })),
       poster: video.poster === undefined ? null : urlOf(video.poster),
-      transcript: parseTranscript(transcript?.text ?? ''),
+      transcript: parseTranscript(setSpaces(transcript?.text ?? '', locale)),
     };
   };
   const entries = modules.flatMap(({ number, video }) => (video ? [{ number, video }] : []));

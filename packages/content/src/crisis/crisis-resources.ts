@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Localised } from '../course/course.ts';
 import { listFolder, readJsonFile } from '../read-json-file.ts';
-import { typesetTexts } from '../typeset-texts.ts';
+import { typesetTexts } from '../typography.ts';
 
 const line = z.string().trim().min(1);
 const localised = z.strictObject({ fr: line, en: line });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { listFolder, readJsonFile } from '../read-json-file.ts';
-import { typesetTexts } from '../typeset-texts.ts';
+import { typesetTexts } from '../typography.ts';
 import { instrumentFaults } from './check-instrument.ts';
 import { contentHash } from './content-hash.ts';
 import type { Instrument } from './instrument.ts';
@@ -20,7 +20,8 @@ async function readInstrument(
   if (`${data.version}.json` !== fileName)
     report(`${file} says that it is version ${data.version}`);
   for (const fault of instrumentFaults(data)) report(`${file}: ${fault}`);
-  return { ...typesetTexts(data), hash: contentHash(raw) };
+  const wording = data.validated ? 'published' : 'ours';
+  return { ...typesetTexts(data, wording), hash: contentHash(raw) };
 }
 
 /** Every version of every instrument in `folder` (`<id>/<version>.json`); faults go to `report`. */

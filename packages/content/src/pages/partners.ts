@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Localised } from '../course/course.ts';
 import { openCoursePieces } from '../course/course-pieces.ts';
 import { readJsonFile } from '../read-json-file.ts';
-import { typesetTexts } from '../typeset-texts.ts';
+import { typesetTexts } from '../typography.ts';
 
 const line = z.string().trim().min(1);
 

@@ -1,6 +1,6 @@
 import type { Localised } from '../course/course.ts';
 import type { Instrument } from '../instruments/instrument.ts';
-import { typesetTexts } from '../typeset-texts.ts';
+import { typesetTexts } from '../typography.ts';
 import {
   SCREENING_RESULTS,
   type QuestionnaireFile,

@@ -1,4 +1,5 @@
 import texts from '../../texts/notifications.json' with { type: 'json' };
+import { setSpaces } from '../typography.ts';
 
 export type NotificationKind = keyof typeof texts;
 export type NotificationText = { title: string; text: string; link: string };
@@ -22,5 +23,6 @@ export function notificationText(
   params: Params,
 ): NotificationText {
   const { title, text, link } = texts[kind][locale];
-  return { title: fill(title, params), text: fill(text, params), link: fill(link, params) };
+  const say = (sentence: string) => setSpaces(fill(sentence, params), locale);
+  return { title: say(title), text: say(text), link: fill(link, params) };
 }

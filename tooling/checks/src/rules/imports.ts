@@ -55,8 +55,8 @@ const ROOMS: Room[] = [
   },
   {
     prefix: 'packages/mailer/',
-    allows: [NODE, /^nodemailer/],
-    because: 'mailer knows its transports only',
+    allows: [NODE, /^nodemailer/, /^@aube\/content\/typography$/],
+    because: 'mailer knows its transports and how a text is set',
   },
   {
     prefix: 'packages/api/',

@@ -3,7 +3,7 @@ import type { Texts } from './codes.ts';
 /** What the API answers in French. */
 export const fr: Texts = {
   faults: {
-    BAD_JSON: 'La demande n’a pas pu être lue : son contenu n’est pas du JSON valide.',
+    BAD_JSON: 'La demande n’a pas pu être lue : son contenu n’est pas du JSON valide.',
     NOT_AUTHENTICATED: 'Vous n’êtes pas connecté, ou votre session a pris fin.',
     WRONG_CREDENTIALS: 'L’identifiant ou le mot de passe ne convient pas.',
     FORBIDDEN: 'Vous n’avez pas accès à cette action.',
@@ -13,13 +13,13 @@ export const fr: Texts = {
     METHOD_NOT_ALLOWED: 'Cette adresse n’accepte pas ce type de demande.',
     DAY_NOT_OPEN: 'Cette nuit est encore à venir.',
     DAY_EXPIRED: 'Cette nuit ne peut plus être modifiée.',
-    PROGRAMME_ABANDONED: 'Le programme a été quitté : il ne reçoit plus de nouvelles réponses.',
+    PROGRAMME_ABANDONED: 'Le programme a été quitté : il ne reçoit plus de nouvelles réponses.',
     MODULE_LOCKED: 'Ce module n’est pas encore ouvert.',
     QUESTIONNAIRE_DUE: 'Un questionnaire est à remplir avant de continuer.',
     QUESTIONNAIRE_NOT_DUE: 'Ce questionnaire n’est pas encore ouvert.',
     ALREADY_SUBMITTED: 'Ces réponses ont déjà été envoyées.',
     SCHEDULE_FROZEN:
-      'L’horaire de cette semaine a été choisi un jour précédent ; il ne change plus.',
+      'L’horaire de cette semaine a été choisi un jour précédent ; il ne change plus.',
     SCHEDULE_NOT_AVAILABLE: 'Aucun horaire ne peut être choisi pour cette semaine.',
     ALREADY_EXISTS: 'Cet élément existe déjà.',
     REFERENCE_CODE_TAKEN: 'Un autre établissement porte maintenant ce code de référence.',
@@ -61,7 +61,7 @@ export const fr: Texts = {
     notAClockTime: 'Inscrivez une heure de 00:00 à 23:59, par exemple 22:30.',
     notADate: 'Inscrivez une date réelle, au format AAAA-MM-JJ.',
     notAMultipleOfFive: 'Choisissez une heure aux cinq minutes, par exemple 06:30 ou 06:35.',
-    notATimeZone: 'Ce fuseau horaire est inconnu. Un exemple valide : America/Toronto.',
+    notATimeZone: 'Ce fuseau horaire est inconnu. Un exemple valide : America/Toronto.',
     notAnEmail: 'Inscrivez une adresse courriel complète, par exemple nom@exemple.ca.',
     notAnObject: 'Le contenu doit être un objet JSON, avec un nom pour chaque champ.',
     notWhole: 'Inscrivez un nombre entier.',

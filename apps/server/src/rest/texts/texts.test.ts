@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ERROR_CATALOGUE } from '@aube/api/server';
 import { describe, expect, it } from 'vitest';
 import { ISSUE_CODES, type Texts } from './codes.ts';
-import { issueText, localeOfQuery, TEXTS } from './texts.ts';
+import { faultText, issueText, localeOfQuery, TEXTS } from './texts.ts';
 
 const SOURCES = [
   join(import.meta.dirname, '../../../../../packages/api/src'),
@@ -63,8 +63,10 @@ describe('the texts of the REST edge (ER-1)', () => {
     }
   });
 
-  it('keep French punctuation with its word', () => {
-    for (const text of sentences(TEXTS.fr)) expect(text).not.toMatch(/ [:;?!%»]|« /);
+  it('are typeset', () => {
+    expect(faultText('fr', 'SCHEDULE_FROZEN')).toContain('précédent; il');
+    expect(faultText('fr', 'BAD_JSON')).toContain('lue\u00a0: son');
+    expect(issueText('fr', 'notATimeZone')).toContain('valide\u00a0: America');
   });
 
   it('fall back on "does not fit" for a code from elsewhere', () => {

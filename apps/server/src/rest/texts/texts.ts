@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@aube/api/server';
+import { setSpaces } from '@aube/content/typography';
 import type { IssueCode, Locale, Texts } from './codes.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
@@ -6,12 +7,14 @@ import { fr } from './fr.ts';
 export const TEXTS: Record<Locale, Texts> = { fr, en };
 
 /** The sentence of a fault. */
-export const faultText = (locale: Locale, code: ErrorCode): string => TEXTS[locale].faults[code];
+export const faultText = (locale: Locale, code: ErrorCode): string =>
+  setSpaces(TEXTS[locale].faults[code], locale);
 
 /** The sentence of a refused field; a code unknown here is worded as "does not fit". */
 export function issueText(locale: Locale, code: string): string {
   const { issues } = TEXTS[locale];
-  return Object.hasOwn(issues, code) ? issues[code as IssueCode] : issues.invalid;
+  const text = Object.hasOwn(issues, code) ? issues[code as IssueCode] : issues.invalid;
+  return setSpaces(text, locale);
 }
 
 /** The language that a request asks for with `lang`; null for one that we do not speak. */
