@@ -13,14 +13,17 @@ import type { Vocabulary } from './vocabulary/vocabulary.ts';
 
 type Input = Record<string, unknown>;
 
-type Way = {
+type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** As the specification writes it: `/api/utilisateurs/{id}/modules`. */
   path: string;
   status: 200 | 201 | 204;
 };
 
-/** How a procedure's answer becomes a reply; `entity: null` puts the fields at the root. */
+/**
+ * How a procedure's answer becomes a reply; `entity: null` puts the fields at the root. `from` and
+ * `version` are methods, so that rows of different procedures fit one list.
+ */
 export type Reply = {
   entity: string | null;
   vocabulary: Vocabulary;
@@ -35,7 +38,7 @@ export type Reply = {
  * One REST path: which procedure it leads to, and how its words map. Made by `row`, which checks
  * the parts against the procedure.
  */
-export type RestRow = Way & {
+export type RestRow = Endpoint & {
   procedure: ProcedureName;
   /** Input field → the `{place}` of the path that gives it. */
   url?: Record<string, UrlReader>;
@@ -51,7 +54,7 @@ export type RestRow = Way & {
   reply: Reply | null;
 };
 
-type TypedRow<Name extends ProcedureName, Shown> = Way & {
+type TypedRow<Name extends ProcedureName, Shown> = Endpoint & {
   url?: { [Key in InputKey<Name>]?: UrlReader<InputOf<Name>[Key]> };
   query?: Record<string, { field: InputKey<Name>; read: (text: string) => unknown }>;
   body?: BodyVocabulary<InputOf<Name>>;
