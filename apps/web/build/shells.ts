@@ -28,7 +28,7 @@ const shellTexts = {
 type Locale = keyof typeof shellTexts;
 
 /** What the server needs to know of the route table: which paths exist, and which prefix speaks which language. */
-export interface RoutesFile {
+interface RoutesFile {
   readonly locales: Readonly<Record<Locale, { prefix: string; shell: string }>>;
   readonly routes: readonly {
     /** Names the route, for logs. */

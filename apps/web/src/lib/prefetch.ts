@@ -2,7 +2,7 @@ import { createContext, use, useEffect } from 'react';
 import type { RouteId } from '../routes.ts';
 
 /** @source specification §9 */
-export const prefetchIdleTimeoutMs = 2000;
+const prefetchIdleTimeoutMs = 2000;
 
 /** Fetches a page's code ahead of the press. The application provides it; without one, nothing is fetched. */
 export const PrefetchContext = createContext<(id: RouteId) => unknown>(() => undefined);
