@@ -18,7 +18,7 @@ export function checkDocs(paths: string[]): string[] {
       if (!ROOTED.test(target) || /[*<{]/.test(target)) continue;
       if (!existsSync(target)) faults.push(`${path}: \`${quoted}\` is not there`);
     }
-    for (const [, name = ''] of text.matchAll(/npm run (?:--silent )?([\w:-]+)/g)) {
+    for (const [, name = ''] of text.matchAll(/npm run (?:--silent )?([\w:-]+)(?![\w:-]| -w)/g)) {
       if (!Object.hasOwn(scripts, name)) faults.push(`${path}: there is no script ${name}`);
     }
     for (const [, link = ''] of text.matchAll(/\]\((?!\/|#|[a-z]+:)([^)#\s]+)/g)) {
