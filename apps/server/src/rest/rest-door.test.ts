@@ -1,6 +1,7 @@
 import { testDatabase } from '@aube/db/testing';
 import { describe, expect, it } from 'vitest';
 import { createServerWorld } from '../testing/server-world.ts';
+import { diaryDay } from './vocabulary/diary-day.ts';
 
 const world = await createServerWorld(await testDatabase());
 const { ask, addStarted, login } = world;
@@ -32,7 +33,8 @@ describe('a night over REST (D43)', () => {
   it('is listed, read by id and by date, in the French fields', async () => {
     const list = await ask(days, { as });
     const first = firstOf(list.json['jours_journal_sommeil']);
-    expect(first).toEqual({
+    expect(Object.keys(first)).toEqual(diaryDay.map(({ french }) => french));
+    expect(first).toMatchObject({
       id: first.id,
       disponible_le: '2026-01-06T00:00:00',
       statut: 'a_completer',

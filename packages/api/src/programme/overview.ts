@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayOutput, daysOutputOf, nightOf } from '../diary/record/day-output.ts';
+import { dayOutput, daysOutputOf } from '../diary/record/day-output.ts';
 import { draftFields } from '../diary/record/draft-fields.ts';
 import { rememberNights } from '../diary/record/remembered-nights.ts';
 import { weekOutput } from '../diary/record/week-output.ts';
@@ -67,6 +67,7 @@ export const overview = userStatementProcedure
     rememberNights(ctx.credential.sessionId, record, ctx.now);
     const facts = factsOf(record, ctx.now);
     const { abandonedAt } = facts;
+    const days = daysOutputOf(record, ctx.now);
     return {
       person: {
         userId: record.userId,
@@ -87,7 +88,7 @@ export const overview = userStatementProcedure
       takesEntries: facts.takesEntries,
       openSafetyFlags: record.openSafetyFlags,
       unreadNotifications: record.unreadNotifications,
-      days: daysOutputOf(record, ctx.now),
+      days,
       weeks: weeksOfProgramme(record, ctx.now),
       modules: modulesOfProgramme(record, ctx.course, ctx.now),
       currentStep: currentStepIn(record, ctx.course, ctx.now),
@@ -95,6 +96,6 @@ export const overview = userStatementProcedure
         ...draft,
         updatedAt: new Date(draft.updatedAt).toISOString(),
       })),
-      usualTimes: usualTimes(record.days.flatMap((day) => nightOf(day) ?? [])),
+      usualTimes: usualTimes(days.flatMap(({ night }) => night ?? [])),
     };
   });

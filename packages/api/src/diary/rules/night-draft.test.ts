@@ -51,13 +51,15 @@ describe('missingNightFields', () => {
 
 describe('withImplied', () => {
   it('takes no awakening for no minute awake', () => {
-    expect(withImplied({ ...told, awakenings: 0, wakeAfterSleepOnsetMinutes: null })).toEqual({
-      ...told,
-      awakenings: 0,
-      wakeAfterSleepOnsetMinutes: 0,
-      napCount: 0,
-      naps: [],
-    });
+    expect(withImplied({ ...told, awakenings: 0, wakeAfterSleepOnsetMinutes: null })).toMatchObject(
+      {
+        ...told,
+        awakenings: 0,
+        wakeAfterSleepOnsetMinutes: 0,
+        napCount: 0,
+        naps: [],
+      },
+    );
   });
 
   it('counts the naps told, but leaves a count that is told alone', () => {

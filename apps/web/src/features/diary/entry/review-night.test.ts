@@ -1,5 +1,6 @@
+import { nightFields } from '@aube/api/rules';
 import { describe, expect, it } from 'vitest';
-import { blankForm, type NightForm } from './night-form.ts';
+import { blankForm, isNapField, type NightForm } from './night-form.ts';
 import { askedFields, confirmedWith, reviewNight } from './review-night.ts';
 
 const place = { date: '2026-01-06', timeZone: 'America/Toronto', usual: null };
@@ -105,8 +106,11 @@ describe('reviewNight', () => {
 describe('« Je n’ai pas dormi »', () => {
   const white = { ...blankForm, lightsOutTime: '23:00', outOfBedTime: '6:00', didNotSleep: true };
 
-  it('asks for two times only', () => {
-    expect(askedFields(white)).toEqual(['lightsOutTime', 'outOfBedTime']);
+  it('needs two times only', () => {
+    const needed = askedFields(white).filter(
+      (field) => isNapField(field) || nightFields[field].isRequired,
+    );
+    expect(needed).toEqual(['lightsOutTime', 'outOfBedTime']);
     expect(reviewNight({ ...white, outOfBedTime: '' }, place, [])).toEqual({
       isSavable: false,
       faults: [{ field: 'outOfBedTime', code: 'missing' }],
