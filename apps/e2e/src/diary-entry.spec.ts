@@ -65,7 +65,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       const night = fr
         ? `0 h 30, le ${weekdayWords(today, locale)} après minuit`
         : `00:30 — 12:30 a.m. on ${weekdayWords(today, locale)}, after midnight`;
-      const field = hand.time('lightsOut');
+      const field = hand.time('lightsOutTime');
       for (const [typed, kept, echo] of [
         ['2230', '22:30', evening],
         ['22h30', '22:30', evening],
@@ -78,8 +78,8 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
         await field.fill(typed);
         await field.press('Tab');
         await expect(field).toHaveValue(kept);
-        if (echo) await expect(page.locator('#lightsOut-echo')).toHaveText(echo);
-        else await expect(page.locator('#lightsOut-error')).toBeVisible();
+        if (echo) await expect(page.locator('#lightsOutTime-echo')).toHaveText(echo);
+        else await expect(page.locator('#lightsOutTime-error')).toBeVisible();
       }
     });
 
@@ -97,17 +97,19 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await expect(page).toHaveTitle(hand.words.errorTitle);
       const faults = await faultsIn(page, locale);
 
-      await hand.enter({ ...ordinaryNight, sleepOnsetLatency: '600' });
+      await hand.enter({ ...ordinaryNight, sleepOnsetLatencyMinutes: '600' });
       await hand.save();
       await expect(summary).toBeFocused();
       const line = summary.getByRole('link');
       await expect(line).toHaveCount(1);
-      await expect(page.locator('#sleepOnsetLatency-error')).toHaveText(await line.innerText());
-      await expect(hand.time('lightsOut')).toHaveValue('22:30');
-      await expect(hand.time('outOfBed')).toHaveValue('06:45');
+      await expect(page.locator('#sleepOnsetLatencyMinutes-error')).toHaveText(
+        await line.innerText(),
+      );
+      await expect(hand.time('lightsOutTime')).toHaveValue('22:30');
+      await expect(hand.time('outOfBedTime')).toHaveValue('06:45');
       faults.push(...(await faultsIn(page, locale)));
       await line.click();
-      const field = hand.figure('sleepOnsetLatency').getByRole('textbox');
+      const field = hand.figure('sleepOnsetLatencyMinutes').getByRole('textbox');
       await expect(field).toBeFocused();
       await expect(field).toHaveValue('600');
       await field.fill('20');
@@ -130,12 +132,12 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       const hand = await begin(page, nightPath(today, locale), email);
       await hand.enter({
         ...ordinaryNight,
-        lightsOut: '0330',
-        outOfBed: '11:00',
-        finalWakeUp: '11',
+        lightsOutTime: '0330',
+        outOfBedTime: '11:00',
+        finalWakeUpTime: '11',
       });
       const questions = page.getByRole('main').locator('[data-question]');
-      await expect(hand.time('outOfBed')).toBeFocused();
+      await expect(hand.time('outOfBedTime')).toBeFocused();
       await expect(questions).toHaveCount(0);
       await page.keyboard.press('Tab');
       await expect(questions).toHaveCount(2);
@@ -150,9 +152,9 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
 
       await test.step('an answer given before « Enregistrer » lets it through at once', async () => {
         await page.goto(nightPath(eve, locale));
-        const { wakeAfterSleepOnset: _awake, ...unbroken } = ordinaryNight;
-        await hand.enter({ ...unbroken, sleepOnsetLatency: '250', awakenings: '0' });
-        await hand.time('outOfBed').press('Tab');
+        const { wakeAfterSleepOnsetMinutes: _awake, ...unbroken } = ordinaryNight;
+        await hand.enter({ ...unbroken, sleepOnsetLatencyMinutes: '250', awakenings: '0' });
+        await hand.time('outOfBedTime').press('Tab');
         await questions.getByRole('button', { name: hand.words.isExact }).click();
         await expect(questions).toHaveCount(0);
         await hand.save();
@@ -164,7 +166,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     test('half a day off is asked about, never changed unasked', async ({ page, baseURL }) => {
       const email = await makeDiarist(baseURL ?? '', `slip-${locale}`, fewNights);
       const hand = await begin(page, nightPath(today, locale), email);
-      const field = hand.time('lightsOut');
+      const field = hand.time('lightsOutTime');
       await field.fill('1030');
       await field.press('Tab');
       await expect(field).toHaveValue('10:30');
@@ -176,10 +178,10 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     test('without sleep asks for two times only', async ({ page, baseURL }) => {
       const email = await makeDiarist(baseURL ?? '', `white-${locale}`, fewNights);
       const hand = await begin(page, nightPath(today, locale), email);
-      await hand.time('lightsOut').fill('23');
+      await hand.time('lightsOutTime').fill('23');
       await page.getByRole('checkbox').check();
-      await expect(hand.time('finalWakeUp')).toHaveCount(0);
-      await hand.time('outOfBed').fill('6');
+      await expect(hand.time('finalWakeUpTime')).toHaveCount(0);
+      await hand.time('outOfBedTime').fill('6');
       await hand.save();
       await hand.expectSaved();
       await expect(page.getByRole('main')).toContainText(

@@ -9,7 +9,7 @@ import { faultsOf } from './violations.ts';
 test.use({ viewport: { width: 390, height: 844 } });
 
 const today = diaryDate();
-const { outOfBed, ...untilMorning } = ordinaryNight;
+const { outOfBedTime, ...untilMorning } = ordinaryNight;
 
 /** The page of last night, in the hands of somebody new. */
 async function openNight(page: Page, url: string, name: string, locale: Locale = 'fr') {
@@ -20,11 +20,11 @@ async function openNight(page: Page, url: string, name: string, locale: Locale =
 }
 
 async function expectUntilMorning(hand: DiaryHand): Promise<void> {
-  await expect(hand.time('lightsOut')).toHaveValue('22:30');
-  await expect(hand.figure('sleepOnsetLatency').getByRole('textbox')).toHaveValue('20');
-  await expect(hand.figure('wakeAfterSleepOnset').getByRole('textbox')).toHaveValue('30');
-  await expect(hand.time('finalWakeUp')).toHaveValue('06:15');
-  await expect(hand.time('outOfBed')).toHaveValue('');
+  await expect(hand.time('lightsOutTime')).toHaveValue('22:30');
+  await expect(hand.figure('sleepOnsetLatencyMinutes').getByRole('textbox')).toHaveValue('20');
+  await expect(hand.figure('wakeAfterSleepOnsetMinutes').getByRole('textbox')).toHaveValue('30');
+  await expect(hand.time('finalWakeUpTime')).toHaveValue('06:15');
+  await expect(hand.time('outOfBedTime')).toHaveValue('');
 }
 
 test.describe('what is typed of a night', () => {
@@ -32,7 +32,7 @@ test.describe('what is typed of a night', () => {
     test.setTimeout(90_000);
     const { email, hand } = await openNight(page, baseURL ?? '', 'reload');
     await hand.enter(untilMorning);
-    await hand.time('finalWakeUp').press('Tab');
+    await hand.time('finalWakeUpTime').press('Tab');
     await expect(page.getByText(hand.words.draftKept)).toBeVisible();
     await page.reload();
     await expectUntilMorning(hand);
@@ -47,10 +47,10 @@ test.describe('what is typed of a night', () => {
 
   test('outlives a reload that comes right after a keystroke', async ({ page, baseURL }) => {
     const { hand } = await openNight(page, baseURL ?? '', 'keystroke');
-    await hand.time('lightsOut').fill('2245');
+    await hand.time('lightsOutTime').fill('2245');
     await page.reload();
     await expect(async () => {
-      await expect(hand.time('lightsOut')).toHaveValue(/^22:?45$/, { timeout: 1000 });
+      await expect(hand.time('lightsOutTime')).toHaveValue(/^22:?45$/, { timeout: 1000 });
     }).toPass();
   });
 
@@ -61,7 +61,7 @@ test.describe('what is typed of a night', () => {
     await expect(page).toHaveURL(new RegExp(`/en/journal-sommeil/${today}$`));
     const english = new DiaryHand(page, 'en');
     await expectUntilMorning(english);
-    await english.enter({ outOfBed: outOfBed ?? '' });
+    await english.enter({ outOfBedTime: outOfBedTime ?? '' });
     await english.save();
     await english.expectSaved();
   });
@@ -69,17 +69,17 @@ test.describe('what is typed of a night', () => {
   test('outlives a session that ended in the middle', async ({ page, context, baseURL }) => {
     test.setTimeout(90_000);
     const { email, hand } = await openNight(page, baseURL ?? '', 'session');
-    const { finalWakeUp = '', ...untilAsleep } = untilMorning;
+    const { finalWakeUpTime = '', ...untilAsleep } = untilMorning;
     await hand.enter(untilAsleep);
     await expect(page.getByText(hand.words.draftKept)).toBeVisible();
     await context.clearCookies();
-    await hand.time('finalWakeUp').fill(finalWakeUp);
-    await hand.time('finalWakeUp').press('Tab');
+    await hand.time('finalWakeUpTime').fill(finalWakeUpTime);
+    await hand.time('finalWakeUpTime').press('Tab');
     await expect(page).toHaveURL(/\/connexion$/);
     await logNewcomerIn(page, email);
     await expect(page).toHaveURL(new RegExp(`${nightPath(today)}$`));
     await expectUntilMorning(hand);
-    await hand.enter({ outOfBed: outOfBed ?? '' });
+    await hand.enter({ outOfBedTime: outOfBedTime ?? '' });
     await hand.save();
     await hand.expectSaved();
   });
@@ -94,9 +94,9 @@ test.describe('what is typed of a night', () => {
     const other = await context.newPage();
     await other.goto(nightPath(today));
     const otherHand = new DiaryHand(other, 'fr');
-    await expect(otherHand.time('lightsOut')).toBeVisible();
+    await expect(otherHand.time('lightsOutTime')).toBeVisible();
     await hand.enter(ordinaryNight);
-    await otherHand.enter({ ...ordinaryNight, lightsOut: '2315' });
+    await otherHand.enter({ ...ordinaryNight, lightsOutTime: '2315' });
     await hand.save();
     await hand.expectSaved();
     await otherHand.save();
@@ -116,10 +116,10 @@ test.describe('what is typed of a night', () => {
       await page.reload();
       await page.getByRole('button', { name: hand.words.edit }).click();
       await other.getByRole('button', { name: hand.words.edit }).click();
-      await hand.time('lightsOut').fill('2200');
+      await hand.time('lightsOutTime').fill('2200');
       await hand.save();
       await hand.expectSaved();
-      await otherHand.time('lightsOut').fill('2330');
+      await otherHand.time('lightsOutTime').fill('2330');
       await otherHand.save();
       await other.getByRole('button', { name: 'Garder l’autre version' }).click();
       await expect(other.getByRole('main')).toContainText('Au lit de 22 h à 6 h 45');
@@ -139,17 +139,17 @@ test.describe('what is typed of a night', () => {
     await logNewcomerIn(tablet, email);
     await tablet.goto(nightPath(today));
     const tabletHand = new DiaryHand(tablet, 'fr');
-    await expect(tabletHand.time('lightsOut')).toBeVisible();
+    await expect(tabletHand.time('lightsOutTime')).toBeVisible();
     await hand.enter(ordinaryNight);
     await hand.save();
     await hand.expectSaved();
-    await tabletHand.enter({ ...ordinaryNight, lightsOut: '2315' });
-    await tabletHand.time('outOfBed').press('Tab');
+    await tabletHand.enter({ ...ordinaryNight, lightsOutTime: '2315' });
+    await tabletHand.time('outOfBedTime').press('Tab');
     await expect(tablet.getByText(tabletHand.words.draftKept)).toBeVisible();
 
     await page.reload();
     await expect(page.getByText('This night was saved elsewhere in the meantime')).toBeVisible();
-    await expect(hand.time('lightsOut')).toHaveValue('23:15');
+    await expect(hand.time('lightsOutTime')).toHaveValue('23:15');
     expect(await faultsOf(page)).toEqual([]);
     await hand.save();
     const row = page.getByRole('row', { name: /^Lights out/ });
@@ -167,8 +167,8 @@ test.describe('what is typed of a night', () => {
     await hand.save();
     await hand.expectSaved();
     await page.getByRole('button', { name: hand.words.edit }).click();
-    await hand.time('lightsOut').fill('2100');
-    await hand.time('lightsOut').press('Tab');
+    await hand.time('lightsOutTime').fill('2100');
+    await hand.time('lightsOutTime').press('Tab');
     await expect(page.getByText(hand.words.draftKept)).toBeVisible();
     await page.getByRole('button', { name: /telle qu’elle est enregistrée$/ }).click();
     await expect(page.getByRole('main')).toContainText('Au lit de 22 h 30 à 6 h 45');
@@ -189,7 +189,7 @@ test.describe('a night saved without a network', () => {
     await context.setOffline(true);
     await hand.save();
     await expect(page.getByText(hand.words.notSaved)).toBeVisible();
-    await expect(hand.time('outOfBed')).toHaveValue('06:45');
+    await expect(hand.time('outOfBedTime')).toHaveValue('06:45');
     expect(await faultsOf(page)).toEqual([]);
 
     const saves: string[] = [];
@@ -209,10 +209,10 @@ test.describe('a night saved without a network', () => {
   }) => {
     test.setTimeout(90_000);
     const { hand } = await openNight(page, baseURL ?? '', 'hidden');
-    await expect(hand.time('lightsOut')).toBeVisible();
+    await expect(hand.time('lightsOutTime')).toBeVisible();
     await context.setOffline(true);
-    await hand.time('lightsOut').fill('2230');
-    await hand.time('lightsOut').press('Tab');
+    await hand.time('lightsOutTime').fill('2230');
+    await hand.time('lightsOutTime').press('Tab');
     await expect(page.getByText(hand.words.draftHere)).toBeVisible();
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -223,7 +223,7 @@ test.describe('a night saved without a network', () => {
     await context.setOffline(false);
     await expect(page.getByText(hand.words.draftKept)).toBeVisible();
     await page.reload();
-    await expect(hand.time('lightsOut')).toHaveValue('22:30');
+    await expect(hand.time('lightsOutTime')).toHaveValue('22:30');
   });
 });
 
@@ -271,7 +271,7 @@ test.describe('a save that the server does not take', () => {
     await expect(
       page.getByText('The night is not saved. What you wrote stays here.'),
     ).toBeVisible();
-    await expect(hand.time('outOfBed')).toHaveValue('06:45');
+    await expect(hand.time('outOfBedTime')).toHaveValue('06:45');
     await expect(heading(page)).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
   });

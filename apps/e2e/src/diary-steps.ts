@@ -5,12 +5,12 @@ import { prefixOf, type Locale } from './people.ts';
 export const DIARY = {
   fr: {
     tell: 'Remplir ma nuit',
-    lightsOut: 'À quelle heure avez-vous éteint la lumière pour dormir?',
-    sleepOnsetLatency: 'Combien de minutes avez-vous mis à vous endormir?',
+    lightsOutTime: 'À quelle heure avez-vous éteint la lumière pour dormir?',
+    sleepOnsetLatencyMinutes: 'Combien de minutes avez-vous mis à vous endormir?',
     awakenings: 'Combien de fois le sommeil s’est-il interrompu?',
-    wakeAfterSleepOnset: 'Combien de minutes ces éveils ont-ils duré en tout?',
-    finalWakeUp: 'À quelle heure était votre réveil final?',
-    outOfBed: 'À quelle heure avez-vous quitté le lit?',
+    wakeAfterSleepOnsetMinutes: 'Combien de minutes ces éveils ont-ils duré en tout?',
+    finalWakeUpTime: 'À quelle heure était votre réveil final?',
+    outOfBedTime: 'À quelle heure avez-vous quitté le lit?',
     save: 'Enregistrer ma nuit',
     saved: /^Enregistrée (à|le .+ à) \d+\sh/,
     edit: 'Modifier cette nuit',
@@ -23,12 +23,12 @@ export const DIARY = {
   },
   en: {
     tell: 'Fill in my night',
-    lightsOut: 'What time did you turn off the light to sleep?',
-    sleepOnsetLatency: 'How many minutes did it take you to fall asleep?',
+    lightsOutTime: 'What time did you turn off the light to sleep?',
+    sleepOnsetLatencyMinutes: 'How many minutes did it take you to fall asleep?',
     awakenings: 'How many times did you wake up during the night?',
-    wakeAfterSleepOnset: 'How many minutes did those awakenings last altogether?',
-    finalWakeUp: 'What time did you wake up for the last time?',
-    outOfBed: 'What time did you get out of bed?',
+    wakeAfterSleepOnsetMinutes: 'How many minutes did those awakenings last altogether?',
+    finalWakeUpTime: 'What time did you wake up for the last time?',
+    outOfBedTime: 'What time did you get out of bed?',
     save: 'Save my night',
     saved: /^Saved (at|on .+ at) \d+:\d\d/,
     edit: 'Change this night',
@@ -41,8 +41,8 @@ export const DIARY = {
   },
 } as const satisfies Record<Locale, Record<string, string | RegExp>>;
 
-const times = ['lightsOut', 'finalWakeUp', 'outOfBed'] as const;
-const figures = ['sleepOnsetLatency', 'awakenings', 'wakeAfterSleepOnset'] as const;
+const times = ['lightsOutTime', 'finalWakeUpTime', 'outOfBedTime'] as const;
+const figures = ['sleepOnsetLatencyMinutes', 'awakenings', 'wakeAfterSleepOnsetMinutes'] as const;
 
 /** What is typed or tapped of a night, as a person would write it. */
 export type EnteredNight = Partial<
@@ -51,12 +51,12 @@ export type EnteredNight = Partial<
 
 /** 22:30 to 6:45: 8 h 15 in bed, 6 h 55 asleep, 83.8 %. */
 export const ordinaryNight: EnteredNight = {
-  lightsOut: '2230',
-  sleepOnsetLatency: '20',
+  lightsOutTime: '2230',
+  sleepOnsetLatencyMinutes: '20',
   awakenings: '2',
-  wakeAfterSleepOnset: '30',
-  finalWakeUp: '615',
-  outOfBed: '6:45',
+  wakeAfterSleepOnsetMinutes: '30',
+  finalWakeUpTime: '615',
+  outOfBedTime: '6:45',
 };
 
 /** A page of the diary in the hands of a person, who counts what they do. */
@@ -85,10 +85,10 @@ export class DiaryHand {
 
   /** Times are typed; figures are tapped where there is a button for them, else typed. */
   async enter(entered: EnteredNight): Promise<void> {
-    for (const field of ['lightsOut', ...figures, 'finalWakeUp', 'outOfBed'] as const) {
+    for (const field of ['lightsOutTime', ...figures, 'finalWakeUpTime', 'outOfBedTime'] as const) {
       const answer = entered[field];
       if (answer === undefined) continue;
-      if (field === 'lightsOut' || field === 'finalWakeUp' || field === 'outOfBed') {
+      if (field === 'lightsOutTime' || field === 'finalWakeUpTime' || field === 'outOfBedTime') {
         this.interactions += 1;
         await this.time(field).fill(answer);
         continue;

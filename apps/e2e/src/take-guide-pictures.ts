@@ -37,7 +37,7 @@ const pictures: readonly Picture[] = [
     who: 'semaine-3',
     path: `/journal-sommeil/${diaryDate()}`,
     prepare: async (page, locale) => {
-      const field = page.getByLabel(DIARY[locale].lightsOut, { exact: true });
+      const field = page.getByLabel(DIARY[locale].lightsOutTime, { exact: true });
       await field.fill('2245');
       await field.blur();
       await toTop(page, 'form');
