@@ -2,7 +2,7 @@ import { readEnv, type CliEnv, type EnvSource } from './env.ts';
 import { CliFailure, EXIT } from './failure.ts';
 import type { Terminal } from './terminal.ts';
 import type { Texts } from './texts/fr.ts';
-import type { Locale } from './texts/texts.ts';
+import type { Locale } from '@aube/client';
 
 /** What every command stands on. */
 export type Cli = {

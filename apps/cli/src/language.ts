@@ -1,4 +1,4 @@
-import type { Locale } from './texts/texts.ts';
+import type { Locale } from '@aube/client';
 
 const isLocale = (value: string | undefined): value is Locale => value === 'fr' || value === 'en';
 

@@ -1,6 +1,7 @@
+import type { Locale } from '@aube/client';
 import { expect, test } from '@playwright/test';
 import { diaryDate } from './diarist.ts';
-import { arriveAs, prefixOf, type Locale } from './people.ts';
+import { arriveAs, prefixOf } from './people.ts';
 import { faultsIn } from './violations.ts';
 
 const PAGES: Record<string, readonly string[]> = {

@@ -1,6 +1,7 @@
+import type { Locale } from '@aube/client';
 import { expect, test } from '@playwright/test';
 import { linkInLetter } from './letters.ts';
-import { logIn, prefixOf, type Locale } from './people.ts';
+import { logIn, prefixOf } from './people.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,5 +1,5 @@
+import type { Locale } from '@aube/client';
 import { expect, type Page, type Request } from '@playwright/test';
-import type { Locale } from './people.ts';
 
 /** A day and its month, in a pattern that distinguishes the two kinds of space. */
 const oneLine = (day: string) => day.replace(' ', '\\s');

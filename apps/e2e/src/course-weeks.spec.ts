@@ -1,9 +1,10 @@
+import type { Locale } from '@aube/client';
 import { createClient } from '@aube/client';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { COURSE, countCalls, listenForFaults, playToEnd } from './course-steps.ts';
 import { logNewcomerIn, makeNewcomer, submitS0, tokenOfNewcomer } from './newcomer.ts';
 import { makeOwnSite, type OwnSite } from './own-site.ts';
-import { prefixOf, type Locale } from './people.ts';
+import { prefixOf } from './people.ts';
 import { heading } from './questionnaire-steps.ts';
 import { faultsIn } from './violations.ts';
 

@@ -1,8 +1,8 @@
+import type { Locale } from '@aube/client';
 import { expect, test, type Page } from '@playwright/test';
 import { DiaryHand, nightPath, ordinaryNight } from './diary-steps.ts';
 import { diaryDate, makeDiarist } from './diarist.ts';
 import { logNewcomerIn } from './newcomer.ts';
-import type { Locale } from './people.ts';
 import { heading } from './questionnaire-steps.ts';
 import { faultsOf } from './violations.ts';
 

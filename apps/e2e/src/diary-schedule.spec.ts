@@ -1,8 +1,9 @@
+import type { Locale } from '@aube/client';
 import { expect, test, type Page } from '@playwright/test';
 import { DIARY } from './diary-steps.ts';
 import { makeDiarist } from './diarist.ts';
 import { logNewcomerIn } from './newcomer.ts';
-import { prefixOf, type Locale } from './people.ts';
+import { prefixOf } from './people.ts';
 import { faultsIn } from './violations.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });

@@ -1,5 +1,6 @@
+import type { Locale } from '@aube/client';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { prefixOf, type Locale } from './people.ts';
+import { prefixOf } from './people.ts';
 
 /** What the pages of the diary say. */
 export const DIARY = {

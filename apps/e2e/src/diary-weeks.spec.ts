@@ -1,8 +1,9 @@
+import type { Locale } from '@aube/client';
 import { expect, test } from '@playwright/test';
 import { weekdayWords } from './diary-steps.ts';
 import { diaryDate, makeDiarist } from './diarist.ts';
 import { logNewcomerIn } from './newcomer.ts';
-import { prefixOf, type Locale } from './people.ts';
+import { prefixOf } from './people.ts';
 import { heading } from './questionnaire-steps.ts';
 import { faultsIn } from './violations.ts';
 

@@ -1,6 +1,7 @@
+import type { Locale } from '@aube/client';
 import { createClient } from '@aube/client';
 import { expect, test, type Page } from '@playwright/test';
-import { logIn, prefixOf, type Locale } from './people.ts';
+import { logIn, prefixOf } from './people.ts';
 import { heading } from './questionnaire-steps.ts';
 import { faultsIn } from './violations.ts';
 

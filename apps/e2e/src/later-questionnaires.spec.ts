@@ -1,8 +1,9 @@
+import type { Locale } from '@aube/client';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { makeDiarist } from './diarist.ts';
 import { tabTo } from './keyboard-steps.ts';
 import { logNewcomerIn } from './newcomer.ts';
-import { arriveAs, prefixOf, type Locale } from './people.ts';
+import { arriveAs, prefixOf } from './people.ts';
 import {
   answerPage,
   chooseMild,

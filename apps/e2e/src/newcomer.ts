@@ -1,7 +1,8 @@
+import type { Locale } from '@aube/client';
 import { createClient } from '@aube/client';
 import type { Page } from '@playwright/test';
 import { linkInLetter } from './letters.ts';
-import { fillLogin, openSession, type Locale } from './people.ts';
+import { fillLogin, openSession } from './people.ts';
 
 const password = 'trois lampes bleues';
 

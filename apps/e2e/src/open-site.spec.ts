@@ -1,8 +1,9 @@
+import type { Locale } from '@aube/client';
 import { expect, test, type Page } from '@playwright/test';
 import { linkInLetter } from './letters.ts';
 import { openSiteContent } from './open-site-content.ts';
 import { makeOwnSite, type OwnSite } from './own-site.ts';
-import { prefixOf, type Locale } from './people.ts';
+import { prefixOf } from './people.ts';
 import {
   chooseMild,
   expectPlainSummary,

@@ -1,7 +1,8 @@
+import type { Locale } from '@aube/client';
 import { createClient } from '@aube/client';
 import { expect, test, type Page } from '@playwright/test';
 import { makeNewcomer, submitS0 } from './newcomer.ts';
-import { arriveAs, prefixOf, type Locale } from './people.ts';
+import { arriveAs, prefixOf } from './people.ts';
 import { heading } from './questionnaire-steps.ts';
 import { faultsIn } from './violations.ts';
 

@@ -1,6 +1,6 @@
+import type { Locale } from '@aube/client';
 import { expect, type Page } from '@playwright/test';
 
-export type Locale = 'fr' | 'en';
 export const prefixOf = (locale: Locale) => (locale === 'en' ? '/en' : '');
 
 interface Credentials {

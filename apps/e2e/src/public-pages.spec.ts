@@ -1,5 +1,6 @@
+import type { Locale } from '@aube/client';
 import { expect, test } from '@playwright/test';
-import { prefixOf, type Locale } from './people.ts';
+import { prefixOf } from './people.ts';
 
 /** How each page's own title begins; while it is on its way, the route's stands there. */
 const PAGES = {

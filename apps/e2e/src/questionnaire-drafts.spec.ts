@@ -1,7 +1,8 @@
+import type { Locale } from '@aube/client';
 import { createClient } from '@aube/client';
 import { expect, test, type Page } from '@playwright/test';
 import { logNewcomerIn, makeNewcomer, submitS0, tokenOfNewcomer } from './newcomer.ts';
-import { prefixOf, type Locale } from './people.ts';
+import { prefixOf } from './people.ts';
 import { answerPage, chooseMild, heading, questionsOn, WORDS } from './questionnaire-steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });

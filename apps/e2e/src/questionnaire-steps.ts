@@ -1,5 +1,5 @@
+import type { Locale } from '@aube/client';
 import { expect, type Page } from '@playwright/test';
-import type { Locale } from './people.ts';
 import { answerByKeyboard, tabTo } from './keyboard-steps.ts';
 
 /** What the buttons and headings of a questionnaire say. */

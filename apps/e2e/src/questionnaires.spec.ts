@@ -1,6 +1,7 @@
+import type { Locale } from '@aube/client';
 import { expect, test, type Page } from '@playwright/test';
 import { logNewcomerIn, makeNewcomer } from './newcomer.ts';
-import { prefixOf, type Locale } from './people.ts';
+import { prefixOf } from './people.ts';
 import {
   answerPage,
   chooseMild,

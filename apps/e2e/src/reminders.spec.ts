@@ -1,10 +1,11 @@
+import type { Locale } from '@aube/client';
 import { createClient } from '@aube/client';
 import { seedReminderTime } from '@aube/db/testing/seed-reminder-time';
 import { seedDiary } from '@aube/db/testing/seed-diary';
 import { expect, test } from '@playwright/test';
 import { linkInLetter } from './letters.ts';
 import { logNewcomerIn, makeNewcomer, tokenOfNewcomer } from './newcomer.ts';
-import { prefixOf, type Locale } from './people.ts';
+import { prefixOf } from './people.ts';
 import { faultsOf, faultsIn } from './violations.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });

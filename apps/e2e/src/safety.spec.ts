@@ -1,7 +1,8 @@
+import type { Locale } from '@aube/client';
 import { expect, test } from '@playwright/test';
 import { linkInLetter } from './letters.ts';
 import { makeNewcomer, submitS0 } from './newcomer.ts';
-import { logIn, prefixOf, type Locale } from './people.ts';
+import { logIn, prefixOf } from './people.ts';
 import { heading } from './questionnaire-steps.ts';
 import { faultsIn } from './violations.ts';
 

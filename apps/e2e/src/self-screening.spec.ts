@@ -1,5 +1,6 @@
+import type { Locale } from '@aube/client';
 import { expect, test } from '@playwright/test';
-import { prefixOf, type Locale } from './people.ts';
+import { prefixOf } from './people.ts';
 import { heading, questionsOn, walkToReview, WORDS } from './questionnaire-steps.ts';
 import { faultsIn } from './violations.ts';
 

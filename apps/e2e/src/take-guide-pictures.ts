@@ -1,3 +1,4 @@
+import type { Locale } from '@aube/client';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -5,7 +6,7 @@ import { findChromium } from '@aube/browser';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { diaryDate } from './diarist.ts';
 import { DIARY } from './diary-steps.ts';
-import { logIn, prefixOf, type Locale } from './people.ts';
+import { logIn, prefixOf } from './people.ts';
 
 /**
  * `npm run guide-pictures -- http://localhost:3000` takes the user guide's pictures

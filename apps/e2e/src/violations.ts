@@ -1,6 +1,6 @@
+import type { Locale } from '@aube/client';
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import type { Locale } from './people.ts';
 
 /** What of WCAG 2.2 AA a machine can find. */
 const RULES = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };

@@ -11,6 +11,7 @@ import {
   pageOfPath,
   readManifest,
 } from './page-files.ts';
+import type { Locale } from '../src/lib/locale.ts';
 
 const shellTexts = {
   fr: {
@@ -25,7 +26,6 @@ const shellTexts = {
     noScript: 'Aube needs JavaScript to work. Turn it on in your browser, then reload the page.',
   },
 } as const;
-type Locale = keyof typeof shellTexts;
 
 /** What the server needs to know of the route table: which paths exist, and which prefix speaks which language. */
 interface RoutesFile {

@@ -1,5 +1,5 @@
 import type { Auth, AuthUser, Credential, Limiter, SessionKind } from '@aube/auth';
-import type { Course, PageLibrary, QuestionnaireLibrary } from '@aube/content';
+import type { Course, Locale, PageLibrary, QuestionnaireLibrary } from '@aube/content';
 import type { Database, Pool } from '@aube/db';
 
 /** What one process lends to every request. */
@@ -27,7 +27,7 @@ export type Context = Services & {
   credential: Credential | null;
   /** Which kind of session a login through this door opens (decision D41). */
   sessionKind: SessionKind;
-  locale: 'fr' | 'en';
+  locale: Locale;
   now: Date;
   requestId: string;
   /** The client as limits see it: an address, or a network for IPv6. */

@@ -1,3 +1,4 @@
+import { locales } from '@aube/content/locale';
 import { z } from 'zod';
 import { isLocalDate } from './time/rules/local-date.ts';
 import { isTimeZone } from './time/rules/zone.ts';
@@ -67,7 +68,7 @@ export const email = text(254)
 /** An IANA time zone that this runtime knows. */
 export const timeZone = text(64).refine((value) => isTimeZone(value), { error: 'notATimeZone' });
 
-export const locale = z.enum(['fr', 'en'], { error: 'unknownChoice' });
+export const locale = z.enum(locales, { error: 'unknownChoice' });
 
 /** One of a closed list of codes. */
 export const choice = <const T extends readonly [string, ...string[]]>(values: T) =>

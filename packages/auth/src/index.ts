@@ -19,7 +19,7 @@ export {
   type LimitName,
   type LimitVerdict,
 } from './limiter.ts';
-export { LIVE_SESSION_SQL, SESSION_LIFETIMES } from './live-session.ts';
+export { LIVE_SESSION_SQL, SESSION_LIFETIMES, STAFF_ROLES } from './live-session.ts';
 export {
   findAccountToken,
   findInvitationToken,

@@ -1,6 +1,6 @@
 /**
  * How long a session lives, in minutes: since its last use (idle) and since its login (absolute).
- * Whoever holds role 1 or 2 has the staff's cookie lifetimes, whatever else they hold. A bearer
+ * Whoever holds a role of the staff has its cookie lifetimes, whatever else they hold. A bearer
  * session has no idle bound: scripts sleep between calls. @source security "Decided", SE-3
  */
 export const SESSION_LIFETIMES = {
@@ -9,12 +9,15 @@ export const SESSION_LIFETIMES = {
   bearer: { idleMinutes: 12 * 60, absoluteMinutes: 12 * 60 },
 } as const;
 
+/** Roles 1 and 2 of decision D5: the API's rule of roles is held equal to them. */
+export const STAFF_ROLES: readonly number[] = [1, 2];
+
 type Bound = 'idleMinutes' | 'absoluteMinutes';
 
 function interval(bound: Bound): string {
   const { participantCookie, staffCookie, bearer } = SESSION_LIFETIMES;
   return `case when s.kind = 'bearer' then interval '${bearer[bound]} minutes'
-    when role.ids && '{1,2}'::int[] then interval '${staffCookie[bound]} minutes'
+    when role.ids && '{${STAFF_ROLES.join()}}'::int[] then interval '${staffCookie[bound]} minutes'
     else interval '${participantCookie[bound]} minutes' end`;
 }
 

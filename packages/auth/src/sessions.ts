@@ -4,7 +4,12 @@ import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
 import { and, eq, ne } from 'drizzle-orm';
 import { Lucia } from 'lucia';
 import type { Credential, SessionKind } from './credential.ts';
-import { DEAD_SESSIONS_SQL, LIVE_SESSION_SQL, SESSION_LIFETIMES } from './live-session.ts';
+import {
+  DEAD_SESSIONS_SQL,
+  LIVE_SESSION_SQL,
+  SESSION_LIFETIMES,
+  STAFF_ROLES,
+} from './live-session.ts';
 import { purgeTokens } from './one-time-token.ts';
 import { hashToken, newToken } from './token.ts';
 
@@ -29,7 +34,7 @@ export type AuthUser = {
   lastName: string;
   email: string;
   username: string;
-  locale: 'fr' | 'en';
+  locale: typeof users.$inferSelect.locale;
   timeZone: string;
   /** The establishments that a member of staff looks after. */
   establishmentIds: number[];
@@ -94,7 +99,7 @@ async function absoluteMinutes(
     .select({ id: userRoles.roleId })
     .from(userRoles)
     .where(eq(userRoles.userId, userId));
-  const isStaff = roles.some(({ id }) => id === 1 || id === 2);
+  const isStaff = roles.some(({ id }) => STAFF_ROLES.includes(id));
   return SESSION_LIFETIMES[isStaff ? 'staffCookie' : 'participantCookie'].absoluteMinutes;
 }
 

@@ -3,4 +3,4 @@ export { isAubeError, type AubeError, type AubeErrorData } from './error.ts';
 export { logIn } from './log-in.ts';
 export { createLinks, type LinkOptions, type Transformer } from './links.ts';
 export { plainTransformer } from './plain-transformer.ts';
-export type { AppRouter, RouterInputs, RouterOutputs } from '@aube/api';
+export type { AppRouter, Locale, RouterInputs, RouterOutputs } from '@aube/api';

@@ -1,4 +1,4 @@
-import type { AppRouter } from '@aube/api';
+import type { AppRouter, Locale } from '@aube/api';
 import { httpBatchLink, type HTTPHeaders, type TRPCLink } from '@trpc/client';
 
 export type LinkOptions = {
@@ -7,7 +7,7 @@ export type LinkOptions = {
   /** Session of a script; the browser's travels in its cookie instead. */
   token?: string | undefined;
   /** Language of the texts that a reply may hold. */
-  locale?: 'fr' | 'en' | (() => 'fr' | 'en');
+  locale?: Locale | (() => Locale);
   fetch?: typeof fetch | undefined;
 };
 

@@ -5,17 +5,16 @@ export type {
   ChapterText,
   Course,
   CourseElement,
-  CourseLocale,
   CourseMedia,
   CourseModule,
   CourseNode,
   CourseReference,
   CourseVideo,
-  Localised,
   QuizOption,
   QuizQuestion,
   TranscriptSection,
 } from './course/course.ts';
+export { locales, type Locale, type Localised } from './locale.ts';
 export { loadCourse } from './course/load-course.ts';
 export { ruleFigures } from './course/rule-figures.ts';
 export { elementsOf } from './course/chapter-blocks.ts';

@@ -1,4 +1,5 @@
-/** What the video builder shares with the course: the figures of the rules, the set spaces. */
+/** What the video builder shares with the course: its texts' shape, the figures of the rules, the set spaces. */
+export { localised } from './localised.ts';
 export { contentFolder } from './content-folder.ts';
 export { renderRuleFigures } from './course/rule-figures.ts';
 export { typesetTexts } from './typography.ts';

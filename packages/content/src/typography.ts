@@ -1,3 +1,5 @@
+import { locales, type Locale, type Localised } from './locale.ts';
+
 const NBSP = '\u00a0';
 
 /**
@@ -29,7 +31,7 @@ const setOurSigns = (text: string): string =>
  * that is already set.
  * @decision D74 0021
  */
-export function setSpaces(text: string, locale: 'fr' | 'en', wording: Wording = 'ours'): string {
+export function setSpaces(text: string, locale: Locale, wording: Wording = 'ours'): string {
   const bound = bindFigures(text);
   if (locale === 'en') return bound;
   const hours = bound.replace(/(?<=\d\u00a0h) (?=\d)/gu, NBSP);
@@ -37,12 +39,12 @@ export function setSpaces(text: string, locale: 'fr' | 'en', wording: Wording = 
 }
 
 /** An author's text, typed with plain spaces and apostrophes, as it is read. */
-export const typeset = (text: string, locale: 'fr' | 'en', wording: Wording = 'ours'): string =>
+export const typeset = (text: string, locale: Locale, wording: Wording = 'ours'): string =>
   setSpaces(text.replace(/(?<=\p{L})'/gu, '’'), locale, wording);
 
-const isLocalised = (value: object): value is { fr: string; en: string } =>
+const isLocalised = (value: object): value is Localised =>
   Object.keys(value).length === 2 &&
-  ['fr', 'en'].every((locale) => typeof (value as Record<string, unknown>)[locale] === 'string');
+  locales.every((locale) => typeof (value as Record<string, unknown>)[locale] === 'string');
 
 /** The same data with every `{ fr, en }` typeset. */
 export function typesetTexts<T>(value: T, wording: Wording = 'ours'): T {

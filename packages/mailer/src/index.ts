@@ -10,7 +10,6 @@ export {
   programmeLink,
   registrationLink,
   reminderStopLink,
-  type MailLocale,
 } from './links.ts';
 export { MailFault, type MailFaultCode } from './mail-fault.ts';
 export { createSmtpTransport } from './smtp-transport.ts';

@@ -1,4 +1,4 @@
-import type { MailLocale } from './links.ts';
+import type { Locale } from '@aube/content/locale';
 
 /**
  * What a letter says. None names anybody: the address is unproved until its owner follows a link,
@@ -32,5 +32,5 @@ export type LetterContent =
 export type Wording = { subject: string; paragraphs: string[]; link: string };
 
 /** « 31 janvier 2026 », in the reader's zone. */
-export const day = (instant: Date, timeZone: string, locale: MailLocale) =>
+export const day = (instant: Date, timeZone: string, locale: Locale) =>
   new Intl.DateTimeFormat(`${locale}-CA`, { dateStyle: 'long', timeZone }).format(instant);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Locale } from '@aube/content/locale';
 import { writeLetter, type LetterContent } from './letters.ts';
 import {
   activationLink,
@@ -9,11 +10,10 @@ import {
   programmeLink,
   registrationLink,
   reminderStopLink,
-  type MailLocale,
 } from './links.ts';
 
 /** Every letter, with the links that it leaves with. */
-function contentsIn(locale: MailLocale): [LetterContent, ...LetterContent[]] {
+function contentsIn(locale: Locale): [LetterContent, ...LetterContent[]] {
   const site = { publicUrl: 'https://aube.exemple.test', locale };
   const forgotten = forgottenPasswordLink(site);
   const stopLink = reminderStopLink(site, 'abc');

@@ -2,14 +2,14 @@ import { setSpaces } from '@aube/content/typography';
 import { english } from './english-letters.ts';
 import { french } from './french-letters.ts';
 import type { LetterContent } from './letter-content.ts';
-import type { MailLocale } from './links.ts';
+import type { Locale } from '@aube/content/locale';
 
 export type { LetterContent } from './letter-content.ts';
 export type LetterKind = LetterContent['kind'];
 
 export type Letter = {
   kind: LetterKind;
-  locale: MailLocale;
+  locale: Locale;
   subject: string;
   /** Paragraphs between blank lines; a link stands alone on its line. */
   text: string;
@@ -31,7 +31,7 @@ const FRAME = {
 const isLink = (paragraph: string) => /^https?:\S+$/.test(paragraph);
 
 /** Writes a letter in plain text. */
-export function writeLetter(content: LetterContent, locale: MailLocale): Letter {
+export function writeLetter(content: LetterContent, locale: Locale): Letter {
   const { subject, paragraphs, link } = locale === 'fr' ? french(content) : english(content);
   const [greeting, signature, note] = FRAME[locale];
   const set = (words: string) => (isLink(words) ? words : setSpaces(words, locale));

@@ -1,7 +1,7 @@
-export type MailLocale = 'fr' | 'en';
+import type { Locale } from '@aube/content/locale';
 
 /** Where letters lead; `publicUrl` comes from the configuration, never from a request (TK-5). */
-type Site = { publicUrl: string; locale: MailLocale };
+type Site = { publicUrl: string; locale: Locale };
 
 function link({ publicUrl, locale }: Site, ...segments: string[]): string {
   const prefix = locale === 'en' ? ['en'] : [];

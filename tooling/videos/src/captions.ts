@@ -1,5 +1,5 @@
 import type { TimedScene } from './timeline.ts';
-import type { Locale } from './video-script.ts';
+import type { Locale } from '@aube/content/locale';
 
 const stamp = (seconds: number): string => {
   const milliseconds = Math.round(seconds * 1000);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { encode } from './encode.ts';
 import { keepRecord, readRecord, sha256 } from './record.ts';
 import { renderFrames, renderPoster } from './render-frames.ts';
-import { locales, type Locale } from './video-script.ts';
+import { locales, type Locale } from '@aube/content/locale';
 import { moduleFolder, moduleNumbers, readVideo } from './video.ts';
 
 /** Renders what is stale, or what is named: `node src/main.ts 2 fr`. */

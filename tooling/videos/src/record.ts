@@ -1,8 +1,9 @@
+import { locales } from '@aube/content/locale';
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Locale } from './video-script.ts';
+import type { Locale } from '@aube/content/locale';
 import { moduleFolder } from './video.ts';
 
 const entry = z.strictObject({
@@ -11,7 +12,7 @@ const entry = z.strictObject({
   /** Of the file itself. */
   file: z.string(),
 });
-const recordSchema = z.partialRecord(z.enum(['fr', 'en']), entry);
+const recordSchema = z.partialRecord(z.enum(locales), entry);
 export type VideoRecord = z.infer<typeof recordSchema>;
 
 const recordFile = (moduleNumber: number) =>

@@ -1,7 +1,7 @@
 import { drawings } from './drawings/drawings.ts';
 import { slideStyle } from './slide-style.ts';
 import type { TimedScene } from './timeline.ts';
-import type { Locale } from './video-script.ts';
+import type { Locale } from '@aube/content/locale';
 
 /** The picture's size in pixels. */
 export const SLIDE = { width: 1280, height: 720 } as const;

@@ -1,15 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { renderRuleFigures, typesetTexts } from '@aube/content/script';
+import type { Locale } from '@aube/content/locale';
+import { localised, renderRuleFigures, typesetTexts } from '@aube/content/script';
 import { z } from 'zod';
 import { drawingNames } from './drawings/drawings.ts';
 import { iconNames } from './drawings/icons.ts';
-
-export const locales = ['fr', 'en'] as const;
-export type Locale = (typeof locales)[number];
-
-const line = z.string().trim().min(1);
-const localised = z.strictObject({ fr: line, en: line });
 
 const sceneSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/u),

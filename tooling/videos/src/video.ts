@@ -4,7 +4,8 @@ import { contentFolder } from '@aube/content/script';
 import { captionsOf, transcriptOf } from './captions.ts';
 import { SLIDE, slideOf } from './slide.ts';
 import { FRAMES_PER_SECOND, timelineOf, type TimedScene } from './timeline.ts';
-import { readScript, type Locale } from './video-script.ts';
+import type { Locale } from '@aube/content/locale';
+import { readScript } from './video-script.ts';
 
 export const moduleNumbers = [1, 2, 3, 4, 5, 6] as const;
 

@@ -5,7 +5,7 @@ import { contentFolder } from '@aube/content/script';
 import { describe, expect, it } from 'vitest';
 import { readMp4 } from './mp4-file.ts';
 import { readRecord, sha256 } from './record.ts';
-import { locales } from './video-script.ts';
+import { locales } from '@aube/content/locale';
 import { moduleFolder, moduleNumbers, readVideo } from './video.ts';
 
 const MEGABYTE = 1024 * 1024;

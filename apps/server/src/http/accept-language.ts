@@ -1,14 +1,15 @@
+import type { Locale } from '@aube/content/locale';
 const RANGE = /^\s*(fr|en)(?:-[\w-]+)?\s*(?:;\s*q=([01](?:\.\d+)?))?\s*$/i;
 
 /** The better of our two languages for an `Accept-Language`; null when it asks for neither. */
-export function localeOfHeader(header: string | undefined): 'fr' | 'en' | null {
-  let best: 'fr' | 'en' | null = null;
+export function localeOfHeader(header: string | undefined): Locale | null {
+  let best: Locale | null = null;
   let bestQuality = 0;
   for (const part of (header ?? '').split(',')) {
     const [, language, quality] = RANGE.exec(part) ?? [];
     const weight = quality === undefined ? 1 : Number(quality);
     if (language !== undefined && weight > bestQuality) {
-      best = language.toLowerCase() as 'fr' | 'en';
+      best = language.toLowerCase() as Locale;
       bestQuality = weight;
     }
   }

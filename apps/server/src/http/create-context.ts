@@ -1,3 +1,4 @@
+import type { Locale } from '@aube/content/locale';
 import {
   clearedSessionCookie,
   credentialFromBearer,
@@ -23,7 +24,7 @@ export type ContextFactory = {
    */
   forTrpc: (c: RequestContext, sessionHeaders: Headers) => Context;
   /** The door of old clients: bearer sessions only. @decision D41 */
-  forRest: (c: RequestContext, locale: 'fr' | 'en') => Context;
+  forRest: (c: RequestContext, locale: Locale) => Context;
 };
 
 /** What a browser drops at logout besides the cookie, which is ours to clear. @source security BR-4 */
@@ -49,7 +50,7 @@ export function createContextFactory(
   const create = (
     c: RequestContext,
     credential: Credential | null,
-    door: { sessionKind: SessionKind; locale: 'fr' | 'en' },
+    door: { sessionKind: SessionKind; locale: Locale },
     onSession: (change: SessionChange) => void,
   ): Context => {
     const now = clock();

@@ -6,7 +6,7 @@ import { readJsonBody } from '../http/json-body.ts';
 import type { RequestContext, RequestEnv } from '../http/request-env.ts';
 import { faultOfRow, restFaultBody } from './rest-fault.ts';
 import type { Reply, RestRow } from './route.ts';
-import type { Locale } from './texts/codes.ts';
+import type { Locale } from '@aube/content/locale';
 import { localeOfQuery } from './texts/texts.ts';
 import { toEnglish, toFrench } from './vocabulary/vocabulary.ts';
 

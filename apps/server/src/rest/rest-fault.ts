@@ -1,6 +1,6 @@
 import { AppError, toAppError, type FieldIssue } from '@aube/api/server';
 import type { RestRow } from './route.ts';
-import type { Locale } from './texts/codes.ts';
+import type { Locale } from '@aube/content/locale';
 import { faultText, issueText } from './texts/texts.ts';
 import { startOfDay } from './vocabulary/codecs.ts';
 import { scheduleUnavailable } from './vocabulary/diary-week.ts';

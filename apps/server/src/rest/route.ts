@@ -6,7 +6,7 @@ import type {
   ProcedureName,
   Unread,
 } from './procedure-types.ts';
-import type { Locale } from './texts/codes.ts';
+import type { Locale } from '@aube/content/locale';
 import type { UrlReader } from './url-values.ts';
 import type { BodyVocabulary, ReplyVocabulary } from './vocabulary/typed-vocabulary.ts';
 import type { Vocabulary } from './vocabulary/vocabulary.ts';

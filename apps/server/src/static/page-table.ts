@@ -1,17 +1,15 @@
+import { locales, type Locale } from '@aube/content/locale';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
 const routesFile = z.object({
-  locales: z.record(
-    z.enum(['fr', 'en']),
-    z.object({ prefix: z.string(), shell: z.string().min(1) }),
-  ),
+  locales: z.record(z.enum(locales), z.object({ prefix: z.string(), shell: z.string().min(1) })),
   routes: z.array(
     z.object({
       path: z.string(),
       pattern: z.string(),
-      modules: z.record(z.enum(['fr', 'en']), z.array(z.string())).optional(),
+      modules: z.record(z.enum(locales), z.array(z.string())).optional(),
     }),
   ),
 });
@@ -20,7 +18,7 @@ const routesFile = z.object({
 type Page = {
   /** The page's template; null when there is no such page. */
   route: string | null;
-  locale: 'fr' | 'en';
+  locale: Locale;
   /** The shell of its language. */
   shell: string;
   /** The scripts of the page itself, which the browser may fetch along with the shell. */

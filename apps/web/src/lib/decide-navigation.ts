@@ -1,4 +1,4 @@
-import { gate, type GateFacts, type GateQuestionnaire } from '@aube/api/rules';
+import { gate, isAdmitted, type GateFacts, type GateQuestionnaire } from '@aube/api/rules';
 import { type PageRoute, pathOfVerdict, pathTo } from '../routes.ts';
 
 /** What navigation knows of the person: nobody yet, a guest, or somebody with the facts of §4. */
@@ -18,8 +18,6 @@ export type NavigationDecision =
       readonly closedQuestionnaire?: GateQuestionnaire;
     }
   | { readonly kind: 'return'; readonly to: string };
-
-const administratorRoleId = 1;
 
 /**
  * Whether a page may be shown, or where to go instead; paths are without language prefix.
@@ -72,6 +70,5 @@ function decideForMember(
 
 /** Participants see no console; some of its pages are the administrators'. @source specification §6 */
 export function mayEnterAdmin(route: PageRoute, roles: readonly number[]): boolean {
-  if (route.role === 'administrator') return roles.includes(administratorRoleId);
-  return roles.some((role) => role !== 3);
+  return isAdmitted(route.role === 'administrator' ? 'administrator' : 'staff', roles);
 }

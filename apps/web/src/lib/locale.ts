@@ -1,6 +1,8 @@
-/** The two languages of the site; French is the default and the fallback. */
-export type Locale = 'fr' | 'en';
+import type { Locale } from '@aube/api';
 
+export type { Locale };
+
+/** The languages of the site; French is the default and the fallback. */
 export const locales: readonly Locale[] = ['fr', 'en'];
 export const localeCookie = 'langue';
 const oneYearSeconds = 365 * 24 * 60 * 60;

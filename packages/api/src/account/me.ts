@@ -1,3 +1,4 @@
+import { locales } from '@aube/content/locale';
 import { namedQuery } from '@aube/db';
 import { z } from 'zod';
 import type { Actor, Context } from '../context.ts';
@@ -17,7 +18,7 @@ const meOutput = z.object({
   lastName: z.string(),
   email: z.string(),
   username: z.string(),
-  locale: z.enum(['fr', 'en']),
+  locale: z.enum(locales),
   timeZone: z.string(),
   darkMode: z.enum(darkModes),
   textSize: z.enum(textSizes),

@@ -1,3 +1,4 @@
+import { locales } from '@aube/content/locale';
 import { users } from '@aube/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -31,7 +32,7 @@ export const updatePreferences = userProcedure
   )
   .output(
     z.object({
-      locale: z.enum(['fr', 'en']),
+      locale: z.enum(locales),
       timeZone: z.string(),
       darkMode: z.enum(darkModes),
       textSize: z.enum(textSizes),

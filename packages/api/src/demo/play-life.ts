@@ -1,5 +1,5 @@
 import { credentialFromBearer } from '@aube/auth';
-import { raisedAlerts, raisedFlags, type QuestionnaireLibrary } from '@aube/content';
+import { raisedAlerts, raisedFlags, type QuestionnaireLibrary, type Locale } from '@aube/content';
 import type { Context, Services } from '../context.ts';
 import { appRouter } from '../router.ts';
 import { programmeRules } from '../programme/rules/constants.ts';
@@ -19,7 +19,7 @@ const EVENING = 20 * 60;
 
 export type LifePlan = {
   userId: number;
-  locale: 'fr' | 'en';
+  locale: Locale;
   timeZone: string;
   life: Life;
   seed: number;

@@ -1,4 +1,4 @@
-import { PAGE_IDS } from '@aube/content';
+import { locales, PAGE_IDS } from '@aube/content';
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import { choice } from '../primitives.ts';
@@ -35,7 +35,7 @@ const referencesOutput = z.array(
     number: z.number(),
     id: z.string(),
     fact: z.string(),
-    lang: z.enum(['fr', 'en']),
+    lang: z.enum(locales),
     authors: z.string(),
     year: z.number(),
     title: z.string(),

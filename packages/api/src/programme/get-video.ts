@@ -1,3 +1,4 @@
+import { locales } from '@aube/content/locale';
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import { entityId } from '../primitives.ts';
@@ -15,7 +16,7 @@ const videoOutput = z.object({
   /** An address on this site, or the https address of another. */
   url: z.string(),
   /** WebVTT, the video's own language first. */
-  captions: z.array(z.object({ language: z.enum(['fr', 'en']), url: z.string() })),
+  captions: z.array(z.object({ language: z.enum(locales), url: z.string() })),
   posterUrl: z.string().nullable(),
   /** What is said and shown, to read instead. */
   transcript: z.array(z.object({ title: z.string().nullable(), paragraphs: z.array(z.string()) })),

@@ -1,4 +1,4 @@
-import type { CourseNode } from '@aube/content';
+import { locales, type CourseNode } from '@aube/content';
 import { z } from 'zod';
 
 const children = z.array(z.lazy(() => nodeOutput));
@@ -18,7 +18,7 @@ const elementOutput = z.discriminatedUnion('name', [
     choices: z.array(z.object({ code: z.string(), label: z.string() })),
   }),
   z.object({ name: z.literal('figure'), id, alt: z.string() }),
-  z.object({ name: z.literal('work'), lang: z.enum(['fr', 'en']), children }),
+  z.object({ name: z.literal('work'), lang: z.enum(locales), children }),
   z.object({ name: z.literal('ref'), id, number: z.number() }),
   z.object({
     name: z.literal('quiz'),

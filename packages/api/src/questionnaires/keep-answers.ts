@@ -1,4 +1,4 @@
-import type { Questionnaire } from '@aube/content';
+import type { Locale, Questionnaire } from '@aube/content';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { instrumentsOf } from './record/answered-instruments.ts';
@@ -20,7 +20,7 @@ type Asked = {
 type Kept = {
   answers: Record<string, AnswerValue>;
   instruments: ReturnType<typeof instrumentsOf>;
-  locale: 'fr' | 'en';
+  locale: Locale;
   updatedAt: Date;
   submittedAt: Date | null;
 };

@@ -1,18 +1,13 @@
 import type { Node, NodeType } from '@markdoc/markdoc';
-import type {
-  AnswerKind,
-  CourseElement,
-  CourseLocale,
-  CourseNode,
-  QuizQuestion,
-} from './course.ts';
+import type { AnswerKind, CourseElement, CourseNode, QuizQuestion } from './course.ts';
 import type { ChapterPaths } from './link-targets.ts';
 import { findLinkTarget } from './link-targets.ts';
 import { typeset } from '../typography.ts';
+import type { Locale } from '../locale.ts';
 
 /** What turning a parsed chapter into plain nodes needs to know, and where it reports. */
 export interface BuildContext {
-  readonly locale: CourseLocale;
+  readonly locale: Locale;
   readonly chapterPaths: ChapterPaths;
   readonly referenceNumbers: ReadonlyMap<string, number>;
   readonly report: (line: number, fault: string) => void;
@@ -34,7 +29,7 @@ const attribute = (node: Node, name: string): string => {
 const tagsBelow = (node: Node, tag: string): Node[] =>
   [...node.walk()].filter((below) => below.type === 'tag' && below.tag === tag);
 
-const buildChoices = (node: Node, locale: CourseLocale) =>
+const buildChoices = (node: Node, locale: Locale) =>
   attribute(node, 'choices')
     .split('|')
     .map((label) => label.trim())
@@ -103,7 +98,7 @@ const tagBuilders: Readonly<Record<string, Builder>> = {
     { name: 'figure', id: attribute(node, 'id'), alt: typeset(attribute(node, 'alt'), locale) },
   ],
   work: (node, context) => {
-    const lang = attribute(node, 'lang') as CourseLocale;
+    const lang = attribute(node, 'lang') as Locale;
     const children = buildNodes(node.children, { ...context, locale: lang, isWork: true });
     return [{ name: 'work', lang, children }];
   },

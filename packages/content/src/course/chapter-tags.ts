@@ -1,7 +1,7 @@
 import type { Config, NodeType, Schema, ValidationError } from '@markdoc/markdoc';
-import type { CourseLocale } from './course.ts';
-import { answerKinds, courseLocales } from './course.ts';
+import { answerKinds } from './course.ts';
 import { renderRuleFigures } from './rule-figures.ts';
+import { type Locale, locales } from '../locale.ts';
 
 const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 const id = { type: String, required: true, matches: kebab } as const;
@@ -14,7 +14,7 @@ const pageTags: Tags = {
   advice: {},
   caution: {},
   figure: { selfClosing: true, attributes: { id, alt: text } },
-  work: { attributes: { lang: { type: String, required: true, matches: [...courseLocales] } } },
+  work: { attributes: { lang: { type: String, required: true, matches: [...locales] } } },
 };
 
 /** The tags of a chapter; any other, and any other attribute, is refused. */
@@ -47,7 +47,7 @@ const refused: readonly NodeType[] = ['blockquote', 'code', 'fence', 'hr', 'imag
 
 const configOf =
   (kind: string, tags: Tags) =>
-  (locale: CourseLocale): Config => ({
+  (locale: Locale): Config => ({
     tags: { ...tags },
     nodes: Object.fromEntries(refused.map((name) => [name, refuse(`a ${kind} has no ${name}`)])),
     variables: { rules: renderRuleFigures(locale) },

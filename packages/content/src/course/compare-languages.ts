@@ -1,6 +1,6 @@
-import type { ChapterText, Localised } from './course.ts';
-import { courseLocales } from './course.ts';
+import type { ChapterText } from './course.ts';
 import { proseOutline, tagOutline } from './chapter-outline.ts';
+import { type Localised, locales } from '../locale.ts';
 
 /** The first place where two lists part, or null when they are the same. */
 const findDifference = (fr: string[], en: string[]): string | null => {
@@ -34,14 +34,14 @@ const easiest = 60;
 
 /** No harder than about grade 8. */
 export const easeWarnings = (text: Localised<ChapterText>): string[] =>
-  courseLocales.flatMap((locale) => {
+  locales.flatMap((locale) => {
     const { readingEase } = text[locale];
     return readingEase < easiest ? [`${locale}: reading ease ${readingEase}`] : [];
   });
 
 /** A chapter of 400 to 900 words, two to four sections, no harder than about grade 8. */
 export const readingWarnings = (text: Localised<ChapterText>): string[] => [
-  ...courseLocales.flatMap((locale) => {
+  ...locales.flatMap((locale) => {
     const { wordCount, body } = text[locale];
     const sections = proseOutline(body).filter((name) => name === 'h2').length;
     return [

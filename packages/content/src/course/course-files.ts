@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { courseLocales } from './course.ts';
+import { locales } from '../locale.ts';
+import { line, localised } from '../localised.ts';
 
 const kebab = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'must be kebab-case');
-const line = z.string().trim().min(1);
-const localised = z.strictObject({ fr: line, en: line });
 
 /** A file by its path in the content folder. */
 const path = (extensions: string): string => `(?:[\\w-]+/)+[\\w-][\\w.-]*\\.(?:${extensions})`;
@@ -52,7 +51,7 @@ export const referencesFileSchema = z.array(
   z.strictObject({
     id: kebab,
     fact: localised,
-    lang: z.enum(courseLocales).default('en'),
+    lang: z.enum(locales).default('en'),
     authors: line,
     year: z.int().min(1900).max(2100),
     title: line,

@@ -1,7 +1,4 @@
-/** The languages every piece of the course exists in. */
-export const courseLocales = ['fr', 'en'] as const;
-export type CourseLocale = (typeof courseLocales)[number];
-export type Localised<T = string> = Readonly<Record<CourseLocale, T>>;
+import type { Locale, Localised } from '../locale.ts';
 
 /** How an exercise's answer is typed: a line, a paragraph, one choice, minutes, or a clock time. */
 export const answerKinds = ['text', 'long', 'choice', 'minutes', 'time'] as const;
@@ -41,7 +38,7 @@ export type CourseElement =
       readonly choices: AnswerChoice[];
     }
   | { readonly name: 'figure'; readonly id: string; readonly alt: string }
-  | { readonly name: 'work'; readonly lang: CourseLocale; readonly children: CourseNode[] }
+  | { readonly name: 'work'; readonly lang: Locale; readonly children: CourseNode[] }
   | { readonly name: 'ref'; readonly id: string; readonly number: number }
   | { readonly name: 'quiz'; readonly id: string; readonly questions: QuizQuestion[] };
 
@@ -78,7 +75,7 @@ export interface TranscriptSection {
 export interface CourseVideo {
   readonly url: string;
   /** WebVTT, its own language's first; without them it is warned of. */
-  readonly captions: { readonly language: CourseLocale; readonly url: string }[];
+  readonly captions: { readonly language: Locale; readonly url: string }[];
   readonly poster: string | null;
   /** Empty when there is none, which is warned of. */
   readonly transcript: TranscriptSection[];
@@ -100,7 +97,7 @@ export interface CourseReference {
   readonly number: number;
   readonly fact: Localised;
   /** What the work is written in: a voice that reads it out must know. */
-  readonly lang: CourseLocale;
+  readonly lang: Locale;
   readonly authors: string;
   readonly year: number;
   readonly title: string;

@@ -3,18 +3,17 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contentFolder } from '../content-folder.ts';
 import { blocksOf, elementsOf } from './chapter-blocks.ts';
-import type { CourseLocale } from './course.ts';
-import { courseLocales } from './course.ts';
 import { loadCourse } from './load-course.ts';
+import { type Locale, locales } from '../locale.ts';
 
 const course = await loadCourse(contentFolder);
 const chapters = course.modules.flatMap((module) => module.chapters);
-const perLocale = courseLocales.flatMap((locale) =>
+const perLocale = locales.flatMap((locale) =>
   chapters.map((chapter) => ({ locale, id: chapter.id, text: chapter.text[locale] })),
 );
 
 /** Figures of the rules as somebody would type them by hand. */
-const handWritten: Readonly<Record<CourseLocale, RegExp>> = {
+const handWritten: Readonly<Record<Locale, RegExp>> = {
   fr: /85\s%|\b5 h 30\b|\b15 h\b(?! \d)|20 à 30 minutes|60 minutes (?:au|par|dans)/u,
   en: /85%|\b5 h 30 min\b|\b5:30\b|\b3 p\.m\.|20 to 30 minutes|an hour (?:a|at|per) /u,
 };
@@ -64,7 +63,7 @@ describe('the figures of the rules', () => {
   it('are written as variables, so that a text cannot part from its rule', async () => {
     const found: string[] = [];
     for (const entry of await readdir(join(contentFolder, 'course'), { recursive: true })) {
-      const locale = courseLocales.find((each) => entry.endsWith(`.${each}.md`));
+      const locale = locales.find((each) => entry.endsWith(`.${each}.md`));
       if (locale === undefined) continue;
       const text = await readFile(join(contentFolder, 'course', entry), 'utf8');
       const match = handWritten[locale].exec(text.replaceAll('\u00a0', ' '));
@@ -76,7 +75,7 @@ describe('the figures of the rules', () => {
 
 describe('the sources', () => {
   it('are all cited, and numbered in the order in which they appear', () => {
-    for (const locale of courseLocales) {
+    for (const locale of locales) {
       const cited = chapters.flatMap(({ text }) =>
         elementsOf(text[locale].body).flatMap((element) =>
           element.name === 'ref' ? [element.id] : [],

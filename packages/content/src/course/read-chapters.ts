@@ -1,10 +1,10 @@
-import type { Chapter, ChapterText, CourseLocale, CourseReference } from './course.ts';
-import { courseLocales } from './course.ts';
+import type { Chapter, ChapterText, CourseReference } from './course.ts';
 import type { ModuleFile } from './course-files.ts';
 import type { CoursePieces } from './course-pieces.ts';
 import { languageFaults, languageWarnings, readingWarnings } from './compare-languages.ts';
 import { chapterPath } from './link-targets.ts';
 import { parseChapter } from './parse-chapter.ts';
+import { type Locale, locales } from '../locale.ts';
 
 /** Where the course is read from, and what is wrong or doubtful so far. */
 export interface CourseReading extends CoursePieces {
@@ -40,7 +40,7 @@ export const readChapters = async (
   );
   const referenceNumbers = new Map(references.map(({ id, number }) => [id, number]));
 
-  const readText = async (path: string, locale: CourseLocale): Promise<ChapterText | null> => {
+  const readText = async (path: string, locale: Locale): Promise<ChapterText | null> => {
     const piece = await reading.findText(path);
     if (piece === null) {
       faults.push(`${path} is missing`);
@@ -53,7 +53,7 @@ export const readChapters = async (
   const readChapter = async (place: Place): Promise<Chapter | null> => {
     const path = `course/module-${place.moduleNumber}/${place.id}`;
     const [fr, en] = await Promise.all(
-      courseLocales.map((locale) => readText(`${path}.${locale}.md`, locale)),
+      locales.map((locale) => readText(`${path}.${locale}.md`, locale)),
     );
     if (!fr || !en) return null;
     const text = { fr, en };

@@ -1,24 +1,24 @@
-import type { CourseMedia, CourseVideo, Localised } from './course.ts';
-import { courseLocales, type CourseLocale } from './course.ts';
+import type { CourseMedia, CourseVideo } from './course.ts';
 import type { ModuleFile } from './course-files.ts';
 import { mediaUrl, readMediaFile } from './media-file.ts';
 import type { CourseReading } from './read-chapters.ts';
 import { setSpaces } from '../typography.ts';
 import { parseTranscript } from './transcript.ts';
+import { type Locale, type Localised, locales } from '../locale.ts';
 
 type VideoFile = NonNullable<ModuleFile['video']>['fr'];
 
 interface Caption {
-  readonly language: CourseLocale;
+  readonly language: Locale;
   readonly path: string;
 }
 
 const isAddress = (source: string): boolean => source.startsWith('https://');
 
 /** The captions' files, the video's own language first. */
-const captionsOf = ({ captions = {} }: VideoFile, locale: CourseLocale): Caption[] => {
+const captionsOf = ({ captions = {} }: VideoFile, locale: Locale): Caption[] => {
   if (typeof captions === 'string') return [{ language: locale, path: captions }];
-  return courseLocales
+  return locales
     .toSorted((one, other) => Number(other === locale) - Number(one === locale))
     .flatMap((language) => {
       const path = captions[language];
@@ -27,7 +27,7 @@ const captionsOf = ({ captions = {} }: VideoFile, locale: CourseLocale): Caption
 };
 
 /** Everything that a video names, its film first. */
-const pathsOf = (video: VideoFile, locale: CourseLocale): string[] =>
+const pathsOf = (video: VideoFile, locale: Locale): string[] =>
   [
     video.source,
     captionsOf(video, locale).map(({ path }) => path),
@@ -38,7 +38,7 @@ const pathsOf = (video: VideoFile, locale: CourseLocale): string[] =>
 /** What is missing beside a film, and what does not belong to it. */
 const warningsOf = (
   video: VideoFile,
-  locale: CourseLocale,
+  locale: Locale,
   isOwn: (path: string) => boolean,
 ): string[] => {
   const [film = '', ...companions] = pathsOf(video, locale);
@@ -60,7 +60,7 @@ export const readVideos = async (
   { fileOf, findText, faults, warnings, isOverride }: CourseReading,
 ): Promise<{ media: CourseMedia[]; videos: Map<number, Localised<CourseVideo>> }> => {
   const named = modules.flatMap(({ number, video }) =>
-    video ? courseLocales.map((locale) => ({ number, locale, video: video[locale] })) : [],
+    video ? locales.map((locale) => ({ number, locale, video: video[locale] })) : [],
   );
   const paths = named
     .flatMap(({ video, locale }) => pathsOf(video, locale))
@@ -85,7 +85,7 @@ export const readVideos = async (
     const file = media.find((each) => each.path === path);
     return file ? mediaUrl(file) : path;
   };
-  const readVideo = async (video: VideoFile, locale: CourseLocale): Promise<CourseVideo> => {
+  const readVideo = async (video: VideoFile, locale: Locale): Promise<CourseVideo> => {
     const transcript = video.transcript ? await findText(video.transcript) : null;
     return {
       url: urlOf(video.source),
@@ -99,7 +99,7 @@ export const readVideos = async (
   };
   const entries = modules.flatMap(({ number, video }) => (video ? [{ number, video }] : []));
   const videos = entries.map(async ({ number, video }) => {
-    const [fr, en] = await Promise.all(courseLocales.map((each) => readVideo(video[each], each)));
+    const [fr, en] = await Promise.all(locales.map((each) => readVideo(video[each], each)));
     return fr && en ? ([[number, { fr, en }]] as const) : [];
   });
   return { media, videos: new Map((await Promise.all(videos)).flat()) };

@@ -1,4 +1,4 @@
-import type { CourseLocale } from './course.ts';
+import type { Locale } from '../locale.ts';
 
 const wordPattern = /[\p{L}\p{N}]+(?:[’'-][\p{L}]+)*/gu;
 
@@ -6,7 +6,7 @@ export const wordsOf = (text: string): string[] => text.match(wordPattern) ?? []
 
 const silentEnding = { fr: /[^aeiouyàâäéèêëîïôöûùü]es?$/u, en: /(?:[^l]e|ed|es)$/u };
 
-const syllablesOf = (word: string, locale: CourseLocale): number => {
+const syllablesOf = (word: string, locale: Locale): number => {
   const plain = word.toLowerCase();
   const groups = plain.match(/[aeiouyàâäéèêëîïôöûùüœæ]+/gu)?.length ?? 1;
   return groups > 1 && silentEnding[locale].test(plain) ? groups - 1 : groups;
@@ -20,7 +20,7 @@ const sentencesOf = (blocks: string[]): string[] =>
  * How easily a text reads, 0 to 100: Flesch's formula in English and Kandel and
  * Moles's adaptation of it in French. About 60 is grade 8. Syllables are estimated.
  */
-export const readingEase = (blocks: string[], locale: CourseLocale): number => {
+export const readingEase = (blocks: string[], locale: Locale): number => {
   const words = wordsOf(blocks.join('\n'));
   const sentences = sentencesOf(blocks);
   if (words.length === 0) return 100;

@@ -1,4 +1,4 @@
-import type { CourseLocale } from './course.ts';
+import type { Locale } from '../locale.ts';
 
 /**
  * The rules' constants that the course speaks of. `packages/api` tests that they
@@ -30,25 +30,25 @@ export const ruleFigures = {
 
 const NBSP = '\u00a0';
 
-const duration = (minutes: number, locale: CourseLocale): string => {
+const duration = (minutes: number, locale: Locale): string => {
   const hours = `${Math.trunc(minutes / 60)}${NBSP}h`;
   const rest = minutes % 60;
   if (rest === 0) return hours;
   return locale === 'fr' ? `${hours}${NBSP}${rest}` : `${hours}${NBSP}${rest}${NBSP}min`;
 };
 
-const clock = (minutes: number, locale: CourseLocale): string => {
+const clock = (minutes: number, locale: Locale): string => {
   if (locale === 'fr') return duration(minutes, 'fr');
   const hour = Math.trunc(minutes / 60);
   const rest = minutes % 60 === 0 ? '' : `:${String(minutes % 60).padStart(2, '0')}`;
   return `${hour % 12 === 0 ? 12 : hour % 12}${rest}${NBSP}${hour < 12 ? 'a.m.' : 'p.m.'}`;
 };
 
-const percent = (value: number, locale: CourseLocale): string =>
+const percent = (value: number, locale: Locale): string =>
   `${value}${locale === 'fr' ? NBSP : ''}%`;
 
 /** The figures as the text shows them: `{% $rules.minimumWindow %}` reads « 5 h 30 » or "5 h 30 min". */
-export const renderRuleFigures = (locale: CourseLocale, figures = ruleFigures) => {
+export const renderRuleFigures = (locale: Locale, figures = ruleFigures) => {
   const { from, to } = figures.getUpAfterMinutes;
   const french = locale === 'fr';
   return {

@@ -1,10 +1,11 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Locale } from '../locale.ts';
 
 /** Files of a course by their path inside a content folder; null takes one away. */
 export type SampleFiles = Readonly<Record<string, string | null>>;
 
-const chapter = (locale: 'fr' | 'en', name: string): string =>
+const chapter = (locale: Locale, name: string): string =>
   [
     '---',
     `title: ${name} ${locale}`,

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Localised } from '../course/course.ts';
 import { listFolder, readJsonFile } from '../read-json-file.ts';
 import { typesetTexts } from '../typography.ts';
+import type { Localised } from '../locale.ts';
+import { line, localised } from '../localised.ts';
 
-const line = z.string().trim().min(1);
-const localised = z.strictObject({ fr: line, en: line });
 const number = z.strictObject({
   display: line,
   tel: z.string().regex(/^\+?\d{3,15}$/u, 'must be digits'),

@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { line, localised } from '../localised.ts';
 
 const kebab = z.string().regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/u, 'must be kebab-case');
 const code = z
   .string()
   .regex(/^[a-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+)*$/u, 'must be letters, digits and single _')
   .max(40);
-const line = z.string().trim().min(1);
-const localised = z.strictObject({ fr: line, en: line });
 
 /** One answer that can be picked: its code is stored, `points` count when the code is no number. */
 const choiceSchema = z.strictObject({

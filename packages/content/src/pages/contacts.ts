@@ -2,9 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { listFolder, readJsonFile } from '../read-json-file.ts';
 import { typesetTexts } from '../typography.ts';
-
-const line = z.string().trim().min(1);
-const localised = z.strictObject({ fr: line, en: line });
+import { line, localised } from '../localised.ts';
 
 const contactSchema = z.strictObject({
   code: line,

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contentFolder } from '../content-folder.ts';
 import { blocksOf } from '../course/chapter-blocks.ts';
-import { courseLocales } from '../course/course.ts';
 import type { SampleFiles } from '../course/sample-course.ts';
 import { writeFiles } from '../course/sample-course.ts';
 import { ContentFaultsError } from '../read-json-file.ts';
 import { loadPages } from './load-pages.ts';
 import { PAGE_IDS } from './page.ts';
+import { locales } from '../locale.ts';
 
 const page = (text: string): string =>
   ['---', 'title: Notre page', 'summary: En une ligne', '---', '', text, ''].join('\n');
@@ -54,7 +54,7 @@ describe('our pages', () => {
   it('never raise their voice', async () => {
     const { pages } = await loadPages(contentFolder);
     const loud = [...pages.values()].filter(({ text }) =>
-      courseLocales.some((locale) => blocksOf(text[locale].body).some((line) => /!/u.test(line))),
+      locales.some((locale) => blocksOf(text[locale].body).some((line) => /!/u.test(line))),
     );
     expect(loud.map(({ id }) => id)).toEqual([]);
   });

@@ -1,13 +1,13 @@
 import { pageConfig } from '../course/chapter-tags.ts';
 import { easeWarnings, languageFaults, languageWarnings } from '../course/compare-languages.ts';
-import type { ChapterText, CourseLocale } from '../course/course.ts';
-import { courseLocales } from '../course/course.ts';
+import type { ChapterText } from '../course/course.ts';
 import { openCoursePieces } from '../course/course-pieces.ts';
 import { parseText } from '../course/parse-text.ts';
 import { ContentFaultsError } from '../read-json-file.ts';
 import { readContacts } from './contacts.ts';
 import { readPartners } from './partners.ts';
 import { PAGE_IDS, type Page, type PageId, type PageLibrary } from './page.ts';
+import { type Locale, locales } from '../locale.ts';
 
 const nothing = new Map<string, never>();
 
@@ -25,7 +25,7 @@ export const loadPages = async (root: string, overrideDir?: string): Promise<Pag
   const faults: string[] = [];
   const warnings: string[] = [];
 
-  const readText = async (path: string, locale: CourseLocale): Promise<ChapterText | null> => {
+  const readText = async (path: string, locale: Locale): Promise<ChapterText | null> => {
     const piece = await pieces.findText(path);
     if (piece === null) {
       faults.push(`${path} is missing`);
@@ -40,7 +40,7 @@ export const loadPages = async (root: string, overrideDir?: string): Promise<Pag
   const readPage = async (id: PageId): Promise<Page | null> => {
     const path = `pages/${id}`;
     const [fr, en] = await Promise.all(
-      courseLocales.map((locale) => readText(`${path}.${locale}.md`, locale)),
+      locales.map((locale) => readText(`${path}.${locale}.md`, locale)),
     );
     if (!fr || !en) return null;
     const text = { fr, en };

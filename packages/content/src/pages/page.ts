@@ -1,6 +1,7 @@
-import type { ChapterText, Localised } from '../course/course.ts';
+import type { ChapterText } from '../course/course.ts';
 import type { ContactBook } from './contacts.ts';
 import type { Partner } from './partners.ts';
+import type { Localised } from '../locale.ts';
 
 /** The public pages, by the name of their files. @source specification §2 @decision D35 */
 export const PAGE_IDS = [

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { z } from 'zod';
-import type { Localised } from '../course/course.ts';
 import { openCoursePieces } from '../course/course-pieces.ts';
 import { readJsonFile } from '../read-json-file.ts';
 import { typesetTexts } from '../typography.ts';
+import type { Localised } from '../locale.ts';
 
 const line = z.string().trim().min(1);
 

@@ -1,4 +1,3 @@
-import type { Localised } from '../course/course.ts';
 import type { Instrument } from '../instruments/instrument.ts';
 import { typesetTexts } from '../typography.ts';
 import {
@@ -7,6 +6,7 @@ import {
   type QuestionnaireSettings,
 } from './questionnaire-file.ts';
 import type { Questionnaire } from './questionnaire.ts';
+import type { Localised } from '../locale.ts';
 
 type Report = (fault: string) => void;
 

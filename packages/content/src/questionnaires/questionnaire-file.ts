@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { line, localised } from '../localised.ts';
 
-const line = z.string().trim().min(1);
-const localised = z.strictObject({ fr: line, en: line });
 const kebab = z.string().regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/u, 'must be kebab-case');
 
 /** The questionnaires of the product. @source specification §3 */

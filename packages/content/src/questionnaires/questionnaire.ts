@@ -1,4 +1,3 @@
-import type { Localised } from '../course/course.ts';
 import type { CrisisContent } from '../crisis/crisis-resources.ts';
 import type { Instrument } from '../instruments/instrument.ts';
 import type {
@@ -6,6 +5,7 @@ import type {
   QuestionnaireSettings,
   ScreeningResultCode,
 } from './questionnaire-file.ts';
+import type { Localised } from '../locale.ts';
 
 /** A questionnaire with its slots filled: one instrument a page. */
 export type Questionnaire = {

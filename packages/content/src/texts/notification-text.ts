@@ -1,5 +1,6 @@
 import texts from '../../texts/notifications.json' with { type: 'json' };
 import { setSpaces } from '../typography.ts';
+import type { Locale } from '../locale.ts';
 
 export type NotificationKind = keyof typeof texts;
 export type NotificationText = { title: string; text: string; link: string };
@@ -19,7 +20,7 @@ const fill = (sentence: string, params: Params) =>
  */
 export function notificationText(
   kind: NotificationKind,
-  locale: 'fr' | 'en',
+  locale: Locale,
   params: Params,
 ): NotificationText {
   const { title, text, link } = texts[kind][locale];

@@ -1,7 +1,7 @@
 import texts from '../../texts/safety.json' with { type: 'json' };
-import type { Localised } from '../course/course.ts';
 import type { Instrument } from '../instruments/instrument.ts';
 import { typesetTexts } from '../typography.ts';
+import type { Localised } from '../locale.ts';
 
 type Named = Readonly<Record<string, Localised>>;
 const names: Readonly<Record<'flags' | 'alerts', Named>> = typesetTexts(texts);

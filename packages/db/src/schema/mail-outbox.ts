@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant } from './columns.ts';
+import { id, instant, locale } from './columns.ts';
 import { invitations } from './invitations.ts';
 import { users } from './users.ts';
 
@@ -24,7 +24,7 @@ export const mailOutbox = pgTable(
       ],
     }).notNull(),
     toAddress: text('to_address').notNull(),
-    locale: text('locale', { enum: ['fr', 'en'] }).notNull(),
+    locale: locale(),
     userId: integer('user_id').references(() => users.id),
     invitationId: integer('invitation_id').references(() => invitations.id),
     /** The person's date that a reminder is for: one letter each (decisions/0011). */

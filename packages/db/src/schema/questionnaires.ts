@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { id, instant, version } from './columns.ts';
+import { id, instant, locale, version } from './columns.ts';
 import { users } from './users.ts';
 
 /** Answers are codes, never labels: numbers, code strings, lists of codes, or free text. */
@@ -17,7 +17,7 @@ const instruments = () =>
 const answerColumns = {
   answers: jsonb('answers').$type<StoredAnswers>().notNull(),
   instruments: instruments(),
-  locale: text('locale', { enum: ['fr', 'en'] }).notNull(),
+  locale: locale(),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
   submittedAt: instant('submitted_at'),

@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, instant, version } from './columns.ts';
+import { id, instant, locale, version } from './columns.ts';
 import { establishments } from './establishments.ts';
 import { folded } from './folded.ts';
 
@@ -24,7 +24,7 @@ export const users = pgTable(
     email: text('email').notNull(),
     /** Lower case; given or derived from the e-mail at creation. */
     username: text('username').notNull(),
-    locale: text('locale', { enum: ['fr', 'en'] }).notNull(),
+    locale: locale(),
     timeZone: text('time_zone').notNull().default('America/Toronto'),
     darkMode: text('dark_mode', { enum: ['off', 'on', 'system'] })
       .notNull()

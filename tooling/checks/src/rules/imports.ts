@@ -55,8 +55,8 @@ const ROOMS: Room[] = [
   },
   {
     prefix: 'packages/mailer/',
-    allows: [NODE, /^nodemailer/, /^@aube\/content\/typography$/],
-    because: 'mailer knows its transports and how a text is set',
+    allows: [NODE, /^nodemailer/, /^@aube\/content\/(locale|typography)$/],
+    because: 'mailer knows its transports, the languages and how a text is set',
   },
   {
     prefix: 'packages/api/',

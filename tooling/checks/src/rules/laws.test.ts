@@ -26,3 +26,15 @@ describe('the audit log', () => {
     expect(planted(path, text)).toEqual([]);
   });
 });
+
+it('languages are named once', () => {
+  expect(planted('apps/server/src/door.ts', "type Asked = { locale: 'fr' | 'en' };")).toHaveLength(
+    1,
+  );
+  expect(planted('packages/mailer/src/links.ts', 'export type MailLocale = string;')).toHaveLength(
+    1,
+  );
+  expect(
+    planted('packages/content/src/locale.ts', 'export type Locale = (typeof locales)[number];'),
+  ).toEqual([]);
+});

@@ -48,6 +48,13 @@ const LAWS: Law[] = [
     says: 'the audit log is written by audit.ts',
   },
   {
+    id: 'one-locale',
+    where: /^(apps|packages)\//,
+    except: TEST,
+    forbids: /'fr' \| 'en'|\btype \w*Locale =(?! \(typeof locales\))/,
+    says: 'the languages are named in packages/content/src/locale.ts: take its Locale',
+  },
+  {
     id: 'sql-zone',
     where: /^(apps|packages)\//,
     except: TEST,

@@ -1,6 +1,6 @@
+import type { Locale } from '@aube/content/locale';
 /** What a person reads of a file, in one language; all else is blank, so that places stay true. */
 export type Prose = { locale: Locale; text: string };
-export type Locale = 'fr' | 'en';
 
 const blank = (text: string): string => text.replaceAll(/[^\n]/gu, ' ');
 const blankAll = (text: string, ...patterns: RegExp[]): string =>

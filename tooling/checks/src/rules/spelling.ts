@@ -1,9 +1,10 @@
+import type { Locale } from '@aube/content/locale';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { decodeTrie } from 'cspell-trie-lib';
-import { proseOf, type Locale } from './prose.ts';
+import { proseOf } from './prose.ts';
 
 const WORD = /\p{L}[\p{L}\p{M}’'-]*/gu;
 /** Addresses, paths, commands with their options, “a.m.”, codes; the ending in « frais(che) ». */

@@ -1,7 +1,5 @@
 import type { ErrorCode } from '@aube/api/server';
 
-export type Locale = 'fr' | 'en';
-
 /**
  * Every code that a procedure or this edge gives to a refused field. A test reads the sources and
  * says which is missing here, and which is no longer given.

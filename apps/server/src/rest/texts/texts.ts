@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@aube/api/server';
 import { setSpaces } from '@aube/content/typography';
-import type { IssueCode, Locale, Texts } from './codes.ts';
+import type { Locale } from '@aube/content/locale';
+import type { IssueCode, Texts } from './codes.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 

@@ -1,5 +1,5 @@
 import type { ItemOf } from '../procedure-types.ts';
-import type { Locale } from '../texts/codes.ts';
+import type { Locale } from '@aube/content/locale';
 import { codes } from './codecs.ts';
 import type { ReplyVocabulary } from './typed-vocabulary.ts';
 import { word } from './vocabulary.ts';

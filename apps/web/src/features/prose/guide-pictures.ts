@@ -1,3 +1,5 @@
+import type { Locale } from '../../lib/locale.ts';
+
 /** The pictures of the user guide: screens of this version, taken by `guide-pictures` of `apps/e2e`. */
 export const guidePictures: readonly string[] = [
   'programme',
@@ -14,6 +16,6 @@ export const guidePictures: readonly string[] = [
 export const pictureSize = { width: 360, height: 640 } as const;
 
 /** Where a picture lies, by language and theme; null for one that the site does not have. */
-export function pictureUrl(id: string, locale: 'fr' | 'en', theme: 'day' | 'night'): string | null {
+export function pictureUrl(id: string, locale: Locale, theme: 'day' | 'night'): string | null {
   return guidePictures.includes(id) ? `/guide/${id}.${locale}.${theme}.webp` : null;
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '@aube/content';
 import { randomInt } from 'node:crypto';
 import type { Transaction } from '@aube/db';
 import { users } from '@aube/db/schema';
@@ -7,7 +8,7 @@ type NewAccount = {
   firstName: string;
   lastName: string;
   email: string;
-  locale: 'fr' | 'en';
+  locale: Locale;
   timeZone: string;
   now: Date;
 };

@@ -1,3 +1,4 @@
+import type { Locale } from '@aube/content';
 import type { Transaction } from '@aube/db';
 import { mailOutbox } from '@aube/db/schema';
 import type { LetterKind } from '@aube/mailer';
@@ -11,7 +12,7 @@ export async function queueLetter(
   letter: {
     kind: LetterKind;
     toAddress: string;
-    locale: 'fr' | 'en';
+    locale: Locale;
     now: Date;
     userId?: number;
     invitationId?: number;

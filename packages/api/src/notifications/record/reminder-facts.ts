@@ -1,3 +1,4 @@
+import type { Locale } from '@aube/content';
 import type { Transaction } from '@aube/db';
 import {
   diaryDays,
@@ -19,7 +20,7 @@ import type { ReminderFacts } from '../rules/reminder.ts';
 export type RemindedPerson = {
   userId: number;
   email: string;
-  locale: 'fr' | 'en';
+  locale: Locale;
   /** The time kept in the setting, also while reminders are off. */
   time: number;
   facts: ReminderFacts;

@@ -6,12 +6,12 @@ import { useOnline } from '../../../lib/online.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import type { Video } from './video-data.ts';
-import type { CaptionLanguage } from './use-caption.ts';
 import { usePlayer, usePlayerState } from './use-player.ts';
 import { videoTime } from './video-time.ts';
+import type { Locale } from '../../../lib/locale.ts';
 
 /** `page`: in the language of the page, whichever that is. */
-export type CaptionChoice = 'page' | CaptionLanguage | 'none';
+export type CaptionChoice = 'page' | Locale | 'none';
 
 const rates = [0.75, 1, 1.25, 1.5];
 

@@ -4,13 +4,14 @@ import { MediaProvider } from 'media-chrome/react/media-store';
 import { type SyntheticEvent, useCallback, useState } from 'react';
 import { type CaptionChoice, PlayerControls } from './player-controls.tsx';
 import { PlayerFault } from './player-fault.tsx';
-import { type CaptionLanguage, useCaption } from './use-caption.ts';
+import { useCaption } from './use-caption.ts';
 import { useFilm } from './use-film.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 import { usePlayer, usePlayerRefs, usePlayerState } from './use-player.ts';
 import { useWatching } from './use-watching.ts';
 import type { Video } from './video-data.ts';
 import { WatchNotices } from './watch-notices.tsx';
+import type { Locale } from '../../../lib/locale.ts';
 
 interface PlayerProps {
   readonly video: Video;
@@ -37,7 +38,7 @@ function languageOf(
   choice: CaptionChoice,
   captions: Video['captions'],
   locale: string,
-): CaptionLanguage | 'none' {
+): Locale | 'none' {
   if (choice === 'none') return 'none';
   const wanted = choice === 'page' ? locale : choice;
   const found = captions.find(({ language }) => language === wanted) ?? captions[0];

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-
-export type CaptionLanguage = 'fr' | 'en';
+import type { Locale } from '../../../lib/locale.ts';
 
 const wordsOf = (track: TextTrack): string =>
   [...(track.activeCues ?? [])]
@@ -13,10 +12,7 @@ const wordsOf = (track: TextTrack): string =>
  * size: a browser draws them a few millimetres high on a telephone. A telephone's own full screen
  * has no page, and shows them itself.
  */
-export function useCaption(
-  film: HTMLVideoElement | null,
-  language: CaptionLanguage | null,
-): string {
+export function useCaption(film: HTMLVideoElement | null, language: Locale | null): string {
   const [words, setWords] = useState('');
   useEffect(() => {
     if (!film) return undefined;
