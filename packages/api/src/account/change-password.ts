@@ -8,7 +8,7 @@ import { secret } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { userProcedure } from '../trpc.ts';
 import { countTries, giveTriesBack, loginTries } from './limit-tries.ts';
-import { hashNewPassword, storePassword } from './new-password.ts';
+import { hashNewPassword, isPasswordStill, storePassword } from './new-password.ts';
 import { handOver, openSession, sessionOutput } from './open-session.ts';
 import { queueLetter } from '../notifications/record/queue-letter.ts';
 
@@ -29,13 +29,17 @@ export const changePassword = userProcedure
       .select({ hash: credentials.passwordHash })
       .from(credentials)
       .where(eq(credentials.userId, userId));
-    if (!(await verifyPassword(stored?.hash ?? null, currentPassword))) {
+    const isRight = await verifyPassword(stored?.hash ?? null, currentPassword);
+    if (!stored || !isRight) {
       throw invalidField('currentPassword', 'wrongPassword');
     }
     await giveTriesBack(ctx, ...tries);
     const passwordHash = await hashNewPassword(chosen, [email, username, firstName, lastName]);
 
     const session = await inTransaction(ctx.db, async (tx) => {
+      if (!(await isPasswordStill(tx, { userId, passwordHash: stored.hash }))) {
+        throw invalidField('currentPassword', 'wrongPassword');
+      }
       await storePassword(tx, { userId, passwordHash, now: ctx.now });
       await ctx.auth.closeAll(userId, undefined, tx);
       await voidAccountTokens(tx, userId);

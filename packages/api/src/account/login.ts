@@ -3,14 +3,21 @@ import type { Database } from '@aube/db';
 import { credentials, users } from '@aube/db/schema';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { audit } from '../audit.ts';
+import { audit, type Acting } from '../audit.ts';
+import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { secret, text } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
 import { countTries, giveTriesBack, loginTries } from './limit-tries.ts';
-import { storePassword } from './new-password.ts';
-import { handOver, openSession, sessionOutput } from './open-session.ts';
+import { isPasswordStill, storePassword } from './new-password.ts';
+import { handOver, openSession, sessionOutput, type OpenedSession } from './open-session.ts';
+
+const credentialsInput = z.object({
+  identifier: text(254).transform((typed) => typed.toLowerCase()),
+  password: secret,
+});
+type Credentials = z.output<typeof credentialsInput>;
 
 async function findAccount(db: Database, identifier: string) {
   const [account] = await db
@@ -30,6 +37,46 @@ async function findAccount(db: Database, identifier: string) {
   return account ?? null;
 }
 
+type VerifiedAccount = { userId: number; passwordHash: string };
+
+/** The account whose password this is. @throws WRONG_CREDENTIALS, with a row in the audit log */
+async function verifyAccount(
+  ctx: Context & Acting,
+  { identifier, password }: Credentials,
+): Promise<VerifiedAccount> {
+  const account = await findAccount(ctx.db, identifier);
+  const isRight = await verifyPassword(account?.passwordHash ?? null, password);
+  if (account?.passwordHash && isRight && account.isOpen) {
+    return { userId: account.userId, passwordHash: account.passwordHash };
+  }
+  await inTransaction(ctx.db, (tx) =>
+    audit(tx, ctx, { subjectUserId: account?.userId ?? null, after: { isRefused: true } }),
+  );
+  throw new AppError('WRONG_CREDENTIALS');
+}
+
+/** Opens a session, unless the password was changed since it was verified: null. */
+async function openIfUnchanged(
+  ctx: Context & Acting,
+  { userId, passwordHash }: VerifiedAccount,
+  password: string,
+): Promise<OpenedSession | null> {
+  const renewedHash = isWeakHash(passwordHash) ? await hashPassword(password) : null;
+  return inTransaction(ctx.db, async (tx) => {
+    if (!(await isPasswordStill(tx, { userId, passwordHash }))) return null;
+    if (renewedHash !== null) {
+      await storePassword(tx, { userId, passwordHash: renewedHash, now: ctx.now });
+    }
+    const who = { ...ctx, actor: { userId } };
+    const after = { kind: ctx.sessionKind };
+    await audit(tx, who, { subjectUserId: userId, after });
+    return openSession(tx, ctx, userId);
+  });
+}
+
+/** How often a password that was changed under a login is verified anew. */
+const ATTEMPTS = 3;
+
 /**
  * Logs in (« connexion ») by e-mail or user name. One answer, in one time, for an unknown account,
  * a wrong password, and an account that is not activated or was deactivated (security AU-3, AU-4).
@@ -37,42 +84,17 @@ async function findAccount(db: Database, identifier: string) {
  * @decision D41
  */
 export const login = openProcedure
-  .input(
-    z.object({ identifier: text(254).transform((typed) => typed.toLowerCase()), password: secret }),
-  )
+  .input(credentialsInput)
   .output(sessionOutput)
-  .mutation(async ({ ctx, input: { identifier, password } }) => {
-    const tries = loginTries(ctx, identifier);
+  .mutation(async ({ ctx, input }) => {
+    const tries = loginTries(ctx, input.identifier);
     await countTries(ctx, ...tries);
-
-    const account = await findAccount(ctx.db, identifier);
-    const isRight = await verifyPassword(account?.passwordHash ?? null, password);
-    if (!account?.passwordHash || !isRight || !account.isOpen) {
-      await inTransaction(ctx.db, (tx) =>
-        audit(tx, ctx, {
-          subjectUserId: account?.userId ?? null,
-          after: { isRefused: true },
-        }),
-      );
-      throw new AppError('WRONG_CREDENTIALS');
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const account = await verifyAccount(ctx, input);
+      const session = await openIfUnchanged(ctx, account, input.password);
+      if (!session) continue;
+      await giveTriesBack(ctx, ...tries);
+      return handOver(ctx, session);
     }
-    await giveTriesBack(ctx, ...tries);
-
-    const { userId } = account;
-    const renewedHash = isWeakHash(account.passwordHash) ? await hashPassword(password) : null;
-    const session = await inTransaction(ctx.db, async (tx) => {
-      if (renewedHash !== null) {
-        await storePassword(tx, { userId, passwordHash: renewedHash, now: ctx.now });
-      }
-      await audit(
-        tx,
-        { ...ctx, actor: { userId } },
-        {
-          subjectUserId: userId,
-          after: { kind: ctx.sessionKind },
-        },
-      );
-      return openSession(tx, ctx, userId);
-    });
-    return handOver(ctx, session);
+    throw new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
   });

@@ -50,6 +50,22 @@ export async function storePassword(
 }
 
 /**
+ * Whether an account's password is still the one that was verified. Its row stays locked until the
+ * transaction ends: a reset waits, and then ends the session that is opened here.
+ */
+export async function isPasswordStill(
+  tx: Transaction,
+  { userId, passwordHash }: { userId: number; passwordHash: string },
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ hash: credentials.passwordHash })
+    .from(credentials)
+    .where(eq(credentials.userId, userId))
+    .for('update');
+  return row?.hash === passwordHash;
+}
+
+/**
  * Takes away the password of an account that nobody has activated: it was chosen by whoever typed
  * the address first, and another has asked for it since. The mailbox's reader chooses the next one.
  * An account that is activated keeps its own; the row's lock settles which came first.

@@ -1,11 +1,12 @@
-import { auditLog, sessions, users } from '@aube/db/schema';
+import { hashPassword } from '@aube/auth';
+import { auditLog, credentials, sessions, users } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountWorld, NEW_PASSWORD, NOW, PASSWORD, refusalOf } from './testing/account-world.ts';
 
 const world = await accountWorld(await testDatabase());
-const { db, addPerson, door, doorOf, readMail, forgetLimits, dump } = world;
+const { auth, db, pool, addPerson, door, doorOf, readMail, forgetLimits, dump } = world;
 beforeEach(() => forgetLimits());
 
 const chosen = { password: NEW_PASSWORD, passwordConfirmation: NEW_PASSWORD };
@@ -248,5 +249,84 @@ describe('changing one’s password', () => {
     }
     expect(await guess()).toMatchObject({ appCode: 'INVALID' });
     expect(await guess()).toMatchObject({ appCode: 'TOO_MANY_REQUESTS' });
+  });
+});
+
+describe('a login that overlaps a reset', () => {
+  /** A database whose next transaction waits for something else to be over. */
+  function databaseAfter(before: () => Promise<unknown>): typeof db {
+    let isHeld = true;
+    return new Proxy(db, {
+      get(target, key) {
+        if (key !== 'transaction' || !isHeld) return Reflect.get(target, key, target) as unknown;
+        isHeld = false;
+        return async (...work: Parameters<typeof db.transaction>) => {
+          await before();
+          return target.transaction(...work);
+        };
+      },
+    });
+  }
+
+  const sessionsOf = (userId: number) => db.$count(sessions, eq(sessions.userId, userId));
+
+  const late = 'cinq hérons sur la jetée';
+
+  it.each(['a login', 'a change of password'])(
+    'leaves no session alive: %s whose password was right a moment ago',
+    async (title) => {
+      const { person, letter } = await forgetful();
+      const held = databaseAfter(() =>
+        door().account.resetPassword({ token: letter.token, ...chosen }),
+      );
+      const { account } = await doorOf(person, 'cookie', { db: held });
+      const call =
+        title === 'a login'
+          ? account.login({ identifier: person.email, password: PASSWORD })
+          : account.changePassword({
+              currentPassword: PASSWORD,
+              password: late,
+              passwordConfirmation: late,
+            });
+      const appCode = title === 'a login' ? 'WRONG_CREDENTIALS' : 'INVALID';
+      expect(await refusalOf(call)).toMatchObject({ appCode });
+      expect(await sessionsOf(person.userId)).toBe(0);
+      await door().account.login({ identifier: person.email, password: NEW_PASSWORD });
+      await readMail();
+    },
+  );
+
+  it('leaves no session alive: one that was being opened as the reset began', async () => {
+    const { person, letter } = await forgetful();
+    const reset = { isOver: false, result: Promise.resolve() };
+    const isWaiting = async () =>
+      (await pool.query('select from pg_locks where not granted')).rowCount !== 0;
+    const open: typeof auth.open = async (...given) => {
+      reset.result = door()
+        .account.resetPassword({ token: letter.token, ...chosen })
+        .finally(() => (reset.isOver = true));
+      await expect.poll(async () => reset.isOver || (await isWaiting())).toBe(true);
+      return auth.open(...given);
+    };
+    await door('cookie', { auth: { ...auth, open } }).account.login({
+      identifier: person.email,
+      password: PASSWORD,
+    });
+    await reset.result;
+    expect(await sessionsOf(person.userId)).toBe(0);
+    await readMail();
+  });
+
+  it('is let in by the password of an account whose hash was renewed meanwhile', async () => {
+    const person = await addPerson();
+    const renewed = databaseAfter(async () => {
+      await db
+        .update(credentials)
+        .set({ passwordHash: await hashPassword(PASSWORD) })
+        .where(eq(credentials.userId, person.userId));
+    });
+    const browser = door('cookie', { db: renewed });
+    await browser.account.login({ identifier: person.email, password: PASSWORD });
+    expect(browser.jar.token).not.toBeNull();
   });
 });
