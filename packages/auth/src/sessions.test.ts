@@ -212,7 +212,7 @@ it('purges what is dead and nothing else', async () => {
   await db.delete(sessions);
   const person = await open(await createUser(3));
   await open(await createUser(2));
-  expect(await auth.purge(later(29 * MINUTE))).toBe(0);
-  expect(await auth.purge(later(31 * MINUTE))).toBe(1);
+  expect(await auth.purgeSessions(later(29 * MINUTE))).toBe(0);
+  expect(await auth.purgeSessions(later(31 * MINUTE))).toBe(1);
   expect(await isAlive(person.credential, later(31 * MINUTE))).toBe(true);
 });

@@ -56,8 +56,10 @@ export type Auth = {
   closeAll(userId: number, exceptSessionId?: string, on?: Database | Transaction): Promise<void>;
   /** Notes that a session was used, at most once a minute; a dead one stays dead. */
   touch(credential: Credential, now: Date): Promise<void>;
-  /** Deletes dead sessions and long expired one-time tokens; says how many sessions. */
-  purge(now: Date): Promise<number>;
+  /** Deletes dead sessions; says how many. */
+  purgeSessions(now: Date): Promise<number>;
+  /** Deletes long expired one-time tokens. */
+  purgeTokens(now: Date): Promise<void>;
 };
 
 const TOUCH = {
@@ -141,10 +143,11 @@ export function createAuth(db: Database, pool: Pool): Auth {
       await pool.query({ ...TOUCH, values: [sessionId, kind, now] });
     },
 
-    async purge(now) {
-      await purgeTokens(db, now);
+    async purgeSessions(now) {
       const { rowCount } = await pool.query(DEAD_SESSIONS_SQL, [now]);
       return rowCount ?? 0;
     },
+
+    purgeTokens: (now) => purgeTokens(db, now),
   };
 }

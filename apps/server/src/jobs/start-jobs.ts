@@ -21,6 +21,13 @@ export function startJobs(
   { transport, clock, log }: { transport: Transport; clock: Clock; log: Logger },
 ): Job {
   const { db, auth, limiter, publicUrl } = services;
+  /** Each by itself: one that fails stops no other. */
+  const purges = {
+    sessions: () => auth.purgeSessions(clock()),
+    tokens: () => auth.purgeTokens(clock()),
+    limits: () => limiter.purge(),
+    letters: () => purgeLetters(db, clock()),
+  };
   const jobs = [
     repeat('letters', LETTERS_EVERY_MS, log, async () => {
       const { sent, unsent } = await deliverDueLetters({ db, clock, transport, publicUrl });
@@ -34,11 +41,9 @@ export function startJobs(
       const { queued } = await queueDueReminders({ db, now: clock() });
       if (queued > 0) log.info({ job: 'reminders', queued }, 'reminders');
     }),
-    repeat('purge', PURGE_EVERY_MS, log, async () => {
-      await auth.purge(clock());
-      await limiter.purge();
-      await purgeLetters(db, clock());
-    }),
+    ...Object.entries(purges).map(([name, purge]) =>
+      repeat(`purge.${name}`, PURGE_EVERY_MS, log, purge),
+    ),
   ];
   return {
     async stop() {
