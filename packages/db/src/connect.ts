@@ -1,6 +1,6 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import { Client, type ClientConfig, type Pool } from 'pg';
+import { Client, type ClientConfig, type Pool, type PoolConfig } from 'pg';
 import { checkDurability } from './check-durability.ts';
 import { GuardedPool } from './guarded-pool.ts';
 import { reportToStandardError, type Report } from './database-notice.ts';
@@ -65,46 +65,68 @@ const session = { application_name: 'aube', options: '-c timezone=UTC', types: p
  */
 export async function connect(options: ConnectOptions): Promise<Connection> {
   const report = options.report ?? reportToStandardError;
-  const { url, leave } = await findServer(options, report);
+  const server = await findServer(options, report);
   const pool = new GuardedPool({
     ...session,
     ...limits,
-    connectionString: url,
+    Client: clientAt(() => server.url),
     max: options.poolSize ?? 10,
   });
   pool.onLost = (error) => report({ kind: 'connection-lost', code: errorCode(error) });
 
   const close = async (): Promise<void> => {
     if (!pool.ending) await pool.end();
-    await leave();
+    await server.leave();
   };
   try {
     await waitForServer(pool, options.patienceMs ?? 5_000, report);
     await checkDurability(pool, report);
   } catch (error) {
     await close();
-    throw unavailable(error, url);
+    throw unavailable(error, server.url);
   }
   return {
     kind: options.databaseUrl === undefined ? 'embedded' : 'postgres',
     db: drizzle(pool, { schema }),
     pool,
-    url,
-    openClient: (config) => openClient(url, config),
+    get url() {
+      return server.url;
+    },
+    openClient: (config) => openClient(server.url, config),
     close,
+  };
+}
+
+/** Where a server is now, and how to leave it. */
+interface Server {
+  readonly url: string;
+  readonly leave: () => Promise<void>;
+}
+
+/** Connections that go where the server is when they are made: an embedded one may have moved. */
+function clientAt(url: () => string): NonNullable<PoolConfig['Client']> {
+  return class extends Client {
+    constructor(config?: ClientConfig) {
+      super({ ...config, connectionString: url() });
+    }
   };
 }
 
 async function findServer(
   { databaseUrl, dataDir }: ConnectOptions,
   report: Report,
-): Promise<{ url: string; leave: () => Promise<void> }> {
+): Promise<Server> {
   if (databaseUrl !== undefined) return { url: databaseUrl, leave: async () => undefined };
   const server = await startEmbeddedServer({
     dataDir,
     report: (event, error) => report({ kind: `embedded-${event}`, code: errorCode(error) }),
   });
-  return { url: server.url, leave: () => server.stop() };
+  return {
+    get url() {
+      return server.url;
+    },
+    leave: () => server.stop(),
+  };
 }
 
 async function waitForServer(pool: Pool, patienceMs: number, report: Report): Promise<void> {

@@ -131,6 +131,29 @@ describe('a killed PostgreSQL', { timeout: 60_000 }, () => {
     await connection.close();
   });
 
+  it('is followed to another port when another program took ours', async () => {
+    const thief = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+    await once(thief, 'listening');
+    const taken = (thief.address() as AddressInfo).port;
+    const connection = await connectHere();
+    const before = new URL(connection.url).port;
+
+    keepPort(cluster, taken);
+    process.kill(findPostmaster(cluster.folder)!.pid, 'SIGKILL');
+
+    const answers = () =>
+      connection.pool.query('select').then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(() => readSecrets(cluster).port, { timeout: 30_000 }).not.toBe(taken);
+    await expect.poll(answers, { timeout: 30_000 }).toBe(true);
+    expect([before, String(taken)]).not.toContain(new URL(connection.url).port);
+    await (await connection.openClient()).end();
+    await connection.close();
+    thief.close();
+  });
+
   it('is not mistaken for the program that got its process number', async () => {
     const killed = await hold(dataDir);
     killed.process.kill('SIGKILL');

@@ -33,7 +33,10 @@ export interface EmbeddedServerOptions {
 
 /** A PostgreSQL server that this process uses, perhaps with others. */
 export interface EmbeddedServer {
-  /** The database `aube` as its owner, who is no superuser. Holds the password: never log it. */
+  /**
+   * The database `aube` as its owner, who is no superuser; the port is another one after a crash
+   * during which ours was taken. Holds the password: never log it.
+   */
   readonly url: string;
   /** The database `postgres` as superuser. */
   readonly adminUrl: string;
@@ -47,7 +50,7 @@ export interface EmbeddedServer {
  * Starts PostgreSQL in `<dataDir>/postgres`, or joins the one that already runs there.
  *
  * It outlives a killed process, and the next start joins it; if PostgreSQL itself is killed, its
- * users start it again on the same port.
+ * users start it again, on the same port unless another program took it.
  */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
   mkdirSync(options.dataDir, { recursive: true });
@@ -61,6 +64,7 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   let recovery: Promise<void> | null = null;
   let presence = await enter(cluster, binaries, launcher, leaving.signal);
   const secrets = readSecrets(cluster);
+  let port = portOf(cluster);
   await provision(presence, secrets.password);
   watch();
 
@@ -75,6 +79,7 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
     while (!leaving.signal.aborted) {
       try {
         presence = await enter(cluster, binaries, launcher, leaving.signal);
+        port = portOf(cluster);
         watch();
         options.report?.('restarted');
         return;
@@ -96,10 +101,13 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
     await presence.end().catch(() => undefined);
   }
 
-  const at = `127.0.0.1:${secrets.port}`;
   return {
-    url: `postgres://aube:${secrets.password}@${at}/aube`,
-    adminUrl: `postgres://postgres:${secrets.superuserPassword}@${at}/postgres`,
+    get url() {
+      return `postgres://aube:${secrets.password}@127.0.0.1:${port}/aube`;
+    },
+    get adminUrl() {
+      return `postgres://postgres:${secrets.superuserPassword}@127.0.0.1:${port}/postgres`;
+    },
     pid: () => findPostmaster(cluster.folder)?.pid ?? null,
     stop,
   };
@@ -137,6 +145,11 @@ async function enter(
     `PostgreSQL in ${cluster.folder} does not answer after ${patienceMs / 1000} s. ` +
       `Its log is ${cluster.log}`,
   );
+}
+
+/** Where the server that runs now listens. */
+function portOf(cluster: Cluster): number {
+  return findPostmaster(cluster.folder)?.port ?? readSecrets(cluster).port;
 }
 
 /** Starts a postmaster and knocks until it answers or has given up. */
