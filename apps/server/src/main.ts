@@ -18,10 +18,8 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { listen } from './listen.ts';
 import { createLog } from './operations/create-log.ts';
 import { findPlaces } from './places.ts';
+import { shutDown } from './shut-down.ts';
 import { dieOnStrayFaults } from './stray-faults.ts';
-
-/** Longest wait for requests that are being answered when the process is told to stop. */
-const DRAIN_MS = 10_000;
 
 function getEnv(isDemo: boolean): Env {
   const verdict = readProcessEnv();
@@ -89,9 +87,14 @@ async function start(env: Env, isDemo: boolean): Promise<void> {
   const stop = async (): Promise<void> => {
     if (isDraining) return;
     isDraining = true;
-    await Promise.all([drain(DRAIN_MS), jobs.stop()]);
-    await transport.close();
-    await connection.close();
+    await shutDown({
+      drain,
+      stopJobs: jobs.stop,
+      async close() {
+        await transport.close();
+        await connection.close();
+      },
+    });
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());

@@ -4,8 +4,10 @@ import { existsSync, openSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createWorld } from '@aube/api/testing';
+import { mailOutbox } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 
 const connection = await testDatabase();
 const MAIN = join(import.meta.dirname, 'main.ts');
@@ -122,6 +124,34 @@ describe('the process', () => {
     for (const { child } of servers) child.kill('SIGTERM');
     expect(await Promise.all(servers.map(({ ended }) => ended))).toEqual([0, 0]);
     expect(performance.now() - startedAt).toBeLessThan(5_000);
+  }, 60_000);
+});
+
+describe('a stop (FT-6)', () => {
+  it('begins no other letter, and waits for no relay that says nothing', async () => {
+    const relay = createServer((socket) => socket.on('error', () => undefined));
+    relay.listen(0, '127.0.0.1');
+    await once(relay, 'listening');
+    onTestFinished(() => void relay.close());
+    const { port } = relay.address() as AddressInfo;
+    const { db, pool } = connection;
+    const { addPerson } = await createWorld(connection);
+    for (let count = 0; count < 5; count += 1) {
+      const userId = await addPerson();
+      await pool.query(
+        `insert into mail_outbox (kind, to_address, user_id, locale, created_at, next_attempt_at)
+         select 'passwordChanged', email, id, 'fr', now(), now() from users where id = $1`,
+        [userId],
+      );
+    }
+    const { child, ended } = await startServer({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+    const tried = async () =>
+      (await db.select().from(mailOutbox)).filter(({ attempts }) => attempts > 0).length;
+    await expect.poll(tried, { timeout: 20_000 }).toBe(1);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(await tried()).toBe(1);
+    await db.delete(mailOutbox);
   }, 60_000);
 });
 

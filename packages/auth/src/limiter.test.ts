@@ -8,7 +8,7 @@ const { db, pool } = await testDatabase();
 const clock = { ahead: 0 };
 const limiter = createLimiter(pool, () => Date.now() + clock.ahead);
 beforeEach(async () => {
-  clock.ahead += 2 * 60 * 60_000;
+  clock.ahead += 25 * 60 * 60_000;
   await db.delete(rateLimits);
 });
 

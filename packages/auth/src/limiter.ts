@@ -21,6 +21,8 @@ export const LIMITS = {
   'register.client': { tries: 10, seconds: HOUR, isLifted: true },
   'activate.client': { tries: 10, seconds: HOUR, isLifted: true },
   'screening.client': { tries: 20, seconds: HOUR, isLifted: false },
+  /** Letters of the whole site: a relay that is flooded sends nobody's (decisions/0023). */
+  'letters.invitation': { tries: 500, seconds: 24 * HOUR, isLifted: false },
 } as const;
 
 /** How soon a process asks again about a refusal that a success in another one may have lifted. */

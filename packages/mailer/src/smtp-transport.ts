@@ -3,9 +3,6 @@ import { getSafeAddress } from './address.ts';
 import { MailFault, type MailFaultCode } from './mail-fault.ts';
 import type { Transport } from './transport.ts';
 
-/** Below the outbox's shortest back-off: nobody else picks the letter up in the meantime. */
-const PATIENCE_MS = 45_000;
-
 const FAULTS: Record<string, MailFaultCode> = {
   ETIMEDOUT: 'timeout',
   EAUTH: 'login',
@@ -33,32 +30,24 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
   return {
     async send({ id, to, letter, now }) {
       const address = getSafeAddress(to);
-      let timer: NodeJS.Timeout | undefined;
-      const tooLate = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new MailFault('timeout')), PATIENCE_MS);
-      });
-      const sending = mailer.sendMail({
-        // The envelope is what is delivered to: one address, read from nowhere else.
-        envelope: { from, to: [address] },
-        from: { name: 'Aube', address: from },
-        to: { name: '', address },
-        subject: letter.subject,
-        text: letter.text,
-        date: now,
-        messageId: `<${id}.${now.getTime()}@${from.split('@')[1]}>`,
-        headers: {
-          'Auto-Submitted': 'auto-generated',
-          'Content-Language': letter.locale,
-          ...(letter.stopLink !== null && { 'List-Unsubscribe': `<${letter.stopLink}>` }),
-        },
-      });
       try {
-        await Promise.race([sending, tooLate]);
+        await mailer.sendMail({
+          // The envelope is what is delivered to: one address, read from nowhere else.
+          envelope: { from, to: [address] },
+          from: { name: 'Aube', address: from },
+          to: { name: '', address },
+          subject: letter.subject,
+          text: letter.text,
+          date: now,
+          messageId: `<${id}.${now.getTime()}@${from.split('@')[1]}>`,
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'Content-Language': letter.locale,
+            ...(letter.stopLink !== null && { 'List-Unsubscribe': `<${letter.stopLink}>` }),
+          },
+        });
       } catch (thrown) {
         throw faultOf(thrown);
-      } finally {
-        clearTimeout(timer);
-        sending.catch(() => undefined);
       }
     },
     async close() {

@@ -33,3 +33,13 @@ it('lets the run that is on finish, and starts no other', async () => {
   await pause(10);
   expect(runs).toBe(1);
 });
+
+it('says to the run that is on that it is to stop', async () => {
+  let wasAsked = false;
+  const job = repeat('test', 1, silent, async (signal) => {
+    await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+    wasAsked = true;
+  });
+  await job.stop();
+  expect(wasAsked).toBe(true);
+});

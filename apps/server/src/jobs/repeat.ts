@@ -5,25 +5,25 @@ export type Job = { stop: () => Promise<void> };
 
 /**
  * Does a piece of work again and again, one at a time, a pause after each. A run that fails is
- * logged and tried again; `stop` waits for the run that is on.
+ * logged and tried again; `stop` aborts the signal of the run that is on, and waits for it.
  */
 export function repeat(
   name: string,
   pauseMs: number,
   log: Logger,
-  work: () => Promise<unknown>,
+  work: (stopping: AbortSignal) => Promise<unknown>,
 ): Job {
   let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
+  const stopping = new AbortController();
   let current: Promise<void> = Promise.resolve();
 
   const run = async (): Promise<void> => {
     try {
-      await work();
+      await work(stopping.signal);
     } catch (thrown) {
       log.error({ job: name, fault: describeFault(thrown) }, 'job failed');
     }
-    if (!isStopped) timer = setTimeout(start, pauseMs);
+    if (!stopping.signal.aborted) timer = setTimeout(start, pauseMs);
   };
   const start = () => {
     current = run();
@@ -32,7 +32,7 @@ export function repeat(
 
   return {
     async stop() {
-      isStopped = true;
+      stopping.abort();
       clearTimeout(timer);
       await current;
     },

@@ -1,6 +1,7 @@
 import { createWorld, MORNING } from '@aube/api/testing';
-import { mailOutbox, rateLimits, sessions, tokens } from '@aube/db/schema';
+import { mailOutbox, rateLimits, sessions, staffAlerts, tokens, users } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
+import type { Transport } from '@aube/mailer';
 import pino from 'pino';
 import { expect, it } from 'vitest';
 import { startJobs } from './start-jobs.ts';
@@ -8,6 +9,13 @@ import { startJobs } from './start-jobs.ts';
 const world = await createWorld(await testDatabase());
 const { db, services } = world;
 const LONG_AGO = new Date('2025-01-01T12:00:00Z');
+
+const start = (send: Transport['send'], on = services) =>
+  startJobs(on, {
+    transport: { send, close: async () => undefined },
+    clock: () => MORNING,
+    log: pino({ level: 'silent' }),
+  });
 
 /** One row that is to go from each table that is purged. */
 async function addOldRows(): Promise<void> {
@@ -49,13 +57,36 @@ it.each(['nothing', 'rateLimits', 'tokens', 'sessions'] as const)(
       );
       return counts.flat();
     };
-    const transport = { send: async () => undefined, close: async () => undefined };
-    const jobs = startJobs(
-      { ...services, ...broken },
-      { transport, clock: () => MORNING, log: pino({ level: 'silent' }) },
-    );
+    const jobs = start(async () => undefined, { ...services, ...broken });
     await expect.poll(left).toEqual(failing === 'nothing' ? [] : [failing]);
     await jobs.stop();
     for (const table of Object.values(TABLES)) await db.delete(table);
   },
 );
+
+it('lets a crisis past a mail server that is slow with another letter', async () => {
+  const slow = Promise.withResolvers<void>();
+  const sent: string[] = [];
+  const jobs = start(async ({ letter: { kind } }) => {
+    sent.push(kind);
+    if (kind !== 'staffAlert') await slow.promise;
+  });
+  const patient = await world.addPerson();
+  const people = await db.select().from(users);
+  await db.insert(mailOutbox).values({
+    kind: 'passwordChanged',
+    toAddress: people.find(({ id }) => id === patient)!.email,
+    userId: patient,
+    locale: 'fr',
+    createdAt: MORNING,
+    nextAttemptAt: MORNING,
+  });
+  await expect.poll(() => sent, { timeout: 5_000 }).toEqual(['passwordChanged']);
+
+  await world.addPerson({ roleId: 2 });
+  const alert = { userId: patient, kind: 'crisis', details: {}, raisedAt: MORNING };
+  await db.insert(staffAlerts).values(alert);
+  await expect.poll(() => sent, { timeout: 15_000 }).toEqual(['passwordChanged', 'staffAlert']);
+  slow.resolve();
+  await jobs.stop();
+}, 30_000);

@@ -10,6 +10,7 @@ import { queueAlertLetters } from './queue-alert-letters.ts';
 
 const world = await createWorld(await testDatabase());
 const { db, addPerson, addPlace, home } = world;
+const { limiter } = world.services;
 const NOW = new Date('2026-01-06T15:00:00Z');
 const later = (hours: number, seconds = 0) =>
   new Date(NOW.getTime() + (hours * 3600 + seconds) * 1000);
@@ -44,7 +45,7 @@ const written = async () =>
 async function deliver(now = NOW) {
   const { sent, transport } = mailRecorder();
   const publicUrl = 'https://aube.example.test';
-  await deliverDueLetters({ db, clock: () => now, transport, publicUrl });
+  await deliverDueLetters({ db, limiter, clock: () => now, transport, publicUrl });
   return sent;
 }
 

@@ -1,14 +1,15 @@
-import { mailOutbox } from '@aube/db/schema';
+import { invitations, mailOutbox, staffAlerts } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { MailFault, type Transport } from '@aube/mailer';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mailRecorder } from '../testing/mail-recorder.ts';
 import { deliverDueLetters, purgeLetters } from './deliver-letters.ts';
+import { ROLE } from '../account/rules/roles.ts';
 import { accountWorld, NOW, PUBLIC_URL } from '../account/testing/account-world.ts';
 
 const world = await accountWorld(await testDatabase());
-const { db, addPerson, door, forgetLimits } = world;
+const { db, addPerson, door, forgetLimits, limiter } = world;
 const MINUTE = 60_000;
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE);
 
@@ -17,14 +18,46 @@ beforeEach(async () => {
   await db.delete(mailOutbox);
 });
 
-const runBy = (clock: () => Date, transport: Transport) =>
-  deliverDueLetters({ db, clock, transport, publicUrl: PUBLIC_URL });
+type Change = Partial<Parameters<typeof deliverDueLetters>[0]>;
+const runBy = (clock: () => Date, transport: Transport, change: Change = {}) =>
+  deliverDueLetters({ db, limiter, clock, transport, publicUrl: PUBLIC_URL, ...change });
 const run = (transport: Transport, now = NOW) => runBy(() => now, transport);
 const ask = async (email?: string) => {
   const address = email ?? (await addPerson()).email;
   await door().account.requestPasswordReset({ email: address });
   return address;
 };
+
+type NewLetter = Pick<typeof mailOutbox.$inferInsert, 'kind' | 'userId' | 'invitationId'>;
+const queue = (toAddress: string, letter: NewLetter) =>
+  db.insert(mailOutbox).values({
+    toAddress,
+    locale: 'fr',
+    createdAt: NOW,
+    nextAttemptAt: NOW,
+    ...letter,
+  });
+
+/** A mailed invitation, asked for before all else. */
+async function invite(): Promise<string> {
+  const email = `invited-${(await db.$count(invitations)) + 1}@example.test`;
+  const [row] = await db
+    .insert(invitations)
+    .values({ email, expiresAt: later(10_000), createdAt: NOW })
+    .returning();
+  await queue(email, { kind: 'invitation', invitationId: row!.id });
+  return email;
+}
+
+/** A letter about an alert that waits. */
+async function alertStaff(): Promise<string> {
+  const { userId } = await addPerson();
+  const nurse = await addPerson({ roles: [ROLE.staff] });
+  await db.insert(staffAlerts).values({ userId, kind: 'crisis', details: {}, raisedAt: NOW });
+  await queue(nurse.email, { kind: 'staffAlert', userId: nurse.userId });
+  return nurse.email;
+}
+
 const outbox = () => db.select().from(mailOutbox).orderBy(mailOutbox.id);
 
 describe('the outbox (FT-5)', () => {
@@ -65,6 +98,93 @@ describe('the outbox (FT-5)', () => {
     expect(new Set(sent.map(({ id }) => id)).size).toBe(3);
     expect((await outbox()).map(({ sentAt }) => sentAt)).toEqual([2, 4, 6].map(later));
     expect(sent.map(({ now }) => now)).toEqual([0, 2, 4].map(later));
+  });
+
+  it.each([
+    ['ahead', 0, 2],
+    ['behind', 2, 0],
+  ])(
+    'is sent once by two servers: the other’s clock is two minutes %s',
+    async (_word, ours, theirs) => {
+      await ask();
+      const others: unknown[] = [];
+      const { sent, transport } = mailRecorder(async () => {
+        others.push(await runBy(() => later(theirs), mailRecorder().transport));
+      });
+      expect(await runBy(() => later(ours), transport)).toMatchObject({ sent: 1, unsent: 0 });
+      expect(others).toMatchObject([{ sent: 0, unsent: 0 }]);
+      expect(sent).toHaveLength(1);
+    },
+  );
+
+  it('lets a crisis go first, an invitation last', async () => {
+    const invited = await invite();
+    const asked = await ask();
+    const alerted = await alertStaff();
+    const { sent, transport } = mailRecorder();
+    await run(transport);
+    expect(sent.map(({ to }) => to)).toEqual([alerted, asked, invited]);
+  });
+
+  it('looks for a crisis before each letter', async () => {
+    const invited = [await invite(), await invite()];
+    let alerted = '';
+    const { sent, transport } = mailRecorder(async () => {
+      if (alerted === '') alerted = await alertStaff();
+    });
+    await run(transport);
+    expect(sent.map(({ to }) => to)).toEqual([invited[0], alerted, invited[1]]);
+  });
+
+  it('has a way for crises alone, past whatever is on its way', async () => {
+    await invite();
+    await ask();
+    const alerted = await alertStaff();
+    const { sent, transport } = mailRecorder();
+    await runBy(() => NOW, transport, { only: ['staffAlert'] });
+    expect(sent.map(({ to }) => to)).toEqual([alerted]);
+  });
+
+  it('stops between two letters when the server stops', async () => {
+    await ask();
+    await ask();
+    const stopping = new AbortController();
+    const { sent, transport } = mailRecorder(() => stopping.abort());
+    const { signal } = stopping;
+    expect(await runBy(() => NOW, transport, { signal })).toMatchObject({ sent: 1, unsent: 0 });
+    expect(sent).toHaveLength(1);
+    expect((await outbox()).map(({ attempts }) => attempts)).toEqual([1, 0]);
+  });
+
+  it('gives a letter up for now when the mail server does not answer, and goes on', async () => {
+    const slow = await ask();
+    const next = await ask();
+    const { sent, transport } = mailRecorder(({ to }) =>
+      to === slow ? new Promise(() => undefined) : null,
+    );
+    const result = await runBy(() => NOW, transport, { patienceMs: 50 });
+    expect(result).toMatchObject({ sent: 1, unsent: 1 });
+    expect(sent.map(({ to }) => to)).toEqual([next]);
+    expect(await outbox()).toMatchObject([{ lastFault: 'timeout', sentAt: null }, {}]);
+  });
+
+  it('sends 500 invitations a day at most, the rest a day later, and no other letter waits', async () => {
+    for (let count = 0; count < 499; count += 1) {
+      await limiter.consume('letters.invitation', 'site');
+    }
+    const [first, second] = [await invite(), await invite()];
+    const { sent, transport } = mailRecorder();
+    expect(await run(transport)).toMatchObject({ sent: 1, unsent: 1 });
+    expect(sent.map(({ to }) => to)).toEqual([first]);
+    const [, row] = await outbox();
+    expect(row).toMatchObject({ attempts: 0, lastFault: null, sentAt: null });
+    expect(row!.nextAttemptAt.getTime()).toBeGreaterThan(later(23 * 60).getTime());
+
+    await ask();
+    expect(await run(transport, later(60))).toMatchObject({ sent: 1, unsent: 0 });
+    await forgetLimits();
+    expect(await run(transport, later(24 * 60))).toMatchObject({ sent: 1 });
+    expect(sent.at(-1)?.to).toBe(second);
   });
 
   it('tries again with growing pauses, then keeps the letter with its fault', async () => {
@@ -115,6 +235,8 @@ describe('the outbox (FT-5)', () => {
     await expect(run(dying.transport)).rejects.toThrow('the process dies here');
     const { sent, transport } = mailRecorder();
     expect(await run(transport)).toEqual({ sent: 0, unsent: 0 });
+    expect(await run(transport, later(1))).toEqual({ sent: 0, unsent: 0 });
+    await db.update(mailOutbox).set({ claimedUntil: new Date(Date.now() - 1) });
     expect(await run(transport, later(1))).toEqual({ sent: 1, unsent: 0 });
     const token = sent[0]!.letter.link.split('/').at(-1)!;
     expect(sent[0]!.letter.link).not.toBe(links[0]);

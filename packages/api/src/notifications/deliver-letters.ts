@@ -1,64 +1,57 @@
+import type { Limiter } from '@aube/auth';
 import type { Database } from '@aube/db';
 import { mailOutbox } from '@aube/db/schema';
-import { MailFault, writeLetter, type Transport } from '@aube/mailer';
-import { and, asc, eq, gte, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { MailFault, writeLetter, type LetterKind, type Mail, type Transport } from '@aube/mailer';
+import { and, eq, gte, lt, or } from 'drizzle-orm';
+import { ATTEMPTS, claimLetter, type OutboxRow } from './claim-letter.ts';
 import { findLetterContent } from './letter-content.ts';
 
-/**
- * Minutes until the next attempt, by attempts made; then the letter stays, unsent, with its fault.
- * The first is longer than a transport's patience: a letter on its way is nobody else's.
- */
-const BACK_OFF_MINUTES = [1, 5, 15, 60, 180, 360, 720, 1440] as const;
-const ATTEMPTS = BACK_OFF_MINUTES.length;
 const LETTERS_A_RUN = 100;
 const KEPT_DAYS = 30;
 
-type OutboxRow = typeof mailOutbox.$inferSelect;
+/** How long a mail server may take over one letter: less than a claim lasts. */
+const PATIENCE_MS = 20_000;
+
 type Delivery = {
   db: Database;
+  limiter: Pick<Limiter, 'consume'>;
   /** Read for each letter: behind a slow relay a run lasts longer than a claim. */
   clock: () => Date;
   transport: Transport;
   publicUrl: string;
+  /** Kinds of letters; all of them when it is left out. */
+  only?: readonly LetterKind[] | undefined;
+  /** The run ends before the next letter. */
+  signal?: AbortSignal;
+  patienceMs?: number;
 };
 
-/**
- * Takes the next due letter for this process alone, until its back-off is over. Somebody waits for
- * an account's letter; a morning's reminders can be thousands, and come after it.
- */
-async function claim({ db, clock }: Delivery): Promise<OutboxRow | null> {
-  const now = clock();
-  const due = db
-    .select({ id: mailOutbox.id })
-    .from(mailOutbox)
-    .where(
-      and(
-        isNull(mailOutbox.sentAt),
-        lte(mailOutbox.nextAttemptAt, now),
-        lt(mailOutbox.attempts, ATTEMPTS),
-      ),
-    )
-    .orderBy(
-      sql`${mailOutbox.kind} = 'reminder'`,
-      asc(mailOutbox.nextAttemptAt),
-      asc(mailOutbox.id),
-    )
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const minutes = sql`(array[${sql.join(
-    BACK_OFF_MINUTES.map((value) => sql`${value}::int`),
-    sql`, `,
-  )}])[${mailOutbox.attempts} + 1]`;
-  const [row] = await db
+/** Sends, or gives up. What was given up on may arrive all the same, and is sent again. */
+async function sendWithin(transport: Transport, mail: Mail, patienceMs: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new MailFault('timeout')), patienceMs);
+  });
+  const sending = transport.send(mail);
+  try {
+    await Promise.race([sending, tooLate]);
+  } finally {
+    clearTimeout(timer);
+    sending.catch(() => undefined);
+  }
+}
+
+/** Puts an invitation off that is one too many for today, as if nobody had tried. */
+async function isPutOff(row: OutboxRow, { db, limiter, clock }: Delivery): Promise<boolean> {
+  if (row.kind !== 'invitation') return false;
+  const verdict = await limiter.consume('letters.invitation', 'site');
+  if (verdict.allowed) return false;
+  const nextAttemptAt = new Date(clock().getTime() + verdict.retryAfterSeconds * 1000);
+  await db
     .update(mailOutbox)
-    .set({
-      attempts: sql`${mailOutbox.attempts} + 1`,
-      nextAttemptAt: sql`${now.toISOString()}::timestamptz + ${minutes} * interval '1 minute'`,
-    })
-    // `=` and not `in`: a plan may run the list's query, and so its limit, once a row.
-    .where(sql`${mailOutbox.id} = (${due})`)
-    .returning();
-  return row ?? null;
+    .set({ attempts: row.attempts - 1, nextAttemptAt, claimedUntil: null })
+    .where(eq(mailOutbox.id, row.id));
+  return true;
 }
 
 /**
@@ -67,11 +60,15 @@ async function claim({ db, clock }: Delivery): Promise<OutboxRow | null> {
  * with a fresh link that voids the first: one letter twice is the worst that happens.
  */
 async function deliver(row: OutboxRow, delivery: Delivery): Promise<boolean> {
-  const { db, clock, transport, publicUrl } = delivery;
+  const { db, clock, transport, publicUrl, patienceMs = PATIENCE_MS } = delivery;
   const now = clock();
   const mark = (change: Partial<OutboxRow>) =>
-    db.update(mailOutbox).set(change).where(eq(mailOutbox.id, row.id));
+    db
+      .update(mailOutbox)
+      .set({ ...change, claimedUntil: null })
+      .where(eq(mailOutbox.id, row.id));
 
+  if (await isPutOff(row, delivery)) return false;
   const content = await db.transaction((tx) => findLetterContent(tx, row, { now, publicUrl }));
   if (!content) {
     // A reminder that never left gives its date back, to a later time of the same day.
@@ -80,7 +77,7 @@ async function deliver(row: OutboxRow, delivery: Delivery): Promise<boolean> {
   }
   try {
     const letter = writeLetter(content, row.locale);
-    await transport.send({ id: row.id, to: row.toAddress, letter, now });
+    await sendWithin(transport, { id: row.id, to: row.toAddress, letter, now }, patienceMs);
   } catch (thrown) {
     if (!(thrown instanceof MailFault)) throw thrown;
     const { faultCode } = thrown;
@@ -93,16 +90,19 @@ async function deliver(row: OutboxRow, delivery: Delivery): Promise<boolean> {
 }
 
 /**
- * Sends the letters that are due; the server's job calls it, in as many processes as there are.
- * What fails is tried again with growing pauses for two days, and then kept with its fault.
+ * Sends the letters that are due, the most urgent first each time; the server's jobs call it, in as
+ * many processes as there are. What fails is tried again with growing pauses for two days, and then
+ * kept with its fault.
  * @source security FT-5
  */
 export async function deliverDueLetters(
   delivery: Delivery,
 ): Promise<{ sent: number; unsent: number }> {
+  const { db, clock, only, signal } = delivery;
   const result = { sent: 0, unsent: 0 };
   for (let count = 0; count < LETTERS_A_RUN; count += 1) {
-    const row = await claim(delivery);
+    if (signal?.aborted) break;
+    const row = await claimLetter(db, { now: clock(), only });
     if (!row) break;
     if (await deliver(row, delivery)) result.sent += 1;
     else result.unsent += 1;

@@ -10,6 +10,7 @@ import { queueDueReminders } from './queue-reminders.ts';
 
 const world = await createWorld(await testDatabase());
 const { db, as, addStarted, addPerson, callerIn } = world;
+const { limiter } = world.services;
 const PUBLIC_URL = 'https://aube.example.test';
 
 /** Tuesday 6 January 2026 on the clock of Toronto. */
@@ -26,7 +27,7 @@ const queue = async (now: Date) => (await queueDueReminders({ db, now })).queued
 /** Sends what is due, and gives the letters that left. */
 async function deliver(now: Date, fails = false): Promise<(Letter & { to: string })[]> {
   const { sent, transport } = mailRecorder(() => fails && new MailFault('unreachable'));
-  await deliverDueLetters({ db, clock: () => now, transport, publicUrl: PUBLIC_URL });
+  await deliverDueLetters({ db, limiter, clock: () => now, transport, publicUrl: PUBLIC_URL });
   return sent.map(({ to, letter }) => ({ ...letter, to }));
 }
 
@@ -313,6 +314,7 @@ describe('a letter that is no longer true when it would leave', () => {
     });
     const delivered = deliverDueLetters({
       db,
+      limiter,
       clock: () => now,
       transport,
       publicUrl: PUBLIC_URL,

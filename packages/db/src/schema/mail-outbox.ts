@@ -32,6 +32,8 @@ export const mailOutbox = pgTable(
     createdAt: instant('created_at').notNull(),
     nextAttemptAt: instant('next_attempt_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
+    /** Until when one process has the letter, by the database's clock (decisions/0023). */
+    claimedUntil: instant('claimed_until'),
     sentAt: instant('sent_at'),
     /** A short code of the last fault (never a message that may quote an address). */
     lastFault: text('last_fault'),

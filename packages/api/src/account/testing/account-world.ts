@@ -83,7 +83,7 @@ export async function accountWorld(connection: Pick<Connection, 'db' | 'pool'>) 
   /** Delivers what is due and gives the letters that arrived, the oldest first. */
   async function readMail(now = NOW) {
     const before = new Set(readdirSync(mailFolder));
-    await deliverDueLetters({ db, clock: () => now, transport, publicUrl: PUBLIC_URL });
+    await deliverDueLetters({ db, limiter, clock: () => now, transport, publicUrl: PUBLIC_URL });
     return readdirSync(mailFolder)
       .filter((name) => name.endsWith('.eml') && !before.has(name))
       .toSorted((one, other) => idOf(one) - idOf(other))
