@@ -81,7 +81,7 @@ describe('a fault stops the start and says where it is', () => {
     [
       'a published work does not tell its language',
       both('references', '- Topp CW (2015). The WHO-5 Well-Being Index.'),
-      'references.fr.md:6: a published work stands in a work tag',
+      'references.fr.md:6: a published work needs a work tag',
     ],
     [
       'a published work is in a language that the site does not know',
