@@ -19,7 +19,20 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      './apps/web/vitest.config.ts',
+      // What needs a DOM is a .tsx: it has one, and its mocks, to itself.
+      {
+        extends: './apps/web/vitest.config.ts',
+        test: { name: 'web', include: ['apps/web/src/**/*.test.ts'], isolate: false },
+      },
+      {
+        extends: './apps/web/vitest.config.ts',
+        test: {
+          name: 'web-dom',
+          include: ['apps/web/src/**/*.test.tsx'],
+          environment: 'jsdom',
+          pool: 'vmThreads',
+        },
+      },
     ],
   },
 });

@@ -8,7 +8,7 @@ import { frenchTypography } from './build/french-typography.ts';
 // The tests run from the root, where Lingui finds no configuration by itself.
 process.env['LINGUI_CONFIG'] ??= fileURLToPath(new URL('lingui.config.ts', import.meta.url));
 
-/** Components and browser code, under a simulated DOM; vite.config.ts says why this order. */
+/** How the web's sources are read; vite.config.ts says why in this order. */
 export default defineProject({
   plugins: [
     babel({ presets: [linguiTransformerBabelPreset()] }),
@@ -16,10 +16,5 @@ export default defineProject({
     lingui(),
     frenchTypography(),
   ],
-  test: {
-    name: 'web',
-    environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}'],
-    testTimeout: 20_000,
-  },
+  test: { testTimeout: 20_000 },
 });

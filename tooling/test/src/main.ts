@@ -1,6 +1,9 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findTests, type TestFiles } from './find-tests.ts';
 import { build, runPlaywright, runVitest } from './run-suites.ts';
+import { makeScratchFolder } from './scratch-folder.ts';
 import { withSystemPostgres } from './system-postgres.ts';
 import { failure, summarise, type Tally } from './tally.ts';
 
@@ -22,6 +25,11 @@ const { values, positionals: words } = parseArgs({
 });
 const files = findTests(words);
 if (words.length > 0) sayWhatMatches(files);
+
+const scratch = makeScratchFolder();
+process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
+process.env['TMPDIR'] = scratch;
+process.env['AUBE_TEST_DATA_DIR'] = join(scratch, 'database');
 
 const tallies: Tally[] = [];
 const onPostgres = () =>

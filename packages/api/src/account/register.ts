@@ -50,13 +50,14 @@ async function getEstablishmentId(ctx: Context, input: Registration): Promise<nu
   const { db, now } = ctx;
   const invitation = await findInvitationToken(db, { token: input.token, now });
   if (!invitation) throw new AppError('TOKEN_INVALID');
-  if (invitation.establishmentId !== null) await expectOpen(db, invitation.establishmentId);
   const [place] = await db
     .select({ id: establishments.id })
     .from(establishments)
     .where(
       and(eq(establishments.referenceCode, input.referenceCode), isNull(establishments.deletedAt)),
     );
+  // Read after its code: one that is deleted in between is closed, and its code not unknown.
+  if (invitation.establishmentId !== null) await expectOpen(db, invitation.establishmentId);
   const issues: FieldIssue[] = [];
   const isPlaceMeant =
     invitation.establishmentId === null || invitation.establishmentId === place?.id;

@@ -5,10 +5,10 @@ import { findPostmaster, isAlive } from '../embedded/postmaster-pid.ts';
 import { startEmbeddedServer } from '../embedded/start-embedded-server.ts';
 import { allowDatabases } from './disposable-server.ts';
 
-/** Kept between runs, so that the second one starts in a tenth of a second. */
-const dataDir = fileURLToPath(
-  new URL('../../../../node_modules/.cache/aube/test-database', import.meta.url),
-);
+/** The folder that the run names, or one kept between runs, so that the second starts at once. */
+const dataDir =
+  process.env['AUBE_TEST_DATA_DIR'] ??
+  fileURLToPath(new URL('../../../../node_modules/.cache/aube/test-database', import.meta.url));
 
 /** A server to make databases on, through a role that is no superuser. */
 export interface TestServer {
