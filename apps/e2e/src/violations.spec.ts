@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { faultsIn, faultsOf } from './violations.ts';
+
+/** Faint by day, faint by night, a picture without words, and too wide for a telephone. */
+const page = `<!doctype html>
+<html lang="fr" data-theme="day">
+  <title>Planted</title>
+  <style>
+    [data-theme='night'] body { background: #111; color: #eee; }
+    .by-day { color: #ccc; }
+    [data-theme='night'] .by-night { color: #333; }
+    .wide { width: 400px; }
+  </style>
+  <main>
+    <h1>Planted</h1>
+    <p class="by-day">One</p>
+    <p class="by-night">Two</p>
+    <p class="wide">Three</p>
+    <img src="data:," />
+  </main>
+</html>`;
+
+const colours = [
+  /wider than 320 px/,
+  /night: color-contrast .by-night/,
+  /day: color-contrast .by-day/,
+];
+
+test('finds what is wrong at 320 px, by day and by night, and leaves the page as it was', async ({
+  page: tab,
+}) => {
+  await tab.setContent(page);
+  const size = tab.viewportSize();
+  expect(await faultsOf(tab)).toEqual(
+    [...colours, /day: image-alt img/].map((each) => expect.stringMatching(each)),
+  );
+  expect(tab.viewportSize()).toEqual(size);
+  await expect(tab.locator('html')).toHaveAttribute('data-theme', 'day');
+});
+
+test('looks for colours and room in both languages, for the rest in French', async ({
+  page: tab,
+}) => {
+  await tab.setContent(page);
+  expect(await faultsIn(tab, 'fr')).toHaveLength(4);
+  expect(await faultsIn(tab, 'en')).toEqual(colours.map((each) => expect.stringMatching(each)));
+});
