@@ -1,7 +1,7 @@
 import { TRPCClientError } from '@trpc/client';
 
 /** One refused field: where, and why as a code. */
-export type AubeFieldIssue = {
+type AubeFieldIssue = {
   path: (string | number)[];
   code: string;
   params?: Record<string, string | number>;

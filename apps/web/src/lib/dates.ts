@@ -78,7 +78,7 @@ export function formatStamp(iso: string, locale: string): string {
 }
 
 /** The time of day of an instant on this device: « 7 h 12 », “7:12 a.m.”. */
-export function formatClock(iso: string, locale: string): string {
+function formatClock(iso: string, locale: string): string {
   return clockWords(localOf(iso).time, locale);
 }
 

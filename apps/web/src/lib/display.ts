@@ -1,7 +1,7 @@
 import { createStore, useStore } from './store.ts';
 
-export type DarkMode = 'off' | 'on' | 'system';
-export type TextSize = 'small' | 'medium' | 'large' | 'extraLarge';
+type DarkMode = 'off' | 'on' | 'system';
+type TextSize = 'small' | 'medium' | 'large' | 'extraLarge';
 
 /** How a person wants to see the site; kept on the device, and on the account when there is one. */
 export interface Display {
@@ -12,7 +12,7 @@ export interface Display {
 /** @source specification §9 */
 export const defaultDisplay: Display = { darkMode: 'off', textSize: 'medium' };
 export const displayKey = 'aube.display';
-export const paperColours = { day: '#f7f1e8', night: '#121426' } as const;
+const paperColours = { day: '#f7f1e8', night: '#121426' } as const;
 
 const darkModes: readonly string[] = ['off', 'on', 'system'] satisfies DarkMode[];
 const textSizes: readonly string[] = [

@@ -8,7 +8,7 @@ import type { Fault } from './error-code.ts';
 const internal = msg`Oups! Une erreur s’est produite. Réessayez dans un instant.`;
 
 /** What each code of the server's catalogue says to a person, and what they can do. @source specification §8 */
-export const errorMessages: Readonly<Record<ErrorCode | 'OFFLINE', MessageDescriptor>> = {
+const errorMessages: Readonly<Record<ErrorCode | 'OFFLINE', MessageDescriptor>> = {
   OFFLINE: msg`Le site ne répond pas. Vérifiez votre connexion, puis réessayez.`,
   BAD_JSON: internal,
   NOT_AUTHENTICATED: msg`Votre session est terminée. Connectez-vous pour continuer.`,

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 const invalid = msg`Vérifiez cette réponse`;
 
 /** Why the server refuses a field, in the words shown beside it: what to do, not what went wrong. */
-export const issueMessages: Readonly<Record<string, MessageDescriptor>> = {
+const issueMessages: Readonly<Record<string, MessageDescriptor>> = {
   required: msg`Répondez à cette question`,
   tooLong: msg`Raccourcissez cette réponse`,
   unsafeText: msg`Retirez les caractères spéciaux de cette réponse`,

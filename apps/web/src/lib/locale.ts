@@ -3,8 +3,8 @@ import type { Locale } from '@aube/api';
 export type { Locale };
 
 /** The languages of the site; French is the default and the fallback. */
-export const locales: readonly Locale[] = ['fr', 'en'];
-export const localeCookie = 'langue';
+const locales: readonly Locale[] = ['fr', 'en'];
+const localeCookie = 'langue';
 const oneYearSeconds = 365 * 24 * 60 * 60;
 
 /** The language a path speaks: `/en` and below is English, all the rest French. @source specification §2 */

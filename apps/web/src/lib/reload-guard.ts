@@ -1,6 +1,6 @@
 const key = 'aube.reloadedAt';
 /** @source specification §8, §9 */
-export const reloadGuardMs = 60_000;
+const reloadGuardMs = 60_000;
 
 /** Whether a full reload may be tried now: at most once a minute. */
 export function mayReload(lastReloadAtMs: number | null, nowMs: number): boolean {

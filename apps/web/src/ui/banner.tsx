@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from '
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
-export type BannerKind = 'info' | 'ok' | 'attention' | 'danger';
+type BannerKind = 'info' | 'ok' | 'attention' | 'danger';
 
 const looks: Record<BannerKind, { icon: LucideIcon; className: string }> = {
   info: { icon: Info, className: 'border-edge text-ink-soft' },

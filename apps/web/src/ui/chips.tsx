@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-export interface Chip<Value extends string | number> {
+interface Chip<Value extends string | number> {
   readonly value: Value;
   readonly label: ReactNode;
 }

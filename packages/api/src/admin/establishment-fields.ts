@@ -22,7 +22,6 @@ export const establishmentFields = z.object({
       .transform(toReferenceCode),
   ),
 });
-export type EstablishmentFields = z.output<typeof establishmentFields>;
 
 /** An establishment (« etablissement ») as every door tells it. @decision D43 */
 export const establishmentOutput = z.object({

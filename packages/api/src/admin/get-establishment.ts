@@ -16,7 +16,7 @@ export const establishmentColumns = {
 };
 
 /** One that is not deleted. @throws NOT_FOUND */
-export async function getLiveEstablishment(
+async function getLiveEstablishment(
   on: Database | Transaction,
   establishmentId: number,
 ): Promise<Establishment> {

@@ -1,7 +1,7 @@
 import type { SeededParticipant } from '@aube/db/testing/many-participants';
 
 /** One save that the server answered with "saved". */
-export type Acknowledged = {
+type Acknowledged = {
   dayId: number;
   mark: string;
   version: number;
@@ -20,7 +20,7 @@ const hhmm = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** The nth night: valid, and different from the 3,600 before it. */
-export function nightOf(n: number): Record<string, unknown> {
+function nightOf(n: number): Record<string, unknown> {
   return {
     heure_extinction_lumieres: hhmm(1320 + (n % 60)),
     duree_endormissement: Math.floor(n / 60) % 60,

@@ -1,7 +1,7 @@
 import type { IconName } from './icons.ts';
 
 /** What a drawing knows of its scene. */
-export interface DrawingContext {
+interface DrawingContext {
   readonly labels: string[];
   readonly icons: IconName[];
   /** Lengths of bars, in any unit. */

@@ -16,7 +16,7 @@ import {
 } from '../diary/programme-data.ts';
 
 export type Period = 'fourWeeks' | 'all';
-export const weeksOfShortPeriod = 4;
+const weeksOfShortPeriod = 4;
 
 /** A morning of the period, with its night once it is noted. */
 export interface EvolutionDay {

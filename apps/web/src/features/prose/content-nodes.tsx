@@ -5,7 +5,7 @@ import { ContentPicture } from './content-picture.tsx';
 import { NoteBox } from './note-box.tsx';
 
 /** Draws what only a chapter holds: sources, exercises, a quiz. A public page does without its code. */
-export type DrawElement = (element: ContentElement) => ReactNode;
+type DrawElement = (element: ContentElement) => ReactNode;
 const OwnElement = createContext<DrawElement>(() => null);
 export const OwnElements = OwnElement.Provider;
 

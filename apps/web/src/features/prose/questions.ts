@@ -1,7 +1,7 @@
 import { type ContentNode, wordsOf } from './content-node.ts';
 
 /** One question and its answer. */
-export interface Question {
+interface Question {
   readonly id: string;
   readonly question: string;
   readonly answer: readonly ContentNode[];

@@ -1,5 +1,5 @@
 /** Every figure of the letters about alerts. */
-export const alertLetterRules = {
+const alertLetterRules = {
   /** While nobody takes charge of an alert, it is told again after so long. */
   againAfterHours: 24,
 } as const;

@@ -1,7 +1,6 @@
 import type { RouterOutputs } from '@aube/api';
 
 export type Alert = RouterOutputs['questionnaires']['listAlerts'][number];
-export type LockedSchedule = RouterOutputs['questionnaires']['listLockedSchedules'][number];
 export type Flag = RouterOutputs['questionnaires']['listFlags'][number];
 
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>

@@ -12,7 +12,7 @@ import {
 import type { RouterInputs, RouterOutputs } from '@aube/api';
 import { notations } from './notations.ts';
 
-export type NapForm = Readonly<Record<keyof Nap, string>>;
+type NapForm = Readonly<Record<keyof Nap, string>>;
 
 /** The diary's fields as typed. Text alone: nothing is judged, rounded or lost before the night is saved. */
 export type NightForm = Readonly<Record<NightFigure, string>> & {

@@ -38,7 +38,7 @@ export function nightFromServer(
 }
 
 /** Where the night is, and the person's usual times with this night left out. @decision D21 */
-export function placeOfNight(programme: Programme, day: DiaryDay): NightPlace {
+function placeOfNight(programme: Programme, day: DiaryDay): NightPlace {
   const others = programme.days.flatMap(({ id, night }) => (id !== day.id && night ? [night] : []));
   return { date: day.date, timeZone: programme.person.timeZone, usual: usualTimes(others) };
 }

@@ -13,7 +13,7 @@ import {
 } from '@aube/api/rules';
 
 /** What happens in a stretch of a night; falling asleep and the last minutes in bed are `awake` too. */
-export type StretchKind = 'sleep' | 'awake' | 'nap' | 'inBed';
+type StretchKind = 'sleep' | 'awake' | 'nap' | 'inBed';
 
 /** A stretch of the drawing, in minutes of the wall clock after noon of the evening before. */
 export interface Stretch {

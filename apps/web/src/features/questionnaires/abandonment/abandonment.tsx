@@ -21,7 +21,7 @@ import { SubmittedAnswers } from '../results/submitted-answers.tsx';
 import { useDefinition } from '../use-definition.ts';
 import { HasLeft } from './has-left.tsx';
 
-export type LeavingAnswers = RouterOutputs['questionnaires']['listAbandonments'][number];
+type LeavingAnswers = RouterOutputs['questionnaires']['listAbandonments'][number];
 
 /** Leaving the programme, what is left of it, and the way back. @decision D36 */
 export function Abandonment() {

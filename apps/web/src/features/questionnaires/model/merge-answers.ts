@@ -1,10 +1,7 @@
 import type { AnswerValue } from '@aube/api/rules';
 import type { Answers } from './definition.ts';
 
-export function isSameValue(
-  left: AnswerValue | undefined,
-  right: AnswerValue | undefined,
-): boolean {
+function isSameValue(left: AnswerValue | undefined, right: AnswerValue | undefined): boolean {
   return JSON.stringify(left) === JSON.stringify(right);
 }
 

@@ -1,7 +1,7 @@
 import type { Definition, Group, Item } from './definition.ts';
 
 /** So that a page fits a tired moment; a longer group is cut in even parts. */
-export const questionsPerPage = 5;
+const questionsPerPage = 5;
 
 export interface Question {
   readonly item: Item;

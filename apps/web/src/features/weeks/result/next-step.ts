@@ -14,7 +14,7 @@ export type NextStep =
   | { readonly kind: 'programme' };
 
 /** Whether a week waits for its schedule: it can be chosen, and nothing was chosen for it yet. @decision D27 */
-export function awaitsSchedule(week: DiaryWeek): boolean {
+function awaitsSchedule(week: DiaryWeek): boolean {
   return (
     week.availability === 'available' && (week.schedule === null || week.schedule.isCarriedOver)
   );
