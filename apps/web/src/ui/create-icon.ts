@@ -26,7 +26,7 @@ export default function createIcon({ node }: IconData) {
         'aria-hidden': true,
         ...props,
       },
-      lines,
+      ...lines,
     );
   };
 }
