@@ -31,7 +31,7 @@ const lineOf = (name: string) => VERDICTS[name] ?? NO_LINE;
 const keyOf = ({ method, path }: RestRow) => `${method} ${path}`;
 const lineOfRow = (row: RestRow) => REST_LINES[keyOf(row)] ?? lineOf(row.procedure);
 
-/** What everybody should be told. */
+/** What everybody should be answered. */
 const expectedOf = ({ verdicts }: Line) =>
   Object.fromEntries(EVERY_ACTOR.map((actor) => [actor, verdicts[columnOf(actor)]]));
 
@@ -70,7 +70,7 @@ const withoutId = ({ text }: Answer) => text.replaceAll(/"requestId":"[^"]*"/g, 
 
 type Readying = (actor: AnyActor, target: Target) => Promise<Ready>;
 
-/** What refused calls changed, and who is told another's from what is not there: nothing, nobody. */
+/** What refused calls changed, and who could distinguish another's from what is not there: nothing, nobody. */
 async function leaksOf(line: Line, ready: Readying) {
   const refused = EVERY_ACTOR.filter((actor) => line.verdicts[columnOf(actor)] !== 'ok');
   const calls = [];
@@ -79,17 +79,17 @@ async function leaksOf(line: Line, ready: Readying) {
   await Promise.all(calls.map((run) => run()));
   const isChanged = (await checksum()) !== before;
 
-  const toldApart: AnyActor[] = [];
+  const distinguished: AnyActor[] = [];
   for (const actor of ['other', 'stranger', 'foreign'] as const) {
     if (line.verdicts[columnOf(actor)] !== 'NOT_FOUND') continue;
     const foreign = await (await ready(actor, targetFor(actor)))();
     const missing = await (await ready(actor, world.NOWHERE))();
-    if (withoutId(foreign) !== withoutId(missing)) toldApart.push(actor);
+    if (withoutId(foreign) !== withoutId(missing)) distinguished.push(actor);
   }
-  return { isChanged, toldApart };
+  return { isChanged, distinguished };
 }
 
-const NO_LEAK = { isChanged: false, toldApart: [] };
+const NO_LEAK = { isChanged: false, distinguished: [] };
 
 describe('the table of verdicts (AZ-1)', () => {
   it('has a line for every procedure, and no other', () => {
@@ -134,7 +134,7 @@ describe.each(PROCEDURES.map(({ name }) => [name]))('%s (AZ-2)', (name) => {
     expect(verdicts).toEqual(expectedOf(line));
   });
 
-  it('changes nothing where it is refused, and tells what is another’s as what is not (AZ-4)', async () => {
+  it('changes nothing where it is refused, and answers for another’s as for what is not there (AZ-4)', async () => {
     const ready: Readying = (actor, target) => trpcCall({ name, line, actor, target });
     expect(await leaksOf(line, ready)).toEqual(NO_LEAK);
   });
@@ -160,7 +160,7 @@ describe.each(REST_ROWS.map((row) => [keyOf(row), row] as const))('%s (AZ-2, AZ-
     expect(trpc).toEqual(expectedOf(line));
   });
 
-  it('changes nothing where it is refused, and tells what is another’s as what is not (AZ-4)', async () => {
+  it('changes nothing where it is refused, and answers for another’s as for what is not there (AZ-4)', async () => {
     const ready: Readying = (actor, target) => restCall(row, { ...asked(actor), target });
     expect(await leaksOf(line, ready)).toEqual(NO_LEAK);
   });
@@ -171,7 +171,7 @@ describe('staff who look at a participant (AD-3)', () => {
     ({ name, type }) => type === 'query' && lineOf(name).verdicts.missing === 'NOT_FOUND',
   ).filter(({ name }) => lineOf(name).verdicts.staff === 'ok');
 
-  it.each(reads.map(({ name }) => [name]))('%s tells who, of whom, what and when', async (name) => {
+  it.each(reads.map(({ name }) => [name]))('%s logs who, of whom, what and when', async (name) => {
     const line = lineOf(name);
     const { people, pool, state } = world;
     const asked = { name, line, actor: 'staff', target: targetFor('staff') } as const;

@@ -101,14 +101,14 @@ describe('a site’s own content, put in place as docs/content.md says', () => {
   });
 
   it('names what was left behind', () => {
-    const told = course.warnings.filter((each) => each.startsWith('course/module-2: '));
-    expect(told).toEqual([
+    const warnings = course.warnings.filter((each) => each.startsWith('course/module-2: '));
+    expect(warnings).toEqual([
       'course/module-2: en: the video has no captions',
       'course/module-2: en: the video has no transcript',
       'course/module-2: fr: the video was replaced, course/module-2/video.en.vtt was not',
       'course/module-2: fr: the video was replaced, course/module-2/video.fr.jpg was not',
       'course/module-2: fr: the video was replaced, course/module-2/video.fr.txt was not',
     ]);
-    for (const warning of told) expect(server.output()).toContain(warning);
+    for (const warning of warnings) expect(server.output()).toContain(warning);
   });
 });

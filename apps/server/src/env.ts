@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-/** What the process was told by its environment, checked. @decision D51 */
+/** The environment of the process, checked. @decision D51 */
 export type Env = {
   isProduction: boolean;
   port: number;

@@ -81,7 +81,7 @@ const UNHARMED = { prototype: [], errors: [] };
 
 describe('hostile inputs to the procedures (FZ-1)', () => {
   it.each(PROCEDURES.map((procedure, index) => [procedure.name, procedure, index] as const))(
-    '%s answers no 5xx, tells nothing, and stays itself',
+    '%s answers no 5xx, reveals nothing, and stays itself',
     async (name, { inputs }, index) => {
       const example = await VERDICTS[name]?.input?.(targets.self, world);
       const mutations = mutationsOf(example, placesOfInput(inputs, example));
@@ -104,7 +104,7 @@ describe('hostile inputs to the procedures (FZ-1)', () => {
 
 describe('hostile requests to the REST door (FZ-1)', () => {
   it.each(REST_ROWS.map((row, index) => [`${row.method} ${row.path}`, row, index] as const))(
-    '%s answers no 5xx, tells nothing, and stays itself',
+    '%s answers no 5xx, reveals nothing, and stays itself',
     async (_title, { method, path, procedure, url = {}, query = {}, body, fixed }, index) => {
       const example = await VERDICTS[procedure]?.input?.(targets.self, world);
       const french = toFrenchBody(body ?? [], { ...(example as object), ...fixed });

@@ -14,24 +14,24 @@ const MAIN = join(import.meta.dirname, 'main.ts');
 const children: ChildProcess[] = [];
 afterAll(() => children.forEach((child) => child.kill('SIGKILL')));
 
-type Run = { child: ChildProcess; told: () => string; ended: Promise<number | null> };
+type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
 
 /** A process with nothing but this environment; it writes to us, or to a file that is open. */
-function run(args: string[], env: Record<string, string>, output: 'pipe' | number = 'pipe'): Run {
+function run(args: string[], env: Record<string, string>, target: 'pipe' | number = 'pipe'): Run {
   const child = spawn(process.execPath, ['--disable-proto=delete', ...args], {
     cwd: join(import.meta.dirname, '..'),
     env: { PATH: process.env['PATH'] ?? '', ...env },
-    stdio: ['ignore', output, output],
+    stdio: ['ignore', target, target],
   });
   children.push(child);
-  let told = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
-      told += chunk.toString();
+      output += chunk.toString();
     });
   }
   const ended = once(child, 'exit').then(([code]) => code as number | null);
-  return { child, told: () => told, ended };
+  return { child, output: () => output, ended };
 }
 
 async function freePort(): Promise<number> {
@@ -71,18 +71,18 @@ describe('the process', () => {
       NODE_ENV: 'production',
       DATABASE_URL: 'mysql://user:canary@host/name',
     };
-    const { ended, told } = run([MAIN], env);
+    const { ended, output } = run([MAIN], env);
     expect(await ended).toBe(1);
     for (const name of ['PORT', 'PUBLIC_URL', 'AUBE_CLOCK', 'DATABASE_URL']) {
-      expect(told()).toMatch(new RegExp(`^  ${name} `, 'm'));
+      expect(output()).toMatch(new RegExp(`^  ${name} `, 'm'));
     }
-    expect(told()).not.toContain('canary');
+    expect(output()).not.toContain('canary');
   }, 30_000);
 
   it('refuses to put a demonstration into production (OP-3)', async () => {
-    const { ended, told } = run([MAIN, '--demo'], { NODE_ENV: 'production' });
+    const { ended, output } = run([MAIN, '--demo'], { NODE_ENV: 'production' });
     expect(await ended).toBe(1);
-    expect(told()).toContain('--demo is refused');
+    expect(output()).toContain('--demo is refused');
   }, 30_000);
 
   it('dies of a stray fault, with one line that holds no message (FT-7)', async () => {
@@ -93,14 +93,14 @@ describe('the process', () => {
       setInterval(() => {}, 1000);
       void Promise.reject(new Error('canary'));
       void Promise.reject(new Error('canary too'));`;
-    const { ended, told } = run(['--input-type=module', '--eval', script], {});
+    const { ended, output } = run(['--input-type=module', '--eval', script], {});
     expect(await ended).toBe(1);
-    expect(told()).not.toContain('canary');
-    expect(told().trim().split('\n')).toHaveLength(1);
-    expect(told()).toContain('unhandledRejection');
+    expect(output()).not.toContain('canary');
+    expect(output().trim().split('\n')).toHaveLength(1);
+    expect(output()).toContain('unhandledRejection');
   }, 30_000);
 
-  it('shares its limits with its twin, runs on its own clock, and leaves when told (D15, RL-3, FT-6)', async () => {
+  it('shares its limits with its twin, runs on its own clock, and leaves when asked (D15, RL-3, FT-6)', async () => {
     const clock = { AUBE_CLOCK: '2026-03-01T12:00:00Z' };
     const servers = await Promise.all([startServer({ env: clock }), startServer({ env: clock })]);
     const body = JSON.stringify({ courriel: 'deux@exemple.test', mot_de_passe: 'faux' });

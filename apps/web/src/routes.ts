@@ -6,7 +6,7 @@ export interface PageRoute {
   /** Parameter → the regular expression its value must match in full; else the page does not exist. */
   readonly where?: Readonly<Record<string, string>>;
   readonly layout: 'participant' | 'login' | 'admin';
-  /** `guarded` asks for a login; `guestOnly` sends whoever is logged in home. */
+  /** `guarded` asks for a login; `guestOnly` sends a logged-in user home. */
   readonly access: 'open' | 'guarded' | 'guestOnly';
   /** What the gate of §4 takes this page for. */
   readonly gate: GatePage;
@@ -27,7 +27,7 @@ const token = '[A-Za-z0-9_-]{8,256}';
 /**
  * The one route table: every path of the site, in both languages (D3: the same slugs, English
  * adds `/en`). It is plain data: the build writes `routes.json` from it, for the server. Order matters where two
- * patterns meet: the first that fits wins. The « bare » routes are where a letter's link stands
+ * patterns fit: the first one wins. The « bare » routes are where a letter's link stands
  * once its token has left the address. @source specification §2 @decision D3
  */
 export const routes = {

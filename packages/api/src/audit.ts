@@ -16,7 +16,7 @@ export type AuditEntry = {
   after?: Record<string, unknown>;
 };
 
-/** Writes who did what, in the transaction of what it tells: both stand or neither does. */
+/** Writes who did what, in the transaction of the act itself: both are kept or neither is. */
 export async function audit(
   tx: Transaction,
   who: Acting & { actor?: { userId: number } | null },
@@ -54,7 +54,7 @@ export type LookedAt = { type: string; id: string | number };
 export type Looker = Acting & Pick<Context, 'db'>;
 
 /**
- * Tells the audit log that people's data were shown to another: who saw whose, what and when, one
+ * Logs that people's data were shown to another: who saw whose, what and when, one
  * row a person in one statement.
  * @source security AD-3
  */

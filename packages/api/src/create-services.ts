@@ -6,7 +6,7 @@ import type { Services } from './context.ts';
 type Site = {
   /** Links in letters and replies start with its origin. */
   publicUrl: URL;
-  /** Folder of the content that ships; the source's own unless told. */
+  /** Folder of the content that ships; the source's own by default. */
   content?: string | undefined;
   /** The site's own content, over it. */
   contentDir?: string | undefined;

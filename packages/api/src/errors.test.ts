@@ -6,7 +6,7 @@ import { whole } from './primitives.ts';
 
 const refused = z.object({ week: whole(1, 25) }).safeParse({ week: 26 }).error;
 
-it('tells a refused input by field, and takes an output that does not fit for our own fault', () => {
+it('reports a refused input by field, and takes an output that does not fit for our own fault', () => {
   const input = toAppError(new TRPCError({ code: 'BAD_REQUEST', cause: refused }));
   expect([input.appCode, input.issues]).toEqual(['INVALID', [{ path: ['week'], code: 'tooBig' }]]);
   const output = new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: refused });

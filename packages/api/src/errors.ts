@@ -95,7 +95,7 @@ const ZOD_ISSUE_CODES: Record<string, string> = {
   invalid_value: 'unknownChoice',
 };
 
-/** Zod's issues in our words: the primitives put their code in the message, the rest is mapped. Of what is missing only zod's sentence tells. */
+/** Zod's issues in our words: the primitives put their code in the message, the rest is mapped. Only zod's sentence says what is missing. */
 function issuesOfZod(error: ZodError): FieldIssue[] {
   return error.issues.map((issue) => ({
     path: issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part)),

@@ -41,5 +41,5 @@ export * from './notifications/rules/reminder.ts';
 export * from './questionnaires/rules/check-answers.ts';
 export * from './questionnaires/rules/constants.ts';
 export * from './questionnaires/rules/score-change.ts';
-export * from './questionnaires/rules/told-alert.ts';
+export * from './questionnaires/rules/raised-alert.ts';
 export * from './questionnaires/rules/screening-result.ts';

@@ -28,7 +28,7 @@ type Purse = {
   endsAt: number;
   /** Nothing more is to be had in this window. */
   isEmptied: boolean;
-  isToldOf: boolean;
+  isReported: boolean;
   asking: Promise<void> | null;
 };
 
@@ -51,7 +51,7 @@ export function createCallLimiter(pool: Pool, now: () => number = Date.now): Cal
     if (known && known.endsAt > now()) return known;
     const { unshared, seconds } = CALL_LIMITS[name];
     const endsAt = now() + seconds * 1000;
-    const purse = { left: unshared, endsAt, isEmptied: false, isToldOf: false, asking: null };
+    const purse = { left: unshared, endsAt, isEmptied: false, isReported: false, asking: null };
     purses.delete(id);
     purses.set(id, purse);
     const [oldest] = purses.keys();
@@ -92,8 +92,8 @@ export function createCallLimiter(pool: Pool, now: () => number = Date.now): Cal
         purse.left -= calls;
         return { allowed: true };
       }
-      const isFirst = !purse.isToldOf;
-      purse.isToldOf = true;
+      const isFirst = !purse.isReported;
+      purse.isReported = true;
       const retryAfterSeconds = Math.max(1, Math.ceil((purse.endsAt - now()) / 1000));
       return { allowed: false, retryAfterSeconds, isFirst };
     },

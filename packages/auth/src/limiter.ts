@@ -8,7 +8,7 @@ const HOUR = 60 * MINUTE;
 
 /**
  * How many tries in how many seconds. A key is what the caller typed or where they call from, never
- * whether an account exists, so that a refusal tells nothing. Successes are given back, so that
+ * whether an account exists, so that a refusal reveals nothing. Successes are given back, so that
  * many people behind one address shut nobody out: a limit with `isLifted` opens again by a success.
  * @source security RL-1, RL-5
  */

@@ -1,6 +1,6 @@
 /**
  * How long a session lives, in minutes: since its last use (idle) and since its login (absolute).
- * Whoever holds a role of the staff has its cookie lifetimes, whatever else they hold. A bearer
+ * A user with a role of the staff has its cookie lifetimes, whatever other role they have. A bearer
  * session has no idle bound: scripts sleep between calls. @source security "Decided", SE-3
  */
 export const SESSION_LIFETIMES = {

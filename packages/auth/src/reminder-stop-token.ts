@@ -8,7 +8,7 @@ const tokenOf = (stopKey: string, email: string) => tokenFor(stopKey, `aube.remi
 
 /**
  * The token with which the holder of `email` stops a person's reminders, and does nothing else: the
- * same in every letter, so that no row tells how many left, or when. The key that it is made from
+ * same in every letter, so that no row reveals how many left, or when. The key that it is made from
  * comes with the first letter and stays with the setting, which must be there.
  * @decision 0011
  */

@@ -48,7 +48,7 @@ export type Auth = {
     input: { userId: number; kind: SessionKind; now: Date },
     on?: Database | Transaction,
   ): Promise<{ token: string; expiresAt: Date }>;
-  /** Whoever the credential stands for, if the session is alive at `now`. */
+  /** The owner of the credential, if the session is alive at `now`. */
   find(credential: Credential, now: Date): Promise<AuthUser | null>;
   /** Ends one session. */
   close(sessionId: string, on?: Database | Transaction): Promise<void>;

@@ -17,8 +17,8 @@ export function hashToken(token: string): string {
 }
 
 /**
- * The token that goes with a secret of `newToken` for one purpose: whoever holds the secret is told
- * the same one again, though neither is stored, and neither of their hashes tells of the other.
+ * The token that goes with a secret of `newToken` for one purpose: the holder of the secret gets
+ * the same one again, though neither is stored, and neither of their hashes reveals the other.
  */
 export function tokenFor(secret: string, purpose: string): string {
   return createHmac('sha256', secret).update(purpose).digest('base64url');

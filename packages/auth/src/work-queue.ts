@@ -14,7 +14,7 @@ export function createWorkQueue(concurrency: number, capacity: number) {
   return async function run<T>(job: () => Promise<T>): Promise<T> {
     if (running >= concurrency) {
       if (waiting.length >= capacity) throw new BusyError();
-      // Whoever finishes hands its place over, so that `running` never dips for a newcomer.
+      // A job that finishes hands its place over, so that `running` never dips for a newcomer.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running += 1;

@@ -25,7 +25,7 @@ saved as (
     completed_at = coalesce(completed_at, $2), updated_at = $2, version = d.version + 1
   from live where d.id = $3 and d.user_id = live.user_id
   returning d.*
-), told as (
+), logged as (
   insert into audit_log (at, actor_user_id, subject_user_id, action, object_type, object_id, after,
     request_id)
   select $2, user_id, user_id, 'save', 'day', id::text, to_jsonb(saved), $14 from saved

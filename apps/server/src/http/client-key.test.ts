@@ -7,7 +7,7 @@ describe('the client of a limit (RL-4)', () => {
   it.each([
     ['the peer itself, when nothing is forwarded', '203.0.113.5', undefined, '203.0.113.5'],
     ['the peer, who is no proxy, whatever it claims', '203.0.113.5', '1.2.3.4', '203.0.113.5'],
-    ['what a proxy tells', '10.0.0.1', '198.51.100.7', '198.51.100.7'],
+    ['what a proxy forwards', '10.0.0.1', '198.51.100.7', '198.51.100.7'],
     ['the right-most stranger', '10.0.0.1', '6.6.6.6, 198.51.100.7', '198.51.100.7'],
     [
       'the one before a chain of proxies',

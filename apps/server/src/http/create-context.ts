@@ -31,8 +31,8 @@ export type ContextFactory = {
 const CLEAR_SITE_DATA = '"cache", "storage"';
 
 /**
- * A page always tells where it comes from when it posts, and no script in it can leave that out: it
- * gets its session as a cookie that it cannot read. What tells nothing is a program with no cookies.
+ * A page always says where it comes from when it posts, and no script in it can leave that out: it
+ * gets its session as a cookie that it cannot read. A caller that says nothing is a program with no cookies.
  * @decision D41
  */
 const isBrowser = (c: RequestContext) =>

@@ -26,8 +26,8 @@ describe('who may use the cookie (SE-6)', () => {
     [false, { fetchSite: 'same-site' }],
     [false, { fetchSite: 'none' }],
     [false, { fetchSite: 'cross-site', origin: OWN }],
-  ])('%s for %j', (expected, told) => {
-    const given = { method: 'POST', cookie, fetchSite: undefined, origin: undefined, ...told };
+  ])('%s for %j', (expected, headers) => {
+    const given = { method: 'POST', cookie, fetchSite: undefined, origin: undefined, ...headers };
     expect(isFromOurPages(given, COOKIE_NAME, OWN)).toBe(expected);
     expect(isFromOurPages({ ...given, method: 'GET' }, COOKIE_NAME, OWN)).toBe(true);
     expect(isFromOurPages({ ...given, cookie: 'theme=dark' }, COOKIE_NAME, OWN)).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeFault } from './describe-fault.ts';
 
-it('tells names, codes and places along the causes, never a message', () => {
+it('gives names, codes and places along the causes, never a message', () => {
   const driver = Object.assign(new Error('insert into canary-sql'), { code: '23505' });
   const query = new Error('Failed query: select canary\nparams: canary\n    at canary', {
     cause: driver,

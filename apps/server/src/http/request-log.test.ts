@@ -63,7 +63,7 @@ describe('the log (PR-2)', () => {
     ]);
   });
 
-  it('calls one session by one name, and tells nobody its id', async () => {
+  it('calls one session by one name, and reveals its id to nobody', async () => {
     const person = await world.addPerson();
     const [first, second] = [await world.login(person), await world.login(person)];
     lines.length = 0;
@@ -74,7 +74,7 @@ describe('the log (PR-2)', () => {
     expect(other).not.toBe(one);
   });
 
-  it('tells of each 5xx what was thrown and where, under the id that the client sees (ER-4)', async () => {
+  it('says of each 5xx what was thrown and where, under the id that the client sees (ER-4)', async () => {
     const person = await world.addPerson();
     const as = await world.login(person);
     lines.length = 0;

@@ -14,7 +14,7 @@ export type Metrics = { registry: Registry; observe: RequestObserver };
 
 /**
  * Figures of one application. Labels are templates and classes only, so that their number is
- * bounded by the code and none of them tells of a person. @source security OP-1
+ * bounded by the code and none of them identifies a person. @source security OP-1
  */
 export function createMetrics(droppedLines: () => number): Metrics {
   const registry = new Registry();

@@ -29,7 +29,7 @@ describe('the course over REST (D43)', () => {
     expect(english.json['modules']).toMatchObject([{ titre: one?.title.en }, {}, {}, {}, {}, {}]);
   });
 
-  it('tells where somebody stands, module by module and chapter by chapter', async () => {
+  it('says where somebody is, module by module and chapter by chapter', async () => {
     const { as, path } = await begin();
     const list = await ask(`${path}/modules`, { as });
     const states = list.json['modules'] as unknown[];

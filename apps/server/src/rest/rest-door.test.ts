@@ -68,7 +68,7 @@ describe('a night over REST (D43)', () => {
     expect((await ask(`${days}/2026-01-06`, { as })).json).toEqual(saved.json);
   });
 
-  it('tells its version as an ETag, and keeps to If-Match', async () => {
+  it('gives its version as an ETag, and keeps to If-Match', async () => {
     const { headers } = await ask(`${days}/2026-01-06`, { as });
     const etag = headers.get('etag') ?? '';
     expect(etag).toMatch(/^"\d+"$/);
@@ -83,7 +83,7 @@ describe('a night over REST (D43)', () => {
     expect((await put(night, { 'if-match': '*' })).status).toBe(200);
   });
 
-  it('tells what is wrong by French field, in the language asked', async () => {
+  it('names what is wrong by French field, in the language asked', async () => {
     const wrong = {
       ...night,
       heure_reveil: '7h00',
@@ -121,7 +121,7 @@ describe('a night over REST (D43)', () => {
     );
   });
 
-  it('lets naps be told by their list, or by there being none', async () => {
+  it('takes naps from their list, or from there being none', async () => {
     const { nombre_siestes: _count, siestes: _list, ...rest } = night;
     const none = await put({ ...rest, nombre_siestes: 0, siestes: null });
     expect(none.json['jour_journal_sommeil']).toMatchObject({ nombre_siestes: 0, siestes: [] });

@@ -77,10 +77,10 @@ describe('the rows of the REST door', () => {
 
   it('are all in docs/calling-aube.md, and no others', () => {
     const guide = new URL('../../../../docs/calling-aube.md', import.meta.url);
-    const told = [
+    const listed = [
       ...readFileSync(guide, 'utf8').matchAll(/^\| (\w+) +\| `(\S+)` +\| `(\S+)` +\|$/gm),
     ];
-    expect(told.map(([, ...cells]) => cells.join(' '))).toEqual(
+    expect(listed.map(([, ...cells]) => cells.join(' '))).toEqual(
       REST_ROWS.map(({ method, path, procedure }) => `${method} ${path} ${procedure}`),
     );
   });

@@ -12,7 +12,7 @@ const bytes = Buffer.from(Array.from({ length: 1000 }, (_, index) => 32 + (index
 const file = join(folder, 'video.mp4');
 writeFileSync(file, bytes);
 writeFileSync(join(folder, 'empty.vtt'), '');
-writeFileSync(join(folder, 'secret.txt'), 'not to be told');
+writeFileSync(join(folder, 'secret.txt'), 'not to be sent');
 
 const one = {
   path: 'course/module-1/video.fr.mp4',
@@ -37,7 +37,7 @@ const PATH = '/media/h1/course/module-1/video.fr.mp4';
 const text = bytes.toString();
 
 describe('a media file', () => {
-  it('is sent whole to whoever asks for no range, and says that it takes ranges', async () => {
+  it('is sent whole where no range is asked for, and says that it takes ranges', async () => {
     const whole = await ask(PATH);
     expect([whole.status, whole.text]).toEqual([200, text]);
     expect(Object.fromEntries(whole.headers)).toMatchObject({
@@ -86,7 +86,7 @@ describe('a media file', () => {
     );
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to a browser that has it', async () => {
     const again = await ask(PATH, { 'if-none-match': '"h1"', range: 'bytes=0-9' });
     expect([again.status, again.text]).toEqual([304, '']);
   });
@@ -152,7 +152,7 @@ describe('what lies beside the media', () => {
   ])('is never handed out: %s (AZ-10)', async (path) => {
     const { status, text: body } = await ask(path);
     expect(status).toBe(404);
-    expect(body).not.toMatch(/not to be told|root:|"scenes"/);
+    expect(body).not.toMatch(/not to be sent|root:|"scenes"/);
   });
 });
 

@@ -14,7 +14,7 @@ const FOREVER = 'private, max-age=31536000, immutable';
  * The files that the modules' videos name (`/media/{hash}/{path}`), with range requests, so that a
  * video can be moved about in and goes on after an interruption. An address is compared as a whole
  * with those that the content gave: no spelling of a request reaches another file. It says its own
- * hash, so it may be kept for ever, and only whom a procedure told it can ask for it.
+ * hash, so it may be kept for ever, and only a caller to whom a procedure gave it can ask for it.
  * @decision D37
  * @source security AZ-10
  */

@@ -24,7 +24,7 @@ describe('the pages', () => {
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 
-  it('send the bare root on to English for whoever reads English first, and nothing else', async () => {
+  it('send the bare root on to English for people who read English first, and nothing else', async () => {
     const english = { headers: { 'accept-language': 'en-CA,fr;q=0.5' } };
     const root = await ask('/?from=poster', english);
     expect([root.status, root.headers.get('location')]).toEqual([302, '/en?from=poster']);
@@ -53,7 +53,7 @@ describe('the pages', () => {
 });
 
 describe('the files', () => {
-  it('come compressed as the build left them, for whoever takes it', async () => {
+  it('come compressed as the build left them, for browsers that accept it', async () => {
     const path = '/assets/index-A1b2C3d4.js';
     const brotli = await ask(path, { headers: { 'accept-encoding': 'gzip, br' } });
     expect(brotli.headers.get('content-encoding')).toBe('br');

@@ -19,7 +19,7 @@ type Definition = {
   };
 };
 
-/** Every procedure of the house, as the router itself tells them. */
+/** Every procedure of the house, read from the router itself. */
 export const PROCEDURES: readonly ProcedureFacts[] = Object.entries(
   appRouter._def.procedures as unknown as Record<string, Definition>,
 ).map(([name, { _def: definition }]) => ({

@@ -7,7 +7,7 @@ import { createWebFixture } from './web-fixture.ts';
 
 export type Ask = {
   method?: string;
-  /** Whose session goes with the request; `cookie` unless told. */
+  /** Whose session goes with the request; `cookie` by default. */
   as?: { token: string; kind?: SessionKind };
   /** Sent as JSON unless it is text. */
   body?: unknown;

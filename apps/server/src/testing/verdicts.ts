@@ -12,7 +12,7 @@ export type Line = {
   input?: (target: Target, world: MatrixWorld) => unknown;
   /** Who asks in the `missing` column. */
   missingAskedBy?: 'self' | 'admin' | 'staff';
-  /** It answers with numbers of people: its look is told, and has nobody for its subject. */
+  /** It answers with numbers of people: its look is logged, and has nobody for its subject. */
   namesNobody?: boolean;
   verdicts: Verdicts;
 };

@@ -84,7 +84,7 @@ describe('an output that JSON holds as it is', () => {
     ['a big number', z.array(z.bigint()), false],
     ['anything', z.unknown(), false],
     ['what is made of something else', z.string().transform(Number), false],
-  ])('is told from its schema: %s', (_what, schema, verdict) => {
+  ])('is read from its schema: %s', (_what, schema, verdict) => {
     expect(isPlain(schema)).toBe(verdict);
   });
 });

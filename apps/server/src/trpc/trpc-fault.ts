@@ -15,8 +15,8 @@ function envelopeOf(fault: AppError, requestId: string): unknown {
     ctx: undefined,
   });
   // The formatter reads the request's id from the context, which does not exist yet.
-  const told = { ...shape, data: { ...shape.data, requestId } };
-  return { error: config.transformer.output.serialize(told) };
+  const sent = { ...shape, data: { ...shape.data, requestId } };
+  return { error: config.transformer.output.serialize(sent) };
 }
 
 /** Answers a fault as a tRPC client expects it. */

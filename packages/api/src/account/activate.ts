@@ -12,7 +12,7 @@ import { hashNewPassword, storePassword } from './new-password.ts';
 
 /**
  * Activates an account (« activation »): its owner has read the letter. A password given here
- * becomes the account's, since whoever reads the mailbox is the owner; an account that has none
+ * becomes the account's, since the reader of the mailbox is the owner; an account that has none
  * must be given one. It logs nobody in.
  * @throws TOKEN_INVALID; INVALID with `required` or the password's faults; TOO_MANY_REQUESTS
  * @decision D42

@@ -50,8 +50,8 @@ describe('the first administrator (OP-3)', () => {
     expect(roles.map(({ roleId }) => roleId)).toEqual([ROLE.administrator]);
     const [user] = await db.select().from(users).where(eq(users.id, userId));
     expect(user).toMatchObject({ locale: 'en', timeZone: 'America/Toronto', activatedAt: null });
-    const told = await db.select().from(auditLog).where(eq(auditLog.subjectUserId, userId));
-    expect(told).toMatchObject([{ action: 'account.createAdministrator', actorUserId: null }]);
+    const logged = await db.select().from(auditLog).where(eq(auditLog.subjectUserId, userId));
+    expect(logged).toMatchObject([{ action: 'account.createAdministrator', actorUserId: null }]);
   });
 
   it('gets another link when asked again before the account is used, and the first is void', async () => {
@@ -64,7 +64,7 @@ describe('the first administrator (OP-3)', () => {
     expect(await open(after.link)).toMatchObject({ needsPassword: true });
   });
 
-  it('tells nobody of the link: the database holds its hash only', async () => {
+  it('gives the link to nobody else: the database holds its hash only', async () => {
     const { link } = await createAdministrator(system, { ...given, email: 'hash@example.test' });
     expect(await world.dump()).not.toContain(tokenOf(link));
   });

@@ -24,7 +24,7 @@ export type AwaitedAdministrator = {
   userId: number;
   username: string;
   email: string;
-  /** Works once; nobody else is told of it. */
+  /** Works once; nobody else receives it. */
   link: string;
   expiresAt: Date;
   /** False: the account was made before and gets another link. */

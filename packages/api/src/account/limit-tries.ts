@@ -16,7 +16,7 @@ async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** @throws TOO_MANY_REQUESTS with the seconds to wait, told once a window in the audit log */
+/** @throws TOO_MANY_REQUESTS with the seconds to wait, logged once a window in the audit log */
 async function refuseBeyond(
   ctx: Call,
   name: LimitName | CallLimitName,
@@ -32,7 +32,7 @@ async function refuseBeyond(
 /**
  * Counts the calls of one request, whatever they ask, of its session or of the guests of its
  * address, and of all that the address sends. What runs on the server's own machine has no address
- * that anybody could be told by: a session of it counts, a guest does not.
+ * that could identify anybody: a session of it counts, a guest does not.
  * @throws TOO_MANY_REQUESTS with the seconds to wait
  * @source security RL-1, RL-2
  */

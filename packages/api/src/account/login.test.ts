@@ -206,7 +206,7 @@ describe('limits of a login (RL-1, RL-5)', () => {
 });
 
 describe('logout', () => {
-  it('ends the session for whoever copied it, and takes the cookie (SE-4)', async () => {
+  it('ends the session also for a copy of it, and takes the cookie (SE-4)', async () => {
     const person = await addPerson();
     const browser = await doorOf(person);
     const copied = door();

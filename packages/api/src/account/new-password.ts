@@ -66,9 +66,9 @@ export async function isPasswordStill(
 }
 
 /**
- * Takes away the password of an account that nobody has activated: it was chosen by whoever typed
+ * Takes away the password of an account that nobody has activated: it was chosen by the one who typed
  * the address first, and another has asked for it since. The mailbox's reader chooses the next one.
- * An account that is activated keeps its own; the row's lock settles which came first.
+ * An account that is activated keeps its own; the row's lock decides which came first.
  */
 export async function dropPendingPassword(tx: Transaction, userId: number): Promise<void> {
   const pending = tx

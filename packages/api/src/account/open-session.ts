@@ -2,7 +2,7 @@ import type { Transaction } from '@aube/db';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 
-/** A session as its owner is told of it. */
+/** A session as its owner sees it. */
 export const sessionOutput = z.object({
   /** For a bearer session only: a cookie's token never shows in a body (security SE-1). */
   token: z.string().nullable(),

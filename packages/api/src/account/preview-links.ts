@@ -10,7 +10,7 @@ const accountLink = z.object({ token: linkToken, username: text(100).optional() 
 
 /**
  * What a link of `/inscription/{jeton}` leads to; it looks and uses nothing up (security TK-4).
- * Its holder is told the reference code that registration asks for.
+ * Its holder reads the reference code that registration asks for.
  * @throws TOKEN_INVALID when it is unknown, used up or expired; ESTABLISHMENT_CLOSED when the
  *   establishment that it is for was deleted
  */

@@ -229,7 +229,7 @@ describe('registration', () => {
     await expect(door().account.previewInvitation({ token })).resolves.toBeDefined();
   });
 
-  it('for a taken address answers as if it had worked, uses the invitation up, and tells its owner (AU-4)', async () => {
+  it('for a taken address answers as if it had worked, uses the invitation up, and writes to its owner (AU-4)', async () => {
     const owner = await addPerson();
     const [token, freeToken] = [await invite(), await invite()];
     const taken = form(token, { email: owner.email });
@@ -519,7 +519,7 @@ describe('inviting', () => {
     });
   });
 
-  it('lasts as long as told', async () => {
+  it('lasts as long as asked', async () => {
     const { expiresAt } = await administrator.admin.createInvitation({
       expiresAt: '2026-04-05T11:00:00-04:00',
     });

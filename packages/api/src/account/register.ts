@@ -74,7 +74,7 @@ async function getEstablishmentId(ctx: Context, input: Registration): Promise<nu
 /**
  * Registers an invited person (« inscription »): the account waits for its activation letter. When
  * the address has an account already, the answer and the invitation's fate are the same, and a
- * letter tells the owner of the address, who alone may know (security AU-4). One that waits for its
+ * letter informs the owner of the address, who alone may know (security AU-4). One that waits for its
  * activation loses its password, since either registration may be a stranger's.
  * @throws TOKEN_INVALID; ESTABLISHMENT_CLOSED when the invitation's establishment was deleted; INVALID with `referenceCodeUnknown`, `notTheInvitedAddress` or the
  *   password's faults; TOO_MANY_REQUESTS
@@ -85,7 +85,7 @@ export const register = openProcedure
   .input(registration)
   .output(z.object({ email: z.string() }))
   .mutation(async ({ ctx, input }) => {
-    // What the form could have told by itself costs no try.
+    // What the form could have found by itself costs no try.
     const issues = await newPasswordIssues(input, ownWordsOf(input));
     if (issues.length > 0) throw new AppError('INVALID', { issues });
 

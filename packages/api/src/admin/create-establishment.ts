@@ -3,12 +3,12 @@ import { audit } from '../audit.ts';
 import { AppError } from '../errors.ts';
 import { inTransaction } from '../transaction.ts';
 import { administratorProcedure } from '../trpc.ts';
-import { codeTaken, ESTABLISHMENT, toldOf } from './establishment-changes.ts';
+import { codeTaken, ESTABLISHMENT, auditedFields } from './establishment-changes.ts';
 import { establishmentFields, establishmentOutput } from './establishment-fields.ts';
 import { establishmentColumns } from './get-establishment.ts';
 
 /**
- * Makes an establishment. Sent twice it is made once: the second is told that the code is taken.
+ * Makes an establishment. Sent twice it is made once: the second call is refused because the code is taken.
  * @throws INVALID with `notAName` on `name`, `referenceCodeMalformed` or `referenceCodeTaken` on
  *   `referenceCode`
  * @source specification §7
@@ -27,7 +27,7 @@ export const createEstablishment = administratorProcedure
       await audit(tx, ctx, {
         objectType: ESTABLISHMENT,
         objectId: made.establishmentId,
-        after: toldOf(made),
+        after: auditedFields(made),
       });
       return made;
     }).catch((thrown: unknown) => {

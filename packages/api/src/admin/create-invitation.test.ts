@@ -19,7 +19,7 @@ const system: SystemContext = {
 };
 
 describe('an invitation by the system', () => {
-  it('is for the establishment whose code is given, and is told without an actor', async () => {
+  it('is for the establishment whose code is given, and is logged without an actor', async () => {
     const made = await inviteAsSystem(system, {
       referenceCode: other.referenceCode.toLowerCase(),
       maxUses: 3,
@@ -27,11 +27,11 @@ describe('an invitation by the system', () => {
     expect(made.link).toBe(`${PUBLIC_URL}/en/inscription/${made.token}`);
     const [row] = await db.select().from(invitations).where(eq(invitations.id, made.invitationId));
     expect(row).toMatchObject({ establishmentId: other.id, maxUses: 3, createdByUserId: null });
-    const [told] = await db
+    const [logged] = await db
       .select()
       .from(auditLog)
       .where(eq(auditLog.objectId, String(made.invitationId)));
-    expect(told).toMatchObject({ action: 'admin.createInvitation', actorUserId: null });
+    expect(logged).toMatchObject({ action: 'admin.createInvitation', actorUserId: null });
     expect(await door().account.previewInvitation({ token: made.token })).toMatchObject({
       establishmentName: other.name,
     });
@@ -94,7 +94,7 @@ describe('the letter of an invitation', () => {
     });
   });
 
-  it('is in the caller’s language unless told', async () => {
+  it('is in the caller’s language by default', async () => {
     await inviteAsSystem(system, { email: 'default@example.test' });
     const [letter] = await world.readMail();
     expect(letter?.eml).toContain('Hello,');

@@ -27,7 +27,7 @@ const invitation = z.object({
     .optional(),
   maxUses: whole(1, MOST_USES).default(1),
   expiresAt: instant.optional(),
-  /** The language of the letter and of the page that the link opens; the caller's unless told. */
+  /** The language of the letter and of the page that the link opens; the caller's by default. */
   locale: locale.optional(),
 });
 type Invitation = z.output<typeof invitation>;
@@ -42,13 +42,13 @@ async function establishmentOf(
   { db, actor }: Inviter,
   { establishmentId, referenceCode }: Invitation,
 ): Promise<Place | null> {
-  const isToldNone = establishmentId === undefined && referenceCode === undefined;
-  if (isToldNone && (actor === null || isAdministrator(actor.roles))) return null;
+  const namesNone = establishmentId === undefined && referenceCode === undefined;
+  if (namesNone && (actor === null || isAdministrator(actor.roles))) return null;
   const [only, ...others] = actor?.establishmentIds ?? [];
-  if (isToldNone && (only === undefined || others.length > 0)) {
+  if (namesNone && (only === undefined || others.length > 0)) {
     throw invalidField('establishmentId', 'required');
   }
-  const wantedId = isToldNone ? only : establishmentId;
+  const wantedId = namesNone ? only : establishmentId;
   const [place] = await db
     .select({ id: establishments.id, referenceCode: establishments.referenceCode })
     .from(establishments)
@@ -73,7 +73,7 @@ function expiryOf(now: Date, asked: Date | undefined): Date {
   return expiresAt;
 }
 
-/** What the inviter is told, once. */
+/** What the inviter receives, once. */
 const invitationOutput = z.object({
   invitationId: z.number(),
   token: z.string(),
@@ -146,7 +146,7 @@ async function invite(ctx: Inviter, input: Invitation): Promise<z.infer<typeof i
 
 /**
  * Invites somebody to register: the link is answered once and stored as a hash; with an address it
- * is mailed too, and only that address may use it. It lasts 14 days unless told, 90 at most.
+ * is mailed too, and only that address may use it. It lasts 14 days by default, 90 at most.
  * @throws NOT_FOUND for an establishment that is none or not the caller's; INVALID with `required`
  *   on `establishmentId`, `tooSoon` or `tooLate` on `expiresAt`, `onePersonOnly` on `maxUses`
  * @decision D42

@@ -6,7 +6,12 @@ import { AppError, toAppError } from '../errors.ts';
 import { entityId, rowVersion } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { administratorProcedure } from '../trpc.ts';
-import { ESTABLISHMENT, expectVersion, nextVersion, toldOf } from './establishment-changes.ts';
+import {
+  ESTABLISHMENT,
+  expectVersion,
+  nextVersion,
+  auditedFields,
+} from './establishment-changes.ts';
 import { establishmentOutput } from './establishment-fields.ts';
 import { establishmentColumns } from './get-establishment.ts';
 
@@ -40,8 +45,8 @@ export const deleteEstablishment = administratorProcedure
       await audit(tx, ctx, {
         objectType: ESTABLISHMENT,
         objectId: establishmentId,
-        before: { ...toldOf(before), deletedAt: null },
-        after: { ...toldOf(after), deletedAt: ctx.now.toISOString() },
+        before: { ...auditedFields(before), deletedAt: null },
+        after: { ...auditedFields(after), deletedAt: ctx.now.toISOString() },
       });
       return after;
     }),
@@ -76,8 +81,8 @@ export const restoreEstablishment = administratorProcedure
       await audit(tx, ctx, {
         objectType: ESTABLISHMENT,
         objectId: establishmentId,
-        before: { ...toldOf(before), deletedAt: deletedAt.toISOString() },
-        after: { ...toldOf(after), deletedAt: null },
+        before: { ...auditedFields(before), deletedAt: deletedAt.toISOString() },
+        after: { ...auditedFields(after), deletedAt: null },
       });
       return after;
     }).catch((thrown: unknown) => {

@@ -7,11 +7,11 @@ import type { Establishment } from './establishment-fields.ts';
 /** What an establishment's row is called in the audit log. */
 export const ESTABLISHMENT = 'establishment';
 
-/** One more change: whoever read the row before is told so. */
+/** One more change: an editor who read the row before it is refused. */
 export const nextVersion = sql`${establishments.version} + 1`;
 
-/** What of an establishment an audit row tells. */
-export const toldOf = ({ name, referenceCode }: Establishment) => ({ name, referenceCode });
+/** What an audit row holds of an establishment. */
+export const auditedFields = ({ name, referenceCode }: Establishment) => ({ name, referenceCode });
 
 /** Who changed an establishment last, and when; `changedBy` null when they are gone. */
 async function findLastChange(tx: Transaction, establishmentId: number) {

@@ -23,7 +23,7 @@ export const establishmentFields = z.object({
   ),
 });
 
-/** An establishment (« etablissement ») as every door tells it. @decision D43 */
+/** An establishment (« etablissement ») as every door answers it. @decision D43 */
 export const establishmentOutput = z.object({
   establishmentId: z.number(),
   name: z.string(),

@@ -22,7 +22,7 @@ const has = (code: GateQuestionnaire): SQL => sql`exists (select 1 from ${questi
   and ${questionnaireAnswers.questionnaire} = ${code}
   and ${questionnaireAnswers.submittedAt} is not null)`;
 
-/** `figuresOf` in the database's words, one condition a figure, on whoever is registered. */
+/** `figuresOf` in the database's words, one condition a figure, on the people registered. */
 const CONDITIONS: Record<StatisticName, SQL> = {
   registered: sql`true`,
   started: has('S0'),

@@ -37,7 +37,7 @@ const registration = (token: string, referenceCode: string, email: string) => ({
 });
 
 describe('making an establishment', () => {
-  it('keeps a tidy name and a code in capitals, and tells who did so', async () => {
+  it('keeps a tidy name and a code in capitals, and logs who did so', async () => {
     const made = await admin.createEstablishment({
       name: '  Clinique   du  Lac ',
       referenceCode: ' lac-01 ',
@@ -66,7 +66,7 @@ describe('making an establishment', () => {
     expect(refusal).toMatchObject({ appCode: 'INVALID', issues: [{ path: [field], code }] });
   });
 
-  it('makes one of a double click: the other is told that the code is taken', async () => {
+  it('makes one of a double click: the other is refused, as the code is taken', async () => {
     const fields = newFields();
     const before = await db.$count(auditLog);
     const both = await Promise.allSettled([
@@ -88,7 +88,7 @@ describe('making an establishment', () => {
 });
 
 describe('changing an establishment', () => {
-  it('tells what it was and what it is, and counts the change', async () => {
+  it('logs what it was and what it is, and counts the change', async () => {
     const made = await admin.createEstablishment(newFields());
     const { establishmentId, version } = made;
     const fields = newFields();
@@ -101,7 +101,7 @@ describe('changing an establishment', () => {
     });
   });
 
-  it('changes nothing, and tells nothing, when it says the same', async () => {
+  it('changes nothing, and logs nothing, when it says the same', async () => {
     const made = await admin.createEstablishment(newFields());
     const before = await db.$count(auditLog);
     expect(await admin.updateEstablishment(made)).toEqual(made);
@@ -156,7 +156,7 @@ describe('changing an establishment', () => {
 });
 
 describe('deleting an establishment', () => {
-  it('takes it out of the list, of the invitations and of the editing, and tells so', async () => {
+  it('takes it out of the list, of the invitations and of the editing, and logs it', async () => {
     const { establishmentId, version, ...fields } = await admin.createEstablishment(newFields());
     await admin.deleteEstablishment({ establishmentId, version });
     expect(await newestAudit()).toMatchObject({
@@ -223,11 +223,11 @@ describe('deleting an establishment', () => {
         door().account.register(registration(token, referenceCode, email)),
         admin.deleteEstablishment({ establishmentId }),
       ]);
-      const told = await db
+      const logged = await db
         .select()
         .from(auditLog)
         .where(like(auditLog.action, 'account.register'));
-      const joined = told.filter(({ after }) => after?.['establishmentId'] === establishmentId);
+      const joined = logged.filter(({ after }) => after?.['establishmentId'] === establishmentId);
       const outcome =
         registered.status === 'fulfilled'
           ? 'registered'
@@ -260,7 +260,7 @@ describe('deleting an establishment', () => {
 });
 
 describe('restoring an establishment', () => {
-  it('brings it back as it was, once, and tells so', async () => {
+  it('brings it back as it was, once, and logs it', async () => {
     const { establishmentId, ...fields } = await admin.createEstablishment(newFields());
     const { version } = await admin.deleteEstablishment({ establishmentId });
     const restored = await admin.restoreEstablishment({ establishmentId, version });
@@ -272,8 +272,8 @@ describe('restoring an establishment', () => {
     });
     // A second click finds it restored.
     expect(await admin.restoreEstablishment({ establishmentId })).toEqual(restored);
-    const told = await auditsOf(establishmentId);
-    expect(told.map(({ action }) => action)).toEqual([
+    const logged = await auditsOf(establishmentId);
+    expect(logged.map(({ action }) => action)).toEqual([
       'admin.createEstablishment',
       'admin.deleteEstablishment',
       'admin.restoreEstablishment',
@@ -309,7 +309,7 @@ describe('the figures of an establishment', () => {
     expect(await refusalFor(2_000_000_001)).toEqual(refusal);
   });
 
-  it('are told in the audit log to have been read', async () => {
+  it('are logged as read', async () => {
     const person = await addPerson({ roles: [ROLE.administrator] });
     const reader = await doorOf(person);
     await reader.admin.getEstablishmentStatistics({ establishmentId: world.home.id });

@@ -3,7 +3,7 @@ import { listInput } from './list-input.ts';
 
 const input = listInput(['name', 'week']);
 
-it('asks for the first page of everything by the first column, unless told', () => {
+it('asks by default for the first page of everything by the first column', () => {
   expect(input.parse({})).toEqual({
     search: '',
     sort: 'name',

@@ -97,15 +97,15 @@ describe('the list of participants', () => {
     });
   });
 
-  it('tells the audit log whom it showed, and not what was searched for', async () => {
+  it('logs whom it showed, and not what was searched for', async () => {
     const person = await addPerson({ roleId: ROLE.staff });
     const found = await (await as(person)).admin.listParticipants({ search: 'zola' });
-    const told = await db.select().from(auditLog).where(eq(auditLog.actorUserId, person));
-    expect(told).toMatchObject([
+    const logged = await db.select().from(auditLog).where(eq(auditLog.actorUserId, person));
+    expect(logged).toMatchObject([
       { action: 'admin.listParticipants', subjectUserId: aline, after: null },
     ]);
     expect(idsOf(found)).toEqual([aline]);
-    expect(JSON.stringify(told)).not.toContain('zola');
+    expect(JSON.stringify(logged)).not.toContain('zola');
   });
 
   it('is not for participants', async () => {

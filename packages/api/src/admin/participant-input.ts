@@ -33,7 +33,7 @@ export const participantInput = z.object({
     (typed) => typed === null || isPlausiblePhoneNumber(typed),
     { error: 'notAPhoneNumber' },
   ),
-  /** Where they go to; they stay where they are unless told. */
+  /** Where they go to; left out, they stay where they are. */
   establishmentId: entityId.optional(),
 });
 export type ParticipantInput = z.output<typeof participantInput>;

@@ -34,7 +34,7 @@ async function put(
   return userId;
 }
 
-const tell = (userId: number, dates: string[], at: Date) =>
+const saveNights = (userId: number, dates: string[], at: Date) =>
   db
     .update(diaryDays)
     .set({ completedAt: at, updatedAt: at })
@@ -56,9 +56,9 @@ await db
   .update(participants)
   .set({ abandonedAt: new Date('2025-12-10T15:00:00Z'), abandonedOn: '2025-12-10' })
   .where(eq(participants.userId, gone));
-const told = [...Array(9).keys()].map((days) => addDays('2025-12-23', days));
-await tell(week3, told, new Date('2026-01-05T04:30:00Z'));
-await tell(week1, ['2026-01-04', '2026-01-05'], new Date('2026-01-05T12:00:00Z'));
+const dates = [...Array(9).keys()].map((days) => addDays('2025-12-23', days));
+await saveNights(week3, dates, new Date('2026-01-05T04:30:00Z'));
+await saveNights(week1, ['2026-01-04', '2026-01-05'], new Date('2026-01-05T12:00:00Z'));
 await db
   .insert(chapterReads)
   .values({ userId: tokyo, chapterId: 'x', readAt: new Date('2026-01-05T20:00:00Z') });

@@ -10,13 +10,13 @@ import {
   ESTABLISHMENT,
   expectVersion,
   nextVersion,
-  toldOf,
+  auditedFields,
 } from './establishment-changes.ts';
 import { establishmentFields, establishmentOutput } from './establishment-fields.ts';
 import { establishmentColumns } from './get-establishment.ts';
 
 /**
- * Gives an establishment another name or code. Who was invited with the old code is told the new
+ * Gives an establishment another name or code. A person invited with the old code reads the new
  * one by the link; a code that was only written down works no longer. What is the same already
  * changes nothing.
  * @throws NOT_FOUND; VERSION_CONFLICT with the `current` establishment and who changed it; INVALID
@@ -47,8 +47,8 @@ export const updateEstablishment = administratorProcedure
       await audit(tx, ctx, {
         objectType: ESTABLISHMENT,
         objectId: establishmentId,
-        before: toldOf(before),
-        after: toldOf(after),
+        before: auditedFields(before),
+        after: auditedFields(after),
       });
       return after;
     }).catch((thrown: unknown) => {

@@ -38,7 +38,7 @@ async function addRecord() {
   return { userId, inclusionNumber, version };
 }
 
-const toldOf = (userId: number) =>
+const auditRowsOf = (userId: number) =>
   db.select().from(auditLog).where(eq(auditLog.subjectUserId, userId)).orderBy(asc(auditLog.id));
 
 const issuesOf = async (call: Promise<unknown>) =>
@@ -75,10 +75,10 @@ describe('a participant’s record', () => {
     expect(changed.establishment.establishmentId).toBe(home);
   });
 
-  it('tells the audit log what changed, before and after, and why', async () => {
+  it('logs what changed, before and after, and why', async () => {
     const { userId, inclusionNumber } = await addRecord();
     await staff.updateParticipant({ ...RECORD, inclusionNumber, city: 'Laval', userId, reason });
-    expect((await toldOf(userId)).at(-1)).toMatchObject({
+    expect((await auditRowsOf(userId)).at(-1)).toMatchObject({
       actorUserId: staffId,
       action: 'admin.updateParticipant',
       before: { city: 'Montréal' },
@@ -105,7 +105,7 @@ describe('a participant’s record', () => {
     [{ establishmentId: elsewhere }, 'establishmentId unknownChoice'],
   ])('refuses %j with %s', async (wrong, expected) => {
     const { userId, inclusionNumber } = await addRecord();
-    const before = await toldOf(userId);
+    const before = await auditRowsOf(userId);
     const refused = staff.updateParticipant({
       ...RECORD,
       inclusionNumber,
@@ -114,7 +114,7 @@ describe('a participant’s record', () => {
       reason,
     });
     expect(await issuesOf(refused)).toEqual([expected]);
-    expect(await toldOf(userId)).toEqual(before);
+    expect(await auditRowsOf(userId)).toEqual(before);
   });
 });
 
@@ -145,7 +145,7 @@ describe('an inclusion number', () => {
   });
 });
 
-describe('a change that meets another', () => {
+describe('a change that overlaps another', () => {
   it('is refused with the present record, and the same change again is a look only', async () => {
     const { userId, version, inclusionNumber } = await addRecord();
     const asked = { ...RECORD, inclusionNumber, userId, version, reason };
@@ -155,10 +155,10 @@ describe('a change that meets another', () => {
       appCode: 'VERSION_CONFLICT',
       details: { current },
     });
-    const told = await toldOf(userId);
+    const logged = await auditRowsOf(userId);
     expect(await staff.updateParticipant({ ...asked, city: 'Laval' })).toEqual(current);
     const look = { actorUserId: staffId, before: null, after: null };
-    expect(await toldOf(userId)).toEqual([...told, expect.objectContaining(look)]);
+    expect(await auditRowsOf(userId)).toEqual([...logged, expect.objectContaining(look)]);
   });
 
   it('of fifty at the same time one stands, and the others see it', async () => {
@@ -173,9 +173,9 @@ describe('a change that meets another', () => {
         city: `Ville ${index}`,
       }),
     );
-    const settled = await Promise.allSettled(calls);
-    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const codes = settled.flatMap((each) =>
+    const outcomes = await Promise.allSettled(calls);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const codes = outcomes.flatMap((each) =>
       each.status === 'rejected' ? [(each.reason as { appCode: string }).appCode] : [],
     );
     expect(new Set(codes)).toEqual(new Set(['VERSION_CONFLICT']));

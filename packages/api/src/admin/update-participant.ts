@@ -17,7 +17,7 @@ import {
 
 type Fields = Omit<ParticipantInput, 'establishmentId'> & { establishmentId: number };
 
-/** Locks the record: whoever else changes it comes before or after, and sees what was done. */
+/** Locks the record: another change of it comes before or after, and sees what was done. */
 async function lockRecord(
   tx: Transaction,
   actor: Actor,

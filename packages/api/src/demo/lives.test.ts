@@ -50,7 +50,7 @@ describe('lives', () => {
     expect(sleeps.filter((minutes) => minutes === 0).length).toBeGreaterThan(5);
   });
 
-  it('end for whoever drops out', () => {
+  it('end for people who drop out', () => {
     const written = nightsOf(LIVES.dropOut).flatMap(({ night }, index) => (night ? index : []));
     expect(written.length).toBeGreaterThan(5);
     expect(Math.max(...written)).toBeLessThan(7 * (LIVES.dropOut.stopsInWeek - 1));

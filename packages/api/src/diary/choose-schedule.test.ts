@@ -140,8 +140,8 @@ describe('changing it', () => {
     const { userId, choose } = await inWeek2(SEVEN_AT_85);
     const replies = await Promise.all([choose(), choose({ anchorTime })]);
     expect(replies.map(({ schedule }) => schedule?.wakeTime)).toEqual([390, anchorTime]);
-    const told = await db.select().from(auditLog).where(eq(auditLog.subjectUserId, userId));
-    expect(told).toHaveLength(anchorTime === 390 ? 1 : 2);
+    const logged = await db.select().from(auditLog).where(eq(auditLog.subjectUserId, userId));
+    expect(logged).toHaveLength(anchorTime === 390 ? 1 : 2);
   });
 
   it('decides on the night that was saved while it waited', async () => {
@@ -182,11 +182,11 @@ describe('changing it', () => {
     expect(nextWeek.schedule).toMatchObject({ isCarriedOver: true, explanation });
   });
 
-  it('is told in the audit log, before and after', async () => {
+  it('is in the audit log, before and after', async () => {
     const { userId, choose } = await inWeek2(SEVEN_AT_85);
     await choose();
-    const told = await db.select().from(auditLog).where(eq(auditLog.subjectUserId, userId));
-    expect(told).toMatchObject([
+    const logged = await db.select().from(auditLog).where(eq(auditLog.subjectUserId, userId));
+    expect(logged).toMatchObject([
       {
         action: 'diary.chooseSchedule',
         before: { windowMinutes: null },

@@ -22,7 +22,7 @@ async function verdictOf(saving: Promise<unknown>): Promise<string | null> {
 }
 
 describe('saving a night', () => {
-  it('measures it, completes the day and tells the audit log, in one go', async () => {
+  it('measures it, completes the day and writes the audit log, in one go', async () => {
     const userId = await addStarted(FIRST_DAY);
     const saved = await (await as(userId)).diary.saveDay({ day, night: usualNight });
     expect(saved).toMatchObject({
@@ -35,8 +35,8 @@ describe('saving a night', () => {
       timeZone: 'America/Toronto',
       version: 2,
     });
-    const told = await db.select().from(auditLog).where(eq(auditLog.subjectUserId, userId));
-    expect(told).toMatchObject([
+    const logged = await db.select().from(auditLog).where(eq(auditLog.subjectUserId, userId));
+    expect(logged).toMatchObject([
       {
         action: 'diary.saveDay',
         actorUserId: userId,
@@ -67,7 +67,7 @@ describe('saving a night', () => {
     ['another latency', { sleepOnsetLatencyMinutes: 301 }, ['lightsOutByDay']],
     ['another lights-out', { lightsOutTime: 16 * 60 }, ['sleepOnsetLong']],
   ])(
-    'keeps what was confirmed of the same figures when a caller tells none: %s',
+    'keeps what was confirmed of the same figures when a caller sends none: %s',
     async (...row) => {
       const [, change, kept] = row;
       const caller = await as(await addStarted(FIRST_DAY));
@@ -126,7 +126,7 @@ describe('saving a night', () => {
     expect(await db.$count(diaryDrafts, eq(diaryDrafts.dayId, id))).toBe(0);
   });
 
-  it('lets a draft that comes late be told from the night, and never overwrites with it', async () => {
+  it('keeps a late draft distinct from the night, and never overwrites with it', async () => {
     const caller = await as(await addStarted(FIRST_DAY));
     const { id, version } = await caller.diary.getDay({ day });
     const saved = await caller.diary.saveDay({ day, night: usualNight, version });
@@ -272,8 +272,8 @@ describe('whose night it is', () => {
     await caller.diary.getDay({ userId: owner, day });
     await caller.diary.getWeek({ userId: owner, number: 1 });
     const looks = and(eq(auditLog.actorUserId, staff), eq(auditLog.subjectUserId, owner));
-    const told = await db.select().from(auditLog).where(looks).orderBy(asc(auditLog.id));
-    expect(told).toMatchObject([
+    const logged = await db.select().from(auditLog).where(looks).orderBy(asc(auditLog.id));
+    expect(logged).toMatchObject([
       { action: 'diary.listDays', objectType: null, objectId: null },
       { action: 'diary.getDay', objectType: 'diaryDay', objectId: day.date },
       { action: 'diary.getWeek', objectType: 'diaryWeek', objectId: '1' },

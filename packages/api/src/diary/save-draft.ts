@@ -32,10 +32,10 @@ export const saveDraft = participantProcedure
         .from(diaryDays)
         .where(and(eq(diaryDays.id, dayId), eq(diaryDays.userId, ctx.actor.userId)));
       if (!day) throw new AppError('NOT_FOUND');
-      const told = { subjectUserId: ctx.actor.userId, objectType: 'diaryDay', objectId: dayId };
+      const row = { subjectUserId: ctx.actor.userId, objectType: 'diaryDay', objectId: dayId };
       if (fields === null) {
         const gone = await tx.delete(diaryDrafts).where(eq(diaryDrafts.dayId, dayId)).returning();
-        if (gone.length > 0) await audit(tx, ctx, { ...told, after: { isDropped: true } });
+        if (gone.length > 0) await audit(tx, ctx, { ...row, after: { isDropped: true } });
         return;
       }
       const draft = { fields, baseVersion, updatedAt: ctx.now };
@@ -44,8 +44,8 @@ export const saveDraft = participantProcedure
         .values({ dayId, ...draft })
         .onConflictDoNothing()
         .returning({ dayId: diaryDrafts.dayId });
-      // One audit row a draft: who typed when is told by the night's own save.
-      if (made.length > 0) await audit(tx, ctx, told);
+      // One audit row a draft: the night's own save says who typed when.
+      if (made.length > 0) await audit(tx, ctx, row);
       else {
         await tx.update(diaryDrafts).set(draft).where(eq(diaryDrafts.dayId, dayId));
       }

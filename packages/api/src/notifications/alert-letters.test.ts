@@ -50,7 +50,7 @@ async function deliver(now = NOW) {
 }
 
 describe('an alert that waits', () => {
-  it('is told to the staff of the establishment, and to nobody of another', async () => {
+  it('is sent to the staff of the establishment, and to nobody of another', async () => {
     await raise();
     expect(await queue()).toBe(2);
     const sent = await deliver();
@@ -63,7 +63,7 @@ describe('an alert that waits', () => {
     });
   });
 
-  it('is told to the administrators where nobody is left to look after the person', async () => {
+  it('is sent to the administrators where nobody is left to look after the person', async () => {
     const place = (await addPlace()).id;
     await raise(await addPerson({ establishmentId: place }));
     const gone = await addPerson({ roleId: ROLE.staff, establishmentId: place });
@@ -72,7 +72,7 @@ describe('an alert that waits', () => {
     expect(await written()).toEqual([administrator]);
   });
 
-  it('is told once, then again after each whole day, to the administrators too', async () => {
+  it('is sent once, then again after each whole day, to the administrators too', async () => {
     await raise();
     expect(await queue()).toBe(2);
     expect(await queue(later(24, -1))).toBe(0);
@@ -81,7 +81,7 @@ describe('an alert that waits', () => {
     expect(await queue(later(48))).toBe(3);
   });
 
-  it('shares a letter with those that are told at the same time', async () => {
+  it('shares a letter with those that are sent at the same time', async () => {
     await raise();
     await raise(await addPerson());
     await raise(await addPerson({ establishmentId: elsewhere }));
@@ -95,14 +95,14 @@ describe('an alert that waits', () => {
     expect(queued.toSorted()).toEqual([0, 0, 0, 2]);
   });
 
-  it('is not told of somebody whose account is gone', async () => {
+  it('is not sent about somebody whose account is gone', async () => {
     const gone = await addPerson();
     await raise(gone);
     await db.update(users).set({ deletedAt: NOW }).where(eq(users.id, gone));
     expect(await queue()).toBe(0);
   });
 
-  it('is never told to the person whom it is about', async () => {
+  it('is never sent to the person whom it is about', async () => {
     const place = (await addPlace()).id;
     const both = await addPerson({ establishmentId: place });
     await db.insert(userRoles).values({ userId: both, roleId: ROLE.staff });

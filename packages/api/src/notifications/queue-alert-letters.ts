@@ -4,17 +4,17 @@ import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { findViewers } from '../account/record/viewers.ts';
 import { isAdministrator } from '../account/rules/roles.ts';
 import { isStaffOf } from '../account/rules/sight.ts';
-import { alertReaders, toldAgainBefore } from './rules/alert-letters.ts';
+import { alertReaders, lettersAgainBefore } from './rules/alert-letters.ts';
 
 const ALERTS_A_RUN = 200;
 
-/** Takes the alerts that are to be told, for this process alone. */
+/** Takes the alerts that are due for a letter, for this process alone. */
 function claimAlerts(tx: Transaction, now: Date) {
   return tx
     .select({
       id: staffAlerts.id,
       userId: staffAlerts.userId,
-      toldAt: staffAlerts.toldAt,
+      letterQueuedAt: staffAlerts.letterQueuedAt,
       establishmentId: participants.establishmentId,
     })
     .from(staffAlerts)
@@ -23,7 +23,10 @@ function claimAlerts(tx: Transaction, now: Date) {
     .where(
       and(
         isNull(staffAlerts.acknowledgedAt),
-        or(isNull(staffAlerts.toldAt), lte(staffAlerts.toldAt, toldAgainBefore(now))),
+        or(
+          isNull(staffAlerts.letterQueuedAt),
+          lte(staffAlerts.letterQueuedAt, lettersAgainBefore(now)),
+        ),
       ),
     )
     .orderBy(asc(staffAlerts.raisedAt), asc(staffAlerts.id))
@@ -37,22 +40,22 @@ async function queueSome(tx: Transaction, now: Date) {
   const alerts = await claimAlerts(tx, now);
   if (alerts.length === 0) return 0;
   const ids = alerts.map(({ id }) => id);
-  await tx.update(staffAlerts).set({ toldAt: now }).where(inArray(staffAlerts.id, ids));
+  await tx.update(staffAlerts).set({ letterQueuedAt: now }).where(inArray(staffAlerts.id, ids));
 
   const viewers = await findViewers(tx);
-  const told = new Set(
-    alerts.flatMap(({ userId: aboutUserId, establishmentId, toldAt }) =>
+  const written = new Set(
+    alerts.flatMap(({ userId: aboutUserId, establishmentId, letterQueuedAt }) =>
       alertReaders(
         {
           staff: idsOf(viewers.filter((each) => isStaffOf(each, establishmentId))),
           administrators: idsOf(viewers.filter(({ roles }) => isAdministrator(roles))),
         },
-        { aboutUserId, isToldAgain: toldAt !== null },
+        { aboutUserId, isAgain: letterQueuedAt !== null },
       ),
     ),
   );
   const letters = viewers
-    .filter(({ userId }) => told.has(userId))
+    .filter(({ userId }) => written.has(userId))
     .map(({ userId, email, locale }) => ({
       kind: 'staffAlert' as const,
       toAddress: email,
@@ -67,7 +70,7 @@ async function queueSome(tx: Transaction, now: Date) {
 
 /**
  * Queues the letters about alerts that wait for somebody (« alertes »): at once, and again each day
- * until one takes charge. A letter speaks for all the alerts that its reader has not been told of;
+ * until one takes charge. A letter speaks for all the alerts that its reader has not received yet;
  * it names nobody. The server's job calls it, in as many processes as there are.
  * @decision D33
  */

@@ -48,7 +48,7 @@ async function queueSome(tx: Transaction, now: Date) {
 
 /**
  * Queues the reminders (« rappels ») whose time has come; the server's job calls it, in as many
- * processes as there are. A person's letter of a date is one row of the outbox, whoever asks.
+ * processes as there are. A person's letter of a date is one row of the outbox.
  */
 export async function queueDueReminders({
   db,

@@ -71,7 +71,7 @@ describe('the setting', () => {
     expect(await queue(clock('08:00'))).toBe(0);
   });
 
-  it('keeps on, off and the time, and tells the audit log', async () => {
+  it('keeps on, off and the time, and logs it', async () => {
     const userId = await addStarted('2026-01-05');
     const { notifications } = await as(userId);
     expect(await notifications.setReminders({ isOn: true, time: 390 })).toEqual({
@@ -80,14 +80,14 @@ describe('the setting', () => {
     });
     expect(await notifications.setReminders({ isOn: false })).toEqual({ isOn: false, time: 390 });
     expect(await notifications.getReminders({})).toMatchObject({ isOn: false, isDecided: true });
-    const told = await db
+    const logged = await db
       .select({ before: auditLog.before, after: auditLog.after, actor: auditLog.actorUserId })
       .from(auditLog)
       .where(
         and(eq(auditLog.subjectUserId, userId), eq(auditLog.action, 'notifications.setReminders')),
       )
       .orderBy(auditLog.id);
-    expect(told).toEqual([
+    expect(logged).toEqual([
       { actor: userId, before: null, after: { isOn: true, time: 390 } },
       { actor: userId, before: { isOn: true, time: 390 }, after: { isOn: false, time: 390 } },
     ]);
@@ -126,7 +126,7 @@ describe('the setting', () => {
     expect([await queue(at(29)), await endAt(at(29))]).toEqual([1, null]);
   });
 
-  it('tells when the programme is past, also to who never asked', async () => {
+  it('says when the programme is past, also to a person who never asked', async () => {
     const userId = await addStarted('2025-05-01');
     const { notifications } = await as(userId, { now: clock('08:00') });
     expect(await notifications.getReminders({})).toMatchObject({ isOn: false, end: 'finished' });
@@ -172,7 +172,7 @@ describe('the letter', () => {
     expect(await queue(clock('08:00', 7))).toBe(1);
   });
 
-  it('tells of a step when a questionnaire is due, in the language of the account', async () => {
+  it('names a step when a questionnaire is due, in the language of the account', async () => {
     const userId = await addReminded({ firstDayOn: '2025-11-20' });
     await db.update(users).set({ locale: 'en' }).where(eq(users.id, userId));
     await queue(clock('08:00'));
@@ -212,7 +212,7 @@ describe('the letter', () => {
     expect(await queue(clock('08:00', 8))).toBe(1);
   });
 
-  it('is not for a night that is told', async () => {
+  it('is not for a night that is saved', async () => {
     const userId = await addReminded();
     await tellNight(userId, clock('07:30'));
     expect(await queue(clock('08:00'))).toBe(0);
@@ -262,7 +262,7 @@ describe('a letter that is no longer true when it would leave', () => {
   }
   const DROPPED = { sent: [], kept: [{ fault: 'obsolete' }] };
 
-  it('is dropped when the night was told', async () => {
+  it('is dropped when the night was saved', async () => {
     const userId = await addReminded();
     await queue(clock('08:00'));
     await tellNight(userId, clock('08:00'));
@@ -352,11 +352,11 @@ describe('the link that stops', () => {
       isDecided: true,
     });
     expect(await queue(clock('08:00', 7))).toBe(0);
-    const told = await db
+    const logged = await db
       .select({ subject: auditLog.subjectUserId, actor: auditLog.actorUserId })
       .from(auditLog)
       .where(eq(auditLog.action, 'notifications.stopReminders'));
-    expect(told).toEqual([{ subject: userId, actor: null }]);
+    expect(logged).toEqual([{ subject: userId, actor: null }]);
   });
 
   it('promises nothing to who has left, and works again when that is undone', async () => {

@@ -3,7 +3,7 @@ import { testDatabase } from '@aube/db/testing';
 import { describe, expect, it } from 'vitest';
 import { ROLE } from '../account/rules/roles.ts';
 import { createWorld, first, MORNING } from '../testing/world.ts';
-import { abandonAt, completeModule, refusalOf, toldOf, type CourseCaller } from './testing.ts';
+import { abandonAt, completeModule, refusalOf, auditRowsOf, type CourseCaller } from './testing.ts';
 
 const world = await createWorld(await testDatabase());
 const { as, addStarted, addPerson } = world;
@@ -122,10 +122,10 @@ describe('somebody else’s course', () => {
         expect((await refusalOf(write(consulting.programme)))?.code).toBe('FORBIDDEN');
       }
     }
-    expect(await toldOf(world, userId)).toEqual([]);
+    expect(await auditRowsOf(world, userId)).toEqual([]);
   });
 
-  it('is read by staff of its establishment and by administrators, and that is told', async () => {
+  it('is read by staff of its establishment and by administrators, and that is logged', async () => {
     const userId = await addStarted(FIRST_DAY);
     for (const roleId of [ROLE.administrator, ROLE.staff]) {
       const looking = await addPerson({ roleId });
@@ -133,8 +133,8 @@ describe('somebody else’s course', () => {
       for (const read of Object.values(reads(userId))) {
         expect(await refusalOf(read(programme))).toBeNull();
       }
-      const told = await toldOf(world, userId);
-      expect(told.filter(({ actor }) => actor === looking)).toHaveLength(4);
+      const logged = await auditRowsOf(world, userId);
+      expect(logged.filter(({ actor }) => actor === looking)).toHaveLength(4);
     }
   });
 

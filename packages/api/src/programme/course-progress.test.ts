@@ -3,7 +3,7 @@ import { testDatabase } from '@aube/db/testing';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createWorld, first, MORNING } from '../testing/world.ts';
-import { abandonAt, completeModule, refusalOf, toldOf } from './testing.ts';
+import { abandonAt, completeModule, refusalOf, auditRowsOf } from './testing.ts';
 
 const world = await createWorld(await testDatabase());
 const { db, as, addStarted, addPerson } = world;
@@ -16,7 +16,7 @@ const WEEK_2 = at('2026-01-11T05:00:00Z');
 const firstChapterOf = (number: number) => first(course.modules[number - 1]?.chapters[0]);
 
 describe('watching a video', () => {
-  it('counts once, and tells the audit log once', async () => {
+  it('counts once, and is logged once', async () => {
     const userId = await addStarted(FIRST_DAY);
     const watched = await (await as(userId)).programme.markVideoWatched({ moduleId: 1 });
     expect(watched).toMatchObject({ number: 1, state: 'inProgress', isVideoWatched: true });
@@ -24,7 +24,7 @@ describe('watching a video', () => {
     expect(await later.programme.markVideoWatched({ moduleId: 1 })).toEqual(watched);
     const [row] = await db.select().from(moduleProgress).where(eq(moduleProgress.userId, userId));
     expect(row?.videoWatchedAt).toEqual(MORNING);
-    expect(await toldOf(world, userId)).toEqual([
+    expect(await auditRowsOf(world, userId)).toEqual([
       { action: 'programme.markVideoWatched', objectId: '1', actor: userId },
     ]);
   });
@@ -35,7 +35,7 @@ describe('watching a video', () => {
     await Promise.all(
       Array.from({ length: 10 }, () => caller.programme.markVideoWatched({ moduleId: 1 })),
     );
-    expect(await toldOf(world, userId)).toHaveLength(1);
+    expect(await auditRowsOf(world, userId)).toHaveLength(1);
   });
 
   it('keeps where it was left, without forgetting that it was watched', async () => {
@@ -48,7 +48,7 @@ describe('watching a video', () => {
       videoPositionSeconds: 170,
       isVideoWatched: true,
     });
-    expect((await toldOf(world, userId)).map(({ action }) => action)).toEqual([
+    expect((await auditRowsOf(world, userId)).map(({ action }) => action)).toEqual([
       'programme.saveVideoPosition',
       'programme.markVideoWatched',
     ]);
@@ -56,7 +56,7 @@ describe('watching a video', () => {
 });
 
 describe('reading a chapter', () => {
-  it('counts from the first time, and tells the audit log once', async () => {
+  it('counts from the first time, and is logged once', async () => {
     const userId = await addStarted(FIRST_DAY);
     const { number, id } = firstChapterOf(1);
     const module = await (await as(userId)).programme.markChapterRead({ number });
@@ -64,7 +64,7 @@ describe('reading a chapter', () => {
     expect(first(module.chapters[0])).toMatchObject({ id, readAt: MORNING.toISOString() });
     const later = await as(userId, at('2026-01-07T15:00:00Z'));
     expect(await later.programme.markChapterRead({ number })).toEqual(module);
-    expect(await toldOf(world, userId)).toEqual([
+    expect(await auditRowsOf(world, userId)).toEqual([
       { action: 'programme.markChapterRead', objectId: id, actor: userId },
     ]);
   });
@@ -206,7 +206,7 @@ describe('where to go on', () => {
     expect(await programme.resolveCurrentStep({})).toEqual({ ...ends, current });
   });
 
-  it('is told by the overview, with the six modules', async () => {
+  it('is in the overview, with the six modules', async () => {
     const userId = await addStarted(FIRST_DAY);
     const { programme } = await as(userId);
     await programme.markVideoWatched({ moduleId: 1 });

@@ -74,7 +74,7 @@ describe('the course, week after week', () => {
     });
   });
 
-  it('is made up in a day by whoever comes late, and closes in week 7 until S6 is sent', async () => {
+  it('is made up in a day by a person who comes late, and closes in week 7 until S6 is sent', async () => {
     const userId = await addStarted(FIRST_DAY);
     const late = await as(userId, { now: opening(6) });
     for (const week of weeks) await completeModule(late, course, week);

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ROLE } from '../account/rules/roles.ts';
 import { createWorld, first } from '../testing/world.ts';
-import { refusalOf, toldOf } from './testing.ts';
+import { refusalOf, auditRowsOf } from './testing.ts';
 
 const world = await createWorld(await testDatabase());
 const { db, as, addStarted, addPerson } = world;
@@ -57,13 +57,13 @@ describe('an exercise', () => {
     }
   });
 
-  it('is told to the audit log when it changes, never with what it says', async () => {
+  it('is logged when it changes, never with what it says', async () => {
     const { userId, programme } = await begin();
     const once = await programme.saveExercise(saying('un secret'));
     expect(await programme.saveExercise(saying('un secret'))).toEqual(once);
     await programme.saveExercise(saying('un autre secret'));
-    const told = await toldOf(world, userId);
-    expect(told.map(({ action, objectId }) => [action, objectId])).toEqual(
+    const logged = await auditRowsOf(world, userId);
+    expect(logged.map(({ action, objectId }) => [action, objectId])).toEqual(
       Array.from({ length: 2 }, () => [
         'programme.saveExercise',
         `${place.chapterId}/${place.exerciseId}`,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { guestOrUserProcedure } from '../trpc.ts';
 
 const contactsOutput = z.object({
-  /** The caller's own establishment; null for a guest, and for whoever is no participant. */
+  /** The caller's own establishment; null for a guest, and for a user who is no participant. */
   establishment: z.object({ name: z.string() }).nullable(),
   contacts: z.array(
     z.object({

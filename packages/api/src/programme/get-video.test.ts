@@ -103,7 +103,7 @@ describe('a module’s video', () => {
     expect(await programme.getVideo({ moduleId: 1 })).toMatchObject({ positionSeconds: 7 });
   });
 
-  it('is not told while its module is closed', async () => {
+  it('is not given while its module is closed', async () => {
     const { programme } = await as(await addStarted(FIRST_DAY));
     expect(await refusalOf(programme.getVideo({ moduleId: 2 }))).toMatchObject({
       code: 'MODULE_LOCKED',

@@ -5,7 +5,7 @@ import { placeInFilm } from './rules/film-place.ts';
 
 /**
  * Which film a module has: one name for both languages, which share one timeline, and another once
- * either was replaced. It tells nobody their addresses. Null for a module without a video.
+ * either was replaced. It gives nobody their addresses. Null for a module without a video.
  */
 export function filmOf({ video }: Pick<CourseModule, 'video'>): string | null {
   if (!video) return null;

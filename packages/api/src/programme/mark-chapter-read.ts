@@ -9,7 +9,7 @@ import { moduleOutput } from './module-output.ts';
 import { getOwnModule, readOwnCourse, refuseUnlessModuleOpen } from './own-module.ts';
 
 /**
- * Tells that a chapter was read to its end (« chapitre lu »): the first time counts, and asked
+ * Records that a chapter was read to its end (« chapitre lu »): the first time counts, and asked
  * again it answers the same. It answers with the chapter's module as it then stands.
  *
  * @throws QUESTIONNAIRE_DUE with `questionnaire`; MODULE_LOCKED with `module`, `opensOn` and

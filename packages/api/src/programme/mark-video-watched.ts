@@ -9,7 +9,7 @@ import { moduleOutput } from './module-output.ts';
 import { getOwnModule, readOwnCourse, refuseUnlessModuleOpen } from './own-module.ts';
 
 /**
- * Tells that a module's video was watched (« vidéo visionnée »): the first time counts, and asked
+ * Records that a module's video was watched (« vidéo visionnée »): the first time counts, and asked
  * again it answers the same.
  *
  * @throws QUESTIONNAIRE_DUE with `questionnaire`; MODULE_LOCKED with `module`, `opensOn` and

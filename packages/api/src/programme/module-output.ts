@@ -34,7 +34,7 @@ export const moduleOutput = moduleStandingOutput.extend({
   summary: z.string(),
   /** The date on which its week of the programme begins; null while no such date is known. */
   weekOpensOn: z.string().nullable(),
-  /** Null while the module is closed, and for a module without one; `getVideo` tells the rest. */
+  /** Null while the module is closed, and for a module without one; `getVideo` answers the rest. */
   video: videoOutput.nullable(),
   videoPositionSeconds: z.number(),
   chapters: z.array(

@@ -12,7 +12,7 @@ type Asker = Parameters<typeof readOwnProgramme>[0] & Pick<Context, 'course' | '
 /**
  * One's own programme, for a procedure that keeps what was done in the course.
  * @param userId whose it is, when a caller says it: one's own only (decision D44)
- * @throws FORBIDDEN for whoever is no participant; CONSULTATION_READ_ONLY for somebody else's
+ * @throws FORBIDDEN for a caller who is no participant; CONSULTATION_READ_ONLY for somebody else's
  */
 export async function readOwnCourse(ctx: Asker, userId?: number): Promise<ProgrammeRecord> {
   const record = await readOwnProgramme(ctx);

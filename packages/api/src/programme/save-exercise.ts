@@ -31,7 +31,7 @@ async function write(tx: Transaction, { userId, now }: Ownership, asked: Exercis
 }
 
 /** What is there already says the same, or somebody else's writing is in the way. */
-async function settle(tx: Transaction, { userId }: Ownership, asked: ExerciseInput) {
+async function acceptOrRefuse(tx: Transaction, { userId }: Ownership, asked: ExerciseInput) {
   const [row] = await tx
     .select()
     .from(exerciseAnswers)
@@ -51,7 +51,7 @@ const isSame = (left: ExerciseAnswers, right: ExerciseAnswers) =>
 
 /**
  * Keeps one's answers to an exercise of a chapter (« exercice »), for oneself: they are never shown
- * to staff, and the audit log tells that they were saved, not what they say.
+ * to staff, and the audit log says that they were saved, not what they say.
  *
  * @throws QUESTIONNAIRE_DUE, MODULE_LOCKED, PROGRAMME_ABANDONED; INVALID with an issue at
  *   `answers.<answer>`; VERSION_CONFLICT with the present answers; NOT_FOUND for no such exercise
@@ -68,7 +68,7 @@ export const saveExercise = participantStatementProcedure
     const whose = { userId: record.userId, now: ctx.now };
     const row = await inTransaction(ctx.db, async (tx) => {
       const written = await write(tx, whose, asked);
-      if (!written) return settle(tx, whose, asked);
+      if (!written) return acceptOrRefuse(tx, whose, asked);
       await audit(
         tx,
         { ...ctx, actor: record },

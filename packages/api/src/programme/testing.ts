@@ -32,8 +32,8 @@ export const abandonAt = ({ db }: World, userId: number, abandonedAt: Date) =>
     .set({ abandonedAt, abandonedOn: abandonedAt.toISOString().slice(0, 10) })
     .where(eq(participants.userId, userId));
 
-/** What the audit log tells of somebody, the oldest first. */
-export const toldOf = ({ db }: World, userId: number) =>
+/** The audit rows of somebody, the oldest first. */
+export const auditRowsOf = ({ db }: World, userId: number) =>
   db
     .select({ action: auditLog.action, objectId: auditLog.objectId, actor: auditLog.actorUserId })
     .from(auditLog)

@@ -31,20 +31,20 @@ const noticesOf = (userId: number) =>
     and(eq(notifications.userId, userId), eq(notifications.kind, 'scheduleUnlocked')),
   );
 
-const toldOf = (userId: number) =>
+const auditRowsOf = (userId: number) =>
   db.select().from(auditLog).where(eq(auditLog.subjectUserId, userId)).orderBy(asc(auditLog.id));
 
 describe('clearing flags at the same time', () => {
-  it.each(rounds)('two of one person: who comes last tells that none is left, %i', async () => {
+  it.each(rounds)('two of one person: the last one says that none is left, %i', async () => {
     const { userId, flags } = await flagged(['epilepsy', 'pregnancy']);
     await Promise.all(
       two.map((staff, index) => staff.clearFlag({ ...first(flags[index]), reason: 'Vu.' })),
     );
     expect(await noticesOf(userId)).toBe(1);
-    expect(await toldOf(userId)).toHaveLength(2);
+    expect(await auditRowsOf(userId)).toHaveLength(2);
   });
 
-  it.each(rounds)('the same one: once, and both are told who did, %i', async () => {
+  it.each(rounds)('the same one: once, and both read who did, %i', async () => {
     const { userId, flags } = await flagged(['epilepsy']);
     const replies = await Promise.all(
       two.map((staff, index) => staff.clearFlag({ ...first(flags[0]), reason: `Vu ${index}.` })),
@@ -53,12 +53,12 @@ describe('clearing flags at the same time', () => {
     expect(first(replies[0]).clearedBy).toMatch(/^Camille /);
     expect(await noticesOf(userId)).toBe(1);
     // Who came second changed nothing, and saw what the first one wrote.
-    const told = await toldOf(userId);
-    expect(told.map(({ after }) => after === null)).toEqual([false, true]);
+    const logged = await auditRowsOf(userId);
+    expect(logged.map(({ after }) => after === null)).toEqual([false, true]);
   });
 
   it.each(rounds)(
-    'and an answer that raises one again: it is open afterwards, whoever was first, %i',
+    'and an answer that raises one again: it is open afterwards in either order, %i',
     async () => {
       const { userId, flags } = await flagged(['fallRisk']);
       const answers = { ...calmAnswers(world.questionnaires, 'S6'), adverse_effects: ['fall'] };
@@ -66,9 +66,9 @@ describe('clearing flags at the same time', () => {
         two[0].clearFlag({ ...first(flags[0]), reason: 'Vu.' }),
         (await as(userId)).save({ code: 'S6', answers }),
       ]);
-      const told = (await toldOf(userId)).map(({ action }) => action);
-      // Whoever comes after the answer has not seen it.
-      expect(told).toEqual(
+      const logged = (await auditRowsOf(userId)).map(({ action }) => action);
+      // A clearing after the answer has not seen it.
+      expect(logged).toEqual(
         cleared.status === 'fulfilled'
           ? ['questionnaires.clearFlag', 'questionnaires.save']
           : ['questionnaires.save', 'questionnaires.clearFlag'],

@@ -12,7 +12,7 @@ import { clearer, flagColumns, flagOutput, flagOutputOf } from './record/flag-ou
 import { isSeenBy } from '../record/sight.ts';
 
 /**
- * Locks the person whom a flag is about, as a submission does: whoever else clears or raises a flag
+ * Locks the person whom a flag is about, as a submission does: another call that clears or raises a flag
  * of theirs comes before or after, and sees what was done.
  */
 async function lockSubject(tx: Transaction, actor: Actor, flagId: number) {
@@ -39,7 +39,7 @@ async function getFlag(tx: Transaction, flagId: number) {
 
 /**
  * Clears a safety flag, with the reason (« lever un drapeau »); the last one unlocks the suggested
- * schedule and tells the person. A flag that is cleared stays as it is; an answer that calls for it
+ * schedule and notifies the person. A flag that is cleared stays as it is; an answer that calls for it
  * again raises a new one, and an open one anew: nobody clears what they have not seen.
  *
  * @throws VERSION_CONFLICT with the `current` flag when it was raised again since; NOT_FOUND for a

@@ -7,8 +7,8 @@ import { isSuited, type ScreeningResult } from './rules/screening-result.ts';
 import { getScreeningRow, screeningOutput, screeningOutputOf } from './screening-output.ts';
 
 /**
- * A self-screening as it stands, for whoever holds its capability: so that a reload loses no
- * answer, and a lost reply no place to register: one that it opened is told until it
+ * A self-screening as it stands, for the holder of its capability: so that a reload loses no
+ * answer, and a lost reply no place to register: one that it opened is given until it
  * is used or expires, and then that it ended.
  * @throws NOT_FOUND for an unknown id or a wrong capability alike
  * @decision D6 D43
@@ -21,6 +21,6 @@ export const findScreening = openProcedure
     const place = isSuited(row.result as ScreeningResult | null)
       ? await findPlace(ctx.db, ctx, input.capability)
       : noPlace;
-    const told = { row, capability: null };
-    return screeningOutputOf(ctx, getQuestionnaire(ctx, 'PS'), told, place);
+    const given = { row, capability: null };
+    return screeningOutputOf(ctx, getQuestionnaire(ctx, 'PS'), given, place);
   });

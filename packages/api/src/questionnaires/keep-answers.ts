@@ -16,7 +16,7 @@ type Asked = {
   version?: number | undefined;
 };
 
-/** What is stored of any answers, whoever gives them. */
+/** What is stored of any answers. */
 type Kept = {
   answers: Record<string, AnswerValue>;
   instruments: ReturnType<typeof instrumentsOf>;
@@ -26,7 +26,7 @@ type Kept = {
 };
 
 /** What one kind of answers brings to their keeping: its table, its gate, what follows. */
-type Shelf<Row extends Stored> = {
+type AnswerStore<Row extends Stored> = {
   questionnaire: Questionnaire;
   /** The row that stands, under a lock that holds until the transaction ends. */
   existing: Row | undefined;
@@ -45,7 +45,7 @@ type Shelf<Row extends Stored> = {
  * update is repeated when it says that it was made from the version which the submission replaced.
  * @throws ALREADY_SUBMITTED with the row's `id` for anything else that is asked of it
  */
-function settle<Row extends Stored>(existing: Row | undefined, asked: Asked): Row | null {
+function repeatedOrNull<Row extends Stored>(existing: Row | undefined, asked: Asked): Row | null {
   if (!existing?.submittedAt) return null;
   const { id, answers, submit, version } = asked;
   const isRepeated = submit && (id === undefined || version === existing.version - 1);
@@ -64,17 +64,17 @@ function settle<Row extends Stored>(existing: Row | undefined, asked: Asked): Ro
 export async function keepAnswers<Row extends Stored>(
   { locale, now }: Pick<Context, 'locale' | 'now'>,
   asked: Asked,
-  shelf: Shelf<Row>,
+  store: AnswerStore<Row>,
 ): Promise<Row> {
-  const { questionnaire, existing } = shelf;
+  const { questionnaire, existing } = store;
   const { answers, submit, version } = asked;
   if (asked.id !== undefined && asked.id !== existing?.id) throw new AppError('NOT_FOUND');
-  const settled = settle(existing, asked);
-  if (settled) return settled;
-  shelf.refuseUnlessDue?.();
+  const repeated = repeatedOrNull(existing, asked);
+  if (repeated) return repeated;
+  store.refuseUnlessDue?.();
   refuseBadAnswers(questionnaire, answers, submit);
   if (existing && version !== undefined && version !== existing.version) {
-    throw new AppError('VERSION_CONFLICT', { details: { current: shelf.shown(existing) } });
+    throw new AppError('VERSION_CONFLICT', { details: { current: store.shown(existing) } });
   }
   const kept: Kept = {
     answers,
@@ -84,9 +84,9 @@ export async function keepAnswers<Row extends Stored>(
     submittedAt: submit ? now : null,
   };
   const [row] = existing
-    ? await shelf.update(existing, { ...kept, version: existing.version + 1 })
-    : await shelf.insert({ ...kept, createdAt: now });
+    ? await store.update(existing, { ...kept, version: existing.version + 1 })
+    : await store.insert({ ...kept, createdAt: now });
   if (!row) throw new AppError('INTERNAL');
-  await shelf.follow(row);
+  await store.follow(row);
   return row;
 }

@@ -13,7 +13,7 @@ import type { Context } from '../context.ts';
 
 /** Leave to register, for whom the programme suits on a site that is open. */
 export const registrationOutput = z.object({
-  /** Goes into `/inscription/{token}`; told to the holder of the screening's capability only. */
+  /** Goes into `/inscription/{token}`; given to the holder of the screening's capability only. */
   token: z.string(),
   expiresAt: z.string(),
   /** What to type as the establishment's code; null: the person has one of their own. */
@@ -21,7 +21,7 @@ export const registrationOutput = z.object({
 });
 export type Registration = z.infer<typeof registrationOutput>;
 
-/** Why a place to register is told no more: somebody registered with it, or its time is over. */
+/** Why a place to register is given no more: somebody registered with it, or its time is over. */
 export const placeEnd = z.enum(['used', 'expired']);
 
 /** What becomes of the leave to register on a site that is open: the place, or how it ended. */
@@ -34,7 +34,7 @@ export const noPlace: Place = { registration: null, registrationEnd: null };
 type Site = Pick<Context, 'now' | 'questionnaires'>;
 
 /**
- * The capability makes the token, so that its holder is told it again when a reply was lost, and
+ * The capability makes the token, so that its holder receives it again when a reply was lost, and
  * neither row names the other (security TK-1).
  */
 const tokenOf = (capability: string) => tokenFor(capability, 'aube.openRegistration');
@@ -107,7 +107,7 @@ async function isUsed(on: Database | Transaction, token: string): Promise<boolea
 }
 
 /**
- * The place that a suited screening opened, told again while the site still allows it, until somebody
+ * The place that a suited screening opened, given again while the site still allows it, until somebody
  * registers with it or it expires; then that it ended, and how. Reads only (security TK-4).
  */
 export async function findPlace(

@@ -16,22 +16,25 @@ const clearing = (seen: { id: number; version: number } | undefined) => ({
 });
 
 describe('a safety flag', () => {
-  it('is cleared with a reason; the last one tells the person', async () => {
+  it('is cleared with a reason; the last one notifies the person', async () => {
     const person = await addPerson();
     const answers = { ...calm, safety_epilepsy: 'yes', safety_pregnancy: 'yes' };
     await (await as(person)).save({ code: 'S0', answers });
     const staff = await as(await addPerson({ roleId: ROLE.staff }));
     const flags = await staff.listFlags({ userId: person });
     expect(flags.map(({ code }) => code)).toEqual(['epilepsy', 'pregnancy']);
-    const told = and(eq(notifications.userId, person), eq(notifications.kind, 'scheduleUnlocked'));
+    const logged = and(
+      eq(notifications.userId, person),
+      eq(notifications.kind, 'scheduleUnlocked'),
+    );
     await expect(staff.clearFlag({ ...clearing(flags[0]), reason: '  ' })).rejects.toMatchObject({
       appCode: 'INVALID',
     });
     await staff.clearFlag({ ...clearing(flags[0]), reason: 'Stable depuis deux ans.' });
-    expect(await db.$count(notifications, told)).toBe(0);
+    expect(await db.$count(notifications, logged)).toBe(0);
     await staff.clearFlag({ ...clearing(flags[1]), reason: 'Avis de la sage-femme.' });
     await staff.clearFlag({ ...clearing(flags[1]), reason: 'Encore.' });
-    expect(await db.$count(notifications, told)).toBe(1);
+    expect(await db.$count(notifications, logged)).toBe(1);
     expect((await staff.listFlags({ userId: person }))[1]).toMatchObject({
       name: 'Grossesse',
       clearedBy: expect.stringContaining('Camille'),

@@ -147,11 +147,11 @@ describe('an alert', () => {
     expect(open.map(({ id }) => id)).not.toContain(alert!.id);
     const all = await second.listAlerts({ includeAcknowledged: true });
     expect(all.find(({ id }) => id === alert!.id)).toEqual(taken);
-    const told = and(
+    const logged = and(
       eq(auditLog.action, 'questionnaires.acknowledgeAlert'),
       eq(auditLog.subjectUserId, person),
     );
-    expect(await db.select().from(auditLog).where(told)).toMatchObject([
+    expect(await db.select().from(auditLog).where(logged)).toMatchObject([
       { actorUserId: staff, after: { elapsedMinutes: 12 } },
       { after: null },
     ]);
@@ -236,7 +236,7 @@ describe('an alert', () => {
     const [seen] = await staff.listAlerts({ userId: person });
     expect(seen).toMatchObject({ version: 1, raisedAgainAt: null });
     const later = await as(person, { now: minutesLater(5) });
-    // The same answer tells nothing new.
+    // The same answer brings nothing new.
     await later.save({ ...draft, answers: { phq9_9: 1, phq9_1: 2 } });
     expect(await staff.listAlerts({ userId: person })).toEqual([seen]);
     await later.save({ ...draft, answers: { phq9_9: 3 } });
@@ -256,7 +256,7 @@ describe('an alert', () => {
     expect(await staff.listAlerts({ userId: person })).toEqual([fresh]);
     const taken = await staff.acknowledgeAlert(taking(fresh));
     expect(taken).toMatchObject({ elapsedMinutes: 9, acknowledgedBy: expect.any(String) });
-    // Who comes late is told who was first, whatever they had seen.
+    // The later call learns who was first, whatever it had seen.
     expect(await staff.acknowledgeAlert(taking(seen))).toEqual(taken);
   });
 

@@ -55,7 +55,7 @@ async function follow(tx: Transaction, ctx: Ctx, row: AbandonmentRow, saved: Sav
     await noteAnswered(tx, saved.questionnaire, ctx.now);
     await stopProgramme(tx, ctx);
   }
-  // One audit row a draft: what became of it the submission tells.
+  // One audit row a draft: the submission says what became of it.
   if (!isSubmitted && row.version > 1) return;
   await audit(tx, ctx, {
     subjectUserId: saved.userId,

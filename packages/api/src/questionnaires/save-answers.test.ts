@@ -87,8 +87,8 @@ describe('submitting S0', () => {
       Array.from({ length: 20 }, async () => (await as(person)).save(submission)),
     );
     for (const reply of replies) expect(reply).toEqual(first);
-    const told = await db.select().from(auditLog).where(eq(auditLog.subjectUserId, person));
-    expect(told.filter(({ after }) => after?.['isSubmitted'] === true)).toHaveLength(1);
+    const logged = await db.select().from(auditLog).where(eq(auditLog.subjectUserId, person));
+    expect(logged.filter(({ after }) => after?.['isSubmitted'] === true)).toHaveLength(1);
     for (const other of [{ version: first.version }, { submit: false }, { answers: {} }]) {
       await expect(caller.save({ ...submission, ...other })).rejects.toMatchObject({
         appCode: 'ALREADY_SUBMITTED',
@@ -186,7 +186,7 @@ describe('a draft', () => {
 });
 
 describe('what is asked', () => {
-  it('is told to users only, but for the self-screening: an instrument may be licensed', async () => {
+  it('is given to users only, but for the self-screening: an instrument may be licensed', async () => {
     const guest = await as(null);
     await expect(guest.getDefinition({ code: 'S6' })).rejects.toMatchObject({
       appCode: 'NOT_AUTHENTICATED',

@@ -76,7 +76,7 @@ async function takeEffect(tx: Transaction, ctx: Ctx, row: AnswersRow, saved: Sav
 
 async function keepDraft(tx: Transaction, ctx: Ctx, row: AnswersRow, saved: Saved) {
   const alerts = await raiseAlerts(tx, saved, { since: row.createdAt, isSubmitted: false });
-  // One audit row a draft, and one an alert: what became of it the submission tells.
+  // One audit row a draft, and one an alert: the submission says what became of it.
   if (row.version > 1 && alerts.length === 0) return;
   await audit(tx, ctx, {
     subjectUserId: saved.userId,

@@ -46,7 +46,7 @@ async function follow(
   const isOpened = isSuited(row.result as ScreeningResult | null);
   const registration = isOpened ? await openRegistration(tx, ctx, capability) : null;
   if (isSubmitted) await noteAnswered(tx, questionnaire, ctx.now);
-  // One audit row a draft: what became of it the submission tells.
+  // One audit row a draft: the submission says what became of it.
   if (isSubmitted || row.version === 1) {
     await audit(tx, ctx, {
       objectType: 'screeningAnswers',
@@ -94,13 +94,13 @@ async function save(tx: Transaction, ctx: Call, input: Input) {
       place = { ...noPlace, registration };
     },
   });
-  const told = { row, capability: existing ? null : capability };
-  return screeningOutputOf(ctx, questionnaire, told, place);
+  const given = { row, capability: existing ? null : capability };
+  return screeningOutputOf(ctx, questionnaire, given, place);
 }
 
 /**
  * Keeps or submits a self-screening (« réponse au questionnaire PS »), without an account. The
- * first reply carries a capability; later saves need it. A submission tells a plain result, and
+ * first reply carries a capability; later saves need it. A submission answers a plain result, and
  * where the site is open, gives leave to register to those whom the programme suits. The same
  * submission sent again, whose reply was lost, is answered alike.
  *

@@ -9,7 +9,7 @@ import { AppError } from '../errors.ts';
 import { shownAnswers } from './answers-input.ts';
 import { placeEnd, registrationOutput, type Place } from './open-registration.ts';
 
-/** A self-screening, as whoever holds its capability sees it. */
+/** A self-screening, as the holder of its capability sees it. */
 export const screeningOutput = z.object({
   id: z.string(),
   /** Needed to change these answers; given once, when they are made. */
@@ -60,7 +60,7 @@ export function screeningOutputOf(
   { row, capability }: { row: ScreeningRow; capability: string | null },
   place: Place,
 ): z.infer<typeof screeningOutput> {
-  const told = questionnaire.results.find(({ code }) => code === row.result);
+  const result = questionnaire.results.find(({ code }) => code === row.result);
   return {
     id: row.id,
     capability,
@@ -68,8 +68,8 @@ export function screeningOutputOf(
     submittedAt: row.submittedAt?.toISOString() ?? null,
     version: row.version,
     answers: shownAnswers(questionnaire, row),
-    result: told
-      ? { code: told.code, title: told.title[ctx.locale], text: told.text[ctx.locale] }
+    result: result
+      ? { code: result.code, title: result.title[ctx.locale], text: result.text[ctx.locale] }
       : null,
     flags: row.flags ?? [],
     ...place,

@@ -38,7 +38,7 @@ const guest = (world = as) => {
 };
 
 describe('the self-screening', () => {
-  it('tells a plain result, and opens a registration where the site is open', async () => {
+  it('answers a plain result, and opens a registration where the site is open', async () => {
     const saved = await (await guest()).saveScreening({ answers: insomnia });
     expect(saved).toMatchObject({
       status: 'submitted',
@@ -106,7 +106,7 @@ describe('the self-screening', () => {
     ).rejects.toMatchObject({ appCode: 'ALREADY_SUBMITTED' });
   });
 
-  it('finds it again for whoever holds its capability, with the leave to register', async () => {
+  it('finds it again for the holder of its capability, with the leave to register', async () => {
     const caller = await guest();
     const draft = await caller.saveScreening({ answers: { screening_nights: 2 }, submit: false });
     const pass = { id: draft.id, capability: draft.capability! };
@@ -144,30 +144,30 @@ describe('the self-screening', () => {
     }
   });
 
-  it('tells how a place to register ended: used, or expired; of a closed site nothing', async () => {
+  it('says how a place to register ended: used, or expired; of a closed site nothing', async () => {
     const caller = await guest();
     const draft = await caller.saveScreening({ answers: {}, submit: false });
     const pass = { id: draft.id, capability: draft.capability! };
     const { registration } = await caller.saveScreening({ ...pass, answers: insomnia });
     const expiresAt = new Date(registration!.expiresAt);
-    const told = async (given: Partial<Context> = {}) => {
+    const answered = async (given: Partial<Context> = {}) => {
       const found = await (await as(null, { now, ...given })).findScreening(pass);
       return { registration: found.registration, registrationEnd: found.registrationEnd };
     };
     const none = { registration: null, registrationEnd: null };
     const open = { ...none, registration };
-    expect(await told({ now: new Date(expiresAt.getTime() - 1) })).toEqual(open);
-    expect(await told({ now: expiresAt })).toEqual({ ...none, registrationEnd: 'expired' });
-    expect(await told({ questionnaires: shipped })).toEqual(none);
+    expect(await answered({ now: new Date(expiresAt.getTime() - 1) })).toEqual(open);
+    expect(await answered({ now: expiresAt })).toEqual({ ...none, registrationEnd: 'expired' });
+    expect(await answered({ questionnaires: shipped })).toEqual(none);
     await db.transaction((tx) => spendInvitationToken(tx, { token: registration!.token, now }));
     const used = { ...none, registrationEnd: 'used' };
     const again = { ...pass, version: draft.version, answers: insomnia };
-    expect(await told()).toEqual(used);
-    expect(await told({ now: expiresAt })).toEqual(used);
+    expect(await answered()).toEqual(used);
+    expect(await answered({ now: expiresAt })).toEqual(used);
     expect(await caller.saveScreening(again)).toMatchObject(used);
   });
 
-  it('tells no end of a place to those whom the programme does not suit', async () => {
+  it('names no end of a place to those whom the programme does not suit', async () => {
     const caller = await guest();
     const draft = await caller.saveScreening({ answers: {}, submit: false });
     const pass = { id: draft.id, capability: draft.capability! };
@@ -185,8 +185,8 @@ describe('the self-screening', () => {
     const place = eq(invitations.id, link!.invitationId!);
     const [invitation] = await db.select().from(invitations).where(place);
     const [row] = await db.select().from(screeningAnswers).where(eq(screeningAnswers.id, saved.id));
-    const told = await db.select().from(auditLog).where(eq(auditLog.objectId, saved.id));
-    expect(told).toHaveLength(1);
+    const answered = await db.select().from(auditLog).where(eq(auditLog.objectId, saved.id));
+    expect(answered).toHaveLength(1);
     // Numbers are counters; what is left is what two rows could be joined on.
     const valuesOf = (...rows: (object | undefined)[]) =>
       rows
@@ -195,9 +195,9 @@ describe('the self-screening', () => {
         .map((value) => JSON.stringify(value));
     const ofPlace = valuesOf(link, invitation);
     expect(ofPlace).toContain(JSON.stringify(new Date('2026-01-05T00:00:00Z')));
-    expect(valuesOf(row, ...told).filter((value) => ofPlace.includes(value))).toEqual([]);
+    expect(valuesOf(row, ...answered).filter((value) => ofPlace.includes(value))).toEqual([]);
     for (const secret of [token, saved.capability!]) {
-      expect(JSON.stringify([row, told, link, invitation])).not.toContain(secret);
+      expect(JSON.stringify([row, answered, link, invitation])).not.toContain(secret);
     }
   });
 

@@ -11,7 +11,7 @@ import { isSeenBy } from '../record/sight.ts';
 
 const LISTED = 500;
 
-/** What cannot wait: a crisis, then whoever fell asleep at the wheel. */
+/** What cannot wait: a crisis, then sleepiness at the wheel. */
 const urgency = sql`case ${staffAlerts.kind} when 'crisis' then 0 when 'sleepyAtWheel' then 1 else 2 end`;
 
 /**

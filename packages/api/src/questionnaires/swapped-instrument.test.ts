@@ -90,7 +90,7 @@ it('answers are read beside the questions that were asked, whatever is asked tod
   });
 });
 
-it('why somebody left stands as it was told, whatever is asked today', async () => {
+it('why somebody left is kept as it was answered, whatever is asked today', async () => {
   const shipped = await loadQuestionnaires(contentFolder);
   const world = await questionnaireWorld(await testDatabase(), shipped);
   const person = await world.addPerson();
@@ -120,7 +120,7 @@ it('a draft begun before the swap keeps what still fits', async () => {
   expect((await after.questionnaires.findAnswers({ code: 'S0' }))?.answers).toEqual({ who5_1: 2 });
 });
 
-it('scores outlive their instrument: what was computed when it was answered is told still', async () => {
+it('scores outlive their instrument: what was computed when it was answered is still shown', async () => {
   const licensed = await libraryWith(inventedScale);
   const world = await questionnaireWorld(await testDatabase(), licensed);
   const person = await world.addPerson();
@@ -152,7 +152,7 @@ it('scores outlive their instrument: what was computed when it was answered is t
   });
 });
 
-it('tells a change only between figures that are counted alike, by instruments that are here', async () => {
+it('shows a change only between figures that are counted alike, by instruments that are here', async () => {
   const first = await libraryWith(inventedScale);
   const world = await questionnaireWorld(await testDatabase(), first);
   const person = await world.addPerson();

@@ -18,9 +18,9 @@ let passwordHash: Promise<string> | null = null;
 export type Person = { userId: number; email: string; username: string };
 
 export type NewPerson = {
-  /** A participant unless told. */
+  /** A participant by default. */
   roles?: readonly number[];
-  /** Where a participant or staff belongs; the first establishment unless told. */
+  /** Where a participant or staff belongs; the first establishment by default. */
   establishmentId?: number;
   hasPassword?: boolean;
 } & Partial<

@@ -55,7 +55,7 @@ export async function createWorld({ db, pool }: Pick<Connection, 'db' | 'pool'>,
     return userId;
   }
 
-  /** Every procedure in a context of the test's choice; a guest's unless told. */
+  /** Every procedure in a context of the test's choice; a guest's by default. */
   const callerIn = (given: Partial<Context> = {}) =>
     createCaller({
       ...services,

@@ -44,7 +44,7 @@ export const staffAlerts = pgTable(
     raisedAt: instant('raised_at').notNull(),
     ...raisedAgain,
     /** When letters about it were last queued (decisions/0013); null: nobody was written to yet. */
-    toldAt: instant('told_at'),
+    letterQueuedAt: instant('told_at'),
     acknowledgedAt: instant('acknowledged_at'),
     acknowledgedByUserId: integer('acknowledged_by_user_id').references(() => users.id),
   },

@@ -8,7 +8,7 @@ describe('the audit log', () => {
     ['packages/api/src/admin/list-users.ts', 'await tx.insert(auditLog).values({});'],
     [
       'packages/api/src/diary/record/save-night.ts',
-      'told as (insert into audit_log (at) select $3)',
+      'logged as (insert into audit_log (at) select $3)',
     ],
     ['packages/auth/src/sessions.ts', 'INSERT INTO "audit_log" DEFAULT VALUES'],
     ['apps/server/src/jobs/purge.ts', 'sql`insert  into audit_log (at) values (now())`'],

@@ -41,7 +41,7 @@ export const diaryDay = [
 
 type NightBody = { napCount?: unknown; naps?: unknown };
 
-/** Naps tell their number, and a number of none tells that there is no nap to list. */
+/** A list of naps gives their number, and a number of none gives an empty list. */
 export function completeNaps(input: Unread<'diary.saveDay'>) {
   const night = input.night as NightBody;
   const { napCount, naps } = night;

@@ -12,7 +12,7 @@ const napAdvice = codes({
   both: 'les_deux',
 });
 
-/** Why no schedule can be chosen; every other standing of a week is told otherwise, or is none. */
+/** Why no schedule can be chosen; every other state of a week is shown elsewhere, or is none. */
 export const scheduleUnavailable = codes({
   firstWeek: 'premiere_semaine',
   missingNights: 'nuits_manquantes',

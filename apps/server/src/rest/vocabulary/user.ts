@@ -19,7 +19,7 @@ const scope = codes({
 
 const role = [word('id', 'id'), word('nom', 'name')];
 
-/** Whoever is logged in (« utilisateur »). @source specification §3 @decision D7 D43 */
+/** The user who is logged in (« utilisateur »). @source specification §3 @decision D7 D43 */
 export const user = [
   word('id', 'userId'),
   word('nom', 'lastName'),

@@ -59,7 +59,7 @@ describe('a vocabulary', () => {
     expect(faults).toEqual([]);
   });
 
-  it('makes the parent of a nested field, so that each missing field is told', () => {
+  it('makes the parent of a nested field, so that each missing field is reported', () => {
     expect(toEnglish(day, {}, [])).toEqual({ night: {} });
   });
 

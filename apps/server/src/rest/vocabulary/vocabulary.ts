@@ -102,7 +102,7 @@ function fieldToEnglish(field: Field, value: unknown, faults: FieldIssue[], at: 
 
 /**
  * A body in the words of the procedures. Null counts as left out. A value that has no English form
- * stays in as `Malformed`, which every schema refuses, so that its fault is told together with the
+ * stays in as `Malformed`, which every schema refuses, so that its fault is reported together with the
  * procedure's own and after the procedure has looked who asks; `faults` collects those.
  */
 export function toEnglish(

@@ -3,7 +3,7 @@ import { staffEstablishments, userRoles, users } from '@aube/db/schema';
 import { and, asc, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { ROLE } from '../rules/roles.ts';
 
-/** Whoever works for the site and has an active account, or those of them who fit, by id. @decision D5 */
+/** The active staff and administrators, or those of them who fit, by id. @decision D5 */
 export function findViewers(tx: Transaction, condition?: SQL) {
   const roles = tx
     .selectDistinct({ userId: userRoles.userId })

@@ -15,7 +15,7 @@ export type ParticipantFacts = {
   abandonedOn: LocalDate | null;
   lastActiveAt: Date | null;
   submittedAt: Record<string, string>;
-  /** Of the last nights that there have been, how many are told. */
+  /** Of the last nights that there have been, how many are saved. */
   recentNights: { completed: number; expected: number };
   hasWaitingAlert: boolean;
   isScheduleLocked: boolean;

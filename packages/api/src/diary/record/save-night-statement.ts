@@ -62,7 +62,7 @@ saved as (
     case when day.completed_at is not null then ${dayRows.named('day')} end as previous
 ),
 draft as (delete from diary_drafts where day_id in (select id from saved)),
-told as (${auditSql('saved', {
+logged as (${auditSql('saved', {
   at: '$3',
   actorUserId: 'user_id',
   subjectUserId: 'user_id',

@@ -89,7 +89,7 @@ export const weekOutput = z.object({
       isCarriedOver: z.boolean(),
       chosenOn: z.string().nullable(),
       wideningMinutes: z.number(),
-      /** Of the choice that is in force, as it was told when it was made. */
+      /** Of the choice that is in force, as it was shown when it was made. */
       explanation: explanationOutput.nullable(),
     })
     .nullable(),

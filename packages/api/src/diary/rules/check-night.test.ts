@@ -34,7 +34,7 @@ describe('checkNight', () => {
     });
   });
 
-  it('tells what is missing and what is impossible together', () => {
+  it('reports what is missing and what is impossible together', () => {
     const verdict = check({ sleepOnsetLatencyMinutes: null, awakenings: 31 });
     expect(verdict).toEqual({
       isSavable: false,

@@ -1,5 +1,5 @@
 import type { LocalDate } from '../../time/rules/local-date.ts';
-import { isToldInFull, missingNightFields, withImplied } from './night-draft.ts';
+import { isFilledIn, missingNightFields, withImplied } from './night-draft.ts';
 import type { NightDraft, NightField } from './night-draft.ts';
 import { nightQuestions, type NightQuestion } from './night-questions.ts';
 import { nightRefusals, type NightRefusal } from './night-refusals.ts';
@@ -15,21 +15,21 @@ export type NightCheck =
  * Checks a night as it was written, for the page and for the server alike.
  * @decision D20 D21
  */
-export function checkNight(told: {
+export function checkNight(asked: {
   date: LocalDate;
   draft: NightDraft;
   timeZone: string;
   usual: UsualTimes | null;
 }): NightCheck {
-  const entry = withImplied(told.draft);
+  const entry = withImplied(asked.draft);
   const missing = missingNightFields(entry);
-  const refusals = nightRefusals(told.date, entry, told.timeZone);
-  if (refusals.length > 0 || !isToldInFull(entry)) return { isSavable: false, missing, refusals };
-  const measures = measureNight(told.date, entry, told.timeZone);
+  const refusals = nightRefusals(asked.date, entry, asked.timeZone);
+  if (refusals.length > 0 || !isFilledIn(entry)) return { isSavable: false, missing, refusals };
+  const measures = measureNight(asked.date, entry, asked.timeZone);
   return {
     isSavable: true,
     entry,
     measures,
-    questions: nightQuestions(entry, measures, told.usual),
+    questions: nightQuestions(entry, measures, asked.usual),
   };
 }

@@ -43,7 +43,7 @@ export const diaryRules = {
   napTotalMaximumMinutes: 60,
   /** A day takes its night on its date and the two days after it (D31). */
   daysOpen: 3,
-  /** Told by the course's pages: when to leave the bed, and how many sleep rules there are. */
+  /** Used by the course's pages: when to leave the bed, and how many sleep rules there are. */
   leaveBedAfterMinutes: { from: 20, to: 30 },
   sleepRuleCount: 7,
 } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { missingNightFields, withImplied } from './night-draft.ts';
 
-const told = {
+const entered = {
   lightsOutTime: 1350,
   sleepOnsetLatencyMinutes: 20,
   awakenings: 1,
@@ -12,23 +12,23 @@ const told = {
 
 describe('missingNightFields', () => {
   it('asks for every field of the night, in the order of the page', () => {
-    expect(missingNightFields({})).toEqual(Object.keys(told));
+    expect(missingNightFields({})).toEqual(Object.keys(entered));
   });
 
-  it.each(Object.keys(told))('asks for %s when it alone is left empty', (field) => {
-    expect(missingNightFields({ ...told, [field]: null })).toEqual([field]);
+  it.each(Object.keys(entered))('asks for %s when it alone is left empty', (field) => {
+    expect(missingNightFields({ ...entered, [field]: null })).toEqual([field]);
   });
 
   it.each([
-    ['naps, which go without saying', told],
+    ['naps, which go without saying', entered],
     [
       'minutes awake when there was no awakening',
-      { ...told, awakenings: 0, wakeAfterSleepOnsetMinutes: null },
+      { ...entered, awakenings: 0, wakeAfterSleepOnsetMinutes: null },
     ],
     [
       'what is 0',
       {
-        ...told,
+        ...entered,
         lightsOutTime: 0,
         sleepOnsetLatencyMinutes: 0,
         awakenings: 0,
@@ -41,7 +41,7 @@ describe('missingNightFields', () => {
 
   it('asks for what a nap lacks', () => {
     const naps = [{ startTime: 780, endTime: 800 }, { startTime: 900 }, {}];
-    expect(missingNightFields({ ...told, naps })).toEqual([
+    expect(missingNightFields({ ...entered, naps })).toEqual([
       'naps.1.endTime',
       'naps.2.startTime',
       'naps.2.endTime',
@@ -51,18 +51,18 @@ describe('missingNightFields', () => {
 
 describe('withImplied', () => {
   it('takes no awakening for no minute awake', () => {
-    expect(withImplied({ ...told, awakenings: 0, wakeAfterSleepOnsetMinutes: null })).toMatchObject(
-      {
-        ...told,
-        awakenings: 0,
-        wakeAfterSleepOnsetMinutes: 0,
-        napCount: 0,
-        naps: [],
-      },
-    );
+    expect(
+      withImplied({ ...entered, awakenings: 0, wakeAfterSleepOnsetMinutes: null }),
+    ).toMatchObject({
+      ...entered,
+      awakenings: 0,
+      wakeAfterSleepOnsetMinutes: 0,
+      napCount: 0,
+      naps: [],
+    });
   });
 
-  it('counts the naps told, but leaves a count that is told alone', () => {
+  it('counts the naps listed, but keeps a count that is given', () => {
     const naps = [{ startTime: 780, endTime: 800 }];
     expect(withImplied({ naps }).napCount).toBe(1);
     expect(withImplied({ naps, napCount: 2 }).napCount).toBe(2);

@@ -53,7 +53,7 @@ export function missingNightFields(draft: NightDraft): NightField[] {
   return missingOf(withImplied(draft));
 }
 
-/** Whether all of a night is told. */
-export function isToldInFull(night: ImpliedNight): night is ImpliedNight & NightEntry {
+/** Whether every field of a night is filled in. */
+export function isFilledIn(night: ImpliedNight): night is ImpliedNight & NightEntry {
   return missingOf(night).length === 0;
 }

@@ -88,13 +88,13 @@ describe('a night', () => {
     ).toEqual([]);
   });
 
-  it('left before the wake-up is told so at getting up', () => {
+  it('left before the wake-up is refused at getting up', () => {
     expect(refusalsOf({ ...night, outOfBedTime: hm(6) })).toEqual([
       { code: 'outOfBedBeforeWakeUp', fields: ['outOfBedTime', 'finalWakeUpTime'] },
     ]);
   });
 
-  it('tells all its faults at once, each with its fields', () => {
+  it('reports all its faults at once, each with its fields', () => {
     const naps = [
       { startTime: 780, endTime: 800 },
       { startTime: 900, endTime: 890 },
@@ -126,7 +126,7 @@ describe('a night that is still being written', () => {
     ['two times of three', { lightsOutTime: hm(7), outOfBedTime: hm(7) }, []],
     ['a nap without its end', { naps: [{ startTime: 780 }] }, []],
     ['a number out of range', { awakenings: 40 }, ['tooManyAwakenings']],
-  ])('with %s is told only what is certain', (_, draft, codes) => {
+  ])('with %s reports only what is certain', (_, draft, codes) => {
     expect(codesOf(draft)).toEqual(codes);
   });
 });

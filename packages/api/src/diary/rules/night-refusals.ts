@@ -1,7 +1,7 @@
 import { minutesBetween } from '../../time/rules/zone.ts';
 import type { LocalDate } from '../../time/rules/local-date.ts';
 import { diaryRules } from './constants.ts';
-import { isToldInFull, withImplied } from './night-draft.ts';
+import { isFilledIn, withImplied } from './night-draft.ts';
 import type { ImpliedNight, NightDraft, NightField } from './night-draft.ts';
 import {
   clockTimeRule,
@@ -79,7 +79,7 @@ function timeInBedFaults(date: LocalDate, night: ImpliedNight, timeZone: string)
 }
 
 function totalSleepFaults(date: LocalDate, night: ImpliedNight, timeZone: string): NightRefusal[] {
-  if (!isToldInFull(night)) return [];
+  if (!isFilledIn(night)) return [];
   if (measureNight(date, night, timeZone).totalSleepMinutes >= 0) return [];
   const durations = ['sleepOnsetLatencyMinutes', 'wakeAfterSleepOnsetMinutes'] as const;
   return [
@@ -89,7 +89,7 @@ function totalSleepFaults(date: LocalDate, night: ImpliedNight, timeZone: string
 
 /**
  * Why the night of `date` is refused, as far as it is written; nothing when it is possible. A night whose figures are
- * out of range is not measured; one without time in bed is told that alone.
+ * out of range is not measured; one without time in bed gets that refusal alone.
  * @decision D20
  */
 export function nightRefusals(

@@ -119,10 +119,10 @@ describe('whiteNight', () => {
     expect(nightRefusals(date, entry, toronto)).toEqual([]);
   });
 
-  it('keeps a final wake-up and naps that are told', () => {
+  it('keeps a final wake-up and naps that are given', () => {
     const naps = [{ startTime: hm(13), endTime: hm(13, 20) }];
-    const told = { lightsOutTime: hm(22), finalWakeUpTime: hm(6), outOfBedTime: hm(7), naps };
-    const entry = whiteNight('2026-01-14', told, toronto);
+    const entered = { lightsOutTime: hm(22), finalWakeUpTime: hm(6), outOfBedTime: hm(7), naps };
+    const entry = whiteNight('2026-01-14', entered, toronto);
     expect(entry).toMatchObject({
       sleepOnsetLatencyMinutes: 480,
       finalWakeUpTime: hm(6),
@@ -190,7 +190,7 @@ describe('every night that is not refused', () => {
     );
   });
 
-  it('can be told as a white night, which is never slept', () => {
+  it('can be entered as a white night, in which nobody slept', () => {
     fc.assert(
       fc.property(dates, entries, zones, (date, entry, timeZone) => {
         const white = whiteNight(date, entry, timeZone);

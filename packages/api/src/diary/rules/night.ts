@@ -26,7 +26,7 @@ export type NightValues = {
   [Name in NightFieldName]: ValueOfKind<(typeof nightFields)[Name]['kind']>;
 };
 
-/** A night as the person tells it. @source specification §3 */
+/** A night as the person enters it. @source specification §3 */
 export type NightEntry = Pick<NightValues, RequiredNightField> & {
   [Name in Exclude<NightFieldName, RequiredNightField>]?: NightValues[Name] | null | undefined;
 };
@@ -93,13 +93,13 @@ export function measureNight(date: LocalDate, night: NightEntry, timeZone: strin
 }
 
 /**
- * The entry of « Je n'ai pas dormi »: the whole time from lights-out to final wake-up (out-of-bed when none is told)
+ * The entry of « Je n'ai pas dormi »: the whole time from lights-out to final wake-up (out-of-bed when none is given)
  * counts as falling asleep, so that nothing is left to sleep.
  * @decision D22
  */
 export function whiteNight(
   date: LocalDate,
-  told: {
+  entered: {
     lightsOutTime: ClockTime;
     outOfBedTime: ClockTime;
     finalWakeUpTime?: ClockTime;
@@ -107,9 +107,9 @@ export function whiteNight(
   },
   timeZone: string,
 ): NightEntry {
-  const times = { finalWakeUpTime: told.outOfBedTime, ...told };
+  const times = { finalWakeUpTime: entered.outOfBedTime, ...entered };
   const { lightsOut, finalWakeUp } = placeNight(date, times, timeZone);
-  const naps = told.naps ?? [];
+  const naps = entered.naps ?? [];
   return {
     lightsOutTime: times.lightsOutTime,
     sleepOnsetLatencyMinutes: minutesBetween(lightsOut.at, finalWakeUp.at),

@@ -42,7 +42,7 @@ describe('scheduleAvailability', () => {
     expect(scheduleAvailability({ ...facts, ...change })).toBe(expected);
   });
 
-  it('tells the gravest reason when several stand', () => {
+  it('gives the gravest reason when several apply', () => {
     const all = {
       ...facts,
       takesEntries: false,
@@ -60,10 +60,10 @@ describe('scheduleAvailability', () => {
       { chosenOn: null },
       { previousWeekNights: 5 },
     ];
-    const told = lifted.map((_, count) =>
+    const reasons = lifted.map((_, count) =>
       scheduleAvailability(Object.assign({}, all, ...lifted.slice(0, count))),
     );
-    expect(told).toEqual([
+    expect(reasons).toEqual([
       'abandoned',
       'questionnaireDue',
       'safety',

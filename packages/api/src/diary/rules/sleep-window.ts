@@ -18,7 +18,7 @@ export type SleepWindow = { windowMinutes: number; rules: string; steps: WindowS
 export type ExplainedNight = { date: string; timeInBedMinutes: number; totalSleepMinutes: number };
 
 /**
- * Why a week's window is what it is (« Pourquoi ? »). It is kept with the choice, so that it is told
+ * Why a week's window is what it is (« Pourquoi ? »). It is kept with the choice, so that it is shown
  * as it was, whatever became of the nights and the rules.
  */
 export type WindowExplanation = SleepWindow & {

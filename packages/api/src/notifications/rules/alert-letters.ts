@@ -1,6 +1,6 @@
 /** Every figure of the letters about alerts. */
 const alertLetterRules = {
-  /** While nobody takes charge of an alert, it is told again after so long. */
+  /** While nobody takes charge of an alert, a letter goes out again after so long. */
   againAfterHours: 24,
 } as const;
 
@@ -19,16 +19,16 @@ export interface AlertReaders {
  */
 export function alertReaders(
   { staff, administrators }: AlertReaders,
-  { aboutUserId, isToldAgain }: { aboutUserId: number; isToldAgain: boolean },
+  { aboutUserId, isAgain }: { aboutUserId: number; isAgain: boolean },
 ): number[] {
   const isAbout = (userId: number) => userId === aboutUserId;
   const colleagues = staff.filter((each) => !isAbout(each));
   const readers =
-    isToldAgain || colleagues.length === 0 ? [...colleagues, ...administrators] : colleagues;
+    isAgain || colleagues.length === 0 ? [...colleagues, ...administrators] : colleagues;
   return [...new Set(readers.filter((each) => !isAbout(each)))];
 }
 
-/** Alerts last told at or before this instant are told again. */
-export function toldAgainBefore(now: Date): Date {
+/** Alerts whose last letter left at or before this instant get another. */
+export function lettersAgainBefore(now: Date): Date {
   return new Date(now.getTime() - alertLetterRules.againAfterHours * 60 * 60_000);
 }

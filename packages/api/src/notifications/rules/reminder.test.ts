@@ -60,7 +60,7 @@ describe('when a reminder is due', () => {
 });
 
 describe('what it is about', () => {
-  it('ends when last night is told, and not when an older one is', () => {
+  it('ends when last night is saved, and not when an older one is', () => {
     expect(due({ completedOn: ['2026-01-06'] })).toBeNull();
     expect(due({ completedOn: ['2026-01-05'] })).toEqual(night);
   });
@@ -101,7 +101,7 @@ describe('what it is about', () => {
     expect(due({ firstDayOn: first.toISOString().slice(0, 10), submitted })).toEqual(expected);
   });
 
-  it('asks a due questionnaire although the night is told', () => {
+  it('asks a due questionnaire although the night is saved', () => {
     expect(
       due({
         firstDayOn: '2025-11-20',

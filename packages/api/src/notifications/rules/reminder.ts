@@ -67,7 +67,7 @@ export type ReminderEnd = 'notBegun' | 'finished';
 
 /**
  * Whether reminders have ended by themselves. `notBegun` lasts until the setting is saved again,
- * `finished` for good; leaving the programme is told apart.
+ * `finished` for good; leaving the programme is separate.
  * @decision D36 0011
  */
 export function reminderEnd(

@@ -116,7 +116,7 @@ async function readRow(ctx: Asker, userId: number | null, on: QueryRunner) {
 }
 
 /**
- * Reads one participant's programme for whoever holds `credential`.
+ * Reads one participant's programme for the holder of `credential`.
  * @param lookedAt the part of it that is shown, when it is a part
  * @throws AppError NOT_AUTHENTICATED without a live session; NOT_FOUND when `userId` is nobody, no
  *   participant, or not the caller's to know of. A read of somebody else's is audited.
@@ -137,8 +137,8 @@ export async function readProgramme(
 
 /**
  * Reads one's own programme, for a procedure that writes to it.
- * @param on the client of the transaction that writes; the pool unless told
- * @throws AppError NOT_AUTHENTICATED; FORBIDDEN for whoever is no participant
+ * @param on the client of the transaction that writes; the pool by default
+ * @throws AppError NOT_AUTHENTICATED; FORBIDDEN for a caller who is no participant
  */
 export async function readOwnProgramme(
   ctx: Asker,

@@ -13,7 +13,7 @@ export type GateFacts = {
   programmeWeek: number;
 };
 
-/** The kinds of page that the gate tells apart; a questionnaire's page is none of the programme's. */
+/** The kinds of page that the gate distinguishes; a questionnaire's page is none of the programme's. */
 export type GatePage =
   | { kind: 'programme' | 'diary' | 'evolution' | 'admin' | 'other' }
   | { kind: 'questionnaire'; id: GateQuestionnaire };

@@ -23,7 +23,7 @@ export const alertOutput = z.object({
   raisedAt: z.string(),
   /** The last answer that raised it again while it waited. */
   raisedAgainAt: z.string().nullable(),
-  /** Each raise is one: whoever takes charge of it says which they have seen. */
+  /** Each raise is one: taking charge names the one that was seen. */
   version: z.number(),
   acknowledgedAt: z.string().nullable(),
   acknowledgedBy: z.string().nullable(),

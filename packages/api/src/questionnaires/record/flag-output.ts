@@ -15,7 +15,7 @@ export const flagOutput = z.object({
   /** The last answer that called for it again while it was open, and its questionnaire. */
   raisedAgainAt: z.string().nullable(),
   raisedAgainBy: z.string().nullable(),
-  /** Each raise is one: whoever clears the flag says which they have seen. */
+  /** Each raise is one: clearing the flag names the one that was seen. */
   version: z.number(),
   clearedAt: z.string().nullable(),
   clearedBy: z.string().nullable(),

@@ -9,7 +9,7 @@ import type { LocalDate } from '../../time/rules/local-date.ts';
 export type LockedAnswerer = Awaited<ReturnType<typeof lockAnswerer>>;
 
 /**
- * A participant and their answers, locked until the transaction ends: whoever else submits for the
+ * A participant and their answers, locked until the transaction ends: another submission for the
  * same person waits and then sees what was written.
  * @throws FORBIDDEN when the user is no participant
  */

@@ -3,7 +3,7 @@ import type { Transaction } from '@aube/db';
 import { safetyFlags, staffAlerts } from '@aube/db/schema';
 import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { AnswerValue } from '../rules/check-answers.ts';
-import { isTold } from '../rules/told-alert.ts';
+import { isRaised } from '../rules/raised-alert.ts';
 
 /** Answers that were saved, with whose and when. */
 export type Saved = {
@@ -14,7 +14,7 @@ export type Saved = {
 };
 
 /**
- * Raises the flags that the answers call for. One that is open already is raised again: whoever is
+ * Raises the flags that the answers call for. One that is open already is raised again: a person who is
  * about to clear it has not seen these answers.
  */
 export async function raiseFlags(tx: Transaction, saved: Saved): Promise<string[]> {
@@ -52,8 +52,8 @@ export function isCrisis(saved: Pick<Saved, 'questionnaire' | 'answers'>): boole
 type StoredAlert = typeof staffAlerts.$inferSelect;
 type CalledAlert = { alert: string; item: string; answer: string };
 
-/** Tells of one alert what is new: the one that waits is raised again, or else one is given. */
-async function tell(
+/** Writes what is new of one alert: the one that waits is raised again, or else one is given. */
+async function writeAlert(
   tx: Transaction,
   { questionnaire, userId, now }: Saved,
   { called, given }: { called: CalledAlert; given: readonly StoredAlert[] },
@@ -74,7 +74,7 @@ async function tell(
 }
 
 /**
- * Tells staff what someone must acknowledge, unless they know it of these answers, which were begun
+ * Alerts staff to what someone must acknowledge, unless they know it of these answers, which were begun
  * `since`. A draft already raises a crisis: who stops there needs help most.
  * @returns the kinds of the alerts that were given, or raised again
  * @decision D33
@@ -95,17 +95,17 @@ export async function raiseAlerts(
     .select()
     .from(staffAlerts)
     .where(and(eq(staffAlerts.userId, userId), gte(staffAlerts.raisedAt, since)));
-  const told: string[] = [];
+  const raised: string[] = [];
   for (const { alert, item } of called) {
     const answer = String(answers[item]);
     const given = stored.filter(
       ({ kind, details }) => kind === alert && details['questionnaire'] === questionnaire.code,
     );
-    if (isTold(given.map(asGiven), { answer, now, isSubmitted })) continue;
-    await tell(tx, saved, { called: { alert, item, answer }, given });
-    told.push(alert);
+    if (isRaised(given.map(asGiven), { answer, now, isSubmitted })) continue;
+    await writeAlert(tx, saved, { called: { alert, item, answer }, given });
+    raised.push(alert);
   }
-  return told;
+  return raised;
 }
 
 const asGiven = ({ details, raisedAt, raisedAgainAt, acknowledgedAt }: StoredAlert) => ({

@@ -170,7 +170,7 @@ describe('the zone data in use (TZ-1, TZ-2)', () => {
     expect(offsetHours(date, zone)).toBe(hours);
   });
 
-  // Once Node brings newer data this test fails: it goes then, and so does the limit it tells of.
+  // Once Node brings newer data this test fails: it goes then, and so does the limit that it describes.
   it('does not know yet that Inuvik stays at −6 from November 2026', () => {
     expect(offsetHours('2026-12-01', 'America/Inuvik')).toBe(-7);
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isTold } from './told-alert.ts';
+import { isRaised } from './raised-alert.ts';
 
 const raisedAt = new Date('2026-01-05T12:00:00Z');
 const DAY = 24 * 60 * 60_000;
@@ -19,14 +19,14 @@ it.each([
   ],
   ['one taken charge of, the same answer submitted after a day', true, '1', DAY, true, false],
   ['one taken charge of, another answer submitted at once', true, '3', 1, true, false],
-])('%s', (_, isAcknowledged, answer, elapsed, isSubmitted, told) => {
+])('%s', (_, isAcknowledged, answer, elapsed, isSubmitted, expected) => {
   const now = new Date(raisedAt.getTime() + elapsed);
   const given = { answer: '1', raisedAt, isAcknowledged };
-  expect(isTold([given], { answer, now, isSubmitted })).toBe(told);
+  expect(isRaised([given], { answer, now, isSubmitted })).toBe(expected);
 });
 
 it('none given: nobody knows', () => {
-  expect(isTold([], { answer: '1', now: raisedAt, isSubmitted: false })).toBe(false);
+  expect(isRaised([], { answer: '1', now: raisedAt, isSubmitted: false })).toBe(false);
 });
 
 it('while one waits, it alone speaks, and not one taken charge of before', () => {
@@ -35,6 +35,6 @@ it('while one waits, it alone speaks, and not one taken charge of before', () =>
     { answer: '1', raisedAt, isAcknowledged: false },
   ];
   const asked = { now: raisedAt, isSubmitted: false };
-  expect(isTold(given, { ...asked, answer: '3' })).toBe(false);
-  expect(isTold(given, { ...asked, answer: '1' })).toBe(true);
+  expect(isRaised(given, { ...asked, answer: '3' })).toBe(false);
+  expect(isRaised(given, { ...asked, answer: '1' })).toBe(true);
 });

@@ -6,11 +6,11 @@ const speaksForMs = 24 * 60 * 60_000;
 
 /**
  * Whether staff know already, so that the answers that are saved now alert them again or not. An
- * alert speaks for the answer that it tells of; while one waits, it alone. One that somebody took
+ * alert speaks for its own answer; while one waits, it alone. One that somebody took
  * charge of speaks in a draft as long as that stands; in a submission, for 24 hours.
  * @decision D33
  */
-export function isTold(
+export function isRaised(
   given: readonly GivenAlert[],
   saved: { answer: string; now: Date; isSubmitted: boolean },
 ): boolean {
