@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { developmentEnv } from './env.ts';
 
 /**
  * `npm run dev`: the server from its sources, started again at each change, and Vite's pages in
@@ -9,7 +10,11 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../../..');
 
 const start = (cwd: string, args: string[]): ChildProcess =>
-  spawn(process.execPath, args, { cwd, stdio: 'inherit' });
+  spawn(process.execPath, args, {
+    cwd,
+    env: developmentEnv,
+    stdio: 'inherit',
+  });
 
 const children = [
   start(root, [

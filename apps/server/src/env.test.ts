@@ -51,7 +51,7 @@ describe('the environment (D51)', () => {
     ['AUBE_CLOCK', '2026-02-30T12:00:00Z'],
     ['NODE_ENV', 'prod'],
   ])('refuses %s=%s and names it', (name, value) => {
-    const faults = faultsOf({ [name]: value });
+    const faults = faultsOf({ NODE_ENV: 'development', [name]: value });
     expect(faults.length).toBeGreaterThan(0);
     for (const fault of faults) expect(fault).toMatch(new RegExp(`^${name} `));
   });
@@ -72,23 +72,68 @@ describe('the environment (D51)', () => {
   it('refuses a process clock in production and takes it elsewhere (D15)', () => {
     const clock = { AUBE_CLOCK: '2026-01-05T12:00:00-05:00' };
     expect(faultsOf({ ...clock, NODE_ENV: 'production' })).toHaveLength(1);
-    const verdict = readEnv(clock);
+    const verdict = readEnv({ ...clock, NODE_ENV: 'development' });
     expect(verdict.ok && verdict.env.clockStart?.toISOString()).toBe('2026-01-05T17:00:00.000Z');
   });
 
   it.each([
-    [{ PUBLIC_URL: 'http://aube.example' }, 1],
-    [{ PUBLIC_URL: 'https://aube.example' }, 0],
-    [{ PUBLIC_URL: 'http://localhost:3000' }, 0],
-    [{ PUBLIC_URL: 'http://127.0.0.1:3000' }, 0],
-    [{}, 0],
-  ])('in production %o has %i faults (OP-2)', (origin, faults) => {
-    expect(faultsOf({ ...origin, NODE_ENV: 'production' })).toHaveLength(faults);
-    expect(faultsOf(origin)).toHaveLength(0);
+    ['', {}, true],
+    ['', { isDemo: true }, false],
+    ['production', {}, true],
+    ['development', {}, false],
+    ['test', {}, false],
+  ])('is production unless NODE_ENV says otherwise: %j %o (OP-2)', (mode, how, isProduction) => {
+    const verdict = readEnv({ NODE_ENV: mode }, how);
+    expect(verdict.ok && verdict.env.isProduction).toBe(isProduction);
+  });
+
+  const PLAIN = 'postgres://aube:x@db.example/aube';
+  it.each([
+    [{}, []],
+    [{ PUBLIC_URL: 'https://aube.example', HOST: '0.0.0.0' }, []],
+    [{ PUBLIC_URL: 'http://localhost:3000', HOST: '::1' }, []],
+    [{ PUBLIC_URL: 'http://aube.example' }, ['PUBLIC_URL']],
+    [{ PUBLIC_URL: 'http://localhost:3000', HOST: '0.0.0.0' }, ['PUBLIC_URL']],
+    [{ HOST: '10.0.0.5' }, ['PUBLIC_URL']],
+    [{ TRUST_PROXY: '10.0.0.7' }, ['PUBLIC_URL']],
+    [{ SMTP_URL: 'smtp://localhost:1025' }, []],
+    [{ SMTP_URL: 'smtps://mail.example' }, []],
+    [{ SMTP_URL: 'smtp://mail.example:587?requireTLS=true' }, []],
+    [{ SMTP_URL: 'smtp://mail.example:587' }, ['SMTP_URL']],
+    [{ SMTP_URL: 'smtps://mail.example?secure=false' }, ['SMTP_URL']],
+    [{ SMTP_URL: 'smtp://mail.example?requireTLS=true&ignoreTLS=true' }, ['SMTP_URL']],
+    [{ SMTP_URL: 'smtps://mail.example?tls.rejectUnauthorized=false' }, ['SMTP_URL']],
+    [{ DATABASE_URL: 'postgres://aube:x@127.0.0.1/aube' }, []],
+    [{ DATABASE_URL: 'postgres:///aube?host=/run/postgresql' }, []],
+    [{ DATABASE_URL: `${PLAIN}?sslmode=verify-full` }, []],
+    [{ DATABASE_URL: `${PLAIN}?sslmode=require` }, []],
+    [{ DATABASE_URL: `${PLAIN}?sslmode=disable` }, []],
+    [{ DATABASE_URL: PLAIN }, ['DATABASE_URL']],
+    [{ DATABASE_URL: `${PLAIN}?sslmode=prefer` }, ['DATABASE_URL']],
+    [{ DATABASE_URL: 'postgres:///aube?host=db.example' }, ['DATABASE_URL']],
+    [
+      {
+        PUBLIC_URL: 'http://aube.example',
+        SMTP_URL: 'smtp://mail.example',
+        DATABASE_URL: PLAIN,
+        AUBE_CLOCK: '2026-01-05T12:00:00Z',
+        PORT: 'x',
+      },
+      ['AUBE_CLOCK', 'DATABASE_URL', 'PORT', 'PUBLIC_URL', 'SMTP_URL'],
+    ],
+  ])('in production %o is faulted for %j, and nowhere else (OP-2)', (given, names) => {
+    const source: Record<string, string> = given as Record<string, string>;
+    const production = faultsOf({ ...source, NODE_ENV: 'production' });
+    expect(production.map((fault) => fault.split(' ')[0]).toSorted()).toEqual(names);
+    const elsewhere = faultsOf({ ...source, NODE_ENV: 'development' });
+    expect(elsewhere.map((fault) => fault.split(' ')[0])).toEqual('PORT' in source ? ['PORT'] : []);
   });
 
   it('reads proxies as addresses and networks', () => {
-    const verdict = readEnv({ TRUST_PROXY: '10.0.0.7, 10.1.0.0/16,fd00::/8' });
+    const verdict = readEnv({
+      TRUST_PROXY: '10.0.0.7, 10.1.0.0/16,fd00::/8',
+      PUBLIC_URL: 'https://aube.example',
+    });
     expect(verdict.ok && verdict.env.trustedProxies).toEqual([
       '10.0.0.7',
       '10.1.0.0/16',

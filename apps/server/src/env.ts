@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { productionFaults } from './production-faults.ts';
 
 /** The environment of the process, checked. @decision D51 */
 export type Env = {
@@ -37,12 +38,6 @@ const publicUrl = url(['http:', 'https:'], 'an address such as https://aube.exam
   })
   .transform((value) => new URL(value));
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-/** HTTPS, or a site that nobody reaches from another machine. @source security OP-2 */
-const isSafeOrigin = (origin?: URL) =>
-  origin === undefined || origin.protocol === 'https:' || LOOPBACK.has(origin.hostname);
-
 const folder = z
   .string()
   .refine((value) => statSync(value, { throwIfNoEntry: false })?.isDirectory() ?? false, {
@@ -66,70 +61,70 @@ const networks = z
     error: 'must be addresses or networks, separated by commas: 10.0.0.7,10.1.0.0/16',
   });
 
-const variables = z
-  .object({
-    NODE_ENV: z
-      .enum(['production', 'development', 'test'], {
-        error: 'must be production, development or test',
-      })
-      .optional(),
-    PORT: z
-      .string()
-      .regex(/^\d{1,5}$/, { error: 'must be a port from 1 to 65535' })
-      .transform(Number)
-      .refine((port) => port >= 1 && port <= 65_535, { error: 'must be a port from 1 to 65535' })
-      .default(3000),
-    HOST: z
-      .string()
-      .regex(/^[A-Za-z0-9.:-]+$/, { error: 'must be an address or a host name' })
-      .default('127.0.0.1'),
-    PUBLIC_URL: publicUrl.optional(),
-    AUBE_DATA_DIR: z
-      .string()
-      .default('./data')
-      .transform((value) => resolve(value)),
-    DATABASE_URL: url(
-      ['postgres:', 'postgresql:'],
-      'an address such as postgres://user:password@host:5432/name',
-    ).optional(),
-    SMTP_URL: url(
-      ['smtp:', 'smtps:'],
-      'an address such as smtps://user:password@host:465',
-    ).optional(),
-    CONTENT_DIR: folder.optional(),
-    TRUST_PROXY: networks.default([]),
-    AUBE_CLOCK: z.iso
-      .datetime({ offset: true, error: 'must be an instant such as 2026-01-05T12:00:00Z' })
-      .transform((value) => new Date(value))
-      .optional(),
-  })
-  .refine((value) => !(value.NODE_ENV === 'production' && value.AUBE_CLOCK), {
-    path: ['AUBE_CLOCK'],
-    error: 'is refused when NODE_ENV is production',
-    when: () => true,
-  })
-  .refine((value) => value.NODE_ENV !== 'production' || isSafeOrigin(value.PUBLIC_URL), {
-    path: ['PUBLIC_URL'],
-    error: 'must be https when NODE_ENV is production and others than this machine come',
-  });
+const variables = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], {
+      error: 'must be production, development or test',
+    })
+    .optional(),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, { error: 'must be a port from 1 to 65535' })
+    .transform(Number)
+    .refine((port) => port >= 1 && port <= 65_535, { error: 'must be a port from 1 to 65535' })
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:-]+$/, { error: 'must be an address or a host name' })
+    .default('127.0.0.1'),
+  PUBLIC_URL: publicUrl.optional(),
+  AUBE_DATA_DIR: z
+    .string()
+    .default('./data')
+    .transform((value) => resolve(value)),
+  DATABASE_URL: url(
+    ['postgres:', 'postgresql:'],
+    'an address such as postgres://user:password@host:5432/name',
+  ).optional(),
+  SMTP_URL: url(
+    ['smtp:', 'smtps:'],
+    'an address such as smtps://user:password@host:465',
+  ).optional(),
+  CONTENT_DIR: folder.optional(),
+  TRUST_PROXY: networks.default([]),
+  AUBE_CLOCK: z.iso
+    .datetime({ offset: true, error: 'must be an instant such as 2026-01-05T12:00:00Z' })
+    .transform((value) => new Date(value))
+    .optional(),
+});
 
 /**
  * Reads and checks the environment; every fault is listed, by name and never with its value, which
- * may be a secret. An empty variable counts as unset.
+ * may be a secret. An empty variable counts as unset; without `NODE_ENV` it is production, but for
+ * a demonstration.
  * @decision D51
  */
-export function readEnv(source: Readonly<Record<string, string | undefined>>): EnvVerdict {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+export function readEnv(
+  source: Readonly<Record<string, string | undefined>>,
+  { isDemo = false }: { isDemo?: boolean } = {},
+): EnvVerdict {
+  const given: Record<string, string | undefined> = {
+    NODE_ENV: isDemo ? 'development' : 'production',
+    ...Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')),
+  };
+  const isProduction = given['NODE_ENV'] === 'production';
   const parsed = variables.safeParse(given);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
-    return { ok: false, faults: [...new Set(faults)] };
-  }
+  const faults = [
+    ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`),
+    ...(isProduction ? productionFaults(given) : []),
+    ...(isProduction && isDemo ? ['--demo is refused when NODE_ENV is production'] : []),
+  ];
+  if (!parsed.success || faults.length > 0) return { ok: false, faults: [...new Set(faults)] };
   const { data } = parsed;
   return {
     ok: true,
     env: {
-      isProduction: data.NODE_ENV === 'production',
+      isProduction,
       port: data.PORT,
       host: data.HOST,
       publicUrl: data.PUBLIC_URL ?? new URL(`http://localhost:${data.PORT}`),
@@ -144,4 +139,4 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
 }
 
 /** The environment of this process. */
-export const readProcessEnv = (): EnvVerdict => readEnv(process.env);
+export const readProcessEnv = (how: { isDemo: boolean }): EnvVerdict => readEnv(process.env, how);

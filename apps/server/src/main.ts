@@ -1,5 +1,10 @@
 import { join } from 'node:path';
-import { createServices, refuseEditedInstruments } from '@aube/api/server';
+import {
+  createServices,
+  DemoRefusedError,
+  refuseEditedInstruments,
+  refuseOtherPeople,
+} from '@aube/api/server';
 import { createCallLimiter } from '@aube/auth';
 import { ContentFaultsError } from '@aube/content';
 import { connect, DatabaseUnavailableError, migrate, type Connection } from '@aube/db';
@@ -9,7 +14,6 @@ import {
   defaultSender,
   type Transport,
 } from '@aube/mailer';
-import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { createClock } from './clock.ts';
 import { openDemo } from './demo.ts';
@@ -22,42 +26,42 @@ import { shutDown } from './shut-down.ts';
 import { dieOnStrayFaults } from './stray-faults.ts';
 
 function getEnv(isDemo: boolean): Env {
-  const verdict = readProcessEnv();
-  const faults = verdict.ok ? [] : verdict.faults;
-  if (verdict.ok && isDemo && verdict.env.isProduction) {
-    faults.push('--demo is refused when NODE_ENV is production');
-  }
-  if (verdict.ok && faults.length === 0) return verdict.env;
-  console.error(`Aube cannot start like this:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  const verdict = readProcessEnv({ isDemo });
+  if (verdict.ok) return verdict.env;
+  const faults = verdict.faults.map((fault) => `  ${fault}`);
+  console.error(`Aube cannot start like this:\n${faults.join('\n')}`);
   process.exit(1);
 }
 
-async function openDatabase(env: Env, log: Logger, migrations: string): Promise<Connection> {
-  const { databaseUrl, dataDir } = env;
+async function openDatabase(
+  { databaseUrl, dataDir }: Env,
+  { migrations, isDemo }: { migrations: string; isDemo: boolean },
+): Promise<Connection> {
   const connection = await connect({
     databaseUrl,
     dataDir,
     report: (notice) => log.warn({ notice: notice.kind, code: notice.code }, 'database'),
   });
+  if (isDemo) await refuseOtherPeople(connection);
   await migrate(connection, migrations);
   return connection;
 }
 
-/** Where letters go. @decision D51 */
-function createTransport({ smtpUrl, dataDir, publicUrl }: Env): Transport {
+/** Where letters go; links are secrets, and printed for a demonstration only. @decision D51 */
+function createTransport({ smtpUrl, dataDir, publicUrl }: Env, isDemo: boolean): Transport {
   const from = defaultSender(publicUrl.origin);
   if (smtpUrl !== undefined) return createSmtpTransport({ url: smtpUrl, from });
   return createFileTransport({
     folder: join(dataDir, 'mail'),
     from,
-    print: (line) => console.log(line),
+    ...(isDemo && { print: (line) => console.log(line) }),
   });
 }
 
 async function start(env: Env, isDemo: boolean): Promise<void> {
   const places = findPlaces(import.meta.dirname);
   const clock = createClock(env.clockStart);
-  const connection = await openDatabase(env, log, places.migrations);
+  const connection = await openDatabase(env, { migrations: places.migrations, isDemo });
   const services = await createServices(connection, {
     ...env,
     content: places.content,
@@ -80,7 +84,7 @@ async function start(env: Env, isDemo: boolean): Promise<void> {
     webRoot: places.web,
     isDraining: () => isDraining,
   });
-  const transport = createTransport(env);
+  const transport = createTransport(env, isDemo);
   const { drain } = await listen(app, env);
   const jobs = startJobs(services, { transport, clock, log });
 
@@ -111,7 +115,8 @@ dieOnStrayFaults(log);
 try {
   await start(env, isDemo);
 } catch (thrown) {
-  const isTold = thrown instanceof DatabaseUnavailableError || thrown instanceof ContentFaultsError;
-  console.error(isTold ? thrown.message : thrown);
+  const expected = [DatabaseUnavailableError, ContentFaultsError, DemoRefusedError];
+  const isExpected = expected.some((kind) => thrown instanceof kind);
+  console.error(isExpected ? (thrown as Error).message : thrown);
   process.exit(1);
 }

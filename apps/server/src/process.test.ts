@@ -50,7 +50,8 @@ async function startServer({
 }: { env?: Record<string, string>; args?: string[]; output?: 'pipe' | number } = {}) {
   const port = await freePort();
   const dataDir = join(tmpdir(), `aube-process-${port}`);
-  const variables = { PORT: String(port), DATABASE_URL: connection.url, AUBE_DATA_DIR: dataDir };
+  const place = { PORT: String(port), DATABASE_URL: connection.url, AUBE_DATA_DIR: dataDir };
+  const variables = { NODE_ENV: 'test', ...place };
   const server = run([...args, MAIN], { ...variables, ...env }, output);
   const url = `http://127.0.0.1:${port}`;
   const isUp = () =>

@@ -20,5 +20,13 @@ export type { RouterInputs, RouterOutputs } from './index.ts';
 export { appRouter, type AppRouter } from './router.ts';
 export { refuseEditedInstruments } from './questionnaires/record/answered-instruments.ts';
 export { createCallerFactory, type Meta } from './trpc.ts';
-export { DEMO_PASSWORD, DEMO_PEOPLE, demoEmail, isDemoSeeded, seedDemo } from './demo/seed-demo.ts';
+export {
+  DEMO_PASSWORD,
+  DEMO_PEOPLE,
+  demoEmail,
+  DemoRefusedError,
+  isDemoSeeded,
+  refuseOtherPeople,
+  seedDemo,
+} from './demo/seed-demo.ts';
 export type { SystemContext } from './system.ts';

@@ -5,8 +5,7 @@ import { MailFault } from './mail-fault.ts';
 import type { Transport } from './transport.ts';
 
 /**
- * Without a mail server each letter becomes `<timestamp>-<kind>-<id>.eml` in the folder, and its
- * link is printed. The files hold live links: only their owner may read them. @decision D51
+ * Without a mail server each letter becomes `<timestamp>-<kind>-<id>.eml` in the folder. The files hold live links: only their owner may read them. @decision D51
  */
 export function createFileTransport({
   folder,
@@ -15,7 +14,8 @@ export function createFileTransport({
 }: {
   folder: string;
   from: string;
-  print: (line: string) => void;
+  /** Shows each letter's link, which is a secret: for a demonstration. */
+  print?: (line: string) => void;
 }): Transport {
   return {
     async send(mail) {
@@ -31,7 +31,7 @@ export function createFileTransport({
       } catch (thrown) {
         throw new MailFault('disk', { cause: thrown });
       }
-      print(`mail ${mail.letter.kind} → ${mail.letter.link}`);
+      print?.(`mail ${mail.letter.kind} → ${mail.letter.link}`);
     },
     async close() {
       await Promise.resolve();

@@ -49,7 +49,7 @@ export async function startRealServer({
   const startedAt = performance.now();
   const child = spawn(process.execPath, [PROGRAMS[program], ...args], {
     cwd: root,
-    env: { ...inherited(), PORT: String(port), ...env },
+    env: { ...inherited(), NODE_ENV: 'development', PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit');

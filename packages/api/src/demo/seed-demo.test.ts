@@ -7,7 +7,7 @@ import type { Services } from '../context.ts';
 import { appRouter } from '../router.ts';
 import { shippedContent } from '../testing/shipped-content.ts';
 import { createCallerFactory } from '../trpc.ts';
-import { DEMO_PEOPLE, demoEmail, seedDemo } from './seed-demo.ts';
+import { DEMO_PEOPLE, demoEmail, refuseOtherPeople, seedDemo } from './seed-demo.ts';
 
 const { db, pool } = await testDatabase();
 const now = new Date('2026-11-21T15:00:00Z');
@@ -54,6 +54,25 @@ describe('the demonstration', () => {
     await expect(seedDemo({ ...services, db: half.db, pool: half.pool }, now)).rejects.toThrow(
       /interrupted/,
     );
+  });
+
+  it('is refused by a database that holds other people, before anything is written', async () => {
+    const other = await testDatabase();
+    await other.db.insert(users).values({
+      firstName: 'Marie',
+      lastName: 'Tremblay',
+      email: 'marie@clinique.test',
+      username: 'marie',
+      locale: 'fr',
+      timeZone: 'America/Toronto',
+      createdAt: now,
+    });
+    await expect(refuseOtherPeople(other)).rejects.toThrow(/other people/);
+    await expect(seedDemo({ ...services, db: other.db, pool: other.pool }, now)).rejects.toThrow(
+      /other people/,
+    );
+    expect(await other.db.$count(users)).toBe(1);
+    await expect(refuseOtherPeople({ db })).resolves.toBeUndefined();
   });
 
   it('is made once, and kept by a second start', async () => {

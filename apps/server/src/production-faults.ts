@@ -1,0 +1,63 @@
+import { isLoopback } from './http/client-key.ts';
+
+/** Variables as they were given; those that cannot be read are somebody else's to refuse. */
+type Given = Readonly<Record<string, string | undefined>>;
+
+const isThisMachine = (host: string) => host === 'localhost' || isLoopback(host);
+
+/** Whether others than this machine come: by the address, by what is listened on, by a proxy. */
+function isReached({ PUBLIC_URL, HOST = '127.0.0.1', TRUST_PROXY }: Given): boolean {
+  const hostname = URL.parse(PUBLIC_URL ?? '')?.hostname ?? 'localhost';
+  return !isThisMachine(hostname) || !isThisMachine(HOST) || TRUST_PROXY !== undefined;
+}
+
+function isPlainRelay(address: string | undefined): boolean {
+  const url = URL.parse(address ?? '');
+  if (url === null || isThisMachine(url.hostname)) return false;
+  const says = (name: string, value: string) => url.searchParams.get(name) === value;
+  const isEncrypted = url.protocol === 'smtps:' || says('requireTLS', 'true');
+  return (
+    !isEncrypted ||
+    says('secure', 'false') ||
+    says('ignoreTLS', 'true') ||
+    says('tls.rejectUnauthorized', 'false')
+  );
+}
+
+/** What `sslmode` may say off this machine: encrypted, or plain because somebody wrote so. */
+const SSL_MODES = new Set(['require', 'verify-ca', 'verify-full', 'disable']);
+
+function isPlainDatabase(address: string | undefined): boolean {
+  const url = URL.parse(address ?? '');
+  if (url === null) return false;
+  const host = url.searchParams.get('host') ?? url.hostname;
+  if (host === '' || host.startsWith('/') || isThisMachine(host)) return false;
+  return !SSL_MODES.has(url.searchParams.get('sslmode') ?? '');
+}
+
+/**
+ * What production refuses, each with the variable's name and never with its value.
+ * @source security OP-2
+ */
+export function productionFaults(given: Given): string[] {
+  const { PUBLIC_URL, SMTP_URL, DATABASE_URL, AUBE_CLOCK } = given;
+  const isHttps = PUBLIC_URL?.startsWith('https:') ?? false;
+  const isReadable = PUBLIC_URL === undefined || URL.canParse(PUBLIC_URL);
+  const faults: [isFault: boolean, says: string][] = [
+    [AUBE_CLOCK !== undefined, 'AUBE_CLOCK is refused when NODE_ENV is production, as by default'],
+    [
+      isReadable && !isHttps && isReached(given),
+      'PUBLIC_URL must be https in production when others than this machine come',
+    ],
+    [
+      isPlainRelay(SMTP_URL),
+      'SMTP_URL must be smtps, or say requireTLS=true, in production off this machine',
+    ],
+    [
+      isPlainDatabase(DATABASE_URL),
+      'DATABASE_URL must say sslmode=verify-full, require or verify-ca in production off this ' +
+        'machine; where the network itself is safe, sslmode=disable',
+    ],
+  ];
+  return faults.flatMap(([isFault, says]) => (isFault ? [says] : []));
+}
