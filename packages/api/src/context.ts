@@ -32,6 +32,10 @@ export type Context = Services & {
   requestId: string;
   /** The client as limits see it: an address, or a network for IPv6. */
   clientKey: string;
+  /** The browser that asks, when it was given a token before; null otherwise. */
+  deviceId: string | null;
+  /** Lets the transport give the browser its token. */
+  onDevice: (token: string) => void;
   /** Lets the transport set or clear the session cookie after the procedure. */
   onSession: (change: { token: string; expiresAt: Date } | null) => void;
 };

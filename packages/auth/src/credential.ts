@@ -23,10 +23,15 @@ export function credentialFromBearer(header: string | null): Credential | null {
  * was planted, and nobody can tell which. @source security SE-1, SE-2
  */
 export function credentialFromCookie(header: string | null, name: string): Credential | null {
+  return credential('cookie', valueOfCookie(header, name));
+}
+
+/** A cookie's value by its exact name; undefined when it is missing or comes twice. */
+export function valueOfCookie(header: string | null, name: string): string | undefined {
   const values = (header ?? '')
     .split(';')
     .map((pair) => pair.replace(/^[ \t]+|[ \t]+$/g, ''))
     .filter((pair) => pair.startsWith(`${name}=`))
     .map((pair) => pair.slice(name.length + 1));
-  return values.length === 1 ? credential('cookie', values[0]) : null;
+  return values.length === 1 ? values[0] : undefined;
 }

@@ -19,6 +19,14 @@ export {
   type LimitName,
   type LimitVerdict,
 } from './limiter.ts';
+export {
+  deviceCookie,
+  deviceCookieName,
+  deviceFromCookie,
+  isKnownDevice,
+  purgeDevices,
+  rememberDevice,
+} from './known-device.ts';
 export { LIVE_SESSION_SQL, SESSION_LIFETIMES, STAFF_ROLES } from './live-session.ts';
 export {
   findAccountToken,

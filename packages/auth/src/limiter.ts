@@ -14,6 +14,8 @@ const HOUR = 60 * MINUTE;
  */
 export const LIMITS = {
   'login.accountAndClient': { tries: 10, seconds: 15 * MINUTE, isLifted: true },
+  /** A browser that logged in to the account before has a count of its own (decisions/0024). */
+  'login.device': { tries: 10, seconds: 15 * MINUTE, isLifted: true },
   'login.client': { tries: 30, seconds: 15 * MINUTE, isLifted: true },
   'login.account': { tries: 100, seconds: HOUR, isLifted: true },
   'passwordReset.account': { tries: 5, seconds: HOUR, isLifted: false },

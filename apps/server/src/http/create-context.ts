@@ -3,10 +3,12 @@ import {
   clearedSessionCookie,
   credentialFromBearer,
   credentialFromCookie,
+  deviceCookie,
+  deviceCookieName,
+  deviceFromCookie,
   sessionCookie,
   sessionCookieName,
   type Credential,
-  type SessionKind,
 } from '@aube/auth';
 import { AppError, type Context, type Services } from '@aube/api/server';
 import type { Clock } from '../clock.ts';
@@ -38,6 +40,8 @@ const CLEAR_SITE_DATA = '"cache", "storage"';
 const isBrowser = (c: RequestContext) =>
   c.req.header('origin') !== undefined || c.req.header('sec-fetch-site') !== undefined;
 
+type Door = Pick<Context, 'sessionKind' | 'locale' | 'deviceId' | 'onDevice'>;
+
 /** Makes the context of each request: who shows what, in which language, when. */
 export function createContextFactory(
   services: Services,
@@ -50,7 +54,7 @@ export function createContextFactory(
   const create = (
     c: RequestContext,
     credential: Credential | null,
-    door: { sessionKind: SessionKind; locale: Locale },
+    door: Door,
     onSession: (change: SessionChange) => void,
   ): Context => {
     const now = clock();
@@ -81,7 +85,11 @@ export function createContextFactory(
       }
       const locale = localeOfHeader(c.req.header('accept-language')) ?? 'fr';
       const sessionKind = isBrowser(c) ? 'cookie' : 'bearer';
-      const context = create(c, credential, { sessionKind, locale }, (change) => {
+      const deviceId = deviceFromCookie(c.req.header('cookie') ?? null, deviceCookieName(secure));
+      const onDevice = (token: string) =>
+        sessionHeaders.append('set-cookie', deviceCookie(token, secure));
+      const door: Door = { sessionKind, locale, deviceId, onDevice };
+      const context = create(c, credential, door, (change) => {
         const cookie = change
           ? sessionCookie(change, { secure, now: context.now })
           : clearedSessionCookie(secure);
@@ -93,7 +101,9 @@ export function createContextFactory(
 
     forRest(c, locale) {
       const credential = credentialFromBearer(c.req.header('authorization') ?? null);
-      return create(c, credential, { sessionKind: 'bearer', locale }, () => undefined);
+      const noDevice = { deviceId: null, onDevice: () => undefined };
+      const door: Door = { sessionKind: 'bearer', locale, ...noDevice };
+      return create(c, credential, door, () => undefined);
     },
   };
 }

@@ -22,7 +22,10 @@ describe('a session of the browser (SE-1)', () => {
   it('travels in a cookie with exact attributes, and never in a body', async () => {
     const answer = await loginAs(browser);
     expect(answer.status).toBe(200);
-    const cookie = answer.headers.get('set-cookie') ?? '';
+    const [cookie = '', device = ''] = answer.headers.getSetCookie();
+    expect(device).toMatch(
+      /^__Host-auth\._device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+    );
     expect(cookie).toMatch(
       /^__Host-auth\._token\.local=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
     );

@@ -5,6 +5,7 @@ import {
   queueDueReminders,
   type Services,
 } from '@aube/api/server';
+import { purgeDevices } from '@aube/auth';
 import type { Transport } from '@aube/mailer';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
@@ -25,6 +26,7 @@ export function startJobs(
   const purges = {
     sessions: () => auth.purgeSessions(clock()),
     tokens: () => auth.purgeTokens(clock()),
+    devices: () => purgeDevices(db, clock()),
     limits: () => limiter.purge(),
     letters: () => purgeLetters(db, clock()),
   };

@@ -23,7 +23,7 @@ export const changePassword = userProcedure
   .output(sessionOutput)
   .mutation(async ({ ctx, input: { currentPassword, ...chosen } }) => {
     const { userId, email, username, firstName, lastName, locale } = ctx.actor;
-    const tries = loginTries(ctx, email);
+    const tries = await loginTries(ctx, email);
     await countTries(ctx, ...tries);
     const [stored] = await ctx.db
       .select({ hash: credentials.passwordHash })

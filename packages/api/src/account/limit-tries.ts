@@ -1,4 +1,10 @@
-import type { CallLimiter, CallLimitName, LimitName, LimitVerdict } from '@aube/auth';
+import {
+  isKnownDevice,
+  type CallLimiter,
+  type CallLimitName,
+  type LimitName,
+  type LimitVerdict,
+} from '@aube/auth';
 import { audit } from '../audit.ts';
 import type { Call } from '../context.ts';
 import { AppError } from '../errors.ts';
@@ -65,8 +71,19 @@ export async function giveTriesBack(ctx: Call, ...tries: Try[]): Promise<void> {
   for (const [name, key] of tries) await orUnavailable(ctx.limiter.reward(name, key));
 }
 
-/** Limits of a login, by what was typed and never by the account, so that they tell nothing. */
-export function loginTries(ctx: Call, identifier: string): Try[] {
+/**
+ * Limits of a login, by what was typed and never by the account, so that they tell nothing. A browser
+ * that logged in to the account before counts by itself: no stranger shuts it out.
+ * @source security RL-5
+ */
+export async function loginTries(ctx: Call, identifier: string): Promise<Try[]> {
+  const { db, deviceId } = ctx;
+  return deviceId !== null && (await isKnownDevice(db, deviceId, identifier))
+    ? [['login.device', `${identifier}|${deviceId}`]]
+    : strangerTries(ctx, identifier);
+}
+
+function strangerTries(ctx: Call, identifier: string): Try[] {
   return [
     ['login.client', ctx.clientKey],
     ['login.accountAndClient', `${identifier}|${ctx.clientKey}`],
@@ -77,7 +94,7 @@ export function loginTries(ctx: Call, identifier: string): Try[] {
 /** Forgets the wrong passwords on an account's names, once its owner has shown a mailed link. */
 export async function forgetLoginTries(ctx: Call, identifiers: string[]): Promise<void> {
   for (const identifier of identifiers) {
-    for (const [name, key] of loginTries(ctx, identifier)) {
+    for (const [name, key] of strangerTries(ctx, identifier)) {
       if (name !== 'login.client') await orUnavailable(ctx.limiter.clear(name, key));
     }
   }

@@ -1,4 +1,4 @@
-import { hashToken } from '@aube/auth';
+import { hashToken, isKnownDevice } from '@aube/auth';
 import { auditLog, credentials, sessions, users } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { and, eq } from 'drizzle-orm';
@@ -176,6 +176,48 @@ describe('limits of a login (RL-1, RL-5)', () => {
     const home = door('cookie', { clientKey: 'home' });
     await home.account.login({ identifier: person.email, password: PASSWORD });
     expect(home.jar.token).not.toBeNull();
+  });
+
+  it('shut out no browser that logged in before: neither thirty tries from its network nor a hundred on its account (RL-5)', async () => {
+    const person = await addPerson();
+    const here = { clientKey: 'clinic' };
+    const browser = door('cookie', here);
+    const login = { identifier: person.email, password: PASSWORD };
+    await browser.account.login(login);
+    for (let attempt = 0; attempt < 31; attempt += 1) {
+      await world.limiter.consume('login.client', 'clinic');
+    }
+    for (let attempt = 0; attempt < 101; attempt += 1) {
+      await world.limiter.consume('login.account', person.email);
+    }
+    const isRefused = { appCode: 'TOO_MANY_REQUESTS' };
+    expect(await refusalOf(door('cookie', here).account.login(login))).toMatchObject(isRefused);
+    await browser.at().account.login(login);
+    await browser.at().account.login({ ...login, identifier: person.username });
+
+    const other = await addPerson();
+    const theirs = browser.at().account.login({ identifier: other.email, password: PASSWORD });
+    expect(await refusalOf(theirs)).toMatchObject(isRefused);
+    const own = `${person.email}|${hashToken(browser.jar.device!)}`;
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      await world.limiter.consume('login.device', own);
+    }
+    expect(await refusalOf(browser.at().account.login(login))).toMatchObject(isRefused);
+  });
+
+  it('know a browser by a token that was given, never by one that was planted', async () => {
+    const [one, two] = [await addPerson(), await addPerson()];
+    const browser = door();
+    browser.jar.device = 'p'.repeat(43);
+    await browser.at().account.login({ identifier: one.email, password: PASSWORD });
+    const first = browser.jar.device;
+    expect(first).not.toBe('p'.repeat(43));
+    await browser.at().account.login({ identifier: two.email, password: PASSWORD });
+    expect(browser.jar.device).not.toBe(first);
+    for (const { email } of [one, two]) {
+      expect(await isKnownDevice(db, hashToken(browser.jar.device), email)).toBe(true);
+      expect(await isKnownDevice(db, hashToken(first), email)).toBe(false);
+    }
   });
 
   it('counts failures only: many people of a clinic log in from one address', async () => {

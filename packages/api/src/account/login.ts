@@ -87,7 +87,7 @@ export const login = openProcedure
   .input(credentialsInput)
   .output(sessionOutput)
   .mutation(async ({ ctx, input }) => {
-    const tries = loginTries(ctx, input.identifier);
+    const tries = await loginTries(ctx, input.identifier);
     await countTries(ctx, ...tries);
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const account = await verifyAccount(ctx, input);

@@ -1,3 +1,4 @@
+import { rememberDevice } from '@aube/auth';
 import type { Transaction } from '@aube/db';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
@@ -9,7 +10,12 @@ export const sessionOutput = z.object({
   expiresAt: z.string(),
 });
 
-export type OpenedSession = { token: string; expiresAt: Date };
+export type OpenedSession = {
+  token: string;
+  expiresAt: Date;
+  /** The browser's own token, when it is given one. */
+  deviceToken?: string | null;
+};
 
 /** Opens a session of the kind that this door gives, and ends the one that the caller held (SE-2). */
 export async function openSession(
@@ -18,7 +24,10 @@ export async function openSession(
   userId: number,
 ): Promise<OpenedSession> {
   if (ctx.credential) await ctx.auth.close(ctx.credential.sessionId, tx);
-  return ctx.auth.open({ userId, kind: ctx.sessionKind, now: ctx.now }, tx);
+  const session = await ctx.auth.open({ userId, kind: ctx.sessionKind, now: ctx.now }, tx);
+  if (ctx.sessionKind === 'bearer') return session;
+  const { deviceId, now } = ctx;
+  return { ...session, deviceToken: await rememberDevice(tx, { deviceId, userId, now }) };
 }
 
 /** Hands the token to its owner, once the transaction stands: as a cookie or in the answer. */
@@ -26,5 +35,6 @@ export function handOver(ctx: Context, session: OpenedSession): z.infer<typeof s
   const expiresAt = session.expiresAt.toISOString();
   if (ctx.sessionKind === 'bearer') return { token: session.token, expiresAt };
   ctx.onSession(session);
+  if (session.deviceToken) ctx.onDevice(session.deviceToken);
   return { token: null, expiresAt };
 }

@@ -86,6 +86,8 @@ export async function playLife(services: Services, plan: LifePlan): Promise<void
       now,
       requestId: `demo-${plan.userId}-${date}`,
       clientKey: 'demo',
+      deviceId: null,
+      onDevice: () => undefined,
       onSession: () => undefined,
     };
     return createCaller(context);

@@ -35,6 +35,8 @@ async function as(name: string) {
     now,
     requestId: 'test',
     clientKey: 'test',
+    deviceId: null,
+    onDevice: () => undefined,
     onSession: () => undefined,
   });
 }

@@ -65,6 +65,8 @@ export async function createWorld({ db, pool }: Pick<Connection, 'db' | 'pool'>,
       now: at,
       requestId: 'test',
       clientKey: '192.0.2.1',
+      deviceId: null,
+      onDevice: () => undefined,
       onSession: () => undefined,
       ...given,
     });

@@ -4,6 +4,7 @@ export * from './diary.ts';
 export * from './establishments.ts';
 export { folded } from './folded.ts';
 export * from './invitations.ts';
+export * from './known-devices.ts';
 export * from './mail-outbox.ts';
 export * from './notifications.ts';
 export * from './participants.ts';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   createLimiter,
+  hashToken,
   credentialFromBearer,
   credentialFromCookie,
   sessionCookieName,
@@ -43,7 +44,7 @@ export async function accountWorld(connection: Pick<Connection, 'db' | 'pool'>) 
 
   /** One client at one door; a cookie door keeps its cookie as a browser does. */
   function door(kind: SessionKind = 'cookie', given: Partial<Context> = {}) {
-    const jar: { token: string | null } = { token: null };
+    const jar: { token: string | null; device: string | null } = { token: null, device: null };
     const cookieName = sessionCookieName(true);
     const at = (context: Partial<Context> = {}) => {
       const { token } = jar;
@@ -56,6 +57,10 @@ export async function accountWorld(connection: Pick<Connection, 'db' | 'pool'>) 
       return callerIn({
         credential,
         sessionKind: kind,
+        deviceId: jar.device === null ? null : hashToken(jar.device),
+        onDevice: (device) => {
+          jar.device = device;
+        },
         onSession: (change) => {
           jar.token = change?.token ?? null;
         },

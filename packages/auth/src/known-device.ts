@@ -1,0 +1,74 @@
+import type { Database, Transaction } from '@aube/db';
+import { knownDevices, users } from '@aube/db/schema';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { valueOfCookie } from './credential.ts';
+import { hashToken, newToken, TOKEN_PATTERN } from './token.ts';
+
+const KEPT_DAYS = 365;
+
+/** Name of the cookie by which a browser is known again; it says nothing of who used it. */
+export const deviceCookieName = (secure: boolean): string =>
+  secure ? '__Host-auth._device' : 'auth._device';
+
+/** `Set-Cookie` for a device that was just remembered. */
+export const deviceCookie = (token: string, secure: boolean): string =>
+  `${deviceCookieName(secure)}=${token}; Max-Age=${KEPT_DAYS * 24 * 60 * 60}; ` +
+  `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+
+/** The device that a browser shows, hashed at once; it says nothing until the database knows it. */
+export function deviceFromCookie(header: string | null, name: string): string | null {
+  const token = valueOfCookie(header, name);
+  return token !== undefined && TOKEN_PATTERN.test(token) ? hashToken(token) : null;
+}
+
+/** Whether a device logged in before to the account of this e-mail or user name. */
+export async function isKnownDevice(
+  on: Database,
+  deviceId: string,
+  identifier: string,
+): Promise<boolean> {
+  const rows = await on
+    .select({ id: knownDevices.id })
+    .from(knownDevices)
+    .innerJoin(users, eq(users.id, knownDevices.userId))
+    .where(
+      and(
+        eq(knownDevices.id, deviceId),
+        isNull(users.deletedAt),
+        or(eq(users.email, identifier), eq(users.username, identifier)),
+      ),
+    );
+  return rows.length > 0;
+}
+
+/**
+ * Remembers that a device proved itself for an account. A device that is new to it gets another
+ * token, so that none that was planted counts; what it was known for moves to that token.
+ * @returns the token to set, or null when the device has one that stands
+ */
+export async function rememberDevice(
+  tx: Transaction,
+  { deviceId, userId, now }: { deviceId: string | null; userId: number; now: Date },
+): Promise<string | null> {
+  if (deviceId !== null) {
+    const known = await tx
+      .update(knownDevices)
+      .set({ lastUsedAt: now })
+      .where(and(eq(knownDevices.id, deviceId), eq(knownDevices.userId, userId)))
+      .returning({ id: knownDevices.id });
+    if (known.length > 0) return null;
+  }
+  const token = newToken();
+  const id = hashToken(token);
+  if (deviceId !== null) {
+    await tx.update(knownDevices).set({ id }).where(eq(knownDevices.id, deviceId));
+  }
+  await tx.insert(knownDevices).values({ id, userId, lastUsedAt: now });
+  return token;
+}
+
+/** Forgets devices that nobody logged in with for a year. */
+export async function purgeDevices(on: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60_000);
+  await on.delete(knownDevices).where(lt(knownDevices.lastUsedAt, before));
+}
