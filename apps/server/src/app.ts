@@ -48,9 +48,15 @@ export function createApp(deps: AppDeps): Hono<RequestEnv> {
   const metrics = createMetrics(droppedLines);
   const contexts = createContextFactory(services, clock, createPseudonyms());
   const countCalls = createCallCount(callLimiter, createUseNotes(services.auth));
+  const clientKey = createClientKey(trustedProxies, () =>
+    log.warn(
+      { variable: 'TRUST_PROXY' },
+      'X-Forwarded-For comes from a peer that TRUST_PROXY does not name: all behind it count as one',
+    ),
+  );
   const app = new Hono<RequestEnv>();
 
-  app.use(requestScope(log, createClientKey(trustedProxies), metrics.observe));
+  app.use(requestScope(log, clientKey, metrics.observe));
   app.use(sendSecurityHeaders(publicUrl, mediaOrigins(services.course)));
   app.use(refuseOversize);
   app.use(refuseCrossSite(contexts.cookieName, publicUrl));

@@ -29,6 +29,16 @@ describe('the client of a limit (RL-4)', () => {
     expect(createClientKey(trusted)(peer, forwardedFor)).toBe(key);
   });
 
+  it('reports once that a peer which is no proxy of ours names others', () => {
+    let reports = 0;
+    const clientKey = createClientKey(trusted, () => (reports += 1));
+    clientKey('10.0.0.1', '198.51.100.7');
+    clientKey('203.0.113.5', undefined);
+    expect(reports).toBe(0);
+    for (const peer of ['203.0.113.5', '127.0.0.1']) clientKey(peer, '198.51.100.7');
+    expect(reports).toBe(1);
+  });
+
   it('believes no header while no proxy is configured', () => {
     expect(createClientKey([])('127.0.0.1', '198.51.100.7')).toBe('127.0.0.1');
   });

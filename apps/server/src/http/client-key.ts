@@ -53,7 +53,12 @@ function networkOf(address: string): string {
  * `X-Forwarded-For` that is not, since everything left of it was written by strangers.
  * @source security RL-4
  */
-export function createClientKey(trustedProxies: readonly string[]): ClientKey {
+export function createClientKey(
+  trustedProxies: readonly string[],
+  /** Called once, when a peer that is no proxy of ours names others. */
+  onUnknownProxy: () => void = () => undefined,
+): ClientKey {
+  let isReported = false;
   const trusted = new BlockList();
   for (const network of trustedProxies) {
     const [address = '', bits] = network.split('/');
@@ -66,6 +71,10 @@ export function createClientKey(trustedProxies: readonly string[]): ClientKey {
   return (peer, forwardedFor) => {
     let client = canonicalAddress(peer ?? '');
     if (client === null) return 'unknown';
+    if (forwardedFor !== undefined && !isReported && !isTrusted(client)) {
+      isReported = true;
+      onUnknownProxy();
+    }
     for (const hop of (forwardedFor ?? '').split(',').toReversed()) {
       if (!isTrusted(client)) break;
       const address = canonicalAddress(hop);
