@@ -16,5 +16,6 @@ export default defineProject({
     lingui(),
     frenchTypography(),
   ],
-  test: { testTimeout: 20_000 },
+  // As many workers as in ../../vitest.config.ts, or vitest does not run both in one go.
+  test: { maxWorkers: 2, testTimeout: 20_000 },
 });
