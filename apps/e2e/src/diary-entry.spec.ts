@@ -201,9 +201,9 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
         name: new RegExp(fr ? '^Avez-vous fait une sieste' : '^Did you nap'),
       });
       await naps.getByText(fr ? 'Oui' : 'Yes', { exact: true }).click();
-      await page.locator('[id="naps.0.start"]').fill('1430');
-      await page.locator('[id="naps.0.start"]').press('Enter');
-      await expect(page.locator('[id="naps.0.end"]')).toBeFocused();
+      await page.locator('[id="naps.0.startTime"]').fill('1430');
+      await page.locator('[id="naps.0.startTime"]').press('Enter');
+      await expect(page.locator('[id="naps.0.endTime"]')).toBeFocused();
       await page.keyboard.type('1515');
       await page.keyboard.press('Enter');
       await hand.expectSaved();
