@@ -8,7 +8,6 @@ import { faultsIn } from './violations.ts';
 
 const WORDS = {
   fr: {
-    search: 'Chercher',
     state: 'État',
     inProgress: 'En cours',
     week: 'Programme',
@@ -19,12 +18,16 @@ const WORDS = {
     wrongCode: 'Entrez un code postal canadien, par exemple H2X 1Y4',
     noReason: 'Écrivez pourquoi la fiche est modifiée',
     saved: /^La fiche de .* est enregistrée\.$/,
-    stale: /a été modifiée entre-temps/,
+    stale: 'Des changements ont été enregistrés entre-temps',
+    keep: 'Garder « Gatineau »',
     take: 'Prendre « Laval »',
+    columns: 'Colonnes',
+    questionnaires: 'Questionnaires',
+    filters: /^Filtres/,
+    see: 'Voir la liste',
     missing: "Cette page n'existe pas.",
   },
   en: {
-    search: 'Search',
     state: 'State',
     inProgress: 'In progress',
     week: 'Programme',
@@ -35,8 +38,13 @@ const WORDS = {
     wrongCode: 'Enter a Canadian postal code, for example H2X 1Y4',
     noReason: 'Write why the record is changed',
     saved: /record is saved\.$/,
-    stale: /was changed in the meantime/,
+    stale: 'Changes were saved in the meantime',
+    keep: 'Keep “Gatineau”',
     take: 'Use “Laval”',
+    columns: 'Columns',
+    questionnaires: 'Questionnaires',
+    filters: /^Filters/,
+    see: 'See the list',
     missing: 'This page does not exist.',
   },
 } as const;
@@ -66,41 +74,68 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     const url = baseURL ?? '';
     const lastName = locale === 'fr' ? 'Ébène-Fiche' : 'Ébène-Record';
     const person = `Ana ${lastName}`;
+    const listed = `${lastName}, Ana`;
     const email = await makeNewcomer(url, `record-${locale}`, { lastName });
     await submitS0(url, email);
     const faults: string[] = [];
     const row = page.getByRole('row').filter({ hasText: person });
     await arriveAs(page, 'personnel');
 
-    await test.step('the list is narrowed and ordered, and its address keeps it', async () => {
+    await test.step('the list is narrowed and ordered in its address, and searched outside of it', async () => {
       await page.goto(`${prefix}/admin/participants`);
       await page.getByLabel(words.state, { exact: true }).selectOption(words.inProgress);
       await expect(page).toHaveURL(/etat=en-cours/);
       await header(page, words.week).getByRole('button').click();
       await expect(header(page, words.week)).toHaveAttribute('aria-sort', 'descending');
       await page.getByRole('searchbox').fill('ebene');
-      await page.getByRole('button', { name: words.search }).click();
+      await expect(page.getByRole('row')).toHaveCount(2);
       await expect(row).toBeVisible();
+      expect(page.url()).not.toContain('ebene');
       await page.reload();
       await expect(page.getByRole('searchbox')).toHaveValue('ebene');
-      await expect(page.getByLabel(words.state, { exact: true })).toHaveValue('inProgress');
+      await expect(page.getByLabel(words.state, { exact: true })).toHaveValue('en-cours');
       await expect(header(page, words.week)).toHaveAttribute('aria-sort', 'descending');
       await expect(row).toBeVisible();
       faults.push(...(await faultsIn(page, locale)));
     });
 
+    await test.step('a column that is not wanted is gone, also after a reload', async () => {
+      const column = header(page, words.questionnaires);
+      await page.getByText(words.columns, { exact: true }).click();
+      await page.getByRole('checkbox', { name: words.questionnaires }).uncheck();
+      await expect(column).toHaveCount(0);
+      faults.push(...(await faultsIn(page, locale)));
+      await page.reload();
+      await expect(row).toBeVisible();
+      await expect(column).toHaveCount(0);
+    });
+
     await test.step('back from a person, the list is as it was left', async () => {
-      await row.getByRole('link', { name: person, exact: true }).click();
+      await row.getByRole('link', { name: listed, exact: true }).click();
       await expect(heading(page)).toHaveText(person);
       await page.goBack();
-      await expect(page).toHaveURL(/recherche=ebene/);
+      await expect(page.getByRole('searchbox')).toHaveValue('ebene');
       await expect(header(page, words.week)).toHaveAttribute('aria-sort', 'descending');
       await expect(row).toBeVisible();
       await page.getByRole('searchbox').fill('zzzz');
-      await page.getByRole('button', { name: words.search }).click();
+      await page.keyboard.press('Enter');
       await expect(page.getByText(words.nobody)).toBeVisible();
       faults.push(...(await faultsIn(page, locale)));
-      await page.goBack();
+      await page.getByRole('searchbox').fill('ebene');
+      await expect(row).toBeVisible();
+    });
+
+    await test.step('on a phone the rows are cards, and the filters a sheet', async () => {
+      const size = page.viewportSize();
+      await page.setViewportSize({ width: 390, height: 844 });
+      const card = page.getByRole('listitem').filter({ hasText: listed });
+      await expect(card).toBeVisible();
+      await page.getByRole('button', { name: words.filters }).click();
+      await expect(page.getByRole('dialog').getByLabel(words.state)).toHaveValue('en-cours');
+      faults.push(...(await faultsIn(page, locale)));
+      await page.getByRole('button', { name: words.see }).click();
+      await expect(card).toBeVisible();
+      if (size) await page.setViewportSize(size);
       await expect(row).toBeVisible();
     });
 

@@ -26,7 +26,6 @@ const WORDS = {
     question: 'Avez-vous une épilepsie?',
     yes: 'Oui',
     back: 'Retour à mon compte',
-    search: 'Chercher',
   },
   en: {
     alert: 'Thoughts of death or of self-harm',
@@ -45,7 +44,6 @@ const WORDS = {
     question: 'Do you have epilepsy?',
     yes: 'Yes',
     back: 'Back to my account',
-    search: 'Search',
   },
 } as const;
 
@@ -86,11 +84,9 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     await test.step('the person is found by name, whatever the accents', async () => {
       await page.goto(`${prefixOf(locale)}/admin/participants`);
       await page.getByRole('searchbox').fill(lastName.normalize('NFD').replace(/\p{M}/gu, ''));
-      await page.getByRole('button', { name: words.search }).click();
-      await expect(page).toHaveURL(/recherche=/);
       await expect(page.getByRole('row')).toHaveCount(2);
       faults.push(...(await faultsIn(page, locale)));
-      await page.getByRole('link', { name: `Ana ${lastName}`, exact: true }).click();
+      await page.getByRole('link', { name: `${lastName}, Ana`, exact: true }).click();
       await expect(heading(page)).toHaveText(`Ana ${lastName}`);
     });
 

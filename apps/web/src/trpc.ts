@@ -1,10 +1,13 @@
 import type { AppRouter } from '@aube/api';
 import { createLinks, plainTransformer } from '@aube/client';
 import { i18n } from '@lingui/core';
-import { createTRPCReact } from '@trpc/react-query';
+import { createTRPCReact, type getQueryKey } from '@trpc/react-query';
 
 /** The typed hooks. This file alone imports @trpc/react-query, so that a successor is one file away. */
 export const trpc = createTRPCReact<AppRouter>();
+
+/** What a query is cached under. */
+export type TrpcQueryKey = ReturnType<typeof getQueryKey>;
 
 /**
  * The same links as every script, without a token: the session is a cookie that scripts cannot

@@ -6,3 +6,4 @@ export type RouterInputs = inferRouterInputs<AppRouter>;
 export type RouterOutputs = inferRouterOutputs<AppRouter>;
 export type { Locale } from '@aube/content/locale';
 export type { ErrorCode, FieldIssue } from './errors.ts';
+export type { EditorConflict } from './admin/editor-conflict.ts';

@@ -30,7 +30,8 @@ it.each<RouteId>(['adminParticipants', 'adminParticipantFollowUp', 'adminData'])
   'says on %s that alerts wait',
   async (routeId) => {
     await show(routeId, staff);
-    expect(await screen.findByText(/^2 alertes attendent/)).not.toBeNull();
+    const link = await screen.findByRole('link', { name: '2 alertes' });
+    expect(link.getAttribute('href')).toBe('/admin');
   },
 );
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
-import { WaitingAlertsNotice } from '../features/admin/safety/waiting-alerts-notice.tsx';
+import { WaitingAlertsLink } from '../features/admin/safety/waiting-alerts-link.tsx';
 import { mayEnterAdmin } from '../lib/decide-navigation.ts';
 import { pageTitles } from '../lib/page-titles.ts';
 import { useSession } from '../lib/session.ts';
@@ -39,6 +39,11 @@ export default function AdminLayout({ routeId, children }: LayoutProps) {
                   </Link>
                 </li>
               ))}
+              {routeId !== 'admin' && roles.length > 0 && (
+                <li>
+                  <WaitingAlertsLink key={path} />
+                </li>
+              )}
             </ul>
           </nav>
           <div className="ml-auto flex items-center">
@@ -54,7 +59,6 @@ export default function AdminLayout({ routeId, children }: LayoutProps) {
         tabIndex={-1}
         className="mx-auto w-full max-w-(--container-console) flex-1 px-4 py-8 sm:px-6"
       >
-        {routeId !== 'admin' && roles.length > 0 && <WaitingAlertsNotice key={path} />}
         {children}
       </main>
     </>

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Dropdown } from '../ui/dropdown.tsx';
 
 interface HeaderMenuProps {
   readonly icon: ReactNode;
@@ -8,34 +9,19 @@ interface HeaderMenuProps {
   readonly children: ReactNode;
 }
 
-/** A panel that opens under its button: native `details`, closed by Escape, a press outside or a navigation. */
-export function HeaderMenu({ icon, label, className, children }: HeaderMenuProps) {
-  const element = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const close = (event: Event) => {
-      const menu = element.current;
-      if (!menu?.open) return;
-      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
-      const target = event.target as Element;
-      const isOutside = !(event instanceof KeyboardEvent) && !menu.contains(target);
-      const isFollowed = event.type === 'click' && target.closest('a') !== null;
-      if (!isEscape && !isOutside && !isFollowed) return;
-      menu.open = false;
-      if (isEscape) menu.querySelector('summary')?.focus();
-    };
-    const events = ['keydown', 'pointerdown', 'focusin', 'click'];
-    for (const event of events) document.addEventListener(event, close);
-    return () => {
-      for (const event of events) document.removeEventListener(event, close);
-    };
-  }, []);
+/** A panel under a button of the header. */
+export function HeaderMenu({ icon, label, ...props }: HeaderMenuProps) {
   return (
-    <details ref={element} className={className}>
-      <summary className="icon-button list-none [&::-webkit-details-marker]:hidden">
-        {icon}
-        <span className="max-md:sr-only">{label}</span>
-      </summary>
-      <div className="menu-panel">{children}</div>
-    </details>
+    <Dropdown
+      {...props}
+      triggerClass="icon-button"
+      panelClass="menu-panel"
+      trigger={
+        <>
+          {icon}
+          <span className="max-md:sr-only">{label}</span>
+        </>
+      }
+    />
   );
 }

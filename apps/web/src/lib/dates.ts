@@ -64,6 +64,9 @@ function localOf(iso: string, timeZone?: string): { date: LocalDate; time: Clock
   };
 }
 
+/** The date of an instant on this device. */
+export const localDateOf = (iso: string): LocalDate => localOf(iso).date;
+
 /** An instant in the person's zone: « 20 novembre à 7 h 12 », “20 November at 7:12 a.m.”. */
 export function formatInstant(iso: string, locale: string, timeZone: string): string {
   const { date, time } = localOf(iso, timeZone);

@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
 import { Button } from './button.tsx';
 
 interface DialogProps {
   readonly isOpen: boolean;
+  /** In the middle of the screen, or a sheet along its foot. */
+  readonly kind?: keyof typeof places;
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly children: ReactNode;
@@ -11,8 +14,20 @@ interface DialogProps {
   readonly actions?: ReactNode;
 }
 
+const places = {
+  middle: 'm-auto max-h-[90dvh] w-[min(32rem,calc(100%-2rem))] rounded-card p-6',
+  sheet: 'mx-0 mt-auto mb-0 max-h-[85dvh] w-full max-w-none rounded-t-card px-4 pt-5 pb-4',
+};
+
 /** A native modal: the browser keeps the focus in, closes it on Escape and gives the focus back. */
-export function Dialog({ isOpen, onClose, title, children, actions }: DialogProps) {
+export function Dialog({
+  isOpen,
+  kind = 'middle',
+  onClose,
+  title,
+  children,
+  actions,
+}: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -26,13 +41,22 @@ export function Dialog({ isOpen, onClose, title, children, actions }: DialogProp
       ref={element}
       aria-labelledby={titleId}
       onClose={onClose}
-      className="m-auto max-h-[90dvh] w-[min(32rem,calc(100%-2rem))] overflow-auto rounded-card border border-line bg-raised p-6 text-ink backdrop:bg-[oklch(0.15_0.04_278/0.6)]"
+      className={classNames(
+        'overflow-auto border border-line bg-raised text-ink backdrop:bg-[oklch(0.15_0.04_278/0.6)]',
+        places[kind],
+      )}
     >
       <h2 id={titleId} className="mb-3 text-lead">
         {title}
       </h2>
       {isOpen && children}
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div
+        className={classNames(
+          'mt-6 flex flex-wrap gap-3',
+          // What one may do stays in sight of a long sheet.
+          kind === 'sheet' && 'sticky -bottom-4 -mx-4 -mb-4 border-t border-line bg-raised p-4',
+        )}
+      >
         {actions ?? (
           <Button kind="secondary" onClick={onClose}>
             <Trans>Fermer</Trans>

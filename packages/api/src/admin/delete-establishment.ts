@@ -8,7 +8,7 @@ import { inTransaction } from '../transaction.ts';
 import { administratorProcedure } from '../trpc.ts';
 import {
   ESTABLISHMENT,
-  expectVersion,
+  expectEstablishmentVersion,
   nextVersion,
   auditedFields,
 } from './establishment-changes.ts';
@@ -21,7 +21,7 @@ const named = z.object({ establishmentId: entityId, version: rowVersion.optional
  * Deletes an establishment, softly: nobody registers there any more, whatever invitation they hold;
  * its participants go on, and stay visible to its staff and to administrators. It can be restored.
  * @returns the establishment as it is now kept, for `restoreEstablishment`
- * @throws NOT_FOUND; VERSION_CONFLICT with the `current` establishment and who changed it
+ * @throws NOT_FOUND; VERSION_CONFLICT with an `EditorConflict`
  * @source specification §7
  */
 export const deleteEstablishment = administratorProcedure
@@ -35,7 +35,7 @@ export const deleteEstablishment = administratorProcedure
         .where(and(eq(establishments.id, establishmentId), isNull(establishments.deletedAt)))
         .for('update');
       if (!before) throw new AppError('NOT_FOUND');
-      await expectVersion(tx, before, version);
+      await expectEstablishmentVersion(tx, before, version);
       const [after] = await tx
         .update(establishments)
         .set({ deletedAt: ctx.now, version: nextVersion })
@@ -71,7 +71,7 @@ export const restoreEstablishment = administratorProcedure
       if (!found) throw new AppError('NOT_FOUND');
       const { deletedAt, ...before } = found;
       if (deletedAt === null) return before;
-      await expectVersion(tx, before, version);
+      await expectEstablishmentVersion(tx, before, version);
       const [after] = await tx
         .update(establishments)
         .set({ deletedAt: null, version: nextVersion })

@@ -11,6 +11,10 @@ const { db, addPerson, addEstablishment, as, home } = world;
 const elsewhere = await addEstablishment();
 const staffId = await addPerson({ roleId: ROLE.staff });
 const { admin: staff } = await as(staffId);
+const [staffName] = await db
+  .select({ firstName: users.firstName, lastName: users.lastName })
+  .from(users)
+  .where(eq(users.id, staffId));
 const { admin: foreign } = await as(
   await addPerson({ roleId: ROLE.staff, establishmentId: elsewhere }),
 );
@@ -153,7 +157,15 @@ describe('a change that overlaps another', () => {
     expect(current.version).toBe(version + 1);
     await expect(staff.updateParticipant({ ...asked, city: 'Gatineau' })).rejects.toMatchObject({
       appCode: 'VERSION_CONFLICT',
-      details: { current },
+      details: {
+        current,
+        changes: {
+          city: {
+            changedAt: MORNING.toISOString(),
+            changedBy: staffName,
+          },
+        },
+      },
     });
     const logged = await auditRowsOf(userId);
     expect(await staff.updateParticipant({ ...asked, city: 'Laval' })).toEqual(current);

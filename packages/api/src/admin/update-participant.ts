@@ -8,6 +8,7 @@ import { AppError, invalidField, toAppError } from '../errors.ts';
 import { entityId, rowVersion, text } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { staffProcedure } from '../trpc.ts';
+import { expectVersion } from './editor-conflict.ts';
 import { participantInput, type ParticipantInput } from './participant-input.ts';
 import {
   findRecords,
@@ -96,7 +97,7 @@ function withNumberFault(thrown: unknown): AppError {
  * before and after is audited. With a version that is no longer present but the same record, it
  * succeeds: it is the retry of a request whose answer was lost.
  *
- * @throws VERSION_CONFLICT with the `current` record; INVALID with `alreadyTaken` for an inclusion
+ * @throws VERSION_CONFLICT with an `EditorConflict`; INVALID with `alreadyTaken` for an inclusion
  *   number of the establishment, `unknownChoice` for one that the caller does not look after;
  *   NOT_FOUND for nobody whom the caller looks after
  * @source specification §7
@@ -124,9 +125,7 @@ export const updateParticipant = staffProcedure
         await audit(tx, ctx, about);
         return current;
       }
-      if (version !== undefined && version !== current.version) {
-        throw new AppError('VERSION_CONFLICT', { details: { current }, shows: about });
-      }
+      await expectVersion(tx, current, version, about, Object.keys(stored));
       if (asked.establishmentId !== stored.establishmentId) {
         await refuseForeignPlace(tx, ctx.actor, asked.establishmentId);
       }

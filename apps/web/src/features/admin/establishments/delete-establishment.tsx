@@ -14,7 +14,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { RestoreButton } from './restore-button.tsx';
 import { SectionLink } from './section-link.tsx';
-import { useArrivalFocus } from './use-arrival-focus.ts';
+import { useArrivalFocus } from '../use-arrival-focus.ts';
 
 type Counted = RouterOutputs['admin']['getEstablishmentStatistics'];
 

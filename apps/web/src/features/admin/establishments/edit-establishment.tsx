@@ -1,6 +1,7 @@
 import type { RouterOutputs } from '@aube/api';
+import { toEstablishmentName, toReferenceCode } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { NotFound } from '../../../ui/not-found.tsx';
 import { usePageTitle } from '../../../lib/document-title.ts';
 import { faultOf } from '../../../lib/error-code.ts';
@@ -10,10 +11,10 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
+import { EditConflict } from '../record-editor/edit-conflict.tsx';
+import { useRecordEditor } from '../record-editor/use-record-editor.ts';
 import { EstablishmentForm, type EstablishmentValues } from './establishment-form.tsx';
 import { SectionLink } from './section-link.tsx';
-import { StaleEdit, type StaleCurrent } from './stale-edit.tsx';
-import { useFocusOnVersion } from './use-arrival-focus.ts';
 
 type Establishment = RouterOutputs['admin']['getEstablishment'];
 
@@ -35,36 +36,41 @@ export function EditEstablishment({ establishmentId }: { establishmentId: number
   );
 }
 
+const fields = ['name', 'referenceCode'] as const;
+const textsOf = ({ name, referenceCode }: EstablishmentValues) => ({ name, referenceCode });
+const tidied = (field: (typeof fields)[number], text: string) =>
+  field === 'name' ? toEstablishmentName(text) : toReferenceCode(text);
+
 function Editor({ read }: { read: Establishment }) {
   const { t } = useLingui();
   const utils = trpc.useUtils();
-  const [base, setBase] = useState(read);
-  const [stale, setStale] = useState<{ current: StaleCurrent; own: EstablishmentValues } | null>(
-    null,
-  );
-  const [isSaved, setSaved] = useState(false);
-  useFocusOnVersion(base.version);
-  const update = trpc.admin.updateEstablishment.useMutation({
-    onSuccess: (saved) => {
-      setBase(saved);
-      setStale(null);
-      setSaved(true);
+  const form = useForm<EstablishmentValues>({
+    shouldFocusError: false,
+    defaultValues: textsOf(read),
+  });
+  const update = trpc.admin.updateEstablishment.useMutation();
+  const write = (field: keyof EstablishmentValues, text: string) =>
+    form.setValue(field, text, { shouldDirty: true });
+  const { known, conflict, ...editor } = useRecordEditor({
+    record: read,
+    fields,
+    textsOf,
+    tidied,
+    isDirty: form.formState.isDirty,
+    read: form.getValues,
+    write,
+    send: (values, { establishmentId, version }, calls) =>
+      update.mutate({ ...values, establishmentId, version }, calls),
+    onSaved: (saved) => {
+      form.reset(textsOf(saved));
       announce(t`Les changements sont enregistrés.`);
       void utils.admin.listEstablishments.invalidate();
       void utils.admin.listOpenEstablishments.invalidate();
       void utils.admin.getEstablishmentStatistics.invalidate();
     },
-    onError: (error, { name: ownName, referenceCode }) => {
-      setSaved(false);
-      const { code, details } = faultOf(error);
-      if (code !== 'VERSION_CONFLICT') return;
-      setStale({
-        current: details['current'] as StaleCurrent,
-        own: { name: ownName, referenceCode },
-      });
-    },
   });
-  const { establishmentId, name, version } = base;
+  const typed = useWatch({ control: form.control, disabled: conflict === null });
+  const { establishmentId, name } = known;
   return (
     <>
       <PageHeading
@@ -77,34 +83,26 @@ function Editor({ read }: { read: Establishment }) {
       >
         <Trans>Modifier {name}</Trans>
       </PageHeading>
-      {isSaved && !update.isPending && (
-        <Banner
-          kind="ok"
-          className="mb-6 max-w-(--container-page)"
-          title={<Trans>Les changements sont enregistrés</Trans>}
-        />
-      )}
-      {stale && (
-        <StaleEdit
-          key={stale.current.version}
-          current={stale.current}
-          own={stale.own}
-          isBusy={update.isPending}
-          onKeepTheirs={() => {
-            update.reset();
-            setBase(stale.current);
-            setStale(null);
-          }}
-          onSaveOwn={() =>
-            update.mutate({ establishmentId, version: stale.current.version, ...stale.own })
-          }
-        />
-      )}
-      {!stale && (
+      <div className="max-w-(--container-page)">
+        {editor.isSaved && (
+          <Banner
+            kind="ok"
+            className="mb-6"
+            title={<Trans>Les changements sont enregistrés</Trans>}
+          />
+        )}
+        {conflict && (
+          <EditConflict
+            conflict={conflict}
+            key={known.version}
+            typed={typed}
+            labels={{ name: t`Nom de l’établissement`, referenceCode: t`Code de référence` }}
+            onPick={write}
+          />
+        )}
         <EstablishmentForm
-          key={base.version}
-          values={base}
-          failure={update.error}
+          form={form}
+          failure={conflict ? null : update.error}
           isBusy={update.isPending}
           submitLabel={
             update.isPending ? (
@@ -113,11 +111,9 @@ function Editor({ read }: { read: Establishment }) {
               <Trans>Enregistrer les changements</Trans>
             )
           }
-          onSubmit={(values, onError) =>
-            update.mutate({ establishmentId, version, ...values }, { onError })
-          }
+          onSubmit={editor.save}
         />
-      )}
+      </div>
     </>
   );
 }

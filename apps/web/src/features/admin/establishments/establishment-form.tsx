@@ -2,8 +2,7 @@ import { isEstablishmentName, isReferenceCode, ESTABLISHMENT_FIELDS } from '@aub
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
-import { faultOf } from '../../../lib/error-code.ts';
+import type { UseFormReturn } from 'react-hook-form';
 import { type FieldMessages, useFormErrors } from '../../../lib/form-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
@@ -28,7 +27,7 @@ const messages: FieldMessages<EstablishmentValues> = {
 };
 
 interface EstablishmentFormProps {
-  readonly values: EstablishmentValues;
+  readonly form: UseFormReturn<EstablishmentValues>;
   /** What the last try was refused with. */
   readonly failure: unknown;
   readonly isBusy: boolean;
@@ -39,13 +38,8 @@ interface EstablishmentFormProps {
 /** Name and reference code; what is wrong is said at once, in the words of the server's rules. */
 export function EstablishmentForm(props: EstablishmentFormProps) {
   const { t } = useLingui();
-  const { register, handleSubmit, formState } = useForm<EstablishmentValues>({
-    shouldFocusError: false,
-    defaultValues: { ...props.values },
-  });
-  // A stale edit is answered beside the form, with what changed.
-  const isStale = props.failure && faultOf(props.failure).code === 'VERSION_CONFLICT';
-  const errors = useFormErrors(messages, formState.errors, isStale ? null : props.failure);
+  const { register, handleSubmit, formState } = props.form;
+  const errors = useFormErrors(messages, formState.errors, props.failure);
   const submit = handleSubmit((values) => props.onSubmit(values, errors.fail), errors.fail);
   return (
     <>

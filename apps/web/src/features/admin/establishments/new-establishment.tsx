@@ -1,14 +1,15 @@
 import type { RouterOutputs } from '@aube/api';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { trpc } from '../../../trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { EstablishmentForm } from './establishment-form.tsx';
+import { EstablishmentForm, type EstablishmentValues } from './establishment-form.tsx';
 import { SectionLink } from './section-link.tsx';
-import { useArrivalFocus } from './use-arrival-focus.ts';
+import { useArrivalFocus } from '../use-arrival-focus.ts';
 
 type Establishment = RouterOutputs['admin']['createEstablishment'];
 
@@ -16,20 +17,28 @@ type Establishment = RouterOutputs['admin']['createEstablishment'];
 export function NewEstablishment() {
   const [made, setMade] = useState<Establishment | null>(null);
   const utils = trpc.useUtils();
+  const form = useForm<EstablishmentValues>({
+    shouldFocusError: false,
+    defaultValues: { name: '', referenceCode: '' },
+  });
   const create = trpc.admin.createEstablishment.useMutation({
     onSuccess: (establishment) => {
       setMade(establishment);
       void utils.admin.invalidate();
     },
   });
-  if (made) return <Made establishment={made} onAnother={() => setMade(null)} />;
+  const another = () => {
+    form.reset();
+    setMade(null);
+  };
+  if (made) return <Made establishment={made} onAnother={another} />;
   return (
     <>
       <PageHeading above={<SectionLink />}>
         <Trans>Ajouter un établissement</Trans>
       </PageHeading>
       <EstablishmentForm
-        values={{ name: '', referenceCode: '' }}
+        form={form}
         failure={create.error}
         isBusy={create.isPending}
         submitLabel={

@@ -1,41 +1,77 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useFormErrors } from '../../../lib/form-errors.ts';
+import { announce } from '../../../lib/live-region.tsx';
+import { trpc } from '../../../trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Field, type FieldProps } from '../../../ui/field.tsx';
 import { EstablishmentField, type InvitingEstablishment } from '../establishment-field.tsx';
+import { EditConflict } from '../record-editor/edit-conflict.tsx';
+import { useRecordEditor } from '../record-editor/use-record-editor.ts';
 import { nameOf } from '../safety/alert-data.ts';
-import type { RecordField } from './merge-record.ts';
-import { RecordConflict } from './record-conflict.tsx';
 import { type RecordValues, recordMessages, recordRules } from './record-rules.ts';
-import { type ParticipantRecord, textsOf, useFieldNames } from './record-texts.ts';
-import { useRecordSaving } from './use-record-saving.ts';
+import {
+  type ParticipantRecord,
+  type RecordField,
+  recordFields,
+  textsOf,
+  tidied,
+  useFieldNames,
+} from './record-texts.ts';
 
 interface RecordFormProps {
   readonly record: ParticipantRecord;
   readonly establishments: readonly InvitingEstablishment[];
 }
 
-/** The record as a form. What somebody else changes meanwhile is shown, and nothing typed is lost. @decision D43 */
+const valuesOf = (record: ParticipantRecord): RecordValues => ({ ...textsOf(record), reason: '' });
+
+/** The record as a form. @decision D43 */
 export function RecordForm({ record, establishments }: RecordFormProps) {
   const { t } = useLingui();
   const names = useFieldNames();
-  const form = useForm<RecordValues>({
-    shouldFocusError: false,
-    defaultValues: { ...textsOf(record), reason: '' },
+  const utils = trpc.useUtils();
+  const form = useForm<RecordValues>({ shouldFocusError: false, defaultValues: valuesOf(record) });
+  const update = trpc.admin.updateParticipant.useMutation();
+  const write = (field: RecordField, text: string) =>
+    form.setValue(field, text, { shouldDirty: true });
+  const { known, conflict, ...editor } = useRecordEditor<
+    ParticipantRecord,
+    RecordField,
+    RecordValues
+  >({
+    record,
+    fields: recordFields,
+    textsOf,
+    tidied,
+    isDirty: form.formState.isDirty,
+    read: form.getValues,
+    write,
+    send: ({ establishmentId, ...texts }, { userId, version }, calls) =>
+      update.mutate({ ...texts, establishmentId: Number(establishmentId), userId, version }, calls),
+    onSaved: (saved) => {
+      form.reset(valuesOf(saved));
+      const name = nameOf(saved);
+      announce(t`La fiche de ${name} est enregistrée.`);
+      void utils.admin.listParticipants.invalidate();
+      void utils.programme.overview.invalidate({ userId: saved.userId });
+    },
   });
-  const saving = useRecordSaving(record, form);
-  const { conflict, saved } = saving;
-  const errors = useFormErrors(recordMessages, form.formState.errors, saving.failure);
-  const name = nameOf(saving.known);
+  const errors = useFormErrors(
+    recordMessages,
+    form.formState.errors,
+    conflict ? null : update.error,
+  );
+  const typed = useWatch({ control: form.control, disabled: conflict === null });
+  const name = nameOf(known);
   // Where they are stands in the list also when it has closed, or is not the caller's to invite to.
   const places = establishments.some(
-    ({ establishmentId }) => establishmentId === saving.known.establishment.establishmentId,
+    ({ establishmentId }) => establishmentId === known.establishment.establishmentId,
   )
     ? establishments
-    : [saving.known.establishment, ...establishments];
+    : [known.establishment, ...establishments];
   const wordsOf = (field: RecordField, text: string) =>
     field === 'establishmentId'
       ? (places.find((place) => String(place.establishmentId) === text)?.name ?? '')
@@ -51,26 +87,25 @@ export function RecordForm({ record, establishments }: RecordFormProps) {
     />
   );
   const submit = form.handleSubmit(
-    (values) => saving.save(values, errors.fail),
+    (values) => {
+      if (!update.isPending) editor.save(values, errors.fail);
+    },
     () => errors.fail(),
   );
   return (
     <div className="max-w-(--container-page)">
       <ErrorSummary errors={errors.lines} attempt={errors.attempt} />
       {conflict && (
-        <RecordConflict
-          // Each refusal takes the focus; settling one of its fields leaves it there.
-          key={saving.known.version}
+        <EditConflict
           conflict={conflict}
-          name={name}
+          key={known.version}
+          typed={typed}
+          labels={names}
           wordsOf={wordsOf}
-          onTake={(id) => {
-            saving.take(id);
-            document.getElementById(id)?.focus();
-          }}
+          onPick={write}
         />
       )}
-      {saved && (
+      {editor.isSaved && (
         <Banner
           kind="ok"
           className="mb-8"
@@ -105,8 +140,8 @@ export function RecordForm({ record, establishments }: RecordFormProps) {
           error={errors.of('reason')}
           {...form.register('reason', recordRules.reason)}
         />
-        <Button type="submit" busy={saving.isSaving}>
-          {saving.isSaving ? (
+        <Button type="submit" busy={update.isPending}>
+          {update.isPending ? (
             <Trans>Enregistrement en cours…</Trans>
           ) : (
             <Trans>Enregistrer la fiche de {name}</Trans>

@@ -5,7 +5,7 @@ import {
 } from '@aube/api/rules';
 import { msg } from '@lingui/core/macro';
 import type { FieldMessages } from '../../../lib/form-errors.ts';
-import type { RecordField } from './merge-record.ts';
+import type { RecordField } from './record-texts.ts';
 
 export type RecordValues = Record<RecordField | 'reason', string>;
 

@@ -1,11 +1,25 @@
 import type { RouterOutputs } from '@aube/api';
+import { normalisedPostalCode } from '@aube/api/rules';
 import { useLingui } from '@lingui/react/macro';
-import type { RecordField, RecordTexts } from './merge-record.ts';
+
+/** The fields of a record's form, in their order; the reason is of the change, not of the record. */
+export const recordFields = [
+  'firstName',
+  'lastName',
+  'inclusionNumber',
+  'establishmentId',
+  'postalAddress',
+  'city',
+  'province',
+  'postalCode',
+  'phoneNumber',
+] as const;
+export type RecordField = (typeof recordFields)[number];
 
 export type ParticipantRecord = RouterOutputs['admin']['getParticipant'];
 
 /** A record as its form holds it. */
-export const textsOf = (record: ParticipantRecord): RecordTexts => ({
+export const textsOf = (record: ParticipantRecord): Record<RecordField, string> => ({
   firstName: record.firstName,
   lastName: record.lastName,
   inclusionNumber: record.inclusionNumber ?? '',
@@ -16,6 +30,10 @@ export const textsOf = (record: ParticipantRecord): RecordTexts => ({
   postalCode: record.postalCode ?? '',
   phoneNumber: record.phoneNumber ?? '',
 });
+
+/** A text as the server would keep it. */
+export const tidied = (field: RecordField, text: string): string =>
+  (field === 'postalCode' && normalisedPostalCode(text)) || text.trim();
 
 /** What each field is called, in the form and wherever it is spoken of. */
 export function useFieldNames(): Readonly<Record<RecordField, string>> {

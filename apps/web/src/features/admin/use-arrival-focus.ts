@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 
 /** Where the focus goes when what held it is gone: the page's heading, which is then read out. */
 export function focusHeading(): void {
@@ -8,13 +8,4 @@ export function focusHeading(): void {
 /** A view that takes the place of another, at the same address, puts the focus on its heading. */
 export function useArrivalFocus(): void {
   useEffect(focusHeading, []);
-}
-
-/** The same for a page whose form is made anew with each version; not when the page opens. */
-export function useFocusOnVersion(version: number): void {
-  const shown = useRef(version);
-  useEffect(() => {
-    if (shown.current !== version) focusHeading();
-    shown.current = version;
-  }, [version]);
 }

@@ -1,0 +1,31 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+
+const looks = {
+  danger: 'border-danger text-danger',
+  attention: 'border-attention text-attention',
+  ok: 'border-ok text-ok',
+  plain: 'border-edge text-ink-soft',
+} as const;
+
+interface BadgeProps {
+  readonly look: keyof typeof looks;
+  readonly icon?: LucideIcon;
+  readonly children: ReactNode;
+}
+
+/** A state in one short word with its sign; the colour only repeats it. */
+export function Badge({ look, icon: Icon, children }: BadgeProps) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1 rounded-full border px-2 text-small leading-5.5 font-medium whitespace-nowrap',
+        looks[look],
+      )}
+    >
+      {Icon && <Icon aria-hidden className="size-3.5 shrink-0" strokeWidth={2.5} />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { inputClass } from '../../../ui/field.tsx';
+import type { ListFilter } from './list-filter.ts';
+
+interface FilterFieldProps {
+  readonly filter: ListFilter;
+  /** Undefined: it narrows nothing. */
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
+/** One filter; it takes effect when it is chosen. */
+export function FilterField({ filter, value, onChange }: FilterFieldProps) {
+  const { i18n, t } = useLingui();
+  const id = useId();
+  const { label, options, isOffered = true } = filter;
+  if (!isOffered && value === undefined) return null;
+  if (!options) {
+    return (
+      <label className="inline-flex min-h-12 cursor-pointer items-center gap-2.5">
+        <input
+          type="checkbox"
+          checked={value !== undefined}
+          className="size-5 shrink-0"
+          onChange={(event) => onChange(event.target.checked ? filter.read('1') : undefined)}
+        />
+        {i18n._(label)}
+      </label>
+    );
+  }
+  return (
+    <div className="min-w-40 sm:max-w-60">
+      <label htmlFor={id} className="mb-1 block font-medium">
+        {i18n._(label)}
+      </label>
+      <select
+        id={id}
+        value={value === undefined ? '' : filter.write(value)}
+        className={`${inputClass} text-body!`}
+        onChange={(event) => onChange(filter.read(event.target.value))}
+      >
+        <option value="">{filter.anyLabel ? i18n._(filter.anyLabel) : t`Tous`}</option>
+        {options.map((option) => (
+          <option key={option.word} value={option.word}>
+            {typeof option.label === 'string' ? option.label : i18n._(option.label)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Chips } from '../../../ui/chips.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { inputClass } from '../../../ui/field.tsx';
+import type { ListColumn } from './list-description.ts';
+import { filterCount, type ListView } from './list-view.ts';
+
+interface FilterSheetProps {
+  readonly view: ListView;
+  readonly columns: readonly ListColumn<never>[];
+  readonly onChange: (change: Partial<ListView>) => void;
+  /** How many rows fit now; it is read out while the sheet lies over the list. */
+  readonly count: ReactNode;
+  readonly filters: ReactNode;
+  readonly columnTicks: ReactNode;
+}
+
+/** What stands around the table where there is room, gathered in a sheet where there is none. */
+export function FilterSheet({
+  view,
+  columns,
+  onChange,
+  count,
+  filters,
+  columnTicks,
+}: FilterSheetProps) {
+  const [isOpen, setOpen] = useState(false);
+  const active = filterCount(view);
+  return (
+    <>
+      <Button kind="secondary" className="w-full" onClick={() => setOpen(true)}>
+        <SlidersHorizontal aria-hidden className="size-5" />
+        {active === 0 ? <Trans>Filtres</Trans> : <Trans>Filtres ({active})</Trans>}
+      </Button>
+      <Dialog
+        kind="sheet"
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={<Trans>Filtres et affichage</Trans>}
+        actions={
+          <>
+            <Button className="flex-1" onClick={() => setOpen(false)}>
+              <Trans>Voir la liste</Trans>
+            </Button>
+            <Button kind="secondary" busy={active === 0} onClick={() => onChange({ filters: {} })}>
+              <Trans>Tout effacer</Trans>
+            </Button>
+            <output className="w-full text-center text-small text-ink-soft">{count}</output>
+          </>
+        }
+      >
+        <div className="flex flex-col gap-y-3">{filters}</div>
+        <SortFields view={view} columns={columns} onChange={onChange} />
+        <fieldset className="mt-6">
+          <legend className="mb-1 font-medium">
+            <Trans>Ce qui s’affiche</Trans>
+          </legend>
+          {columnTicks}
+        </fieldset>
+      </Dialog>
+    </>
+  );
+}
+
+function SortFields({
+  view,
+  columns,
+  onChange,
+}: Pick<FilterSheetProps, 'view' | 'columns' | 'onChange'>) {
+  const { i18n, t } = useLingui();
+  const id = useId();
+  const sorted = columns.flatMap(({ label, sort }) => (sort ? [{ label, ...sort }] : []));
+  return (
+    <div className="mt-6 space-y-4">
+      <div>
+        <label htmlFor={id} className="mb-1 block font-medium">
+          <Trans>Trier par</Trans>
+        </label>
+        <select
+          id={id}
+          value={view.sort}
+          className={`${inputClass} text-body!`}
+          onChange={({ target }) => {
+            const found = sorted.find(({ by }) => by === target.value);
+            if (found) onChange({ sort: found.by, direction: found.first });
+          }}
+        >
+          {sorted.map(({ by, label }) => (
+            <option key={by} value={by}>
+              {i18n._(label)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Chips
+        legend={t`Ordre`}
+        options={[
+          { value: 'asc', label: t`Croissant` },
+          { value: 'desc', label: t`Décroissant` },
+        ]}
+        value={view.direction}
+        onChange={(direction) => onChange({ direction })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { PAGE_SIZES, pageCount, shownPage } from '@aube/api/rules';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import type { ListView } from './list-view.ts';
+
+interface ListPagerProps {
+  readonly view: ListView;
+  readonly total: number;
+  readonly onChange: (change: Partial<ListView>) => void;
+}
+
+/** Turns the pages of the list, and says how many rows each one holds. */
+export function ListPager({ view, total, onChange }: ListPagerProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const { pageSize } = view;
+  const pages = pageCount(total, pageSize);
+  const page = shownPage(view.page, total, pageSize);
+  const turn = (next: number) => {
+    onChange({ page: next });
+    document.querySelector('h1')?.scrollIntoView();
+  };
+  if (total <= PAGE_SIZES[0]) return null;
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="flex items-center gap-3">
+        <label htmlFor={id} className="text-small text-ink-soft">
+          <Trans>Lignes par page</Trans>
+        </label>
+        <select
+          id={id}
+          value={pageSize}
+          className="min-h-11 rounded-control border border-edge bg-raised px-3 text-ink"
+          onChange={(event) => {
+            const size = PAGE_SIZES.find((each) => String(each) === event.target.value);
+            if (size) onChange({ pageSize: size });
+          }}
+        >
+          {PAGE_SIZES.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </select>
+      </div>
+      {pages > 1 && (
+        <nav aria-label={t`Pages de la liste`} className="flex flex-wrap items-center gap-3">
+          <Button kind="secondary" busy={page <= 1} onClick={() => turn(page - 1)}>
+            <ChevronLeft aria-hidden className="size-5" />
+            <Trans>Précédente</Trans>
+          </Button>
+          <span className="tabular-nums">
+            <Trans>
+              Page {page} sur {pages}
+            </Trans>
+          </span>
+          <Button kind="secondary" busy={page >= pages} onClick={() => turn(page + 1)}>
+            <Trans>Suivante</Trans>
+            <ChevronRight aria-hidden className="size-5" />
+          </Button>
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { listRules, PAGE_SIZES, SORT_DIRECTIONS } from '@aube/api/rules';
+import type { ListColumn, ListDescription, ListQuery } from './list-description.ts';
+import { wholeOf } from './list-filter.ts';
+
+/** What of a list is on the screen. */
+export interface ListView extends ListQuery {
+  /** By the filter's name; a filter that narrows nothing is missing. */
+  readonly filters: Readonly<Record<string, unknown>>;
+}
+
+type Described = Pick<ListDescription<never>, 'columns' | 'filters'>;
+type Sorted = Required<Pick<ListColumn<never>, 'sort'>>;
+
+const sortsOf = ({ columns }: Described) =>
+  columns.filter((column): column is ListColumn<never> & Sorted => column.sort !== undefined);
+
+const orderedBy = ({ sort }: Sorted) => ({ sort: sort.by, direction: sort.first });
+
+/** The list as it opens: everything, by its first column. */
+export function wholeView(list: Described): ListView {
+  const [usual] = sortsOf(list);
+  if (!usual) throw new Error('a list is ordered by one of its columns');
+  const { usualPageSize: pageSize } = listRules;
+  return { search: '', ...orderedBy(usual), page: 1, pageSize, filters: {} };
+}
+
+/** What an address asks to see; a word that it does not know asks for nothing. */
+export function readView(list: Described, params: URLSearchParams, search: string): ListView {
+  const whole = wholeView(list);
+  const asked = sortsOf(list).find(({ sort }) => sort.word === params.get('tri'));
+  const order = asked ? orderedBy(asked) : whole;
+  const direction = SORT_DIRECTIONS.find((each) => each === params.get('ordre'));
+  const size = wholeOf(params.get('taille'), 1000);
+  const filters = Object.entries(list.filters).flatMap(([name, filter]) => {
+    const value = filter.read(params.get(filter.word) ?? '');
+    return value === undefined ? [] : [[name, value]];
+  });
+  return {
+    search: search.slice(0, listRules.searchMaxLength),
+    sort: order.sort,
+    direction: direction ?? order.direction,
+    page: wholeOf(params.get('page'), listRules.lastPage) ?? 1,
+    pageSize: PAGE_SIZES.find((each) => each === size) ?? whole.pageSize,
+    filters: Object.fromEntries(filters) as ListView['filters'],
+  };
+}
+
+/** The address of a view, its search aside: only what differs from the whole list, so that it stays short. */
+export function writeView(list: Described, view: ListView): Record<string, string> {
+  const whole = wholeView(list);
+  const sorted = sortsOf(list).find(({ sort }) => sort.by === view.sort);
+  const filters = Object.entries(list.filters).flatMap(([name, filter]) => {
+    const value = view.filters[name];
+    return value === undefined ? [] : [[filter.word, filter.write(value)]];
+  });
+  return {
+    ...(Object.fromEntries(filters) as Record<string, string>),
+    ...(sorted && view.sort !== whole.sort && { tri: sorted.sort.word }),
+    ...(sorted && view.direction !== sorted.sort.first && { ordre: view.direction }),
+    ...(view.page > 1 && { page: String(view.page) }),
+    ...(view.pageSize !== whole.pageSize && { taille: String(view.pageSize) }),
+  };
+}
+
+/** How many filters narrow the list, the search aside. */
+export const filterCount = ({ filters }: ListView): number =>
+  Object.values(filters).filter((value) => value !== undefined).length;
+
+/** Whether the view leaves anything out. */
+export const isNarrowed = (view: ListView): boolean => view.search !== '' || filterCount(view) > 0;
+
+/** The order after a press on a column's header: by it, or the other way round. */
+export function turnedBy(
+  view: ListView,
+  sort: NonNullable<ListColumn<never>['sort']>,
+): Pick<ListView, 'sort' | 'direction'> {
+  const turned = view.direction === 'asc' ? 'desc' : 'asc';
+  return { sort: sort.by, direction: view.sort === sort.by ? turned : sort.first };
+}

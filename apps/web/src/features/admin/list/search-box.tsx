@@ -1,0 +1,64 @@
+import { listRules } from '@aube/api/rules';
+import { Search } from 'lucide-react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { inputClass } from '../../../ui/field.tsx';
+
+/** How long the typing must rest before it is searched for, in milliseconds. */
+const restMs = 300;
+
+interface SearchBoxProps {
+  readonly label: string;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+}
+
+/** Searches as one types; Enter searches at once. */
+export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(search);
+  const sent = useRef(search);
+  const send = (text: string) => {
+    if (text === sent.current) return;
+    sent.current = text;
+    onSearch(text);
+  };
+  const sendRested = useEffectEvent(send);
+  // A search that came with the history takes the place of what was typed.
+  useEffect(() => {
+    if (search === sent.current) return;
+    sent.current = search;
+    setTyped(search);
+  }, [search]);
+  useEffect(() => {
+    const timer = setTimeout(() => sendRested(typed.trim()), restMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(typed.trim());
+  };
+  return (
+    <form onSubmit={submit} className="min-w-0 flex-1 basis-64 sm:max-w-104">
+      <label htmlFor={id} className="mb-1 block font-medium">
+        {label}
+      </label>
+      <span className="relative block">
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-ink-soft"
+        />
+        <input
+          id={id}
+          type="search"
+          enterKeyHint="search"
+          value={typed}
+          maxLength={listRules.searchMaxLength}
+          autoComplete="off"
+          spellCheck={false}
+          className={`${inputClass} pl-11 text-body!`}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </span>
+    </form>
+  );
+}

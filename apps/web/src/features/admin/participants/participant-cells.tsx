@@ -1,0 +1,85 @@
+import type { RouterOutputs } from '@aube/api';
+import { Trans } from '@lingui/react/macro';
+import { Check, Lock, TriangleAlert } from 'lucide-react';
+import { Link } from '../../../ui/link.tsx';
+import { Badge } from '../list/badge.tsx';
+import { RelativeDate } from '../list/relative-date.tsx';
+
+export type ListedParticipant = RouterOutputs['admin']['listParticipants']['rows'][number];
+
+interface CellProps {
+  readonly person: ListedParticipant;
+}
+
+/** The family name first: it is what the list is ordered by. */
+export const listedName = ({ firstName, lastName }: ListedParticipant): string =>
+  `${lastName}, ${firstName}`;
+
+export const NameCell = ({ person }: CellProps) => (
+  <Link to="adminParticipantFollowUp" params={{ participant: person.userId }}>
+    {listedName(person)}
+  </Link>
+);
+
+/** What waits for staff; null when nothing does. */
+export function attentionCell({ hasWaitingAlert, isScheduleLocked }: ListedParticipant) {
+  if (!hasWaitingAlert && !isScheduleLocked) return null;
+  return (
+    <span className="inline-flex flex-wrap gap-1.5">
+      {hasWaitingAlert && (
+        <Badge look="danger" icon={TriangleAlert}>
+          <Trans>Alerte</Trans>
+        </Badge>
+      )}
+      {isScheduleLocked && (
+        <Badge look="attention" icon={Lock}>
+          <Trans>Horaire en attente</Trans>
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+/** The week that somebody has reached, or that they have not begun, finished or left. */
+export function StandingCell({ person: { state, programmeWeek, leftOn } }: CellProps) {
+  switch (state) {
+    case 'notStarted':
+      return (
+        <Badge look="plain">
+          <Trans>Pas commencé</Trans>
+        </Badge>
+      );
+    case 'left':
+      return (
+        <span className="inline-flex items-center gap-x-2">
+          <Badge look="plain">
+            <Trans>A quitté</Trans>
+          </Badge>
+          {leftOn !== null && <RelativeDate on={leftOn} />}
+        </span>
+      );
+    case 'finished':
+      return (
+        <Badge look="ok" icon={Check}>
+          <Trans>Terminé</Trans>
+        </Badge>
+      );
+    case 'inProgress':
+      return <Trans>Semaine {programmeWeek}</Trans>;
+  }
+}
+
+/** The questionnaires that were sent; null before the first. */
+export function questionnairesCell({ submittedAt }: ListedParticipant) {
+  const sent = (['S0', 'S6', 'S12', 'S24'] as const).filter((code) => submittedAt[code] !== null);
+  if (sent.length === 0) return null;
+  return (
+    <span className="inline-flex gap-1">
+      {sent.map((code) => (
+        <Badge key={code} look="plain">
+          {code}
+        </Badge>
+      ))}
+    </span>
+  );
+}

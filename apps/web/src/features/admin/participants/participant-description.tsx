@@ -1,0 +1,109 @@
+import type { ParticipantSort } from '@aube/api/rules';
+import { msg, plural } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import type { ListDescription } from '../list/list-description.ts';
+import { choiceFilter, idFilter, tickFilter } from '../list/list-filter.ts';
+import { RelativeDate } from '../list/relative-date.tsx';
+import { RowLink } from '../list/row-link.tsx';
+import {
+  attentionCell,
+  type ListedParticipant,
+  listedName,
+  NameCell,
+  questionnairesCell,
+  StandingCell,
+} from './participant-cells.tsx';
+
+export interface Places {
+  readonly places: readonly { readonly establishmentId: number; readonly name: string }[];
+  /** Whether the caller looks after more than one. */
+  readonly isOfSeveral: boolean;
+}
+
+const filtersOf = ({ places, isOfSeveral }: Places) => ({
+  state: choiceFilter(
+    { word: 'etat', label: msg`État` },
+    {
+      notStarted: { word: 'non-commence', label: msg`Pas commencé` },
+      inProgress: { word: 'en-cours', label: msg`En cours` },
+      finished: { word: 'termine', label: msg`Terminé` },
+      left: { word: 'quitte', label: msg`A quitté` },
+    },
+  ),
+  establishmentId: idFilter(
+    { word: 'etablissement', label: msg`Établissement`, isOffered: isOfSeveral },
+    places.map(({ establishmentId, name }) => ({ id: establishmentId, label: name })),
+  ),
+  hasWaitingAlert: tickFilter({ word: 'alerte', label: msg`Alerte à prendre en charge` }),
+  isScheduleLocked: tickFilter({ word: 'horaire', label: msg`Horaire en attente d’un avis` }),
+});
+type Filters = ReturnType<typeof filtersOf>;
+
+/** The list of the participants of some establishments. @decision decisions/0015 */
+export const describeParticipants = (
+  places: Places,
+): ListDescription<ListedParticipant, ParticipantSort, Filters> => ({
+  id: 'participants',
+  title: msg`Participants`,
+  searchLabel: msg`Nom, courriel ou numéro d’inclusion`,
+  filters: filtersOf(places),
+  count: (total) => msg`${plural(total, { one: '# personne', other: '# personnes' })}`,
+  keyOf: ({ userId }) => userId,
+  noneFound: msg`Personne ne répond à ces critères`,
+  empty: (
+    <EmptyState title={<Trans>Pas encore de participant</Trans>}>
+      <Link to="admin">
+        <Trans>Inviter au programme</Trans>
+      </Link>
+    </EmptyState>
+  ),
+  columns: [
+    {
+      id: 'name',
+      label: msg`Nom`,
+      cell: (person) => <NameCell person={person} />,
+      sort: { by: 'name', word: 'nom', first: 'asc' },
+    },
+    { id: 'attention', label: msg`À voir`, cell: attentionCell },
+    {
+      id: 'standing',
+      label: msg`Programme`,
+      cell: (person) => <StandingCell person={person} />,
+      sort: { by: 'week', word: 'semaine', first: 'desc' },
+    },
+    {
+      id: 'activity',
+      label: msg`Dernière activité`,
+      cell: ({ lastActiveOn }) => lastActiveOn && <RelativeDate on={lastActiveOn} />,
+      sort: { by: 'activity', word: 'activite', first: 'desc' },
+    },
+    {
+      id: 'nights',
+      label: msg`14 dernières nuits`,
+      cell: ({ recentNights: nights }) => nights && `${nights.completed}/${nights.expected}`,
+      isFigure: true,
+    },
+    { id: 'questionnaires', label: msg`Questionnaires`, cell: questionnairesCell },
+    {
+      id: 'establishment',
+      label: msg`Établissement`,
+      cell: ({ establishment }) => establishment,
+      // Of one establishment only, it goes without saying.
+      isOptional: !places.isOfSeveral,
+    },
+    {
+      id: 'inclusionNumber',
+      label: msg`Numéro d’inclusion`,
+      cell: ({ inclusionNumber }) => inclusionNumber,
+      sort: { by: 'inclusionNumber', word: 'numero', first: 'asc' },
+    },
+  ],
+  actions: (person) => (
+    <RowLink to="adminParticipant" params={{ participant: person.userId }} of={listedName(person)}>
+      <Trans>Modifier</Trans>
+    </RowLink>
+  ),
+  query: (utils, asked) => utils.admin.listParticipants.queryOptions(asked),
+});

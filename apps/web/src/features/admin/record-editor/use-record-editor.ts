@@ -1,0 +1,90 @@
+import type { EditorConflict } from '@aube/api';
+import { useEffect, useState } from 'react';
+import { faultOf } from '../../../lib/error-code.ts';
+import { focusHeading } from '../use-arrival-focus.ts';
+import { type MergedRecord, mergeRecord, type RecordTexts } from './merge-record.ts';
+
+/** What another editor saved meanwhile, beside what was typed here. */
+export interface Conflict<Field extends string> extends MergedRecord<Field> {
+  readonly theirs: RecordTexts<Field>;
+  readonly own: RecordTexts<Field>;
+  readonly changes: EditorConflict<unknown>['changes'];
+}
+
+interface Calls<Stored> {
+  readonly onSuccess: (saved: Stored) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+interface RecordEditorOptions<Stored, Field extends string, Values extends RecordTexts<Field>> {
+  readonly record: Stored;
+  readonly fields: readonly Field[];
+  readonly textsOf: (stored: Stored) => RecordTexts<Field>;
+  /** A text as it would be saved. */
+  readonly tidied: (field: Field, text: string) => string;
+  readonly isDirty: boolean;
+  readonly read: () => Values;
+  readonly write: (field: Field, text: string) => void;
+  /** Sends what was typed, with the version of the record that it was decided on. */
+  readonly send: (values: Values, known: Stored, calls: Calls<Stored>) => void;
+  /** The form starts again from what is saved. */
+  readonly onSaved: (saved: Stored) => void;
+}
+
+/**
+ * Edits a record that others may edit too: what they change meanwhile is merged into the form by
+ * field, and shown; nothing typed is lost. @decision decisions/0017
+ */
+export function useRecordEditor<Stored, Field extends string, Values extends RecordTexts<Field>>({
+  record,
+  fields,
+  textsOf,
+  tidied,
+  isDirty,
+  read,
+  write,
+  send,
+  onSaved,
+}: RecordEditorOptions<Stored, Field, Values>) {
+  const [known, setKnown] = useState(record);
+  const [conflict, setConflict] = useState<Conflict<Field> | null>(null);
+  const [isSaved, setSaved] = useState(false);
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+
+  const merge = ({ current, changes }: EditorConflict<Stored>) => {
+    const theirs = textsOf(current);
+    const typed = read();
+    const own = Object.fromEntries(
+      fields.map((field) => [field, tidied(field, typed[field])]),
+    ) as RecordTexts<Field>;
+    const merged = mergeRecord(fields, textsOf(known), own, theirs);
+    for (const field of merged.taken) write(field, theirs[field]);
+    setKnown(current);
+    setConflict({ ...merged, theirs, own, changes });
+  };
+
+  const save = (values: Values, fail: () => void) => {
+    setSaved(false);
+    send(values, known, {
+      onSuccess: (saved) => {
+        setKnown(saved);
+        setConflict(null);
+        setSaved(true);
+        onSaved(saved);
+        focusHeading();
+      },
+      onError: (error) => {
+        const { code, details } = faultOf(error);
+        if (code === 'VERSION_CONFLICT') merge(details as EditorConflict<Stored>);
+        else fail();
+      },
+    });
+  };
+
+  return { known, conflict, save, isSaved: isSaved && !isDirty };
+}
