@@ -1,9 +1,14 @@
 /** One import of a source: static, side effect, re-export, dynamic or `import()` in a type. */
 export type Import = { target: string; isTypeOnly: boolean };
 
-const STATIC =
-  /^[ \t]*(?:import|export)\s+(type\s+(?!from\b))?(?:[\w*$\s{},]+?\sfrom\s+)?(['"])([^'"\n]+)\2/gm;
-const DYNAMIC = /\bimport\(\s*(?:\/\*.*?\*\/\s*)?(['"])([^'"\n]+)\1/g;
+/** A comment may stand between any two words of an import. */
+const COMMENT = String.raw`\/\/[^\n]*\n|\/\*[\s\S]*?\*\/`;
+const SPACE = String.raw`(?:\s|${COMMENT})`;
+const STATIC = new RegExp(
+  String.raw`^[ \t]*(?:import|export)${SPACE}+(type\s+(?!from\b))?(?:(?:[\w*$\s{},]|${COMMENT})+?\sfrom${SPACE}+)?(['"])([^'"\n]+)\2`,
+  'gm',
+);
+const DYNAMIC = new RegExp(String.raw`\bimport\(${SPACE}*(['"\`])([^'"\`\n]+)\1`, 'g');
 
 /** What a source imports, in no order. It reads the text as oxfmt writes it, not a syntax tree. */
 export function importsOf(text: string): Import[] {

@@ -20,9 +20,17 @@ it.each([
   ['passed on as a type', `export type { X } from './b.ts';`],
   ['dynamic', `const later = () => import('./b.ts');`],
   ['in a type', `let x: typeof import('./b.ts').x;`],
+  ['with a comment in it', `import {\n  x, // why\n  /* and */ y,\n} from './b.ts';`],
+  ['dynamic, below a comment', `const later = () => import(\n  // why\n  './b.ts'\n);`],
+  ['dynamic, of a template', 'const later = () => import(`./b.ts`);'],
 ])('finds the circle of two files that an import closes: %s', (_, closing) => {
   const files = [source('src/a.ts', closing), source('src/b.ts', from('./a.ts'))];
   expect(circlesOf(files, [])).toEqual([['src/a.ts', 'src/b.ts']]);
+});
+
+it('takes no comment for an import', () => {
+  const text = `export class A {\n  // it is read from './a.ts'\n}\n`;
+  expect(circlesOf([{ path: 'src/a.ts', text }], [])).toEqual([]);
 });
 
 it('finds a circle through several files, and a file that imports itself', () => {

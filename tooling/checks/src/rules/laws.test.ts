@@ -6,6 +6,8 @@ const planted = (path: string, text: string) => checkLaws([{ path, text }]);
 describe('the audit log', () => {
   it.each([
     ['packages/api/src/admin/list-users.ts', 'await tx.insert(auditLog).values({});'],
+    ['packages/api/src/admin/list-users.ts', 'await tx.insert(schema.auditLog).values({});'],
+    ['packages/api/src/admin/list-users.ts', "import { auditLog as log } from '@aube/db/schema';"],
     [
       'packages/api/src/diary/record/save-night.ts',
       'logged as (insert into audit_log (at) select $3)',
