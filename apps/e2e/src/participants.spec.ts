@@ -78,7 +78,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     const email = await makeNewcomer(url, `record-${locale}`, { lastName });
     await submitS0(url, email);
     const faults: string[] = [];
-    const row = page.getByRole('row').filter({ hasText: person });
+    const row = page.getByRole('row').filter({ hasText: listed });
     await arriveAs(page, 'personnel');
 
     await test.step('the list is narrowed and ordered in its address, and searched outside of it', async () => {
@@ -88,7 +88,6 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await header(page, words.week).getByRole('button').click();
       await expect(header(page, words.week)).toHaveAttribute('aria-sort', 'descending');
       await page.getByRole('searchbox').fill('ebene');
-      await expect(page.getByRole('row')).toHaveCount(2);
       await expect(row).toBeVisible();
       expect(page.url()).not.toContain('ebene');
       await page.reload();

@@ -29,7 +29,7 @@ export function ListTable<Row>({ list, columns, rows, view, onChange }: ListTabl
       tabIndex={0}
       className="relative overflow-x-auto rounded-card border border-line bg-raised"
     >
-      <table className="data-table border-separate! border-spacing-0 [&_:is(th,td)]:px-3 [&_td]:whitespace-normal! [&_tbody_:is(th,td)]:py-1 [&_thead_th]:border-t-0 [&_thead_th]:whitespace-normal">
+      <table className="data-table border-separate! border-spacing-0 [&_:is(th,td)]:px-3 [&_td]:whitespace-normal! [&_time]:whitespace-nowrap [&_tbody_:is(th,td)]:py-1 [&_thead_th]:border-t-0 [&_thead_th]:whitespace-normal">
         <caption className="sr-only">{i18n._(list.title)}</caption>
         <thead>
           <tr>
