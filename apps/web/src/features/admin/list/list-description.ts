@@ -39,7 +39,7 @@ export interface ListQuery<Sort extends string = string> {
 }
 
 /** The value of each filter that narrows the list; the others are missing. */
-export type FilterValues<Filters extends ListFilters> = {
+type FilterValues<Filters extends ListFilters> = {
   [Name in keyof Filters]?: Exclude<ReturnType<Filters[Name]['read']>, undefined>;
 };
 
