@@ -23,6 +23,7 @@ export {
   deviceCookie,
   deviceCookieName,
   deviceFromCookie,
+  findDevices,
   isKnownDevice,
   purgeDevices,
   rememberDevice,

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@aube/db';
 import { knownDevices, users } from '@aube/db/schema';
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, or } from 'drizzle-orm';
 import { valueOfCookie } from './credential.ts';
 import { hashToken, newToken, TOKEN_PATTERN } from './token.ts';
 
@@ -39,6 +39,20 @@ export async function isKnownDevice(
       ),
     );
   return rows.length > 0;
+}
+
+/** As many devices as one person has at most; those of private windows add up. */
+const OWN_DEVICES = 20;
+
+/** The devices that last logged in to an account. */
+export async function findDevices(on: Database, userId: number): Promise<string[]> {
+  const rows = await on
+    .select({ id: knownDevices.id })
+    .from(knownDevices)
+    .where(eq(knownDevices.userId, userId))
+    .orderBy(desc(knownDevices.lastUsedAt))
+    .limit(OWN_DEVICES);
+  return rows.map(({ id }) => id);
 }
 
 /**

@@ -1,4 +1,5 @@
 import {
+  findDevices,
   isKnownDevice,
   type CallLimiter,
   type CallLimitName,
@@ -79,7 +80,7 @@ export async function giveTriesBack(ctx: Call, ...tries: Try[]): Promise<void> {
 export async function loginTries(ctx: Call, identifier: string): Promise<Try[]> {
   const { db, deviceId } = ctx;
   return deviceId !== null && (await isKnownDevice(db, deviceId, identifier))
-    ? [['login.device', `${identifier}|${deviceId}`]]
+    ? [deviceTry(identifier, deviceId)]
     : strangerTries(ctx, identifier);
 }
 
@@ -91,10 +92,20 @@ function strangerTries(ctx: Call, identifier: string): Try[] {
   ];
 }
 
+const deviceTry = (identifier: string, deviceId: string): Try => [
+  'login.device',
+  `${identifier}|${deviceId}`,
+];
+
 /** Forgets the wrong passwords on an account's names, once its owner has shown a mailed link. */
-export async function forgetLoginTries(ctx: Call, identifiers: string[]): Promise<void> {
-  for (const identifier of identifiers) {
-    for (const [name, key] of strangerTries(ctx, identifier)) {
+export async function forgetLoginTries(
+  ctx: Call,
+  { userId, email, username }: { userId: number; email: string; username: string },
+): Promise<void> {
+  const devices = await findDevices(ctx.db, userId);
+  for (const identifier of [email, username]) {
+    const ofDevices = devices.map((deviceId) => deviceTry(identifier, deviceId));
+    for (const [name, key] of [...strangerTries(ctx, identifier), ...ofDevices]) {
       if (name !== 'login.client') await orUnavailable(ctx.limiter.clear(name, key));
     }
   }

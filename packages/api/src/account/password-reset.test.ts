@@ -199,6 +199,25 @@ describe('a forgotten password', () => {
     await readMail();
   });
 
+  it('frees a browser on which its owner tried ten times, wherever the letter is read (RL-5)', async () => {
+    const person = await addPerson();
+    const browser = door();
+    await browser.account.login({ identifier: person.email, password: PASSWORD });
+    const login = { identifier: person.username, password: NEW_PASSWORD };
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      await refusalOf(browser.at().account.login(login));
+    }
+    expect(await refusalOf(browser.at().account.login(login))).toMatchObject({
+      appCode: 'TOO_MANY_REQUESTS',
+    });
+    await browser.at().account.requestPasswordReset({ email: person.email });
+    const [letter] = await readMail();
+    const phone = door('cookie', { clientKey: 'phone' });
+    await phone.account.resetPassword({ token: letter!.token, ...chosen });
+    await browser.at().account.login(login);
+    await readMail();
+  });
+
   it('leaves neither link nor password in a table', async () => {
     const { letter } = await forgetful();
     expect(await dump()).not.toContain(letter.token);

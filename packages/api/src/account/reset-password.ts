@@ -42,7 +42,7 @@ export const resetPassword = openProcedure
     const { firstName, lastName } = person;
     const ownWords = [firstName, lastName, account.email, account.username];
     const passwordHash = await hashNewPassword(chosen, ownWords);
-    await forgetLoginTries(ctx, [account.email, account.username]);
+    await forgetLoginTries(ctx, account);
 
     await inTransaction(ctx.db, async (tx) => {
       if (!(await spendAccountToken(tx, presented))) throw new AppError('TOKEN_INVALID');
