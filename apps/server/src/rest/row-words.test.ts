@@ -19,7 +19,7 @@ function strayWords(vocabulary: Vocabulary, source: unknown, unused: Field['acce
       value = value[key];
     }
     const inner = Array.isArray(value) ? (value[0] as unknown) : value;
-    return words && isObject(inner) ? strayWords(words, inner, unused) : [];
+    return words && inner !== null ? strayWords(words, inner, unused) : [];
   });
 }
 
