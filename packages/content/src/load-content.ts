@@ -27,11 +27,11 @@ const faultsOf = (outcome: PromiseSettledResult<unknown>): readonly string[] => 
  * @param today the date on which the licences of the site's instruments must hold
  * @throws ContentFaultsError with every fault of every part
  */
-export const loadContent = async (
+export async function loadContent(
   root: string,
   overrideDir?: string,
   today?: string,
-): Promise<Content> => {
+): Promise<Content> {
   const read = [
     loadCourse(root, overrideDir),
     loadPages(root, overrideDir),
@@ -42,4 +42,4 @@ export const loadContent = async (
   if (faults.length > 0) throw new ContentFaultsError(faults);
   const [course, pages, questionnaires] = await Promise.all(read);
   return { course, pages, questionnaires };
-};
+}

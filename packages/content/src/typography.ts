@@ -39,8 +39,9 @@ export function setSpaces(text: string, locale: Locale, wording: Wording = 'ours
 }
 
 /** An author's text, typed with plain spaces and apostrophes, as it is read. */
-export const typeset = (text: string, locale: Locale, wording: Wording = 'ours'): string =>
-  setSpaces(text.replace(/(?<=\p{L})'/gu, '’'), locale, wording);
+export function typeset(text: string, locale: Locale, wording: Wording = 'ours'): string {
+  return setSpaces(text.replace(/(?<=\p{L})'/gu, '’'), locale, wording);
+}
 
 const isLocalised = (value: object): value is Localised =>
   Object.keys(value).length === 2 &&

@@ -153,5 +153,6 @@ const joinText = (nodes: CourseNode[]): CourseNode[] =>
   }, []);
 
 /** Markdoc's parsed and resolved nodes as the plain nodes that pages draw. */
-export const buildNodes = (nodes: Node[], context: BuildContext): CourseNode[] =>
-  joinText(nodes.flatMap((node) => buildNode(node, context)));
+export function buildNodes(nodes: Node[], context: BuildContext): CourseNode[] {
+  return joinText(nodes.flatMap((node) => buildNode(node, context)));
+}

@@ -1,13 +1,14 @@
 import type { CourseElement, CourseNode } from './course.ts';
 
 /** The text of inline nodes; a reference's number is no word. */
-export const textOf = (nodes: readonly CourseNode[]): string =>
-  nodes
+export function textOf(nodes: readonly CourseNode[]): string {
+  return nodes
     .map((node) => {
       if (typeof node === 'string') return node;
       return 'children' in node ? textOf(node.children) : '';
     })
     .join('');
+}
 
 const isBlock = (node: CourseNode): boolean =>
   typeof node !== 'string' && !['strong', 'em', 'a', 'ref', 'work'].includes(node.name);
@@ -30,14 +31,16 @@ const ownBlocks = (element: CourseElement): string[] => {
 };
 
 /** Every paragraph, heading, list item, label and quiz line of the page, in order. */
-export const blocksOf = (nodes: readonly CourseNode[]): string[] =>
-  nodes
+export function blocksOf(nodes: readonly CourseNode[]): string[] {
+  return nodes
     .flatMap((node) => (typeof node === 'string' ? [node] : ownBlocks(node)))
     .filter((block) => block.trim() !== '');
+}
 
 /** Every element of a chapter, outermost first. */
-export const elementsOf = (nodes: readonly CourseNode[]): CourseElement[] =>
-  nodes.flatMap((node) => {
+export function elementsOf(nodes: readonly CourseNode[]): CourseElement[] {
+  return nodes.flatMap((node) => {
     if (typeof node === 'string') return [];
     return 'children' in node ? [node, ...elementsOf(node.children)] : [node];
   });
+}

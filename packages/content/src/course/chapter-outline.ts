@@ -25,13 +25,15 @@ const tagLine = (element: CourseElement): string | null => {
 };
 
 /** The tags of a chapter with their ids, kinds and right answers: it must be the same in both languages. */
-export const tagOutline = (body: readonly CourseNode[]): string[] =>
-  elementsOf(body)
+export function tagOutline(body: readonly CourseNode[]): string[] {
+  return elementsOf(body)
     .map(tagLine)
     .filter((line) => line !== null);
+}
 
 /** The shape of the prose: one line a paragraph, heading and list item. Translations should share it. */
-export const proseOutline = (body: readonly CourseNode[]): string[] =>
-  elementsOf(body)
+export function proseOutline(body: readonly CourseNode[]): string[] {
+  return elementsOf(body)
     .map((element) => element.name)
     .filter((name) => ['p', 'h2', 'h3', 'ul', 'ol', 'li'].includes(name));
+}

@@ -64,7 +64,7 @@ const exerciseFaults = (elements: CourseElement[]): string[] => {
 };
 
 /** What a chapter of the course must hold, as faults: advice or exercise, summary of 3–5 points, quiz at the end. */
-export const chapterFaults = (body: readonly CourseNode[]): string[] => {
+export function chapterFaults(body: readonly CourseNode[]): string[] {
   const elements = elementsOf(body);
   const blocks = body.filter((node) => typeof node !== 'string');
   const last = blocks.at(-1);
@@ -87,4 +87,4 @@ export const chapterFaults = (body: readonly CourseNode[]): string[] => {
     ...exerciseFaults(elements),
     ...elements.filter((element) => element.name === 'quiz').flatMap(quizFaults),
   ];
-};
+}

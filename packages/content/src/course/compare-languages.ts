@@ -14,40 +14,45 @@ const findDifference = (fr: string[], en: string[]): string | null => {
 };
 
 /** Both languages hold the same tags, ids, kinds and right answers, or a stored answer would change meaning. */
-export const languageFaults = ({ fr, en }: Localised<ChapterText>): string[] => {
+export function languageFaults({ fr, en }: Localised<ChapterText>): string[] {
   const difference = findDifference(tagOutline(fr.body), tagOutline(en.body));
   return difference === null ? [] : [`the tags differ: ${difference}`];
-};
+}
 
 /** The same paragraphs and the same figures in both languages: a sentence has its counterpart. */
-export const languageWarnings = ({ fr, en }: Localised<ChapterText>): string[] => {
+export function languageWarnings({ fr, en }: Localised<ChapterText>): string[] {
   const prose = findDifference(proseOutline(fr.body), proseOutline(en.body));
   const figures = findDifference(fr.figures.toSorted(), en.figures.toSorted());
   return [
     ...(prose === null ? [] : [`the paragraphs differ: ${prose}`]),
     ...(figures === null ? [] : [`the figures differ: ${figures}`]),
   ];
-};
+}
 
 const words = { from: 400, to: 900 };
 const easiest = 60;
 
 /** No harder than about grade 8. */
-export const easeWarnings = (text: Localised<ChapterText>): string[] =>
-  locales.flatMap((locale) => {
+export function easeWarnings(text: Localised<ChapterText>): string[] {
+  return locales.flatMap((locale) => {
     const { readingEase } = text[locale];
     return readingEase < easiest ? [`${locale}: reading ease ${readingEase}`] : [];
   });
+}
 
 /** A chapter of 400 to 900 words, two to four sections, no harder than about grade 8. */
-export const readingWarnings = (text: Localised<ChapterText>): string[] => [
-  ...locales.flatMap((locale) => {
-    const { wordCount, body } = text[locale];
-    const sections = proseOutline(body).filter((name) => name === 'h2').length;
-    return [
-      ...(wordCount < words.from || wordCount > words.to ? [`${locale}: ${wordCount} words`] : []),
-      ...(sections < 2 || sections > 4 ? [`${locale}: ${sections} sections`] : []),
-    ];
-  }),
-  ...easeWarnings(text),
-];
+export function readingWarnings(text: Localised<ChapterText>): string[] {
+  return [
+    ...locales.flatMap((locale) => {
+      const { wordCount, body } = text[locale];
+      const sections = proseOutline(body).filter((name) => name === 'h2').length;
+      return [
+        ...(wordCount < words.from || wordCount > words.to
+          ? [`${locale}: ${wordCount} words`]
+          : []),
+        ...(sections < 2 || sections > 4 ? [`${locale}: ${sections} sections`] : []),
+      ];
+    }),
+    ...easeWarnings(text),
+  ];
+}

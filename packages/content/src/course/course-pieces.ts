@@ -44,11 +44,11 @@ const isText = (path: string): boolean => /\.(?:fr|en)\.md$/u.test(path);
  * Reads a part of a content folder, file by file, each from `overrideDir` when it
  * has one of the same relative path (`CONTENT_DIR`).
  */
-export const openCoursePieces = (
+export function openCoursePieces(
   root: string,
   overrideDir?: string,
   part: 'course' | 'pages' = 'course',
-): CoursePieces => {
+): CoursePieces {
   const folders = overrideDir === undefined ? [root] : [overrideDir, root];
   const asked = new Set<string>();
 
@@ -83,4 +83,4 @@ export const openCoursePieces = (
     overrideDir !== undefined && file.startsWith(join(overrideDir, '/'));
 
   return { fileOf, findText, isOverride, findUnusedFiles };
-};
+}

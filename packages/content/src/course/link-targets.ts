@@ -20,18 +20,19 @@ export const linkablePages: ReadonlySet<string> = new Set([
 /** Where each chapter stands, by its id. */
 export type ChapterPaths = ReadonlyMap<string, string>;
 
-export const chapterPath = (moduleNumber: number, chapterNumber: number): string =>
-  `/mon-programme/module/${moduleNumber}/chapitre/${chapterNumber}`;
+export function chapterPath(moduleNumber: number, chapterNumber: number): string {
+  return `/mon-programme/module/${moduleNumber}/chapitre/${chapterNumber}`;
+}
 
 /**
  * The address a link leads to, or null when it leads nowhere: `chapter:<id>`, a
  * page, a module, a chapter by its number, an outside address in https, a telephone or a mailbox.
  */
-export const findLinkTarget = (href: string, chapters: ChapterPaths): string | null => {
+export function findLinkTarget(href: string, chapters: ChapterPaths): string | null {
   if (href.startsWith('chapter:')) return chapters.get(href.slice('chapter:'.length)) ?? null;
   if (/^(?:https:\/\/[^\s/]+\.[^\s/]+|tel:\+?[\d-]+$|mailto:[^\s@]+@[^\s@]+$)/u.test(href))
     return href;
   if (linkablePages.has(href)) return href;
   if (/^\/mon-programme\/module\/[1-6](?:\/video)?$/u.test(href)) return href;
   return [...chapters.values()].includes(href) ? href : null;
-};
+}

@@ -50,7 +50,7 @@ const readModules = async (reading: CourseReading): Promise<ModuleFile[]> => {
  * @param overrideDir a folder of the same shape, as `CONTENT_DIR` names it
  * @throws ContentFaultsError with every fault found
  */
-export const loadCourse = async (root: string, overrideDir?: string): Promise<Course> => {
+export async function loadCourse(root: string, overrideDir?: string): Promise<Course> {
   const reading: CourseReading = {
     ...openCoursePieces(root, overrideDir),
     faults: [],
@@ -72,4 +72,4 @@ export const loadCourse = async (root: string, overrideDir?: string): Promise<Co
     chapters: chapters.filter(({ moduleNumber }) => moduleNumber === number),
   }));
   return { modules, media, references, warnings: warnings.toSorted() };
-};
+}

@@ -22,7 +22,7 @@ const hashOf = async (file: string): Promise<string> => {
 };
 
 /** A file as it will be handed out; null when it is not there. */
-export const readMediaFile = async (path: string, file: string): Promise<CourseMedia | null> => {
+export async function readMediaFile(path: string, file: string): Promise<CourseMedia | null> {
   try {
     const status = await stat(file);
     if (!status.isFile()) return null;
@@ -32,11 +32,12 @@ export const readMediaFile = async (path: string, file: string): Promise<CourseM
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   }
-};
+}
 
 /**
  * Where this site hands the file out. The hash stands in the address: it may be kept for ever, and
  * only a procedure gives it out, to people for whom the module is open (D37).
  */
-export const mediaUrl = ({ hash, path }: Pick<CourseMedia, 'hash' | 'path'>): string =>
-  `/media/${hash}/${path}`;
+export function mediaUrl({ hash, path }: Pick<CourseMedia, 'hash' | 'path'>): string {
+  return `/media/${hash}/${path}`;
+}

@@ -5,8 +5,8 @@ import { chapterFaults } from './check-chapter.ts';
 import { parseText } from './parse-text.ts';
 
 /** One chapter file in one language; what a chapter must hold and does not is reported too. */
-export const parseChapter = (source: string, context: BuildContext): ChapterText => {
+export function parseChapter(source: string, context: BuildContext): ChapterText {
   const text = parseText(source, chapterConfig(context.locale), context);
   for (const fault of chapterFaults(text.body)) context.report(1, fault);
   return text;
-};
+}

@@ -39,7 +39,7 @@ const figuresIn = (source: string): string[] =>
  * One file in one language: Markdoc in, plain nodes out. Every fault is reported
  * with its line; the nodes are whole only when there is none.
  */
-export const parseText = (source: string, config: Config, context: BuildContext): ChapterText => {
+export function parseText(source: string, config: Config, context: BuildContext): ChapterText {
   const { locale, report } = context;
   const parsed = parse(new Tokenizer({ allowComments: true }).tokenize(source));
   for (const { lines, error } of validate(parsed, config)) {
@@ -58,4 +58,4 @@ export const parseText = (source: string, config: Config, context: BuildContext)
     readingEase: readingEase(blocks, locale),
     figures: figuresIn(source),
   };
-};
+}

@@ -28,11 +28,11 @@ const placeChapters = (modules: ModuleFile[], faults: string[]): Place[] => {
 };
 
 /** Every chapter in both languages; one that cannot be read is left out and reported. */
-export const readChapters = async (
+export async function readChapters(
   modules: ModuleFile[],
   references: CourseReference[],
   reading: CourseReading,
-): Promise<Chapter[]> => {
+): Promise<Chapter[]> {
   const { faults, warnings } = reading;
   const places = placeChapters(modules, faults);
   const chapterPaths = new Map(
@@ -64,4 +64,4 @@ export const readChapters = async (
   };
 
   return (await Promise.all(places.map(readChapter))).filter((chapter) => chapter !== null);
-};
+}

@@ -55,10 +55,10 @@ const warningsOf = (
  * A missing file is a fault; missing captions or transcript are a warning, and so are those of our
  * video beside the film of a site.
  */
-export const readVideos = async (
+export async function readVideos(
   modules: ModuleFile[],
   { fileOf, findText, faults, warnings, isOverride }: CourseReading,
-): Promise<{ media: CourseMedia[]; videos: Map<number, Localised<CourseVideo>> }> => {
+): Promise<{ media: CourseMedia[]; videos: Map<number, Localised<CourseVideo>> }> {
   const named = modules.flatMap(({ number, video }) =>
     video ? locales.map((locale) => ({ number, locale, video: video[locale] })) : [],
   );
@@ -103,4 +103,4 @@ export const readVideos = async (
     return fr && en ? ([[number, { fr, en }]] as const) : [];
   });
   return { media, videos: new Map((await Promise.all(videos)).flat()) };
-};
+}

@@ -2,7 +2,9 @@ import type { Locale } from '../locale.ts';
 
 const wordPattern = /[\p{L}\p{N}]+(?:[’'-][\p{L}]+)*/gu;
 
-export const wordsOf = (text: string): string[] => text.match(wordPattern) ?? [];
+export function wordsOf(text: string): string[] {
+  return text.match(wordPattern) ?? [];
+}
 
 const silentEnding = { fr: /[^aeiouyàâäéèêëîïôöûùü]es?$/u, en: /(?:[^l]e|ed|es)$/u };
 
@@ -20,7 +22,7 @@ const sentencesOf = (blocks: string[]): string[] =>
  * How easily a text reads, 0 to 100: Flesch's formula in English and Kandel and
  * Moles's adaptation of it in French. About 60 is grade 8. Syllables are estimated.
  */
-export const readingEase = (blocks: string[], locale: Locale): number => {
+export function readingEase(blocks: string[], locale: Locale): number {
   const words = wordsOf(blocks.join('\n'));
   const sentences = sentencesOf(blocks);
   if (words.length === 0) return 100;
@@ -31,4 +33,4 @@ export const readingEase = (blocks: string[], locale: Locale): number => {
       ? 207 - 1.015 * perSentence - 73.6 * perWord
       : 206.835 - 1.015 * perSentence - 84.6 * perWord;
   return Math.round(Math.min(100, Math.max(0, ease)));
-};
+}

@@ -48,7 +48,7 @@ const percent = (value: number, locale: Locale): string =>
   `${value}${locale === 'fr' ? NBSP : ''}%`;
 
 /** The figures as the text shows them: `{% $rules.minimumWindow %}` reads « 5 h 30 » or "5 h 30 min". */
-export const renderRuleFigures = (locale: Locale, figures = ruleFigures) => {
+export function renderRuleFigures(locale: Locale, figures = ruleFigures) {
   const { from, to } = figures.getUpAfterMinutes;
   const french = locale === 'fr';
   return {
@@ -74,4 +74,4 @@ export const renderRuleFigures = (locale: Locale, figures = ruleFigures) => {
     nightsForFigure: String(figures.nightsForFigure),
     daysToFill: String(figures.daysToFill),
   };
-};
+}

@@ -87,7 +87,7 @@ export const sampleCourse: SampleFiles = {
 };
 
 /** Writes files into a folder, over what is there. */
-export const writeFiles = async (folder: string, files: SampleFiles): Promise<void> => {
+export async function writeFiles(folder: string, files: SampleFiles): Promise<void> {
   for (const [path, text] of Object.entries(files)) {
     const file = join(folder, path);
     if (text === null) {
@@ -97,4 +97,4 @@ export const writeFiles = async (folder: string, files: SampleFiles): Promise<vo
       await writeFile(file, text);
     }
   }
-};
+}

@@ -4,7 +4,7 @@ import type { TranscriptSection } from './course.ts';
  * Reads a transcript: paragraphs between blank lines, `# ` before a heading. What stands in square
  * brackets says what the picture shows.
  */
-export const parseTranscript = (text: string): TranscriptSection[] => {
+export function parseTranscript(text: string): TranscriptSection[] {
   const blocks = text
     .replaceAll('\r\n', '\n')
     .split(/\n\s*\n/u)
@@ -17,4 +17,4 @@ export const parseTranscript = (text: string): TranscriptSection[] => {
     else sections.at(-1)?.paragraphs.push(block);
   }
   return sections;
-};
+}

@@ -20,7 +20,7 @@ const nothing = new Map<string, never>();
  * @param overrideDir a folder of the same shape, as `CONTENT_DIR` names it
  * @throws ContentFaultsError with every fault found
  */
-export const loadPages = async (root: string, overrideDir?: string): Promise<PageLibrary> => {
+export async function loadPages(root: string, overrideDir?: string): Promise<PageLibrary> {
   const pieces = openCoursePieces(root, overrideDir, 'pages');
   const faults: string[] = [];
   const warnings: string[] = [];
@@ -59,4 +59,4 @@ export const loadPages = async (root: string, overrideDir?: string): Promise<Pag
   warnings.push(...unused.map((file) => `${file} belongs to no page`));
   const pages = new Map(read.map((page) => [page.id, page]));
   return { pages, contacts, partners, warnings: warnings.toSorted() };
-};
+}

@@ -14,7 +14,7 @@ interface EstablishmentFieldProps extends ComponentPropsWithRef<'select'> {
   readonly error: string | undefined;
 }
 
-/** The establishment to invite to: a choice of several, or the only one, told. */
+/** The establishment to invite to: a choice of several, or the name of the only one. */
 export function EstablishmentField({
   id,
   establishments,

@@ -46,7 +46,7 @@ export function InvitationForm() {
   );
 }
 
-/** A new site has none yet: who may makes the first, and the others are told whom to ask. */
+/** A new site has none yet: an administrator makes the first, and staff read whom to ask. */
 function NoEstablishment() {
   const session = useSession();
   const mayAdd =

@@ -25,7 +25,7 @@ export interface ListColumn<Row, Sort extends string = string> {
   readonly isFigure?: boolean;
   /** Left out until somebody chooses it. */
   readonly isOptional?: boolean;
-  /** Under which filters it says anything; unless told, under all. */
+  /** The filters under which it says anything; by default all. */
   readonly when?: (filters: Readonly<Record<string, unknown>>) => boolean;
 }
 
