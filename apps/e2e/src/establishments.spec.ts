@@ -149,7 +149,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       });
       await page.locator('#name').fill('Clinique du Port');
       await submit(page).click();
-      const stale = page.getByRole('alert').filter({ hasText: words.stale });
+      const stale = page.getByRole('region', { name: words.stale });
       await expect(stale).toBeFocused();
       await expect(stale).toContainText('Clinique des Pins');
       await expect(stale.getByRole('radio', { name: words.keepOwn })).toBeChecked();

@@ -166,16 +166,19 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await stale.locator('#phoneNumber').fill('514 555-0199');
       await stale.locator('#reason').fill('Appel.');
       await stale.getByRole('button', { name: words.save }).click();
-      await expect(alert(stale, words.stale)).toContainText('Laval');
+      const conflict = stale.getByRole('region', { name: words.stale });
+      await expect(conflict).toBeFocused();
+      await expect(conflict).toContainText('Laval');
+      await expect(conflict.getByRole('radio', { name: words.keep })).toBeChecked();
       await expect(stale.locator('#city')).toHaveValue('Gatineau');
       await expect(stale.locator('#phoneNumber')).toHaveValue('514 555-0199');
       await expect(stale.locator('#reason')).toHaveValue('Appel.');
       // Only the colleague touched it.
       await expect(stale.locator('#postalCode')).toHaveValue('H2X 1Y4');
       faults.push(...(await faultsIn(stale, locale)));
-      await stale.getByRole('button', { name: words.take }).click();
+      await conflict.getByText(words.take, { exact: true }).click();
+      await expect(conflict.getByRole('radio', { name: words.take })).toBeChecked();
       await expect(stale.locator('#city')).toHaveValue('Laval');
-      await expect(stale.locator('#city')).toBeFocused();
       await stale.getByRole('button', { name: words.save }).click();
       await expect(stale.getByRole('main').getByText(words.saved)).toBeVisible();
       await page.reload();

@@ -29,6 +29,8 @@ export function FilterField({ filter, value, onChange }: FilterFieldProps) {
       </label>
     );
   }
+  const word = value === undefined ? '' : filter.write(value);
+  const isListed = word === '' || options.some((option) => option.word === word);
   return (
     <div className="min-w-40 sm:max-w-60">
       <label htmlFor={id} className="mb-1 block font-medium">
@@ -36,11 +38,12 @@ export function FilterField({ filter, value, onChange }: FilterFieldProps) {
       </label>
       <select
         id={id}
-        value={value === undefined ? '' : filter.write(value)}
+        value={word}
         className={`${inputClass} text-body!`}
         onChange={(event) => onChange(filter.read(event.target.value))}
       >
         <option value="">{filter.anyLabel ? i18n._(filter.anyLabel) : t`Tous`}</option>
+        {!isListed && <option value={word}>{word}</option>}
         {options.map((option) => (
           <option key={option.word} value={option.word}>
             {typeof option.label === 'string' ? option.label : i18n._(option.label)}

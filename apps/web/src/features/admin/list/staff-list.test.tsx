@@ -101,6 +101,13 @@ describe('the address of a list', () => {
     expect(header.getAttribute('aria-sort')).toBe('descending');
   });
 
+  it('says what it narrows the list to, also where that is not among the options', async () => {
+    history.replaceState(null, '', '?etablissement=5');
+    await show();
+    expect(screen.getByRole('combobox', { name: 'Établissement' })).toHaveProperty('value', '5');
+    expect(lastAsked()).toMatchObject({ establishmentId: 5 });
+  });
+
   it('is cleared of its filters, and the focus goes to the count', async () => {
     history.replaceState({ search: 'x' }, '', '?alerte=1&tri=semaine');
     await show();

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useDates } from '../../../lib/dates.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Chips } from '../../../ui/chips.tsx';
@@ -29,14 +29,20 @@ export function EditConflict<Field extends string>({
   onPick,
 }: EditConflictProps<Field>) {
   const { t } = useLingui();
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
+  const titleId = useId();
   const { theirs, own, taken, contested } = conflict;
   useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} role="alert" tabIndex={-1} className="mb-8">
+    // Not an alert: it has the focus, and would be read out again with each letter of the form.
+    <section ref={box} aria-labelledby={titleId} tabIndex={-1} className="mb-8">
       <Banner
         kind="attention"
-        title={<Trans>Des changements ont été enregistrés entre-temps</Trans>}
+        title={
+          <span id={titleId}>
+            <Trans>Des changements ont été enregistrés entre-temps</Trans>
+          </span>
+        }
       >
         <p className="mt-1">
           <Trans>
@@ -88,7 +94,7 @@ export function EditConflict<Field extends string>({
           })}
         </ul>
       </Banner>
-    </div>
+    </section>
   );
 }
 
