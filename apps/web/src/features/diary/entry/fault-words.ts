@@ -21,12 +21,20 @@ const napFaults: Record<keyof Nap, Record<'missing' | 'unreadable', MessageDescr
   },
 };
 
-const refusals: Record<Exclude<FaultCode, 'missing' | 'unreadable'>, MessageDescriptor> = {
+/**
+ * What each field words for itself; and what the page does not let happen: it counts the naps, takes
+ * ten at most, and asks how long awakenings were only where there were some.
+ */
+type OtherFault =
+  | 'missing'
+  | 'unreadable'
+  | 'tooManyNaps'
+  | 'napCountMismatch'
+  | 'awakeWithoutAwakenings';
+
+const refusals: Record<Exclude<FaultCode, OtherFault>, MessageDescriptor> = {
   outOfRange: msg`Entrez une durée de 0 à ${most} minutes`,
   tooManyAwakenings: msg`Entrez un nombre d’éveils de 0 à ${mostAwakenings}`,
-  tooManyNaps: msg`Gardez les dix siestes les plus longues`,
-  awakeWithoutAwakenings: msg`Entrez au moins un éveil, ou mettez leur durée à 0`,
-  napCountMismatch: msg`Ajoutez ou retirez des siestes, pour que leur nombre soit juste`,
   napEndsBeforeStart: msg`La sieste finit avant d’avoir commencé, ou à la même heure : corrigez une des deux heures`,
   timeInBedZero: msg`La lumière s’éteint et vous quittez le lit à la même heure : corrigez une des deux`,
   timeInBedTooLong: msg`De l’extinction au lever, il y aurait plus de ${longest} au lit : corrigez une des heures`,
@@ -42,6 +50,6 @@ function faultsOf(field: FormField): Partial<Record<FaultCode, MessageDescriptor
 
 /** What keeps the night from being saved, as what to do; the same words stand at the field and in the summary. */
 export function faultMessage({ field, code }: NightFault): MessageDescriptor {
-  const words = faultsOf(field)[code];
-  return words ?? refusals[code === 'missing' || code === 'unreadable' ? 'outOfRange' : code];
+  const general: Partial<Record<FaultCode, MessageDescriptor>> = refusals;
+  return faultsOf(field)[code] ?? general[code] ?? refusals.outOfRange;
 }

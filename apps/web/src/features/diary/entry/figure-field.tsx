@@ -65,22 +65,30 @@ export function FigureField({ field, label, hint }: FigureFieldProps) {
             </label>
           ))}
         </div>
-        {isTyped && <TypedFigure field={field} isWrong={error !== undefined} />}
+        {isTyped && <TypedFigure field={field} figure={figure} isWrong={error !== undefined} />}
         <QuestionsAt field={field} />
       </fieldset>
     </div>
   );
 }
 
-/** The same answer in figures of one's own. */
-function TypedFigure({ field, isWrong }: { field: NightFigure; isWrong: boolean }) {
+interface TypedFigureProps {
+  readonly field: NightFigure;
+  readonly figure: number | null;
+  readonly isWrong: boolean;
+}
+
+/** The same answer in figures of one's own; beyond the hour, minutes are said in hours too. */
+function TypedFigure({ field, figure, isWrong }: TypedFigureProps) {
   const { form, type, leave, enter, moveOn } = useNightEntry();
-  const { unit } = ruleOf(field);
-  const echo = useLongMinutes(field);
+  const { duration } = useWords();
+  const { unit, maximum } = ruleOf(field);
+  const isDuration = unit === 'minutes';
+  const isLong = isDuration && figure !== null && figure >= 60 && figure <= maximum;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
       <label htmlFor={field} className="text-ink-soft">
-        {unit === 'minutes' ? <Trans>Autre durée</Trans> : <Trans>Autre nombre</Trans>}
+        {isDuration ? <Trans>Autre durée</Trans> : <Trans>Autre nombre</Trans>}
       </label>
       <input
         id={field}
@@ -91,33 +99,23 @@ function TypedFigure({ field, isWrong }: { field: NightFigure; isWrong: boolean 
         maxLength={40}
         value={textOf(form, field)}
         aria-invalid={isWrong || undefined}
-        aria-describedby={echo ? `${field}-echo` : undefined}
+        aria-describedby={isLong ? `${field}-echo` : undefined}
         className={`${inputClass} figure-input`}
         onChange={(event) => type(field, event.target.value)}
         onFocus={() => enter(field)}
         onKeyDown={moveOn}
         onBlur={() => leave(field)}
       />
-      {unit === 'minutes' && (
+      {isDuration && (
         <span className="text-ink-soft">
           <Trans>min</Trans>
         </span>
       )}
-      {echo && (
+      {isLong && (
         <span id={`${field}-echo`} className="text-ink-soft">
-          {echo}
+          = {duration(figure)}
         </span>
       )}
     </div>
   );
-}
-
-/** Beyond the hour, minutes are said in hours too. */
-function useLongMinutes(field: NightFigure): string | null {
-  const { form } = useNightEntry();
-  const { duration } = useWords();
-  const { unit, maximum } = ruleOf(field);
-  const minutes = figureOf(form, field);
-  if (unit !== 'minutes' || minutes === null || minutes < 60 || minutes > maximum) return null;
-  return `= ${duration(minutes)}`;
 }

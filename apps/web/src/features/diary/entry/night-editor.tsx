@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type DiaryDay, isCompletedDay, type Programme } from '../programme-data.ts';
 import { NightEntryContext } from './entry-context.ts';
 import { faultMessage } from './fault-words.ts';
+import { figureWords } from './figure-words.ts';
 import { NightFields } from './night-fields.tsx';
 import { reviewNight } from './review-night.ts';
 import { SaveBar } from './save-bar.tsx';
@@ -123,6 +124,7 @@ export function NightEditor({ programme, day, takesFocus, onSaved }: NightEditor
             }}
             onTakeTheirs={onSaved}
             unsavedKey={key}
+            nameOf={(figure) => i18n._(figureWords[figure].name)}
           />
         </Suspense>
       ) : (

@@ -10,7 +10,7 @@ import {
   type NumberRule,
 } from '@aube/api/rules';
 import type { RouterInputs, RouterOutputs } from '@aube/api';
-import { notations } from './notations.ts';
+import { writeFigure } from './notations.ts';
 
 type NapForm = Readonly<Record<keyof Nap, string>>;
 
@@ -84,7 +84,7 @@ export function formOfNight(night: NightEntry, totalSleepMinutes: number): Night
   const isWhite = totalSleepMinutes === 0 && night.awakenings === 0;
   const texts = textsOf((figure) => {
     const value = night[figure] ?? null;
-    return value === null ? '' : notations[ruleOf(figure).kind].write(value);
+    return value === null ? '' : writeFigure(ruleOf(figure).kind, value);
   });
   return {
     ...texts,

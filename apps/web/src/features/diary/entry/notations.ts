@@ -1,16 +1,16 @@
 import { formatClockTime, type NumberRule, parseClockTime } from '@aube/api/rules';
 import { parseCount, parseDuration } from './read-duration.ts';
 
-/** How a figure is read as people write it, and written the usual way. */
-export interface Notation {
-  /** Null when the text is no such figure. */
-  readonly read: (text: string) => number | null;
-  readonly write: (figure: number) => string;
-}
+type Kind = NumberRule['kind'];
 
-export const notations: Record<NumberRule['kind'], Notation> = {
-  clockTime: { read: parseClockTime, write: formatClockTime },
-  minutes: { read: parseDuration, write: String },
-  count: { read: parseCount, write: String },
-  choice: { read: parseCount, write: String },
+/** Reads a figure as people write it; null when the text is none. */
+export const readFigure: Record<Kind, (text: string) => number | null> = {
+  clockTime: parseClockTime,
+  minutes: parseDuration,
+  count: parseCount,
+  choice: parseCount,
 };
+
+/** A figure in the usual way of writing it. */
+export const writeFigure = (kind: Kind, figure: number): string =>
+  kind === 'clockTime' ? formatClockTime(figure) : String(figure);

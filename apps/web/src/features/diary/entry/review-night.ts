@@ -15,7 +15,7 @@ import {
   whiteNight,
 } from '@aube/api/rules';
 import { type FormField, isNapField, type NightForm, ruleOf, textOf } from './night-form.ts';
-import { notations } from './notations.ts';
+import { readFigure } from './notations.ts';
 
 export type FaultCode = NightRefusalCode | 'missing' | 'unreadable';
 
@@ -68,7 +68,7 @@ export function askedFields(form: NightForm): FormField[] {
 
 /** The figure that a field holds; null when nothing, or nothing readable, is typed. */
 export function figureOf(form: NightForm, field: FormField): number | null {
-  return notations[ruleOf(field).kind].read(textOf(form, field));
+  return readFigure[ruleOf(field).kind](textOf(form, field));
 }
 
 function isUnreadable(form: NightForm, field: FormField): boolean {

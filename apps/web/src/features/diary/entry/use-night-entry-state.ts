@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import type { NightEntryState } from './entry-context.ts';
 import { type FormField, type NightForm, ruleOf, textOf, withText } from './night-form.ts';
-import { notations } from './notations.ts';
+import { writeFigure } from './notations.ts';
 import { askedFields, figureOf, isWrongByItself, reviewNight } from './review-night.ts';
 import type { UnsavedNightState } from './use-unsaved-night.ts';
 
@@ -39,7 +39,7 @@ export function useNightEntryState(
       const now = read().form;
       const figure = figureOf(now, field);
       if (figure !== null) {
-        const usual = notations[ruleOf(field).kind].write(figure);
+        const usual = writeFigure(ruleOf(field).kind, figure);
         if (usual !== textOf(now, field)) keep(withText(now, field, usual));
       }
       onLeave();

@@ -1,3 +1,4 @@
+import type { NightFigure } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -13,16 +14,18 @@ interface ConflictPanelProps {
   /** The night as it was saved elsewhere in the meantime. */
   readonly current: DiaryDay;
   readonly unsavedKey: string;
+  /** The editor's words, which stay in its own chunk. */
+  readonly nameOf: (figure: NightFigure) => string;
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
 }
 
 /** Two devices saved this night: both versions side by side, and the person chooses. Nothing is lost before that. */
 export default function ConflictPanel(props: ConflictPanelProps) {
-  const { current, unsavedKey, onKeepMine, onTakeTheirs } = props;
+  const { current, unsavedKey, nameOf, onKeepMine, onTakeTheirs } = props;
   const { t } = useLingui();
   const { review } = useNightEntry();
-  const rowsOf = useNightRows();
+  const rowsOf = useNightRows(nameOf);
   const { mutateAsync } = trpc.diary.saveDraft.useMutation();
   const storeDay = useStoreDay();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,6 +1,5 @@
-import { type NightEntry, nightFigures, type NumberRule } from '@aube/api/rules';
+import { type NightEntry, type NightFigure, nightFigures, type NumberRule } from '@aube/api/rules';
 import { useLingui } from '@lingui/react/macro';
-import { figureWords } from '../../diary/entry/figure-words.ts';
 import { ruleOf } from '../../diary/entry/night-form.ts';
 import { useWords } from '../../diary/night/use-words.ts';
 
@@ -10,8 +9,10 @@ export interface NightRow {
 }
 
 /** A night's answers by name, for tables. */
-export function useNightRows(): (night: NightEntry) => NightRow[] {
-  const { i18n, t } = useLingui();
+export function useNightRows(
+  nameOf: (figure: NightFigure) => string,
+): (night: NightEntry) => NightRow[] {
+  const { t } = useLingui();
   const { clock, duration } = useWords();
   const words: Record<NumberRule['kind'], (figure: number) => string> = {
     clockTime: clock,
@@ -23,7 +24,7 @@ export function useNightRows(): (night: NightEntry) => NightRow[] {
     ...nightFigures.map((figure) => {
       const value = night[figure] ?? null;
       return {
-        name: i18n._(figureWords[figure].name),
+        name: nameOf(figure),
         value: value === null ? '—' : words[ruleOf(figure).kind](value),
       };
     }),
