@@ -41,8 +41,8 @@ export async function isKnownDevice(
   return rows.length > 0;
 }
 
-/** As many devices as one person has at most; those of private windows add up. */
-const OWN_DEVICES = 20;
+/** A bound: each login in a private window is one more device. */
+const LATEST_DEVICES = 20;
 
 /** The devices that last logged in to an account. */
 export async function findDevices(on: Database, userId: number): Promise<string[]> {
@@ -51,7 +51,7 @@ export async function findDevices(on: Database, userId: number): Promise<string[
     .from(knownDevices)
     .where(eq(knownDevices.userId, userId))
     .orderBy(desc(knownDevices.lastUsedAt))
-    .limit(OWN_DEVICES);
+    .limit(LATEST_DEVICES);
   return rows.map(({ id }) => id);
 }
 

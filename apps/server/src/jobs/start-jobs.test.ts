@@ -1,5 +1,13 @@
 import { createWorld, MORNING } from '@aube/api/testing';
-import { mailOutbox, rateLimits, sessions, staffAlerts, tokens, users } from '@aube/db/schema';
+import {
+  knownDevices,
+  mailOutbox,
+  rateLimits,
+  sessions,
+  staffAlerts,
+  tokens,
+  users,
+} from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import type { Transport } from '@aube/mailer';
 import pino from 'pino';
@@ -26,6 +34,7 @@ async function addOldRows(): Promise<void> {
   await db
     .insert(sessions)
     .values({ id: 'old', userId, kind: 'cookie', lastUsedAt: LONG_AGO, ...old });
+  await db.insert(knownDevices).values({ id: 'old', userId, lastUsedAt: LONG_AGO });
   await db.insert(mailOutbox).values({
     kind: 'passwordChanged',
     toAddress: 'old@example.test',
@@ -36,7 +45,7 @@ async function addOldRows(): Promise<void> {
   });
 }
 
-const TABLES = { rateLimits, tokens, sessions, mailOutbox };
+const TABLES = { rateLimits, tokens, sessions, knownDevices, mailOutbox };
 
 it.each(['nothing', 'rateLimits', 'tokens', 'sessions'] as const)(
   'purges every table although %s fails',
