@@ -54,8 +54,8 @@ export type LookedAt = { type: string; id: string | number };
 export type Looker = Acting & Pick<Context, 'db'>;
 
 /**
- * Logs that people's data were shown to another: who saw whose, what and when, one
- * row a person in one statement.
+ * Logs that people's data were shown to another: who saw whose, what and when, one row a person in
+ * one statement.
  * @source security AD-3
  */
 export async function auditLook(

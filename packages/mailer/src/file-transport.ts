@@ -5,7 +5,8 @@ import { MailFault } from './mail-fault.ts';
 import type { Transport } from './transport.ts';
 
 /**
- * Without a mail server each letter becomes `<timestamp>-<kind>-<id>.eml` in the folder. The files hold live links: only their owner may read them. @decision D51
+ * Without a mail server each letter becomes `<timestamp>-<kind>-<id>.eml` in the folder. The
+ * files hold live links: only their owner may read them. @decision D51
  */
 export function createFileTransport({
   folder,

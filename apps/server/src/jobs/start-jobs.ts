@@ -16,7 +16,10 @@ const LETTERS_EVERY_MS = 1_000;
 const LOOK_EVERY_MS = 5_000;
 const PURGE_EVERY_MS = 60 * 60_000;
 
-/** What happens without a request, in as many processes as there are: letters are queued and leave; old sessions, limits and letters go. */
+/**
+ * What happens without a request, in as many processes as there are: letters are queued and leave;
+ * old sessions, tokens, devices, limits and letters go.
+ */
 export function startJobs(
   services: Services,
   { transport, clock, log }: { transport: Transport; clock: Clock; log: Logger },

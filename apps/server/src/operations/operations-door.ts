@@ -22,7 +22,8 @@ function state(c: RequestContext, isUp: boolean, word: string): Response {
 
 /**
  * What a supervisor asks: `/healthz` whether the process lives, without touching the database;
- * `/readyz` whether it takes requests, as of the last second; `/metrics`, for this machine only. @source security OP-1
+ * `/readyz` whether it takes requests, as of the last second; `/metrics`, for this machine
+ * only. @source security OP-1
  */
 export function mountOperations(
   app: Hono<RequestEnv>,

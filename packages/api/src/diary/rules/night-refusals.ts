@@ -88,8 +88,8 @@ function totalSleepFaults(date: LocalDate, night: ImpliedNight, timeZone: string
 }
 
 /**
- * Why the night of `date` is refused, as far as it is written; nothing when it is possible. A night whose figures are
- * out of range is not measured; one without time in bed gets that refusal alone.
+ * Why the night of `date` is refused, as far as it is written; nothing when it is possible. A night
+ * whose figures are out of range is not measured; one without time in bed gets that refusal alone.
  * @decision D20
  */
 export function nightRefusals(
