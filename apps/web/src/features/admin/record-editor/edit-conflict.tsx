@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useDates } from '../../../lib/dates.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Chips } from '../../../ui/chips.tsx';
@@ -31,7 +31,9 @@ export function EditConflict<Field extends string>({
   const { t } = useLingui();
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
-  const { theirs, own, taken, contested } = conflict;
+  const { theirs, own: first, taken, contested } = conflict;
+  /** What stood in each field when the other text took its place. */
+  const [own, setOwn] = useState(first);
   useEffect(() => box.current?.focus(), []);
   return (
     // Not an alert: it has the focus, and would be read out again with each letter of the form.
@@ -65,9 +67,10 @@ export function EditConflict<Field extends string>({
                     { value: 'theirs', label: other ? t`Prendre « ${other} »` : t`Vider` },
                   ]}
                   value={isTheirs ? 'theirs' : 'own'}
-                  onChange={(picked) =>
-                    onPick(field, picked === 'own' ? own[field] : theirs[field])
-                  }
+                  onChange={(picked) => {
+                    if (picked === 'theirs') setOwn({ ...own, [field]: current });
+                    onPick(field, picked === 'own' ? own[field] : theirs[field]);
+                  }}
                 />
               </li>
             );
