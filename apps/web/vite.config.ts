@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { frenchTypography } from './build/french-typography.ts';
 import { leanIcons } from './build/lean-icons.ts';
+import { leanImports } from './build/lean-imports.ts';
 import { leanQueryHooks } from './build/lean-query-hooks.ts';
 import { noCircles } from './build/no-circles.ts';
 import { pageRooms } from './build/page-rooms.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
     react(),
     lingui(),
     leanIcons(),
+    leanImports(),
     leanQueryHooks(),
     frenchTypography(),
     tailwindcss(),
