@@ -8,6 +8,7 @@ import { App } from './app.tsx';
 import { applyDisplay, watchDisplay } from './lib/display.ts';
 import { activateLocale, loadTexts } from './lib/i18n.ts';
 import { localeOfPath, pathWithoutPrefix, preferredLocale } from './lib/locale.ts';
+import { watchLogoutDebt } from './lib/logout-debt.ts';
 import { findRoute } from './lib/match-route.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { registerServiceWorker } from './lib/service-worker.ts';
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
   const locale = localeOfPath(location.pathname);
   const queryClient: QueryClient = createQueryClient(createSessionLoss(() => queryClient));
   watchOtherTabs(queryClient);
+  watchLogoutDebt();
   applyDisplay();
   watchDisplay();
   rememberLocale(locale);

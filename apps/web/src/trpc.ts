@@ -9,6 +9,13 @@ export const trpc = createTRPCReact<AppRouter>();
 /** What a query is cached under. */
 export type TrpcQueryKey = ReturnType<typeof getQueryKey>;
 
+let first = (): Promise<void> => Promise.resolve();
+
+/** Every call waits for `work`, and fails with it. */
+export function waitBeforeCalls(work: () => Promise<void>): void {
+  first = work;
+}
+
 /**
  * The same links as every script, without a token: the session is a cookie that scripts cannot
  * read. @decision D41
@@ -16,6 +23,7 @@ export type TrpcQueryKey = ReturnType<typeof getQueryKey>;
 export const trpcClient = trpc.createClient({
   links: createLinks({
     url: '',
+    fetch: (input, init) => first().then(() => fetch(input, init)),
     locale: () => (i18n.locale === 'en' ? 'en' : 'fr'),
     // superjson itself would be 4 kB of every page, for values that never occur here.
     transformer: plainTransformer,

@@ -3,9 +3,13 @@ import { LogIn, LogOut, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { stopConsulting, useConsultedId } from '../lib/consulting.ts';
+import { usePrefetchWhenIdle } from '../lib/prefetch.ts';
 import { useLogout, useSession } from '../lib/session.ts';
 import { pathTo } from '../routes.ts';
 import { Link } from '../ui/link.tsx';
+
+/** Where one comes out, even without a network. */
+const wayOut = ['login'] as const;
 
 /** « Déconnexion », « Retour à mon compte » while consulting, or the way in for a guest. @source specification §2 */
 export function LeaveButton() {
@@ -14,6 +18,7 @@ export function LeaveButton() {
   const [, navigate] = useLocation();
   const [isLeaving, setLeaving] = useState(false);
   const isConsulting = useConsultedId() !== null;
+  usePrefetchWhenIdle(wayOut);
   if (session.status === 'guest') {
     return (
       <Link to="login" bare className="top-link gap-2">

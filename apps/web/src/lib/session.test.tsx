@@ -2,21 +2,15 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { displayKey, setDisplay } from './display.ts';
 import { findRedirect } from './redirect-memory.ts';
+import { createSessionLoss } from './session.ts';
 
-const logout = vi.hoisted(() =>
-  vi.fn<() => Promise<void>>(async () => {
-    // What the answer's Clear-Site-Data does in a browser.
-    sessionStorage.clear();
-    localStorage.clear();
-    throw new Error('no session');
-  }),
-);
-vi.mock('../trpc.ts', () => ({
-  trpc: {},
-  trpcClient: { account: { logout: { mutate: logout } } },
-}));
-const { createSessionLoss } = await import('./session.ts');
-
+const logout = vi.fn<() => Promise<Response>>(async () => {
+  // What the answer's Clear-Site-Data does in a browser.
+  sessionStorage.clear();
+  localStorage.clear();
+  return new Response(null, { status: 200 });
+});
+vi.stubGlobal('fetch', logout);
 const queryClient = new QueryClient();
 const loseSession = createSessionLoss(() => queryClient);
 

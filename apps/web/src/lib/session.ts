@@ -3,8 +3,9 @@ import { useCallback } from 'react';
 import { trpc, trpcClient } from '../trpc.ts';
 import type { Account } from './account.ts';
 import { stopConsulting } from './consulting.ts';
-import { adoptDisplay, keepDisplay } from './display.ts';
+import { adoptDisplay } from './display.ts';
 import { localeOfPath, pathIn, pathWithoutPrefix } from './locale.ts';
+import { logOutOrOwe } from './logout-debt.ts';
 import { goTo } from './navigation.ts';
 import { forgetRedirect, rememberRedirect } from './redirect-memory.ts';
 import { pathTo } from '../routes.ts';
@@ -102,12 +103,6 @@ export function useReloadAccount(): () => Promise<void> {
   return useCallback(() => queryClient.invalidateQueries(), [queryClient]);
 }
 
-/** Ends the session, whatever the server answers. Its `Clear-Site-Data` takes the display along. */
-async function endSession(): Promise<void> {
-  await trpcClient.account.logout.mutate().catch(() => null);
-  keepDisplay();
-}
-
 let hasLeft = false;
 
 /** Whether the person logged out on purpose: then no page waits for their return. */
@@ -115,11 +110,11 @@ export function hasLeftOnPurpose(): boolean {
   return hasLeft;
 }
 
-/** Calls the server, whatever it answers, then forgets the person. @source specification §4 */
+/** Calls the server, which is owed the call if it does not answer, then forgets the person. @source specification §4 */
 export function useLogout(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(async () => {
-    await endSession();
+    await logOutOrOwe();
     forgetRedirect();
     hasLeft = true;
     forgetPerson(queryClient);
@@ -140,7 +135,7 @@ export function createSessionLoss(getQueryClient: () => QueryClient): () => Prom
     if (leaving || page === pathTo('login')) return;
     leaving = true;
     const wayBack = page + location.search + location.hash;
-    await endSession();
+    await logOutOrOwe();
     rememberRedirect(wayBack);
     forgetPerson(getQueryClient());
     tellTabs('out');

@@ -11,6 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { LogoutOwed } from './logout-owed.tsx';
 
 interface LoginForm {
   identifier: string;
@@ -48,6 +49,7 @@ export default function LoginPage() {
       >
         <Trans>Connexion</Trans>
       </PageHeading>
+      <LogoutOwed />
       <ErrorSummary errors={errors.lines} attempt={errors.attempt} />
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Field

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { trpcClient } from '../trpc.ts';
+import { isLogoutOwed, logOutOrOwe, watchLogoutDebt } from './logout-debt.ts';
+
+/** What was asked of the server, in order; `network` says what becomes of a request. */
+const asked: string[] = [];
+let network: 'up' | 'down' | 'failing' = 'up';
+
+watchLogoutDebt();
+
+beforeEach(() => {
+  asked.length = 0;
+  network = 'up';
+  localStorage.clear();
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(new URL(address, location.origin).pathname.replace('/trpc/', ''));
+    await Promise.resolve();
+    if (network === 'down') throw new TypeError('no network');
+    const status = network === 'up' ? 200 : 503;
+    const body = JSON.stringify([{ result: { data: { json: null } } }]);
+    return new Response(body, { status, headers: { 'content-type': 'application/json' } });
+  });
+});
+
+it('a logout that the server took leaves no debt', async () => {
+  await logOutOrOwe();
+  expect([asked, isLogoutOwed(), localStorage.length]).toEqual([
+    ['account.logout'],
+    false,
+    // The display, which the server's answer takes along.
+    1,
+  ]);
+});
+
+it.each(['down', 'failing'] as const)(
+  'with the network %s it is owed, without a word on who, and paid before an account is asked for',
+  async (state) => {
+    network = state;
+    await logOutOrOwe();
+    expect([isLogoutOwed(), localStorage.getItem('aube.logoutOwed')]).toEqual([true, '1']);
+    await expect(trpcClient.account.findMe.query()).rejects.toThrow(/owed|fetch|network/);
+    expect(asked).toEqual(['account.logout', 'account.logout']);
+
+    network = 'up';
+    await trpcClient.account.findMe.query();
+    await trpcClient.account.findMe.query();
+    expect(asked.slice(2)).toEqual(['account.logout', 'account.findMe', 'account.findMe']);
+    expect(isLogoutOwed()).toBe(false);
+  },
+);
+
+it('is paid when the network is back', async () => {
+  network = 'down';
+  await logOutOrOwe();
+  network = 'up';
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(isLogoutOwed()).toBe(false));
+  expect(asked).toEqual(['account.logout', 'account.logout']);
+});
+
+it.each([
+  ['1', []],
+  [null, ['account.findMe']],
+])(
+  'the script before the first paint asks for nobody while a logout is owed (%s)',
+  (owed, first) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    if (owed) localStorage.setItem('aube.logoutOwed', owed);
+    const script = readFileSync(resolve(import.meta.dirname, '../boot/theme.js'), 'utf8');
+    // The very text that runs before the first paint.
+    // oxlint-disable-next-line typescript/no-implied-eval, no-new-func
+    new Function(script)();
+    expect(asked).toEqual(first);
+  },
+);

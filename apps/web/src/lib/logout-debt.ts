@@ -1,0 +1,52 @@
+import { waitBeforeCalls } from '../trpc.ts';
+import { keepDisplay } from './display.ts';
+import { sendWhileLeaving } from './send-while-leaving.ts';
+
+/** Says that a session is to be ended, not whose; `boot/theme.js` reads it too. */
+const key = 'aube.logoutOwed';
+
+export function isLogoutOwed(): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+let payment: Promise<void> | null = null;
+
+/** The answer's `Clear-Site-Data` takes the display along. */
+async function sendLogout(): Promise<void> {
+  if (!(await sendWhileLeaving('account.logout', {}))) throw new Error('a logout is owed');
+  keepDisplay();
+  localStorage.removeItem(key);
+  // The browser says it to the other tabs, not to this one.
+  dispatchEvent(new Event('storage'));
+}
+
+/** One request for all who wait for it. */
+function pay(): Promise<void> {
+  payment ??= sendLogout().finally(() => {
+    payment = null;
+  });
+  return payment;
+}
+
+/** @throws when the server does not take the logout that is owed */
+const payLogout = (): Promise<void> => (isLogoutOwed() ? pay() : Promise.resolve());
+
+/** Ends the session; what the server does not take now stays owed. */
+export async function logOutOrOwe(): Promise<void> {
+  try {
+    localStorage.setItem(key, '1');
+  } catch {
+    // Without storage the logout is tried once.
+  }
+  await pay().catch(() => null);
+}
+
+/** Pays as soon as the network is back, and before any call: none speaks for the person who left. */
+export function watchLogoutDebt(): void {
+  waitBeforeCalls(payLogout);
+  addEventListener('online', () => void payLogout().catch(() => null));
+}
