@@ -19,11 +19,16 @@ const shellTexts = {
     description: 'Un programme en ligne, guidé, pour les personnes qui vivent avec l’insomnie.',
     noScript:
       'Aube a besoin de JavaScript pour fonctionner. Activez-le dans votre navigateur, puis rechargez la page.',
+    noTexts:
+      'Les textes d’Aube n’ont pas pu être chargés. Ce que vous aviez enregistré est intact.',
+    reload: 'Recharger la page',
   },
   en: {
     title: 'Aube',
     description: 'A guided online programme for people living with insomnia.',
     noScript: 'Aube needs JavaScript to work. Turn it on in your browser, then reload the page.',
+    noTexts: 'Aube’s texts could not be loaded. What you had saved is safe.',
+    reload: 'Reload the page',
   },
 } as const;
 
@@ -124,6 +129,8 @@ function fillShell(template: string, locale: Locale, scripts: readonly string[])
     .replaceAll('%TITLE%', texts.title)
     .replaceAll('%DESCRIPTION%', texts.description)
     .replaceAll('%NO_SCRIPT%', texts.noScript)
+    .replaceAll('%NO_TEXTS%', texts.noTexts)
+    .replaceAll('%RELOAD%', texts.reload)
     .replace('</head>', `${preloads.join('  ')}  </head>`);
 }
 

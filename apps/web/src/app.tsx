@@ -40,7 +40,8 @@ export function App() {
       // What the server words, it words anew, and in this language: only now is it the active one.
       if (!isWorded) await queryClient.invalidateQueries();
     };
-    void word();
+    // Without its texts the page loads anew, and says so there if they still cannot be had.
+    word().catch(() => location.reload());
   }, [locale, queryClient]);
   return (
     <Router base={prefixOf(locale)}>

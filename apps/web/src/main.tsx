@@ -11,6 +11,7 @@ import { localeOfPath, pathWithoutPrefix, preferredLocale } from './lib/locale.t
 import { watchLogoutDebt } from './lib/logout-debt.ts';
 import { findRoute } from './lib/match-route.ts';
 import { createQueryClient } from './lib/query-client.ts';
+import { reloadOnce } from './lib/reload-guard.ts';
 import { registerServiceWorker } from './lib/service-worker.ts';
 import { createSessionLoss, prefetchSession, watchOtherTabs } from './lib/session.ts';
 import { rememberLocale } from './lib/switch-locale.ts';
@@ -38,7 +39,13 @@ async function start(): Promise<void> {
   // Who is there, the texts and the page's code travel together.
   const match = findRoute(pathWithoutPrefix(location.pathname));
   void prefetchSession(queryClient);
-  await Promise.all([loadTexts(locale), match && prefetchPage(match.id)]);
+  try {
+    await Promise.all([loadTexts(locale), match && prefetchPage(match.id)]);
+  } catch (error) {
+    // The shell holds the words that need no catalogue.
+    if (!reloadOnce()) document.getElementById('no-texts')?.removeAttribute('hidden');
+    throw error;
+  }
   activateLocale(locale);
 
   const root = document.getElementById('root');

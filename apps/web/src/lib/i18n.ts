@@ -47,23 +47,18 @@ const catalogues: Record<Locale, Record<TextsName, Catalogue>> = {
 
 const needed = new Set<TextsName>(['messages']);
 
-/** Texts that cannot be had are logged, and the source text shows. @source specification §8 */
+/** A page without its texts would show their codes: the failure is the caller's. */
 async function load(locale: Locale, name: TextsName): Promise<void> {
-  try {
-    const { messages } = await catalogues[locale][name]();
-    i18n.load(locale, messages);
-  } catch (error) {
-    reportError(error);
-    i18n.load(locale, {});
-  }
+  const { messages } = await catalogues[locale][name]();
+  i18n.load(locale, messages);
 }
 
-/** Fetches in one language all the texts that the pages seen so far need. */
+/** Fetches in one language all the texts that the pages seen so far need. @throws what the import throws */
 export async function loadTexts(locale: Locale): Promise<void> {
   await Promise.all([...needed].map((name) => load(locale, name)));
 }
 
-/** A page's code together with its own texts, in the language of the address. */
+/** A page's code together with its own texts, in the language of the address; it fails with either. */
 export function withTexts<Page>(
   names: TextsName | readonly TextsName[],
   page: () => Promise<Page>,

@@ -15,10 +15,17 @@ export function rememberLocale(locale: Locale): void {
  */
 export async function switchLocale(locale: Locale, isMember: boolean): Promise<void> {
   rememberLocale(locale);
-  await loadTexts(locale);
+  const address = pathIn(locale, location.pathname) + location.search + location.hash;
+  try {
+    await loadTexts(locale);
+  } catch {
+    // The page loads anew in that language; offline it stays as it is, readable.
+    if (navigator.onLine) location.assign(address);
+    return;
+  }
   flushSync(() => {
     activateLocale(locale);
-    goTo(pathIn(locale, location.pathname) + location.search + location.hash, { kind: 'language' });
+    goTo(address, { kind: 'language' });
   });
   if (isMember) await trpcClient.account.updatePreferences.mutate({ locale }).catch(() => null);
 }

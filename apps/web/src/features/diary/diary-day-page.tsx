@@ -55,7 +55,8 @@ interface DayContentProps {
 }
 
 function DayContent({ programme, day, date }: DayContentProps) {
-  useEffect(() => void loadResult(), []);
+  // A failure is silent here: the result shows it.
+  useEffect(() => void loadResult().catch(() => null), []);
   const [mode, setMode] = useState<'asIs' | 'editing' | 'saved'>('asIs');
   const isWritable = day?.isEditable === true && !programme.person.isConsulted;
   const hasUnsaved =

@@ -1,0 +1,45 @@
+import { expect, type Page, test } from '@playwright/test';
+
+/** Six letters and figures, mixed: what stands in a text's place where its words are missing. */
+const codesOn = async (page: Page) =>
+  (await page.locator('body').innerText()).match(/\b(?=\w+[A-Z0-9])(?=\w*[a-z])\w{6}\b/g) ?? [];
+
+for (const [path, words, reload] of [
+  ['/faq', 'Les textes d’Aube n’ont pas pu être chargés', 'Recharger la page'],
+  ['/en/faq', 'Aube’s texts could not be loaded', 'Reload the page'],
+] as const) {
+  test(`without the texts that every page needs, it says so (${path})`, async ({ page }) => {
+    let isDown = true;
+    await page.route(/\/assets\/messages-[^/]*\.js$/, (route) =>
+      isDown ? route.fulfill({ status: 503 }) : route.continue(),
+    );
+    await page.goto(path);
+    await expect(page.getByText(words)).toBeVisible();
+    isDown = false;
+    await page.getByRole('link', { name: reload }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await codesOn(page)).toEqual([]);
+  });
+}
+
+test('a page whose texts could not be prefetched loads anew, and shows its words', async ({
+  page,
+}) => {
+  // As in a browser that remembers a failed import: it fails until the page is loaded anew.
+  let loads = 0;
+  let refused = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads++;
+  });
+  await page.route(/\/assets\/questionnaires-[^/]*\.js$/, (route) => {
+    if (loads > 1) return route.continue();
+    refused++;
+    return route.fulfill({ status: 503 });
+  });
+  await page.goto('/');
+  await page.locator('a[href="/evaluez-mon-sommeil"]').first().click();
+  await expect(page.getByRole('button', { name: 'Commencer' })).toBeVisible();
+  expect(await codesOn(page)).toEqual([]);
+  expect(refused).toBeGreaterThan(0);
+  expect(loads).toBe(2);
+});
