@@ -60,6 +60,8 @@ async function idElsewhere(url: string): Promise<number> {
 }
 
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
+const searchInHistory = (page: Page) =>
+  page.evaluate(() => (history.state as { search?: string } | null)?.search);
 const alert = (page: Page, text: string | RegExp) =>
   page.getByRole('alert').filter({ hasText: text });
 
@@ -88,6 +90,8 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await header(page, words.week).getByRole('button').click();
       await expect(header(page, words.week)).toHaveAttribute('aria-sort', 'descending');
       await page.getByRole('searchbox').fill('ebene');
+      // The row was there before: what was searched stands in the history alone.
+      await expect.poll(() => searchInHistory(page)).toBe('ebene');
       await expect(row).toBeVisible();
       expect(page.url()).not.toContain('ebene');
       await page.reload();
@@ -176,6 +180,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       // Only the colleague touched it.
       await expect(stale.locator('#postalCode')).toHaveValue('H2X 1Y4');
       faults.push(...(await faultsIn(stale, locale)));
+      await expect(conflict.getByRole('radio', { name: words.keep })).toBeChecked();
       await conflict.getByText(words.take, { exact: true }).click();
       await expect(conflict.getByRole('radio', { name: words.take })).toBeChecked();
       await expect(stale.locator('#city')).toHaveValue('Laval');

@@ -26,11 +26,16 @@ export function ListCards<Row>({ list, columns, rows }: ListCardsProps<Row>) {
             className="rounded-card border border-line bg-raised px-4 pt-3 pb-2"
           >
             <h2 className="text-body font-bold wrap-anywhere">{name.cell(row)}</h2>
-            <dl className="mt-1.5 grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-4 gap-y-1 text-small leading-6.5">
+            <dl className="mt-1.5 space-y-1 text-small leading-6.5">
               {said.map(({ id, label, cell, isFigure }) => (
-                <div key={id} className="col-span-2 grid grid-cols-subgrid">
-                  <dt className="text-ink-soft">{i18n._(label)}</dt>
-                  <dd className={classNames('min-w-0 wrap-anywhere', isFigure && 'tabular-nums')}>
+                <div key={id} className="flex flex-wrap gap-x-4">
+                  <dt className="w-34 text-ink-soft">{i18n._(label)}</dt>
+                  <dd
+                    className={classNames(
+                      'grow basis-[min-content] wrap-break-word',
+                      isFigure && 'tabular-nums',
+                    )}
+                  >
                     {cell}
                   </dd>
                 </div>
