@@ -191,13 +191,26 @@ describe('aube demo', () => {
   });
 
   it('writes into somebody’s PostgreSQL only after a yes', async () => {
-    const before = await db.$count(users);
-    expect(await run('demo')).toMatchObject({ exitCode: 2 });
-    expect(await run('demo', { typed: ['no'] })).toMatchObject({ exitCode: 1 });
-    expect(await run('demo --dry-run')).toMatchObject({
+    const empty = await createTestDatabase();
+    const env = { DATABASE_URL: empty.url };
+    expect(await run('demo', { env })).toMatchObject({ exitCode: 2 });
+    expect(await run('demo', { env, typed: ['no'] })).toMatchObject({ exitCode: 1 });
+    expect(await run('demo --dry-run', { env })).toMatchObject({
       exitCode: 0,
       said: '9 accounts would be made.',
     });
+    expect(await empty.db.$count(users)).toBe(0);
+    await empty.close();
+  });
+
+  it('refuses a database that holds other people, in a dry run too', async () => {
+    const before = await db.$count(users);
+    expect(before).toBeGreaterThan(0);
+    for (const line of ['demo --yes', 'demo --dry-run']) {
+      const { exitCode, said, noted } = await run(line);
+      expect({ exitCode, said }).toEqual({ exitCode: 1, said: '' });
+      expect(noted).toContain('other people');
+    }
     expect(await db.$count(users)).toBe(before);
   });
 });

@@ -26,13 +26,15 @@ export function demoCommand(cli: Cli) {
       if (env.databaseUrl !== undefined && !args.yes && !isDryRun) await confirm(cli);
 
       const { asSystem } = await import('../system.ts');
-      const { DEMO_PASSWORD, DEMO_PEOPLE, demoEmail, isDemoSeeded, seedDemo } =
+      const { DEMO_PASSWORD, DEMO_PEOPLE, DemoRefusedError, demoEmail, isDemoSeeded, seedDemo } =
         await import('@aube/api/server');
       const isMade = await asSystem(cli, env, { isDryRun }, async ({ services, context }) => {
         if (await isDemoSeeded(services)) return false;
         if (isDryRun) return true;
         terminal.note(t.demo.writing);
         return seedDemo(services, context.now);
+      }).catch((thrown: unknown) => {
+        throw thrown instanceof DemoRefusedError ? refusal(t.demo.otherPeople) : thrown;
       });
 
       const accounts = DEMO_PEOPLE.map(({ name, state }) => ({

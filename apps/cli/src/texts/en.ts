@@ -66,6 +66,8 @@ export const en: Texts = {
     wouldMake: (count) => `${count} accounts would be made.`,
     password: (password) => `Password of every account: ${password}`,
     refusedInProduction: 'The demonstration is not written when NODE_ENV is production.',
+    otherPeople:
+      'The database holds other people than the demonstration’s, or half of one. Take an empty data folder, or an empty database.',
     confirm: 'DATABASE_URL names a database. Write the demonstration into it? (yes/no) ',
     needsYes: 'DATABASE_URL names a database: add --yes to write the demonstration into it.',
     notConfirmed: 'Nothing was written.',

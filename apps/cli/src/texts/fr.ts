@@ -68,6 +68,8 @@ export const fr = {
     confirm: 'DATABASE_URL désigne une base de données. Y écrire la démonstration? (oui/non) ',
     needsYes:
       'DATABASE_URL désigne une base de données : ajoutez --yes pour y écrire la démonstration.',
+    otherPeople:
+      'La base de données contient d’autres personnes que celles de la démonstration, ou une démonstration inachevée. Prenez un dossier de données vide, ou une base vide.',
     notConfirmed: 'Rien n’a été écrit.',
   },
   doctor: {

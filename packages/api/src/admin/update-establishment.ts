@@ -18,7 +18,7 @@ import { establishmentColumns } from './get-establishment.ts';
 /**
  * Gives an establishment another name or code. A person invited with the old code reads the new
  * one by the link; a code that was only written down works no longer. What is the same already
- * changes nothing, with an older version too: that is a retry.
+ * changes nothing.
  * @throws NOT_FOUND; VERSION_CONFLICT with an `EditorConflict`; INVALID
  *   as when it is made
  * @source specification §7
@@ -35,9 +35,9 @@ export const updateEstablishment = administratorProcedure
         .where(and(eq(establishments.id, establishmentId), isNull(establishments.deletedAt)))
         .for('update');
       if (!before) throw new AppError('NOT_FOUND');
+      await expectEstablishmentVersion(tx, before, version);
       const isSame = before.name === fields.name && before.referenceCode === fields.referenceCode;
       if (isSame) return before;
-      await expectEstablishmentVersion(tx, before, version);
       const [after] = await tx
         .update(establishments)
         .set({ ...fields, version: nextVersion })
