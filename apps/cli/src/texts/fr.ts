@@ -65,11 +65,11 @@ export const fr = {
     wouldMake: (count: number) => `${count} comptes seraient créés.`,
     password: (password: string) => `Mot de passe de tous les comptes : ${password}`,
     refusedInProduction: 'La démonstration ne s’écrit pas quand NODE_ENV vaut production.',
+    otherPeople:
+      'La base de données contient d’autres personnes que celles de la démonstration, ou une démonstration inachevée. Prenez un dossier de données vide, ou une base vide.',
     confirm: 'DATABASE_URL désigne une base de données. Y écrire la démonstration? (oui/non) ',
     needsYes:
       'DATABASE_URL désigne une base de données : ajoutez --yes pour y écrire la démonstration.',
-    otherPeople:
-      'La base de données contient d’autres personnes que celles de la démonstration, ou une démonstration inachevée. Prenez un dossier de données vide, ou une base vide.',
     notConfirmed: 'Rien n’a été écrit.',
   },
   doctor: {
