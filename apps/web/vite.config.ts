@@ -75,14 +75,29 @@ export default defineConfig({
             },
             {
               name: 'shared',
-              // The query hooks stand with the vendor that imports them, or the two make a circle.
-              test: /web\/src\/(?!lib\/query-hooks)|packages\/|lucide-react/,
+              // The query hooks stand with the vendor that imports them, or the two make a circle. A
+              // feature's own files, and what the groups below hold, are fetched where they are used.
+              test: /web\/src\/(?!lib\/query-hooks|features\/|ui\/(card|data-table|disclosure|empty-state|query-view|status-word)\.|lib\/(form-errors|issue-messages)|lib\/(draft-|kept-draft|use-kept-draft|open-drafts|retry|page-events|send-while))|packages\/|lucide-react(?!.*icons\/(lock|clock|circle|circle-dot|minus|chevron-down)\.mjs)/,
               minShareCount: 6,
               priority: -1,
             },
             {
+              name: 'reading',
+              test: /web\/src\/(ui\/(card|data-table|disclosure|empty-state|query-view|status-word)\.|lib\/(form-errors|issue-messages))|icons\/(lock|clock|circle|circle-dot|minus|chevron-down)\.mjs/,
+              minShareCount: 6,
+              priority: -2,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'draft',
+              test: /web\/src\/lib\/(draft-|kept-draft|use-kept-draft|open-drafts|retry|page-events|send-while)/,
+              minShareCount: 2,
+              priority: -2,
+              includeDependenciesRecursively: false,
+            },
+            {
               name: 'night',
-              test: /features\/diary\/(night|programme-data)|api\/src\/(diary|time)\/rules\//,
+              test: /features\/(diary\/(night\/(?!night-status)|entry\/(night-form|review-night|entry-context|read-duration|notations)|programme-data|is-begun)|programme\/use-overview)|api\/src\/(diary|time)\/rules\/(?!nap-advice)/,
               minShareCount: 3,
               priority: -2,
               includeDependenciesRecursively: false,

@@ -13,7 +13,7 @@ import { findRoute } from './lib/match-route.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { reloadOnce } from './lib/reload-guard.ts';
 import { registerServiceWorker } from './lib/service-worker.ts';
-import { createSessionLoss, prefetchSession, watchOtherTabs } from './lib/session.ts';
+import { createSessionLoss, prefetchSession, watchOtherTabs, watchPerson } from './lib/session.ts';
 import { rememberLocale } from './lib/switch-locale.ts';
 import { prefetchPage } from './load-page.ts';
 import { trpc, trpcClient } from './trpc.ts';
@@ -32,6 +32,7 @@ async function start(): Promise<void> {
   const queryClient: QueryClient = createQueryClient(createSessionLoss(() => queryClient));
   watchOtherTabs(queryClient);
   watchLogoutDebt();
+  watchPerson(queryClient);
   applyDisplay();
   watchDisplay();
   rememberLocale(locale);

@@ -31,3 +31,8 @@ export function faultOf(error: unknown): Fault {
 export function isSessionLost(error: unknown): boolean {
   return faultOf(error).code === 'NOT_AUTHENTICATED';
 }
+
+/** Whether the same call may succeed later: nothing answered, the server failed, or it asked to wait. */
+export function mayPass({ httpStatus }: Pick<Fault, 'httpStatus'>): boolean {
+  return httpStatus === null || httpStatus >= 500 || httpStatus === 429;
+}

@@ -15,9 +15,9 @@ export function isLogoutOwed(): boolean {
 
 let payment: Promise<void> | null = null;
 
-/** The answer's `Clear-Site-Data` takes the display along. */
+/** The answer's `Clear-Site-Data` takes the display along. @throws when there is none */
 async function sendLogout(): Promise<void> {
-  if (!(await sendWhileLeaving('account.logout', {}))) throw new Error('a logout is owed');
+  await sendWhileLeaving('account.logout', {});
   keepDisplay();
   localStorage.removeItem(key);
   // The browser says it to the other tabs, not to this one.

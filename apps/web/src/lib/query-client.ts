@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { faultOf, isSessionLost } from './error-code.ts';
+import { faultOf, isSessionLost, mayPass } from './error-code.ts';
 
 /**
  * The cache of what the server said. A lost session anywhere calls `onSessionLost`; what the
@@ -15,13 +15,9 @@ export function createQueryClient(onSessionLost: () => Promise<void>): QueryClie
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        retry: (failures, error) => failures < 2 && mayPass(faultOf(error).httpStatus),
+        retry: (failures, error) => failures < 2 && mayPass(faultOf(error)),
       },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-}
-
-function mayPass(httpStatus: number | null): boolean {
-  return httpStatus === null || httpStatus >= 500 || httpStatus === 429;
 }

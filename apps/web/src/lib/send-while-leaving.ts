@@ -1,19 +1,32 @@
 import { plainTransformer } from '@aube/client';
 import { i18n } from '@lingui/core';
+import { TRPCClientError } from '@trpc/client';
+
+type Envelope = Parameters<typeof plainTransformer.deserialize>[0];
+interface Answer {
+  readonly result: { readonly data: Envelope };
+  readonly error: Envelope;
+}
 
 /**
  * Calls a mutation while the page is being left: the ordinary client waits a moment to batch its
  * calls, and a page that goes away has none. The request outlives the page; one that is still there
- * hears whether the server took it.
+ * gets the reply.
+ * @throws TRPCClientError like the ordinary client
  */
-export function sendWhileLeaving(procedure: string, input: object): Promise<boolean> {
-  return fetch(`/trpc/${procedure}`, {
-    method: 'POST',
-    keepalive: true,
-    headers: { 'content-type': 'application/json', 'accept-language': i18n.locale },
-    body: JSON.stringify(plainTransformer.serialize(input)),
-  }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+export async function sendWhileLeaving<Reply>(procedure: string, input: object): Promise<Reply> {
+  try {
+    const response = await fetch(`/trpc/${procedure}`, {
+      method: 'POST',
+      keepalive: true,
+      headers: { 'content-type': 'application/json', 'accept-language': i18n.locale },
+      body: JSON.stringify(plainTransformer.serialize(input)),
+    });
+    const answer = (await response.json()) as Answer;
+    if (response.ok) return plainTransformer.deserialize(answer.result.data) as Reply;
+    const error = plainTransformer.deserialize(answer.error);
+    throw TRPCClientError.from({ error } as Parameters<typeof TRPCClientError.from>[0]);
+  } catch (cause) {
+    throw TRPCClientError.from(cause as Error);
+  }
 }

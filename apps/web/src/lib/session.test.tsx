@@ -8,7 +8,7 @@ const logout = vi.fn<() => Promise<Response>>(async () => {
   // What the answer's Clear-Site-Data does in a browser.
   sessionStorage.clear();
   localStorage.clear();
-  return new Response(null, { status: 200 });
+  return Response.json({ result: { data: { json: null } } });
 });
 vi.stubGlobal('fetch', logout);
 const queryClient = new QueryClient();

@@ -7,6 +7,7 @@ import { adoptDisplay } from './display.ts';
 import { localeOfPath, pathIn, pathWithoutPrefix } from './locale.ts';
 import { logOutOrOwe } from './logout-debt.ts';
 import { goTo } from './navigation.ts';
+import { nobody, presentPerson } from './present-person.ts';
 import { forgetRedirect, rememberRedirect } from './redirect-memory.ts';
 import { pathTo } from '../routes.ts';
 
@@ -45,6 +46,16 @@ export async function prefetchSession(queryClient: QueryClient): Promise<void> {
   await queryClient.prefetchQuery({
     queryKey: accountKey,
     queryFn: findAccount,
+  });
+}
+
+/** Follows whose session the page has, for what is sent without being asked. */
+export function watchPerson(queryClient: QueryClient): void {
+  queryClient.getQueryCache().subscribe(({ query }) => {
+    const account = query.state.data as Account | null | undefined;
+    if (query.queryHash !== hashKey(accountKey) || account === undefined) return;
+    const personId = account?.userId ?? nobody;
+    if (personId !== presentPerson.get()) presentPerson.set(personId);
   });
 }
 

@@ -2,8 +2,8 @@ import { isLocalDate } from '@aube/api/rules';
 import { useOverview } from '../programme/use-overview.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { findUnsaved, nightKey } from './entry/draft-memory.ts';
 import { NightEditor } from './entry/night-editor.tsx';
+import { isBegun } from './is-begun.ts';
 import { type DiaryDay, isCompletedDay, type Programme } from './programme-data.ts';
 import { NotFound } from '../../ui/not-found.tsx';
 import { useDates } from '../../lib/dates.ts';
@@ -59,10 +59,7 @@ function DayContent({ programme, day, date }: DayContentProps) {
   useEffect(() => void loadResult().catch(() => null), []);
   const [mode, setMode] = useState<'asIs' | 'editing' | 'saved'>('asIs');
   const isWritable = day?.isEditable === true && !programme.person.isConsulted;
-  const hasUnsaved =
-    programme.drafts.some(({ dayId }) => dayId === day?.id) ||
-    findUnsaved(nightKey(programme.person.userId, date)) !== null;
-  const isRead = day && isCompletedDay(day) && (mode === 'saved' || !hasUnsaved);
+  const isRead = day && isCompletedDay(day) && (mode === 'saved' || !isBegun(programme, day));
 
   if (day && isWritable && (mode === 'editing' || !isRead)) {
     return (

@@ -3,6 +3,8 @@ import type { GateQuestionnaire } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
+import { forgetDraft } from '../../lib/open-drafts.ts';
+import { sendWhileLeaving } from '../../lib/send-while-leaving.ts';
 import { useReloadAccount, useSession } from '../../lib/session.ts';
 import { pageTitles } from '../../lib/page-titles.ts';
 import { usePrefetch } from '../../lib/prefetch.ts';
@@ -11,14 +13,18 @@ import { trpc } from '../../trpc.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { SaveRequest } from './draft/draft-types.ts';
-import { draftKey, forgetDraft } from './draft/open-drafts.ts';
-import { useAnswerDraft } from './draft/use-answer-draft.ts';
+import {
+  answersKey,
+  type Kept,
+  type SaveRequest,
+  useAnswerDraft,
+} from './draft/use-answer-draft.ts';
 import { QuestionnaireFlow } from './flow/questionnaire-flow.tsx';
-import { type Answers, type Definition, itemsOf } from './model/definition.ts';
+import { type Definition, itemsOf } from './model/definition.ts';
 import { useCrisisPanel, useDefinition } from './use-definition.ts';
 
 type Mine = RouterOutputs['questionnaires']['findAnswers'];
+type Saved = RouterOutputs['questionnaires']['save'];
 
 /** One of the programme's questionnaires, out of its definition and of what is already answered. */
 export function ProgrammeQuestionnaire({ code }: { code: GateQuestionnaire }) {
@@ -78,38 +84,34 @@ function Answering({ code, userId, definition, mine }: AnsweringProps) {
   const [ownPath] = useState(path);
   const [isSent, setSent] = useState(false);
   const { mutateAsync } = trpc.questionnaires.save.useMutation();
-  const key = draftKey(userId, code);
   const items = useMemo(() => itemsOf(definition), [definition]);
-  const send = useCallback(
-    async (request: SaveRequest) => mutateAsync({ code, userId, ...request }),
+  const save = useCallback(
+    (request: SaveRequest, isLeaving: boolean) => {
+      const input = { code, userId, ...request };
+      return isLeaving ? sendWhileLeaving<Saved>('questionnaires.save', input) : mutateAsync(input);
+    },
     [code, mutateAsync, userId],
   );
-  const leaving = useCallback(
-    (request: SaveRequest) => ({
-      procedure: 'questionnaires.save',
-      input: { code, userId, ...request },
-    }),
-    [code, userId],
-  );
-  const { draft, state } = useAnswerDraft({
-    key,
-    items,
-    send,
-    leaving,
-    kept: { answers: (mine?.answers ?? {}) as Answers, version: mine?.version ?? null },
-  });
   const crisis = useCrisisPanel(definition.crisis);
   const prefetch = usePrefetch();
   useEffect(() => void prefetch('questionnaireSummary'), [prefetch]);
 
   const readSummary = () => {
-    forgetDraft(key);
+    forgetDraft(userId, answersKey(code));
     // The summary reloads the session: done here, the gate would lead past it.
     navigate(pathTo('questionnaireSummary', { questionnaire: code.toLowerCase() }), {
       replace: true,
     });
     setSent(true);
   };
+  const draft = useAnswerDraft({
+    userId,
+    questionnaire: code,
+    kept: mine as Kept | null,
+    items,
+    save,
+    onSubmitted: readSummary,
+  });
   const isBackAgain = isSent && path === ownPath;
   const reloadAccount = useReloadAccount();
   useEffect(() => {
@@ -124,7 +126,6 @@ function Answering({ code, userId, definition, mine }: AnsweringProps) {
     <QuestionnaireFlow
       definition={definition}
       draft={draft}
-      state={state}
       crisis={crisis}
       words={{
         before: (
@@ -136,7 +137,6 @@ function Answering({ code, userId, definition, mine }: AnsweringProps) {
         button: <Trans>Envoyer mes réponses</Trans>,
         busy: <Trans>Envoi…</Trans>,
       }}
-      onSubmitted={readSummary}
       onAlreadySubmitted={readSummary}
     />
   );

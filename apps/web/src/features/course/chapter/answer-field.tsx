@@ -69,7 +69,7 @@ function TypedAnswer({ field }: { field: AnswerElement }) {
       setLeft(true);
       const time = kind === 'time' ? parseClockTime(text) : null;
       if (time !== null && text !== formatClockTime(time)) work.type(answer, formatClockTime(time));
-      void work.flush();
+      work.draft.resume();
     },
     onChange: ({ target }: { target: { value: string } }) => work.type(answer, target.value),
   } as const;

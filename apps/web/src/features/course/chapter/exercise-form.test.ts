@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  type AnswerElement,
-  fieldsOf,
-  isSameAnswers,
-  readExercise,
-  textsOf,
-} from './exercise-form.ts';
+import { type AnswerElement, fieldsOf, readExercise, textsOf } from './exercise-form.ts';
 
 const field = (id: string, kind: AnswerElement['kind'], choices: string[] = []): AnswerElement => ({
   name: 'answer',
@@ -59,10 +53,4 @@ it.each([
 
 it('takes an emptied field away', () => {
   expect(readExercise(fields, { why: '' }, { why: 'Le chien' }).answers).toEqual({});
-});
-
-it('says whether two sets of answers are the same', () => {
-  expect(isSameAnswers({ a: 1, b: 'x' }, { b: 'x', a: 1 })).toBe(true);
-  expect(isSameAnswers({ a: 1 }, { a: 2 })).toBe(false);
-  expect(isSameAnswers({ a: 1 }, { a: 1, b: 'x' })).toBe(false);
 });

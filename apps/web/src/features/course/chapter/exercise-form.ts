@@ -71,9 +71,3 @@ export function readExercise(
   }
   return { answers, issues };
 }
-
-/** Whether two sets of answers say the same. */
-export function isSameAnswers(one: StoredAnswers, other: StoredAnswers): boolean {
-  const ids = Object.keys(one);
-  return ids.length === Object.keys(other).length && ids.every((id) => one[id] === other[id]);
-}

@@ -2,27 +2,26 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { useDates } from '../../../lib/dates.ts';
 import { deviceTimeZone } from '../../../lib/device-time-zone.ts';
-import { faultOf } from '../../../lib/error-code.ts';
+import type { Fault } from '../../../lib/error-code.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
 import { announce } from '../../../lib/live-region.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import type { StoredExercise } from './exercise-context.tsx';
 import type { ExerciseWork } from './use-exercise.ts';
 
 /** Whether what is written is kept, when, and what to do when it is not. */
 export function ExerciseStatus({ work }: { work: ExerciseWork }) {
   const { t } = useLingui();
-  const { state, flush } = work;
-  if (state.kind === 'conflict') return <Conflict work={work} current={state.current} />;
-  if (state.kind === 'failed') return <Failed error={state.error} onRetry={() => void flush()} />;
+  const { state, draft } = work;
+  if (state.kind === 'conflict') return <Conflict work={work} />;
+  if ('fault' in state) return <Failed fault={state.fault} onRetry={() => void draft.flush()} />;
+  const save = async () => {
+    await draft.flush();
+    if (!('fault' in draft.get().state)) announce(t`Exercice enregistré`);
+  };
   return (
     <div className="exercise-status" data-screen-only>
-      <Button
-        kind="secondary"
-        busy={state.kind === 'pending'}
-        onClick={() => void flush().then(() => announce(t`Exercice enregistré`))}
-      >
+      <Button kind="secondary" busy={state.kind === 'pending'} onClick={() => void save()}>
         <Trans>Enregistrer</Trans>
       </Button>
       <p className="flex items-center gap-2 text-small text-ink-soft">
@@ -49,9 +48,8 @@ function StatusWords({ work: { state, stored } }: { work: ExerciseWork }) {
   );
 }
 
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function Failed({ fault, onRetry }: { fault: Fault; onRetry: () => void }) {
   const text = useErrorText();
-  const fault = faultOf(error);
   return (
     <div role="alert" className="mt-5">
       <Banner kind="attention" title={<Trans>Pas encore enregistré</Trans>}>
@@ -72,12 +70,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-interface ConflictProps {
-  readonly work: ExerciseWork;
-  readonly current: StoredExercise | null;
-}
-
-function Conflict({ work, current }: ConflictProps) {
+function Conflict({ work: { draft, takeTheirs } }: { work: ExerciseWork }) {
   return (
     <div role="alert" className="mt-5">
       <Banner
@@ -88,10 +81,10 @@ function Conflict({ work, current }: ConflictProps) {
           <Trans>Choisissez ce qui doit être gardé.</Trans>
         </p>
         <p className="mt-4 flex flex-wrap gap-3">
-          <Button onClick={() => void work.settle(current, true)}>
+          <Button onClick={() => void draft.keepMine()}>
             <Trans>Garder ce qui est écrit ici</Trans>
           </Button>
-          <Button kind="secondary" onClick={() => void work.settle(current, false)}>
+          <Button kind="secondary" onClick={takeTheirs}>
             <Trans>Prendre l’autre version</Trans>
           </Button>
         </p>

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { TRPCClientError } from '@trpc/client';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { nobody, presentPerson } from '../../../lib/present-person.ts';
+import { offline, refusal } from '../../../lib/testing/draft-world.ts';
 import type { ElementOf } from '../../prose/content-node.ts';
 import type { StoredExercise } from './exercise-context.tsx';
-import { forgetUnsaved } from './unsaved-exercises.ts';
 import { useExercise } from './use-exercise.ts';
 
 type Input = Pick<StoredExercise, 'answers'> & { version: number };
@@ -34,14 +34,15 @@ const exercise = {
 } as unknown as ElementOf<'exercise'>;
 const row = (version: number, answers: StoredExercise['answers']) =>
   ({ chapterId: 'staying-safe', exerciseId: 'plan', answers, version }) as StoredExercise;
-const offline = () => Promise.reject(new TRPCClientError('fetch failed'));
+const away = () => Promise.reject(offline());
 const taken = ({ answers, version }: Input) => Promise.resolve(row((version % 100) + 1, answers));
 const pass = () => act(() => vi.advanceTimersByTimeAsync(2000));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();
-  forgetUnsaved('1/staying-safe/plan');
+  presentPerson.set(99);
+  presentPerson.set(nobody);
   world.stored = [];
   mutateAsync.mockReset();
   vi.useRealTimers();
@@ -49,16 +50,16 @@ afterEach(() => {
 
 it('sends what was typed with the version that its typing began from', async () => {
   world.stored = [row(4, { who: 'Anne' })];
-  mutateAsync.mockImplementation(offline);
+  mutateAsync.mockImplementation(away);
   const { result, rerender } = renderHook(() => useExercise(exercise));
   act(() => result.current.type('who', 'Zoé'));
   await pass();
-  expect(result.current.state.kind).toBe('failed');
+  expect(result.current.state.kind).toBe('waiting');
   // Another device wrote the other field meanwhile, and this page has read it.
   world.stored = [row(5, { who: 'Anne', when: 'Friday' })];
   rerender();
   mutateAsync.mockImplementation(taken);
-  await act(() => result.current.flush());
+  await act(() => result.current.draft.flush());
   expect(mutateAsync.mock.lastCall?.[0]).toMatchObject({ version: 4, answers: { who: 'Zoé' } });
 });
 
@@ -84,27 +85,49 @@ it('goes on from what it kept', async () => {
 
 it('asks about what was kept elsewhere, and remembers what it began from from page to page', async () => {
   world.stored = [row(4, { who: 'Anne' })];
-  mutateAsync.mockImplementation(offline);
+  mutateAsync.mockImplementation(away);
   const first = renderHook(() => useExercise(exercise));
   act(() => first.result.current.type('who', 'Zoé'));
   await pass();
   first.unmount();
   const theirs = row(5, { who: 'Bea' });
   world.stored = [theirs];
-  const conflict = { appCode: 'VERSION_CONFLICT', httpStatus: 409, issues: [] };
-  mutateAsync.mockRejectedValue(
-    new TRPCClientError('conflict', {
-      result: {
-        error: { data: { ...conflict, details: { current: theirs } }, message: '', code: 0 },
-      },
-    }),
-  );
+  mutateAsync.mockRejectedValue(refusal('VERSION_CONFLICT', 409, { details: { current: theirs } }));
   const { result } = renderHook(() => useExercise(exercise));
   expect(result.current.texts['who']).toBe('Zoé');
-  await act(() => result.current.flush());
+  await act(() => result.current.draft.flush());
   expect(mutateAsync.mock.lastCall?.[0]).toMatchObject({ version: 4 });
-  expect(result.current.state).toEqual({ kind: 'conflict', current: theirs });
+  expect(result.current.state.kind).toBe('conflict');
   mutateAsync.mockImplementation(taken);
-  await act(() => result.current.settle(theirs, true));
+  await act(() => result.current.draft.keepMine());
   expect(mutateAsync.mock.lastCall?.[0]).toMatchObject({ version: 5, answers: { who: 'Zoé' } });
+});
+
+it('shows the other version when it is taken, and goes on from it', async () => {
+  world.stored = [row(4, { who: 'Anne' })];
+  const theirs = row(5, { who: 'Bea' });
+  mutateAsync.mockRejectedValueOnce(
+    refusal('VERSION_CONFLICT', 409, { details: { current: theirs } }),
+  );
+  const { result } = renderHook(() => useExercise(exercise));
+  act(() => result.current.type('who', 'Zoé'));
+  await pass();
+  act(() => result.current.takeTheirs());
+  expect(result.current).toMatchObject({ texts: { who: 'Bea' }, state: { kind: 'none' } });
+  mutateAsync.mockImplementation(taken);
+  act(() => result.current.type('when', 'Friday'));
+  await pass();
+  expect(mutateAsync.mock.lastCall?.[0]).toMatchObject({ version: 5, answers: { who: 'Bea' } });
+});
+
+it('leaves a text as it is typed, though a space at its end is not kept', async () => {
+  world.stored = [row(4, {})];
+  mutateAsync.mockImplementation(taken);
+  const { result, rerender } = renderHook(() => useExercise(exercise));
+  act(() => result.current.type('who', 'Zoé '));
+  await pass();
+  expect(mutateAsync.mock.lastCall?.[0]).toMatchObject({ answers: { who: 'Zoé' } });
+  world.stored = [row(5, { who: 'Zoé' })];
+  rerender();
+  expect(result.current.texts['who']).toBe('Zoé ');
 });

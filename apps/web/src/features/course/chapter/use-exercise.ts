@@ -1,145 +1,92 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { faultOf } from '../../../lib/error-code.ts';
-import { noVersion } from '../../../lib/no-version.ts';
+import { useCallback, useMemo } from 'react';
+import type { Begun, Connection } from '../../../lib/draft-types.ts';
+import { nobody } from '../../../lib/present-person.ts';
 import { sendWhileLeaving } from '../../../lib/send-while-leaving.ts';
+import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { trpc } from '../../../trpc.ts';
 import type { ElementOf } from '../../prose/content-node.ts';
 import { type StoredExercise, useExercises } from './exercise-context.tsx';
-import { fieldsOf, isSameAnswers, readExercise, textsOf } from './exercise-form.ts';
 import {
-  findUnsaved,
-  forgetUnsaved,
-  keepUnsaved,
-  type UnsavedExercise,
-} from './unsaved-exercises.ts';
+  type AnswerElement,
+  type ExerciseTexts,
+  fieldsOf,
+  readExercise,
+  type StoredAnswers,
+  textsOf,
+} from './exercise-form.ts';
 
-const pauseMs = 900;
+type Stored = Pick<StoredExercise, 'answers' | 'version'> | null;
 
-/** Where what is typed stands. */
-export type SavingState =
-  | { readonly kind: 'idle' | 'pending' | 'kept' }
-  | { readonly kind: 'failed'; readonly error: unknown }
-  | { readonly kind: 'conflict'; readonly current: StoredExercise | null };
+function begunFrom(
+  fields: readonly AnswerElement[],
+  stored: Stored,
+): Begun<ExerciseTexts, StoredAnswers> {
+  const { answers = {}, version = null } = stored ?? {};
+  return { value: textsOf(fields, answers), base: { held: answers, version } };
+}
 
 /**
- * An exercise that is being written: its texts, and their keeping after a pause, on leaving a
- * field, and when the page is left. Whoever wrote elsewhere meanwhile is asked about.
+ * An exercise that is being written: its texts, kept at the server as they come. Who wrote elsewhere
+ * meanwhile is asked which of the two stays.
  */
 export function useExercise(exercise: ElementOf<'exercise'>) {
+  const { id: exerciseId, children } = exercise;
   const { chapterId, userId, stored: all } = useExercises();
   const utils = trpc.useUtils();
   const { mutateAsync } = trpc.programme.saveExercise.useMutation();
-  const key = `${userId}/${chapterId}/${exercise.id}`;
-  const fields = useMemo(() => fieldsOf(exercise.children), [exercise.children]);
-  const stored = all?.find(({ exerciseId }) => exerciseId === exercise.id) ?? null;
-  const [unsaved, setUnsaved] = useState<UnsavedExercise | null>(() => findUnsaved(key));
-  const [state, setState] = useState<SavingState>({ kind: 'idle' });
-  const latest = useRef({ unsaved, stored });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const queue = useRef(Promise.resolve());
-
-  useEffect(() => {
-    latest.current.stored = stored;
-  }, [stored]);
-
-  const keep = useCallback(
-    (next: UnsavedExercise) => {
-      latest.current.unsaved = next;
-      keepUnsaved(key, next);
-      setUnsaved(next);
-    },
-    [key],
-  );
-
-  const find = useCallback(() => {
-    if (!latest.current.unsaved) return null;
-    const { texts, base } = latest.current.unsaved;
-    const { answers, issues } = readExercise(fields, texts, base?.answers ?? {});
-    const isKept = isSameAnswers(answers, base?.answers ?? {});
-    const version = base?.version ?? noVersion;
-    const input = { chapterId, exerciseId: exercise.id, answers, version };
-    return { texts, isKept, isWhole: Object.keys(issues).length === 0, input };
-  }, [chapterId, exercise.id, fields]);
+  const fields = useMemo(() => fieldsOf(children), [children]);
+  const stored = all?.find((each) => each.exerciseId === exerciseId) ?? null;
+  const known = useMemo(() => begunFrom(fields, stored), [fields, stored]);
 
   const put = useCallback(
-    (kept: StoredExercise) => {
-      latest.current.stored = kept;
-      if (latest.current.unsaved) keep({ ...latest.current.unsaved, base: kept });
+    (kept: StoredExercise) =>
       utils.programme.findExercises.setData({ chapterId }, (list = []) => [
-        ...list.filter(({ exerciseId }) => exerciseId !== kept.exerciseId),
+        ...list.filter((each) => each.exerciseId !== kept.exerciseId),
         kept,
-      ]);
-    },
-    [chapterId, keep, utils],
+      ]),
+    [chapterId, utils],
   );
-
-  const flush = useCallback((): Promise<void> => {
-    clearTimeout(timer.current);
-    const send = async (before: Promise<void>) => {
-      await before;
-      const found = find();
-      if (!found) return;
-      try {
-        if (!found.isKept) put(await mutateAsync(found.input));
-        if (latest.current.unsaved?.texts !== found.texts) return;
-        if (found.isWhole) forgetUnsaved(key);
-        setState({ kind: 'kept' });
-      } catch (error) {
-        const { code, details } = faultOf(error);
-        setState(
-          code === 'VERSION_CONFLICT'
-            ? { kind: 'conflict', current: (details['current'] as StoredExercise) ?? null }
-            : { kind: 'failed', error },
-        );
-      }
-    };
-    queue.current = send(queue.current);
-    return queue.current;
-  }, [find, key, mutateAsync, put]);
-
-  const type = useCallback(
-    (id: string, text: string) => {
-      const { unsaved: before, stored: kept } = latest.current;
-      const texts = before?.texts ?? textsOf(fields, kept?.answers ?? {});
-      keep({ texts: { ...texts, [id]: text }, base: before ? before.base : kept });
-      setState({ kind: 'pending' });
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => void flush(), pauseMs);
-    },
-    [fields, flush, keep],
+  const connection = useMemo(
+    (): Connection<ExerciseTexts, StoredAnswers> => ({
+      reduce: (texts, held) => {
+        const { answers, issues } = readExercise(fields, texts, held);
+        return { held: answers, isWhole: Object.keys(issues).length === 0 };
+      },
+      send: async ({ held, version, isChecked, isLeaving }) => {
+        const input = { chapterId, exerciseId, answers: held, ...(isChecked && { version }) };
+        const kept = await (isLeaving
+          ? sendWhileLeaving<StoredExercise>('programme.saveExercise', input)
+          : mutateAsync(input));
+        put(kept);
+        return { held: kept.answers, version: kept.version };
+      },
+      conflictIn: ({ details }) => begunFrom(fields, (details['current'] as Stored) ?? null).base,
+    }),
+    [chapterId, exerciseId, fields, mutateAsync, put],
   );
+  const { draft, value, state } = useKeptDraft({
+    personId: userId ?? nobody,
+    key: `exercise/${chapterId}/${exerciseId}`,
+    known,
+    connection,
+  });
 
-  useEffect(() => {
-    const leave = () => {
-      const found = find();
-      if (document.visibilityState !== 'hidden' || !found || found.isKept) return;
-      void sendWhileLeaving('programme.saveExercise', found.input);
-    };
-    const retry = () => void flush();
-    addEventListener('pagehide', leave);
-    addEventListener('online', retry);
-    return () => {
-      removeEventListener('pagehide', leave);
-      removeEventListener('online', retry);
-      retry();
-    };
-  }, [find, flush]);
-
-  /** Ends a conflict: with what stands here, or with what was kept elsewhere. */
-  const settle = (current: StoredExercise | null, keepsMine: boolean) => {
+  const takeTheirs = () => {
+    if (state.kind !== 'conflict') return;
+    const current = (state.fault.details['current'] as StoredExercise | undefined) ?? null;
     if (current) put(current);
-    else if (latest.current.unsaved) keep({ ...latest.current.unsaved, base: null });
-    if (keepsMine) return flush();
-    latest.current.unsaved = null;
-    forgetUnsaved(key);
-    setUnsaved(null);
-    setState({ kind: 'idle' });
-    return Promise.resolve();
+    draft.take(begunFrom(fields, current));
   };
-
-  const texts = unsaved?.texts ?? textsOf(fields, stored?.answers ?? {});
-  const { issues } = readExercise(fields, texts, {});
-  return { fields, stored, texts, issues, state, type, flush, settle };
+  return {
+    fields,
+    stored,
+    texts: value,
+    issues: readExercise(fields, value, {}).issues,
+    state,
+    draft,
+    type: (id: string, text: string) => draft.change((texts) => ({ ...texts, [id]: text })),
+    takeTheirs,
+  };
 }
 
 export type ExerciseWork = ReturnType<typeof useExercise>;

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { watchPage } from '../../../lib/page-events.ts';
 import { sendWhileLeaving } from '../../../lib/send-while-leaving.ts';
 import { trpc } from '../../../trpc.ts';
 import { createBookmark } from './bookmark.ts';
@@ -21,19 +22,16 @@ export function useBookmark({ moduleNumber: moduleId, positionSeconds, film, isK
       programme.getVideo.setData({ moduleId }, (known) =>
         known?.film === film ? { ...known, positionSeconds: place } : known,
       );
-      if (isClosing) void sendWhileLeaving('programme.saveVideoPosition', input);
-      else mutate(input);
+      if (!isClosing) return mutate(input);
+      // A place that is lost is no loss: the next one is on its way.
+      void sendWhileLeaving('programme.saveVideoPosition', input).catch(() => undefined);
     },
     [bookmark, film, isKept, moduleId, mutate, programme],
   );
   useEffect(() => {
-    const close = () => keep(true);
-    const hide = () => document.visibilityState === 'hidden' && keep(true);
-    document.addEventListener('visibilitychange', hide);
-    addEventListener('pagehide', close);
+    const stop = watchPage({ onLeave: () => keep(true) });
     return () => {
-      document.removeEventListener('visibilitychange', hide);
-      removeEventListener('pagehide', close);
+      stop();
       keep(false);
     };
   }, [keep]);

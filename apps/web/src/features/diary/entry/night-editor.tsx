@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useCallback, useEffect, useRef, useState, lazy, Suspense } from 'react';
+import { fits } from '../../../lib/draft-rules.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
 import { withTexts } from '../../../lib/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -12,10 +13,9 @@ import { figureWords } from './figure-words.ts';
 import { NightFields } from './night-fields.tsx';
 import { reviewNight } from './review-night.ts';
 import { SaveBar } from './save-bar.tsx';
-import { useAutosave } from './use-autosave.ts';
 import { useNightEntryState } from './use-night-entry-state.ts';
+import { useNightDraft } from './use-night-draft.ts';
 import { useNightSaving } from './use-night-saving.ts';
-import { useUnsavedNight } from './use-unsaved-night.ts';
 
 // Two devices on one night are rare: the panel comes when it is needed.
 const ConflictPanel = lazy(
@@ -45,33 +45,28 @@ interface NightEditorProps {
 export function NightEditor({ programme, day, takesFocus, onSaved }: NightEditorProps) {
   const { i18n } = useLingui();
   const errorText = useErrorText();
-  const unsaved = useUnsavedNight(programme, day);
-  const { key } = unsaved;
-  const autosave = useAutosave(key, day.id);
-  const { status, save, touch } = useNightSaving(unsaved, day.id, {
-    inTurn: autosave.inTurn,
-    onSaved,
-  });
+  const writing = useNightDraft(programme, day);
+  const { draft, place, submission: status } = writing;
+  const save = useNightSaving(draft, { dayId: day.id, place, onSaved });
   const [attempt, setAttempt] = useState(0);
   const [isInsisting, setInsisting] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
   const onChange = useCallback(() => {
-    touch();
+    draft.withdraw();
     setInsisting(false);
-  }, [touch]);
-  const onLeave = useCallback(() => void autosave.flush(), [autosave]);
-  const entry = useNightEntryState(unsaved, { hasTried: attempt > 0, onChange, onLeave });
+  }, [draft]);
+  const onLeave = useCallback(() => draft.resume(), [draft]);
+  const entry = useNightEntryState(writing, { hasTried: attempt > 0, onChange, onLeave });
   const { review } = entry;
   const openQuestions = review.isSavable ? review.questions.length : 0;
-  useWarningBeforeLeaving(autosave.state === 'onThisPage' || status.kind === 'waiting');
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (status.kind === 'saving') return;
+    if (status.kind === 'sending') return;
     if (!review.isSavable) return setAttempt((count) => count + 1);
     if (openQuestions > 0 && !isInsisting) return setInsisting(true);
-    void save();
+    save();
   };
 
   useEffect(() => {
@@ -84,16 +79,16 @@ export function NightEditor({ programme, day, takesFocus, onSaved }: NightEditor
 
   /** The last answer lets the press that asked for it go through. */
   const confirm = (code: string) => {
-    unsaved.confirm(code);
-    const told = unsaved.read();
-    const verdict = reviewNight(told.form, unsaved.place, told.confirmed);
+    writing.confirm(code);
+    const { form, confirmed } = draft.get().value;
+    const verdict = reviewNight(form, place, confirmed);
     if (!isInsisting || !verdict.isSavable || verdict.questions.length > 0) return;
     setInsisting(false);
-    void save();
+    save();
   };
 
   // While a save is under way the newer night may be the one that it made.
-  const isSavedElsewhere = status.kind === 'editing' && unsaved.baseVersion < day.version;
+  const isSavedElsewhere = status.kind === 'none' && !fits(writing.base, day.version);
 
   const lines = review.isSavable || attempt === 0 ? [] : review.faults;
   return (
@@ -117,13 +112,9 @@ export function NightEditor({ programme, day, takesFocus, onSaved }: NightEditor
       {status.kind === 'conflict' ? (
         <Suspense fallback={<Skeleton lines={8} />}>
           <ConflictPanel
-            current={status.current}
-            onKeepMine={() => {
-              unsaved.rebase(status.current.version);
-              void save();
-            }}
+            current={status.fault.details['current'] as DiaryDay}
+            draft={draft}
             onTakeTheirs={onSaved}
-            unsavedKey={key}
             nameOf={(figure) => i18n._(figureWords[figure].name)}
           />
         </Suspense>
@@ -135,10 +126,10 @@ export function NightEditor({ programme, day, takesFocus, onSaved }: NightEditor
           </Suspense>
           <Suspense>
             {isCompletedDay(day) && (
-              <DiscardChanges day={day} unsavedKey={key} onDiscarded={onSaved} />
+              <DiscardChanges day={day} draft={draft} onDiscarded={onSaved} />
             )}
           </Suspense>
-          <SaveBar status={status.kind} draft={autosave.state} isInsisting={isInsisting} />
+          <SaveBar status={status.kind} draft={writing.state.kind} isInsisting={isInsisting} />
         </form>
       )}
     </NightEntryContext>
@@ -169,14 +160,4 @@ function NotSaved() {
       </p>
     </Banner>
   );
-}
-
-/** The browser asks before it throws away what no server has. */
-function useWarningBeforeLeaving(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isNeeded]);
 }

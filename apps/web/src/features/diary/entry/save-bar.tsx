@@ -1,16 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { DraftState, SubmissionState } from '../../../lib/draft-types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NightBar } from '../night/night-bar.tsx';
 import { drawNight } from '../night/night-drawing.ts';
 import { useNightEntry } from './entry-context.ts';
 import { nightDraftOf } from './review-night.ts';
-import type { DraftState } from './use-autosave.ts';
-import type { SaveStatus } from './use-night-saving.ts';
 
 interface SaveBarProps {
-  readonly status: SaveStatus['kind'];
-  readonly draft: DraftState;
+  readonly status: SubmissionState<unknown>['kind'];
+  readonly draft: DraftState<unknown>['kind'];
   /** A try to save found questions that are still open. */
   readonly isInsisting: boolean;
 }
@@ -23,7 +22,7 @@ export function SaveBar({ status, draft, isInsisting }: SaveBarProps) {
     <div className="save-bar">
       <div className="save-bar-row">
         <NightBar drawing={drawing} className="min-w-20 flex-1" />
-        <Button type="submit" busy={status === 'saving'}>
+        <Button type="submit" busy={status === 'sending'}>
           <ButtonWords status={status} isInsisting={isInsisting} />
         </Button>
       </div>
@@ -35,7 +34,7 @@ export function SaveBar({ status, draft, isInsisting }: SaveBarProps) {
 }
 
 function ButtonWords({ status, isInsisting }: Pick<SaveBarProps, 'status' | 'isInsisting'>) {
-  if (status === 'saving') return <Trans>Enregistrement…</Trans>;
+  if (status === 'sending') return <Trans>Enregistrement…</Trans>;
   if (status === 'waiting') return <Trans>Réessayer maintenant</Trans>;
   if (isInsisting) return <Trans>Enregistrer tel quel</Trans>;
   return <Trans>Enregistrer ma nuit</Trans>;
@@ -50,7 +49,9 @@ function StateWords({ status, draft }: Pick<SaveBarProps, 'status' | 'draft'>): 
       return <Trans>Brouillon…</Trans>;
     case 'kept':
       return <Trans>Brouillon gardé. La nuit n’est pas encore enregistrée.</Trans>;
-    case 'onThisPage':
+    case 'waiting':
+    case 'refused':
+    case 'conflict':
       return <Trans>Brouillon gardé sur cette page seulement.</Trans>;
   }
 }

@@ -3,17 +3,17 @@ import type { NightEntryState } from './entry-context.ts';
 import { type FormField, type NightForm, ruleOf, textOf, withText } from './night-form.ts';
 import { writeFigure } from './notations.ts';
 import { askedFields, figureOf, isWrongByItself, reviewNight } from './review-night.ts';
-import type { UnsavedNightState } from './use-unsaved-night.ts';
+import type { WritingState } from './use-night-draft.ts';
 
 /**
  * What the fields show. A field is judged once it is left, the whole night once somebody tried to
  * save it.
  */
 export function useNightEntryState(
-  unsaved: UnsavedNightState,
+  writing: WritingState,
   { hasTried, onChange, onLeave }: { hasTried: boolean; onChange: () => void; onLeave: () => void },
 ): Omit<NightEntryState, 'confirm'> {
-  const { form, confirmed, place, read, change: keep } = unsaved;
+  const { draft, form, confirmed, place, change: keep } = writing;
   const [active, setActive] = useState<FormField | null>(null);
   const review = useMemo(() => reviewNight(form, place, confirmed), [form, place, confirmed]);
   const settled = useMemo(() => {
@@ -30,13 +30,13 @@ export function useNightEntryState(
     [keep, onChange],
   );
   const type = useCallback(
-    (field: FormField, text: string) => change(withText(read().form, field, text)),
-    [change, read],
+    (field: FormField, text: string) => change(withText(draft.get().value.form, field, text)),
+    [change, draft],
   );
   const leave = useCallback(
     (field: FormField) => {
       setActive(null);
-      const now = read().form;
+      const now = draft.get().value.form;
       const figure = figureOf(now, field);
       if (figure !== null) {
         const usual = writeFigure(ruleOf(field).kind, figure);
@@ -44,7 +44,7 @@ export function useNightEntryState(
       }
       onLeave();
     },
-    [keep, onLeave, read],
+    [draft, keep, onLeave],
   );
 
   const faults = review.isSavable ? [] : review.faults;

@@ -4,6 +4,8 @@ import { useCallback, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import type { Account } from '../../../lib/account.ts';
 import { useConsultedId } from '../../../lib/consulting.ts';
+import { forgetDraft } from '../../../lib/open-drafts.ts';
+import { sendWhileLeaving } from '../../../lib/send-while-leaving.ts';
 import { useReloadAccount, useSession } from '../../../lib/session.ts';
 import { trpc } from '../../../trpc.ts';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -12,9 +14,7 @@ import { Link } from '../../../ui/link.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { SaveRequest } from '../draft/draft-types.ts';
-import { draftKey, forgetDraft } from '../draft/open-drafts.ts';
-import { useAnswerDraft } from '../draft/use-answer-draft.ts';
+import { answersKey, type SaveRequest, useAnswerDraft } from '../draft/use-answer-draft.ts';
 import { QuestionnaireFlow } from '../flow/questionnaire-flow.tsx';
 import { type Definition, itemsOf } from '../model/definition.ts';
 import { SubmittedAnswers } from '../results/submitted-answers.tsx';
@@ -22,6 +22,9 @@ import { useDefinition } from '../use-definition.ts';
 import { HasLeft } from './has-left.tsx';
 
 type LeavingAnswers = RouterOutputs['questionnaires']['listAbandonments'][number];
+type Saved = RouterOutputs['questionnaires']['saveAbandonment'];
+
+const questionnaire = 'ABANDONMENT';
 
 /** Leaving the programme, what is left of it, and the way back. @decision D36 */
 export function Abandonment() {
@@ -64,37 +67,27 @@ function Leaving({ account, definition, kept }: LeavingProps) {
   const [path, navigate] = useLocation();
   const reloadAccount = useReloadAccount();
   const { mutateAsync } = trpc.questionnaires.saveAbandonment.useMutation();
-  const key = draftKey(account.userId, 'ABANDONMENT');
   const items = useMemo(() => itemsOf(definition), [definition]);
   const { userId } = account;
-  const send = useCallback(
-    async (request: SaveRequest) => mutateAsync({ userId, ...request }),
+  const save = useCallback(
+    (request: SaveRequest, isLeaving: boolean) => {
+      const input = { userId, ...request };
+      return isLeaving
+        ? sendWhileLeaving<Saved>('questionnaires.saveAbandonment', input)
+        : mutateAsync(input);
+    },
     [mutateAsync, userId],
   );
-  const leaving = useCallback(
-    (request: SaveRequest) => ({
-      procedure: 'questionnaires.saveAbandonment',
-      input: { userId, ...request },
-    }),
-    [userId],
-  );
-  const { draft, state } = useAnswerDraft({
-    key,
-    items,
-    send,
-    leaving,
-    kept: { answers: kept?.answers ?? {}, version: kept?.version ?? null },
-  });
   const leave = () => {
-    forgetDraft(key);
+    forgetDraft(userId, answersKey(questionnaire));
     navigate(path, { replace: true });
     void reloadAccount();
   };
+  const draft = useAnswerDraft({ userId, questionnaire, kept, items, save, onSubmitted: leave });
   return (
     <QuestionnaireFlow
       definition={definition}
       draft={draft}
-      state={state}
       crisis={null}
       words={{
         start: <Trans>Continuer</Trans>,
@@ -112,7 +105,6 @@ function Leaving({ account, definition, kept }: LeavingProps) {
           <Trans>Rester dans le programme</Trans>
         </Link>
       }
-      onSubmitted={leave}
       onAlreadySubmitted={leave}
     />
   );

@@ -1,53 +1,94 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { sendWhileLeaving } from '../../../lib/send-while-leaving.ts';
-import type { AnswerDraft } from './answer-draft.ts';
-import type { Connection, DraftState, Kept, SaveReply, SaveRequest } from './draft-types.ts';
-import { openDraft } from './open-drafts.ts';
+import { type AnswerableItem, type AnswerValue, fittingAnswers } from '@aube/api/rules';
+import { useMemo } from 'react';
+import type { Connection, DraftState, SubmissionState } from '../../../lib/draft-types.ts';
+import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
+import { withAnswer } from '../model/answers.ts';
+import type { Answers } from '../model/definition.ts';
+import { mergeAnswers } from '../model/merge-answers.ts';
 
-interface DraftOptions<Reply extends SaveReply> extends Connection<Reply> {
-  readonly key: string;
-  readonly kept: Kept;
-  /** The call to make, outside the ordinary client, when the page goes away; null for none. */
-  readonly leaving: (request: SaveRequest) => { procedure: string; input: object } | null;
+/** Answers as the server holds them; no version while it holds none. */
+export interface Kept {
+  readonly answers: Answers;
+  readonly version: number | null;
 }
 
-/** Keeps answers on the server: after a pause, when the network is back, when the page is left. */
-export function useAnswerDraft<Reply extends SaveReply>({
-  key,
-  kept,
-  items,
-  send,
-  leaving,
-}: DraftOptions<Reply>): { draft: AnswerDraft<Reply>; state: DraftState } {
-  const [draft] = useState(() => openDraft<Reply>(key, kept));
-  const state = useSyncExternalStore(draft.subscribe, draft.getState);
+export interface SaveRequest {
+  readonly answers: Record<string, AnswerValue>;
+  readonly submit: boolean;
+  readonly version?: number;
+}
 
-  useEffect(() => draft.connect({ items, send }), [draft, items, send]);
+/** Names the answers to a questionnaire among their person's drafts. */
+export const answersKey = (questionnaire: string) => `answers/${questionnaire}`;
 
-  useEffect(() => {
-    const flush = () => void draft.flush();
-    const onVisibility = () => flush();
-    const onPageHide = () => {
-      const request = draft.findUnsent();
-      const call = request && leaving(request);
-      if (call) void sendWhileLeaving(call.procedure, call.input);
-    };
-    const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      // Only what could not be sent is at stake; everything else leaves with the page.
-      if (draft.getState().status === 'waiting') event.preventDefault();
-    };
-    document.addEventListener('visibilitychange', onVisibility);
-    addEventListener('online', flush);
-    addEventListener('pagehide', onPageHide);
-    addEventListener('beforeunload', onBeforeUnload);
-    return () => {
-      document.removeEventListener('visibilitychange', onVisibility);
-      removeEventListener('online', flush);
-      removeEventListener('pagehide', onPageHide);
-      removeEventListener('beforeunload', onBeforeUnload);
-      flush();
-    };
-  }, [draft, leaving]);
+interface AnswerDraftOptions<Reply> {
+  readonly userId: number;
+  readonly questionnaire: string;
+  readonly kept: Kept | null;
+  readonly items: readonly AnswerableItem[];
+  readonly save: (request: SaveRequest, isLeaving: boolean) => Promise<Reply>;
+  readonly canLeave?: () => boolean;
+  readonly onSubmitted: (reply: Reply) => void;
+}
 
-  return { draft, state };
+export interface AnswerDraft {
+  readonly answers: Answers;
+  readonly state: DraftState<Answers>;
+  readonly submission: SubmissionState<Answers>;
+  readonly change: (code: string, value: AnswerValue | undefined) => void;
+  /** Sends what is not sent yet: a page of questions is done. */
+  readonly resume: () => void;
+  readonly submit: () => void;
+}
+
+/** Answers while they are given: kept at the server as they come, those of two devices merged. */
+export function useAnswerDraft<Reply extends { readonly version: number }>(
+  options: AnswerDraftOptions<Reply>,
+): AnswerDraft {
+  const { userId, questionnaire, kept, items, save, canLeave, onSubmitted } = options;
+  const known = useMemo(() => {
+    const { answers = {}, version = null } = kept ?? {};
+    return { value: answers, base: { held: answers, version } };
+  }, [kept]);
+  const connection = useMemo(
+    (): Connection<Answers, Answers> => ({
+      // A draft takes only what fits its items: what is half typed stays here.
+      reduce: (answers) => ({ held: fittingAnswers(items, answers), isWhole: false }),
+      send: async ({ held, version, isChecked, isLeaving }) => {
+        const request = { answers: { ...held }, submit: false, ...(isChecked && { version }) };
+        return { held, version: (await save(request, isLeaving)).version };
+      },
+      conflictIn: ({ details }) => {
+        const { current } = details as { current?: Kept };
+        return current ? { held: current.answers, version: current.version } : null;
+      },
+      merge: mergeAnswers,
+      ...(canLeave && { canLeave }),
+    }),
+    [items, save, canLeave],
+  );
+  const { draft, value, state, submission } = useKeptDraft({
+    personId: userId,
+    key: answersKey(questionnaire),
+    known,
+    connection,
+  });
+  const send = async (answers: Answers, version: number) => {
+    // Of questions that are asked no more nothing is sent; what must be corrected is, and refused.
+    const asked = Object.entries(answers).filter(([code]) =>
+      items.some((item) => item.code === code),
+    );
+    const request = { answers: Object.fromEntries(asked), submit: true, version };
+    const reply = await save(request, false);
+    const base = { held: answers, version: reply.version };
+    return { base, follow: () => onSubmitted(reply) };
+  };
+  return {
+    answers: value,
+    state,
+    submission,
+    change: (code, answer) => draft.change((answers) => withAnswer(answers, code, answer)),
+    resume: () => draft.resume(),
+    submit: () => void draft.submit({ send, isRetried: false }),
+  };
 }

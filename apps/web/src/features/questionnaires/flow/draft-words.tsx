@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { Check, CloudOff, PencilLine } from 'lucide-react';
 import { useDates } from '../../../lib/dates.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
-import type { DraftState } from '../draft/draft-types.ts';
+import type { DraftState } from '../../../lib/draft-types.ts';
 
 /** Where what is answered stands, in a word; it changes too often to be read out. */
-export function DraftWords({ state }: { state: DraftState }) {
+export function DraftWords({ state }: { state: DraftState<unknown> }) {
   const { Icon, words } = useDraftWords(state);
   return (
     <p className="flex min-h-6 items-start gap-2 text-small text-ink-soft">
@@ -15,19 +15,18 @@ export function DraftWords({ state }: { state: DraftState }) {
   );
 }
 
-function useDraftWords({ status, keptAt, fault }: DraftState) {
+function useDraftWords(state: DraftState<unknown>) {
   const dates = useDates();
   const errorText = useErrorText();
-  switch (status) {
+  switch (state.kind) {
     case 'kept': {
-      const time = keptAt && dates.clock(keptAt);
+      const time = state.at && dates.clock(state.at);
       return { Icon: Check, words: time && <Trans>Réponses gardées à {time}</Trans> };
     }
     case 'pending':
-    case 'sending':
       return { Icon: PencilLine, words: <Trans>Enregistrement…</Trans> };
     case 'waiting':
-      if (fault?.httpStatus === 429) return { Icon: CloudOff, words: errorText(fault) };
+      if (state.fault.httpStatus === 429) break;
       return {
         Icon: CloudOff,
         words: (
@@ -37,7 +36,10 @@ function useDraftWords({ status, keptAt, fault }: DraftState) {
           </Trans>
         ),
       };
+    case 'none':
+      return { Icon: Check, words: null };
     case 'refused':
-      return { Icon: CloudOff, words: fault && errorText(fault) };
+    case 'conflict':
   }
+  return { Icon: CloudOff, words: errorText(state.fault) };
 }

@@ -5,13 +5,19 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react
 import { useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { faultOf } from '../../../lib/error-code.ts';
+import { forgetDraft } from '../../../lib/open-drafts.ts';
+import { nobody } from '../../../lib/present-person.ts';
+import { sendWhileLeaving } from '../../../lib/send-while-leaving.ts';
 import { useSession } from '../../../lib/session.ts';
 import { trpc, trpcClient } from '../../../trpc.ts';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { Kept, SaveRequest } from '../draft/draft-types.ts';
-import { draftKey, forgetDraft } from '../draft/open-drafts.ts';
-import { useAnswerDraft } from '../draft/use-answer-draft.ts';
+import {
+  answersKey,
+  type Kept,
+  type SaveRequest,
+  useAnswerDraft,
+} from '../draft/use-answer-draft.ts';
 import { QuestionnaireFlow } from '../flow/questionnaire-flow.tsx';
 import { type Answers, type Definition, itemsOf } from '../model/definition.ts';
 import { pagesOf } from '../model/pages.ts';
@@ -31,7 +37,9 @@ import { ScreeningResult } from './screening-result.tsx';
 type Screening = RouterOutputs['questionnaires']['saveScreening'];
 
 const nothing = { answers: {}, version: null, status: 'draft' } as const;
-const nobody = 0;
+const questionnaire = 'PS';
+/** A first save makes the screening: nobody would hear its pass once the page is gone. */
+const canLeave = () => findPass() !== null;
 
 /**
  * What this tab's screening holds at the server; one that is gone starts anew. One that was sent,
@@ -85,7 +93,7 @@ function useConclusion(userId: number) {
   const [path, navigate] = useLocation();
   return useCallback(
     (pass: ScreeningPass) => {
-      forgetDraft(draftKey(userId, 'PS'));
+      forgetDraft(userId, answersKey(questionnaire));
       sendPass(pass);
       const sent: Sent = { pass };
       navigate(path, { replace: true, state: { screening: sent } });
@@ -96,7 +104,7 @@ function useConclusion(userId: number) {
 
 function Asking() {
   const { t } = useLingui();
-  const definition = useDefinition('PS');
+  const definition = useDefinition(questionnaire);
   const kept = useQuery({
     queryKey: ['questionnaires', 'keptScreening'],
     queryFn: async () => findKept(findPass()),
@@ -167,44 +175,40 @@ function Answering({ userId, definition, kept }: AnsweringProps) {
   const utils = trpc.useUtils();
   const { mutateAsync } = trpc.questionnaires.saveScreening.useMutation();
   const items = useMemo(() => itemsOf(definition), [definition]);
-  const [key] = useState(() => draftKey(userId, 'PS'));
-  const send = useCallback(
-    async (request: SaveRequest) => {
-      const saved = await mutateAsync({ ...findPass(), ...request });
+  const save = useCallback(
+    async (request: SaveRequest, isLeaving: boolean) => {
+      const input = { ...findPass(), ...request };
+      const saved = await (isLeaving
+        ? sendWhileLeaving<Screening>('questionnaires.saveScreening', input)
+        : mutateAsync(input));
       if (saved.capability !== null) keepPass({ id: saved.id, capability: saved.capability });
       return saved;
     },
     [mutateAsync],
   );
-  const leaving = useCallback((request: SaveRequest) => {
-    const pass = findPass();
-    // Nobody would hear the pass of a first save.
-    return pass && { procedure: 'questionnaires.saveScreening', input: { ...pass, ...request } };
-  }, []);
-  const { draft, state } = useAnswerDraft({ key, kept, items, send, leaving });
   const crisis = useCrisisPanel(definition.crisis);
-
   const conclude = useConclusion(userId);
-  useStartAtStart(state.answers, pagesOf(definition).length, conclude);
   const readResult = () => {
     const pass = findPass();
     if (pass) conclude(pass);
   };
+  const onSubmitted = (reply: Screening) => {
+    const pass = findPass();
+    if (pass) utils.questionnaires.findScreening.setData(pass, reply);
+    readResult();
+  };
+  const asked = { userId, questionnaire, kept, items };
+  const draft = useAnswerDraft({ ...asked, save, canLeave, onSubmitted });
+  useStartAtStart(draft.answers, pagesOf(definition).length, conclude);
   return (
     <QuestionnaireFlow
       definition={definition}
       draft={draft}
-      state={state}
       crisis={crisis}
       words={{
         before: t`Le résultat s’affiche tout de suite. Il ne porte pas votre nom et n’est joint à aucun compte.`,
         button: <Trans>Voir mon résultat</Trans>,
         busy: <Trans>Un instant…</Trans>,
-      }}
-      onSubmitted={(reply) => {
-        const pass = findPass();
-        if (pass) utils.questionnaires.findScreening.setData(pass, reply);
-        readResult();
       }}
       onAlreadySubmitted={readResult}
     />

@@ -3,41 +3,35 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { trpc } from '../../../trpc.ts';
 import { type NightRow, useNightRows } from './use-night-rows.ts';
 import { type DiaryDay, isCompletedDay } from '../../diary/programme-data.ts';
-import { forgetUnsaved } from '../../diary/entry/draft-memory.ts';
 import { useNightEntry } from '../../diary/entry/entry-context.ts';
-import { useStoreDay } from '../../diary/entry/use-night-saving.ts';
+import type { NightDraft } from '../../diary/entry/use-night-draft.ts';
+import { useTakeSaved } from './use-take-saved.ts';
 
 interface ConflictPanelProps {
   /** The night as it was saved elsewhere in the meantime. */
   readonly current: DiaryDay;
-  readonly unsavedKey: string;
+  readonly draft: NightDraft;
   /** The editor's words, which stay in its own chunk. */
   readonly nameOf: (figure: NightFigure) => string;
-  readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
 }
 
 /** Two devices saved this night: both versions side by side, and the person chooses. Nothing is lost before that. */
 export default function ConflictPanel(props: ConflictPanelProps) {
-  const { current, unsavedKey, nameOf, onKeepMine, onTakeTheirs } = props;
+  const { current, draft, nameOf, onTakeTheirs } = props;
   const { t } = useLingui();
   const { review } = useNightEntry();
   const rowsOf = useNightRows(nameOf);
-  const { mutateAsync } = trpc.diary.saveDraft.useMutation();
-  const storeDay = useStoreDay();
+  const takeSaved = useTakeSaved(draft);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   if (!review.isSavable || !isCompletedDay(current)) return null;
   const mine = rowsOf(review.entry);
   const theirs = rowsOf(current.night);
   const takeTheirs = () => {
-    forgetUnsaved(unsavedKey);
-    storeDay(current);
-    const noDraft = { dayId: current.id, fields: null, baseVersion: current.version };
-    void mutateAsync(noDraft).finally(() => storeDay(current));
+    takeSaved(current);
     onTakeTheirs();
   };
   return (
@@ -72,7 +66,7 @@ export default function ConflictPanel(props: ConflictPanelProps) {
         </tbody>
       </DataTable>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button onClick={onKeepMine}>
+        <Button onClick={() => void draft.submitMine()}>
           <Trans>Garder ce que j’ai écrit ici</Trans>
         </Button>
         <Button kind="secondary" onClick={takeTheirs}>

@@ -1,26 +1,20 @@
 import { Trans } from '@lingui/react/macro';
-import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
-import { forgetUnsaved } from '../../diary/entry/draft-memory.ts';
-import { useStoreDay } from '../../diary/entry/use-night-saving.ts';
+import type { NightDraft } from '../../diary/entry/use-night-draft.ts';
 import type { CompletedDay } from '../../diary/programme-data.ts';
+import { useTakeSaved } from './use-take-saved.ts';
 
 interface DiscardChangesProps {
   readonly day: CompletedDay;
-  readonly unsavedKey: string;
+  readonly draft: NightDraft;
   readonly onDiscarded: () => void;
 }
 
 /** The way back to the saved night; it takes what was typed since, here and on the server. */
-export default function DiscardChanges({ day, unsavedKey, onDiscarded }: DiscardChangesProps) {
-  const { mutateAsync } = trpc.diary.saveDraft.useMutation();
-  const storeDay = useStoreDay();
+export default function DiscardChanges({ day, draft, onDiscarded }: DiscardChangesProps) {
+  const takeSaved = useTakeSaved(draft);
   const discard = () => {
-    forgetUnsaved(unsavedKey);
-    storeDay(day);
-    // Read anew once the draft is gone: the page may have left by then.
-    const noDraft = { dayId: day.id, fields: null, baseVersion: day.version };
-    void mutateAsync(noDraft).finally(() => storeDay(day));
+    takeSaved(day);
     onDiscarded();
   };
   return (

@@ -1,10 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
 import { useDates } from '../../../lib/dates.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { findUnsaved, nightKey, subscribeUnsaved } from '../../diary/entry/draft-memory.ts';
+import { isBegun } from '../../diary/is-begun.ts';
 import { EfficiencyWords } from '../result/efficiency-words.tsx';
 import { NightBar } from '../../diary/night/night-bar.tsx';
 import { drawNight } from '../../diary/night/night-drawing.ts';
@@ -34,7 +33,7 @@ export function LastNightCard({ programme }: { programme: Programme }) {
 
 function Night({ programme, day }: { programme: Programme; day: DiaryDay }) {
   const dates = useDates();
-  const begun = useIsBegun(programme, day);
+  const begun = isBegun(programme, day);
   const isOwn = !programme.person.isConsulted;
   return (
     <Card aria-labelledby="last-night">
@@ -133,10 +132,4 @@ function OtherNights({ days }: { days: readonly DiaryDay[] }) {
       </ul>
     </section>
   );
-}
-
-function useIsBegun(programme: Programme, day: DiaryDay): boolean {
-  const key = nightKey(programme.person.userId, day.date);
-  const unsaved = useSyncExternalStore(subscribeUnsaved, () => findUnsaved(key));
-  return unsaved !== null || programme.drafts.some(({ dayId }) => dayId === day.id);
 }

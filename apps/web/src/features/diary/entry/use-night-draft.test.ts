@@ -2,7 +2,7 @@ import type { NightEntry } from '@aube/api/rules';
 import { describe, expect, it } from 'vitest';
 import type { CompletedDay } from '../programme-data.ts';
 import { draftOfForm, formOfNight, withText } from './night-form.ts';
-import { nightFromServer } from './use-unsaved-night.ts';
+import { nightFromServer } from './use-night-draft.ts';
 
 const place = { date: '2026-01-06', timeZone: 'America/Toronto', usual: null };
 const night = {
@@ -38,20 +38,22 @@ describe('a night as the server knows it', () => {
   const typed = withText(saved, 'lightsOutTime', '16:30');
 
   it('is the saved one when nothing else was typed', () => {
-    const known = { form: saved, confirmed: day.confirmed, baseVersion: 3 };
-    expect(nightFromServer({ drafts: [] }, day, place)).toEqual(known);
-    expect(nightFromServer(draftOf(saved, 2), day, place)).toEqual(known);
+    const value = { form: saved, confirmed: day.confirmed };
+    const base = { held: null, version: 3 };
+    expect(nightFromServer({ drafts: [] }, day, place)).toEqual({ value, base });
+    const sentAgain = { held: draftOfForm(saved), version: 3 };
+    expect(nightFromServer(draftOf(saved, 2), day, place)).toEqual({ value, base: sentAgain });
   });
 
   it.each([2, 3])('is what was typed since, from version %i, where it began', (baseVersion) => {
     expect(nightFromServer(draftOf(typed, baseVersion), day, place)).toMatchObject({
-      form: typed,
-      baseVersion,
+      value: { form: typed },
+      base: { held: draftOfForm(typed), version: baseVersion },
     });
   });
 
   it('does not take the confirmation of a saved figure for that of another one', () => {
-    const { confirmed } = nightFromServer(draftOf(typed, 3), day, place);
-    expect(confirmed).toEqual(['sleepOnsetLong']);
+    const { value } = nightFromServer(draftOf(typed, 3), day, place);
+    expect(value.confirmed).toEqual(['sleepOnsetLong']);
   });
 });

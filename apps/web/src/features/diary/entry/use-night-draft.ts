@@ -1,0 +1,113 @@
+import { usualTimes } from '@aube/api/rules';
+import { useCallback, useMemo } from 'react';
+import type { Begun, Connection, DraftSnapshot } from '../../../lib/draft-types.ts';
+import type { KeptDraft } from '../../../lib/kept-draft.ts';
+import { sendWhileLeaving } from '../../../lib/send-while-leaving.ts';
+import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
+import { trpc } from '../../../trpc.ts';
+import { nightKey } from '../is-begun.ts';
+import { type DiaryDay, isCompletedDay, type Programme } from '../programme-data.ts';
+import { confirmationsKept } from './confirmations.ts';
+import {
+  blankForm,
+  type DraftFields,
+  draftOfForm,
+  formOfDraft,
+  formOfNight,
+  isBlank,
+  isSameForm,
+  type NightForm,
+} from './night-form.ts';
+import type { NightPlace } from './review-night.ts';
+
+/** A night while it is written. */
+export interface WrittenNight {
+  readonly form: NightForm;
+  readonly confirmed: readonly string[];
+}
+
+/** What the server holds of it is the fields of a draft; null for none. */
+type Held = DraftFields | null;
+export type NightDraft = KeptDraft<WrittenNight, Held>;
+
+/**
+ * What the server knows of a night: its draft, else its saved answers, else nothing yet. A draft
+ * keeps the version that its typing began from, however often the night was saved since.
+ */
+export function nightFromServer(
+  { drafts }: Pick<Programme, 'drafts'>,
+  day: DiaryDay,
+  place: NightPlace,
+): Begun<WrittenNight, Held> {
+  const { confirmed, version } = day;
+  const saved = isCompletedDay(day)
+    ? formOfNight(day.night, day.measures.totalSleepMinutes)
+    : blankForm;
+  const draft = drafts.find(({ dayId }) => dayId === day.id);
+  const typed = draft && formOfDraft(draft.fields);
+  const held = typed ? draftOfForm(typed) : null;
+  // The same words as were saved: a draft that was sent again because the save's answer was lost.
+  if (!typed || isSameForm(typed, saved))
+    return { value: { form: saved, confirmed }, base: { held, version } };
+  return {
+    value: { form: typed, confirmed: confirmationsKept(confirmed, saved, typed, place) },
+    base: { held, version: draft.baseVersion },
+  };
+}
+
+/** Where the night is, and the person's usual times with this night left out. @decision D21 */
+function placeOfNight(programme: Programme, day: DiaryDay): NightPlace {
+  const others = programme.days.flatMap(({ id, night }) => (id !== day.id && night ? [night] : []));
+  return { date: day.date, timeZone: programme.person.timeZone, usual: usualTimes(others) };
+}
+
+/** Sends what stands in the fields; only the night's own save conflicts, with another save. */
+function useConnection(dayId: number): Connection<WrittenNight, Held> {
+  const { mutateAsync } = trpc.diary.saveDraft.useMutation();
+  return useMemo(
+    () => ({
+      reduce: ({ form }) => ({ held: isBlank(form) ? null : draftOfForm(form), isWhole: false }),
+      send: async ({ held, version, isLeaving }) => {
+        const input = { dayId, fields: held, baseVersion: version };
+        await (isLeaving ? sendWhileLeaving('diary.saveDraft', input) : mutateAsync(input));
+        return { held, version };
+      },
+      conflictIn: ({ details }) => {
+        const { current } = details as { current?: DiaryDay };
+        return current ? { held: null, version: current.version } : null;
+      },
+    }),
+    [dayId, mutateAsync],
+  );
+}
+
+export interface WritingState extends WrittenNight, DraftSnapshot<WrittenNight, Held> {
+  readonly draft: NightDraft;
+  readonly place: NightPlace;
+  readonly change: (form: NightForm) => void;
+  readonly confirm: (code: string) => void;
+}
+
+/** One night while it is written: what is in this tab's memory, else what the server knows. */
+export function useNightDraft(programme: Programme, day: DiaryDay): WritingState {
+  const place = useMemo(() => placeOfNight(programme, day), [programme, day]);
+  const known = useMemo(() => nightFromServer(programme, day, place), [programme, day, place]);
+  const connection = useConnection(day.id);
+  const { userId: personId } = programme.person;
+  const kept = useKeptDraft({ personId, key: nightKey(day.date), known, connection });
+  const { draft, value } = kept;
+  const change = useCallback(
+    (form: NightForm) =>
+      draft.change((before) => ({
+        form,
+        confirmed: confirmationsKept(before.confirmed, before.form, form, place),
+      })),
+    [draft, place],
+  );
+  const confirm = useCallback(
+    (code: string) =>
+      draft.change(({ form, confirmed }) => ({ form, confirmed: [...confirmed, code] })),
+    [draft],
+  );
+  return { ...kept, ...value, place, change, confirm };
+}

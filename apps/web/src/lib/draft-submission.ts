@@ -1,0 +1,108 @@
+import { failureOf } from './draft-rules.ts';
+import type { Base, DraftSnapshot, Submission, SubmissionState } from './draft-types.ts';
+import { type Fault, faultOf, isSessionLost } from './error-code.ts';
+import { isSame } from './is-same.ts';
+import { noVersion } from './no-version.ts';
+import { createRetry, type RetryClock } from './retry.ts';
+
+/** The draft that a submission ends. */
+interface Submittable<Value, Held> {
+  readonly get: () => DraftSnapshot<Value, Held>;
+  readonly set: (changed: { submission: SubmissionState<Held> }) => void;
+  readonly inTurn: (work: () => Promise<void>) => Promise<void>;
+  readonly flush: () => Promise<void>;
+  readonly conflictIn: (fault: Fault) => Base<Held> | null;
+  /** Takes in what is there; false when the person must be asked. */
+  readonly merge: (theirs: Base<Held>) => boolean;
+  /** Goes on from another version. */
+  readonly rebase: (base: Base<Held>) => void;
+  /** A value is submitted: what was typed since stays a draft. */
+  readonly conclude: (submitted: Value, base: Base<Held>) => void;
+}
+
+interface Host extends RetryClock {
+  readonly isActive: () => boolean;
+  readonly place: 'page' | 'device';
+}
+
+/** The end of a draft: one at a time, after every request that is on its way. */
+export function createSubmission<Value, Held>(draft: Submittable<Value, Held>, host: Host) {
+  const retry = createRetry(() => void run(), host);
+  let asked: Submission<Value, Held> | null = null;
+  let running: Promise<void> | null = null;
+  const set = (submission: SubmissionState<Held>) => draft.set({ submission });
+
+  const run = (): Promise<void> => {
+    retry.stop();
+    running ??= draft.inTurn(send).finally(() => {
+      running = null;
+    });
+    return running;
+  };
+
+  const send = async (): Promise<void> => {
+    const { value, base } = draft.get();
+    const sending = host.isActive() && asked?.send(value, base.version ?? noVersion);
+    if (!sending) return set({ kind: 'none' });
+    try {
+      const { base: next, follow } = await sending;
+      draft.conclude(value, next);
+      set({ kind: 'none' });
+      follow();
+    } catch (error) {
+      await fail(error, value);
+    }
+  };
+
+  const fail = async (error: unknown, sent: Value): Promise<void> => {
+    const fault = faultOf(error);
+    const current = draft.conflictIn(fault);
+    if (current && draft.merge(current)) {
+      // The other one said the same: there is nothing to look at.
+      if (isSame(draft.get().value, sent)) return send();
+      set({ kind: 'merged' });
+    } else {
+      const isRetried = asked?.isRetried === true;
+      const failure = failureOf(fault, current, { place: host.place, isRetried });
+      const isLost = isSessionLost(error);
+      set(isLost ? { kind: 'none' } : failure);
+      if (!isLost && failure.kind === 'waiting') retry.scheduleAfter(fault);
+    }
+    // What is not submitted is kept at least.
+    void draft.flush();
+  };
+
+  /** Submits what is typed, once however often it is pressed. */
+  const submit = (submission: Submission<Value, Held>): Promise<void> => {
+    asked = submission;
+    retry.reset();
+    if (!running) set({ kind: 'sending' });
+    return run();
+  };
+
+  return {
+    submit,
+
+    /** Ends a conflict: what stands here is submitted over what is there. */
+    async submitMine(): Promise<void> {
+      const { submission } = draft.get();
+      if (submission.kind !== 'conflict' || !asked) return;
+      draft.rebase(submission.current);
+      await submit(asked);
+    },
+
+    /** Something else is typed, or its component goes: it is not submitted by itself any more. */
+    withdraw(): void {
+      if (running) return;
+      retry.stop();
+      if (draft.get().submission.kind !== 'none') set({ kind: 'none' });
+    },
+
+    /** Tries again what waits, unless the server asked for more time; false when nothing waits. */
+    resume(): boolean {
+      const isWaiting = draft.get().submission.kind === 'waiting';
+      if (isWaiting && !retry.isHeld()) void run();
+      return isWaiting;
+    },
+  };
+}

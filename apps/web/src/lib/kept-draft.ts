@@ -1,0 +1,218 @@
+import { adoptKnown, failureOf, findUnsent, fits, mergeTheirs } from './draft-rules.ts';
+import { createSubmission } from './draft-submission.ts';
+import type { Base, Begun, Connection, DraftSnapshot } from './draft-types.ts';
+import { type Fault, faultOf, mayPass } from './error-code.ts';
+import { createRetry, type RetryClock } from './retry.ts';
+import { createStore } from './store.ts';
+
+/** What is typed is sent when nothing more was typed for this long. */
+export const pauseMs = 700;
+
+/** What a draft needs from where it lives. */
+interface DraftHost<Value, Held> extends RetryClock {
+  /** Whether anything may be sent: the draft's person is here. */
+  readonly isActive: () => boolean;
+  readonly place: 'page' | 'device';
+  /** Keeps what the server does not have yet; null once it has. */
+  readonly keep: (draft: Begun<Value, Held> | null) => void;
+}
+
+export type KeptDraft<Value, Held> = ReturnType<typeof createKeptDraft<Value, Held>>;
+
+/**
+ * Something typed and not submitted yet: sent to the server after a pause and when the page is left,
+ * sent again when that fails, one request after the other. It outlives its component.
+ */
+export function createKeptDraft<Value, Held>(
+  known: Begun<Value, Held>,
+  firstConnection: Connection<Value, Held>,
+  host: DraftHost<Value, Held>,
+) {
+  const none = { kind: 'none' } as const;
+  const store = createStore<DraftSnapshot<Value, Held>>({
+    ...known,
+    isTyped: false,
+    state: none,
+    submission: none,
+  });
+  const { get, subscribe } = store;
+  const retry = createRetry(() => void flush(), host);
+  let connection = firstConnection;
+  let queue: Promise<unknown> = Promise.resolve();
+  let requests = 0;
+  let left: Value | null = null;
+  let keptAt: string | null = null;
+  let isShown = false;
+
+  const set = (changed: Partial<DraftSnapshot<Value, Held>>) => store.set({ ...get(), ...changed });
+  const unsent = () => findUnsent(get(), connection);
+  const sendable = () => (get().state.kind !== 'conflict' && host.isActive() ? unsent() : null);
+
+  /** Does something once nothing is on its way, and holds the next requests back: none overtakes it. */
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    retry.stop();
+    const done = queue.then(work);
+    queue = done.catch(() => undefined);
+    return done;
+  };
+
+  /** Sends what is not sent yet, now; resolves when it is answered. */
+  const flush = () =>
+    inTurn(async () => {
+      const request = sendable();
+      if (request) await hear(start(request, false));
+      else if (get().state.kind === 'pending' && !unsent()) goOn();
+    });
+
+  const start = (request: { held: Held; version: number }, isLeaving: boolean) => {
+    const sending = connection.send({ ...request, isLeaving, isChecked: requests === 0 });
+    requests += 1;
+    const arrive = () => void (requests -= 1);
+    sending.then(arrive, arrive);
+    return sending;
+  };
+
+  const hear = async (sending: Promise<Base<Held>>): Promise<void> => {
+    try {
+      const base = await sending;
+      // Thrown away, or submitted meanwhile.
+      if (!get().isTyped) return;
+      retry.reset();
+      keptAt = new Date(host.now()).toISOString();
+      // A submission that passed meanwhile has a newer version.
+      if (fits(base, get().base.version)) set({ base });
+      goOn();
+    } catch (error) {
+      if (get().isTyped) fail(faultOf(error));
+    }
+  };
+
+  const fail = (fault: Fault): void => {
+    const current = conflictIn(fault);
+    if (current && merge(current)) return goOn();
+    set({ state: failureOf(fault, current, { place: host.place, isRetried: true }) });
+    if (mayPass(fault)) retry.scheduleAfter(fault);
+  };
+
+  /** Something arrived: what was typed meanwhile, or came in with it, goes next. */
+  const goOn = (): void => {
+    const isUnsent = unsent() !== null;
+    set({ state: isUnsent ? { kind: 'pending' } : { kind: 'kept', at: keptAt } });
+    if (isUnsent) retry.schedule(pauseMs);
+    else host.keep(null);
+  };
+
+  const conflictIn = (fault: Fault) =>
+    fault.code === 'VERSION_CONFLICT' ? connection.conflictIn(fault) : null;
+
+  const merge = (theirs: Base<Held>): boolean => {
+    const merged = mergeTheirs(get(), theirs, connection);
+    if (merged) set(merged);
+    return merged !== null;
+  };
+
+  const rebase = (base: Base<Held>) => set({ base, isTyped: true, state: { kind: 'pending' } });
+
+  /** Throws away what was typed here, for what the server holds. */
+  const take = ({ value, base }: Begun<Value, Held>): void => {
+    retry.stop();
+    withdraw();
+    set({ value, base, isTyped: false, state: none });
+    host.keep(null);
+  };
+
+  const conclude = (submitted: Value, base: Base<Held>): void => {
+    const { value, isTyped } = get();
+    if (value === submitted || !isTyped) return take({ value, base });
+    rebase(base);
+    goOn();
+  };
+
+  const core = { get, set, inTurn, flush, conflictIn, merge, rebase, conclude };
+  const { resume: resumeSubmission, withdraw, ...submission } = createSubmission(core, host);
+
+  /** Sends what is not sent yet, unless the server asked to wait: a field is left, the network is back. */
+  const resume = (): void => {
+    if (!resumeSubmission() && !retry.isHeld()) void flush();
+  };
+
+  /** Takes in what the server holds now; what was typed here and is not sent yet stays. */
+  const adopt = (known: Begun<Value, Held>): void => {
+    const next = adoptKnown(get(), known, connection);
+    if (next !== get()) set(next);
+  };
+
+  return {
+    ...submission,
+    get,
+    subscribe,
+    inTurn,
+    flush,
+    resume,
+    adopt,
+    take,
+    withdraw,
+
+    /** Goes on with how the page sends it now. */
+    connect(next: Connection<Value, Held>): void {
+      connection = next;
+      isShown = true;
+      if (unsent()) resume();
+    },
+
+    /** Its component goes: what is typed is sent without waiting for the pause. */
+    rest(): void {
+      isShown = false;
+      withdraw();
+      resume();
+    },
+
+    /** Goes on with what a store kept of an earlier page. */
+    restore(kept: Begun<Value, Held>): void {
+      const known = get();
+      if (known.isTyped) return;
+      set({ ...kept, isTyped: true, state: { kind: 'pending' } });
+      adopt(known);
+      resume();
+    },
+
+    change(changed: (value: Value) => Value): void {
+      const { value, base, state } = get();
+      const isStuck = state.kind === 'waiting' || state.kind === 'conflict';
+      const next = { value: changed(value), base };
+      set({ ...next, isTyped: true, state: isStuck ? state : { kind: 'pending' } });
+      host.keep(next);
+      retry.reset();
+      retry.schedule(pauseMs);
+    },
+
+    /** The page goes away: the request starts now, and what is sent next waits for its reply. */
+    leave(): void {
+      const request = sendable();
+      const { value } = get();
+      if (!request || value === left) return;
+      if (connection.canLeave?.() === false) return void flush();
+      left = value;
+      const sending = start(request, true);
+      void inTurn(async () => {
+        await hear(sending);
+        left = null;
+      });
+    },
+
+    /** Ends a conflict: what stands here goes on from what is there. */
+    keepMine(): Promise<void> {
+      const { state } = get();
+      if (state.kind === 'conflict') rebase(state.current);
+      return flush();
+    },
+
+    /** Whether the browser should ask before it throws away what no server has. */
+    isAtStake(): boolean {
+      const { state, submission } = get();
+      const isWaiting = state.kind === 'waiting' || submission.kind === 'waiting';
+      const isRefused = state.kind === 'refused' && isShown;
+      return host.isActive() && (isWaiting || isRefused || state.kind === 'conflict');
+    },
+  };
+}

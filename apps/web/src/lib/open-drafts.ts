@@ -1,0 +1,92 @@
+import type { DraftStore } from './draft-store.ts';
+import type { Begun, Connection } from './draft-types.ts';
+import { createKeptDraft, type KeptDraft } from './kept-draft.ts';
+import { watchPage } from './page-events.ts';
+import { nobody, presentPerson } from './present-person.ts';
+
+/** What can be asked of any draft, whatever it holds. */
+interface OpenDraft {
+  readonly personId: number;
+  readonly draft: Pick<KeptDraft<unknown, unknown>, 'get' | 'leave' | 'resume' | 'isAtStake'>;
+}
+
+/**
+ * The drafts of this tab outlive their pages: a lost session, a login and a walk through the site
+ * find them again, and the network's return sends them. A draft belongs to a person: somebody else's
+ * login in the same tab finds nothing of it, and sends nothing of it.
+ */
+const drafts = new Map<string, OpenDraft>();
+
+const idOf = (personId: number, key: string) => `${personId}/${key}`;
+const resumeAll = () => drafts.forEach(({ draft }) => draft.resume());
+const leaveAll = () => drafts.forEach(({ draft }) => draft.leave());
+const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** The browser asks before it throws away what no server has. */
+function watchStakes(): void {
+  const isAtStake = [...drafts.values()].some(({ draft }) => draft.isAtStake());
+  if (isAtStake) addEventListener('beforeunload', warn);
+  else removeEventListener('beforeunload', warn);
+}
+
+presentPerson.subscribe(() => {
+  const personId = presentPerson.get();
+  for (const [id, open] of drafts) {
+    if (personId !== nobody && open.personId !== personId) drafts.delete(id);
+  }
+  resumeAll();
+  watchStakes();
+});
+
+let isWatching = false;
+
+/** Whose draft it is, of what, and how it reaches the server. */
+export interface DraftPlace<Value, Held> {
+  readonly personId: number;
+  readonly key: string;
+  readonly known: Begun<Value, Held>;
+  readonly connection: Connection<Value, Held>;
+  /** Keeps it on the device as well. */
+  readonly store?: DraftStore | undefined;
+}
+
+/** The draft of this tab, brought up to what the server holds; what was not sent yet stays. */
+export function openDraft<Value, Held>(place: DraftPlace<Value, Held>): KeptDraft<Value, Held> {
+  const { personId, key, known, connection, store } = place;
+  const id = idOf(personId, key);
+  if (!isWatching) watchPage({ onLeave: leaveAll, onReturn: resumeAll });
+  isWatching = true;
+  if (presentPerson.get() !== personId) presentPerson.set(personId);
+  const open = drafts.get(id)?.draft as KeptDraft<Value, Held> | undefined;
+  if (open) {
+    open.adopt(known);
+    return open;
+  }
+  const draft: KeptDraft<Value, Held> = createKeptDraft(known, connection, {
+    isActive: () => drafts.get(id)?.draft === draft && presentPerson.get() === personId,
+    place: store ? 'device' : 'page',
+    keep: (begun) => store?.write(personId, key, begun),
+    now: Date.now,
+    random: Math.random,
+  });
+  drafts.set(id, { personId, draft });
+  draft.subscribe(watchStakes);
+  store?.keepOnly(personId);
+  const restore = async () => {
+    const kept = await store?.read(personId, key);
+    if (kept) draft.restore(kept as Begun<Value, Held>);
+  };
+  void restore();
+  return draft;
+}
+
+/** Whether something is typed under a key that is not submitted yet. */
+export function isTyped(personId: number, key: string): boolean {
+  return drafts.get(idOf(personId, key))?.draft.get().isTyped ?? false;
+}
+
+/** Done with: nothing more of it is sent, whatever happens. */
+export function forgetDraft(personId: number, key: string): void {
+  drafts.delete(idOf(personId, key));
+  watchStakes();
+}

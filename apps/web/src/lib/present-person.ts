@@ -1,0 +1,7 @@
+import { createStore } from './store.ts';
+
+/** Stands for a visitor without an account. */
+export const nobody = 0;
+
+/** Whose session the page has: what somebody typed is sent as theirs, or not at all. */
+export const presentPerson = createStore(nobody);

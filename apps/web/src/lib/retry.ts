@@ -1,0 +1,56 @@
+import type { Fault } from './error-code.ts';
+
+const firstMs = 4000;
+const lastMs = 60_000;
+
+/**
+ * How long to wait before a call that failed is sent again, in milliseconds: twice as long each
+ * time up to a minute, never less than the server asked for (`Retry-After`), and up to a quarter
+ * more, so that pages which failed together do not come back together.
+ * @param failures how often it has failed, from 1
+ * @param random from 0 to 1
+ */
+export function retryDelayMs(
+  failures: number,
+  retryAfterSeconds: number | null,
+  random: number,
+): number {
+  const backoffMs = Math.min(lastMs, firstMs * 2 ** (failures - 1));
+  return Math.max(backoffMs, (retryAfterSeconds ?? 0) * 1000) * (1 + random / 4);
+}
+
+/** An instant in milliseconds, and a number from 0 to 1. */
+export type RetryClock = Readonly<Record<'now' | 'random', () => number>>;
+
+/** The one timer of something that is sent by itself: after a pause, and again after a failure. */
+export function createRetry(send: () => void, { now, random }: RetryClock) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let notBefore = 0;
+  const stop = () => clearTimeout(timer);
+
+  /** Sends after a pause, and not before the server allows it. */
+  const schedule = (pauseMs: number) => {
+    stop();
+    timer = setTimeout(send, Math.max(pauseMs, notBefore - now()));
+  };
+
+  return {
+    stop,
+    schedule,
+    /** Whether the server asked to wait until later. */
+    isHeld: () => now() < notBefore,
+
+    /** Sends again after a failure, later each time. */
+    scheduleAfter({ retryAfterSeconds }: Fault): void {
+      failures += 1;
+      notBefore = now() + (retryAfterSeconds ?? 0) * 1000;
+      schedule(retryDelayMs(failures, retryAfterSeconds, random()));
+    },
+
+    /** The next failure is a first one. */
+    reset(): void {
+      failures = 0;
+    },
+  };
+}
