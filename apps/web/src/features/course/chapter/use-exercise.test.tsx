@@ -131,3 +131,15 @@ it('leaves a text as it is typed, though a space at its end is not kept', async 
   rerender();
   expect(result.current.texts['who']).toBe('Zoé ');
 });
+
+it('is sent once, though the server writes its accents otherwise', async () => {
+  mutateAsync.mockImplementation(async ({ answers: { who } }) =>
+    row(1, { who: String(who).normalize('NFC') }),
+  );
+  const { result } = renderHook(() => useExercise(exercise));
+  act(() => result.current.type('who', 'Zoé'.normalize('NFD')));
+  await pass();
+  await pass();
+  expect(mutateAsync).toHaveBeenCalledTimes(1);
+  expect(result.current.state.kind).toBe('kept');
+});

@@ -58,7 +58,8 @@ export function useExercise(exercise: ElementOf<'exercise'>) {
           ? sendWhileLeaving<StoredExercise>('programme.saveExercise', input)
           : mutateAsync(input));
         put(kept);
-        return { held: kept.answers, version: kept.version };
+        // As it was sent: the server may write the same text otherwise, which would never be the same.
+        return { held, version: kept.version };
       },
       conflictIn: ({ details }) => begunFrom(fields, (details['current'] as Stored) ?? null).base,
     }),

@@ -111,3 +111,13 @@ it('leaves out of a submission what is no longer asked, and not what must be cor
   });
   expect(onSubmitted).toHaveBeenCalledExactlyOnceWith({ version: 1 });
 });
+
+it('says no more that a submission was refused once something else is answered', async () => {
+  const save = vi.fn<Save>(async () => Promise.reject(refusal('INVALID', 422)));
+  const { result, change } = open(save, { kept: { answers: { a1: 1 }, version: 1 } });
+  act(() => result.current.submit());
+  await pass(0);
+  expect(result.current.submission.kind).toBe('refused');
+  change('a1', 2);
+  expect(result.current.submission.kind).toBe('none');
+});

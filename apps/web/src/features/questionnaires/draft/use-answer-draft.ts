@@ -87,7 +87,10 @@ export function useAnswerDraft<Reply extends { readonly version: number }>(
     answers: value,
     state,
     submission,
-    change: (code, answer) => draft.change((answers) => withAnswer(answers, code, answer)),
+    change: (code, answer) => {
+      draft.withdraw();
+      draft.change((answers) => withAnswer(answers, code, answer));
+    },
     resume: () => draft.resume(),
     submit: () => void draft.submit({ send, isRetried: false }),
   };
