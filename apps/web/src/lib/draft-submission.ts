@@ -80,29 +80,27 @@ export function createSubmission<Value, Held>(draft: Submittable<Value, Held>, h
     return run();
   };
 
-  return {
-    submit,
-
-    /** Ends a conflict: what stands here is submitted over what is there. */
-    async submitMine(): Promise<void> {
-      const { submission } = draft.get();
-      if (submission.kind !== 'conflict' || !asked) return;
-      draft.rebase(submission.current);
-      await submit(asked);
-    },
-
-    /** Something else is typed, or its component goes: it is not submitted by itself any more. */
-    withdraw(): void {
-      if (running) return;
-      retry.stop();
-      if (draft.get().submission.kind !== 'none') set({ kind: 'none' });
-    },
-
-    /** Tries again what waits, unless the server asked for more time; false when nothing waits. */
-    resume(): boolean {
-      const isWaiting = draft.get().submission.kind === 'waiting';
-      if (isWaiting && !retry.isHeld()) void run();
-      return isWaiting;
-    },
+  /** Ends a conflict: what stands here is submitted over what is there. */
+  const submitMine = async (): Promise<void> => {
+    const { submission } = draft.get();
+    if (submission.kind !== 'conflict' || !asked) return;
+    draft.rebase(submission.current);
+    await submit(asked);
   };
+
+  /** Something else is typed, or its component goes: it is not submitted by itself any more. */
+  const withdraw = (): void => {
+    if (running) return;
+    retry.stop();
+    if (draft.get().submission.kind !== 'none') set({ kind: 'none' });
+  };
+
+  /** Tries again what waits, unless the server asked for more time; false when nothing waits. */
+  const resume = (): boolean => {
+    const isWaiting = draft.get().submission.kind === 'waiting';
+    if (isWaiting && !retry.isHeld()) void run();
+    return isWaiting;
+  };
+
+  return { submit, submitMine, withdraw, resume };
 }

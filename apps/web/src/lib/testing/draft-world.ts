@@ -91,11 +91,11 @@ export function createWorld({ known = null, merges = false, connection = {} }: W
       const half = Object.keys(value).filter((key) => value[key]?.endsWith('…') && key in held);
       const stays = half.map((key): [string, string] => [key, held[key] ?? '']);
       return {
-        held: Object.fromEntries([...whole, ...stays].toSorted()),
+        held: Object.fromEntries([...whole, ...stays].toSorted(([a], [b]) => a.localeCompare(b))),
         isWhole: whole.length === Object.keys(value).length,
       };
     },
-    send: server.send,
+    send: (request) => server.send(request),
     conflictIn: ({ details }) => (details['current'] as Row | undefined) ?? null,
     ...(merges && { merge: ({ base, mine, theirs }) => mergeWords(base, mine, theirs) }),
     ...connection,
