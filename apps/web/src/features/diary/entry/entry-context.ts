@@ -10,7 +10,7 @@ export interface NightEntryState {
   /** Faults to show now: the whole page's after a try to save, else of fields that were left. */
   readonly shownFaults: readonly NightFault[];
   /** The night without the field that is being typed: what is asked about does not flicker. */
-  readonly settled: { readonly form: NightForm; readonly review: NightReview };
+  readonly reviewed: { readonly form: NightForm; readonly review: NightReview };
   readonly type: (field: FormField, text: string) => void;
   readonly change: (form: NightForm) => void;
   /** A field was left: what it holds is written the usual way, and kept on the server. */

@@ -11,8 +11,8 @@ import { findTwelveHourSlip } from './twelve-hours.ts';
 
 /** What is asked at this field: an odd value, or a time that looks half a day off. Nothing is changed unasked. */
 export default function FieldQuestions({ field }: { field: FormField }) {
-  const { settled, place } = useNightEntry();
-  const { form, review } = settled;
+  const { reviewed, place } = useNightEntry();
+  const { form, review } = reviewed;
   const asked = askedFields(form);
   const placeOf = (question: NightQuestion) =>
     question.fields.map(formFieldOf).find((each) => asked.includes(each)) ?? 'lightsOutTime';

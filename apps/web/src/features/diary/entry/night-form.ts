@@ -54,7 +54,7 @@ export const blankForm: NightForm = {
   naps: [],
 };
 
-/** Whether nothing of the night is told. */
+/** Whether nothing of the night is entered. */
 export function isBlank(form: NightForm): boolean {
   return isSameForm(form, blankForm);
 }

@@ -17,15 +17,15 @@ describe('dateOfField', () => {
     expect(dateOf('lightsOutTime', { lightsOutTime })).toBe(date);
   });
 
-  it('places a morning on the date before lights-out is told', () => {
+  it('places a morning on the date before lights-out is entered', () => {
     expect(dateOf('finalWakeUpTime', { finalWakeUpTime: '6:15' })).toBe('2026-01-06');
     expect(dateOf('outOfBedTime', { outOfBedTime: '12:45' })).toBe('2026-01-06');
   });
 
   it('places the morning after lights-out', () => {
-    const told = { lightsOutTime: '21:00', finalWakeUpTime: '23:30', outOfBedTime: '6:00' };
-    expect(dateOf('finalWakeUpTime', told)).toBe('2026-01-05');
-    expect(dateOf('outOfBedTime', told)).toBe('2026-01-06');
+    const entered = { lightsOutTime: '21:00', finalWakeUpTime: '23:30', outOfBedTime: '6:00' };
+    expect(dateOf('finalWakeUpTime', entered)).toBe('2026-01-05');
+    expect(dateOf('outOfBedTime', entered)).toBe('2026-01-06');
   });
 
   it('places naps on the day before', () => {

@@ -21,7 +21,7 @@ const faults = (changes: Partial<NightForm>) => {
 };
 
 describe('reviewNight', () => {
-  it('measures a night told in any way of writing', () => {
+  it('measures a night entered in any way of writing', () => {
     expect(review({})).toMatchObject({
       isSavable: true,
       questions: [],
@@ -29,7 +29,7 @@ describe('reviewNight', () => {
     });
   });
 
-  it('names each field still to be told, in the order of the page', () => {
+  it('names each field still to fill in, in the order of the page', () => {
     expect(faults(blankForm)).toEqual([
       'lightsOutTime missing',
       'sleepOnsetLatencyMinutes missing',
@@ -81,7 +81,7 @@ describe('reviewNight', () => {
       ['naps.0.endTime napEndsBeforeStart'],
     ],
     [
-      'a nap half told',
+      'a nap half entered',
       { napsOpen: true, naps: [{ startTime: '14:00', endTime: '' }] },
       ['naps.0.endTime missing'],
     ],

@@ -80,7 +80,7 @@ export function isWrongByItself({ code }: NightFault): boolean {
   return code === 'unreadable' || code === 'outOfRange' || code === 'tooManyAwakenings';
 }
 
-/** The night as far as it is told. « Je n'ai pas dormi » tells the rest once both its times are there. @decision D22 */
+/** The night as far as it is entered. « Je n'ai pas dormi » gives the rest once both its times are there. @decision D22 */
 export function nightDraftOf(
   form: NightForm,
   { date, timeZone }: Pick<NightPlace, 'date' | 'timeZone'>,
@@ -103,7 +103,7 @@ export function nightDraftOf(
   return { ...draft, ...white, napCount: naps.length, naps };
 }
 
-/** Where a rule's field stands on the page: the number of naps is told by the naps. */
+/** Where a rule's field stands on the page: the number of naps follows from the naps. */
 export function formFieldOf(field: NightField): FormField {
   return field === 'napCount' || field === 'naps' ? 'naps.0.startTime' : field;
 }

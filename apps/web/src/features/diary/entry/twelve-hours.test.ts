@@ -35,7 +35,7 @@ describe('findTwelveHourSlip', () => {
     },
   );
 
-  it('finds the one time of a told night that makes it ordinary', () => {
+  it('finds the one time of an entered night that makes it ordinary', () => {
     expect(slip({ lightsOutTime: '10:30' })).toEqual({ field: 'lightsOutTime', time: 1350 });
     expect(slip({ outOfBedTime: '18:45' })).toEqual({ field: 'outOfBedTime', time: 405 });
     expect(slip({ finalWakeUpTime: '18:15' })).toEqual({ field: 'finalWakeUpTime', time: 375 });

@@ -18,7 +18,7 @@ export interface TwelveHourSlip {
 const clockFields = ['lightsOutTime', 'finalWakeUpTime', 'outOfBedTime'] as const;
 const halfDay = minutesPerDay / 2;
 
-/** The faults that the clock times of a night told in full can make. */
+/** The faults that the clock times of a complete night can make. */
 const faultsOfTimes: readonly FaultCode[] = [
   'timeInBedZero',
   'timeInBedTooLong',

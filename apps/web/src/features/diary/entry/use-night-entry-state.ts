@@ -16,10 +16,10 @@ export function useNightEntryState(
   const { draft, form, confirmed, place, change: keep } = writing;
   const [active, setActive] = useState<FormField | null>(null);
   const review = useMemo(() => reviewNight(form, place, confirmed), [form, place, confirmed]);
-  const settled = useMemo(() => {
+  const reviewed = useMemo(() => {
     if (active === null || hasTried) return { form, review };
-    const told = withText(form, active, '');
-    return { form: told, review: reviewNight(told, place, confirmed) };
+    const blanked = withText(form, active, '');
+    return { form: blanked, review: reviewNight(blanked, place, confirmed) };
   }, [active, hasTried, form, review, place, confirmed]);
 
   const change = useCallback(
@@ -56,7 +56,7 @@ export function useNightEntryState(
     place,
     review,
     shownFaults,
-    settled,
+    reviewed,
     type,
     change,
     leave,
