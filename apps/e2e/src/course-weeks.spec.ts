@@ -39,13 +39,13 @@ const dayOf = (week: number, locale: Locale) =>
     timeZone: 'UTC',
   }).format(new Date(weekBeginsOn(week)));
 
-interface Learner {
+type Learner = {
   readonly locale: Locale;
   /** The participant of the week, in a browser of their own. */
   readonly page: Page;
   /** What is found wrong on the way. */
   readonly faults: string[];
-}
+};
 
 let site: OwnSite;
 const emails = new Map<Locale, string>();

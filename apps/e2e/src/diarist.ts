@@ -1,14 +1,14 @@
 import { type DiarySoFar as SeededDiary, seedDiary } from '@aube/db/testing/seed-diary';
 import { makeNewcomer } from './newcomer.ts';
 
-interface DiarySoFar {
+type DiarySoFar = {
   /** Day of the programme today, counted from 1; its first night ends on the morning of day 2. */
   readonly programmeDay: number;
   /** How many of the last nights, today's included, are left to fill in; 1 by default. */
   readonly untold?: number;
   /** The questionnaires that were sent on the way; S0 by default. */
   readonly submitted?: NonNullable<SeededDiary['submitted']>;
-}
+};
 
 const timeZone = 'America/Toronto';
 

@@ -6,11 +6,11 @@ import { fillLogin, openSession } from './people.ts';
 
 const password = 'trois lampes bleues';
 
-interface NewcomerOptions {
+type NewcomerOptions = {
   readonly lastName?: string;
   /** Where the site leaves its letters: the demonstration's by default. */
   readonly dataDir?: string | undefined;
-}
+};
 
 /** Somebody who was invited and has activated the account, and has done nothing else yet. */
 export async function makeNewcomer(
@@ -56,10 +56,10 @@ export async function tokenOfNewcomer(url: string, email: string): Promise<strin
   return token;
 }
 
-interface S0Options {
+type S0Options = {
   /** Only kept, as a draft; nothing begins. */
   readonly isDraft?: boolean;
-}
+};
 
 /** Sends S0, which begins the programme: the first answer everywhere, but for what is given. */
 export async function submitS0(

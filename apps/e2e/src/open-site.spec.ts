@@ -27,11 +27,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.leave());
 
-interface Sleeper {
+type Sleeper = {
   readonly difficulty: string;
   readonly nights: string;
   readonly months: string;
-}
+};
 
 /** Answers « Évaluez mon sommeil » as somebody in whom nothing else speaks against the programme. */
 async function screen(page: Page, locale: Locale, sleeper: Sleeper): Promise<void> {

@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 import { findFreePort, startRealServer, type RealServer } from '@aube/real-server';
 
 /** A demonstration of one journey's own, whose clock can be moved. */
-export interface OwnSite {
+export type OwnSite = {
   readonly url: string;
   readonly dataDir: string;
   /** Starts it with its clock at `instant`, on the data that it left; stops it first if it runs. */
   readonly startAt: (instant: string) => Promise<void>;
   /** Stops it and takes its data away. */
   readonly leave: () => Promise<void>;
-}
+};
 
 /**
  * The same address and data from start to start, as an operator's site has, and the JSON files that

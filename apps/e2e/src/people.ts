@@ -3,10 +3,10 @@ import { expect, type Page } from '@playwright/test';
 
 export const prefixOf = (locale: Locale) => (locale === 'en' ? '/en' : '');
 
-interface Credentials {
+type Credentials = {
   readonly identifier: string;
   readonly password: string;
-}
+};
 
 /** Somebody of the demonstration. */
 const credentialsOf = (name: string): Credentials => ({

@@ -73,7 +73,7 @@ export async function answerPage(page: Page, choose: (code: string) => number): 
   }
 }
 
-interface Walk {
+type Walk = {
   readonly locale: Locale;
   readonly choose: (code: string) => number;
   /** What is written wherever free text is asked for; nothing by default. */
@@ -81,7 +81,7 @@ interface Walk {
   readonly byKeyboard?: boolean;
   /** Called on each page once it is answered, before « Continuer ». */
   readonly onPage?: (title: string, number: number) => Promise<void>;
-}
+};
 
 /** From the page one is on to the review: numbered through, each page begins at its heading. */
 export async function walkToReview(page: Page, walk: Walk): Promise<void> {

@@ -16,14 +16,14 @@ const folder = fileURLToPath(new URL('../../web/public/guide/', import.meta.url)
 const viewport = { width: 360, height: 640 };
 const heaviestBytes = 60_000;
 
-interface Picture {
+type Picture = {
   /** The name that a `figure` tag calls it by. */
   readonly id: string;
   readonly who: string;
   readonly path: string;
   /** What is done on the page first. */
   readonly prepare?: (page: Page, locale: Locale) => Promise<unknown>;
-}
+};
 
 const toTop = (page: Page, selector: string) =>
   page

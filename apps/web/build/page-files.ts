@@ -4,18 +4,18 @@ import type { TextsName } from '../src/lib/i18n.ts';
 import { pageTable, textsOfPage } from '../src/page-table.ts';
 import { type RouteId, routes } from '../src/routes.ts';
 
-interface Chunk {
+type Chunk = {
   readonly file: string;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
-}
+};
 export type Manifest = Readonly<Record<string, Chunk>>;
 
 /** The module of a page and the catalogues that come with it, as the manifest names them. */
-interface Page {
+type Page = {
   readonly module: string;
   readonly texts: readonly TextsName[];
-}
+};
 
 export function readManifest(out: string): Manifest {
   return JSON.parse(readFileSync(resolve(out, '.vite/manifest.json'), 'utf8')) as Manifest;

@@ -33,7 +33,7 @@ const shellTexts = {
 } as const;
 
 /** What the server needs to know of the route table: which paths exist, and which prefix speaks which language. */
-interface RoutesFile {
+type RoutesFile = {
   readonly locales: Readonly<Record<Locale, { prefix: string; shell: string }>>;
   readonly routes: readonly {
     /** Names the route, for logs. */
@@ -43,7 +43,7 @@ interface RoutesFile {
     /** The scripts of its page in each language, to be announced with the shell. */
     modules: Readonly<Record<Locale, readonly string[]>>;
   }[];
-}
+};
 
 const themeScript = '/theme.js';
 

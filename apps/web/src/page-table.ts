@@ -1,12 +1,12 @@
 import type { TextsName } from './lib/i18n.ts';
 import type { RouteId } from './routes.ts';
 
-export interface PageSource {
+export type PageSource = {
   /** The page's file, from `features/` and without its ending. Its feature's texts come with it. */
   readonly module: `${TextsName}/${string}-page`;
   /** Other features whose parts it shows: their texts come as well. */
   readonly texts?: readonly TextsName[];
-}
+};
 
 /** A page's texts: its own feature's, then those of the others. */
 export function textsOfPage({ module, texts = [] }: PageSource): TextsName[] {

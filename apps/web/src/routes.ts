@@ -1,6 +1,6 @@
 import type { GatePage, GateVerdict } from '@aube/api/rules';
 
-export interface PageRoute {
+export type PageRoute = {
   /** Without language prefix; `:name` is a parameter, `:name?` one that may be missing. */
   readonly path: string;
   /** Parameter → the regular expression its value must match in full; else the page does not exist. */
@@ -12,7 +12,7 @@ export interface PageRoute {
   readonly gate: GatePage;
   /** Whom an admin page admits beyond staff. @decision D5 */
   readonly role?: 'administrator';
-}
+};
 
 const open = { layout: 'participant', access: 'open', gate: { kind: 'other' } } as const;
 const entrance = { layout: 'login', access: 'guestOnly', gate: { kind: 'other' } } as const;

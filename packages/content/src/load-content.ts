@@ -7,11 +7,11 @@ import type { QuestionnaireLibrary } from './questionnaires/questionnaire.ts';
 import { ContentFaultsError } from './read-json-file.ts';
 
 /** All that a site says and asks. */
-export interface Content {
+export type Content = {
   readonly course: Course;
   readonly pages: PageLibrary;
   readonly questionnaires: QuestionnaireLibrary;
-}
+};
 
 const faultsOf = (outcome: PromiseSettledResult<unknown>): readonly string[] => {
   if (outcome.status === 'fulfilled') return [];

@@ -16,7 +16,7 @@ export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** Where the database is, and how much of it to use. */
-export interface ConnectOptions {
+export type ConnectOptions = {
   /** A PostgreSQL server, 15 or newer; without it, the embedded one in the data folder. */
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
@@ -25,10 +25,10 @@ export interface ConnectOptions {
   /** How long to wait at start for a server that does not answer yet, 5 s by default. */
   readonly patienceMs?: number;
   readonly report?: Report;
-}
+};
 
 /** A connection to the database, the same whichever server is behind. */
-export interface Connection {
+export type Connection = {
   readonly kind: 'embedded' | 'postgres';
   readonly db: Database;
   /** namedQuery and raw SQL run on it. */
@@ -39,7 +39,7 @@ export interface Connection {
   readonly openClient: (config?: ClientConfig) => Promise<Client>;
   /** Waits for what runs, then leaves; the embedded server stops with the last one to leave. */
   readonly close: () => Promise<void>;
-}
+};
 
 /**
  * The limits of a request: no query outlives it, no connection hangs on a frozen server.
@@ -98,10 +98,10 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
 }
 
 /** Where a server is now, and how to leave it. */
-interface Server {
+type Server = {
   readonly url: string;
   readonly leave: () => Promise<void>;
-}
+};
 
 /** Connections that go where the server is when they are made: an embedded one may have moved. */
 function clientAt(url: () => string): NonNullable<PoolConfig['Client']> {

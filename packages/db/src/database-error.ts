@@ -40,10 +40,10 @@ export function errorCode(error: unknown): string | null {
   return causesOf(error).find(({ code }) => code !== undefined)?.code ?? null;
 }
 
-interface CodedError {
+type CodedError = {
   readonly code?: string;
   readonly message?: string;
-}
+};
 
 function causesOf(error: unknown): CodedError[] {
   const causes: CodedError[] = [];

@@ -1,5 +1,5 @@
 /** What happens to the connection while the program runs; it holds no query and no parameter. */
-export interface DatabaseNotice {
+export type DatabaseNotice = {
   readonly kind:
     | 'waiting'
     | 'connection-lost'
@@ -8,7 +8,7 @@ export interface DatabaseNotice {
     | 'no-data-checksums';
   /** PostgreSQL's or the system's code, when there is one. */
   readonly code: string | null;
-}
+};
 
 /** Where notices go. */
 export type Report = (notice: DatabaseNotice) => void;

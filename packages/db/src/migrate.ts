@@ -11,17 +11,17 @@ const migrationLock = '1635082853, 3';
 const patienceMs = 10 * 60_000;
 
 /** How the database's schema stands to this program's. */
-export interface MigrationStanding {
+export type MigrationStanding = {
   /** Migrations of this program that the database lacks. */
   readonly pendingCount: number;
   /** It has migrations that this program does not know. */
   readonly isNewer: boolean;
-}
+};
 
 /** What a run did. */
-export interface MigrationResult {
+export type MigrationResult = {
   readonly appliedCount: number;
-}
+};
 
 /**
  * Brings the database to the schema of this program; several processes may do it at once.

@@ -4,12 +4,12 @@ import { chromium as playwright } from '@playwright/test';
 import { canUnpackChromium, unpackChromium } from './unpack-chromium.ts';
 
 /** A browser that starts here, in the shape of Playwright's `launchOptions`. */
-export interface Chromium {
+export type Chromium = {
   readonly executablePath: string;
   readonly args: string[];
   /** The environment it needs, ours included. */
   readonly env: Record<string, string>;
-}
+};
 
 /** No browser was found; the message names the cures. */
 export class NoBrowserError extends Error {

@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** What the browser of @sparticuz/chromium needs to start. */
-interface Unpacked {
+type Unpacked = {
   readonly executablePath: string;
   readonly env: Record<string, string>;
-}
+};
 
 /** Kept by version, beside what npm installed. */
 const cache = fileURLToPath(new URL('../../../node_modules/.cache/aube', import.meta.url));

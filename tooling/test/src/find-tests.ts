@@ -2,11 +2,11 @@ import { graphOf, type Graph } from '@aube/checks/import-graph';
 import { listFiles, readManifests, readSources } from '@aube/checks/tracked-files';
 
 /** The files of one run: vitest's, the journeys of a browser, and vitest's that need a database. */
-export interface TestFiles {
+export type TestFiles = {
   readonly unit: readonly string[];
   readonly journeys: readonly string[];
   readonly onDatabase: readonly string[];
-}
+};
 
 /** A test that reaches this file makes databases on the server that the run is given. */
 const testServer = 'packages/db/src/testing/test-server.ts';

@@ -27,11 +27,11 @@ export function build(): Tally | null {
   return failure('the build');
 }
 
-interface VitestOptions {
+type VitestOptions = {
   /** A server to make the databases on; the embedded one without it. */
   readonly databaseUrl?: string;
   readonly coverage?: boolean;
-}
+};
 
 /** Unit and integration tests, each file in the project that vitest.config.ts puts it in. */
 export function runVitest(

@@ -2,7 +2,7 @@ import { basename, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /** How many tests passed, and how many did not. */
-export interface Tally {
+export type Tally = {
   readonly passed: number;
   readonly failed: number;
   /** What did not pass, each with the first words of why and, in the browser, where. */
@@ -11,15 +11,15 @@ export interface Tally {
   readonly retried?: readonly string[];
   /** How long the tests of each file took together. */
   readonly durations?: readonly Duration[];
-}
+};
 
-interface Duration {
+type Duration = {
   readonly file: string;
   readonly ms: number;
-}
+};
 
 /** What we read of vitest's JSON report. */
-export interface VitestReport {
+export type VitestReport = {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numPendingTests: number;
@@ -36,10 +36,10 @@ export interface VitestReport {
       readonly failureMessages?: readonly string[];
     }[];
   }[];
-}
+};
 
 /** What we read of Playwright's JSON report. */
-export interface PlaywrightReport {
+export type PlaywrightReport = {
   readonly stats: {
     readonly expected: number;
     readonly unexpected: number;
@@ -47,9 +47,9 @@ export interface PlaywrightReport {
     readonly skipped: number;
   };
   readonly suites?: readonly PlaywrightSuite[];
-}
+};
 
-interface PlaywrightSuite {
+type PlaywrightSuite = {
   readonly title: string;
   readonly suites?: readonly PlaywrightSuite[];
   readonly specs?: readonly {
@@ -59,13 +59,13 @@ interface PlaywrightSuite {
       readonly results: readonly PlaywrightResult[];
     }[];
   }[];
-}
+};
 
-interface PlaywrightResult {
+type PlaywrightResult = {
   readonly duration: number;
   readonly error?: { readonly message?: string };
   readonly errorLocation?: { readonly file: string; readonly line: number };
-}
+};
 
 /**
  * A skipped test proves nothing: it counts as failed. So does a file that fails around its tests:
@@ -126,11 +126,11 @@ export function tallyPlaywright({ stats, suites = [] }: PlaywrightReport): Tally
   };
 }
 
-interface Journey {
+type Journey = {
   readonly path: readonly string[];
   readonly status: string;
   readonly results: readonly PlaywrightResult[];
-}
+};
 
 function journeysOf(suite: PlaywrightSuite, above: readonly string[]): Journey[] {
   const path = [...above, suite.title];

@@ -1,15 +1,15 @@
 /** What a browser must know of an MP4 before it plays it. */
-export interface Mp4Facts {
+export type Mp4Facts = {
   readonly seconds: number;
   readonly codecs: string[];
   /** Whether the index stands before the pictures, so that it plays while it comes. */
   readonly isStreamable: boolean;
-}
+};
 
-interface Box {
+type Box = {
   readonly type: string;
   readonly body: Buffer;
-}
+};
 
 function boxesOf(data: Buffer): Box[] {
   const boxes: Box[] = [];

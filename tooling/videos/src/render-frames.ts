@@ -8,10 +8,10 @@ import { FRAMES_PER_SECOND } from './timeline.ts';
 import type { Video } from './video.ts';
 
 /** A picture, and how many frames it stays. */
-export interface Still {
+export type Still = {
   readonly file: string;
   readonly frames: number;
-}
+};
 
 async function fontFace(): Promise<string> {
   const file = createRequire(import.meta.url).resolve(

@@ -25,13 +25,13 @@ function horizon(progress: number): string {
   return `<svg class="horizon" viewBox="0 0 1280 720">${glow.join('')}<circle cx="${x}" cy="${y}" r="46" fill="var(--dawn)"/><path d="${FAR}" fill="var(--hill-far)"/><path d="${NEAR}" fill="var(--hill-near)"/></svg>`;
 }
 
-interface Place {
+type Place = {
   readonly locale: Locale;
   /** Its place in the video, from 0 to 1. */
   readonly progress: number;
   /** A line above the title of the opening picture. */
   readonly over: string;
-}
+};
 
 /**
  * One scene as a page of its own, complete but for the font: what it looks like at a time is only

@@ -10,18 +10,18 @@ const SHORTEST_SECONDS = 2.6;
 const CHARACTERS_A_SECOND = 16;
 const SETTLE_SECONDS = 1.1;
 
-export interface Cue {
+export type Cue = {
   readonly from: number;
   readonly to: number;
   readonly line: Scene['lines'][number];
-}
+};
 
-export interface TimedScene {
+export type TimedScene = {
   readonly scene: Scene;
   readonly from: number;
   readonly to: number;
   readonly cues: Cue[];
-}
+};
 
 const onFrame = (seconds: number): number =>
   Math.ceil(seconds * FRAMES_PER_SECOND - 1e-6) / FRAMES_PER_SECOND;

@@ -10,7 +10,7 @@ import { readScript } from './video-script.ts';
 export const moduleNumbers = [1, 2, 3, 4, 5, 6] as const;
 
 /** One video in one language, before it is drawn. */
-export interface Video {
+export type Video = {
   readonly moduleNumber: number;
   readonly locale: Locale;
   readonly seconds: number;
@@ -19,7 +19,7 @@ export interface Video {
   readonly transcript: string;
   /** Of everything that the pictures and their times come from: it changes when the file must. */
   readonly hash: string;
-}
+};
 
 export const moduleFolder = (number: number): string =>
   join(contentFolder, 'course', `module-${number}`);

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Dropdown } from '../ui/dropdown.tsx';
 
-interface HeaderMenuProps {
+type HeaderMenuProps = {
   readonly icon: ReactNode;
   /** Always read out; shown beside the icon where there is room. */
   readonly label: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
-}
+};
 
 /** A panel under a button of the header. */
 export function HeaderMenu({ icon, label, ...props }: HeaderMenuProps) {

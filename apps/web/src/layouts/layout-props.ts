@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { RouteId } from '../routes.ts';
 
-export interface LayoutProps {
+export type LayoutProps = {
   /** Null where no route fits: the error page. */
   readonly routeId: RouteId | null;
   readonly children: ReactNode;
-}
+};

@@ -7,12 +7,12 @@ import { pathTo, type RouteId, routes } from '../routes.ts';
 import { HorizonIcon } from '../ui/horizon-icon.tsx';
 import { Link } from '../ui/link.tsx';
 
-interface Tab {
+type Tab = {
   readonly to: 'programme' | 'diary' | 'evolution' | 'activities';
   readonly icon: LucideIcon | ComponentType<SVGProps<SVGSVGElement>>;
   /** For the narrow bar of a phone; the full name is what is read out. */
   readonly short: ReactNode;
-}
+};
 
 const tabs: readonly Tab[] = [
   { to: 'programme', icon: HorizonIcon, short: <Trans>Programme</Trans> },

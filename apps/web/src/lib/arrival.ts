@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 
 /** What a link leaves in the history for the page that it leads to, which says it. */
-export interface Arrival {
+export type Arrival = {
   /** The questionnaire that is not open, and whose page sent one here. */
   readonly closedQuestionnaire?: GateQuestionnaire;
   /** One has just taken up the programme again. @decision D36 */
   readonly hasComeBack?: true;
-}
+};
 
 const byOneself: Arrival = {};
 

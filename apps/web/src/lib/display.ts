@@ -4,10 +4,10 @@ type DarkMode = 'off' | 'on' | 'system';
 type TextSize = 'small' | 'medium' | 'large' | 'extraLarge';
 
 /** How a person wants to see the site; kept on the device, and on the account when there is one. */
-export interface Display {
+export type Display = {
   readonly darkMode: DarkMode;
   readonly textSize: TextSize;
-}
+};
 
 /** @source specification §9 */
 export const defaultDisplay: Display = { darkMode: 'off', textSize: 'medium' };

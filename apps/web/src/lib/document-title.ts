@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { createStore, useStore } from './store.ts';
 
-interface TitleParts {
+type TitleParts = {
   readonly route: string;
   readonly page: string;
   readonly hasError: boolean;
   readonly consulted: string | null;
-}
+};
 
 const parts = createStore<TitleParts>({ route: '', page: '', hasError: false, consulted: null });
 

@@ -6,7 +6,7 @@ import { noVersion } from './no-version.ts';
 import { createRetry, type RetryClock } from './retry.ts';
 
 /** The draft that a submission ends. */
-interface Submittable<Value, Held> {
+type Submittable<Value, Held> = {
   readonly get: () => DraftSnapshot<Value, Held>;
   readonly set: (changed: { submission: SubmissionState<Held> }) => void;
   readonly inTurn: (work: () => Promise<void>) => Promise<void>;
@@ -18,12 +18,12 @@ interface Submittable<Value, Held> {
   readonly rebase: (base: Base<Held>) => void;
   /** A value is submitted: what was typed since stays a draft. */
   readonly conclude: (submitted: Value, base: Base<Held>) => void;
-}
+};
 
-interface Host extends RetryClock {
+type Host = {
   readonly isActive: () => boolean;
   readonly place: 'page' | 'device';
-}
+} & RetryClock;
 
 /** The end of a draft: one at a time, after every request that is on its way. */
 export function createSubmission<Value, Held>(draft: Submittable<Value, Held>, host: Host) {

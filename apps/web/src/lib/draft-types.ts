@@ -1,23 +1,23 @@
 import type { Fault } from './error-code.ts';
 
 /** What the server holds; no version while it holds nothing. */
-export interface Base<Held> {
+export type Base<Held> = {
   readonly held: Held;
   readonly version: number | null;
-}
+};
 
 /** A value as the page shows it, and what the server held when its typing began. */
-export interface Begun<Value, Held> {
+export type Begun<Value, Held> = {
   readonly value: Value;
   readonly base: Base<Held>;
-}
+};
 
-export interface Typed<Value, Held> extends Begun<Value, Held> {
+export type Typed<Value, Held> = {
   /** Whether the person typed here since the server's value was taken. */
   readonly isTyped: boolean;
-}
+} & Begun<Value, Held>;
 
-export interface DraftRequest<Held> {
+export type DraftRequest<Held> = {
   readonly held: Held;
   /** The version that the typing began from; one that no row has where nothing was held. */
   readonly version: number;
@@ -25,10 +25,10 @@ export interface DraftRequest<Held> {
   readonly isChecked: boolean;
   /** The page goes away: the request must outlive it. */
   readonly isLeaving: boolean;
-}
+};
 
 /** How one kind of draft reaches the server. */
-export interface Connection<Value, Held> {
+export type Connection<Value, Held> = {
   /** What the server should hold of a value, and whether that is the whole of it. */
   readonly reduce: (value: Value, held: Held) => { readonly held: Held; readonly isWhole: boolean };
   /** @returns what the server holds from then on */
@@ -39,7 +39,7 @@ export interface Connection<Value, Held> {
   readonly conflictIn: (fault: Fault) => Base<Held> | null;
   /** Both together: what was changed here, and what was changed there. Without it the person is asked. */
   readonly merge?: (sides: { base: Held; mine: Value; theirs: Held }) => Value;
-}
+};
 
 /** Why something is not at the server. */
 export type Failure<Held> =
@@ -58,7 +58,7 @@ export type DraftState<Held> =
   | Failure<Held>;
 
 /** What ends a draft: the night is saved, the questionnaire is submitted. */
-export interface Submission<Value, Held> {
+export type Submission<Value, Held> = {
   /** Sends the whole value with the version it began from; null when it cannot be sent as it is. */
   readonly send: (
     value: Value,
@@ -66,14 +66,14 @@ export interface Submission<Value, Held> {
   ) => Promise<{ readonly base: Base<Held>; readonly follow: () => void }> | null;
   /** Whether it is sent again by itself when it may pass later. */
   readonly isRetried: boolean;
-}
+};
 
 /** Where the submission stands; `none` when there is nothing to say of it. */
 export type SubmissionState<Held> =
   /** `merged`: what was typed elsewhere came in, and must be looked at before anything is submitted. */
   { readonly kind: 'none' | 'sending' | 'merged' } | Failure<Held>;
 
-export interface DraftSnapshot<Value, Held> extends Typed<Value, Held> {
+export type DraftSnapshot<Value, Held> = {
   readonly state: DraftState<Held>;
   readonly submission: SubmissionState<Held>;
-}
+} & Typed<Value, Held>;

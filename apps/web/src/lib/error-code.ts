@@ -1,7 +1,7 @@
 import type { AppRouter, ErrorCode, FieldIssue } from '@aube/api';
 import { TRPCClientError } from '@trpc/client';
 
-export interface Fault {
+export type Fault = {
   /** A code of the server's catalogue, or `OFFLINE` when no answer came at all. */
   readonly code: ErrorCode | 'OFFLINE';
   readonly httpStatus: number | null;
@@ -9,7 +9,7 @@ export interface Fault {
   readonly details: Readonly<Record<string, unknown>>;
   readonly retryAfterSeconds: number | null;
   readonly requestId: string | null;
-}
+};
 
 /** What a failed call says, in one shape whatever failed. */
 export function faultOf(error: unknown): Fault {

@@ -11,19 +11,19 @@ export type FieldMessages<Values extends FieldValues> = Readonly<
   Record<keyof Values & string, Readonly<Record<string, MessageDescriptor>>>
 >;
 
-export interface ErrorLine {
+export type ErrorLine = {
   /** The id of the field to go to; none when the fault is no field's. */
   readonly fieldId?: string;
   readonly text: string;
-}
+};
 
-export interface FormErrors<Values extends FieldValues> {
+export type FormErrors<Values extends FieldValues> = {
   readonly lines: readonly ErrorLine[];
   readonly attempt: number;
   /** Call it when a try has failed: the summary then takes the focus. */
   readonly fail: () => void;
   readonly of: (field: keyof Values & string) => string | undefined;
-}
+};
 
 /**
  * Joins what the browser found and what the server answered, both as codes, so that the words

@@ -9,13 +9,13 @@ import { createStore } from './store.ts';
 export const pauseMs = 700;
 
 /** What a draft needs from where it lives. */
-interface DraftHost<Value, Held> extends RetryClock {
+type DraftHost<Value, Held> = {
   /** Whether anything may be sent: the draft's person is here. */
   readonly isActive: () => boolean;
   readonly place: 'page' | 'device';
   /** Keeps what the server does not have yet; null once it has. */
   readonly keep: (draft: Begun<Value, Held> | null) => void;
-}
+} & RetryClock;
 
 export type KeptDraft<Value, Held> = ReturnType<typeof createKeptDraft<Value, Held>>;
 

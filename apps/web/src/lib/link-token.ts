@@ -4,10 +4,10 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { pathTo, type RouteId } from '../routes.ts';
 import type { PageParams } from './page-module.ts';
 
-export interface LinkToken {
+export type LinkToken = {
   readonly token: string;
   readonly username: string | undefined;
-}
+};
 
 /**
  * The token of a letter's link. It leaves the address at once, so that it stands in no history

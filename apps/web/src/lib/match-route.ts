@@ -1,15 +1,15 @@
 import { type RouteId, routes } from '../routes.ts';
 import type { PageParams } from './page-module.ts';
 
-interface Matchable {
+type Matchable = {
   readonly path: string;
   readonly where?: Readonly<Record<string, string>>;
-}
+};
 
-export interface RouteMatch {
+export type RouteMatch = {
   readonly id: RouteId;
   readonly params: PageParams;
-}
+};
 
 /**
  * The regular expression, as text, that a path must match in full to be this route.

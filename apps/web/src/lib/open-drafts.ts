@@ -5,10 +5,10 @@ import { watchPage } from './page-events.ts';
 import { nobody, presentPerson } from './present-person.ts';
 
 /** What can be asked of any draft, whatever it holds. */
-interface OpenDraft {
+type OpenDraft = {
   readonly personId: number;
   readonly draft: Pick<KeptDraft<unknown, unknown>, 'get' | 'leave' | 'resume' | 'isAtStake'>;
-}
+};
 
 /**
  * The drafts of this tab outlive their pages: a lost session, a login and a walk through the site
@@ -41,14 +41,14 @@ presentPerson.subscribe(() => {
 let isWatching = false;
 
 /** Whose draft it is, of what, and how it reaches the server. */
-export interface DraftPlace<Value, Held> {
+export type DraftPlace<Value, Held> = {
   readonly personId: number;
   readonly key: string;
   readonly known: Begun<Value, Held>;
   readonly connection: Connection<Value, Held>;
   /** Keeps it on the device as well. */
   readonly store?: DraftStore | undefined;
-}
+};
 
 /** The draft of this tab, brought up to what the server holds; what was not sent yet stays. */
 export function openDraft<Value, Held>(place: DraftPlace<Value, Held>): KeptDraft<Value, Held> {

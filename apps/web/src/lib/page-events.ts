@@ -1,9 +1,9 @@
-interface PageEvents {
+type PageEvents = {
   /** It goes out of sight, or away: what is not sent now may never be. */
   readonly onLeave: () => void;
   /** It is looked at again, or its network is back. */
   readonly onReturn?: () => void;
-}
+};
 
 /** Follows the page as a whole, until the returned function is called. */
 export function watchPage({ onLeave, onReturn }: PageEvents): () => void {

@@ -4,12 +4,12 @@ import type { RouteId } from '../routes.ts';
 /** Parameters of the path, by name, already matched against the route's `where`. */
 export type PageParams = Readonly<Record<string, string | undefined>>;
 
-export interface PageProps {
+export type PageProps = {
   readonly params: PageParams;
   /** Several routes may share a page: this says which one is on the screen. */
   readonly routeId: RouteId;
-}
+};
 
-export interface PageModule {
+export type PageModule = {
   readonly default: ComponentType<PageProps>;
-}
+};

@@ -3,10 +3,10 @@ import { i18n } from '@lingui/core';
 import { TRPCClientError } from '@trpc/client';
 
 type Envelope = Parameters<typeof plainTransformer.deserialize>[0];
-interface Answer {
+type Answer = {
   readonly result: { readonly data: Envelope };
   readonly error: Envelope;
-}
+};
 
 /**
  * Calls a mutation while the page is being left: the ordinary client waits a moment to batch its

@@ -27,9 +27,9 @@ export function useSession(): Session {
 
 const accountKey = [['account', 'findMe'], { type: 'query' }] as const;
 
-interface EarlyReply {
+type EarlyReply = {
   readonly result?: { readonly data?: { readonly json: Account | null; readonly meta?: unknown } };
-}
+};
 
 /** Takes the answer that the shell has asked for, once; without a good one, asks itself. */
 async function findAccount(): Promise<Account | null> {

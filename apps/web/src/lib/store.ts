@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
 /** What a component follows: a value that is replaced as a whole, and word of each change. */
-export interface Readable<Value> {
+export type Readable<Value> = {
   readonly get: () => Value;
   readonly subscribe: (listener: () => void) => () => void;
-}
+};
 
 /** One value outside React. */
-export interface Store<Value> extends Readable<Value> {
+export type Store<Value> = {
   readonly set: (value: Value) => void;
-}
+} & Readable<Value>;
 
 export function createStore<Value>(initial: Value): Store<Value> {
   let current = initial;

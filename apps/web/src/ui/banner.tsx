@@ -11,12 +11,12 @@ const looks: Record<BannerKind, { icon: LucideIcon; className: string }> = {
   danger: { icon: CircleAlert, className: 'border-danger text-danger' },
 };
 
-interface BannerProps {
+type BannerProps = {
   readonly kind?: BannerKind;
   readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly className?: string;
-}
+};
 
 /** A notice in the flow of the page; its sign and its border carry the colour, its words are ink. */
 export function Banner({ kind = 'info', title, children, className }: BannerProps) {

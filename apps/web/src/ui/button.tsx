@@ -24,11 +24,11 @@ export function buttonClass(kind: ButtonKind = 'primary', className?: string): s
   );
 }
 
-export interface ButtonProps extends ComponentPropsWithRef<'button'> {
+export type ButtonProps = {
   readonly kind?: ButtonKind;
   /** Work is under way: further presses do nothing, and the focus stays. */
   readonly busy?: boolean;
-}
+} & ComponentPropsWithRef<'button'>;
 
 /** A button that says what happens. It is never `disabled`, so that it stays in the reader's path. */
 export function Button({ kind, busy = false, className, onClick, ...props }: ButtonProps) {

@@ -1,18 +1,18 @@
 import { useId, type ReactNode } from 'react';
 
-interface Chip<Value extends string | number> {
+type Chip<Value extends string | number> = {
   readonly value: Value;
   readonly label: ReactNode;
-}
+};
 
-interface ChipsProps<Value extends string | number> {
+type ChipsProps<Value extends string | number> = {
   readonly legend: ReactNode;
   readonly hint?: ReactNode;
   readonly options: readonly Chip<Value>[];
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   readonly hideLegend?: boolean;
-}
+};
 
 /** A few choices side by side: native radio buttons, drawn as chips. */
 export function Chips<Value extends string | number>({

@@ -1,11 +1,11 @@
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
-interface ChoiceProps extends ComponentPropsWithRef<'input'> {
+type ChoiceProps = {
   readonly type: 'radio' | 'checkbox';
   /** Another way out than an answer: drawn without a frame. */
   readonly quiet?: boolean;
-}
+} & ComponentPropsWithRef<'input'>;
 
 /** One answer of a group: a native control and its words, the whole row to press. */
 export function Choice({ quiet = false, children, ...props }: ChoiceProps) {

@@ -1,12 +1,12 @@
 import { type ComponentPropsWithRef, createElement } from 'react';
 
-interface IconData {
+type IconData = {
   readonly node: readonly (readonly [tag: string, attributes: Record<string, string>])[];
-}
+};
 
-interface IconProps extends ComponentPropsWithRef<'svg'> {
+type IconProps = {
   readonly size?: number | string;
-}
+} & ComponentPropsWithRef<'svg'>;
 
 /** The component of an icon out of its lines; the build gives it to lucide's icons (`build/lean-icons.ts`). */
 export default function createIcon({ node }: IconData) {

@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from 'react';
 
-interface DataTableProps {
+type DataTableProps = {
   readonly caption: ReactNode;
   /** Rows and cells, with `scope` on their headers. */
   readonly children: ReactNode;
-}
+};
 
 /** A table that scrolls inside its own frame, by finger and by keyboard; the page never does. */
 export function DataTable({ caption, children }: DataTableProps) {

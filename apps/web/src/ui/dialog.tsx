@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { Button } from './button.tsx';
 
-interface DialogProps {
+type DialogProps = {
   readonly isOpen: boolean;
   /** In the middle of the screen, or a sheet along its foot. */
   readonly kind?: keyof typeof places;
@@ -12,7 +12,7 @@ interface DialogProps {
   readonly children: ReactNode;
   /** What one may do; without it, a single « Fermer ». */
   readonly actions?: ReactNode;
-}
+};
 
 const places = {
   middle: 'm-auto max-h-[90dvh] w-[min(32rem,calc(100%-2rem))] rounded-card p-6',

@@ -2,9 +2,9 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
-interface DisclosureProps extends Omit<ComponentPropsWithRef<'details'>, 'title'> {
+type DisclosureProps = {
   readonly title: ReactNode;
-}
+} & Omit<ComponentPropsWithRef<'details'>, 'title'>;
 
 /** Something one may open: a native `details`, findable by the browser's own search. */
 export function Disclosure({ title, className, children, ...props }: DisclosureProps) {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-interface DropdownProps {
+type DropdownProps = {
   /** What the button shows and says. */
   readonly trigger: ReactNode;
   readonly triggerClass: string;
   readonly panelClass: string;
   readonly className?: string;
   readonly children: ReactNode;
-}
+};
 
 /** A panel that opens under its button: native `details`, closed by Escape, a press outside or a navigation. */
 export function Dropdown({

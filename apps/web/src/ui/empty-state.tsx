@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { HorizonDrawing } from './horizon-drawing.tsx';
 
-interface EmptyStateProps {
+type EmptyStateProps = {
   readonly title: ReactNode;
   readonly children?: ReactNode;
-}
+};
 
 /** Nothing here yet, said kindly, with what fills it. */
 export function EmptyState({ title, children }: EmptyStateProps) {

@@ -1,15 +1,15 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorPage } from './error-page.tsx';
 
-interface ErrorBoundaryProps {
+type ErrorBoundaryProps = {
   /** Another page deserves another try. */
   readonly resetKey: string;
   readonly children: ReactNode;
-}
+};
 
-interface ErrorBoundaryState {
+type ErrorBoundaryState = {
   readonly failedKey: string | null;
-}
+};
 
 /** Whatever breaks while drawing, the person gets the error page and its way out. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {

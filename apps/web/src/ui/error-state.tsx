@@ -5,11 +5,11 @@ import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 
-interface ErrorStateProps {
+type ErrorStateProps = {
   readonly error: unknown;
   readonly onRetry: () => void;
   readonly busy?: boolean;
-}
+};
 
 /** What could not be had, why, and the way to try again. */
 export function ErrorState({ error, onRetry, busy = false }: ErrorStateProps) {

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { useErrorTitle } from '../lib/document-title.ts';
 import type { ErrorLine } from '../lib/form-errors.ts';
 
-interface ErrorSummaryProps {
+type ErrorSummaryProps = {
   readonly errors: readonly ErrorLine[];
   /** Grows with each try, so that the focus comes back when the same errors stand again. */
   readonly attempt: number;
-}
+};
 
 /** What stands in the way, at the top, in the words used beside the fields. It takes the focus. */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {

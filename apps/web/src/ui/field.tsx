@@ -6,13 +6,13 @@ export const inputClass = classNames(
   'aria-invalid:border-2 aria-invalid:border-danger',
 );
 
-interface FieldFrameProps {
+type FieldFrameProps = {
   readonly id: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
   readonly children: ReactNode;
-}
+};
 
 /** Ids of what describes a field, in the order in which they should be read. */
 export function describedBy(id: string, hint: ReactNode, error: ReactNode): string | undefined {
@@ -41,11 +41,11 @@ export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps
   );
 }
 
-export interface FieldProps extends ComponentPropsWithRef<'input'> {
+export type FieldProps = {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
-}
+} & ComponentPropsWithRef<'input'>;
 
 /** One line of text with its label, hint and error. */
 export function Field({ label, hint, error, id, className, ...props }: FieldProps) {

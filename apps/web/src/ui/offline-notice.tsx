@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 
-interface OfflineNoticeProps {
+type OfflineNoticeProps = {
   readonly onRetry?: () => void;
   readonly busy?: boolean;
-}
+};
 
 /** The site cannot be reached; nothing the person did is at fault. */
 export function OfflineNotice({ onRetry, busy = false }: OfflineNoticeProps) {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-interface PageHeadingProps {
+type PageHeadingProps = {
   readonly children: ReactNode;
   /** A line above the title that says where one is: a week, a section. */
   readonly above?: ReactNode;
   /** A sentence below it: the reason before the request. */
   readonly below?: ReactNode;
-}
+};
 
 /** The page's one h1; navigation puts the focus on it. */
 export function PageHeading({ children, above, below }: PageHeadingProps) {

@@ -6,14 +6,14 @@ import { typeset } from '../typography.ts';
 import type { Locale } from '../locale.ts';
 
 /** What turning a parsed chapter into plain nodes needs to know, and where it reports. */
-export interface BuildContext {
+export type BuildContext = {
   readonly locale: Locale;
   readonly chapterPaths: ChapterPaths;
   readonly referenceNumbers: ReadonlyMap<string, number>;
   readonly report: (line: number, fault: string) => void;
   /** Within a published work, whose language is known. */
   readonly isWork?: true;
-}
+};
 
 /** « (2021). »: nothing else in a text is written so. */
 const citation = /\((?:19|20)\d{2}\)\./u;

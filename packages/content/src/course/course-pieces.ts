@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-export interface CoursePieces {
+export type CoursePieces = {
   /** Where a piece lies: in the override when it is there, else in the root, there or not. */
   readonly fileOf: (path: string) => Promise<string>;
   /** The piece's text, or null when neither folder has it. */
@@ -16,7 +16,7 @@ export interface CoursePieces {
    * misspelt one, say; of ours the texts only, since what the films are made from lies there too.
    */
   readonly findUnusedFiles: () => Promise<string[]>;
-}
+};
 
 const exists = (file: string): Promise<boolean> =>
   access(file).then(

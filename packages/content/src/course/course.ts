@@ -5,23 +5,23 @@ export const answerKinds = ['text', 'long', 'choice', 'minutes', 'time'] as cons
 export type AnswerKind = (typeof answerKinds)[number];
 
 /** `code` is what is stored; it is the choice's place (`c1`, `c2` …), so it survives a change of language. */
-export interface AnswerChoice {
+export type AnswerChoice = {
   readonly code: string;
   readonly label: string;
-}
+};
 
-export interface QuizOption {
+export type QuizOption = {
   readonly correct: boolean;
   readonly children: CourseNode[];
-}
+};
 
 /** One question of a recap: exactly one option is correct, and `why` explains it. */
-export interface QuizQuestion {
+export type QuizQuestion = {
   readonly id: string;
   readonly text: string;
   readonly options: QuizOption[];
   readonly why: CourseNode[];
-}
+};
 
 /** A piece of a chapter as plain data: it survives JSON and is drawn by a switch on `name`. */
 export type CourseElement =
@@ -45,7 +45,7 @@ export type CourseElement =
 export type CourseNode = string | CourseElement;
 
 /** One chapter in one language. */
-export interface ChapterText {
+export type ChapterText = {
   readonly title: string;
   readonly summary: string;
   readonly body: CourseNode[];
@@ -55,33 +55,33 @@ export interface ChapterText {
   readonly readingEase: number;
   /** Names of the rules' figures written in the text. */
   readonly figures: string[];
-}
+};
 
-export interface Chapter {
+export type Chapter = {
   readonly id: string;
   /** Counted through the whole programme. @decision D34 */
   readonly number: number;
   readonly moduleNumber: number;
   readonly text: Localised<ChapterText>;
-}
+};
 
 /** A heading of a transcript, and what is said under it. */
-export interface TranscriptSection {
+export type TranscriptSection = {
   readonly title: string | null;
   readonly paragraphs: string[];
-}
+};
 
 /** A module's video in one language: `/media/` addresses of this site, or the https address of another. */
-export interface CourseVideo {
+export type CourseVideo = {
   readonly url: string;
   /** WebVTT, its own language's first; without them it is warned of. */
   readonly captions: { readonly language: Locale; readonly url: string }[];
   readonly poster: string | null;
   /** Empty when there is none, which is warned of. */
   readonly transcript: TranscriptSection[];
-}
+};
 
-export interface CourseModule {
+export type CourseModule = {
   readonly number: number;
   readonly id: string;
   readonly title: Localised;
@@ -89,10 +89,10 @@ export interface CourseModule {
   /** Null while the module has none. */
   readonly video: Localised<CourseVideo> | null;
   readonly chapters: Chapter[];
-}
+};
 
 /** A fact of the course and the published work it rests on; numbered in the order of the file. */
-export interface CourseReference {
+export type CourseReference = {
   readonly id: string;
   readonly number: number;
   readonly fact: Localised;
@@ -102,10 +102,10 @@ export interface CourseReference {
   readonly year: number;
   readonly title: string;
   readonly publication: string;
-}
+};
 
 /** A file that a video names, and where it lies: nothing else of the folders is handed out. */
-export interface CourseMedia {
+export type CourseMedia = {
   /** Its path in the content folder. */
   readonly path: string;
   readonly file: string;
@@ -113,12 +113,12 @@ export interface CourseMedia {
   readonly bytes: number;
   /** What its address and its ETag are made of: another content, another address. */
   readonly hash: string;
-}
+};
 
-export interface Course {
+export type Course = {
   readonly modules: CourseModule[];
   readonly media: CourseMedia[];
   readonly references: CourseReference[];
   /** What reads less well than it should, or was found and not used; nothing here stops a start. */
   readonly warnings: string[];
-}
+};

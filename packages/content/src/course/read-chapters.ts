@@ -7,10 +7,10 @@ import { parseChapter } from './parse-chapter.ts';
 import { type Locale, locales } from '../locale.ts';
 
 /** Where the course is read from, and what is wrong or doubtful so far. */
-export interface CourseReading extends CoursePieces {
+export type CourseReading = {
   readonly faults: string[];
   readonly warnings: string[];
-}
+} & CoursePieces;
 
 type Place = Omit<Chapter, 'text'>;
 

@@ -8,10 +8,10 @@ import { type Locale, type Localised, locales } from '../locale.ts';
 
 type VideoFile = NonNullable<ModuleFile['video']>['fr'];
 
-interface Caption {
+type Caption = {
   readonly language: Locale;
   readonly path: string;
-}
+};
 
 const isAddress = (source: string): boolean => source.startsWith('https://');
 

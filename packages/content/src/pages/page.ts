@@ -16,15 +16,15 @@ export const PAGE_IDS = [
 export type PageId = (typeof PAGE_IDS)[number];
 
 /** A public page: made of the same nodes as a chapter, without exercise, quiz or source. */
-export interface Page {
+export type Page = {
   readonly id: PageId;
   readonly text: Localised<ChapterText>;
-}
+};
 
-export interface PageLibrary {
+export type PageLibrary = {
   readonly pages: ReadonlyMap<PageId, Page>;
   readonly contacts: ContactBook;
   readonly partners: readonly Partner[];
   /** What reads less well than it should, or was found and not used; nothing here stops a start. */
   readonly warnings: string[];
-}
+};

@@ -27,10 +27,10 @@ const partnersSchema = z
   .length(2);
 
 /** A partner institution and its logo, small enough to travel with the name as a `data:` address. */
-export interface Partner {
+export type Partner = {
   readonly name: Localised;
   readonly logo: string;
-}
+};
 
 /**
  * Reads the partners (`partners/partners.json`) and their logos, each file from the site's own

@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /** The two programs of one PostgreSQL installation that the supervisor runs. */
-export interface PostgresBinaries {
+export type PostgresBinaries = {
   readonly postgres: string;
   readonly initdb: string;
-}
+};
 
 /** The programs in a folder, such as `/usr/lib/postgresql/18/bin`. */
 export function binariesIn(folder: string): PostgresBinaries {

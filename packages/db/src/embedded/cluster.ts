@@ -18,19 +18,19 @@ import { readMajorVersion, type PostgresBinaries } from './binaries.ts';
 import { childEnvironment, commandLine, type Launcher } from './launcher.ts';
 
 /** Where the embedded server keeps what it has, all under `<data folder>/postgres`. */
-export interface Cluster {
+export type Cluster = {
   readonly home: string;
   /** PostgreSQL's own data directory. */
   readonly folder: string;
   readonly log: string;
-}
+};
 
 /** What `server.json` holds, readable by the owner alone. */
-export interface ServerSecrets {
+export type ServerSecrets = {
   readonly superuserPassword: string;
   readonly password: string;
   readonly port: number;
-}
+};
 
 /** The layout under a data folder. */
 export function clusterIn(dataDir: string): Cluster {

@@ -12,10 +12,10 @@ export type FailedStart =
   | { readonly kind: 'failed'; readonly reason: string };
 
 /** A PostgreSQL that we started and that outlives us unless it is stopped. */
-export interface Launched {
+export type Launched = {
   /** Null while it runs. */
   failure(): FailedStart | null;
-}
+};
 
 /** Above this, the log is emptied at the next start. */
 const maximumLogBytes = 1_000_000;

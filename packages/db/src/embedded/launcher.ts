@@ -2,18 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /** Who owns the files of the cluster. */
-interface Owner {
+type Owner = {
   readonly uid: number;
   readonly gid: number;
-}
+};
 
 /** A way to run PostgreSQL's programs, which refuse to run as root. */
-export interface Launcher {
+export type Launcher = {
   /** The owner that the files must have, or null: the account of this process. */
   readonly owner: Owner | null;
   readonly prefix: readonly string[];
   readonly options: { readonly uid?: number; readonly gid?: number };
-}
+};
 
 /** What the children see of the environment: nothing of ours, so that nothing of ours leaks. */
 export const childEnvironment = {

@@ -3,10 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What PostgreSQL writes of itself into `postmaster.pid`; a crash leaves the file behind. */
-export interface Postmaster {
+export type Postmaster = {
   readonly pid: number;
   readonly port: number | null;
-}
+};
 
 /** The postmaster that the folder's `postmaster.pid` names, living or not, or null. */
 export function findPostmaster(cluster: string): Postmaster | null {

@@ -175,10 +175,10 @@ function connectHere(): Promise<Connection> {
   return connect({ dataDir, report: () => undefined });
 }
 
-interface Holder {
+type Holder = {
   readonly process: ChildProcess;
   readonly postmaster: number;
-}
+};
 
 /** Another process that uses the server. */
 async function hold(folder: string): Promise<Holder> {

@@ -24,15 +24,15 @@ const patienceMs = 30_000;
 const retryMs = 5_000;
 
 /** How to start; `binaries` are those of the npm package by default. */
-export interface EmbeddedServerOptions {
+export type EmbeddedServerOptions = {
   readonly dataDir: string;
   readonly binaries?: PostgresBinaries;
   /** Called after a crash that was recovered from, and after a recovery that failed. */
   readonly report?: (event: 'restarted' | 'lost', error?: unknown) => void;
-}
+};
 
 /** A PostgreSQL server that this process uses, perhaps with others. */
-export interface EmbeddedServer {
+export type EmbeddedServer = {
   /**
    * The database `aube` as its owner, who is no superuser; the port is another one after a crash
    * during which ours was taken. Holds the password: never log it.
@@ -44,7 +44,7 @@ export interface EmbeddedServer {
   pid(): number | null;
   /** Leaves the server; the last one to leave stops it. */
   stop(): Promise<void>;
-}
+};
 
 /**
  * Starts PostgreSQL in `<dataDir>/postgres`, or joins the one that already runs there.

@@ -6,10 +6,10 @@ import { binariesIn } from '../embedded/binaries.ts';
 import { startEmbeddedServer } from '../embedded/start-embedded-server.ts';
 
 /** A server for one run of tests; its role may make databases and is no superuser. */
-export interface DisposableServer {
+export type DisposableServer = {
   readonly url: string;
   stop(): Promise<void>;
-}
+};
 
 /** Starts the PostgreSQL whose programs are in this folder on a temporary folder of its own. */
 export async function startDisposableServer(programs: string): Promise<DisposableServer> {

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 
 /** How many people, and how far their programme is. */
-export interface ManyParticipants {
+export type ManyParticipants = {
   readonly count: number;
   /** Day of the programme on `today`, counted from 1. */
   readonly programmeDay: number;
@@ -9,15 +9,15 @@ export interface ManyParticipants {
   readonly today: string;
   /** When their sessions began. */
   readonly now: Date;
-}
+};
 
 /** One of them, with what a load needs to act on their behalf. */
-export interface SeededParticipant {
+export type SeededParticipant = {
   readonly userId: number;
   readonly token: string;
   /** The nights that may be written on `today`: today's and the two before. */
   readonly openDayIds: readonly number[];
-}
+};
 
 /** The bearer token of the nth participant: for loads and tests, never for people. */
 export const seededToken = (n: number): string => String(n).padStart(43, '0');

@@ -1,7 +1,7 @@
 import { connect } from '../connect.ts';
 
 /** A participant's diary as it would stand some days into the programme. */
-export interface DiarySoFar {
+export type DiarySoFar = {
   readonly email: string;
   /** Their date, `YYYY-MM-DD`, and zone. */
   readonly today: string;
@@ -12,13 +12,13 @@ export interface DiarySoFar {
   readonly untold: number;
   /** The questionnaires that were sent on the way; S0 by default. */
   readonly submitted?: readonly ('S0' | 'S6' | 'S12')[];
-}
+};
 
 /** The database of the server that is tried. */
-export interface TriedDatabase {
+export type TriedDatabase = {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
-}
+};
 
 const questionnaires = `
 insert into questionnaire_answers (user_id, questionnaire, answers, instruments, locale,

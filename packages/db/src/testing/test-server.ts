@@ -11,11 +11,11 @@ const dataDir =
   fileURLToPath(new URL('../../../../node_modules/.cache/aube/test-database', import.meta.url));
 
 /** A server to make databases on, through a role that is no superuser. */
-export interface TestServer {
+export type TestServer = {
   readonly url: string;
   /** Nobody but this checkout's tests use it. */
   readonly isOurs: boolean;
-}
+};
 
 let server: Promise<TestServer> | null = null;
 

@@ -6,13 +6,13 @@ const escape = (text: string): string =>
 
 const time = (seconds: number): string => `${Number(seconds.toFixed(3))}s`;
 
-interface LineStyle {
+type LineStyle = {
   readonly at?: number;
   /** How long the line takes to draw itself. */
   readonly takes?: number;
   readonly width?: number;
   readonly dashed?: boolean;
-}
+};
 
 /** A line that draws itself. */
 export function line(d: string, ink: Ink, style: LineStyle = {}): string {
@@ -64,13 +64,13 @@ export function ring(
   return line(`M${x} ${y - radius}a${radius} ${radius} 0 1 1 -0.01 0`, ink, style);
 }
 
-interface TextStyle {
+type TextStyle = {
   readonly at?: number;
   readonly size?: number;
   readonly anchor?: 'start' | 'middle' | 'end';
   readonly ink?: Ink;
   readonly strong?: boolean;
-}
+};
 
 /** Words in the drawing, large enough for a phone held upright; a `|` breaks the line. */
 export function words(

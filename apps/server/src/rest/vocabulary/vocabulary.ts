@@ -17,7 +17,7 @@ type FieldOptions = {
 };
 
 /** One French word and the English place it stands for, `night.lightsOutTime`. */
-export interface Field {
+export type Field = {
   french: string;
   english: string;
   keys: readonly string[];
@@ -25,7 +25,7 @@ export interface Field {
   words: Vocabulary | undefined;
   codec: Codec | undefined;
   isRecord: boolean;
-}
+};
 
 /** The two-way dictionary of one entity, between the REST paths and the procedures. */
 export type Vocabulary = readonly Field[];

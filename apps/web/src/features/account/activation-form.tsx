@@ -11,12 +11,12 @@ import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
 
 const messages: FieldMessages<NewPassword> = { password: {}, passwordConfirmation: {} };
 
-interface ActivationFormProps {
+type ActivationFormProps = {
   readonly link: LinkToken;
   readonly username: string;
   /** An account that staff made, or that was registered more than once, has none yet. */
   readonly needsPassword: boolean;
-}
+};
 
 /** The button that activates, with a first password where one is missing. @decision D42 */
 export function ActivationForm({ link, username, needsPassword }: ActivationFormProps) {

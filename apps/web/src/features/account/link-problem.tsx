@@ -13,12 +13,12 @@ export function IncompleteLink({ children }: { children: ReactNode }) {
   );
 }
 
-interface LinkFailureProps {
+type LinkFailureProps = {
   readonly error: unknown;
   readonly onRetry: () => void;
   /** What to do about a link that has served or expired. */
   readonly children: ReactNode;
-}
+};
 
 /** A link that could not be looked at: dead for good, or out of reach for now. */
 export function LinkFailure({ error, onRetry, children }: LinkFailureProps) {

@@ -13,10 +13,10 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { LogoutOwed } from './logout-owed.tsx';
 
-interface LoginForm {
+type LoginForm = {
   identifier: string;
   password: string;
-}
+};
 
 const messages: FieldMessages<LoginForm> = {
   identifier: { required: msg`Entrez votre courriel ou votre nom d’utilisateur` },

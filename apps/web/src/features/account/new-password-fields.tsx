@@ -4,15 +4,15 @@ import type { FieldValues, Path, UseFormRegister } from 'react-hook-form';
 import type { FormErrors } from '../../lib/form-errors.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 
-export interface NewPassword {
+export type NewPassword = {
   password: string;
   passwordConfirmation: string;
-}
+};
 
-interface NewPasswordFieldsProps {
+type NewPasswordFieldsProps = {
   readonly register: UseFormRegister<NewPassword>;
   readonly errorOf: (field: keyof NewPassword) => string | undefined;
-}
+};
 
 /** A new password, twice, with its one rule said beforehand; the server checks the rest. */
 export function NewPasswordFields({ register, errorOf }: NewPasswordFieldsProps) {

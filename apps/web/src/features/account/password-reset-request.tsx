@@ -10,9 +10,9 @@ import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
-interface RequestForm {
+type RequestForm = {
   email: string;
-}
+};
 
 const messages: FieldMessages<RequestForm> = { email: { required: msg`Entrez votre courriel` } };
 

@@ -11,13 +11,13 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { asNewPassword, type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
 
-interface RegistrationValues extends NewPassword {
+type RegistrationValues = {
   firstName: string;
   lastName: string;
   email: string;
   referenceCode: string;
   locale: Locale;
-}
+} & NewPassword;
 
 const messages: FieldMessages<RegistrationValues> = {
   firstName: { required: msg`Entrez votre prénom` },
@@ -29,14 +29,14 @@ const messages: FieldMessages<RegistrationValues> = {
   locale: {},
 };
 
-interface RegistrationFormProps {
+type RegistrationFormProps = {
   readonly token: string;
   /** The only address that may register, when the invitation names one. */
   readonly invitedEmail: string | null;
   /** The code of the establishment that the invitation is for, when it is for one. */
   readonly invitedCode: string | null;
   readonly onRegistered: (email: string) => void;
-}
+};
 
 /** The fields of an account, each asked once. @source specification §2 @decision D42 */
 export function RegistrationForm({

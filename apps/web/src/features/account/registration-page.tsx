@@ -48,10 +48,10 @@ function NoInvitation() {
   );
 }
 
-interface InvitedProps {
+type InvitedProps = {
   readonly token: string;
   readonly onRegistered: (email: string) => void;
-}
+};
 
 function Invited({ token, onRegistered }: InvitedProps) {
   const preview = trpc.account.previewInvitation.useQuery({ token }, { staleTime: Infinity });

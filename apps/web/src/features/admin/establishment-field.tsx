@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentPropsWithRef } from 'react';
 import { describedBy, FieldFrame, inputClass } from '../../ui/field.tsx';
 
-export interface InvitingEstablishment {
+export type InvitingEstablishment = {
   readonly establishmentId: number;
   readonly name: string;
   readonly referenceCode: string;
-}
+};
 
-interface EstablishmentFieldProps extends ComponentPropsWithRef<'select'> {
+type EstablishmentFieldProps = {
   readonly id: string;
   readonly establishments: readonly InvitingEstablishment[];
   readonly error: string | undefined;
-}
+} & ComponentPropsWithRef<'select'>;
 
 /** The establishment to invite to: a choice of several, or the name of the only one. */
 export function EstablishmentField({

@@ -17,12 +17,12 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { EstablishmentField, type InvitingEstablishment } from './establishment-field.tsx';
 import { InvitationLink } from './invitation-link.tsx';
 
-interface InvitationValues {
+type InvitationValues = {
   email: string;
   maxUses: string;
   establishmentId: string;
   locale: Locale;
-}
+};
 
 const messages: FieldMessages<InvitationValues> = {
   email: {},

@@ -7,7 +7,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 
-interface InvitationLinkProps {
+type InvitationLinkProps = {
   readonly invitation: {
     readonly link: string;
     readonly expiresAt: string;
@@ -15,7 +15,7 @@ interface InvitationLinkProps {
   };
   /** The address to which a letter goes, with a link of its own. */
   readonly mailedTo: string | null;
-}
+};
 
 /** The link of a new invitation. It is shown once: the site keeps only its fingerprint. */
 export function InvitationLink({ invitation, mailedTo }: InvitationLinkProps) {

@@ -8,11 +8,11 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ModuleLocked } from './module-locked.tsx';
 
-interface CourseFaultProps {
+type CourseFaultProps = {
   readonly error: unknown;
   readonly onRetry: () => void;
   readonly busy: boolean;
-}
+};
 
 /** Why a place of the course is not shown: locked, a questionnaire first, or it could not be had. */
 export function CourseFault(props: CourseFaultProps) {

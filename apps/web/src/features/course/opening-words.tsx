@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useDates } from '../../lib/dates.ts';
 
-interface Opening {
+type Opening = {
   readonly opensOn: string | null;
   readonly afterModule: number | null;
   readonly isStopped: boolean;
-}
+};
 
 /** When a locked module opens, and on what condition. @decision D34 */
 export function OpeningWords({ opensOn, afterModule, isStopped }: Opening) {

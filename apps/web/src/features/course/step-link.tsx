@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Link } from '../../ui/link.tsx';
 import type { Step } from './steps.ts';
 
-interface StepLinkProps {
+type StepLinkProps = {
   readonly step: Step;
   readonly className?: string;
   readonly bare?: boolean;
   readonly children: ReactNode;
-}
+};
 
 /** A link to a video or a chapter. */
 export function StepLink({ step, ...props }: StepLinkProps) {

@@ -28,11 +28,11 @@ export function StepNav({ modules, place }: { modules: readonly Module[]; place:
   );
 }
 
-interface NeighbourProps {
+type NeighbourProps = {
   readonly step: Step;
   readonly direction: 'previous' | 'next';
   readonly children: ReactNode;
-}
+};
 
 function Neighbour({ step, direction, children }: NeighbourProps) {
   const { state } = step.module;

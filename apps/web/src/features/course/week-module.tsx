@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { ModuleRow } from './module-list.tsx';
 import type { ModuleStanding } from './use-modules.ts';
 
-interface WeekModuleProps {
+type WeekModuleProps = {
   readonly week: number;
   readonly modules: readonly ModuleStanding[];
-}
+};
 
 /** The module that a week of the programme brings; the weeks after the sixth bring none. @decision D34 */
 export function WeekModule({ week, modules }: WeekModuleProps) {

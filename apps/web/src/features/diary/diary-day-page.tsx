@@ -48,11 +48,11 @@ const loadResult = withTexts('weeks', () => import('../weeks/result/night-result
 const NightResult = lazy(loadResult);
 const NightClosed = lazy(withTexts('weeks', () => import('../weeks/result/night-closed.tsx')));
 
-interface DayContentProps {
+type DayContentProps = {
   readonly programme: Programme;
   readonly day: DiaryDay | null;
   readonly date: string;
-}
+};
 
 function DayContent({ programme, day, date }: DayContentProps) {
   // A failure is silent here: the result shows it.

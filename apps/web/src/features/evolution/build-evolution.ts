@@ -19,21 +19,21 @@ export type Period = 'fourWeeks' | 'all';
 const weeksOfShortPeriod = 4;
 
 /** A morning of the period, with its night once it is noted. */
-export interface EvolutionDay {
+export type EvolutionDay = {
   readonly date: LocalDate;
   readonly week: number;
   readonly night: CompletedDay | null;
   readonly drawing: NightDrawing | null;
-}
+};
 
 /** What the three charts show: whole weeks of the programme, up to the one of the last noted night. */
-export interface Evolution {
+export type Evolution = {
   readonly days: readonly EvolutionDay[];
   readonly nights: readonly CompletedDay[];
   readonly weeks: readonly DiaryWeek[];
   /** Whether there is more than the short period to look at. */
   readonly hasLongPeriod: boolean;
-}
+};
 
 /** The nights of the period; null while none is noted. */
 export function buildEvolution(programme: Programme, period: Period): Evolution | null {
@@ -59,12 +59,12 @@ export function buildEvolution(programme: Programme, period: Period): Evolution 
 }
 
 /** Where a week stands among the days of the charts, by index; `to` is past its last. */
-export interface WeekSpan {
+export type WeekSpan = {
   readonly number: number;
   readonly from: number;
   readonly to: number;
   readonly sleepEfficiencyPercent: number | null;
-}
+};
 
 /** The weeks side by side, each over its days. */
 export function weekSpans({ days, weeks }: Evolution): WeekSpan[] {
@@ -75,14 +75,14 @@ export function weekSpans({ days, weeks }: Evolution): WeekSpan[] {
   });
 }
 
-export interface EfficiencySummary {
+export type EfficiencySummary = {
   readonly nights: number;
   /** 100 × ΣTST ÷ ΣTIB over the nights of the period. @decision D23 */
   readonly overallPercent: number;
   readonly first: { readonly week: number; readonly percent: number } | null;
   /** Null unless it is another week than the first. */
   readonly last: { readonly week: number; readonly percent: number } | null;
-}
+};
 
 /** The first and the last weekly efficiency of the period, and that of all its nights together. */
 export function summariseEfficiency({ nights, weeks }: Evolution): EfficiencySummary {

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { useChartWidth } from './use-chart-width.ts';
 
-interface ChartFigureProps {
+type ChartFigureProps = {
   readonly title: ReactNode;
   /** One sentence that says what the chart shows. */
   readonly summary: ReactNode;
@@ -15,7 +15,7 @@ interface ChartFigureProps {
   readonly table: ReactNode;
   /** The drawing, in the width that there is for it. */
   readonly children: (width: number) => ReactNode;
-}
+};
 
 /** A chart as all of them stand: what it says in a sentence, its signs, the drawing, the figures. */
 export function ChartFigure(props: ChartFigureProps) {

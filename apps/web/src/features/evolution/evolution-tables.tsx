@@ -6,15 +6,15 @@ import { useWords } from '../diary/night/use-words.ts';
 import type { CompletedDay } from '../diary/programme-data.ts';
 import type { Evolution } from './build-evolution.ts';
 
-interface TableProps {
+type TableProps = {
   readonly evolution: Evolution;
-}
+};
 
-interface NightRowsProps extends TableProps {
+type NightRowsProps = {
   readonly caption: ReactNode;
   readonly columns: readonly { readonly name: string; readonly title: ReactNode }[];
   readonly cells: (night: CompletedDay) => readonly string[];
-}
+} & TableProps;
 
 /** A row for each noted night, under the dates of its evening and its morning. */
 function NightRows({ evolution, caption, columns, cells }: NightRowsProps) {

@@ -4,11 +4,11 @@ import type { Plot } from './plot.ts';
 
 const labelWidth = 62;
 
-interface LineGridProps {
+type LineGridProps = {
   readonly plot: Plot;
   readonly spans: readonly WeekSpan[];
   readonly marks: readonly { readonly value: number; readonly words: string }[];
-}
+};
 
 /** The ground of a line chart: its figures on the left, its weeks below, as many as have room. */
 export function LineGrid({ plot, spans, marks }: LineGridProps) {

@@ -3,7 +3,7 @@ import { linear, type Point } from './chart-geometry.ts';
 export const lineChartHeight = 230;
 
 /** The field of a line chart: `x` takes the index of a night's left edge, `y` a figure. */
-export interface Plot {
+export type Plot = {
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -12,7 +12,7 @@ export interface Plot {
   readonly y: (value: number) => number;
   /** A night's figure in the middle of its column. */
   readonly point: (index: number, value: number | null) => Point;
-}
+};
 
 /** Lays out a line chart of `nights` columns. */
 export function plotOf(width: number, nights: number, domain: readonly [number, number]): Plot {

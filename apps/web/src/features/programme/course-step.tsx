@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { Link } from '../../ui/link.tsx';
 import { useCatalogue } from '../course/use-catalogue.ts';
 
-interface CourseStepLinkProps {
+type CourseStepLinkProps = {
   readonly step: CourseStep;
   readonly className: string;
   readonly children: ReactNode;
-}
+};
 
 /** A link to a place of the course. */
 export function CourseStepLink({ step, ...props }: CourseStepLinkProps) {

@@ -87,11 +87,11 @@ export function GuestHome() {
   );
 }
 
-interface StepProps {
+type StepProps = {
   readonly icon: LucideIcon;
   readonly title: ReactNode;
   readonly children: ReactNode;
-}
+};
 
 function Step({ icon: Icon, title, children }: StepProps) {
   return (

@@ -42,13 +42,13 @@ export function NextStep({ overview }: { overview: Overview }) {
   }
 }
 
-interface StepProps {
+type StepProps = {
   readonly icon: LucideIcon;
   readonly label: ReactNode;
   readonly title: ReactNode;
   readonly reason: ReactNode;
   readonly action?: ReactNode;
-}
+};
 
 function Step({ icon: Icon, label, title, reason, action }: StepProps) {
   // Who looks at somebody else's account has nothing to fill in.

@@ -14,12 +14,12 @@ const signs: Record<Day['status'], LucideIcon | null> = {
   expired: Minus,
 };
 
-interface NightDotsProps {
+type NightDotsProps = {
   readonly days: readonly Day[];
   readonly today: string;
   /** A due questionnaire stands before every night: none leads anywhere. */
   readonly isClosed: boolean;
-}
+};
 
 /** Seven mornings side by side, each with its sign; read out with its night and its state. */
 export function NightDots({ days, today, isClosed }: NightDotsProps) {

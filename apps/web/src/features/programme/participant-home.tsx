@@ -58,10 +58,10 @@ export function ParticipantHome({ account }: { account: Account }) {
   );
 }
 
-interface WayProps {
+type WayProps = {
   readonly to: RouteId & ('programme' | 'diary' | 'evolution' | 'notifications');
   readonly children: ReactNode;
-}
+};
 
 function Way({ to, children }: WayProps) {
   return (

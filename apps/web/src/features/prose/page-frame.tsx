@@ -9,11 +9,11 @@ import type { ContentPage, PageId } from './content-node.ts';
 import { useHashTarget } from './use-hash-target.ts';
 import { usePage } from './use-page.ts';
 
-interface PageFrameProps {
+type PageFrameProps = {
   readonly id: PageId;
   readonly routeId: RouteId;
   readonly children: (page: ContentPage) => ReactNode;
-}
+};
 
 /** The heading of a public page, at once, and its text when it is there. */
 export function PageFrame({ id, routeId, children }: PageFrameProps) {

@@ -1,31 +1,31 @@
 import { type ContentNode, wordsOf } from './content-node.ts';
 
 /** One question and its answer. */
-interface Question {
+type Question = {
   readonly id: string;
   readonly question: string;
   readonly answer: readonly ContentNode[];
-}
+};
 
-export interface QuestionGroup {
+export type QuestionGroup = {
   readonly id: string;
   readonly title: string;
   readonly questions: readonly Question[];
-}
+};
 
-export interface QuestionPage {
+export type QuestionPage = {
   /** What stands before the first group. */
   readonly introduction: readonly ContentNode[];
   readonly groups: readonly QuestionGroup[];
-}
+};
 
 /** They grow while the text is read. */
-interface OpenQuestion extends Question {
+type OpenQuestion = {
   readonly answer: ContentNode[];
-}
-interface OpenGroup extends QuestionGroup {
+} & Question;
+type OpenGroup = {
   readonly questions: OpenQuestion[];
-}
+} & QuestionGroup;
 
 /** A text of `##` groups and `###` questions as its questions; text under a group alone opens it. */
 export function questionsOf(body: readonly ContentNode[]): QuestionPage {

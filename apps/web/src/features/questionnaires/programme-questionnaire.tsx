@@ -72,12 +72,12 @@ export function ProgrammeQuestionnaire({ code }: { code: GateQuestionnaire }) {
   );
 }
 
-interface AnsweringProps {
+type AnsweringProps = {
   readonly code: GateQuestionnaire;
   readonly userId: number;
   readonly definition: Definition;
   readonly mine: Mine;
-}
+};
 
 function Answering({ code, userId, definition, mine }: AnsweringProps) {
   const [path, navigate] = useLocation();

@@ -64,9 +64,9 @@ function Diary({ programme }: { programme: Programme }) {
   );
 }
 
-interface HasLeftProps {
+type HasLeftProps = {
   readonly programme: Programme;
-}
+};
 
 function HasLeftBanner({ programme: { abandonment, takesEntries, person } }: HasLeftProps) {
   const dates = useDates();
@@ -90,10 +90,10 @@ function HasLeftBanner({ programme: { abandonment, takesEntries, person } }: Has
   );
 }
 
-interface WeekProps {
+type WeekProps = {
   readonly programme: Programme;
   readonly week: DiaryWeek;
-}
+};
 
 function CurrentWeek({ programme, week }: WeekProps) {
   return (

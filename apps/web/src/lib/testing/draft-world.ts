@@ -65,11 +65,11 @@ function createServer(start: Row | null = null) {
   return server;
 }
 
-interface WorldOptions {
+type WorldOptions = {
   readonly known?: Row | null;
   readonly merges?: boolean;
   readonly connection?: Partial<Connection<Words, Words>>;
-}
+};
 
 export type World = ReturnType<typeof createWorld>;
 

@@ -12,11 +12,11 @@ export const participantListRules = {
 } as const;
 
 /** What decides a participant's state. */
-export interface ParticipantStanding {
+export type ParticipantStanding = {
   readonly hasBegun: boolean;
   readonly hasSubmittedS24: boolean;
   readonly hasLeft: boolean;
-}
+};
 
 /**
  * The state of a participant (« état »): who left has left, whatever they sent before; the last

@@ -5,11 +5,11 @@ const alertLetterRules = {
 } as const;
 
 /** Who could be written to about an alert, as ids of users with an active account. */
-export interface AlertReaders {
+export type AlertReaders = {
   /** Staff of the establishment of the person whom it is about. */
   readonly staff: readonly number[];
   readonly administrators: readonly number[];
-}
+};
 
 /**
  * Who is written to about an alert (« alerte ») that waits: the staff of the establishment, and the

@@ -48,11 +48,11 @@ export function DeleteEstablishment({ establishmentId }: { establishmentId: numb
   );
 }
 
-interface ConfirmationProps {
+type ConfirmationProps = {
   readonly counted: Counted;
   readonly onChanged: () => void;
   readonly onDeleted: () => void;
-}
+};
 
 function Confirmation({ counted, onChanged, onDeleted }: ConfirmationProps) {
   const { establishment, statistics } = counted;
@@ -130,10 +130,10 @@ function Confirmation({ counted, onChanged, onDeleted }: ConfirmationProps) {
   );
 }
 
-interface DeletedProps {
+type DeletedProps = {
   readonly establishment: Counted['establishment'];
   readonly onRestored: () => void;
-}
+};
 
 function Deleted({ establishment, onRestored }: DeletedProps) {
   useArrivalFocus();

@@ -8,9 +8,9 @@ import { RestoreButton } from './restore-button.tsx';
 
 export type ListedEstablishment = RouterOutputs['admin']['listEstablishments']['rows'][number];
 
-interface CellProps {
+type CellProps = {
   readonly row: ListedEstablishment;
-}
+};
 
 export const NameCell = ({ row: { establishmentId, name } }: CellProps) => (
   <Link to="adminEstablishmentStatistics" params={{ establishment: establishmentId }}>

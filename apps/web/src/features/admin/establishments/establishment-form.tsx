@@ -8,10 +8,10 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Field } from '../../../ui/field.tsx';
 
-export interface EstablishmentValues {
+export type EstablishmentValues = {
   readonly name: string;
   readonly referenceCode: string;
-}
+};
 
 const messages: FieldMessages<EstablishmentValues> = {
   name: {
@@ -26,14 +26,14 @@ const messages: FieldMessages<EstablishmentValues> = {
   },
 };
 
-interface EstablishmentFormProps {
+type EstablishmentFormProps = {
   readonly form: UseFormReturn<EstablishmentValues>;
   /** What the last try was refused with. */
   readonly failure: unknown;
   readonly isBusy: boolean;
   readonly submitLabel: ReactNode;
   readonly onSubmit: (values: EstablishmentValues, onError: () => void) => void;
-}
+};
 
 /** Name and reference code; what is wrong is said at once, in the words of the server's rules. */
 export function EstablishmentForm(props: EstablishmentFormProps) {

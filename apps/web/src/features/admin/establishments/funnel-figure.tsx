@@ -4,9 +4,9 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { figureWords } from './figure-words.ts';
 import { funnelOf } from './funnel.ts';
 
-interface FunnelProps {
+type FunnelProps = {
   readonly statistics: EstablishmentStatistics;
-}
+};
 
 /** From registration to the last questionnaire, drawn, and in figures under the drawing. */
 export function Funnel({ statistics }: FunnelProps) {

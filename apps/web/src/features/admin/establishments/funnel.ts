@@ -9,12 +9,12 @@ const steps = [
   'completedS24',
 ] as const satisfies readonly StatisticName[];
 
-export interface FunnelStep {
+export type FunnelStep = {
   readonly name: (typeof steps)[number];
   readonly count: number;
   /** Whole per cent of those registered, rounded to the nearest; null while nobody is. */
   readonly percent: number | null;
-}
+};
 
 /** How many of those registered came as far as each questionnaire. */
 export function funnelOf(statistics: EstablishmentStatistics): FunnelStep[] {

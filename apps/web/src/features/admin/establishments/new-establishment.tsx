@@ -50,10 +50,10 @@ export function NewEstablishment() {
   );
 }
 
-interface MadeProps {
+type MadeProps = {
   readonly establishment: Establishment;
   readonly onAnother: () => void;
-}
+};
 
 function Made({ establishment: { name, referenceCode }, onAnother }: MadeProps) {
   useArrivalFocus();

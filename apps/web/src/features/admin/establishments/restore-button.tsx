@@ -6,14 +6,14 @@ import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { focusHeading } from '../use-arrival-focus.ts';
 
-interface RestoreButtonProps {
+type RestoreButtonProps = {
   readonly establishment: {
     readonly establishmentId: number;
     readonly name: string;
     readonly referenceCode: string;
   };
   readonly onRestored?: () => void;
-}
+};
 
 /** Takes a deletion back; a code that another establishment has by now stands in the way. */
 export function RestoreButton({ establishment, onRestored }: RestoreButtonProps) {

@@ -10,13 +10,13 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import type { Flag } from '../safety/alert-data.ts';
 
-interface ClearFlagDialogProps {
+type ClearFlagDialogProps = {
   readonly flag: Flag | null;
   readonly name: string;
   /** It was raised again meanwhile: this is what is to be looked at now. */
   readonly onNewer: (flag: Flag) => void;
   readonly onClose: () => void;
-}
+};
 
 /** Clears one flag, with the reason that stays on record; it says whose it is and what follows. @decision D33 */
 export function ClearFlagDialog({ flag, name, onNewer, onClose }: ClearFlagDialogProps) {

@@ -8,11 +8,11 @@ import { StatusWord } from '../../../ui/status-word.tsx';
 import type { Flag } from '../safety/alert-data.ts';
 import { ClearFlagDialog } from './clear-flag-dialog.tsx';
 
-interface FlagSectionProps {
+type FlagSectionProps = {
   readonly userId: number;
   /** Whose they are: the name stands beside what is done. */
   readonly name: string;
-}
+};
 
 /** What locks a person's suggested schedule, what was cleared, by whom and why. @decision D33 */
 export function FlagSection({ userId, name }: FlagSectionProps) {

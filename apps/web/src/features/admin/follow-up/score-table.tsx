@@ -18,10 +18,10 @@ type Cell = Pick<Result, 'score' | 'value'> & Partial<Result>;
  * A score with its meaning, or (`result` null) one of an instrument that is gone: that has a row of
  * its own, since nothing says that a present score of the same id means the same.
  */
-interface Row {
+type Row = {
   readonly score: string;
   readonly result: Result | null;
-}
+};
 
 /** What each questionnaire gave, side by side, with its meaning and its change since S0. @decision D44 */
 export function ScoreSection({ userId }: { userId: number }) {
@@ -44,10 +44,10 @@ export function ScoreSection({ userId }: { userId: number }) {
   );
 }
 
-interface ScoreTableProps {
+type ScoreTableProps = {
   readonly userId: number;
   readonly submitted: readonly Scored[];
-}
+};
 
 function ScoreTable({ userId, submitted }: ScoreTableProps) {
   const { t } = useLingui();
@@ -122,10 +122,10 @@ function resultOf({ results, retired }: Scored, { score, result }: Row): Cell | 
   return given.find((each) => each.score === score);
 }
 
-interface ScoreNameProps {
+type ScoreNameProps = {
   readonly row: Row;
   readonly submitted: readonly Scored[];
-}
+};
 
 /** What a score is called, and how to read it; of an instrument that is gone, what it was called here. */
 function ScoreName({ row: { score, result }, submitted }: ScoreNameProps) {

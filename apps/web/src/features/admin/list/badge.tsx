@@ -9,11 +9,11 @@ const looks = {
   plain: 'border-edge text-ink-soft',
 } as const;
 
-interface BadgeProps {
+type BadgeProps = {
   readonly look: keyof typeof looks;
   readonly icon?: LucideIcon;
   readonly children: ReactNode;
-}
+};
 
 /** A state in one short word with its sign; the colour only repeats it. */
 export function Badge({ look, icon: Icon, children }: BadgeProps) {

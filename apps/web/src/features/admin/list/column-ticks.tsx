@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ListColumn } from './list-description.ts';
 
-interface ColumnTicksProps<Row> {
+type ColumnTicksProps<Row> = {
   readonly columns: readonly ListColumn<Row>[];
   readonly isShown: (column: ListColumn<Row>) => boolean;
   readonly choose: (column: ListColumn<Row>, isShown: boolean) => void;
-}
+};
 
 /** Which columns stand in the list; the one that names its rows always does. */
 export function ColumnTicks<Row>({ columns, isShown, choose }: ColumnTicksProps<Row>) {

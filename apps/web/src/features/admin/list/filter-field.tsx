@@ -3,12 +3,12 @@ import { useId } from 'react';
 import { inputClass } from '../../../ui/field.tsx';
 import type { ListFilter } from './list-filter.ts';
 
-interface FilterFieldProps {
+type FilterFieldProps = {
   readonly filter: ListFilter;
   /** Undefined: it narrows nothing. */
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
-}
+};
 
 /** One filter; it takes effect when it is chosen. */
 export function FilterField({ filter, value, onChange }: FilterFieldProps) {

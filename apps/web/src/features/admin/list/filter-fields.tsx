@@ -2,11 +2,11 @@ import { FilterField } from './filter-field.tsx';
 import type { ListFilters } from './list-filter.ts';
 import type { ListView } from './list-view.ts';
 
-interface FilterFieldsProps {
+type FilterFieldsProps = {
   readonly filters: ListFilters;
   readonly values: ListView['filters'];
   readonly onChange: (values: ListView['filters']) => void;
-}
+};
 
 /** The filters of a list: what is chosen from a few first, then what is ticked. */
 export function FilterFields({ filters, values, onChange }: FilterFieldsProps) {

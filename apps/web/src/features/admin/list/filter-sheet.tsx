@@ -8,7 +8,7 @@ import { inputClass } from '../../../ui/field.tsx';
 import type { ListColumn } from './list-description.ts';
 import { filterCount, type ListView } from './list-view.ts';
 
-interface FilterSheetProps {
+type FilterSheetProps = {
   readonly view: ListView;
   readonly columns: readonly ListColumn<never>[];
   readonly onChange: (change: Partial<ListView>) => void;
@@ -16,7 +16,7 @@ interface FilterSheetProps {
   readonly count: ReactNode;
   readonly filters: ReactNode;
   readonly columnTicks: ReactNode;
-}
+};
 
 /** What stands around the table where there is room, gathered in a sheet where there is none. */
 export function FilterSheet({

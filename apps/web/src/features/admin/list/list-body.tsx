@@ -12,7 +12,7 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import { ListTable } from './list-table.tsx';
 import { isNarrowed, type ListView } from './list-view.ts';
 
-interface ListBodyProps<Row> {
+type ListBodyProps<Row> = {
   readonly list: ListDescription<Row>;
   readonly columns: readonly ListColumn<Row>[];
   readonly answer: UseQueryResult<ListAnswer<Row>>;
@@ -22,7 +22,7 @@ interface ListBodyProps<Row> {
   readonly onClear: () => void;
   /** What stands below the rows, once they are there. */
   readonly children: ReactNode;
-}
+};
 
 /** Out of reach: the rows of another view do not stand in for those that cannot be fetched. */
 export const isAway = ({ data, isPlaceholderData, fetchStatus }: UseQueryResult): boolean =>
@@ -51,10 +51,10 @@ export function ListBody<Row>({ answer, children, ...props }: ListBodyProps<Row>
   return <ListSkeleton isCards={props.isCards} />;
 }
 
-interface RowsProps<Row> extends Omit<ListBodyProps<Row>, 'answer' | 'children'> {
+type RowsProps<Row> = {
   readonly rows: readonly Row[];
   readonly total: number;
-}
+} & Omit<ListBodyProps<Row>, 'answer' | 'children'>;
 
 function Rows<Row>({ rows, total, isCards, onClear, ...table }: RowsProps<Row>) {
   const { i18n } = useLingui();

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { classNames } from '../../../lib/class-names.ts';
 import type { ListColumn, ListDescription } from './list-description.ts';
 
-interface ListCardsProps<Row> {
+type ListCardsProps<Row> = {
   readonly list: ListDescription<Row>;
   readonly columns: readonly ListColumn<Row>[];
   readonly rows: readonly Row[];
-}
+};
 
 /** The rows as cards, where a table has no room; what there is nothing to say of is left out. */
 export function ListCards<Row>({ list, columns, rows }: ListCardsProps<Row>) {

@@ -8,7 +8,7 @@ import type { TrpcQueryKey, trpc } from '../../../trpc.ts';
 import type { ListFilters } from './list-filter.ts';
 
 /** A column: what it is called, what it says of a row, and how the list is ordered by it. */
-export interface ListColumn<Row, Sort extends string = string> {
+export type ListColumn<Row, Sort extends string = string> = {
   /** What the choice of columns is remembered under. */
   readonly id: string;
   readonly label: MessageDescriptor;
@@ -27,16 +27,16 @@ export interface ListColumn<Row, Sort extends string = string> {
   readonly isOptional?: boolean;
   /** The filters under which it says anything; by default all. */
   readonly when?: (filters: Readonly<Record<string, unknown>>) => boolean;
-}
+};
 
 /** What is asked of a list's procedure, its filters beside it. */
-export interface ListQuery<Sort extends string = string> {
+export type ListQuery<Sort extends string = string> = {
   readonly search: string;
   readonly sort: Sort;
   readonly direction: SortDirection;
   readonly page: number;
   readonly pageSize: PageSize;
-}
+};
 
 /** The value of each filter that narrows the list; the others are missing. */
 type FilterValues<Filters extends ListFilters> = {
@@ -54,11 +54,11 @@ type RowsQuery<Row> = UseQueryOptions<ListAnswer<Row>, Refusal, ListAnswer<Row>,
  * A list that staff read, as data: the kit draws it, and keeps its filters, order and page in the
  * address, its search in the history, its columns on the device. @decision decisions/0017
  */
-export interface ListDescription<
+export type ListDescription<
   Row,
   Sort extends string = string,
   Filters extends ListFilters = ListFilters,
-> {
+> = {
   /** What the choice of columns is remembered under. */
   readonly id: string;
   /** The name of the table. */
@@ -78,4 +78,4 @@ export interface ListDescription<
   readonly empty: ReactNode;
   /** The procedure, and what it is asked. */
   query(utils: Utils, asked: ListQuery<Sort> & FilterValues<Filters>): RowsQuery<Row>;
-}
+};

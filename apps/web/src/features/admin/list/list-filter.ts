@@ -8,15 +8,15 @@ export function wholeOf(text: string | null, largest: number): number | undefine
   return value <= largest ? value : undefined;
 }
 
-interface FilterOption {
+type FilterOption = {
   /** As it stands in the address. */
   readonly word: string;
   /** A name stands as it is in both languages. */
   readonly label: MessageDescriptor | string;
-}
+};
 
 /** One filter: its word in the address, what that means to the procedure, and how it is chosen. */
-export interface ListFilter<Value = unknown> {
+export type ListFilter<Value = unknown> = {
   readonly word: string;
   readonly label: MessageDescriptor;
   /** What to choose from; a filter without options is a tick. */
@@ -28,7 +28,7 @@ export interface ListFilter<Value = unknown> {
   /** Undefined for a word that asks for nothing. */
   read(text: string): Value | undefined;
   write(value: Value): string;
-}
+};
 
 export type ListFilters = Readonly<Record<string, ListFilter>>;
 

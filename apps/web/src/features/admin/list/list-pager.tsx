@@ -5,11 +5,11 @@ import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { ListView } from './list-view.ts';
 
-interface ListPagerProps {
+type ListPagerProps = {
   readonly view: ListView;
   readonly total: number;
   readonly onChange: (change: Partial<ListView>) => void;
-}
+};
 
 /** Turns the pages of the list, and says how many rows each one holds. */
 export function ListPager({ view, total, onChange }: ListPagerProps) {

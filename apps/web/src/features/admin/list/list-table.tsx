@@ -4,13 +4,13 @@ import type { ListColumn, ListDescription } from './list-description.ts';
 import type { ListView } from './list-view.ts';
 import { SortHeader } from './sort-header.tsx';
 
-interface ListTableProps<Row> {
+type ListTableProps<Row> = {
   readonly list: ListDescription<Row>;
   readonly columns: readonly ListColumn<Row>[];
   readonly rows: readonly Row[];
   readonly view: ListView;
   readonly onChange: (change: Partial<ListView>) => void;
-}
+};
 
 /** The name stays in sight while the rest of its row passes under it. */
 const pinned = 'sticky left-0 z-1 bg-raised whitespace-normal!';

@@ -3,10 +3,10 @@ import type { ListColumn, ListDescription, ListQuery } from './list-description.
 import { wholeOf } from './list-filter.ts';
 
 /** What of a list is on the screen. */
-export interface ListView extends ListQuery {
+export type ListView = {
   /** By the filter's name; a filter that narrows nothing is missing. */
   readonly filters: Readonly<Record<string, unknown>>;
-}
+} & ListQuery;
 
 type Described = Pick<ListDescription<never>, 'columns' | 'filters'>;
 type Sorted = Required<Pick<ListColumn<never>, 'sort'>>;

@@ -2,11 +2,11 @@ import type { LocalDate } from '@aube/api/rules';
 import { useLingui } from '@lingui/react/macro';
 import { formatAgo, todayHere } from './format-ago.ts';
 
-interface RelativeDateProps {
+type RelativeDateProps = {
   readonly on: LocalDate;
   /** The whole of it, where there is more than the date. */
   readonly absolute?: string;
-}
+};
 
 /**
  * How long ago it was; the date itself takes its place while the row has the focus or the date the

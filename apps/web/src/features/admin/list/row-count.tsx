@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListAnswer, ListDescription } from './list-description.ts';
 import type { ListView } from './list-view.ts';
 
-interface RowCountProps<Row> {
+type RowCountProps<Row> = {
   readonly answered: ListAnswer<Row>;
   readonly pageSize: ListView['pageSize'];
   readonly count: ListDescription<Row>['count'];
-}
+};
 
 /** How many rows fit, and which of them are here: « 51 à 100 sur 230 personnes ». */
 export function RowCount<Row>({ answered, pageSize, count }: RowCountProps<Row>) {

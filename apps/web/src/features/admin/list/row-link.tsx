@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { ParamsOf, RouteId } from '../../../routes.ts';
 import { Link } from '../../../ui/link.tsx';
 
-interface RowLinkProps<Id extends RouteId> {
+type RowLinkProps<Id extends RouteId> = {
   readonly to: Id;
   readonly params: ParamsOf<Id>;
   /** Whom or what the row is about: read out after the action. */
   readonly of: string;
   readonly children: ReactNode;
-}
+};
 
 /** What may be done with a row, with room around it for a finger. */
 export function RowLink<Id extends RouteId>({ to, params, of, children }: RowLinkProps<Id>) {

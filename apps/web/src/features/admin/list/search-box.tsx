@@ -6,11 +6,11 @@ import { inputClass } from '../../../ui/field.tsx';
 /** How long the typing must rest before it is searched for, in milliseconds. */
 const restMs = 300;
 
-interface SearchBoxProps {
+type SearchBoxProps = {
   readonly label: string;
   readonly search: string;
   readonly onSearch: (search: string) => void;
-}
+};
 
 /** Searches as one types; Enter searches at once. */
 export function SearchBox({ label, search, onSearch }: SearchBoxProps) {

@@ -3,12 +3,12 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ListColumn } from './list-description.ts';
 import { type ListView, turnedBy } from './list-view.ts';
 
-interface SortHeaderProps {
+type SortHeaderProps = {
   readonly column: Pick<ListColumn<never>, 'label' | 'sort' | 'isFigure'>;
   readonly view: ListView;
   readonly onChange: (change: Partial<ListView>) => void;
   readonly className: string;
-}
+};
 
 /** A column's head; pressed, it puts the rows in its order, and pressed again the other way round. */
 export function SortHeader({ column, view, onChange, className }: SortHeaderProps) {

@@ -19,11 +19,11 @@ import { useListView } from './use-list-view.ts';
 /** Under 700 px a row is a card. */
 const cardsQuery = '(width < 43.75rem)';
 
-interface StaffListProps<Row> {
+type StaffListProps<Row> = {
   readonly list: ListDescription<Row>;
   /** What stands below the rows, once they are there. */
   readonly children?: ReactNode;
-}
+};
 
 /** A list that staff read: what it holds is described, how it is read is the same for all. @decision decisions/0017 */
 export function StaffList<Row>({ list, children }: StaffListProps<Row>) {

@@ -4,9 +4,9 @@ import type { ListDescription } from './list-description.ts';
 import { type ListView, readView, writeView } from './list-view.ts';
 
 /** What of a list's view stands in the history's state: a name is searched for, and an address is kept. */
-interface ListHistory {
+type ListHistory = {
   readonly search: string;
-}
+};
 
 const searchOf = (state: Partial<ListHistory> | null): string =>
   typeof state?.search === 'string' ? state.search : '';

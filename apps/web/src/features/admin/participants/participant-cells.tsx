@@ -7,9 +7,9 @@ import { RelativeDate } from '../list/relative-date.tsx';
 
 export type ListedParticipant = RouterOutputs['admin']['listParticipants']['rows'][number];
 
-interface CellProps {
+type CellProps = {
   readonly person: ListedParticipant;
-}
+};
 
 /** The family name first: it is what the list is ordered by. */
 export const listedName = ({ firstName, lastName }: ListedParticipant): string =>

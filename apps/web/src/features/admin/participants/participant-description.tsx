@@ -16,11 +16,11 @@ import {
   StandingCell,
 } from './participant-cells.tsx';
 
-export interface Places {
+export type Places = {
   readonly places: readonly { readonly establishmentId: number; readonly name: string }[];
   /** Whether the caller looks after more than one. */
   readonly isOfSeveral: boolean;
-}
+};
 
 const filtersOf = ({ places, isOfSeveral }: Places) => ({
   state: choiceFilter(

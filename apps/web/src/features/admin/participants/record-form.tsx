@@ -21,10 +21,10 @@ import {
   useFieldNames,
 } from './record-texts.ts';
 
-interface RecordFormProps {
+type RecordFormProps = {
   readonly record: ParticipantRecord;
   readonly establishments: readonly InvitingEstablishment[];
-}
+};
 
 const valuesOf = (record: ParticipantRecord): RecordValues => ({ ...textsOf(record), reason: '' });
 

@@ -7,7 +7,7 @@ import { nameOf } from '../safety/alert-data.ts';
 import type { RecordTexts } from './merge-record.ts';
 import type { Conflict } from './use-record-editor.ts';
 
-interface EditConflictProps<Field extends string> {
+type EditConflictProps<Field extends string> = {
   readonly conflict: Conflict<Field>;
   /** What stands in the form now. */
   readonly typed: Partial<RecordTexts<Field>>;
@@ -15,7 +15,7 @@ interface EditConflictProps<Field extends string> {
   /** What a field's text means to people: an establishment is known by its name. */
   readonly wordsOf?: (field: Field, text: string) => string;
   readonly onPick: (field: Field, text: string) => void;
-}
+};
 
 /**
  * The record was changed elsewhere: who changed which field, and for each that was changed here too

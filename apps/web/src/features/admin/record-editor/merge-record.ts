@@ -1,12 +1,12 @@
 /** A record as its form holds it: a text for each field. */
 export type RecordTexts<Field extends string> = Readonly<Record<Field, string>>;
 
-export interface MergedRecord<Field extends string> {
+export type MergedRecord<Field extends string> = {
   /** Changed elsewhere, untouched here: taken as it is now. */
   readonly taken: readonly Field[];
   /** Changed here and elsewhere, differently: what was typed stands until the editor picks. */
   readonly contested: readonly Field[];
-}
+};
 
 /**
  * Brings together what was typed and what somebody else saved since it was read: nothing typed is

@@ -5,18 +5,18 @@ import { focusHeading } from '../use-arrival-focus.ts';
 import { type MergedRecord, mergeRecord, type RecordTexts } from './merge-record.ts';
 
 /** What another editor saved meanwhile, beside what was typed here. */
-export interface Conflict<Field extends string> extends MergedRecord<Field> {
+export type Conflict<Field extends string> = {
   readonly theirs: RecordTexts<Field>;
   readonly own: RecordTexts<Field>;
   readonly changes: EditorConflict<unknown>['changes'];
-}
+} & MergedRecord<Field>;
 
-interface Calls<Stored> {
+type Calls<Stored> = {
   readonly onSuccess: (saved: Stored) => void;
   readonly onError: (error: unknown) => void;
-}
+};
 
-interface RecordEditorOptions<Stored, Field extends string, Values extends RecordTexts<Field>> {
+type RecordEditorOptions<Stored, Field extends string, Values extends RecordTexts<Field>> = {
   readonly record: Stored;
   readonly fields: readonly Field[];
   readonly textsOf: (stored: Stored) => RecordTexts<Field>;
@@ -29,7 +29,7 @@ interface RecordEditorOptions<Stored, Field extends string, Values extends Recor
   readonly send: (values: Values, known: Stored, calls: Calls<Stored>) => void;
   /** The form starts again from what is saved. */
   readonly onSaved: (saved: Stored) => void;
-}
+};
 
 /**
  * Edits a record that others may edit too: what they change meanwhile is merged into the form by

@@ -6,10 +6,10 @@ import { ElapsedWords } from '../elapsed-words.tsx';
 import { type Alert, nameOf } from './alert-data.ts';
 import { AlertOrigin } from './alert-origin.tsx';
 
-interface AcknowledgedAlertsProps {
+type AcknowledgedAlertsProps = {
   readonly alerts: readonly Alert[];
   readonly isOfOne: boolean;
-}
+};
 
 /** Who took charge of what, and how long it took. @decision D33 */
 export function AcknowledgedAlerts({ alerts, isOfOne }: AcknowledgedAlertsProps) {

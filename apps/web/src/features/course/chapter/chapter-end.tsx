@@ -14,10 +14,10 @@ import type { Module } from '../use-modules.ts';
 import type { Chapter } from './chapter-data.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
-interface ChapterEndProps {
+type ChapterEndProps = {
   readonly chapter: Chapter;
   readonly modules: readonly Module[] | null;
-}
+};
 
 /** The end of a chapter: reaching it marks the chapter as read, says so, and shows the way on. @decision D34 */
 export function ChapterEnd({ chapter, modules }: ChapterEndProps) {
@@ -59,11 +59,11 @@ export function ChapterEnd({ chapter, modules }: ChapterEndProps) {
   );
 }
 
-interface WayOnProps {
+type WayOnProps = {
   readonly chapter: Chapter;
   readonly module: Module;
   readonly modules: readonly Module[];
-}
+};
 
 /** The next step of the module; at its end, the next module, or when that one opens. */
 function WayOn({ chapter, module, modules }: WayOnProps) {

@@ -23,11 +23,11 @@ import { ChapterEnd } from './chapter-end.tsx';
 import { drawChapterElement } from './chapter-elements.tsx';
 import { ExercisesOf } from './exercise-context.tsx';
 
-interface ChapterViewProps {
+type ChapterViewProps = {
   readonly number: number;
   /** As the address says; the chapter knows better. */
   readonly moduleNumber: number;
-}
+};
 
 /** A chapter: its text, its end, and the way on; or why it is not shown. @source specification §2 */
 export function ChapterView({ number, moduleNumber }: ChapterViewProps) {

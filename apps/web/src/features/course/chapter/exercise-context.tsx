@@ -7,7 +7,7 @@ import type { Chapter } from './chapter-data.ts';
 
 export type StoredExercise = RouterOutputs['programme']['findExercises'][number];
 
-interface ExercisesContext {
+type ExercisesContext = {
   readonly chapterId: string;
   readonly userId: number | null;
   /** What was kept of this chapter's exercises; null until that is known. */
@@ -16,14 +16,14 @@ interface ExercisesContext {
   readonly retry: () => void;
   /** `private`: somebody else's; `readable`: nothing more is kept. */
   readonly mode: 'writable' | 'readable' | 'private';
-}
+};
 
 const Exercises = createContext<ExercisesContext | null>(null);
 
-interface ExercisesOfProps {
+type ExercisesOfProps = {
   readonly chapter: Chapter;
   readonly children: ReactNode;
-}
+};
 
 /** Reads what its owner wrote into a chapter's exercises; nobody else's is ever asked for. */
 export function ExercisesOf({ chapter, children }: ExercisesOfProps) {

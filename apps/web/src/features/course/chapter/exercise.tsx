@@ -9,10 +9,10 @@ import { useExercises } from './exercise-context.tsx';
 import { ExerciseStatus } from './exercise-status.tsx';
 import { type ExerciseWork, useExercise } from './use-exercise.ts';
 
-interface OpenExercise {
+type OpenExercise = {
   readonly id: string;
   readonly work: ExerciseWork;
-}
+};
 
 const Open = createContext<OpenExercise | null>(null);
 

@@ -5,11 +5,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useModuleChanged } from '../use-module-changed.ts';
 import type { Module } from '../use-modules.ts';
 
-interface NoVideoProps {
+type NoVideoProps = {
   readonly module: Pick<Module, 'number' | 'isVideoWatched'>;
   /** Whether coming here is noted. */
   readonly isKept: boolean;
-}
+};
 
 /** A site may run a module without a video: the step is then done by coming here, or the next module would never open. */
 export function NoVideo({ module: { number, isVideoWatched }, isKept }: NoVideoProps) {

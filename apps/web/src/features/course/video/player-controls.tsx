@@ -15,13 +15,13 @@ export type CaptionChoice = 'page' | Locale | 'none';
 
 const rates = [0.75, 1, 1.25, 1.5];
 
-interface PlayerControlsProps {
+type PlayerControlsProps = {
   /** The film plays, and waits for its next part. */
   readonly isWaiting: boolean;
   readonly captions: Video['captions'];
   readonly choice: CaptionChoice;
   readonly onChoose: (choice: CaptionChoice) => void;
-}
+};
 
 /** Play, seek, speed, captions, full screen: always in sight, each with its name. */
 export function PlayerControls({ isWaiting, captions, choice, onChoose }: PlayerControlsProps) {
@@ -142,12 +142,12 @@ function SeekBar({ isWaiting }: { isWaiting: boolean }) {
   );
 }
 
-interface IconButtonProps {
+type IconButtonProps = {
   readonly label: string;
   readonly className?: string;
   readonly onClick: () => void;
   readonly children: ReactNode;
-}
+};
 
 function IconButton({ label, className, onClick, children }: IconButtonProps) {
   return (
@@ -163,13 +163,13 @@ function IconButton({ label, className, onClick, children }: IconButtonProps) {
   );
 }
 
-interface ChoiceProps {
+type ChoiceProps = {
   readonly label: string;
   readonly value: string;
   readonly isShown?: boolean;
   readonly onChange: (value: string) => void;
   readonly children: ReactNode;
-}
+};
 
 function Choice({ label, value, isShown = true, onChange, children }: ChoiceProps) {
   const id = useId();

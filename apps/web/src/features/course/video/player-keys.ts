@@ -1,12 +1,12 @@
 /** What a key asks of the player. */
 export type PlayerWish = 'togglePlay' | 'back' | 'forward' | 'toggleFullScreen';
 
-interface Press {
+type Press = {
   readonly key: string;
   readonly altKey: boolean;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
-}
+};
 
 const wishes: Readonly<Record<string, PlayerWish>> = {
   ' ': 'togglePlay',

@@ -13,11 +13,11 @@ import type { Video } from './video-data.ts';
 import { WatchNotices } from './watch-notices.tsx';
 import type { Locale } from '../../../lib/locale.ts';
 
-interface PlayerProps {
+type PlayerProps = {
   readonly video: Video;
   /** Called when the film cannot be loaded: the transcript is shown instead. */
   readonly onFault: () => void;
-}
+};
 
 /**
  * A module's video. Media-chrome's store follows the film; the controls are our own, since its

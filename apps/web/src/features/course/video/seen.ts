@@ -1,8 +1,8 @@
 /** A stretch of a video that was played, in seconds. */
-export interface Span {
+export type Span = {
   readonly from: number;
   readonly to: number;
-}
+};
 
 /** Nine tenths of a video seen is the video seen: the last seconds bring nothing. */
 const watchedTenths = 9;

@@ -4,11 +4,11 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 
 type Section = RouterOutputs['programme']['getVideo']['transcript'][number];
 
-interface VideoTranscriptProps {
+type VideoTranscriptProps = {
   readonly sections: readonly Section[];
   /** Open from the start: the video cannot be had. */
   readonly isNeeded: boolean;
-}
+};
 
 /** What a video says and shows, to read instead. Square brackets describe the picture. */
 export function VideoTranscript({ sections, isNeeded }: VideoTranscriptProps) {

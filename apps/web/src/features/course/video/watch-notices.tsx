@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { usePlayer } from './use-player.ts';
 import { videoTime } from './video-time.ts';
 
-interface WatchNoticesProps {
+type WatchNoticesProps = {
   /** Where the film goes on from, in seconds; 0 from its beginning, or once it plays. */
   readonly startedAt: number;
   /** The captions say it all. */
@@ -16,7 +16,7 @@ interface WatchNoticesProps {
   readonly error: unknown;
   readonly isMarking: boolean;
   readonly retry: () => Promise<boolean>;
-}
+};
 
 /** What there is to know beside a film: how to watch it, where it goes on, what is missing of it. */
 export function WatchNotices({ startedAt, isReadable, missedFrom, ...marking }: WatchNoticesProps) {

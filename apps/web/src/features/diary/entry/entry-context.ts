@@ -3,7 +3,7 @@ import type { FormField, NightForm } from './night-form.ts';
 import type { NightFault, NightPlace, NightReview } from './review-night.ts';
 
 /** What the fields of the page share: the night being written, and what is to be said of it. */
-export interface NightEntryState {
+export type NightEntryState = {
   readonly form: NightForm;
   readonly place: NightPlace;
   readonly review: NightReview;
@@ -19,7 +19,7 @@ export interface NightEntryState {
   readonly confirm: (code: string) => void;
   /** Enter goes to the next question; on the last one it saves. */
   readonly moveOn: (event: KeyboardEvent<HTMLInputElement>) => void;
-}
+};
 
 export const NightEntryContext = createContext<NightEntryState | null>(null);
 

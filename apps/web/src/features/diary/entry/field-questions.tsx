@@ -33,11 +33,11 @@ export default function FieldQuestions({ field }: { field: FormField }) {
   ));
 }
 
-interface FieldQuestionProps {
+type FieldQuestionProps = {
   readonly field: FormField;
   readonly question: NightQuestion;
   readonly meant: number | null;
-}
+};
 
 function FieldQuestion({ field, question, meant }: FieldQuestionProps) {
   const { form, place, review, change, confirm } = useNightEntry();

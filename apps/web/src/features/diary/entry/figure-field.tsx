@@ -19,11 +19,11 @@ function choicesOf({ kind, minimum, maximum }: NumberRule): readonly number[] {
   return Array.from({ length: maximum - minimum + 1 }, (_, index) => minimum + index);
 }
 
-interface FigureFieldProps {
+type FigureFieldProps = {
   readonly field: NightFigure;
   readonly label: ReactNode;
   readonly hint: ReactNode;
-}
+};
 
 /** A number by one tap, or typed freely; both are the same answer. A scale is tapped. */
 export function FigureField({ field, label, hint }: FigureFieldProps) {
@@ -72,11 +72,11 @@ export function FigureField({ field, label, hint }: FigureFieldProps) {
   );
 }
 
-interface TypedFigureProps {
+type TypedFigureProps = {
   readonly field: NightFigure;
   readonly figure: number | null;
   readonly isWrong: boolean;
-}
+};
 
 /** The same answer in figures of one's own; beyond the hour, minutes are said in hours too. */
 function TypedFigure({ field, figure, isWrong }: TypedFigureProps) {

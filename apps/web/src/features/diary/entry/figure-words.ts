@@ -15,14 +15,14 @@ type FaultOf<Figure extends NightFigure> =
   | (Figure extends NightFieldOf<'choice'> ? never : 'unreadable')
   | (Figure extends NightFieldOf<'minutes'> ? 'outOfRange' : never);
 
-interface FigureWords<Fault extends string> {
+type FigureWords<Fault extends string> = {
   readonly question: MessageDescriptor;
   readonly hint?: MessageDescriptor;
   /** Its name in a table. */
   readonly name: MessageDescriptor;
   /** What to do about each fault. */
   readonly faults: Readonly<Record<Fault, MessageDescriptor>>;
-}
+};
 
 /** What the page says of each figure. @source specification §3 */
 export const figureWords: { readonly [Figure in NightFigure]: FigureWords<FaultOf<Figure>> } = {

@@ -33,13 +33,13 @@ const DiscardChanges = lazy(
   withTexts('weeks', () => import('../../weeks/result/discard-changes.tsx')),
 );
 
-interface NightEditorProps {
+type NightEditorProps = {
   readonly programme: Programme;
   readonly day: DiaryDay;
   /** It was opened by the button of the page: the focus goes to the first question. */
   readonly takesFocus: boolean;
   readonly onSaved: () => void;
-}
+};
 
 /** The one-page entry of a night: typed, drawn, questioned, saved. @source specification §3 */
 export function NightEditor({ programme, day, takesFocus, onSaved }: NightEditorProps) {

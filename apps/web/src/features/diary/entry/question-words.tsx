@@ -3,11 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import { useWords } from '../night/use-words.ts';
 import type { NightReview } from './review-night.ts';
 
-interface QuestionWordsProps {
+type QuestionWordsProps = {
   readonly code: NightQuestionCode;
   readonly review: Extract<NightReview, { isSavable: true }>;
   readonly usual: UsualTimes | null;
-}
+};
 
 /** What is odd about the night, in one sentence. @decision D21 */
 export function QuestionWords({ code, review: { entry, measures }, usual }: QuestionWordsProps) {

@@ -20,10 +20,10 @@ import { readFigure } from './notations.ts';
 export type FaultCode = NightRefusalCode | 'missing' | 'unreadable';
 
 /** What keeps a night from being saved, and the field to look at first. */
-export interface NightFault {
+export type NightFault = {
   readonly field: FormField;
   readonly code: FaultCode;
-}
+};
 
 export type NightReview =
   | {
@@ -36,11 +36,11 @@ export type NightReview =
   | { readonly isSavable: false; readonly faults: readonly NightFault[] };
 
 /** Where and whose the night is. */
-export interface NightPlace {
+export type NightPlace = {
   readonly date: LocalDate;
   readonly timeZone: string;
   readonly usual: UsualTimes | null;
-}
+};
 
 /** What « Je n'ai pas dormi » answers by itself. @decision D22 */
 const answeredWithoutSleep: readonly FormField[] = [

@@ -7,12 +7,12 @@ import { drawNight } from '../night/night-drawing.ts';
 import { useNightEntry } from './entry-context.ts';
 import { nightDraftOf } from './review-night.ts';
 
-interface SaveBarProps {
+type SaveBarProps = {
   readonly status: SubmissionState<unknown>['kind'];
   readonly draft: DraftState<unknown>['kind'];
   /** A try to save found questions that are still open. */
   readonly isInsisting: boolean;
-}
+};
 
 /** Always in sight: the night as it takes shape, where what is typed stands, and the button. */
 export function SaveBar({ status, draft, isInsisting }: SaveBarProps) {

@@ -9,11 +9,11 @@ import { textOf } from './night-form.ts';
 import { useFieldError } from './use-field-error.ts';
 import { useTimeEcho } from './use-field-words.ts';
 
-interface TimeFieldProps {
+type TimeFieldProps = {
   readonly field: ClockField;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-}
+};
 
 /**
  * One time in one tolerant field: `2230`, `22h30`, `22:30`, `10:30 pm`. It is said back underneath

@@ -10,10 +10,10 @@ import { type FaultCode, figureOf, type NightPlace, reviewNight } from './review
 import { type NightForm, withText } from './night-form.ts';
 
 /** A time that makes sense half a day away: « Vouliez-vous dire 22 h 30 ? ». */
-export interface TwelveHourSlip {
+export type TwelveHourSlip = {
   readonly field: NightFigure;
   readonly time: ClockTime;
-}
+};
 
 const clockFields = ['lightsOutTime', 'finalWakeUpTime', 'outOfBedTime'] as const;
 const halfDay = minutesPerDay / 2;

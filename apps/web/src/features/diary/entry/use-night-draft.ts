@@ -21,10 +21,10 @@ import {
 import type { NightPlace } from './review-night.ts';
 
 /** A night while it is written. */
-export interface WrittenNight {
+export type WrittenNight = {
   readonly form: NightForm;
   readonly confirmed: readonly string[];
-}
+};
 
 /** What the server holds of it is the fields of a draft; null for none. */
 type Held = DraftFields | null;
@@ -81,12 +81,13 @@ function useConnection(dayId: number): Connection<WrittenNight, Held> {
   );
 }
 
-export interface WritingState extends WrittenNight, DraftSnapshot<WrittenNight, Held> {
+export type WritingState = {
   readonly draft: NightDraft;
   readonly place: NightPlace;
   readonly change: (form: NightForm) => void;
   readonly confirm: (code: string) => void;
-}
+} & WrittenNight &
+  DraftSnapshot<WrittenNight, Held>;
 
 /** One night while it is written: what is in this tab's memory, else what the server knows. */
 export function useNightDraft(programme: Programme, day: DiaryDay): WritingState {

@@ -8,10 +8,10 @@ import { type NightForm, blankForm } from './night-form.ts';
 import { useNightDraft } from './use-night-draft.ts';
 import { useNightSaving } from './use-night-saving.ts';
 
-interface SaveDay {
+type SaveDay = {
   readonly night: { readonly lightsOutTime: number };
   readonly version: number;
-}
+};
 
 const { saveDraft, saveDay, utils } = vi.hoisted(() => ({
   saveDraft: vi.fn<(input: { fields: object | null; baseVersion: number }) => Promise<void>>(),

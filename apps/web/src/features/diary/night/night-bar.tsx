@@ -2,21 +2,21 @@ import { classNames } from '../../../lib/class-names.ts';
 import type { NightDrawing, Stretch } from './night-drawing.ts';
 
 /** The stretch of time that a bar shows, in minutes after noon. */
-export interface BarDomain {
+export type BarDomain = {
   readonly from: number;
   readonly to: number;
-}
+};
 
 export const noonToNoon: BarDomain = { from: 0, to: 1440 };
 const height = 100;
 /** Sleep stands tall, time awake in bed low: the drawing can be read without its colours. */
 const tops: Record<Stretch['kind'], number> = { sleep: 0, awake: 50, inBed: 50, nap: 20 };
 
-interface NightBarProps {
+type NightBarProps = {
   readonly drawing: NightDrawing;
   readonly domain?: BarDomain;
   readonly className?: string;
-}
+};
 
 /** The night as a bar from noon to noon. It says nothing by itself: the same facts stand beside it in words. */
 export function NightBar({ drawing, domain = noonToNoon, className }: NightBarProps) {

@@ -16,17 +16,17 @@ import {
 type StretchKind = 'sleep' | 'awake' | 'nap' | 'inBed';
 
 /** A stretch of the drawing, in minutes of the wall clock after noon of the evening before. */
-export interface Stretch {
+export type Stretch = {
   readonly kind: StretchKind;
   readonly from: number;
   readonly to: number;
-}
+};
 
-export interface NightDrawing {
+export type NightDrawing = {
   readonly stretches: readonly Stretch[];
   /** From lights-out to out-of-bed; null while either is unknown. */
   readonly bed: { readonly from: number; readonly to: number } | null;
-}
+};
 
 /** Where an instant lies on the drawing of `date`, by the clock on the wall. @decision D11 D13 */
 function positionAt(at: Date, date: LocalDate, timeZone: string): number {

@@ -57,11 +57,11 @@ export function Abandonment() {
   );
 }
 
-interface LeavingProps {
+type LeavingProps = {
   readonly account: Account;
   readonly definition: Definition;
   readonly kept: LeavingAnswers | null;
-}
+};
 
 function Leaving({ account, definition, kept }: LeavingProps) {
   const [path, navigate] = useLocation();
@@ -110,11 +110,11 @@ function Leaving({ account, definition, kept }: LeavingProps) {
   );
 }
 
-interface ConsultedProps {
+type ConsultedProps = {
   readonly title: string;
   readonly userId: number;
   readonly answers: LeavingAnswers | null;
-}
+};
 
 /** The answers of a participant who left, read by staff. @decision D44 */
 function Consulted({ title, userId, answers }: ConsultedProps) {

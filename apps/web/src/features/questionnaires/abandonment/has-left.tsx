@@ -15,11 +15,11 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 
-interface HasLeftProps {
+type HasLeftProps = {
   readonly account: Account;
   /** Until when one may come back; null when that is over. */
   readonly undoableUntil: string | null;
-}
+};
 
 /** One has left: what stays, and for 24 hours the way back. @decision D36 */
 export function HasLeft({ account, undoableUntil }: HasLeftProps) {

@@ -7,21 +7,21 @@ import type { Answers } from '../model/definition.ts';
 import { mergeAnswers } from '../model/merge-answers.ts';
 
 /** Answers as the server holds them; no version while it holds none. */
-export interface Kept {
+export type Kept = {
   readonly answers: Answers;
   readonly version: number | null;
-}
+};
 
-export interface SaveRequest {
+export type SaveRequest = {
   readonly answers: Record<string, AnswerValue>;
   readonly submit: boolean;
   readonly version?: number;
-}
+};
 
 /** Names the answers to a questionnaire among their person's drafts. */
 export const answersKey = (questionnaire: string) => `answers/${questionnaire}`;
 
-interface AnswerDraftOptions<Reply> {
+type AnswerDraftOptions<Reply> = {
   readonly userId: number;
   readonly questionnaire: string;
   readonly kept: Kept | null;
@@ -29,9 +29,9 @@ interface AnswerDraftOptions<Reply> {
   readonly save: (request: SaveRequest, isLeaving: boolean) => Promise<Reply>;
   readonly canLeave?: () => boolean;
   readonly onSubmitted: (reply: Reply) => void;
-}
+};
 
-export interface AnswerDraft {
+export type AnswerDraft = {
   readonly answers: Answers;
   readonly state: DraftState<Answers>;
   readonly submission: SubmissionState<Answers>;
@@ -39,7 +39,7 @@ export interface AnswerDraft {
   /** Sends what is not sent yet: a page of questions is done. */
   readonly resume: () => void;
   readonly submit: () => void;
-}
+};
 
 /** Answers while they are given: kept at the server as they come, those of two devices merged. */
 export function useAnswerDraft<Reply extends { readonly version: number }>(

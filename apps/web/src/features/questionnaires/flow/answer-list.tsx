@@ -11,13 +11,13 @@ export function editIdOf(code: string): string {
   return `edit-${code}`;
 }
 
-interface AnswerListProps {
+type AnswerListProps = {
   readonly pages: readonly QuestionPage[];
   readonly answers: Answers;
   readonly missing?: readonly string[];
   /** Where an answer is changed; without it the list is only read. */
   readonly editHref?: (page: QuestionPage, code: string) => string;
-}
+};
 
 /** So many are read at a glance; a longer list folds the groups in which nothing is missing. */
 const unfoldedCount = 20;
@@ -69,12 +69,12 @@ export function AnswerList({ pages, answers, missing = [], editHref }: AnswerLis
   );
 }
 
-interface AnswerRowProps {
+type AnswerRowProps = {
   readonly question: Question;
   readonly answers: Answers;
   readonly isMissing: boolean;
   readonly editHref: string | undefined;
-}
+};
 
 function AnswerRow({ question, answers, isMissing, editHref }: AnswerRowProps) {
   const { item, number } = question;

@@ -8,7 +8,7 @@ import { type Answers, type Definition, itemsOf } from '../model/definition.ts';
 import { pageAt, type Place } from '../model/place.ts';
 import type { QuestionPage } from '../model/pages.ts';
 
-interface IntroductionPageProps {
+type IntroductionPageProps = {
   readonly definition: Definition;
   readonly pages: readonly QuestionPage[];
   readonly answers: Answers;
@@ -16,7 +16,7 @@ interface IntroductionPageProps {
   readonly onGo: (place: Place) => void;
   /** Another way than starting. */
   readonly children?: ReactNode;
-}
+};
 
 /** What is asked and why, before the first question; a person who comes back goes on from here. */
 export function IntroductionPage({

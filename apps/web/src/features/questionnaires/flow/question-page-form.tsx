@@ -15,7 +15,7 @@ import { useIssueWords } from '../question/use-issue-words.ts';
 import { CrisisHelp } from './crisis-help.tsx';
 import { GroupIntroduction } from './group-introduction.tsx';
 
-interface QuestionPageFormProps {
+type QuestionPageFormProps = {
   readonly page: QuestionPage;
   readonly title: string;
   readonly pageCount: number;
@@ -27,7 +27,7 @@ interface QuestionPageFormProps {
   readonly onBack: () => void;
   /** Where the answers stand. */
   readonly children: ReactNode;
-}
+};
 
 /** One page of questions: what is missing is said on « Continuer », not before. */
 export function QuestionPageForm(props: QuestionPageFormProps) {

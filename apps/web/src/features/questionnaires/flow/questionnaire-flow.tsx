@@ -11,7 +11,7 @@ import { QuestionPageForm } from './question-page-form.tsx';
 import { ReviewPage, type SubmitWords } from './review-page.tsx';
 import { usePlace } from './use-place.ts';
 
-interface QuestionnaireFlowProps {
+type QuestionnaireFlowProps = {
   readonly definition: Definition;
   readonly draft: AnswerDraft;
   readonly crisis: CrisisPanel | null;
@@ -20,7 +20,7 @@ interface QuestionnaireFlowProps {
   readonly aside?: ReactNode;
   /** It was sent already, from elsewhere. */
   readonly onAlreadySubmitted: () => void;
-}
+};
 
 /** A whole questionnaire, whichever it is: introduction, pages of questions, review, sending. */
 export function QuestionnaireFlow({

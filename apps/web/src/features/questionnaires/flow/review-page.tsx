@@ -14,7 +14,7 @@ import type { QuestionPage } from '../model/pages.ts';
 import { CrisisHelp } from './crisis-help.tsx';
 import { AnswerList, editIdOf } from './answer-list.tsx';
 
-export interface SubmitWords {
+export type SubmitWords = {
   /** Instead of « Commencer » and « Reprendre », where nothing begins. */
   readonly start?: ReactNode;
   /** What submitting means, before the button. */
@@ -22,9 +22,9 @@ export interface SubmitWords {
   readonly button: ReactNode;
   readonly busy: ReactNode;
   readonly kind?: ButtonKind;
-}
+};
 
-interface ReviewPageProps {
+type ReviewPageProps = {
   readonly title: string;
   readonly pages: readonly QuestionPage[];
   readonly answers: Answers;
@@ -38,7 +38,7 @@ interface ReviewPageProps {
   readonly onSubmit: () => void;
   readonly onBack: () => void;
   readonly children: ReactNode;
-}
+};
 
 /** Everything once more, each answer with its way back, and the one button that sends it. */
 export function ReviewPage(props: ReviewPageProps) {

@@ -3,20 +3,20 @@ import type { Definition, Group, Item } from './definition.ts';
 /** So that a page fits a tired moment; a longer group is cut in even parts. */
 const questionsPerPage = 5;
 
-export interface Question {
+export type Question = {
   readonly item: Item;
   /** Its place in the whole questionnaire, from 1. */
   readonly number: number;
-}
+};
 
-export interface QuestionPage {
+export type QuestionPage = {
   /** From 1. */
   readonly number: number;
   readonly group: Group;
   /** A group's first page; the later ones repeat only what its answers need. */
   readonly isFirstOfGroup: boolean;
   readonly questions: readonly Question[];
-}
+};
 
 /** Sizes as even as can be, the larger first: 11 → 4, 4, 3. */
 function partSizes(count: number): number[] {

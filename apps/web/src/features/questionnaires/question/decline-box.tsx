@@ -3,11 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import type { Item } from '../model/definition.ts';
 import { Choice } from '../../../ui/choice.tsx';
 
-interface DeclineBoxProps {
+type DeclineBoxProps = {
   readonly item: Item;
   readonly value: AnswerValue | undefined;
   readonly onToggle: () => void;
-}
+};
 
 /** « Je préfère ne pas répondre », where the instrument allows it and the answer is no single choice. */
 export function DeclineBox({ item, value, onToggle }: DeclineBoxProps) {

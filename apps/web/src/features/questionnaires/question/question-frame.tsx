@@ -4,9 +4,9 @@ import { describedBy } from '../../../ui/field.tsx';
 import { QuestionHeading } from './question-heading.tsx';
 import { fieldIdOf, type QuestionProps } from './question-props.ts';
 
-interface QuestionFrameProps extends Pick<QuestionProps, 'question' | 'count' | 'error'> {
+type QuestionFrameProps = {
   readonly children: ReactNode;
-}
+} & Pick<QuestionProps, 'question' | 'count' | 'error'>;
 
 /** A question with its answers, as a native group: the question is its legend. */
 export function QuestionFrame({ question, count, error, children }: QuestionFrameProps) {
@@ -25,11 +25,11 @@ export function QuestionFrame({ question, count, error, children }: QuestionFram
   );
 }
 
-interface QuestionHelpProps {
+type QuestionHelpProps = {
   readonly id: string;
   readonly hint: string | null;
   readonly error: string | undefined;
-}
+};
 
 export function QuestionHelp({ id, hint, error }: QuestionHelpProps) {
   return (

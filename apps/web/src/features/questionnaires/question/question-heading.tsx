@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { Question } from '../model/pages.ts';
 
-interface QuestionHeadingProps {
+type QuestionHeadingProps = {
   readonly question: Question;
   readonly count: number;
-}
+};
 
 /** « Question 3 de 12 », then what is asked; it is the legend or the label of the answers. */
 export function QuestionHeading({ question, count }: QuestionHeadingProps) {

@@ -1,13 +1,13 @@
 import type { AnswerValue } from '@aube/api/rules';
 import type { Question } from '../model/pages.ts';
 
-export interface QuestionProps {
+export type QuestionProps = {
   readonly question: Question;
   readonly count: number;
   readonly value: AnswerValue | undefined;
   readonly onChange: (value: AnswerValue | undefined) => void;
   readonly error: string | undefined;
-}
+};
 
 /** The control that a link to a question leads to. */
 export function fieldIdOf(code: string): string {

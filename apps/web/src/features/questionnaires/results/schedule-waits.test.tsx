@@ -25,12 +25,12 @@ const open = {
   clearedAt: null as string | null,
 };
 
-interface Given {
+type Given = {
   readonly flags?: (typeof open)[];
   readonly programmeWeek?: number;
   readonly hasLeft?: boolean;
   readonly locale?: 'fr' | 'en';
-}
+};
 
 function textOf({ flags = [open], programmeWeek = 1, hasLeft = false, locale = 'fr' }: Given) {
   Object.assign(world, { flags, programmeWeek, abandonment: hasLeft ? {} : null });

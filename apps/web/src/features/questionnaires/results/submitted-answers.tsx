@@ -5,12 +5,12 @@ import { AnswerList } from '../flow/answer-list.tsx';
 import type { Answers } from '../model/definition.ts';
 import { pagesOf } from '../model/pages.ts';
 
-interface SubmittedAnswersProps {
+type SubmittedAnswersProps = {
   readonly code: GateQuestionnaire | 'ABANDONMENT';
   /** Whose they are; null for one's own. */
   readonly userId: number | null;
   readonly answers: Answers;
-}
+};
 
 /** What was answered, beside the questions as they were asked then, in the language on the screen. */
 export function SubmittedAnswers({ code, userId, answers }: SubmittedAnswersProps) {

@@ -1,8 +1,8 @@
 /** What opens a self-screening again without an account. @decision D6 */
-export interface ScreeningPass {
+export type ScreeningPass = {
   readonly id: string;
   readonly capability: string;
-}
+};
 
 const key = 'aube.screening';
 /** The screening that this tab sent last: Back from its result must not ask everything anew. */

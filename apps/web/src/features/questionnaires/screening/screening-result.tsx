@@ -9,12 +9,12 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 
 type Screening = RouterOutputs['questionnaires']['findScreening'];
 
-interface ScreeningResultProps {
+type ScreeningResultProps = {
   readonly result: Screening['result'];
   readonly registration: Screening['registration'];
   readonly registrationEnd: Screening['registrationEnd'];
   readonly onRestart: () => void;
-}
+};
 
 /** The codes with which the programme may suit. @decision D33 */
 const suited = ['suited', 'suitedWithCare'];
@@ -65,9 +65,9 @@ export function ScreeningResult(props: ScreeningResultProps) {
   );
 }
 
-interface RegistrationProps {
+type RegistrationProps = {
   readonly registration: NonNullable<Screening['registration']>;
-}
+};
 
 function Registration({ registration }: RegistrationProps) {
   const { token, referenceCode } = registration;

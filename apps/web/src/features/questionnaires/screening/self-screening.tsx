@@ -164,11 +164,11 @@ function useStartAtStart(
   }, [isAdrift]);
 }
 
-interface AnsweringProps {
+type AnsweringProps = {
   readonly userId: number;
   readonly definition: Definition;
   readonly kept: Kept;
-}
+};
 
 function Answering({ userId, definition, kept }: AnsweringProps) {
   const { t } = useLingui();

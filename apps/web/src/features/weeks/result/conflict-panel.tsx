@@ -9,14 +9,14 @@ import { useNightEntry } from '../../diary/entry/entry-context.ts';
 import type { NightDraft } from '../../diary/entry/use-night-draft.ts';
 import { useTakeSaved } from './use-take-saved.ts';
 
-interface ConflictPanelProps {
+type ConflictPanelProps = {
   /** The night as it was saved elsewhere in the meantime. */
   readonly current: DiaryDay;
   readonly draft: NightDraft;
   /** The editor's words, which stay in its own chunk. */
   readonly nameOf: (figure: NightFigure) => string;
   readonly onTakeTheirs: () => void;
-}
+};
 
 /** Two devices saved this night: both versions side by side, and the person chooses. Nothing is lost before that. */
 export default function ConflictPanel(props: ConflictPanelProps) {

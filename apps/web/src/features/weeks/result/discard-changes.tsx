@@ -4,11 +4,11 @@ import type { NightDraft } from '../../diary/entry/use-night-draft.ts';
 import type { CompletedDay } from '../../diary/programme-data.ts';
 import { useTakeSaved } from './use-take-saved.ts';
 
-interface DiscardChangesProps {
+type DiscardChangesProps = {
   readonly day: CompletedDay;
   readonly draft: NightDraft;
   readonly onDiscarded: () => void;
-}
+};
 
 /** The way back to the saved night; it takes what was typed since, here and on the server. */
 export default function DiscardChanges({ day, draft, onDiscarded }: DiscardChangesProps) {

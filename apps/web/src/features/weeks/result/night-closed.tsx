@@ -7,12 +7,12 @@ import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { DiaryDay, Programme } from '../../diary/programme-data.ts';
 
-interface NightClosedProps {
+type NightClosedProps = {
   readonly programme: Programme;
   /** Null: the programme has no such night. */
   readonly day: DiaryDay | null;
   readonly date: string;
-}
+};
 
 /** A night that cannot be written: why, and what can be done instead. @decision D31 D36 */
 export default function NightClosed({ programme, day, date }: NightClosedProps) {

@@ -3,10 +3,10 @@ import { NightLegend, NightPicture } from './night-picture.tsx';
 import { drawNight } from '../../diary/night/night-drawing.ts';
 import { NightText } from './night-text.tsx';
 
-interface NightFigureProps {
+type NightFigureProps = {
   readonly day: CompletedDay;
   readonly timeZone: string;
-}
+};
 
 /** A saved night, drawn, with the text that says the same. */
 export function NightFigure({ day: { date, night, measures }, timeZone }: NightFigureProps) {

@@ -12,13 +12,13 @@ import { DayNapWords } from './nap-advice-words.tsx';
 import { NightFigure } from './night-figure.tsx';
 import { useSavedAt } from './use-saved-at.ts';
 
-interface NightResultProps {
+type NightResultProps = {
   readonly programme: Programme;
   readonly day: CompletedDay;
   /** It was saved just now: the focus goes to its heading. */
   readonly isNew: boolean;
   readonly onEdit: () => void;
-}
+};
 
 /** A saved night: when it was saved, what it amounts to, what comes next. */
 export default function NightResult({ programme, day, isNew, onEdit }: NightResultProps) {

@@ -3,12 +3,12 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { clockChangeMinutes } from '../../diary/night/night-drawing.ts';
 import { useWords } from '../../diary/night/use-words.ts';
 
-interface NightTextProps {
+type NightTextProps = {
   readonly date: string;
   readonly timeZone: string;
   readonly night: NightEntry;
   readonly measures: Pick<NightMeasures, 'timeInBedMinutes' | 'totalSleepMinutes'>;
-}
+};
 
 /** The night in sentences: all that its drawing shows, for a person who reads rather than looks. */
 export function NightText({ date, timeZone, night, measures }: NightTextProps) {

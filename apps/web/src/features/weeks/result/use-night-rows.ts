@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { ruleOf } from '../../diary/entry/night-form.ts';
 import { useWords } from '../../diary/night/use-words.ts';
 
-export interface NightRow {
+export type NightRow = {
   readonly name: string;
   readonly value: string;
-}
+};
 
 /** A night's answers by name, for tables. */
 export function useNightRows(

@@ -5,13 +5,13 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { describedBy, FieldFrame, inputClass } from '../../../ui/field.tsx';
 import { useWords } from '../../diary/night/use-words.ts';
 
-interface AnchorTimeFieldProps {
+type AnchorTimeFieldProps = {
   readonly anchor: ScheduleAnchor;
   readonly time: string;
   readonly error: string | undefined;
   readonly onChange: (time: string) => void;
   readonly onStep: (direction: -1 | 1) => void;
-}
+};
 
 /** The fixed time of a schedule: typed, or moved by five minutes. @decision D28 */
 export function AnchorTimeField({ anchor, time, error, onChange, onStep }: AnchorTimeFieldProps) {

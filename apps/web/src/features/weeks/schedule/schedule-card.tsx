@@ -6,11 +6,11 @@ import { useWords } from '../../diary/night/use-words.ts';
 import type { DiaryWeek } from '../../diary/programme-data.ts';
 import { drawSchedule } from './draw-schedule.ts';
 
-interface ScheduleTimesProps {
+type ScheduleTimesProps = {
   readonly bedTime: number;
   readonly wakeTime: number;
   readonly windowMinutes: number;
-}
+};
 
 /** The two times of a schedule and the window between them, as figures and as a bar. */
 export function ScheduleTimes({ bedTime, wakeTime, windowMinutes }: ScheduleTimesProps) {

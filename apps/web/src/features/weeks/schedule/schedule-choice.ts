@@ -17,11 +17,11 @@ import {
 import type { DiaryDay, DiaryWeek } from '../../diary/programme-data.ts';
 
 /** A schedule while it is being chosen: the fixed time as typed. */
-export interface ScheduleChoiceForm {
+export type ScheduleChoiceForm = {
   readonly anchor: ScheduleAnchor;
   readonly time: string;
   readonly wideningMinutes: number;
-}
+};
 
 const step = diaryRules.anchorStepMinutes;
 const firstWakeTime: ClockTime = 390;

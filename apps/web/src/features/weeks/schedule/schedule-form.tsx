@@ -18,12 +18,12 @@ import { useAnchorError } from './use-anchor-error.ts';
 import { useStoreWeek } from './use-store-week.ts';
 import { WindowWhy } from './window-why.tsx';
 
-interface ScheduleFormProps {
+type ScheduleFormProps = {
   readonly programme: Programme;
   readonly week: DiaryWeek;
   readonly window: NonNullable<DiaryWeek['proposedWindow']>;
   readonly onChosen: () => void;
-}
+};
 
 /** The choice of a week's schedule: one time is fixed, the window gives the other. @decision D25 D28 D29 */
 export function ScheduleForm({ programme, week, window, onChosen }: ScheduleFormProps) {

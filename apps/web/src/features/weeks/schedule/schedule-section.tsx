@@ -12,10 +12,10 @@ import { SleepinessQuestion } from './sleepiness-question.tsx';
 import { SleepyAtWheel } from './sleepy-at-wheel.tsx';
 import { WindowWhy } from './window-why.tsx';
 
-interface ScheduleSectionProps {
+type ScheduleSectionProps = {
   readonly programme: Programme;
   readonly week: DiaryWeek;
-}
+};
 
 /** The schedule of a week: the safety question first, then the choice, then what was chosen. @decision D27 D33 */
 export function ScheduleSection({ programme, week }: ScheduleSectionProps) {
@@ -70,11 +70,11 @@ function ScheduleContent({ programme, week }: ScheduleSectionProps) {
   );
 }
 
-interface ChosenProps extends ScheduleSectionProps {
+type ChosenProps = {
   /** It was chosen just now: the focus follows. */
   readonly isNew: boolean;
   readonly onChange: (() => void) | null;
-}
+} & ScheduleSectionProps;
 
 function Chosen({ programme, week, isNew, onChange }: ChosenProps) {
   const box = useRef<HTMLDivElement>(null);

@@ -7,10 +7,10 @@ import { type DiaryWeek, dueDays, type Programme } from '../../diary/programme-d
 import { LockedSchedule } from './locked-schedule.tsx';
 import { shownReason } from './schedule-reason.ts';
 
-interface ScheduleUnavailableProps {
+type ScheduleUnavailableProps = {
   readonly programme: Programme;
   readonly week: DiaryWeek;
-}
+};
 
 /** Why no schedule can be chosen now, and what opens it: every reason in its own words. @decision D27 D33 D36 D37 */
 export function ScheduleUnavailable({ programme, week }: ScheduleUnavailableProps) {

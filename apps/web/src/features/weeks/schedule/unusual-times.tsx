@@ -4,13 +4,13 @@ import { useId, type Ref } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useWords } from '../../diary/night/use-words.ts';
 
-interface UnusualTimesProps {
+type UnusualTimesProps = {
   readonly ref: Ref<HTMLFieldSetElement>;
   readonly unusual: readonly ScheduleAnchor[];
   readonly schedule: Schedule;
   readonly onConfirm: () => void;
   readonly onRefuse: () => void;
-}
+};
 
 /** Times out of the ordinary are asked about, never refused. @decision D29 */
 export function UnusualTimes({ ref, unusual, schedule, onConfirm, onRefuse }: UnusualTimesProps) {

@@ -12,10 +12,10 @@ import {
   zoneOfDay,
 } from '../../diary/programme-data.ts';
 
-interface NightListProps {
+type NightListProps = {
   readonly programme: Programme;
   readonly days: readonly DiaryDay[];
-}
+};
 
 /** The nights of a week: dates, status, efficiency, and the night itself; each leads to its page. */
 export function NightList({ programme, days }: NightListProps) {

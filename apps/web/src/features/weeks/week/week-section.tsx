@@ -5,10 +5,10 @@ import { daysOfWeek, type DiaryWeek, type Programme } from '../../diary/programm
 import { NightList } from './night-list.tsx';
 import { WeekFigures } from './week-figures.tsx';
 
-interface WeekSectionProps {
+type WeekSectionProps = {
   readonly programme: Programme;
   readonly week: DiaryWeek;
-}
+};
 
 /** The diary of one week: how many nights are saved, what they amount to, and the nights themselves. */
 export function WeekSection({ programme, week }: WeekSectionProps) {
