@@ -10,13 +10,17 @@ export function fits({ version }: Base<unknown>, presentVersion: number | null):
   return (version ?? 0) >= (presentVersion ?? 0);
 }
 
-/** What the server does not hold yet, and the version that it goes on from; null for nothing. */
+/**
+ * What the server does not hold yet, and the version that it goes on from; null for nothing.
+ * @param isUnsure whether the server may hold something else by now
+ */
 export function findUnsent<Value, Held>(
   { isTyped, value, base }: Typed<Value, Held>,
   { reduce }: Rules<Value, Held>,
+  isUnsure = false,
 ): { held: Held; version: number } | null {
   const { held } = reduce(value, base.held);
-  if (!isTyped || isSame(held, base.held)) return null;
+  if (!isTyped || (!isUnsure && isSame(held, base.held))) return null;
   return { held, version: base.version ?? noVersion };
 }
 

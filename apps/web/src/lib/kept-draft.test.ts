@@ -408,6 +408,78 @@ describe('what is typed in two places', () => {
   });
 });
 
+describe('what is thrown away', () => {
+  const known = { held: { a: 'saved' }, version: 1 };
+  /** Here the server's draft is taken away by what was saved, as for a night. */
+  const connection = { reduce: saves };
+  function saves(value: Words) {
+    return { held: value['a'] === 'saved' ? {} : value, isWhole: false };
+  }
+  const saved = (draft: World['draft']) => ({ value: { a: 'saved' }, base: draft.get().base });
+
+  it('is taken from the server too, once, and nothing of it stays typed', async () => {
+    const { server, type, draft } = createWorld({ known, connection });
+    type({ a: 'typed' });
+    await pass();
+    void draft.take(saved(draft));
+    expect(draft.get()).toMatchObject({ value: { a: 'saved' }, isTyped: false });
+    await pass(later);
+    expect(server.requests.map(({ held }) => held)).toEqual([{ a: 'typed' }, {}]);
+    expect(draft.get()).toMatchObject({ isTyped: false, state: { kind: 'none' } });
+  });
+
+  it('is taken from the server though its draft is still on its way, after it', async () => {
+    const { server, type, draft } = createWorld({ known, connection });
+    type({ a: 'typed' });
+    const release = server.hold();
+    await pass();
+    void draft.take(saved(draft));
+    await release();
+    await pass();
+    expect(server.requests.map(({ held }) => held)).toEqual([{ a: 'typed' }, {}]);
+    expect(server.row?.held).toEqual({});
+  });
+
+  it.each([
+    ['its draft is on its way', true],
+    ['its draft arrived', false],
+  ])('is taken from the server by a page that goes away at once: %s', async (_, isOnItsWay) => {
+    const { server, type, draft } = createWorld({ known, connection });
+    type({ a: 'typed' });
+    const release = isOnItsWay ? server.hold() : null;
+    await pass();
+    void draft.take(saved(draft));
+    draft.leave();
+    expect(server.requests.at(-1)).toMatchObject({ held: {}, isLeaving: true });
+    await release?.();
+    await pass();
+    expect(server.row?.held).toEqual({});
+  });
+
+  it('does not come back with what the server held until then', async () => {
+    const { server, type, draft } = createWorld({ known, connection });
+    type({ a: 'typed' });
+    await pass();
+    const release = server.hold();
+    void draft.take(saved(draft));
+    await arrive();
+    draft.adopt({ value: { a: 'typed' }, base: { held: { a: 'typed' }, version: 9 } });
+    expect(draft.get().value).toEqual({ a: 'saved' });
+    await release();
+  });
+});
+
+it('a word that is put back while the other one is on its way leaves with the page', async () => {
+  const { server, type, draft } = createWorld({ known: { held: { a: '0' }, version: 1 } });
+  type({ a: 'x' });
+  const release = server.hold();
+  await pass();
+  type({ a: '0' });
+  draft.leave();
+  await release();
+  expect(server.row?.held).toEqual({ a: '0' });
+});
+
 describe('what the server holds, read again', () => {
   const began = { held: { a: '0' }, version: 1 };
   const at = (version: number, held: Words): Begun<Words, Words> => ({

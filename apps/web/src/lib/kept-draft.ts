@@ -43,9 +43,13 @@ export function createKeptDraft<Value, Held>(
   let left: Value | null = null;
   let keptAt: string | null = null;
   let isShown = false;
+  /** What was typed is thrown away, and the server may hold it still. */
+  let isTaken = false;
 
   const set = (changed: Partial<DraftSnapshot<Value, Held>>) => store.set({ ...get(), ...changed });
-  const unsent = () => findUnsent(get(), connection);
+  const isOpen = () => get().isTyped || isTaken;
+  // Until its reply is here, what is on its way may be what the server holds.
+  const unsent = () => findUnsent({ ...get(), isTyped: isOpen() }, connection, requests > 0);
   const sendable = () => (get().state.kind !== 'conflict' && host.isActive() ? unsent() : null);
 
   /** Does something once nothing is on its way, and holds the next requests back: none overtakes it. */
@@ -76,14 +80,14 @@ export function createKeptDraft<Value, Held>(
     try {
       const base = await sending;
       // Thrown away, or submitted meanwhile.
-      if (!get().isTyped) return;
+      if (!isOpen()) return;
       retry.reset();
       keptAt = new Date(host.now()).toISOString();
       // A submission that passed meanwhile has a newer version.
       if (fits(base, get().base.version)) set({ base });
       goOn();
     } catch (error) {
-      if (get().isTyped) fail(faultOf(error));
+      if (isOpen()) fail(faultOf(error));
     }
   };
 
@@ -97,6 +101,7 @@ export function createKeptDraft<Value, Held>(
   /** Something arrived: what was typed meanwhile, or came in with it, goes next. */
   const goOn = (): void => {
     const isUnsent = unsent() !== null;
+    if (!isUnsent && isTaken) return close(get());
     set({ state: isUnsent ? { kind: 'pending' } : { kind: 'kept', at: keptAt } });
     if (isUnsent) retry.schedule(pauseMs);
     else host.keep(null);
@@ -113,17 +118,17 @@ export function createKeptDraft<Value, Held>(
 
   const rebase = (base: Base<Held>) => set({ base, isTyped: true, state: { kind: 'pending' } });
 
-  /** Throws away what was typed here, for what the server holds. */
-  const take = ({ value, base }: Begun<Value, Held>): void => {
+  /** Nothing of it is left to send. */
+  const close = ({ value, base }: Begun<Value, Held>): void => {
     retry.stop();
-    withdraw();
+    isTaken = false;
     set({ value, base, isTyped: false, state: none });
     host.keep(null);
   };
 
   const conclude = (submitted: Value, base: Base<Held>): void => {
     const { value, isTyped } = get();
-    if (value === submitted || !isTyped) return take({ value, base });
+    if (value === submitted || !isTyped) return close({ value, base });
     rebase(base);
     goOn();
   };
@@ -138,6 +143,8 @@ export function createKeptDraft<Value, Held>(
 
   /** Takes in what the server holds now; what was typed here and is not sent yet stays. */
   const adopt = (known: Begun<Value, Held>): void => {
+    // What is read now may be what is thrown away.
+    if (isTaken) return;
     const next = adoptKnown(get(), known, connection);
     if (next !== get()) set(next);
   };
@@ -150,7 +157,6 @@ export function createKeptDraft<Value, Held>(
     flush,
     resume,
     adopt,
-    take,
     withdraw,
 
     /** Goes on with how the page sends it now. */
@@ -181,6 +187,7 @@ export function createKeptDraft<Value, Held>(
       const isStuck = state.kind === 'waiting' || state.kind === 'conflict';
       const next = { value: changed(value), base };
       set({ ...next, isTyped: true, state: isStuck ? state : { kind: 'pending' } });
+      isTaken = false;
       host.keep(next);
       retry.reset();
       retry.schedule(pauseMs);
@@ -188,8 +195,8 @@ export function createKeptDraft<Value, Held>(
 
     /** The page goes away: the request starts now, and what is sent next waits for its reply. */
     leave(): void {
-      const request = sendable();
       const { value } = get();
+      const request = sendable();
       if (!request || value === left) return;
       if (connection.canLeave?.() === false) return void flush();
       left = value;
@@ -198,6 +205,17 @@ export function createKeptDraft<Value, Held>(
         await hear(sending);
         left = null;
       });
+    },
+
+    /** Throws away what was typed, for what the server is to hold; resolves when it does. */
+    take({ value, base }: Begun<Value, Held>): Promise<void> {
+      withdraw();
+      isTaken = true;
+      set({ value, base, isTyped: false, state: { kind: 'pending' } });
+      host.keep(null);
+      if (unsent()) return flush();
+      close(get());
+      return Promise.resolve();
     },
 
     /** Ends a conflict: what stands here goes on from what is there. */
@@ -210,9 +228,10 @@ export function createKeptDraft<Value, Held>(
     /** Whether the browser should ask before it throws away what no server has. */
     isAtStake(): boolean {
       const { state, submission } = get();
+      if (isTaken || !host.isActive()) return false;
       const isWaiting = state.kind === 'waiting' || submission.kind === 'waiting';
       const isRefused = state.kind === 'refused' && isShown;
-      return host.isActive() && (isWaiting || isRefused || state.kind === 'conflict');
+      return isWaiting || isRefused || state.kind === 'conflict';
     },
   };
 }

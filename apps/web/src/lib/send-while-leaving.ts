@@ -5,7 +5,7 @@ import { TRPCClientError } from '@trpc/client';
 type Envelope = Parameters<typeof plainTransformer.deserialize>[0];
 type Answer = {
   readonly result: { readonly data: Envelope };
-  readonly error: Envelope;
+  readonly error?: Envelope;
 };
 
 /**
@@ -24,6 +24,7 @@ export async function sendWhileLeaving<Reply>(procedure: string, input: object):
     });
     const answer = (await response.json()) as Answer;
     if (response.ok) return plainTransformer.deserialize(answer.result.data) as Reply;
+    if (!answer.error) throw new Error('no answer');
     const error = plainTransformer.deserialize(answer.error);
     throw TRPCClientError.from({ error } as Parameters<typeof TRPCClientError.from>[0]);
   } catch (cause) {

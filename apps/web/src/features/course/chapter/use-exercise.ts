@@ -76,7 +76,7 @@ export function useExercise(exercise: ElementOf<'exercise'>) {
     if (state.kind !== 'conflict') return;
     const current = (state.fault.details['current'] as StoredExercise | undefined) ?? null;
     if (current) put(current);
-    draft.take(begunFrom(fields, current));
+    void draft.take(begunFrom(fields, current));
   };
   return {
     fields,

@@ -40,9 +40,7 @@ export function nightFromServer(
   place: NightPlace,
 ): Begun<WrittenNight, Held> {
   const { confirmed, version } = day;
-  const saved = isCompletedDay(day)
-    ? formOfNight(day.night, day.measures.totalSleepMinutes)
-    : blankForm;
+  const saved = savedForm(day);
   const draft = drafts.find(({ dayId }) => dayId === day.id);
   const typed = draft && formOfDraft(draft.fields);
   const held = typed ? draftOfForm(typed) : null;
@@ -61,12 +59,23 @@ function placeOfNight(programme: Programme, day: DiaryDay): NightPlace {
   return { date: day.date, timeZone: programme.person.timeZone, usual: usualTimes(others) };
 }
 
-/** Sends what stands in the fields; only the night's own save conflicts, with another save. */
-function useConnection(dayId: number): Connection<WrittenNight, Held> {
+const savedForm = (day: DiaryDay) =>
+  isCompletedDay(day) ? formOfNight(day.night, day.measures.totalSleepMinutes) : blankForm;
+
+/**
+ * Sends what stands in the fields; what is saved already needs no draft. Only the night's own save
+ * conflicts, with another save.
+ */
+function useConnection(day: DiaryDay): Connection<WrittenNight, Held> {
   const { mutateAsync } = trpc.diary.saveDraft.useMutation();
+  const { id: dayId } = day;
+  const saved = useMemo(() => savedForm(day), [day]);
   return useMemo(
     () => ({
-      reduce: ({ form }) => ({ held: isBlank(form) ? null : draftOfForm(form), isWhole: false }),
+      reduce: ({ form }) => {
+        const isNone = isBlank(form) || isSameForm(form, saved);
+        return { held: isNone ? null : draftOfForm(form), isWhole: false };
+      },
       send: async ({ held, version, isLeaving }) => {
         const input = { dayId, fields: held, baseVersion: version };
         await (isLeaving ? sendWhileLeaving('diary.saveDraft', input) : mutateAsync(input));
@@ -77,7 +86,7 @@ function useConnection(dayId: number): Connection<WrittenNight, Held> {
         return current ? { held: null, version: current.version } : null;
       },
     }),
-    [dayId, mutateAsync],
+    [dayId, saved, mutateAsync],
   );
 }
 
@@ -93,7 +102,7 @@ export type WritingState = {
 export function useNightDraft(programme: Programme, day: DiaryDay): WritingState {
   const place = useMemo(() => placeOfNight(programme, day), [programme, day]);
   const known = useMemo(() => nightFromServer(programme, day, place), [programme, day, place]);
-  const connection = useConnection(day.id);
+  const connection = useConnection(day);
   const { userId: personId } = programme.person;
   const kept = useKeptDraft({ personId, key: nightKey(day.date), known, connection });
   const { draft, value } = kept;
