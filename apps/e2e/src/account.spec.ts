@@ -57,6 +57,8 @@ test('a deep link is reached after login, with its query', async ({ page }) => {
 test('a session that ended elsewhere asks for a login once, and leads back', async ({ page }) => {
   await logIn(page, 'semaine-3');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // A call still on its way would end the session before the link is pressed.
+  await page.waitForLoadState('networkidle');
   await page.context().clearCookies();
   await page.locator('a[href$="/notifications"]').first().click();
   await expect(page).toHaveURL(/\/connexion$/);
