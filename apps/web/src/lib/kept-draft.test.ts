@@ -388,7 +388,7 @@ describe('what is typed in two places', () => {
     server.elsewhere({ a: 'theirs' });
     type({ a: 'mine' });
     await pass();
-    draft.take({ value: { a: 'theirs' }, base: { held: { a: 'theirs' }, version: 2 } });
+    void draft.take({ value: { a: 'theirs' }, base: { held: { a: 'theirs' }, version: 2 } });
     await pass(later);
     expect(draft.get()).toMatchObject({ isTyped: false, state: { kind: 'none' } });
     expect(server.requests).toHaveLength(1);
