@@ -1,12 +1,13 @@
 import { addDays } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useDates } from '../../../lib/dates.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { useNightEntry } from './entry-context.ts';
 import { withNaps } from './night-form.ts';
 
-const NapList = lazy(() => import('./nap-list.tsx'));
+const NapList = lazyPart(() => import('./nap-list.tsx'));
 
 /** The naps of the day before the night, folded away until there is one to tell. @decision D11 */
 export function NapsField() {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useCallback, useEffect, useRef, useState, lazy, Suspense } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState, Suspense } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { fits } from '../../../lib/draft-rules.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
 import { withTexts } from '../../../lib/i18n.ts';
@@ -18,18 +19,20 @@ import { useNightDraft } from './use-night-draft.ts';
 import { useNightSaving } from './use-night-saving.ts';
 
 // Two devices on one night are rare: the panel comes when it is needed.
-const ConflictPanel = lazy(
+const ConflictPanel = lazyPart(
   withTexts('weeks', () => import('../../weeks/result/conflict-panel.tsx')),
 );
 
 // Below the questions; its code comes while the first ones are answered.
-const NightPreview = lazy(withTexts('weeks', () => import('../../weeks/result/night-preview.tsx')));
+const NightPreview = lazyPart(
+  withTexts('weeks', () => import('../../weeks/result/night-preview.tsx')),
+);
 
-const SavedElsewhere = lazy(
+const SavedElsewhere = lazyPart(
   withTexts('weeks', () => import('../../weeks/result/saved-elsewhere.tsx')),
 );
 
-const DiscardChanges = lazy(
+const DiscardChanges = lazyPart(
   withTexts('weeks', () => import('../../weeks/result/discard-changes.tsx')),
 );
 

@@ -1,0 +1,26 @@
+import { type ComponentType, lazy } from 'react';
+
+const pauseMs = 5_000;
+
+/** Resolves when the network is back, or after a pause. */
+const nextChance = () =>
+  new Promise<void>((resolve) => {
+    addEventListener('online', () => resolve(), { once: true });
+    setTimeout(resolve, pauseMs);
+  });
+
+/**
+ * A part of a page that the page can do without for a while: when its code cannot be loaded it is
+ * asked for again, and what is typed around it stays.
+ */
+export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  return lazy(async () => {
+    for (;;) {
+      try {
+        return await load();
+      } catch {
+        await nextChance();
+      }
+    }
+  });
+}
