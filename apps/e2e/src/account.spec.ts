@@ -36,7 +36,9 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     await page.locator('form button[type=submit]').click();
 
     await page.goto(await linkInLetter(email, '/activation/'));
+    const activated = page.waitForResponse(/account\.activate/);
     await page.locator('form button[type=submit]').click();
+    await activated;
     await page.goto(`${prefixOf(locale)}/connexion`);
     await page.locator('#identifier').fill(email);
     await page.locator('#password').fill('trois lampes bleues');

@@ -66,6 +66,7 @@ test('a reminder is asked for, leads to last night after login, and is stopped b
   await expect(page.getByText('Les rappels sont arrêtés')).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('link', { name: 'Notifications' }).click();
+  await expect(page).toHaveURL(/\/connexion$/);
   await logNewcomerIn(page, email);
   await expect(page.getByText('Désactivés')).toBeVisible();
 });
