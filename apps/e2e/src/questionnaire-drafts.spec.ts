@@ -70,6 +70,7 @@ test.describe.serial('a draft', () => {
     await answerPage(page, chooseMild);
     await context.setOffline(false);
     await expect(page.getByText(kept)).toBeVisible();
+    await page.waitForLoadState('networkidle');
     await page.goto(`${S0}?page=3`);
     await expect(checked(page)).toHaveCount(3);
     await page.goto(`${S0}?page=4`);
