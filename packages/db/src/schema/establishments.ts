@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, version } from './columns.ts';
 
 /** A health establishment; its reference code is typed at registration. */
@@ -10,6 +10,8 @@ export const establishments = pgTable(
     name: text('name').notNull(),
     /** Upper case. */
     referenceCode: text('reference_code').notNull(),
+    /** How long after their last activity people are listed for erasure. @decision D63 */
+    retentionMonths: smallint('retention_months').notNull().default(60),
     createdAt: instant('created_at').notNull(),
     deletedAt: instant('deleted_at'),
     version: version(),

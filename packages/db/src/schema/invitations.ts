@@ -11,11 +11,16 @@ export const invitations = pgTable(
     id: id(),
     establishmentId: integer('establishment_id').references(() => establishments.id),
     email: text('email'),
+    /** What a link for several is called among staff. */
+    label: text('label'),
     maxUses: integer('max_uses').notNull().default(1),
     uses: integer('uses').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
     createdByUserId: integer('created_by_user_id').references(() => users.id),
     createdAt: instant('created_at').notNull(),
+    /** When its page was first seen. */
+    openedAt: instant('opened_at'),
+    revokedAt: instant('revoked_at'),
   },
   (table) => [check('invitations_uses_bounded', sql`${table.uses} between 0 and ${table.maxUses}`)],
 );
@@ -26,7 +31,7 @@ export const tokens = pgTable(
   {
     id: id(),
     purpose: text('purpose', {
-      enum: ['invitation', 'activation', 'passwordReset'],
+      enum: ['invitation', 'activation', 'passwordReset', 'emailChange'],
     }).notNull(),
     hash: text('hash').notNull(),
     userId: integer('user_id').references(() => users.id),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, locale } from './columns.ts';
 import { invitations } from './invitations.ts';
 import { users } from './users.ts';
@@ -27,6 +27,8 @@ export const mailOutbox = pgTable(
     locale: locale(),
     userId: integer('user_id').references(() => users.id),
     invitationId: integer('invitation_id').references(() => invitations.id),
+    /** What the words of the letter depend on besides; never a token. */
+    params: jsonb('params').$type<Record<string, string | number>>(),
     /** The person's date that a reminder is for: one letter each (decisions/0011). */
     remindsOn: date('reminds_on', { mode: 'string' }),
     createdAt: instant('created_at').notNull(),

@@ -26,6 +26,8 @@ export const participants = pgTable(
     abandonedAt: instant('abandoned_at'),
     /** Local date of `abandonedAt`: from it on, the programme's week stands still. */
     abandonedOn: date('abandoned_on', { mode: 'string' }),
+    /** The member of staff who follows the person. */
+    inChargeUserId: integer('in_charge_user_id').references(() => users.id),
     createdAt: instant('created_at').notNull(),
     version: version(),
     /** The inclusion number as staff search it; empty when there is none. */

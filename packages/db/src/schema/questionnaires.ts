@@ -66,7 +66,13 @@ export const abandonmentAnswers = pgTable(
       .notNull()
       .references(() => users.id),
     ...answerColumns,
+    /** A member of staff who ended the programme for the person, and why. */
+    endedByUserId: integer('ended_by_user_id').references(() => users.id),
+    endedReason: text('ended_reason'),
     undoneAt: instant('undone_at'),
+    /** A member of staff who lifted it, and the person's written wish. */
+    undoneByUserId: integer('undone_by_user_id').references(() => users.id),
+    undoneReason: text('undone_reason'),
   },
   (table) => [
     uniqueIndex('abandonment_answers_standing_key')

@@ -47,6 +47,8 @@ export const staffAlerts = pgTable(
     letterQueuedAt: instant('told_at'),
     acknowledgedAt: instant('acknowledged_at'),
     acknowledgedByUserId: integer('acknowledged_by_user_id').references(() => users.id),
+    /** What was done, in a line. */
+    acknowledgedNote: text('acknowledged_note'),
   },
   (table) => [
     index('staff_alerts_user').on(table.userId),

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { users } from './users.ts';
 
@@ -18,6 +18,15 @@ export const sessions = pgTable(
     kind: text('kind', { enum: ['cookie', 'bearer'] }).notNull(),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
+    /** The person said that the device is theirs. @decision D59 */
+    isOwnDevice: boolean('is_own_device').notNull().default(false),
+    /** Names of the browser and of the system it runs on, as the owner of the session reads them. */
+    browser: text('browser'),
+    system: text('system'),
+    /** When the person last proved who they are within this session. @decision D58 */
+    identityConfirmedAt: instant('identity_confirmed_at'),
+    /** Until a second factor is set up, nothing else may be done. @decision D57 */
+    isSetUpOnly: boolean('is_set_up_only').notNull().default(false),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );

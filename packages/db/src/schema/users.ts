@@ -24,6 +24,13 @@ export const users = pgTable(
     email: text('email').notNull(),
     /** Lower case; given or derived from the e-mail at creation. */
     username: text('username').notNull(),
+    /** Where the person proves who they are. @decision D56 */
+    authenticationMethod: text('authentication_method', { enum: ['local', 'oidc'] })
+      .notNull()
+      .default('local'),
+    /** The provider's own name for the person, kept at the first login through it. */
+    oidcIssuer: text('oidc_issuer'),
+    oidcSubject: text('oidc_subject'),
     locale: locale(),
     timeZone: text('time_zone').notNull().default('America/Toronto'),
     darkMode: text('dark_mode', { enum: ['off', 'on', 'system'] })
@@ -35,6 +42,8 @@ export const users = pgTable(
     activatedAt: instant('activated_at'),
     deactivatedAt: instant('deactivated_at'),
     deletedAt: instant('deleted_at'),
+    /** Since when nothing here tells who the person is. @decision D63 */
+    erasedAt: instant('erased_at'),
     createdAt: instant('created_at').notNull(),
     version: version(),
     /** What staff search, and order people by: last name first. */
@@ -49,6 +58,7 @@ export const users = pgTable(
     uniqueIndex('users_email_key')
       .on(table.email)
       .where(sql`deleted_at is null`),
+    uniqueIndex('users_oidc_key').on(table.oidcIssuer, table.oidcSubject),
     uniqueIndex('users_username_key')
       .on(table.username)
       .where(sql`deleted_at is null`),

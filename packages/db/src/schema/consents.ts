@@ -1,0 +1,18 @@
+import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, locale } from './columns.ts';
+import { users } from './users.ts';
+
+/** What a person consented to: which version, read in which language, when. @decision D62 */
+export const consents = pgTable(
+  'consents',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    version: text('version').notNull(),
+    locale: locale(),
+    givenAt: instant('given_at').notNull(),
+  },
+  (table) => [uniqueIndex('consents_user_version_key').on(table.userId, table.version)],
+);
