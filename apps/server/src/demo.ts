@@ -1,4 +1,5 @@
-import { DEMO_PASSWORD, DEMO_PEOPLE, demoEmail, seedDemo, type Services } from '@aube/api/server';
+import type { Services } from '@aube/api/server';
+import { DEMO_PASSWORD, DEMO_PEOPLE, demoEmail, seedDemo } from '@aube/lives';
 
 /**
  * Makes the demonstration's data, unless they are there, and says who can log in.

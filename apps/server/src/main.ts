@@ -1,13 +1,9 @@
 import { join } from 'node:path';
-import {
-  createServices,
-  DemoRefusedError,
-  refuseEditedInstruments,
-  refuseOtherPeople,
-} from '@aube/api/server';
+import { createServices, refuseEditedInstruments } from '@aube/api/server';
 import { createCallLimiter } from '@aube/auth';
 import { ContentFaultsError } from '@aube/content';
 import { connect, DatabaseUnavailableError, migrate, type Connection } from '@aube/db';
+import { DemoRefusedError, refuseOtherPeople } from '@aube/lives';
 import {
   createFileTransport,
   createSmtpTransport,

@@ -4,6 +4,7 @@ export { countCalls } from './account/limit-tries.ts';
 export { inspectSite, type SiteState } from './admin/inspect-site.ts';
 export { inviteAsSystem } from './admin/create-invitation.ts';
 export { isAdmitted, ROLE, type Admits } from './account/rules/roles.ts';
+export { audit } from './audit.ts';
 export type { Actor, Context, Services } from './context.ts';
 export { createServices } from './create-services.ts';
 export type { NightFieldName } from './diary/rules/night-fields.ts';
@@ -20,13 +21,4 @@ export type { RouterInputs, RouterOutputs } from './index.ts';
 export { appRouter, type AppRouter } from './router.ts';
 export { refuseEditedInstruments } from './questionnaires/record/answered-instruments.ts';
 export { createCallerFactory, type Meta } from './trpc.ts';
-export {
-  DEMO_PASSWORD,
-  DEMO_PEOPLE,
-  demoEmail,
-  DemoRefusedError,
-  isDemoSeeded,
-  refuseOtherPeople,
-  seedDemo,
-} from './demo/seed-demo.ts';
 export type { SystemContext } from './system.ts';

@@ -27,7 +27,7 @@ export function demoCommand(cli: Cli) {
 
       const { asSystem } = await import('../system.ts');
       const { DEMO_PASSWORD, DEMO_PEOPLE, DemoRefusedError, demoEmail, isDemoSeeded, seedDemo } =
-        await import('@aube/api/server');
+        await import('@aube/lives');
       const isMade = await asSystem(cli, env, { isDryRun }, async ({ services, context }) => {
         if (await isDemoSeeded(services)) return false;
         if (isDryRun) return true;

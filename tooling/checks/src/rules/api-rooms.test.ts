@@ -28,7 +28,6 @@ it.each([
   ['programme/record/programme-record.ts', '../../diary/record/stored-rows.ts'],
   ['audit.ts', './account/rules/roles.ts'],
   ['router.ts', './diary/router.ts'],
-  ['demo/play-life.ts', '../router.ts'],
 ])('%s may import %s', (path, target) => {
   expect(checkImports([importing(path, target)])).toEqual([]);
 });

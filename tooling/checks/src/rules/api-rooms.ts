@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 
 const API = 'packages/api/src/';
-/** What puts the areas together, and the demonstration, which lives through the procedures. */
-const ABOVE = /^(router|server|rules|index|create-services)\.ts$|^demo\//;
+/** What puts the areas together. */
+const ABOVE = /^(router|server|rules|index|create-services)\.ts$/;
 
 type Kind = 'above' | 'ground' | 'rules' | 'record' | 'procedures';
 type ApiRoom = { name: string; kind: Kind };

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 const ROOTED = /^(apps|packages|tooling|docs|examples)\//;
 const IN_API =
-  /^(record|time|account|programme|diary|questionnaires|notifications|admin|demo)\/[\w/-]+\.ts$/;
+  /^(record|time|account|programme|diary|questionnaires|notifications|admin)\/[\w/-]+\.ts$/;
 
 /** Paths, links and npm scripts of the documentation that lead nowhere. */
 export function checkDocs(paths: string[]): string[] {

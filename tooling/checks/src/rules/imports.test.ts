@@ -12,6 +12,11 @@ it.each([
   ['apps/e2e/src/smoke.spec.ts', '@aube/db'],
   ['examples/print-weeks.ts', '@aube/api/server'],
   ['packages/client/src/index.ts', '@aube/api/server'],
+  ['packages/api/src/router.ts', '@aube/lives'],
+  ['packages/lives/src/play-life.ts', '@aube/mailer'],
+  ['apps/web/src/app.tsx', '@aube/lives'],
+  ['apps/web/src/lib/vitest-notice.ts', '@aube/db'],
+  ['apps/server/src/playwright/door.ts', '@aube/client'],
 ])('%s may not import %s', (path, target) => {
   expect(checkImports([{ path, text: `import { x } from '${target}';\n` }])).toHaveLength(1);
 });
@@ -24,6 +29,9 @@ it.each([
   ['apps/web/src/app.tsx', '@aube/api/rules'],
   ['apps/e2e/src/diarist.ts', '@aube/db/testing/seed-diary'],
   ['examples/print-weeks.ts', '@aube/client'],
+  ['packages/lives/src/play-life.ts', '@aube/api/server'],
+  ['apps/cli/src/commands/demo.ts', '@aube/lives'],
+  ['apps/web/vitest.config.ts', 'node:path'],
 ])('%s may import %s', (path, target) => {
   expect(checkImports([{ path, text: `import { x } from '${target}';\n` }])).toEqual([]);
 });

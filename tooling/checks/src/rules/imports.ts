@@ -71,6 +71,11 @@ const ROOMS: Room[] = [
     because: 'api stands on db, auth, content, mailer',
   },
   {
+    prefix: 'packages/lives/',
+    allows: [/^@aube\/api\/(server|rules)$/, /^@aube\/(auth|content|db)(\/|$)/, /^drizzle-orm$/],
+    because: 'lives go through the procedures; only accounts are written by hand',
+  },
+  {
     prefix: 'packages/client/',
     allows: [/^@aube\/api$/, /^@trpc\/client$/, /^@trpc\/server$/, /^superjson$/],
     because: 'client knows the types of api only',
@@ -81,6 +86,7 @@ const ROOMS: Room[] = [
       NODE,
       /^@aube\/api\/server$/,
       /^@aube\/(auth|db|mailer|content)(\/|$)/,
+      /^@aube\/lives$/,
       /^hono(\/|$)/,
       /^@hono\//,
       /^@trpc\/server/,
@@ -94,7 +100,7 @@ const ROOMS: Room[] = [
   },
   {
     prefix: 'apps/cli/',
-    allows: [NODE, /^@aube\/(client|db)(\/|$)/, /^@aube\/api\/server$/, /^citty$/, /^zod$/],
+    allows: [NODE, /^@aube\/(client|db)(\/|$)/, /^@aube\/(api\/server|lives)$/, /^citty$/, /^zod$/],
     because: 'commands go through the client, or act as the system on the database',
   },
   {
@@ -117,7 +123,7 @@ const ROOMS: Room[] = [
 ];
 
 const WEB_FORBIDDEN =
-  /^(@aube\/(api\/server|db|auth|mailer|content)(\/|$)|node:|pg$|drizzle-orm|hono)/;
+  /^(@aube\/(api\/server|lives|db|auth|mailer|content)(\/|$)|node:|pg$|drizzle-orm|hono)/;
 
 function matches(prefix: string, path: string): boolean {
   const pattern = new RegExp(`^${prefix.replaceAll('*', '[^/]+')}`);
@@ -125,7 +131,7 @@ function matches(prefix: string, path: string): boolean {
 }
 
 const isTest = (path: string) =>
-  /\.test\.tsx?$|\/testing(\/|\.ts)|vite\.config|vitest|playwright/.test(path);
+  /\.test\.tsx?$|\/testing(\/|\.ts)|(^|\/)(vite|vitest|playwright)\.config\.ts$/.test(path);
 
 /** Arrows that the house's import law refuses. */
 export function checkImports(files: SourceFile[]): string[] {

@@ -29,6 +29,14 @@ describe('the audit log', () => {
   });
 });
 
+it('files are gathered by a pattern where pages are loaded, and nowhere else', () => {
+  const text = "const pages = import.meta.glob('../features/*/*-page.tsx');";
+  expect(planted('apps/web/src/ui/link.tsx', text)).toEqual([
+    'apps/web/src/ui/link.tsx:1: a pattern escapes the import law: only load-page.ts has one (glob)',
+  ]);
+  expect(planted('apps/web/src/load-page.ts', text)).toEqual([]);
+});
+
 it('languages are named once', () => {
   expect(planted('apps/server/src/door.ts', "type Asked = { locale: 'fr' | 'en' };")).toHaveLength(
     1,

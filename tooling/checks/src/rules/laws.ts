@@ -48,6 +48,13 @@ const LAWS: Law[] = [
     says: 'the audit log is written by audit.ts',
   },
   {
+    id: 'glob',
+    where: /^(apps|packages)\//,
+    except: new RegExp(`^apps/web/src/load-page\\.ts$|${TEST.source}`),
+    forbids: /\bimport\.meta\.glob\b/,
+    says: 'a pattern escapes the import law: only load-page.ts has one',
+  },
+  {
     id: 'one-locale',
     where: /^(apps|packages)\//,
     except: TEST,

@@ -1,13 +1,13 @@
-import { nightRefusals } from '../diary/rules/night-refusals.ts';
 import {
+  clockTimePlus,
   measureNight,
+  nightRefusals,
   placeNight,
   whiteNight,
   type Nap,
   type NightEntry,
-} from '../diary/rules/night.ts';
-import type { Schedule } from '../diary/rules/schedule.ts';
-import { clockTimePlus } from '../time/rules/clock-time.ts';
+  type Schedule,
+} from '@aube/api/rules';
 import { toFive, wholeBetween, type Random } from './random.ts';
 
 /** How somebody sleeps and how well they keep the diary. Chances are in [0, 1]. */

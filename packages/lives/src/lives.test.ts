@@ -1,7 +1,5 @@
+import { addDays, measureNight, nightRefusals, placeNight } from '@aube/api/rules';
 import { describe, expect, it } from 'vitest';
-import { nightRefusals } from '../diary/rules/night-refusals.ts';
-import { measureNight, placeNight } from '../diary/rules/night.ts';
-import { addDays } from '../time/rules/local-date.ts';
 import { LIVES, nightOfLife, type Life } from './lives.ts';
 import { randomFrom } from './random.ts';
 

@@ -1,13 +1,14 @@
 import { credentialFromBearer } from '@aube/auth';
 import { raisedAlerts, raisedFlags, type QuestionnaireLibrary, type Locale } from '@aube/content';
-import type { Context, Services } from '../context.ts';
-import { appRouter } from '../router.ts';
-import { programmeRules } from '../programme/rules/constants.ts';
-import { gateQuestionnaires, type GateQuestionnaire } from '../programme/rules/gate.ts';
-import { programmeWeek } from '../programme/rules/programme-week.ts';
-import { addDays } from '../time/rules/local-date.ts';
-import { instantAt } from '../time/rules/zone.ts';
-import { createCallerFactory } from '../trpc.ts';
+import {
+  addDays,
+  gateQuestionnaires,
+  instantAt,
+  programmeRules,
+  programmeWeek,
+  type GateQuestionnaire,
+} from '@aube/api/rules';
+import { appRouter, createCallerFactory, type Context, type Services } from '@aube/api/server';
 import { nightOfLife, type Life } from './lives.ts';
 import { randomFrom, wholeBetween, type Random } from './random.ts';
 

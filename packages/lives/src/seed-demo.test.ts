@@ -1,24 +1,17 @@
-import { createAuth, createLimiter, credentialFromBearer } from '@aube/auth';
+import { appRouter, createCallerFactory, createServices } from '@aube/api/server';
+import { credentialFromBearer } from '@aube/auth';
 import { diaryDays, sessions, users } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { eq, isNotNull, lt } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Services } from '../context.ts';
-import { appRouter } from '../router.ts';
-import { shippedContent } from '../testing/shipped-content.ts';
-import { createCallerFactory } from '../trpc.ts';
-import { DEMO_PEOPLE, demoEmail, refuseOtherPeople, seedDemo } from './seed-demo.ts';
+import { DEMO_PEOPLE, demoEmail } from './demo-people.ts';
+import { refuseOtherPeople } from './is-demo-seeded.ts';
+import { seedDemo } from './seed-demo.ts';
 
 const { db, pool } = await testDatabase();
 const now = new Date('2026-11-21T15:00:00Z');
-const services: Services = {
-  db,
-  pool,
-  auth: createAuth(db, pool),
-  limiter: createLimiter(pool),
-  ...(await shippedContent),
-  publicUrl: 'https://aube.example.test',
-};
+const publicUrl = new URL('https://aube.example.test');
+const services = await createServices({ db, pool }, { publicUrl, now });
 const made = await seedDemo(services, now);
 
 async function as(name: string) {
