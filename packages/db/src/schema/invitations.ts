@@ -22,7 +22,10 @@ export const invitations = pgTable(
     openedAt: instant('opened_at'),
     revokedAt: instant('revoked_at'),
   },
-  (table) => [check('invitations_uses_bounded', sql`${table.uses} between 0 and ${table.maxUses}`)],
+  (table) => [
+    check('invitations_uses_bounded', sql`${table.uses} between 0 and ${table.maxUses}`),
+    index('invitations_establishment').on(table.establishmentId, table.email),
+  ],
 );
 
 /** One-purpose tokens, stored as SHA-256 only. */
@@ -45,5 +48,8 @@ export const tokens = pgTable(
   (table) => [
     uniqueIndex('tokens_hash_key').on(table.hash),
     index('tokens_user').on(table.userId, table.purpose),
+    index('tokens_invitation')
+      .on(table.invitationId)
+      .where(sql`invitation_id is not null`),
   ],
 );

@@ -44,6 +44,9 @@ export const mailOutbox = pgTable(
     index('mail_outbox_due')
       .on(table.nextAttemptAt)
       .where(sql`sent_at is null`),
+    index('mail_outbox_invitation')
+      .on(table.invitationId, table.id)
+      .where(sql`invitation_id is not null`),
     uniqueIndex('mail_outbox_reminder_key')
       .on(table.userId, table.remindsOn)
       .where(sql`reminds_on is not null`),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 import { users } from './users.ts';
 
@@ -21,5 +21,9 @@ export const notifications = pgTable(
     index('notifications_unread')
       .on(table.userId)
       .where(sql`read_at is null`),
+    /** What is said of a week is said once. */
+    uniqueIndex('notifications_week_key')
+      .on(table.userId, table.kind, sql`(params ->> 'week')`)
+      .where(sql`kind in ('scheduleReady', 'lowEfficiency')`),
   ],
 );
