@@ -21,6 +21,7 @@ const PAGES: Record<string, readonly string[]> = {
     '/reinitialisation-mot-passe',
     '/reinitialisation-mot-passe/unknownunknownunknown',
     '/rappels/unknownunknownunknown',
+    '/courriel/unknownunknownunknown',
     '/nowhere',
   ],
   nouvelle: ['/mon-programme/questionnaire-s0', '/activites', '/notifications', '/abandon'],

@@ -31,6 +31,7 @@ export const pageTable: Readonly<Record<RouteId, PageSource>> = {
   activationBare: { module: 'account/activation-page' },
   passwordResetRequest: { module: 'account/password-reset-page' },
   passwordReset: { module: 'account/password-reset-page' },
+  emailChange: { module: 'account/email-change-page' },
   reminderStop: { module: 'notifications/reminder-stop-page', texts: ['account'] },
   programme: { module: 'programme/programme-page', texts: ['course'] },
   questionnaireS0: { module: 'questionnaires/questionnaire-page' },

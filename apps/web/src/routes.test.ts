@@ -71,6 +71,7 @@ describe('the route table', () => {
       'references',
       'registrationBare',
       'activationBare',
+      'emailChange',
       'reminderStop',
       'questionnaireSummary',
       'adminParticipantFollowUp',

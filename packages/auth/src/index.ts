@@ -13,6 +13,13 @@ export {
   type SessionKind,
 } from './credential.ts';
 export {
+  findEmailChange,
+  findPendingEmail,
+  spendEmailChange,
+  voidEmailChange,
+  type EmailChange,
+} from './email-change-token.ts';
+export {
   createLimiter,
   LIMITS,
   type Limiter,

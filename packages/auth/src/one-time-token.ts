@@ -7,10 +7,15 @@ import { hashToken, newToken } from './token.ts';
 export const TOKEN_LIFETIME_MINUTES = {
   activation: 24 * 60,
   passwordReset: 60,
+  emailChange: 24 * 60,
   invitation: 14 * 24 * 60,
 } as const;
 
+/** What proves the address that an account has. */
 export type AccountTokenPurpose = 'activation' | 'passwordReset';
+
+/** What is sent to somebody's own address, be it one that is theirs only from then on. */
+type MailedPurpose = AccountTokenPurpose | 'emailChange';
 
 type Presented = { token: string; now: Date };
 type PresentedForAccount = Presented & {
@@ -29,12 +34,13 @@ export type LiveInvitation = {
 };
 
 /**
- * A token that lets the holder of `email` activate an account or set its password. A new one voids
- * those before it; the advisory lock keeps two at once from leaving two alive.
+ * A token that lets the holder of `email` activate an account, set its password, or make that
+ * address the account's. A new one voids those before it; the advisory lock keeps two at once from
+ * leaving two alive.
  */
 export async function mintAccountToken(
   tx: Transaction,
-  input: { purpose: AccountTokenPurpose; userId: number; email: string; now: Date },
+  input: { purpose: MailedPurpose; userId: number; email: string; now: Date },
 ): Promise<{ token: string; expiresAt: Date }> {
   const { purpose, userId, email, now } = input;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('aube.token'), ${userId})`);
@@ -83,12 +89,12 @@ export async function voidAccountTokens(tx: Transaction, userId: number): Promis
       and(
         eq(tokens.userId, userId),
         isNull(tokens.usedAt),
-        inArray(tokens.purpose, ['activation', 'passwordReset']),
+        inArray(tokens.purpose, ['activation', 'passwordReset', 'emailChange']),
       ),
     );
 }
 
-const isLive = ({ token, now }: Presented, purpose: AccountTokenPurpose | 'invitation') => [
+export const isLive = ({ token, now }: Presented, purpose: MailedPurpose | 'invitation') => [
   eq(tokens.hash, hashToken(token)),
   eq(tokens.purpose, purpose),
   isNull(tokens.usedAt),

@@ -61,6 +61,27 @@ export function english(content: LetterContent): Wording {
           content.forgottenPasswordLink,
         ],
       };
+    case 'emailChange':
+      return {
+        subject: 'Confirm your new address',
+        link: content.link,
+        paragraphs: [
+          'This address is to become the one of your Aube account. To confirm that it is yours, open this link:',
+          content.link,
+          'It is valid for 24 hours and works once. Until then, your account keeps its present address.',
+          'If you know nothing of this change, ignore this email: nothing will change.',
+        ],
+      };
+    case 'emailChanged':
+      return {
+        subject: 'The address of your account was changed',
+        link: content.contactsLink,
+        paragraphs: [
+          'Your Aube account now has another email address. You will receive nothing more at this one.',
+          'If you asked for this change, there is nothing you need to do. If not, write to or call your establishment at once:',
+          content.contactsLink,
+        ],
+      };
     case 'reminder':
       return {
         subject: 'Your daily reminder',

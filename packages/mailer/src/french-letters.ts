@@ -61,6 +61,27 @@ export function french(content: LetterContent): Wording {
           content.forgottenPasswordLink,
         ],
       };
+    case 'emailChange':
+      return {
+        subject: 'Confirmez votre nouvelle adresse',
+        link: content.link,
+        paragraphs: [
+          'Cette adresse doit devenir celle de votre compte Aube. Pour confirmer qu’elle est bien la vôtre, ouvrez ce lien :',
+          content.link,
+          'Il est valable 24 heures et ne sert qu’une fois. D’ici là, votre compte garde son adresse actuelle.',
+          'Si ce changement ne vous dit rien, ignorez ce courriel : rien ne changera.',
+        ],
+      };
+    case 'emailChanged':
+      return {
+        subject: 'L’adresse de votre compte a été changée',
+        link: content.contactsLink,
+        paragraphs: [
+          'Votre compte Aube a maintenant une autre adresse de courriel. Vous ne recevrez plus rien à celle-ci.',
+          'Si vous avez demandé ce changement, vous n’avez rien à faire. Sinon, écrivez ou téléphonez tout de suite à votre établissement :',
+          content.contactsLink,
+        ],
+      };
     case 'reminder':
       return {
         subject: 'Votre rappel du jour',

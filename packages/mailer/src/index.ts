@@ -4,6 +4,8 @@ export { writeLetter, type Letter, type LetterContent, type LetterKind } from '.
 export {
   activationLink,
   consoleLink,
+  contactsLink,
+  emailChangeLink,
   forgottenPasswordLink,
   loginLink,
   passwordResetLink,

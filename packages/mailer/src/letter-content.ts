@@ -17,6 +17,8 @@ export type LetterContent =
   | { kind: 'alreadyRegistered'; loginLink: string; forgottenPasswordLink: string }
   | { kind: 'passwordReset'; link: string }
   | { kind: 'passwordChanged'; forgottenPasswordLink: string }
+  | { kind: 'emailChange'; link: string }
+  | { kind: 'emailChanged'; contactsLink: string }
   | {
       kind: 'reminder';
       /** What waits; the letter says no more of it. */

@@ -4,6 +4,8 @@ import { writeLetter, type LetterContent } from './letters.ts';
 import {
   activationLink,
   consoleLink,
+  contactsLink,
+  emailChangeLink,
   forgottenPasswordLink,
   loginLink,
   passwordResetLink,
@@ -33,6 +35,8 @@ function contentsIn(locale: Locale): [LetterContent, ...LetterContent[]] {
     },
     { kind: 'passwordReset', link: passwordResetLink(site, 'marie-1234', 'abc') },
     { kind: 'passwordChanged', forgottenPasswordLink: forgotten },
+    { kind: 'emailChange', link: emailChangeLink(site, 'abc') },
+    { kind: 'emailChanged', contactsLink: contactsLink(site) },
     { kind: 'reminder', waiting: 'day', link: programmeLink(site), stopLink },
     { kind: 'reminder', waiting: 'step', link: programmeLink(site), stopLink },
     { kind: 'staffAlert', link: consoleLink(site) },

@@ -20,6 +20,12 @@ export const activationLink = (site: Site, username: string, token: string) =>
 export const passwordResetLink = (site: Site, username: string, token: string) =>
   link(site, 'reinitialisation-mot-passe', username, token);
 
+/** `/courriel/{jeton}` */
+export const emailChangeLink = (site: Site, token: string) => link(site, 'courriel', token);
+
+/** `/personnes-ressources` */
+export const contactsLink = (site: Site) => link(site, 'personnes-ressources');
+
 /** `/connexion` */
 export const loginLink = (site: Site) => link(site, 'connexion');
 

@@ -177,6 +177,14 @@ export const VERDICTS: Record<string, Line> = {
     input: () => ({ currentPassword: 'not it', password, passwordConfirmation: password }),
     verdicts: everyUser('INVALID'),
   },
+  'account.previewEmailChange': {
+    input: () => ({ token: noToken }),
+    verdicts: everybody('TOKEN_INVALID'),
+  },
+  'account.confirmEmailChange': {
+    input: () => ({ token: noToken }),
+    verdicts: everybody('TOKEN_INVALID'),
+  },
   'account.updatePreferences': { input: () => ({ textSize: 'large' }), verdicts: everyUser('ok') },
 
   'admin.createInvitation': {

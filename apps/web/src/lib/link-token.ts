@@ -17,7 +17,13 @@ export type LinkToken = {
 export function useLinkToken(
   params: PageParams,
   bareRoute: RouteId &
-    ('registrationBare' | 'activationBare' | 'passwordResetRequest' | 'reminderStop'),
+    (
+      | 'registrationBare'
+      | 'activationBare'
+      | 'passwordResetRequest'
+      | 'emailChange'
+      | 'reminderStop'
+    ),
 ): LinkToken | null {
   const [, navigate] = useLocation();
   const kept = useHistoryState<{ linkToken?: LinkToken } | null>();

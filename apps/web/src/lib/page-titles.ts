@@ -20,6 +20,7 @@ export const pageTitles: Readonly<Record<RouteId, MessageDescriptor>> = {
   activationBare: msg`Activation du compte`,
   passwordResetRequest: msg`Mot de passe oublié`,
   passwordReset: msg`Nouveau mot de passe`,
+  emailChange: msg`Nouvelle adresse de courriel`,
   reminderStop: msg`Arrêter les rappels`,
   programme: msg`Mon programme`,
   questionnaireS0: msg`Questionnaire de départ`,

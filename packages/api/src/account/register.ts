@@ -12,12 +12,8 @@ import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
 import { createAccount, findAccountByEmail } from './record/create-account.ts';
 import { countTries, giveTriesBack, type Try } from './limit-tries.ts';
-import {
-  dropPendingPassword,
-  hashNewPassword,
-  newPasswordIssues,
-  storePassword,
-} from './new-password.ts';
+import { hashNewPassword, newPasswordIssues, storePassword } from './new-password.ts';
+import { dropPendingPassword } from './record/drop-pending-password.ts';
 import { queueLetter } from '../notifications/record/queue-letter.ts';
 
 const registration = z.object({

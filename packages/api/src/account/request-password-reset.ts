@@ -6,7 +6,7 @@ import { email } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
 import { countTries } from './limit-tries.ts';
-import { dropPendingPassword } from './new-password.ts';
+import { dropPendingPassword } from './record/drop-pending-password.ts';
 import { queueLetter } from '../notifications/record/queue-letter.ts';
 
 /**

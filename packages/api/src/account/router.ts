@@ -1,6 +1,7 @@
 import { router } from '../trpc.ts';
 import { activate } from './activate.ts';
 import { changePassword } from './change-password.ts';
+import { confirmEmailChange, previewEmailChange } from './confirm-email-change.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { findMe, me } from './me.ts';
@@ -24,5 +25,7 @@ export const accountRouter = router({
   previewPasswordReset,
   resetPassword,
   changePassword,
+  previewEmailChange,
+  confirmEmailChange,
   updatePreferences,
 });

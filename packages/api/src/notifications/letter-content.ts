@@ -1,8 +1,10 @@
-import { mintAccountToken, mintInvitationToken } from '@aube/auth';
+import { findPendingEmail, mintAccountToken, mintInvitationToken } from '@aube/auth';
 import type { Transaction } from '@aube/db';
 import { establishments, invitations, type mailOutbox, users } from '@aube/db/schema';
 import {
   activationLink,
+  contactsLink,
+  emailChangeLink,
   forgottenPasswordLink,
   loginLink,
   passwordResetLink,
@@ -25,8 +27,19 @@ async function accountLetter(
   const site = { publicUrl, locale: row.locale };
   const [user] =
     row.userId === null ? [] : await tx.select().from(users).where(eq(users.id, row.userId));
-  if (!user || user.deletedAt || user.email !== row.toAddress) return null;
+  if (!user || user.deletedAt) return null;
   const { id: userId, email, username } = user;
+  if (row.kind === 'emailChanged') {
+    return { kind: row.kind, contactsLink: contactsLink(site) };
+  }
+  if (row.kind === 'emailChange') {
+    const pending = user.deactivatedAt ? null : await findPendingEmail(tx, userId);
+    if (pending?.email !== row.toAddress) return null;
+    const asked = { purpose: row.kind, userId, email: row.toAddress, now };
+    const { token } = await mintAccountToken(tx, asked);
+    return { kind: row.kind, link: emailChangeLink(site, token) };
+  }
+  if (email !== row.toAddress) return null;
 
   switch (row.kind) {
     case 'activation': {

@@ -19,6 +19,8 @@ export const mailOutbox = pgTable(
         'alreadyRegistered',
         'passwordReset',
         'passwordChanged',
+        'emailChange',
+        'emailChanged',
         'reminder',
         'staffAlert',
       ],

@@ -7,6 +7,8 @@ export const LETTER_URGENCY = {
   alreadyRegistered: 1,
   passwordReset: 1,
   passwordChanged: 1,
+  emailChange: 1,
+  emailChanged: 1,
   /** A morning's can be thousands. */
   reminder: 2,
   /** Nobody knows yet that it comes. */

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { faultOf } from '../../lib/error-code.ts';
+import { useErrorText } from '../../lib/error-messages.ts';
+import { trpc } from '../../trpc.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Link } from '../../ui/link.tsx';
+
+/** The button that makes an address the account's own. @decision D54 D61 */
+export function EmailChange({ token, email }: { token: string; email: string }) {
+  const change = trpc.account.confirmEmailChange.useMutation();
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const [attempt, setAttempt] = useState(0);
+  if (change.isSuccess) {
+    return (
+      <>
+        <Banner kind="ok" title={<Trans>Votre adresse est changée</Trans>}>
+          <p className="mt-1">
+            <Trans>
+              Connectez-vous maintenant avec <strong>{email}</strong>. Votre mot de passe reste le
+              même.
+            </Trans>
+          </p>
+        </Banner>
+        <Link to="home" bare className={buttonClass('primary', 'mt-6 w-full')}>
+          <Trans>Continuer</Trans>
+        </Link>
+      </>
+    );
+  }
+  const { code } = faultOf(change.error);
+  const fault =
+    code === 'ALREADY_EXISTS'
+      ? t`Cette adresse sert déjà à un autre compte. La vôtre n’a pas changé.`
+      : errorText({ code });
+  return (
+    <>
+      {change.isError && <ErrorSummary errors={[{ text: fault }]} attempt={attempt} />}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          change.mutate({ token }, { onError: () => setAttempt((count) => count + 1) });
+        }}
+      >
+        <p className="mb-6">
+          <Trans>
+            L’adresse de votre compte deviendra <strong>{email}</strong>. Vous vous en servirez pour
+            vous connecter, et vos courriels y arriveront.
+          </Trans>
+        </p>
+        <Button type="submit" busy={change.isPending} className="w-full">
+          {change.isPending ? <Trans>Confirmation en cours…</Trans> : <Trans>Confirmer</Trans>}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { findEmailChange, spendEmailChange } from '@aube/auth';
+import { users } from '@aube/db/schema';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { audit } from '../audit.ts';
+import { AppError } from '../errors.ts';
+import { queueLetter } from '../notifications/record/queue-letter.ts';
+import { linkToken } from '../primitives.ts';
+import { inTransaction } from '../transaction.ts';
+import { openProcedure } from '../trpc.ts';
+import { countTries, giveTriesBack, type Try } from './limit-tries.ts';
+
+const link = z.object({ token: linkToken });
+/** The address that the link was sent to. */
+const address = z.object({ email: z.string() });
+
+/**
+ * Which address a link of `/courriel/{jeton}` confirms. It uses nothing up (security TK-4).
+ * @throws TOKEN_INVALID
+ * @decision D54 D61
+ */
+export const previewEmailChange = openProcedure
+  .input(link)
+  .output(address)
+  .query(async ({ ctx, input: { token } }) => {
+    const found = await findEmailChange(ctx.db, { token, now: ctx.now });
+    if (!found) throw new AppError('TOKEN_INVALID');
+    return { email: found.email };
+  });
+
+/**
+ * Makes the address that a link was sent to the account's own (« courriel »): its reader has proved
+ * that it is theirs. The address before is informed; links that were sent there work no longer.
+ * @throws TOKEN_INVALID; ALREADY_EXISTS when another account has taken the address meanwhile, and
+ *   the link goes on living; TOO_MANY_REQUESTS
+ * @decision D54 D61 decisions/0027
+ */
+export const confirmEmailChange = openProcedure
+  .input(link)
+  .output(address)
+  .mutation(async ({ ctx, input: { token } }) => {
+    const tries: Try = ['emailChange.client', ctx.clientKey];
+    await countTries(ctx, tries);
+    const { now } = ctx;
+    const change = await inTransaction(ctx.db, async (tx) => {
+      const asked = await spendEmailChange(tx, { token, now });
+      if (!asked) throw new AppError('TOKEN_INVALID');
+      const { userId, email } = asked;
+      const [before] = await tx
+        .select({ email: users.email, locale: users.locale })
+        .from(users)
+        .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+        .for('update');
+      if (!before) throw new AppError('TOKEN_INVALID');
+      await tx
+        .update(users)
+        .set({ email, version: sql`${users.version} + 1` })
+        .where(eq(users.id, userId));
+      await queueLetter(tx, {
+        kind: 'emailChanged',
+        toAddress: before.email,
+        locale: before.locale,
+        userId,
+        now,
+      });
+      await audit(tx, ctx, {
+        subjectUserId: userId,
+        objectType: 'user',
+        objectId: userId,
+        before: { email: before.email },
+        after: { email },
+      });
+      return asked;
+    });
+    await giveTriesBack(ctx, tries);
+    return { email: change.email };
+  });

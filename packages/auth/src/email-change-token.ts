@@ -1,0 +1,68 @@
+import type { Database, Transaction } from '@aube/db';
+import { tokens, users } from '@aube/db/schema';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { isLive } from './one-time-token.ts';
+
+type Presented = { token: string; now: Date };
+
+/** Whose address is to become which. */
+export type EmailChange = { userId: number; email: string };
+
+const isOfStandingAccount = [
+  eq(users.id, tokens.userId),
+  isNull(users.deactivatedAt),
+  isNull(users.deletedAt),
+];
+
+/** The change that a link confirms, if it lives. Reads only (TK-4). */
+export async function findEmailChange(
+  on: Database | Transaction,
+  presented: Presented,
+): Promise<EmailChange | null> {
+  const [row] = await on
+    .select({ userId: users.id, email: tokens.email })
+    .from(tokens)
+    .innerJoin(users, and(...isOfStandingAccount))
+    .where(and(...isLive(presented, 'emailChange')));
+  return row?.email ? { userId: row.userId, email: row.email } : null;
+}
+
+/** Uses the link up. Of many at once exactly one gets it; the others get null (TK-2). */
+export async function spendEmailChange(
+  tx: Transaction,
+  presented: Presented,
+): Promise<EmailChange | null> {
+  const [row] = await tx
+    .update(tokens)
+    .set({ usedAt: presented.now })
+    .from(users)
+    .where(and(...isLive(presented, 'emailChange'), ...isOfStandingAccount))
+    .returning({ userId: users.id, email: tokens.email });
+  return row?.email ? { userId: row.userId, email: row.email } : null;
+}
+
+/**
+ * The address that waits to be confirmed by its reader, and until when its link works: the letter
+ * that carries the link may leave later, and the link then lives from there on.
+ */
+export async function findPendingEmail(
+  on: Database | Transaction,
+  userId: number,
+): Promise<{ email: string; expiresAt: Date } | null> {
+  const [row] = await on
+    .select({ email: tokens.email, expiresAt: tokens.expiresAt })
+    .from(tokens)
+    .where(and(eq(tokens.userId, userId), eq(tokens.purpose, 'emailChange'), isNull(tokens.usedAt)))
+    .orderBy(desc(tokens.id))
+    .limit(1);
+  return row?.email ? { email: row.email, expiresAt: row.expiresAt } : null;
+}
+
+/** Forgets the address that waits. */
+export async function voidEmailChange(tx: Transaction, userId: number): Promise<void> {
+  await tx
+    .delete(tokens)
+    .where(
+      and(eq(tokens.userId, userId), eq(tokens.purpose, 'emailChange'), isNull(tokens.usedAt)),
+    );
+}
