@@ -24,7 +24,13 @@ const PAGES: Record<string, readonly string[]> = {
     '/courriel/unknownunknownunknown',
     '/nowhere',
   ],
-  nouvelle: ['/mon-programme/questionnaire-s0', '/activites', '/notifications', '/abandon'],
+  nouvelle: [
+    '/mon-programme/questionnaire-s0',
+    '/activites',
+    '/notifications',
+    '/abandon',
+    '/mon-compte',
+  ],
   // What is open of the course is read where it is lived (course-weeks.spec.ts).
   'semaine-1': ['/mon-programme/module/2/video', '/mon-programme/module/2/chapitre/5'],
   'semaine-3': [
@@ -39,7 +45,7 @@ const PAGES: Record<string, readonly string[]> = {
     '/activites',
     '/notifications',
   ],
-  admin: ['/admin', '/admin/participants'],
+  admin: ['/admin', '/admin/participants', '/mon-compte'],
 };
 
 for (const [name, paths] of Object.entries(PAGES)) {

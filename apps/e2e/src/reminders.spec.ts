@@ -65,7 +65,7 @@ test('a reminder is asked for, leads to last night after login, and is stopped b
   await page.getByRole('button', { name: 'Arrêter les rappels' }).click();
   await expect(page.getByText('Les rappels sont arrêtés')).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Notifications' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Mon compte' }).click();
   await expect(page).toHaveURL(/\/connexion$/);
   await logNewcomerIn(page, email);
   await expect(page.getByText('Désactivés')).toBeVisible();
@@ -86,8 +86,10 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
         ),
       ).toBeVisible();
       await expect(
-        page.getByRole('main').getByRole('link', { name: 'Notifications' }),
-      ).toHaveAttribute('href', `${prefixOf(locale)}/notifications#rappels`);
+        page
+          .getByRole('main')
+          .getByRole('link', { name: { fr: 'Mon compte', en: 'My account' }[locale] }),
+      ).toHaveAttribute('href', `${prefixOf(locale)}/mon-compte#rappels`);
       expect(await faultsIn(page, locale)).toEqual([]);
     }
   });
@@ -103,7 +105,7 @@ test('leaving the programme stops the reminders, and the page says so', async ({
     answers: { leaving_reasons: ['noTime'], leaving_contact: 'no' },
   });
   await logNewcomerIn(page, email, 'en');
-  await page.goto('/en/notifications');
+  await page.goto('/en/mon-compte#rappels');
   await expect(
     page.getByText('You have left the programme: the reminders have stopped.'),
   ).toBeVisible();

@@ -4,7 +4,7 @@ import { Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { Router } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import { CurrentPage } from './current-page.tsx';
-import { useConsoleEndsConsulting } from './lib/consulting.ts';
+import { useOwnPagesEndConsulting } from './lib/consulting.ts';
 import { useDocumentTitle } from './lib/document-title.ts';
 import { activateLocale, loadTexts } from './lib/i18n.ts';
 import { LiveRegion } from './lib/live-region.tsx';
@@ -25,7 +25,7 @@ export function App() {
   const locale = localeOfPath(shownPathname);
   const path = pathWithoutPrefix(shownPathname);
   useDocumentTitle();
-  useConsoleEndsConsulting(path);
+  useOwnPagesEndConsulting(path);
   useFocusOnNavigation(shownPathname);
   const queryClient = useQueryClient();
   const wordedIn = useRef(locale);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { ParticipantLayout } from './layouts/participant-layout.tsx';
 import type { Arrival } from './lib/arrival.ts';
-import { decideNavigation } from './lib/decide-navigation.ts';
+import { decideNavigation, layoutOf } from './lib/decide-navigation.ts';
 import { useRouteTitle } from './lib/document-title.ts';
 import { pathWithoutPrefix } from './lib/locale.ts';
 import { findRoute, type RouteMatch } from './lib/match-route.ts';
@@ -57,7 +57,7 @@ function GuardedPage({ match, path }: { match: RouteMatch; path: string }) {
   }, [target, closed, remembers, isMember, path, navigate]);
 
   if (decision.kind === 'notFound') return <NoSuchPage />;
-  const Layout = layouts[route.layout];
+  const Layout = layouts[layoutOf(route, visitor)];
   const Page = lazyPages[match.id];
   return (
     <Layout routeId={match.id}>

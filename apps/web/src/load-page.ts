@@ -8,7 +8,8 @@ import { type RouteId, routes } from './routes.ts';
 /** The layouts that a participant's day does without; they come with the first page that needs them. */
 const layoutLoaders = {
   login: () => import('./layouts/login-layout.tsx'),
-  admin: () => import('./layouts/admin-layout.tsx'),
+  // It shows the console's waiting alerts on every page that it frames.
+  admin: withTexts('admin', () => import('./layouts/admin-layout.tsx')),
 } as const;
 
 const modules = import.meta.glob<PageModule>('./features/*/*-page.tsx');
@@ -21,7 +22,7 @@ async function loadPage(id: RouteId): Promise<PageModule> {
   if (!load) throw new Error(`the page of ${id} has no file`);
   const [loaded] = await Promise.all([
     withTexts(textsOfPage(source), load)(),
-    layout === 'participant' ? null : layoutLoaders[layout](),
+    layout === 'participant' || layout === 'own' ? null : layoutLoaders[layout](),
   ]);
   return loaded;
 }

@@ -49,6 +49,7 @@ export const pageTable: Readonly<Record<RouteId, PageSource>> = {
   activities: { module: 'programme/activities-page' },
   abandonment: { module: 'questionnaires/abandonment-page' },
   notifications: { module: 'notifications/notifications-page' },
+  myAccount: { module: 'my-account/my-account-page', texts: ['account', 'notifications'] },
   admin: { module: 'admin/admin-page' },
   adminData: { module: 'admin/admin-section-page' },
   adminParticipants: { module: 'admin/participants-page' },

@@ -74,6 +74,7 @@ describe('the route table', () => {
       'emailChange',
       'reminderStop',
       'questionnaireSummary',
+      'myAccount',
       'adminParticipantFollowUp',
     ]);
   });

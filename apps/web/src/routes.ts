@@ -5,7 +5,8 @@ export type PageRoute = {
   readonly path: string;
   /** Parameter → the regular expression its value must match in full; else the page does not exist. */
   readonly where?: Readonly<Record<string, string>>;
-  readonly layout: 'participant' | 'login' | 'admin';
+  /** `own`: the console's for staff, the participants' for everybody else. */
+  readonly layout: 'participant' | 'login' | 'admin' | 'own';
   /** `guarded` asks for a login; `guestOnly` sends a logged-in user home. */
   readonly access: 'open' | 'guarded' | 'guestOnly';
   /** What the gate of §4 takes this page for. */
@@ -18,6 +19,7 @@ const open = { layout: 'participant', access: 'open', gate: { kind: 'other' } } 
 const entrance = { layout: 'login', access: 'guestOnly', gate: { kind: 'other' } } as const;
 const letter = { ...entrance, access: 'open' } as const;
 const programme = { ...open, access: 'guarded', gate: { kind: 'programme' } } as const;
+const account = { layout: 'own', access: 'guarded', gate: { kind: 'account' } } as const;
 const staffConsole = { layout: 'admin', access: 'guarded', gate: { kind: 'admin' } } as const;
 const administration = { ...staffConsole, role: 'administrator' } as const;
 const date = '\\d{4}-\\d{2}-\\d{2}';
@@ -108,6 +110,8 @@ export const routes = {
   activities: { path: '/activites', ...programme, gate: { kind: 'other' } },
   abandonment: { path: '/abandon', ...programme, gate: { kind: 'other' } },
   notifications: { path: '/notifications', ...programme, gate: { kind: 'other' } },
+
+  myAccount: { path: '/mon-compte', ...account },
 
   admin: { path: '/admin', ...staffConsole },
   adminData: { path: '/admin/donnees', ...staffConsole },

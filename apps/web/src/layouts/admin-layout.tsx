@@ -6,6 +6,7 @@ import { pageTitles } from '../lib/page-titles.ts';
 import { useSession } from '../lib/session.ts';
 import { pathTo, type RouteId, routes } from '../routes.ts';
 import { Link } from '../ui/link.tsx';
+import { AccountLink } from './account-link.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { DisplayMenu } from './display-menu.tsx';
 import { LanguageLink } from './language-link.tsx';
@@ -49,6 +50,7 @@ export default function AdminLayout({ routeId, children }: LayoutProps) {
           <div className="ml-auto flex items-center">
             <LanguageLink />
             <DisplayMenu />
+            <AccountLink routeId={routeId} />
             <LeaveButton />
           </div>
         </div>

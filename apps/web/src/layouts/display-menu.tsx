@@ -1,46 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { ALargeSmall } from 'lucide-react';
-import { type Display, setDisplay, useDisplay } from '../lib/display.ts';
-import { useSession } from '../lib/session.ts';
-import { trpc } from '../trpc.ts';
-import { Chips } from '../ui/chips.tsx';
+import { DisplayChoices } from '../ui/display-choices.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 
-/** Text size and dark mode, before and after login; the account remembers them too. @source specification §9 */
+/** Text size and dark mode, within reach on every page, before and after login. @source specification §9 */
 export function DisplayMenu() {
-  const { t } = useLingui();
-  const display = useDisplay();
-  const isMember = useSession().status === 'member';
-  const save = trpc.account.updatePreferences.useMutation();
-  const choose = (change: Partial<Display>) => {
-    setDisplay({ ...display, ...change });
-    if (isMember) save.mutate(change);
-  };
   return (
     <HeaderMenu icon={<ALargeSmall aria-hidden />} label={<Trans>Affichage</Trans>}>
-      <div className="space-y-6">
-        <Chips
-          legend={t`Taille du texte`}
-          options={[
-            { value: 'small', label: t`Petit` },
-            { value: 'medium', label: t`Moyen` },
-            { value: 'large', label: t`Grand` },
-            { value: 'extraLarge', label: t`Très grand` },
-          ]}
-          value={display.textSize}
-          onChange={(textSize) => choose({ textSize })}
-        />
-        <Chips
-          legend={t`Mode sombre`}
-          options={[
-            { value: 'off', label: t`Non` },
-            { value: 'on', label: t`Oui` },
-            { value: 'system', label: t`Suivre mon appareil` },
-          ]}
-          value={display.darkMode}
-          onChange={(darkMode) => choose({ darkMode })}
-        />
-      </div>
+      <DisplayChoices />
     </HeaderMenu>
   );
 }

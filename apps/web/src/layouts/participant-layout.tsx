@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useConsultedId } from '../lib/consulting.ts';
 import { useSession } from '../lib/session.ts';
 import { useMedia } from '../lib/use-media.ts';
+import { AccountLink } from './account-link.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { DisplayMenu } from './display-menu.tsx';
 import { HeaderMenu } from './header-menu.tsx';
@@ -44,11 +45,15 @@ export function ParticipantLayout({ routeId, children }: LayoutProps) {
             <DisplayMenu />
             {isMember && <NotificationBell unreadCount={session.account.unreadNotifications} />}
             {isWide ? (
-              <LeaveButton />
+              <>
+                <AccountLink routeId={routeId} />
+                <LeaveButton />
+              </>
             ) : (
               <HeaderMenu icon={<Menu aria-hidden />} label={<Trans>Menu</Trans>}>
                 <TopLinks routeId={routeId} />
                 <div className="mt-2 border-t border-line pt-2">
+                  <AccountLink routeId={routeId} />
                   <LeaveButton />
                 </div>
               </HeaderMenu>

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { startConsulting, useConsoleEndsConsulting, useConsultedId } from './consulting.ts';
+import { startConsulting, useOwnPagesEndConsulting, useConsultedId } from './consulting.ts';
 
 afterEach(cleanup);
 
 function Page({ path }: { path: string }) {
-  useConsoleEndsConsulting(path);
+  useOwnPagesEndConsulting(path);
   return <p>{useConsultedId() ?? 'nobody'}</p>;
 }
 
@@ -16,6 +16,8 @@ it.each([
   ['/admin', 'nobody'],
   ['/admin/participants', 'nobody'],
   ['/admin/inconnu', 'nobody'],
+  ['/mon-compte', 'nobody'],
+  ['/mon-comptes', '7'],
 ])('going to %s consults %s', (path, consulted) => {
   startConsulting(7);
   const { container, rerender } = render(<Page path="/journal-sommeil" />);

@@ -38,10 +38,13 @@ export function useConsultedId(): number | null {
   return useStore(consulted);
 }
 
-/** Every path of the console, open or not, ends the consulting: there staff are themselves. @decision D44 */
-export function useConsoleEndsConsulting(path: string): void {
-  const isConsole = /^\/admin(?:\/|$)/.test(path);
+/**
+ * Every path of the console, open or not, ends the consulting, and so does one's own account: there
+ * staff are themselves. @decision D44 D61
+ */
+export function useOwnPagesEndConsulting(path: string): void {
+  const isOwn = /^\/(?:admin|mon-compte)(?:\/|$)/.test(path);
   useEffect(() => {
-    if (isConsole) stopConsulting();
-  }, [isConsole]);
+    if (isOwn) stopConsulting();
+  }, [isOwn]);
 }

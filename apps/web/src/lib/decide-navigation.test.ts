@@ -1,7 +1,7 @@
 import type { GateFacts } from '@aube/api/rules';
 import { describe, expect, it } from 'vitest';
 import { type RouteId, routes } from '../routes.ts';
-import { decideNavigation, type Visitor } from './decide-navigation.ts';
+import { decideNavigation, layoutOf, type Visitor } from './decide-navigation.ts';
 
 const facts = (change: Partial<GateFacts> = {}): GateFacts => ({
   roles: [3],
@@ -114,5 +114,28 @@ describe('staff', () => {
 
   it("read a participant's pages while consulting", () => {
     expect(decide('evolution', member({ roles: [2] }, true))).toEqual({ kind: 'show' });
+  });
+});
+
+describe('one’s own account', () => {
+  it.each([
+    ['a participant', [3], 'participant'],
+    ['staff', [2], 'admin'],
+    ['an administrator', [1], 'admin'],
+    ['staff who follow the programme too', [2, 3], 'participant'],
+  ] as const)('is open to %s, in the frame they know', (_who, roles, layout) => {
+    const visitor = member({ roles });
+    expect(decide('myAccount', visitor)).toEqual({ kind: 'show' });
+    expect(layoutOf(routes.myAccount, visitor)).toBe(layout);
+  });
+
+  it('is shown whatever questionnaire is due', () => {
+    const due = member({ submitted: { S0: false, S6: false, S12: false, S24: false } });
+    expect(decide('myAccount', due)).toEqual({ kind: 'show' });
+  });
+
+  it('asks a guest for a login, and comes back', () => {
+    expect(decide('myAccount', guest)).toEqual(redirect('/connexion', true));
+    expect(layoutOf(routes.myAccount, guest)).toBe('participant');
   });
 });

@@ -1,4 +1,10 @@
-import { gate, isAdmitted, type GateFacts, type GateQuestionnaire } from '@aube/api/rules';
+import {
+  gate,
+  isAdmitted,
+  isParticipant,
+  type GateFacts,
+  type GateQuestionnaire,
+} from '@aube/api/rules';
 import { type PageRoute, pathOfVerdict, pathTo } from '../routes.ts';
 
 /** What navigation knows of the person: nobody yet, a guest, or somebody with the facts of §4. */
@@ -71,4 +77,14 @@ function decideForMember(
 /** Participants see no console; some of its pages are the administrators'. @source specification §6 */
 export function mayEnterAdmin(route: PageRoute, roles: readonly number[]): boolean {
   return isAdmitted(route.role === 'administrator' ? 'administrator' : 'staff', roles);
+}
+
+/** The frame that a page is drawn in: one's own account stands in the console for staff. @decision D61 */
+export function layoutOf(
+  { layout }: PageRoute,
+  visitor: Visitor,
+): Exclude<PageRoute['layout'], 'own'> {
+  if (layout !== 'own') return layout;
+  const isStaffOnly = visitor.status === 'member' && !isParticipant(visitor.facts.roles);
+  return isStaffOnly ? 'admin' : 'participant';
 }

@@ -5,6 +5,7 @@ import { type Locale, localeOfPath } from './locale.ts';
 export type TextsName =
   | 'messages'
   | 'account'
+  | 'my-account'
   | 'programme'
   | 'notifications'
   | 'course'
@@ -20,6 +21,7 @@ const catalogues: Record<Locale, Record<TextsName, Catalogue>> = {
   fr: {
     messages: () => import('../locales/fr/messages.po'),
     account: () => import('../locales/fr/account.po'),
+    'my-account': () => import('../locales/fr/my-account.po'),
     programme: () => import('../locales/fr/programme.po'),
     notifications: () => import('../locales/fr/notifications.po'),
     course: () => import('../locales/fr/course.po'),
@@ -33,6 +35,7 @@ const catalogues: Record<Locale, Record<TextsName, Catalogue>> = {
   en: {
     messages: () => import('../locales/en/messages.po'),
     account: () => import('../locales/en/account.po'),
+    'my-account': () => import('../locales/en/my-account.po'),
     programme: () => import('../locales/en/programme.po'),
     notifications: () => import('../locales/en/notifications.po'),
     course: () => import('../locales/en/course.po'),

@@ -38,6 +38,7 @@ export const pageTitles: Readonly<Record<RouteId, MessageDescriptor>> = {
   activities: msg`Activités à compléter`,
   abandonment: msg`Quitter le programme`,
   notifications: msg`Notifications`,
+  myAccount: msg`Mon compte`,
   admin: msg`Administration`,
   adminData: msg`Données`,
   adminParticipants: msg`Participants`,

@@ -11,6 +11,7 @@ export const linkablePages: ReadonlySet<string> = new Set([
   '/faq',
   '/guide-utilisateur',
   '/journal-sommeil',
+  '/mon-compte',
   '/mon-programme',
   '/notifications',
   '/personnes-ressources',

@@ -12,17 +12,19 @@ export type NewPassword = {
 type NewPasswordFieldsProps = {
   readonly register: UseFormRegister<NewPassword>;
   readonly errorOf: (field: keyof NewPassword) => string | undefined;
+  /** What the first of the two is called, where « Mot de passe » could be another. */
+  readonly label?: string;
 };
 
 /** A new password, twice, with its one rule said beforehand; the server checks the rest. */
-export function NewPasswordFields({ register, errorOf }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ register, errorOf, label }: NewPasswordFieldsProps) {
   const { t } = useLingui();
   const { minimumLength, maximumLength } = passwordRules;
   return (
     <>
       <PasswordField
         id="password"
-        label={t`Mot de passe`}
+        label={label ?? t`Mot de passe`}
         hint={t`Au moins ${minimumLength} caractères, sans votre nom ni les mots du programme, comme « sommeil » ou « aube ». Une suite de mots facile à retenir convient très bien.`}
         autoComplete="new-password"
         error={errorOf('password')}

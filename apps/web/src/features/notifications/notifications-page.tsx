@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { NotificationList } from './notification-list.tsx';
-import { ReminderSection } from './reminders/reminder-section.tsx';
+import { RemindersPlace } from './reminders/reminders-place.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 export default function NotificationsPage() {
@@ -9,7 +9,7 @@ export default function NotificationsPage() {
       <PageHeading>
         <Trans>Notifications</Trans>
       </PageHeading>
-      <ReminderSection />
+      <RemindersPlace />
       <NotificationList />
     </>
   );

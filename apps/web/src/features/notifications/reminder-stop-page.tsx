@@ -20,8 +20,8 @@ export default function ReminderStopPage({ params }: PageProps) {
         <IncompleteLink>
           <Trans>
             Ouvrez de nouveau le lien du rappel, en entier, ou arrêtez les rappels sur la page{' '}
-            <Link to="notifications" hash="rappels">
-              Notifications
+            <Link to="myAccount" hash="rappels">
+              Mon compte
             </Link>
             .
           </Trans>

@@ -34,7 +34,7 @@ it('remembers a refusal: it is acknowledged once, and the offer does not come ba
   const show = openTab();
   const { unmount } = await show(<ReminderOffer overview={overview} />);
   await press('Non merci');
-  expect((await screen.findByText(/^Entendu/)).textContent).toContain('sur la page Notifications');
+  expect((await screen.findByText(/^Entendu/)).textContent).toContain('sur la page Mon compte');
   unmount();
   const { container } = await show(<ReminderOffer overview={overview} />);
   expect(container.textContent).toBe('');

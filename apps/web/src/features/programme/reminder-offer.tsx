@@ -43,7 +43,7 @@ export function ReminderOffer({ overview }: { overview: Overview }) {
       </p>
       {decline.isError && <DeclineFault error={decline.error} />}
       <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Link to="notifications" hash="rappels" bare className={buttonClass('secondary')}>
+        <Link to="myAccount" hash="rappels" bare className={buttonClass('secondary')}>
           <Trans>Choisir une heure</Trans>
         </Link>
         <Button
@@ -75,8 +75,8 @@ function Declined() {
     <p ref={place} tabIndex={-1} className="mt-10 border-y border-line py-5 text-ink-soft">
       <Trans>
         Entendu. Les rappels restent possibles, sur la page{' '}
-        <Link to="notifications" hash="rappels">
-          Notifications
+        <Link to="myAccount" hash="rappels">
+          Mon compte
         </Link>
         .
       </Trans>

@@ -15,7 +15,7 @@ export type GateFacts = {
 
 /** The kinds of page that the gate distinguishes; a questionnaire's page is none of the programme's. */
 export type GatePage =
-  | { kind: 'programme' | 'diary' | 'evolution' | 'admin' | 'other' }
+  | { kind: 'programme' | 'diary' | 'evolution' | 'admin' | 'account' | 'other' }
   | { kind: 'questionnaire'; id: GateQuestionnaire };
 
 /** Stay (`open`), or where to go instead. */
@@ -53,6 +53,8 @@ export function dueQuestionnaire(facts: Omit<GateFacts, 'roles'>): GateQuestionn
  * @source specification §4
  */
 export function gate(page: GatePage, facts: GateFacts): GateVerdict {
+  // One's own account is everybody's, whatever is due.
+  if (page.kind === 'account') return { kind: 'open' };
   if (!isParticipant(facts.roles)) return { kind: page.kind === 'admin' ? 'open' : 'admin' };
   switch (page.kind) {
     case 'questionnaire':

@@ -8,9 +8,6 @@ import { messages } from '../../../locales/fr/notifications.po';
 import { ReminderSection } from './reminder-section.tsx';
 
 configure({ asyncUtilTimeout: 15_000 });
-// jsdom draws nothing, and so scrolls nowhere.
-Element.prototype.scrollIntoView = () => undefined;
-
 const undecided = { isOn: false, time: 480, isDecided: false, hasLeft: false, end: null };
 const on = { ...undecided, isOn: true, isDecided: true };
 
@@ -39,9 +36,11 @@ afterEach(() => {
 
 async function show(known: object, hash = '#rappels') {
   settings = known;
-  history.replaceState(null, '', `/notifications${hash}`);
+  history.replaceState(null, '', `/mon-compte${hash}`);
   const { container } = await openTab()(<ReminderSection />);
-  await screen.findByText('Rappels par courriel');
+  await screen.findByText(
+    /^(?:Activés|Désactivés|Arrêtés|Vous avez quitté|Cette personne|Les semaines)/,
+  );
   return () => container.textContent.replaceAll(/\s/gu, ' ');
 }
 const isTicked = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;

@@ -24,7 +24,7 @@ afterEach(cleanup);
 const STOP = 'Arrêter les rappels';
 const STOPPED = 'Les rappels sont arrêtés';
 const DEAD = 'Ce lien ne fonctionne plus';
-const settingsLink = () => screen.queryByRole('link', { name: 'Notifications' });
+const settingsLink = () => screen.queryByRole('link', { name: 'Mon compte' });
 const show = () => openTab()(<ReminderStop token="token" />);
 
 it('stops by the button, and says where they are turned on again', async () => {
@@ -56,7 +56,7 @@ it.each(['TOKEN_INVALID', 'INVALID'])(
     preview = () => refusal(code);
     const { container } = await show();
     expect(await screen.findByText(DEAD)).toBeTruthy();
-    expect(settingsLink()?.getAttribute('href')).toMatch(/\/notifications#rappels$/);
+    expect(settingsLink()?.getAttribute('href')).toMatch(/\/mon-compte#rappels$/);
     expect(container.textContent).not.toMatch(/60|adresse/);
   },
 );

@@ -83,8 +83,8 @@ function Stopped({ canResume }: { canResume: boolean }) {
         <p className="mt-1">
           <Trans>
             Vous pouvez les reprendre quand vous voulez, sur la page{' '}
-            <Link to="notifications" hash="rappels">
-              Notifications
+            <Link to="myAccount" hash="rappels">
+              Mon compte
             </Link>
             .
           </Trans>
@@ -101,8 +101,8 @@ function DeadLink() {
       <p className="mt-1">
         <Trans>
           Vous pouvez arrêter les rappels sur la page{' '}
-          <Link to="notifications" hash="rappels">
-            Notifications
+          <Link to="myAccount" hash="rappels">
+            Mon compte
           </Link>
           .
         </Trans>

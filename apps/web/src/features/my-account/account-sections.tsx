@@ -1,0 +1,42 @@
+import { msg } from '@lingui/core/macro';
+import type { AccountSection } from './account-section.ts';
+import { DisplayPanel } from './display/display-panel.tsx';
+import { LeavingPanel } from './leaving/leaving-panel.tsx';
+import { PasswordPanel } from './password/password-panel.tsx';
+import { ReminderSection } from '../notifications/reminders/reminder-section.tsx';
+
+/** Every section of « Mon compte », in its order: a new one is a line here. @decision D61 */
+export const accountSections: readonly AccountSection[] = [
+  {
+    id: 'affichage',
+    group: 'me',
+    title: msg`Affichage`,
+    line: msg`La taille du texte et le mode sombre.`,
+    admits: 'user',
+    Panel: DisplayPanel,
+  },
+  {
+    id: 'rappels',
+    group: 'me',
+    title: msg`Rappels`,
+    line: msg`Un courriel quand une nuit ou un questionnaire vous attend.`,
+    admits: 'participant',
+    Panel: ReminderSection,
+  },
+  {
+    id: 'mot-de-passe',
+    group: 'security',
+    title: msg`Mot de passe`,
+    line: msg`En choisir un nouveau.`,
+    admits: 'user',
+    Panel: PasswordPanel,
+  },
+  {
+    id: 'quitter',
+    group: 'programme',
+    title: msg`Quitter le programme`,
+    line: msg`À tout moment, sans donner de raison.`,
+    admits: 'participant',
+    Panel: LeavingPanel,
+  },
+];

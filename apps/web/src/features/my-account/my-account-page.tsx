@@ -1,0 +1,32 @@
+import { isAdmitted } from '@aube/api/rules';
+import { Trans } from '@lingui/react/macro';
+import { useSession } from '../../lib/session.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { useHashTarget } from '../prose/use-hash-target.ts';
+import { accountGroups } from './account-section.ts';
+import { accountSections } from './account-sections.tsx';
+import { SectionGroup } from './section-group.tsx';
+
+/** « Mon compte »: everything about oneself, for every role, in closed sections by subject. @decision D61 */
+export default function MyAccountPage() {
+  const session = useSession();
+  const isMember = session.status === 'member';
+  useHashTarget(isMember);
+  if (!isMember) return null;
+  const { firstName, lastName, email, roles } = session.account;
+  const own = accountSections.filter(({ admits }) => isAdmitted(admits, roles));
+  return (
+    <div className="max-w-(--container-page)">
+      <PageHeading below={`${firstName} ${lastName} · ${email}`}>
+        <Trans>Mon compte</Trans>
+      </PageHeading>
+      {accountGroups.map((group) => (
+        <SectionGroup
+          key={group}
+          group={group}
+          sections={own.filter((section) => section.group === group)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import { CircleUserRound } from 'lucide-react';
+import { useConsultedId } from '../lib/consulting.ts';
+import { useSession } from '../lib/session.ts';
+import type { RouteId } from '../routes.ts';
+import { Link } from '../ui/link.tsx';
+
+/** « Mon compte », for whom it is theirs: staff who consult somebody see no account. @decision D61 */
+export function AccountLink({ routeId }: { routeId: RouteId | null }) {
+  const isMember = useSession().status === 'member';
+  const isConsulting = useConsultedId() !== null;
+  if (!isMember || isConsulting) return null;
+  return (
+    <Link
+      to="myAccount"
+      bare
+      aria-current={routeId === 'myAccount' ? 'page' : undefined}
+      className="top-link gap-2"
+    >
+      <CircleUserRound aria-hidden className="size-5" />
+      <Trans>Mon compte</Trans>
+    </Link>
+  );
+}
