@@ -13,7 +13,8 @@ const WORDS = {
     onePerson: '1 personne',
     alert: 'Idées de mort ou de se faire du mal',
     acknowledge: 'Prendre en charge',
-    acknowledged: /prises? en charge$/,
+    noNote: 'Écrivez en une ligne ce qui a été fait',
+    undo: /^Annuler la prise en charge/,
     by: /prise en charge par .* après/,
     flag: 'Épilepsie',
     lift: /^Lever\s*: Épilepsie$/,
@@ -32,7 +33,8 @@ const WORDS = {
     onePerson: '1 person',
     alert: 'Thoughts of death or of self-harm',
     acknowledge: 'Acknowledge',
-    acknowledged: /acknowledged$/,
+    noNote: 'Write in one line what was done',
+    undo: /^Undo/,
     by: /acknowledged by .* after/,
     flag: 'Epilepsy',
     lift: /^Lift\s*: Epilepsy$/,
@@ -76,10 +78,22 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await expect(page.getByRole('table')).toContainText(words.flag);
       faults.push(...(await faultsIn(page, locale)));
       await alert.getByRole('button', { name: words.acknowledge }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: words.acknowledge }).click();
+      await expect(dialog).toContainText(words.noNote);
+      faults.push(...(await faultsIn(page, locale)));
+      await dialog.getByRole('textbox').fill('Jointe par téléphone.');
+      await dialog.getByRole('button', { name: words.acknowledge }).click();
       await expect(alert).toHaveCount(0);
-      await page.getByText(words.acknowledged).click();
       const done = page.getByRole('listitem').filter({ hasText: `Ana ${lastName}` });
       await expect(done).toContainText(words.by);
+      await expect(done).toContainText('Jointe par téléphone.');
+      await done.getByRole('button', { name: words.undo }).click();
+      await expect(alert).toBeVisible();
+      await alert.getByRole('button', { name: words.acknowledge }).click();
+      await dialog.getByRole('textbox').fill('Jointe, rendez-vous demain.');
+      await dialog.getByRole('button', { name: words.acknowledge }).click();
+      await expect(done).toContainText('Jointe, rendez-vous demain.');
       faults.push(...(await faultsIn(page, locale)));
     });
 

@@ -148,7 +148,7 @@ export const routes = {
   adminEstablishmentStatistics: {
     path: '/admin/etablissements/:establishment/statistiques',
     where: { establishment: number },
-    ...administration,
+    ...staffConsole,
   },
   adminEstablishmentDelete: {
     path: '/admin/etablissements/:establishment/supprimer',

@@ -26,6 +26,7 @@ export const ERROR_CATALOGUE = {
   ALREADY_EXISTS: ['CONFLICT', 409, 'Something with the same key exists already.'],
   REFERENCE_CODE_TAKEN: ['CONFLICT', 409, 'Another establishment has this reference code.'],
   ESTABLISHMENT_CLOSED: ['CONFLICT', 409, 'The establishment takes nobody in any more.'],
+  UNDO_EXPIRED: ['CONFLICT', 409, 'It can no longer be undone.'],
   VERSION_CONFLICT: ['CONFLICT', 409, 'It was changed elsewhere in the meantime.'],
   PRECONDITION_FAILED: ['PRECONDITION_FAILED', 412, 'If-Match does not name the present version.'],
   TOO_LARGE: ['PAYLOAD_TOO_LARGE', 413, 'The body is too large.'],

@@ -38,6 +38,7 @@ export * from './admin/rules/establishment-fields.ts';
 export * from './admin/rules/establishment-list.ts';
 export * from './admin/rules/establishment-statistics.ts';
 export * from './notifications/rules/reminder.ts';
+export * from './questionnaires/rules/acknowledgement-undo.ts';
 export * from './questionnaires/rules/check-answers.ts';
 export * from './questionnaires/rules/constants.ts';
 export * from './questionnaires/rules/score-change.ts';

@@ -126,10 +126,23 @@ export async function createMatrixWorld(connection: Pick<Connection, 'db' | 'poo
     return raise('safety_flags', 'user_id, code, source, raised_at', values);
   }
 
-  async function raiseAlert(userId: number): Promise<number> {
+  /** A fresh alert about a participant, that waits or that somebody has taken charge of. */
+  async function raiseAlert(
+    userId: number,
+    { acknowledgedByUserId = null }: { acknowledgedByUserId?: number | null } = {},
+  ): Promise<number> {
     if (userId === MISSING) return MISSING;
-    const values = [userId, 'sleepyAtWheel', '{"week":1}', state.now];
-    return raise('staff_alerts', 'user_id, kind, details, raised_at', values);
+    const takenAt = acknowledgedByUserId === null ? null : state.now;
+    const values = [
+      userId,
+      'sleepyAtWheel',
+      '{"week":1}',
+      state.now,
+      takenAt,
+      acknowledgedByUserId,
+    ];
+    const columns = 'user_id, kind, details, raised_at, acknowledged_at, acknowledged_by_user_id';
+    return raise('staff_alerts', columns, values);
   }
 
   /** An establishment of its own for each call that changes one; nothing for nobody. */

@@ -409,8 +409,16 @@ export const VERDICTS: Record<string, Line> = {
     input: async ({ userId }, { raiseAlert }) => ({
       alertId: await raiseAlert(userId),
       version: 1,
+      note: 'ok',
     }),
     verdicts: staffWrite,
+  },
+  // Whoever took charge takes it back: here the staff of the participant's establishment did.
+  'questionnaires.undoAcknowledgement': {
+    input: async ({ userId }, { raiseAlert, people }) => ({
+      alertId: await raiseAlert(userId, { acknowledgedByUserId: people.staff }),
+    }),
+    verdicts: { ...staffWrite, admin: 'FORBIDDEN' },
   },
 };
 

@@ -25,6 +25,7 @@ const errorMessages: Readonly<Record<ErrorCode | 'OFFLINE', MessageDescriptor>> 
   QUESTIONNAIRE_DUE: msg`Un questionnaire vous attend d’abord. Il ouvre la suite.`,
   QUESTIONNAIRE_NOT_DUE: msg`Ce questionnaire n’est pas encore ouvert.`,
   ALREADY_SUBMITTED: msg`Ce questionnaire est déjà envoyé.`,
+  UNDO_EXPIRED: msg`Il est trop tard pour revenir en arrière.`,
   SCHEDULE_FROZEN: msg`L’horaire de cette semaine est fixé. Vous pourrez en choisir un nouveau la semaine prochaine.`,
   SCHEDULE_NOT_AVAILABLE: msg`Aucun horaire ne peut être choisi pour cette semaine.`,
   ALREADY_EXISTS: msg`Cela existe déjà.`,

@@ -133,6 +133,6 @@ it('takes charge with a letter on its way: no second one follows', async () => {
   const id = await raise();
   await queue();
   const staff = await world.as(nurse, { now: NOW });
-  await staff.questionnaires.acknowledgeAlert({ alertId: id, version: 1 });
+  await staff.questionnaires.acknowledgeAlert({ alertId: id, version: 1, note: 'ok' });
   expect(await queue(later(24))).toBe(0);
 });

@@ -15,7 +15,7 @@ import { listFlags, listLockedSchedules } from './safety-flags.ts';
 import { saveAbandonment } from './save-abandonment.ts';
 import { saveAnswers } from './save-answers.ts';
 import { saveScreening } from './save-screening.ts';
-import { acknowledgeAlert, countAlerts, listAlerts } from './staff-alerts.ts';
+import { acknowledgeAlert, countAlerts, listAlerts, undoAcknowledgement } from './staff-alerts.ts';
 import { undoAbandonment } from './undo-abandonment.ts';
 
 /**
@@ -50,4 +50,5 @@ export const questionnairesRouter = router({
   listAlerts,
   countAlerts,
   acknowledgeAlert,
+  undoAcknowledgement,
 });

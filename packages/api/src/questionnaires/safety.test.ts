@@ -37,6 +37,7 @@ const alertsOf = (userId: number) =>
 const taking = (seen: { id: number; version: number } | undefined) => ({
   alertId: seen!.id,
   version: seen!.version,
+  note: 'Appelée, rendez-vous demain.',
 });
 
 describe('the ninth item', () => {
@@ -139,14 +140,20 @@ describe('an alert', () => {
     });
     const caller = await as(staff, { now: minutesLater(12) });
     const taken = await caller.acknowledgeAlert(taking(alert));
-    expect(taken).toMatchObject({ elapsedMinutes: 12, acknowledgedBy: expect.any(String) });
+    expect(taken).toMatchObject({
+      elapsedMinutes: 12,
+      acknowledgedBy: expect.any(String),
+      acknowledgedNote: 'Appelée, rendez-vous demain.',
+      undoableUntil: minutesLater(17).toISOString(),
+    });
+    const shown = { ...taken, undoableUntil: null };
     // A second member of staff sees who was first.
     const second = await as(await addPerson({ roleId: ROLE.staff }), { now: minutesLater(30) });
-    expect(await second.acknowledgeAlert(taking(alert))).toEqual(taken);
+    expect(await second.acknowledgeAlert(taking(alert))).toEqual(shown);
     const open = await second.listAlerts({});
     expect(open.map(({ id }) => id)).not.toContain(alert!.id);
     const all = await second.listAlerts({ includeAcknowledged: true });
-    expect(all.find(({ id }) => id === alert!.id)).toEqual(taken);
+    expect(all.find(({ id }) => id === alert!.id)).toEqual(shown);
     const logged = and(
       eq(auditLog.action, 'questionnaires.acknowledgeAlert'),
       eq(auditLog.subjectUserId, person),
@@ -155,6 +162,53 @@ describe('an alert', () => {
       { actorUserId: staff, after: { elapsedMinutes: 12 } },
       { after: null },
     ]);
+  });
+
+  it('waits again when the one who took charge takes it back within five minutes', async () => {
+    const person = await addPerson();
+    await (
+      await as(person, { now: raisedAt })
+    ).save({
+      code: 'S0',
+      answers: { ...calm, phq9_9: 1 },
+    });
+    const staff = await addPerson({ roleId: ROLE.staff });
+    const at = async (minutes: number) => as(staff, { now: minutesLater(minutes) });
+    const [waiting] = await (await at(10)).listAlerts({ userId: person });
+    const alertId = waiting!.id;
+    await (await at(10)).acknowledgeAlert(taking(waiting));
+    const colleague = await as(await addPerson({ roleId: ROLE.staff }), { now: minutesLater(11) });
+    await expect(colleague.undoAcknowledgement({ alertId })).rejects.toMatchObject({
+      appCode: 'FORBIDDEN',
+    });
+    const back = await (await at(14)).undoAcknowledgement({ alertId });
+    expect(back).toEqual({ ...waiting, elapsedMinutes: 14 });
+    // Twice is once.
+    expect(await (await at(14)).undoAcknowledgement({ alertId })).toEqual(back);
+    await (await at(20)).acknowledgeAlert(taking(back));
+    await expect((await at(25)).undoAcknowledgement({ alertId })).rejects.toMatchObject({
+      appCode: 'UNDO_EXPIRED',
+    });
+    const logged = await db
+      .select({ actor: auditLog.actorUserId, after: auditLog.after })
+      .from(auditLog)
+      .where(
+        and(
+          eq(auditLog.action, 'questionnaires.undoAcknowledgement'),
+          eq(auditLog.subjectUserId, person),
+        ),
+      );
+    expect(logged).toEqual([{ actor: staff, after: { kind: 'crisis' } }]);
+  });
+
+  it.each(['', '   '])('is not taken charge of without a word: « %s »', async (note) => {
+    const person = await addPerson();
+    await (await as(person)).save({ code: 'S0', answers: { ...calm, phq9_9: 1 } });
+    const staff = await as(await addPerson({ roleId: ROLE.staff }));
+    const [alert] = await staff.listAlerts({ userId: person });
+    await expect(staff.acknowledgeAlert({ ...taking(alert), note })).rejects.toMatchObject({
+      issues: [{ path: ['note'], code: 'required' }],
+    });
   });
 
   it('is not there for staff of another establishment, and is for an administrator', async () => {

@@ -1,13 +1,16 @@
+import type { Transaction } from '@aube/db';
 import { participants, staffAlerts, users } from '@aube/db/schema';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit, auditLook } from '../audit.ts';
+import type { Actor } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { entityId, flag, rowVersion } from '../primitives.ts';
+import { entityId, flag, rowVersion, text } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { staffProcedure } from '../trpc.ts';
 import { acknowledger, alertColumns, alertOutput, alertOutputOf } from './record/alert-output.ts';
 import { isSeenBy } from '../record/sight.ts';
+import { isAcknowledgementUndoable } from './rules/acknowledgement-undo.ts';
 
 const LISTED = 500;
 
@@ -65,34 +68,46 @@ export const countAlerts = staffProcedure
     return counted?.count ?? 0;
   });
 
+/** An alert about somebody whom the caller looks after. @throws NOT_FOUND for any other */
+async function getAlert(tx: Transaction, actor: Actor, alertId: number) {
+  const [found] = await tx
+    .select(alertColumns)
+    .from(staffAlerts)
+    .innerJoin(participants, eq(participants.userId, staffAlerts.userId))
+    .innerJoin(users, eq(users.id, staffAlerts.userId))
+    .leftJoin(acknowledger, eq(acknowledger.id, staffAlerts.acknowledgedByUserId))
+    .where(and(eq(staffAlerts.id, alertId), isSeenBy(actor)));
+  if (!found) throw new AppError('NOT_FOUND');
+  return found;
+}
+
+const aboutAlert = ({ id, userId }: { id: number; userId: number }) => ({
+  subjectUserId: userId,
+  objectType: 'staffAlert',
+  objectId: id,
+});
+
 /**
- * Says that one has seen an alert and takes care of it (« prendre en charge »); the first to do so
- * stays on record, with the time that it took.
+ * Says that one has seen an alert and takes care of it (« prendre en charge »), with what was done in
+ * a line; the first to do so stays on record, with the time that it took.
  * @throws VERSION_CONFLICT with the `current` alert when another answer raised it since; NOT_FOUND
  *   for an alert about nobody whom the caller looks after; FORBIDDEN for one about oneself
  * @decision D33
  */
 export const acknowledgeAlert = staffProcedure
-  .input(z.object({ alertId: entityId, version: rowVersion }))
+  .input(z.object({ alertId: entityId, version: rowVersion, note: text(300) }))
   .output(alertOutput)
-  .mutation(({ ctx, input: { alertId, version } }) =>
+  .mutation(({ ctx, input: { alertId, version, note } }) =>
     inTransaction(ctx.db, async (tx) => {
-      const find = async () => {
-        const [found] = await tx
-          .select(alertColumns)
-          .from(staffAlerts)
-          .innerJoin(participants, eq(participants.userId, staffAlerts.userId))
-          .innerJoin(users, eq(users.id, staffAlerts.userId))
-          .leftJoin(acknowledger, eq(acknowledger.id, staffAlerts.acknowledgedByUserId))
-          .where(and(eq(staffAlerts.id, alertId), isSeenBy(ctx.actor)));
-        if (!found) throw new AppError('NOT_FOUND');
-        return found;
-      };
-      const { alert } = await find();
+      const { alert } = await getAlert(tx, ctx.actor, alertId);
       if (alert.userId === ctx.actor.userId) throw new AppError('FORBIDDEN');
       const taken = await tx
         .update(staffAlerts)
-        .set({ acknowledgedAt: ctx.now, acknowledgedByUserId: ctx.actor.userId })
+        .set({
+          acknowledgedAt: ctx.now,
+          acknowledgedByUserId: ctx.actor.userId,
+          acknowledgedNote: note,
+        })
         .where(
           and(
             eq(staffAlerts.id, alertId),
@@ -101,13 +116,39 @@ export const acknowledgeAlert = staffProcedure
           ),
         )
         .returning({ id: staffAlerts.id });
-      const about = { subjectUserId: alert.userId, objectType: 'staffAlert', objectId: alertId };
-      const current = alertOutputOf(ctx, await find());
+      const about = aboutAlert(alert);
+      const current = alertOutputOf(ctx, await getAlert(tx, ctx.actor, alertId));
       if (current.acknowledgedAt === null) {
         throw new AppError('VERSION_CONFLICT', { details: { current }, shows: about });
       }
       const after = { kind: alert.kind, elapsedMinutes: current.elapsedMinutes };
       await audit(tx, ctx, taken.length > 0 ? { ...about, after } : about);
       return current;
+    }),
+  );
+
+/**
+ * Takes one's taking charge back: the alert waits again, as before. An alert that waits already stays
+ * as it is.
+ * @throws UNDO_EXPIRED five minutes after; FORBIDDEN for what somebody else took charge of; NOT_FOUND
+ *   for an alert about nobody whom the caller looks after
+ * @decision D33
+ */
+export const undoAcknowledgement = staffProcedure
+  .input(z.object({ alertId: entityId }))
+  .output(alertOutput)
+  .mutation(({ ctx, input: { alertId } }) =>
+    inTransaction(ctx.db, async (tx) => {
+      const found = await getAlert(tx, ctx.actor, alertId);
+      const { acknowledgedAt, acknowledgedByUserId, kind } = found.alert;
+      if (acknowledgedAt === null) return alertOutputOf(ctx, found);
+      if (acknowledgedByUserId !== ctx.actor.userId) throw new AppError('FORBIDDEN');
+      if (!isAcknowledgementUndoable(acknowledgedAt, ctx.now)) throw new AppError('UNDO_EXPIRED');
+      await tx
+        .update(staffAlerts)
+        .set({ acknowledgedAt: null, acknowledgedByUserId: null, acknowledgedNote: null })
+        .where(eq(staffAlerts.id, alertId));
+      await audit(tx, ctx, { ...aboutAlert(found.alert), after: { kind } });
+      return alertOutputOf(ctx, await getAlert(tx, ctx.actor, alertId));
     }),
   );

@@ -18,6 +18,7 @@ export const en: Texts = {
     QUESTIONNAIRE_DUE: 'There is a questionnaire to fill in before going on.',
     QUESTIONNAIRE_NOT_DUE: 'This questionnaire is not open yet.',
     ALREADY_SUBMITTED: 'These answers have already been sent.',
+    UNDO_EXPIRED: 'It is too late to undo this.',
     SCHEDULE_FROZEN:
       'The schedule of this week was chosen on an earlier day and no longer changes.',
     SCHEDULE_NOT_AVAILABLE: 'No schedule can be chosen for this week.',

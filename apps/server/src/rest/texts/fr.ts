@@ -18,6 +18,7 @@ export const fr: Texts = {
     QUESTIONNAIRE_DUE: 'Un questionnaire est à remplir avant de continuer.',
     QUESTIONNAIRE_NOT_DUE: 'Ce questionnaire n’est pas encore ouvert.',
     ALREADY_SUBMITTED: 'Ces réponses ont déjà été envoyées.',
+    UNDO_EXPIRED: 'Il est trop tard pour revenir en arrière.',
     SCHEDULE_FROZEN:
       'L’horaire de cette semaine a été choisi un jour précédent ; il ne change plus.',
     SCHEDULE_NOT_AVAILABLE: 'Aucun horaire ne peut être choisi pour cette semaine.',

@@ -2,8 +2,12 @@ import { alertName } from '@aube/content';
 import { participants, staffAlerts, users } from '@aube/db/schema';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import type { Context } from '../../context.ts';
+import type { Actor, Context } from '../../context.ts';
 import { minutesBetween } from '../../time/rules/zone.ts';
+import {
+  acknowledgementUndoableUntil,
+  isAcknowledgementUndoable,
+} from '../rules/acknowledgement-undo.ts';
 
 export const alertOutput = z.object({
   id: z.number(),
@@ -27,6 +31,10 @@ export const alertOutput = z.object({
   version: z.number(),
   acknowledgedAt: z.string().nullable(),
   acknowledgedBy: z.string().nullable(),
+  /** What was done, in a line; null for what was taken charge of before it was asked. */
+  acknowledgedNote: z.string().nullable(),
+  /** Until when the caller may take it back; null when it is somebody else's, or too late. */
+  undoableUntil: z.string().nullable(),
   /** From the alert to its acknowledgement, or until now. */
   elapsedMinutes: z.number(),
 });
@@ -54,11 +62,21 @@ type Found = {
   byLastName: string | null;
 };
 
+function undoableUntil(
+  { acknowledgedAt, acknowledgedByUserId }: Found['alert'],
+  { actor, now }: { actor: Actor; now: Date },
+): string | null {
+  if (acknowledgedAt === null || acknowledgedByUserId !== actor.userId) return null;
+  if (!isAcknowledgementUndoable(acknowledgedAt, now)) return null;
+  return acknowledgementUndoableUntil(acknowledgedAt).toISOString();
+}
+
 /** A stored alert as staff see it. */
 export function alertOutputOf(
-  { questionnaires, locale, now }: Pick<Context, 'questionnaires' | 'locale' | 'now'>,
+  ctx: Pick<Context, 'questionnaires' | 'locale' | 'now'> & { actor: Actor },
   { alert, firstName, lastName, email, phoneNumber, byFirstName, byLastName }: Found,
 ): AlertOutput {
+  const { questionnaires, locale, now } = ctx;
   return {
     id: alert.id,
     kind: alert.kind,
@@ -70,6 +88,8 @@ export function alertOutputOf(
     version: alert.version,
     acknowledgedAt: alert.acknowledgedAt?.toISOString() ?? null,
     acknowledgedBy: byFirstName === null ? null : `${byFirstName} ${byLastName ?? ''}`.trim(),
+    acknowledgedNote: alert.acknowledgedNote,
+    undoableUntil: undoableUntil(alert, ctx),
     elapsedMinutes: Math.max(0, minutesBetween(alert.raisedAt, alert.acknowledgedAt ?? now)),
   };
 }

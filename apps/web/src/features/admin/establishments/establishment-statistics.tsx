@@ -1,9 +1,11 @@
 import type { RouterOutputs } from '@aube/api';
+import { isAdministrator } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NotFound } from '../../../ui/not-found.tsx';
 import { useDates } from '../../../lib/dates.ts';
 import { usePageTitle } from '../../../lib/document-title.ts';
 import { faultOf } from '../../../lib/error-code.ts';
+import { useSession } from '../../../lib/session.ts';
 import { trpc } from '../../../trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -53,16 +55,21 @@ function Statistics({ counted: { establishment, statistics } }: { counted: Count
 
 function Heading({ establishment }: { establishment: Counted['establishment'] }) {
   const dates = useDates();
+  const session = useSession();
+  const isKeeper = session.status === 'member' && isAdministrator(session.account.roles);
   const { establishmentId, name, referenceCode, deletedAt } = establishment;
   const params = { establishment: establishmentId };
   const since = deletedAt === null ? null : dates.stamp(deletedAt);
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-8">
-        <PageHeading above={<SectionLink />} below={<Trans>Code {referenceCode}</Trans>}>
+        <PageHeading
+          above={isKeeper && <SectionLink />}
+          below={<Trans>Code {referenceCode}</Trans>}
+        >
           {name}
         </PageHeading>
-        {deletedAt === null && (
+        {deletedAt === null && isKeeper && (
           <div className="mb-8 flex flex-wrap gap-3">
             <Link bare to="adminEstablishment" params={params} className={buttonClass('secondary')}>
               <Trans>Modifier</Trans>
@@ -87,7 +94,7 @@ function Heading({ establishment }: { establishment: Counted['establishment'] })
           <p className="mt-1 mb-4">
             <Trans>Plus personne ne s’y inscrit. Les personnes inscrites continuent.</Trans>
           </p>
-          <RestoreButton establishment={establishment} />
+          {isKeeper && <RestoreButton establishment={establishment} />}
         </Banner>
       )}
     </>

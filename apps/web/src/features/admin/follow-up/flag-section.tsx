@@ -27,7 +27,9 @@ export function FlagSection({ userId, name }: FlagSectionProps) {
         {(found) =>
           found.length === 0 ? (
             <p className="text-ink-soft">
-              <Trans>Aucune réponse ne demande de prudence.</Trans>
+              <Trans>
+                Aucune réponse ne demande de prudence avant de proposer un horaire de sommeil.
+              </Trans>
             </p>
           ) : (
             <>

@@ -5,6 +5,7 @@ import { Link } from '../../../ui/link.tsx';
 import { ElapsedWords } from '../elapsed-words.tsx';
 import { type Alert, nameOf } from './alert-data.ts';
 import { AlertOrigin } from './alert-origin.tsx';
+import { UndoButton } from './undo-button.tsx';
 
 type AcknowledgedAlertsProps = {
   readonly alerts: readonly Alert[];
@@ -13,32 +14,45 @@ type AcknowledgedAlertsProps = {
 
 /** Who took charge of what, and how long it took. @decision D33 */
 export function AcknowledgedAlerts({ alerts, isOfOne }: AcknowledgedAlertsProps) {
-  if (alerts.length === 0) return null;
+  const undoable = alerts.filter(({ undoableUntil }) => undoableUntil !== null);
+  const others = alerts.filter(({ undoableUntil }) => undoableUntil === null);
+  const listOf = (shown: readonly Alert[]) => (
+    <ul>
+      {shown.map((alert) => (
+        <li key={alert.id} className="border-t border-line py-3 first:border-t-0">
+          <AcknowledgedAlert alert={alert} isOfOne={isOfOne} />
+        </li>
+      ))}
+    </ul>
+  );
   return (
-    <Disclosure
-      className="mt-4 border-t"
-      title={
-        <Plural
-          value={alerts.length}
-          one="# alerte prise en charge"
-          other="# alertes prises en charge"
-        />
-      }
-    >
-      <ul>
-        {alerts.map((alert) => (
-          <li key={alert.id} className="border-t border-line py-3 first:border-t-0">
-            <AcknowledgedAlert alert={alert} isOfOne={isOfOne} />
-          </li>
-        ))}
-      </ul>
-    </Disclosure>
+    <>
+      {undoable.length > 0 && (
+        <div className="mt-4 rounded-card border border-line bg-raised px-5">
+          {listOf(undoable)}
+        </div>
+      )}
+      {others.length > 0 && (
+        <Disclosure
+          className="mt-4 border-t"
+          title={
+            <Plural
+              value={others.length}
+              one="# alerte prise en charge"
+              other="# alertes prises en charge"
+            />
+          }
+        >
+          {listOf(others)}
+        </Disclosure>
+      )}
+    </>
   );
 }
 
 function AcknowledgedAlert({ alert, isOfOne }: { alert: Alert; isOfOne: boolean }) {
   const dates = useDates();
-  const { participant, acknowledgedBy, elapsedMinutes } = alert;
+  const { participant, acknowledgedBy, acknowledgedNote, elapsedMinutes } = alert;
   const raisedAt = dates.stamp(alert.raisedAt);
   return (
     <>
@@ -61,6 +75,8 @@ function AcknowledgedAlert({ alert, isOfOne }: { alert: Alert; isOfOne: boolean 
           <ElapsedWords minutes={elapsedMinutes} />
         </Trans>
       </p>
+      {acknowledgedNote !== null && <p className="mt-1 text-small">« {acknowledgedNote} »</p>}
+      {alert.undoableUntil !== null && <UndoButton alert={alert} />}
     </>
   );
 }

@@ -1,43 +1,26 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { useDates } from '../../../lib/dates.ts';
-import { faultOf } from '../../../lib/error-code.ts';
-import { useErrorText } from '../../../lib/error-messages.ts';
-import { announce } from '../../../lib/live-region.tsx';
-import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link, linkClass } from '../../../ui/link.tsx';
 import { ElapsedWords } from '../elapsed-words.tsx';
 import { type Alert, nameOf } from './alert-data.ts';
 import { AlertOrigin } from './alert-origin.tsx';
+import { TakeChargeDialog } from './take-charge-dialog.tsx';
 
 /** An alert that waits: about whom, how to reach them, since when, and the taking charge of it. @decision D33 */
 export function AlertCard({ alert, isOfOne }: { alert: Alert; isOfOne: boolean }) {
-  const { t } = useLingui();
   const id = useId();
   const dates = useDates();
-  const errorText = useErrorText();
-  const utils = trpc.useUtils();
   const { participant, elapsedMinutes } = alert;
   const name = nameOf(participant);
   const isCrisis = alert.kind === 'crisis';
   const raisedAt = dates.stamp(alert.raisedAt);
   const raisedAgainAt = alert.raisedAgainAt && dates.stamp(alert.raisedAgainAt);
-  const acknowledge = trpc.questionnaires.acknowledgeAlert.useMutation({
-    onSuccess: () => {
-      announce(t`Alerte prise en charge.`);
-      void utils.questionnaires.listAlerts.invalidate();
-      void utils.questionnaires.countAlerts.invalidate();
-    },
-    onError: (error) => {
-      if (faultOf(error).code === 'VERSION_CONFLICT') {
-        void utils.questionnaires.listAlerts.invalidate();
-      }
-    },
-  });
-  const fault = acknowledge.error && faultOf(acknowledge.error);
+  const [isAsked, setAsked] = useState(false);
+  const [isNewer, setNewer] = useState(false);
   return (
     <section
       aria-labelledby={id}
@@ -92,25 +75,29 @@ export function AlertCard({ alert, isOfOne }: { alert: Alert; isOfOne: boolean }
         </p>
       </div>
       <div className="self-center max-md:mt-2">
-        <Button
-          className="max-md:w-full"
-          busy={acknowledge.isPending}
-          aria-describedby={id}
-          onClick={() => acknowledge.mutate({ alertId: alert.id, version: alert.version })}
-        >
+        <Button className="max-md:w-full" aria-describedby={id} onClick={() => setAsked(true)}>
           <Trans>Prendre en charge</Trans>
         </Button>
       </div>
       <p role="alert" className="font-medium text-danger not-empty:mt-2 md:col-span-2">
-        {fault?.code === 'VERSION_CONFLICT' ? (
+        {isNewer && (
           <Trans>
             Une nouvelle réponse est arrivée entre-temps. Relisez l’alerte avant de la prendre en
             charge.
           </Trans>
-        ) : (
-          fault && errorText(fault)
         )}
       </p>
+      {isAsked && (
+        <TakeChargeDialog
+          isOpen
+          alert={alert}
+          onNewer={() => {
+            setAsked(false);
+            setNewer(true);
+          }}
+          onClose={() => setAsked(false)}
+        />
+      )}
     </section>
   );
 }
