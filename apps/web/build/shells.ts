@@ -22,6 +22,8 @@ const shellTexts = {
     noTexts:
       'Les textes d’Aube n’ont pas pu être chargés. Ce que vous aviez enregistré est intact.',
     reload: 'Recharger la page',
+    oldBrowser:
+      'Votre navigateur est trop ancien pour Aube: des pages peuvent ne pas s’afficher. Mettez-le à jour, ou ouvrez Aube sur un appareil plus récent (Safari 16.4, Chrome 111, Edge 111, Firefox 128 ou plus).',
   },
   en: {
     title: 'Aube',
@@ -29,6 +31,8 @@ const shellTexts = {
     noScript: 'Aube needs JavaScript to work. Turn it on in your browser, then reload the page.',
     noTexts: 'Aube’s texts could not be loaded. What you had saved is safe.',
     reload: 'Reload the page',
+    oldBrowser:
+      'Your browser is too old for Aube: some pages may not appear. Update it, or open Aube on a newer device (Safari 16.4, Chrome 111, Edge 111, Firefox 128 or later).',
   },
 } as const;
 
@@ -45,29 +49,35 @@ type RoutesFile = {
   }[];
 };
 
-const themeScript = '/theme.js';
+/** Scripts that run before ours, as they are. */
+const bootScripts = ['theme', 'old-browser'] as const;
+const sourceOf = (script: string) => resolve(import.meta.dirname, `../src/boot/${script}.js`);
 
 /**
  * Writes what the server sends before any of our code runs: one shell a language
  * (`index.html`, `en/index.html`) and `routes.json`. Nothing is inline (BR-1):
- * the theme script is a hashed file of our own, and it blocks on purpose.
+ * the boot scripts are hashed files of our own, and the theme's blocks on purpose.
  */
 export function shells(): Plugin {
   let config: ResolvedConfig;
-  const source = resolve(import.meta.dirname, '../src/boot/theme.js');
   return {
     name: 'aube:shells',
     configResolved(resolved) {
       config = resolved;
     },
     configureServer(server) {
-      server.middlewares.use(themeScript, (_request, response) => {
-        response.setHeader('content-type', 'text/javascript').end(readFileSync(source));
-      });
+      for (const script of bootScripts) {
+        server.middlewares.use(`/${script}.js`, (_request, response) => {
+          response.setHeader('content-type', 'text/javascript').end(readFileSync(sourceOf(script)));
+        });
+      }
     },
     buildStart() {
       if (config.command === 'build') {
-        this.emitFile({ type: 'asset', name: 'theme.js', source: readFileSync(source, 'utf8') });
+        for (const script of bootScripts) {
+          const source = readFileSync(sourceOf(script), 'utf8');
+          this.emitFile({ type: 'asset', name: `${script}.js`, source });
+        }
       }
     },
     transformIndexHtml: {
@@ -76,9 +86,7 @@ export function shells(): Plugin {
         if (!context.bundle) return html;
         const files = Object.keys(context.bundle);
         const font = files.find((file) => /atkinson.*latin-wght-normal.*\.woff2$/.test(file));
-        const theme = files.find((file) => /theme-[^/]*\.js$/.test(file));
-        if (!font || !theme)
-          throw new Error('the font or the theme script is missing from the bundle');
+        if (!font) throw new Error('the font is missing from the bundle');
         const tags: HtmlTagDescriptor[] = [
           {
             tag: 'link',
@@ -92,7 +100,10 @@ export function shells(): Plugin {
             injectTo: 'head-prepend',
           },
         ];
-        return { html: html.replace(`src="${themeScript}"`, `src="/${theme}"`), tags };
+        return {
+          html: bootScripts.reduce((page, script) => named(page, script, files), html),
+          tags,
+        };
       },
     },
     // The service worker counts the shells among its files: they come first.
@@ -118,6 +129,13 @@ export function shells(): Plugin {
   };
 }
 
+/** The page with a boot script under its hashed name. */
+function named(html: string, script: string, files: readonly string[]): string {
+  const file = files.find((name) => name.startsWith(`assets/${script}-`) && name.endsWith('.js'));
+  if (!file) throw new Error(`the script ${script} is missing from the bundle`);
+  return html.replace(`src="/${script}.js"`, `src="/${file}"`);
+}
+
 function fillShell(template: string, locale: Locale, scripts: readonly string[]): string {
   const texts = shellTexts[locale];
   // The entry itself has its own tag.
@@ -131,6 +149,7 @@ function fillShell(template: string, locale: Locale, scripts: readonly string[])
     .replaceAll('%NO_SCRIPT%', texts.noScript)
     .replaceAll('%NO_TEXTS%', texts.noTexts)
     .replaceAll('%RELOAD%', texts.reload)
+    .replaceAll('%OLD_BROWSER%', texts.oldBrowser)
     .replace('</head>', `${preloads.join('  ')}  </head>`);
 }
 

@@ -10,6 +10,7 @@ import { activateLocale, loadTexts } from './lib/i18n.ts';
 import { localeOfPath, pathWithoutPrefix, preferredLocale } from './lib/locale.ts';
 import { watchLogoutDebt } from './lib/logout-debt.ts';
 import { findRoute } from './lib/match-route.ts';
+import { openDisclosuresInPrint } from './lib/print-disclosures.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { reloadOnce } from './lib/reload-guard.ts';
 import { registerServiceWorker } from './lib/service-worker.ts';
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
   watchPerson(queryClient);
   applyDisplay();
   watchDisplay();
+  openDisclosuresInPrint();
   rememberLocale(locale);
 
   // Who is there, the texts and the page's code travel together.

@@ -10,7 +10,11 @@ const revivers: Record<string, (value: unknown) => unknown> = {
 
 /** Superjson's paths: keys joined by dots, a dot within a key escaped. No key of ours holds a backslash. */
 function keysOf(path: string): string[] {
-  const keys = path.split(/(?<!\\)\./).map((key) => key.replaceAll('\\.', '.'));
+  // The floor's older neighbours cannot parse a lookbehind, and would show nothing at all.
+  const keys = path
+    .replaceAll('\\.', '\n')
+    .split('.')
+    .map((key) => key.replaceAll('\n', '.'));
   if (keys.some((key) => key.includes('\\'))) throw new Error('no plain value');
   return keys;
 }

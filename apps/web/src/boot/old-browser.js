@@ -1,0 +1,13 @@
+// @ts-check
+/* oxlint-disable no-var -- every browser must be able to run it */
+// A browser below the floor is shown a notice instead of a blank page. It is written in the
+// JavaScript of 2009, so that every browser can run it; nothing inline may run, so it is a file.
+(function () {
+  // `@property` and `color-mix` came together in Safari 16.4, Chrome 111 and Firefox 128: the floor.
+  var isNewEnough =
+    'CSSPropertyRule' in window &&
+    !!window.CSS &&
+    CSS.supports('color', 'color-mix(in oklab, red, red)');
+  var notice = document.getElementById('old-browser');
+  if (!isNewEnough && notice) notice.removeAttribute('hidden');
+})();
