@@ -6,11 +6,13 @@ it.each([
   ['/(?<=a)b/u', ['a lookbehind']],
   ['/(?<name>a)(?!b)/u', []],
   ['/[a--b]/v', ['a regular expression with the flag v']],
-  ['Object.groupBy(a, f)', ['.groupBy']],
-  ['new Intl.DurationFormat("fr")', ['.DurationFormat']],
-  ['document.startViewTransition?.(f)', []],
-  ['document.startViewTransition(f)', ['.startViewTransition']],
-  ['a.toSorted().findLast(f)', []],
+  ['Object.groupBy(a, f)', ['groupBy']],
+  ['new Intl.DurationFormat("fr")', ['DurationFormat']],
+  ['a.checkVisibility?.()', []],
+  ['a.checkVisibility && a.checkVisibility()', []],
+  ['"checkVisibility" in a && a.checkVisibility()', []],
+  ['a.checkVisibility()', ['checkVisibility']],
+  ['a.toSorted().findLast()', []],
   ['const groupBy = { fromAsync: 1 }; "withResolvers"', []],
 ])('finds in %s what the floor cannot read: %j', (code, found) => {
   expect(newerSyntax('a.js', code)).toEqual(found);
