@@ -4,6 +4,12 @@ import { openDisclosuresInPrint } from './print-disclosures.ts';
 const supports = vi.fn<(condition: string) => boolean>();
 vi.stubGlobal('CSS', { supports });
 
+function show(...disclosures: { id: string; open: boolean }[]): void {
+  document.body.replaceChildren(
+    ...disclosures.map((each) => Object.assign(document.createElement('details'), each)),
+  );
+}
+
 const openOnes = () => [...document.querySelectorAll('details[open]')].map(({ id }) => id);
 
 afterEach(() => vi.clearAllMocks());
@@ -11,7 +17,7 @@ afterEach(() => vi.clearAllMocks());
 describe('disclosures on paper', () => {
   it('stay as they are where the style sheet shows their content', () => {
     supports.mockReturnValue(true);
-    document.body.innerHTML = '<details id="closed"></details>';
+    show({ id: 'closed', open: false });
     openDisclosuresInPrint();
     dispatchEvent(new Event('beforeprint'));
     expect(openOnes()).toEqual([]);
@@ -19,7 +25,7 @@ describe('disclosures on paper', () => {
 
   it('are open while it is printed, and afterwards as they were', () => {
     supports.mockReturnValue(false);
-    document.body.innerHTML = '<details id="closed"></details><details id="open" open></details>';
+    show({ id: 'closed', open: false }, { id: 'open', open: true });
     openDisclosuresInPrint();
     dispatchEvent(new Event('beforeprint'));
     expect(openOnes()).toEqual(['closed', 'open']);
