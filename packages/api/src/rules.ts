@@ -10,6 +10,7 @@ export * from './programme/rules/diary-calendar.ts';
 export * from './programme/rules/film-place.ts';
 export * from './programme/rules/gate.ts';
 export * from './programme/rules/module-state.ts';
+export * from './programme/rules/pause.ts';
 export * from './programme/rules/programme-facts.ts';
 export * from './programme/rules/programme-week.ts';
 export * from './diary/rules/check-night.ts';

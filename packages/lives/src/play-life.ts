@@ -105,7 +105,7 @@ export async function playLife(services: Services, plan: LifePlan): Promise<void
 
   if (plan.answers.includes('S0')) await submit(plan.firstDayOn, 10 * 60, 'S0');
   for (let date = addDays(plan.firstDayOn, 1); date < plan.today; date = addDays(date, 1)) {
-    const clock = { today: date, firstDayOn: plan.firstDayOn, abandonedOn: null };
+    const clock = { today: date, firstDayOn: plan.firstDayOn, pauses: [], abandonedOn: null };
     const week = programmeWeek(clock);
     const isFirstOfWeek = programmeWeek({ ...clock, today: addDays(date, -1) }) < week;
     const due = gateQuestionnaires.find(

@@ -1,7 +1,10 @@
 import { locales } from '@aube/content/locale';
 import { namedQuery } from '@aube/db';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor, Context } from '../context.ts';
+import { pausesSql } from '../programme/record/pauses-sql.ts';
+import type { Pause } from '../programme/rules/pause.ts';
 import { programmeWeek } from '../programme/rules/programme-week.ts';
 import { localDateAt } from '../time/rules/zone.ts';
 import { guestOrUserProcedure, userProcedure } from '../trpc.ts';
@@ -36,7 +39,7 @@ const meOutput = z.object({
 const ME_SQL = `
   select u.dark_mode as "darkMode", u.text_size as "textSize",
     p.programme_first_day as "firstDayOn", p.abandoned_on as "abandonedOn",
-    p.abandoned_at as "abandonedAt",
+    p.abandoned_at as "abandonedAt", ${pausesSql(sql`u.id`)} as pauses,
     (select count(*) from notifications n where n.user_id = u.id and n.read_at is null)
       as "unreadNotifications",
     (select coalesce(json_object_agg(a.questionnaire, a.submitted_at), '{}')
@@ -49,6 +52,7 @@ type MeRow = {
   darkMode: (typeof darkModes)[number];
   textSize: (typeof textSizes)[number];
   firstDayOn: string | null;
+  pauses: Pause[];
   abandonedOn: string | null;
   abandonedAt: Date | null;
   unreadNotifications: number;
@@ -65,7 +69,7 @@ async function readPerson(
   const { session: _, participantEstablishmentId: __, ...person } = actor;
   const [row] = await namedQuery<MeRow>(pool, 'account.me', ME_SQL, [person.userId]);
   if (!row) throw new Error('A live session without its user.');
-  const { submittedAt, firstDayOn, abandonedOn, abandonedAt } = row;
+  const { submittedAt, firstDayOn, pauses, abandonedOn, abandonedAt } = row;
   const today = localDateAt(now, person.timeZone);
   return {
     ...person,
@@ -78,7 +82,7 @@ async function readPerson(
       S12: iso(submittedAt.S12),
       S24: iso(submittedAt.S24),
     },
-    programmeWeek: programmeWeek({ today, firstDayOn, abandonedOn }),
+    programmeWeek: programmeWeek({ today, firstDayOn, pauses, abandonedOn }),
     programmeAbandonedAt: abandonedAt?.toISOString() ?? null,
     unreadNotifications: row.unreadNotifications,
   };

@@ -4,6 +4,7 @@ import { placesOf } from '../account/rules/sight.ts';
 import { auditLook } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { choice, entityId, flag } from '../primitives.ts';
+import { pauseOn } from '../programme/rules/pause.ts';
 import { programmeWeek } from '../programme/rules/programme-week.ts';
 import { localDateAt } from '../time/rules/zone.ts';
 import { staffProcedure } from '../trpc.ts';
@@ -38,6 +39,8 @@ const output = listOutput(
     state: z.enum(PARTICIPANT_STATES),
     /** `derniere_semaine` (decision D14). */
     programmeWeek: z.number(),
+    /** The day on which somebody who is paused comes back; null for whom no pause runs. */
+    pausedUntil: z.string().nullable(),
     leftOn: z.string().nullable(),
     /** Local date of the last night saved, questionnaire submitted, chapter read or video seen. */
     lastActiveOn: z.string().nullable(),
@@ -60,7 +63,9 @@ async function todayEverywhere({ db, now }: Pick<Context, 'db' | 'now'>) {
 }
 
 function rowOf(now: Date, facts: ParticipantFacts) {
-  const { timeZone, firstDayOn, abandonedOn, lastActiveAt, submittedAt, recentNights } = facts;
+  const { timeZone, firstDayOn, pauses, abandonedOn, lastActiveAt, submittedAt, recentNights } =
+    facts;
+  const today = localDateAt(now, timeZone);
   const submitted = (code: string) => {
     const at = submittedAt[code];
     return at === undefined ? null : new Date(at).toISOString();
@@ -77,7 +82,8 @@ function rowOf(now: Date, facts: ParticipantFacts) {
       hasSubmittedS24: submitted('S24') !== null,
       hasLeft,
     }),
-    programmeWeek: programmeWeek({ today: localDateAt(now, timeZone), firstDayOn, abandonedOn }),
+    programmeWeek: programmeWeek({ today, firstDayOn, pauses, abandonedOn }),
+    pausedUntil: hasLeft ? null : (pauseOn(pauses, today)?.resumesOn ?? null),
     leftOn: abandonedOn,
     lastActiveOn: lastActiveAt && localDateAt(lastActiveAt, timeZone),
     submittedAt: {

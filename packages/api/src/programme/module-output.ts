@@ -7,6 +7,7 @@ import { isModuleShown } from './module-gate.ts';
 import { moduleStandingOutput, modulesOfProgramme } from './modules-of-programme.ts';
 import { factsOf, type ProgrammeFacts } from './rules/programme-facts.ts';
 import type { ProgrammeRecord } from './record/programme-record.ts';
+import { calendarOf } from './rules/pause.ts';
 import { programmeWeekOpensOn } from './rules/programme-week.ts';
 
 /** A chapter's name and place, in one language. */
@@ -61,9 +62,11 @@ const videoUrls = ({ url, captions, poster }: CourseVideo) => ({
   posterUrl: poster,
 });
 
-function weekOpensOn({ firstDayOn, abandonedAt, programmeWeek }: ProgrammeFacts, week: number) {
+function weekOpensOn(facts: ProgrammeFacts, week: number) {
+  const { abandonedAt, programmeWeek } = facts;
+  const calendar = calendarOf(facts);
   const isToCome = abandonedAt === null || week <= programmeWeek;
-  return firstDayOn !== null && isToCome ? programmeWeekOpensOn(firstDayOn, week) : null;
+  return calendar !== null && isToCome ? programmeWeekOpensOn(calendar, week) : null;
 }
 
 /** The six modules of a programme at `now`, in one language. @decision D34 D43 */

@@ -10,6 +10,7 @@ import { synchronous } from '../synchronous.ts';
 import { userStatementProcedure } from '../trpc.ts';
 import { currentStepIn, currentStepOutput } from './module-states.ts';
 import { modulesOfProgramme, moduleStandingOutput } from './modules-of-programme.ts';
+import { pauseOutput } from './pause-output.ts';
 import { readProgramme } from './record/programme-record.ts';
 import { abandonmentUndoableUntil } from './rules/abandonment.ts';
 import { gateQuestionnaires } from './rules/gate.ts';
@@ -29,6 +30,8 @@ const overviewOutput = z.object({
   today: z.string(),
   programmeWeek: z.number(),
   firstDayOn: z.string().nullable(),
+  /** Those that were not taken back, the first one first; dates of one's own zone. */
+  pauses: z.array(pauseOutput),
   submitted: z.record(questionnaireId, z.boolean()),
   dueQuestionnaire: questionnaireId.nullable(),
   abandonment: z.object({ at: z.string(), undoableUntil: z.string() }).nullable(),
@@ -79,6 +82,7 @@ export const overview = userStatementProcedure
       today: facts.today,
       programmeWeek: facts.programmeWeek,
       firstDayOn: facts.firstDayOn,
+      pauses: [...record.pauses],
       submitted: facts.submitted,
       dueQuestionnaire: facts.dueQuestionnaire,
       abandonment: abandonedAt && {

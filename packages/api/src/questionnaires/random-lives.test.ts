@@ -103,6 +103,7 @@ describe('random lives', () => {
           const ruled = programmeWeek({
             today: dateOf(model.day) ?? '',
             firstDayOn: dateOf(model.startedOn),
+            pauses: [],
             abandonedOn: dateOf(model.leftOn),
           });
           expect(ruled).toBe(model.week);

@@ -1,4 +1,5 @@
 import {
+  calendarOf,
   type GateQuestionnaire,
   programmeRules,
   programmeWeekOpensOn,
@@ -37,7 +38,8 @@ function ClosedQuestionnaire({
   overview: Overview;
 }): ReactNode {
   const dates = useDates();
-  const { firstDayOn, abandonment } = overview;
+  const { abandonment } = overview;
+  const calendar = calendarOf(overview);
   const week = id.slice(1);
   const availability = questionnaireAvailability(id, overview);
   if (availability === 'submitted') {
@@ -57,8 +59,8 @@ function ClosedQuestionnaire({
     );
   }
   // A person who has left reads that below; before the programme begins there is no date to show.
-  if (availability === 'open' || firstDayOn === null || abandonment !== null) return null;
-  const opensOn = programmeWeekOpensOn(firstDayOn, programmeRules.questionnaireDueFromWeek[id]);
+  if (availability === 'open' || calendar === null || abandonment !== null) return null;
+  const opensOn = programmeWeekOpensOn(calendar, programmeRules.questionnaireDueFromWeek[id]);
   const on = dates.day(opensOn);
   return (
     <Banner>

@@ -5,6 +5,7 @@ import type { Overview } from './use-overview.ts';
 const overview = (change: Partial<Overview> = {}) =>
   ({
     firstDayOn: '2026-01-05',
+    pauses: [],
     programmeWeek: 3,
     abandonment: null,
     submitted: { S0: true, S6: false, S12: false, S24: false },
@@ -26,6 +27,14 @@ it.each([
 ])('names in week %i the questionnaire that is not due yet: %s', (programmeWeek, id) => {
   const found = comingOf(overview({ programmeWeek })).find(({ kind }) => kind === 'questionnaire');
   expect(found?.kind === 'questionnaire' ? found.id : undefined).toBe(id);
+});
+
+it('moves both behind a pause that is asked for', () => {
+  const pauses = [{ id: 1, week: 3, startsOn: '2026-01-26', resumesOn: '2026-02-05' }];
+  expect(comingOf(overview({ pauses })).map(({ opensOn }) => opensOn)).toEqual([
+    '2026-02-05',
+    '2026-02-26',
+  ]);
 });
 
 it('lists no week after the last, and nothing before S0 or after leaving', () => {

@@ -1,4 +1,5 @@
 import {
+  calendarOf,
   type GateQuestionnaire,
   gateQuestionnaires,
   programmeRules,
@@ -13,19 +14,20 @@ export type Coming =
 
 /** The next week and the next questionnaire, the earliest first; a module says so in its own row. */
 export function comingOf(overview: Overview): Coming[] {
-  const { firstDayOn, programmeWeek, submitted } = overview;
-  if (firstDayOn === null || overview.abandonment !== null) return [];
+  const { programmeWeek, submitted } = overview;
+  const calendar = calendarOf(overview);
+  if (calendar === null || overview.abandonment !== null) return [];
   const { questionnaireDueFromWeek, lastDiaryWeek } = programmeRules;
   const coming: Coming[] = [];
   const next = programmeWeek + 1;
   if (next <= lastDiaryWeek) {
-    coming.push({ kind: 'week', number: next, opensOn: programmeWeekOpensOn(firstDayOn, next) });
+    coming.push({ kind: 'week', number: next, opensOn: programmeWeekOpensOn(calendar, next) });
   }
   const id = gateQuestionnaires.find(
     (each) => !submitted[each] && questionnaireDueFromWeek[each] > programmeWeek,
   );
   if (id) {
-    const opensOn = programmeWeekOpensOn(firstDayOn, questionnaireDueFromWeek[id]);
+    const opensOn = programmeWeekOpensOn(calendar, questionnaireDueFromWeek[id]);
     coming.push({ kind: 'questionnaire', id, opensOn });
   }
   return coming;

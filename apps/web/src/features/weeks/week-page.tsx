@@ -1,4 +1,4 @@
-import { isDiaryWeek, programmeWeekOpensOn } from '@aube/api/rules';
+import { calendarOf, isDiaryWeek, programmeWeekOpensOn } from '@aube/api/rules';
 import { useCatalogue } from '../course/use-catalogue.ts';
 import { WeekModule } from '../course/week-module.tsx';
 import { useOverview } from '../programme/use-overview.ts';
@@ -57,7 +57,8 @@ function WeekContent({ programme, number }: { programme: Programme; number: numb
   const dates = useDates();
   const week = programme.weeks.find((each) => each.number === number);
   if (!week) {
-    const opensOn = programme.firstDayOn && programmeWeekOpensOn(programme.firstDayOn, number);
+    const calendar = calendarOf(programme);
+    const opensOn = calendar && programmeWeekOpensOn(calendar, number);
     return (
       <EmptyState title={<Trans>Cette semaine n’est pas encore ouverte</Trans>}>
         {opensOn && programme.abandonment === null && (

@@ -1,4 +1,7 @@
 import { namedQuery, type Pool } from '@aube/db';
+import { sql } from 'drizzle-orm';
+import { pausesSql } from '../../programme/record/pauses-sql.ts';
+import type { Pause } from '../../programme/rules/pause.ts';
 import type { LocalDate } from '../../time/rules/local-date.ts';
 import { lastActivity } from './participant-list-statement.ts';
 import { participantListRules } from '../rules/participant-list.ts';
@@ -12,6 +15,7 @@ export type ParticipantFacts = {
   inclusionNumber: string | null;
   establishment: string;
   firstDayOn: LocalDate | null;
+  pauses: Pause[];
   abandonedOn: LocalDate | null;
   lastActiveAt: Date | null;
   submittedAt: Record<string, string>;
@@ -25,6 +29,7 @@ const TEXT = `
 select u.id as "userId", u.first_name as "firstName", u.last_name as "lastName",
   u.time_zone as "timeZone", p.inclusion_number as "inclusionNumber", e.name as establishment,
   p.programme_first_day as "firstDayOn", p.abandoned_on as "abandonedOn",
+  ${pausesSql(sql`p.user_id`)} as pauses,
   ${lastActivity('p.user_id', '$3')} as "lastActiveAt",
   (select coalesce(json_object_agg(questionnaire, submitted_at), '{}') from questionnaire_answers
     where user_id = p.user_id and submitted_at is not null) as "submittedAt",

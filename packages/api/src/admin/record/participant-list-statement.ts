@@ -1,6 +1,7 @@
 import { namedQuery, type Pool, type QueryValue } from '@aube/db';
 import { folded } from '@aube/db/schema';
 import { sql } from 'drizzle-orm';
+import { programmeWeekSql } from '../../programme/record/pauses-sql.ts';
 import { seenSql, textOf } from '../../record/sight.ts';
 import type { LocalDate } from '../../time/rules/local-date.ts';
 import { type PageSize, searchWords, type SortDirection } from '../rules/list.ts';
@@ -38,7 +39,7 @@ export const lastActivity = (userId: string, today: string): string => `greatest
 const IS_FINISHED = `exists (select from questionnaire_answers q where q.user_id = p.user_id
   and q.questionnaire = 'S24' and q.submitted_at is not null)`;
 
-/** `participantState` and `programmeWeek`, as conditions: a test holds them equal to the rules. */
+/** `participantState`, as conditions: a test holds them equal to the rules. */
 const STATES = {
   left: 'p.abandoned_on is not null',
   finished: `p.abandoned_on is null and ${IS_FINISHED}`,
@@ -46,11 +47,14 @@ const STATES = {
   notStarted: `p.abandoned_on is null and p.programme_first_day is null and not ${IS_FINISHED}`,
 } as const satisfies Record<ParticipantState, string>;
 
-const DAYS = `least(p.abandoned_on, z.today) - p.programme_first_day`;
-
 const SORTS = {
   name: `u.search_text collate "C"`,
-  week: `case when p.programme_first_day is null then 0 else 1 + greatest(0, ${DAYS}) / 7 end`,
+  week: programmeWeekSql({
+    userId: 'p.user_id',
+    firstDayOn: 'p.programme_first_day',
+    abandonedOn: 'p.abandoned_on',
+    today: 'z.today',
+  }),
   activity: lastActivity('p.user_id', '$8'),
   inclusionNumber: `p.inclusion_number collate "C"`,
 } as const satisfies Record<ParticipantSort, string>;

@@ -1,6 +1,7 @@
 import { factsOf, type ProgrammeFacts } from '../../programme/rules/programme-facts.ts';
 import type { DiaryRecord, WeekRecord } from './stored-rows.ts';
 import { availableDiaryWeeks, diaryWeekDates } from '../../programme/rules/diary-calendar.ts';
+import { calendarOf, type ProgrammeCalendar } from '../../programme/rules/pause.ts';
 import { programmeWeekOpensOn } from '../../programme/rules/programme-week.ts';
 import { nightOf } from './day-output.ts';
 import { dayNapAdvice, weekNapAdvice } from '../rules/nap-advice.ts';
@@ -58,10 +59,11 @@ export function weeksOfProgramme(record: DiaryRecord, now: Date): WeekOutput[] {
   const facts = factsOf(record, now);
   const summaries = summariesOf(record);
   const choices = choicesOf(record.weeks);
+  const calendar = calendarOf(facts);
   return availableDiaryWeeks(facts.programmeWeek).flatMap((number) => {
     const stored = record.weeks.find((week) => week.number === number);
-    return stored && facts.firstDayOn !== null
-      ? weekOf({ record, facts, firstDayOn: facts.firstDayOn, summaries, choices, stored })
+    return stored && calendar !== null
+      ? weekOf({ record, facts, calendar, summaries, choices, stored })
       : [];
   });
 }
@@ -69,13 +71,13 @@ export function weeksOfProgramme(record: DiaryRecord, now: Date): WeekOutput[] {
 type WeekParts = {
   record: DiaryRecord;
   facts: ProgrammeFacts;
-  firstDayOn: string;
+  calendar: ProgrammeCalendar;
   summaries: ReadonlyMap<number, WeekSummary>;
   choices: readonly ExplainedChoice[];
   stored: WeekRecord;
 };
 
-function weekOf({ record, facts, firstDayOn, summaries, choices, stored }: WeekParts): WeekOutput {
+function weekOf({ record, facts, calendar, summaries, choices, stored }: WeekParts): WeekOutput {
   const { number } = stored;
   const own = summaries.get(number) ?? NOTHING;
   const previous = summaries.get(number - 1) ?? NOTHING;
@@ -103,8 +105,8 @@ function weekOf({ record, facts, firstDayOn, summaries, choices, stored }: WeekP
   return {
     id: stored.id,
     number,
-    opensOn: programmeWeekOpensOn(firstDayOn, number),
-    dates: diaryWeekDates(firstDayOn, number),
+    opensOn: programmeWeekOpensOn(calendar, number),
+    dates: diaryWeekDates(calendar, number),
     isCurrent: number === facts.programmeWeek,
     ...summary,
     napAdvice: napAdviceOf(record, number),

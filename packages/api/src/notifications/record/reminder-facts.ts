@@ -11,6 +11,7 @@ import {
 } from '@aube/db/schema';
 import { asc, eq, lte, sql } from 'drizzle-orm';
 import { ROLE } from '../../account/rules/roles.ts';
+import { pausesOf } from '../../programme/record/pauses-sql.ts';
 import { gateQuestionnaires, type GateFacts } from '../../programme/rules/gate.ts';
 import { addDays } from '../../time/rules/local-date.ts';
 import { localDateAt } from '../../time/rules/zone.ts';
@@ -44,6 +45,7 @@ function select(tx: Transaction, now: Date) {
       nextAt: reminderSettings.nextAt,
       updatedAt: reminderSettings.updatedAt,
       firstDayOn: participants.programmeFirstDay,
+      pauses: pausesOf(users.id),
       abandonedAt: participants.abandonedAt,
       isParticipant: sql<boolean>`exists (select from ${userRoles}
         where ${userRoles.userId} = ${users.id} and ${userRoles.roleId} = ${ROLE.participant})`,
@@ -78,6 +80,7 @@ const personOf = (row: Row): RemindedPerson => ({
       row.deactivatedAt === null &&
       row.deletedAt === null,
     firstDayOn: row.firstDayOn,
+    pauses: row.pauses,
     isAbandoned: row.abandonedAt !== null,
     submitted: Object.fromEntries(
       gateQuestionnaires.map((code) => [code, row.submitted.includes(code)]),

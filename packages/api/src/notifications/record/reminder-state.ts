@@ -2,6 +2,7 @@ import type { Database, Transaction } from '@aube/db';
 import { participants, questionnaireAnswers, reminderSettings, users } from '@aube/db/schema';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
+import { findPauses } from '../../programme/record/find-pauses.ts';
 import { gateQuestionnaires, type GateFacts } from '../../programme/rules/gate.ts';
 import { localDateAt } from '../../time/rules/zone.ts';
 import { reminderEnd, reminderRules } from '../rules/reminder.ts';
@@ -56,6 +57,7 @@ export async function getReminderState(
   const span = row && {
     changedOn: localDateAt(setting?.updatedAt ?? now, row.timeZone),
     firstDayOn: row.firstDayOn,
+    pauses: await findPauses(on, userId),
     submitted: await findSubmitted(on, userId),
   };
   return {

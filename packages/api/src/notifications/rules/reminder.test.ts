@@ -21,6 +21,7 @@ const somebody: ReminderFacts = {
   timeZone: 'America/Toronto',
   isAccountActive: true,
   firstDayOn: '2026-01-05',
+  pauses: [],
   isAbandoned: false,
   submitted: { ...none, S0: true },
   completedOn: [],
@@ -109,6 +110,31 @@ describe('what it is about', () => {
         completedOn: ['2026-01-06'],
       }),
     ).toEqual({ kind: 'questionnaire', id: 'S6' });
+  });
+});
+
+describe('during a pause after week 1, from Monday 12 to Thursday 15 January', () => {
+  const pauses = [{ week: 1, startsOn: '2026-01-12', resumesOn: '2026-01-15' }];
+  const on = (date: string) => at(`${date}T13:00:00Z`);
+  const nightOf = (date: string) => ({ kind: 'night', date });
+
+  it.each([
+    ['2026-01-11', nightOf('2026-01-11')],
+    ['2026-01-12', null],
+    ['2026-01-14', null],
+    ['2026-01-15', null],
+    ['2026-01-16', nightOf('2026-01-16')],
+  ])('on %s what is due is %j', (date, expected) => {
+    expect(due({ pauses }, on(date))).toEqual(expected);
+  });
+
+  it('no questionnaire is asked for either, and S6 comes due later by as many days', () => {
+    const late = [{ week: 6, startsOn: '2026-02-16', resumesOn: '2026-02-19' }];
+    const s6 = { kind: 'questionnaire', id: 'S6' };
+    expect(due({}, on('2026-02-16'))).toEqual(s6);
+    expect(due({ pauses: late }, on('2026-02-18'))).toBeNull();
+    expect(due({ pauses: late }, on('2026-02-19'))).toEqual(s6);
+    expect(due({ pauses, submitted: none }, on('2026-01-14'))).toBeNull();
   });
 });
 

@@ -5,6 +5,7 @@ import {
   type GateFacts,
   type GateQuestionnaire,
 } from '../../programme/rules/gate.ts';
+import { calendarOf, pauseOn, type Pause } from '../../programme/rules/pause.ts';
 import { programmeWeek } from '../../programme/rules/programme-week.ts';
 import type { ClockTime } from '../../time/rules/clock-time.ts';
 import { addDays, type LocalDate } from '../../time/rules/local-date.ts';
@@ -52,6 +53,7 @@ export type ReminderFacts = {
   isAccountActive: boolean;
   /** Local date on which S0 was submitted; null before. */
   firstDayOn: LocalDate | null;
+  pauses: readonly Pause[];
   isAbandoned: boolean;
   submitted: GateFacts['submitted'];
   /** Dates of the nights that are completed; those of the last days are enough. */
@@ -60,7 +62,7 @@ export type ReminderFacts = {
   remindedOn: readonly LocalDate[];
 };
 
-type ReminderSpan = Pick<ReminderFacts, 'changedOn' | 'firstDayOn' | 'submitted'>;
+type ReminderSpan = Pick<ReminderFacts, 'changedOn' | 'firstDayOn' | 'pauses' | 'submitted'>;
 
 /** Why nothing is reminded of any more: S0 was long in coming, or all that ever waits is past. */
 export type ReminderEnd = 'notBegun' | 'finished';
@@ -71,30 +73,36 @@ export type ReminderEnd = 'notBegun' | 'finished';
  * @decision D36 0011
  */
 export function reminderEnd(
-  { changedOn, firstDayOn, submitted }: ReminderSpan,
+  { changedOn, firstDayOn, pauses, submitted }: ReminderSpan,
   today: LocalDate,
 ): ReminderEnd | null {
-  if (firstDayOn === null) {
+  const calendar = calendarOf({ firstDayOn, pauses });
+  if (calendar === null) {
     if (today < addDays(changedOn, reminderRules.daysBeforeStart)) return null;
     return 'notBegun';
   }
-  const week = programmeWeek({ today, firstDayOn, abandonedOn: null });
+  const week = programmeWeek({ ...calendar, today, abandonedOn: null });
   if (week > reminderRules.lastWeek) return 'finished';
-  const isDiaryOver =
-    week > programmeRules.lastDiaryWeek && diaryWeekOf(firstDayOn, today) === null;
+  const isDiaryOver = week > programmeRules.lastDiaryWeek && diaryWeekOf(calendar, today) === null;
   const due = dueQuestionnaire({ isAbandoned: false, submitted, programmeWeek: week });
   if (!isDiaryOver || due !== null) return null;
   return 'finished';
 }
 
-/** What waits on `today`, the questionnaire that closes the diary first. @source specification §4 */
+/**
+ * What waits on `today`, the questionnaire that closes the diary first; nothing during a pause.
+ * @source specification §4
+ * @decision D67
+ */
 function whatWaits(facts: ReminderFacts, today: LocalDate): Reminder | null {
-  const { firstDayOn, isAbandoned, submitted } = facts;
+  const { firstDayOn, pauses, isAbandoned, submitted } = facts;
   if (isAbandoned || reminderEnd(facts, today) !== null) return null;
-  const week = programmeWeek({ today, firstDayOn, abandonedOn: null });
+  if (pauseOn(pauses, today) !== null) return null;
+  const calendar = calendarOf(facts);
+  const week = programmeWeek({ today, firstDayOn, pauses, abandonedOn: null });
   const id = dueQuestionnaire({ isAbandoned, submitted, programmeWeek: week });
   if (id !== null) return { kind: 'questionnaire', id };
-  const isDiaryDay = firstDayOn !== null && diaryWeekOf(firstDayOn, today) !== null;
+  const isDiaryDay = calendar !== null && diaryWeekOf(calendar, today) !== null;
   return isDiaryDay && !facts.completedOn.includes(today) ? { kind: 'night', date: today } : null;
 }
 

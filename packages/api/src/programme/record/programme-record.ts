@@ -9,6 +9,7 @@ import { localDateAt } from '../../time/rules/zone.ts';
 import { auditLook, type LookedAt, type Looker } from '../../audit.ts';
 import { PLACES_SQL, seenSql } from '../../record/sight.ts';
 import type { FilmBookmark } from '../rules/film-place.ts';
+import { pausesSql } from './pauses-sql.ts';
 import { dayRows, weekRows, type DiaryRecord } from '../../diary/record/stored-rows.ts';
 
 /** Everything that the programme's rules need to know of one participant, read at one instant. */
@@ -56,6 +57,7 @@ select live.user_id as "viewerUserId", (
     'roles', (select coalesce(json_agg(r.role_id order by r.role_id), '[]')
       from user_roles r where r.user_id = s.id),
     'firstDayOn', s.programme_first_day,
+    'pauses', ${pausesSql(sql`s.id`)},
     'abandonedAt', s.abandoned_at, 'abandonedOn', s.abandoned_on,
     'submittedAt', (select json_build_object(
         'S0', max(q.submitted_at) filter (where q.questionnaire = 'S0'),

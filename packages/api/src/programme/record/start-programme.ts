@@ -15,7 +15,7 @@ function programmeRows(userId: number, firstDayOn: LocalDate) {
   return {
     weeks: numbers.map((number) => ({ userId, number })),
     days: numbers.flatMap((week) =>
-      diaryWeekDates(firstDayOn, week).map((date) => ({ userId, date, week })),
+      diaryWeekDates({ firstDayOn, pauses: [] }, week).map((date) => ({ userId, date, week })),
     ),
   };
 }

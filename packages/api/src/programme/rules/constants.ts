@@ -8,4 +8,6 @@ export const programmeRules = {
   firstDiaryWeek: 1,
   lastDiaryWeek: 25,
   abandonmentUndoHours: 24,
+  pausesAtMost: 2,
+  pauseDaysAtMost: 28,
 } as const;

@@ -10,25 +10,24 @@ import {
 import { programmeWeek, programmeWeekOpensOn } from './programme-week.ts';
 
 const firstDayOn = '2026-02-26';
+const calendar = { firstDayOn, pauses: [] };
 
 describe('the dates of a diary week', () => {
   it('are F + 7(n − 1) + 1 to F + 7n', () => {
     const dates = ['02-27', '02-28', '03-01', '03-02', '03-03', '03-04', '03-05'];
-    expect(diaryWeekDates(firstDayOn, 1)).toEqual(dates.map((date) => `2026-${date}`));
-    expect(diaryWeekDates(firstDayOn, 25).at(-1)).toBe(addDays(firstDayOn, 175));
+    expect(diaryWeekDates(calendar, 1)).toEqual(dates.map((date) => `2026-${date}`));
+    expect(diaryWeekDates(calendar, 25).at(-1)).toBe(addDays(firstDayOn, 175));
   });
 
   it('end on the morning that the next week opens', () => {
     for (let week = 1; week <= 24; week += 1) {
-      expect(diaryWeekDates(firstDayOn, week).at(-1)).toBe(
-        programmeWeekOpensOn(firstDayOn, week + 1),
-      );
+      expect(diaryWeekDates(calendar, week).at(-1)).toBe(programmeWeekOpensOn(calendar, week + 1));
     }
   });
 
   it('hold every day from F + 1 to F + 175 exactly once', () => {
     const all = Array.from({ length: 25 }, (_, index) =>
-      diaryWeekDates(firstDayOn, index + 1),
+      diaryWeekDates(calendar, index + 1),
     ).flat();
     expect(all).toEqual(Array.from({ length: 175 }, (_, day) => addDays(firstDayOn, day + 1)));
   });
@@ -44,7 +43,7 @@ describe('the dates of a diary week', () => {
     [175, 25],
     [176, null],
   ])('F + %i lies in week %s', (days, week) => {
-    expect(diaryWeekOf(firstDayOn, addDays(firstDayOn, days))).toBe(week);
+    expect(diaryWeekOf(calendar, addDays(firstDayOn, days))).toBe(week);
   });
 });
 
@@ -74,10 +73,10 @@ describe('the diary weeks', () => {
   });
 
   it('become available from F + 7(n − 1), not the day before', () => {
-    const reachedOn = (today: string) => programmeWeek({ today, firstDayOn, abandonedOn: null });
+    const reachedOn = (today: string) => programmeWeek({ ...calendar, today, abandonedOn: null });
     expect(isDiaryWeekAvailable(1, reachedOn(firstDayOn))).toBe(true);
     for (let week = 2; week <= 25; week += 1) {
-      const opensOn = programmeWeekOpensOn(firstDayOn, week);
+      const opensOn = programmeWeekOpensOn(calendar, week);
       expect(isDiaryWeekAvailable(week, reachedOn(opensOn))).toBe(true);
       expect(isDiaryWeekAvailable(week, reachedOn(addDays(opensOn, -1)))).toBe(false);
     }

@@ -1,6 +1,7 @@
-import { addDays, daysBetween, type LocalDate } from '../../time/rules/local-date.ts';
+import { addDays, type LocalDate } from '../../time/rules/local-date.ts';
 import { programmeRules } from './constants.ts';
-import { programmeWeekOpensOn } from './programme-week.ts';
+import { pauseOn, type ProgrammeCalendar } from './pause.ts';
+import { programmeWeek, programmeWeekOpensOn } from './programme-week.ts';
 
 const { daysPerWeek, firstDiaryWeek, lastDiaryWeek } = programmeRules;
 
@@ -12,16 +13,22 @@ export function isDiaryWeek(week: number): boolean {
 /**
  * The seven dates of diary week `week`, whose nights ended on their mornings: the seventh is the day on which the
  * next week opens.
- * @decision D32
+ * @decision D32 D67
  */
-export function diaryWeekDates(firstDayOn: LocalDate, week: number): LocalDate[] {
-  const opensOn = programmeWeekOpensOn(firstDayOn, week);
+export function diaryWeekDates(calendar: ProgrammeCalendar, week: number): LocalDate[] {
+  const opensOn = programmeWeekOpensOn(calendar, week);
   return Array.from({ length: daysPerWeek }, (_, day) => addDays(opensOn, day + 1));
 }
 
-/** The diary week that holds `date`; null outside weeks 1 to 25, as the programme's first day itself is. @decision D32 */
-export function diaryWeekOf(firstDayOn: LocalDate, date: LocalDate): number | null {
-  const week = Math.ceil(daysBetween(firstDayOn, date) / daysPerWeek);
+/**
+ * The diary week that holds `date`: the week of its eve. Null outside weeks 1 to 25, as the programme's first day
+ * itself is, and for a night that began during a pause.
+ * @decision D32 D67
+ */
+export function diaryWeekOf(calendar: ProgrammeCalendar, date: LocalDate): number | null {
+  const eve = addDays(date, -1);
+  if (eve < calendar.firstDayOn || pauseOn(calendar.pauses, eve) !== null) return null;
+  const week = programmeWeek({ ...calendar, today: eve, abandonedOn: null });
   return isDiaryWeek(week) ? week : null;
 }
 

@@ -13,6 +13,7 @@ const course = (...progress: Omit<ModuleProgress, 'number'>[]) =>
 const week = (programmeWeek: number): ModuleProgramme => ({
   programmeWeek,
   firstDayOn: '2026-01-05',
+  pauses: [],
   isAbandoned: false,
   takesEntries: true,
 });

@@ -1,4 +1,5 @@
 import type { LocalDate } from '../../time/rules/local-date.ts';
+import { calendarOf, type Pause } from './pause.ts';
 import { programmeWeekOpensOn } from './programme-week.ts';
 
 /** What a participant has done of one module. */
@@ -23,6 +24,7 @@ export type ModuleState = { number: number; isStopped: boolean } & (
 export type ModuleProgramme = {
   programmeWeek: number;
   firstDayOn: LocalDate | null;
+  pauses: readonly Pause[];
   /** Weeks stand still from then on (decision D14). */
   isAbandoned: boolean;
   /** Whether anything may still be done in a module (decision D36). */
@@ -40,8 +42,9 @@ function isComplete(module: ModuleProgress): boolean {
  */
 export function moduleStates(
   modules: readonly ModuleProgress[],
-  { programmeWeek, firstDayOn, isAbandoned, takesEntries }: ModuleProgramme,
+  { programmeWeek, firstDayOn, pauses, isAbandoned, takesEntries }: ModuleProgramme,
 ): ModuleState[] {
+  const calendar = calendarOf({ firstDayOn, pauses });
   return modules.map((module, index) => {
     const { number } = module;
     const isStopped = !takesEntries;
@@ -57,7 +60,7 @@ export function moduleStates(
       return { number, state: 'locked', isStopped: true, opensOn: null, afterModule: null };
     }
     const opensOn =
-      isWeekReached || firstDayOn === null ? null : programmeWeekOpensOn(firstDayOn, number);
+      isWeekReached || calendar === null ? null : programmeWeekOpensOn(calendar, number);
     return { number, state: 'locked', isStopped, opensOn, afterModule };
   });
 }

@@ -1,6 +1,7 @@
 import { localDateAt } from '../../time/rules/zone.ts';
 import { takesEntries } from './abandonment.ts';
 import { dueQuestionnaire, type GateFacts, type GateQuestionnaire } from './gate.ts';
+import type { StoredPause } from './pause.ts';
 import { programmeWeek } from './programme-week.ts';
 
 /** Where a participant's programme stands, as it is stored; instants in ISO 8601. */
@@ -8,6 +9,8 @@ export type StoredStanding = {
   timeZone: string;
   roles: readonly number[];
   firstDayOn: string | null;
+  /** Those that were not taken back. */
+  pauses: readonly StoredPause[];
   abandonedAt: string | null;
   abandonedOn: string | null;
   submittedAt: Readonly<Record<GateQuestionnaire, string | null>>;
@@ -18,6 +21,7 @@ export type ProgrammeFacts = GateFacts & {
   /** The participant's own date. */
   today: string;
   firstDayOn: string | null;
+  pauses: readonly StoredPause[];
   abandonedAt: Date | null;
   /** Whether diary, modules and schedule take entries (decision D36). */
   takesEntries: boolean;
@@ -26,7 +30,7 @@ export type ProgrammeFacts = GateFacts & {
 
 /** Reads the rules' facts off what is stored. @decision D10 D14 D36 D37 */
 export function factsOf(stored: StoredStanding, now: Date): ProgrammeFacts {
-  const { firstDayOn, abandonedOn, submittedAt } = stored;
+  const { firstDayOn, pauses, abandonedOn, submittedAt } = stored;
   const today = localDateAt(now, stored.timeZone);
   const abandonedAt = stored.abandonedAt === null ? null : new Date(stored.abandonedAt);
   const gateFacts: GateFacts = {
@@ -38,12 +42,13 @@ export function factsOf(stored: StoredStanding, now: Date): ProgrammeFacts {
       S12: submittedAt.S12 !== null,
       S24: submittedAt.S24 !== null,
     },
-    programmeWeek: programmeWeek({ today, firstDayOn, abandonedOn }),
+    programmeWeek: programmeWeek({ today, firstDayOn, pauses, abandonedOn }),
   };
   return {
     ...gateFacts,
     today,
     firstDayOn,
+    pauses,
     abandonedAt,
     takesEntries: takesEntries(abandonedAt, now),
     dueQuestionnaire: dueQuestionnaire(gateFacts),

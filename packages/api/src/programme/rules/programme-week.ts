@@ -1,29 +1,42 @@
 import { addDays, daysBetween, type LocalDate } from '../../time/rules/local-date.ts';
 import { programmeRules } from './constants.ts';
+import {
+  pausedDaysBeforeWeek,
+  pausedDaysUntil,
+  type Pause,
+  type ProgrammeCalendar,
+} from './pause.ts';
 
 /** Where a participant stands in time, in dates of their own zone. */
 export type ProgrammeClock = {
   today: LocalDate;
   /** Local date on which S0 was submitted; null before. */
   firstDayOn: LocalDate | null;
+  pauses: readonly Pause[];
   abandonedOn: LocalDate | null;
 };
 
 /**
- * Week of the programme (derniere_semaine): 0 before S0, then 1 on the first day and one more every seven days.
- * It stands still from the day of abandonment.
- * @decision D14
+ * Week of the programme (derniere_semaine): 0 before S0, then 1 on the first day and one more every seven days,
+ * the days of a pause not counted. It stands still from the day of abandonment. `programmeWeekSql` says the same.
+ * @decision D14 D67
  */
-export function programmeWeek({ today, firstDayOn, abandonedOn }: ProgrammeClock): number {
+export function programmeWeek({ today, firstDayOn, pauses, abandonedOn }: ProgrammeClock): number {
   if (firstDayOn === null) return 0;
   const lastDayOn = abandonedOn !== null && abandonedOn < today ? abandonedOn : today;
+  const days = daysBetween(firstDayOn, lastDayOn) - pausedDaysUntil(pauses, lastDayOn);
   // A traveller's today may lie before their first day: the programme has begun all the same.
-  return (
-    1 + Math.max(0, Math.floor(daysBetween(firstDayOn, lastDayOn) / programmeRules.daysPerWeek))
-  );
+  return 1 + Math.max(0, Math.floor(days / programmeRules.daysPerWeek));
 }
 
-/** The date on which week `week` of the programme begins. @decision D14 */
-export function programmeWeekOpensOn(firstDayOn: LocalDate, week: number): LocalDate {
-  return addDays(firstDayOn, programmeRules.daysPerWeek * (week - 1));
+/**
+ * The date on which week `week` of the programme begins; S6, S12, S24 and the modules open with their weeks.
+ * @decision D14 D67
+ */
+export function programmeWeekOpensOn(
+  { firstDayOn, pauses }: ProgrammeCalendar,
+  week: number,
+): LocalDate {
+  const days = programmeRules.daysPerWeek * (week - 1) + pausedDaysBeforeWeek(pauses, week);
+  return addDays(firstDayOn, days);
 }

@@ -1,0 +1,16 @@
+import type { Database, Transaction } from '@aube/db';
+import { pauses } from '@aube/db/schema';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+
+/** A person's pauses, those taken back left out, the first one first. @decision D67 */
+export const findPauses = (on: Database | Transaction, userId: number) =>
+  on
+    .select({
+      id: pauses.id,
+      week: pauses.week,
+      startsOn: pauses.startsOn,
+      resumesOn: pauses.resumesOn,
+    })
+    .from(pauses)
+    .where(and(eq(pauses.userId, userId), isNull(pauses.withdrawnAt)))
+    .orderBy(asc(pauses.startsOn));
