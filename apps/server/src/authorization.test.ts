@@ -3,12 +3,18 @@ import { testDatabase } from '@aube/db/testing';
 import { describe, expect, it } from 'vitest';
 import { REST_ROWS } from './rest/rows.ts';
 import type { RestRow } from './rest/route.ts';
-import { columnOf, EVERY_ACTOR, type ActorName, type AnyActor } from './testing/actors.ts';
+import {
+  EVERY_ACTOR,
+  verdictOf,
+  type ActorName,
+  type AnyActor,
+  type Verdict,
+} from './testing/actors.ts';
 import { createMatrixWorld, type Target } from './testing/matrix-world.ts';
 import { PROCEDURES } from './testing/procedures.ts';
 import { restRequestOf, type Input } from './testing/rest-request.ts';
 import type { Answer } from './testing/server-world.ts';
-import { REST_LINES, VERDICTS, type Line, type Verdict } from './testing/verdicts.ts';
+import { REST_LINES, VERDICTS, type Line } from './testing/verdicts.ts';
 
 const world = await createMatrixWorld(await testDatabase());
 const { ask, call, targetFor, checksum } = world;
@@ -31,9 +37,21 @@ const lineOf = (name: string) => VERDICTS[name] ?? NO_LINE;
 const keyOf = ({ method, path }: RestRow) => `${method} ${path}`;
 const lineOfRow = (row: RestRow) => REST_LINES[keyOf(row)] ?? lineOf(row.procedure);
 
+const metaOf = (name: string): Meta => {
+  const procedure = PROCEDURES.find((each) => each.name === name);
+  if (!procedure) throw new Error(`no procedure ${name}`);
+  return procedure.meta;
+};
+
+type Expected = (actor: AnyActor) => Verdict;
+const expecting =
+  (name: string, line: Line): Expected =>
+  (actor) =>
+    verdictOf(line.verdicts, metaOf(name), actor);
+
 /** What everybody should be answered. */
-const expectedOf = ({ verdicts }: Line) =>
-  Object.fromEntries(EVERY_ACTOR.map((actor) => [actor, verdicts[columnOf(actor)]]));
+const expectedOf = (expected: Expected) =>
+  Object.fromEntries(EVERY_ACTOR.map((actor) => [actor, expected(actor)]));
 
 type Kind = 'cookie' | 'bearer';
 const sessions = new Map<string, Awaited<ReturnType<typeof world.sessionOf>>>();
@@ -71,8 +89,8 @@ const withoutId = ({ text }: Answer) => text.replaceAll(/"requestId":"[^"]*"/g, 
 type Readying = (actor: AnyActor, target: Target) => Promise<Ready>;
 
 /** What refused calls changed, and who could distinguish another's from what is not there: nothing, nobody. */
-async function leaksOf(line: Line, ready: Readying) {
-  const refused = EVERY_ACTOR.filter((actor) => line.verdicts[columnOf(actor)] !== 'ok');
+async function leaksOf(expected: Expected, ready: Readying) {
+  const refused = EVERY_ACTOR.filter((actor) => expected(actor) !== 'ok');
   const calls = [];
   for (const actor of refused) calls.push(await ready(actor, targetFor(actor)));
   const before = await checksum();
@@ -81,7 +99,7 @@ async function leaksOf(line: Line, ready: Readying) {
 
   const distinguished: AnyActor[] = [];
   for (const actor of ['other', 'stranger', 'foreign'] as const) {
-    if (line.verdicts[columnOf(actor)] !== 'NOT_FOUND') continue;
+    if (expected(actor) !== 'NOT_FOUND') continue;
     const foreign = await (await ready(actor, targetFor(actor)))();
     const missing = await (await ready(actor, world.NOWHERE))();
     if (withoutId(foreign) !== withoutId(missing)) distinguished.push(actor);
@@ -124,6 +142,7 @@ describe('the table of verdicts (AZ-1)', () => {
 
 describe.each(PROCEDURES.map(({ name }) => [name]))('%s (AZ-2)', (name) => {
   const line = lineOf(name);
+  const expected = expecting(name, line);
 
   it('gives each actor its verdict', async () => {
     const verdicts: Partial<Record<AnyActor, Verdict>> = {};
@@ -131,17 +150,18 @@ describe.each(PROCEDURES.map(({ name }) => [name]))('%s (AZ-2)', (name) => {
       const ready = await trpcCall({ name, line, actor, target: targetFor(actor) });
       verdicts[actor] = trpcVerdict(await ready());
     }
-    expect(verdicts).toEqual(expectedOf(line));
+    expect(verdicts).toEqual(expectedOf(expected));
   });
 
   it('changes nothing where it is refused, and answers for another’s as for what is not there (AZ-4)', async () => {
     const ready: Readying = (actor, target) => trpcCall({ name, line, actor, target });
-    expect(await leaksOf(line, ready)).toEqual(NO_LEAK);
+    expect(await leaksOf(expected, ready)).toEqual(NO_LEAK);
   });
 });
 
 describe.each(REST_ROWS.map((row) => [keyOf(row), row] as const))('%s (AZ-2, AZ-3)', (_, row) => {
   const line = lineOfRow(row);
+  const expected = expecting(row.procedure, line);
   const asked = (actor: AnyActor) => ({
     name: row.procedure,
     line,
@@ -156,13 +176,13 @@ describe.each(REST_ROWS.map((row) => [keyOf(row), row] as const))('%s (AZ-2, AZ-
       rest[actor] = restVerdict(await (await restCall(row, asked(actor)))());
       trpc[actor] = trpcVerdict(await (await trpcCall(asked(actor), row.fixed))());
     }
-    expect(rest).toEqual(expectedOf(line));
-    expect(trpc).toEqual(expectedOf(line));
+    expect(rest).toEqual(expectedOf(expected));
+    expect(trpc).toEqual(expectedOf(expected));
   });
 
   it('changes nothing where it is refused, and answers for another’s as for what is not there (AZ-4)', async () => {
     const ready: Readying = (actor, target) => restCall(row, { ...asked(actor), target });
-    expect(await leaksOf(line, ready)).toEqual(NO_LEAK);
+    expect(await leaksOf(expected, ready)).toEqual(NO_LEAK);
   });
 });
 

@@ -4,6 +4,7 @@ import { Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { Router } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import { CurrentPage } from './current-page.tsx';
+import { IdentityConfirmation } from './identity-confirmation.tsx';
 import { useOwnPagesEndConsulting } from './lib/consulting.ts';
 import { useDocumentTitle } from './lib/document-title.ts';
 import { activateLocale, loadTexts } from './lib/i18n.ts';
@@ -53,6 +54,7 @@ export function App() {
           </Suspense>
         </ErrorBoundary>
       </PrefetchContext>
+      <IdentityConfirmation />
       <LiveRegion />
     </Router>
   );

@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { applyDisplay, watchDisplay } from './lib/display.ts';
 import { activateLocale, loadTexts } from './lib/i18n.ts';
+import { watchConfirmations } from './lib/identity-confirmation.ts';
 import { localeOfPath, pathWithoutPrefix, preferredLocale } from './lib/locale.ts';
 import { watchLogoutDebt } from './lib/logout-debt.ts';
 import { findRoute } from './lib/match-route.ts';
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
   const queryClient: QueryClient = createQueryClient(createSessionLoss(() => queryClient));
   watchOtherTabs(queryClient);
   watchLogoutDebt();
+  watchConfirmations();
   watchPerson(queryClient);
   applyDisplay();
   watchDisplay();

@@ -16,6 +16,13 @@ export function waitBeforeCalls(work: () => Promise<void>): void {
   first = work;
 }
 
+let confirmIdentity = (): Promise<boolean> => Promise.resolve(false);
+
+/** How a person proves again who they are when a call asks for it. */
+export function confirmIdentityBy(ask: () => Promise<boolean>): void {
+  confirmIdentity = ask;
+}
+
 /**
  * The same links as every script, without a token: the session is a cookie that scripts cannot
  * read. @decision D41
@@ -24,6 +31,7 @@ export const trpcClient = trpc.createClient({
   links: createLinks({
     url: '',
     fetch: (input, init) => first().then(() => fetch(input, init)),
+    confirmIdentity: () => confirmIdentity(),
     locale: () => (i18n.locale === 'en' ? 'en' : 'fr'),
     // superjson itself would be 4 kB of every page, for values that never occur here.
     transformer: plainTransformer,

@@ -10,6 +10,7 @@ export const ERROR_CATALOGUE = {
   NOT_AUTHENTICATED: ['UNAUTHORIZED', 401, 'There is no valid session.'],
   WRONG_CREDENTIALS: ['UNAUTHORIZED', 401, 'The identifier or the password is wrong.'],
   FORBIDDEN: ['FORBIDDEN', 403, 'This is not allowed.'],
+  CONFIRM_IDENTITY: ['FORBIDDEN', 403, 'The password must be given again first.'],
   CONSULTATION_READ_ONLY: ['FORBIDDEN', 403, "Somebody else's account can only be read."],
   CROSS_SITE: ['FORBIDDEN', 403, 'The request comes from another site.'],
   NOT_FOUND: ['NOT_FOUND', 404, 'There is no such thing, or it may not be known.'],

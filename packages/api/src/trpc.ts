@@ -2,6 +2,7 @@ import { initTRPC } from '@trpc/server';
 import superjson from 'superjson';
 import { isAdmitted, type Admits } from './account/rules/roles.ts';
 import { auditLook, type Looker } from './audit.ts';
+import { expectConfirmedIdentity, type Guard } from './confirmed-identity.ts';
 import type { Actor, Context } from './context.ts';
 import { AppError, toAppError } from './errors.ts';
 
@@ -9,6 +10,8 @@ export type Meta = {
   admits: Admits;
   /** `statement`: the session is checked inside the procedure's own single statement. */
   session: 'middleware' | 'statement';
+  /** What a session must show beside its roles. @decision D58 */
+  guard: Guard;
 };
 
 const t = initTRPC
@@ -17,7 +20,7 @@ const t = initTRPC
   .create({
     transformer: superjson,
     isDev: false,
-    defaultMeta: { admits: 'administrator', session: 'middleware' },
+    defaultMeta: { admits: 'administrator', session: 'middleware', guard: 'none' },
     errorFormatter({ shape, error, ctx }) {
       const fault = toAppError(error);
       return {
@@ -56,11 +59,11 @@ async function findActor(ctx: Context): Promise<Actor | null> {
 const base = t.procedure.use(named);
 
 /** A procedure for everybody; it does not look who asks. */
-export const openProcedure = base.meta({ admits: 'anyone', session: 'middleware' });
+export const openProcedure = base.meta({ admits: 'anyone', session: 'middleware', guard: 'none' });
 
 /** A procedure for everybody that knows the user when there is one (`ctx.actor` may be null). */
 export const guestOrUserProcedure = base
-  .meta({ admits: 'guest-or-user', session: 'middleware' })
+  .meta({ admits: 'guest-or-user', session: 'middleware', guard: 'none' })
   .use(async ({ ctx, next }) => next({ ctx: { actor: await findActor(ctx) } }));
 
 /** A refusal that shows somebody else's record is a look at it. @source security AD-3 */
@@ -70,12 +73,16 @@ async function auditShown(ctx: Looker, { userId }: Actor, { shows }: AppError): 
   await auditLook(ctx, userId, [shows.subjectUserId], lookedAt);
 }
 
-function admitting(admits: 'user' | 'participant' | 'staff' | 'administrator') {
-  return base.meta({ admits, session: 'middleware' }).use(async ({ ctx, next }) => {
+function admitting(
+  admits: 'user' | 'participant' | 'staff' | 'administrator',
+  guard: Guard = 'none',
+) {
+  return base.meta({ admits, session: 'middleware', guard }).use(async ({ ctx, next }) => {
     const { credential } = ctx;
     const actor = await findActor(ctx);
     if (!credential || !actor) throw new AppError('NOT_AUTHENTICATED');
     if (!isAdmitted(admits, actor.roles)) throw new AppError('FORBIDDEN');
+    if (guard !== 'none') expectConfirmedIdentity({ actor, now: ctx.now });
     const result = await next({ ctx: { actor, credential } });
     if (!result.ok) await auditShown(ctx, actor, toAppError(result.error));
     return result;
@@ -92,11 +99,27 @@ export const staffProcedure = admitting('staff');
 export const administratorProcedure = admitting('administrator');
 
 /**
+ * The same for what is asked of a person who has proved who they are within the last ten minutes
+ * (`CONFIRM_IDENTITY` else): deletions and erasures, roles, addresses, second factors, tokens. A procedure
+ * that needs it for some inputs only calls `expectConfirmedIdentity` itself.
+ * @decision D58
+ */
+export const confirmedUserProcedure = admitting('user', 'identity');
+export const confirmedParticipantProcedure = admitting('participant', 'identity');
+export const confirmedStaffProcedure = admitting('staff', 'identity');
+export const confirmedAdministratorProcedure = admitting('administrator', 'identity');
+
+/** The same for what takes data out, which a token made for exports may do as well. @decision D58 D60 */
+export const userExportProcedure = admitting('user', 'export');
+export const staffExportProcedure = admitting('staff', 'export');
+export const administratorExportProcedure = admitting('administrator', 'export');
+
+/**
  * A hot path for a logged-in user: the procedure's one statement checks the session (with
  * `LIVE_SESSION_SQL`) and the procedure calls `admit` on what came back.
  */
 function statement(admits: 'user' | 'participant') {
-  return base.meta({ admits, session: 'statement' }).use(async ({ ctx, next }) => {
+  return base.meta({ admits, session: 'statement', guard: 'none' }).use(async ({ ctx, next }) => {
     if (!ctx.credential) throw new AppError('NOT_AUTHENTICATED');
     return next({ ctx: { credential: ctx.credential } });
   });

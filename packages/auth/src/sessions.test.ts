@@ -71,7 +71,13 @@ describe('a session', () => {
       timeZone: 'America/Toronto',
       establishmentIds: [place!.id],
       participantEstablishmentId: place!.id,
-      session: { id: credential.sessionId, kind: 'cookie', createdAt: LOGIN, lastUsedAt: LOGIN },
+      session: {
+        id: credential.sessionId,
+        kind: 'cookie',
+        createdAt: LOGIN,
+        lastUsedAt: LOGIN,
+        identityConfirmedAt: LOGIN,
+      },
     });
   });
 

@@ -21,6 +21,7 @@ declare module 'lucia' {
       createdAt: Date;
       lastUsedAt: Date;
       expiresAt: Date;
+      identityConfirmedAt: Date | null;
     };
   }
 }
@@ -39,17 +40,29 @@ export type AuthUser = {
   /** The establishments that a member of staff looks after. */
   establishmentIds: number[];
   participantEstablishmentId: number | null;
-  session: { id: string; kind: SessionKind; createdAt: Date; lastUsedAt: Date };
+  session: {
+    id: string;
+    kind: SessionKind;
+    createdAt: Date;
+    lastUsedAt: Date;
+    /** When the person last proved who they are within it; null: never. */
+    identityConfirmedAt: Date | null;
+  };
 };
 
 export type Auth = {
-  /** A new session under a new token. Pass the transaction when it belongs to one. */
+  /**
+   * A new session under a new token: its owner has just proved who they are, unless said otherwise.
+   * Pass the transaction when it belongs to one.
+   */
   open(
-    input: { userId: number; kind: SessionKind; now: Date },
+    input: { userId: number; kind: SessionKind; now: Date; identityConfirmedAt?: Date | null },
     on?: Database | Transaction,
   ): Promise<{ token: string; expiresAt: Date }>;
   /** The owner of the credential, if the session is alive at `now`. */
   find(credential: Credential, now: Date): Promise<AuthUser | null>;
+  /** Notes that the owner of a session has just proved who they are. */
+  confirmIdentity(sessionId: string, now: Date, on?: Database | Transaction): Promise<void>;
   /** Ends one session. */
   close(sessionId: string, on?: Database | Transaction): Promise<void>;
   /** Ends all sessions of a person, or all but one. */
@@ -75,7 +88,8 @@ const FIND_SQL = `with live as (${LIVE_SESSION_SQL})
       (select coalesce(array_agg(e.establishment_id order by e.establishment_id), '{}')
         from staff_establishments e where e.user_id = live.user_id) as "establishmentIds",
       p.establishment_id as "participantEstablishmentId",
-      s.id as "sessionId", s.kind, s.created_at as "createdAt", s.last_used_at as "lastUsedAt"
+      s.id as "sessionId", s.kind, s.created_at as "createdAt", s.last_used_at as "lastUsedAt",
+      s.identity_confirmed_at as "identityConfirmedAt"
     from live
     join users u on u.id = live.user_id
     join sessions s on s.id = live.session_id
@@ -86,6 +100,7 @@ type FoundRow = Omit<AuthUser, 'session'> & {
   kind: SessionKind;
   createdAt: Date;
   lastUsedAt: Date;
+  identityConfirmedAt: Date | null;
 };
 
 const luciaOn = (on: Database | Transaction) =>
@@ -111,12 +126,12 @@ async function absoluteMinutes(
  */
 export function createAuth(db: Database, pool: Pool): Auth {
   return {
-    async open({ userId, kind, now }, on = db) {
+    async open({ userId, kind, now, identityConfirmedAt = now }, on = db) {
       const token = newToken();
       const minutes = await absoluteMinutes(on, userId, kind);
       const expiresAt = new Date(now.getTime() + minutes * 60_000);
       // The adapter lets attributes win over lucia's own expiry, which the wall clock made.
-      const attributes = { kind, createdAt: now, lastUsedAt: now, expiresAt };
+      const attributes = { kind, createdAt: now, lastUsedAt: now, expiresAt, identityConfirmedAt };
       await luciaOn(on).createSession(userId, attributes, { sessionId: hashToken(token) });
       return { token, expiresAt };
     },
@@ -124,8 +139,20 @@ export function createAuth(db: Database, pool: Pool): Auth {
     async find({ sessionId, kind }, now) {
       const [row] = await namedQuery<FoundRow>(pool, 'auth.find', FIND_SQL, [sessionId, kind, now]);
       if (!row) return null;
-      const { sessionId: id, kind: foundKind, createdAt, lastUsedAt, ...user } = row;
-      return { ...user, session: { id, kind: foundKind, createdAt, lastUsedAt } };
+      const {
+        sessionId: id,
+        kind: foundKind,
+        createdAt,
+        lastUsedAt,
+        identityConfirmedAt,
+        ...user
+      } = row;
+      const session = { id, kind: foundKind, createdAt, lastUsedAt, identityConfirmedAt };
+      return { ...user, session };
+    },
+
+    async confirmIdentity(sessionId, now, on = db) {
+      await on.update(sessions).set({ identityConfirmedAt: now }).where(eq(sessions.id, sessionId));
     },
 
     async close(sessionId, on = db) {

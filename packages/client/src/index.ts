@@ -1,3 +1,4 @@
+export type { ConfirmIdentity } from './confirm-identity-link.ts';
 export { createClient, type AubeClient, type ClientOptions } from './create-client.ts';
 export { isAubeError, type AubeError, type AubeErrorData } from './error.ts';
 export { logIn } from './log-in.ts';

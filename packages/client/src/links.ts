@@ -1,5 +1,6 @@
 import type { AppRouter, Locale } from '@aube/api';
 import { httpBatchLink, type HTTPHeaders, type TRPCLink } from '@trpc/client';
+import { confirmIdentityLink, type ConfirmIdentity } from './confirm-identity-link.ts';
 
 export type LinkOptions = {
   /** Where the server is, for example `https://aube.example.org`. */
@@ -9,6 +10,8 @@ export type LinkOptions = {
   /** Language of the texts that a reply may hold. */
   locale?: Locale | (() => Locale);
   fetch?: typeof fetch | undefined;
+  /** Asks for the password when a call wants it again; without it such a call fails. */
+  confirmIdentity?: ConfirmIdentity | undefined;
 };
 
 /** Writes inputs and reads answers in superjson's envelopes. */
@@ -26,9 +29,11 @@ export function createLinks({
   token,
   locale = 'fr',
   fetch: ownFetch,
+  confirmIdentity,
   transformer,
 }: LinkOptions & { transformer: Transformer }): TRPCLink<AppRouter>[] {
   return [
+    ...(confirmIdentity ? [confirmIdentityLink(confirmIdentity)] : []),
     httpBatchLink({
       url: `${url.replace(/\/+$/, '')}/trpc`,
       transformer,

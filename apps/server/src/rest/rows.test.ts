@@ -51,6 +51,7 @@ PUT    /api/reponses-questionnaire-ps/{id}
 `;
 
 const ADDED = `
+POST   /api/auth/confirmation
 POST   /api/auth/inscription
 POST   /api/auth/activation
 POST   /api/auth/mot-passe-oublie

@@ -1,3 +1,7 @@
+import type { ErrorCode, Meta } from '@aube/api/server';
+
+export type Verdict = 'ok' | ErrorCode;
+
 /**
  * Who asks: `guest`; `dead`, whose session has expired, and `deactivated`; `self`, the participant
  * whom the target belongs to; `other`, a participant of the same establishment; `left`, who
@@ -18,6 +22,7 @@ const ACTORS = [
   'missing',
 ] as const;
 export type ActorName = (typeof ACTORS)[number];
+export type Verdicts = Record<ActorName, Verdict>;
 
 /**
  * Who gets the verdict of another: `revoked`, whose session was ended; `deleted`, whose account was;
@@ -32,9 +37,37 @@ const ALIKE = {
 } as const satisfies Record<string, ActorName>;
 type AlikeName = keyof typeof ALIKE;
 
-export type AnyActor = ActorName | AlikeName;
-export const EVERY_ACTOR: readonly AnyActor[] = [...ACTORS, ...(Object.keys(ALIKE) as AlikeName[])];
+/** What changes a verdict, by what the procedure says of itself. */
+type Change = (verdict: Verdict, meta: Meta) => Verdict;
 
-/** The actor of the table whose verdict somebody gets. */
-export const columnOf = (actor: AnyActor): ActorName =>
-  (ALIKE as Partial<Record<AnyActor, ActorName>>)[actor] ?? (actor as ActorName);
+const isLetIn = (verdict: Verdict) =>
+  verdict !== 'FORBIDDEN' && verdict !== 'NOT_AUTHENTICATED' && verdict !== 'WRONG_CREDENTIALS';
+
+/**
+ * An administrator in another state of session, whose verdicts follow from the administrator's:
+ * `unconfirmed`, who proved who they are more than ten minutes ago.
+ */
+const CHANGED = {
+  unconfirmed: (verdict, { guard }) =>
+    guard !== 'none' && isLetIn(verdict) ? 'CONFIRM_IDENTITY' : verdict,
+} as const satisfies Record<string, Change>;
+type ChangedName = keyof typeof CHANGED;
+
+export type AnyActor = ActorName | AlikeName | ChangedName;
+const namesOf = <Name extends string>(table: Record<Name, unknown>) => Object.keys(table) as Name[];
+export const EVERY_ACTOR: readonly AnyActor[] = [...ACTORS, ...namesOf(ALIKE), ...namesOf(CHANGED)];
+
+const changeOf = (actor: AnyActor): Change | undefined =>
+  (CHANGED as Partial<Record<AnyActor, Change>>)[actor];
+
+/** The actor of the table whose verdict somebody gets, or whose verdict is changed for them. */
+export function columnOf(actor: AnyActor): ActorName {
+  if (changeOf(actor)) return 'admin';
+  return (ALIKE as Partial<Record<AnyActor, ActorName>>)[actor] ?? (actor as ActorName);
+}
+
+/** What somebody should be answered. */
+export function verdictOf(verdicts: Verdicts, meta: Meta, actor: AnyActor): Verdict {
+  const verdict = verdicts[columnOf(actor)];
+  return changeOf(actor)?.(verdict, meta) ?? verdict;
+}

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorCode } from '@aube/api/server';
 import { elementsOf } from '@aube/content';
-import type { ActorName } from './actors.ts';
+import type { Verdicts, Verdict } from './actors.ts';
 import type { MatrixWorld, Target } from './matrix-world.ts';
-
-export type Verdict = 'ok' | ErrorCode;
-type Verdicts = Record<ActorName, Verdict>;
 
 export type Line = {
   /** What is sent, made afresh for each actor; undefined sends nothing. */
@@ -172,6 +168,10 @@ export const VERDICTS: Record<string, Line> = {
   'account.resetPassword': {
     input: () => ({ token: noToken, password, passwordConfirmation: password }),
     verdicts: everybody('TOKEN_INVALID'),
+  },
+  'account.confirmIdentity': {
+    input: () => ({ password: 'not it' }),
+    verdicts: everyUser('INVALID'),
   },
   'account.changePassword': {
     input: () => ({ currentPassword: 'not it', password, passwordConfirmation: password }),

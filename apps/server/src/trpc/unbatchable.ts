@@ -8,6 +8,7 @@ export const UNBATCHABLE: ReadonlySet<string> = new Set([
   'account.activate',
   'account.requestPasswordReset',
   'account.resetPassword',
+  'account.confirmIdentity',
 ]);
 
 /** Whether a batch holds a call that must travel alone. */

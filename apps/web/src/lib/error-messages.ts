@@ -14,6 +14,7 @@ const errorMessages: Readonly<Record<ErrorCode | 'OFFLINE', MessageDescriptor>> 
   NOT_AUTHENTICATED: msg`Votre session est terminée. Connectez-vous pour continuer.`,
   WRONG_CREDENTIALS: msg`Le courriel ou le mot de passe ne correspond pas. Vérifiez les deux, puis réessayez.`,
   FORBIDDEN: msg`Votre compte ne donne pas accès à cette action.`,
+  CONFIRM_IDENTITY: msg`Rien n’a été fait : il fallait d’abord confirmer que c’est bien vous. Vous pouvez recommencer.`,
   CONSULTATION_READ_ONLY: msg`Vous consultez le compte de quelqu’un d’autre : rien ne peut y être modifié.`,
   CROSS_SITE: msg`Cette demande ne vient pas de notre site. Rechargez la page, puis réessayez.`,
   NOT_FOUND: msg`Cet élément n’existe pas, ou n’existe plus.`,

@@ -1,15 +1,13 @@
-import { verifyPassword, voidAccountTokens } from '@aube/auth';
-import { credentials } from '@aube/db/schema';
-import { eq } from 'drizzle-orm';
+import { voidAccountTokens } from '@aube/auth';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
 import { invalidField } from '../errors.ts';
 import { secret } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { userProcedure } from '../trpc.ts';
-import { countTries, giveTriesBack, loginTries } from './limit-tries.ts';
 import { hashNewPassword, isPasswordStill, storePassword } from './new-password.ts';
 import { handOver, openSession, sessionOutput } from './open-session.ts';
+import { verifyOwnPassword } from './verify-own-password.ts';
 import { queueLetter } from '../notifications/record/queue-letter.ts';
 
 /**
@@ -23,21 +21,11 @@ export const changePassword = userProcedure
   .output(sessionOutput)
   .mutation(async ({ ctx, input: { currentPassword, ...chosen } }) => {
     const { userId, email, username, firstName, lastName, locale } = ctx.actor;
-    const tries = await loginTries(ctx, email);
-    await countTries(ctx, ...tries);
-    const [stored] = await ctx.db
-      .select({ hash: credentials.passwordHash })
-      .from(credentials)
-      .where(eq(credentials.userId, userId));
-    const isRight = await verifyPassword(stored?.hash ?? null, currentPassword);
-    if (!stored || !isRight) {
-      throw invalidField('currentPassword', 'wrongPassword');
-    }
-    await giveTriesBack(ctx, ...tries);
+    const currentHash = await verifyOwnPassword(ctx, 'currentPassword', currentPassword);
     const passwordHash = await hashNewPassword(chosen, [email, username, firstName, lastName]);
 
     const session = await inTransaction(ctx.db, async (tx) => {
-      if (!(await isPasswordStill(tx, { userId, passwordHash: stored.hash }))) {
+      if (!(await isPasswordStill(tx, { userId, passwordHash: currentHash }))) {
         throw invalidField('currentPassword', 'wrongPassword');
       }
       await storePassword(tx, { userId, passwordHash, now: ctx.now });

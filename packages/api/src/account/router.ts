@@ -1,5 +1,6 @@
 import { router } from '../trpc.ts';
 import { activate } from './activate.ts';
+import { confirmIdentity } from './confirm-identity.ts';
 import { changePassword } from './change-password.ts';
 import { confirmEmailChange, previewEmailChange } from './confirm-email-change.ts';
 import { login } from './login.ts';
@@ -24,6 +25,7 @@ export const accountRouter = router({
   requestPasswordReset,
   previewPasswordReset,
   resetPassword,
+  confirmIdentity,
   changePassword,
   previewEmailChange,
   confirmEmailChange,

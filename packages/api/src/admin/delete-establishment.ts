@@ -5,7 +5,7 @@ import { audit } from '../audit.ts';
 import { AppError, toAppError } from '../errors.ts';
 import { entityId, rowVersion } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
-import { administratorProcedure } from '../trpc.ts';
+import { administratorProcedure, confirmedAdministratorProcedure } from '../trpc.ts';
 import {
   ESTABLISHMENT,
   expectEstablishmentVersion,
@@ -21,10 +21,11 @@ const named = z.object({ establishmentId: entityId, version: rowVersion.optional
  * Deletes an establishment, softly: nobody registers there any more, whatever invitation they hold;
  * its participants go on, and stay visible to its staff and to administrators. It can be restored.
  * @returns the establishment as it is now kept, for `restoreEstablishment`
- * @throws NOT_FOUND; VERSION_CONFLICT with an `EditorConflict`
+ * @throws CONFIRM_IDENTITY; NOT_FOUND; VERSION_CONFLICT with an `EditorConflict`
  * @source specification §7
+ * @decision D58
  */
-export const deleteEstablishment = administratorProcedure
+export const deleteEstablishment = confirmedAdministratorProcedure
   .input(named)
   .output(establishmentOutput)
   .mutation(({ ctx, input: { establishmentId, version } }) =>

@@ -77,7 +77,7 @@ const ROOMS: Room[] = [
   },
   {
     prefix: 'packages/client/',
-    allows: [/^@aube\/api$/, /^@trpc\/client$/, /^@trpc\/server$/, /^superjson$/],
+    allows: [/^@aube\/api$/, /^@trpc\/client$/, /^@trpc\/server(\/observable)?$/, /^superjson$/],
     because: 'client knows the types of api only',
   },
   {

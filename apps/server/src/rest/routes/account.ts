@@ -2,6 +2,7 @@ import { row, type RestRow } from '../route.ts';
 import {
   activation,
   bearerSession,
+  confirmation,
   credentials,
   forgottenPassword,
   passwordReset,
@@ -34,6 +35,13 @@ export const accountRows: readonly RestRow[] = [
     path: '/api/auth/moi',
     reply: { entity: 'utilisateur', vocabulary: user, from: namedRoles },
     status: 200,
+  }),
+  row('account.confirmIdentity', {
+    method: 'POST',
+    path: '/api/auth/confirmation',
+    body: confirmation,
+    reply: null,
+    status: 204,
   }),
   row('account.register', {
     method: 'POST',

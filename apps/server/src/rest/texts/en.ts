@@ -7,6 +7,8 @@ export const en: Texts = {
     NOT_AUTHENTICATED: 'You are not logged in, or your session has ended.',
     WRONG_CREDENTIALS: 'The user name or the password does not match.',
     FORBIDDEN: 'You do not have access to this action.',
+    CONFIRM_IDENTITY:
+      'First confirm that it is you: give your password to POST /api/auth/confirmation, then try again.',
     CONSULTATION_READ_ONLY: 'Another person’s account can be viewed, not changed.',
     CROSS_SITE: 'The request comes from another site and was not carried out.',
     NOT_FOUND: 'There is nothing at this address.',

@@ -7,6 +7,8 @@ export const fr: Texts = {
     NOT_AUTHENTICATED: 'Vous n’êtes pas connecté, ou votre session a pris fin.',
     WRONG_CREDENTIALS: 'L’identifiant ou le mot de passe ne convient pas.',
     FORBIDDEN: 'Vous n’avez pas accès à cette action.',
+    CONFIRM_IDENTITY:
+      'Confirmez d’abord que c’est bien vous : donnez votre mot de passe à POST /api/auth/confirmation, puis recommencez.',
     CONSULTATION_READ_ONLY: 'Le compte d’une autre personne se consulte sans le modifier.',
     CROSS_SITE: 'La demande vient d’un autre site et n’a pas été traitée.',
     NOT_FOUND: 'Rien ne se trouve à cette adresse.',

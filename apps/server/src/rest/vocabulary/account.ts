@@ -20,6 +20,11 @@ export const credentials = [
   word('mot_de_passe', 'password', { access: 'in' }),
 ] satisfies BodyVocabulary<InputOf<'account.login'>>;
 
+/** The password once more. @decision D58 */
+export const confirmation = [
+  word('mot_de_passe', 'password', { access: 'in' }),
+] satisfies BodyVocabulary<InputOf<'account.confirmIdentity'>>;
+
 /** An opened session with the scheme that its token is sent with. */
 export const bearerSession = (opened: ItemOf<'account.login'>) => ({
   ...opened,

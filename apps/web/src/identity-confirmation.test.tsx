@@ -1,0 +1,77 @@
+import { i18n } from '@lingui/core';
+import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { IdentityConfirmation } from './identity-confirmation.tsx';
+import { faultOf } from './lib/error-code.ts';
+import { watchConfirmations } from './lib/identity-confirmation.ts';
+import { openTab, playServer, press, refusal } from './lib/testing/played-server.tsx';
+import { messages as account } from './locales/fr/account.po';
+import { messages as common } from './locales/fr/messages.po';
+import { trpcClient } from './trpc.ts';
+
+configure({ asyncUtilTimeout: 15_000 });
+
+let isConfirmed: boolean;
+const remove = vi.fn<(input: unknown) => unknown>();
+beforeEach(async () => {
+  // jsdom has no modal dialogues.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+  isConfirmed = false;
+  remove.mockReset();
+  remove.mockImplementation(() => (isConfirmed ? { version: 2 } : refusal('CONFIRM_IDENTITY')));
+  playServer({
+    'admin.deleteEstablishment': (input) => remove(input),
+    'account.confirmIdentity': (input) => {
+      isConfirmed = (input as { password: string }).password === 'right';
+      return isConfirmed ? null : refusal('INVALID', 422);
+    },
+  });
+  watchConfirmations();
+  act(() => i18n.loadAndActivate({ locale: 'fr', messages: { ...common, ...account } }));
+  await openTab()(<IdentityConfirmation />);
+});
+afterEach(cleanup);
+
+const ask = () => {
+  const call = trpcClient.admin.deleteEstablishment.mutate({ establishmentId: 7 });
+  return call.catch((error: unknown) => faultOf(error).code);
+};
+
+async function type(password: string): Promise<void> {
+  const field = await screen.findByLabelText('Mot de passe');
+  act(() => fireEvent.change(field, { target: { value: password } }));
+  await press('Confirmer');
+}
+
+it('opens by itself, and sends the call again as it was', async () => {
+  const asked = ask();
+  await type('wrong');
+  expect(await screen.findByText('Ce n’est pas votre mot de passe')).toBeTruthy();
+  await type('right');
+  expect(await asked).toEqual({ version: 2 });
+  expect(remove.mock.calls).toEqual([[{ establishmentId: 7 }], [{ establishmentId: 7 }]]);
+});
+
+it('sends nothing more when the person would rather not', async () => {
+  const asked = ask();
+  await press('Annuler');
+  expect(await asked).toBe('CONFIRM_IDENTITY');
+  expect(remove).toHaveBeenCalledTimes(1);
+});
+
+it('asks once for calls that wait together, and once a call', async () => {
+  const asked = Promise.all([ask(), ask()]);
+  await type('right');
+  expect(await asked).toEqual([{ version: 2 }, { version: 2 }]);
+
+  remove.mockImplementation(() => refusal('CONFIRM_IDENTITY'));
+  const again = ask();
+  await type('right');
+  expect(await again).toBe('CONFIRM_IDENTITY');
+});

@@ -1,0 +1,26 @@
+import { Suspense, useState } from 'react';
+import { withTexts } from './lib/i18n.ts';
+import { awaitedConfirmation } from './lib/identity-confirmation.ts';
+import { lazyPart } from './lib/lazy-part.ts';
+import { useStore } from './lib/store.ts';
+
+const Dialog = lazyPart(
+  withTexts(
+    'account',
+    () => import('./features/account/confirm-identity/confirm-identity-dialog.tsx'),
+  ),
+);
+
+/** The dialogue that asks for the password again: its code comes when it is first wanted, and stays. */
+export function IdentityConfirmation() {
+  const isAwaited = useStore(awaitedConfirmation) !== null;
+  const [isLoaded, setLoaded] = useState(false);
+  if (isAwaited && !isLoaded) setLoaded(true);
+  return (
+    isLoaded && (
+      <Suspense>
+        <Dialog />
+      </Suspense>
+    )
+  );
+}

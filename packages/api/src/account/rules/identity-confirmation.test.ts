@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { isIdentityConfirmed } from './identity-confirmation.ts';
+
+const NOW = new Date('2026-01-06T15:00:00Z');
+
+it.each([
+  [null, false],
+  ['2026-01-06T14:49:59.999Z', false],
+  ['2026-01-06T14:50:00.000Z', false],
+  ['2026-01-06T14:50:00.001Z', true],
+  ['2026-01-06T15:00:00.000Z', true],
+  // Another server's clock may be a little ahead.
+  ['2026-01-06T15:00:00.500Z', true],
+])('a proof given at %s holds: %s', (at, expected) => {
+  expect(isIdentityConfirmed(at === null ? null : new Date(at), NOW)).toBe(expected);
+});

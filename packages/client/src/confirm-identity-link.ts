@@ -1,0 +1,42 @@
+import type { AppRouter } from '@aube/api';
+import type { TRPCClientError, TRPCLink } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
+
+/** Has the person prove who they are; false when they would rather not. */
+export type ConfirmIdentity = () => Promise<boolean>;
+
+const asksForIt = (error: TRPCClientError<AppRouter>) => error.data?.appCode === 'CONFIRM_IDENTITY';
+
+/**
+ * A call that is refused because its caller must first prove who they are waits until they have,
+ * and is sent once more as it was: nothing that was typed is lost. @decision D58
+ */
+export function confirmIdentityLink(confirm: ConfirmIdentity): TRPCLink<AppRouter> {
+  return () =>
+    ({ op, next }) =>
+      observable((observer) => {
+        let isGivenUp = false;
+        let stop = () => undefined as void;
+        const sendOnceConfirmed = async (refusal: TRPCClientError<AppRouter>) => {
+          const isConfirmed = await confirm().catch(() => false);
+          if (!isConfirmed) observer.error(refusal);
+          else if (!isGivenUp) send(false);
+        };
+        const send = (mayAsk: boolean) => {
+          const { unsubscribe } = next(op).subscribe({
+            next: (value) => observer.next(value),
+            complete: () => observer.complete(),
+            error(error) {
+              if (mayAsk && asksForIt(error)) void sendOnceConfirmed(error);
+              else observer.error(error);
+            },
+          });
+          stop = unsubscribe;
+        };
+        send(true);
+        return () => {
+          isGivenUp = true;
+          stop();
+        };
+      });
+}
