@@ -67,6 +67,8 @@ test.describe.serial('a draft', () => {
     await expect(page.getByText(away)).toBeVisible();
     await go(page);
     await expect(page).toHaveURL(/page=4$/);
+    // The address is there before the page: until then these are the questions of the last one.
+    await expect(heading(page)).toBeFocused();
     await answerPage(page, chooseMild);
     await context.setOffline(false);
     await expect(page.getByText(kept)).toBeVisible();

@@ -215,6 +215,25 @@ describe('a submission that fails', () => {
     expect(here.status()).toBe('none');
   });
 
+  it.each([
+    ['something else is typed', ({ draft }: World) => draft.withdraw()],
+    ['its component goes', ({ draft }: World) => draft.rest()],
+  ])('is not sent again, though it was on its way when %s', async (_, happen) => {
+    const here = world();
+    here.door.failure = offline();
+    here.type({ a: 'x' });
+    const release = here.server.hold();
+    const submitted = here.submit();
+    await arrive();
+    happen(here);
+    await release();
+    await submitted;
+    await pass(later);
+    expect(here.door.sent).toHaveLength(1);
+    expect(here.status()).toBe('refused');
+    expect(here.server.row?.held).toEqual({ a: 'x' });
+  });
+
   it('because only its reply was lost passes when it is sent again', async () => {
     const { server, type, submit, follow } = world();
     server.isDeaf = true;

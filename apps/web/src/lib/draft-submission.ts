@@ -90,6 +90,8 @@ export function createSubmission<Value, Held>(draft: Submittable<Value, Held>, h
 
   /** Something else is typed, or its component goes: it is not submitted by itself any more. */
   const withdraw = (): void => {
+    // What is on its way cannot be called back, but it is not sent again.
+    if (asked) asked = { ...asked, isRetried: false };
     if (running) return;
     retry.stop();
     if (draft.get().submission.kind !== 'none') set({ kind: 'none' });

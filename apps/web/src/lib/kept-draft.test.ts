@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { array, assert, asyncProperty, constantFrom, tuple } from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Begun } from './draft-types.ts';
 import { fits } from './draft-rules.ts';
@@ -127,6 +128,17 @@ describe('what could not be sent', () => {
     await pass();
     expect(draft.get()).toMatchObject({ value: { a: 'x' }, isTyped: true, state: { kind } });
     expect(draft.isAtStake()).toBe(true);
+  });
+
+  it('waits no more once it is put back as the server has it', async () => {
+    const { server, type, kind } = createWorld({ known: { held: { a: 'x' }, version: 1 } });
+    server.failure = offline();
+    type({ a: 'y' });
+    await pass();
+    expect(kind()).toBe('waiting');
+    type({ a: 'x' });
+    await pass();
+    expect(kind()).toBe('kept');
   });
 
   it('is tried again less and less often, without end, and is then kept', async () => {
@@ -545,12 +557,52 @@ describe('what the server holds, read again', () => {
   });
 });
 
+const acts: Record<string, (world: World, word: string) => unknown> = {
+  types: ({ type }, word) => type({ [word]: word }),
+  typesOver: ({ type }, word) => type({ a: word }),
+  leaves: ({ draft }) => draft.leave(),
+  resumes: ({ draft }) => draft.resume(),
+  cuts: ({ server }) => (server.failure = offline()),
+  loses: ({ server }) => (server.isDeaf = true),
+  writesElsewhere: ({ server }, word) => server.elsewhere({ ...server.row?.held, there: word }),
+  reconnects: ({ server, draft }) => {
+    Object.assign(server, { failure: null, isDeaf: false });
+    draft.resume();
+  },
+  waits: () => pass(),
+  waitsABit: () => pass(pauseMs / 2),
+};
+
+it('is never said to be kept before the server has all of it, whatever the network does', async () => {
+  const act = tuple(constantFrom(...Object.keys(acts)), constantFrom('a', 'b', 'c', 'd'));
+  const life = async (done: [string, string][]) => {
+    const world = createWorld({ known: { held: {}, version: 1 }, merges: true });
+    const { draft, server } = world;
+    const ours = (words: Words = {}) => ({ ...words, there: null });
+    // What the server held whenever the page said so; the draft itself would catch what is thrown here.
+    const said: [held: Words | undefined, value: Words][] = [];
+    draft.subscribe(() => {
+      const { state, value } = draft.get();
+      if (state.kind === 'kept') said.push([server.row?.held, value]);
+    });
+    for (const [name, word] of done) await acts[name]?.(world, word);
+    Object.assign(server, { failure: null, isDeaf: false });
+    draft.resume();
+    await pass(later);
+    expect(said.length > 0).toBe(draft.get().isTyped);
+    for (const [held, value] of said) expect(ours(held)).toMatchObject(ours(value));
+    expect(ours(server.row?.held)).toMatchObject(ours(draft.get().value));
+  };
+  await assert(asyncProperty(array(act, { maxLength: 25 }), life), { numRuns: 300 });
+});
+
 describe('a store on the device', () => {
   const kept = { value: { a: 'kept' }, base: { held: {}, version: 1 } };
 
   it('has what the server does not have, until it does', async () => {
-    const { server, host, type, draft } = createWorld({ known: { held: {}, version: 1 } });
-    host.place = 'device';
+    const known = { held: {}, version: 1 };
+    const { server, host, type, draft } = createWorld({ known, place: 'device' });
+    draft.restore(null);
     server.failure = offline();
     type({ a: 'kept' });
     await pass();
@@ -581,9 +633,43 @@ describe('a store on the device', () => {
   });
 
   it('does not undo what was typed while it was read', () => {
-    const { type, draft } = createWorld();
+    const { type, draft } = createWorld({ place: 'device' });
     type({ a: 'typed' });
     draft.restore(kept);
     expect(draft.get().value).toEqual({ a: 'typed' });
+  });
+
+  it('is written over by nothing before it was read: what is typed meanwhile goes on from it', async () => {
+    const { server, host, type, draft, kind } = createWorld({
+      known: { held: {}, version: 1 },
+      place: 'device',
+    });
+    type({ b: 'typed' });
+    await pass();
+    expect([host.keep.mock.calls, server.requests, kind()]).toEqual([[], [], 'pending']);
+    expect(draft.get().value).toEqual({ b: 'typed' });
+    draft.restore(kept);
+    const value = { a: 'kept', b: 'typed' };
+    expect(host.keep.mock.lastCall).toEqual([{ ...kept, value }]);
+    await arrive();
+    expect(server.row?.held).toEqual(value);
+    expect(kind()).toBe('kept');
+  });
+
+  it('that has nothing lets what was typed meanwhile be sent', async () => {
+    const { server, host, type, draft } = createWorld({ place: 'device' });
+    type({ a: 'typed' });
+    draft.restore(null);
+    expect(host.keep.mock.lastCall?.[0]?.value).toEqual({ a: 'typed' });
+    await arrive();
+    expect(server.row?.held).toEqual({ a: 'typed' });
+  });
+
+  it('that has not answered yet holds back nothing of a page that goes away', async () => {
+    const { server, type, draft } = createWorld({ place: 'device' });
+    type({ a: 'typed' });
+    draft.leave();
+    await arrive();
+    expect(server.row?.held).toEqual({ a: 'typed' });
   });
 });

@@ -45,8 +45,11 @@ export function createKeptDraft<Value, Held>(
   let isShown = false;
   /** What was typed is thrown away, and the server may hold it still. */
   let isTaken = false;
+  /** What is typed before the store has said what an earlier page left; null once it has. */
+  let early: ((value: Value) => Value)[] | null = host.place === 'device' ? [] : null;
 
   const set = (changed: Partial<DraftSnapshot<Value, Held>>) => store.set({ ...get(), ...changed });
+  const begun = () => ({ value: get().value, base: get().base });
   const isOpen = () => get().isTyped || isTaken;
   // Until its reply is here, what is on its way may be what the server holds.
   const unsent = () => findUnsent({ ...get(), isTyped: isOpen() }, connection, requests > 0);
@@ -63,9 +66,9 @@ export function createKeptDraft<Value, Held>(
   /** Sends what is not sent yet, now; resolves when it is answered. */
   const flush = () =>
     inTurn(async () => {
-      const request = sendable();
+      const request = early ? null : sendable();
       if (request) await hear(start(request, false));
-      else if (get().state.kind === 'pending' && !unsent()) goOn();
+      else if (!early && /pending|waiting/.test(get().state.kind) && !unsent()) goOn();
     });
 
   const start = (request: { held: Held; version: number }, isLeaving: boolean) => {
@@ -173,22 +176,28 @@ export function createKeptDraft<Value, Held>(
       resume();
     },
 
-    /** Goes on with what a store kept of an earlier page. */
-    restore(kept: Begun<Value, Held>): void {
-      const known = get();
-      if (known.isTyped) return;
-      set({ ...kept, isTyped: true, state: { kind: 'pending' } });
-      adopt(known);
+    /** Goes on with what the store kept of an earlier page, and then with what was typed since. */
+    restore(kept: Begun<Value, Held> | null): void {
+      const present = get();
+      const typed = early ?? [];
+      early = null;
+      if (kept) {
+        const value = typed.reduce((before, changed) => changed(before), kept.value);
+        set({ value, base: kept.base, isTyped: true, state: { kind: 'pending' } });
+        adopt(present);
+      }
+      if (!get().isTyped) return;
+      host.keep(begun());
       resume();
     },
 
     change(changed: (value: Value) => Value): void {
-      const { value, base, state } = get();
+      const { value, state } = get();
       const isStuck = state.kind === 'waiting' || state.kind === 'conflict';
-      const next = { value: changed(value), base };
-      set({ ...next, isTyped: true, state: isStuck ? state : { kind: 'pending' } });
+      set({ value: changed(value), isTyped: true, state: isStuck ? state : { kind: 'pending' } });
       isTaken = false;
-      host.keep(next);
+      if (early) early.push(changed);
+      else host.keep(begun());
       retry.reset();
       retry.schedule(pauseMs);
     },

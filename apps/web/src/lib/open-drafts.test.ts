@@ -20,7 +20,9 @@ function isWarned(): boolean {
   return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
+/** A draft's place, with its person's session on the page. */
 function place(personId: number, key: string) {
+  presentPerson.set(personId);
   const send = vi.fn<(request: DraftRequest<string>) => Promise<Base<string>>>(
     async ({ held }) => ({ held, version: 1 }),
   );
@@ -63,6 +65,13 @@ describe('a draft of this tab', () => {
     expect(openDraft(rest)).toBe(draft);
     expect(isTyped(1, 'night')).toBe(true);
     expect(isTyped(1, 'another night')).toBe(false);
+  });
+
+  it('is opened while drawing, and changes nothing of whose session it is', () => {
+    const { send: _, ...rest } = place(1, 'night');
+    presentPerson.set(2);
+    openDraft(rest);
+    expect(presentPerson.get()).toBe(2);
   });
 
   it('takes in what the server holds when its page is opened again', () => {

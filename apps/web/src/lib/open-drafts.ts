@@ -56,7 +56,6 @@ export function openDraft<Value, Held>(place: DraftPlace<Value, Held>): KeptDraf
   const id = idOf(personId, key);
   if (!isWatching) watchPage({ onLeave: leaveAll, onReturn: resumeAll });
   isWatching = true;
-  if (presentPerson.get() !== personId) presentPerson.set(personId);
   const open = drafts.get(id)?.draft as KeptDraft<Value, Held> | undefined;
   if (open) {
     open.adopt(known);
@@ -73,10 +72,9 @@ export function openDraft<Value, Held>(place: DraftPlace<Value, Held>): KeptDraf
   draft.subscribe(watchStakes);
   store?.keepOnly(personId);
   const restore = async () => {
-    const kept = await store?.read(personId, key);
-    if (kept) draft.restore(kept as Begun<Value, Held>);
+    draft.restore((await store?.read(personId, key)) as Begun<Value, Held> | null);
   };
-  void restore();
+  if (store) void restore();
   return draft;
 }
 

@@ -69,16 +69,18 @@ type WorldOptions = {
   readonly known?: Row | null;
   readonly merges?: boolean;
   readonly connection?: Partial<Connection<Words, Words>>;
+  readonly place?: 'page' | 'device';
 };
 
 export type World = ReturnType<typeof createWorld>;
 
 /** A draft on its page, and the server behind it. */
-export function createWorld({ known = null, merges = false, connection = {} }: WorldOptions = {}) {
+export function createWorld(options: WorldOptions = {}) {
+  const { known = null, merges = false, connection = {}, place = 'page' } = options;
   const server = createServer(known);
   const host = {
     person: true,
-    place: 'page' as 'page' | 'device',
+    place,
     keep: vi.fn<(begun: Begun<Words, Words> | null) => void>(),
     isActive: () => host.person,
     now: Date.now,

@@ -38,7 +38,10 @@ const away = () => Promise.reject(offline());
 const taken = ({ answers, version }: Input) => Promise.resolve(row((version % 100) + 1, answers));
 const pass = () => act(() => vi.advanceTimersByTimeAsync(2000));
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  presentPerson.set(1);
+});
 afterEach(() => {
   cleanup();
   presentPerson.set(99);

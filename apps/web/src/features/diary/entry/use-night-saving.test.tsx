@@ -65,7 +65,10 @@ function open() {
   return { result, write, onSaved };
 }
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  presentPerson.set(1);
+});
 afterEach(() => {
   cleanup();
   presentPerson.set(99);

@@ -14,6 +14,7 @@ const neverSaved = 2_147_483_647;
 const pass = (ms = 1000) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 function open(save: Save, { kept = null as Kept | null, userId = 1, asked = items } = {}) {
+  presentPerson.set(userId);
   const onSubmitted = vi.fn<(reply: { version: number }) => void>();
   const hook = renderHook(
     ({ asked }) =>
