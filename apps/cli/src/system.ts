@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServices, type Services, type SystemContext } from '@aube/api/server';
 import {
   compareMigrations,
@@ -52,7 +53,8 @@ export async function asSystem<T>(
       publicUrl: services.publicUrl,
       locale: cli.locale,
       now,
-      requestId: 'cli',
+      requestId: randomUUID(),
+      origin: { callerKind: 'commandLine', addressPrefix: null },
     };
     if (!isDryRun) return await work({ context, services });
     return await rehearse((db) => work({ context: { ...context, db }, services }), services);

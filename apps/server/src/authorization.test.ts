@@ -191,25 +191,29 @@ describe('staff who look at a participant (AD-3)', () => {
     ({ name, type }) => type === 'query' && lineOf(name).verdicts.missing === 'NOT_FOUND',
   ).filter(({ name }) => lineOf(name).verdicts.staff === 'ok');
 
-  it.each(reads.map(({ name }) => [name]))('%s logs who, of whom, what and when', async (name) => {
-    const line = lineOf(name);
-    const { people, pool, state } = world;
-    const asked = { name, line, actor: 'staff', target: targetFor('staff') } as const;
-    const answer = await (await trpcCall(asked))();
-    const { rows } = await pool.query(
-      `select actor_user_id, subject_user_id, action, at from audit_log
+  it.each(reads.map(({ name }) => [name]))(
+    '%s logs who, of whom, what, when and by what session',
+    async (name) => {
+      const line = lineOf(name);
+      const { people, pool, state } = world;
+      const asked = { name, line, actor: 'staff', target: targetFor('staff') } as const;
+      const answer = await (await trpcCall(asked))();
+      const { rows } = await pool.query(
+        `select actor_user_id, subject_user_id, action, at, caller_kind from audit_log
        where request_id = $1`,
-      [answer.headers.get('x-request-id')],
-    );
-    expect(rows).toEqual([
-      {
-        actor_user_id: people.staff,
-        subject_user_id: line.namesNobody ? null : people.self,
-        action: name,
-        at: state.now,
-      },
-    ]);
-  });
+        [answer.headers.get('x-request-id')],
+      );
+      expect(rows).toEqual([
+        {
+          actor_user_id: people.staff,
+          subject_user_id: line.namesNobody ? null : people.self,
+          action: name,
+          at: state.now,
+          caller_kind: 'cookie',
+        },
+      ]);
+    },
+  );
 
   it('are some', () => expect(reads.length).toBeGreaterThan(10));
 });

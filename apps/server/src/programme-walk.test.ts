@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createAdministrator } from '@aube/api/server';
+import { createAdministrator, SYSTEM_ORIGIN } from '@aube/api/server';
 import { establishments } from '@aube/db/schema';
 import { createTestDatabase } from '@aube/db/testing';
 import { startRealServer } from '@aube/real-server';
@@ -148,7 +148,8 @@ describe('a programme over REST, from the invitation to week 25', { timeout: 60_
     const publicUrl = 'http://localhost:3000';
     const system = { db: database.db, publicUrl, locale: 'fr', now: new Date(BEGINNING) } as const;
     const administrator = { firstName: 'Aline', lastName: 'Roy', email: 'admin@example.test' };
-    const made = await createAdministrator({ ...system, requestId: 'test' }, administrator);
+    const context = { ...system, requestId: 'test', origin: SYSTEM_ORIGIN };
+    const made = await createAdministrator(context, administrator);
 
     await at(BEGINNING, async (rest) => {
       const jeton = made.link.split('/').at(-1);

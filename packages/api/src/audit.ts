@@ -3,8 +3,8 @@ import { auditLog } from '@aube/db/schema';
 import { sql } from 'drizzle-orm';
 import type { Context } from './context.ts';
 
-/** Which procedure acts, when and in which request: an audit row's action is the procedure's name. */
-export type Acting = Pick<Context, 'now' | 'requestId'> & { procedure: string };
+/** Which procedure acts, when, from where and in which request: an audit row's action is its name. */
+export type Acting = Pick<Context, 'now' | 'requestId' | 'origin'> & { procedure: string };
 
 /** What an act was about, beside what its procedure's name says. */
 export type AuditEntry = {
@@ -12,9 +12,13 @@ export type AuditEntry = {
   subjectUserId?: number | null;
   objectType?: string;
   objectId?: string | number;
+  /** Values go to `audit_details`, from which an erasure takes them away. */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 };
+
+const jsonOf = (values: Record<string, unknown> | undefined) =>
+  values === undefined ? null : JSON.stringify(values);
 
 /** Writes who did what, in the transaction of the act itself: both are kept or neither is. */
 export async function audit(
@@ -22,31 +26,54 @@ export async function audit(
   who: Acting & { actor?: { userId: number } | null },
   entry: AuditEntry = {},
 ): Promise<void> {
-  await tx.insert(auditLog).values({
+  const row = {
     at: who.now,
     actorUserId: who.actor?.userId ?? null,
     subjectUserId: entry.subjectUserId ?? null,
     action: who.procedure,
     objectType: entry.objectType ?? null,
     objectId: entry.objectId === undefined ? null : String(entry.objectId),
-    before: entry.before ?? null,
-    after: entry.after ?? null,
     requestId: who.requestId,
-  });
+    ...who.origin,
+  };
+  if (entry.before === undefined && entry.after === undefined) {
+    await tx.insert(auditLog).values(row);
+    return;
+  }
+  await tx.execute(sql`
+    with logged as (
+      insert into audit_log (at, actor_user_id, subject_user_id, action, object_type, object_id,
+        request_id, caller_kind, address_prefix)
+      values (${row.at.toISOString()}::timestamptz, ${row.actorUserId}, ${row.subjectUserId},
+        ${row.action}, ${row.objectType}, ${row.objectId}, ${row.requestId}, ${row.callerKind},
+        ${row.addressPrefix})
+      returning id, subject_user_id
+    )
+    insert into audit_details (audit_id, subject_user_id, before, after)
+    select id, subject_user_id, ${jsonOf(entry.before)}::jsonb, ${jsonOf(entry.after)}::jsonb
+    from logged`);
 }
 
-type Column = Exclude<keyof typeof auditLog.$inferSelect, 'id'>;
+type Column = Exclude<keyof typeof auditLog.$inferSelect, 'id'> | 'before' | 'after';
 
 /**
- * The same for a statement that writes its own row: the body of a CTE, each column as an expression
- * on `from`.
+ * The same for a statement that writes its own row: two CTEs, `logged` and `logged_values`, each
+ * column an expression on `from`, which has one row at most.
  */
 export const auditSql = (from: string, row: Record<Column, string>): string => `
+logged as (
   insert into audit_log (at, actor_user_id, subject_user_id, action, object_type, object_id,
-    before, after, request_id)
+    request_id, caller_kind, address_prefix)
   select ${row.at}, ${row.actorUserId}, ${row.subjectUserId}, ${row.action}, ${row.objectType},
-    ${row.objectId}, ${row.before}, ${row.after}, ${row.requestId}
-  from ${from}`;
+    ${row.objectId}, ${row.requestId}, ${row.callerKind}, ${row.addressPrefix}
+  from ${from}
+  returning id
+),
+logged_values as (
+  insert into audit_details (audit_id, subject_user_id, before, after)
+  select logged.id, ${row.subjectUserId}, ${row.before}, ${row.after}
+  from ${from} cross join logged
+)`;
 
 /** What of a person was read, when it is not all that the procedure could tell. */
 export type LookedAt = { type: string; id: string | number };
@@ -66,11 +93,13 @@ export async function auditLook(
 ): Promise<void> {
   const seen = [...new Set(subjectUserIds)];
   if (seen.length === 0) return;
+  const { callerKind, addressPrefix } = ctx.origin;
   await ctx.db.execute(sql`
-    insert into audit_log
-      (at, actor_user_id, subject_user_id, action, object_type, object_id, request_id)
+    insert into audit_log (at, actor_user_id, subject_user_id, action, object_type, object_id,
+      request_id, caller_kind, address_prefix)
     select ${ctx.now.toISOString()}::timestamptz, ${actorUserId}, subject, ${ctx.procedure},
-      ${lookedAt?.type ?? null}, ${lookedAt === null ? null : String(lookedAt.id)}, ${ctx.requestId}
+      ${lookedAt?.type ?? null}, ${lookedAt === null ? null : String(lookedAt.id)},
+      ${ctx.requestId}, ${callerKind}, ${addressPrefix}
     from unnest(${sql.param(seen)}::int[]) with ordinality as shown (subject, place)
     order by place`);
 }

@@ -1,6 +1,7 @@
 import type { Auth, AuthUser, Credential, Limiter, SessionKind } from '@aube/auth';
 import type { Course, Locale, PageLibrary, QuestionnaireLibrary } from '@aube/content';
 import type { Database, Pool } from '@aube/db';
+import type { Origin } from './origin.ts';
 
 /** What one process lends to every request. */
 export type Services = {
@@ -29,7 +30,9 @@ export type Context = Services & {
   sessionKind: SessionKind;
   locale: Locale;
   now: Date;
+  /** One request of one process, by the same name in its log line, its reply and the audit log. */
   requestId: string;
+  origin: Origin;
   /** The client as limits see it: an address, or a network for IPv6. */
   clientKey: string;
   /** The browser that asks, when it was given a token before; null otherwise. */

@@ -1,10 +1,11 @@
 export { createAdministrator, type AwaitedAdministrator } from './account/create-administrator.ts';
 export { deliverDueLetters, purgeLetters } from './notifications/deliver-letters.ts';
+export { audit } from './audit.ts';
+export { SYSTEM_ORIGIN, type Origin } from './origin.ts';
 export { countCalls } from './account/limit-tries.ts';
 export { inspectSite, type SiteState } from './admin/inspect-site.ts';
 export { inviteAsSystem } from './admin/create-invitation.ts';
 export { isAdmitted, ROLE, type Admits } from './account/rules/roles.ts';
-export { audit } from './audit.ts';
 export type { Actor, Context, Services } from './context.ts';
 export { createServices } from './create-services.ts';
 export type { NightFieldName } from './diary/rules/night-fields.ts';

@@ -1,23 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { migrate } from './migrate.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { createBlankDatabase } from './testing/create-test-database.ts';
-
-/** The migrations before the one that renames the fields of the drafts. */
-function olderMigrations(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'aube-migrations-'));
-  cpSync(migrationsFolder, folder, { recursive: true });
-  const file = join(folder, 'meta/_journal.json');
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] };
-  const renaming = journal.entries.findIndex(({ tag }) => tag.endsWith('_draft_field_names'));
-  expect(renaming).toBeGreaterThan(0);
-  const entries = journal.entries.slice(0, renaming);
-  writeFileSync(file, JSON.stringify({ ...journal, entries }));
-  return folder;
-}
+import { migrationsBefore } from './testing/migrations-before.ts';
 
 const person = `
 insert into users (first_name, last_name, email, username, locale, time_zone, created_at)
@@ -34,7 +20,7 @@ from diary_drafts r join diary_days d on d.id = r.day_id order by d.date`;
 
 it('keeps each draft as it was typed, under the names of the night’s fields', async () => {
   const connection = await createBlankDatabase();
-  const folder = olderMigrations();
+  const folder = migrationsBefore('draft_field_names');
   await migrate(connection, folder);
   rmSync(folder, { recursive: true });
   const [user] = (await connection.pool.query<{ id: number }>(person)).rows;

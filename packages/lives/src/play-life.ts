@@ -8,7 +8,13 @@ import {
   programmeWeek,
   type GateQuestionnaire,
 } from '@aube/api/rules';
-import { appRouter, createCallerFactory, type Context, type Services } from '@aube/api/server';
+import {
+  appRouter,
+  createCallerFactory,
+  SYSTEM_ORIGIN,
+  type Context,
+  type Services,
+} from '@aube/api/server';
 import { nightOfLife, type Life } from './lives.ts';
 import { randomFrom, wholeBetween, type Random } from './random.ts';
 
@@ -86,6 +92,7 @@ export async function playLife(services: Services, plan: LifePlan): Promise<void
       locale: plan.locale,
       now,
       requestId: `demo-${plan.userId}-${date}`,
+      origin: SYSTEM_ORIGIN,
       clientKey: 'demo',
       deviceId: null,
       onDevice: () => undefined,

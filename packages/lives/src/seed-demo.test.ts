@@ -1,4 +1,4 @@
-import { appRouter, createCallerFactory, createServices } from '@aube/api/server';
+import { appRouter, createCallerFactory, createServices, SYSTEM_ORIGIN } from '@aube/api/server';
 import { credentialFromBearer } from '@aube/auth';
 import { diaryDays, sessions, users } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
@@ -27,6 +27,7 @@ async function as(name: string) {
     locale: 'fr',
     now,
     requestId: 'test',
+    origin: SYSTEM_ORIGIN,
     clientKey: 'test',
     deviceId: null,
     onDevice: () => undefined,

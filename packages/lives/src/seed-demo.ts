@@ -1,5 +1,5 @@
 import { addDays, instantAt, localDateAt, ROLE } from '@aube/api/rules';
-import { audit, type Services } from '@aube/api/server';
+import { audit, SYSTEM_ORIGIN, type Services } from '@aube/api/server';
 import { hashPassword } from '@aube/auth';
 import type { Transaction } from '@aube/db';
 import {
@@ -87,7 +87,7 @@ export async function seedDemo(services: Services, now: Date): Promise<boolean> 
     const plan = { userId, locale: 'fr', timeZone, life, seed: index + 1, firstDayOn } as const;
     await playLife(services, { ...plan, today: endsOn, answers, leaves, says });
   }
-  const who = { now, requestId: 'demo', procedure: SEEDED };
+  const who = { now, requestId: 'demo', origin: SYSTEM_ORIGIN, procedure: SEEDED };
   await services.db.transaction((tx) =>
     audit(tx, who, { after: { accounts: DEMO_PEOPLE.length } }),
   );

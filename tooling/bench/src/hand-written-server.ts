@@ -26,9 +26,13 @@ saved as (
   from live where d.id = $3 and d.user_id = live.user_id
   returning d.*
 ), logged as (
-  insert into audit_log (at, actor_user_id, subject_user_id, action, object_type, object_id, after,
+  insert into audit_log (at, actor_user_id, subject_user_id, action, object_type, object_id,
     request_id)
-  select $2, user_id, user_id, 'save', 'day', id::text, to_jsonb(saved), $14 from saved
+  select $2, user_id, user_id, 'save', 'day', id::text, $14 from saved
+  returning id
+), kept as (
+  insert into audit_details (audit_id, subject_user_id, after)
+  select logged.id, saved.user_id, to_jsonb(saved) from saved cross join logged
 )
 select * from saved`;
 

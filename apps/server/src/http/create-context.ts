@@ -12,6 +12,7 @@ import {
 } from '@aube/auth';
 import { AppError, type Context, type Services } from '@aube/api/server';
 import type { Clock } from '../clock.ts';
+import { addressPrefix } from './address-prefix.ts';
 import { localeOfHeader } from './accept-language.ts';
 import type { RequestContext } from './request-env.ts';
 
@@ -66,6 +67,10 @@ export function createContextFactory(
       now,
       requestId: c.get('requestId'),
       clientKey: c.get('clientKey'),
+      origin: {
+        callerKind: credential?.kind ?? 'guest',
+        addressPrefix: addressPrefix(c.get('clientKey')),
+      },
       onSession,
     };
   };

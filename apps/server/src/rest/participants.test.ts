@@ -32,8 +32,8 @@ async function make() {
 
 const reasonsOf = async (id: number) => {
   const { rows } = await pool.query<{ reason: string }>(
-    `select after ->> 'reason' as reason from audit_log
-     where subject_user_id = $1 and action = 'admin.updateParticipant' order by id`,
+    `select after ->> 'reason' as reason from audit_log join audit_details on audit_id = id
+     where audit_log.subject_user_id = $1 and action = 'admin.updateParticipant' order by id`,
     [id],
   );
   return rows.map(({ reason }) => reason);

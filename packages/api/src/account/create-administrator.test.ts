@@ -7,6 +7,8 @@ import type { SystemContext } from '../system.ts';
 import { createAdministrator } from './create-administrator.ts';
 import { countAdministrators } from './record/count-administrators.ts';
 import { accountWorld, NEW_PASSWORD, NOW, PUBLIC_URL, refusalOf } from './testing/account-world.ts';
+import { auditTrail } from '../testing/audit-trail.ts';
+import { SYSTEM_ORIGIN } from '../origin.ts';
 
 const world = await accountWorld(await testDatabase());
 const { db, addPerson, door } = world;
@@ -16,6 +18,7 @@ const system: SystemContext = {
   locale: 'fr',
   now: NOW,
   requestId: 'test',
+  origin: SYSTEM_ORIGIN,
 };
 const given = { firstName: 'Aline', lastName: 'Roy', email: 'Aline.Roy@example.test' };
 
@@ -50,7 +53,7 @@ describe('the first administrator (OP-3)', () => {
     expect(roles.map(({ roleId }) => roleId)).toEqual([ROLE.administrator]);
     const [user] = await db.select().from(users).where(eq(users.id, userId));
     expect(user).toMatchObject({ locale: 'en', timeZone: 'America/Toronto', activatedAt: null });
-    const logged = await db.select().from(auditLog).where(eq(auditLog.subjectUserId, userId));
+    const logged = await auditTrail(db, eq(auditLog.subjectUserId, userId));
     expect(logged).toMatchObject([{ action: 'account.createAdministrator', actorUserId: null }]);
   });
 

@@ -11,6 +11,7 @@ import {
   refusalOf,
   type Person,
 } from './testing/account-world.ts';
+import { auditTrail } from '../testing/audit-trail.ts';
 
 const world = await accountWorld(await testDatabase());
 const { db, addPerson, door, doorOf, readMail, forgetLimits } = world;
@@ -54,15 +55,13 @@ describe('another address', () => {
     expect(
       await refusalOf(door().account.login({ identifier: person.email, password: PASSWORD })),
     ).toMatchObject({ appCode: 'WRONG_CREDENTIALS' });
-    const rows = await db
-      .select()
-      .from(auditLog)
-      .where(
-        and(
-          eq(auditLog.subjectUserId, person.userId),
-          eq(auditLog.action, 'account.confirmEmailChange'),
-        ),
-      );
+    const rows = await auditTrail(
+      db,
+      and(
+        eq(auditLog.subjectUserId, person.userId),
+        eq(auditLog.action, 'account.confirmEmailChange'),
+      ),
+    );
     expect(rows).toMatchObject([{ before: { email: person.email }, after: { email } }]);
   });
 

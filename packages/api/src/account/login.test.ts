@@ -4,6 +4,7 @@ import { testDatabase } from '@aube/db/testing';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountWorld, NOW, PASSWORD, refusalOf } from './testing/account-world.ts';
+import { auditTrail } from '../testing/audit-trail.ts';
 
 const world = await accountWorld(await testDatabase());
 const { db, auth, addPerson, door, doorOf, dump, forgetLimits } = world;
@@ -14,9 +15,7 @@ const WEAK_HASH_OF_PASSWORD =
 beforeEach(() => forgetLimits());
 
 const actionsOf = async (userId: number) =>
-  (await db.select().from(auditLog).where(eq(auditLog.subjectUserId, userId))).map(
-    ({ action }) => action,
-  );
+  (await auditTrail(db, eq(auditLog.subjectUserId, userId))).map(({ action }) => action);
 
 describe('login', () => {
   it.each(['email', 'username'] as const)('takes the %s in any case', async (by) => {
@@ -135,7 +134,7 @@ describe('a refused login', () => {
     const person = await addPerson();
     const browser = door();
     await refusalOf(browser.account.login({ identifier: person.email, password: 'not this one' }));
-    const rows = await db.select().from(auditLog).where(eq(auditLog.subjectUserId, person.userId));
+    const rows = await auditTrail(db, eq(auditLog.subjectUserId, person.userId));
     expect(rows).toMatchObject([
       { action: 'account.login', actorUserId: null, after: { isRefused: true } },
     ]);
@@ -330,7 +329,7 @@ describe('preferences', () => {
       darkMode: 'system',
       textSize: 'extraLarge',
     });
-    const rows = await db.select().from(auditLog).where(eq(auditLog.subjectUserId, person.userId));
+    const rows = await auditTrail(db, eq(auditLog.subjectUserId, person.userId));
     expect(rows[0]).toMatchObject({ before: { locale: 'fr' }, after: { locale: 'en' } });
   });
 

@@ -4,6 +4,7 @@ import { testDatabase } from '@aube/db/testing';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountWorld, NEW_PASSWORD, NOW, PASSWORD, refusalOf } from './testing/account-world.ts';
+import { auditTrail } from '../testing/audit-trail.ts';
 
 const world = await accountWorld(await testDatabase());
 const { auth, db, pool, addPerson, door, doorOf, readMail, forgetLimits, dump } = world;
@@ -41,7 +42,7 @@ describe('a forgotten password', () => {
     ).toMatchObject({ appCode: 'WRONG_CREDENTIALS' });
     await door().account.login({ identifier: person.email, password: NEW_PASSWORD });
     expect(await readMail()).toMatchObject([{ kind: 'passwordChanged', to: person.email }]);
-    const rows = await db.select().from(auditLog).where(eq(auditLog.subjectUserId, person.userId));
+    const rows = await auditTrail(db, eq(auditLog.subjectUserId, person.userId));
     expect(rows).toMatchObject([
       { action: 'account.requestPasswordReset' },
       { action: 'account.resetPassword' },

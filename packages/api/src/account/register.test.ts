@@ -13,6 +13,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { usernameFor } from './record/create-account.ts';
 import { queueLetter } from '../notifications/record/queue-letter.ts';
 import { accountWorld, NEW_PASSWORD, NOW, PASSWORD, refusalOf } from './testing/account-world.ts';
+import { auditTrail } from '../testing/audit-trail.ts';
 
 const world = await accountWorld(await testDatabase());
 const { db, home, addEstablishment, addPerson, door, doorOf, readMail, dump, forgetLimits } = world;
@@ -78,11 +79,7 @@ describe('the way in', () => {
       .from(participants)
       .where(eq(participants.userId, user!.id));
     expect(participant).toMatchObject({ establishmentId: home.id, programmeFirstDay: null });
-    const rows = await db
-      .select()
-      .from(auditLog)
-      .where(eq(auditLog.subjectUserId, user!.id))
-      .orderBy(auditLog.id);
+    const rows = await auditTrail(db, eq(auditLog.subjectUserId, user!.id));
     expect(rows).toMatchObject([
       { action: 'account.register', after: { isNew: true } },
       { action: 'account.login', after: { isRefused: true } },
@@ -417,7 +414,7 @@ describe('activation', () => {
       ),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const rows = await db.select().from(auditLog).where(eq(auditLog.subjectUserId, person.userId));
+    const rows = await auditTrail(db, eq(auditLog.subjectUserId, person.userId));
     expect(rows.filter(({ action }) => action === 'account.activate')).toHaveLength(1);
   });
 

@@ -6,6 +6,8 @@ import { accountWorld, NOW, PUBLIC_URL, refusalOf } from '../account/testing/acc
 import { ROLE } from '../account/rules/roles.ts';
 import type { SystemContext } from '../system.ts';
 import { inviteAsSystem } from './create-invitation.ts';
+import { auditTrail } from '../testing/audit-trail.ts';
+import { SYSTEM_ORIGIN } from '../origin.ts';
 
 const world = await accountWorld(await testDatabase());
 const { db, door, doorOf, addPerson, addEstablishment } = world;
@@ -16,6 +18,7 @@ const system: SystemContext = {
   locale: 'en',
   now: NOW,
   requestId: 'test',
+  origin: SYSTEM_ORIGIN,
 };
 
 describe('an invitation by the system', () => {
@@ -27,10 +30,7 @@ describe('an invitation by the system', () => {
     expect(made.link).toBe(`${PUBLIC_URL}/en/inscription/${made.token}`);
     const [row] = await db.select().from(invitations).where(eq(invitations.id, made.invitationId));
     expect(row).toMatchObject({ establishmentId: other.id, maxUses: 3, createdByUserId: null });
-    const [logged] = await db
-      .select()
-      .from(auditLog)
-      .where(eq(auditLog.objectId, String(made.invitationId)));
+    const [logged] = await auditTrail(db, eq(auditLog.objectId, String(made.invitationId)));
     expect(logged).toMatchObject({ action: 'admin.createInvitation', actorUserId: null });
     expect(await door().account.previewInvitation({ token: made.token })).toMatchObject({
       establishmentName: other.name,

@@ -1,5 +1,5 @@
 import type { Transaction } from '@aube/db';
-import { auditLog, users } from '@aube/db/schema';
+import { auditDetails, auditLog, users } from '@aube/db/schema';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { AppError, type Shown } from '../errors.ts';
 import { latestByField } from './rules/field-changes.ts';
@@ -25,12 +25,13 @@ async function listChanges(tx: Transaction, { objectType, objectId, subjectUserI
   const rows = await tx
     .select({
       at: auditLog.at,
-      before: auditLog.before,
-      after: auditLog.after,
+      before: auditDetails.before,
+      after: auditDetails.after,
       firstName: users.firstName,
       lastName: users.lastName,
     })
     .from(auditLog)
+    .innerJoin(auditDetails, eq(auditDetails.auditId, auditLog.id))
     .leftJoin(users, eq(users.id, auditLog.actorUserId))
     .where(
       and(
@@ -38,7 +39,7 @@ async function listChanges(tx: Transaction, { objectType, objectId, subjectUserI
         eq(auditLog.objectId, String(objectId)),
         subjectUserId === undefined ? undefined : eq(auditLog.subjectUserId, subjectUserId),
         // A look changes nothing.
-        isNotNull(auditLog.after),
+        isNotNull(auditDetails.after),
       ),
     )
     .orderBy(desc(auditLog.id))

@@ -1,9 +1,10 @@
 import { auditLog, establishments, users } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
-import { desc, eq, like } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accountWorld, NEW_PASSWORD, NOW, refusalOf } from '../account/testing/account-world.ts';
 import { ROLE } from '../account/rules/roles.ts';
+import { auditTrail } from '../testing/audit-trail.ts';
 
 const world = await accountWorld(await testDatabase());
 const { db, door, doorOf, addPerson, addEstablishment } = world;
@@ -24,14 +25,8 @@ const nameOf = async (userId: number) =>
       .from(users)
       .where(eq(users.id, userId))
   )[0];
-const newestAudit = async () =>
-  (await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
-const auditsOf = (id: number) =>
-  db
-    .select()
-    .from(auditLog)
-    .where(eq(auditLog.objectId, String(id)))
-    .orderBy(auditLog.id);
+const newestAudit = async () => (await auditTrail(db)).at(-1);
+const auditsOf = (id: number) => auditTrail(db, eq(auditLog.objectId, String(id)));
 
 const registration = (token: string, referenceCode: string, email: string) => ({
   token,
@@ -235,10 +230,7 @@ describe('deleting an establishment', () => {
         door().account.register(registration(token, referenceCode, email)),
         admin.deleteEstablishment({ establishmentId }),
       ]);
-      const logged = await db
-        .select()
-        .from(auditLog)
-        .where(like(auditLog.action, 'account.register'));
+      const logged = await auditTrail(db, like(auditLog.action, 'account.register'));
       const joined = logged.filter(({ after }) => after?.['establishmentId'] === establishmentId);
       const outcome =
         registered.status === 'fulfilled'

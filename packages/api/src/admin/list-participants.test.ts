@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ROLE } from '../account/rules/roles.ts';
 import { createWorld, MORNING } from '../testing/world.ts';
+import { auditTrail } from '../testing/audit-trail.ts';
 
 const world = await createWorld(await testDatabase());
 const { db, addPerson, addStarted, addEstablishment, as } = world;
@@ -100,7 +101,7 @@ describe('the list of participants', () => {
   it('logs whom it showed, and not what was searched for', async () => {
     const person = await addPerson({ roleId: ROLE.staff });
     const found = await (await as(person)).admin.listParticipants({ search: 'zola' });
-    const logged = await db.select().from(auditLog).where(eq(auditLog.actorUserId, person));
+    const logged = await auditTrail(db, eq(auditLog.actorUserId, person));
     expect(logged).toMatchObject([
       { action: 'admin.listParticipants', subjectUserId: aline, after: null },
     ]);

@@ -1,9 +1,10 @@
 import { auditLog, establishments, participants, users } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ROLE } from '../account/rules/roles.ts';
 import { createWorld, MORNING } from '../testing/world.ts';
+import { auditTrail } from '../testing/audit-trail.ts';
 
 const world = await createWorld(await testDatabase());
 const { db, addPerson, addEstablishment, as, home } = world;
@@ -42,8 +43,7 @@ async function addRecord() {
   return { userId, inclusionNumber, version };
 }
 
-const auditRowsOf = (userId: number) =>
-  db.select().from(auditLog).where(eq(auditLog.subjectUserId, userId)).orderBy(asc(auditLog.id));
+const auditRowsOf = (userId: number) => auditTrail(db, eq(auditLog.subjectUserId, userId));
 
 const issuesOf = async (call: Promise<unknown>) =>
   call.then(

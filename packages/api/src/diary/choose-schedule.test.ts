@@ -6,6 +6,7 @@ import { lockParticipant } from '../programme/record/lock-participant.ts';
 import { createWorld, first } from '../testing/world.ts';
 import { measureNight } from './rules/night.ts';
 import { nightOf480 } from './testing.ts';
+import { auditTrail } from '../testing/audit-trail.ts';
 
 const world = await createWorld(await testDatabase());
 const { db, as, addStarted } = world;
@@ -140,7 +141,7 @@ describe('changing it', () => {
     const { userId, choose } = await inWeek2(SEVEN_AT_85);
     const replies = await Promise.all([choose(), choose({ anchorTime })]);
     expect(replies.map(({ schedule }) => schedule?.wakeTime)).toEqual([390, anchorTime]);
-    const logged = await db.select().from(auditLog).where(eq(auditLog.subjectUserId, userId));
+    const logged = await auditTrail(db, eq(auditLog.subjectUserId, userId));
     expect(logged).toHaveLength(anchorTime === 390 ? 1 : 2);
   });
 
@@ -185,7 +186,7 @@ describe('changing it', () => {
   it('is in the audit log, before and after', async () => {
     const { userId, choose } = await inWeek2(SEVEN_AT_85);
     await choose();
-    const logged = await db.select().from(auditLog).where(eq(auditLog.subjectUserId, userId));
+    const logged = await auditTrail(db, eq(auditLog.subjectUserId, userId));
     expect(logged).toMatchObject([
       {
         action: 'diary.chooseSchedule',

@@ -1,11 +1,12 @@
 import { auditLog, diaryDays, diaryDrafts, participants } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ROLE } from '../account/rules/roles.ts';
 import type { AppError } from '../errors.ts';
 import { createWorld, first, MORNING } from '../testing/world.ts';
 import { usualNight } from './testing.ts';
+import { auditTrail } from '../testing/audit-trail.ts';
 
 const world = await createWorld(await testDatabase());
 const { db, as, addStarted, addPerson } = world;
@@ -35,7 +36,7 @@ describe('saving a night', () => {
       timeZone: 'America/Toronto',
       version: 2,
     });
-    const logged = await db.select().from(auditLog).where(eq(auditLog.subjectUserId, userId));
+    const logged = await auditTrail(db, eq(auditLog.subjectUserId, userId));
     expect(logged).toMatchObject([
       {
         action: 'diary.saveDay',
@@ -272,7 +273,7 @@ describe('whose night it is', () => {
     await caller.diary.getDay({ userId: owner, day });
     await caller.diary.getWeek({ userId: owner, number: 1 });
     const looks = and(eq(auditLog.actorUserId, staff), eq(auditLog.subjectUserId, owner));
-    const logged = await db.select().from(auditLog).where(looks).orderBy(asc(auditLog.id));
+    const logged = await auditTrail(db, looks);
     expect(logged).toMatchObject([
       { action: 'diary.listDays', objectType: null, objectId: null },
       { action: 'diary.getDay', objectType: 'diaryDay', objectId: day.date },

@@ -7,6 +7,7 @@ import { deliverDueLetters, purgeLetters } from './deliver-letters.ts';
 import { mailRecorder } from '../testing/mail-recorder.ts';
 import { createWorld } from '../testing/world.ts';
 import { queueDueReminders } from './queue-reminders.ts';
+import { auditTrail } from '../testing/audit-trail.ts';
 
 const world = await createWorld(await testDatabase());
 const { db, as, addStarted, addPerson, callerIn } = world;
@@ -80,16 +81,13 @@ describe('the setting', () => {
     });
     expect(await notifications.setReminders({ isOn: false })).toEqual({ isOn: false, time: 390 });
     expect(await notifications.getReminders({})).toMatchObject({ isOn: false, isDecided: true });
-    const logged = await db
-      .select({ before: auditLog.before, after: auditLog.after, actor: auditLog.actorUserId })
-      .from(auditLog)
-      .where(
-        and(eq(auditLog.subjectUserId, userId), eq(auditLog.action, 'notifications.setReminders')),
-      )
-      .orderBy(auditLog.id);
-    expect(logged).toEqual([
-      { actor: userId, before: null, after: { isOn: true, time: 390 } },
-      { actor: userId, before: { isOn: true, time: 390 }, after: { isOn: false, time: 390 } },
+    const logged = await auditTrail(
+      db,
+      and(eq(auditLog.subjectUserId, userId), eq(auditLog.action, 'notifications.setReminders')),
+    );
+    expect(logged).toMatchObject([
+      { actorUserId: userId, before: null, after: { isOn: true, time: 390 } },
+      { actorUserId: userId, before: { isOn: true, time: 390 }, after: { isOn: false, time: 390 } },
     ]);
   });
 

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { ROLE } from '../account/rules/roles.ts';
 import { createWorld, first } from '../testing/world.ts';
 import { refusalOf, auditRowsOf } from './testing.ts';
+import { auditTrail } from '../testing/audit-trail.ts';
 
 const world = await createWorld(await testDatabase());
 const { db, as, addStarted, addPerson } = world;
@@ -69,7 +70,7 @@ describe('an exercise', () => {
         `${place.chapterId}/${place.exerciseId}`,
       ]),
     );
-    const rows = await db.select().from(auditLog).where(eq(auditLog.subjectUserId, userId));
+    const rows = await auditTrail(db, eq(auditLog.subjectUserId, userId));
     expect(JSON.stringify(rows)).not.toContain('secret');
   });
 

@@ -9,6 +9,7 @@ import { testDatabase } from '@aube/db/testing';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { questionnaireWorld } from './testing/questionnaire-world.ts';
+import { auditTrail } from '../testing/audit-trail.ts';
 
 const { db, addPerson, as } = await questionnaireWorld(await testDatabase());
 // 22:30 on the 5th in Toronto.
@@ -37,9 +38,9 @@ describe('leaving the programme', () => {
     expect(await db.select().from(notifications).where(mine)).toMatchObject([
       { kind: 'programmeAbandoned' },
     ]);
-    expect(
-      await db.select().from(auditLog).where(eq(auditLog.subjectUserId, person)),
-    ).toMatchObject([{ action: 'questionnaires.saveAbandonment', after: { isSubmitted: true } }]);
+    expect(await auditTrail(db, eq(auditLog.subjectUserId, person))).toMatchObject([
+      { action: 'questionnaires.saveAbandonment', after: { isSubmitted: true } },
+    ]);
   });
 
   it('asks nothing but whether one may be called', async () => {

@@ -1,10 +1,11 @@
 import { auditLog, notifications, safetyFlags } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ROLE } from '../account/rules/roles.ts';
 import { first, MORNING } from '../testing/world.ts';
 import { calmAnswers, questionnaireWorld } from './testing/questionnaire-world.ts';
+import { auditTrail } from '../testing/audit-trail.ts';
 
 const world = await questionnaireWorld(await testDatabase());
 const { db, addPerson, addStarted, as } = world;
@@ -31,8 +32,7 @@ const noticesOf = (userId: number) =>
     and(eq(notifications.userId, userId), eq(notifications.kind, 'scheduleUnlocked')),
   );
 
-const auditRowsOf = (userId: number) =>
-  db.select().from(auditLog).where(eq(auditLog.subjectUserId, userId)).orderBy(asc(auditLog.id));
+const auditRowsOf = (userId: number) => auditTrail(db, eq(auditLog.subjectUserId, userId));
 
 describe('clearing flags at the same time', () => {
   it.each(rounds)('two of one person: the last one says that none is left, %i', async () => {

@@ -5,6 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ROLE } from '../account/rules/roles.ts';
 import { calmAnswers, questionnaireWorld } from './testing/questionnaire-world.ts';
+import { auditTrail } from '../testing/audit-trail.ts';
 
 const shipped = await loadQuestionnaires(contentFolder);
 const both = (text: string) => ({ fr: text, en: text });
@@ -158,7 +159,7 @@ describe('an alert', () => {
       eq(auditLog.action, 'questionnaires.acknowledgeAlert'),
       eq(auditLog.subjectUserId, person),
     );
-    expect(await db.select().from(auditLog).where(logged)).toMatchObject([
+    expect(await auditTrail(db, logged)).toMatchObject([
       { actorUserId: staff, after: { elapsedMinutes: 12 } },
       { after: null },
     ]);
@@ -189,16 +190,14 @@ describe('an alert', () => {
     await expect((await at(25)).undoAcknowledgement({ alertId })).rejects.toMatchObject({
       appCode: 'UNDO_EXPIRED',
     });
-    const logged = await db
-      .select({ actor: auditLog.actorUserId, after: auditLog.after })
-      .from(auditLog)
-      .where(
-        and(
-          eq(auditLog.action, 'questionnaires.undoAcknowledgement'),
-          eq(auditLog.subjectUserId, person),
-        ),
-      );
-    expect(logged).toEqual([{ actor: staff, after: { kind: 'crisis' } }]);
+    const logged = await auditTrail(
+      db,
+      and(
+        eq(auditLog.action, 'questionnaires.undoAcknowledgement'),
+        eq(auditLog.subjectUserId, person),
+      ),
+    );
+    expect(logged).toMatchObject([{ actorUserId: staff, after: { kind: 'crisis' } }]);
   });
 
   it.each(['', '   '])('is not taken charge of without a word: « %s »', async (note) => {

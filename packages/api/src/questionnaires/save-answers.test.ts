@@ -11,6 +11,7 @@ import { testDatabase } from '@aube/db/testing';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { calmAnswers, questionnaireWorld } from './testing/questionnaire-world.ts';
+import { auditTrail } from '../testing/audit-trail.ts';
 
 const world = await questionnaireWorld(await testDatabase());
 const { db, addPerson, as } = world;
@@ -40,9 +41,7 @@ describe('submitting S0', () => {
     expect(
       await db.select().from(notifications).where(eq(notifications.userId, person)),
     ).toMatchObject([{ kind: 'welcome' }]);
-    expect(
-      await db.select().from(auditLog).where(eq(auditLog.subjectUserId, person)),
-    ).toMatchObject([
+    expect(await auditTrail(db, eq(auditLog.subjectUserId, person))).toMatchObject([
       {
         action: 'questionnaires.save',
         objectId: String(saved.id),
@@ -87,7 +86,7 @@ describe('submitting S0', () => {
       Array.from({ length: 20 }, async () => (await as(person)).save(submission)),
     );
     for (const reply of replies) expect(reply).toEqual(first);
-    const logged = await db.select().from(auditLog).where(eq(auditLog.subjectUserId, person));
+    const logged = await auditTrail(db, eq(auditLog.subjectUserId, person));
     expect(logged.filter(({ after }) => after?.['isSubmitted'] === true)).toHaveLength(1);
     for (const other of [{ version: first.version }, { submit: false }, { answers: {} }]) {
       await expect(caller.save({ ...submission, ...other })).rejects.toMatchObject({

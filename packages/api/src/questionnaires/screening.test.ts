@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { calmAnswers, questionnaireWorld } from './testing/questionnaire-world.ts';
+import { auditTrail } from '../testing/audit-trail.ts';
 
 const shipped = await loadQuestionnaires(contentFolder);
 const open: QuestionnaireLibrary = {
@@ -185,7 +186,7 @@ describe('the self-screening', () => {
     const place = eq(invitations.id, link!.invitationId!);
     const [invitation] = await db.select().from(invitations).where(place);
     const [row] = await db.select().from(screeningAnswers).where(eq(screeningAnswers.id, saved.id));
-    const answered = await db.select().from(auditLog).where(eq(auditLog.objectId, saved.id));
+    const answered = await auditTrail(db, eq(auditLog.objectId, saved.id));
     expect(answered).toHaveLength(1);
     // Numbers are counters; what is left is what two rows could be joined on.
     const valuesOf = (...rows: (object | undefined)[]) =>

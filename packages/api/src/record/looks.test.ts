@@ -1,10 +1,11 @@
 import { auditLog, safetyFlags, staffAlerts, users } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ROLE } from '../account/rules/roles.ts';
 import { auditLook } from '../audit.ts';
-import { createWorld, first, MORNING } from '../testing/world.ts';
+import { auditTrail } from '../testing/audit-trail.ts';
+import { createWorld, first, MORNING, TEST_ORIGIN } from '../testing/world.ts';
 
 const world = await createWorld(await testDatabase());
 const { db, home, addPerson, addEstablishment, as } = world;
@@ -12,19 +13,17 @@ const staffId = await addPerson({ roleId: ROLE.staff });
 const staff = await as(staffId);
 
 /** What the audit log has of a person, in order. */
-const auditOf = (userId: number) =>
-  db
-    .select({
-      actorUserId: auditLog.actorUserId,
-      action: auditLog.action,
-      objectType: auditLog.objectType,
-      objectId: auditLog.objectId,
-      before: auditLog.before,
-      after: auditLog.after,
-    })
-    .from(auditLog)
-    .where(eq(auditLog.subjectUserId, userId))
-    .orderBy(asc(auditLog.id));
+const auditOf = async (userId: number) =>
+  (await auditTrail(db, eq(auditLog.subjectUserId, userId))).map(
+    ({ actorUserId, action, objectType, objectId, before, after }) => ({
+      actorUserId,
+      action,
+      objectType,
+      objectId,
+      before,
+      after,
+    }),
+  );
 
 const lookAt = (action: string, objectType: string | null, objectId: number | null) => ({
   actorUserId: staffId,
@@ -137,7 +136,13 @@ describe('a list writes one row for each person shown', () => {
   });
 
   it('of more people than a statement takes values', async () => {
-    const ctx = { db, now: MORNING, requestId: 'many', procedure: 'admin.listParticipants' };
+    const ctx = {
+      db,
+      now: MORNING,
+      requestId: 'many',
+      origin: TEST_ORIGIN,
+      procedure: 'admin.listParticipants',
+    };
     const many = Array.from({ length: 20_000 }, (_, index) => 1_000_000 + index);
     await auditLook(ctx, staffId, many);
     expect(await db.$count(auditLog, eq(auditLog.requestId, 'many'))).toBe(20_000);

@@ -17,6 +17,9 @@ const createCaller = createCallerFactory(appRouter);
 /** A morning on which most tests happen: Tuesday 6 January 2026, ten o'clock in Toronto. */
 export const MORNING = new Date('2026-01-06T15:00:00Z');
 
+/** Where the calls of a test come from. */
+export const TEST_ORIGIN = { callerKind: 'bearer', addressPrefix: '192.0.2.0/24' } as const;
+
 /** Establishments and people in the database of one test file, and every procedure on their behalf. */
 export async function createWorld({ db, pool }: Pick<Connection, 'db' | 'pool'>, at = MORNING) {
   const publicUrl = new URL('https://aube.example.test');
@@ -64,6 +67,7 @@ export async function createWorld({ db, pool }: Pick<Connection, 'db' | 'pool'>,
       locale: 'fr',
       now: at,
       requestId: 'test',
+      origin: TEST_ORIGIN,
       clientKey: '192.0.2.1',
       deviceId: null,
       onDevice: () => undefined,

@@ -1,11 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing.ts';
-import { auditLog } from './audit-log.ts';
+import { auditDetails, auditLog } from './audit-log.ts';
 
 const { db, pool } = await testDatabase();
 const at = new Date('2026-01-06T15:00:00Z');
 await db.insert(auditLog).values({ at, action: 'account.login', requestId: 'test' });
+
+it('gives its values away, and nothing else', async () => {
+  await db.insert(auditDetails).values({ auditId: 1, subjectUserId: 7, after: { city: 'Laval' } });
+  await pool.query('delete from audit_details where subject_user_id = 7');
+  expect(await db.$count(auditDetails)).toBe(0);
+  expect(await db.$count(auditLog)).toBe(1);
+});
 
 describe('the audit log (AD-1)', () => {
   it.each([

@@ -15,6 +15,10 @@ export const participants = pgTable(
     establishmentId: integer('establishment_id')
       .notNull()
       .references(() => establishments.id),
+    /** Random, made once: what research data and an erased file are known by. @decision D63 D65 */
+    participantCode: text('participant_code')
+      .notNull()
+      .default(sql`'P' || upper(substr(replace(gen_random_uuid()::text, '-', ''), 1, 12))`),
     inclusionNumber: text('inclusion_number'),
     postalAddress: text('postal_address'),
     city: text('city'),
@@ -37,6 +41,7 @@ export const participants = pgTable(
   },
   (table) => [
     index('participants_search_text').using('gin', table.searchText.op('gin_trgm_ops')),
+    uniqueIndex('participants_code_key').on(table.participantCode),
     index('participants_establishment').on(table.establishmentId),
     uniqueIndex('participants_inclusion_number_key')
       .on(table.establishmentId, table.inclusionNumber)

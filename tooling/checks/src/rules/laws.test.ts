@@ -7,6 +7,7 @@ describe('the audit log', () => {
   it.each([
     ['packages/api/src/admin/list-users.ts', 'await tx.insert(auditLog).values({});'],
     ['packages/api/src/admin/list-users.ts', 'await tx.insert(schema.auditLog).values({});'],
+    ['packages/api/src/admin/list-users.ts', 'await tx.insert(auditDetails).values({});'],
     ['packages/api/src/admin/list-users.ts', "import { auditLog as log } from '@aube/db/schema';"],
     [
       'packages/api/src/diary/record/save-night.ts',

@@ -44,7 +44,8 @@ const LAWS: Law[] = [
     id: 'audit-insert',
     where: /^(apps|packages|examples)\//,
     except: new RegExp(`^packages/api/src/audit\\.ts$|${TEST.source}`),
-    forbids: /\binsert\(\s*(?:\w+\.)?auditLog\b|\bauditLog as \w|\binsert\s+into\s+"?audit_log\b/i,
+    forbids:
+      /\binsert\(\s*(?:\w+\.)?audit(?:Log|Details)\b|\baudit(?:Log|Details) as \w|\binsert\s+into\s+"?audit_(?:log|details)\b/i,
     says: 'the audit log is written by audit.ts',
   },
   {

@@ -22,8 +22,8 @@ export type SaveOutcome = {
   saved: DayRecord | null;
 };
 
-/** The night's parameters come behind the fourteen of every save. */
-const nightWriter = fieldWriter(nightFields, diaryDays, 15);
+/** The night's parameters come behind the sixteen of every save. */
+const nightWriter = fieldWriter(nightFields, diaryDays, 17);
 
 /** The stored confirmations whose figures are written again as they were. @decision D21 */
 const keptConfirmations = `array(select code from unnest(day.confirmed) code where case code ${nightQuestionCodes
@@ -62,17 +62,19 @@ saved as (
     case when day.completed_at is not null then ${dayRows.named('day')} end as previous
 ),
 draft as (delete from diary_drafts where day_id in (select id from saved)),
-logged as (${auditSql('saved', {
+${auditSql('saved', {
   at: '$3',
   actorUserId: 'user_id',
   subjectUserId: 'user_id',
   action: '$14::text',
   objectType: "'diaryDay'",
-  objectId: 'id::text',
+  objectId: 'saved.id::text',
   before: 'previous',
   after: 'record',
   requestId: '$13',
-})})
+  callerKind: '$15',
+  addressPrefix: '$16',
+})}
 select live.user_id as "viewerUserId", live.roles,
   (select json_build_object('dayId', day.id, 'date', day.date, 'timeZone', day.zone,
     'abandonedAt', day.abandoned_at) from day) as facts,
@@ -115,6 +117,8 @@ export async function saveNightStatement(pool: Pool, write: Write): Promise<Save
     write.version ?? null,
     acting.requestId,
     acting.procedure,
+    acting.origin.callerKind,
+    acting.origin.addressPrefix,
   ];
   nightWriter.addValues(values, night);
   const [row] = await namedQuery<SaveOutcome>(pool, name, text, values);
