@@ -28,6 +28,7 @@ export const ERROR_CATALOGUE = {
   REFERENCE_CODE_TAKEN: ['CONFLICT', 409, 'Another establishment has this reference code.'],
   ESTABLISHMENT_CLOSED: ['CONFLICT', 409, 'The establishment takes nobody in any more.'],
   UNDO_EXPIRED: ['CONFLICT', 409, 'It can no longer be undone.'],
+  INVITATION_OVER: ['CONFLICT', 409, 'The invitation was used up or revoked.'],
   VERSION_CONFLICT: ['CONFLICT', 409, 'It was changed elsewhere in the meantime.'],
   PRECONDITION_FAILED: ['PRECONDITION_FAILED', 412, 'If-Match does not name the present version.'],
   TOO_LARGE: ['PAYLOAD_TOO_LARGE', 413, 'The body is too large.'],

@@ -1,5 +1,6 @@
 import { locales } from '@aube/content/locale';
 import { z } from 'zod';
+import { isEmailAddress } from './account/rules/email-address.ts';
 import { isLocalDate } from './time/rules/local-date.ts';
 import { isTimeZone } from './time/rules/zone.ts';
 
@@ -21,6 +22,14 @@ export const text = (max: number, { min = 1 }: { min?: number } = {}) =>
 
 /** Several lines; as `text`, and may be empty. */
 export const longText = (max: number) => text(max, { min: 0 });
+
+/** What was pasted or read from a file, line by line: as `text`, and nothing is cut from its ends. */
+export const pastedText = (max: number) =>
+  z
+    .string({ error: 'required' })
+    .max(max, { error: 'tooLong' })
+    .refine((value) => !UNSAFE_TEXT.test(value), { error: 'unsafeText' })
+    .transform((value) => value.normalize('NFC'));
 
 /** A password as typed: no trimming, no normal form; its rules are checked by the procedure. */
 export const secret = z
@@ -61,9 +70,7 @@ export const clockTime = whole(0, 1439);
 /** An e-mail address, lower case. */
 export const email = text(254)
   .transform((value) => value.toLowerCase())
-  .refine((value) => /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]+\.[^\s@.]{2,}$/.test(value), {
-    error: 'notAnEmail',
-  });
+  .refine((value) => isEmailAddress(value), { error: 'notAnEmail' });
 
 /** An IANA time zone that this runtime knows. */
 export const timeZone = text(64).refine((value) => isTimeZone(value), { error: 'notATimeZone' });

@@ -45,6 +45,7 @@ export {
   spendInvitationToken,
   TOKEN_LIFETIME_MINUTES,
   voidAccountTokens,
+  voidInvitationTokens,
   type AccountToken,
   type AccountTokenPurpose,
   type LiveInvitation,

@@ -101,6 +101,16 @@ describe('limits (RL-1)', () => {
     }
   });
 
+  it('says how many tries are left, and counts none', async () => {
+    const { tries } = LIMITS['register.client'];
+    expect(await limiter.left('register.client', 'a')).toBe(tries);
+    await limiter.consume('register.client', 'a');
+    expect(await limiter.left('register.client', 'a')).toBe(tries - 1);
+    expect(await limiter.left('register.client', 'a')).toBe(tries - 1);
+    await refuse('register.client', 'a');
+    expect(await limiter.left('register.client', 'a')).toBe(0);
+  });
+
   it('forgets on request', async () => {
     await refuse('register.client', 'a');
     await limiter.clear('register.client', 'a');

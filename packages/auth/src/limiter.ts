@@ -46,6 +46,8 @@ export type LimitVerdict =
 export type Limiter = {
   /** Counts one try and says whether it may go on. */
   consume(name: LimitName, key: string): Promise<LimitVerdict>;
+  /** How many tries are left, without counting one. */
+  left(name: LimitName, key: string): Promise<number>;
   /** Gives a try back after a success. */
   reward(name: LimitName, key: string): Promise<void>;
   /** Forgets the tries under a key, when their owner has proved who they are. */
@@ -100,6 +102,11 @@ export function createLimiter(pool: Pool, now: () => number = Date.now): Limiter
           isFirst: thrown.consumedPoints === tries + 1,
         };
       }
+    },
+
+    async left(name, key) {
+      const counted = await limiterOf(name).get(hashToken(key));
+      return counted?.remainingPoints ?? LIMITS[name].tries;
     },
 
     async reward(name, key) {

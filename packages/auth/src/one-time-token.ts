@@ -138,6 +138,7 @@ export async function spendAccountToken(
 }
 
 const isOpen = (now: Date) => [
+  isNull(invitations.revokedAt),
   gt(invitations.expiresAt, now),
   lt(invitations.uses, invitations.maxUses),
 ];
@@ -188,6 +189,11 @@ export async function spendInvitationToken(
       expiresAt: invitations.expiresAt,
     });
   return row ?? null;
+}
+
+/** Voids every link of an invitation: the next one alone will open it, if there is one. */
+export async function voidInvitationTokens(tx: Transaction, invitationId: number): Promise<void> {
+  await tx.delete(tokens).where(eq(tokens.invitationId, invitationId));
 }
 
 /** Deletes tokens that expired more than 30 days ago. */

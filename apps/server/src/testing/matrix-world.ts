@@ -153,6 +153,14 @@ export async function createMatrixWorld(connection: Pick<Connection, 'db' | 'poo
     return raise('staff_alerts', columns, values);
   }
 
+  /** A fresh invitation to an establishment; nothing for nowhere. */
+  async function inviteTo({ establishmentId }: Target): Promise<number> {
+    if (establishmentId === MISSING) return MISSING;
+    count += 1;
+    const values = [establishmentId, `invited${count}@example.test`, state.now, '2027-01-01'];
+    return raise('invitations', 'establishment_id, email, created_at, expires_at', values);
+  }
+
   /** An establishment of its own for each call that changes one; nothing for nobody. */
   async function placeLike(
     { establishmentId }: Target,
@@ -225,6 +233,7 @@ export async function createMatrixWorld(connection: Pick<Connection, 'db' | 'poo
     sessionOf,
     raiseFlag,
     raiseAlert,
+    inviteTo,
     placeLike,
     checksum,
     comeBack,

@@ -139,6 +139,10 @@ export const VERDICTS: Record<string, Line> = {
     input: () => ({ token: noToken }),
     verdicts: everybody('TOKEN_INVALID'),
   },
+  'account.markInvitationOpened': {
+    input: () => ({ token: noToken }),
+    verdicts: everybody('TOKEN_INVALID'),
+  },
   'account.register': {
     input: () => ({
       token: noToken,
@@ -190,6 +194,27 @@ export const VERDICTS: Record<string, Line> = {
   'admin.createInvitation': {
     input: ({ establishmentId }) => ({ establishmentId }),
     missingAskedBy: 'admin',
+    verdicts: staffWrite,
+  },
+  'admin.inviteMany': {
+    input: ({ establishmentId }) => ({
+      text: `${randomUUID()}@example.test`,
+      establishmentId,
+      isConfirmed: true,
+    }),
+    missingAskedBy: 'admin',
+    verdicts: staffWrite,
+  },
+  'admin.listInvitations': {
+    input: () => ({}),
+    verdicts: { ...staffWrite, foreign: 'ok', missing: 'ok' },
+  },
+  'admin.resendInvitation': {
+    input: async (target, { inviteTo }) => ({ invitationId: await inviteTo(target) }),
+    verdicts: staffWrite,
+  },
+  'admin.revokeInvitation': {
+    input: async (target, { inviteTo }) => ({ invitationId: await inviteTo(target) }),
     verdicts: staffWrite,
   },
   'admin.listEstablishments': {

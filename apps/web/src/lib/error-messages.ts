@@ -32,6 +32,7 @@ const errorMessages: Readonly<Record<ErrorCode | 'OFFLINE', MessageDescriptor>> 
   ALREADY_EXISTS: msg`Cela existe déjà.`,
   REFERENCE_CODE_TAKEN: msg`Un autre établissement porte maintenant ce code de référence.`,
   ESTABLISHMENT_CLOSED: msg`Cet établissement n’accueille plus de nouvelles personnes.`,
+  INVITATION_OVER: msg`Cette invitation a déjà servi ou a été révoquée.`,
   VERSION_CONFLICT: msg`Cela a été modifié ailleurs entre-temps. Rechargez la page pour voir la dernière version.`,
   PRECONDITION_FAILED: msg`Cela a été modifié ailleurs entre-temps. Rechargez la page pour voir la dernière version.`,
   TOO_LARGE: msg`Ce texte est trop long. Raccourcissez-le, puis réessayez.`,

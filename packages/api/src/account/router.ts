@@ -5,6 +5,7 @@ import { changePassword } from './change-password.ts';
 import { confirmEmailChange, previewEmailChange } from './confirm-email-change.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
+import { markInvitationOpened } from './mark-invitation-opened.ts';
 import { findMe, me } from './me.ts';
 import { previewActivation, previewInvitation, previewPasswordReset } from './preview-links.ts';
 import { register } from './register.ts';
@@ -19,6 +20,7 @@ export const accountRouter = router({
   me,
   findMe,
   previewInvitation,
+  markInvitationOpened,
   register,
   previewActivation,
   activate,

@@ -1,77 +1,29 @@
-import { mintInvitationToken, TOKEN_LIFETIME_MINUTES } from '@aube/auth';
-import { establishments, invitations } from '@aube/db/schema';
+import { mintInvitationToken } from '@aube/auth';
+import { invitations } from '@aube/db/schema';
 import { registrationLink } from '@aube/mailer';
-import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { queueLetter } from '../notifications/record/queue-letter.ts';
 import { audit } from '../audit.ts';
-import { isAdministrator } from '../account/rules/roles.ts';
-import { looksAfter } from '../account/rules/sight.ts';
-import type { Actor } from '../context.ts';
 import { AppError, invalidField, toAppError } from '../errors.ts';
-import { email, entityId, instant, locale, text, whole } from '../primitives.ts';
+import { email, instant, locale, text, whole } from '../primitives.ts';
 import type { SystemContext } from '../system.ts';
 import { inTransaction } from '../transaction.ts';
 import { staffProcedure } from '../trpc.ts';
+import { getInvitingPlace, invitationExpiry, placeInput, type Inviter } from './inviting-place.ts';
 
-const LONGEST_DAYS = 90;
 const MOST_USES = 500;
-const DAY_MS = 24 * 60 * 60_000;
 
 const invitation = z.object({
   email: email.optional(),
-  establishmentId: entityId.optional(),
-  /** Names the establishment by the code that people know, in place of its id. */
-  referenceCode: text(50)
-    .transform((code) => code.toUpperCase())
-    .optional(),
+  ...placeInput,
   maxUses: whole(1, MOST_USES).default(1),
   expiresAt: instant.optional(),
   /** The language of the letter and of the page that the link opens; the caller's by default. */
   locale: locale.optional(),
+  /** What a link to hand on is called among staff. */
+  label: text(100).optional(),
 });
 type Invitation = z.output<typeof invitation>;
-
-/** Who invites: somebody of the staff, or the system (`actor` null), which may what an administrator may. */
-type Inviter = SystemContext & { procedure: string; actor: Actor | null };
-
-type Place = { id: number; referenceCode: string };
-
-/** The establishment that an invitation is for: staff's own, anyone's choice for administrators. */
-async function establishmentOf(
-  { db, actor }: Inviter,
-  { establishmentId, referenceCode }: Invitation,
-): Promise<Place | null> {
-  const namesNone = establishmentId === undefined && referenceCode === undefined;
-  if (namesNone && (actor === null || isAdministrator(actor.roles))) return null;
-  const [only, ...others] = actor?.establishmentIds ?? [];
-  if (namesNone && (only === undefined || others.length > 0)) {
-    throw invalidField('establishmentId', 'required');
-  }
-  const wantedId = namesNone ? only : establishmentId;
-  const [place] = await db
-    .select({ id: establishments.id, referenceCode: establishments.referenceCode })
-    .from(establishments)
-    .where(
-      and(
-        wantedId === undefined ? undefined : eq(establishments.id, wantedId),
-        referenceCode === undefined ? undefined : eq(establishments.referenceCode, referenceCode),
-        isNull(establishments.deletedAt),
-      ),
-    );
-  const isOwn = place && (actor === null || looksAfter(actor, place.id));
-  if (!isOwn) throw new AppError('NOT_FOUND');
-  return place;
-}
-
-function expiryOf(now: Date, asked: Date | undefined): Date {
-  const expiresAt = asked ?? new Date(now.getTime() + TOKEN_LIFETIME_MINUTES.invitation * 60_000);
-  if (expiresAt <= now) throw invalidField('expiresAt', 'tooSoon');
-  if (expiresAt.getTime() > now.getTime() + LONGEST_DAYS * DAY_MS) {
-    throw invalidField('expiresAt', 'tooLate');
-  }
-  return expiresAt;
-}
 
 /** What the inviter receives, once. */
 const invitationOutput = z.object({
@@ -89,9 +41,9 @@ async function invite(ctx: Inviter, input: Invitation): Promise<z.infer<typeof i
   if (input.email !== undefined && input.maxUses > 1) {
     throw invalidField('maxUses', 'onePersonOnly');
   }
-  const place = await establishmentOf(ctx, input);
+  const place = await getInvitingPlace(ctx, input);
   const establishmentId = place?.id ?? null;
-  const expiresAt = expiryOf(now, input.expiresAt);
+  const expiresAt = invitationExpiry(now, input.expiresAt);
 
   return inTransaction(ctx.db, async (tx) => {
     const address = input.email ?? null;
@@ -100,6 +52,7 @@ async function invite(ctx: Inviter, input: Invitation): Promise<z.infer<typeof i
       .values({
         establishmentId,
         email: address,
+        label: input.label ?? null,
         maxUses: input.maxUses,
         expiresAt,
         createdByUserId: actor?.userId ?? null,

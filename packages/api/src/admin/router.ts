@@ -5,10 +5,14 @@ import { deleteEstablishment, restoreEstablishment } from './delete-establishmen
 import { getEstablishmentStatistics } from './get-establishment-statistics.ts';
 import { getEstablishment } from './get-establishment.ts';
 import { getParticipant } from './get-participant.ts';
+import { inviteMany } from './invite-many.ts';
 import { listEstablishments } from './list-establishments.ts';
+import { listInvitations } from './list-invitations.ts';
 import { listOpenEstablishments } from './list-open-establishments.ts';
 import { listParticipantRecords } from './list-participant-records.ts';
 import { listParticipants } from './list-participants.ts';
+import { resendInvitation } from './resend-invitation.ts';
+import { revokeInvitation } from './revoke-invitation.ts';
 import { updateEstablishment } from './update-establishment.ts';
 import { updateParticipant } from './update-participant.ts';
 
@@ -20,11 +24,15 @@ export const adminRouter = router({
   getEstablishment,
   getEstablishmentStatistics,
   getParticipant,
+  inviteMany,
   listEstablishments,
+  listInvitations,
   listOpenEstablishments,
   listParticipantRecords,
   listParticipants,
+  resendInvitation,
   restoreEstablishment,
+  revokeInvitation,
   updateEstablishment,
   updateParticipant,
 });

@@ -2,13 +2,10 @@ import type { Database } from '@aube/db';
 import { mailOutbox } from '@aube/db/schema';
 import type { LetterKind } from '@aube/mailer';
 import { and, asc, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { BACK_OFF_MINUTES, LETTER_ATTEMPTS } from './rules/letter-attempts.ts';
 import { LETTER_URGENCY } from './rules/letter-urgency.ts';
 
 export type OutboxRow = typeof mailOutbox.$inferSelect;
-
-/** Minutes until the next attempt, by attempts made; then the letter stays, unsent, with its fault. */
-const BACK_OFF_MINUTES = [1, 5, 15, 60, 180, 360, 720, 1440] as const;
-export const ATTEMPTS = BACK_OFF_MINUTES.length;
 
 const URGENCY: Record<LetterKind, number> = LETTER_URGENCY;
 
@@ -38,7 +35,7 @@ export async function claimLetter(
       and(
         isNull(mailOutbox.sentAt),
         lte(mailOutbox.nextAttemptAt, now),
-        lt(mailOutbox.attempts, ATTEMPTS),
+        lt(mailOutbox.attempts, LETTER_ATTEMPTS),
         or(isNull(mailOutbox.claimedUntil), lt(mailOutbox.claimedUntil, sql`now()`)),
         only && inArray(mailOutbox.kind, [...only]),
       ),

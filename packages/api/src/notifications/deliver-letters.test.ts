@@ -187,6 +187,21 @@ describe('the outbox (FT-5)', () => {
     expect(sent.at(-1)?.to).toBe(second);
   });
 
+  it('counts the invitations that left, and not what was tried in vain', async () => {
+    const failing = await invite();
+    const { transport } = mailRecorder(({ to }) =>
+      to === failing ? new MailFault('unreachable') : null,
+    );
+    for (const minute of [0, 1, 6]) await run(transport, later(minute));
+    const gone = await invite();
+    await db.update(invitations).set({ revokedAt: NOW }).where(eq(invitations.email, gone));
+    await run(transport, later(7));
+    expect(await limiter.left('letters.invitation', 'site')).toBe(500);
+    await invite();
+    await run(transport, later(8));
+    expect(await limiter.left('letters.invitation', 'site')).toBe(499);
+  });
+
   it('tries again with growing pauses, then keeps the letter with its fault', async () => {
     await ask();
     const { transport } = mailRecorder(() => new MailFault('unreachable'));
@@ -298,5 +313,15 @@ describe('the outbox (FT-5)', () => {
     expect(await outbox()).toHaveLength(3);
     await purgeLetters(db, later(month + 1));
     expect((await outbox()).map(({ id }) => id)).toEqual([due!.id]);
+  });
+
+  it('remembers what became of an invitation for as long as it runs', async () => {
+    await invite();
+    await db.update(mailOutbox).set({ sentAt: NOW });
+    await db.update(invitations).set({ expiresAt: later(60 * 24 * 60) });
+    await purgeLetters(db, later(60 * 24 * 60 - 1));
+    expect(await outbox()).toHaveLength(1);
+    await purgeLetters(db, later(60 * 24 * 60));
+    expect(await outbox()).toEqual([]);
   });
 });

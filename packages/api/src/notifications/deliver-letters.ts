@@ -1,10 +1,11 @@
 import type { Limiter } from '@aube/auth';
 import type { Database } from '@aube/db';
-import { mailOutbox } from '@aube/db/schema';
+import { invitations, mailOutbox } from '@aube/db/schema';
 import { MailFault, writeLetter, type LetterKind, type Mail, type Transport } from '@aube/mailer';
-import { and, eq, gte, lt, or } from 'drizzle-orm';
-import { ATTEMPTS, claimLetter, type OutboxRow } from './claim-letter.ts';
+import { and, eq, gt, gte, lt, notExists, or } from 'drizzle-orm';
+import { claimLetter, type OutboxRow } from './claim-letter.ts';
 import { findLetterContent } from './letter-content.ts';
+import { LETTER_ATTEMPTS } from './rules/letter-attempts.ts';
 
 const LETTERS_A_RUN = 100;
 const KEPT_DAYS = 30;
@@ -14,7 +15,7 @@ const PATIENCE_MS = 20_000;
 
 type Delivery = {
   db: Database;
-  limiter: Pick<Limiter, 'consume'>;
+  limiter: Pick<Limiter, 'consume' | 'reward'>;
   /** Read for each letter: behind a slow relay a run lasts longer than a claim. */
   clock: () => Date;
   transport: Transport;
@@ -54,6 +55,11 @@ async function isPutOff(row: OutboxRow, { db, limiter, clock }: Delivery): Promi
   return true;
 }
 
+/** Gives the day's place of an invitation back that did not leave: departures count, not attempts. */
+async function giveBack(row: OutboxRow, { limiter }: Delivery): Promise<void> {
+  if (row.kind === 'invitation') await limiter.reward('letters.invitation', 'site');
+}
+
 /**
  * Writes a letter out and sends it. Its token stands in the database before it leaves: a link that
  * arrives works. If the process dies after sending, the letter is sent again after its back-off,
@@ -72,7 +78,8 @@ async function deliver(row: OutboxRow, delivery: Delivery): Promise<boolean> {
   const content = await db.transaction((tx) => findLetterContent(tx, row, { now, publicUrl }));
   if (!content) {
     // A reminder that never left gives its date back, to a later time of the same day.
-    await mark({ attempts: ATTEMPTS, lastFault: 'obsolete', remindsOn: null });
+    await mark({ attempts: LETTER_ATTEMPTS, lastFault: 'obsolete', remindsOn: null });
+    await giveBack(row, delivery);
     return false;
   }
   try {
@@ -82,7 +89,8 @@ async function deliver(row: OutboxRow, delivery: Delivery): Promise<boolean> {
     if (!(thrown instanceof MailFault)) throw thrown;
     const { faultCode } = thrown;
     const isHopeless = faultCode === 'badAddress';
-    await mark({ lastFault: faultCode, ...(isHopeless && { attempts: ATTEMPTS }) });
+    await mark({ lastFault: faultCode, ...(isHopeless && { attempts: LETTER_ATTEMPTS }) });
+    await giveBack(row, delivery);
     return false;
   }
   await mark({ sentAt: clock(), lastFault: null });
@@ -110,15 +118,25 @@ export async function deliverDueLetters(
   return result;
 }
 
-/** Forgets, address and all, what left more than 30 days ago or was given up as long ago. */
+/**
+ * Forgets, address and all, what left more than 30 days ago or was given up as long ago; but not what
+ * became of an invitation that still runs.
+ */
 export async function purgeLetters(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60_000);
+  const running = db
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(and(eq(invitations.id, mailOutbox.invitationId), gt(invitations.expiresAt, now)));
   await db
     .delete(mailOutbox)
     .where(
-      or(
-        lt(mailOutbox.sentAt, before),
-        and(gte(mailOutbox.attempts, ATTEMPTS), lt(mailOutbox.createdAt, before)),
+      and(
+        or(
+          lt(mailOutbox.sentAt, before),
+          and(gte(mailOutbox.attempts, LETTER_ATTEMPTS), lt(mailOutbox.createdAt, before)),
+        ),
+        notExists(running),
       ),
     );
 }

@@ -80,6 +80,7 @@ async function invitationLetter(
       uses: invitations.uses,
       maxUses: invitations.maxUses,
       expiresAt: invitations.expiresAt,
+      revokedAt: invitations.revokedAt,
       timeZone: users.timeZone,
       referenceCode: establishments.referenceCode,
       closedAt: establishments.deletedAt,
@@ -91,7 +92,7 @@ async function invitationLetter(
   if (!invitation || invitation.uses >= invitation.maxUses || invitation.expiresAt <= now) {
     return null;
   }
-  if (invitation.closedAt !== null) return null;
+  if (invitation.closedAt !== null || invitation.revokedAt !== null) return null;
   const { expiresAt, referenceCode } = invitation;
   const { token } = await mintInvitationToken(tx, {
     invitationId: row.invitationId,

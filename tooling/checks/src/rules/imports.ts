@@ -64,6 +64,7 @@ const ROOMS: Room[] = [
       NODE,
       /^@aube\/(db|auth|content|mailer)(\/|$)/,
       /^@trpc\/server/,
+      /^csv-parse\/sync$/,
       /^zod$/,
       /^superjson$/,
       /^drizzle-orm/,

@@ -27,6 +27,7 @@ export const en: Texts = {
     ALREADY_EXISTS: 'This already exists.',
     REFERENCE_CODE_TAKEN: 'Another establishment now has this reference code.',
     ESTABLISHMENT_CLOSED: 'This establishment no longer takes in new people.',
+    INVITATION_OVER: 'This invitation was already used or was revoked.',
     VERSION_CONFLICT: 'This was changed elsewhere in the meantime.',
     PRECONDITION_FAILED: 'This was changed since you read it.',
     TOO_LARGE: 'The request is too large.',

@@ -27,6 +27,7 @@ export const fr: Texts = {
     ALREADY_EXISTS: 'Cet élément existe déjà.',
     REFERENCE_CODE_TAKEN: 'Un autre établissement porte maintenant ce code de référence.',
     ESTABLISHMENT_CLOSED: 'Cet établissement n’accueille plus de nouvelles personnes.',
+    INVITATION_OVER: 'Cette invitation a déjà servi ou a été révoquée.',
     VERSION_CONFLICT: 'Cet élément a été modifié ailleurs entre-temps.',
     PRECONDITION_FAILED: 'Cet élément a été modifié depuis que vous l’avez lu.',
     TOO_LARGE: 'La demande est trop volumineuse.',

@@ -69,6 +69,7 @@ export const invitation = [
   word('etablissement_id', 'establishmentId', { access: 'in' }),
   word('utilisations', 'maxUses', { access: 'in' }),
   word('expire_le', 'expiresAt', { access: 'in', codec: instant }),
+  word('libelle', 'label', { access: 'in' }),
   word('jeton', 'token', { access: 'out' }),
   word('lien', 'link', { access: 'out' }),
 ] satisfies WordsOf<'admin.createInvitation'>;

@@ -1,0 +1,177 @@
+import type { Locale } from '@aube/content';
+import type { Transaction } from '@aube/db';
+import { invitations, mailOutbox, participants, users } from '@aube/db/schema';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { isAdministrator } from '../account/rules/roles.ts';
+import { audit, auditLook } from '../audit.ts';
+import type { Actor, Call } from '../context.ts';
+import { invalidField } from '../errors.ts';
+import { LETTER_ATTEMPTS } from '../notifications/rules/letter-attempts.ts';
+import { flag, instant, locale, pastedText } from '../primitives.ts';
+import { isSeenBy } from '../record/sight.ts';
+import { inTransaction } from '../transaction.ts';
+import { staffProcedure } from '../trpc.ts';
+import { getInvitingPlace, invitationExpiry, placeInput } from './inviting-place.ts';
+import { parseAddressText } from './parse-address-text.ts';
+import { findInvited } from './record/invitation-row.ts';
+import {
+  INVITEE_OUTCOMES,
+  inviteeLines,
+  type InviteeLine,
+  inviteeOutcomes,
+  inviteeRules,
+} from './rules/invitee-lines.ts';
+
+const input = z.object({
+  /** A pasted list of addresses, or the text of a CSV. */
+  text: pastedText(inviteeRules.textMaxLength),
+  ...placeInput,
+  expiresAt: instant.optional(),
+  /** The language of the letters; the caller's by default. */
+  locale: locale.optional(),
+  /** False answers what would become of each line, and sends nothing. */
+  isConfirmed: flag.default(false),
+});
+type Input = z.output<typeof input>;
+type Ctx = Call & { actor: Actor };
+
+const output = z.object({
+  lines: z.array(
+    z.object({ line: z.number(), text: z.string(), outcome: z.enum(INVITEE_OUTCOMES) }),
+  ),
+  expiresAt: z.string(),
+});
+
+/** @throws INVALID on `text`: `required` without any line, `tooMany` beyond what is taken at once */
+function linesOf(text: string): InviteeLine[] {
+  const lines = inviteeLines(parseAddressText(text));
+  if (lines.length === 0) throw invalidField('text', 'required');
+  if (lines.length > inviteeRules.mostLines) throw invalidField('text', 'tooMany');
+  return lines;
+}
+
+/**
+ * Whose accounts these addresses are, as far as the caller may know: of the participants whom they
+ * look after, and for administrators of anybody. Another's address is invited like any.
+ */
+async function findRegistered(tx: Transaction, { actor }: Ctx, addresses: string[]) {
+  if (addresses.length === 0) return [];
+  return tx
+    .select({ userId: users.id, email: users.email })
+    .from(users)
+    .leftJoin(participants, eq(participants.userId, users.id))
+    .where(
+      and(
+        inArray(users.email, addresses),
+        isNull(users.deletedAt),
+        isAdministrator(actor.roles) ? undefined : isSeenBy(actor),
+      ),
+    );
+}
+
+/** How many more invitations may leave today, those that wait already aside. */
+async function capacityLeft(tx: Transaction, { limiter }: Ctx): Promise<number> {
+  const left = await limiter.left('letters.invitation', 'site');
+  const waiting = await tx.$count(
+    mailOutbox,
+    and(
+      eq(mailOutbox.kind, 'invitation'),
+      isNull(mailOutbox.sentAt),
+      lt(mailOutbox.attempts, LETTER_ATTEMPTS),
+    ),
+  );
+  return Math.max(0, left - waiting);
+}
+
+type Sending = { addresses: string[]; establishmentId: number | null; expiresAt: Date };
+
+async function send(tx: Transaction, ctx: Ctx, letterLocale: Locale, sending: Sending) {
+  const { addresses, establishmentId, expiresAt } = sending;
+  const { now } = ctx;
+  if (addresses.length === 0) return;
+  const created = { createdByUserId: ctx.actor.userId, createdAt: now };
+  const rows = await tx
+    .insert(invitations)
+    .values(addresses.map((email) => ({ email, establishmentId, expiresAt, ...created })))
+    .returning({ id: invitations.id, email: invitations.email });
+  await tx.insert(mailOutbox).values(
+    rows.map(({ id, email }) => ({
+      kind: 'invitation' as const,
+      toAddress: email ?? '',
+      locale: letterLocale,
+      invitationId: id,
+      createdAt: now,
+      nextAttemptAt: now,
+    })),
+  );
+  await audit(tx, ctx, {
+    objectType: 'invitation',
+    after: {
+      establishmentId,
+      expiresAt: expiresAt.toISOString(),
+      invitationIds: rows.map(({ id }) => id),
+    },
+  });
+}
+
+/**
+ * Invites the people of a pasted list or of a CSV, with a report of each line; unless it is
+ * confirmed it only reports. Two at once for an establishment come one after the other, and an
+ * address that is invited already is not written to: sent twice, it sends once.
+ * @throws NOT_FOUND for an establishment that is none or not the caller's; INVALID with `required` or
+ *   `tooMany` on `text`, `required` on `establishmentId`, `tooSoon` or `tooLate` on `expiresAt`
+ * @decision decisions/0035
+ */
+export const inviteMany = staffProcedure
+  .input(input)
+  .output(output)
+  .mutation(async ({ ctx, input: asked }) => {
+    const lines = linesOf(asked.text);
+    const place = await getInvitingPlace(ctx, asked);
+    const expiresAt = invitationExpiry(ctx.now, asked.expiresAt);
+    const done = await inTransaction(ctx.db, (tx) =>
+      invite(tx, ctx, asked, { lines, expiresAt, establishmentId: place?.id ?? null }),
+    );
+    await auditLook(ctx, ctx.actor.userId, done.seen, { type: 'invitation', id: 'address' });
+    const { outcomes } = done;
+    return {
+      lines: lines.map(({ line, text }, index) => ({
+        line,
+        text,
+        outcome: outcomes[index] ?? 'notAnAddress',
+      })),
+      expiresAt: expiresAt.toISOString(),
+    };
+  });
+
+type Asked = { lines: InviteeLine[]; expiresAt: Date; establishmentId: number | null };
+
+async function invite(
+  tx: Transaction,
+  ctx: Ctx,
+  { isConfirmed, locale: chosen }: Input,
+  asked: Asked,
+) {
+  const { lines, expiresAt, establishmentId } = asked;
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtext('aube.invitations'), ${establishmentId ?? 0})`,
+  );
+  const addresses = [...new Set(lines.flatMap(({ address }) => address ?? []))];
+  const registered = await findRegistered(tx, ctx, addresses);
+  const outcomes = inviteeOutcomes(lines, {
+    registered: new Set(registered.map(({ email }) => email)),
+    invited: await findInvited(tx, { addresses, establishmentId, now: ctx.now }),
+    capacity: await capacityLeft(tx, ctx),
+  });
+  if (isConfirmed) {
+    const leaving = lines.flatMap(({ address }, index) => {
+      const outcome = outcomes[index];
+      return address !== null && (outcome === 'invited' || outcome === 'invitedLater')
+        ? [address]
+        : [];
+    });
+    await send(tx, ctx, chosen ?? ctx.locale, { addresses: leaving, establishmentId, expiresAt });
+  }
+  return { outcomes, seen: registered.map(({ userId }) => userId) };
+}

@@ -1,0 +1,68 @@
+import { TOKEN_LIFETIME_MINUTES } from '@aube/auth';
+import { establishments } from '@aube/db/schema';
+import { and, eq, isNull } from 'drizzle-orm';
+import { isAdministrator } from '../account/rules/roles.ts';
+import { looksAfter } from '../account/rules/sight.ts';
+import type { Actor } from '../context.ts';
+import { AppError, invalidField } from '../errors.ts';
+import { entityId, text } from '../primitives.ts';
+import type { SystemContext } from '../system.ts';
+
+const LONGEST_DAYS = 90;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** How an invitation says where it is for. */
+export const placeInput = {
+  establishmentId: entityId.optional(),
+  /** Names the establishment by the code that people know, in place of its id. */
+  referenceCode: text(50)
+    .transform((code) => code.toUpperCase())
+    .optional(),
+};
+
+type AskedPlace = { establishmentId?: number | undefined; referenceCode?: string | undefined };
+
+/** Who invites: somebody of the staff, or the system (`actor` null), which may what an administrator may. */
+export type Inviter = SystemContext & { procedure: string; actor: Actor | null };
+
+export type InvitingPlace = { id: number; referenceCode: string };
+
+/**
+ * The establishment that an invitation is for: staff's own, anyone's choice for administrators.
+ * @throws NOT_FOUND for one that is none or not the caller's; INVALID with `required` on `establishmentId`
+ */
+export async function getInvitingPlace(
+  { db, actor }: Inviter,
+  { establishmentId, referenceCode }: AskedPlace,
+): Promise<InvitingPlace | null> {
+  const namesNone = establishmentId === undefined && referenceCode === undefined;
+  if (namesNone && (actor === null || isAdministrator(actor.roles))) return null;
+  const [only, ...others] = actor?.establishmentIds ?? [];
+  if (namesNone && (only === undefined || others.length > 0)) {
+    throw invalidField('establishmentId', 'required');
+  }
+  const wantedId = namesNone ? only : establishmentId;
+  const [place] = await db
+    .select({ id: establishments.id, referenceCode: establishments.referenceCode })
+    .from(establishments)
+    .where(
+      and(
+        wantedId === undefined ? undefined : eq(establishments.id, wantedId),
+        referenceCode === undefined ? undefined : eq(establishments.referenceCode, referenceCode),
+        isNull(establishments.deletedAt),
+      ),
+    );
+  const isOwn = place && (actor === null || looksAfter(actor, place.id));
+  if (!isOwn) throw new AppError('NOT_FOUND');
+  return place;
+}
+
+/** @throws INVALID with `tooSoon` or `tooLate` on `expiresAt` */
+export function invitationExpiry(now: Date, asked?: Date): Date {
+  const expiresAt = asked ?? new Date(now.getTime() + TOKEN_LIFETIME_MINUTES.invitation * 60_000);
+  if (expiresAt <= now) throw invalidField('expiresAt', 'tooSoon');
+  if (expiresAt.getTime() > now.getTime() + LONGEST_DAYS * DAY_MS) {
+    throw invalidField('expiresAt', 'tooLate');
+  }
+  return expiresAt;
+}

@@ -1,0 +1,109 @@
+import { establishments, folded, invitations, users } from '@aube/db/schema';
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { choice, entityId } from '../primitives.ts';
+import { staffProcedure } from '../trpc.ts';
+import { fitsWords } from './fits-words.ts';
+import { listInput, listOutput } from './list-input.ts';
+import {
+  invitationStateSql,
+  inviterName,
+  isInvitationSeenBy,
+  lastLetter,
+} from './record/invitation-row.ts';
+import { INVITATION_KINDS, INVITATION_SORTS, INVITATION_STATES } from './rules/invitation-state.ts';
+import { shownPage } from './rules/list.ts';
+
+const instant = z.string().nullable();
+
+const output = listOutput(
+  z.object({
+    invitationId: z.number(),
+    /** Null for a link to hand on. */
+    email: z.string().nullable(),
+    label: z.string().nullable(),
+    /** Null when it is for no one establishment. */
+    establishment: z.string().nullable(),
+    state: z.enum(INVITATION_STATES),
+    /** A short code of what its letter's last try came to; null when it left. */
+    fault: z.string().nullable(),
+    uses: z.number(),
+    maxUses: z.number(),
+    createdAt: z.string(),
+    /** Null for the site's operator. */
+    createdBy: z.string().nullable(),
+    expiresAt: z.string(),
+    sentAt: instant,
+    openedAt: instant,
+  }),
+);
+
+/**
+ * The invitations to the establishments that one looks after, with their state, page by page; a
+ * search is in the address and the label.
+ * @decision decisions/0017 decisions/0035
+ */
+export const listInvitations = staffProcedure
+  .input(
+    listInput(INVITATION_SORTS).extend({
+      state: choice(INVITATION_STATES).optional(),
+      establishmentId: entityId.optional(),
+      kind: choice(INVITATION_KINDS).optional(),
+    }),
+  )
+  .output(output)
+  .query(async ({ ctx: { db, actor, now }, input: asked }) => {
+    const letter = lastLetter(db);
+    const state = invitationStateSql(letter, now);
+    const isAsked = and(
+      isInvitationSeenBy(actor),
+      asked.establishmentId === undefined
+        ? undefined
+        : eq(invitations.establishmentId, asked.establishmentId),
+      asked.kind && (asked.kind === 'link' ? isNull : isNotNull)(invitations.email),
+      asked.state && sql`${state} = ${asked.state}`,
+      ...fitsWords(asked.search, sql`concat_ws(' ', ${invitations.email}, ${invitations.label})`),
+    );
+    const [counted] = await db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(invitations)
+      .leftJoinLateral(letter, sql`true`)
+      .where(isAsked);
+    const total = counted?.total ?? 0;
+    const page = shownPage(asked.page, total, asked.pageSize);
+    const towards = asked.direction === 'asc' ? asc : desc;
+    const found = await db
+      .select({
+        invitation: invitations,
+        establishment: establishments.name,
+        createdBy: inviterName,
+        sentAt: letter.sentAt,
+        fault: letter.lastFault,
+        state: sql<(typeof INVITATION_STATES)[number]>`${state}`,
+      })
+      .from(invitations)
+      .leftJoinLateral(letter, sql`true`)
+      .leftJoin(establishments, eq(establishments.id, invitations.establishmentId))
+      .leftJoin(users, eq(users.id, invitations.createdByUserId))
+      .where(isAsked)
+      .orderBy(
+        towards(invitations[asked.sort]),
+        folded(sql`coalesce(${invitations.email}, ${invitations.label}, '')`),
+        desc(invitations.id),
+      )
+      .limit(asked.pageSize)
+      .offset((page - 1) * asked.pageSize);
+    const rows = found.map(({ invitation, sentAt, ...row }) => ({
+      ...row,
+      invitationId: invitation.id,
+      email: invitation.email,
+      label: invitation.label,
+      uses: invitation.uses,
+      maxUses: invitation.maxUses,
+      createdAt: invitation.createdAt.toISOString(),
+      expiresAt: invitation.expiresAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+      openedAt: invitation.openedAt?.toISOString() ?? null,
+    }));
+    return { rows, total, page };
+  });

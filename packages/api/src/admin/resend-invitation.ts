@@ -1,0 +1,89 @@
+import { mintInvitationToken, voidInvitationTokens } from '@aube/auth';
+import type { Transaction } from '@aube/db';
+import { invitations, mailOutbox } from '@aube/db/schema';
+import { registrationLink } from '@aube/mailer';
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { audit } from '../audit.ts';
+import { AppError } from '../errors.ts';
+import { queueLetter } from '../notifications/record/queue-letter.ts';
+import { LETTER_ATTEMPTS } from '../notifications/rules/letter-attempts.ts';
+import { entityId } from '../primitives.ts';
+import { inTransaction } from '../transaction.ts';
+import { staffProcedure } from '../trpc.ts';
+import { invitationExpiry } from './inviting-place.ts';
+import { lockInvitation } from './record/invitation-row.ts';
+import { isInvitationOver } from './rules/invitation-state.ts';
+
+/** Hurries the letter that waits already, and says whether there is one: two presses send one. */
+async function hurryLetter(tx: Transaction, invitationId: number, now: Date): Promise<boolean> {
+  const hurried = await tx
+    .update(mailOutbox)
+    .set({ nextAttemptAt: now })
+    .where(
+      and(
+        eq(mailOutbox.invitationId, invitationId),
+        isNull(mailOutbox.sentAt),
+        lt(mailOutbox.attempts, LETTER_ATTEMPTS),
+        // One that is on its way carries a link that is void by now.
+        or(isNull(mailOutbox.claimedUntil), lt(mailOutbox.claimedUntil, sql`now()`)),
+      ),
+    )
+    .returning({ id: mailOutbox.id });
+  return hurried.length > 0;
+}
+
+async function lastLocale(tx: Transaction, invitationId: number) {
+  const [last] = await tx
+    .select({ locale: mailOutbox.locale })
+    .from(mailOutbox)
+    .where(eq(mailOutbox.invitationId, invitationId))
+    .orderBy(desc(mailOutbox.id))
+    .limit(1);
+  return last?.locale;
+}
+
+/**
+ * Sends an invitation again (« renvoyer »), by a new link; every link before it is void. It lasts 14
+ * days from now at least. A letter that waits to leave is not doubled. A link to hand on is
+ * answered anew, once.
+ * @throws INVITATION_OVER when it was used up or revoked; ESTABLISHMENT_CLOSED; NOT_FOUND
+ * @decision decisions/0035
+ */
+export const resendInvitation = staffProcedure
+  .input(z.object({ invitationId: entityId }))
+  .output(z.object({ expiresAt: z.string(), link: z.string().nullable() }))
+  .mutation(({ ctx, input: { invitationId } }) =>
+    inTransaction(ctx.db, async (tx) => {
+      const { now, publicUrl } = ctx;
+      const found = await lockInvitation(tx, ctx.actor, invitationId);
+      if (!found) throw new AppError('NOT_FOUND');
+      const { invitation, closedAt } = found;
+      if (isInvitationOver(invitation)) throw new AppError('INVITATION_OVER');
+      if (closedAt !== null) throw new AppError('ESTABLISHMENT_CLOSED');
+      const { email } = invitation;
+      const usual = invitationExpiry(now);
+      const expiresAt = invitation.expiresAt > usual ? invitation.expiresAt : usual;
+
+      await voidInvitationTokens(tx, invitationId);
+      await tx
+        .update(invitations)
+        .set({ expiresAt, openedAt: null })
+        .where(eq(invitations.id, invitationId));
+      await audit(tx, ctx, {
+        objectType: 'invitation',
+        objectId: invitationId,
+        after: { expiresAt: expiresAt.toISOString(), isMailed: email !== null },
+      });
+      if (email === null) {
+        const { token } = await mintInvitationToken(tx, { invitationId, email, expiresAt, now });
+        const link = registrationLink({ publicUrl, locale: ctx.locale }, token);
+        return { expiresAt: expiresAt.toISOString(), link };
+      }
+      if (!(await hurryLetter(tx, invitationId, now))) {
+        const locale = (await lastLocale(tx, invitationId)) ?? ctx.locale;
+        await queueLetter(tx, { kind: 'invitation', toAddress: email, locale, invitationId, now });
+      }
+      return { expiresAt: expiresAt.toISOString(), link: null };
+    }),
+  );
