@@ -110,6 +110,7 @@ describe('the environment (D51)', () => {
     [{ DATABASE_URL: `${PLAIN}?sslmode=disable` }, []],
     [{ DATABASE_URL: PLAIN }, ['DATABASE_URL']],
     [{ DATABASE_URL: `${PLAIN}?sslmode=prefer` }, ['DATABASE_URL']],
+    [{ DATABASE_URL: `${PLAIN}?sslmode=require&sslmode=prefer` }, ['DATABASE_URL']],
     [{ DATABASE_URL: 'postgres:///aube?host=db.example' }, ['DATABASE_URL']],
     [
       {

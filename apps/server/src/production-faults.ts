@@ -32,7 +32,8 @@ function isPlainDatabase(address: string | undefined): boolean {
   if (url === null) return false;
   const host = url.searchParams.get('host') ?? url.hostname;
   if (host === '' || host.startsWith('/') || isThisMachine(host)) return false;
-  return !SSL_MODES.has(url.searchParams.get('sslmode') ?? '');
+  const modes = url.searchParams.getAll('sslmode');
+  return modes.length === 0 || modes.some((mode) => !SSL_MODES.has(mode));
 }
 
 /**
