@@ -4,6 +4,7 @@ import { diaryRouter } from './diary/router.ts';
 import { notificationsRouter } from './notifications/router.ts';
 import { programmeRouter } from './programme/router.ts';
 import { questionnairesRouter } from './questionnaires/router.ts';
+import { statsRouter } from './stats/router.ts';
 import { router } from './trpc.ts';
 
 /** Every procedure of the house; each door leads through one of them. */
@@ -14,6 +15,7 @@ export const appRouter = router({
   notifications: notificationsRouter,
   programme: programmeRouter,
   questionnaires: questionnairesRouter,
+  stats: statsRouter,
 });
 
 export type AppRouter = typeof appRouter;

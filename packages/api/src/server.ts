@@ -21,5 +21,6 @@ export { queueDueReminders } from './notifications/queue-reminders.ts';
 export type { RouterInputs, RouterOutputs } from './index.ts';
 export { appRouter, type AppRouter } from './router.ts';
 export { refuseEditedInstruments } from './questionnaires/record/answered-instruments.ts';
+export { keepWeeks } from './stats/record/keep-weeks.ts';
 export { createCallerFactory, type Meta } from './trpc.ts';
 export type { SystemContext } from './system.ts';

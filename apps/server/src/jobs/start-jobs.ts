@@ -1,5 +1,6 @@
 import {
   deliverDueLetters,
+  keepWeeks,
   purgeLetters,
   queueAlertLetters,
   queueDueReminders,
@@ -14,6 +15,8 @@ import { repeat, type Job } from './repeat.ts';
 const LETTERS_EVERY_MS = 1_000;
 /** Soon enough for an alert and for a chosen minute; a run that finds nobody is one look at an index. */
 const LOOK_EVERY_MS = 5_000;
+/** The figures of a minute ago are the oldest that anybody sees. */
+const FIGURES_EVERY_MS = 15_000;
 const PURGE_EVERY_MS = 60 * 60_000;
 
 /**
@@ -51,6 +54,7 @@ export function startJobs(
       const { queued } = await queueDueReminders({ db, now: clock() });
       if (queued > 0) log.info({ job: 'reminders', queued }, 'reminders');
     }),
+    repeat('figures', FIGURES_EVERY_MS, log, () => keepWeeks({ db, now: clock() })),
     ...Object.entries(purges).map(([name, purge]) =>
       repeat(`purge.${name}`, PURGE_EVERY_MS, log, purge),
     ),

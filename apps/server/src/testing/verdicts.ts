@@ -445,6 +445,8 @@ export const VERDICTS: Record<string, Line> = {
     }),
     verdicts: { ...staffWrite, admin: 'FORBIDDEN' },
   },
+
+  'stats.getFigures': { input: ofPlace, namesNobody: true, verdicts: staffWrite },
 };
 
 /**

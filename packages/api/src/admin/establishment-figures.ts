@@ -1,8 +1,9 @@
 import type { Database } from '@aube/db';
-import { participants, questionnaireAnswers, users } from '@aube/db/schema';
-import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { participants, users } from '@aube/db/schema';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import type { GateQuestionnaire } from '../programme/rules/gate.ts';
+import { statisticConditions } from '../stats/record/figure-conditions.ts';
 import { statisticNames, type StatisticName } from './rules/establishment-statistics.ts';
 
 /** The eight figures of an establishment (« statistiques »). @decision D43 */
@@ -17,25 +18,11 @@ export const statisticsOutput = z.object({
   completedS24: z.number(),
 } satisfies Record<StatisticName, z.ZodNumber>);
 
-const has = (code: GateQuestionnaire): SQL => sql`exists (select 1 from ${questionnaireAnswers}
-  where ${questionnaireAnswers.userId} = ${participants.userId}
-  and ${questionnaireAnswers.questionnaire} = ${code}
-  and ${questionnaireAnswers.submittedAt} is not null)`;
-
-/** `figuresOf` in the database's words, one condition a figure, on the people registered. */
-const CONDITIONS: Record<StatisticName, SQL> = {
-  registered: sql`true`,
-  started: has('S0'),
-  finished: sql`${has('S24')} and ${participants.abandonedAt} is null`,
-  abandoned: sql`${participants.abandonedAt} is not null`,
-  completedS0: has('S0'),
-  completedS6: has('S6'),
-  completedS12: has('S12'),
-  completedS24: has('S24'),
-};
+const p = alias(participants, 'p');
+const u = alias(users, 'u');
 
 const countOf = (name: StatisticName) =>
-  sql<number>`count(*) filter (where ${CONDITIONS[name]})::int`.as(name);
+  sql<number>`count(*) filter (where ${statisticConditions[name]})::int`.as(name);
 
 /**
  * The figures of every establishment that has somebody registered, for a statement to join: whatever
@@ -45,7 +32,7 @@ const countOf = (name: StatisticName) =>
 export const figuresByEstablishment = (db: Database) =>
   db
     .select({
-      establishmentId: participants.establishmentId,
+      establishmentId: p.establishmentId,
       registered: countOf('registered'),
       started: countOf('started'),
       finished: countOf('finished'),
@@ -55,12 +42,9 @@ export const figuresByEstablishment = (db: Database) =>
       completedS12: countOf('completedS12'),
       completedS24: countOf('completedS24'),
     })
-    .from(participants)
-    .innerJoin(
-      users,
-      and(eq(users.id, participants.userId), isNull(users.deletedAt), isNotNull(users.activatedAt)),
-    )
-    .groupBy(participants.establishmentId)
+    .from(p)
+    .innerJoin(u, and(eq(u.id, p.userId), isNull(u.deletedAt)))
+    .groupBy(p.establishmentId)
     .as('figures');
 
 type Figures = ReturnType<typeof figuresByEstablishment>;

@@ -1,12 +1,15 @@
-import { users } from '@aube/db/schema';
 import { z } from 'zod';
 import { placesOf } from '../account/rules/sight.ts';
 import { auditLook } from '../audit.ts';
-import type { Context } from '../context.ts';
-import { choice, entityId, flag } from '../primitives.ts';
+import { invalidField } from '../errors.ts';
+import { choice, entityId, flag, localDate, whole } from '../primitives.ts';
+import { programmeRules } from '../programme/rules/constants.ts';
 import { pauseOn } from '../programme/rules/pause.ts';
 import { programmeWeek } from '../programme/rules/programme-week.ts';
 import { localDateAt } from '../time/rules/zone.ts';
+import { todayEverywhere } from '../record/today-by-zone.ts';
+import { registeredBetween } from '../stats/record/registered-between.ts';
+import { FIGURES, isWeekFigure } from '../stats/rules/figures.ts';
 import { staffProcedure } from '../trpc.ts';
 import { listInput, listOutput } from './list-input.ts';
 import { findFacts, type ParticipantFacts } from './record/participant-facts.ts';
@@ -25,6 +28,12 @@ const input = listInput(PARTICIPANT_SORTS).extend({
   hasWaitingAlert: flag.default(false),
   /** Only those whose suggested schedule waits for an opinion. */
   isScheduleLocked: flag.default(false),
+  /** Only those whom a figure counts (`stats.getFigures`); one of a week names the week. */
+  figure: choice(FIGURES).optional(),
+  week: whole(programmeRules.firstDiaryWeek, programmeRules.lastDiaryWeek).optional(),
+  /** Accounts created from this day to that one, in the caller's own time zone. */
+  registeredFrom: localDate.optional(),
+  registeredTo: localDate.optional(),
 });
 
 const instant = z.string().nullable();
@@ -52,15 +61,6 @@ const output = listOutput(
     isScheduleLocked: z.boolean(),
   }),
 );
-
-/** What day it is for everybody: the server's own zone data says, not the database's (decisions/0008). */
-async function todayEverywhere({ db, now }: Pick<Context, 'db' | 'now'>) {
-  const zones = await db.selectDistinct({ timeZone: users.timeZone }).from(users);
-  return {
-    todayOn: localDateAt(now, 'UTC'),
-    todayByZone: new Map(zones.map(({ timeZone }) => [timeZone, localDateAt(now, timeZone)])),
-  };
-}
 
 function rowOf(now: Date, facts: ParticipantFacts) {
   const { timeZone, firstDayOn, pauses, abandonedOn, lastActiveAt, submittedAt, recentNights } =
@@ -109,6 +109,10 @@ export const listParticipants = staffProcedure
   .input(input)
   .output(output)
   .query(async ({ ctx, input: asked }) => {
+    const { figure = null, week = null } = asked;
+    if (figure !== null && isWeekFigure(figure) && week === null) {
+      throw invalidField('week', 'required');
+    }
     const today = await todayEverywhere(ctx);
     const { total, userIds } = await findPage(ctx.pool, {
       ...asked,
@@ -116,6 +120,12 @@ export const listParticipants = staffProcedure
       places: placesOf(ctx.actor),
       establishmentId: asked.establishmentId ?? null,
       state: asked.state ?? null,
+      figure,
+      week,
+      ...registeredBetween(asked, ctx.actor.timeZone),
+      chapters: ctx.course.modules.flatMap(({ number, chapters }) =>
+        chapters.map(({ id }) => ({ module: number, id })),
+      ),
     });
     const facts = userIds.length === 0 ? [] : await findFacts(ctx.pool, userIds, today);
     await auditLook(ctx, ctx.actor.userId, userIds);

@@ -3,7 +3,9 @@ import { folded } from '@aube/db/schema';
 import { sql } from 'drizzle-orm';
 import { programmeWeekSql } from '../../programme/record/pauses-sql.ts';
 import { seenSql, textOf } from '../../record/sight.ts';
-import type { LocalDate } from '../../time/rules/local-date.ts';
+import type { TodayEverywhere } from '../../record/today-by-zone.ts';
+import { listedBy } from '../../stats/record/figure-conditions.ts';
+import type { Figure } from '../../stats/rules/figures.ts';
 import { type PageSize, searchWords, type SortDirection } from '../rules/list.ts';
 import type { ParticipantSort, ParticipantState } from '../rules/participant-list.ts';
 
@@ -19,10 +21,15 @@ export type ListQuery = {
   direction: SortDirection;
   page: number;
   pageSize: PageSize;
-  /** Today in UTC, and in each zone that somebody lives in. */
-  todayOn: LocalDate;
-  todayByZone: ReadonlyMap<string, LocalDate>;
-};
+  /** Only those whom a figure counts, one of a week in `week`. */
+  figure: Figure | null;
+  week: number | null;
+  /** Accounts created from this instant on, and before that one. */
+  registeredFrom: Date | null;
+  registeredBefore: Date | null;
+  /** The chapters of each module. */
+  chapters: readonly { module: number; id: string }[];
+} & TodayEverywhere;
 
 /**
  * The last time somebody did something of the programme. A night is saved within days of its
@@ -68,7 +75,7 @@ const FOLDED = textOf(folded(sql`typed`));
 const PATTERNS = `pattern as materialized (
   select length(word) as size,
     '%' || replace(replace(replace(word, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%' as text
-  from (select ${FOLDED} as word from unnest($11::text[]) typed) folded_word
+  from (select ${FOLDED} as word from unnest($16::text[]) typed) folded_word
 ), longest as materialized (
   select text from pattern order by size desc limit 1
 ), found as materialized (
@@ -86,9 +93,16 @@ const SEEN = seenSql(sql`$1::int[]`);
  * One text for « all » and one for « search », so that each has the plan that suits it. The page is
  * that of `shownPage`.
  */
-const listText = (isSearch: boolean, sort: ParticipantSort, direction: SortDirection) => `
+const listText = (
+  isSearch: boolean,
+  sort: ParticipantSort,
+  direction: SortDirection,
+  figure: Figure | null,
+) => `
 with ${isSearch ? PATTERNS : ''} zone as materialized (
   select * from unnest($9::text[], $10::date[]) as z (name, today)
+), chapter as materialized (
+  select module, id from unnest($14::int[], $15::text[]) as c (module, id)
 ), fitting as materialized (
   select p.user_id, u.search_text collate "C" as name, ${SORTS[sort]} as sorted_by
   from participants p
@@ -103,6 +117,9 @@ with ${isSearch ? PATTERNS : ''} zone as materialized (
       where a.user_id = p.user_id and a.acknowledged_at is null))
     and (not $5::boolean or p.abandoned_on is null and exists (select from safety_flags f
       where f.user_id = p.user_id and f.cleared_at is null))
+    and ($12::timestamptz is null or p.created_at >= $12)
+    and ($13::timestamptz is null or p.created_at < $13)
+    ${figure === null ? '' : `and ${listedBy(figure, '$11')}`}
     ${isSearch ? FITS_SEARCH : ''}
 ), counted as materialized (
   select count(*)::int as total from fitting
@@ -113,15 +130,15 @@ with ${isSearch ? PATTERNS : ''} zone as materialized (
 )
 select (select total from counted) as total,
   array(select user_id from page) as "userIds"
-  -- The date stands in every text, so that each takes the same values.
-  where $8::date is not null`;
+  -- The date and the week stand in every text, so that each takes the same values.
+  where $8::date is not null and $11::int is not distinct from $11`;
 
 /** The ids of the page that is shown, in order, and how many people fit in all. */
 export async function findPage(
   pool: Pool,
   asked: ListQuery,
 ): Promise<{ total: number; userIds: number[] }> {
-  const { sort, direction, page, pageSize } = asked;
+  const { sort, direction, page, pageSize, figure } = asked;
   const words = searchWords(asked.search);
   const isSearch = words.length > 0;
   const zones = [...asked.todayByZone];
@@ -136,13 +153,19 @@ export async function findPage(
     asked.todayOn,
     zones.map(([name]) => name),
     zones.map(([, today]) => today),
+    asked.week,
+    asked.registeredFrom,
+    asked.registeredBefore,
+    asked.chapters.map(({ module }) => module),
+    asked.chapters.map(({ id }) => id),
     ...(isSearch ? [words] : []),
   ];
-  const name = `participants-${isSearch ? 'search' : 'all'}-${sort}-${direction}`;
+  const kind = `${isSearch ? 'search' : 'all'}-${sort}-${direction}`;
+  const name = `participants-${kind}${figure === null ? '' : `-${figure}`}`;
   const [found] = await namedQuery<{ total: number; userIds: number[] }>(
     pool,
     name,
-    listText(isSearch, sort, direction),
+    listText(isSearch, sort, direction, figure),
     values,
   );
   return found ?? { total: 0, userIds: [] };

@@ -1,0 +1,297 @@
+import {
+  chapterReads,
+  diaryDays,
+  diaryWeeks,
+  moduleProgress,
+  participants,
+  users,
+} from '@aube/db/schema';
+import { testDatabase } from '@aube/db/testing';
+import { and, eq } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ROLE } from '../account/rules/roles.ts';
+import { diaryWeekDates } from '../programme/rules/diary-calendar.ts';
+import { programmeWeekOpensOn } from '../programme/rules/programme-week.ts';
+import { addDays } from '../time/rules/local-date.ts';
+import { instantAt } from '../time/rules/zone.ts';
+import { createWorld, MORNING } from '../testing/world.ts';
+import { keepWeeks } from './record/keep-weeks.ts';
+import {
+  type CountedLife,
+  FIGURES,
+  isWeekFigure,
+  PERSON_FIGURES,
+  personFigures,
+  WEEK_FIGURES,
+  weekCount,
+} from './rules/figures.ts';
+
+const world = await createWorld(await testDatabase());
+const { db, services, addPlace, addPerson, addStarted, as } = world;
+const TODAY = '2026-01-06';
+const ZONES = ['America/Toronto', 'Pacific/Auckland'] as const;
+const TODAY_IN = { 'America/Toronto': TODAY, 'Pacific/Auckland': '2026-01-07' } as const;
+
+/** A life as it is drawn: what is stored of it, and what the rule is asked. */
+const life = fc.record({
+  place: fc.nat(2),
+  timeZone: fc.constantFrom(...ZONES),
+  isActivated: fc.oneof({ weight: 5, arbitrary: fc.constant(true) }, fc.constant(false)),
+  isDeleted: fc.oneof({ weight: 8, arbitrary: fc.constant(false) }, fc.constant(true)),
+  createdDaysAgo: fc.nat(40),
+  /** Days since S0; null before it. */
+  begun: fc.option(fc.integer({ min: -1, max: 190 })),
+  leftDaysAgo: fc.option(fc.nat(60), { freq: 3 }),
+  submitted: fc.subarray(['S6', 'S12', 'S24'] as const),
+  /** How many nights of each week are recorded, and how well was slept. */
+  nights: fc.array(fc.record({ count: fc.nat(7), asleep: fc.integer({ min: 0, max: 480 }) }), {
+    maxLength: 6,
+  }),
+  schedules: fc.subarray([2, 3, 4, 5]),
+  modules: fc.nat(3),
+  chaptersMissing: fc.boolean(),
+});
+type DrawnLife = typeof life extends fc.Arbitrary<infer T> ? T : never;
+
+const TIME_IN_BED = 480;
+
+async function store(
+  drawn: DrawnLife,
+  establishmentId: number,
+): Promise<CountedLife & { createdAt: Date }> {
+  const today = TODAY_IN[drawn.timeZone];
+  const { timeZone } = drawn;
+  const firstDayOn = drawn.begun === null ? null : addDays(today, -drawn.begun);
+  const userId =
+    firstDayOn === null ? await addPerson({ timeZone }) : await addStarted(firstDayOn, timeZone);
+  const createdAt = instantAt(addDays(TODAY, -drawn.createdDaysAgo), 9 * 60, 'America/Toronto');
+  const abandonedOn = drawn.leftDaysAgo === null ? null : addDays(today, -drawn.leftDaysAgo);
+  await db
+    .update(users)
+    .set({
+      activatedAt: drawn.isActivated ? MORNING : null,
+      deletedAt: drawn.isDeleted ? MORNING : null,
+    })
+    .where(eq(users.id, userId));
+  await db
+    .update(participants)
+    .set({
+      establishmentId,
+      createdAt,
+      abandonedOn,
+      abandonedAt: abandonedOn === null ? null : instantAt(abandonedOn, 600, timeZone),
+    })
+    .where(eq(participants.userId, userId));
+  for (const code of drawn.submitted) await world.submit(userId, code);
+  const weeks = [];
+  if (firstDayOn !== null) {
+    for (let week = 1; week <= 25; week += 1) {
+      const { count = 0, asleep = 0 } = drawn.nights[week - 1] ?? {};
+      for (const date of diaryWeekDates({ firstDayOn, pauses: [] }, week).slice(0, count)) {
+        await db
+          .update(diaryDays)
+          .set({
+            completedAt: MORNING,
+            timeInBedMinutes: TIME_IN_BED,
+            totalSleepMinutes: asleep,
+          })
+          .where(and(eq(diaryDays.userId, userId), eq(diaryDays.date, date)));
+      }
+      const isScheduleChosen = drawn.schedules.some((chosen) => chosen === week);
+      if (isScheduleChosen) {
+        await db
+          .update(diaryWeeks)
+          .set({ chosenAt: MORNING, chosenOn: today })
+          .where(and(eq(diaryWeeks.userId, userId), eq(diaryWeeks.number, week)));
+      }
+      weeks.push({
+        week,
+        opensOn: programmeWeekOpensOn({ firstDayOn, pauses: [] }, week),
+        recordedNights: count,
+        totalSleepMinutes: count * asleep,
+        timeInBedMinutes: count * TIME_IN_BED,
+        isScheduleChosen,
+      });
+    }
+  }
+  const modules = services.course.modules.slice(0, drawn.modules);
+  for (const { number, chapters } of modules) {
+    await db
+      .insert(moduleProgress)
+      .values({ userId, moduleNumber: number, videoWatchedAt: MORNING });
+    const read = chapters.slice(drawn.chaptersMissing ? 1 : 0);
+    const rows = read.map(({ id }) => ({ userId, chapterId: id, readAt: MORNING }));
+    await db.insert(chapterReads).values(rows);
+  }
+  return {
+    createdAt,
+    isActivated: drawn.isActivated,
+    isDeleted: drawn.isDeleted,
+    hasAbandoned: abandonedOn !== null,
+    submitted: [...(firstDayOn === null ? [] : (['S0'] as const)), ...drawn.submitted],
+    today,
+    abandonedOn,
+    weeks,
+    completeModules: drawn.chaptersMissing ? [] : modules.map(({ number }) => number),
+  };
+}
+
+const median = (values: readonly number[]): number | null => {
+  if (values.length === 0) return null;
+  const sorted = values.toSorted((left, right) => left - right);
+  const [low, high] = [sorted[(sorted.length - 1) >> 1] ?? 0, sorted[sorted.length >> 1] ?? 0];
+  return Math.floor((low + high) / 2) / 10;
+};
+
+/** One by one, as a clerk would count cards. */
+function recount(lives: readonly CountedLife[]) {
+  const figures = Object.fromEntries(PERSON_FIGURES.map((name) => [name, 0])) as Record<
+    string,
+    number
+  >;
+  for (const each of lives) {
+    for (const [name, counts] of Object.entries(personFigures(each))) {
+      if (counts) figures[name] = (figures[name] ?? 0) + 1;
+    }
+  }
+  const weeks = [];
+  for (let week = 1; week <= 25; week += 1) {
+    const counts = lives.map((each) => weekCount(each, week));
+    if (!counts.some(({ reached }) => reached)) continue;
+    const efficiencies = counts.flatMap(({ efficiencyPerMille }) => efficiencyPerMille ?? []);
+    weeks.push({
+      week,
+      ...Object.fromEntries(
+        WEEK_FIGURES.map((name) => [name, counts.filter((count) => count[name]).length]),
+      ),
+      recordedNights: counts.reduce((sum, count) => sum + count.recordedNights, 0),
+      expectedNights: counts.reduce((sum, count) => sum + count.expectedNights, 0),
+      medianEfficiencyPercent: median(efficiencies),
+    });
+  }
+  return { figures, weeks };
+}
+
+describe('the figures of three random sites (D64, EX-4)', () => {
+  it('equal a recount of the people, and each lists as many as it says', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(life, { minLength: 1, maxLength: 9 }), async (drawn) => {
+        const places = [await addPlace(), await addPlace(), await addPlace()];
+        const lives = [];
+        for (const each of drawn) {
+          const establishmentId = places[each.place]?.id ?? 0;
+          lives.push({ establishmentId, ...(await store(each, establishmentId)) });
+        }
+        await keepWeeks({ db, now: MORNING });
+        for (const { id } of places) {
+          const staff = await as(await addPerson({ roleId: ROLE.staff, establishmentId: id }));
+          const own = lives.filter(({ establishmentId }) => establishmentId === id);
+          const counted = await staff.stats.getFigures({});
+          expect({ figures: counted.sum, weeks: counted.weeks }).toEqual(recount(own));
+          expect(counted.establishments.map(({ figures }) => figures)).toEqual([counted.sum]);
+          for (const figure of FIGURES.filter((name) => !isWeekFigure(name))) {
+            const { total } = await staff.admin.listParticipants({ figure });
+            expect([figure, total]).toEqual([figure, counted.sum[figure as 'created']]);
+          }
+          for (const week of counted.weeks.filter((_, index) => index % 3 === 0)) {
+            for (const figure of WEEK_FIGURES) {
+              const asked = { figure, week: week.week };
+              const { total } = await staff.admin.listParticipants(asked);
+              expect([figure, total]).toEqual([figure, week[figure]]);
+            }
+          }
+          // A period of registration narrows both alike.
+          const period = { registeredFrom: addDays(TODAY, -20), registeredTo: addDays(TODAY, -5) };
+          const within = own.filter(
+            ({ createdAt }) =>
+              createdAt >= instantAt(period.registeredFrom, 0, 'America/Toronto') &&
+              createdAt < instantAt(addDays(period.registeredTo, 1), 0, 'America/Toronto'),
+          );
+          const narrowed = await staff.stats.getFigures(period);
+          expect({ figures: narrowed.sum, weeks: narrowed.weeks }).toEqual(recount(within));
+          const { total } = await staff.admin.listParticipants({ ...period, figure: 'missingS0' });
+          expect(total).toBe(narrowed.sum.missingS0);
+        }
+      }),
+      { numRuns: 12 },
+    );
+  }, 60_000);
+
+  it('are there for every site and their sum for an administrator, and of one for its staff', async () => {
+    const [here, there] = [await addPlace(), await addPlace()];
+    await addPerson({ establishmentId: here.id });
+    const staff = await as(await addPerson({ roleId: ROLE.staff, establishmentId: here.id }));
+    const admin = await as(await addPerson({ roleId: ROLE.administrator }));
+    const all = await admin.stats.getFigures({});
+    const sum = all.establishments.reduce((total, { figures }) => total + figures.created, 0);
+    expect(all.sum.created).toBe(sum);
+    expect((await staff.stats.getFigures({})).establishments).toMatchObject([
+      { establishmentId: here.id, isDeleted: false, figures: { created: 1, registered: 1 } },
+    ]);
+    const elsewhere = staff.stats.getFigures({ establishmentId: there.id });
+    await expect(elsewhere).rejects.toMatchObject({ appCode: 'NOT_FOUND' });
+    const nowhere = admin.stats.getFigures({ establishmentId: 2_000_000_000 });
+    await expect(nowhere).rejects.toMatchObject({ appCode: 'NOT_FOUND' });
+  });
+
+  it('of a week name the week when their people are listed', async () => {
+    const staff = await as(await addPerson({ roleId: ROLE.staff }));
+    await expect(staff.admin.listParticipants({ figure: 'active' })).rejects.toMatchObject({
+      issues: [{ path: ['week'], code: 'required' }],
+    });
+  });
+});
+
+describe('the kept weeks', () => {
+  const nightsOf = async (userId: number, now: Date) => {
+    await keepWeeks({ db, now });
+    const caller = await as(await addPerson({ roleId: ROLE.administrator }), { now });
+    const [place] = await db
+      .select({ establishmentId: participants.establishmentId })
+      .from(participants)
+      .where(eq(participants.userId, userId));
+    const { weeks } = await caller.stats.getFigures(place ?? {});
+    return weeks.map(({ recordedNights }) => recordedNights);
+  };
+
+  it('follow each night that is saved, and count again nobody of whom nothing was logged', async () => {
+    const place = await addPlace();
+    const userId = await addStarted('2026-01-02');
+    await db
+      .update(participants)
+      .set({ establishmentId: place.id })
+      .where(eq(participants.userId, userId));
+    expect(await nightsOf(userId, MORNING)).toEqual([0]);
+    const night = {
+      lightsOutTime: 1380,
+      sleepOnsetLatencyMinutes: 20,
+      awakenings: 0,
+      wakeAfterSleepOnsetMinutes: 0,
+      finalWakeUpTime: 400,
+      outOfBedTime: 410,
+      napCount: 0,
+      naps: [],
+    };
+    const person = await as(userId);
+    await person.diary.saveDay({ day: { date: '2026-01-05' }, night });
+    expect(await nightsOf(userId, MORNING)).toEqual([1]);
+    const later = new Date(MORNING.getTime() + 40_000);
+    await person.diary.saveDay({ day: { date: '2026-01-06' }, night });
+    expect(await nightsOf(userId, later)).toEqual([2]);
+    // Twice half a minute later nothing of then can still be open.
+    await keepWeeks({ db, now: new Date(MORNING.getTime() + 80_000) });
+    await keepWeeks({ db, now: new Date(MORNING.getTime() + 120_000) });
+    expect(await keepWeeks({ db, now: new Date(MORNING.getTime() + 160_000) })).toBe(0);
+  });
+
+  it('are counted by one process at a time', async () => {
+    await addStarted('2026-01-01');
+    const both = await Promise.all([
+      keepWeeks({ db, now: MORNING }),
+      keepWeeks({ db, now: MORNING }),
+    ]);
+    expect(await keepWeeks({ db, now: MORNING })).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...both)).toBeGreaterThan(0);
+  });
+});

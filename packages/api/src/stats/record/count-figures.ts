@@ -1,0 +1,97 @@
+import { namedQuery, type Pool, type QueryValue } from '@aube/db';
+import { sql } from 'drizzle-orm';
+import { seenSql } from '../../record/sight.ts';
+import type { TodayEverywhere } from '../../record/today-by-zone.ts';
+import {
+  PERSON_FIGURES,
+  WEEK_FIGURES,
+  type PersonFigure,
+  type WeekFigure,
+} from '../rules/figures.ts';
+import {
+  EFFICIENCY,
+  EXPECTED_NIGHTS,
+  personConditions,
+  REACHED,
+  weekConditions,
+} from './figure-conditions.ts';
+
+/** Whom the figures count. */
+export type FigureQuery = TodayEverywhere & {
+  /** What `placesOf` says. */
+  places: readonly number[] | null;
+  establishmentId: number | null;
+  /** Accounts created from this instant on, and before that one. */
+  registeredFrom: Date | null;
+  registeredBefore: Date | null;
+  /** The chapters of each module. */
+  chapters: readonly { module: number; id: string }[];
+};
+
+/** The figures of one establishment; of all that were asked for where it is null. */
+export type PlaceFigures = Record<PersonFigure, number> & { establishmentId: number | null };
+
+export type WeekFigures = Record<WeekFigure, number> & {
+  week: number;
+  recordedNights: number;
+  expectedNights: number;
+  /** The middle of the people's own, per mille; null while nobody has three nights. */
+  medianEfficiencyPerMille: number | null;
+};
+
+const PEOPLE = `participants p
+join users u on u.id = p.user_id
+join unnest($5::text[], $6::date[]) as z (name, today) on z.name = u.time_zone`;
+
+const ASKED = `${seenSql(sql`$1::int[]`)}
+  and ($2::int is null or p.establishment_id = $2)
+  and ($3::timestamptz is null or p.created_at >= $3)
+  and ($4::timestamptz is null or p.created_at < $4)`;
+
+const countOf = (name: string, condition: string) =>
+  `count(*) filter (where ${condition})::int as "${name}"`;
+
+const PLACES_TEXT = `
+select p.establishment_id as "establishmentId",
+  ${PERSON_FIGURES.map((name) => countOf(name, personConditions[name])).join(',\n  ')}
+from ${PEOPLE}
+where ${ASKED}
+group by grouping sets ((p.establishment_id), ())`;
+
+const WEEKS_TEXT = `
+with chapter as materialized (
+  select module, id from unnest($7::int[], $8::text[]) as c (module, id)
+)
+select k.week,
+  ${WEEK_FIGURES.map((name) => countOf(name, weekConditions[name])).join(',\n  ')},
+  sum(k.recorded_nights)::int as "recordedNights",
+  sum(${EXPECTED_NIGHTS})::int as "expectedNights",
+  floor(percentile_cont(0.5) within group (order by ${EFFICIENCY})
+    filter (where ${weekConditions.measured}))::int as "medianEfficiencyPerMille"
+from ${PEOPLE}
+join kept_weeks k on k.user_id = p.user_id
+where ${ASKED} and ${REACHED}
+group by k.week
+order by k.week`;
+
+/** The figures of the establishments with anybody in them, of all together, and of the weeks that somebody reached. */
+export async function countFigures(
+  pool: Pool,
+  asked: FigureQuery,
+): Promise<{ places: PlaceFigures[]; weeks: WeekFigures[] }> {
+  const zones = [...asked.todayByZone];
+  const whom: QueryValue[] = [
+    asked.places,
+    asked.establishmentId,
+    asked.registeredFrom,
+    asked.registeredBefore,
+    zones.map(([name]) => name),
+    zones.map(([, today]) => today),
+  ];
+  const chapters = [asked.chapters.map(({ module }) => module), asked.chapters.map(({ id }) => id)];
+  const [places, weeks] = await Promise.all([
+    namedQuery<PlaceFigures>(pool, 'figures-places', PLACES_TEXT, whom),
+    namedQuery<WeekFigures>(pool, 'figures-weeks', WEEKS_TEXT, [...whom, ...chapters]),
+  ]);
+  return { places, weeks };
+}

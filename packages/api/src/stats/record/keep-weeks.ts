@@ -1,0 +1,94 @@
+import type { Transaction } from '@aube/db';
+import { auditLog, keptWeeksCursor } from '@aube/db/schema';
+import { eq, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../transaction.ts';
+
+/** People recounted in one transaction. */
+const BATCH = 500;
+/** By then a transaction that was open has ended: the pool ends what waits ten seconds. */
+const OPEN_AT_MOST_MS = 30_000;
+/** Entries that open transactions may still write below the newest one. */
+const OPEN_AT_MOST = 1_000;
+
+/** How far the log was read; null while another process recounts. */
+async function takeCursor(tx: Transaction, now: Date) {
+  const newest = await tx.execute<{ id: number }>(
+    sql`select coalesce(max(${auditLog.id}), 0)::int8 as id from ${auditLog}`,
+  );
+  const newestId = Number(newest.rows[0]?.id ?? 0);
+  // People without a row are counted anyway: of the log before the first run, what may be open is enough.
+  const auditId = Math.max(0, newestId - OPEN_AT_MOST);
+  const start = { id: 1, auditId, newestAuditId: newestId, newestAt: now };
+  await tx.insert(keptWeeksCursor).values(start).onConflictDoNothing();
+  const [cursor] = await tx
+    .select()
+    .from(keptWeeksCursor)
+    .where(eq(keptWeeksCursor.id, 1))
+    .for('update', { skipLocked: true });
+  return cursor ? { cursor, newestId } : null;
+}
+
+/** Those whose programme has begun and who are not counted yet, or of whom something was logged since. */
+async function changedPeople(tx: Transaction, auditId: number, after: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select p.user_id as id from participants p
+    where p.programme_first_day is not null and p.user_id > ${after} and (
+      not exists (select from kept_weeks k where k.user_id = p.user_id)
+      or p.user_id in (select coalesce(a.subject_user_id, a.actor_user_id)
+        from audit_log a where a.id > ${auditId}))
+    order by p.user_id limit ${BATCH}`);
+  return rows.map(({ id }) => id);
+}
+
+const recount = (tx: Transaction, userIds: readonly number[]) =>
+  tx.execute(sql`
+    insert into kept_weeks (user_id, week, opens_on, recorded_nights, total_sleep_minutes,
+      time_in_bed_minutes, is_schedule_chosen)
+    select d.user_id, d.week, min(d.date) - 1, count(d.completed_at),
+      coalesce(sum(d.total_sleep_minutes) filter (where d.completed_at is not null), 0),
+      coalesce(sum(d.time_in_bed_minutes) filter (where d.completed_at is not null), 0),
+      coalesce(bool_or(w.chosen_at is not null), false)
+    from diary_days d
+    left join diary_weeks w on w.user_id = d.user_id and w.number = d.week
+    where d.user_id = any(${sql.param(userIds)}::int[])
+    group by d.user_id, d.week
+    on conflict (user_id, week) do update set opens_on = excluded.opens_on,
+      recorded_nights = excluded.recorded_nights,
+      total_sleep_minutes = excluded.total_sleep_minutes,
+      time_in_bed_minutes = excluded.time_in_bed_minutes,
+      is_schedule_chosen = excluded.is_schedule_chosen
+    where (kept_weeks.opens_on, kept_weeks.recorded_nights, kept_weeks.total_sleep_minutes,
+        kept_weeks.time_in_bed_minutes, kept_weeks.is_schedule_chosen)
+      is distinct from (excluded.opens_on, excluded.recorded_nights, excluded.total_sleep_minutes,
+        excluded.time_in_bed_minutes, excluded.is_schedule_chosen)`);
+
+/**
+ * Recounts the diary weeks of the people of whom something changed, for the figures. Whatever changes
+ * a night or a schedule is in the audit log, which is read from where the last run stopped. Several
+ * processes may call it: one at a time counts.
+ * @returns how many people were recounted
+ * @decision decisions/0034
+ */
+export async function keepWeeks({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
+  let recounted = 0;
+  let after = 0;
+  for (;;) {
+    const people = await inTransaction(db, async (tx) => {
+      const taken = await takeCursor(tx, now);
+      if (!taken) return [];
+      const { cursor, newestId } = taken;
+      const found = await changedPeople(tx, cursor.auditId, after);
+      if (found.length > 0) await recount(tx, found);
+      const isLast = found.length < BATCH;
+      if (isLast && now.getTime() - cursor.newestAt.getTime() >= OPEN_AT_MOST_MS) {
+        const moved = { auditId: cursor.newestAuditId, newestAuditId: newestId, newestAt: now };
+        await tx.update(keptWeeksCursor).set(moved).where(eq(keptWeeksCursor.id, 1));
+      }
+      return found;
+    });
+    recounted += people.length;
+    after = people.at(-1) ?? after;
+    if (people.length < BATCH) return recounted;
+  }
+}

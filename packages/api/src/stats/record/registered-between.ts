@@ -1,0 +1,16 @@
+import { addDays, type LocalDate } from '../../time/rules/local-date.ts';
+import { instantAt } from '../../time/rules/zone.ts';
+
+type Period = { registeredFrom?: LocalDate | undefined; registeredTo?: LocalDate | undefined };
+
+/** A period of whole days in a time zone, as instants: from the first day's start until the last one's end. */
+export function registeredBetween(
+  { registeredFrom, registeredTo }: Period,
+  timeZone: string,
+): { registeredFrom: Date | null; registeredBefore: Date | null } {
+  return {
+    registeredFrom: registeredFrom === undefined ? null : instantAt(registeredFrom, 0, timeZone),
+    registeredBefore:
+      registeredTo === undefined ? null : instantAt(addDays(registeredTo, 1), 0, timeZone),
+  };
+}

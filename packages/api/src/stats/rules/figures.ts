@@ -1,0 +1,176 @@
+import {
+  figuresOf,
+  type CountedPerson,
+  type StatisticName,
+} from '../../admin/rules/establishment-statistics.ts';
+import { diaryRules } from '../../diary/rules/constants.ts';
+import { programmeRules } from '../../programme/rules/constants.ts';
+import type { GateQuestionnaire } from '../../programme/rules/gate.ts';
+import { daysBetween, type LocalDate } from '../../time/rules/local-date.ts';
+
+/** The figures that count a person once, from the account to the last questionnaire. @decision D64 */
+export const PERSON_FIGURES = [
+  'created',
+  'notActivated',
+  'registered',
+  'missingS0',
+  'started',
+  'completedS0',
+  'dueS6',
+  'missingS6',
+  'completedS6',
+  'dueS12',
+  'missingS12',
+  'completedS12',
+  'dueS24',
+  'missingS24',
+  'completedS24',
+  'leftAfterS24',
+  'finished',
+  'abandoned',
+] as const;
+export type PersonFigure = (typeof PERSON_FIGURES)[number];
+
+/** The figures that count a person in a diary week. @decision D64 */
+export const WEEK_FIGURES = [
+  'reached',
+  'active',
+  'expected',
+  'measured',
+  'scheduled',
+  'moduleDone',
+  'due',
+  'answered',
+] as const;
+export type WeekFigure = (typeof WEEK_FIGURES)[number];
+
+export const FIGURES = [...PERSON_FIGURES, ...WEEK_FIGURES] as const;
+export type Figure = PersonFigure | WeekFigure;
+
+/** Whether a figure counts people in one week, so that it needs the week's number. */
+export const isWeekFigure = (figure: Figure): figure is WeekFigure =>
+  WEEK_FIGURES.some((name) => name === figure);
+
+/** The questionnaires that fall due in a week of the diary, by the week. */
+export const questionnaireOfWeek: ReadonlyMap<number, GateQuestionnaire> = new Map([
+  [programmeRules.questionnaireDueFromWeek.S6, 'S6'],
+  [programmeRules.questionnaireDueFromWeek.S12, 'S12'],
+  [programmeRules.questionnaireDueFromWeek.S24, 'S24'],
+]);
+
+/** A diary week of a person, as it is counted. */
+export type CountedWeek = {
+  week: number;
+  opensOn: LocalDate;
+  recordedNights: number;
+  totalSleepMinutes: number;
+  timeInBedMinutes: number;
+  isScheduleChosen: boolean;
+};
+
+/** What decides in which figures a participant counts. */
+export type CountedLife = CountedPerson & {
+  /** The person's own date. */
+  today: LocalDate;
+  abandonedOn: LocalDate | null;
+  weeks: readonly CountedWeek[];
+  /** The numbers of the modules that are complete. */
+  completeModules: readonly number[];
+};
+
+/** Days of the week that have come, its opening day aside; the leaving stops them. */
+function daysInto(life: CountedLife, { opensOn }: CountedWeek): number {
+  const { today, abandonedOn } = life;
+  const until = abandonedOn !== null && abandonedOn < today ? abandonedOn : today;
+  return daysBetween(opensOn, until);
+}
+
+const isRegistered = (life: CountedLife) => life.isActivated && !life.isDeleted;
+
+const hasReached = (life: CountedLife, week: CountedWeek | undefined): boolean =>
+  week !== undefined && isRegistered(life) && daysInto(life, week) >= 0;
+
+/**
+ * In which figures one participant counts; the eight of the establishments are among them.
+ * - created (« comptes créés »): there is an account; notActivated: it was never activated;
+ * - missingS0: registered, and S0 is not submitted;
+ * - dueSx (« à remplir »): registered, and the programme reached that questionnaire's week, or it was
+ *   submitted all the same; missingSx: due and not submitted;
+ * - leftAfterS24: S24 is submitted, and the programme was left.
+ *
+ * What is counted and listed in the database is held equal to this by `figures.test.ts`.
+ * @decision D64 decisions/0014 decisions/0034
+ */
+export function personFigures(life: CountedLife): Record<PersonFigure, boolean> {
+  const own: Record<StatisticName, boolean> = figuresOf(life);
+  const due = (code: 'S6' | 'S12' | 'S24') => {
+    const from = programmeRules.questionnaireDueFromWeek[code];
+    return (
+      own[`completed${code}`] ||
+      hasReached(
+        life,
+        life.weeks.find(({ week }) => week === from),
+      )
+    );
+  };
+  const [dueS6, dueS12, dueS24] = [due('S6'), due('S12'), due('S24')];
+  return {
+    ...own,
+    created: !life.isDeleted,
+    notActivated: !life.isDeleted && !life.isActivated,
+    missingS0: own.registered && !own.completedS0,
+    dueS6,
+    missingS6: dueS6 && !own.completedS6,
+    dueS12,
+    missingS12: dueS12 && !own.completedS12,
+    dueS24,
+    missingS24: dueS24 && !own.completedS24,
+    leftAfterS24: own.completedS24 && life.hasAbandoned,
+  };
+}
+
+/** What a person brings to the figures of a week. */
+export type WeekCount = Record<WeekFigure, boolean> & {
+  recordedNights: number;
+  /** A night counts from the start of its date, and one that is recorded was expected. */
+  expectedNights: number;
+  /** Per mille, truncated, as `sleepEfficiencyPercent` is to a tenth; null under three nights. */
+  efficiencyPerMille: number | null;
+};
+
+/**
+ * What one participant counts for in a diary week.
+ * - reached (« arrivées »): registered, and the week opened before the programme was left, if it was;
+ * - expected: at least one night of the week was expected;
+ * - active (« actives »): at least one night of the week is recorded;
+ * - measured: three nights or more, so that there is an efficiency (decision D24);
+ * - scheduled: a schedule was chosen for the week;
+ * - moduleDone: the module of the same number is complete;
+ * - due, answered: the questionnaire that opens with the week; submitted.
+ * @decision D24 D64
+ */
+export function weekCount(life: CountedLife, number: number): WeekCount {
+  const week = life.weeks.find((each) => each.week === number);
+  const reached = hasReached(life, week);
+  const recordedNights = reached ? (week?.recordedNights ?? 0) : 0;
+  const days = reached && week ? Math.min(daysInto(life, week), programmeRules.daysPerWeek) : 0;
+  const expectedNights = Math.max(days, recordedNights);
+  const timeInBed = week?.timeInBedMinutes ?? 0;
+  const measured = recordedNights >= diaryRules.provisionalMinimumNights && timeInBed > 0;
+  const code = questionnaireOfWeek.get(number);
+  return {
+    reached,
+    expected: expectedNights > 0,
+    active: recordedNights > 0,
+    measured,
+    scheduled: reached && week?.isScheduleChosen === true,
+    moduleDone: reached && life.completeModules.includes(number),
+    due: reached && code !== undefined,
+    answered: reached && code !== undefined && life.submitted.includes(code),
+    recordedNights,
+    expectedNights,
+    efficiencyPerMille: measured
+      ? Math.floor((1000 * (week?.totalSleepMinutes ?? 0)) / timeInBed)
+      : null,
+  };
+}
