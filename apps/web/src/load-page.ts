@@ -12,16 +12,21 @@ const layoutLoaders = {
   admin: withTexts('admin', () => import('./layouts/admin-layout.tsx')),
 } as const;
 
-const modules = import.meta.glob<PageModule>('./features/*/*-page.tsx');
+const ownPages = import.meta.glob<PageModule>(['./features/*/*-page.tsx', '!./features/admin/*']);
+
+async function loadModule(file: string): Promise<PageModule> {
+  const load = ownPages[file] ?? (await import('./console-pages.ts')).consolePages[file];
+  if (!load) throw new Error(`${file} is no page`);
+  return load();
+}
 
 /** A page's code, and its texts and layout with it. */
 async function loadPage(id: RouteId): Promise<PageModule> {
   const source = pageTable[id];
   const { layout } = routes[id];
-  const load = modules[`./features/${source.module}.tsx`];
-  if (!load) throw new Error(`the page of ${id} has no file`);
+  const file = `./features/${source.module}.tsx`;
   const [loaded] = await Promise.all([
-    withTexts(textsOfPage(source), load)(),
+    withTexts(textsOfPage(source), () => loadModule(file))(),
     layout === 'participant' || layout === 'own' ? null : layoutLoaders[layout](),
   ]);
   return loaded;

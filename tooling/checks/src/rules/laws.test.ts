@@ -33,7 +33,7 @@ describe('the audit log', () => {
 it('files are gathered by a pattern where pages are loaded, and nowhere else', () => {
   const text = "const pages = import.meta.glob('../features/*/*-page.tsx');";
   expect(planted('apps/web/src/ui/link.tsx', text)).toEqual([
-    'apps/web/src/ui/link.tsx:1: a pattern escapes the import law: only load-page.ts has one (glob)',
+    'apps/web/src/ui/link.tsx:1: a pattern escapes the import law: only what loads pages has one (glob)',
   ]);
   expect(planted('apps/web/src/load-page.ts', text)).toEqual([]);
 });

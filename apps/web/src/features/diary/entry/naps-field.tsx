@@ -1,13 +1,14 @@
 import { addDays } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
+import { withTexts } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useDates } from '../../../lib/dates.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { useNightEntry } from './entry-context.ts';
 import { withNaps } from './night-form.ts';
 
-const NapList = lazyPart(() => import('./nap-list.tsx'));
+const NapList = lazyPart(withTexts('weeks', () => import('../../weeks/entry/nap-list.tsx')));
 
 /** The naps of the day before the night, folded away until there is one to tell. @decision D11 */
 export function NapsField() {

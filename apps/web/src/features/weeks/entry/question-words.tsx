@@ -1,7 +1,7 @@
 import type { NightQuestionCode, UsualTimes } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
-import { useWords } from '../night/use-words.ts';
-import type { NightReview } from './review-night.ts';
+import { useWords } from '../../diary/night/use-words.ts';
+import type { NightReview } from '../../diary/entry/review-night.ts';
 
 type QuestionWordsProps = {
   readonly code: NightQuestionCode;

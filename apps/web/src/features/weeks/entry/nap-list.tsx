@@ -2,9 +2,9 @@ import { diaryRules } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { Plus, Trash2 } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import { useNightEntry } from './entry-context.ts';
-import { withNapAdded, withNapRemoved } from './night-form.ts';
-import { TimeField } from './time-field.tsx';
+import { useNightEntry } from '../../diary/entry/entry-context.ts';
+import { withNapAdded, withNapRemoved } from '../../diary/entry/night-form.ts';
+import { TimeField } from '../../diary/entry/time-field.tsx';
 
 /** The naps of one day, each with its two times. */
 export default function NapList() {

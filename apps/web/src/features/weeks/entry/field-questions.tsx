@@ -2,12 +2,12 @@ import { formatClockTime, type NightQuestion } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { useWords } from '../night/use-words.ts';
-import { useNightEntry } from './entry-context.ts';
-import { type FormField, withText } from './night-form.ts';
-import { askedFields, formFieldOf } from './review-night.ts';
+import { useWords } from '../../diary/night/use-words.ts';
+import { useNightEntry } from '../../diary/entry/entry-context.ts';
+import { type FormField, withText } from '../../diary/entry/night-form.ts';
+import { askedFields, formFieldOf } from '../../diary/entry/review-night.ts';
 import { QuestionWords } from './question-words.tsx';
-import { findTwelveHourSlip } from './twelve-hours.ts';
+import { findTwelveHourSlip } from '../../diary/entry/twelve-hours.ts';
 
 /** What is asked at this field: an odd value, or a time that looks half a day off. Nothing is changed unasked. */
 export default function FieldQuestions({ field }: { field: FormField }) {
