@@ -57,9 +57,12 @@ type Kind = 'cookie' | 'bearer';
 const sessions = new Map<string, Awaited<ReturnType<typeof world.sessionOf>>>();
 
 /** One session an actor and door for the whole matrix, but a fresh one for a call that ends it. */
-async function sessionFor(name: string, line: Line, actor: AnyActor, kind: Kind) {
+async function sessionFor(line: Line, actor: AnyActor, kind: Kind) {
   const who = actor === 'missing' ? (line.missingAskedBy ?? 'admin') : actor;
-  if (name === 'account.logout') return world.sessionOf(who, kind);
+  if (line.endsSessions) {
+    for (const known of ['cookie', 'bearer']) sessions.delete(`${who} ${known}`);
+    return world.sessionOf(who, kind);
+  }
   const key = `${who} ${kind}`;
   if (!sessions.has(key)) sessions.set(key, await world.sessionOf(who, kind));
   return sessions.get(key) ?? null;
@@ -70,15 +73,15 @@ type Ready = () => Promise<Answer>;
 
 /** A call through tRPC's door, ready to be made. */
 async function trpcCall({ name, line, actor, target }: Asked, fixed: Input = {}): Promise<Ready> {
-  const session = await sessionFor(name, line, actor, 'cookie');
+  const session = await sessionFor(line, actor, 'cookie');
   const input = await line.input?.(target, world);
   const sent = input === undefined ? undefined : { ...(input as Input), ...fixed };
   return () => call(name, sent, { ...(session && { as: session }), peer: nextPeer() });
 }
 
 /** The same through a row of the REST door. */
-async function restCall(row: RestRow, { name, line, actor, target }: Asked): Promise<Ready> {
-  const session = await sessionFor(name, line, actor, 'bearer');
+async function restCall(row: RestRow, { line, actor, target }: Asked): Promise<Ready> {
+  const session = await sessionFor(line, actor, 'bearer');
   const input = { ...((await line.input?.(target, world)) as Input | undefined), ...row.fixed };
   const { path, ask: given } = restRequestOf(row, input);
   return () => ask(path, { ...given, ...(session && { as: session }), peer: nextPeer() });

@@ -1,4 +1,12 @@
-import type { Auth, AuthUser, Credential, Limiter, SessionKind } from '@aube/auth';
+import type {
+  Auth,
+  AuthUser,
+  Credential,
+  DeviceNames,
+  Limiter,
+  SessionKind,
+  SessionToken,
+} from '@aube/auth';
 import type { Course, Locale, PageLibrary, QuestionnaireLibrary } from '@aube/content';
 import type { Database, Pool } from '@aube/db';
 import type { Origin } from './origin.ts';
@@ -37,10 +45,12 @@ export type Context = Services & {
   clientKey: string;
   /** The browser that asks, when it was given a token before; null otherwise. */
   deviceId: string | null;
-  /** Lets the transport give the browser its token. */
-  onDevice: (token: string) => void;
+  /** What the browser and its system are called; read when a session is opened. @decision D59 */
+  deviceNames: () => DeviceNames;
+  /** Lets the transport give the browser its token, to keep or until it is closed. */
+  onDevice: (device: { token: string; isKept: boolean }) => void;
   /** Lets the transport set or clear the session cookie after the procedure. */
-  onSession: (change: { token: string; expiresAt: Date } | null) => void;
+  onSession: (change: SessionToken | null) => void;
 };
 
 /** A request once it reached a procedure, which knows its own name. */

@@ -6,15 +6,17 @@ export function sessionCookieName(secure: boolean): string {
 const attributes = (secure: boolean) => `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
 /**
- * `Set-Cookie` for a new session. It says how long rather than until when, since the browser's
- * clock is not ours (decision D15).
+ * `Set-Cookie` for a new session. On a device of one's own it says how long rather than until when,
+ * since the browser's clock is not ours (decision D15); elsewhere it goes when the browser is closed.
+ * @decision D59
  */
 export function sessionCookie(
-  { token, expiresAt }: { token: string; expiresAt: Date },
+  { token, expiresAt, isKept }: { token: string; expiresAt: Date; isKept: boolean },
   { secure, now }: { secure: boolean; now: Date },
 ): string {
   const seconds = Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000));
-  return `${sessionCookieName(secure)}=${token}; Max-Age=${seconds}; ${attributes(secure)}`;
+  const kept = isKept ? `Max-Age=${seconds}; ` : '';
+  return `${sessionCookieName(secure)}=${token}; ${kept}${attributes(secure)}`;
 }
 
 /** `Set-Cookie` that takes the session's cookie away. */

@@ -52,6 +52,14 @@ export {
 } from './one-time-token.ts';
 export { hashPassword, isWeakHash, verifyPassword } from './password-hash.ts';
 export { findReminderStop, reminderStopToken } from './reminder-stop-token.ts';
-export { createAuth, type Auth, type AuthUser } from './sessions.ts';
+export {
+  createAuth,
+  type Auth,
+  type AuthUser,
+  type DeviceNames,
+  type ListedSession,
+  type Opened,
+  type SessionToken,
+} from './sessions.ts';
 export { hashToken, newToken, tokenFor } from './token.ts';
 export { BusyError } from './work-queue.ts';

@@ -10,9 +10,12 @@ const KEPT_DAYS = 365;
 export const deviceCookieName = (secure: boolean): string =>
   secure ? '__Host-auth._device' : 'auth._device';
 
-/** `Set-Cookie` for a device that was just remembered. */
-export const deviceCookie = (token: string, secure: boolean): string =>
-  `${deviceCookieName(secure)}=${token}; Max-Age=${KEPT_DAYS * 24 * 60 * 60}; ` +
+/** `Set-Cookie` for a device that was just remembered; one that others use forgets it when it closes. @decision D59 */
+export const deviceCookie = (
+  { token, isKept }: { token: string; isKept: boolean },
+  secure: boolean,
+): string =>
+  `${deviceCookieName(secure)}=${token}; ${isKept ? `Max-Age=${KEPT_DAYS * 24 * 60 * 60}; ` : ''}` +
   `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
 /** The device that a browser shows, hashed at once; it says nothing until the database knows it. */

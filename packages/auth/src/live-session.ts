@@ -1,10 +1,14 @@
+const DAY_MINUTES = 24 * 60;
+
 /**
  * How long a session lives, in minutes: since its last use (idle) and since its login (absolute).
- * A user with a role of the staff has its cookie lifetimes, whatever other role they have. A bearer
- * session has no idle bound: scripts sleep between calls. @source security "Decided", SE-3
+ * A participant says at login whether the device is theirs. A user with a role of the staff has its
+ * cookie lifetimes, whatever other role they have. A bearer session has no idle bound: scripts sleep
+ * between calls. @source security SE-3 @decision D59 decisions/0030
  */
 export const SESSION_LIFETIMES = {
-  participantCookie: { idleMinutes: 24 * 60, absoluteMinutes: 30 * 24 * 60 },
+  ownDevice: { idleMinutes: 30 * DAY_MINUTES, absoluteMinutes: 180 * DAY_MINUTES },
+  sharedDevice: { idleMinutes: 12 * 60, absoluteMinutes: 30 * DAY_MINUTES },
   staffCookie: { idleMinutes: 30, absoluteMinutes: 12 * 60 },
   bearer: { idleMinutes: 12 * 60, absoluteMinutes: 12 * 60 },
 } as const;
@@ -15,10 +19,11 @@ export const STAFF_ROLES: readonly number[] = [1, 2];
 type Bound = 'idleMinutes' | 'absoluteMinutes';
 
 function interval(bound: Bound): string {
-  const { participantCookie, staffCookie, bearer } = SESSION_LIFETIMES;
+  const { ownDevice, sharedDevice, staffCookie, bearer } = SESSION_LIFETIMES;
   return `case when s.kind = 'bearer' then interval '${bearer[bound]} minutes'
     when role.ids && '{${STAFF_ROLES.join()}}'::int[] then interval '${staffCookie[bound]} minutes'
-    else interval '${participantCookie[bound]} minutes' end`;
+    when s.is_own_device then interval '${ownDevice[bound]} minutes'
+    else interval '${sharedDevice[bound]} minutes' end`;
 }
 
 const FROM = `from sessions s
@@ -45,6 +50,18 @@ export const LIVE_SESSION_SQL = `
   ${FROM}
   where s.id = $1 and s.kind = $2
     and ${alive('$3')}
+`;
+
+/**
+ * The sessions of one person that are alive, the last used first: parameters $1 user id, $2 now.
+ * @decision D59
+ */
+export const LIVE_SESSIONS_OF_USER_SQL = `
+  select s.id, s.kind, s.browser, s.system, s.is_own_device as "isOwnDevice",
+    s.created_at as "createdAt", s.last_used_at as "lastUsedAt"
+  ${FROM}
+  where s.user_id = $1 and ${alive('$2')}
+  order by s.last_used_at desc, s.created_at desc
 `;
 
 /** The same rule turned round, for the purge: parameter $1 now. */

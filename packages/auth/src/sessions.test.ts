@@ -41,9 +41,9 @@ async function createUser(...roles: number[]): Promise<number> {
   return userId;
 }
 
-async function open(userId: number, kind: SessionKind = 'cookie') {
-  const { token, expiresAt } = await auth.open({ userId, kind, now: LOGIN });
-  return { token, expiresAt, credential: { kind, sessionId: hashToken(token) } };
+async function open(userId: number, kind: SessionKind = 'cookie', isOwnDevice = false) {
+  const opened = await auth.open({ userId, kind, now: LOGIN, isOwnDevice });
+  return { ...opened, credential: { kind, sessionId: hashToken(opened.token) } };
 }
 
 async function isAlive(credential: { kind: SessionKind; sessionId: string }, now: Date) {
@@ -102,35 +102,26 @@ describe('a session', () => {
   });
 });
 
-describe('lifetimes (SE-3)', () => {
+describe('lifetimes (SE-3, D59)', () => {
+  const staff = { idle: 30 * MINUTE, absolute: 12 * HOUR };
+  const shared = { idle: 12 * HOUR, absolute: 30 * DAY };
+  const own = { idle: 30 * DAY, absolute: 180 * DAY };
+  const script = { idle: 12 * HOUR, absolute: 12 * HOUR };
+  const nothingStays = { isKept: false, isShared: true };
+  const known = { isKept: false, isShared: false };
+
   it.each([
-    { who: 'participant', roles: [3], kind: 'cookie' as const, idle: DAY, absolute: 30 * DAY },
-    { who: 'staff', roles: [2], kind: 'cookie' as const, idle: 30 * MINUTE, absolute: 12 * HOUR },
-    {
-      who: 'administrator',
-      roles: [1],
-      kind: 'cookie' as const,
-      idle: 30 * MINUTE,
-      absolute: 12 * HOUR,
-    },
-    {
-      who: 'participant of the staff',
-      roles: [2, 3],
-      kind: 'cookie' as const,
-      idle: 30 * MINUTE,
-      absolute: 12 * HOUR,
-    },
-    {
-      who: 'participant',
-      roles: [3],
-      kind: 'bearer' as const,
-      idle: 12 * HOUR,
-      absolute: 12 * HOUR,
-    },
-    { who: 'staff', roles: [2], kind: 'bearer' as const, idle: 12 * HOUR, absolute: 12 * HOUR },
-  ])('ends the $kind of a $who', async ({ roles, kind, idle, absolute }) => {
-    const { credential, expiresAt } = await open(await createUser(...roles), kind);
-    expect(expiresAt).toEqual(later(absolute));
+    ['a participant on a shared device', [3], 'cookie', false, shared, nothingStays],
+    ['a participant on their own device', [3], 'cookie', true, own, { ...known, isKept: true }],
+    ['staff', [2], 'cookie', false, staff, known],
+    ['staff who say that the device is theirs', [2], 'cookie', true, staff, known],
+    ['an administrator', [1], 'cookie', true, staff, known],
+    ['a participant of the staff', [2, 3], 'cookie', true, staff, known],
+    ['a participant’s script', [3], 'bearer', true, script, known],
+    ['a script of the staff', [2], 'bearer', false, script, known],
+  ] as const)('of %s', async (_who, roles, kind, isOwnDevice, { idle, absolute }, stays) => {
+    const { credential, ...opened } = await open(await createUser(...roles), kind, isOwnDevice);
+    expect(opened).toMatchObject({ expiresAt: later(absolute), ...stays });
     expect(await isAlive(credential, later(idle - 1000))).toBe(true);
     expect(await isAlive(credential, later(idle))).toBe(false);
 
@@ -139,6 +130,16 @@ describe('lifetimes (SE-3)', () => {
     }
     expect(await isAlive(credential, later(absolute - 1000))).toBe(true);
     expect(await isAlive(credential, later(absolute))).toBe(false);
+  });
+
+  it('of one that was opened before anybody was asked are those of a shared device', async () => {
+    const userId = await createUser(3);
+    const id = hashToken('from before');
+    const times = { createdAt: LOGIN, lastUsedAt: LOGIN, expiresAt: later(30 * DAY) };
+    await db.insert(sessions).values({ id, userId, kind: 'cookie', ...times });
+    const credential = { kind: 'cookie' as const, sessionId: id };
+    expect(await isAlive(credential, later(12 * HOUR - 1000))).toBe(true);
+    expect(await isAlive(credential, later(12 * HOUR))).toBe(false);
   });
 
   it('notes a use once a minute', async () => {
@@ -200,6 +201,18 @@ describe('the end of a session (SE-4)', () => {
     expect(await alive()).toEqual([false, false, false, false]);
   });
 
+  it('is that of its token too: under a new one the copy of the old is dead', async () => {
+    const userId = await createUser(3);
+    const { credential, expiresAt } = await open(userId, 'cookie', true);
+    const renewed = await auth.renew(credential.sessionId);
+    expect(renewed).toMatchObject({ expiresAt, isKept: true });
+    expect(await isAlive(credential, LOGIN)).toBe(false);
+    const next = { kind: 'cookie' as const, sessionId: hashToken(renewed?.token ?? '') };
+    expect(await isAlive(next, later(30 * DAY - 1000))).toBe(true);
+    expect((await auth.find(next, LOGIN))?.session).toMatchObject({ createdAt: LOGIN });
+    expect(await auth.renew(credential.sessionId)).toBeNull();
+  });
+
   it('is undone with the transaction that asked for it', async () => {
     const userId = await createUser(3);
     const { credential } = await open(userId);
@@ -212,6 +225,37 @@ describe('the end of a session (SE-4)', () => {
     expect(await isAlive(credential, LOGIN)).toBe(true);
     expect(await db.$count(sessions, eq(sessions.userId, userId))).toBe(1);
   });
+});
+
+it('lists the live sessions of one person, the last used first, with names and no token', async () => {
+  const userId = await createUser(3);
+  await open(await createUser(3));
+  const names = { browser: 'Firefox', system: 'Linux' };
+  const first = await auth.open({ userId, kind: 'cookie', now: LOGIN, isOwnDevice: true, names });
+  const now = later(HOUR);
+  const second = await auth.open({ userId, kind: 'bearer', now });
+  const listed = await auth.list(userId, now);
+  expect(listed).toEqual([
+    {
+      id: hashToken(second.token),
+      kind: 'bearer',
+      isOwnDevice: false,
+      browser: null,
+      system: null,
+      createdAt: now,
+      lastUsedAt: now,
+    },
+    {
+      id: hashToken(first.token),
+      kind: 'cookie',
+      isOwnDevice: true,
+      ...names,
+      createdAt: LOGIN,
+      lastUsedAt: LOGIN,
+    },
+  ]);
+  const afterScripts = later(13 * HOUR + 1000);
+  expect((await auth.list(userId, afterScripts)).map(({ kind }) => kind)).toEqual(['cookie']);
 });
 
 it('purges what is dead and nothing else', async () => {

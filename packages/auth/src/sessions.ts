@@ -7,6 +7,7 @@ import type { Credential, SessionKind } from './credential.ts';
 import {
   DEAD_SESSIONS_SQL,
   LIVE_SESSION_SQL,
+  LIVE_SESSIONS_OF_USER_SQL,
   SESSION_LIFETIMES,
   STAFF_ROLES,
 } from './live-session.ts';
@@ -22,6 +23,9 @@ declare module 'lucia' {
       lastUsedAt: Date;
       expiresAt: Date;
       identityConfirmedAt: Date | null;
+      isOwnDevice: boolean;
+      browser: string | null;
+      system: string | null;
     };
   }
 }
@@ -50,15 +54,53 @@ export type AuthUser = {
   };
 };
 
+/** What a browser says of itself, as names only. @decision D59 */
+export type DeviceNames = { browser: string | null; system: string | null };
+
+export type NewSession = {
+  userId: number;
+  kind: SessionKind;
+  now: Date;
+  /** The person said that the device is theirs; counts for nobody of the staff. */
+  isOwnDevice?: boolean;
+  names?: DeviceNames;
+  /** When the person proved who they are; null: not yet. */
+  identityConfirmedAt?: Date | null;
+};
+
+/** A session's token, which only its owner gets. */
+export type SessionToken = {
+  token: string;
+  expiresAt: Date;
+  /** Whether the browser may keep it when it is closed. */
+  isKept: boolean;
+};
+
+/** A session that was just opened; `isShared`: nothing of it may stay on the device. */
+export type Opened = SessionToken & { isShared: boolean };
+
+/** A session as its owner sees it in a list; `id` is a hash, which opens nothing. */
+export type ListedSession = {
+  id: string;
+  kind: SessionKind;
+  isOwnDevice: boolean;
+  createdAt: Date;
+  lastUsedAt: Date;
+} & DeviceNames;
+
 export type Auth = {
   /**
    * A new session under a new token: its owner has just proved who they are, unless said otherwise.
    * Pass the transaction when it belongs to one.
    */
-  open(
-    input: { userId: number; kind: SessionKind; now: Date; identityConfirmedAt?: Date | null },
-    on?: Database | Transaction,
-  ): Promise<{ token: string; expiresAt: Date }>;
+  open(input: NewSession, on?: Database | Transaction): Promise<Opened>;
+  /**
+   * The same session under a new token, from when it was opened on: whoever copied the token before
+   * is out. Null when it has ended meanwhile.
+   */
+  renew(sessionId: string, on?: Database | Transaction): Promise<SessionToken | null>;
+  /** The live sessions of a person, the last used first. */
+  list(userId: number, now: Date): Promise<ListedSession[]>;
   /** The owner of the credential, if the session is alive at `now`. */
   find(credential: Credential, now: Date): Promise<AuthUser | null>;
   /** Notes that the owner of a session has just proved who they are. */
@@ -106,18 +148,18 @@ type FoundRow = Omit<AuthUser, 'session'> & {
 const luciaOn = (on: Database | Transaction) =>
   new Lucia(new DrizzlePostgreSQLAdapter(on, sessions, users));
 
-async function absoluteMinutes(
+/** Which lifetimes a session has; whether the device is one's own is asked of participants alone. */
+async function lifetimeOf(
   on: Database | Transaction,
-  userId: number,
-  kind: SessionKind,
-): Promise<number> {
-  if (kind === 'bearer') return SESSION_LIFETIMES.bearer.absoluteMinutes;
+  { userId, kind, isOwnDevice = false }: NewSession,
+): Promise<keyof typeof SESSION_LIFETIMES> {
+  if (kind === 'bearer') return 'bearer';
   const roles = await on
     .select({ id: userRoles.roleId })
     .from(userRoles)
     .where(eq(userRoles.userId, userId));
-  const isStaff = roles.some(({ id }) => STAFF_ROLES.includes(id));
-  return SESSION_LIFETIMES[isStaff ? 'staffCookie' : 'participantCookie'].absoluteMinutes;
+  if (roles.some(({ id }) => STAFF_ROLES.includes(id))) return 'staffCookie';
+  return isOwnDevice ? 'ownDevice' : 'sharedDevice';
 }
 
 /**
@@ -126,14 +168,41 @@ async function absoluteMinutes(
  */
 export function createAuth(db: Database, pool: Pool): Auth {
   return {
-    async open({ userId, kind, now, identityConfirmedAt = now }, on = db) {
+    async open(input, on = db) {
+      const { userId, kind, now, names, identityConfirmedAt = now } = input;
       const token = newToken();
-      const minutes = await absoluteMinutes(on, userId, kind);
+      const lifetime = await lifetimeOf(on, input);
+      const isOwnDevice = lifetime === 'ownDevice';
+      const minutes = SESSION_LIFETIMES[lifetime].absoluteMinutes;
       const expiresAt = new Date(now.getTime() + minutes * 60_000);
-      // The adapter lets attributes win over lucia's own expiry, which the wall clock made.
-      const attributes = { kind, createdAt: now, lastUsedAt: now, expiresAt, identityConfirmedAt };
+      const attributes = {
+        kind,
+        createdAt: now,
+        lastUsedAt: now,
+        // The adapter lets attributes win over lucia's own expiry, which the wall clock made.
+        expiresAt,
+        identityConfirmedAt,
+        isOwnDevice,
+        browser: names?.browser ?? null,
+        system: names?.system ?? null,
+      };
       await luciaOn(on).createSession(userId, attributes, { sessionId: hashToken(token) });
-      return { token, expiresAt };
+      return { token, expiresAt, isKept: isOwnDevice, isShared: lifetime === 'sharedDevice' };
+    },
+
+    async renew(sessionId, on = db) {
+      const token = newToken();
+      const [row] = await on
+        .update(sessions)
+        .set({ id: hashToken(token) })
+        .where(eq(sessions.id, sessionId))
+        .returning({ expiresAt: sessions.expiresAt, isKept: sessions.isOwnDevice });
+      return row ? { token, ...row } : null;
+    },
+
+    async list(userId, now) {
+      const { rows } = await pool.query<ListedSession>(LIVE_SESSIONS_OF_USER_SQL, [userId, now]);
+      return rows;
     },
 
     async find({ sessionId, kind }, now) {

@@ -95,6 +95,7 @@ export async function playLife(services: Services, plan: LifePlan): Promise<void
       origin: SYSTEM_ORIGIN,
       clientKey: 'demo',
       deviceId: null,
+      deviceNames: () => ({ browser: null, system: null }),
       onDevice: () => undefined,
       onSession: () => undefined,
     };

@@ -30,6 +30,7 @@ async function as(name: string) {
     origin: SYSTEM_ORIGIN,
     clientKey: 'test',
     deviceId: null,
+    deviceNames: () => ({ browser: null, system: null }),
     onDevice: () => undefined,
     onSession: () => undefined,
   });

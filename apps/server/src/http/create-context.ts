@@ -9,15 +9,17 @@ import {
   sessionCookie,
   sessionCookieName,
   type Credential,
+  type SessionToken,
 } from '@aube/auth';
 import { AppError, type Context, type Services } from '@aube/api/server';
 import type { Clock } from '../clock.ts';
 import { addressPrefix } from './address-prefix.ts';
+import { deviceNamesOf } from './device-names.ts';
 import { localeOfHeader } from './accept-language.ts';
 import type { RequestContext } from './request-env.ts';
 
 /** A change of session that a procedure asked for: a new one, or the end of one. */
-type SessionChange = { token: string; expiresAt: Date } | null;
+type SessionChange = SessionToken | null;
 
 export type ContextFactory = {
   cookieName: string;
@@ -71,6 +73,7 @@ export function createContextFactory(
         callerKind: credential?.kind ?? 'guest',
         addressPrefix: addressPrefix(c.get('clientKey')),
       },
+      deviceNames: () => deviceNamesOf(c.req.header('user-agent') ?? ''),
       onSession,
     };
   };
@@ -91,8 +94,8 @@ export function createContextFactory(
       const locale = localeOfHeader(c.req.header('accept-language')) ?? 'fr';
       const sessionKind = isBrowser(c) ? 'cookie' : 'bearer';
       const deviceId = deviceFromCookie(c.req.header('cookie') ?? null, deviceCookieName(secure));
-      const onDevice = (token: string) =>
-        sessionHeaders.append('set-cookie', deviceCookie(token, secure));
+      const onDevice: Context['onDevice'] = (device) =>
+        sessionHeaders.append('set-cookie', deviceCookie(device, secure));
       const door: Door = { sessionKind, locale, deviceId, onDevice };
       const context = create(c, credential, door, (change) => {
         const cookie = change

@@ -15,8 +15,8 @@ const everybody = await db.select().from(users);
 const email = everybody.find(({ id }) => id === person)?.email ?? 'nobody';
 
 const browser = { 'sec-fetch-site': 'same-origin', origin: 'https://aube.example.test' };
-const loginAs = (headers: Record<string, string>) =>
-  call('account.login', { identifier: email, password }, { headers });
+const loginAs = (headers: Record<string, string>, given: { isOwnDevice?: boolean } = {}) =>
+  call('account.login', { identifier: email, password, ...given }, { headers });
 
 describe('a session of the browser (SE-1)', () => {
   it('travels in a cookie with exact attributes, and never in a body', async () => {
@@ -24,15 +24,55 @@ describe('a session of the browser (SE-1)', () => {
     expect(answer.status).toBe(200);
     const [cookie = '', device = ''] = answer.headers.getSetCookie();
     expect(device).toMatch(
-      /^__Host-auth\._device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+      /^__Host-auth\._device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
     );
     expect(cookie).toMatch(
-      /^__Host-auth\._token\.local=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+      /^__Host-auth\._token\.local=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
     );
     const token = /=([\w-]{43});/.exec(cookie)?.[1] ?? 'none';
     expect(answer.text).not.toContain(token);
     const me = await call('account.me', undefined, { as: { token, kind: 'cookie' } });
     expect(me.status).toBe(200);
+  });
+
+  it('stays on a device of one’s own for 180 days, and the device is known for a year (D59)', async () => {
+    const answer = await loginAs(browser, { isOwnDevice: true });
+    const [cookie = '', device = ''] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^__Host-auth\._token\.local=[\w-]{43}; Max-Age=15552000; Path=/);
+    expect(device).toMatch(/^__Host-auth\._device=[\w-]{43}; Max-Age=31536000; Path=/);
+  });
+
+  it('bears the names of its browser and system, and no other word of the header (D59)', async () => {
+    const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0';
+    const answer = await loginAs({ ...browser, 'user-agent': userAgent });
+    const token = /=([\w-]{43});/.exec(answer.headers.getSetCookie()[0] ?? '')?.[1] ?? 'none';
+    const as = { token, kind: 'cookie' as const };
+    const { json, text } = await call('account.listSessions', undefined, { as });
+    const { result } = json as unknown as { result: { data: { json: { isCurrent: boolean }[] } } };
+    expect(result.data.json.find(({ isCurrent }) => isCurrent)).toMatchObject({
+      kind: 'cookie',
+      browser: 'Firefox',
+      system: 'Linux',
+    });
+    expect(text).not.toMatch(/127\.0|Gecko/);
+  });
+
+  it('that was copied is dead at its next request after « Fermer partout » (D59)', async () => {
+    const own = await world.login(person, 'cookie');
+    const elsewhere = await world.login(person, 'cookie');
+    const script = await world.login(person, 'bearer');
+    const stolen = { ...own };
+    expect((await call('account.me', undefined, { as: stolen })).status).toBe(200);
+
+    const closed = await call('account.endOtherSessions', undefined, { as: own });
+    expect(closed.status).toBe(200);
+    const [cookie = ''] = closed.headers.getSetCookie();
+    const token = /=([\w-]{43});/.exec(cookie)?.[1] ?? 'none';
+    expect(closed.text).not.toContain(token);
+    for (const as of [stolen, elsewhere, script]) {
+      expect((await call('account.me', undefined, { as })).status).toBe(401);
+    }
+    expect((await call('account.me', undefined, { as: { ...own, token } })).status).toBe(200);
   });
 
   it('is not a bearer session, nor the reverse, nor a token in a query', async () => {
@@ -89,10 +129,9 @@ describe('a session of the browser (SE-1)', () => {
         .toBe(true);
       return status;
     };
-    const hours = [20 * 60, 40 * 60, 60 * 60];
-    for (const minutes of hours) expect(await at(minutes)).toBe(200);
-    expect(await at(60 * 60 + 24 * 60)).toBe(401);
-    expect(await at(60 * 60 + 24 * 60 + 1)).toBe(401);
+    for (const hour of [11, 22, 33]) expect(await at(hour * 60)).toBe(200);
+    expect(await at((33 + 12) * 60)).toBe(401);
+    expect(await at((33 + 12) * 60 + 1)).toBe(401);
     state.now = start;
   });
 });

@@ -8,6 +8,8 @@ export type Line = {
   input?: (target: Target, world: MatrixWorld) => unknown;
   /** Who asks in the `missing` column. */
   missingAskedBy?: 'self' | 'admin' | 'staff';
+  /** It ends sessions of its caller: the matrix opens new ones. */
+  endsSessions?: true;
   /** It answers with numbers of people: its look is logged, and has nobody for its subject. */
   namesNobody?: boolean;
   verdicts: Verdicts;
@@ -132,7 +134,7 @@ export const VERDICTS: Record<string, Line> = {
     input: () => ({ identifier: 'nobody@example.test', password }),
     verdicts: everybody('WRONG_CREDENTIALS'),
   },
-  'account.logout': { verdicts: everybody('ok') },
+  'account.logout': { endsSessions: true, verdicts: everybody('ok') },
   'account.me': { verdicts: everyUser('ok') },
   'account.findMe': { verdicts: everybody('ok') },
   'account.previewInvitation': {
@@ -189,6 +191,12 @@ export const VERDICTS: Record<string, Line> = {
     input: () => ({ token: noToken }),
     verdicts: everybody('TOKEN_INVALID'),
   },
+  'account.listSessions': { verdicts: everyUser('ok') },
+  'account.endSession': {
+    input: () => ({ sessionId: noToken }),
+    verdicts: everyUser('NOT_FOUND'),
+  },
+  'account.endOtherSessions': { endsSessions: true, verdicts: everyUser('ok') },
   'account.updatePreferences': { input: () => ({ textSize: 'large' }), verdicts: everyUser('ok') },
 
   'admin.createInvitation': {

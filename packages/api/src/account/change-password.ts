@@ -6,13 +6,15 @@ import { secret } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { userProcedure } from '../trpc.ts';
 import { hashNewPassword, isPasswordStill, storePassword } from './new-password.ts';
-import { handOver, openSession, sessionOutput } from './open-session.ts';
+import { handOver, sessionOutput } from './open-session.ts';
+import { keepOnlyThis } from './sessions/keep-only-this.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 import { queueLetter } from '../notifications/record/queue-letter.ts';
 
 /**
  * Changes one's own password. The current one is asked for, wrong ones count as failed logins; all
- * sessions end, this one goes on under a new token, and a notice is mailed (security AU-9, SE-2).
+ * other sessions end, this one goes on under a new token, and a notice is mailed (security AU-9, SE-2).
+ * @decision D59
  * @throws INVALID with `wrongPassword` on `currentPassword` or the new one's faults;
  *   TOO_MANY_REQUESTS
  */
@@ -29,7 +31,8 @@ export const changePassword = userProcedure
         throw invalidField('currentPassword', 'wrongPassword');
       }
       await storePassword(tx, { userId, passwordHash, now: ctx.now });
-      await ctx.auth.closeAll(userId, undefined, tx);
+      await ctx.auth.confirmIdentity(ctx.actor.session.id, ctx.now, tx);
+      const renewed = await keepOnlyThis(tx, ctx);
       await voidAccountTokens(tx, userId);
       await queueLetter(tx, {
         kind: 'passwordChanged',
@@ -39,7 +42,7 @@ export const changePassword = userProcedure
         now: ctx.now,
       });
       await audit(tx, ctx, { subjectUserId: userId });
-      return openSession(tx, ctx, userId);
+      return renewed;
     });
-    return handOver(ctx, session);
+    return handOver(ctx, session, ctx.actor.session.kind);
   });

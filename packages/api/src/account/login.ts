@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { audit, type Acting } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { secret, text } from '../primitives.ts';
+import { flag, secret, text } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
 import { countTries, giveTriesBack, loginTries } from './limit-tries.ts';
@@ -16,6 +16,8 @@ import { handOver, openSession, sessionOutput, type OpenedSession } from './open
 const credentialsInput = z.object({
   identifier: text(254).transform((typed) => typed.toLowerCase()),
   password: secret,
+  /** « Cet appareil est à moi »: counts for participants, in a browser. @decision D59 */
+  isOwnDevice: flag.default(false),
 });
 type Credentials = z.output<typeof credentialsInput>;
 
@@ -59,7 +61,7 @@ async function verifyAccount(
 async function openIfUnchanged(
   ctx: Context & Acting,
   { userId, passwordHash }: VerifiedAccount,
-  password: string,
+  { password, isOwnDevice }: Credentials,
 ): Promise<OpenedSession | null> {
   const renewedHash = isWeakHash(passwordHash) ? await hashPassword(password) : null;
   return inTransaction(ctx.db, async (tx) => {
@@ -70,7 +72,7 @@ async function openIfUnchanged(
     const who = { ...ctx, actor: { userId } };
     const after = { kind: ctx.sessionKind };
     await audit(tx, who, { subjectUserId: userId, after });
-    return openSession(tx, ctx, userId);
+    return openSession(tx, ctx, userId, { isOwnDevice });
   });
 }
 
@@ -91,10 +93,10 @@ export const login = openProcedure
     await countTries(ctx, ...tries);
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const account = await verifyAccount(ctx, input);
-      const session = await openIfUnchanged(ctx, account, input.password);
+      const session = await openIfUnchanged(ctx, account, input);
       if (!session) continue;
       await giveTriesBack(ctx, ...tries);
-      return handOver(ctx, session);
+      return handOver(ctx, session, ctx.sessionKind);
     }
     throw new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
   });

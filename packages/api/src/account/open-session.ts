@@ -1,4 +1,4 @@
-import { rememberDevice } from '@aube/auth';
+import { rememberDevice, type SessionKind, type SessionToken } from '@aube/auth';
 import type { Transaction } from '@aube/db';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
@@ -10,11 +10,9 @@ export const sessionOutput = z.object({
   expiresAt: z.string(),
 });
 
-export type OpenedSession = {
-  token: string;
-  expiresAt: Date;
-  /** The browser's own token, when it is given one. */
-  deviceToken?: string | null;
+export type OpenedSession = SessionToken & {
+  /** The browser's own token, when it is given one, and whether it stays when the browser is closed. */
+  device?: { token: string; isKept: boolean } | null;
 };
 
 /** Opens a session of the kind that this door gives, and ends the one that the caller held (SE-2). */
@@ -22,19 +20,26 @@ export async function openSession(
   tx: Transaction,
   ctx: Context,
   userId: number,
+  { isOwnDevice = false }: { isOwnDevice?: boolean } = {},
 ): Promise<OpenedSession> {
   if (ctx.credential) await ctx.auth.close(ctx.credential.sessionId, tx);
-  const session = await ctx.auth.open({ userId, kind: ctx.sessionKind, now: ctx.now }, tx);
-  if (ctx.sessionKind === 'bearer') return session;
-  const { deviceId, now } = ctx;
-  return { ...session, deviceToken: await rememberDevice(tx, { deviceId, userId, now }) };
+  const { deviceId, now, sessionKind: kind } = ctx;
+  const names = ctx.deviceNames();
+  const session = await ctx.auth.open({ userId, kind, now, isOwnDevice, names }, tx);
+  if (kind === 'bearer') return session;
+  const token = await rememberDevice(tx, { deviceId, userId, now });
+  return { ...session, device: token === null ? null : { token, isKept: !session.isShared } };
 }
 
 /** Hands the token to its owner, once the transaction stands: as a cookie or in the answer. */
-export function handOver(ctx: Context, session: OpenedSession): z.infer<typeof sessionOutput> {
+export function handOver(
+  ctx: Pick<Context, 'onSession' | 'onDevice'>,
+  session: OpenedSession,
+  kind: SessionKind,
+): z.infer<typeof sessionOutput> {
   const expiresAt = session.expiresAt.toISOString();
-  if (ctx.sessionKind === 'bearer') return { token: session.token, expiresAt };
+  if (kind === 'bearer') return { token: session.token, expiresAt };
   ctx.onSession(session);
-  if (session.deviceToken) ctx.onDevice(session.deviceToken);
+  if (session.device) ctx.onDevice(session.device);
   return { token: null, expiresAt };
 }

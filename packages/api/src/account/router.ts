@@ -11,6 +11,9 @@ import { previewActivation, previewInvitation, previewPasswordReset } from './pr
 import { register } from './register.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resetPassword } from './reset-password.ts';
+import { endOtherSessions } from './sessions/end-other-sessions.ts';
+import { endSession } from './sessions/end-session.ts';
+import { listSessions } from './sessions/list-sessions.ts';
 import { updatePreferences } from './update-preferences.ts';
 
 /** Coming in, going out, and what one keeps of oneself. */
@@ -32,4 +35,7 @@ export const accountRouter = router({
   previewEmailChange,
   confirmEmailChange,
   updatePreferences,
+  listSessions,
+  endSession,
+  endOtherSessions,
 });

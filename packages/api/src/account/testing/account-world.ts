@@ -59,7 +59,7 @@ export async function accountWorld(connection: Pick<Connection, 'db' | 'pool'>) 
         sessionKind: kind,
         deviceId: jar.device === null ? null : hashToken(jar.device),
         onDevice: (device) => {
-          jar.device = device;
+          jar.device = device.token;
         },
         onSession: (change) => {
           jar.token = change?.token ?? null;

@@ -1,0 +1,22 @@
+import type { DeviceNames } from '@aube/auth';
+import { BROWSER_MAP, OS_MAP, parse } from 'bowser';
+
+/** Longer ones are nobody's: what is read of a header stays small. */
+const READ_CHARACTERS = 512;
+
+const browsers: ReadonlySet<string> = new Set(Object.values(BROWSER_MAP));
+const systems: ReadonlySet<string> = new Set(Object.values(OS_MAP));
+
+const among = (known: ReadonlySet<string>, name: string | undefined): string | null =>
+  name !== undefined && known.has(name) ? name : null;
+
+/**
+ * The browser and the system that a `User-Agent` names, without their versions; null for what is
+ * not known, so that no word of the header itself is kept.
+ * @decision D59
+ */
+export function deviceNamesOf(userAgent: string): DeviceNames {
+  if (userAgent === '') return { browser: null, system: null };
+  const { browser, os } = parse(userAgent.slice(0, READ_CHARACTERS));
+  return { browser: among(browsers, browser.name), system: among(systems, os.name) };
+}

@@ -1,0 +1,20 @@
+import type { SessionToken } from '@aube/auth';
+import type { Transaction } from '@aube/db';
+import type { Actor, Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+
+/**
+ * Ends every session of the caller but this one, which goes on under a new token: whoever copied
+ * its cookie is out as well.
+ * @throws NOT_AUTHENTICATED when this one has ended meanwhile
+ * @decision D59
+ */
+export async function keepOnlyThis(
+  tx: Transaction,
+  { auth, actor }: Pick<Context, 'auth'> & { actor: Actor },
+): Promise<SessionToken> {
+  await auth.closeAll(actor.userId, actor.session.id, tx);
+  const renewed = await auth.renew(actor.session.id, tx);
+  if (!renewed) throw new AppError('NOT_AUTHENTICATED');
+  return renewed;
+}
