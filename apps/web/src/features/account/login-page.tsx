@@ -12,15 +12,18 @@ import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { LogoutOwed } from './logout-owed.tsx';
+import { OwnDeviceField } from './own-device-field.tsx';
 
 type LoginForm = {
   identifier: string;
   password: string;
+  isOwnDevice: boolean;
 };
 
 const messages: FieldMessages<LoginForm> = {
   identifier: { required: msg`Entrez votre courriel ou votre nom d’utilisateur` },
   password: { required: msg`Entrez votre mot de passe` },
+  isOwnDevice: {},
 };
 
 /** Login by e-mail or user name; the same answer for a wrong name and a wrong password. */
@@ -28,7 +31,10 @@ export default function LoginPage() {
   const { t } = useLingui();
   const enter = useEnter();
   const login = trpc.account.login.useMutation();
-  const { register, handleSubmit, formState } = useForm<LoginForm>({ shouldFocusError: false });
+  const { register, handleSubmit, formState } = useForm<LoginForm>({
+    shouldFocusError: false,
+    defaultValues: { isOwnDevice: false },
+  });
   const errors = useFormErrors(messages, formState.errors, login.error);
   const submit = handleSubmit(
     (values) =>
@@ -69,6 +75,7 @@ export default function LoginPage() {
           error={errors.of('password')}
           {...register('password', { required: 'required' })}
         />
+        <OwnDeviceField {...register('isOwnDevice')} />
         <Button type="submit" busy={login.isPending} className="w-full">
           {login.isPending ? <Trans>Connexion en cours…</Trans> : <Trans>Se connecter</Trans>}
         </Button>

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { AccountSection } from './account-section.ts';
+import { DevicesPanel } from './devices/devices-panel.tsx';
 import { DisplayPanel } from './display/display-panel.tsx';
 import { LeavingPanel } from './leaving/leaving-panel.tsx';
 import { PasswordPanel } from './password/password-panel.tsx';
@@ -30,6 +31,14 @@ export const accountSections: readonly AccountSection[] = [
     line: msg`En choisir un nouveau.`,
     admits: 'user',
     Panel: PasswordPanel,
+  },
+  {
+    id: 'appareils',
+    group: 'security',
+    title: msg`Appareils`,
+    line: msg`Où votre session est ouverte, et comment la fermer à distance.`,
+    admits: 'user',
+    Panel: DevicesPanel,
   },
   {
     id: 'quitter',

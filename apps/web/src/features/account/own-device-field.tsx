@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import type { ComponentPropsWithRef } from 'react';
+import { Choice } from '../../ui/choice.tsx';
+
+/** The one question of the login: it decides how long the session lasts, and what may stay here. @decision D59 */
+export function OwnDeviceField(props: ComponentPropsWithRef<'input'>) {
+  return (
+    <div className="mb-8">
+      <Choice {...props} type="checkbox" id="isOwnDevice" aria-describedby="isOwnDevice-hint">
+        <Trans>Cet appareil est à moi</Trans>
+      </Choice>
+      <p id="isOwnDevice-hint" className="mt-2 text-small text-ink-soft">
+        <Trans>
+          Votre session y reste alors ouverte tant que vous revenez dans les 30 jours. Sinon, elle
+          se ferme avec le navigateur, ou après 12 heures sans visite, et rien n’est gardé sur
+          l’appareil.
+        </Trans>
+      </p>
+    </div>
+  );
+}
