@@ -88,6 +88,7 @@ const ROOMS: Room[] = [
       /^@aube\/api\/server$/,
       /^@aube\/(auth|db|mailer|content)(\/|$)/,
       /^@aube\/lives$/,
+      /^bowser$/,
       /^hono(\/|$)/,
       /^@hono\//,
       /^@trpc\/server/,

@@ -1,3 +1,4 @@
+import type { RouterOutputs } from '@aube/api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Laptop, SquareTerminal } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -8,7 +9,8 @@ import { announce } from '../../../lib/live-region.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { Device } from './devices-panel.tsx';
+
+export type Device = RouterOutputs['account']['listSessions'][number];
 
 /** One session: what it runs on, when it was last used, and the way to end it from here. */
 export function DeviceRow({ device }: { device: Device }) {

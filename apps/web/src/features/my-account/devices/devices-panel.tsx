@@ -1,4 +1,3 @@
-import type { RouterOutputs } from '@aube/api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { faultOf } from '../../../lib/error-code.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
@@ -6,9 +5,7 @@ import { announce } from '../../../lib/live-region.tsx';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
-import { DeviceRow } from './device-row.tsx';
-
-export type Device = RouterOutputs['account']['listSessions'][number];
+import { type Device, DeviceRow } from './device-row.tsx';
 
 /** Where one is logged in; each session ends by itself, or all but this one at once. @decision D59 */
 export function DevicesPanel() {
