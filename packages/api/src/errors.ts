@@ -18,6 +18,7 @@ export const ERROR_CATALOGUE = {
   DAY_NOT_OPEN: ['CONFLICT', 409, 'The night is still to come.'],
   DAY_EXPIRED: ['CONFLICT', 409, 'The night can no longer be changed.'],
   PROGRAMME_ABANDONED: ['CONFLICT', 409, 'The programme was abandoned.'],
+  ABANDONMENT_UNDOABLE: ['CONFLICT', 409, 'The person can still come back by themself.'],
   MODULE_LOCKED: ['CONFLICT', 409, 'The module is not open yet.'],
   QUESTIONNAIRE_DUE: ['CONFLICT', 409, 'A questionnaire must be answered first.'],
   QUESTIONNAIRE_NOT_DUE: ['CONFLICT', 409, 'The questionnaire is not open yet.'],

@@ -52,19 +52,24 @@ export async function createMatrixWorld(connection: Pick<Connection, 'db' | 'poo
     };
   }
 
+  async function leave(userId: number, at: Date): Promise<void> {
+    await pool.query(
+      'update participants set abandoned_at = $2, abandoned_on = $3 where user_id = $1',
+      [userId, at, at.toISOString().slice(0, 10)],
+    );
+    await pool.query(
+      `insert into abandonment_answers
+         (user_id, answers, instruments, locale, created_at, updated_at, submitted_at)
+       values ($1, '{}', '[]', 'fr', $2, $2, $2)`,
+      [userId, at],
+    );
+  }
+
   const started = '2026-01-05';
   const self = await addStarted(started);
   const other = await addStarted(started);
   const left = await addStarted('2025-12-01');
-  await pool.query(
-    `update participants set abandoned_at = $2, abandoned_on = '2025-12-20' where user_id = $1`,
-    [left, new Date('2025-12-20T15:00:00Z')],
-  );
-  await pool.query(
-    `insert into abandonment_answers (user_id, answers, instruments, locale, created_at, updated_at, submitted_at)
-     values ($1, '{}', '[]', 'fr', $2, $2, $2)`,
-    [left, new Date('2025-12-20T15:00:00Z')],
-  );
+  await leave(left, new Date('2025-12-20T15:00:00Z'));
   const deactivated = await addStarted(started);
   await pool.query('update users set deactivated_at = $2 where id = $1', [deactivated, state.now]);
   const deleted = await addStarted(started);
@@ -153,6 +158,17 @@ export async function createMatrixWorld(connection: Pick<Connection, 'db' | 'poo
     return raise('staff_alerts', columns, values);
   }
 
+  /** Another participant of the target's establishment, for each call that ends a programme; nobody for nobody. */
+  async function participantLike(
+    { userId }: Target,
+    { hasLeft = false }: { hasLeft?: boolean } = {},
+  ): Promise<number> {
+    if (userId === MISSING) return MISSING;
+    const like = await addStarted(started);
+    if (hasLeft) await leave(like, new Date('2025-12-20T15:00:00Z'));
+    return like;
+  }
+
   /** A fresh invitation to an establishment; nothing for nowhere. */
   async function inviteTo({ establishmentId }: Target): Promise<number> {
     if (establishmentId === MISSING) return MISSING;
@@ -234,6 +250,7 @@ export async function createMatrixWorld(connection: Pick<Connection, 'db' | 'poo
     raiseFlag,
     raiseAlert,
     inviteTo,
+    participantLike,
     placeLike,
     checksum,
     comeBack,

@@ -213,6 +213,22 @@ export const VERDICTS: Record<string, Line> = {
     missingAskedBy: 'admin',
     verdicts: staffWrite,
   },
+  'admin.removeFromProgramme': {
+    input: async (target, { participantLike }) => ({
+      userId: await participantLike(target),
+      reason: 'ok',
+    }),
+    missingAskedBy: 'admin',
+    verdicts: staffWrite,
+  },
+  'admin.liftAbandonment': {
+    input: async (target, { participantLike }) => ({
+      userId: await participantLike(target, { hasLeft: true }),
+      wish: 'ok',
+    }),
+    missingAskedBy: 'admin',
+    verdicts: staffWrite,
+  },
   'admin.listInvitations': {
     input: () => ({}),
     verdicts: { ...staffWrite, foreign: 'ok', missing: 'ok' },

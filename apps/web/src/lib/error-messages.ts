@@ -22,6 +22,7 @@ const errorMessages: Readonly<Record<ErrorCode | 'OFFLINE', MessageDescriptor>> 
   DAY_NOT_OPEN: msg`Cette nuit est encore à venir. Vous pourrez la remplir le matin venu.`,
   DAY_EXPIRED: msg`Cette nuit ne peut plus être modifiée : le délai est passé.`,
   PROGRAMME_ABANDONED: msg`Vous avez quitté le programme : vos données restent lisibles, mais ne changent plus.`,
+  ABANDONMENT_UNDOABLE: msg`La personne peut encore reprendre le programme elle-même.`,
   MODULE_LOCKED: msg`Ce module n’est pas encore ouvert. Sa page dit quand il s’ouvre, et après quoi.`,
   QUESTIONNAIRE_DUE: msg`Un questionnaire vous attend d’abord. Il ouvre la suite.`,
   QUESTIONNAIRE_NOT_DUE: msg`Ce questionnaire n’est pas encore ouvert.`,

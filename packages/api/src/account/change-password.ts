@@ -9,6 +9,7 @@ import { hashNewPassword, isPasswordStill, storePassword } from './new-password.
 import { handOver, sessionOutput } from './open-session.ts';
 import { keepOnlyThis } from './sessions/keep-only-this.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
+import { addPasswordNotice } from '../notifications/record/add-password-notice.ts';
 import { queueLetter } from '../notifications/record/queue-letter.ts';
 
 /**
@@ -41,6 +42,7 @@ export const changePassword = userProcedure
         userId,
         now: ctx.now,
       });
+      await addPasswordNotice(tx, { userId, now: ctx.now });
       await audit(tx, ctx, { subjectUserId: userId });
       return renewed;
     });

@@ -9,6 +9,7 @@ import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
 import { countTries, forgetLoginTries, giveTriesBack, type Try } from './limit-tries.ts';
 import { hashNewPassword, storePassword } from './new-password.ts';
+import { addPasswordNotice } from '../notifications/record/add-password-notice.ts';
 import { queueLetter } from '../notifications/record/queue-letter.ts';
 
 /**
@@ -56,6 +57,7 @@ export const resetPassword = openProcedure
         userId,
         now: ctx.now,
       });
+      await addPasswordNotice(tx, { userId, now: ctx.now });
       await audit(tx, ctx, { subjectUserId: userId });
     });
   });

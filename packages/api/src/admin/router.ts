@@ -11,6 +11,7 @@ import { listInvitations } from './list-invitations.ts';
 import { listOpenEstablishments } from './list-open-establishments.ts';
 import { listParticipantRecords } from './list-participant-records.ts';
 import { listParticipants } from './list-participants.ts';
+import { liftAbandonment, removeFromProgramme } from './remove-from-programme.ts';
 import { resendInvitation } from './resend-invitation.ts';
 import { revokeInvitation } from './revoke-invitation.ts';
 import { updateEstablishment } from './update-establishment.ts';
@@ -25,11 +26,13 @@ export const adminRouter = router({
   getEstablishmentStatistics,
   getParticipant,
   inviteMany,
+  liftAbandonment,
   listEstablishments,
   listInvitations,
   listOpenEstablishments,
   listParticipantRecords,
   listParticipants,
+  removeFromProgramme,
   resendInvitation,
   restoreEstablishment,
   revokeInvitation,

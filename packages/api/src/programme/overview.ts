@@ -12,7 +12,7 @@ import { currentStepIn, currentStepOutput } from './module-states.ts';
 import { modulesOfProgramme, moduleStandingOutput } from './modules-of-programme.ts';
 import { pauseOutput } from './pause-output.ts';
 import { readProgramme } from './record/programme-record.ts';
-import { abandonmentUndoableUntil } from './rules/abandonment.ts';
+import { ownUndoUntil } from './rules/abandonment.ts';
 import { gateQuestionnaires } from './rules/gate.ts';
 import { factsOf } from './rules/programme-facts.ts';
 
@@ -34,7 +34,15 @@ const overviewOutput = z.object({
   pauses: z.array(pauseOutput),
   submitted: z.record(questionnaireId, z.boolean()),
   dueQuestionnaire: questionnaireId.nullable(),
-  abandonment: z.object({ at: z.string(), undoableUntil: z.string() }).nullable(),
+  abandonment: z
+    .object({
+      at: z.string(),
+      /** Staff removed the person (decisions/0036). */
+      isByStaff: z.boolean(),
+      /** Until when the person may come back by themself; null when they may not. */
+      undoableUntil: z.string().nullable(),
+    })
+    .nullable(),
   takesEntries: z.boolean(),
   openSafetyFlags: z.array(z.string()),
   unreadNotifications: z.number(),
@@ -70,6 +78,7 @@ export const overview = userStatementProcedure
     rememberNights(ctx.credential.sessionId, record, ctx.now);
     const facts = factsOf(record, ctx.now);
     const { abandonedAt } = facts;
+    const { isEndedByStaff: isByStaff } = record;
     const days = daysOutputOf(record, ctx.now);
     return {
       person: {
@@ -87,7 +96,8 @@ export const overview = userStatementProcedure
       dueQuestionnaire: facts.dueQuestionnaire,
       abandonment: abandonedAt && {
         at: abandonedAt.toISOString(),
-        undoableUntil: abandonmentUndoableUntil(abandonedAt).toISOString(),
+        isByStaff,
+        undoableUntil: ownUndoUntil({ at: abandonedAt, isByStaff }, ctx.now)?.toISOString() ?? null,
       },
       takesEntries: facts.takesEntries,
       openSafetyFlags: record.openSafetyFlags,

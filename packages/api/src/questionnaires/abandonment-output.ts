@@ -1,8 +1,17 @@
 import type { Questionnaire } from '@aube/content';
 import type { abandonmentAnswers } from '@aube/db/schema';
 import { z } from 'zod';
-import { abandonmentUndoableUntil, isAbandonmentUndoable } from '../programme/rules/abandonment.ts';
+import { ownUndoUntil } from '../programme/rules/abandonment.ts';
 import { shownAnswers } from './answers-input.ts';
+
+/** Who of the staff ended or lifted it, and why: for staff alone. */
+const staffNotes = z.object({
+  endedBy: z.string().nullable(),
+  endedReason: z.string().nullable(),
+  undoneBy: z.string().nullable(),
+  undoneReason: z.string().nullable(),
+});
+export type StaffNotes = z.infer<typeof staffNotes>;
 
 export const abandonmentOutput = z.object({
   id: z.number(),
@@ -11,6 +20,10 @@ export const abandonmentOutput = z.object({
   undoneAt: z.string().nullable(),
   /** Until when one may change one's mind; null for a draft, what was undone, or once it is over. */
   undoableUntil: z.string().nullable(),
+  /** Staff ended the programme for the person; nothing was answered then. */
+  isByStaff: z.boolean(),
+  /** Null for the person themself. */
+  staffNotes: staffNotes.nullable(),
   version: z.number(),
   answers: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
 });
@@ -27,8 +40,10 @@ export function abandonmentOutputOf(
   questionnaire: Questionnaire,
   row: AbandonmentRow,
   now: Date,
+  notes: StaffNotes | null = null,
 ): AbandonmentOutput {
   const { id, submittedAt, undoneAt, version } = row;
+  const isByStaff = row.endedByUserId !== null;
   const status = statusOf(row);
   return {
     id,
@@ -36,9 +51,11 @@ export function abandonmentOutputOf(
     submittedAt: submittedAt?.toISOString() ?? null,
     undoneAt: undoneAt?.toISOString() ?? null,
     undoableUntil:
-      status === 'submitted' && submittedAt && isAbandonmentUndoable(submittedAt, now)
-        ? abandonmentUndoableUntil(submittedAt).toISOString()
+      status === 'submitted' && submittedAt
+        ? (ownUndoUntil({ at: submittedAt, isByStaff }, now)?.toISOString() ?? null)
         : null,
+    isByStaff,
+    staffNotes: notes,
     version,
     answers: shownAnswers(questionnaire, row),
   };

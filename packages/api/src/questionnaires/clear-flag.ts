@@ -1,11 +1,12 @@
 import type { Transaction } from '@aube/db';
-import { notifications, participants, safetyFlags, users } from '@aube/db/schema';
+import { participants, safetyFlags, users } from '@aube/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
 import type { Actor } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { entityId, rowVersion, text } from '../primitives.ts';
+import { addNotice } from '../notifications/record/add-notice.ts';
 import { inTransaction } from '../transaction.ts';
 import { staffProcedure } from '../trpc.ts';
 import { clearer, flagColumns, flagOutput, flagOutputOf } from './record/flag-output.ts';
@@ -69,9 +70,7 @@ export const clearFlag = staffProcedure
         .where(eq(safetyFlags.id, flagId));
       const open = and(eq(safetyFlags.userId, userId), isNull(safetyFlags.clearedAt));
       if ((await tx.$count(safetyFlags, open)) === 0) {
-        await tx
-          .insert(notifications)
-          .values({ userId, kind: 'scheduleUnlocked', params: {}, createdAt: ctx.now });
+        await addNotice(tx, { userId, kind: 'scheduleUnlocked', now: ctx.now });
       }
       await audit(tx, ctx, { ...about, after: { code: found.flag.code, reason } });
       return flagOutputOf(ctx, await getFlag(tx, flagId));

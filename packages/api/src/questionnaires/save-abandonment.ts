@@ -1,10 +1,11 @@
 import type { Transaction } from '@aube/db';
-import { abandonmentAnswers, notifications, participants } from '@aube/db/schema';
+import { abandonmentAnswers } from '@aube/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
 import type { Actor, Call } from '../context.ts';
 import { entityId, flag, rowVersion } from '../primitives.ts';
+import { endProgramme } from './record/end-programme.ts';
 import { refuseForOthers } from '../refuse-for-others.ts';
 import { localDateAt } from '../time/rules/zone.ts';
 import { inTransaction } from '../transaction.ts';
@@ -33,27 +34,13 @@ const input = z.object({
 type Input = z.infer<typeof input>;
 type Ctx = Call & { actor: Actor };
 
-/** The programme stands still from now on, and says so. @decision D14 D36 */
-async function stopProgramme(tx: Transaction, ctx: Ctx): Promise<void> {
-  const { userId, timeZone } = ctx.actor;
-  const stopped = await tx
-    .update(participants)
-    .set({ abandonedAt: ctx.now, abandonedOn: localDateAt(ctx.now, timeZone) })
-    .where(and(eq(participants.userId, userId), isNull(participants.abandonedAt)))
-    .returning({ userId: participants.userId });
-  if (stopped.length === 0) return;
-  await tx
-    .insert(notifications)
-    .values({ userId, kind: 'programmeAbandoned', params: {}, createdAt: ctx.now });
-}
-
 async function follow(tx: Transaction, ctx: Ctx, row: AbandonmentRow, saved: Saved) {
   const isSubmitted = row.submittedAt !== null;
   if (isSubmitted) {
     await raiseFlags(tx, saved);
     await raiseAlerts(tx, saved, { since: row.createdAt, isSubmitted });
     await noteAnswered(tx, saved.questionnaire, ctx.now);
-    await stopProgramme(tx, ctx);
+    await endProgramme(tx, { userId: saved.userId, now: ctx.now, isByStaff: false });
   }
   // One audit row a draft: the submission says what became of it.
   if (!isSubmitted && row.version > 1) return;

@@ -1,5 +1,5 @@
 import type { Transaction } from '@aube/db';
-import { notifications, questionnaireAnswers } from '@aube/db/schema';
+import { questionnaireAnswers } from '@aube/db/schema';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
@@ -10,6 +10,7 @@ import { gateQuestionnaires, questionnaireAvailability } from '../programme/rule
 import { startProgramme } from '../programme/record/start-programme.ts';
 import { refuseForOthers } from '../refuse-for-others.ts';
 import { localDateAt } from '../time/rules/zone.ts';
+import { addNotice } from '../notifications/record/add-notice.ts';
 import { inTransaction } from '../transaction.ts';
 import { participantProcedure } from '../trpc.ts';
 import { noteAnswered } from './record/answered-instruments.ts';
@@ -56,9 +57,7 @@ async function takeEffect(tx: Transaction, ctx: Ctx, row: AnswersRow, saved: Sav
   await noteAnswered(tx, saved.questionnaire, ctx.now);
   if (row.questionnaire === 'S0') {
     await startProgramme(tx, { userId, firstDayOn: localDateAt(ctx.now, ctx.actor.timeZone) });
-    await tx
-      .insert(notifications)
-      .values({ userId, kind: 'welcome', params: {}, createdAt: ctx.now });
+    await addNotice(tx, { userId, kind: 'welcome', now: ctx.now });
   }
   await audit(tx, ctx, {
     subjectUserId: userId,

@@ -16,6 +16,7 @@ export const en: Texts = {
     DAY_NOT_OPEN: 'This night is still to come.',
     DAY_EXPIRED: 'This night can no longer be changed.',
     PROGRAMME_ABANDONED: 'The programme was left: it takes no more answers.',
+    ABANDONMENT_UNDOABLE: 'The person can still come back to the program by themself.',
     MODULE_LOCKED: 'This module is not open yet.',
     QUESTIONNAIRE_DUE: 'There is a questionnaire to fill in before going on.',
     QUESTIONNAIRE_NOT_DUE: 'This questionnaire is not open yet.',

@@ -16,6 +16,7 @@ export const fr: Texts = {
     DAY_NOT_OPEN: 'Cette nuit est encore à venir.',
     DAY_EXPIRED: 'Cette nuit ne peut plus être modifiée.',
     PROGRAMME_ABANDONED: 'Le programme a été quitté : il ne reçoit plus de nouvelles réponses.',
+    ABANDONMENT_UNDOABLE: 'La personne peut encore reprendre le programme elle-même.',
     MODULE_LOCKED: 'Ce module n’est pas encore ouvert.',
     QUESTIONNAIRE_DUE: 'Un questionnaire est à remplir avant de continuer.',
     QUESTIONNAIRE_NOT_DUE: 'Ce questionnaire n’est pas encore ouvert.',

@@ -85,7 +85,11 @@ describe('the course', () => {
 });
 
 it('asks for nothing from the moment one leaves, though a day long entries are still taken', () => {
-  const abandonment = { at: '2026-01-06T12:00:00Z', undoableUntil: '2026-01-07T12:00:00Z' };
+  const abandonment = {
+    at: '2026-01-06T12:00:00Z',
+    isByStaff: false,
+    undoableUntil: '2026-01-07T12:00:00Z',
+  };
   for (const takesEntries of [true, false]) {
     const left = { abandonment, takesEntries, days, weeks: [week()] };
     expect(activitiesOf(overview(left))).toEqual([]);

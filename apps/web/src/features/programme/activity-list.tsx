@@ -42,7 +42,15 @@ export function ActivityList({ overview }: { overview: Overview }) {
 function NothingAsked({ overview }: { overview: Overview }) {
   const undoableUntil = useUndoableUntil(overview);
   return (
-    <EmptyState title={<Trans>Vous avez quitté le programme</Trans>}>
+    <EmptyState
+      title={
+        overview.abandonment?.isByStaff ? (
+          <Trans>Votre participation au programme a pris fin</Trans>
+        ) : (
+          <Trans>Vous avez quitté le programme</Trans>
+        )
+      }
+    >
       <p>
         <Trans>Rien ne vous est demandé. Ce que vous avez noté reste à vous.</Trans>
       </p>

@@ -40,5 +40,7 @@ it('moves both behind a pause that is asked for', () => {
 it('lists no week after the last, and nothing before S0 or after leaving', () => {
   expect(comingOf(overview({ programmeWeek: 25 }))).toEqual([]);
   expect(comingOf(overview({ firstDayOn: null }))).toEqual([]);
-  expect(comingOf(overview({ abandonment: { at: 'x', undoableUntil: 'y' } }))).toEqual([]);
+  expect(
+    comingOf(overview({ abandonment: { at: 'x', isByStaff: false, undoableUntil: 'y' } })),
+  ).toEqual([]);
 });

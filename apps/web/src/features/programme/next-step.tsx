@@ -200,7 +200,13 @@ function Left({ overview }: { overview: Overview }) {
     <Step
       icon={DoorOpen}
       label={<Trans>Votre programme</Trans>}
-      title={<Trans>Vous avez quitté le programme</Trans>}
+      title={
+        overview.abandonment?.isByStaff ? (
+          <Trans>Votre participation au programme a pris fin</Trans>
+        ) : (
+          <Trans>Vous avez quitté le programme</Trans>
+        )
+      }
       reason={
         <>
           <Trans>

@@ -68,10 +68,25 @@ type HasLeftProps = {
   readonly programme: Programme;
 };
 
-function HasLeftBanner({ programme: { abandonment, takesEntries, person } }: HasLeftProps) {
+function HasLeftBanner({ programme: { abandonment, person } }: HasLeftProps) {
   const dates = useDates();
   const until =
-    abandonment && takesEntries && dates.instant(abandonment.undoableUntil, person.timeZone);
+    abandonment?.undoableUntil && dates.instant(abandonment.undoableUntil, person.timeZone);
+  if (abandonment?.isByStaff) {
+    return (
+      <Banner
+        kind="info"
+        className="mb-8"
+        title={<Trans>Votre participation au programme a pris fin</Trans>}
+      >
+        <p className="mt-1">
+          <Trans>
+            Vos nuits restent lisibles. <Link to="abandonment">Lire ce qui reste à vous</Link>
+          </Trans>
+        </p>
+      </Banner>
+    );
+  }
   return (
     <Banner kind="info" className="mb-8" title={<Trans>Vous avez quitté le programme</Trans>}>
       <p className="mt-1">

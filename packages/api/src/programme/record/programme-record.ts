@@ -18,6 +18,8 @@ export type ProgrammeRecord = DiaryRecord & {
   userId: number;
   firstName: string;
   lastName: string;
+  /** Staff removed the person from the programme (decisions/0036). */
+  isEndedByStaff: boolean;
   unreadNotifications: number;
   /** What was done of the modules' videos; one that was not begun is left out. */
   videos: (FilmBookmark & { moduleNumber: number; watchedAt: string | null })[];
@@ -67,6 +69,8 @@ select live.user_id as "viewerUserId", (
       from questionnaire_answers q where q.user_id = s.id),
     'openSafetyFlags', (select coalesce(json_agg(f.code order by f.code), '[]')
       from safety_flags f where f.user_id = s.id and f.cleared_at is null),
+    'isEndedByStaff', exists (select from abandonment_answers a where a.user_id = s.id
+      and a.undone_at is null and a.ended_by_user_id is not null),
     'unreadNotifications', (select count(*)
       from notifications n where n.user_id = s.id and n.read_at is null),
     'days', (select coalesce(json_agg(${dayRows.packed('d')} order by d.date), '[]')

@@ -47,7 +47,13 @@ export function Abandonment() {
             if (consultedId !== null)
               return <Consulted title={asked.title} userId={consultedId} answers={standing} />;
             if (standing?.status === 'submitted' || account.programmeAbandonedAt !== null) {
-              return <HasLeft account={account} undoableUntil={standing?.undoableUntil ?? null} />;
+              return (
+                <HasLeft
+                  account={account}
+                  undoableUntil={standing?.undoableUntil ?? null}
+                  isByStaff={standing?.isByStaff ?? false}
+                />
+              );
             }
             return <Leaving account={account} definition={asked} kept={standing} />;
           }}

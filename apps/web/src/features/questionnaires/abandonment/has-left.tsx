@@ -19,19 +19,33 @@ type HasLeftProps = {
   readonly account: Account;
   /** Until when one may come back; null when that is over. */
   readonly undoableUntil: string | null;
+  /** Staff ended the programme for the person. */
+  readonly isByStaff: boolean;
 };
 
-/** One has left: what stays, and for 24 hours the way back. @decision D36 */
-export function HasLeft({ account, undoableUntil }: HasLeftProps) {
+/** One has left, or was removed: what stays, and for 24 hours the way back. @decision D36 */
+export function HasLeft({ account, undoableUntil, isByStaff }: HasLeftProps) {
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.querySelector('h1')?.focus(), []);
   return (
     <>
       <div ref={heading}>
         <PageHeading>
-          <Trans>Vous avez quitté le programme</Trans>
+          {isByStaff ? (
+            <Trans>Votre participation au programme a pris fin</Trans>
+          ) : (
+            <Trans>Vous avez quitté le programme</Trans>
+          )}
         </PageHeading>
       </div>
+      {isByStaff && (
+        <p className="mb-4">
+          <Trans>
+            Votre établissement y a mis fin. Ce n’est pas un jugement sur vous ni sur vos efforts.
+            Pour en connaître la raison, ou pour revenir, parlez-en à une personne-ressource.
+          </Trans>
+        </p>
+      )}
       <p>
         <Trans>
           Vos nuits, vos réponses et vos lectures restent à vous : vous pouvez les relire quand vous

@@ -1,0 +1,45 @@
+import type { NotificationKind } from '@aube/content';
+import type { Transaction } from '@aube/db';
+import { notifications } from '@aube/db/schema';
+import { and, eq, isNull } from 'drizzle-orm';
+
+type Notice = {
+  userId: number;
+  kind: NotificationKind;
+  params?: Record<string, string | number>;
+  now: Date;
+};
+
+/**
+ * Says something to a person (« notification »), in the transaction that causes it. What is said of
+ * a week is said once, whoever says it at the same moment.
+ * @returns whether it was said now
+ */
+export async function addNotice(
+  tx: Transaction,
+  { userId, kind, params = {}, now }: Notice,
+): Promise<boolean> {
+  const added = await tx
+    .insert(notifications)
+    .values({ userId, kind, params, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: notifications.id });
+  return added.length > 0;
+}
+
+/** Marks as read what is no longer news. */
+export async function outdateNotices(
+  tx: Transaction,
+  { userId, kind, now }: Omit<Notice, 'params'>,
+): Promise<void> {
+  await tx
+    .update(notifications)
+    .set({ readAt: now })
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        eq(notifications.kind, kind),
+        isNull(notifications.readAt),
+      ),
+    );
+}

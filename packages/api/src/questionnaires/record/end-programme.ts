@@ -1,0 +1,93 @@
+import type { Transaction } from '@aube/db';
+import { abandonmentAnswers, participants, users } from '@aube/db/schema';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { addNotice, outdateNotices } from '../../notifications/record/add-notice.ts';
+import { localDateAt } from '../../time/rules/zone.ts';
+import type { ProgrammeEnd } from '../../programme/rules/abandonment.ts';
+
+type Ending = { userId: number; now: Date; isByStaff: boolean };
+
+/**
+ * A programme stands still from now on, and says so; one that ended already stays as it is.
+ * @decision D14 D36
+ */
+export async function endProgramme(
+  tx: Transaction,
+  { userId, now, isByStaff }: Ending,
+): Promise<void> {
+  const [person] = await tx
+    .select({ timeZone: users.timeZone })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!person) return;
+  const ended = await tx
+    .update(participants)
+    .set({ abandonedAt: now, abandonedOn: localDateAt(now, person.timeZone) })
+    .where(and(eq(participants.userId, userId), isNull(participants.abandonedAt)))
+    .returning({ userId: participants.userId });
+  if (ended.length === 0) return;
+  await addNotice(tx, { userId, kind: isByStaff ? 'programmeEnded' : 'programmeAbandoned', now });
+}
+
+/** How a programme ended, and the row that says so; null while it goes on. Its participant is locked. */
+export async function findEnd(
+  tx: Transaction,
+  participant: { userId: number; abandonedAt: Date | null },
+): Promise<(ProgrammeEnd & { endedByUserId: number | null; reason: string | null }) | null> {
+  if (participant.abandonedAt === null) return null;
+  const [row] = await tx
+    .select({
+      endedByUserId: abandonmentAnswers.endedByUserId,
+      reason: abandonmentAnswers.endedReason,
+    })
+    .from(abandonmentAnswers)
+    .where(
+      and(
+        eq(abandonmentAnswers.userId, participant.userId),
+        isNotNull(abandonmentAnswers.submittedAt),
+        isNull(abandonmentAnswers.undoneAt),
+      ),
+    );
+  const endedByUserId = row?.endedByUserId ?? null;
+  return {
+    at: participant.abandonedAt,
+    isByStaff: endedByUserId !== null,
+    endedByUserId,
+    reason: row?.reason ?? null,
+  };
+}
+
+type Resuming = {
+  userId: number;
+  now: Date;
+  /** Who lifts it for the person, and the wish that they wrote; the person themself without. */
+  lift?: { byUserId: number; reason: string };
+};
+
+/**
+ * A programme goes on as if it had not stopped: its dates are those of its first day. What ended it
+ * stays as history.
+ * @decision D14 D36 decisions/0036
+ */
+export async function resumeProgramme(
+  tx: Transaction,
+  { userId, now, lift }: Resuming,
+): Promise<void> {
+  await tx
+    .update(participants)
+    .set({ abandonedAt: null, abandonedOn: null })
+    .where(eq(participants.userId, userId));
+  await tx
+    .update(abandonmentAnswers)
+    .set({
+      undoneAt: now,
+      undoneByUserId: lift?.byUserId ?? null,
+      undoneReason: lift?.reason ?? null,
+    })
+    .where(and(eq(abandonmentAnswers.userId, userId), isNull(abandonmentAnswers.undoneAt)));
+  // « Vous avez quitté le programme » is no longer news.
+  for (const kind of ['programmeAbandoned', 'programmeEnded'] as const) {
+    await outdateNotices(tx, { userId, kind, now });
+  }
+  if (lift) await addNotice(tx, { userId, kind: 'programmeResumed', now });
+}
