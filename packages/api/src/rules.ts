@@ -48,4 +48,6 @@ export * from './questionnaires/rules/constants.ts';
 export * from './questionnaires/rules/score-change.ts';
 export * from './questionnaires/rules/raised-alert.ts';
 export * from './questionnaires/rules/screening-result.ts';
+export * from './stats/rules/call-reasons.ts';
 export * from './stats/rules/figures.ts';
+export * from './stats/rules/standing.ts';

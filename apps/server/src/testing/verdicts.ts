@@ -470,6 +470,20 @@ export const VERDICTS: Record<string, Line> = {
     verdicts: { ...staffWrite, admin: 'FORBIDDEN' },
   },
 
+  'stats.addNote': {
+    input: (target) => ({ ...ofUser(target), kind: 'postponed', reason: 'silent', text: 'ok' }),
+    verdicts: staffWrite,
+  },
+  'stats.getFollowUp': { input: ofUser, verdicts: staffWrite },
+  'stats.listCalls': {
+    input: () => ({}),
+    verdicts: { ...staffWrite, foreign: 'ok', missing: 'ok' },
+  },
+  'stats.listTimeline': { input: ofUser, verdicts: staffWrite },
+  'stats.setInCharge': {
+    input: (target, { people }) => ({ ...ofUser(target), inChargeUserId: people.staff }),
+    verdicts: staffWrite,
+  },
   'stats.getFigures': { input: ofPlace, namesNobody: true, verdicts: staffWrite },
 };
 

@@ -1,5 +1,17 @@
 import { router } from '../trpc.ts';
+import { addNote } from './add-note.ts';
 import { getFigures } from './get-figures.ts';
+import { getFollowUp } from './get-follow-up.ts';
+import { listCalls } from './list-calls.ts';
+import { listTimeline } from './list-timeline.ts';
+import { setInCharge } from './set-in-charge.ts';
 
-/** Figures, and who needs somebody today. @decision D64 */
-export const statsRouter = router({ getFigures });
+/** Figures, who needs somebody today, and what staff note. @decision D64 */
+export const statsRouter = router({
+  addNote,
+  getFigures,
+  getFollowUp,
+  listCalls,
+  listTimeline,
+  setInCharge,
+});

@@ -3,8 +3,8 @@ import { instant } from './columns.ts';
 import { users } from './users.ts';
 
 /**
- * What the figures need of one person's diary week, recounted by a job when something of theirs
- * changes. Nothing else reads it: what a person or their staff decide on comes from the nights.
+ * What the figures and the call list need of one person's diary week, recounted by a job when something
+ * of theirs changes. What a person sees and decides on comes from the nights.
  */
 export const keptWeeks = pgTable(
   'kept_weeks',

@@ -1,0 +1,60 @@
+import { staffNotes } from '@aube/db/schema';
+import { z } from 'zod';
+import { audit } from '../audit.ts';
+import { invalidField } from '../errors.ts';
+import { choice, entityId, longText } from '../primitives.ts';
+import { addDays } from '../time/rules/local-date.ts';
+import { localDateAt } from '../time/rules/zone.ts';
+import { inTransaction } from '../transaction.ts';
+import { staffProcedure } from '../trpc.ts';
+import { getFollowed } from './record/followed-person.ts';
+import { ANSWERABLE_REASONS, callRules } from './rules/call-reasons.ts';
+
+/**
+ * Keeps what staff noted about a participant, with who and when: a note in words, a call (« Appelé »),
+ * or that a line waits (« Reporter de 7 jours »). A call or a wait about a reason sets its line aside for
+ * seven days; an alert is taken charge of instead.
+ * @throws NOT_FOUND for nobody whom the caller looks after; FORBIDDEN for oneself; INVALID for a note
+ *   without words and a wait about nothing
+ * @decision D64
+ */
+export const addNote = staffProcedure
+  .input(
+    z.object({
+      userId: entityId,
+      kind: choice(['note', 'called', 'postponed']),
+      reason: choice(ANSWERABLE_REASONS).optional(),
+      text: longText(1000).default(''),
+    }),
+  )
+  .output(z.object({ noteId: z.number(), postponedUntil: z.string().nullable() }))
+  .mutation(({ ctx, input: { userId, kind, reason = null, text } }) =>
+    inTransaction(ctx.db, async (tx) => {
+      const { timeZone } = await getFollowed(tx, ctx.actor, userId);
+      if (kind === 'note' && text === '') throw invalidField('text', 'required');
+      if (kind === 'postponed' && reason === null) throw invalidField('reason', 'required');
+      const today = localDateAt(ctx.now, timeZone);
+      const postponedUntil =
+        kind === 'note' || reason === null ? null : addDays(today, callRules.asideDays);
+      const [note] = await tx
+        .insert(staffNotes)
+        .values({
+          userId,
+          authorUserId: ctx.actor.userId,
+          kind,
+          reason,
+          text: text === '' ? null : text,
+          postponedUntil,
+          createdAt: ctx.now,
+        })
+        .returning({ noteId: staffNotes.id });
+      const noteId = note?.noteId ?? 0;
+      await audit(tx, ctx, {
+        subjectUserId: userId,
+        objectType: 'staffNote',
+        objectId: noteId,
+        after: { kind, ...(reason !== null && { reason }) },
+      });
+      return { noteId, postponedUntil };
+    }),
+  );

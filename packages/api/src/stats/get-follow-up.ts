@@ -1,0 +1,115 @@
+import { establishments, participants, staffNotes, users } from '@aube/db/schema';
+import { desc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { namedQuery } from '@aube/db';
+import { lastActivity } from '../admin/record/participant-list-statement.ts';
+import { AppError } from '../errors.ts';
+import { entityId } from '../primitives.ts';
+import { getReadableUser } from '../record/readable-user.ts';
+import { localDateAt } from '../time/rules/zone.ts';
+import { staffProcedure } from '../trpc.ts';
+import { findColleagues } from './record/colleagues.ts';
+
+const LISTED_NOTES = 50;
+
+const colleague = z.object({ userId: z.number(), firstName: z.string(), lastName: z.string() });
+const instant = z.string().nullable();
+
+/**
+ * What staff see of a participant at a glance beside the programme itself: how to reach them, where they
+ * are followed, when they were last active, who is in charge and who could be, and what was noted.
+ * @throws NOT_FOUND for somebody whom the caller does not look after
+ * @decision D44 D64
+ */
+export const getFollowUp = staffProcedure
+  .input(z.object({ userId: entityId }))
+  .output(
+    z.object({
+      email: z.string(),
+      phoneNumber: z.string().nullable(),
+      inclusionNumber: z.string().nullable(),
+      establishment: z.object({ establishmentId: z.number(), name: z.string() }),
+      createdAt: z.string(),
+      activatedAt: instant,
+      deactivatedAt: instant,
+      /** Local date of the last night saved, questionnaire submitted, chapter read or video seen. */
+      lastActiveOn: z.string().nullable(),
+      inCharge: colleague.nullable(),
+      colleagues: z.array(colleague),
+      notes: z.array(
+        z.object({
+          id: z.number(),
+          kind: z.enum(['note', 'called', 'postponed']),
+          reason: z.string().nullable(),
+          text: z.string().nullable(),
+          at: z.string(),
+          by: z.string(),
+        }),
+      ),
+    }),
+  )
+  .query(async ({ ctx, input }) => {
+    const userId = await getReadableUser(ctx, input.userId);
+    const [person] = await ctx.db
+      .select({
+        email: users.email,
+        timeZone: users.timeZone,
+        phoneNumber: participants.phoneNumber,
+        inclusionNumber: participants.inclusionNumber,
+        establishmentId: establishments.id,
+        establishment: establishments.name,
+        createdAt: participants.createdAt,
+        activatedAt: users.activatedAt,
+        deactivatedAt: users.deactivatedAt,
+        inChargeUserId: participants.inChargeUserId,
+      })
+      .from(participants)
+      .innerJoin(users, eq(users.id, participants.userId))
+      .innerJoin(establishments, eq(establishments.id, participants.establishmentId))
+      .where(eq(participants.userId, userId));
+    if (!person) throw new AppError('NOT_FOUND');
+    const today = localDateAt(ctx.now, person.timeZone);
+    const [activity, colleagues, notes] = await Promise.all([
+      namedQuery<{ at: Date | null }>(
+        ctx.pool,
+        'follow-up-activity',
+        `select ${lastActivity('$1::int', '$2')} as at`,
+        [userId, today],
+      ),
+      findColleagues(ctx.db, person.establishmentId),
+      ctx.db
+        .select({
+          id: staffNotes.id,
+          kind: staffNotes.kind,
+          reason: staffNotes.reason,
+          text: staffNotes.text,
+          createdAt: staffNotes.createdAt,
+          firstName: users.firstName,
+          lastName: users.lastName,
+        })
+        .from(staffNotes)
+        .innerJoin(users, eq(users.id, staffNotes.authorUserId))
+        .where(eq(staffNotes.userId, userId))
+        .orderBy(desc(staffNotes.createdAt), desc(staffNotes.id))
+        .limit(LISTED_NOTES),
+    ]);
+    const lastActiveAt = activity[0]?.at ?? null;
+    const { establishmentId, establishment, inChargeUserId } = person;
+    return {
+      email: person.email,
+      phoneNumber: person.phoneNumber,
+      inclusionNumber: person.inclusionNumber,
+      establishment: { establishmentId, name: establishment },
+      createdAt: person.createdAt.toISOString(),
+      activatedAt: person.activatedAt?.toISOString() ?? null,
+      deactivatedAt: person.deactivatedAt?.toISOString() ?? null,
+      lastActiveOn: lastActiveAt && localDateAt(lastActiveAt, person.timeZone),
+      inCharge: colleagues.find((each) => each.userId === inChargeUserId) ?? null,
+      colleagues,
+      notes: notes.map(({ createdAt, firstName, lastName, ...note }) => ({
+        ...note,
+        at: createdAt.toISOString(),
+        by: `${firstName} ${lastName}`,
+      })),
+    };
+  });

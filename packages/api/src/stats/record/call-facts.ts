@@ -1,0 +1,123 @@
+import { namedQuery, type Pool } from '@aube/db';
+import { sql } from 'drizzle-orm';
+import { programmeRules } from '../../programme/rules/constants.ts';
+import type { GateQuestionnaire } from '../../programme/rules/gate.ts';
+import { isPausedSql } from '../../programme/record/pauses-sql.ts';
+import { seenSql } from '../../record/sight.ts';
+import type { TodayEverywhere } from '../../record/today-by-zone.ts';
+import type { LocalDate } from '../../time/rules/local-date.ts';
+import { callRules, type CallFacts } from '../rules/call-reasons.ts';
+
+/** What was last done about one reason, as long as its line waits. */
+export type StoredAnswer = {
+  reason: string;
+  kind: 'called' | 'postponed';
+  text: string | null;
+  postponedUntil: LocalDate;
+  createdAt: string;
+  by: string;
+};
+
+/** One person of whom something may have to be said, as it is stored. */
+export type StoredCall = Pick<
+  CallFacts,
+  'isDeactivated' | 'hasLeft' | 'isPaused' | 'firstDayOn' | 'weeks' | 'nights' | 'lastRecordedOn'
+> & {
+  userId: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string | null;
+  establishment: string;
+  timeZone: string;
+  createdAt: Date;
+  activatedAt: Date | null;
+  submitted: GateQuestionnaire[];
+  alerts: { kind: string; raisedAt: string }[];
+  flags: { code: string; raisedAt: string }[];
+  answers: StoredAnswer[];
+  inCharge: { userId: number; firstName: string; lastName: string } | null;
+};
+
+const { S6, S12, S24 } = programmeRules.questionnaireDueFromWeek;
+/** Weeks that an open one, and two before it, may lie back. */
+const RECENT_DAYS = 5 * programmeRules.daysPerWeek;
+
+const rowsOf = (object: string, from: string, order: string) =>
+  `(select coalesce(json_agg(${object} order by ${order}), '[]') from ${from})`;
+
+const HAS_ALERT = `exists (select from staff_alerts a
+  where a.user_id = p.user_id and a.acknowledged_at is null)`;
+
+const TEXT = `
+select u.id as "userId", u.first_name as "firstName", u.last_name as "lastName", u.email,
+  p.phone_number as "phoneNumber", e.name as establishment, u.time_zone as "timeZone",
+  p.created_at as "createdAt", u.activated_at as "activatedAt",
+  u.deactivated_at is not null as "isDeactivated", p.abandoned_on is not null as "hasLeft",
+  ${isPausedSql('p.user_id', 'z.today')} as "isPaused", p.programme_first_day as "firstDayOn",
+  array(select q.questionnaire from questionnaire_answers q
+    where q.user_id = p.user_id and q.submitted_at is not null) as submitted,
+  ${rowsOf(
+    `json_build_object('week', k.week, 'opensOn', k.opens_on, 'recordedNights', k.recorded_nights,
+      'totalSleepMinutes', k.total_sleep_minutes, 'timeInBedMinutes', k.time_in_bed_minutes)`,
+    `kept_weeks k where k.user_id = p.user_id and k.opens_on <= z.today
+      and (k.opens_on > z.today - ${RECENT_DAYS} or k.week in (${S6}, ${S12}, ${S24}, 25))`,
+    'k.week',
+  )} as weeks,
+  ${rowsOf(
+    `json_build_object('date', d.date, 'isRecorded', d.completed_at is not null)`,
+    `diary_days d where d.user_id = p.user_id
+      and d.date between z.today - ${callRules.silentMornings} and z.today`,
+    'd.date',
+  )} as nights,
+  (select d.date from diary_days d where d.user_id = p.user_id and d.date <= z.today
+    and d.completed_at is not null order by d.date desc limit 1) as "lastRecordedOn",
+  ${rowsOf(
+    `json_build_object('kind', a.kind, 'raisedAt', a.raised_at)`,
+    'staff_alerts a where a.user_id = p.user_id and a.acknowledged_at is null',
+    'a.id',
+  )} as alerts,
+  ${rowsOf(
+    `json_build_object('code', f.code, 'raisedAt', f.raised_at)`,
+    'safety_flags f where f.user_id = p.user_id and f.cleared_at is null',
+    'f.id',
+  )} as flags,
+  ${rowsOf(
+    `json_build_object('reason', n.reason, 'kind', n.kind, 'text', n.text,
+      'postponedUntil', n.postponed_until, 'createdAt', n.created_at,
+      'by', author.first_name || ' ' || author.last_name)`,
+    `staff_notes n join users author on author.id = n.author_user_id
+      where n.user_id = p.user_id and n.postponed_until > z.today`,
+    'n.id',
+  )} as answers,
+  case when c.id is not null then json_build_object('userId', c.id, 'firstName', c.first_name,
+    'lastName', c.last_name) end as "inCharge"
+from participants p
+join users u on u.id = p.user_id
+join establishments e on e.id = p.establishment_id
+join unnest($2::text[], $3::date[]) as z (name, today) on z.name = u.time_zone
+left join users c on c.id = p.in_charge_user_id and c.deleted_at is null
+where ${seenSql(sql`$1::int[]`)}
+  and ($4::int is null or p.establishment_id = $4)
+  and ($5::int is null or p.in_charge_user_id = $5)
+  and (p.abandoned_on is null and u.deactivated_at is null or ${HAS_ALERT})`;
+
+export type CallQuery = TodayEverywhere & {
+  /** What `placesOf` says. */
+  places: readonly number[] | null;
+  establishmentId: number | null;
+  /** Only those of whom this member of staff is in charge. */
+  inChargeUserId: number | null;
+};
+
+/** Everybody of whom the call list may have a line: one statement for all people of the sites. */
+export function findCalls(pool: Pool, asked: CallQuery): Promise<StoredCall[]> {
+  const zones = [...asked.todayByZone];
+  return namedQuery<StoredCall>(pool, 'calls', TEXT, [
+    asked.places,
+    zones.map(([name]) => name),
+    zones.map(([, today]) => today),
+    asked.establishmentId,
+    asked.inChargeUserId,
+  ]);
+}

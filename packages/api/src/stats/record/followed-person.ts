@@ -1,0 +1,26 @@
+import type { Database, Transaction } from '@aube/db';
+import { participants, users } from '@aube/db/schema';
+import { and, eq } from 'drizzle-orm';
+import type { Actor } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { isSeenBy } from '../../record/sight.ts';
+
+/**
+ * The participant about whom staff note something, whom the caller looks after.
+ * @throws NOT_FOUND for anybody else; FORBIDDEN for oneself
+ */
+export async function getFollowed(on: Database | Transaction, actor: Actor, userId: number) {
+  const [found] = await on
+    .select({
+      userId: participants.userId,
+      establishmentId: participants.establishmentId,
+      inChargeUserId: participants.inChargeUserId,
+      timeZone: users.timeZone,
+    })
+    .from(participants)
+    .innerJoin(users, eq(users.id, participants.userId))
+    .where(and(eq(participants.userId, userId), isSeenBy(actor)));
+  if (!found) throw new AppError('NOT_FOUND');
+  if (userId === actor.userId) throw new AppError('FORBIDDEN');
+  return found;
+}

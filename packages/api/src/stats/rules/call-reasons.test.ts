@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../../time/rules/local-date.ts';
+import { byUrgency, CALL_REASONS, callReasons, type CallFacts } from './call-reasons.ts';
+
+const today = '2026-03-10';
+const ago = (days: number) => addDays(today, -days);
+
+/** Somebody in week 3 who keeps the diary: there is no reason to call. */
+const person = (given: Partial<CallFacts> = {}): CallFacts => ({
+  today,
+  createdOn: ago(30),
+  activatedOn: ago(30),
+  isDeactivated: false,
+  hasLeft: false,
+  isPaused: false,
+  firstDayOn: ago(16),
+  submitted: { S0: true, S6: false, S12: false, S24: false },
+  weeks: [week(1, 16), week(2, 9), week(3, 2)],
+  nights: nights([0, 1, 2, 3, 4]),
+  lastRecordedOn: today,
+  alerts: [],
+  flaggedOn: [],
+  ...given,
+});
+
+/** A week that opened some days ago, with its nights and its efficiency in percent. */
+function week(number: number, openedDaysAgo: number, recordedNights = 7, percent = 90) {
+  return {
+    week: number,
+    opensOn: ago(openedDaysAgo),
+    recordedNights,
+    totalSleepMinutes: recordedNights * percent,
+    timeInBedMinutes: recordedNights * 100,
+  };
+}
+
+/** The nights of the last five mornings; `recorded` says which, in days before today. */
+function nights(recorded: readonly number[], from = 4) {
+  return Array.from({ length: from + 1 }, (_, place) => ({
+    date: ago(from - place),
+    isRecorded: recorded.includes(from - place),
+  }));
+}
+
+const reasonsOf = (given: Partial<CallFacts>) =>
+  callReasons(person(given)).map(({ reason }) => reason);
+
+it('is nobody who goes on', () => expect(callReasons(person())).toEqual([]));
+
+describe('an account that was not activated', () => {
+  it.each([
+    [6, []],
+    [7, [{ reason: 'notActivated', since: ago(7) }]],
+  ])('for %i days', (days, expected) => {
+    const given = {
+      activatedOn: null,
+      createdOn: ago(days),
+      firstDayOn: null,
+      weeks: [],
+      nights: [],
+    };
+    const submitted = { S0: false, S6: false, S12: false, S24: false };
+    expect(callReasons(person({ ...given, submitted }))).toMatchObject(expected);
+    expect(reasonsOf({ ...given, submitted })).toHaveLength(expected.length);
+  });
+});
+
+describe('S0 that was not sent', () => {
+  it.each([
+    [6, []],
+    [7, ['notStarted']],
+  ])('%i days after the activation', (days, expected) => {
+    const submitted = { S0: false, S6: false, S12: false, S24: false };
+    const given = { activatedOn: ago(days), firstDayOn: null, weeks: [], nights: [], submitted };
+    expect(reasonsOf(given)).toEqual(expected);
+  });
+});
+
+describe('mornings without a night', () => {
+  it.each([
+    ['three', nights([4]), []],
+    ['four', nights([]), ['silent']],
+    ['four, and today’s is there', nights([0]), []],
+    ['three since the programme began', nights([], 3), []],
+  ])('%s', (_which, given, expected) => {
+    expect(reasonsOf({ nights: given })).toEqual(expected);
+  });
+
+  it.each([
+    ['on the last day of the week', 7, ['silent']],
+    ['once the last week is over', 8, []],
+  ])('%s', (_when, openedDaysAgo, expected) => {
+    const given = { weeks: [week(25, openedDaysAgo)], nights: nights([]) };
+    const submitted = { S0: true, S6: true, S12: true, S24: true };
+    expect(reasonsOf({ ...given, submitted })).toEqual(expected);
+  });
+
+  it('are no reason during a pause', () => {
+    expect(reasonsOf({ nights: nights([]), isPaused: true })).toEqual([]);
+  });
+
+  it.each([
+    [ago(6), ago(5)],
+    [null, ago(15)],
+  ])('count from the morning after the last one, or after S0: %s', (lastRecordedOn, since) => {
+    expect(callReasons(person({ nights: nights([]), lastRecordedOn }))).toEqual([
+      { reason: 'silent', since, questionnaire: null, week: null },
+    ]);
+  });
+});
+
+describe('a questionnaire that is due', () => {
+  const untilWeek7 = (openedDaysAgo: number) => [week(7, openedDaysAgo)];
+  it.each([
+    [6, []],
+    [7, ['questionnaireDue']],
+  ])('for %i days', (days, expected) => {
+    const weeks = days < 7 ? untilWeek7(days) : [...untilWeek7(days), week(8, days - 7)];
+    expect(reasonsOf({ weeks })).toEqual(expected);
+  });
+
+  it('is named, the earliest first', () => {
+    const weeks = [week(7, 49), week(13, 7), week(14, 0)];
+    expect(callReasons(person({ weeks }))).toMatchObject([{ questionnaire: 'S6', since: ago(49) }]);
+  });
+});
+
+describe('two complete weeks under 80 % (D25)', () => {
+  it.each([
+    ['both at 79 %', [week(1, 14, 7, 79), week(2, 7, 7, 79), week(3, 0, 0)], ['lowEfficiency']],
+    ['one at 80 %', [week(1, 14, 7, 79), week(2, 7, 7, 80), week(3, 0, 0)], []],
+    ['one with four nights', [week(1, 14, 7, 79), week(2, 7, 4, 79), week(3, 0, 0)], []],
+    [
+      'the present one with five',
+      [week(1, 14), week(2, 7, 7, 70), week(3, 0, 5, 70)],
+      ['lowEfficiency'],
+    ],
+    ['a better present one', [week(1, 14, 7, 70), week(2, 7, 7, 70), week(3, 0, 5, 90)], []],
+    ['the first week alone', [week(1, 0, 7, 70)], []],
+  ])('%s', (_which, weeks, expected) => expect(reasonsOf({ weeks })).toEqual(expected));
+
+  it('says since when, and which week was the later', () => {
+    const weeks = [week(1, 14, 7, 70), week(2, 7, 7, 70), week(3, 0, 0)];
+    expect(callReasons(person({ weeks }))).toMatchObject([{ since: ago(14), week: 2 }]);
+  });
+});
+
+describe('what waits for staff', () => {
+  it('is a locked schedule, as long as one can come', () => {
+    expect(callReasons(person({ flaggedOn: [ago(2), ago(5)] }))).toMatchObject([
+      { reason: 'scheduleLocked', since: ago(5) },
+    ]);
+    expect(reasonsOf({ flaggedOn: [ago(5)], hasLeft: true })).toEqual([]);
+  });
+
+  it.each([[{ hasLeft: true }], [{ isDeactivated: true }], [{}]])(
+    'is an alert, of anybody: %o',
+    (given) => {
+      const alerts = [
+        { kind: 'sleepyAtWheel', raisedOn: ago(9) },
+        { kind: 'crisis', raisedOn: ago(1) },
+        { kind: 'adverseEffect', raisedOn: ago(30) },
+      ];
+      expect(reasonsOf({ ...given, alerts, nights: nights([0]) })).toEqual([
+        'crisis',
+        'sleepyAtWheel',
+        'alert',
+      ]);
+    },
+  );
+});
+
+it('orders by urgency, then by age', () => {
+  const lines = [
+    { reason: 'silent', since: ago(5) },
+    { reason: 'crisis', since: ago(1) },
+    { reason: 'silent', since: ago(9) },
+  ] as const;
+  expect(lines.toSorted(byUrgency).map(({ since }) => since)).toEqual([ago(1), ago(9), ago(5)]);
+  expect(CALL_REASONS[0]).toBe('crisis');
+});
