@@ -203,7 +203,7 @@ export async function createMatrixWorld(connection: Pick<Connection, 'db' | 'poo
   async function checksum(): Promise<string> {
     const { rows } = await pool.query<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public'
-       and table_name not in ('sessions', 'rate_limits', 'audit_log') order by 1`,
+       and table_name not in ('sessions', 'rate_limits', 'audit_log', 'audit_details') order by 1`,
     );
     const sums = rows.map(
       ({ name }) =>

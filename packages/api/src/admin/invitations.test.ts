@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ROLE } from '../account/rules/roles.ts';
 import { accountWorld, NOW, PUBLIC_URL, refusalOf } from '../account/testing/account-world.ts';
 import { deliverDueLetters } from '../notifications/deliver-letters.ts';
+import { auditTrail } from '../testing/audit-trail.ts';
 import { mailRecorder } from '../testing/mail-recorder.ts';
 import { LETTER_ATTEMPTS } from '../notifications/rules/letter-attempts.ts';
 import { INVITATION_STATES, invitationState } from './rules/invitation-state.ts';
@@ -297,7 +298,7 @@ describe('several people at once', () => {
     expect(letters.every(({ eml }) => eml.includes('Hello,'))).toBe(true);
     expect(await opens(letters[1]!.token)).toBe(true);
     const made = await db.select({ id: invitations.id }).from(invitations).orderBy(invitations.id);
-    const [logged] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+    const logged = (await auditTrail(db, eq(auditLog.actorUserId, nurse.userId))).at(-1);
     expect(logged).toMatchObject({
       action: 'admin.inviteMany',
       actorUserId: nurse.userId,
