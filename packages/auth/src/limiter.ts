@@ -22,6 +22,7 @@ export const LIMITS = {
   'passwordReset.client': { tries: 10, seconds: HOUR, isLifted: true },
   'register.client': { tries: 10, seconds: HOUR, isLifted: true },
   'activate.client': { tries: 10, seconds: HOUR, isLifted: true },
+  'emailChange.account': { tries: 5, seconds: HOUR, isLifted: false },
   'emailChange.client': { tries: 10, seconds: HOUR, isLifted: true },
   'screening.client': { tries: 20, seconds: HOUR, isLifted: false },
   /** Letters of the whole site: a relay that is flooded sends nobody's (decisions/0023). */

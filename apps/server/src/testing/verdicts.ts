@@ -197,6 +197,15 @@ export const VERDICTS: Record<string, Line> = {
     verdicts: everyUser('NOT_FOUND'),
   },
   'account.endOtherSessions': { endsSessions: true, verdicts: everyUser('ok') },
+  'account.updateProfile': {
+    input: () => ({ firstName: 'Marie', lastName: 'Tremblay' }),
+    verdicts: everyUser('ok'),
+  },
+  'account.getPendingEmail': { verdicts: everyUser('ok') },
+  'account.changeOwnEmail': {
+    input: () => ({ email: `${randomUUID()}@example.test` }),
+    verdicts: everyUser('ok'),
+  },
   'account.updatePreferences': { input: () => ({ textSize: 'large' }), verdicts: everyUser('ok') },
 
   'admin.createInvitation': {

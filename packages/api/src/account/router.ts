@@ -1,5 +1,6 @@
 import { router } from '../trpc.ts';
 import { activate } from './activate.ts';
+import { changeOwnEmail, getPendingEmail } from './change-own-email.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { changePassword } from './change-password.ts';
 import { confirmEmailChange, previewEmailChange } from './confirm-email-change.ts';
@@ -15,6 +16,7 @@ import { endOtherSessions } from './sessions/end-other-sessions.ts';
 import { endSession } from './sessions/end-session.ts';
 import { listSessions } from './sessions/list-sessions.ts';
 import { updatePreferences } from './update-preferences.ts';
+import { updateProfile } from './update-profile.ts';
 
 /** Coming in, going out, and what one keeps of oneself. */
 export const accountRouter = router({
@@ -35,6 +37,9 @@ export const accountRouter = router({
   previewEmailChange,
   confirmEmailChange,
   updatePreferences,
+  updateProfile,
+  getPendingEmail,
+  changeOwnEmail,
   listSessions,
   endSession,
   endOtherSessions,

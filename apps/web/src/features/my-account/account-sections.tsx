@@ -2,12 +2,30 @@ import { msg } from '@lingui/core/macro';
 import type { AccountSection } from './account-section.ts';
 import { DevicesPanel } from './devices/devices-panel.tsx';
 import { DisplayPanel } from './display/display-panel.tsx';
+import { IdentityPanel } from './identity/identity-panel.tsx';
+import { LanguageAndTimePanel } from './language-and-time/language-and-time-panel.tsx';
 import { LeavingPanel } from './leaving/leaving-panel.tsx';
 import { PasswordPanel } from './password/password-panel.tsx';
 import { ReminderSection } from '../notifications/reminders/reminder-section.tsx';
 
 /** Every section of « Mon compte », in its order: a new one is a line here. @decision D61 */
 export const accountSections: readonly AccountSection[] = [
+  {
+    id: 'moi',
+    group: 'me',
+    title: msg`Moi`,
+    line: msg`Votre nom et votre courriel.`,
+    admits: 'user',
+    Panel: IdentityPanel,
+  },
+  {
+    id: 'langue-et-heure',
+    group: 'me',
+    title: msg`Langue et heure`,
+    line: msg`La langue des pages et des courriels, et votre fuseau horaire.`,
+    admits: 'user',
+    Panel: LanguageAndTimePanel,
+  },
   {
     id: 'affichage',
     group: 'me',

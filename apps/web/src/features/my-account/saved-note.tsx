@@ -1,0 +1,12 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** What was saved, beside the button that saved it. */
+export function SavedNote({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-2 text-ok">
+      <Check aria-hidden className="mt-1 size-[1.15em] shrink-0" strokeWidth={2.25} />
+      {children}
+    </p>
+  );
+}

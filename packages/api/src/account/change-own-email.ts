@@ -1,0 +1,42 @@
+import { findPendingEmail } from '@aube/auth';
+import { z } from 'zod';
+import { audit } from '../audit.ts';
+import { email } from '../primitives.ts';
+import { inTransaction } from '../transaction.ts';
+import { confirmedUserProcedure, userProcedure } from '../trpc.ts';
+import { countTries } from './limit-tries.ts';
+import { requestEmailChange } from './record/request-email-change.ts';
+
+/** The address that waits for its reader to confirm it; null when none does. @decision D61 */
+export const getPendingEmail = userProcedure
+  .output(z.object({ email: z.string().nullable() }))
+  .query(async ({ ctx: { db, actor, now } }) => {
+    const pending = await findPendingEmail(db, actor.userId);
+    return { email: pending && pending.expiresAt > now ? pending.email : null };
+  });
+
+/**
+ * Asks for another address of one's own account: it counts once its reader has followed the link,
+ * and the address before is then informed. One answer whether another account has it or not (security
+ * AU-4); one's present address takes back what was asked.
+ * @throws CONFIRM_IDENTITY; TOO_MANY_REQUESTS, counted by the account
+ * @decision D58 D61
+ */
+export const changeOwnEmail = confirmedUserProcedure
+  .input(z.object({ email }))
+  .output(z.object({ email: z.string().nullable() }))
+  .mutation(async ({ ctx, input }) => {
+    const { userId } = ctx.actor;
+    await countTries(ctx, ['emailChange.account', String(userId)]);
+    const outcome = await inTransaction(ctx.db, async (tx) => {
+      const asked = await requestEmailChange(tx, { userId, email: input.email, now: ctx.now });
+      await audit(tx, ctx, {
+        subjectUserId: userId,
+        objectType: 'user',
+        objectId: userId,
+        after: { outcome: asked },
+      });
+      return asked;
+    });
+    return { email: outcome === 'unchanged' ? null : input.email };
+  });
