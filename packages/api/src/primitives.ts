@@ -77,6 +77,13 @@ export const timeZone = text(64).refine((value) => isTimeZone(value), { error: '
 
 export const locale = z.enum(locales, { error: 'unknownChoice' });
 
+/** Several of what has an id, each once. */
+export const entityIds = (most: number) =>
+  z
+    .array(entityId, { error: 'required' })
+    .max(most, { error: 'tooMany' })
+    .transform((ids) => [...new Set(ids)]);
+
 /** One of a closed list of codes. */
 export const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: 'unknownChoice' });

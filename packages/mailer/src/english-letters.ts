@@ -22,10 +22,12 @@ export function english(content: LetterContent): Wording {
         subject: 'Activate your Aube account',
         link: content.link,
         paragraphs: [
-          'One step remains: confirming that this address is yours. To activate your account, open this link:',
+          content.choosesPassword
+            ? 'An Aube account is waiting for you. To activate it and choose your password, open this link:'
+            : 'One step remains: confirming that this address is yours. To activate your account, open this link:',
           content.link,
           'It is valid for 24 hours and works once. If it has expired, ask for another with “Forgotten password” on the login page.',
-          'If you did not create an account, ignore this e-mail: nothing will be activated.',
+          'If you were not expecting an account, ignore this e-mail: nothing will be activated.',
         ],
       };
     case 'alreadyRegistered':
@@ -45,7 +47,7 @@ export function english(content: LetterContent): Wording {
         subject: 'Choose a new password',
         link: content.link,
         paragraphs: [
-          'You asked to change the password of your Aube account. To choose a new one, open this link:',
+          'A new password was asked for on your Aube account. To choose it, open this link:',
           content.link,
           'It is valid for one hour and works once.',
           'If you did not ask for this, ignore this e-mail: your password stays the same.',

@@ -22,10 +22,12 @@ export function french(content: LetterContent): Wording {
         subject: 'Activez votre compte Aube',
         link: content.link,
         paragraphs: [
-          'Il ne reste qu’une étape : confirmer que cette adresse est bien la vôtre. Pour activer votre compte, ouvrez ce lien :',
+          content.choosesPassword
+            ? 'Un compte Aube vous attend. Pour l’activer et choisir votre mot de passe, ouvrez ce lien :'
+            : 'Il ne reste qu’une étape : confirmer que cette adresse est bien la vôtre. Pour activer votre compte, ouvrez ce lien :',
           content.link,
           'Il est valable 24 heures et ne sert qu’une fois. S’il a expiré, demandez-en un autre par « Mot de passe oublié » sur la page de connexion.',
-          'Vous n’avez pas créé de compte ? Ignorez ce courriel : rien ne sera activé.',
+          'Vous n’attendiez pas de compte ? Ignorez ce courriel : rien ne sera activé.',
         ],
       };
     case 'alreadyRegistered':
@@ -45,7 +47,7 @@ export function french(content: LetterContent): Wording {
         subject: 'Choisissez un nouveau mot de passe',
         link: content.link,
         paragraphs: [
-          'Vous avez demandé à changer le mot de passe de votre compte Aube. Pour en choisir un nouveau, ouvrez ce lien :',
+          'Un nouveau mot de passe a été demandé pour votre compte Aube. Pour le choisir, ouvrez ce lien :',
           content.link,
           'Il est valable une heure et ne sert qu’une fois.',
           'Si cette demande ne vient pas de vous, ignorez ce courriel : votre mot de passe reste le même.',

@@ -13,7 +13,12 @@ export type LetterContent =
       /** What to type as the establishment's code; null: the person has one of their own. */
       referenceCode: string | null;
     }
-  | { kind: 'activation'; link: string }
+  | {
+      kind: 'activation';
+      link: string;
+      /** The account has no password yet: its owner chooses one behind the link. */
+      choosesPassword: boolean;
+    }
   | { kind: 'alreadyRegistered'; loginLink: string; forgottenPasswordLink: string }
   | { kind: 'passwordReset'; link: string }
   | { kind: 'passwordChanged'; forgottenPasswordLink: string }

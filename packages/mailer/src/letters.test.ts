@@ -27,7 +27,12 @@ function contentsIn(locale: Locale): [LetterContent, ...LetterContent[]] {
       timeZone: 'America/Toronto',
       referenceCode: 'CLSC-07',
     },
-    { kind: 'activation', link: activationLink(site, 'marie-1234', 'abc') },
+    {
+      kind: 'activation',
+      link: activationLink(site, 'marie-1234', 'abc'),
+      choosesPassword: false,
+    },
+    { kind: 'activation', link: activationLink(site, 'marie-1234', 'abc'), choosesPassword: true },
     {
       kind: 'alreadyRegistered',
       loginLink: loginLink(site),

@@ -19,6 +19,12 @@ DELETE /api/admin/etablissements/{id}
 GET    /api/admin/participants
 GET    /api/admin/participants/{id}
 PUT    /api/admin/participants/{id}
+GET    /api/admin/utilisateurs
+POST   /api/admin/utilisateurs
+GET    /api/admin/utilisateurs/{id}
+PUT    /api/admin/utilisateurs/{id}
+DELETE /api/admin/utilisateurs/{id}
+GET    /api/admin/roles
 GET    /api/modules
 GET    /api/utilisateurs/{id}/modules
 GET    /api/utilisateurs/{id}/modules/{numero}

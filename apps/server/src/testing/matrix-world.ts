@@ -188,6 +188,20 @@ export async function createMatrixWorld(connection: Pick<Connection, 'db' | 'poo
     return raise('establishments', 'name, reference_code, created_at, deleted_at', values);
   }
 
+  /** An account of its own for each call that changes one; nothing for nobody. */
+  async function accountLike(
+    { userId }: Target,
+    { isPending = false, isDeleted = false }: { isPending?: boolean; isDeleted?: boolean } = {},
+  ): Promise<number> {
+    if (userId === MISSING) return MISSING;
+    const made = await addPerson({ roleId: ROLE.staff });
+    if (isPending) await pool.query('update users set activated_at = null where id = $1', [made]);
+    if (isDeleted) {
+      await pool.query('update users set deleted_at = $2 where id = $1', [made, state.now]);
+    }
+    return made;
+  }
+
   /** The answers of somebody who leaves or has left; a draft where there are none. */
   async function draftAbandonment(userId: number): Promise<number> {
     if (userId === MISSING) return MISSING;
@@ -252,6 +266,7 @@ export async function createMatrixWorld(connection: Pick<Connection, 'db' | 'poo
     inviteTo,
     participantLike,
     placeLike,
+    accountLike,
     checksum,
     comeBack,
   };

@@ -110,6 +110,12 @@ const password = 'une phrase que personne ne devine';
 const ofUser = ({ userId }: Target) => ({ userId });
 const ofPlace = ({ establishmentId }: Target) => ({ establishmentId });
 const newPlace = () => ({ name: 'Clinique', referenceCode: `V-${randomUUID()}` });
+const newUser = () => ({
+  firstName: 'Zoé',
+  lastName: 'Roy',
+  email: `staff-${randomUUID()}@example.test`,
+  roles: [2],
+});
 const ofDay = ({ dayId }: Target) => ({ dayId });
 
 const night = {
@@ -310,6 +316,59 @@ export const VERDICTS: Record<string, Line> = {
     }),
     missingAskedBy: 'admin',
     verdicts: staffWrite,
+  },
+
+  'admin.listUsers': { input: () => ({}), verdicts: { ...administratorOnly, missing: 'ok' } },
+  'admin.listUserRecords': {
+    input: () => undefined,
+    verdicts: { ...administratorOnly, missing: 'ok' },
+  },
+  'admin.listRoles': {
+    input: () => undefined,
+    verdicts: { ...administratorOnly, missing: 'ok' },
+  },
+  'admin.getUser': { input: ofUser, verdicts: administratorOnly },
+  'admin.createUser': {
+    input: ({ establishmentId }) => ({ ...newUser(), establishmentIds: [establishmentId] }),
+    verdicts: { ...administratorOnly, missing: 'INVALID' },
+  },
+  'admin.updateUser': {
+    input: async (target, { accountLike }) => ({
+      userId: await accountLike(target),
+      firstName: 'Camille',
+    }),
+    verdicts: administratorOnly,
+  },
+  'admin.changeUserEmail': {
+    input: async (target, { accountLike }) => ({
+      userId: await accountLike(target),
+      email: `other-${randomUUID()}@example.test`,
+    }),
+    verdicts: administratorOnly,
+  },
+  'admin.deleteUser': {
+    input: async (target, { accountLike }) => ({ userId: await accountLike(target) }),
+    verdicts: administratorOnly,
+  },
+  'admin.restoreUser': {
+    input: async (target, { accountLike }) => ({
+      userId: await accountLike(target, { isDeleted: true }),
+    }),
+    verdicts: administratorOnly,
+  },
+  'admin.resendActivation': {
+    input: async (target, { accountLike }) => ({
+      userId: await accountLike(target, { isPending: true }),
+    }),
+    verdicts: administratorOnly,
+  },
+  'admin.sendPasswordReset': {
+    input: async (target, { accountLike }) => ({ userId: await accountLike(target) }),
+    verdicts: administratorOnly,
+  },
+  'admin.endSessions': {
+    input: async (target, { accountLike }) => ({ userId: await accountLike(target) }),
+    verdicts: administratorOnly,
   },
 
   'diary.listDays': { input: ofUser, verdicts: consulted },

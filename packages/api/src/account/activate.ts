@@ -1,5 +1,5 @@
 import { findAccountToken, spendAccountToken } from '@aube/auth';
-import { credentials, users } from '@aube/db/schema';
+import { users } from '@aube/db/schema';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
@@ -7,6 +7,7 @@ import { AppError, invalidField } from '../errors.ts';
 import { linkToken, secret, text } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
+import { lacksPassword } from './record/lacks-password.ts';
 import { countTries, giveTriesBack, type Try } from './limit-tries.ts';
 import { hashNewPassword, storePassword } from './new-password.ts';
 
@@ -47,7 +48,7 @@ export const activate = openProcedure
       if (activated.length === 0) throw new AppError('TOKEN_INVALID');
       // The account's row is locked from here on: nobody takes its password away any more.
       if (passwordHash !== null) await storePassword(tx, { userId, passwordHash, now: ctx.now });
-      else if ((await tx.$count(credentials, eq(credentials.userId, userId))) === 0) {
+      else if (await lacksPassword(tx, userId)) {
         throw invalidField('password', 'required');
       }
       await audit(tx, ctx, {

@@ -1,10 +1,11 @@
 import { findAccountToken, findInvitationToken } from '@aube/auth';
-import { credentials, establishments } from '@aube/db/schema';
+import { establishments } from '@aube/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import { linkToken, text } from '../primitives.ts';
 import { openProcedure } from '../trpc.ts';
+import { lacksPassword } from './record/lacks-password.ts';
 
 const accountLink = z.object({ token: linkToken, username: text(100).optional() });
 
@@ -50,8 +51,7 @@ export const previewActivation = openProcedure
   .query(async ({ ctx, input }) => {
     const found = await findAccountToken(ctx.db, { purpose: 'activation', ...input, now: ctx.now });
     if (!found) throw new AppError('TOKEN_INVALID');
-    const hasPassword = await ctx.db.$count(credentials, eq(credentials.userId, found.userId));
-    return { username: found.username, needsPassword: hasPassword === 0 };
+    return { username: found.username, needsPassword: await lacksPassword(ctx.db, found.userId) };
   });
 
 /**

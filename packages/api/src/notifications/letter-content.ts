@@ -12,6 +12,7 @@ import {
   type LetterContent,
 } from '@aube/mailer';
 import { eq } from 'drizzle-orm';
+import { lacksPassword } from '../account/record/lacks-password.ts';
 import { reminderLetter } from './reminder-letter.ts';
 import { staffAlertLetter } from './staff-alert-letter.ts';
 
@@ -45,7 +46,11 @@ async function accountLetter(
     case 'activation': {
       if (user.activatedAt || user.deactivatedAt) return null;
       const { token } = await mintAccountToken(tx, { purpose: row.kind, userId, email, now });
-      return { kind: row.kind, link: activationLink(site, username, token) };
+      return {
+        kind: row.kind,
+        link: activationLink(site, username, token),
+        choosesPassword: await lacksPassword(tx, userId),
+      };
     }
     case 'passwordReset': {
       if (user.deactivatedAt) return null;

@@ -2,6 +2,7 @@ import { row, type RestRow } from '../route.ts';
 import { invitation } from '../vocabulary/account.ts';
 import { establishmentRows } from './establishments.ts';
 import { participantRows } from './participants.ts';
+import { userRows } from './users.ts';
 
 /** What staff do. @decision D42 */
 export const adminRows: readonly RestRow[] = [
@@ -14,4 +15,5 @@ export const adminRows: readonly RestRow[] = [
   }),
   ...establishmentRows,
   ...participantRows,
+  ...userRows,
 ];

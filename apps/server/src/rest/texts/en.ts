@@ -29,6 +29,12 @@ export const en: Texts = {
     REFERENCE_CODE_TAKEN: 'Another establishment now has this reference code.',
     ESTABLISHMENT_CLOSED: 'This establishment no longer takes in new people.',
     INVITATION_OVER: 'This invitation was already used or was revoked.',
+    LAST_ADMINISTRATOR:
+      'This is the last account that can administer the site. First give the role to somebody else.',
+    OWN_ACCOUNT: 'You can neither close your own account nor give up administering the site.',
+    ACCOUNT_STATE: 'The state of this account does not allow this.',
+    ACCOUNT_TAKEN:
+      'Another account now has this address or user name: it must be changed there first.',
     VERSION_CONFLICT: 'This was changed elsewhere in the meantime.',
     PRECONDITION_FAILED: 'This was changed since you read it.',
     TOO_LARGE: 'The request is too large.',
@@ -92,6 +98,11 @@ export const en: Texts = {
     unknownField: 'This field is unknown.',
     unknownItem: 'This question is not part of the questionnaire.',
     unsafeText: 'This text holds a character that cannot be kept.',
+    emailTaken: 'Another account already has this address.',
+    usernameTaken: 'Another account already has this user name.',
+    notAUsername: 'Give 3 to 40 letters without accents, figures, dots, hyphens or underscores.',
+    programmeStays: 'This person follows the program: the role of participant stays.',
+    staffOnly: 'Only staff may log in with their establishment.',
     wideningNotAdvised: 'This widening is not offered for this week.',
   },
 };

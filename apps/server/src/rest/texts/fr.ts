@@ -29,6 +29,12 @@ export const fr: Texts = {
     REFERENCE_CODE_TAKEN: 'Un autre établissement porte maintenant ce code de référence.',
     ESTABLISHMENT_CLOSED: 'Cet établissement n’accueille plus de nouvelles personnes.',
     INVITATION_OVER: 'Cette invitation a déjà servi ou a été révoquée.',
+    LAST_ADMINISTRATOR:
+      'C’est le dernier compte qui peut administrer le site. Donnez d’abord ce rôle à quelqu’un d’autre.',
+    OWN_ACCOUNT: 'Vous ne pouvez ni fermer votre propre compte ni vous retirer l’administration.',
+    ACCOUNT_STATE: 'L’état de ce compte ne le permet pas.',
+    ACCOUNT_TAKEN:
+      'Un autre compte porte maintenant cette adresse ou ce nom d’utilisateur : il faut d’abord le changer.',
     VERSION_CONFLICT: 'Cet élément a été modifié ailleurs entre-temps.',
     PRECONDITION_FAILED: 'Cet élément a été modifié depuis que vous l’avez lu.',
     TOO_LARGE: 'La demande est trop volumineuse.',
@@ -93,6 +99,11 @@ export const fr: Texts = {
     unknownField: 'Ce champ est inconnu.',
     unknownItem: 'Cette question ne fait pas partie du questionnaire.',
     unsafeText: 'Ce texte contient un caractère qui ne peut pas être conservé.',
+    emailTaken: 'Un autre compte a déjà cette adresse.',
+    usernameTaken: 'Un autre compte a déjà ce nom d’utilisateur.',
+    notAUsername: 'Inscrivez de 3 à 40 lettres sans accent, chiffres, points, tirets ou soulignés.',
+    programmeStays: 'Cette personne suit le programme : le rôle de participant lui reste.',
+    staffOnly: 'Seul le personnel peut se connecter avec son établissement.',
     wideningNotAdvised: 'Cet élargissement n’est pas proposé pour cette semaine.',
   },
 };

@@ -50,3 +50,12 @@ export const instant: Codec = {
   encode: (value) => (value instanceof Date ? value.toISOString() : value),
   decode: (value) => value,
 };
+
+const idOf = (item: unknown): unknown =>
+  typeof item === 'object' && item !== null ? (item as { id?: unknown }).id : item;
+
+/** Ids, which the old clients write as objects: `[2, 3]` ⇄ `[{"id": 2}, {"id": 3}]`. @decision D43 */
+export const idsOfObjects: Codec = {
+  encode: (ids) => (Array.isArray(ids) ? ids.map((id: unknown) => ({ id })) : ids),
+  decode: (objects) => (Array.isArray(objects) ? objects.map(idOf) : objects),
+};

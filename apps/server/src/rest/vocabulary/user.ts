@@ -17,7 +17,15 @@ const scope = codes({
   establishments: 'etablissements',
 });
 
-const role = [word('id', 'id'), word('nom', 'name')];
+/** A role by name. */
+export const role = [word('id', 'id'), word('nom', 'name')];
+
+export const namedRole = (id: number, locale: Locale) => ({
+  id,
+  name: ROLE_NAMES[locale][id] ?? null,
+});
+
+export const scopeInFrench = (each: string) => scope.encode(each);
 
 /** The user who is logged in (« utilisateur »). @source specification §3 @decision D7 D43 */
 export const user = [
@@ -43,7 +51,7 @@ export const user = [
 export function namedRoles(me: ItemOf<'account.me'>, locale: Locale) {
   return {
     ...me,
-    roles: me.roles.map((id) => ({ id, name: ROLE_NAMES[locale][id] ?? null })),
-    scope: me.scope.map((each) => scope.encode(each)),
+    roles: me.roles.map((id) => namedRole(id, locale)),
+    scope: me.scope.map(scopeInFrench),
   };
 }

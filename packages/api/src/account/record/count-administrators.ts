@@ -1,10 +1,13 @@
+import type { Database, Transaction } from '@aube/db';
 import { userRoles, users } from '@aube/db/schema';
-import { and, eq, exists, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, isNull, ne } from 'drizzle-orm';
 import { ROLE } from '../rules/roles.ts';
-import type { SystemContext } from '../../system.ts';
 
-/** How many administrators can log in. */
-export async function countAdministrators({ db }: Pick<SystemContext, 'db'>): Promise<number> {
+/** How many administrators can log in; those beside one of them, when he or she is named. */
+export async function countAdministrators(
+  { db }: { db: Database | Transaction },
+  besideUserId?: number,
+): Promise<number> {
   const role = db
     .select({ id: userRoles.roleId })
     .from(userRoles)
@@ -16,6 +19,7 @@ export async function countAdministrators({ db }: Pick<SystemContext, 'db'>): Pr
       isNotNull(users.activatedAt),
       isNull(users.deactivatedAt),
       isNull(users.deletedAt),
+      besideUserId === undefined ? undefined : ne(users.id, besideUserId),
     ),
   );
 }

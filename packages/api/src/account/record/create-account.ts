@@ -3,6 +3,8 @@ import { randomInt } from 'node:crypto';
 import type { Transaction } from '@aube/db';
 import { users } from '@aube/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
+import { invalidField } from '../../errors.ts';
+import { USERNAME } from '../rules/username.ts';
 
 type NewAccount = {
   firstName: string;
@@ -10,6 +12,10 @@ type NewAccount = {
   email: string;
   locale: Locale;
   timeZone: string;
+  /** Made from the address when nobody chose one. */
+  username?: string | undefined;
+  authenticationMethod?: 'local' | 'oidc';
+  deactivatedAt?: Date | null;
   now: Date;
 };
 
@@ -29,7 +35,7 @@ export function usernameFor(email: string): string {
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
-    .slice(0, 40);
+    .slice(0, USERNAME.maxLength - 5);
   return `${name === '' ? 'compte' : name}-${randomInt(1000, 10_000)}`;
 }
 
@@ -42,17 +48,23 @@ export async function findAccountByEmail(tx: Transaction, email: string): Promis
   return row ? { ...row, isActivated: row.activatedAt !== null } : null;
 }
 
-/** A new account that awaits activation, or null when its address is taken, even by one at once. */
+/**
+ * A new account that awaits activation, or null when its address is taken, even by one at once.
+ * @throws INVALID with `usernameTaken` on `username`
+ */
 export async function createAccount(tx: Transaction, person: NewAccount): Promise<Account | null> {
-  const { now, ...row } = person;
+  const { now, username, ...row } = person;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (await findAccountByEmail(tx, person.email)) return null;
     const [user] = await tx
       .insert(users)
-      .values({ ...row, username: usernameFor(person.email), createdAt: now })
+      .values({ ...row, username: username ?? usernameFor(person.email), createdAt: now })
       .onConflictDoNothing()
       .returning({ userId: users.id, username: users.username });
     if (user) return { ...user, isActivated: false };
+    if (username !== undefined && !(await findAccountByEmail(tx, person.email))) {
+      throw invalidField('username', 'usernameTaken');
+    }
   }
   throw new Error('No free user name was found.');
 }

@@ -1,0 +1,51 @@
+import type { Locale } from '@aube/content/locale';
+import type { InputOf, ItemOf } from '../procedure-types.ts';
+import { idsOfObjects } from './codecs.ts';
+import type { BodyVocabulary, ReplyVocabulary } from './typed-vocabulary.ts';
+import { namedRole, role, scopeInFrench } from './user.ts';
+import { word } from './vocabulary.ts';
+
+const place = [word('id', 'establishmentId'), word('nom', 'name')] as const;
+
+/** What administrators are shown of an account beside what its owner is. @decision D43 D54 */
+export const shownAccount = [
+  word('id', 'userId'),
+  word('nom', 'lastName'),
+  word('prenom', 'firstName'),
+  word('courriel', 'email'),
+  word('nom_utilisateur', 'username'),
+  word('langue', 'locale'),
+  word('fuseau_horaire', 'timeZone'),
+  word('roles', 'roles', { words: role }),
+  word('scope', 'scope'),
+  word('etablissements', 'establishments', { words: place }),
+  word('compte_active', 'isActive'),
+  word('methode_authentification', 'authenticationMethod'),
+] satisfies ReplyVocabulary<ReturnType<typeof accountInWords>>;
+
+/** What they write of it: roles and establishments as objects with their id. @decision D43 D54 */
+export const writtenAccount = [
+  word('nom', 'lastName', { access: 'in' }),
+  word('prenom', 'firstName', { access: 'in' }),
+  word('courriel', 'email', { access: 'in' }),
+  word('nom_utilisateur', 'username', { access: 'in' }),
+  word('langue', 'locale', { access: 'in' }),
+  word('roles', 'roles', { codec: idsOfObjects, access: 'in' }),
+  word('etablissements', 'establishmentIds', { codec: idsOfObjects, access: 'in' }),
+  word('compte_active', 'isActive', { access: 'in' }),
+  word('methode_authentification', 'authenticationMethod', { access: 'in' }),
+] satisfies BodyVocabulary<InputOf<'admin.createUser'>> &
+  BodyVocabulary<InputOf<'admin.updateUser'>>;
+
+/** An account with its roles by name, and what they add up to. */
+export function accountInWords(user: ItemOf<'admin.listUserRecords'>, locale: Locale) {
+  return {
+    ...user,
+    roles: user.roles.map((id) => namedRole(id, locale)),
+    scope: user.scope.map(scopeInFrench),
+  };
+}
+
+/** A role by name. */
+export const roleInWords = ({ roleId }: ItemOf<'admin.listRoles'>, locale: Locale) =>
+  namedRole(roleId, locale);

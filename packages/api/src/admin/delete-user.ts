@@ -1,0 +1,97 @@
+import { voidAccountTokens } from '@aube/auth';
+import { users } from '@aube/db/schema';
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { isRestorable } from '../account/rules/deleted-account.ts';
+import { audit } from '../audit.ts';
+import { AppError, toAppError } from '../errors.ts';
+import { entityId, rowVersion } from '../primitives.ts';
+import { inTransaction } from '../transaction.ts';
+import { administratorProcedure, confirmedAdministratorProcedure } from '../trpc.ts';
+import { findUserRecords, userRecord } from './record/user-record.ts';
+import {
+  aboutUser,
+  expectRightsStay,
+  expectUserVersion,
+  lockStandingUser,
+  lockUser,
+  standingOf,
+} from './user-changes.ts';
+
+const named = z.object({ userId: entityId, version: rowVersion.optional() });
+
+/**
+ * Deletes an account: its sessions end, its links die, its letters stop. What a participant wrote
+ * stays under their code. It can be restored for 30 days; then its identity is erased.
+ * @returns the account as it is now kept, for `restoreUser`
+ * @throws CONFIRM_IDENTITY; NOT_FOUND; VERSION_CONFLICT with an `EditorConflict`; OWN_ACCOUNT;
+ *   LAST_ADMINISTRATOR
+ * @source specification §7
+ * @decision D55 D58
+ */
+export const deleteUser = confirmedAdministratorProcedure
+  .input(named)
+  .output(userRecord)
+  .mutation(({ ctx, input: { userId, version } }) =>
+    inTransaction(ctx.db, async (tx) => {
+      const current = await lockStandingUser(tx, userId);
+      await expectUserVersion(tx, current, version);
+      const before = standingOf(current);
+      await expectRightsStay(tx, ctx.actor, {
+        userId,
+        before,
+        after: { ...before, state: 'deleted' },
+      });
+      await tx
+        .update(users)
+        .set({ deletedAt: ctx.now, version: sql`${users.version} + 1` })
+        .where(eq(users.id, userId));
+      await ctx.auth.closeAll(userId, undefined, tx);
+      await voidAccountTokens(tx, userId);
+      await audit(tx, ctx, {
+        ...aboutUser(userId),
+        before: { deletedAt: null },
+        after: { deletedAt: ctx.now.toISOString() },
+      });
+      const [deleted] = await findUserRecords(tx, eq(users.id, userId));
+      if (!deleted) throw new AppError('INTERNAL');
+      return deleted;
+    }),
+  );
+
+/**
+ * Takes a deletion back within its 30 days: the account is as it was, without its sessions and
+ * links. One that is not deleted stays as it is.
+ * @throws NOT_FOUND, also once it is erased; VERSION_CONFLICT; ACCOUNT_STATE after the 30 days;
+ *   ACCOUNT_TAKEN when another account has the address or the user name by now
+ * @decision D55
+ */
+export const restoreUser = administratorProcedure
+  .input(named)
+  .output(userRecord)
+  .mutation(({ ctx, input: { userId, version } }) =>
+    inTransaction(ctx.db, async (tx) => {
+      const current = await lockUser(tx, userId);
+      const { deletedAt } = current;
+      if (deletedAt === null) return current;
+      await expectUserVersion(tx, current, version);
+      if (!isRestorable(new Date(deletedAt), ctx.now)) {
+        throw new AppError('ACCOUNT_STATE', { details: { state: current.state } });
+      }
+      await tx
+        .update(users)
+        .set({ deletedAt: null, version: sql`${users.version} + 1` })
+        .where(eq(users.id, userId));
+      await audit(tx, ctx, {
+        ...aboutUser(userId),
+        before: { deletedAt },
+        after: { deletedAt: null },
+      });
+      const [restored] = await findUserRecords(tx, eq(users.id, userId));
+      if (!restored) throw new AppError('INTERNAL');
+      return restored;
+    }).catch((thrown: unknown) => {
+      const fault = toAppError(thrown);
+      throw fault.appCode === 'ALREADY_EXISTS' ? new AppError('ACCOUNT_TAKEN') : fault;
+    }),
+  );

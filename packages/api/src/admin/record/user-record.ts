@@ -1,0 +1,101 @@
+import { locales } from '@aube/content/locale';
+import type { Database, Transaction } from '@aube/db';
+import {
+  establishments,
+  participants,
+  staffEstablishments,
+  userRoles,
+  users,
+} from '@aube/db/schema';
+import { asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import { scopeOf, scopes } from '../../account/rules/roles.ts';
+import { ACCOUNT_STATES, accountState } from '../../account/rules/account-state.ts';
+
+const place = z.object({ establishmentId: z.number(), name: z.string() });
+
+/** An account as administrators keep it (« utilisateur »). @decision D43 D54 */
+export const userRecord = z.object({
+  userId: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** What counts now: one that waits to be confirmed stands elsewhere. */
+  email: z.string(),
+  username: z.string(),
+  /** Ids of decision D5. */
+  roles: z.array(z.number()),
+  scope: z.array(z.enum(scopes)),
+  /** Those whose participants a member of staff looks after; one that was deleted stays. */
+  establishments: z.array(place),
+  /** Where the person follows the programme; null for who does not. */
+  programmeEstablishment: place.nullable(),
+  locale: z.enum(locales),
+  timeZone: z.string(),
+  /** « compte_active »: false when somebody closed it, true also before its activation. */
+  isActive: z.boolean(),
+  authenticationMethod: z.enum(['local', 'oidc']),
+  state: z.enum(ACCOUNT_STATES),
+  createdAt: z.string(),
+  activatedAt: z.string().nullable(),
+  deletedAt: z.string().nullable(),
+  version: z.number(),
+});
+export type UserRecord = z.infer<typeof userRecord>;
+
+type Place = z.infer<typeof place>;
+
+const rolesOf = sql<number[]>`array(select ${userRoles.roleId}::int from ${userRoles}
+  where ${userRoles.userId} = ${users.id} order by 1)`;
+
+const placesOfStaff = sql<Place[]>`(select coalesce(
+    json_agg(json_build_object('establishmentId', e.id, 'name', e.name) order by e.name, e.id), '[]')
+  from ${staffEstablishments} s join ${establishments} e on e.id = s.establishment_id
+  where s.user_id = ${users.id})`;
+
+/** How people are ordered by name: last name first, whatever the accents. */
+export const nameOrder = sql`${users.searchText} collate "C"`;
+
+/** The records that fit, in an order, by name unless it says otherwise; an erased person is nobody. */
+export async function findUserRecords(
+  on: Database | Transaction,
+  condition: SQL | undefined,
+  { order = [asc(nameOrder), asc(users.id)], limit, offset = 0 }: FoundPage = {},
+): Promise<UserRecord[]> {
+  const found = on
+    .select({
+      userId: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      username: users.username,
+      roles: rolesOf,
+      establishments: placesOfStaff,
+      programmeEstablishment: { establishmentId: establishments.id, name: establishments.name },
+      locale: users.locale,
+      timeZone: users.timeZone,
+      authenticationMethod: users.authenticationMethod,
+      createdAt: users.createdAt,
+      activatedAt: users.activatedAt,
+      deactivatedAt: users.deactivatedAt,
+      deletedAt: users.deletedAt,
+      version: users.version,
+    })
+    .from(users)
+    .leftJoin(participants, eq(participants.userId, users.id))
+    .leftJoin(establishments, eq(establishments.id, participants.establishmentId))
+    .where(sql`${isNull(users.erasedAt)} and ${condition ?? sql`true`}`)
+    .orderBy(...order)
+    .offset(offset);
+  const rows = await (limit === undefined ? found : found.limit(limit));
+  return rows.map(({ deactivatedAt, ...row }) => ({
+    ...row,
+    scope: scopeOf(row.roles),
+    isActive: deactivatedAt === null,
+    state: accountState({ ...row, deactivatedAt }),
+    createdAt: row.createdAt.toISOString(),
+    activatedAt: row.activatedAt?.toISOString() ?? null,
+    deletedAt: row.deletedAt?.toISOString() ?? null,
+  }));
+}
+
+type FoundPage = { order?: SQL[]; limit?: number; offset?: number };

@@ -1,0 +1,186 @@
+import { findPendingEmail } from '@aube/auth';
+import type { Transaction } from '@aube/db';
+import { users } from '@aube/db/schema';
+import { eq, sql } from 'drizzle-orm';
+import { requestEmailChange } from '../account/record/request-email-change.ts';
+import { consequencesOf, establishmentsOf } from '../account/rules/account-change.ts';
+import { accountState } from '../account/rules/account-state.ts';
+import { ROLE } from '../account/rules/roles.ts';
+import { audit } from '../audit.ts';
+import { expectConfirmedIdentity } from '../confirmed-identity.ts';
+import { AppError, invalidField, toAppError } from '../errors.ts';
+import { queueLetter } from '../notifications/record/queue-letter.ts';
+import { entityId, rowVersion } from '../primitives.ts';
+import { inTransaction } from '../transaction.ts';
+import { administratorProcedure } from '../trpc.ts';
+import { findUserRecords, userRecord, type UserRecord } from './record/user-record.ts';
+import {
+  aboutUser,
+  changesOf,
+  expectFit,
+  expectOpenPlaces,
+  expectRightsStay,
+  expectUserVersion,
+  fieldsOf,
+  lockStandingUser,
+  standingOf,
+  storeRights,
+  type UserFields,
+} from './user-changes.ts';
+import { userChange, type UserChange } from './user-input.ts';
+
+/** What an account is to be: what is left out stays, and establishments go with role 2. */
+function askedFields(stored: UserFields, change: UserChange): UserFields {
+  const roles = change.roles ?? stored.roles;
+  return {
+    firstName: change.firstName ?? stored.firstName,
+    lastName: change.lastName ?? stored.lastName,
+    username: change.username ?? stored.username,
+    roles,
+    establishmentIds: establishmentsOf(roles, change.establishmentIds ?? stored.establishmentIds),
+    locale: change.locale ?? stored.locale,
+    isActive: change.isActive ?? stored.isActive,
+    authenticationMethod: change.authenticationMethod ?? stored.authenticationMethod,
+  };
+}
+
+async function store(
+  tx: Transaction,
+  {
+    current,
+    asked,
+    places,
+    now,
+  }: {
+    current: UserRecord;
+    asked: UserFields;
+    /** What was named as establishments, whatever the roles. */
+    places: readonly number[];
+    now: Date;
+  },
+): Promise<void> {
+  const { userId } = current;
+  const { roles, establishmentIds, isActive, ...columns } = asked;
+  const isNewParticipant =
+    roles.includes(ROLE.participant) && current.programmeEstablishment === null;
+  await storeRights(tx, {
+    userId,
+    roles,
+    establishmentIds,
+    programmeEstablishmentId: isNewParticipant ? (places[0] ?? null) : null,
+    now,
+  });
+  await tx
+    .update(users)
+    .set({
+      ...columns,
+      ...(isActive !== current.isActive && { deactivatedAt: isActive ? null : now }),
+      version: sql`${users.version} + 1`,
+    })
+    .where(eq(users.id, userId));
+}
+
+/** What asks for the password again, like another address. @decision D58 */
+const GUARDED = ['roles', 'establishmentIds', 'authenticationMethod'] as const;
+
+const USERNAME_KEY = 'users_username_key';
+
+/** The name that somebody else has is a fault of that field. */
+function withUsernameFault(thrown: unknown): AppError {
+  const fault = toAppError(thrown);
+  for (let cause: unknown = fault; cause instanceof Error; cause = cause.cause) {
+    if ('constraint' in cause && cause.constraint === USERNAME_KEY) {
+      return invalidField('username', 'usernameTaken');
+    }
+  }
+  return fault;
+}
+
+/** Asks the reader of another address to confirm it; the one that waits already is not asked twice. */
+async function changeEmail(
+  tx: Transaction,
+  { userId, email: present }: UserRecord,
+  email: string | undefined,
+  now: Date,
+): Promise<boolean> {
+  if (email === undefined || email === present) return false;
+  if ((await findPendingEmail(tx, userId))?.email === email) return false;
+  const outcome = await requestEmailChange(tx, { userId, email, now });
+  if (outcome === 'taken') throw invalidField('email', 'emailTaken');
+  return true;
+}
+
+/**
+ * Changes an account (« utilisateur »): what is named replaces what was there, what is left out
+ * stays. Shutting somebody out ends their sessions at once and sends them nothing. Another address
+ * waits for its reader to confirm it, and until then the answer shows the present one.
+ * @throws NOT_FOUND also for one that is deleted; VERSION_CONFLICT with an `EditorConflict`;
+ *   CONFIRM_IDENTITY before rights or an address change; OWN_ACCOUNT; LAST_ADMINISTRATOR; INVALID as when it is made, and `programmeStays` on `roles`
+ *   when role 3 is taken from somebody whose programme is kept
+ * @source specification §7
+ * @decision D54 D58 decisions/0027
+ */
+export const updateUser = administratorProcedure
+  .input(userChange.extend({ userId: entityId, version: rowVersion.optional() }))
+  .output(userRecord)
+  .mutation(({ ctx, input: { userId, version, ...change } }) =>
+    inTransaction(ctx.db, async (tx) => {
+      const { now, actor } = ctx;
+      const current = await lockStandingUser(tx, userId);
+      const stored = fieldsOf(current);
+      const asked = askedFields(stored, change);
+      const { isChanged, before, after } = changesOf(stored, asked);
+      const isAddressNamed = change.email !== undefined && change.email !== current.email;
+      if (isAddressNamed || GUARDED.some((field) => field in after)) expectConfirmedIdentity(ctx);
+      if (isChanged) {
+        await expectUserVersion(tx, current, version);
+        const places = change.establishmentIds ?? stored.establishmentIds;
+        expectFit({
+          roles: asked.roles,
+          establishmentIds: places,
+          method: asked.authenticationMethod,
+          hasProgramme: current.programmeEstablishment !== null,
+        });
+        await expectOpenPlaces(
+          tx,
+          places.filter((id) => !stored.establishmentIds.includes(id)),
+        );
+        const state = accountState({
+          activatedAt: current.activatedAt,
+          deactivatedAt: asked.isActive ? null : now,
+          deletedAt: null,
+        });
+        const turn = {
+          before: standingOf(current),
+          after: { roles: asked.roles, state, method: asked.authenticationMethod },
+        };
+        await expectRightsStay(tx, actor, { userId, ...turn });
+        await store(tx, { current, asked, places, now });
+        const { endsSessions, sendsActivation } = consequencesOf(turn);
+        if (endsSessions) await ctx.auth.closeAll(userId, undefined, tx);
+        if (sendsActivation) {
+          const { email: toAddress } = current;
+          await queueLetter(tx, {
+            kind: 'activation',
+            toAddress,
+            locale: asked.locale,
+            userId,
+            now,
+          });
+        }
+      }
+      const isAddressAsked = await changeEmail(tx, current, change.email, now);
+      if (isChanged || isAddressAsked) {
+        await audit(tx, ctx, {
+          ...aboutUser(userId),
+          before: { ...before, ...(isAddressAsked && { email: current.email }) },
+          after: { ...after, ...(isAddressAsked && { askedEmail: change.email }) },
+        });
+      }
+      const [updated] = await findUserRecords(tx, eq(users.id, userId));
+      if (!updated) throw new AppError('INTERNAL');
+      return updated;
+    }).catch((thrown: unknown) => {
+      throw withUsernameFault(thrown);
+    }),
+  );

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { isUsername, toUsername } from '../account/rules/username.ts';
+import { choice, email, entityIds, flag, locale, text, whole } from '../primitives.ts';
+
+const roleId = whole(1, 3);
+
+const roles = z
+  .array(roleId, { error: 'required' })
+  .max(3, { error: 'tooMany' })
+  .transform((ids) => [...new Set(ids)].toSorted((one, other) => one - other));
+
+const username = text(100).pipe(
+  z.string().refine(isUsername, { error: 'notAUsername' }).transform(toUsername),
+);
+
+/** As many as a site has, and more. */
+const MOST_ESTABLISHMENTS = 500;
+
+export const authenticationMethod = choice(['local', 'oidc']);
+
+/** A new account, as an administrator writes it. @decision D54 */
+export const newUser = z.object({
+  firstName: text(100),
+  lastName: text(100),
+  email,
+  /** Made from the address when it is left out. */
+  username: username.optional(),
+  roles,
+  establishmentIds: entityIds(MOST_ESTABLISHMENTS).default([]),
+  locale: locale.default('fr'),
+  isActive: flag.default(true),
+  authenticationMethod: authenticationMethod.default('local'),
+});
+export type NewUser = z.output<typeof newUser>;
+
+/** What is to become of an account: what is left out stays. @decision D54 */
+export const userChange = z.object({
+  firstName: text(100).optional(),
+  lastName: text(100).optional(),
+  email: email.optional(),
+  username: username.optional(),
+  roles: roles.optional(),
+  establishmentIds: entityIds(MOST_ESTABLISHMENTS).optional(),
+  locale: locale.optional(),
+  isActive: flag.optional(),
+  authenticationMethod: authenticationMethod.optional(),
+});
+export type UserChange = z.output<typeof userChange>;

@@ -1,0 +1,102 @@
+import { users } from '@aube/db/schema';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { requestEmailChange } from '../account/record/request-email-change.ts';
+import type { AccountState } from '../account/rules/account-state.ts';
+import { audit } from '../audit.ts';
+import { AppError, invalidField } from '../errors.ts';
+import { queueLetter } from '../notifications/record/queue-letter.ts';
+import { email, entityId } from '../primitives.ts';
+import { inTransaction } from '../transaction.ts';
+import { administratorProcedure, confirmedAdministratorProcedure } from '../trpc.ts';
+import { findUserRecords, type UserRecord, userRecord } from './record/user-record.ts';
+import { aboutUser, lockStandingUser } from './user-changes.ts';
+
+const named = z.object({ userId: entityId });
+
+/** @throws ACCOUNT_STATE unless the account is in that state */
+function expectState({ state }: UserRecord, expected: AccountState): void {
+  if (state !== expected) throw new AppError('ACCOUNT_STATE', { details: { state } });
+}
+
+/**
+ * Sends the activation letter again: the link before works no longer.
+ * @throws NOT_FOUND; ACCOUNT_STATE unless the account still waits for its activation
+ * @decision D54
+ */
+export const resendActivation = administratorProcedure
+  .input(named)
+  .output(z.void())
+  .mutation(({ ctx, input: { userId } }) =>
+    inTransaction(ctx.db, async (tx) => {
+      const user = await lockStandingUser(tx, userId);
+      expectState(user, 'pending');
+      const { email: toAddress, locale } = user;
+      await queueLetter(tx, { kind: 'activation', toAddress, locale, userId, now: ctx.now });
+      await audit(tx, ctx, aboutUser(userId));
+    }),
+  );
+
+/**
+ * Sends somebody a link to choose a new password; the present one stays until they do.
+ * @throws NOT_FOUND; ACCOUNT_STATE unless the account is active and has a password of its own
+ * @decision D54 D56
+ */
+export const sendPasswordReset = administratorProcedure
+  .input(named)
+  .output(z.void())
+  .mutation(({ ctx, input: { userId } }) =>
+    inTransaction(ctx.db, async (tx) => {
+      const user = await lockStandingUser(tx, userId);
+      expectState(user, 'active');
+      const { email: toAddress, locale, authenticationMethod: method } = user;
+      if (method !== 'local') throw new AppError('ACCOUNT_STATE', { details: { method } });
+      await queueLetter(tx, { kind: 'passwordReset', toAddress, locale, userId, now: ctx.now });
+      await audit(tx, ctx, aboutUser(userId));
+    }),
+  );
+
+/**
+ * Corrects somebody's address (« courriel »): its reader confirms it before it counts, and the
+ * address before is then informed. Asked again it is sent again; the present address takes a request
+ * back.
+ * @throws CONFIRM_IDENTITY; NOT_FOUND; INVALID with `emailTaken` on `email`
+ * @decision D54 D58 decisions/0027
+ */
+export const changeUserEmail = confirmedAdministratorProcedure
+  .input(named.extend({ email }))
+  .output(userRecord)
+  .mutation(({ ctx, input: { userId, email: asked } }) =>
+    inTransaction(ctx.db, async (tx) => {
+      const before = await lockStandingUser(tx, userId);
+      const outcome = await requestEmailChange(tx, { userId, email: asked, now: ctx.now });
+      if (outcome === 'taken') throw invalidField('email', 'emailTaken');
+      await audit(tx, ctx, {
+        ...aboutUser(userId),
+        before: { email: before.email },
+        after: { askedEmail: asked, outcome },
+      });
+      const [after] = await findUserRecords(tx, eq(users.id, userId));
+      if (!after) throw new AppError('INTERNAL');
+      return after;
+    }),
+  );
+
+/**
+ * Ends every session of somebody at once, wherever they are logged in; of one's own, all but the one
+ * that asks.
+ * @throws NOT_FOUND
+ * @decision D54
+ */
+export const endSessions = administratorProcedure
+  .input(named)
+  .output(z.void())
+  .mutation(({ ctx, input: { userId } }) =>
+    inTransaction(ctx.db, async (tx) => {
+      await lockStandingUser(tx, userId);
+      const { actor } = ctx;
+      const own = actor.userId === userId ? actor.session.id : undefined;
+      await ctx.auth.closeAll(userId, own, tx);
+      await audit(tx, ctx, aboutUser(userId));
+    }),
+  );
