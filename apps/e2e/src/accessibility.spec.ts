@@ -45,7 +45,7 @@ const PAGES: Record<string, readonly string[]> = {
     '/activites',
     '/notifications',
   ],
-  admin: ['/admin', '/admin/participants', '/mon-compte'],
+  admin: ['/admin', '/admin/participants', '/admin/invitations', '/mon-compte'],
 };
 
 for (const [name, paths] of Object.entries(PAGES)) {

@@ -55,6 +55,7 @@ export const pageTable: Readonly<Record<RouteId, PageSource>> = {
   adminParticipants: { module: 'admin/participants-page' },
   adminParticipantFollowUp: { module: 'admin/follow-up-page', texts: ['questionnaires'] },
   adminParticipant: { module: 'admin/edit-participant-page' },
+  adminInvitations: { module: 'admin/invitations-page' },
   adminUsers: { module: 'admin/admin-section-page' },
   adminUserNew: { module: 'admin/admin-section-page' },
   adminUser: { module: 'admin/admin-section-page' },

@@ -76,6 +76,7 @@ describe('the route table', () => {
       'questionnaireSummary',
       'myAccount',
       'adminParticipantFollowUp',
+      'adminInvitations',
     ]);
   });
 

@@ -126,6 +126,7 @@ export const routes = {
     where: { participant: number },
     ...staffConsole,
   },
+  adminInvitations: { path: '/admin/invitations', ...staffConsole },
   adminUsers: { path: '/admin/utilisateurs', ...administration },
   adminUserNew: { path: '/admin/utilisateurs/ajouter', ...administration },
   adminUser: {

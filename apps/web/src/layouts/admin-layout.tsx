@@ -16,7 +16,11 @@ import { OnlineNotice } from './online-notice.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 /** Only what is open; the other pages of the console say that they are not. */
-const links = ['adminParticipants', 'adminEstablishments'] as const satisfies readonly RouteId[];
+const links = [
+  'adminParticipants',
+  'adminInvitations',
+  'adminEstablishments',
+] as const satisfies readonly RouteId[];
 
 /** The staff console: dense, wide and calm. @source specification §2, §6 */
 export default function AdminLayout({ routeId, children }: LayoutProps) {

@@ -44,6 +44,7 @@ export const pageTitles: Readonly<Record<RouteId, MessageDescriptor>> = {
   adminParticipants: msg`Participants`,
   adminParticipantFollowUp: msg`Suivi du participant`,
   adminParticipant: msg`Modifier le participant`,
+  adminInvitations: msg`Invitations`,
   adminUsers: msg`Utilisateurs`,
   adminUserNew: msg`Ajouter un utilisateur`,
   adminUser: msg`Modifier l’utilisateur`,

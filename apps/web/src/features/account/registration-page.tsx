@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { IncompleteLink, LinkFailure } from './link-problem.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { useLinkToken } from '../../lib/link-token.ts';
@@ -55,6 +55,12 @@ type InvitedProps = {
 
 function Invited({ token, onRegistered }: InvitedProps) {
   const preview = trpc.account.previewInvitation.useQuery({ token }, { staleTime: Infinity });
+  // Staff read that their invitation was seen; looking at it writes nothing, this does.
+  const { mutate: markOpened } = trpc.account.markInvitationOpened.useMutation();
+  const isThere = preview.data !== undefined;
+  useEffect(() => {
+    if (isThere) markOpened({ token });
+  }, [isThere, markOpened, token]);
   if (preview.data) {
     const { email, establishmentName, referenceCode } = preview.data;
     return (

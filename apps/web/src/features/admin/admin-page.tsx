@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { InvitationForm } from './invitation-form.tsx';
+import { InviteButton } from './invitations/invite-button.tsx';
 import { AlertSection } from './safety/alert-section.tsx';
 import { LockedSchedules } from './safety/locked-schedules.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -8,15 +8,14 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 export default function AdminPage() {
   return (
     <>
-      <PageHeading>
-        <Trans>Administration</Trans>
-      </PageHeading>
+      <div className="flex flex-wrap items-start justify-between gap-x-8">
+        <PageHeading>
+          <Trans>Administration</Trans>
+        </PageHeading>
+        <InviteButton className="mb-8" />
+      </div>
       <AlertSection />
       <LockedSchedules />
-      <h2 className="mb-4 text-lead">
-        <Trans>Inviter au programme</Trans>
-      </h2>
-      <InvitationForm />
     </>
   );
 }

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { trpc } from '../../../trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { EstablishmentForm, type EstablishmentValues } from './establishment-form.tsx';
+import { InviteButton } from '../invitations/invite-button.tsx';
 import { SectionLink } from './section-link.tsx';
 import { useArrivalFocus } from '../use-arrival-focus.ts';
 
@@ -69,9 +69,7 @@ function Made({ establishment: { name, referenceCode }, onAnother }: MadeProps) 
         </Trans>
       </Banner>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Link bare to="admin" className={buttonClass('primary')}>
-          <Trans>Inviter au programme</Trans>
-        </Link>
+        <InviteButton />
         <Button kind="secondary" onClick={onAnother}>
           <Trans>Ajouter un autre établissement</Trans>
         </Button>

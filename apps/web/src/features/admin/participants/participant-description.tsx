@@ -2,7 +2,7 @@ import type { ParticipantSort } from '@aube/api/rules';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { InviteButton } from '../invitations/invite-button.tsx';
 import type { ListDescription } from '../list/list-description.ts';
 import { choiceFilter, idFilter, tickFilter } from '../list/list-filter.ts';
 import { RelativeDate } from '../list/relative-date.tsx';
@@ -54,9 +54,7 @@ export const describeParticipants = (
   noneFound: msg`Personne ne répond à ces critères`,
   empty: (
     <EmptyState title={<Trans>Pas encore de participant</Trans>}>
-      <Link to="admin">
-        <Trans>Inviter au programme</Trans>
-      </Link>
+      <InviteButton kind="secondary" />
     </EmptyState>
   ),
   columns: [

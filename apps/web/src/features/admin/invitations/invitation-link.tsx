@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { useDates } from '../../lib/dates.ts';
-import { deviceTimeZone } from '../../lib/device-time-zone.ts';
-import { announce } from '../../lib/live-region.tsx';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { useDates } from '../../../lib/dates.ts';
+import { deviceTimeZone } from '../../../lib/device-time-zone.ts';
+import { announce } from '../../../lib/live-region.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
 
 type InvitationLinkProps = {
   readonly invitation: {
@@ -13,7 +13,7 @@ type InvitationLinkProps = {
     readonly expiresAt: string;
     readonly referenceCode: string | null;
   };
-  /** The address to which a letter goes, with a link of its own. */
+  /** The address that is written to, with a link of its own. */
   readonly mailedTo: string | null;
 };
 
@@ -37,8 +37,8 @@ export function InvitationLink({ invitation, mailedTo }: InvitationLinkProps) {
         {mailedTo !== null && (
           <p className="mt-1">
             <Trans>
-              Une lettre part vers <strong>{mailedTo}</strong>, avec son propre lien. Celui d’ici
-              mène à la même inscription, si la lettre n’arrive pas.
+              Un courriel part vers <strong>{mailedTo}</strong>, avec son propre lien. Celui d’ici
+              mène à la même inscription, si le courriel n’arrive pas.
             </Trans>
           </p>
         )}

@@ -1,0 +1,62 @@
+import type { RouterOutputs } from '@aube/api';
+import type { InvitationState } from '@aube/api/rules';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, Clock, Eye, Link2, type LucideIcon, Send, TriangleAlert, X } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { localDateOf, useDates } from '../../../lib/dates.ts';
+import { Badge } from '../list/badge.tsx';
+import { RelativeDate } from '../list/relative-date.tsx';
+
+export type ListedInvitation = RouterOutputs['admin']['listInvitations']['rows'][number];
+
+/** The states of an invitation: their words in the address and on the screen, their look. */
+export const stateWords = {
+  waiting: { word: 'en-attente', label: msg`En attente de départ` },
+  refused: { word: 'refusee', label: msg`Courriel refusé` },
+  ready: { word: 'lien-pret', label: msg`Lien prêt` },
+  sent: { word: 'envoyee', label: msg`Envoyée` },
+  opened: { word: 'ouverte', label: msg`Ouverte` },
+  used: { word: 'utilisee', label: msg`Utilisée` },
+  expired: { word: 'expiree', label: msg`Expirée` },
+  revoked: { word: 'revoquee', label: msg`Révoquée` },
+} as const satisfies Record<InvitationState, { word: string; label: MessageDescriptor }>;
+
+type Look = ComponentProps<typeof Badge>['look'];
+
+const looks: Readonly<Record<InvitationState, { look: Look; icon: LucideIcon }>> = {
+  waiting: { look: 'plain', icon: Clock },
+  refused: { look: 'danger', icon: TriangleAlert },
+  ready: { look: 'plain', icon: Link2 },
+  sent: { look: 'plain', icon: Send },
+  opened: { look: 'attention', icon: Eye },
+  used: { look: 'ok', icon: Check },
+  expired: { look: 'plain', icon: Clock },
+  revoked: { look: 'plain', icon: X },
+};
+
+type CellProps = {
+  readonly row: ListedInvitation;
+};
+
+/** Who is invited: the address, or the name of the link. */
+export const RecipientCell = ({ row: { email, label } }: CellProps) => (
+  <span className="break-all">{email ?? label ?? <Trans>Lien sans nom</Trans>}</span>
+);
+
+export function StateCell({ row: { state } }: CellProps) {
+  const { i18n } = useLingui();
+  const { look, icon } = looks[state];
+  return (
+    <Badge look={look} icon={icon}>
+      {i18n._(stateWords[state].label)}
+    </Badge>
+  );
+}
+
+/** An instant as the day that it is here. */
+export function DayCell({ at }: { at: string }) {
+  const dates = useDates();
+  return <RelativeDate on={localDateOf(at)} absolute={dates.stamp(at)} />;
+}

@@ -1,0 +1,85 @@
+import type { InvitationSort } from '@aube/api/rules';
+import { msg, plural } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { ListDescription } from '../list/list-description.ts';
+import { choiceFilter, idFilter } from '../list/list-filter.ts';
+import type { Places } from '../participants/participant-description.tsx';
+import { InvitationActions } from './invitation-actions.tsx';
+import {
+  DayCell,
+  type ListedInvitation,
+  RecipientCell,
+  StateCell,
+  stateWords,
+} from './invitation-cells.tsx';
+
+const filtersOf = ({ places, isOfSeveral }: Places) => ({
+  state: choiceFilter({ word: 'etat', label: msg`État` }, stateWords),
+  kind: choiceFilter(
+    { word: 'genre', label: msg`Genre` },
+    {
+      address: { word: 'adresse', label: msg`À une adresse` },
+      link: { word: 'lien', label: msg`Lien à remettre` },
+    },
+  ),
+  establishmentId: idFilter(
+    { word: 'etablissement', label: msg`Établissement`, isOffered: isOfSeveral },
+    places.map(({ establishmentId, name }) => ({ id: establishmentId, label: name })),
+  ),
+});
+type Filters = ReturnType<typeof filtersOf>;
+
+/** The list of the invitations to some establishments, the newest first. @decision decisions/0035 */
+export const describeInvitations = (
+  places: Places,
+): ListDescription<ListedInvitation, InvitationSort, Filters> => ({
+  id: 'invitations',
+  title: msg`Invitations`,
+  searchLabel: msg`Courriel ou nom du lien`,
+  filters: filtersOf(places),
+  count: (total) => msg`${plural(total, { one: '# invitation', other: '# invitations' })}`,
+  keyOf: ({ invitationId }) => invitationId,
+  noneFound: msg`Aucune invitation ne répond à ces critères`,
+  empty: (
+    <EmptyState title={<Trans>Pas encore d’invitation</Trans>}>
+      <Trans>Les personnes que vous invitez paraîtront ici, avec l’état de leur invitation.</Trans>
+    </EmptyState>
+  ),
+  columns: [
+    {
+      id: 'recipient',
+      label: msg`Pour`,
+      cell: (row) => <RecipientCell row={row} />,
+    },
+    { id: 'state', label: msg`État`, cell: (row) => <StateCell row={row} /> },
+    {
+      id: 'uses',
+      label: msg`Inscriptions`,
+      cell: ({ email, uses, maxUses }) => (email === null ? `${uses}/${maxUses}` : null),
+      isFigure: true,
+    },
+    {
+      id: 'createdAt',
+      label: msg`Créée`,
+      cell: ({ createdAt }) => <DayCell at={createdAt} />,
+      sort: { by: 'createdAt', word: 'creee', first: 'desc' },
+    },
+    {
+      id: 'expiresAt',
+      label: msg`Valable jusqu’au`,
+      cell: ({ expiresAt }) => <DayCell at={expiresAt} />,
+      sort: { by: 'expiresAt', word: 'echeance', first: 'asc' },
+    },
+    {
+      id: 'establishment',
+      label: msg`Établissement`,
+      cell: ({ establishment }) => establishment,
+      // Of one establishment only, it goes without saying.
+      isOptional: !places.isOfSeveral,
+    },
+    { id: 'createdBy', label: msg`Par`, cell: ({ createdBy }) => createdBy, isOptional: true },
+  ],
+  actions: (row) => <InvitationActions row={row} />,
+  query: (utils, asked) => utils.admin.listInvitations.queryOptions(asked),
+});

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Locale } from '../../../lib/locale.ts';
+import { Chips } from '../../../ui/chips.tsx';
+
+type InvitationLanguageProps = {
+  readonly value: Locale;
+  readonly onChange: (locale: Locale) => void;
+};
+
+/** In which language people are invited. */
+export function InvitationLanguage({ value, onChange }: InvitationLanguageProps) {
+  const { t } = useLingui();
+  return (
+    <div className="mb-6" id="locale" tabIndex={-1}>
+      <Chips
+        legend={t`Langue de l’invitation`}
+        hint={t`Le courriel est écrit, et la page d’inscription s’ouvre, dans cette langue.`}
+        options={[
+          { value: 'fr', label: <span lang="fr">Français</span> },
+          { value: 'en', label: <span lang="en">English</span> },
+        ]}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { trpc } from '../../../trpc.ts';
+import { Button, type ButtonKind } from '../../../ui/button.tsx';
+import { Chips } from '../../../ui/chips.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { InvitationForm } from './invitation-form.tsx';
+import { ManyForm } from './many-form.tsx';
+import { NoEstablishment } from './no-establishment.tsx';
+
+type Way = 'address' | 'many' | 'link';
+
+type InviteButtonProps = {
+  readonly kind?: ButtonKind;
+  readonly className?: string;
+};
+
+/** « Inviter »: the one way to invite, in a dialogue, from wherever one stands in the console. @decision decisions/0035 */
+export function InviteButton({ kind = 'primary', className }: InviteButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind={kind} {...(className && { className })} onClick={() => setOpen(true)}>
+        <UserPlus aria-hidden className="size-5" />
+        <Trans>Inviter</Trans>
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={<Trans>Inviter au programme</Trans>}
+      >
+        <Ways />
+      </Dialog>
+    </>
+  );
+}
+
+function Ways() {
+  const { t } = useLingui();
+  const [way, setWay] = useState<Way>('address');
+  // What was pasted stays while one looks at another way.
+  const [pasted, setPasted] = useState('');
+  const establishments = trpc.admin.listOpenEstablishments.useQuery(undefined, {
+    staleTime: 60_000,
+  });
+  return (
+    <QueryView query={establishments} lines={4}>
+      {(places) =>
+        places.length === 0 ? (
+          <NoEstablishment />
+        ) : (
+          <>
+            <div className="mb-6">
+              <Chips
+                legend={t`Comment inviter`}
+                hideLegend
+                options={[
+                  { value: 'address', label: t`Une personne` },
+                  { value: 'many', label: t`Plusieurs` },
+                  { value: 'link', label: t`Un lien de groupe` },
+                ]}
+                value={way}
+                onChange={setWay}
+              />
+            </div>
+            {way === 'many' ? (
+              <ManyForm establishments={places} text={pasted} onText={setPasted} />
+            ) : (
+              <InvitationForm key={way} mode={way} establishments={places} />
+            )}
+          </>
+        )
+      }
+    </QueryView>
+  );
+}

@@ -1,0 +1,130 @@
+import type { RouterOutputs } from '@aube/api';
+import type { InviteeOutcome } from '@aube/api/rules';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { Banner } from '../../../ui/banner.tsx';
+
+type Lines = RouterOutputs['admin']['inviteMany']['lines'];
+
+const isLeaving = (outcome: InviteeOutcome) => outcome === 'invited' || outcome === 'invitedLater';
+
+/** How many people are written to. */
+export const leavingOf = (lines: Lines): number =>
+  lines.filter(({ outcome }) => isLeaving(outcome)).length;
+
+const words: Readonly<Record<InviteeOutcome, MessageDescriptor>> = {
+  invited: msg`À inviter`,
+  invitedLater: msg`À inviter, le courriel partira plus tard`,
+  alreadyInvited: msg`Une invitation est déjà en cours`,
+  alreadyRegistered: msg`Inscription déjà faite`,
+  repeated: msg`Déjà plus haut dans la liste`,
+  notAnAddress: msg`Ce n’est pas une adresse courriel`,
+};
+
+const wordsOnceDone: Readonly<Partial<Record<InviteeOutcome, MessageDescriptor>>> = {
+  invited: msg`Invitation envoyée`,
+  invitedLater: msg`Invitation gardée, le courriel partira plus tard`,
+};
+
+const looks: Readonly<Partial<Record<InviteeOutcome, string>>> = {
+  notAnAddress: 'font-medium text-danger',
+  invitedLater: 'text-attention',
+  invited: 'text-ok',
+};
+
+type InviteeReportProps = {
+  readonly lines: Lines;
+  /** Whether the invitations were made, or only looked at. */
+  readonly isDone: boolean;
+};
+
+/** What becomes of each line of a list. */
+export function InviteeReport({ lines, isDone }: InviteeReportProps) {
+  const { i18n, t } = useLingui();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const leaving = leavingOf(lines);
+  const later = lines.filter(({ outcome }) => outcome === 'invitedLater').length;
+  const others = lines.length - leaving;
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Banner
+        kind={leaving === 0 ? 'attention' : isDone ? 'ok' : 'info'}
+        title={
+          isDone ? (
+            <Plural
+              value={leaving}
+              _0="Personne n’a été invité"
+              one="# personne est invitée"
+              other="# personnes sont invitées"
+            />
+          ) : (
+            <Plural
+              value={leaving}
+              _0="Il n’y a personne à inviter"
+              one="# personne à inviter"
+              other="# personnes à inviter"
+            />
+          )
+        }
+      >
+        {others > 0 && (
+          <p className="mt-1">
+            <Plural
+              value={others}
+              one="# autre ligne ne donne pas d’invitation : voyez pourquoi ci-dessous."
+              other="# autres lignes ne donnent pas d’invitation : voyez pourquoi ci-dessous."
+            />
+          </p>
+        )}
+        {later > 0 && (
+          <p className="mt-1">
+            <Plural
+              value={later}
+              one="# courriel partira dans les prochaines 24 heures : le site en envoie 500 par jour."
+              other="# courriels partiront dans les prochaines 24 heures : le site en envoie 500 par jour."
+            />
+          </p>
+        )}
+      </Banner>
+      <section
+        aria-label={t`Rapport de la liste`}
+        // A frame that scrolls must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="mt-4 max-h-72 overflow-auto rounded-card border border-line"
+      >
+        <table className="data-table w-full [&_td]:whitespace-normal!">
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Ligne</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Adresse</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Résultat</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ line, text, outcome }, index) => (
+              // A line may hold several addresses, and one address may come twice.
+              // oxlint-disable-next-line react/no-array-index-key
+              <tr key={index}>
+                <td className="tabular-nums">{line}</td>
+                <td className="break-all">{text}</td>
+                <td className={looks[outcome]}>
+                  {i18n._((isDone && wordsOnceDone[outcome]) || words[outcome])}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
