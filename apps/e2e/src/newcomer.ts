@@ -40,6 +40,7 @@ export async function makeNewcomer(
     referenceCode: 'DEMO-01',
     locale: 'fr',
     timeZone: 'America/Toronto',
+    consent: (await guest.rights.getConsent.query()).version,
   });
   const { pathname } = new URL(await linkInLetter(email, '/activation/', dataDir));
   await guest.account.activate.mutate({ token: pathname.split('/').at(-1) ?? '' });

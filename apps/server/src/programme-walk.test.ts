@@ -124,6 +124,7 @@ async function register({ call }: Rest): Promise<void> {
     code_reference: 'C-1',
     langue: 'fr',
     fuseau_horaire: 'America/Toronto',
+    consentement: '1.0',
   });
   expect(registered.status).toBe(201);
   const jeton = await readActivationToken();

@@ -67,6 +67,7 @@ describe('the route table', () => {
     const others = Object.keys(routes).filter((id) => !named.has(id as RouteId));
     expect(others).toEqual([
       'privacy',
+      'consent',
       'accessibility',
       'references',
       'registrationBare',

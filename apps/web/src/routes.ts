@@ -39,6 +39,7 @@ export const routes = {
   userGuide: { path: '/guide-utilisateur', ...open },
   resourcePersons: { path: '/personnes-ressources', ...open },
   privacy: { path: '/confidentialite', ...open },
+  consent: { path: '/consentement', ...open },
   accessibility: { path: '/accessibilite', ...open },
   references: { path: '/references', ...open },
   selfScreening: { path: '/evaluez-mon-sommeil', ...open },

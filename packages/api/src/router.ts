@@ -5,6 +5,7 @@ import { notificationsRouter } from './notifications/router.ts';
 import { programmeRouter } from './programme/router.ts';
 import { questionnairesRouter } from './questionnaires/router.ts';
 import { statsRouter } from './stats/router.ts';
+import { rightsRouter } from './rights/router.ts';
 import { router } from './trpc.ts';
 
 /** Every procedure of the house; each door leads through one of them. */
@@ -16,6 +17,7 @@ export const appRouter = router({
   programme: programmeRouter,
   questionnaires: questionnairesRouter,
   stats: statsRouter,
+  rights: rightsRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -17,7 +17,7 @@ export type {
 export { locales, type Locale, type Localised } from './locale.ts';
 export { loadCourse } from './course/load-course.ts';
 export { ruleFigures } from './course/rule-figures.ts';
-export { elementsOf } from './course/chapter-blocks.ts';
+export { blocksOf, elementsOf } from './course/chapter-blocks.ts';
 export { contactsOf, type Contact, type ContactBook } from './pages/contacts.ts';
 export { loadPages } from './pages/load-pages.ts';
 export { PAGE_IDS, type Page, type PageId, type PageLibrary } from './pages/page.ts';

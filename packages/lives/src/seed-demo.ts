@@ -3,6 +3,7 @@ import { audit, SYSTEM_ORIGIN, type Services } from '@aube/api/server';
 import { hashPassword } from '@aube/auth';
 import type { Transaction } from '@aube/db';
 import {
+  consents,
   credentials,
   establishments,
   participants,
@@ -30,7 +31,12 @@ async function insertEstablishments(tx: Transaction, createdAt: Date) {
 async function insertPerson(
   tx: Transaction,
   person: DemoPerson,
-  given: { passwordHash: string; createdAt: Date; establishmentId: number | undefined },
+  given: {
+    passwordHash: string;
+    createdAt: Date;
+    establishmentId: number | undefined;
+    consentVersion: string;
+  },
 ): Promise<number> {
   const { passwordHash, createdAt, establishmentId } = given;
   const [user] = await tx
@@ -52,7 +58,11 @@ async function insertPerson(
   if (establishmentId !== undefined) {
     const of = { userId: user.id, establishmentId };
     if (person.roleId === ROLE.staff) await tx.insert(staffEstablishments).values(of);
-    else await tx.insert(participants).values({ ...of, createdAt });
+    else {
+      await tx.insert(participants).values({ ...of, createdAt });
+      const agreed = { version: given.consentVersion, locale: 'fr', givenAt: createdAt } as const;
+      await tx.insert(consents).values({ userId: user.id, ...agreed });
+    }
   }
   return user.id;
 }
@@ -72,7 +82,8 @@ export async function seedDemo(services: Services, now: Date): Promise<boolean> 
     const made = new Map<string, number>();
     for (const person of DEMO_PEOPLE) {
       const establishmentId = person.establishment && byCode.get(person.establishment);
-      const given = { passwordHash, createdAt, establishmentId };
+      const consentVersion = services.pages.consent.version;
+      const given = { passwordHash, createdAt, establishmentId, consentVersion };
       made.set(person.name, await insertPerson(tx, person, given));
     }
     return made;

@@ -67,6 +67,7 @@ GET    /api/admin/etablissements/{id}/statistiques
 GET    /api/questionnaires/{code}
 PUT    /api/notifications/{id}/lue
 PUT    /api/utilisateurs/{id}/chapitres/{numero}/lu
+GET    /api/consentement
 `;
 
 const linesOf = (table: string) =>

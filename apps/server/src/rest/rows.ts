@@ -5,6 +5,7 @@ import { diaryRows } from './routes/diary.ts';
 import { notificationRows } from './routes/notifications.ts';
 import { programmeRows } from './routes/programme.ts';
 import { questionnaireRows } from './routes/questionnaires.ts';
+import { rightsRows } from './routes/rights.ts';
 
 /** Every row of the REST door. @source specification §7 @decision D42 */
 export const REST_ROWS: readonly RestRow[] = [
@@ -14,4 +15,5 @@ export const REST_ROWS: readonly RestRow[] = [
   ...notificationRows,
   ...programmeRows,
   ...questionnaireRows,
+  ...rightsRows,
 ];

@@ -161,6 +161,7 @@ export const VERDICTS: Record<string, Line> = {
       passwordConfirmation: password,
       referenceCode: 'C-1',
       locale: 'fr',
+      consent: '1.0',
     }),
     verdicts: everybody('TOKEN_INVALID'),
   },
@@ -594,4 +595,7 @@ export const REST_LINES: Record<string, Line> = {
     missingAskedBy: 'self',
     verdicts: ownWrite('ok', 'ALREADY_SUBMITTED'),
   },
+  'rights.getConsent': { verdicts: everybody('ok') },
+  'rights.getOwnConsent': { verdicts: forOneself('ok') },
+  'rights.giveConsent': { input: () => ({ version: '1.0' }), verdicts: forOneself('ok') },
 };

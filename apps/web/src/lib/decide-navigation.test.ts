@@ -14,6 +14,7 @@ const member = (change: Partial<GateFacts> = {}, isConsulting = false): Visitor 
   status: 'member',
   facts: facts(change),
   isConsulting,
+  isConsentDue: false,
 });
 const guest: Visitor = { status: 'guest' };
 const decide = (id: RouteId, visitor: Visitor, remembered: string | null = null) =>
@@ -53,6 +54,31 @@ describe('while nobody knows who is there', () => {
   it('says that the site is out of reach instead of asking for a login', () => {
     expect(decide('programme', { status: 'unreachable' })).toEqual({ kind: 'unreachable' });
     expect(decide('login', { status: 'unreachable' })).toEqual({ kind: 'show' });
+  });
+});
+
+describe('a participant who must still agree to the consent', () => {
+  const asked: Visitor = {
+    status: 'member',
+    facts: facts(),
+    isConsulting: false,
+    isConsentDue: true,
+  };
+
+  it('is led to it from the programme, and comes back to the page first asked for', () => {
+    expect(decide('diaryDay', asked)).toEqual(redirect('/consentement', true));
+    expect(decide('questionnaireS6', asked)).toEqual(redirect('/consentement', true));
+    expect(decide('home', asked)).toEqual(redirect('/consentement'));
+    expect(decide('home', asked, '/journal-sommeil')).toEqual(redirect('/consentement'));
+  });
+
+  it.each(['consent', 'privacy', 'resourcePersons', 'myAccount', 'abandonment'] as const)(
+    'may still open %s',
+    (id) => expect(decide(id, asked)).toEqual({ kind: 'show' }),
+  );
+
+  it('and not while somebody else’s account is read', () => {
+    expect(decide('evolution', { ...asked, isConsulting: true })).toEqual({ kind: 'show' });
   });
 });
 

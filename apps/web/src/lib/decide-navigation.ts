@@ -12,7 +12,13 @@ export type Visitor =
   | { readonly status: 'loading' }
   | { readonly status: 'unreachable' }
   | { readonly status: 'guest' }
-  | { readonly status: 'member'; readonly facts: GateFacts; readonly isConsulting: boolean };
+  | {
+      readonly status: 'member';
+      readonly facts: GateFacts;
+      readonly isConsulting: boolean;
+      /** A participant must still agree to the consent in force. */
+      readonly isConsentDue: boolean;
+    };
 
 export type NavigationDecision =
   | { readonly kind: 'show' | 'wait' | 'unreachable' | 'notFound' }
@@ -45,6 +51,9 @@ export function decideNavigation(
     return { kind: 'redirect', to: pathTo('login'), rememberThisPage: true };
   }
   const isHome = route.path === pathTo('home');
+  if (visitor.isConsentDue && !visitor.isConsulting && (isHome || asksConsent(route))) {
+    return { kind: 'redirect', to: pathTo('consent'), rememberThisPage: !isHome };
+  }
   if (rememberedPath !== null && (isHome || route.access === 'guestOnly')) {
     return { kind: 'return', to: rememberedPath };
   }
@@ -53,6 +62,16 @@ export function decideNavigation(
   }
   return decideForMember(route, visitor.facts, visitor.isConsulting);
 }
+
+/**
+ * The pages that wait for a participant's consent: all that ask for a login, but those of one's own
+ * rights. @decision D62
+ */
+const asksConsent = ({ access, layout, path }: PageRoute): boolean =>
+  access === 'guarded' &&
+  layout !== 'admin' &&
+  path !== pathTo('myAccount') &&
+  path !== pathTo('abandonment');
 
 function decideForMember(
   route: PageRoute,

@@ -16,6 +16,7 @@ const issueMessages: Readonly<Record<string, MessageDescriptor>> = {
   passwordRelated: msg`Choisissez un mot de passe sans votre nom ni les mots du programme`,
   passwordsDiffer: msg`Entrez deux fois le même mot de passe`,
   referenceCodeUnknown: msg`Vérifiez le code de référence auprès de votre établissement`,
+  consentOutdated: msg`Ce texte a changé : rechargez la page et relisez-le avant d’accepter`,
   notTheInvitedAddress: msg`Entrez l’adresse à laquelle l’invitation a été envoyée`,
   invalid,
 };

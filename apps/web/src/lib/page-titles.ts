@@ -10,6 +10,7 @@ export const pageTitles: Readonly<Record<RouteId, MessageDescriptor>> = {
   userGuide: msg`Guide de l'utilisateur`,
   resourcePersons: msg`Personnes-ressources`,
   privacy: msg`Confidentialité`,
+  consent: msg`Votre consentement`,
   accessibility: msg`Accessibilité`,
   references: msg`Références`,
   selfScreening: msg`Évaluez mon sommeil`,

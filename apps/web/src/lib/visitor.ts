@@ -8,5 +8,7 @@ export function useVisitor(): Visitor {
   const session = useSession();
   const isConsulting = useConsultedId() !== null;
   if (session.status !== 'member') return session;
-  return { status: 'member', facts: gateFactsOf(session.account), isConsulting };
+  const { account } = session;
+  const { isConsentDue } = account;
+  return { status: 'member', facts: gateFactsOf(account), isConsulting, isConsentDue };
 }

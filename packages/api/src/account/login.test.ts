@@ -292,6 +292,7 @@ describe('me', () => {
       submittedAt: { S0: null, S6: null, S12: null, S24: null },
       programmeWeek: 0,
       programmeAbandonedAt: null,
+      isConsentDue: false,
       unreadNotifications: 0,
     });
   });

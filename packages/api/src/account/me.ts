@@ -6,6 +6,7 @@ import type { Actor, Context } from '../context.ts';
 import { pausesSql } from '../programme/record/pauses-sql.ts';
 import type { Pause } from '../programme/rules/pause.ts';
 import { programmeWeek } from '../programme/rules/programme-week.ts';
+import { isConsentDue } from '../rights/rules/consent.ts';
 import { localDateAt } from '../time/rules/zone.ts';
 import { guestOrUserProcedure, userProcedure } from '../trpc.ts';
 import { scopeOf, scopes } from './rules/roles.ts';
@@ -34,6 +35,8 @@ const meOutput = z.object({
   programmeWeek: z.number(),
   programmeAbandonedAt: z.string().nullable(),
   unreadNotifications: z.number(),
+  /** Whether a participant must still agree to the consent in force. @decision D62 */
+  isConsentDue: z.boolean(),
 });
 
 const ME_SQL = `
@@ -42,6 +45,8 @@ const ME_SQL = `
     p.abandoned_at as "abandonedAt", ${pausesSql(sql`u.id`)} as pauses,
     (select count(*) from notifications n where n.user_id = u.id and n.read_at is null)
       as "unreadNotifications",
+    p.user_id is not null as "isParticipant",
+    array(select c.version from consents c where c.user_id = u.id) as consents,
     (select coalesce(json_object_agg(a.questionnaire, a.submitted_at), '{}')
       from questionnaire_answers a where a.user_id = u.id and a.submitted_at is not null)
       as "submittedAt"
@@ -56,6 +61,8 @@ type MeRow = {
   abandonedOn: string | null;
   abandonedAt: Date | null;
   unreadNotifications: number;
+  isParticipant: boolean;
+  consents: string[];
   submittedAt: Partial<Record<'S0' | 'S6' | 'S12' | 'S24', string>>;
 };
 
@@ -63,7 +70,7 @@ const iso = (instant: string | undefined) =>
   instant === undefined ? null : new Date(instant).toISOString();
 
 async function readPerson(
-  { pool, now }: Pick<Context, 'pool' | 'now'>,
+  { pool, now, pages }: Pick<Context, 'pool' | 'now' | 'pages'>,
   actor: Actor,
 ): Promise<z.infer<typeof meOutput>> {
   const { session: _, participantEstablishmentId: __, ...person } = actor;
@@ -85,6 +92,7 @@ async function readPerson(
     programmeWeek: programmeWeek({ today, firstDayOn, pauses, abandonedOn }),
     programmeAbandonedAt: abandonedAt?.toISOString() ?? null,
     unreadNotifications: row.unreadNotifications,
+    isConsentDue: row.isParticipant && isConsentDue(row.consents, pages.consent.version),
   };
 }
 

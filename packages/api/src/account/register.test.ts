@@ -1,5 +1,6 @@
 import {
   auditLog,
+  consents,
   credentials,
   invitations,
   participants,
@@ -36,12 +37,26 @@ function form(token: string, change: Record<string, unknown> = {}) {
     passwordConfirmation: PASSWORD,
     referenceCode: home.referenceCode,
     locale: 'fr' as const,
+    consent: '1.0',
     ...change,
   };
 }
 
 const userOf = async (email: string) =>
   (await db.select().from(users).where(eq(users.email, email)))[0];
+
+it.each([
+  ['without a consent', undefined, 'required'],
+  ['with the consent to another text', '0.9', 'consentOutdated'],
+])('registers nobody %s', async (_, consent, code) => {
+  const input = form(await invite(), { consent });
+  expect(await refusalOf(door().account.register(input))).toMatchObject({
+    appCode: 'INVALID',
+    httpStatus: 422,
+    issues: [{ path: ['consent'], code }],
+  });
+  expect(await userOf(input.email)).toBeUndefined();
+});
 
 describe('the way in', () => {
   it('goes from the invitation over the letter to the login', async () => {
@@ -522,4 +537,12 @@ describe('inviting', () => {
     });
     expect(expiresAt).toBe('2026-04-05T15:00:00.000Z');
   });
+});
+
+it('keeps which consent was given, in which language and when', async () => {
+  const input = form(await invite(), { locale: 'en' });
+  await door().account.register(input);
+  const user = await userOf(input.email);
+  const kept = await db.select().from(consents).where(eq(consents.userId, user!.id));
+  expect(kept).toMatchObject([{ version: '1.0', locale: 'en', givenAt: NOW }]);
 });

@@ -14,6 +14,7 @@ import { createAccount, findAccountByEmail } from './record/create-account.ts';
 import { countTries, giveTriesBack, type Try } from './limit-tries.ts';
 import { hashNewPassword, newPasswordIssues, storePassword } from './new-password.ts';
 import { dropPendingPassword } from './record/drop-pending-password.ts';
+import { expectPresentVersion, keepConsent } from '../rights/record/consents.ts';
 import { queueLetter } from '../notifications/record/queue-letter.ts';
 
 const registration = z.object({
@@ -26,6 +27,8 @@ const registration = z.object({
   referenceCode: text(50).transform((code) => code.toUpperCase()),
   locale,
   timeZone: timeZone.default('America/Toronto'),
+  /** The version of the consent that the person read and agrees to. @decision D62 */
+  consent: text(20),
 });
 type Registration = z.output<typeof registration>;
 
@@ -72,7 +75,7 @@ async function getEstablishmentId(ctx: Context, input: Registration): Promise<nu
  * the address has an account already, the answer and the invitation's fate are the same, and a
  * letter informs the owner of the address, who alone may know (security AU-4). One that waits for its
  * activation loses its password, since either registration may be a stranger's.
- * @throws TOKEN_INVALID; ESTABLISHMENT_CLOSED when the invitation's establishment was deleted; INVALID with `referenceCodeUnknown`, `notTheInvitedAddress` or the
+ * @throws TOKEN_INVALID; ESTABLISHMENT_CLOSED when the invitation's establishment was deleted; INVALID with `referenceCodeUnknown`, `notTheInvitedAddress`, `consentOutdated` or the
  *   password's faults; TOO_MANY_REQUESTS
  * @source specification §2
  * @decision D42
@@ -84,6 +87,7 @@ export const register = openProcedure
     // What the form could have found by itself costs no try.
     const issues = await newPasswordIssues(input, ownWordsOf(input));
     if (issues.length > 0) throw new AppError('INVALID', { issues });
+    expectPresentVersion(ctx, 'consent', input.consent);
 
     const tries: Try = ['register.client', ctx.clientKey];
     await countTries(ctx, tries);
@@ -110,6 +114,8 @@ export const register = openProcedure
         await storePassword(tx, { userId, passwordHash, now: ctx.now });
         await tx.insert(userRoles).values({ userId, roleId: ROLE.participant });
         await tx.insert(participants).values({ userId, establishmentId, createdAt: ctx.now });
+        const agreed = { version: input.consent, locale: input.locale };
+        await keepConsent(tx, { userId, ...agreed, now: ctx.now });
       } else await dropPendingPassword(tx, userId);
       await queueLetter(tx, {
         kind: account.isActivated ? 'alreadyRegistered' : 'activation',

@@ -37,6 +37,7 @@ const registration = (token: string, referenceCode: string, email: string) => ({
   passwordConfirmation: NEW_PASSWORD,
   referenceCode,
   locale: 'fr' as const,
+  consent: '1.0',
 });
 
 describe('making an establishment', () => {

@@ -1,6 +1,7 @@
 import { hashPassword } from '@aube/auth';
 import type { Database } from '@aube/db';
 import {
+  consents,
   credentials,
   establishments,
   participants,
@@ -76,6 +77,8 @@ export async function createPeople(db: Database, now: Date) {
     const of = { userId, establishmentId };
     if (roles.includes(ROLE.participant)) {
       await db.insert(participants).values({ ...of, createdAt: now });
+      const agreed = { version: '1.0', locale: 'fr', givenAt: now } as const;
+      await db.insert(consents).values({ userId, ...agreed });
     }
     if (roles.includes(ROLE.staff)) await db.insert(staffEstablishments).values(of);
     return { userId, email, username };

@@ -6,6 +6,7 @@ export const linkablePages: ReadonlySet<string> = new Set([
   '/accessibilite',
   '/activites',
   '/confidentialite',
+  '/consentement',
   '/evaluez-mon-sommeil',
   '/evolution-sommeil',
   '/faq',

@@ -4,6 +4,7 @@ import type { ChapterText } from '../course/course.ts';
 import { openCoursePieces } from '../course/course-pieces.ts';
 import { parseText } from '../course/parse-text.ts';
 import { ContentFaultsError } from '../read-json-file.ts';
+import { readConsent } from './consent.ts';
 import { readContacts } from './contacts.ts';
 import { readPartners } from './partners.ts';
 import { PAGE_IDS, type Page, type PageId, type PageLibrary } from './page.ts';
@@ -52,11 +53,12 @@ export async function loadPages(root: string, overrideDir?: string): Promise<Pag
 
   const report = (fault: string) => faults.push(fault);
   const contacts = await readContacts(root, overrideDir, report);
+  const consent = await readConsent(root, overrideDir, report);
   const partners = await readPartners(root, overrideDir, report);
   const read = (await Promise.all(PAGE_IDS.map(readPage))).filter((page) => page !== null);
   if (faults.length > 0) throw new ContentFaultsError(faults.toSorted());
   const unused = await pieces.findUnusedFiles();
   warnings.push(...unused.map((file) => `${file} belongs to no page`));
   const pages = new Map(read.map((page) => [page.id, page]));
-  return { pages, contacts, partners, warnings: warnings.toSorted() };
+  return { pages, contacts, consent, partners, warnings: warnings.toSorted() };
 }

@@ -1,4 +1,5 @@
 import type { ChapterText } from '../course/course.ts';
+import type { ConsentEdition } from './consent.ts';
 import type { ContactBook } from './contacts.ts';
 import type { Partner } from './partners.ts';
 import type { Localised } from '../locale.ts';
@@ -7,6 +8,7 @@ import type { Localised } from '../locale.ts';
 export const PAGE_IDS = [
   'about',
   'accessibility',
+  'consent',
   'faq',
   'privacy',
   'references',
@@ -24,6 +26,8 @@ export type Page = {
 export type PageLibrary = {
   readonly pages: ReadonlyMap<PageId, Page>;
   readonly contacts: ContactBook;
+  /** The edition of the page `consent`. */
+  readonly consent: ConsentEdition;
   readonly partners: readonly Partner[];
   /** What reads less well than it should, or was found and not used; nothing here stops a start. */
   readonly warnings: string[];

@@ -42,6 +42,8 @@ with person as (
 ), participant as (
   insert into participants (user_id, establishment_id, created_at, programme_first_day)
   select id, $4, $3, $5::date - $6::int + 1 from person
+), consent as (
+  insert into consents (user_id, version, locale, given_at) select id, '1.0', 'fr', $3 from person
 ), s0 as (
   insert into questionnaire_answers (user_id, questionnaire, answers, instruments, locale,
     created_at, updated_at, submitted_at)

@@ -59,6 +59,8 @@ export const en: Texts = {
     tooLate: 'Choose an earlier date, within 90 days.',
     tooSoon: 'Choose a date in the future.',
     wrongPassword: 'This is not your current password.',
+    consentOutdated:
+      'This is not the version of the consent in force. Read it again (GET /api/consentement) and name its version.',
     alreadyTaken: 'Somebody else of the establishment already has this value.',
     notAPhoneNumber: 'Give a telephone number, for example 514 555-0199.',
     notAPostalCode: 'Give a Canadian postal code, for example H2X 1Y4.',

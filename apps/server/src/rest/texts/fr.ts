@@ -59,6 +59,8 @@ export const fr: Texts = {
     tooLate: 'Choisissez une date moins éloignée, d’ici 90 jours.',
     tooSoon: 'Choisissez une date à venir.',
     wrongPassword: 'Ce n’est pas votre mot de passe actuel.',
+    consentOutdated:
+      'Ce n’est pas la version en vigueur du consentement. Relisez-le (GET /api/consentement) et nommez sa version.',
     alreadyTaken: 'Quelqu’un d’autre de l’établissement porte déjà cette valeur.',
     notAPhoneNumber: 'Inscrivez un numéro de téléphone, par exemple 514 555-0199.',
     notAPostalCode: 'Inscrivez un code postal canadien, par exemple H2X 1Y4.',

@@ -48,6 +48,7 @@ export const registration = [
   word('code_reference', 'referenceCode', { access: 'in' }),
   word('langue', 'locale', { access: 'in' }),
   word('fuseau_horaire', 'timeZone', { access: 'in' }),
+  word('consentement', 'consent', { access: 'in' }),
 ] satisfies WordsOf<'account.register'>;
 
 export const activation = [

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
+import { ConsentField } from './consent-field.tsx';
 import { asNewPassword, type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
 
 type RegistrationValues = {
@@ -17,6 +18,8 @@ type RegistrationValues = {
   email: string;
   referenceCode: string;
   locale: Locale;
+  /** The version that was read, once its box is ticked. */
+  consent: string | undefined;
 } & NewPassword;
 
 const messages: FieldMessages<RegistrationValues> = {
@@ -27,6 +30,7 @@ const messages: FieldMessages<RegistrationValues> = {
   passwordConfirmation: {},
   referenceCode: { required: msg`Entrez le code de référence de votre établissement` },
   locale: {},
+  consent: { required: msg`Lisez le consentement et cochez sa case` },
 };
 
 type RegistrationFormProps = {
@@ -35,6 +39,8 @@ type RegistrationFormProps = {
   readonly invitedEmail: string | null;
   /** The code of the establishment that the invitation is for, when it is for one. */
   readonly invitedCode: string | null;
+  /** The version of the consent in force. */
+  readonly consentVersion: string;
   readonly onRegistered: (email: string) => void;
 };
 
@@ -43,6 +49,7 @@ export function RegistrationForm({
   token,
   invitedEmail,
   invitedCode,
+  consentVersion,
   onRegistered,
 }: RegistrationFormProps) {
   const { i18n, t } = useLingui();
@@ -56,9 +63,9 @@ export function RegistrationForm({
     },
   });
   const errors = useFormErrors(messages, formState.errors, registration.error);
-  const submit = handleSubmit((values) => {
+  const submit = handleSubmit(({ consent = '', ...values }) => {
     registration.mutate(
-      { token, timeZone: deviceTimeZone(), ...values },
+      { token, timeZone: deviceTimeZone(), consent, ...values },
       { onSuccess: ({ email }) => onRegistered(email), onError: errors.fail },
     );
   }, errors.fail);
@@ -130,6 +137,18 @@ export function RegistrationForm({
             )}
           />
         </div>
+        <Controller
+          control={control}
+          name="consent"
+          rules={{ required: 'required' }}
+          render={({ field }) => (
+            <ConsentField
+              isAgreed={field.value === consentVersion}
+              onChange={(isAgreed) => field.onChange(isAgreed ? consentVersion : undefined)}
+              error={errors.of('consent')}
+            />
+          )}
+        />
         <Button type="submit" busy={registration.isPending} className="w-full">
           {registration.isPending ? (
             <Trans>Création en cours…</Trans>

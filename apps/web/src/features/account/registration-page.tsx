@@ -6,6 +6,7 @@ import { useLinkToken } from '../../lib/link-token.ts';
 import type { PageProps } from '../../lib/page-module.ts';
 import { trpc } from '../../trpc.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -61,7 +62,8 @@ function Invited({ token, onRegistered }: InvitedProps) {
   useEffect(() => {
     if (isThere) markOpened({ token });
   }, [isThere, markOpened, token]);
-  if (preview.data) {
+  const consent = trpc.rights.getConsent.useQuery(undefined, { staleTime: Infinity });
+  if (preview.data && consent.data) {
     const { email, establishmentName, referenceCode } = preview.data;
     return (
       <>
@@ -76,6 +78,7 @@ function Invited({ token, onRegistered }: InvitedProps) {
           token={token}
           invitedEmail={email}
           invitedCode={referenceCode}
+          consentVersion={consent.data.version}
           onRegistered={onRegistered}
         />
       </>
@@ -87,6 +90,9 @@ function Invited({ token, onRegistered }: InvitedProps) {
         <Trans>Demandez une nouvelle invitation à votre établissement.</Trans>
       </LinkFailure>
     );
+  }
+  if (consent.isError) {
+    return <ErrorState error={consent.error} onRetry={() => void consent.refetch()} />;
   }
   return <Skeleton lines={8} />;
 }

@@ -1,0 +1,12 @@
+import { row, type RestRow } from '../route.ts';
+import { consent } from '../vocabulary/consent.ts';
+
+/** What the law gives a person. @decision D62 */
+export const rightsRows: readonly RestRow[] = [
+  row('rights.getConsent', {
+    method: 'GET',
+    path: '/api/consentement',
+    reply: { entity: 'consentement', vocabulary: consent },
+    status: 200,
+  }),
+];

@@ -1,0 +1,10 @@
+import type { WordsOf } from './typed-vocabulary.ts';
+import { word } from './vocabulary.ts';
+
+/** The text that a registration agrees to. @decision D62 */
+export const consent = [
+  word('version', 'version', { access: 'out' }),
+  word('titre', 'title', { access: 'out' }),
+  word('texte', 'text', { access: 'out' }),
+  word('publie_le', 'publishedOn', { access: 'out' }),
+] satisfies WordsOf<'rights.getConsent'>;

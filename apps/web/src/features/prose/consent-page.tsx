@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import { ContentNodes } from './content-nodes.tsx';
+import { GiveConsent } from './consent/give-consent.tsx';
+import { PageFrame } from './page-frame.tsx';
+import { keptContent } from './use-page.ts';
+import { useSession } from '../../lib/session.ts';
+import type { PageProps } from '../../lib/page-module.ts';
+import { trpc } from '../../trpc.ts';
+import { Banner } from '../../ui/banner.tsx';
+
+/** What people agree to; whoever must still agree is led here first, and goes on from here. @decision D62 */
+export default function ConsentPage({ routeId }: PageProps) {
+  const session = useSession();
+  const consent = trpc.rights.getConsent.useQuery(undefined, keptContent);
+  const isDue = session.status === 'member' && session.account.isConsentDue;
+  return (
+    <PageFrame id="consent" routeId={routeId}>
+      {({ body }) => (
+        <>
+          {isDue && (
+            <Banner kind="info" title={<Trans>Avant de continuer</Trans>}>
+              <p className="mt-1">
+                <Trans>
+                  Ce texte est nouveau pour vous. Prenez le temps de le lire : votre accord est
+                  demandé une seule fois, au bas de la page.
+                </Trans>
+              </p>
+            </Banner>
+          )}
+          <div className="prose">
+            <ContentNodes nodes={body} />
+          </div>
+          {consent.data && <Edition {...consent.data} />}
+          {isDue && consent.data && <GiveConsent version={consent.data.version} />}
+        </>
+      )}
+    </PageFrame>
+  );
+}
+
+function Edition({ version, publishedOn }: { version: string; publishedOn: string }) {
+  return (
+    <p className="mt-8 text-ink-soft">
+      <Trans>
+        Version {version}, publiée le {publishedOn}.
+      </Trans>
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro';
+import { useState, type FormEvent } from 'react';
+import { useLocation } from 'wouter';
+import { useErrorText } from '../../../lib/error-messages.ts';
+import { faultOf } from '../../../lib/error-code.ts';
+import { useLogout, useReloadAccount } from '../../../lib/session.ts';
+import { pathTo } from '../../../routes.ts';
+import { trpc } from '../../../trpc.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Choice } from '../../../ui/choice.tsx';
+import { Link } from '../../../ui/link.tsx';
+
+/** Asks somebody who has an account for their agreement to a new text, and goes on. @decision D62 */
+export function GiveConsent({ version }: { version: string }) {
+  const [isAgreed, setIsAgreed] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const [, navigate] = useLocation();
+  const reloadAccount = useReloadAccount();
+  const logOut = useLogout();
+  const errorText = useErrorText();
+  const giving = trpc.rights.giveConsent.useMutation({
+    onSuccess: async () => {
+      await reloadAccount();
+      navigate(pathTo('home'));
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsMissing(!isAgreed);
+    if (isAgreed) giving.mutate({ version });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="mt-10 border-t border-line pt-8">
+      {giving.isError && <Banner kind="danger" title={errorText(faultOf(giving.error))} />}
+      <Choice
+        type="checkbox"
+        checked={isAgreed}
+        aria-invalid={isMissing || undefined}
+        aria-describedby={isMissing ? 'consent-error' : undefined}
+        onChange={(event) => {
+          setIsAgreed(event.target.checked);
+          setIsMissing(false);
+        }}
+      >
+        <Trans>J’ai lu ce texte et je suis d’accord.</Trans>
+      </Choice>
+      {isMissing && (
+        <p id="consent-error" role="alert" className="mt-2 font-medium text-danger">
+          <Trans>Cochez la case pour continuer.</Trans>
+        </p>
+      )}
+      <div className="mt-6 flex flex-wrap gap-4">
+        <Button type="submit" busy={giving.isPending}>
+          <Trans>Continuer</Trans>
+        </Button>
+        <Button type="button" kind="secondary" onClick={() => void logOut()}>
+          <Trans>Me déconnecter</Trans>
+        </Button>
+      </div>
+      <p className="mt-6 text-ink-soft">
+        <Trans>
+          Vous n’êtes pas d’accord? Rien n’est effacé sans votre demande. Vous pouvez{' '}
+          <Link to="abandonment">quitter le programme</Link> ou en parler à votre{' '}
+          <Link to="resourcePersons">établissement</Link>.
+        </Trans>
+      </p>
+    </form>
+  );
+}

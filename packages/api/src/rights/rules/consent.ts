@@ -1,0 +1,12 @@
+/** The first number of a version: `2` of `2.1`. */
+const majorOf = (version: string): number => Number(version.split('.', 1)[0]);
+
+/**
+ * Whether a person must be asked for their consent: they gave none, or gave it to a text of an
+ * earlier first number. A change of the second number corrects words and asks nobody.
+ * @param given the versions that the person agreed to
+ * @decision D62
+ */
+export function isConsentDue(given: readonly string[], present: string): boolean {
+  return !given.some((version) => majorOf(version) >= majorOf(present));
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { listFolder, readJsonFile } from '../read-json-file.ts';
+
+const consentSchema = z.strictObject({
+  /** A new first number is asked about again. */
+  version: z.string().regex(/^[1-9]\d{0,3}\.\d{1,4}$/u, 'must be two numbers, as in 1.0'),
+  publishedOn: z.iso.date(),
+});
+
+/** Which version of the page `consent` people agree to. @decision D62 */
+export type ConsentEdition = z.infer<typeof consentSchema>;
+
+const FOLDER = 'consent';
+const FILE = 'consent.json';
+
+/**
+ * Reads the version of the consent (`consent/consent.json`); a site that writes its own text
+ * (`pages/consent.*.md`) names its own version beside it.
+ */
+export async function readConsent(
+  root: string,
+  overrideDir: string | undefined,
+  report: (fault: string) => void,
+): Promise<ConsentEdition> {
+  const isTheirs =
+    overrideDir !== undefined && (await listFolder(join(overrideDir, FOLDER))).includes(FILE);
+  const file = join(isTheirs ? overrideDir : root, FOLDER, FILE);
+  const read = await readJsonFile(file, consentSchema, report);
+  return read?.data ?? { version: '1.0', publishedOn: '2026-01-01' };
+}
