@@ -23,6 +23,16 @@ describe('the environment (D51)', () => {
     expect(verdict.env.dataDir).toMatch(/\/data$/);
   });
 
+  it.each([
+    [{}, true],
+    [{ NODE_ENV: 'development' }, false],
+    [{ STAFF_SECOND_FACTOR: 'optional' }, false],
+    [{ NODE_ENV: 'test', STAFF_SECOND_FACTOR: 'required' }, true],
+  ])('asks staff for a second factor with %j: %s (D57)', (source, isRequired) => {
+    const verdict = readEnv(source);
+    expect(verdict.ok && verdict.env.isSecondFactorRequired).toBe(isRequired);
+  });
+
   it('lets the public address follow the port', () => {
     const verdict = readEnv({ PORT: '4100' });
     expect(verdict.ok && verdict.env.publicUrl.origin).toBe('http://localhost:4100');
@@ -41,6 +51,8 @@ describe('the environment (D51)', () => {
     ['PUBLIC_URL', 'ftp://aube.example'],
     ['PUBLIC_URL', 'https://aube.example/sub'],
     ['PUBLIC_URL', 'https://user@aube.example'],
+    ['AUBE_SECRET_KEY', 'too short'],
+    ['STAFF_SECOND_FACTOR', 'never'],
     ['DATABASE_URL', 'mysql://localhost/aube'],
     ['SMTP_URL', 'http://localhost'],
     ['CONTENT_DIR', '/no/such/folder'],

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { parseSiteKey } from '@aube/auth';
 import { z } from 'zod';
 import { productionFaults } from './production-faults.ts';
 
@@ -14,6 +15,10 @@ export type Env = {
   dataDir: string;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
+  /** What second factors are sealed under; undefined: a file of the data folder. */
+  secretKey: Buffer | undefined;
+  /** Staff have to set up a second factor before they may do anything else. @decision D57 */
+  isSecondFactorRequired: boolean;
   contentDir: string | undefined;
   /** Addresses and networks whose `X-Forwarded-For` is believed. */
   trustedProxies: string[];
@@ -90,6 +95,16 @@ const variables = z.object({
     ['smtp:', 'smtps:'],
     'an address such as smtps://user:password@host:465',
   ).optional(),
+  AUBE_SECRET_KEY: z
+    .string()
+    .transform((value) => parseSiteKey(value))
+    .refine((key) => key !== null, {
+      error: 'must be 32 bytes in base64 or hexadecimal, as `openssl rand -base64 32` prints them',
+    })
+    .optional(),
+  STAFF_SECOND_FACTOR: z
+    .enum(['required', 'optional'], { error: 'must be required or optional' })
+    .optional(),
   CONTENT_DIR: folder.optional(),
   TRUST_PROXY: networks.default([]),
   AUBE_CLOCK: z.iso
@@ -131,6 +146,9 @@ export function readEnv(
       dataDir: data.AUBE_DATA_DIR,
       databaseUrl: data.DATABASE_URL,
       smtpUrl: data.SMTP_URL,
+      secretKey: data.AUBE_SECRET_KEY ?? undefined,
+      isSecondFactorRequired:
+        (data.STAFF_SECOND_FACTOR ?? (isProduction ? 'required' : 'optional')) === 'required',
       contentDir: data.CONTENT_DIR,
       trustedProxies: data.TRUST_PROXY,
       clockStart: data.AUBE_CLOCK,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { createServices, refuseEditedInstruments } from '@aube/api/server';
-import { createCallLimiter } from '@aube/auth';
+import { createServices, refuseEditedInstruments, refuseOtherSiteKey } from '@aube/api/server';
+import { createCallLimiter, readSiteKey, SiteKeyError } from '@aube/auth';
 import { ContentFaultsError } from '@aube/content';
 import { connect, DatabaseUnavailableError, migrate, type Connection } from '@aube/db';
 import { DemoRefusedError, refuseOtherPeople } from '@aube/lives';
@@ -61,12 +61,14 @@ async function start(env: Env, isDemo: boolean): Promise<void> {
   const services = await createServices(connection, {
     ...env,
     content: places.content,
+    secondFactor: { isRequired: env.isSecondFactorRequired, siteKey: readSiteKey(env) },
     now: clock(),
   });
   for (const warning of [...services.course.warnings, ...services.pages.warnings]) {
     log.warn({ warning }, 'content');
   }
   await refuseEditedInstruments(services);
+  await refuseOtherSiteKey(services);
   const accounts = isDemo ? await openDemo(services, clock()) : null;
 
   let isDraining = false;
@@ -111,7 +113,7 @@ dieOnStrayFaults(log);
 try {
   await start(env, isDemo);
 } catch (thrown) {
-  const expected = [DatabaseUnavailableError, ContentFaultsError, DemoRefusedError];
+  const expected = [DatabaseUnavailableError, ContentFaultsError, DemoRefusedError, SiteKeyError];
   const isExpected = expected.some((kind) => thrown instanceof kind);
   console.error(isExpected ? (thrown as Error).message : thrown);
   process.exit(1);

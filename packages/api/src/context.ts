@@ -6,10 +6,14 @@ import type {
   Limiter,
   SessionKind,
   SessionToken,
+  SiteKey,
 } from '@aube/auth';
 import type { Course, Locale, PageLibrary, QuestionnaireLibrary } from '@aube/content';
 import type { Database, Pool } from '@aube/db';
 import type { Origin } from './origin.ts';
+
+/** How this site asks staff for a second factor, and what their secrets are sealed under. @decision D57 */
+export type SecondFactorSettings = { isRequired: boolean; siteKey: SiteKey };
 
 /** What one process lends to every request. */
 export type Services = {
@@ -17,6 +21,7 @@ export type Services = {
   pool: Pool;
   auth: Auth;
   limiter: Limiter;
+  secondFactor: SecondFactorSettings;
   /** Every questionnaire and instrument, read and checked at start. */
   questionnaires: QuestionnaireLibrary;
   /** The six modules, read and checked at start. */

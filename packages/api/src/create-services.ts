@@ -1,7 +1,8 @@
-import { createAuth, createLimiter } from '@aube/auth';
+import { randomBytes } from 'node:crypto';
+import { createAuth, createLimiter, createSiteKey } from '@aube/auth';
 import { contentFolder, licenceDayAt, loadContent } from '@aube/content';
 import type { Connection } from '@aube/db';
-import type { Services } from './context.ts';
+import type { SecondFactorSettings, Services } from './context.ts';
 
 type Site = {
   /** Links in letters and replies start with its origin. */
@@ -10,6 +11,11 @@ type Site = {
   content?: string | undefined;
   /** The site's own content, over it. */
   contentDir?: string | undefined;
+  /**
+   * What a server gives. Without it nobody has to have one, and what is sealed opens in this process
+   * alone: for commands and tests.
+   */
+  secondFactor?: SecondFactorSettings | undefined;
   /** When the licences of the site's instruments must hold. */
   now: Date;
 };
@@ -17,13 +23,17 @@ type Site = {
 /** What one process lends to its requests: reads and checks the content, connects nothing. */
 export async function createServices(
   { db, pool }: Pick<Connection, 'db' | 'pool'>,
-  { publicUrl, content = contentFolder, contentDir, now }: Site,
+  { publicUrl, content = contentFolder, contentDir, secondFactor, now }: Site,
 ): Promise<Services> {
   return {
     db,
     pool,
     auth: createAuth(db, pool),
     limiter: createLimiter(pool),
+    secondFactor: secondFactor ?? {
+      isRequired: false,
+      siteKey: createSiteKey(randomBytes(32)),
+    },
     ...(await loadContent(content, contentDir, licenceDayAt(now))),
     publicUrl: publicUrl.origin,
   };

@@ -9,6 +9,8 @@ export const ERROR_CATALOGUE = {
   BAD_JSON: ['PARSE_ERROR', 400, 'The body is not JSON.'],
   NOT_AUTHENTICATED: ['UNAUTHORIZED', 401, 'There is no valid session.'],
   WRONG_CREDENTIALS: ['UNAUTHORIZED', 401, 'The identifier or the password is wrong.'],
+  SECOND_FACTOR_REQUIRED: ['UNAUTHORIZED', 401, 'A code of the second factor is missing.'],
+  SECOND_FACTOR_NOT_SET_UP: ['FORBIDDEN', 403, 'A second factor must be set up first.'],
   FORBIDDEN: ['FORBIDDEN', 403, 'This is not allowed.'],
   CONFIRM_IDENTITY: ['FORBIDDEN', 403, 'The password must be given again first.'],
   CONSULTATION_READ_ONLY: ['FORBIDDEN', 403, "Somebody else's account can only be read."],

@@ -42,6 +42,7 @@ export * from './admin/rules/user-list.ts';
 export * from './account/rules/password.ts';
 export * from './account/rules/redirect-path.ts';
 export * from './account/rules/roles.ts';
+export * from './account/rules/second-factor.ts';
 export * from './account/rules/sight.ts';
 export * from './admin/rules/establishment-fields.ts';
 export * from './admin/rules/establishment-list.ts';

@@ -12,6 +12,8 @@ export type Meta = {
   session: 'middleware' | 'statement';
   /** What a session must show beside its roles. @decision D58 */
   guard: Guard;
+  /** It is open to a session that may only set up a second factor. @decision D57 */
+  duringSetUp: boolean;
 };
 
 const t = initTRPC
@@ -20,7 +22,12 @@ const t = initTRPC
   .create({
     transformer: superjson,
     isDev: false,
-    defaultMeta: { admits: 'administrator', session: 'middleware', guard: 'none' },
+    defaultMeta: {
+      admits: 'administrator',
+      session: 'middleware',
+      guard: 'none',
+      duringSetUp: false,
+    },
     errorFormatter({ shape, error, ctx }) {
       const fault = toAppError(error);
       return {
@@ -59,12 +66,30 @@ async function findActor(ctx: Context): Promise<Actor | null> {
 const base = t.procedure.use(named);
 
 /** A procedure for everybody; it does not look who asks. */
-export const openProcedure = base.meta({ admits: 'anyone', session: 'middleware', guard: 'none' });
+export const openProcedure = base.meta({
+  admits: 'anyone',
+  session: 'middleware',
+  guard: 'none',
+  duringSetUp: false,
+});
 
-/** A procedure for everybody that knows the user when there is one (`ctx.actor` may be null). */
-export const guestOrUserProcedure = base
-  .meta({ admits: 'guest-or-user', session: 'middleware', guard: 'none' })
-  .use(async ({ ctx, next }) => next({ ctx: { actor: await findActor(ctx) } }));
+function knowing(duringSetUp: boolean) {
+  return base
+    .meta({ admits: 'guest-or-user', session: 'middleware', guard: 'none', duringSetUp })
+    .use(async ({ ctx, next }) => {
+      const actor = await findActor(ctx);
+      const isHidden = actor?.session.isSetUpOnly === true && !duringSetUp;
+      return next({ ctx: { actor: isHidden ? null : actor } });
+    });
+}
+
+/**
+ * A procedure for everybody that knows the user when there is one (`ctx.actor` may be null): not
+ * the one who has to set up a second factor first.
+ */
+export const guestOrUserProcedure = knowing(false);
+/** The same, which also knows who has to set up a second factor first. */
+export const guestOrEnteringProcedure = knowing(true);
 
 /** A refusal that shows somebody else's record is a look at it. @source security AD-3 */
 async function auditShown(ctx: Looker, { userId }: Actor, { shows }: AppError): Promise<void> {
@@ -76,17 +101,21 @@ async function auditShown(ctx: Looker, { userId }: Actor, { shows }: AppError): 
 function admitting(
   admits: 'user' | 'participant' | 'staff' | 'administrator',
   guard: Guard = 'none',
+  duringSetUp = false,
 ) {
-  return base.meta({ admits, session: 'middleware', guard }).use(async ({ ctx, next }) => {
-    const { credential } = ctx;
-    const actor = await findActor(ctx);
-    if (!credential || !actor) throw new AppError('NOT_AUTHENTICATED');
-    if (!isAdmitted(admits, actor.roles)) throw new AppError('FORBIDDEN');
-    if (guard !== 'none') expectConfirmedIdentity({ actor, now: ctx.now });
-    const result = await next({ ctx: { actor, credential } });
-    if (!result.ok) await auditShown(ctx, actor, toAppError(result.error));
-    return result;
-  });
+  return base
+    .meta({ admits, session: 'middleware', guard, duringSetUp })
+    .use(async ({ ctx, next }) => {
+      const { credential } = ctx;
+      const actor = await findActor(ctx);
+      if (!credential || !actor) throw new AppError('NOT_AUTHENTICATED');
+      if (actor.session.isSetUpOnly && !duringSetUp) throw new AppError('SECOND_FACTOR_NOT_SET_UP');
+      if (!isAdmitted(admits, actor.roles)) throw new AppError('FORBIDDEN');
+      if (guard !== 'none') expectConfirmedIdentity({ actor, now: ctx.now });
+      const result = await next({ ctx: { actor, credential } });
+      if (!result.ok) await auditShown(ctx, actor, toAppError(result.error));
+      return result;
+    });
 }
 
 /** Any logged-in user. */
@@ -109,7 +138,12 @@ export const confirmedParticipantProcedure = admitting('participant', 'identity'
 export const confirmedStaffProcedure = admitting('staff', 'identity');
 export const confirmedAdministratorProcedure = admitting('administrator', 'identity');
 
-/** The same for what takes data out, which a token made for exports may do as well. @decision D58 D60 */
+/** What somebody may do who has to set up a second factor before anything else. @decision D57 */
+export const enteringUserProcedure = admitting('user', 'none', true);
+export const enteringStaffProcedure = admitting('staff', 'none', true);
+export const confirmedEnteringStaffProcedure = admitting('staff', 'identity', true);
+
+/** A confirmed identity for what takes data out, which a token made for exports may do as well. @decision D58 D60 */
 export const userExportProcedure = admitting('user', 'export');
 export const staffExportProcedure = admitting('staff', 'export');
 export const administratorExportProcedure = admitting('administrator', 'export');
@@ -119,10 +153,18 @@ export const administratorExportProcedure = admitting('administrator', 'export')
  * `LIVE_SESSION_SQL`) and the procedure calls `admit` on what came back.
  */
 function statement(admits: 'user' | 'participant') {
-  return base.meta({ admits, session: 'statement', guard: 'none' }).use(async ({ ctx, next }) => {
-    if (!ctx.credential) throw new AppError('NOT_AUTHENTICATED');
-    return next({ ctx: { credential: ctx.credential } });
-  });
+  return base
+    .meta({ admits, session: 'statement', guard: 'none', duringSetUp: false })
+    .use(async ({ ctx, next }) => {
+      if (!ctx.credential) throw new AppError('NOT_AUTHENTICATED');
+      const result = await next({ ctx: { credential: ctx.credential } });
+      if (!result.ok && toAppError(result.error).appCode === 'NOT_AUTHENTICATED') {
+        // The statement only knows that the session may do nothing: why not is asked on this way alone.
+        const actor = await findActor(ctx);
+        if (actor?.session.isSetUpOnly) throw new AppError('SECOND_FACTOR_NOT_SET_UP');
+      }
+      return result;
+    });
 }
 
 export const userStatementProcedure = statement('user');

@@ -51,6 +51,7 @@ export {
   type LiveInvitation,
 } from './one-time-token.ts';
 export { hashPassword, isWeakHash, verifyPassword } from './password-hash.ts';
+export { hashRecoveryCode, newRecoveryCodes, RECOVERY_CODE_COUNT } from './recovery-code.ts';
 export { findReminderStop, reminderStopToken } from './reminder-stop-token.ts';
 export {
   createAuth,
@@ -61,5 +62,14 @@ export {
   type Opened,
   type SessionToken,
 } from './sessions.ts';
+export {
+  createSiteKey,
+  newSiteKeyText,
+  parseSiteKey,
+  readSiteKey,
+  SiteKeyError,
+  type SiteKey,
+} from './site-key.ts';
 export { hashToken, newToken, tokenFor } from './token.ts';
+export { newTotpSecret, totpStep, totpUri } from './totp.ts';
 export { BusyError } from './work-queue.ts';

@@ -18,6 +18,8 @@ export const LIMITS = {
   'login.device': { tries: 10, seconds: 15 * MINUTE, isLifted: true },
   'login.client': { tries: 30, seconds: 15 * MINUTE, isLifted: true },
   'login.account': { tries: 100, seconds: HOUR, isLifted: true },
+  /** Codes of a second factor, once the password was right. @decision D57 */
+  'secondFactor.account': { tries: 5, seconds: 10 * MINUTE, isLifted: true },
   'passwordReset.account': { tries: 5, seconds: HOUR, isLifted: false },
   'passwordReset.client': { tries: 10, seconds: HOUR, isLifted: true },
   'register.client': { tries: 10, seconds: HOUR, isLifted: true },

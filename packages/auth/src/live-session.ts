@@ -39,18 +39,24 @@ const alive = (now: string) => `u.activated_at is not null
     and s.created_at > ${now}::timestamptz - (${interval('absoluteMinutes')})
     and s.last_used_at > ${now}::timestamptz - (${interval('idleMinutes')})`;
 
-/**
- * The one rule of which session is alive, as the body of a CTE: parameters $1 session id, $2 kind,
- * $3 now; one row (session_id, user_id, time_zone, locale, roles int[], session_last_used_at) or
- * none. It reads only, and reads roles and account state afresh (security AZ-9).
- */
-export const LIVE_SESSION_SQL = `
+const liveSession = (also: string) => `
   select s.id as session_id, s.user_id, u.time_zone, u.locale, role.ids as roles,
     s.last_used_at as session_last_used_at
   ${FROM}
   where s.id = $1 and s.kind = $2
-    and ${alive('$3')}
+    and ${alive('$3')} ${also}
 `;
+
+/**
+ * The one rule of which session is alive, as the body of a CTE: parameters $1 session id, $2 kind,
+ * $3 now; one row (session_id, user_id, time_zone, locale, roles int[], session_last_used_at) or
+ * none. It reads only, and reads roles and account state afresh (security AZ-9). A session that may
+ * only set up a second factor is none: nothing that stands on this rule is open to it. @decision D57
+ */
+export const LIVE_SESSION_SQL = liveSession('and not s.is_set_up_only');
+
+/** The same with those that may only set up a second factor: for who asks which of both it is. */
+export const LIVE_OR_SET_UP_SESSION_SQL = liveSession('');
 
 /**
  * The sessions of one person that are alive, the last used first: parameters $1 user id, $2 now.

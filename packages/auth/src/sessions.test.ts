@@ -77,6 +77,7 @@ describe('a session', () => {
         createdAt: LOGIN,
         lastUsedAt: LOGIN,
         identityConfirmedAt: LOGIN,
+        isSetUpOnly: false,
       },
     });
   });

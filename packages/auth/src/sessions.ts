@@ -6,7 +6,7 @@ import { Lucia } from 'lucia';
 import type { Credential, SessionKind } from './credential.ts';
 import {
   DEAD_SESSIONS_SQL,
-  LIVE_SESSION_SQL,
+  LIVE_OR_SET_UP_SESSION_SQL,
   LIVE_SESSIONS_OF_USER_SQL,
   SESSION_LIFETIMES,
   STAFF_ROLES,
@@ -26,6 +26,7 @@ declare module 'lucia' {
       isOwnDevice: boolean;
       browser: string | null;
       system: string | null;
+      isSetUpOnly: boolean;
     };
   }
 }
@@ -51,6 +52,8 @@ export type AuthUser = {
     lastUsedAt: Date;
     /** When the person last proved who they are within it; null: never. */
     identityConfirmedAt: Date | null;
+    /** Nothing but the set-up of a second factor is open to it. @decision D57 */
+    isSetUpOnly: boolean;
   };
 };
 
@@ -66,6 +69,8 @@ export type NewSession = {
   names?: DeviceNames;
   /** When the person proved who they are; null: not yet. */
   identityConfirmedAt?: Date | null;
+  /** Nothing but the set-up of a second factor is open to it. @decision D57 */
+  isSetUpOnly?: boolean;
 };
 
 /** A session's token, which only its owner gets. */
@@ -119,19 +124,19 @@ export type Auth = {
 
 const TOUCH = {
   name: 'auth.touch',
-  text: `with live as (${LIVE_SESSION_SQL})
+  text: `with live as (${LIVE_OR_SET_UP_SESSION_SQL})
     update sessions s set last_used_at = $3 from live
     where s.id = live.session_id and s.last_used_at < $3::timestamptz - interval '1 minute'`,
 };
 
-const FIND_SQL = `with live as (${LIVE_SESSION_SQL})
+const FIND_SQL = `with live as (${LIVE_OR_SET_UP_SESSION_SQL})
     select live.user_id as "userId", live.roles, u.first_name as "firstName",
       u.last_name as "lastName", u.email, u.username, live.locale, live.time_zone as "timeZone",
       (select coalesce(array_agg(e.establishment_id order by e.establishment_id), '{}')
         from staff_establishments e where e.user_id = live.user_id) as "establishmentIds",
       p.establishment_id as "participantEstablishmentId",
       s.id as "sessionId", s.kind, s.created_at as "createdAt", s.last_used_at as "lastUsedAt",
-      s.identity_confirmed_at as "identityConfirmedAt"
+      s.identity_confirmed_at as "identityConfirmedAt", s.is_set_up_only as "isSetUpOnly"
     from live
     join users u on u.id = live.user_id
     join sessions s on s.id = live.session_id
@@ -143,6 +148,7 @@ type FoundRow = Omit<AuthUser, 'session'> & {
   createdAt: Date;
   lastUsedAt: Date;
   identityConfirmedAt: Date | null;
+  isSetUpOnly: boolean;
 };
 
 const luciaOn = (on: Database | Transaction) =>
@@ -169,7 +175,7 @@ async function lifetimeOf(
 export function createAuth(db: Database, pool: Pool): Auth {
   return {
     async open(input, on = db) {
-      const { userId, kind, now, names, identityConfirmedAt = now } = input;
+      const { userId, kind, now, names, identityConfirmedAt = now, isSetUpOnly = false } = input;
       const token = newToken();
       const lifetime = await lifetimeOf(on, input);
       const isOwnDevice = lifetime === 'ownDevice';
@@ -182,6 +188,7 @@ export function createAuth(db: Database, pool: Pool): Auth {
         // The adapter lets attributes win over lucia's own expiry, which the wall clock made.
         expiresAt,
         identityConfirmedAt,
+        isSetUpOnly,
         isOwnDevice,
         browser: names?.browser ?? null,
         system: names?.system ?? null,
@@ -208,15 +215,10 @@ export function createAuth(db: Database, pool: Pool): Auth {
     async find({ sessionId, kind }, now) {
       const [row] = await namedQuery<FoundRow>(pool, 'auth.find', FIND_SQL, [sessionId, kind, now]);
       if (!row) return null;
-      const {
-        sessionId: id,
-        kind: foundKind,
-        createdAt,
-        lastUsedAt,
-        identityConfirmedAt,
-        ...user
-      } = row;
-      const session = { id, kind: foundKind, createdAt, lastUsedAt, identityConfirmedAt };
+      const { sessionId: id, kind: foundKind, createdAt, lastUsedAt, ...others } = row;
+      const { identityConfirmedAt, isSetUpOnly, ...user } = others;
+      const state = { identityConfirmedAt, isSetUpOnly };
+      const session = { id, kind: foundKind, createdAt, lastUsedAt, ...state };
       return { ...user, session };
     },
 

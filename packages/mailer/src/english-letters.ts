@@ -63,6 +63,17 @@ export function english(content: LetterContent): Wording {
           content.forgottenPasswordLink,
         ],
       };
+    case 'secondFactorReset':
+      return {
+        subject: 'Your second factor was removed',
+        link: content.loginLink,
+        paragraphs: [
+          'An administrator has just removed the second factor of your Aube account: the codes of your app and your recovery codes no longer work. The devices where the account was open have been logged out.',
+          'The next time you log in, you can set up another one:',
+          content.loginLink,
+          'If you did not ask for this, tell the administrators of your establishment at once.',
+        ],
+      };
     case 'emailChange':
       return {
         subject: 'Confirm your new address',

@@ -63,6 +63,17 @@ export function french(content: LetterContent): Wording {
           content.forgottenPasswordLink,
         ],
       };
+    case 'secondFactorReset':
+      return {
+        subject: 'Votre second facteur a été retiré',
+        link: content.loginLink,
+        paragraphs: [
+          'L’administration vient de retirer le second facteur de votre compte Aube : les codes de votre application et vos codes de secours ne servent plus. Les appareils où le compte était ouvert ont été déconnectés.',
+          'À la prochaine connexion, vous pourrez en installer un autre :',
+          content.loginLink,
+          'Si vous ne l’avez pas demandé, avertissez tout de suite l’administration de votre établissement.',
+        ],
+      };
     case 'emailChange':
       return {
         subject: 'Confirmez votre nouvelle adresse',

@@ -22,6 +22,7 @@ export type LetterContent =
   | { kind: 'alreadyRegistered'; loginLink: string; forgottenPasswordLink: string }
   | { kind: 'passwordReset'; link: string }
   | { kind: 'passwordChanged'; forgottenPasswordLink: string }
+  | { kind: 'secondFactorReset'; loginLink: string }
   | { kind: 'emailChange'; link: string }
   | { kind: 'emailChanged'; contactsLink: string }
   | {

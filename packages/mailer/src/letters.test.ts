@@ -40,6 +40,7 @@ function contentsIn(locale: Locale): [LetterContent, ...LetterContent[]] {
     },
     { kind: 'passwordReset', link: passwordResetLink(site, 'marie-1234', 'abc') },
     { kind: 'passwordChanged', forgottenPasswordLink: forgotten },
+    { kind: 'secondFactorReset', loginLink: loginLink(site) },
     { kind: 'emailChange', link: emailChangeLink(site, 'abc') },
     { kind: 'emailChanged', contactsLink: contactsLink(site) },
     { kind: 'reminder', waiting: 'day', link: programmeLink(site), stopLink },

@@ -145,7 +145,12 @@ describe('a session of a program (D41)', () => {
     const body = { courriel: email, mot_de_passe: password };
     const { json, headers } = await ask('/api/auth/connexion', { method: 'POST', body });
     expect(headers.get('set-cookie')).toBeNull();
-    expect(Object.keys(json)).toEqual(['access_token', 'token_type', 'expires_at']);
+    expect(Object.keys(json)).toEqual([
+      'access_token',
+      'token_type',
+      'expires_at',
+      'second_facteur_a_installer',
+    ]);
     expect(json['token_type']).toBe('Bearer');
     const as = { token: String(json['access_token']) };
     expect((await ask('/api/auth/moi', { as })).status).toBe(200);

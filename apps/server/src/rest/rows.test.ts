@@ -58,6 +58,12 @@ PUT    /api/reponses-questionnaire-ps/{id}
 
 const ADDED = `
 POST   /api/auth/confirmation
+GET    /api/auth/second-facteur
+POST   /api/auth/second-facteur
+PUT    /api/auth/second-facteur
+DELETE /api/auth/second-facteur
+POST   /api/auth/second-facteur/codes-secours
+POST   /api/admin/utilisateurs/{id}/retrait-second-facteur
 POST   /api/auth/inscription
 POST   /api/auth/activation
 POST   /api/auth/mot-passe-oublie

@@ -4,12 +4,14 @@ import { adminRows } from './routes/admin.ts';
 import { diaryRows } from './routes/diary.ts';
 import { notificationRows } from './routes/notifications.ts';
 import { programmeRows } from './routes/programme.ts';
+import { secondFactorRows } from './routes/second-factor.ts';
 import { questionnaireRows } from './routes/questionnaires.ts';
 import { rightsRows } from './routes/rights.ts';
 
 /** Every row of the REST door. @source specification §7 @decision D42 */
 export const REST_ROWS: readonly RestRow[] = [
   ...accountRows,
+  ...secondFactorRows,
   ...adminRows,
   ...diaryRows,
   ...notificationRows,

@@ -45,11 +45,16 @@ const isLetIn = (verdict: Verdict) =>
 
 /**
  * An administrator in another state of session, whose verdicts follow from the administrator's:
- * `unconfirmed`, who proved who they are more than ten minutes ago.
+ * `unconfirmed`, who proved who they are more than ten minutes ago; `setUpOnly`, who has to set up a
+ * second factor first.
  */
 const CHANGED = {
   unconfirmed: (verdict, { guard }) =>
     guard !== 'none' && isLetIn(verdict) ? 'CONFIRM_IDENTITY' : verdict,
+  setUpOnly: (verdict, { admits, duringSetUp }) =>
+    duringSetUp || admits === 'anyone' || admits === 'guest-or-user'
+      ? verdict
+      : 'SECOND_FACTOR_NOT_SET_UP',
 } as const satisfies Record<string, Change>;
 type ChangedName = keyof typeof CHANGED;
 

@@ -93,7 +93,7 @@ export async function createMatrixWorld(connection: Pick<Connection, 'db' | 'poo
     foreign: await addPerson({ roleId: ROLE.staff, establishmentId: elsewhere }),
     admin: await addPerson({ roleId: ROLE.administrator }),
   };
-  const people = { ...named, unconfirmed: named.admin };
+  const people = { ...named, unconfirmed: named.admin, setUpOnly: named.admin };
 
   const target = await targetOf(self);
   const leftTarget = await targetOf(left);
@@ -111,10 +111,11 @@ export async function createMatrixWorld(connection: Pick<Connection, 'db' | 'poo
       const { token } = await login(self, kind === 'cookie' ? 'bearer' : 'cookie');
       return { token, kind };
     }
-    if (actor === 'unconfirmed') {
+    if (actor === 'unconfirmed' || actor === 'setUpOnly') {
       const opened = { userId: people.admin, kind, now: state.now };
-      const identityConfirmedAt = elevenMinutesAgo;
-      const { token } = await world.services.auth.open({ ...opened, identityConfirmedAt });
+      const changed =
+        actor === 'setUpOnly' ? { isSetUpOnly: true } : { identityConfirmedAt: elevenMinutesAgo };
+      const { token } = await world.services.auth.open({ ...opened, ...changed });
       return { token, kind };
     }
     const session = await login(people[actor], kind, actor === 'dead' ? long : state.now);

@@ -87,6 +87,14 @@ const staffWrite: Verdicts = {
   missing: 'NOT_FOUND',
 };
 
+/** Staff about themselves; there is no target to miss. */
+const everyStaff = (verdict: Verdict): Verdicts => ({
+  ...everyUser(verdict),
+  self: 'FORBIDDEN',
+  other: 'FORBIDDEN',
+  left: 'FORBIDDEN',
+});
+
 /** What administrators alone do about a thing; without a target nothing is missed. */
 const administratorOnly: Verdicts = {
   ...staffWrite,
@@ -186,6 +194,14 @@ export const VERDICTS: Record<string, Line> = {
     input: () => ({ password: 'not it' }),
     verdicts: everyUser('INVALID'),
   },
+  'account.getSecondFactor': { verdicts: everyStaff('ok') },
+  'account.beginSecondFactor': { verdicts: everyStaff('ok') },
+  'account.confirmSecondFactor': {
+    input: () => ({ ticket: 'x', code: '123456' }),
+    verdicts: everyStaff('TOKEN_INVALID'),
+  },
+  'account.renewRecoveryCodes': { verdicts: everyStaff('NOT_FOUND') },
+  'account.removeSecondFactor': { verdicts: everyStaff('ok') },
   'account.changePassword': {
     input: () => ({ currentPassword: 'not it', password, passwordConfirmation: password }),
     verdicts: everyUser('INVALID'),
@@ -256,6 +272,11 @@ export const VERDICTS: Record<string, Line> = {
   'admin.revokeInvitation': {
     input: async (target, { inviteTo }) => ({ invitationId: await inviteTo(target) }),
     verdicts: staffWrite,
+  },
+  'admin.resetSecondFactor': {
+    input: (target) => ({ ...ofUser(target), reason: 'ok' }),
+    missingAskedBy: 'admin',
+    verdicts: administratorOnly,
   },
   'admin.listEstablishments': {
     input: () => ({}),

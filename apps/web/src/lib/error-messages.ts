@@ -13,6 +13,8 @@ const errorMessages: Readonly<Record<ErrorCode | 'OFFLINE', MessageDescriptor>> 
   BAD_JSON: internal,
   NOT_AUTHENTICATED: msg`Votre session est terminée. Connectez-vous pour continuer.`,
   WRONG_CREDENTIALS: msg`Le courriel ou le mot de passe ne correspond pas. Vérifiez les deux, puis réessayez.`,
+  SECOND_FACTOR_REQUIRED: msg`Entrez aussi le code de votre application.`,
+  SECOND_FACTOR_NOT_SET_UP: msg`Installez d’abord votre second facteur : le reste s’ouvre ensuite.`,
   FORBIDDEN: msg`Votre compte ne donne pas accès à cette action.`,
   CONFIRM_IDENTITY: msg`Rien n’a été fait : il fallait d’abord confirmer que c’est bien vous. Vous pouvez recommencer.`,
   CONSULTATION_READ_ONLY: msg`Vous consultez le compte de quelqu’un d’autre : rien ne peut y être modifié.`,

@@ -10,6 +10,7 @@ const issueMessages: Readonly<Record<string, MessageDescriptor>> = {
   unsafeText: msg`Retirez les caractères spéciaux de cette réponse`,
   notAnEmail: msg`Entrez une adresse de courriel complète, par exemple nom@exemple.ca`,
   unknownChoice: msg`Choisissez une des réponses proposées`,
+  wrongCode: msg`Ce code n’est pas le bon, ou a déjà servi : entrez le suivant`,
   passwordTooShort: msg`Choisissez un mot de passe d’au moins 12 caractères`,
   passwordTooLong: msg`Choisissez un mot de passe d’au plus 128 caractères`,
   passwordCommon: msg`Choisissez un mot de passe moins répandu`,

@@ -1,21 +1,36 @@
 import { z } from 'zod';
 import { audit } from '../audit.ts';
-import { secret } from '../primitives.ts';
+import type { Actor, Call } from '../context.ts';
+import { invalidField } from '../errors.ts';
+import { secret, text } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
-import { userProcedure } from '../trpc.ts';
+import { enteringUserProcedure } from '../trpc.ts';
+import { codeTry, countTries, forgetTries } from './limit-tries.ts';
+import { spendCode } from './record/second-factor.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 
+async function spendOwnCode(ctx: Call & { actor: Actor }, code: string): Promise<void> {
+  const { userId } = ctx.actor;
+  await countTries(ctx, codeTry(userId));
+  const isRight = await inTransaction(ctx.db, (tx) => spendCode(tx, ctx, { userId, code }));
+  if (!isRight) throw invalidField('code', 'wrongCode');
+  await forgetTries(ctx, codeTry(userId));
+}
+
 /**
- * Proves again who one is, for the next ten minutes of this session: what was refused with
- * `CONFIRM_IDENTITY` may then be asked again as it was. A wrong password counts as a failed login.
- * @throws INVALID with `wrongPassword` on `password`; TOO_MANY_REQUESTS
- * @decision D58
+ * Proves again who one is, by the password or a code of the second factor, for the next ten minutes of
+ * this session: what was refused with `CONFIRM_IDENTITY` may then be asked again as it was. A wrong
+ * password counts as a failed login.
+ * @throws INVALID with `wrongPassword` on `password`, `wrongCode` on `code`; TOO_MANY_REQUESTS
+ * @decision D57 D58
  */
-export const confirmIdentity = userProcedure
-  .input(z.object({ password: secret }))
+export const confirmIdentity = enteringUserProcedure
+  .input(z.object({ password: secret.optional(), code: text(40).optional() }))
   .output(z.void())
-  .mutation(async ({ ctx, input: { password } }) => {
-    await verifyOwnPassword(ctx, 'password', password);
+  .mutation(async ({ ctx, input: { password, code } }) => {
+    if (password !== undefined) await verifyOwnPassword(ctx, 'password', password);
+    else if (code !== undefined) await spendOwnCode(ctx, code);
+    else throw invalidField('password', 'required');
     await inTransaction(ctx.db, async (tx) => {
       await ctx.auth.confirmIdentity(ctx.actor.session.id, ctx.now, tx);
       await audit(tx, ctx, { subjectUserId: ctx.actor.userId });

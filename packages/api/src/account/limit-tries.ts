@@ -72,6 +72,14 @@ export async function giveTriesBack(ctx: Call, ...tries: Try[]): Promise<void> {
   for (const [name, key] of tries) await orUnavailable(ctx.limiter.reward(name, key));
 }
 
+/** Forgets all the tries, once one of them was right. */
+export async function forgetTries(ctx: Call, ...tries: Try[]): Promise<void> {
+  for (const [name, key] of tries) await orUnavailable(ctx.limiter.clear(name, key));
+}
+
+/** The limit on codes of a person's second factor, whoever types them and from where. @decision D57 */
+export const codeTry = (userId: number): Try => ['secondFactor.account', String(userId)];
+
 /**
  * Limits of a login, by what was typed and never by the account, so that they tell nothing. A browser
  * that logged in to the account before counts by itself: no stranger shuts it out.
@@ -102,6 +110,7 @@ export async function forgetLoginTries(
   ctx: Call,
   { userId, email, username }: { userId: number; email: string; username: string },
 ): Promise<void> {
+  await forgetTries(ctx, codeTry(userId));
   const devices = await findDevices(ctx.db, userId);
   for (const identifier of [email, username]) {
     const ofDevices = devices.map((deviceId) => deviceTry(identifier, deviceId));

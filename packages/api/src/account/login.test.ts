@@ -35,7 +35,11 @@ describe('login', () => {
       identifier: (await addPerson()).email,
       password: PASSWORD,
     });
-    expect(answer).toEqual({ token: null, expiresAt: '2026-02-04T15:00:00.000Z' });
+    expect(answer).toEqual({
+      token: null,
+      expiresAt: '2026-02-04T15:00:00.000Z',
+      isSetUpOnly: false,
+    });
     expect(browser.jar.token).toMatch(/^[A-Za-z0-9_-]{43}$/);
   });
 
@@ -46,6 +50,7 @@ describe('login', () => {
     expect(answer).toEqual({
       token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/) as string,
       expiresAt: '2026-01-06T03:00:00.000Z',
+      isSetUpOnly: false,
     });
     expect(script.jar.token).toBeNull();
   });
@@ -294,6 +299,9 @@ describe('me', () => {
       programmeAbandonedAt: null,
       isConsentDue: false,
       unreadNotifications: 0,
+      authenticationMethod: 'local',
+      hasSecondFactor: false,
+      mustSetUpSecondFactor: false,
     });
   });
 

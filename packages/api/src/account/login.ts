@@ -4,12 +4,19 @@ import { credentials, users } from '@aube/db/schema';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit, type Acting } from '../audit.ts';
-import type { Context } from '../context.ts';
-import { AppError } from '../errors.ts';
+import type { Call, Context } from '../context.ts';
+import { AppError, toAppError } from '../errors.ts';
 import { flag, secret, text } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
-import { countTries, giveTriesBack, loginTries } from './limit-tries.ts';
+import {
+  codeTry,
+  countTries,
+  forgetTries,
+  giveTriesBack,
+  loginTries,
+  type Try,
+} from './limit-tries.ts';
 import { isPasswordStill, storePassword } from './new-password.ts';
 import { handOver, openSession, sessionOutput, type OpenedSession } from './open-session.ts';
 
@@ -18,6 +25,8 @@ const credentialsInput = z.object({
   password: secret,
   /** « Cet appareil est à moi »: counts for participants, in a browser. @decision D59 */
   isOwnDevice: flag.default(false),
+  /** Of the authenticator, or a recovery code; asked for with `SECOND_FACTOR_REQUIRED`. */
+  code: text(40).optional(),
 });
 type Credentials = z.output<typeof credentialsInput>;
 
@@ -25,7 +34,8 @@ async function findAccount(db: Database, identifier: string) {
   const [account] = await db
     .select({
       userId: users.id,
-      isOpen: sql<boolean>`${users.activatedAt} is not null and ${users.deactivatedAt} is null`,
+      isOpen: sql<boolean>`${users.activatedAt} is not null and ${users.deactivatedAt} is null
+        and ${users.authenticationMethod} = 'local'`,
       passwordHash: credentials.passwordHash,
     })
     .from(users)
@@ -51,17 +61,21 @@ async function verifyAccount(
   if (account?.passwordHash && isRight && account.isOpen) {
     return { userId: account.userId, passwordHash: account.passwordHash };
   }
-  await inTransaction(ctx.db, (tx) =>
-    audit(tx, ctx, { subjectUserId: account?.userId ?? null, after: { isRefused: true } }),
-  );
+  await auditRefusal(ctx, account?.userId ?? null);
   throw new AppError('WRONG_CREDENTIALS');
 }
 
-/** Opens a session, unless the password was changed since it was verified: null. */
+const auditRefusal = (ctx: Context & Acting, subjectUserId: number | null) =>
+  inTransaction(ctx.db, (tx) => audit(tx, ctx, { subjectUserId, after: { isRefused: true } }));
+
+/**
+ * Opens a session, unless the password was changed since it was verified: null.
+ * @throws SECOND_FACTOR_REQUIRED; INVALID with `wrongCode` on `code`
+ */
 async function openIfUnchanged(
   ctx: Context & Acting,
   { userId, passwordHash }: VerifiedAccount,
-  { password, isOwnDevice }: Credentials,
+  { password, code, isOwnDevice }: Credentials,
 ): Promise<OpenedSession | null> {
   const renewedHash = isWeakHash(passwordHash) ? await hashPassword(password) : null;
   return inTransaction(ctx.db, async (tx) => {
@@ -69,11 +83,37 @@ async function openIfUnchanged(
     if (renewedHash !== null) {
       await storePassword(tx, { userId, passwordHash: renewedHash, now: ctx.now });
     }
+    const session = await openSession(tx, ctx, userId, { code, isOwnDevice });
     const who = { ...ctx, actor: { userId } };
-    const after = { kind: ctx.sessionKind };
+    const after = { kind: ctx.sessionKind, ...(session.isSetUpOnly && { isSetUpOnly: true }) };
     await audit(tx, who, { subjectUserId: userId, after });
-    return openSession(tx, ctx, userId, { isOwnDevice });
+    return session;
   });
+}
+
+/**
+ * The same within the limit on codes, which counts those of a right password alone.
+ * @throws TOO_MANY_REQUESTS besides
+ */
+async function openWithin(
+  ctx: Call,
+  account: VerifiedAccount,
+  input: Credentials,
+  tries: Try[],
+): Promise<OpenedSession | null> {
+  const { userId } = account;
+  if (input.code !== undefined) await countTries(ctx, codeTry(userId));
+  try {
+    const session = await openIfUnchanged(ctx, account, input);
+    if (session && input.code !== undefined) await forgetTries(ctx, codeTry(userId));
+    return session;
+  } catch (thrown) {
+    const { appCode } = toAppError(thrown);
+    // The password was right: what is missing is no failure.
+    if (appCode === 'SECOND_FACTOR_REQUIRED') await giveTriesBack(ctx, ...tries);
+    else if (appCode === 'INVALID') await auditRefusal(ctx, userId);
+    throw thrown;
+  }
 }
 
 /** How often a password that was changed under a login is verified anew. */
@@ -82,8 +122,11 @@ const ATTEMPTS = 3;
 /**
  * Logs in (« connexion ») by e-mail or user name. One answer, in one time, for an unknown account,
  * a wrong password, and an account that is not activated or was deactivated (security AU-3, AU-4).
- * @throws WRONG_CREDENTIALS, TOO_MANY_REQUESTS, UNAVAILABLE when too many log in at once
- * @decision D41
+ * Staff with an authenticator send its code along; where the site requires one and there is none yet,
+ * all that the session may do is to set it up.
+ * @throws WRONG_CREDENTIALS; SECOND_FACTOR_REQUIRED for a right password without its code; INVALID with
+ *   `wrongCode` on `code`; TOO_MANY_REQUESTS; UNAVAILABLE when too many log in at once
+ * @decision D41 D57
  */
 export const login = openProcedure
   .input(credentialsInput)
@@ -93,7 +136,7 @@ export const login = openProcedure
     await countTries(ctx, ...tries);
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const account = await verifyAccount(ctx, input);
-      const session = await openIfUnchanged(ctx, account, input);
+      const session = await openWithin(ctx, account, input, tries);
       if (!session) continue;
       await giveTriesBack(ctx, ...tries);
       return handOver(ctx, session, ctx.sessionKind);

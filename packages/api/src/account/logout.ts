@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { audit } from '../audit.ts';
 import { inTransaction } from '../transaction.ts';
-import { guestOrUserProcedure } from '../trpc.ts';
+import { guestOrEnteringProcedure } from '../trpc.ts';
 
 /**
  * Logs out (« déconnexion »): the session ends here, and the cookie goes. Without a live session
  * there is nothing to end, and that is no fault.
  */
-export const logout = guestOrUserProcedure.output(z.void()).mutation(async ({ ctx }) => {
+export const logout = guestOrEnteringProcedure.output(z.void()).mutation(async ({ ctx }) => {
   const { actor } = ctx;
   if (actor) {
     await inTransaction(ctx.db, async (tx) => {

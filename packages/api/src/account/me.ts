@@ -8,7 +8,7 @@ import type { Pause } from '../programme/rules/pause.ts';
 import { programmeWeek } from '../programme/rules/programme-week.ts';
 import { isConsentDue } from '../rights/rules/consent.ts';
 import { localDateAt } from '../time/rules/zone.ts';
-import { guestOrUserProcedure, userProcedure } from '../trpc.ts';
+import { enteringUserProcedure, guestOrEnteringProcedure } from '../trpc.ts';
 import { scopeOf, scopes } from './rules/roles.ts';
 
 export const darkModes = ['off', 'on', 'system'] as const;
@@ -37,10 +37,18 @@ const meOutput = z.object({
   unreadNotifications: z.number(),
   /** Whether a participant must still agree to the consent in force. @decision D62 */
   isConsentDue: z.boolean(),
+  authenticationMethod: z.enum(['local', 'oidc']),
+  /** A code of theirs may stand for the password where that is asked again. */
+  hasSecondFactor: z.boolean(),
+  /** Nothing else is open to them before. @decision D57 */
+  mustSetUpSecondFactor: z.boolean(),
 });
 
 const ME_SQL = `
   select u.dark_mode as "darkMode", u.text_size as "textSize",
+    u.authentication_method as "authenticationMethod",
+    exists (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
+      as "hasSecondFactor",
     p.programme_first_day as "firstDayOn", p.abandoned_on as "abandonedOn",
     p.abandoned_at as "abandonedAt", ${pausesSql(sql`u.id`)} as pauses,
     (select count(*) from notifications n where n.user_id = u.id and n.read_at is null)
@@ -63,6 +71,8 @@ type MeRow = {
   unreadNotifications: number;
   isParticipant: boolean;
   consents: string[];
+  authenticationMethod: 'local' | 'oidc';
+  hasSecondFactor: boolean;
   submittedAt: Partial<Record<'S0' | 'S6' | 'S12' | 'S24', string>>;
 };
 
@@ -73,7 +83,7 @@ async function readPerson(
   { pool, now, pages }: Pick<Context, 'pool' | 'now' | 'pages'>,
   actor: Actor,
 ): Promise<z.infer<typeof meOutput>> {
-  const { session: _, participantEstablishmentId: __, ...person } = actor;
+  const { session, participantEstablishmentId: _, ...person } = actor;
   const [row] = await namedQuery<MeRow>(pool, 'account.me', ME_SQL, [person.userId]);
   if (!row) throw new Error('A live session without its user.');
   const { submittedAt, firstDayOn, pauses, abandonedOn, abandonedAt } = row;
@@ -93,6 +103,9 @@ async function readPerson(
     programmeAbandonedAt: abandonedAt?.toISOString() ?? null,
     unreadNotifications: row.unreadNotifications,
     isConsentDue: row.isParticipant && isConsentDue(row.consents, pages.consent.version),
+    authenticationMethod: row.authenticationMethod,
+    hasSecondFactor: row.hasSecondFactor,
+    mustSetUpSecondFactor: session.isSetUpOnly,
   };
 }
 
@@ -101,9 +114,11 @@ async function readPerson(
  * @source specification §3 User
  * @decision D43
  */
-export const me = userProcedure.output(meOutput).query(({ ctx }) => readPerson(ctx, ctx.actor));
+export const me = enteringUserProcedure
+  .output(meOutput)
+  .query(({ ctx }) => readPerson(ctx, ctx.actor));
 
 /** The same for a page that anybody may open: a guest is no fault, and the answer is null. */
-export const findMe = guestOrUserProcedure
+export const findMe = guestOrEnteringProcedure
   .output(meOutput.nullable())
   .query(({ ctx }) => (ctx.actor ? readPerson(ctx, ctx.actor) : null));

@@ -2,30 +2,66 @@ import { rememberDevice, type SessionKind, type SessionToken } from '@aube/auth'
 import type { Transaction } from '@aube/db';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
+import { AppError, invalidField } from '../errors.ts';
+import { findStanding, spendCode } from './record/second-factor.ts';
+import { secondFactorDemand } from './rules/second-factor.ts';
 
 /** A session as its owner sees it. */
 export const sessionOutput = z.object({
   /** For a bearer session only: a cookie's token never shows in a body (security SE-1). */
   token: z.string().nullable(),
   expiresAt: z.string(),
+  /** It may only set up a second factor; everything else is `SECOND_FACTOR_NOT_SET_UP`. */
+  isSetUpOnly: z.boolean(),
 });
 
 export type OpenedSession = SessionToken & {
+  isSetUpOnly?: boolean;
   /** The browser's own token, when it is given one, and whether it stays when the browser is closed. */
   device?: { token: string; isKept: boolean } | null;
 };
 
-/** Opens a session of the kind that this door gives, and ends the one that the caller held (SE-2). */
+/** A code that was typed; or what stands for one: the session from which this one follows, the provider. */
+type Proof = { code?: string | undefined; isPassed?: boolean };
+
+/**
+ * Asks the second factor of somebody who has proved the first. No session without it (AU-7).
+ * @returns whether all that the session may do is to set one up
+ * @throws SECOND_FACTOR_REQUIRED without a code; INVALID with `wrongCode` on `code`
+ * @decision D57
+ */
+async function askSecondFactor(
+  tx: Transaction,
+  ctx: Context,
+  userId: number,
+  { code, isPassed = false }: Proof,
+): Promise<boolean> {
+  const standing = await findStanding(tx, userId);
+  if (!standing || isPassed) return false;
+  const demand = secondFactorDemand(standing, ctx.secondFactor.isRequired);
+  if (demand !== 'code') return demand === 'setUp';
+  if (code === undefined) throw new AppError('SECOND_FACTOR_REQUIRED');
+  if (!(await spendCode(tx, ctx, { userId, code }))) throw invalidField('code', 'wrongCode');
+  return false;
+}
+
+/**
+ * Opens a session of the kind that this door gives, and ends the one that the caller held (SE-2).
+ * The one way to a session: every login, whatever it began with, is asked for the second factor here.
+ * @throws SECOND_FACTOR_REQUIRED; INVALID with `wrongCode` on `code`
+ */
 export async function openSession(
   tx: Transaction,
   ctx: Context,
   userId: number,
-  { isOwnDevice = false }: { isOwnDevice?: boolean } = {},
+  { isOwnDevice = false, ...proof }: Proof & { isOwnDevice?: boolean } = {},
 ): Promise<OpenedSession> {
+  const isSetUpOnly = await askSecondFactor(tx, ctx, userId, proof);
   if (ctx.credential) await ctx.auth.close(ctx.credential.sessionId, tx);
   const { deviceId, now, sessionKind: kind } = ctx;
   const names = ctx.deviceNames();
-  const session = await ctx.auth.open({ userId, kind, now, isOwnDevice, names }, tx);
+  const opened = await ctx.auth.open({ userId, kind, now, isOwnDevice, names, isSetUpOnly }, tx);
+  const session = { ...opened, isSetUpOnly };
   if (kind === 'bearer') return session;
   const token = await rememberDevice(tx, { deviceId, userId, now });
   return { ...session, device: token === null ? null : { token, isKept: !session.isShared } };
@@ -37,9 +73,10 @@ export function handOver(
   session: OpenedSession,
   kind: SessionKind,
 ): z.infer<typeof sessionOutput> {
+  const { isSetUpOnly = false } = session;
   const expiresAt = session.expiresAt.toISOString();
-  if (kind === 'bearer') return { token: session.token, expiresAt };
+  if (kind === 'bearer') return { token: session.token, expiresAt, isSetUpOnly };
   ctx.onSession(session);
   if (session.device) ctx.onDevice(session.device);
-  return { token: null, expiresAt };
+  return { token: null, expiresAt, isSetUpOnly };
 }

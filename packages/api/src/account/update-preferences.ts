@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts';
 import { choice, locale, timeZone } from '../primitives.ts';
 import { moveReminders } from '../notifications/record/reminder-setting.ts';
 import { inTransaction } from '../transaction.ts';
-import { userProcedure } from '../trpc.ts';
+import { enteringUserProcedure } from '../trpc.ts';
 import { darkModes, textSizes } from './me.ts';
 
 const columns = {
@@ -21,7 +21,7 @@ const columns = {
  * Keeps how one likes to read: language, time zone, dark mode, text size. What is left out stays.
  * @source specification §3 Client preferences
  */
-export const updatePreferences = userProcedure
+export const updatePreferences = enteringUserProcedure
   .input(
     z.object({
       locale: locale.optional(),

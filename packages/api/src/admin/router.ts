@@ -16,6 +16,7 @@ import { listParticipantRecords } from './list-participant-records.ts';
 import { listParticipants } from './list-participants.ts';
 import { liftAbandonment, removeFromProgramme } from './remove-from-programme.ts';
 import { resendInvitation } from './resend-invitation.ts';
+import { resetSecondFactor } from './reset-second-factor.ts';
 import { revokeInvitation } from './revoke-invitation.ts';
 import { listRoles } from './list-roles.ts';
 import { listUserRecords } from './list-user-records.ts';
@@ -47,6 +48,7 @@ export const adminRouter = router({
   listParticipants,
   removeFromProgramme,
   resendInvitation,
+  resetSecondFactor,
   restoreEstablishment,
   revokeInvitation,
   updateEstablishment,

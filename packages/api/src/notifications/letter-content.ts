@@ -65,6 +65,8 @@ async function accountLetter(
       };
     case 'passwordChanged':
       return { kind: row.kind, forgottenPasswordLink: forgottenPasswordLink(site) };
+    case 'secondFactorReset':
+      return { kind: row.kind, loginLink: loginLink(site) };
     case 'reminder':
       return reminderLetter(tx, row, moment);
     case 'staffAlert':

@@ -19,6 +19,7 @@ export const mailOutbox = pgTable(
         'alreadyRegistered',
         'passwordReset',
         'passwordChanged',
+        'secondFactorReset',
         'emailChange',
         'emailChanged',
         'reminder',

@@ -44,6 +44,7 @@ const ROOMS: Room[] = [
       /^@node-rs\/argon2$/,
       /^drizzle-orm/,
       /^rate-limiter-flexible$/,
+      /^otplib$/,
       /^@zxcvbn-ts\//,
     ],
     because: 'auth stands on db and lucia',

@@ -59,6 +59,7 @@ export const ISSUE_CODES = [
   'unsafeText',
   'usernameTaken',
   'wideningNotAdvised',
+  'wrongCode',
   'wrongPassword',
 ] as const;
 

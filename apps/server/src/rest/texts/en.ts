@@ -6,6 +6,10 @@ export const en: Texts = {
     BAD_JSON: 'The request could not be read: its content is not valid JSON.',
     NOT_AUTHENTICATED: 'You are not logged in, or your session has ended.',
     WRONG_CREDENTIALS: 'The user name or the password does not match.',
+    SECOND_FACTOR_REQUIRED:
+      'The password is right; add the code of your app or a recovery code (code).',
+    SECOND_FACTOR_NOT_SET_UP:
+      'This site asks staff for a second factor: set it up first (POST /api/auth/second-facteur).',
     FORBIDDEN: 'You do not have access to this action.',
     CONFIRM_IDENTITY:
       'First confirm that it is you: give your password to POST /api/auth/confirmation, then try again.',
@@ -58,6 +62,7 @@ export const en: Texts = {
       'This reference code is not recognised. Please check it with your establishment.',
     tooLate: 'Choose an earlier date, within 90 days.',
     tooSoon: 'Choose a date in the future.',
+    wrongCode: 'This code is wrong or was used before. Take the next one.',
     wrongPassword: 'This is not your current password.',
     consentOutdated:
       'This is not the version of the consent in force. Read it again (GET /api/consentement) and name its version.',

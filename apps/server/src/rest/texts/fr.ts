@@ -6,6 +6,10 @@ export const fr: Texts = {
     BAD_JSON: 'La demande n’a pas pu être lue : son contenu n’est pas du JSON valide.',
     NOT_AUTHENTICATED: 'Vous n’êtes pas connecté, ou votre session a pris fin.',
     WRONG_CREDENTIALS: 'L’identifiant ou le mot de passe ne convient pas.',
+    SECOND_FACTOR_REQUIRED:
+      'Le mot de passe est bon; ajoutez le code de votre application ou un code de secours (code).',
+    SECOND_FACTOR_NOT_SET_UP:
+      'Ce site demande au personnel un second facteur : installez-le d’abord (POST /api/auth/second-facteur).',
     FORBIDDEN: 'Vous n’avez pas accès à cette action.',
     CONFIRM_IDENTITY:
       'Confirmez d’abord que c’est bien vous : donnez votre mot de passe à POST /api/auth/confirmation, puis recommencez.',
@@ -58,6 +62,7 @@ export const fr: Texts = {
       'Ce code de référence n’est pas reconnu. Vérifiez-le auprès de votre établissement.',
     tooLate: 'Choisissez une date moins éloignée, d’ici 90 jours.',
     tooSoon: 'Choisissez une date à venir.',
+    wrongCode: 'Ce code n’est pas le bon, ou a déjà servi. Prenez le suivant.',
     wrongPassword: 'Ce n’est pas votre mot de passe actuel.',
     consentOutdated:
       'Ce n’est pas la version en vigueur du consentement. Relisez-le (GET /api/consentement) et nommez sa version.',

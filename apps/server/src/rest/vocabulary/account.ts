@@ -18,11 +18,13 @@ export const credentials = [
   word('courriel', 'identifier', { access: 'in' }),
   word('nom_utilisateur', 'identifier', { access: 'in' }),
   word('mot_de_passe', 'password', { access: 'in' }),
+  word('code', 'code', { access: 'in' }),
 ] satisfies BodyVocabulary<InputOf<'account.login'>>;
 
-/** The password once more. @decision D58 */
+/** The password once more, or a code of the second factor. @decision D58 */
 export const confirmation = [
   word('mot_de_passe', 'password', { access: 'in' }),
+  word('code', 'code', { access: 'in' }),
 ] satisfies BodyVocabulary<InputOf<'account.confirmIdentity'>>;
 
 /** An opened session with the scheme that its token is sent with. */
@@ -36,6 +38,7 @@ export const session = [
   word('access_token', 'token'),
   word('token_type', 'tokenType'),
   word('expires_at', 'expiresAt'),
+  word('second_facteur_a_installer', 'isSetUpOnly'),
 ] satisfies ReplyVocabulary<ReturnType<typeof bearerSession>>;
 
 /** « Inscription ». @decision D42 */

@@ -30,7 +30,7 @@ export async function accountWorld(connection: Pick<Connection, 'db' | 'pool'>) 
   const { db, pool, services, place, addPlace, callerIn } = world;
   let forgottenMs = 0;
   services.limiter = createLimiter(pool, () => Date.now() + forgottenMs);
-  const { auth, limiter } = services;
+  const { auth, limiter, secondFactor } = services;
   const mailFolder = mkdtempSync(join(tmpdir(), 'aube-account-'));
   const printed: string[] = [];
   const transport = createFileTransport({
@@ -125,6 +125,7 @@ export async function accountWorld(connection: Pick<Connection, 'db' | 'pool'>) 
     ...connection,
     auth,
     limiter,
+    secondFactor,
     transport,
     printed,
     home: place,

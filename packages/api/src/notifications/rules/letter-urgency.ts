@@ -7,6 +7,7 @@ export const LETTER_URGENCY = {
   alreadyRegistered: 1,
   passwordReset: 1,
   passwordChanged: 1,
+  secondFactorReset: 1,
   emailChange: 1,
   emailChanged: 1,
   /** A morning's can be thousands. */

@@ -1,0 +1,44 @@
+import type { InputOf, ItemOf, OutputOf } from '../procedure-types.ts';
+import type { BodyVocabulary, ReplyVocabulary, WordsOf } from './typed-vocabulary.ts';
+import { word } from './vocabulary.ts';
+
+/** Where one's second factor stands (« second facteur »). @decision D57 */
+export const secondFactor = [
+  word('propose', 'isOffered'),
+  word('obligatoire', 'isRequired'),
+  word('en_vigueur_depuis', 'inForceSince'),
+  word('codes_secours_restants', 'recoveryCodesLeft'),
+] satisfies ReplyVocabulary<ItemOf<'account.getSecondFactor'>>;
+
+/** A new authenticator as it is shown. */
+export const shownSecret = [
+  word('secret', 'secret'),
+  word('uri', 'uri'),
+  word('billet', 'ticket'),
+] satisfies ReplyVocabulary<ItemOf<'account.beginSecondFactor'>>;
+
+export const firstCode = [
+  word('billet', 'ticket', { access: 'in' }),
+  word('code', 'code', { access: 'in' }),
+] satisfies BodyVocabulary<InputOf<'account.confirmSecondFactor'>>;
+
+/** The recovery codes beside the session that now has every right. */
+export const withSession = ({
+  recoveryCodes,
+  session,
+}: OutputOf<'account.confirmSecondFactor'>) => ({ recoveryCodes, ...session, tokenType: 'Bearer' });
+
+export const secondFactorInForce = [
+  word('codes_secours', 'recoveryCodes'),
+  word('access_token', 'token'),
+  word('token_type', 'tokenType'),
+  word('expires_at', 'expiresAt'),
+] satisfies ReplyVocabulary<ReturnType<typeof withSession>>;
+
+export const recoveryCodes = [word('codes_secours', 'recoveryCodes')] satisfies ReplyVocabulary<
+  ItemOf<'account.renewRecoveryCodes'>
+>;
+
+export const reset = [
+  word('raison', 'reason', { access: 'in' }),
+] satisfies WordsOf<'admin.resetSecondFactor'>;

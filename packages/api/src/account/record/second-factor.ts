@@ -1,0 +1,126 @@
+import { hashRecoveryCode, newRecoveryCodes, totpStep } from '@aube/auth';
+import type { Database, Transaction } from '@aube/db';
+import { credentials, recoveryCodes, secondFactors, userRoles, users } from '@aube/db/schema';
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+
+/** What sealed secrets of a person's authenticator are sealed for. */
+export const secondFactorContext = (userId: number): string => `secondFactor:${userId}`;
+
+/** What the rules of a second factor decide on; null for nobody. */
+export async function findStanding(on: Database | Transaction, userId: number) {
+  const [row] = await on
+    .select({
+      method: users.authenticationMethod,
+      roles: sql<number[]>`array(select ${userRoles.roleId}::int from ${userRoles}
+        where ${userRoles.userId} = ${users.id})`,
+      hasSecondFactor: sql<boolean>`exists (select 1 from ${secondFactors}
+        where ${secondFactors.userId} = ${users.id} and ${secondFactors.confirmedAt} is not null)`,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row ?? null;
+}
+
+/** Locks who may log in to an account: a login and a change of its factors come one after the other. */
+export async function lockCredentials(tx: Transaction, userId: number): Promise<void> {
+  await tx
+    .select({ userId: credentials.userId })
+    .from(credentials)
+    .where(eq(credentials.userId, userId))
+    .for('update');
+}
+
+type Presented = { userId: number; code: string };
+
+/** Of many uses of one code at once, exactly one moves the last step on. */
+async function spendTotp(
+  tx: Transaction,
+  { now, secondFactor }: Pick<Context, 'now' | 'secondFactor'>,
+  { userId, code }: Presented,
+): Promise<boolean> {
+  const isInForce = and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt));
+  const [factor] = await tx.select().from(secondFactors).where(isInForce);
+  if (!factor) return false;
+  const secret = secondFactor.siteKey.open(factor.sealedSecret, secondFactorContext(userId));
+  if (secret === null) throw new Error('A second factor was sealed under another key.');
+  const { lastStep } = factor;
+  const step = totpStep({ secret, code, lastStep }, now);
+  if (step === null) return false;
+  const spent = await tx
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(and(isInForce, or(isNull(secondFactors.lastStep), lt(secondFactors.lastStep, step))))
+    .returning({ userId: secondFactors.userId });
+  return spent.length > 0;
+}
+
+async function spendRecoveryCode(
+  tx: Transaction,
+  { now }: Pick<Context, 'now'>,
+  { userId, code }: Presented,
+): Promise<boolean> {
+  const spent = await tx
+    .update(recoveryCodes)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(recoveryCodes.userId, userId),
+        eq(recoveryCodes.hash, hashRecoveryCode(code)),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
+    .returning({ id: recoveryCodes.id });
+  return spent.length > 0;
+}
+
+/** Uses up a code of a person's authenticator, or one of their recovery codes: each works once. */
+export async function spendCode(
+  tx: Transaction,
+  ctx: Pick<Context, 'now' | 'secondFactor'>,
+  { userId, code }: Presented,
+): Promise<boolean> {
+  const presented = { userId, code: code.replaceAll(/\s/g, '') };
+  return (await spendTotp(tx, ctx, presented)) || (await spendRecoveryCode(tx, ctx, presented));
+}
+
+/** Ten new recovery codes; those before them are void. They are shown once and never stored. */
+export async function replaceRecoveryCodes(tx: Transaction, userId: number): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  const rows = codes.map((code) => ({ userId, hash: hashRecoveryCode(code) }));
+  await tx.insert(recoveryCodes).values(rows);
+  return codes;
+}
+
+/** Puts an authenticator in force, in the place of the one before; `step` is that of its first code. */
+export async function storeSecondFactor(
+  tx: Transaction,
+  {
+    userId,
+    sealedSecret,
+    step,
+    now,
+  }: {
+    userId: number;
+    sealedSecret: string;
+    step: number;
+    now: Date;
+  },
+): Promise<void> {
+  const factor = { sealedSecret, createdAt: now, confirmedAt: now, lastStep: step };
+  await tx
+    .insert(secondFactors)
+    .values({ userId, ...factor })
+    .onConflictDoUpdate({ target: secondFactors.userId, set: factor });
+}
+
+/** Takes a person's authenticator and recovery codes away; false when there were none. */
+export async function dropSecondFactor(tx: Transaction, userId: number): Promise<boolean> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  const dropped = await tx
+    .delete(secondFactors)
+    .where(eq(secondFactors.userId, userId))
+    .returning({ userId: secondFactors.userId });
+  return dropped.length > 0;
+}

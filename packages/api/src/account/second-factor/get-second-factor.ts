@@ -1,0 +1,37 @@
+import { recoveryCodes, secondFactors } from '@aube/db/schema';
+import { and, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { AppError } from '../../errors.ts';
+import { enteringStaffProcedure } from '../../trpc.ts';
+import { findStanding } from '../record/second-factor.ts';
+import { mayHaveSecondFactor } from '../rules/second-factor.ts';
+
+/** Where one's own second factor stands (« second facteur »). @decision D57 */
+export const getSecondFactor = enteringStaffProcedure
+  .output(
+    z.object({
+      /** False for an account whose provider asks for its own. */
+      isOffered: z.boolean(),
+      /** The site asks staff for one. */
+      isRequired: z.boolean(),
+      /** Since when it is asked for; null: it is not set up. */
+      inForceSince: z.string().nullable(),
+      recoveryCodesLeft: z.number(),
+    }),
+  )
+  .query(async ({ ctx }) => {
+    const { userId } = ctx.actor;
+    const standing = await findStanding(ctx.db, userId);
+    if (!standing) throw new AppError('NOT_AUTHENTICATED');
+    const [factor] = await ctx.db
+      .select({ confirmedAt: secondFactors.confirmedAt })
+      .from(secondFactors)
+      .where(eq(secondFactors.userId, userId));
+    const isLeft = and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));
+    return {
+      isOffered: mayHaveSecondFactor(standing),
+      isRequired: ctx.secondFactor.isRequired,
+      inForceSince: factor?.confirmedAt?.toISOString() ?? null,
+      recoveryCodesLeft: await ctx.db.$count(recoveryCodes, isLeft),
+    };
+  });

@@ -1,0 +1,23 @@
+import { randomInt } from 'node:crypto';
+import { hashToken } from './token.ts';
+
+/** How many are given at once. @decision D57 */
+export const RECOVERY_CODE_COUNT = 10;
+
+/** Without letters that are read for figures. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const GROUPS = 4;
+const GROUP_LENGTH = 4;
+
+const newGroup = () =>
+  Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+/** A code such as `k3pd-92xm-hq7a-wjr4`: 79 random bits, to be written down. */
+const newRecoveryCode = () => Array.from({ length: GROUPS }, newGroup).join('-');
+
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: RECOVERY_CODE_COUNT }, newRecoveryCode);
+
+/** What is stored of a code, however its dashes, spaces and capitals were typed. */
+export const hashRecoveryCode = (typed: string): string =>
+  hashToken(typed.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));

@@ -1,0 +1,95 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Where a site without `AUBE_SECRET_KEY` keeps its key, in its data folder. */
+export const SITE_KEY_FILE = 'site.key';
+
+/** The key cannot be had, or is not the one that the database was written under. */
+export class SiteKeyError extends Error {}
+
+/**
+ * Seals what the database must not be able to say by itself: AES-256-GCM under a key of the site that
+ * the database does not hold.
+ */
+export type SiteKey = {
+  /** `context` says whose it is and what for: sealed for one, it opens for nobody else. */
+  seal(text: string, context: string): string;
+  /** Null for what was sealed under another key or for another context, or was changed. */
+  open(sealed: string, context: string): string | null;
+};
+
+/** A key out of 32 bytes in base64 or hexadecimal; null for anything else. */
+export function parseSiteKey(text: string): Buffer | null {
+  const given = text.trim();
+  if (/^[0-9a-f]{64}$/i.test(given)) return Buffer.from(given, 'hex');
+  if (!/^[A-Za-z0-9+/_-]{43}=?$/.test(given)) return null;
+  return Buffer.from(given, 'base64');
+}
+
+export const newSiteKeyText = (): string => randomBytes(KEY_BYTES).toString('base64');
+
+export function createSiteKey(key: Buffer): SiteKey {
+  return {
+    seal(text, context) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context));
+      const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final()]);
+      return `v1.${Buffer.concat([sealed, cipher.getAuthTag()]).toString('base64url')}`;
+    },
+
+    open(sealed, context) {
+      const [version, body = '', rest] = sealed.split('.');
+      const bytes = Buffer.from(body, 'base64url');
+      if (version !== 'v1' || rest !== undefined || bytes.length < NONCE_BYTES + TAG_BYTES) {
+        return null;
+      }
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES))
+        .setAAD(Buffer.from(context))
+        .setAuthTag(bytes.subarray(-TAG_BYTES));
+      try {
+        const text = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
+        return Buffer.concat([text, decipher.final()]).toString('utf8');
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+/** Makes the file, for its owner's eyes; of several processes at once one does. */
+function makeFile(path: string, dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(path, `${newSiteKeyText()}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (thrown) {
+    if ((thrown as NodeJS.ErrnoException).code !== 'EEXIST') throw thrown;
+  }
+}
+
+/**
+ * The key of the site: the one given (`AUBE_SECRET_KEY`), else a file of mode 0600 in the data folder,
+ * made when it is first wanted. Several servers of one database are given the same.
+ * @throws SiteKeyError for a file that others may read, or that holds no key
+ */
+export function readSiteKey({
+  secretKey,
+  dataDir,
+}: {
+  secretKey: Buffer | undefined;
+  dataDir: string;
+}): SiteKey {
+  if (secretKey !== undefined) return createSiteKey(secretKey);
+  const path = join(dataDir, SITE_KEY_FILE);
+  if (!existsSync(path)) makeFile(path, dataDir);
+  if ((statSync(path).mode & 0o077) !== 0) {
+    throw new SiteKeyError(`${path} can be read by others: chmod 600 ${path}`);
+  }
+  const key = parseSiteKey(readFileSync(path, 'utf8'));
+  if (key === null) throw new SiteKeyError(`${path} does not hold a key of 32 bytes.`);
+  return createSiteKey(key);
+}

@@ -1,0 +1,28 @@
+import { generateSecret, generateURI, verifySync } from 'otplib';
+
+/** Length of a time step, in seconds. @source RFC 6238 */
+export const TOTP_STEP_SECONDS = 30;
+
+const CODE = /^\d{6}$/;
+
+/** 160 random bits in base32, as an authenticator is given them. */
+export const newTotpSecret = (): string => generateSecret();
+
+/** The address that a QR code holds: whose account, and where. */
+export const totpUri = (secret: string, label: string): string =>
+  generateURI({ issuer: 'Aube', label, secret });
+
+/**
+ * The time step of a code, one step of drift to either side allowed; null when it is none of these,
+ * or not later than the last one that was taken. @decision D57
+ */
+export function totpStep(
+  { secret, code, lastStep }: { secret: string; code: string; lastStep: number | null },
+  now: Date,
+): number | null {
+  if (!CODE.test(code)) return null;
+  const epoch = Math.floor(now.getTime() / 1000);
+  const verdict = verifySync({ secret, token: code, epoch, epochTolerance: TOTP_STEP_SECONDS });
+  if (!verdict.valid || !('timeStep' in verdict)) return null;
+  return lastStep !== null && verdict.timeStep <= lastStep ? null : verdict.timeStep;
+}
