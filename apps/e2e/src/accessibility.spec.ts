@@ -45,7 +45,14 @@ const PAGES: Record<string, readonly string[]> = {
     '/activites',
     '/notifications',
   ],
-  admin: ['/admin', '/admin/participants', '/admin/invitations', '/mon-compte'],
+  admin: [
+    '/admin',
+    '/admin/participants',
+    '/admin/invitations',
+    '/admin/utilisateurs',
+    '/admin/utilisateurs/ajouter',
+    '/mon-compte',
+  ],
 };
 
 for (const [name, paths] of Object.entries(PAGES)) {

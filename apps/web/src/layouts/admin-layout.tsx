@@ -19,6 +19,7 @@ import { SkipLink } from './skip-link.tsx';
 const links = [
   'adminParticipants',
   'adminInvitations',
+  'adminUsers',
   'adminEstablishments',
 ] as const satisfies readonly RouteId[];
 

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState, type ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import { Choice } from './choice.tsx';
+import { describedBy, inputClass } from './field.tsx';
+
+type Tick = {
+  readonly value: string;
+  readonly label: string;
+  /** What it means, below it. */
+  readonly hint?: ReactNode;
+  /** It stands as it is. */
+  readonly isLocked?: boolean;
+};
+
+type TickListProps = {
+  /** Where an error leads. */
+  readonly id: string;
+  readonly legend: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+  readonly options: readonly Tick[];
+  readonly values: readonly string[];
+  readonly onChange: (values: string[]) => void;
+  /** What the search of a long list is called. */
+  readonly searchLabel?: string;
+};
+
+/** More than these, and the list is searched. */
+const SEARCHED_FROM = 9;
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Several of a list: native ticks in a group, with a search where they are many. What is ticked stays in sight. */
+export function TickList({ searchLabel, ...props }: TickListProps) {
+  const { id, legend, hint, error, options, values, onChange } = props;
+  const { t } = useLingui();
+  const searchId = useId();
+  const [search, setSearch] = useState('');
+  const isLong = options.length >= SEARCHED_FROM;
+  const shown = options.filter(
+    ({ value, label }) => values.includes(value) || plain(label).includes(plain(search.trim())),
+  );
+  const toggle = (value: string, isTicked: boolean) =>
+    onChange(isTicked ? [...values, value] : values.filter((each) => each !== value));
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-describedby={describedBy(id, hint, error)}
+      className={classNames('mb-6', Boolean(error) && 'border-l-4 border-danger pl-4')}
+    >
+      <legend className="mb-1 font-medium">{legend}</legend>
+      {hint && (
+        <p id={`${id}-hint`} className="mb-2 text-small text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mb-2 font-medium text-danger">
+          {error}
+        </p>
+      )}
+      {isLong && (
+        <>
+          <label htmlFor={searchId} className="sr-only">
+            {searchLabel ?? t`Chercher dans la liste`}
+          </label>
+          <input
+            id={searchId}
+            type="search"
+            value={search}
+            placeholder={searchLabel}
+            className={classNames(inputClass, 'mb-2')}
+            onChange={(event) => setSearch(event.target.value)}
+            // What is searched is no answer of the form around it.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+        </>
+      )}
+      <div className={classNames('grid gap-2', isLong && 'max-h-80 overflow-auto p-1')}>
+        {shown.map(({ value, label, hint: meaning, isLocked }) => (
+          <Choice
+            key={value}
+            type="checkbox"
+            checked={values.includes(value)}
+            disabled={isLocked}
+            onChange={(event) => toggle(value, event.target.checked)}
+          >
+            {label}
+            {meaning && <span className="block text-small text-ink-soft">{meaning}</span>}
+          </Choice>
+        ))}
+        {shown.length === 0 && (
+          <p className="text-ink-soft">
+            <Trans>Rien de tel dans la liste</Trans>
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+}
