@@ -25,6 +25,13 @@ export const ERROR_CATALOGUE = {
   QUESTIONNAIRE_DUE: ['CONFLICT', 409, 'A questionnaire must be answered first.'],
   QUESTIONNAIRE_NOT_DUE: ['CONFLICT', 409, 'The questionnaire is not open yet.'],
   ALREADY_SUBMITTED: ['CONFLICT', 409, 'The questionnaire was already submitted.'],
+  PAUSE_NOT_AVAILABLE: ['CONFLICT', 409, 'No pause can be asked for now.'],
+  PAUSE_BEGUN: ['CONFLICT', 409, 'The pause has begun: it can be ended, and no longer taken back.'],
+  PAUSE_NOT_RUNNING: [
+    'CONFLICT',
+    409,
+    'The pause does not run since yesterday at least: it cannot be ended.',
+  ],
   SCHEDULE_FROZEN: ['CONFLICT', 409, 'The schedule of this week was chosen on an earlier day.'],
   SCHEDULE_NOT_AVAILABLE: ['CONFLICT', 409, 'No schedule can be chosen for this week.'],
   ALREADY_EXISTS: ['CONFLICT', 409, 'Something with the same key exists already.'],

@@ -74,6 +74,10 @@ GET    /api/questionnaires/{code}
 PUT    /api/notifications/{id}/lue
 PUT    /api/utilisateurs/{id}/chapitres/{numero}/lu
 GET    /api/consentement
+GET    /api/utilisateurs/{id}/pauses
+POST   /api/utilisateurs/{id}/pauses
+PUT    /api/pauses/{id}/retiree
+PUT    /api/pauses/{id}/terminee
 `;
 
 const linesOf = (table: string) =>

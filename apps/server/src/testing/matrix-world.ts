@@ -233,11 +233,21 @@ export async function createMatrixWorld(connection: Pick<Connection, 'db' | 'poo
   /** Takes back what a lucky input may have done to the one who was asked about. */
   async function comeBack(): Promise<void> {
     await pool.query('delete from abandonment_answers where user_id = $1', [self]);
+    await pool.query('delete from pauses where user_id = $1', [self]);
     await pool.query(
       'update participants set abandoned_at = null, abandoned_on = null where user_id = $1',
       [self],
     );
     await pool.query('update establishments set deleted_at = null where id = $1', [home]);
+  }
+
+  /** A pause of a participant that was taken back; nothing for nobody. */
+  async function withdrawnPause(userId: number): Promise<number> {
+    if (userId === MISSING) return MISSING;
+    const columns =
+      'user_id, week, starts_on, resumes_on, asked_at, asked_by_user_id, withdrawn_at';
+    const values = [userId, 1, '2026-01-12', '2026-01-20', state.now, userId, state.now];
+    return raise('pauses', columns, values);
   }
 
   const byColumn: Record<ActorName, Target> = {
@@ -258,6 +268,7 @@ export async function createMatrixWorld(connection: Pick<Connection, 'db' | 'poo
     ...world,
     people,
     targets: byColumn,
+    withdrawnPause,
     targetFor,
     draftAbandonment,
     NOWHERE,

@@ -113,6 +113,15 @@ function exerciseIn({ services }: MatrixWorld) {
   return exercise;
 }
 
+/** What a participant does for themself, and staff for them. */
+const ownOrStaff = (admitted: Verdict, left: Verdict): Verdicts => ({
+  ...consulted,
+  self: admitted,
+  left,
+  staff: admitted,
+  admin: admitted,
+});
+
 const noToken = 'A'.repeat(43);
 const password = 'une phrase que personne ne devine';
 const ofUser = ({ userId }: Target) => ({ userId });
@@ -491,6 +500,27 @@ export const VERDICTS: Record<string, Line> = {
     input: (_, world) => ({ ...exerciseIn(world), answers: {} }),
     missingAskedBy: 'self',
     verdicts: forOneself('PROGRAMME_ABANDONED'),
+  },
+
+  'programme.listPauses': { input: ofUser, verdicts: consulted },
+  'programme.noteGreeting': { verdicts: forOneself('ok'), missingAskedBy: 'self' },
+  'programme.askPause': {
+    input: (target) => ({ ...ofUser(target), resumesOn: '2026-01-01', reason: 'ok' }),
+    verdicts: ownOrStaff('INVALID', 'PROGRAMME_ABANDONED'),
+  },
+  'programme.withdrawPause': {
+    input: async ({ userId }, { withdrawnPause }) => ({
+      pauseId: await withdrawnPause(userId),
+      reason: 'ok',
+    }),
+    verdicts: ownOrStaff('ok', 'PROGRAMME_ABANDONED'),
+  },
+  'programme.resumeToday': {
+    input: async ({ userId }, { withdrawnPause }) => ({
+      pauseId: await withdrawnPause(userId),
+      reason: 'ok',
+    }),
+    verdicts: ownOrStaff('PAUSE_NOT_RUNNING', 'PROGRAMME_ABANDONED'),
   },
 
   'questionnaires.getDefinition': { input: () => ({ code: 'PS' }), verdicts: everybody('ok') },

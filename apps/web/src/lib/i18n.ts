@@ -7,6 +7,7 @@ export type TextsName =
   | 'account'
   | 'my-account'
   | 'programme'
+  | 'pause'
   | 'notifications'
   | 'course'
   | 'questionnaires'
@@ -23,6 +24,7 @@ const catalogues: Record<Locale, Record<TextsName, Catalogue>> = {
     account: () => import('../locales/fr/account.po'),
     'my-account': () => import('../locales/fr/my-account.po'),
     programme: () => import('../locales/fr/programme.po'),
+    pause: () => import('../locales/fr/pause.po'),
     notifications: () => import('../locales/fr/notifications.po'),
     course: () => import('../locales/fr/course.po'),
     questionnaires: () => import('../locales/fr/questionnaires.po'),
@@ -37,6 +39,7 @@ const catalogues: Record<Locale, Record<TextsName, Catalogue>> = {
     account: () => import('../locales/en/account.po'),
     'my-account': () => import('../locales/en/my-account.po'),
     programme: () => import('../locales/en/programme.po'),
+    pause: () => import('../locales/en/pause.po'),
     notifications: () => import('../locales/en/notifications.po'),
     course: () => import('../locales/en/course.po'),
     questionnaires: () => import('../locales/en/questionnaires.po'),

@@ -8,9 +8,10 @@ import { usualTimes } from '../diary/rules/usual-times.ts';
 import { entityId } from '../primitives.ts';
 import { synchronous } from '../synchronous.ts';
 import { userStatementProcedure } from '../trpc.ts';
+import { awaySinceOf } from './away-since.ts';
 import { currentStepIn, currentStepOutput } from './module-states.ts';
 import { modulesOfProgramme, moduleStandingOutput } from './modules-of-programme.ts';
-import { pauseOutput } from './pause-output.ts';
+import { pauseSpan } from './pause/pause-output.ts';
 import { readProgramme } from './record/programme-record.ts';
 import { ownUndoUntil } from './rules/abandonment.ts';
 import { gateQuestionnaires } from './rules/gate.ts';
@@ -31,7 +32,7 @@ const overviewOutput = z.object({
   programmeWeek: z.number(),
   firstDayOn: z.string().nullable(),
   /** Those that were not taken back, the first one first; dates of one's own zone. */
-  pauses: z.array(pauseOutput),
+  pauses: z.array(pauseSpan),
   submitted: z.record(questionnaireId, z.boolean()),
   dueQuestionnaire: questionnaireId.nullable(),
   abandonment: z
@@ -46,6 +47,8 @@ const overviewOutput = z.object({
   takesEntries: z.boolean(),
   openSafetyFlags: z.array(z.string()),
   unreadNotifications: z.number(),
+  /** The programme opens on « Bon retour »: the day since which the person was away. */
+  awaySince: z.string().nullable(),
   days: z.array(dayOutput),
   weeks: z.array(weekOutput),
   /** Where one stands in the six modules; their titles are the catalogue's. */
@@ -102,6 +105,7 @@ export const overview = userStatementProcedure
       takesEntries: facts.takesEntries,
       openSafetyFlags: record.openSafetyFlags,
       unreadNotifications: record.unreadNotifications,
+      awaySince: awaySinceOf(record, facts),
       days,
       weeks: weeksOfProgramme(record, ctx.now),
       modules: modulesOfProgramme(record, ctx.course, ctx.now),

@@ -1,4 +1,8 @@
 import { router } from '../trpc.ts';
+import { askPause } from './pause/ask-pause.ts';
+import { listPauses } from './pause/list-pauses.ts';
+import { resumeToday } from './pause/resume-today.ts';
+import { withdrawPause } from './pause/withdraw-pause.ts';
 import { getPage, listModules, listPartners, listReferences } from './catalogue.ts';
 import { findExercises } from './find-exercises.ts';
 import { getChapter } from './get-chapter.ts';
@@ -7,6 +11,7 @@ import { getVideo } from './get-video.ts';
 import { markChapterRead } from './mark-chapter-read.ts';
 import { markVideoWatched } from './mark-video-watched.ts';
 import { getModuleState, listModuleStates, resolveCurrentStep } from './module-states.ts';
+import { noteGreeting } from './note-greeting.ts';
 import { overview } from './overview.ts';
 import { saveExercise } from './save-exercise.ts';
 import { saveVideoPosition } from './save-video-position.ts';
@@ -29,4 +34,9 @@ export const programmeRouter = router({
   markChapterRead,
   findExercises,
   saveExercise,
+  listPauses,
+  noteGreeting,
+  askPause,
+  withdrawPause,
+  resumeToday,
 });

@@ -30,6 +30,8 @@ export const participants = pgTable(
     abandonedAt: instant('abandoned_at'),
     /** Local date of `abandonedAt`: from it on, the programme's week stands still. */
     abandonedOn: date('abandoned_on', { mode: 'string' }),
+    /** Local date on which « Bon retour » was last shown (decision D67). */
+    greetedOn: date('greeted_on', { mode: 'string' }),
     /** The member of staff who follows the person. */
     inChargeUserId: integer('in_charge_user_id').references(() => users.id),
     createdAt: instant('created_at').notNull(),

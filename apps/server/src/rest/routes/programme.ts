@@ -7,10 +7,12 @@ import {
   nestedChapter,
   nestedModule,
 } from '../vocabulary/module.ts';
+import { pause, pauseReason } from '../vocabulary/pause.ts';
 
+const onePause = { entity: 'pause', vocabulary: pause };
 const oneState = { entity: 'etat_module', vocabulary: moduleState, from: nestedModule };
 
-/** The course: modules, videos, chapters. @source specification §7 @decision D42 D43 */
+/** The course: modules, videos, chapters. @source specification §7 @decision D42 D43 D67 */
 export const programmeRows: readonly RestRow[] = [
   row('programme.listModules', {
     method: 'GET',
@@ -52,5 +54,36 @@ export const programmeRows: readonly RestRow[] = [
     url: { userId: idAt('id'), number: numberAt('numero') },
     reply: null,
     status: 204,
+  }),
+  row('programme.listPauses', {
+    method: 'GET',
+    path: '/api/utilisateurs/{id}/pauses',
+    url: { userId: idAt('id') },
+    reply: { entity: 'pauses', vocabulary: pause, isList: true },
+    status: 200,
+  }),
+  row('programme.askPause', {
+    method: 'POST',
+    path: '/api/utilisateurs/{id}/pauses',
+    url: { userId: idAt('id') },
+    body: pause,
+    reply: onePause,
+    status: 201,
+  }),
+  row('programme.withdrawPause', {
+    method: 'PUT',
+    path: '/api/pauses/{id}/retiree',
+    url: { pauseId: idAt('id') },
+    body: pauseReason,
+    reply: onePause,
+    status: 200,
+  }),
+  row('programme.resumeToday', {
+    method: 'PUT',
+    path: '/api/pauses/{id}/terminee',
+    url: { pauseId: idAt('id') },
+    body: pauseReason,
+    reply: onePause,
+    status: 200,
   }),
 ];

@@ -26,6 +26,9 @@ export const en: Texts = {
     QUESTIONNAIRE_NOT_DUE: 'This questionnaire is not open yet.',
     ALREADY_SUBMITTED: 'These answers have already been sent.',
     UNDO_EXPIRED: 'It is too late to undo this.',
+    PAUSE_NOT_AVAILABLE: 'No pause can be asked for now.',
+    PAUSE_BEGUN: 'The pause has begun: it can no longer be taken back, but it can end sooner.',
+    PAUSE_NOT_RUNNING: 'This pause cannot end today.',
     SCHEDULE_FROZEN:
       'The schedule of this week was chosen on an earlier day and no longer changes.',
     SCHEDULE_NOT_AVAILABLE: 'No schedule can be chosen for this week.',

@@ -26,6 +26,10 @@ export const fr: Texts = {
     QUESTIONNAIRE_NOT_DUE: 'Ce questionnaire n’est pas encore ouvert.',
     ALREADY_SUBMITTED: 'Ces réponses ont déjà été envoyées.',
     UNDO_EXPIRED: 'Il est trop tard pour revenir en arrière.',
+    PAUSE_NOT_AVAILABLE: 'Aucune pause ne peut être demandée maintenant.',
+    PAUSE_BEGUN:
+      'La pause a commencé : elle ne peut plus être retirée, mais elle peut prendre fin plus tôt.',
+    PAUSE_NOT_RUNNING: 'Cette pause ne peut pas prendre fin aujourd’hui.',
     SCHEDULE_FROZEN:
       'L’horaire de cette semaine a été choisi un jour précédent ; il ne change plus.',
     SCHEDULE_NOT_AVAILABLE: 'Aucun horaire ne peut être choisi pour cette semaine.',

@@ -6,6 +6,7 @@ import { IdentityPanel } from './identity/identity-panel.tsx';
 import { LanguageAndTimePanel } from './language-and-time/language-and-time-panel.tsx';
 import { LeavingPanel } from './leaving/leaving-panel.tsx';
 import { PasswordPanel } from './password/password-panel.tsx';
+import { PauseSection } from './pause/pause-section.tsx';
 import { ReminderSection } from '../notifications/reminders/reminder-section.tsx';
 
 /** Every section of « Mon compte », in its order: a new one is a line here. @decision D61 */
@@ -57,6 +58,14 @@ export const accountSections: readonly AccountSection[] = [
     line: msg`Où votre session est ouverte, et comment la fermer à distance.`,
     admits: 'user',
     Panel: DevicesPanel,
+  },
+  {
+    id: 'pause',
+    group: 'programme',
+    title: msg`Pause`,
+    line: msg`S’arrêter de 1 à 28 jours, puis reprendre où l’on en était.`,
+    admits: 'participant',
+    Panel: PauseSection,
   },
   {
     id: 'quitter',

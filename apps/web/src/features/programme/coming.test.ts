@@ -30,7 +30,9 @@ it.each([
 });
 
 it('moves both behind a pause that is asked for', () => {
-  const pauses = [{ id: 1, week: 3, startsOn: '2026-01-26', resumesOn: '2026-02-05' }];
+  const pauses = [
+    { id: 1, week: 3, startsOn: '2026-01-26', resumesOn: '2026-02-05', isByStaff: false },
+  ];
   expect(comingOf(overview({ pauses })).map(({ opensOn }) => opensOn)).toEqual([
     '2026-02-05',
     '2026-02-26',

@@ -1,4 +1,4 @@
-import type { CourseStep, GateQuestionnaire } from '@aube/api/rules';
+import { type CourseStep, type GateQuestionnaire, pauseOn } from '@aube/api/rules';
 import { Plural, Trans } from '@lingui/react/macro';
 import {
   BookOpen,
@@ -28,6 +28,9 @@ import type { Overview } from './use-overview.ts';
 export function NextStep({ overview }: { overview: Overview }) {
   const [first] = activitiesOf(overview);
   if (overview.abandonment) return <Left overview={overview} />;
+  // The notice of the pause says all there is to say but what a past week still asks.
+  const isPaused = pauseOn(overview.pauses, overview.today) !== null;
+  if (isPaused && first?.kind !== 'questionnaire' && first?.kind !== 'night') return null;
   switch (first?.kind) {
     case 'questionnaire':
       return <DueQuestionnaire id={first.id} overview={overview} />;

@@ -6,6 +6,7 @@ import { Link } from '../../ui/link.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import type { RouteId } from '../../routes.ts';
 import { useCatalogue } from '../course/use-catalogue.ts';
+import { PauseNotice } from '../pause/pause-notice.tsx';
 import { NextStep } from './next-step.tsx';
 import { useOverview } from './use-overview.ts';
 
@@ -32,7 +33,12 @@ export function ParticipantHome({ account }: { account: Account }) {
       </section>
       <div className="page-column">
         <QueryView query={overview} lines={5}>
-          {(data) => <NextStep overview={data} />}
+          {(data) => (
+            <>
+              <PauseNotice overview={data} />
+              <NextStep overview={data} />
+            </>
+          )}
         </QueryView>
         <ul className="mt-10 grid gap-x-8 sm:grid-cols-2">
           <Way to="programme">

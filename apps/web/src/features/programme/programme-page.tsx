@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { ModuleList } from '../course/module-list.tsx';
 import { useCatalogue } from '../course/use-catalogue.ts';
+import { PauseNotice } from '../pause/pause-notice.tsx';
 import { ArrivalNotice } from './arrival-notice.tsx';
 import { ComingList } from './coming-list.tsx';
 import { NextStep } from './next-step.tsx';
 import { ReminderOffer } from './reminder-offer.tsx';
 import { ThisWeek } from './this-week.tsx';
 import { useOverview } from './use-overview.ts';
+import { WelcomeBack } from './welcome-back.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -24,6 +26,8 @@ export default function ProgrammePage() {
       <QueryView query={overview} lines={8}>
         {(data) => (
           <>
+            <PauseNotice overview={data} />
+            <WelcomeBack overview={data} />
             <NextStep overview={data} />
             <ThisWeek overview={data} />
             <ReminderOffer overview={data} />
@@ -35,7 +39,10 @@ export default function ProgrammePage() {
             </section>
             <ComingList overview={data} />
             {data.abandonment === null && !data.person.isConsulted && (
-              <p className="mt-12 text-small">
+              <p className="mt-12 flex flex-wrap gap-x-6 text-small">
+                <Link to="myAccount" hash="pause" className="inline-flex min-h-11 items-center">
+                  <Trans>Faire une pause</Trans>
+                </Link>
                 <Link to="abandonment" className="inline-flex min-h-11 items-center">
                   <Trans>Quitter le programme</Trans>
                 </Link>

@@ -1,3 +1,4 @@
+import { PauseNotice } from '../pause/pause-notice.tsx';
 import { useOverview } from '../programme/use-overview.ts';
 import { Trans } from '@lingui/react/macro';
 import { type DiaryWeek, type Programme } from '../diary/programme-data.ts';
@@ -48,6 +49,7 @@ function Diary({ programme }: { programme: Programme }) {
       {programme.abandonment && !programme.person.isConsulted && (
         <HasLeftBanner programme={programme} />
       )}
+      <PauseNotice overview={programme} />
       <LastNightCard programme={programme} />
       {current && <CurrentWeek programme={programme} week={current} />}
       {earlier.length > 0 && (

@@ -1,6 +1,7 @@
 import { calendarOf, isDiaryWeek, programmeWeekOpensOn } from '@aube/api/rules';
 import { useCatalogue } from '../course/use-catalogue.ts';
 import { WeekModule } from '../course/week-module.tsx';
+import { PauseNotice } from '../pause/pause-notice.tsx';
 import { useOverview } from '../programme/use-overview.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Programme } from '../diary/programme-data.ts';
@@ -71,6 +72,7 @@ function WeekContent({ programme, number }: { programme: Programme; number: numb
   const hasNext = programme.weeks.some((each) => each.number === number + 1);
   return (
     <>
+      {week.isCurrent && <PauseNotice overview={programme} />}
       <WeekModule week={number} modules={programme.modules} />
       <ScheduleSection programme={programme} week={week} />
       <section aria-labelledby="week-nights" className="mt-10">

@@ -5,7 +5,8 @@ import type { StoredPause } from '../rules/pause.ts';
 /** A person's pauses as `StoredPause[]`, those taken back left out: a column of a query. @decision D67 */
 export const pausesOf = (userId: SQLWrapper): SQL<StoredPause[]> => sql`(
   select coalesce(json_agg(json_build_object('id', pause.id, 'week', pause.week,
-    'startsOn', pause.starts_on, 'resumesOn', pause.resumes_on) order by pause.starts_on), '[]')
+    'startsOn', pause.starts_on, 'resumesOn', pause.resumes_on,
+    'isByStaff', pause.asked_by_user_id <> pause.user_id) order by pause.starts_on), '[]')
   from pauses pause where pause.user_id = ${userId} and pause.withdrawn_at is null)`;
 
 /** The same for the text of a named query. */

@@ -21,6 +21,8 @@ export type ProgrammeRecord = DiaryRecord & {
   /** Staff removed the person from the programme (decisions/0036). */
   isEndedByStaff: boolean;
   unreadNotifications: number;
+  /** When « Bon retour » was last shown; null: never. */
+  greetedOn: string | null;
   /** What was done of the modules' videos; one that was not begun is left out. */
   videos: (FilmBookmark & { moduleNumber: number; watchedAt: string | null })[];
   /** When each chapter was first read to its end, by its id. */
@@ -45,7 +47,7 @@ with live as (${LIVE_SESSION_SQL}),
 viewer as (select live.*, ${PLACES_SQL} as places from live),
 subject as (
   select u.id, u.first_name, u.last_name, u.time_zone,
-    p.programme_first_day, p.abandoned_at, p.abandoned_on
+    p.programme_first_day, p.abandoned_at, p.abandoned_on, p.greeted_on
   from viewer
   join users u on u.id = coalesce($4::int, viewer.user_id)
   join participants p on p.user_id = u.id
@@ -60,6 +62,7 @@ select live.user_id as "viewerUserId", (
       from user_roles r where r.user_id = s.id),
     'firstDayOn', s.programme_first_day,
     'pauses', ${pausesSql(sql`s.id`)},
+    'greetedOn', s.greeted_on,
     'abandonedAt', s.abandoned_at, 'abandonedOn', s.abandoned_on,
     'submittedAt', (select json_build_object(
         'S0', max(q.submitted_at) filter (where q.questionnaire = 'S0'),

@@ -10,4 +10,6 @@ export const programmeRules = {
   abandonmentUndoHours: 24,
   pausesAtMost: 2,
   pauseDaysAtMost: 28,
+  /** From so many days without a sign of somebody on, the programme opens on « Bon retour ». */
+  absenceDays: 7,
 } as const;

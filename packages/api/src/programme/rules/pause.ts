@@ -4,7 +4,7 @@ import { addDays, daysBetween, type LocalDate } from '../../time/rules/local-dat
 export type Pause = { week: number; startsOn: LocalDate; resumesOn: LocalDate };
 
 /** One as it is kept. */
-export type StoredPause = Pause & { id: number };
+export type StoredPause = Pause & { id: number; isByStaff: boolean };
 
 /** What every date of a programme follows from. @decision D14 D32 D67 */
 export type ProgrammeCalendar = {

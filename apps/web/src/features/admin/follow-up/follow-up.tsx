@@ -1,7 +1,9 @@
 import type { RouterOutputs } from '@aube/api';
+import { pauseOn } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye } from 'lucide-react';
 import { NotFound } from '../../../ui/not-found.tsx';
+import { useDates } from '../../../lib/dates.ts';
 import { usePageTitle } from '../../../lib/document-title.ts';
 import { faultOf } from '../../../lib/error-code.ts';
 import { trpc } from '../../../trpc.ts';
@@ -13,6 +15,7 @@ import { AlertSection } from '../safety/alert-section.tsx';
 import { nameOf } from '../safety/alert-data.ts';
 import { FlagSection } from './flag-section.tsx';
 import { LeavingSection } from './leaving-section.tsx';
+import { PauseSection } from './pause-section.tsx';
 import { ScoreSection } from './score-table.tsx';
 import { useConsult } from './use-consult.ts';
 
@@ -27,12 +30,16 @@ export function FollowUp({ userId }: { userId: number }) {
     <>
       <Heading userId={userId} overview={overview.data} />
       <QueryView query={overview} lines={10}>
-        {({ person, abandonment }) => (
+        {(data) => (
           <>
             <AlertSection userId={userId} />
-            <FlagSection userId={userId} name={nameOf(person)} />
+            <FlagSection userId={userId} name={nameOf(data.person)} />
             <ScoreSection userId={userId} />
-            {abandonment && <LeavingSection userId={userId} />}
+            {data.abandonment ? (
+              <LeavingSection userId={userId} />
+            ) : (
+              data.firstDayOn !== null && <PauseSection overview={data} />
+            )}
           </>
         )}
       </QueryView>
@@ -72,8 +79,19 @@ function Heading({ userId, overview }: { userId: number; overview: Overview | un
   );
 }
 
-function Standing({ overview: { abandonment, programmeWeek } }: { overview: Overview }) {
+function Standing({ overview }: { overview: Overview }) {
+  const dates = useDates();
+  const { abandonment, programmeWeek, pauses, today } = overview;
+  const pause = pauseOn(pauses, today);
   if (abandonment) return <Trans>A quitté le programme à la semaine {programmeWeek}</Trans>;
   if (programmeWeek === 0) return <Trans>N’a pas encore commencé le programme</Trans>;
+  if (pause) {
+    const back = dates.day(pause.resumesOn);
+    return (
+      <Trans>
+        Semaine {programmeWeek} du programme, en pause; reprise le {back}
+      </Trans>
+    );
+  }
   return <Trans>Semaine {programmeWeek} du programme</Trans>;
 }

@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@aube/api';
 import { Trans } from '@lingui/react/macro';
-import { Check, Lock, TriangleAlert } from 'lucide-react';
+import { Check, Lock, Pause, TriangleAlert } from 'lucide-react';
 import { Link } from '../../../ui/link.tsx';
 import { Badge } from '../list/badge.tsx';
 import { RelativeDate } from '../list/relative-date.tsx';
@@ -41,7 +41,8 @@ export function attentionCell({ hasWaitingAlert, isScheduleLocked }: ListedParti
 }
 
 /** The week that somebody has reached, or that they have not begun, finished or left. */
-export function StandingCell({ person: { state, programmeWeek, leftOn } }: CellProps) {
+export function StandingCell({ person }: CellProps) {
+  const { state, programmeWeek, leftOn, pausedUntil } = person;
   switch (state) {
     case 'notStarted':
       return (
@@ -65,7 +66,16 @@ export function StandingCell({ person: { state, programmeWeek, leftOn } }: CellP
         </Badge>
       );
     case 'inProgress':
-      return <Trans>Semaine {programmeWeek}</Trans>;
+      return (
+        <span className="inline-flex flex-wrap items-center gap-x-2">
+          <Trans>Semaine {programmeWeek}</Trans>
+          {pausedUntil !== null && (
+            <Badge look="plain" icon={Pause}>
+              <Trans>En pause</Trans>
+            </Badge>
+          )}
+        </span>
+      );
   }
 }
 

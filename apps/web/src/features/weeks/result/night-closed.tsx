@@ -1,3 +1,4 @@
+import { addDays, pauseOn } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { CalendarClock, CalendarOff, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -43,6 +44,13 @@ export default function NightClosed({ programme, day, date }: NightClosedProps) 
         <Trans>
           Cette nuit est à venir, et le programme est arrêté : elle ne sera pas demandée.
         </Trans>
+      </Closed>
+    );
+  }
+  if (!day && pauseOn(programme.pauses, addDays(date, -1)) !== null) {
+    return (
+      <Closed icon={CalendarOff}>
+        <Trans>Le programme est en pause à cette date : aucune nuit n’est attendue.</Trans>
       </Closed>
     );
   }

@@ -1,3 +1,4 @@
+import { pauseOn } from '@aube/api/rules';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useDates } from '../../../lib/dates.ts';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -88,12 +89,20 @@ function SavedNight({ programme, day }: { programme: Programme; day: CompletedDa
 
 function NoNightYet({ programme }: { programme: Programme }) {
   const dates = useDates();
-  const next = programme.days.find(({ date }) => date > programme.today);
+  const { days, today, pauses, abandonment } = programme;
+  // The notice above says until when nothing is expected.
+  if (abandonment === null && pauseOn(pauses, today) !== null) return null;
+  const next = days.find(({ date }) => date > today);
+  const isFirst = days[0]?.date === next?.date;
   return (
     <Card>
       <p>
-        {programme.abandonment !== null ? (
+        {abandonment !== null ? (
           <Trans>Aucune nuit n’attend d’être remplie.</Trans>
+        ) : next && !isFirst ? (
+          <Trans>
+            Cette semaine commence. Sa première nuit se remplira le matin du {dates.day(next.date)}.
+          </Trans>
         ) : next ? (
           <Trans>
             Votre première nuit est à venir. Vous pourrez la raconter dès le matin du{' '}

@@ -1,0 +1,26 @@
+import type { WordsOf } from './typed-vocabulary.ts';
+import { codes } from './codecs.ts';
+import { word } from './vocabulary.ts';
+
+const state = codes({
+  toCome: 'a_venir',
+  running: 'en_cours',
+  over: 'terminee',
+  withdrawn: 'retiree',
+});
+
+/** A pause of the programme; its days are `YYYY-MM-DD`. @decision D67 */
+export const pause = [
+  word('id', 'id', { access: 'out' }),
+  word('apres_semaine', 'week', { access: 'out' }),
+  word('debut_le', 'startsOn', { access: 'out' }),
+  word('reprise_le', 'resumesOn'),
+  word('statut', 'state', { codec: state, access: 'out' }),
+  word('raison', 'reason'),
+  word('par_le_personnel', 'isByStaff', { access: 'out' }),
+  word('demandee_le', 'askedAt', { access: 'out' }),
+  word('retiree_le', 'withdrawnAt', { access: 'out' }),
+] satisfies WordsOf<'programme.askPause'>;
+
+/** What is said when a pause is taken back or ended. */
+export const pauseReason = [word('raison', 'reason', { access: 'in' })];

@@ -1,0 +1,30 @@
+import { pauses, users } from '@aube/db/schema';
+import { asc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { entityId } from '../../primitives.ts';
+import { getReadableUser } from '../../record/readable-user.ts';
+import { localDateAt } from '../../time/rules/zone.ts';
+import { userProcedure } from '../../trpc.ts';
+import { pauseOutput, pauseOutputOf } from './pause-output.ts';
+
+const LISTED = 100;
+
+/**
+ * A person's pauses, the first hundred, the oldest first, those that were taken back among them.
+ * @throws NOT_FOUND for somebody whom the caller may not know of
+ * @decision D67 D44
+ */
+export const listPauses = userProcedure
+  .input(z.object({ userId: entityId.optional() }))
+  .output(z.array(pauseOutput))
+  .query(async ({ ctx, input }) => {
+    const userId = await getReadableUser(ctx, input.userId);
+    const rows = await ctx.db
+      .select({ pause: pauses, timeZone: users.timeZone })
+      .from(pauses)
+      .innerJoin(users, eq(users.id, pauses.userId))
+      .where(eq(pauses.userId, userId))
+      .orderBy(asc(pauses.id))
+      .limit(LISTED);
+    return rows.map(({ pause, timeZone }) => pauseOutputOf(pause, localDateAt(ctx.now, timeZone)));
+  });

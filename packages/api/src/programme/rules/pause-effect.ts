@@ -1,0 +1,33 @@
+import { addDays, type LocalDate } from '../../time/rules/local-date.ts';
+import { programmeRules } from './constants.ts';
+import { gateQuestionnaires, type GateQuestionnaire } from './gate.ts';
+import type { Pause, ProgrammeCalendar } from './pause.ts';
+import { programmeWeekOpensOn } from './programme-week.ts';
+
+/** A date of the programme that a pause moves. */
+export type MovedDate = { on: LocalDate; insteadOf: LocalDate };
+
+/** What a pause moves, for somebody who is to decide on it. */
+export type PauseEffect = {
+  nextWeek: MovedDate & { number: number };
+  /** The first questionnaire after the pause; null when none is left. */
+  questionnaire: (MovedDate & { id: GateQuestionnaire }) | null;
+  /** The morning of the diary's last night. */
+  lastNight: MovedDate;
+};
+
+/** What one more pause moves in a calendar. @decision D67 */
+export function pauseEffect(calendar: ProgrammeCalendar, pause: Pause): PauseEffect {
+  const { questionnaireDueFromWeek, lastDiaryWeek, daysPerWeek } = programmeRules;
+  const paused = { ...calendar, pauses: [...calendar.pauses, pause] };
+  const moved = (week: number, days = 0): MovedDate => ({
+    on: addDays(programmeWeekOpensOn(paused, week), days),
+    insteadOf: addDays(programmeWeekOpensOn(calendar, week), days),
+  });
+  const id = gateQuestionnaires.find((each) => questionnaireDueFromWeek[each] > pause.week);
+  return {
+    nextWeek: { number: pause.week + 1, ...moved(pause.week + 1) },
+    questionnaire: id ? { id, ...moved(questionnaireDueFromWeek[id]) } : null,
+    lastNight: moved(lastDiaryWeek, daysPerWeek),
+  };
+}
