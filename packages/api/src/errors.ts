@@ -79,6 +79,9 @@ type Extras = {
 /** A person, and the part of their data, as the audit log names them. */
 export type Shown = { subjectUserId: number; objectType: string; objectId: number };
 
+/** A link that is dead is a fault of the field that holds its token, wherever it is shown. */
+export const TOKEN_ISSUE: FieldIssue = { path: ['token'], code: 'invalidToken' };
+
 /** The one error that procedures throw and every door understands. */
 export class AppError extends TRPCError {
   readonly appCode: ErrorCode;
@@ -93,7 +96,7 @@ export class AppError extends TRPCError {
     super({ code: trpcCode, message, cause: extras.cause });
     this.appCode = code;
     this.httpStatus = httpStatus;
-    this.issues = extras.issues ?? [];
+    this.issues = extras.issues ?? (code === 'TOKEN_INVALID' ? [TOKEN_ISSUE] : []);
     this.details = extras.details ?? {};
     this.retryAfterSeconds = extras.retryAfterSeconds;
     this.shows = extras.shows ?? null;

@@ -241,6 +241,66 @@ describe('registration', () => {
     await expect(door().account.previewInvitation({ token })).resolves.toBeDefined();
   });
 
+  it('answers every faulty field at once, the reference code included', async () => {
+    const token = await invite({ email: 'asked@example.test' });
+    const answered = async (change: Record<string, unknown>) => {
+      const refused = await refusalOf(door().account.register(form(token, change)));
+      expect(refused).toMatchObject({ appCode: 'INVALID', httpStatus: 422 });
+      return (refused.issues as { path: string[]; code: string }[])
+        .map(({ path, code }) => `${path.join('.')} ${code}`)
+        .toSorted();
+    };
+    const weak = { password: 'lune-9', passwordConfirmation: 'lune-8' };
+    await readMail();
+    const wrong = { referenceCode: 'NOWHERE', email: 'else@example.test', consent: '0.1' };
+    const ofHandler = [
+      'consent consentOutdated',
+      'email notTheInvitedAddress',
+      'password passwordTooShort',
+      'passwordConfirmation passwordsDiffer',
+      'referenceCode referenceCodeUnknown',
+    ];
+    expect(await answered({ ...weak, ...wrong })).toEqual(ofHandler);
+    expect(
+      await answered({ ...weak, ...wrong, firstName: ' ', lastName: undefined, locale: 'de' }),
+    ).toEqual(
+      [...ofHandler, 'firstName required', 'lastName required', 'locale unknownChoice'].toSorted(),
+    );
+  });
+
+  it('answers the other fields beside a dead link', async () => {
+    const dead = form('x'.repeat(43), { password: 'lune-9', passwordConfirmation: 'lune-9' });
+    expect(await refusalOf(door().account.register(dead))).toMatchObject({
+      appCode: 'TOKEN_INVALID',
+      issues: [
+        { path: ['token'], code: 'invalidToken' },
+        { path: ['password'], code: 'passwordTooShort' },
+      ],
+    });
+  });
+
+  it('reveals no code to a guest without a living invitation, and counts each guess', async () => {
+    const guess = (change: Record<string, unknown>) =>
+      refusalOf(door().account.register(form('x'.repeat(43), { firstName: '', ...change })));
+    const [known, unknown] = [
+      await guess({ referenceCode: home.referenceCode }),
+      await guess({ referenceCode: 'NOWHERE' }),
+    ];
+    expect(known).toEqual(unknown);
+    for (let tries = 2; tries < 10; tries += 1) await guess({});
+    expect(await guess({})).toMatchObject({ appCode: 'TOO_MANY_REQUESTS' });
+  });
+
+  it('of a weak password costs no try, however often', async () => {
+    const token = await invite();
+    const weak = { password: 'court', passwordConfirmation: 'court' };
+    for (let tries = 0; tries < 12; tries += 1) {
+      expect(await refusalOf(door().account.register(form(token, weak)))).toMatchObject({
+        appCode: 'INVALID',
+      });
+    }
+  });
+
   it('for a taken address answers as if it had worked, uses the invitation up, and writes to its owner (AU-4)', async () => {
     const owner = await addPerson();
     const [token, freeToken] = [await invite(), await invite()];

@@ -5,8 +5,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
 import { ROLE } from './rules/roles.ts';
-import type { Context } from '../context.ts';
-import { AppError, type FieldIssue } from '../errors.ts';
+import type { Call } from '../context.ts';
+import { AppError, TOKEN_ISSUE, toAppError, type FieldIssue } from '../errors.ts';
 import { email, linkToken, locale, secret, text, timeZone } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
@@ -14,7 +14,7 @@ import { createAccount, findAccountByEmail } from './record/create-account.ts';
 import { countTries, giveTriesBack, type Try } from './limit-tries.ts';
 import { hashNewPassword, newPasswordIssues, storePassword } from './new-password.ts';
 import { dropPendingPassword } from './record/drop-pending-password.ts';
-import { expectPresentVersion, keepConsent } from '../rights/record/consents.ts';
+import { isPresentVersion, keepConsent } from '../rights/record/consents.ts';
 import { queueLetter } from '../notifications/record/queue-letter.ts';
 
 const registration = z.object({
@@ -32,8 +32,6 @@ const registration = z.object({
 });
 type Registration = z.output<typeof registration>;
 
-const ownWordsOf = (input: Registration) => [input.firstName, input.lastName, input.email];
-
 /** @throws ESTABLISHMENT_CLOSED when the establishment was deleted; a lock keeps it from being so meanwhile */
 async function expectOpen(on: Database | Transaction, establishmentId: number): Promise<void> {
   const [open] = await on
@@ -44,30 +42,84 @@ async function expectOpen(on: Database | Transaction, establishmentId: number): 
   if (!open) throw new AppError('ESTABLISHMENT_CLOSED');
 }
 
-/** The establishment to join; the invitation's own, when it has one, and its code must be known. */
-async function getEstablishmentId(ctx: Context, input: Registration): Promise<number> {
-  const { db, now } = ctx;
-  const invitation = await findInvitationToken(db, { token: input.token, now });
-  if (!invitation) throw new AppError('TOKEN_INVALID');
-  const [place] = await db
-    .select({ id: establishments.id })
-    .from(establishments)
-    .where(
-      and(eq(establishments.referenceCode, input.referenceCode), isNull(establishments.deletedAt)),
-    );
+/** What was typed, each field by itself; one that its own schema refuses is left out. */
+type Typed = Partial<Registration>;
+
+function typedOf(raw: unknown): Typed {
+  const given = typeof raw === 'object' && raw !== null ? raw : {};
+  return Object.fromEntries(
+    Object.entries(registration.shape).flatMap(([field, schema]) => {
+      const read = schema.safeParse(
+        Object.hasOwn(given, field) ? Reflect.get(given, field) : undefined,
+      );
+      return read.success ? [[field, read.data]] : [];
+    }),
+  );
+}
+
+const ownWordsOf = ({ firstName = '', lastName = '', email: address = '' }: Typed) =>
+  [firstName, lastName, address].filter((word) => word !== '');
+
+type Invited = { establishmentId: number | null; email: string | null };
+
+/** Where the invitation and the code lead, and what of the form does not fit them. */
+async function findPlace(
+  db: Database,
+  invitation: Invited,
+  { email: address, referenceCode }: Typed,
+): Promise<{ establishmentId: number | null; issues: FieldIssue[] }> {
+  const [place] =
+    referenceCode === undefined
+      ? []
+      : await db
+          .select({ id: establishments.id })
+          .from(establishments)
+          .where(
+            and(eq(establishments.referenceCode, referenceCode), isNull(establishments.deletedAt)),
+          );
   // Read after its code: one that is deleted in between is closed, and its code not unknown.
   if (invitation.establishmentId !== null) await expectOpen(db, invitation.establishmentId);
   const issues: FieldIssue[] = [];
   const isPlaceMeant =
     invitation.establishmentId === null || invitation.establishmentId === place?.id;
-  if (!place || !isPlaceMeant) {
+  if (referenceCode !== undefined && (!place || !isPlaceMeant)) {
     issues.push({ path: ['referenceCode'], code: 'referenceCodeUnknown' });
   }
-  if (invitation.email !== null && invitation.email !== input.email) {
+  if (address !== undefined && invitation.email !== null && invitation.email !== address) {
     issues.push({ path: ['email'], code: 'notTheInvitedAddress' });
   }
-  if (!place || issues.length > 0) throw new AppError('INVALID', { issues });
-  return place.id;
+  return { establishmentId: place?.id ?? null, issues };
+}
+
+/**
+ * Looks at all that was typed, so that every faulty field is answered at once; `found` are faults
+ * that are known already. A try is counted for what could be a guess, and given back when it was none:
+ * a password that is too short costs nothing.
+ * @returns the establishment to join
+ * @throws INVALID, TOKEN_INVALID, both with every faulty field; ESTABLISHMENT_CLOSED; TOO_MANY_REQUESTS
+ */
+async function lookAtForm(ctx: Call, typed: Typed, found: FieldIssue[] = []): Promise<number> {
+  const { token, password, passwordConfirmation, consent } = typed;
+  const issues = [...found];
+  if (password !== undefined) {
+    const chosen = { password, passwordConfirmation };
+    issues.push(...(await newPasswordIssues(chosen, ownWordsOf(typed))));
+  }
+  if (consent !== undefined && !isPresentVersion(ctx, consent)) {
+    issues.push({ path: ['consent'], code: 'consentOutdated' });
+  }
+  if (token === undefined) throw new AppError('INVALID', { issues });
+  const tries: Try = ['register.client', ctx.clientKey];
+  await countTries(ctx, tries);
+  const invitation = await findInvitationToken(ctx.db, { token, now: ctx.now });
+  if (!invitation) throw new AppError('TOKEN_INVALID', { issues: [TOKEN_ISSUE, ...issues] });
+  const place = await findPlace(ctx.db, invitation, typed);
+  if (place.issues.length === 0) await giveTriesBack(ctx, tries);
+  issues.push(...place.issues);
+  if (place.establishmentId === null || issues.length > 0) {
+    throw new AppError('INVALID', { issues });
+  }
+  return place.establishmentId;
 }
 
 /**
@@ -75,23 +127,24 @@ async function getEstablishmentId(ctx: Context, input: Registration): Promise<nu
  * the address has an account already, the answer and the invitation's fate are the same, and a
  * letter informs the owner of the address, who alone may know (security AU-4). One that waits for its
  * activation loses its password, since either registration may be a stranger's.
- * @throws TOKEN_INVALID; ESTABLISHMENT_CLOSED when the invitation's establishment was deleted; INVALID with `referenceCodeUnknown`, `notTheInvitedAddress`, `consentOutdated` or the
- *   password's faults; TOO_MANY_REQUESTS
+ * @throws TOKEN_INVALID; ESTABLISHMENT_CLOSED when the invitation's establishment was deleted; INVALID
+ *   with every faulty field at once, `referenceCodeUnknown`, `notTheInvitedAddress`,
+ *   `consentOutdated` and the password's faults among them; TOO_MANY_REQUESTS
  * @source specification §2
  * @decision D42
  */
 export const register = openProcedure
+  .use(async ({ ctx, next, getRawInput }) => {
+    const result = await next();
+    if (result.ok || !(result.error.cause instanceof z.ZodError)) return result;
+    // The schema refused: what it could not look at is looked at here, and answered with it.
+    await lookAtForm(ctx, typedOf(await getRawInput()), toAppError(result.error).issues);
+    return result;
+  })
   .input(registration)
   .output(z.object({ email: z.string() }))
   .mutation(async ({ ctx, input }) => {
-    // What the form could have found by itself costs no try.
-    const issues = await newPasswordIssues(input, ownWordsOf(input));
-    if (issues.length > 0) throw new AppError('INVALID', { issues });
-    expectPresentVersion(ctx, 'consent', input.consent);
-
-    const tries: Try = ['register.client', ctx.clientKey];
-    await countTries(ctx, tries);
-    const establishmentId = await getEstablishmentId(ctx, input);
+    const establishmentId = await lookAtForm(ctx, input);
     const passwordHash = await hashNewPassword(input, ownWordsOf(input));
 
     await inTransaction(ctx.db, async (tx) => {
@@ -131,6 +184,5 @@ export const register = openProcedure
         after: created ? { isNew: true, establishmentId } : { isNew: false },
       });
     });
-    await giveTriesBack(ctx, tries);
     return { email: input.email };
   });

@@ -23,15 +23,19 @@ export const listConsents = (on: Database | Transaction, userId: number) =>
     .where(eq(consents.userId, userId))
     .orderBy(desc(consents.givenAt), desc(consents.id));
 
+/** Whether a version is the one in force: another is no consent. @decision D62 */
+export const isPresentVersion = ({ pages }: Pick<Context, 'pages'>, version: string): boolean =>
+  version === pages.consent.version;
+
 /**
  * A person agrees to what they have read: another version than the one in force is no consent.
  * @throws INVALID with `consentOutdated` on the field
  * @decision D62
  */
 export function expectPresentVersion(
-  { pages }: Pick<Context, 'pages'>,
+  ctx: Pick<Context, 'pages'>,
   field: string,
   version: string,
 ): void {
-  if (version !== pages.consent.version) throw invalidField(field, 'consentOutdated');
+  if (!isPresentVersion(ctx, version)) throw invalidField(field, 'consentOutdated');
 }
