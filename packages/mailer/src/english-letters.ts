@@ -1,20 +1,24 @@
-import { day, type LetterContent, type Wording } from './letter-content.ts';
+import { day, shortName, type LetterContent, type Wording } from './letter-content.ts';
 
 /** Every letter in English. */
 export function english(content: LetterContent): Wording {
   switch (content.kind) {
     case 'invitation':
       return {
-        subject: 'Your invitation to Aube',
+        subject:
+          content.establishmentName === null
+            ? 'Your invitation to the Aube programme'
+            : `${shortName(content.establishmentName)} invites you to Aube`,
         link: content.link,
         paragraphs: [
-          'Your health establishment invites you to create your Aube account. Simply open this link:',
+          `${content.establishmentName ?? 'Your health establishment'} invites you to follow Aube, an online programme about sleep.`,
+          'To see the invitation and create your account, open this link:',
           content.link,
           content.referenceCode === null
             ? 'Registration asks for your establishment’s reference code, which the establishment gives you.'
             : `Your establishment’s reference code, asked for at registration: ${content.referenceCode}`,
           `The link is meant for you alone. It stays valid until ${day(content.validUntil, content.timeZone, 'en')}.`,
-          'If you were not expecting this invitation, you can ignore this e-mail.',
+          'If you were not expecting this invitation, ignore this e-mail: no account is made without you. If in doubt, call your establishment at the number that you already have.',
         ],
       };
     case 'activation':

@@ -1,20 +1,24 @@
-import { day, type LetterContent, type Wording } from './letter-content.ts';
+import { day, shortName, type LetterContent, type Wording } from './letter-content.ts';
 
 /** Every letter in French. */
 export function french(content: LetterContent): Wording {
   switch (content.kind) {
     case 'invitation':
       return {
-        subject: 'Votre invitation à Aube',
+        subject:
+          content.establishmentName === null
+            ? 'Votre invitation au programme Aube'
+            : `${shortName(content.establishmentName)} vous invite à Aube`,
         link: content.link,
         paragraphs: [
-          'Votre établissement vous invite à créer votre compte Aube. Il suffit d’ouvrir ce lien :',
+          `${content.establishmentName ?? 'Votre établissement de santé'} vous invite à suivre Aube, un programme en ligne sur le sommeil.`,
+          'Pour voir l’invitation et créer votre compte, ouvrez ce lien :',
           content.link,
           content.referenceCode === null
             ? 'L’inscription demande le code de référence de votre établissement : c’est lui qui vous le donne.'
             : `Le code de référence de votre établissement, demandé à l’inscription : ${content.referenceCode}`,
           `Ce lien vous est réservé. Il reste valable jusqu’au ${day(content.validUntil, content.timeZone, 'fr')}.`,
-          'Vous n’attendiez pas cette invitation ? Vous pouvez ignorer ce courriel.',
+          'Vous n’attendiez pas cette invitation ? Ignorez ce courriel : aucun compte n’est créé sans vous. En cas de doute, téléphonez à votre établissement au numéro que vous connaissez déjà.',
         ],
       };
     case 'activation':

@@ -1,8 +1,10 @@
 import type { Locale } from '@aube/content/locale';
 
 /**
- * What a letter says. None names anybody: the address is unproved until its owner follows a link,
- * and a name typed by somebody else would be theirs to misuse. None mentions health.
+ * What a letter says. None names a person: the address is unproved until its owner follows a link,
+ * and a name typed by somebody else would be theirs to misuse. None mentions anybody's health; an
+ * invitation says in its text, and not in its subject line, what the programme is about.
+ * @decision decisions/0031
  */
 export type LetterContent =
   | {
@@ -10,6 +12,8 @@ export type LetterContent =
       link: string;
       validUntil: Date;
       timeZone: string;
+      /** Who invites; null: the invitation is for no establishment in particular. */
+      establishmentName: string | null;
       /** What to type as the establishment's code; null: the person has one of their own. */
       referenceCode: string | null;
     }
@@ -35,6 +39,20 @@ export type LetterContent =
       stopLink: string;
     }
   | { kind: 'staffAlert'; link: string };
+
+const SUBJECT_NAME_CHARACTERS = 32;
+
+/** A name as it fits into a subject line: one line, and what is too long is cut. */
+export function shortName(name: string): string {
+  const line = name.replaceAll(/\s+/gu, ' ').trim();
+  const characters = [...line];
+  return characters.length <= SUBJECT_NAME_CHARACTERS
+    ? line
+    : `${characters
+        .slice(0, SUBJECT_NAME_CHARACTERS - 1)
+        .join('')
+        .trim()}…`;
+}
 
 /** A letter's words, without what every letter has. */
 export type Wording = { subject: string; paragraphs: string[]; link: string };

@@ -25,6 +25,7 @@ function contentsIn(locale: Locale): [LetterContent, ...LetterContent[]] {
       link: registrationLink(site, 'abc'),
       validUntil: new Date('2026-02-01T03:00:00Z'),
       timeZone: 'America/Toronto',
+      establishmentName: 'Clinique du Lac',
       referenceCode: 'CLSC-07',
     },
     {
@@ -62,10 +63,13 @@ describe('letters', () => {
     expect(letter.link).toMatch(/^https:\/\/aube\.exemple\.test\//);
   });
 
-  it.each(LETTERS)('says nothing of health, its links included: $title', ({ letter }) => {
+  it.each(LETTERS)('says nothing of health, its links included: $title', ({ content, letter }) => {
     const said = [letter.subject, letter.text, letter.link, letter.stopLink].join('\n');
-    expect(said).not.toMatch(/insomni|sommeil|sleep|santé mentale|patient|thérap|therap/i);
+    expect(said).not.toMatch(/insomni|santé mentale|patient|thérap|therap/i);
     expect(letter.subject).not.toMatch(/health|santé|établissement/i);
+    // An invitation says what it invites to, where a locked screen does not show it.
+    const shown = content.kind === 'invitation' ? letter.subject : said;
+    expect(shown).not.toMatch(/sommeil|sleep/i);
   });
 
   it.each(LETTERS)('has a one-line subject of at most 60 characters: $title', ({ letter }) => {
@@ -98,6 +102,33 @@ describe('letters', () => {
     const ofNoPlace = writeLetter({ ...invitation, referenceCode: null }, locale).text;
     expect(ofNoPlace).toMatch(/code de référence|reference code/);
     expect(ofNoPlace).not.toContain('null');
+  });
+
+  it.each(['fr', 'en'] as const)(
+    'says who invites, to what, and that it can be ignored: %s',
+    (locale) => {
+      const invitation = { ...contentsIn(locale)[0], kind: 'invitation' } as LetterContent & {
+        kind: 'invitation';
+      };
+      const { subject, text } = writeLetter(invitation, locale);
+      expect(subject).toContain('Clinique du Lac');
+      expect(text).toMatch(/Clinique du Lac (?:vous invite|invites you)/);
+      expect(text).toMatch(/programme en ligne sur le sommeil|online programme about sleep/);
+      expect(text).toMatch(/[Ii]gnore/);
+      const ofNoPlace = writeLetter({ ...invitation, establishmentName: null }, locale);
+      expect(ofNoPlace.text + ofNoPlace.subject).not.toContain('null');
+    },
+  );
+
+  it('keeps its subject in one short line, whatever the establishment is called', () => {
+    const named = (establishmentName: string) =>
+      writeLetter({ ...contentsIn('fr')[0], establishmentName } as LetterContent, 'fr').subject;
+    const long = 'Centre intégré universitaire des services du Saguenay–Lac-Saint-Jean';
+    for (const name of [long, `Clinique\r\nBcc: x@y.test`, '🌙'.repeat(40)]) {
+      expect(named(name)).toMatch(/^[^\r\n]+ vous invite à Aube$/);
+      expect([...named(name)].length).toBeLessThanOrEqual(60);
+    }
+    expect(named(long)).toContain('Centre intégré universitaire de… vous');
   });
 
   it('gives the last day of an invitation in the reader’s zone', () => {

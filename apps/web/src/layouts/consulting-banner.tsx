@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye } from 'lucide-react';
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { stopConsulting } from '../lib/consulting.ts';
 import { useConsultedTitle } from '../lib/document-title.ts';
+import { rememberPerson } from '../lib/recent-people.ts';
 import { pathTo } from '../routes.ts';
 import { trpc } from '../trpc.ts';
 import { Button } from '../ui/button.tsx';
@@ -15,6 +17,9 @@ export default function ConsultingBanner({ userId }: { userId: number }) {
   const { data } = trpc.programme.overview.useQuery({ userId });
   const name = data ? `${data.person.firstName} ${data.person.lastName}` : `№ ${userId}`;
   useConsultedTitle(name);
+  useEffect(() => {
+    if (data) rememberPerson({ userId, name });
+  }, [data, userId, name]);
   return (
     <section
       aria-label={t`Consultation`}

@@ -86,6 +86,7 @@ describe('the letter of an invitation', () => {
     const [letter] = await world.readMail();
     expect(letter?.eml).toContain('Hello,');
     expect(letter?.eml).toContain(other.referenceCode);
+    expect(letter?.eml).toContain(`${other.name} invites you`);
     expect(letter?.link).toContain('/en/inscription/');
     expect(await door().account.previewInvitation({ token: letter?.token ?? '' })).toEqual({
       email: 'invitee@example.test',

@@ -89,6 +89,7 @@ async function invitationLetter(
       expiresAt: invitations.expiresAt,
       revokedAt: invitations.revokedAt,
       timeZone: users.timeZone,
+      establishmentName: establishments.name,
       referenceCode: establishments.referenceCode,
       closedAt: establishments.deletedAt,
     })
@@ -100,7 +101,7 @@ async function invitationLetter(
     return null;
   }
   if (invitation.closedAt !== null || invitation.revokedAt !== null) return null;
-  const { expiresAt, referenceCode } = invitation;
+  const { expiresAt, establishmentName, referenceCode } = invitation;
   const { token } = await mintInvitationToken(tx, {
     invitationId: row.invitationId,
     email: row.toAddress,
@@ -112,6 +113,7 @@ async function invitationLetter(
     link: registrationLink({ publicUrl, locale: row.locale }, token),
     validUntil: expiresAt,
     timeZone: invitation.timeZone ?? 'America/Toronto',
+    establishmentName,
     referenceCode,
   };
 }

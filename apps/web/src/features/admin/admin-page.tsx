@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { InviteButton } from './invitations/invite-button.tsx';
+import { RecentPeople } from './recent-people.tsx';
 import { AlertSection } from './safety/alert-section.tsx';
 import { LockedSchedules } from './safety/locked-schedules.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -15,6 +16,7 @@ export default function AdminPage() {
         <InviteButton className="mb-8" />
       </div>
       <AlertSection />
+      <RecentPeople />
       <LockedSchedules />
     </>
   );

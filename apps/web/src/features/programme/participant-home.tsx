@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Account } from '../../lib/account.ts';
+import { useConsultedId } from '../../lib/consulting.ts';
 import { DawnScene } from '../../ui/dawn-scene.tsx';
 import { Link } from '../../ui/link.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -10,23 +11,38 @@ import { PauseNotice } from '../pause/pause-notice.tsx';
 import { NextStep } from './next-step.tsx';
 import { useOverview } from './use-overview.ts';
 
-/** A participant's home: a greeting, and what matters now on top. */
+/** A participant's home: whose it is, and what matters now on top. Staff who consult are not greeted. */
 export function ParticipantHome({ account }: { account: Account }) {
   const overview = useOverview();
   useCatalogue();
-  const { firstName, programmeWeek, unreadNotifications } = account;
-  const isRunning = programmeWeek > 0 && account.programmeAbandonedAt === null;
+  const isConsulting = useConsultedId() !== null;
+  const consulted = overview.data?.person;
+  const { firstName } = account;
+  const { programmeWeek, unreadNotifications } = (isConsulting && overview.data) || account;
+  const hasLeft = isConsulting
+    ? overview.data?.abandonment !== null
+    : account.programmeAbandonedAt !== null;
   return (
     <>
       <section className="dawn dawn-low">
         <DawnScene />
         <div className="dawn-words">
           <h1 tabIndex={-1} className="text-title">
-            <Trans>Bonjour {firstName}</Trans>
+            {!isConsulting ? (
+              <Trans>Bonjour {firstName}</Trans>
+            ) : consulted ? (
+              <ConsultedName {...consulted} />
+            ) : (
+              <Trans>Compte consulté</Trans>
+            )}
           </h1>
-          {isRunning && (
+          {programmeWeek > 0 && !hasLeft && (
             <p className="mt-1">
-              <Trans>Semaine {programmeWeek} de votre programme</Trans>
+              {isConsulting ? (
+                <Trans>Semaine {programmeWeek} du programme</Trans>
+              ) : (
+                <Trans>Semaine {programmeWeek} de votre programme</Trans>
+              )}
             </p>
           )}
         </div>
@@ -61,6 +77,14 @@ export function ParticipantHome({ account }: { account: Account }) {
         </ul>
       </div>
     </>
+  );
+}
+
+function ConsultedName({ firstName, lastName }: { firstName: string; lastName: string }) {
+  return (
+    <Trans>
+      Compte de {firstName} {lastName}
+    </Trans>
   );
 }
 

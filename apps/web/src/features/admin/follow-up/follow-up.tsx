@@ -2,10 +2,12 @@ import type { RouterOutputs } from '@aube/api';
 import { pauseOn } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye } from 'lucide-react';
+import { useEffect } from 'react';
 import { NotFound } from '../../../ui/not-found.tsx';
 import { useDates } from '../../../lib/dates.ts';
 import { usePageTitle } from '../../../lib/document-title.ts';
 import { faultOf } from '../../../lib/error-code.ts';
+import { rememberPerson } from '../../../lib/recent-people.ts';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -52,6 +54,9 @@ function Heading({ userId, overview }: { userId: number; overview: Overview | un
   const consult = useConsult(userId);
   const title = overview ? nameOf(overview.person) : t`Suivi du participant`;
   usePageTitle(title);
+  useEffect(() => {
+    if (overview) rememberPerson({ userId, name: nameOf(overview.person) });
+  }, [overview, userId]);
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-8">
       <PageHeading

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { forgetPeople, rememberPerson, useRecentPeople } from './recent-people.ts';
+
+afterEach(() => {
+  cleanup();
+  forgetPeople();
+});
+
+const People = () => useRecentPeople().map(({ name }) => `${name} `);
+const see = (userId: number, name = `P${userId}`) => act(() => rememberPerson({ userId, name }));
+
+it('puts the last one first, each once, five at most', () => {
+  const { container } = render(<People />);
+  for (const id of [1, 2, 3, 4, 5, 6, 3]) see(id);
+  expect(container.textContent).toBe('P3 P6 P5 P4 P2 ');
+  see(3, 'Renamed');
+  expect(container.textContent).toBe('Renamed P6 P5 P4 P2 ');
+});
+
+it('stores nothing on the device, and forgets all at once', () => {
+  const { container } = render(<People />);
+  see(1, 'Marie Tremblay');
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('Tremblay');
+  act(forgetPeople);
+  expect(container.textContent).toBe('');
+});
