@@ -17,6 +17,7 @@ export {
   type ErrorCode,
   type FieldIssue,
 } from './errors.ts';
+export { addWeekNotices } from './notifications/add-week-notices.ts';
 export { queueAlertLetters } from './notifications/queue-alert-letters.ts';
 export { queueDueReminders } from './notifications/queue-reminders.ts';
 export type { RouterInputs, RouterOutputs } from './index.ts';

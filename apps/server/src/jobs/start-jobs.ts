@@ -1,4 +1,5 @@
 import {
+  addWeekNotices,
   deliverDueLetters,
   keepWeeks,
   purgeLetters,
@@ -17,6 +18,8 @@ const LETTERS_EVERY_MS = 1_000;
 const LOOK_EVERY_MS = 5_000;
 /** The figures of a minute ago are the oldest that anybody sees. */
 const FIGURES_EVERY_MS = 15_000;
+/** A week brings something once; nobody waits for the minute. */
+const WEEKS_EVERY_MS = 15 * 60_000;
 const PURGE_EVERY_MS = 60 * 60_000;
 
 /**
@@ -55,6 +58,10 @@ export function startJobs(
       if (queued > 0) log.info({ job: 'reminders', queued }, 'reminders');
     }),
     repeat('figures', FIGURES_EVERY_MS, log, () => keepWeeks({ db, now: clock() })),
+    repeat('weekNotices', WEEKS_EVERY_MS, log, async () => {
+      const { added } = await addWeekNotices({ db, now: clock() });
+      if (added > 0) log.info({ job: 'weekNotices', added }, 'notices');
+    }),
     ...Object.entries(purges).map(([name, purge]) =>
       repeat(`purge.${name}`, PURGE_EVERY_MS, log, purge),
     ),

@@ -431,6 +431,8 @@ export const VERDICTS: Record<string, Line> = {
   },
 
   'notifications.list': { input: ofUser, verdicts: consulted },
+  'notifications.listPage': { input: ofUser, verdicts: consulted },
+  'notifications.markAllRead': { input: () => ({ upToId: 1 }), verdicts: everyUser('ok') },
   'notifications.getReminders': { input: ofUser, verdicts: consulted },
   'notifications.setReminders': {
     input: () => ({ isOn: true, time: 450 }),

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
-import { WaitingAlertsLink } from '../features/admin/safety/waiting-alerts-link.tsx';
+import { StaffBell } from '../features/admin/safety/staff-bell.tsx';
 import { mayEnterAdmin } from '../lib/decide-navigation.ts';
 import { pageTitles } from '../lib/page-titles.ts';
 import { useSession } from '../lib/session.ts';
@@ -45,14 +45,10 @@ export default function AdminLayout({ routeId, children }: LayoutProps) {
                   </Link>
                 </li>
               ))}
-              {routeId !== 'admin' && roles.length > 0 && (
-                <li>
-                  <WaitingAlertsLink key={path} />
-                </li>
-              )}
             </ul>
           </nav>
           <div className="ml-auto flex items-center">
+            {roles.length > 0 && <StaffBell key={path} />}
             <LanguageLink />
             <DisplayMenu />
             <AccountLink routeId={routeId} />

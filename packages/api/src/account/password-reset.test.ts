@@ -1,8 +1,9 @@
 import { hashPassword } from '@aube/auth';
-import { auditLog, credentials, sessions, users } from '@aube/db/schema';
+import { auditLog, credentials, notifications, sessions, users } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ROLE } from './rules/roles.ts';
 import { accountWorld, NEW_PASSWORD, NOW, PASSWORD, refusalOf } from './testing/account-world.ts';
 import { auditTrail } from '../testing/audit-trail.ts';
 
@@ -11,6 +12,11 @@ const { auth, db, pool, addPerson, door, doorOf, readMail, forgetLimits, dump } 
 beforeEach(() => forgetLimits());
 
 const chosen = { password: NEW_PASSWORD, passwordConfirmation: NEW_PASSWORD };
+
+const noticesOf = async ({ userId }: { userId: number }) =>
+  (await db.select().from(notifications).where(eq(notifications.userId, userId))).map(
+    ({ kind }) => kind,
+  );
 
 async function forgetful() {
   const person = await addPerson();
@@ -42,6 +48,7 @@ describe('a forgotten password', () => {
     ).toMatchObject({ appCode: 'WRONG_CREDENTIALS' });
     await door().account.login({ identifier: person.email, password: NEW_PASSWORD });
     expect(await readMail()).toMatchObject([{ kind: 'passwordChanged', to: person.email }]);
+    expect(await noticesOf(person)).toEqual(['passwordChanged']);
     const rows = await auditTrail(db, eq(auditLog.subjectUserId, person.userId));
     expect(rows).toMatchObject([
       { action: 'account.requestPasswordReset' },
@@ -246,7 +253,16 @@ describe('changing one’s password', () => {
     expect(await refusalOf(elsewhere.account.me())).toMatchObject({ httpStatus: 401 });
     expect(await refusalOf(browser.account.me())).toMatchObject({ httpStatus: 401 });
     expect(await readMail()).toMatchObject([{ kind: 'passwordChanged', to: person.email }]);
+    expect(await noticesOf(person)).toEqual(['passwordChanged']);
     await door().account.login({ identifier: person.email, password: NEW_PASSWORD });
+  });
+
+  it('is a notice for participants, and a letter alone for staff', async () => {
+    const nurse = await addPerson({ roles: [ROLE.staff] });
+    const { account } = await doorOf(nurse);
+    await account.changePassword({ currentPassword: PASSWORD, ...chosen });
+    expect(await readMail()).toMatchObject([{ kind: 'passwordChanged', to: nurse.email }]);
+    expect(await noticesOf(nurse)).toEqual([]);
   });
 
   it('voids a reset link that was on its way', async () => {

@@ -1,4 +1,3 @@
-import { isNotificationKind, notificationText } from '@aube/content';
 import { notifications } from '@aube/db/schema';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
@@ -9,20 +8,13 @@ import { getReadableUser } from '../record/readable-user.ts';
 import { inTransaction } from '../transaction.ts';
 import { router, userProcedure } from '../trpc.ts';
 import { getReminders } from './get-reminders.ts';
+import { listPage } from './list-page.ts';
+import { markAllRead } from './mark-all-read.ts';
+import { notificationOutput, notificationOutputOf } from './notification-output.ts';
 import { setReminders } from './set-reminders.ts';
 import { previewReminderStop, stopReminders } from './stop-reminders.ts';
 
 const LISTED = 200;
-
-const notificationOutput = z.object({
-  id: z.number(),
-  kind: z.string(),
-  title: z.string(),
-  text: z.string(),
-  link: z.string().nullable(),
-  createdAt: z.string(),
-  readAt: z.string().nullable(),
-});
 
 /**
  * The newest notices of a person (« notifications »), worded in the caller's language.
@@ -39,17 +31,7 @@ const list = userProcedure
       .where(eq(notifications.userId, userId))
       .orderBy(desc(notifications.createdAt), desc(notifications.id))
       .limit(LISTED);
-    return rows.flatMap(({ id, kind, params, createdAt, readAt }) =>
-      isNotificationKind(kind)
-        ? {
-            id,
-            kind,
-            ...notificationText(kind, ctx.locale, params),
-            createdAt: createdAt.toISOString(),
-            readAt: readAt?.toISOString() ?? null,
-          }
-        : [],
-    );
+    return rows.flatMap((row) => notificationOutputOf(row, ctx.locale));
   });
 
 /**
@@ -83,7 +65,9 @@ const markRead = userProcedure
 
 export const notificationsRouter = router({
   list,
+  listPage,
   markRead,
+  markAllRead,
   getReminders,
   setReminders,
   previewReminderStop,

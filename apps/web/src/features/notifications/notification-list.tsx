@@ -1,100 +1,108 @@
-import type { RouterOutputs } from '@aube/api';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link as PathLink } from 'wouter';
+import { useState } from 'react';
 import { useConsultedId } from '../../lib/consulting.ts';
-import { useDates } from '../../lib/dates.ts';
-import { setUnreadCount, useSession } from '../../lib/session.ts';
+import { announce } from '../../lib/live-region.tsx';
+import { setUnreadCount } from '../../lib/session.ts';
 import { trpc } from '../../trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { linkClass } from '../../ui/link.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-
-type Notification = RouterOutputs['notifications']['list'][number];
+import { NotificationRow } from './notification-row.tsx';
 
 /** The person's notices, the newest first; the consulted person's when staff look. @source specification §7 */
 export function NotificationList() {
-  const consultedId = useConsultedId();
-  const list = trpc.notifications.list.useQuery(
-    consultedId === null ? {} : { userId: consultedId },
-  );
+  // What each page after the first comes before.
+  const [pages, setPages] = useState<readonly number[]>([]);
   return (
-    <QueryView query={list} lines={6}>
-      {(notifications) =>
-        notifications.length === 0 ? (
-          <EmptyState title={<Trans>Rien de neuf pour l’instant</Trans>}>
-            <Trans>Vous trouverez ici ce qui s’ouvre et ce qui vous attend.</Trans>
-          </EmptyState>
-        ) : (
-          <ul>
-            {notifications.map((notification) => (
-              <NotificationRow
-                key={notification.id}
-                notification={notification}
-                isOwn={consultedId === null}
-              />
-            ))}
-          </ul>
-        )
-      }
+    <>
+      <NotificationPage
+        before={null}
+        isLast={pages.length === 0}
+        onMore={(before) => setPages([before])}
+      />
+      {pages.map((before, index) => (
+        <NotificationPage
+          key={before}
+          before={before}
+          isLast={index === pages.length - 1}
+          onMore={(next) => setPages([...pages, next])}
+        />
+      ))}
+    </>
+  );
+}
+
+type NotificationPageProps = {
+  /** Null for the newest ones. */
+  readonly before: number | null;
+  readonly isLast: boolean;
+  readonly onMore: (before: number) => void;
+};
+
+function NotificationPage({ before, isLast, onMore }: NotificationPageProps) {
+  const consultedId = useConsultedId();
+  const page = trpc.notifications.listPage.useQuery({
+    ...(consultedId !== null && { userId: consultedId }),
+    ...(before !== null && { before }),
+  });
+  return (
+    <QueryView query={page} lines={6}>
+      {({ notices, nextBefore, unread }) => {
+        const [newest] = notices;
+        if (!newest) {
+          return (
+            <EmptyState title={<Trans>Rien de neuf pour l’instant</Trans>}>
+              <Trans>Vous trouverez ici ce qui s’ouvre et ce qui vous attend.</Trans>
+            </EmptyState>
+          );
+        }
+        return (
+          <>
+            {before === null && consultedId === null && unread > 1 && (
+              <ReadAllButton upToId={newest.id} />
+            )}
+            <ul>
+              {notices.map((notice) => (
+                <NotificationRow key={notice.id} notice={notice} isOwn={consultedId === null} />
+              ))}
+            </ul>
+            {isLast && nextBefore !== null && (
+              <Button kind="secondary" className="mt-4" onClick={() => onMore(nextBefore)}>
+                <Trans>Voir les précédentes</Trans>
+              </Button>
+            )}
+          </>
+        );
+      }}
     </QueryView>
   );
 }
 
-function NotificationRow({ notification, isOwn }: { notification: Notification; isOwn: boolean }) {
-  const dates = useDates();
-  const session = useSession();
+/** Marks as read everything up to the newest notice that is shown. */
+function ReadAllButton({ upToId }: { upToId: number }) {
+  const { t } = useLingui();
   const queryClient = useQueryClient();
-  const list = trpc.useUtils().notifications.list;
-  const markRead = trpc.notifications.markRead.useMutation({
+  const utils = trpc.useUtils();
+  const readAll = trpc.notifications.markAllRead.useMutation({
     onSuccess: ({ unread }) => {
       setUnreadCount(queryClient, unread);
-      return list.invalidate();
+      announce(t`Tout est marqué comme lu.`);
+      // The button goes with what it marked.
+      document.querySelector('h1')?.focus();
+      return utils.notifications.listPage.invalidate();
     },
   });
-  const { id, title, text, link, createdAt, readAt } = notification;
-  const isUnread = readAt === null;
-  const timeZone = session.status === 'member' ? session.account.timeZone : 'America/Toronto';
-  const read = () => {
-    if (isUnread && isOwn) markRead.mutate({ id });
-  };
   return (
-    <li className="flex gap-4 border-t border-line py-5">
-      <span
-        aria-hidden
-        className={`mt-2.5 size-2.5 shrink-0 rounded-full border border-edge ${isUnread ? 'bg-accent' : ''}`}
-      />
-      <div className="min-w-0 flex-1">
-        <h2 className={isUnread ? '' : 'font-normal'}>
-          {isUnread && (
-            <span className="sr-only">
-              <Trans>Non lue :</Trans>{' '}
-            </span>
-          )}
-          {title}
-        </h2>
-        <p className="text-ink-soft">{text}</p>
-        <p className="mt-1 text-small text-ink-soft">
-          <time dateTime={createdAt}>{dates.instant(createdAt, timeZone)}</time>
-        </p>
-        <div className="mt-2 flex flex-wrap items-center gap-x-5">
-          {link && (
-            <PathLink
-              href={link}
-              onClick={read}
-              className={`${linkClass} inline-flex min-h-11 items-center`}
-            >
-              <Trans>Ouvrir</Trans>
-            </PathLink>
-          )}
-          {isUnread && isOwn && (
-            <Button kind="quiet" className="text-small" onClick={read} busy={markRead.isPending}>
-              <Trans>Marquer comme lue</Trans>
-            </Button>
-          )}
-        </div>
-      </div>
-    </li>
+    <p className="mb-3">
+      <Button
+        kind="quiet"
+        className="text-small"
+        busy={readAll.isPending}
+        onClick={() => readAll.mutate({ upToId })}
+      >
+        <Trans>Tout marquer comme lu</Trans>
+      </Button>
+    </p>
   );
 }

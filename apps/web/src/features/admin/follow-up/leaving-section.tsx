@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useDates } from '../../../lib/dates.ts';
 import { trpc } from '../../../trpc.ts';
+import { EndingNotes } from './ending-notes.tsx';
 import { SubmittedAnswers } from '../../questionnaires/results/submitted-answers.tsx';
 
 /** Why somebody left, and whether they may be contacted; nothing for those who did not. @decision D36 */
@@ -13,10 +14,17 @@ export function LeavingSection({ userId }: { userId: number }) {
   return (
     <section aria-labelledby="leaving" className="mb-10">
       <h2 id="leaving" className="mb-3 text-lead">
-        <Trans>A quitté le programme le {leftAt}</Trans>
+        {standing.isByStaff ? (
+          <Trans>Retiré du programme le {leftAt}</Trans>
+        ) : (
+          <Trans>A quitté le programme le {leftAt}</Trans>
+        )}
       </h2>
       <div className="max-w-(--container-page)">
-        <SubmittedAnswers code="ABANDONMENT" userId={userId} answers={standing.answers} />
+        <EndingNotes ending={standing} />
+        {!standing.isByStaff && (
+          <SubmittedAnswers code="ABANDONMENT" userId={userId} answers={standing.answers} />
+        )}
       </div>
     </section>
   );

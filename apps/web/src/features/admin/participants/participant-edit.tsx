@@ -7,6 +7,7 @@ import { Link } from '../../../ui/link.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { nameOf } from '../safety/alert-data.ts';
+import { ProgrammeSection } from './programme-section.tsx';
 import { RecordForm } from './record-form.tsx';
 
 /** One participant's record: who they are, where they are followed and reached. @source specification §2, §3 */
@@ -38,7 +39,12 @@ export function ParticipantEdit({ userId }: { userId: number }) {
       <QueryView query={record} lines={12}>
         {(read) => (
           <QueryView query={establishments} lines={12}>
-            {(places) => <RecordForm record={read} establishments={places} />}
+            {(places) => (
+              <>
+                <RecordForm record={read} establishments={places} />
+                <ProgrammeSection userId={userId} name={nameOf(read)} />
+              </>
+            )}
           </QueryView>
         )}
       </QueryView>

@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useState } from 'react';
+import { faultOf } from '../../../lib/error-code.ts';
+import { useErrorText } from '../../../lib/error-messages.ts';
+import { announce } from '../../../lib/live-region.tsx';
+import { trpc } from '../../../trpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { describedBy, FieldFrame, inputClass } from '../../../ui/field.tsx';
+
+export type ProgrammeAct = 'remove' | 'lift';
+
+type ProgrammeDialogProps = {
+  readonly act: ProgrammeAct | null;
+  readonly userId: number;
+  readonly name: string;
+  readonly onClose: () => void;
+};
+
+const longest: Readonly<Record<ProgrammeAct, number>> = { remove: 500, lift: 1000 };
+
+/** Asks why before a programme is ended or goes on, and says what follows. @decision decisions/0036 */
+export function ProgrammeDialog({ act, userId, name, onClose }: ProgrammeDialogProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const errorText = useErrorText();
+  const utils = trpc.useUtils();
+  const [words, setWords] = useState('');
+  const [hasTried, setTried] = useState(false);
+  const close = () => {
+    setWords('');
+    setTried(false);
+    remove.reset();
+    lift.reset();
+    onClose();
+  };
+  const done = () => {
+    announce(
+      act === 'lift' ? t`Le programme de ${name} reprend.` : t`Le programme de ${name} est arrêté.`,
+    );
+    close();
+    // The button that was pressed is gone.
+    document.getElementById('programme')?.focus();
+    void utils.questionnaires.listAbandonments.invalidate();
+    void utils.programme.overview.invalidate();
+    void utils.admin.listParticipants.invalidate();
+  };
+  const remove = trpc.admin.removeFromProgramme.useMutation({ onSuccess: done });
+  const lift = trpc.admin.liftAbandonment.useMutation({ onSuccess: done });
+  const isPending = remove.isPending || lift.isPending;
+  const fault = act === 'lift' ? lift.error : remove.error;
+  const isLacking = hasTried && words.trim() === '';
+  const error = isLacking
+    ? act === 'lift'
+      ? t`Notez la demande de la personne`
+      : t`Écrivez la raison`
+    : fault && errorText(faultOf(fault));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (words.trim() === '') document.getElementById(`${id}-words`)?.focus();
+    else if (isPending) return;
+    else if (act === 'lift') lift.mutate({ userId, wish: words });
+    else remove.mutate({ userId, reason: words });
+  };
+  return (
+    <Dialog
+      isOpen={act !== null}
+      onClose={close}
+      title={
+        act === 'lift' ? (
+          <Trans>Rouvrir le programme de {name} ?</Trans>
+        ) : (
+          <Trans>Retirer {name} du programme ?</Trans>
+        )
+      }
+      actions={
+        <>
+          <Button
+            type="submit"
+            form={id}
+            kind={act === 'lift' ? 'primary' : 'danger'}
+            busy={isPending}
+          >
+            {act === 'lift' ? (
+              <Trans>Rouvrir le programme</Trans>
+            ) : (
+              <Trans>Retirer du programme</Trans>
+            )}
+          </Button>
+          <Button kind="secondary" onClick={close}>
+            <Trans>Annuler</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-5">
+        {act === 'lift' ? (
+          <Trans>
+            La personne reprend à la semaine du calendrier : les semaines passées depuis restent
+            passées. Elle en est avertie.
+          </Trans>
+        ) : (
+          <Trans>
+            La personne lira que sa participation a pris fin, et qu’elle peut en parler à une
+            personne-ressource. Elle ne pourra pas reprendre d’elle-même.
+          </Trans>
+        )}
+      </p>
+      <form id={id} noValidate onSubmit={submit}>
+        <FieldFrame
+          id={`${id}-words`}
+          label={act === 'lift' ? t`Demande écrite de la personne` : t`Raison`}
+          hint={
+            act === 'lift'
+              ? t`Ce qu’elle a écrit, quand et comment. Cela reste au dossier, avec votre nom.`
+              : t`Elle reste au dossier, avec votre nom. La personne peut en demander une copie.`
+          }
+          error={error}
+        >
+          <textarea
+            id={`${id}-words`}
+            rows={3}
+            value={words}
+            maxLength={longest[act ?? 'remove']}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy(`${id}-words`, true, error)}
+            className={inputClass}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </FieldFrame>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { isNotificationKind, type Locale, notificationText } from '@aube/content';
+import type { notifications } from '@aube/db/schema';
+import { z } from 'zod';
+
+export const notificationOutput = z.object({
+  id: z.number(),
+  kind: z.string(),
+  title: z.string(),
+  text: z.string(),
+  link: z.string().nullable(),
+  createdAt: z.string(),
+  readAt: z.string().nullable(),
+});
+
+/** A stored notice in one language; nothing for a kind that has no words any more. */
+export function notificationOutputOf(
+  { id, kind, params, createdAt, readAt }: typeof notifications.$inferSelect,
+  locale: Locale,
+): z.infer<typeof notificationOutput>[] {
+  if (!isNotificationKind(kind)) return [];
+  return [
+    {
+      id,
+      kind,
+      ...notificationText(kind, locale, params),
+      createdAt: createdAt.toISOString(),
+      readAt: readAt?.toISOString() ?? null,
+    },
+  ];
+}

@@ -1,0 +1,131 @@
+import type { Transaction } from '@aube/db';
+import { participants, users } from '@aube/db/schema';
+import { and, asc, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { ROLE } from '../../account/rules/roles.ts';
+import { scheduleAvailability } from '../../diary/rules/schedule-availability.ts';
+import { windowInForceBefore, type ScheduleChoice } from '../../diary/rules/schedule.ts';
+import type { WeekSums } from '../../diary/rules/week-summary.ts';
+import { pausesOf } from '../../programme/record/pauses-sql.ts';
+import type { GateQuestionnaire } from '../../programme/rules/gate.ts';
+import { pauseOn } from '../../programme/rules/pause.ts';
+import { factsOf } from '../../programme/rules/programme-facts.ts';
+import { addDays } from '../../time/rules/local-date.ts';
+import { localDateAt } from '../../time/rules/zone.ts';
+import type { WeekNoticeFacts } from '../rules/week-notices.ts';
+
+/** Somebody whose programme runs, and what decides the notices of their weeks. */
+export type WeekFacts = { userId: number; facts: WeekNoticeFacts };
+
+/** A programme is longer over than any pause is long: nothing is said of its weeks any more. */
+const LONGEST_DAYS = 300;
+
+type StoredWeek = {
+  number: number;
+  chosenOn: string | null;
+  sleepyAtWheel: boolean | null;
+} & (ScheduleChoice | { windowMinutes: null });
+
+const weeksOf = sql<StoredWeek[]>`(
+  select coalesce(json_agg(json_build_object('number', w.number, 'week', w.number,
+    'anchor', w.anchor, 'anchorTime', w.anchor_time, 'windowMinutes', w.window_minutes,
+    'chosenOn', w.chosen_on, 'sleepyAtWheel', w.sleepy_at_wheel) order by w.number), '[]')
+  from diary_weeks w where w.user_id = ${users.id}
+    and (w.chosen_on is not null or w.sleepy_at_wheel is not null))`;
+
+const sumsOf = sql<(WeekSums & { week: number })[]>`(
+  select coalesce(json_agg(each), '[]') from (
+    select d.week, count(*)::int as "completedNights",
+      sum(d.total_sleep_minutes)::int as "totalSleepSumMinutes",
+      sum(d.time_in_bed_minutes)::int as "timeInBedSumMinutes"
+    from diary_days d where d.user_id = ${users.id} and d.completed_at is not null
+    group by d.week) each)`;
+
+type Submitted = Partial<Record<GateQuestionnaire, string>>;
+
+const submittedOf = sql<Submitted>`(
+  select coalesce(json_object_agg(q.questionnaire, q.submitted_at), '{}')
+  from questionnaire_answers q where q.user_id = ${users.id} and q.submitted_at is not null)`;
+
+const NONE = { S0: null, S6: null, S12: null, S24: null } as const;
+
+const hasOpenFlag = sql<boolean>`exists (
+  select from safety_flags f where f.user_id = ${users.id} and f.cleared_at is null)`;
+
+/** The next people whose programme runs, by id, after one of them. */
+export async function findWeekFacts(
+  tx: Transaction,
+  { now, afterUserId, limit }: { now: Date; afterUserId: number; limit: number },
+): Promise<WeekFacts[]> {
+  const rows = await tx
+    .select({
+      userId: users.id,
+      timeZone: users.timeZone,
+      firstDayOn: participants.programmeFirstDay,
+      pauses: pausesOf(users.id),
+      submittedAt: submittedOf,
+      hasOpenFlag,
+      weeks: weeksOf,
+      sums: sumsOf,
+    })
+    .from(participants)
+    .innerJoin(users, sql`${users.id} = ${participants.userId}`)
+    .where(
+      and(
+        gt(users.id, afterUserId),
+        isNotNull(users.activatedAt),
+        isNull(users.deactivatedAt),
+        isNull(users.deletedAt),
+        isNull(participants.abandonedAt),
+        gt(participants.programmeFirstDay, addDays(localDateAt(now, 'UTC'), -LONGEST_DAYS)),
+      ),
+    )
+    .orderBy(asc(users.id))
+    .limit(limit);
+  return rows.map((row) => ({ userId: row.userId, facts: weekFactsOf(row, now) }));
+}
+
+type Row = {
+  timeZone: string;
+  firstDayOn: string | null;
+  pauses: Parameters<typeof factsOf>[0]['pauses'];
+  submittedAt: Submitted;
+  hasOpenFlag: boolean;
+  weeks: StoredWeek[];
+  sums: (WeekSums & { week: number })[];
+};
+
+function weekFactsOf(row: Row, now: Date): WeekNoticeFacts {
+  const programme = factsOf(
+    {
+      ...row,
+      roles: [ROLE.participant],
+      abandonedAt: null,
+      abandonedOn: null,
+      submittedAt: { ...NONE, ...row.submittedAt },
+    },
+    now,
+  );
+  const { programmeWeek, today, pauses } = programme;
+  const stored = row.weeks.find(({ number }) => number === programmeWeek);
+  const choices = row.weeks.flatMap((week) => (week.windowMinutes === null ? [] : [week]));
+  const sums = new Map(row.sums.map((each) => [each.week, each]));
+  const chosenOn = stored?.chosenOn ?? null;
+  return {
+    programmeWeek,
+    isStopped: pauseOn(pauses, today) !== null,
+    availability: scheduleAvailability({
+      week: programmeWeek,
+      programmeWeek,
+      today,
+      takesEntries: true,
+      isQuestionnaireDue: programme.dueQuestionnaire !== null,
+      isSafetyFlagged: row.hasOpenFlag,
+      isSleepy: stored?.sleepyAtWheel === true,
+      chosenOn,
+      previousWeekNights: sums.get(programmeWeek - 1)?.completedNights ?? 0,
+      windowInForceMinutes: windowInForceBefore(choices, programmeWeek),
+    }),
+    chosenOn,
+    sums,
+  };
+}
