@@ -38,7 +38,7 @@ it.each<RouteId>(['admin', 'adminParticipants', 'adminParticipantFollowUp', 'adm
 it('says that nothing waits', async () => {
   countAlerts.mockReturnValueOnce(0);
   await show('adminParticipants', staff);
-  await screen.findByRole('link', { name: /aucune alerte$/ });
+  expect(await screen.findByRole('link', { name: /aucune alerte$/ })).toBeDefined();
 });
 
 it('asks for nothing before it is known who is there', async () => {
