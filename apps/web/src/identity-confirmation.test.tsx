@@ -27,6 +27,7 @@ beforeEach(async () => {
   remove.mockImplementation(() => (isConfirmed ? { version: 2 } : refusal('CONFIRM_IDENTITY')));
   playServer({
     'admin.deleteEstablishment': (input) => remove(input),
+    'account.findMe': () => ({ hasSecondFactor: false }),
     'account.confirmIdentity': (input) => {
       isConfirmed = (input as { password: string }).password === 'right';
       return isConfirmed ? null : refusal('INVALID', 422);

@@ -26,6 +26,7 @@ export const pageTable: Readonly<Record<RouteId, PageSource>> = {
   references: { module: 'prose/references-page' },
   selfScreening: { module: 'questionnaires/self-screening-page' },
   login: { module: 'account/login-page' },
+  secondFactor: { module: 'account/second-factor-page' },
   registration: { module: 'account/registration-page', texts: ['prose'] },
   registrationBare: { module: 'account/registration-page', texts: ['prose'] },
   activation: { module: 'account/activation-page' },

@@ -70,6 +70,7 @@ describe('the route table', () => {
       'consent',
       'accessibility',
       'references',
+      'secondFactor',
       'registrationBare',
       'activationBare',
       'emailChange',

@@ -17,6 +17,7 @@ export type PageRoute = {
 
 const open = { layout: 'participant', access: 'open', gate: { kind: 'other' } } as const;
 const entrance = { layout: 'login', access: 'guestOnly', gate: { kind: 'other' } } as const;
+const secondFactor = { ...entrance, access: 'guarded', gate: { kind: 'account' } } as const;
 const letter = { ...entrance, access: 'open' } as const;
 const programme = { ...open, access: 'guarded', gate: { kind: 'programme' } } as const;
 const account = { layout: 'own', access: 'guarded', gate: { kind: 'account' } } as const;
@@ -45,6 +46,7 @@ export const routes = {
   selfScreening: { path: '/evaluez-mon-sommeil', ...open },
 
   login: { path: '/connexion', ...entrance },
+  secondFactor: { path: '/connexion/second-facteur', ...secondFactor },
   registration: { path: '/inscription/:token', where: { token }, ...entrance },
   registrationBare: { path: '/inscription', ...entrance },
   activation: { path: '/activation/:username?/:token', where: { token }, ...letter },

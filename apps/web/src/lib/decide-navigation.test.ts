@@ -15,6 +15,7 @@ const member = (change: Partial<GateFacts> = {}, isConsulting = false): Visitor 
   facts: facts(change),
   isConsulting,
   isConsentDue: false,
+  mustSetUpSecondFactor: false,
 });
 const guest: Visitor = { status: 'guest' };
 const decide = (id: RouteId, visitor: Visitor, remembered: string | null = null) =>
@@ -57,12 +58,37 @@ describe('while nobody knows who is there', () => {
   });
 });
 
+describe('staff who must set up a second factor (D57)', () => {
+  const entering: Visitor = {
+    ...(member({ roles: [1] }) as Visitor & { status: 'member' }),
+    mustSetUpSecondFactor: true,
+  };
+
+  it.each(['admin', 'adminUsers', 'myAccount'] as const)(
+    'are led there from %s, which is remembered',
+    (id) => expect(decide(id, entering)).toEqual(redirect('/connexion/second-facteur', true)),
+  );
+
+  it.each(['home', 'login'] as const)('are led there from %s', (id) => {
+    expect(decide(id, entering, '/admin')).toEqual(redirect('/connexion/second-facteur'));
+  });
+
+  it.each(['secondFactor', 'faq', 'privacy'] as const)('see %s', (id) => {
+    expect(decide(id, entering)).toEqual({ kind: 'show' });
+  });
+
+  it('may come back to the page later: nothing sends them away while they keep their codes', () => {
+    expect(decide('secondFactor', member({ roles: [1] }))).toEqual({ kind: 'show' });
+  });
+});
+
 describe('a participant who must still agree to the consent', () => {
   const asked: Visitor = {
     status: 'member',
     facts: facts(),
     isConsulting: false,
     isConsentDue: true,
+    mustSetUpSecondFactor: false,
   };
 
   it('is led to it from the programme, and comes back to the page first asked for', () => {

@@ -18,6 +18,8 @@ export type Visitor =
       readonly isConsulting: boolean;
       /** A participant must still agree to the consent in force. */
       readonly isConsentDue: boolean;
+      /** Nothing else is open to them before. @decision D57 */
+      readonly mustSetUpSecondFactor: boolean;
     };
 
 export type NavigationDecision =
@@ -51,6 +53,11 @@ export function decideNavigation(
     return { kind: 'redirect', to: pathTo('login'), rememberThisPage: true };
   }
   const isHome = route.path === pathTo('home');
+  if (visitor.mustSetUpSecondFactor) {
+    const to = pathTo('secondFactor');
+    if (route.path === to || (route.access === 'open' && !isHome)) return { kind: 'show' };
+    return { kind: 'redirect', to, rememberThisPage: route.access === 'guarded' };
+  }
   if (visitor.isConsentDue && !visitor.isConsulting && (isHome || asksConsent(route))) {
     return { kind: 'redirect', to: pathTo('consent'), rememberThisPage: !isHome };
   }

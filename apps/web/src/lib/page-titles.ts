@@ -15,6 +15,7 @@ export const pageTitles: Readonly<Record<RouteId, MessageDescriptor>> = {
   references: msg`Références`,
   selfScreening: msg`Évaluez mon sommeil`,
   login: msg`Connexion`,
+  secondFactor: msg`Second facteur`,
   registration: msg`Inscription`,
   registrationBare: msg`Inscription`,
   activation: msg`Activation du compte`,

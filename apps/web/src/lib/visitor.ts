@@ -9,6 +9,7 @@ export function useVisitor(): Visitor {
   const isConsulting = useConsultedId() !== null;
   if (session.status !== 'member') return session;
   const { account } = session;
-  const { isConsentDue } = account;
-  return { status: 'member', facts: gateFactsOf(account), isConsulting, isConsentDue };
+  const { isConsentDue, mustSetUpSecondFactor } = account;
+  const facts = gateFactsOf(account);
+  return { status: 'member', facts, isConsulting, isConsentDue, mustSetUpSecondFactor };
 }

@@ -1,7 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { faultOf } from '../../lib/error-code.ts';
 import { type FieldMessages, useFormErrors } from '../../lib/form-errors.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { findRedirect } from '../../lib/redirect-memory.ts';
 import { useEnter } from '../../lib/session.ts';
 import { trpc } from '../../trpc.ts';
@@ -11,6 +14,7 @@ import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { LogoutOwed } from './logout-owed.tsx';
 import { OwnDeviceField } from './own-device-field.tsx';
 
@@ -19,6 +23,9 @@ type LoginForm = {
   password: string;
   isOwnDevice: boolean;
 };
+
+/** Few need it: its code comes once a login asks for it. */
+const LoginCodeForm = lazyPart(() => import('./second-factor/login-code-form.tsx'));
 
 const messages: FieldMessages<LoginForm> = {
   identifier: { required: msg`Entrez votre courriel ou votre nom d’utilisateur` },
@@ -31,6 +38,7 @@ export default function LoginPage() {
   const { t } = useLingui();
   const enter = useEnter();
   const login = trpc.account.login.useMutation();
+  const [awaitingCode, setAwaitingCode] = useState<LoginForm | null>(null);
   const { register, handleSubmit, formState } = useForm<LoginForm>({
     shouldFocusError: false,
     defaultValues: { isOwnDevice: false },
@@ -40,10 +48,24 @@ export default function LoginPage() {
     (values) =>
       login.mutate(values, {
         onSuccess: () => void enter(),
-        onError: errors.fail,
+        onError: (error) =>
+          faultOf(error).code === 'SECOND_FACTOR_REQUIRED'
+            ? setAwaitingCode(values)
+            : errors.fail(),
       }),
     errors.fail,
   );
+  if (awaitingCode) {
+    const goBack = () => {
+      login.reset();
+      setAwaitingCode(null);
+    };
+    return (
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <LoginCodeForm credentials={awaitingCode} onBack={goBack} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <PageHeading

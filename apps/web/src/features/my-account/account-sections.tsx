@@ -7,6 +7,7 @@ import { LanguageAndTimePanel } from './language-and-time/language-and-time-pane
 import { LeavingPanel } from './leaving/leaving-panel.tsx';
 import { PasswordPanel } from './password/password-panel.tsx';
 import { PauseSection } from './pause/pause-section.tsx';
+import { SecondFactorPanel } from './second-factor/second-factor-panel.tsx';
 import { ReminderSection } from '../notifications/reminders/reminder-section.tsx';
 
 /** Every section of « Mon compte », in its order: a new one is a line here. @decision D61 */
@@ -50,6 +51,14 @@ export const accountSections: readonly AccountSection[] = [
     line: msg`En choisir un nouveau.`,
     admits: 'user',
     Panel: PasswordPanel,
+  },
+  {
+    id: 'second-facteur',
+    group: 'security',
+    title: msg`Second facteur`,
+    line: msg`Un code de votre téléphone, en plus du mot de passe.`,
+    admits: 'staff',
+    Panel: SecondFactorPanel,
   },
   {
     id: 'appareils',

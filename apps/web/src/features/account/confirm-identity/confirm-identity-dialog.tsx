@@ -1,16 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { faultOf, isSessionLost } from '../../../lib/error-code.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
 import { awaitedConfirmation } from '../../../lib/identity-confirmation.ts';
+import { useSession } from '../../../lib/session.ts';
 import { useStore } from '../../../lib/store.ts';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { CodeField } from '../second-factor/code-field.tsx';
 
 const formId = 'confirm-identity';
-const fieldId = `${formId}-password`;
+const fieldId = `${formId}-proof`;
+
+/** Either proves who one is. */
+type Proof = { password: string } | { code: string };
 
 /**
  * Asks for the password again, over whatever page has called for it: the call that was refused waits
@@ -23,16 +28,13 @@ export default function ConfirmIdentityDialog() {
     confirm.reset();
     answer?.(isConfirmed);
   };
-  const send = (password: string) => {
+  const send = (proof: Proof) => {
     if (confirm.isPending) return;
-    confirm.mutate(
-      { password },
-      {
-        onSuccess: () => close(true),
-        onError: (error) =>
-          isSessionLost(error) ? close(false) : document.getElementById(fieldId)?.focus(),
-      },
-    );
+    confirm.mutate(proof, {
+      onSuccess: () => close(true),
+      onError: (error) =>
+        isSessionLost(error) ? close(false) : document.getElementById(fieldId)?.focus(),
+    });
   };
   return (
     <Dialog
@@ -57,22 +59,34 @@ export default function ConfirmIdentityDialog() {
 
 type ConfirmIdentityFormProps = {
   readonly failure: unknown;
-  readonly onSend: (password: string) => void;
+  readonly onSend: (proof: Proof) => void;
 };
 
 function ConfirmIdentityForm({ failure, onSend }: ConfirmIdentityFormProps) {
   const { t } = useLingui();
   const errorText = useErrorText();
-  const [password, setPassword] = useState('');
+  const session = useSession();
+  const [typed, setTyped] = useState('');
+  const [isByCode, setByCode] = useState(false);
   const [isMissing, setMissing] = useState(false);
+  const hasSecondFactor = session.status === 'member' && session.account.hasSecondFactor;
   const fault = failure ? faultOf(failure) : null;
-  const refusal =
-    fault && (fault.code === 'INVALID' ? t`Ce n’est pas votre mot de passe` : errorText(fault));
+  const wrong = isByCode
+    ? t`Ce code n’est pas le bon, ou a déjà servi : entrez le suivant`
+    : t`Ce n’est pas votre mot de passe`;
+  const missing = isByCode ? t`Entrez le code` : t`Entrez votre mot de passe`;
+  const refusal = fault && (fault.code === 'INVALID' ? wrong : errorText(fault));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setMissing(password === '');
-    if (password === '') document.getElementById(fieldId)?.focus();
-    else onSend(password);
+    setMissing(typed === '');
+    if (typed === '') document.getElementById(fieldId)?.focus();
+    else onSend(isByCode ? { code: typed } : { password: typed });
+  };
+  const field = {
+    id: fieldId,
+    value: typed,
+    error: isMissing ? missing : refusal,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value),
   };
   return (
     <>
@@ -83,14 +97,27 @@ function ConfirmIdentityForm({ failure, onSend }: ConfirmIdentityFormProps) {
         </Trans>
       </p>
       <form id={formId} noValidate onSubmit={submit}>
-        <PasswordField
-          id={fieldId}
-          label={t`Mot de passe`}
-          autoComplete="current-password"
-          value={password}
-          error={isMissing ? t`Entrez votre mot de passe` : refusal}
-          onChange={(event) => setPassword(event.target.value)}
-        />
+        {isByCode ? (
+          <CodeField {...field} />
+        ) : (
+          <PasswordField label={t`Mot de passe`} autoComplete="current-password" {...field} />
+        )}
+        {hasSecondFactor && (
+          <Button
+            kind="quiet"
+            onClick={() => {
+              setByCode(!isByCode);
+              setTyped('');
+              setMissing(false);
+            }}
+          >
+            {isByCode ? (
+              <Trans>Prendre plutôt le mot de passe</Trans>
+            ) : (
+              <Trans>Prendre plutôt un code de mon application</Trans>
+            )}
+          </Button>
+        )}
       </form>
     </>
   );

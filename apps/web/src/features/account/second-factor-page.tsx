@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { useLocation } from 'wouter';
+import { useLogout, useReloadAccount } from '../../lib/session.ts';
+import { pathTo } from '../../routes.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { SetUpSecondFactor } from './second-factor/set-up-second-factor.tsx';
+
+/** Where a first login leads that has to set up a second factor, and nowhere else. @decision D57 */
+export default function SecondFactorPage() {
+  const reload = useReloadAccount();
+  const logout = useLogout();
+  const [, navigate] = useLocation();
+  const goOn = async () => {
+    await reload();
+    navigate(pathTo('home'), { replace: true });
+  };
+  return (
+    <>
+      <PageHeading
+        below={
+          <Trans>
+            Vous accédez à des renseignements de santé. En plus du mot de passe, une application de
+            votre téléphone vous donnera un code à chaque connexion.
+          </Trans>
+        }
+      >
+        <Trans>Installez votre second facteur</Trans>
+      </PageHeading>
+      <SetUpSecondFactor onDone={() => void goOn()} />
+      <p className="mt-8 border-t border-line pt-4" data-screen-only>
+        <Button kind="quiet" onClick={() => void logout()}>
+          <Trans>Déconnexion</Trans>
+        </Button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import { Field, type FieldProps } from '../../../ui/field.tsx';
+
+/** A code of an authenticator; phones and password managers fill it in. */
+export function CodeField(props: Omit<FieldProps, 'label'>) {
+  const { t } = useLingui();
+  return (
+    <Field
+      label={t`Code`}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={40}
+      {...props}
+      className="max-w-72 font-mono tracking-wider"
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import type { RouterOutputs } from '@aube/api';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useForm } from 'react-hook-form';
+import { type FieldMessages, useFormErrors } from '../../../lib/form-errors.ts';
+import { trpc } from '../../../trpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { CodeField } from './code-field.tsx';
+import { QrCode } from './qr-code.tsx';
+
+type FirstCodeFormProps = {
+  readonly shown: RouterOutputs['account']['beginSecondFactor'];
+  readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
+};
+
+const messages: FieldMessages<{ code: string }> = {
+  code: { required: msg`Entrez le code que votre application affiche` },
+};
+
+/** In groups of four, as one reads it off. */
+const grouped = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+/** The secret as a QR code and as text, and the first code that puts it in force. */
+export function FirstCodeForm({ shown, onConfirmed }: FirstCodeFormProps) {
+  const { t } = useLingui();
+  const confirm = trpc.account.confirmSecondFactor.useMutation();
+  const { register, handleSubmit, formState } = useForm<{ code: string }>({
+    shouldFocusError: false,
+  });
+  const errors = useFormErrors(messages, formState.errors, confirm.error);
+  const submit = handleSubmit(
+    ({ code }) =>
+      confirm.mutate(
+        { ticket: shown.ticket, code },
+        { onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes), onError: errors.fail },
+      ),
+    errors.fail,
+  );
+  return (
+    <>
+      <ErrorSummary errors={errors.lines} attempt={errors.attempt} />
+      <ol className="mb-6 list-decimal space-y-5 pl-6">
+        <li>
+          <p className="mb-3">
+            <Trans>
+              Ouvrez sur votre téléphone une application de codes, et lisez-y ce dessin :
+            </Trans>
+          </p>
+          <QrCode text={shown.uri} label={t`Code QR à lire avec votre application`} />
+          <p className="mt-3 text-small text-ink-soft">
+            <Trans>Sans appareil photo, entrez cette clé :</Trans>{' '}
+            <code className="font-mono break-words text-ink select-all">
+              {grouped(shown.secret)}
+            </code>
+          </p>
+        </li>
+        <li>
+          <Trans>Entrez ici les six chiffres que l’application affiche.</Trans>
+        </li>
+      </ol>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <CodeField
+          id="code"
+          inputMode="numeric"
+          error={errors.of('code')}
+          {...register('code', { required: 'required' })}
+        />
+        <Button type="submit" busy={confirm.isPending}>
+          {confirm.isPending ? <Trans>Vérification…</Trans> : <Trans>Activer</Trans>}
+        </Button>
+      </form>
+    </>
+  );
+}

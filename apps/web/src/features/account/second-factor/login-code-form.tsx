@@ -1,0 +1,72 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useForm } from 'react-hook-form';
+import { type FieldMessages, useFormErrors } from '../../../lib/form-errors.ts';
+import { useEnter } from '../../../lib/session.ts';
+import { trpc } from '../../../trpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { CodeField } from './code-field.tsx';
+
+/** What was right at the first step: it goes along with the code, since no session waits for it. */
+export type Credentials = { identifier: string; password: string; isOwnDevice: boolean };
+
+type LoginCodeFormProps = {
+  readonly credentials: Credentials;
+  readonly onBack: () => void;
+};
+
+const messages: FieldMessages<{ code: string }> = {
+  code: { required: msg`Entrez le code de votre application` },
+};
+
+/** The login's second step. @decision D57 */
+export default function LoginCodeForm({ credentials, onBack }: LoginCodeFormProps) {
+  const { t } = useLingui();
+  const enter = useEnter();
+  const login = trpc.account.login.useMutation();
+  const { register, handleSubmit, formState } = useForm<{ code: string }>({
+    shouldFocusError: false,
+  });
+  const errors = useFormErrors(messages, formState.errors, login.error);
+  const submit = handleSubmit(
+    ({ code }) =>
+      login.mutate(
+        { ...credentials, code },
+        { onSuccess: () => void enter(), onError: errors.fail },
+      ),
+    errors.fail,
+  );
+  return (
+    <>
+      <PageHeading
+        below={<Trans>Votre mot de passe est bon. Il reste le code de votre application.</Trans>}
+      >
+        <Trans>Second facteur</Trans>
+      </PageHeading>
+      <ErrorSummary errors={errors.lines} attempt={errors.attempt} />
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <CodeField
+          id="code"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step has this one field
+          autoFocus
+          hint={t`Les six chiffres affichés par votre application. Sans elle, un de vos codes de secours.`}
+          error={errors.of('code')}
+          {...register('code', { required: 'required' })}
+        />
+        <Button type="submit" busy={login.isPending} className="w-full">
+          {login.isPending ? <Trans>Connexion en cours…</Trans> : <Trans>Se connecter</Trans>}
+        </Button>
+      </form>
+      <Button kind="quiet" className="mt-4" onClick={onBack}>
+        <Trans>Revenir au mot de passe</Trans>
+      </Button>
+      <p className="mt-4 border-t border-line pt-6 text-small text-ink-soft">
+        <Trans>
+          Ni application ni code de secours ? L’administration peut retirer votre second facteur.
+        </Trans>
+      </p>
+    </>
+  );
+}

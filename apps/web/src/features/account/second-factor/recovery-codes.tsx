@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { announce } from '../../../lib/live-region.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+
+type RecoveryCodesProps = {
+  readonly codes: readonly string[];
+  readonly onDone: () => void;
+};
+
+/** The ten codes, shown this once: to be printed, copied or written down. @decision D57 */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const { t } = useLingui();
+  const copy = () => {
+    const copied = navigator.clipboard.writeText(codes.join('\n'));
+    copied.then(
+      () => announce(t`Les codes sont copiés.`),
+      () => announce(t`La copie n’a pas fonctionné. Notez les codes.`),
+    );
+  };
+  return (
+    <section>
+      <Banner kind="attention" title={<Trans>Gardez ces dix codes de secours</Trans>}>
+        <p className="mt-1">
+          <Trans>
+            Ils ne seront plus montrés. Chacun remplace une fois le code de votre application, si
+            vous perdez votre téléphone.
+          </Trans>
+        </p>
+      </Banner>
+      <ol
+        className="my-6 grid list-inside list-decimal grid-cols-1 gap-x-8 gap-y-2 font-mono sm:grid-cols-2"
+        aria-label={t`Codes de secours`}
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-3" data-screen-only>
+        <Button onClick={onDone}>
+          <Trans>J’ai gardé mes codes</Trans>
+        </Button>
+        <Button kind="secondary" onClick={copy}>
+          <Trans>Copier</Trans>
+        </Button>
+        <Button kind="secondary" onClick={() => print()}>
+          <Trans>Imprimer</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+}
