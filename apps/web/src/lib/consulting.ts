@@ -1,26 +1,13 @@
 import { useEffect } from 'react';
+import { keptInTab } from './kept-text.ts';
 import { createStore, useStore } from './store.ts';
 
-const key = 'aube.consulted';
-
-function read(): number | null {
-  try {
-    const id = Number(sessionStorage.getItem(key));
-    return Number.isSafeInteger(id) && id > 0 ? id : null;
-  } catch {
-    return null;
-  }
-}
-
-const consulted = createStore(read());
+const kept = keptInTab('aube.consulted');
+const keptId = Number(kept.read());
+const consulted = createStore(Number.isSafeInteger(keptId) && keptId > 0 ? keptId : null);
 
 function set(id: number | null): void {
-  try {
-    if (id === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, String(id));
-  } catch {
-    // The choice then lasts as long as the page.
-  }
+  kept.write(id === null ? null : String(id));
   consulted.set(id);
 }
 

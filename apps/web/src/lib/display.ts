@@ -1,3 +1,4 @@
+import { keptOnDevice } from './kept-text.ts';
 import { createStore, useStore } from './store.ts';
 
 type DarkMode = 'off' | 'on' | 'system';
@@ -14,13 +15,8 @@ export const defaultDisplay: Display = { darkMode: 'off', textSize: 'medium' };
 export const displayKey = 'aube.display';
 const paperColours = { day: '#f7f1e8', night: '#121426' } as const;
 
-const darkModes: readonly string[] = ['off', 'on', 'system'] satisfies DarkMode[];
-const textSizes: readonly string[] = [
-  'small',
-  'medium',
-  'large',
-  'extraLarge',
-] satisfies TextSize[];
+const darkModes: readonly DarkMode[] = ['off', 'on', 'system'];
+const textSizes: readonly TextSize[] = ['small', 'medium', 'large', 'extraLarge'];
 
 /** Reads what the device holds; anything unknown falls back to the default. */
 export function parseDisplay(stored: string | null): Display {
@@ -28,34 +24,19 @@ export function parseDisplay(stored: string | null): Display {
     const value: unknown = JSON.parse(stored ?? '{}');
     const { darkMode, textSize } = (value ?? {}) as Partial<Record<keyof Display, string>>;
     return {
-      darkMode:
-        darkMode && darkModes.includes(darkMode) ? (darkMode as DarkMode) : defaultDisplay.darkMode,
-      textSize:
-        textSize && textSizes.includes(textSize) ? (textSize as TextSize) : defaultDisplay.textSize,
+      darkMode: darkModes.find((known) => known === darkMode) ?? defaultDisplay.darkMode,
+      textSize: textSizes.find((known) => known === textSize) ?? defaultDisplay.textSize,
     };
   } catch {
     return defaultDisplay;
   }
 }
 
-function readStored(): Display {
-  try {
-    return parseDisplay(localStorage.getItem(displayKey));
-  } catch {
-    return defaultDisplay;
-  }
-}
-
-const chosen = createStore(readStored());
+const kept = keptOnDevice(displayKey);
+const chosen = createStore(parseDisplay(kept.read()));
 
 /** Writes the choice to the device, again where the device has been emptied. */
-export function keepDisplay(): void {
-  try {
-    localStorage.setItem(displayKey, JSON.stringify(chosen.get()));
-  } catch {
-    // A browser without storage still gets the choice for this visit.
-  }
-}
+export const keepDisplay = (): void => kept.write(JSON.stringify(chosen.get()));
 
 /** Puts the choice on the page, and on the device. */
 export function setDisplay(display: Display): void {

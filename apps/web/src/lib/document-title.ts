@@ -9,40 +9,30 @@ type TitleParts = {
   readonly consulted: string | null;
 };
 
-const parts = createStore<TitleParts>({ route: '', page: '', hasError: false, consulted: null });
+const nothing: TitleParts = { route: '', page: '', hasError: false, consulted: null };
+const parts = createStore(nothing);
 
-function change(next: Partial<TitleParts>): void {
-  parts.set({ ...parts.get(), ...next });
+/** One part of the title, as long as what names it is drawn. */
+function usePart<Name extends keyof TitleParts>(name: Name, value: TitleParts[Name]): void {
+  useEffect(() => {
+    const change = (part: TitleParts[Name]) => parts.set({ ...parts.get(), [name]: part });
+    change(value);
+    return () => change(nothing[name]);
+  }, [name, value]);
 }
 
 /** Names the page in the browser's tab; it stands until the page says better. */
-export function useRouteTitle(route: string): void {
-  useEffect(() => change({ route }), [route]);
-}
+export const useRouteTitle = (route: string): void => usePart('route', route);
 
-/** The page's own title, as long as the page is drawn. */
-export function usePageTitle(page: string): void {
-  useEffect(() => {
-    change({ page });
-    return () => change({ page: '' });
-  }, [page]);
-}
+/** The page's own title. */
+export const usePageTitle = (page: string): void => usePart('page', page);
 
 /** « Erreur : » before the title, as long as a form shows errors. */
-export function useErrorTitle(hasError: boolean): void {
-  useEffect(() => {
-    change({ hasError });
-    return () => change({ hasError: false });
-  }, [hasError]);
-}
+export const useErrorTitle = (hasError: boolean): void => usePart('hasError', hasError);
 
 /** The name of the person consulted, before the title. @decision D44 */
-export function useConsultedTitle(consulted: string | null): void {
-  useEffect(() => {
-    change({ consulted });
-    return () => change({ consulted: null });
-  }, [consulted]);
-}
+export const useConsultedTitle = (consulted: string | null): void =>
+  usePart('consulted', consulted);
 
 /** Writes the title; used once, by the app. */
 export function useDocumentTitle(): void {

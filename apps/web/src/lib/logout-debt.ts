@@ -1,17 +1,12 @@
 import { waitBeforeCalls } from '../trpc.ts';
 import { keepDisplay } from './display.ts';
+import { keptOnDevice } from './kept-text.ts';
 import { sendWhileLeaving } from './send-while-leaving.ts';
 
 /** Says that a session is to be ended, not whose; `boot/theme.js` reads it too. */
-const key = 'aube.logoutOwed';
+const owed = keptOnDevice('aube.logoutOwed');
 
-export function isLogoutOwed(): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
+export const isLogoutOwed = (): boolean => owed.read() !== null;
 
 let payment: Promise<void> | null = null;
 
@@ -19,7 +14,7 @@ let payment: Promise<void> | null = null;
 async function sendLogout(): Promise<void> {
   await sendWhileLeaving('account.logout', {});
   keepDisplay();
-  localStorage.removeItem(key);
+  owed.write(null);
   // The browser says it to the other tabs, not to this one.
   dispatchEvent(new Event('storage'));
 }
@@ -37,11 +32,8 @@ const payLogout = (): Promise<void> => (isLogoutOwed() ? pay() : Promise.resolve
 
 /** Ends the session; what the server does not take now stays owed. */
 export async function logOutOrOwe(): Promise<void> {
-  try {
-    localStorage.setItem(key, '1');
-  } catch {
-    // Without storage the logout is tried once.
-  }
+  // Without storage the logout is tried once.
+  owed.write('1');
   await pay().catch(() => null);
 }
 

@@ -1,28 +1,14 @@
 import { isInternalPath, redirectPathFrom } from '@aube/api/rules';
+import { keptInTab } from './kept-text.ts';
 
-const key = 'aube.redirect';
+// Without storage the person lands on the home page.
+const kept = keptInTab('aube.redirect');
 
 /** Keeps the page first asked for while somebody logs in; this tab only. @source specification §4 */
 export function rememberRedirect(path: string): void {
-  try {
-    if (isInternalPath(path)) sessionStorage.setItem(key, path);
-  } catch {
-    // Without storage the person lands on the home page.
-  }
+  if (isInternalPath(path)) kept.write(path);
 }
 
-export function findRedirect(): string | null {
-  try {
-    return redirectPathFrom(sessionStorage.getItem(key));
-  } catch {
-    return null;
-  }
-}
+export const findRedirect = (): string | null => redirectPathFrom(kept.read());
 
-export function forgetRedirect(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const forgetRedirect = (): void => kept.write(null);

@@ -1,4 +1,6 @@
-const key = 'aube.reloadedAt';
+import { keptInTab } from './kept-text.ts';
+
+const kept = keptInTab('aube.reloadedAt');
 /** @source specification §8, §9 */
 const reloadGuardMs = 60_000;
 
@@ -12,15 +14,11 @@ export function mayReload(lastReloadAtMs: number | null, nowMs: number): boolean
  * page. Offline a reload would only lose it. Says whether it reloads.
  */
 export function reloadOnce(nowMs: number = Date.now()): boolean {
-  try {
-    const stored = sessionStorage.getItem(key);
-    if (!navigator.onLine || !mayReload(stored === null ? null : Number(stored), nowMs))
-      return false;
-    sessionStorage.setItem(key, String(nowMs));
-  } catch {
-    // Without a memory a reload could loop.
-    return false;
-  }
+  const stored = kept.read();
+  if (!navigator.onLine || !mayReload(stored === null ? null : Number(stored), nowMs)) return false;
+  kept.write(String(nowMs));
+  // Without a memory a reload could loop.
+  if (kept.read() !== String(nowMs)) return false;
   location.reload();
   return true;
 }

@@ -7,11 +7,11 @@ export function HillsFooter() {
       viewBox="0 120 1200 140"
       preserveAspectRatio="none"
       aria-hidden
-      className="hills-footer"
+      className="mb-6 block h-[clamp(3.5rem,9vw,7rem)] w-full fill-none stroke-line stroke-[1.5]"
       data-screen-only
     >
       <path d={farLine} vectorEffect="non-scaling-stroke" />
-      <path d={nearLine} vectorEffect="non-scaling-stroke" className="hills-footer-near" />
+      <path d={nearLine} vectorEffect="non-scaling-stroke" className="stroke-accent" />
     </svg>
   );
 }

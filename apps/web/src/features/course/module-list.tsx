@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '../../ui/link.tsx';
+import { RowWords } from '../../ui/row-words.tsx';
 import { ModuleStatus } from './module-status.tsx';
 import { OpeningWords } from './opening-words.tsx';
 import { progressOf } from './steps.ts';
@@ -19,19 +20,30 @@ export function ModuleList({ modules }: { modules: readonly ModuleStanding[] }) 
   );
 }
 
+const numberLooks: Record<ModuleStanding['state'], string> = {
+  locked: 'border-dashed border-line text-ink-soft',
+  open: 'border-accent-ink text-accent-ink',
+  inProgress: 'border-accent-ink text-accent-ink',
+  complete: 'border-sleep bg-sleep text-surface',
+};
+
+const numberClass =
+  'grid size-10 flex-none place-items-center rounded-full border-[1.5px] font-bold tabular-nums';
+
 /** One module in a row to press: a locked one leads to what it holds and when it opens. */
 export function ModuleRow({ module }: { module: ModuleStanding }) {
   const { number, state } = module;
   const title = useCatalogue().data?.find((each) => each.number === number)?.title;
   return (
     <Link to="module" params={{ module: number }} bare className="activity">
-      <span className="module-number" data-state={state} aria-hidden>
+      <span aria-hidden className={`${numberClass} ${numberLooks[state]}`}>
         {number}
       </span>
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
-        <span className="min-w-0 flex-1 basis-40">
-          <span className="block font-medium">
-            {title ? (
+        <RowWords
+          className="basis-40"
+          title={
+            title ? (
               <>
                 <span className="sr-only">
                   <Trans>Module {number} :</Trans>{' '}
@@ -40,20 +52,20 @@ export function ModuleRow({ module }: { module: ModuleStanding }) {
               </>
             ) : (
               <Trans>Module {number}</Trans>
-            )}
-          </span>
-          <span className="block text-small text-ink-soft">
-            <ModuleProgress module={module} />
-          </span>
-        </span>
+            )
+          }
+          below={
+            state === 'locked' ? <OpeningWords {...module} /> : <ModuleProgress module={module} />
+          }
+        />
         <ModuleStatus module={module} />
       </span>
     </Link>
   );
 }
 
-function ModuleProgress({ module }: { module: ModuleStanding }) {
-  if (module.state === 'locked') return <OpeningWords {...module} />;
+/** How many of its steps are done. */
+export function ModuleProgress({ module }: { module: ModuleStanding }) {
   const { done, all } = progressOf(module);
   return (
     <Plural

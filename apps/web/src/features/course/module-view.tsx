@@ -1,11 +1,13 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
+import { ModuleProgress } from './module-list.tsx';
 import { ModuleLocked } from './module-locked.tsx';
 import { StepLink } from './step-link.tsx';
+import { neighbourClass, NeighbourWords, stepNavClass } from './step-nav.tsx';
 import { StepRows } from './step-rows.tsx';
-import { progressOf, resumeAt } from './steps.ts';
+import { resumeAt } from './steps.ts';
 import type { Module } from './use-modules.ts';
 
 /** One module: where to go on, its video and chapters, and the modules beside it. @source specification §2 */
@@ -30,12 +32,11 @@ export function ModuleView({ module, modules }: { module: Module; modules: reado
 }
 
 function Resume({ module }: { module: Module }) {
-  const { done, all } = progressOf(module);
   const step = resumeAt(module);
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       {module.state !== 'complete' && !module.isStopped && (
-        <StepLink step={step} bare className={buttonClass('primary')}>
+        <StepLink step={step} className={buttonClass('primary')}>
           {module.state === 'open' ? (
             <Trans>Commencer par la vidéo</Trans>
           ) : step.kind === 'video' ? (
@@ -53,12 +54,7 @@ function Resume({ module }: { module: Module }) {
             Le programme est arrêté : ce module peut encore être lu, mais plus rien ne s’y note.
           </Trans>
         ) : (
-          <Plural
-            value={done}
-            _0={`Aucune étape faite sur ${all}`}
-            one={`# étape faite sur ${all}`}
-            other={`# étapes faites sur ${all}`}
-          />
+          <ModuleProgress module={module} />
         )}
       </p>
     </div>
@@ -70,30 +66,24 @@ function ModuleNav({ number, modules }: { number: number; modules: readonly Modu
   const previous = modules.find((each) => each.number === number - 1);
   const next = modules.find((each) => each.number === number + 1);
   return (
-    <nav aria-label={t`Autres modules`} className="step-nav" data-screen-only>
-      {previous && (
-        <Link to="module" params={{ module: previous.number }} bare className="step-nav-item">
-          <span className="step-nav-word">
-            <ArrowLeft aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
-            <Trans>Module {previous.number}</Trans>
-          </span>
-          <span className="font-medium">{previous.title}</span>
-        </Link>
-      )}
-      {next && (
-        <Link
-          to="module"
-          params={{ module: next.number }}
-          bare
-          className="step-nav-item step-nav-next"
-        >
-          <span className="step-nav-word">
-            <ArrowRight aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
-            <Trans>Module {next.number}</Trans>
-          </span>
-          <span className="font-medium">{next.title}</span>
-        </Link>
-      )}
+    <nav aria-label={t`Autres modules`} className={stepNavClass} data-screen-only>
+      {previous && <Neighbour module={previous} direction="previous" />}
+      {next && <Neighbour module={next} direction="next" />}
     </nav>
+  );
+}
+
+type NeighbourProps = { readonly module: Module; readonly direction: 'previous' | 'next' };
+
+function Neighbour({ module: { number, title }, direction }: NeighbourProps) {
+  return (
+    <Link to="module" params={{ module: number }} bare className={neighbourClass(direction)}>
+      <NeighbourWords
+        icon={direction === 'previous' ? ArrowLeft : ArrowRight}
+        above={<Trans>Module {number}</Trans>}
+      >
+        {title}
+      </NeighbourWords>
+    </Link>
   );
 }

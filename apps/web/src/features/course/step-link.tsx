@@ -1,28 +1,21 @@
-import { Trans } from '@lingui/react/macro';
+import type { CourseStep } from '@aube/api/rules';
 import type { ReactNode } from 'react';
 import { Link } from '../../ui/link.tsx';
-import type { Step } from './steps.ts';
+import { placeOf, type Step } from './steps.ts';
 
 type StepLinkProps = {
-  readonly step: Step;
-  readonly className?: string;
-  readonly bare?: boolean;
+  readonly step: Step | CourseStep;
+  readonly className: string;
   readonly children: ReactNode;
 };
 
 /** A link to a video or a chapter. */
 export function StepLink({ step, ...props }: StepLinkProps) {
-  const module = step.module.number;
-  return step.kind === 'video' ? (
-    <Link to="moduleVideo" params={{ module }} {...props} />
+  const place = 'module' in step ? placeOf(step) : step;
+  const module = place.moduleNumber;
+  return place.kind === 'video' ? (
+    <Link to="moduleVideo" params={{ module }} bare {...props} />
   ) : (
-    <Link to="moduleChapter" params={{ module, chapter: step.chapter.number }} {...props} />
+    <Link to="moduleChapter" params={{ module, chapter: place.chapterNumber }} bare {...props} />
   );
-}
-
-/** What a step is called: « Vidéo du module 2 », « Chapitre 5 : … ». */
-export function StepName({ step }: { step: Step }) {
-  const module = step.module.number;
-  if (step.kind === 'video') return <Trans>Vidéo du module {module}</Trans>;
-  return step.chapter.title;
 }

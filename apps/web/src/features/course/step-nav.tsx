@@ -1,19 +1,21 @@
 import type { CourseStep } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrowLeft, ArrowRight, Lock } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Lock, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { OpeningWords } from './opening-words.tsx';
-import { StepLink, StepName } from './step-link.tsx';
+import { StepLink } from './step-link.tsx';
 import { neighboursOf, type Step } from './steps.ts';
 import type { Module } from './use-modules.ts';
+
+export const stepNavClass = 'step-nav mt-10 grid gap-3 sm:grid-cols-2';
 
 /** The steps before and after, through the programme; one that is locked says when it opens. @decision D34 */
 export function StepNav({ modules, place }: { modules: readonly Module[]; place: CourseStep }) {
   const { t } = useLingui();
   const { previous, next } = neighboursOf(modules, place);
   return (
-    <nav aria-label={t`Étapes du programme`} className="step-nav" data-screen-only>
+    <nav aria-label={t`Étapes du programme`} className={stepNavClass} data-screen-only>
       {previous && (
         <Neighbour step={previous} direction="previous">
           <Trans>Précédent</Trans>
@@ -28,46 +30,66 @@ export function StepNav({ modules, place }: { modules: readonly Module[]; place:
   );
 }
 
+type Direction = 'previous' | 'next';
+
+/** What is before or after stands in a box of its own, what is after on the right. */
+export const neighbourClass = (direction: Direction): string =>
+  classNames(
+    'flex flex-col gap-1 rounded-card border border-line px-4.5 py-3.5 leading-[1.4]',
+    'text-ink no-underline [a&]:hover:border-edge [a&]:hover:bg-raised',
+    direction === 'next' && 'is-next sm:col-start-2 sm:text-right',
+  );
+
+type NeighbourWordsProps = {
+  readonly icon: LucideIcon;
+  readonly above: ReactNode;
+  readonly children: ReactNode;
+};
+
+export function NeighbourWords({ icon: Icon, above, children }: NeighbourWordsProps) {
+  return (
+    <>
+      <span className="flex items-center gap-2 text-small text-ink-soft sm:in-[.is-next]:flex-row-reverse">
+        <Icon aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
+        {above}
+      </span>
+      <span className="font-medium">{children}</span>
+    </>
+  );
+}
+
 type NeighbourProps = {
   readonly step: Step;
-  readonly direction: 'previous' | 'next';
+  readonly direction: Direction;
   readonly children: ReactNode;
 };
 
 function Neighbour({ step, direction, children }: NeighbourProps) {
-  const { state } = step.module;
-  const Arrow = state === 'locked' ? Lock : direction === 'previous' ? ArrowLeft : ArrowRight;
+  const isLocked = step.module.state === 'locked';
+  const Arrow = direction === 'previous' ? ArrowLeft : ArrowRight;
   const words = (
-    <>
-      <span className="step-nav-word">
-        <Arrow aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
-        {children}
-      </span>
-      <span className="font-medium">
-        <StepName step={step} />
-      </span>
-    </>
+    <NeighbourWords icon={isLocked ? Lock : Arrow} above={children}>
+      <StepName step={step} />
+    </NeighbourWords>
   );
-  if (state === 'locked') {
-    return (
-      <div
-        className={classNames('step-nav-item', direction === 'next' && 'step-nav-next')}
-        data-locked
-      >
-        {words}
-        <span className="text-small text-ink-soft">
-          <OpeningWords {...step.module} />
-        </span>
-      </div>
-    );
-  }
-  return (
-    <StepLink
-      step={step}
-      bare
-      className={classNames('step-nav-item', direction === 'next' && 'step-nav-next')}
-    >
+  const className = neighbourClass(direction);
+  return isLocked ? (
+    <div className={className}>
+      {words}
+      <span className="text-small text-ink-soft">
+        <OpeningWords {...step.module} />
+      </span>
+    </div>
+  ) : (
+    <StepLink step={step} className={className}>
       {words}
     </StepLink>
   );
+}
+
+/** What a step is called: « Vidéo du module 2 », « Chapitre 5 : … ». */
+function StepName({ step }: { step: Step }) {
+  const module = step.module.number;
+  if (step.kind === 'video') return <Trans>Vidéo du module {module}</Trans>;
+  return step.chapter.title;
 }

@@ -1,57 +1,43 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { RowWords } from '../../ui/row-words.tsx';
 import { StatusWord } from '../../ui/status-word.tsx';
 import { StepLink } from './step-link.tsx';
-import { isDone, readingMinutes, resumeAt, type Step } from './steps.ts';
+import { isDone, readingMinutes, resumeAt, type Step, stepsOf } from './steps.ts';
 import type { Module } from './use-modules.ts';
 
 /** The video and the chapters of a module, in order, each with its state; a locked one leads nowhere. */
 export function StepRows({ module }: { module: Module }) {
-  const resume = resumeAt(module);
-  const steps: Step[] = [
-    { kind: 'video', module },
-    ...module.chapters.map((chapter) => ({ kind: 'chapter', module, chapter }) as const),
-  ];
+  const next = module.state === 'complete' ? null : keyOf(resumeAt(module));
   return (
     <ol className="border-b border-line">
-      {steps.map((step) => (
-        <li
-          key={step.kind === 'video' ? 'video' : step.chapter.id}
-          className="border-t border-line"
-        >
-          <StepRow step={step} isNext={isSame(step, resume) && module.state !== 'complete'} />
+      {stepsOf(module).map((step) => (
+        <li key={keyOf(step)} className="border-t border-line">
+          <StepRow step={step} isNext={keyOf(step) === next} />
         </li>
       ))}
     </ol>
   );
 }
 
-const isSame = (one: Step, other: Step): boolean =>
-  one.kind === 'chapter'
-    ? other.kind === 'chapter' && one.chapter.id === other.chapter.id
-    : other.kind === 'video';
+const keyOf = (step: Step): string => (step.kind === 'video' ? 'video' : step.chapter.id);
 
 function StepRow({ step, isNext }: { step: Step; isNext: boolean }) {
   const isLocked = step.module.state === 'locked';
   const inner = (
     <>
-      <span className="min-w-0 flex-1 basis-56">
-        <span className="block text-small text-ink-soft">
-          <StepKind step={step} />
-        </span>
-        <span className="block font-medium">
-          {step.kind === 'video' ? <Trans>La vidéo du module</Trans> : step.chapter.title}
-        </span>
-        {step.kind === 'chapter' && (
-          <span className="block text-small text-ink-soft">{step.chapter.summary}</span>
-        )}
-      </span>
+      <RowWords
+        className="basis-56"
+        above={<StepKind step={step} />}
+        title={step.kind === 'video' ? <Trans>La vidéo du module</Trans> : step.chapter.title}
+        below={step.kind === 'chapter' && step.chapter.summary}
+      />
       <StepStatus step={step} isNext={isNext} />
     </>
   );
   if (isLocked) return <div className="activity hover:bg-transparent">{inner}</div>;
   return (
-    <StepLink step={step} bare className="activity">
+    <StepLink step={step} className="activity">
       {inner}
     </StepLink>
   );
@@ -71,27 +57,15 @@ function StepKind({ step }: { step: Step }) {
 }
 
 function StepStatus({ step, isNext }: { step: Step; isNext: boolean }) {
+  const isLocked = step.module.state === 'locked';
+  const other = isLocked ? 'locked' : isNext ? 'inProgress' : 'todo';
+  const status = isDone(step) ? 'done' : other;
   const isVideo = step.kind === 'video';
-  if (isDone(step)) {
-    return (
-      <StatusWord status="done">{isVideo ? <Trans>Vue</Trans> : <Trans>Lu</Trans>}</StatusWord>
-    );
-  }
-  if (step.module.state === 'locked') {
-    return (
-      <StatusWord status="locked">
-        <Trans>Verrouillé</Trans>
-      </StatusWord>
-    );
-  }
-  if (isNext) {
-    return (
-      <StatusWord status="inProgress">
-        <Trans>À suivre</Trans>
-      </StatusWord>
-    );
-  }
-  return (
-    <StatusWord status="todo">{isVideo ? <Trans>À voir</Trans> : <Trans>À lire</Trans>}</StatusWord>
-  );
+  const words = {
+    done: isVideo ? <Trans>Vue</Trans> : <Trans>Lu</Trans>,
+    locked: <Trans>Verrouillé</Trans>,
+    inProgress: <Trans>À suivre</Trans>,
+    todo: isVideo ? <Trans>À voir</Trans> : <Trans>À lire</Trans>,
+  };
+  return <StatusWord status={status}>{words[status]}</StatusWord>;
 }

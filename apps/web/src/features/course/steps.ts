@@ -6,10 +6,17 @@ export type Step =
   | { readonly kind: 'video'; readonly module: Module }
   | { readonly kind: 'chapter'; readonly module: Module; readonly chapter: ModuleChapter };
 
-const stepsOf = (module: Module): Step[] => [
+/** The video and the chapters of a module, in order. */
+export const stepsOf = (module: Module): Step[] => [
   { kind: 'video', module },
   ...module.chapters.map((chapter) => ({ kind: 'chapter', module, chapter }) as const),
 ];
+
+/** A step as the rules name it. */
+export const placeOf = ({ module: { number: moduleNumber }, ...step }: Step): CourseStep =>
+  step.kind === 'video'
+    ? { kind: 'video', moduleNumber }
+    : { kind: 'chapter', moduleNumber, chapterNumber: step.chapter.number };
 
 const isAt = (step: Step, place: CourseStep): boolean =>
   step.kind === 'chapter'

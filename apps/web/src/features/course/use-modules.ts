@@ -7,6 +7,8 @@ export type Module = RouterOutputs['programme']['getModuleState'];
 /** Where the person stands in one module, without its texts. */
 export type ModuleStanding = RouterOutputs['programme']['overview']['modules'][number];
 export type ModuleChapter = Module['chapters'][number];
+export type Chapter = RouterOutputs['programme']['getChapter'];
+export type Video = RouterOutputs['programme']['getVideo'];
 
 /** Whose course is on the screen: one's own, or the consulted person's. */
 export function useWhose(): { userId?: number } {

@@ -4,10 +4,13 @@ import { useDates } from '../../lib/dates.ts';
 import { questionnairePages } from '../../routes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
+import { RowWords } from '../../ui/row-words.tsx';
 import { StatusWord } from '../../ui/status-word.tsx';
 import { activitiesOf, type Activity } from './activities.ts';
-import { CourseStepLink, CourseStepName } from './course-step.tsx';
+import { StepLink } from '../course/step-link.tsx';
+import { CourseStepName } from './course-step.tsx';
 import { NightsAfter } from './nights-after.tsx';
+import { QuestionnaireName } from './questionnaire-name.tsx';
 import { useUndoableUntil } from './use-undoable-until.ts';
 import type { Overview } from './use-overview.ts';
 
@@ -70,20 +73,14 @@ function NothingAsked({ overview }: { overview: Overview }) {
 function ActivityRow({ activity, today }: { activity: Activity; today: string }) {
   const dates = useDates();
   switch (activity.kind) {
-    case 'questionnaire': {
-      const week = activity.id.slice(1);
+    case 'questionnaire':
       return (
         <Link to={questionnairePages[activity.id]} bare className="activity">
           <RowText reason={<Trans>Il ouvre la suite du programme.</Trans>}>
-            {activity.id === 'S0' ? (
-              <Trans>Questionnaire de départ</Trans>
-            ) : (
-              <Trans>Questionnaire de la semaine {week}</Trans>
-            )}
+            <QuestionnaireName id={activity.id} />
           </RowText>
         </Link>
       );
-    }
     case 'night': {
       const night = dates.night(activity.date, 'short');
       const lastDay = dates.day(activity.lastEditableOn);
@@ -116,11 +113,11 @@ function ActivityRow({ activity, today }: { activity: Activity; today: string })
     case 'course': {
       const { step } = activity;
       return (
-        <CourseStepLink step={step} className="activity">
+        <StepLink step={step} className="activity">
           <RowText reason={<CourseStepName step={step} />}>
             <Trans>Continuer le module {step.moduleNumber}</Trans>
           </RowText>
-        </CourseStepLink>
+        </StepLink>
       );
     }
   }
@@ -129,10 +126,7 @@ function ActivityRow({ activity, today }: { activity: Activity; today: string })
 function RowText({ reason, children }: { reason: ReactNode; children: ReactNode }) {
   return (
     <>
-      <span className="min-w-0 flex-1">
-        <span className="block font-medium">{children}</span>
-        <span className="block text-small text-ink-soft">{reason}</span>
-      </span>
+      <RowWords title={children} below={reason} />
       <StatusWord status="todo">
         <Trans>À compléter</Trans>
       </StatusWord>

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useDates } from '../../lib/dates.ts';
+import { RowWords } from '../../ui/row-words.tsx';
 import { StatusWord } from '../../ui/status-word.tsx';
 import { type Coming, comingOf } from './coming.ts';
+import { QuestionnaireName } from './questionnaire-name.tsx';
 import type { Overview } from './use-overview.ts';
 
 /** What opens next, and when. */
@@ -15,15 +17,21 @@ export function ComingList({ overview }: { overview: Overview }) {
       </h2>
       <ul className="border-b border-line">
         {coming.map((each) => (
-          <li key={each.kind} className="row border-t border-line">
-            <span className="min-w-0 flex-1 basis-56">
-              <span className="block font-medium">
-                <ComingName coming={each} />
-              </span>
-              <span className="block text-small text-ink-soft">
-                <ComingWhen coming={each} />
-              </span>
-            </span>
+          <li
+            key={each.kind}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-4"
+          >
+            <RowWords
+              className="basis-56"
+              title={
+                each.kind === 'week' ? (
+                  <Trans>Semaine {each.number}</Trans>
+                ) : (
+                  <QuestionnaireName id={each.id} />
+                )
+              }
+              below={<ComingWhen coming={each} />}
+            />
             <StatusWord status="upcoming">
               <Trans>À venir</Trans>
             </StatusWord>
@@ -32,15 +40,6 @@ export function ComingList({ overview }: { overview: Overview }) {
       </ul>
     </section>
   );
-}
-
-function ComingName({ coming }: { coming: Coming }) {
-  switch (coming.kind) {
-    case 'week':
-      return <Trans>Semaine {coming.number}</Trans>;
-    case 'questionnaire':
-      return <Trans>Questionnaire de la semaine {coming.id.slice(1)}</Trans>;
-  }
 }
 
 function ComingWhen({ coming }: { coming: Coming }) {

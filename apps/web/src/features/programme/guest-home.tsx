@@ -2,35 +2,32 @@ import { Trans } from '@lingui/react/macro';
 import { BookOpen, CalendarClock, NotebookPen, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
-import { DawnScene } from '../../ui/dawn-scene.tsx';
+import { Dawn } from '../../ui/dawn.tsx';
 import { Link } from '../../ui/link.tsx';
 
 /** What the programme is, for somebody who is not logged in. It promises nothing. @decision D35 */
 export function GuestHome() {
   return (
     <>
-      <section className="dawn">
-        <DawnScene />
-        <div className="dawn-words">
-          <h1 tabIndex={-1} className="text-display">
-            <Trans>Vos nuits, une étape à la fois</Trans>
-          </h1>
-          <p className="mt-4 text-lead">
-            <Trans>
-              Aube accompagne les personnes qui vivent avec l’insomnie : six modules, un journal du
-              sommeil et un horaire calculé avec vos propres nuits.
-            </Trans>
-          </p>
-          <p className="mt-7 flex flex-wrap gap-3">
-            <Link to="login" bare className={buttonClass('dawn')}>
-              <Trans>Se connecter</Trans>
-            </Link>
-            <Link to="about" bare className={buttonClass('dawnQuiet')}>
-              <Trans>Lire à propos d’Aube</Trans>
-            </Link>
-          </p>
-        </div>
-      </section>
+      <Dawn>
+        <h1 tabIndex={-1} className="text-display">
+          <Trans>Vos nuits, une étape à la fois</Trans>
+        </h1>
+        <p className="mt-4 text-lead">
+          <Trans>
+            Aube accompagne les personnes qui vivent avec l’insomnie : six modules, un journal du
+            sommeil et un horaire calculé avec vos propres nuits.
+          </Trans>
+        </p>
+        <p className="mt-7 flex flex-wrap gap-3">
+          <Link to="login" bare className={buttonClass('dawn')}>
+            <Trans>Se connecter</Trans>
+          </Link>
+          <Link to="about" bare className={buttonClass('dawnQuiet')}>
+            <Trans>Lire à propos d’Aube</Trans>
+          </Link>
+        </p>
+      </Dawn>
       <div className="page-column">
         <h2 className="text-title">
           <Trans>Comment cela se passe</Trans>

@@ -19,7 +19,9 @@ import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { activitiesOf } from './activities.ts';
 import { NightsAfter } from './nights-after.tsx';
-import { CourseStepLink, CourseStepName } from './course-step.tsx';
+import { StepLink } from '../course/step-link.tsx';
+import { CourseStepName } from './course-step.tsx';
+import { QuestionnaireName } from './questionnaire-name.tsx';
 import { useKeptAnswers } from './use-kept-answers.ts';
 import { useUndoableUntil } from './use-undoable-until.ts';
 import type { Overview } from './use-overview.ts';
@@ -92,20 +94,13 @@ function DueNight({ date, isToday }: { date: string; isToday: boolean }) {
 }
 
 function DueQuestionnaire({ id, overview }: { id: GateQuestionnaire; overview: Overview }) {
-  const week = id.slice(1);
   const keptAnswers = useKeptAnswers(id);
   if (keptAnswers === null) return <Skeleton lines={5} />;
   return (
     <Step
       icon={NotebookPen}
       label={<Trans>À compléter</Trans>}
-      title={
-        id === 'S0' ? (
-          <Trans>Questionnaire de départ</Trans>
-        ) : (
-          <Trans>Questionnaire de la semaine {week}</Trans>
-        )
-      }
+      title={<QuestionnaireName id={id} />}
       reason={
         keptAnswers > 0 ? (
           <>
@@ -166,9 +161,9 @@ function CourseToContinue({ step }: { step: CourseStep }) {
         <Trans>Quelques minutes, quand vous voulez. Vous pouvez vous arrêter en chemin.</Trans>
       }
       action={
-        <CourseStepLink step={step} className={buttonClass('primary')}>
+        <StepLink step={step} className={buttonClass('primary')}>
           {step.kind === 'video' ? <Trans>Voir la vidéo</Trans> : <Trans>Lire ce chapitre</Trans>}
-        </CourseStepLink>
+        </StepLink>
       }
     />
   );

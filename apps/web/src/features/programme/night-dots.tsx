@@ -7,12 +7,15 @@ import type { Overview } from './use-overview.ts';
 
 type Day = Overview['days'][number];
 
-const signs: Record<Day['status'], LucideIcon | null> = {
-  upcoming: null,
-  due: Circle,
-  completed: Check,
-  expired: Minus,
+const looks: Record<Day['status'], { sign?: LucideIcon; className: string }> = {
+  upcoming: { className: 'border-dashed border-line' },
+  due: { sign: Circle, className: 'border-accent-ink text-accent-ink' },
+  completed: { sign: Check, className: 'border-sleep bg-sleep text-surface' },
+  expired: { sign: Minus, className: 'border-edge' },
 };
+const dotClass =
+  'grid aspect-square w-[min(2.25rem,100%)] place-items-center rounded-full border-[1.5px]';
+const boxClass = 'flex flex-col items-center gap-1.5 rounded-control py-2 no-underline';
 
 type NightDotsProps = {
   readonly days: readonly Day[];
@@ -32,9 +35,9 @@ export function NightDots({ days, today, isClosed }: NightDotsProps) {
     expired: t`expiré`,
   };
   return (
-    <ol className="night-dots">
+    <ol className="@container -mx-1 mt-4 grid grid-cols-7">
       {days.map((day) => {
-        const Sign = signs[day.status];
+        const { sign: Sign, className } = looks[day.status];
         const night = dates.night(day.date);
         const label = t`Nuit du ${night} : ${words[day.status]}`;
         const weekday = dates.day(day.date, 'short').slice(0, 3);
@@ -42,9 +45,10 @@ export function NightDots({ days, today, isClosed }: NightDotsProps) {
           <>
             <span aria-hidden className="text-small">
               {weekday.slice(0, 1)}
-              <span className="night-dot-rest">{weekday.slice(1)}</span>
+              {/* Where three letters a day would run together, one stands. */}
+              <span className="@max-[17rem]:hidden">{weekday.slice(1)}</span>
             </span>
-            <span aria-hidden className="night-dot" data-status={day.status}>
+            <span aria-hidden className={`${dotClass} ${className}`}>
               {Sign && <Sign className="size-4" strokeWidth={2.5} />}
             </span>
             <span className="sr-only">{label}</span>
@@ -53,9 +57,14 @@ export function NightDots({ days, today, isClosed }: NightDotsProps) {
         return (
           <li key={day.date} className={classNames(day.date === today && 'font-bold')}>
             {isClosed || day.status === 'upcoming' ? (
-              <span className="night-dot-box text-ink-soft">{inner}</span>
+              <span className={`${boxClass} text-ink-soft`}>{inner}</span>
             ) : (
-              <Link to="diaryDay" params={{ date: day.date }} bare className="night-dot-box">
+              <Link
+                to="diaryDay"
+                params={{ date: day.date }}
+                bare
+                className={`${boxClass} text-ink hover:bg-sunken`}
+              >
                 {inner}
               </Link>
             )}

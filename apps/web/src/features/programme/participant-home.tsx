@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Account } from '../../lib/account.ts';
 import { useConsultedId } from '../../lib/consulting.ts';
-import { DawnScene } from '../../ui/dawn-scene.tsx';
+import { Dawn } from '../../ui/dawn.tsx';
 import { Link } from '../../ui/link.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import type { RouteId } from '../../routes.ts';
@@ -24,29 +24,26 @@ export function ParticipantHome({ account }: { account: Account }) {
     : account.programmeAbandonedAt !== null;
   return (
     <>
-      <section className="dawn dawn-low">
-        <DawnScene />
-        <div className="dawn-words">
-          <h1 tabIndex={-1} className="text-title">
-            {!isConsulting ? (
-              <Trans>Bonjour {firstName}</Trans>
-            ) : consulted ? (
-              <ConsultedName {...consulted} />
-            ) : (
-              <Trans>Compte consulté</Trans>
-            )}
-          </h1>
-          {programmeWeek > 0 && !hasLeft && (
-            <p className="mt-1">
-              {isConsulting ? (
-                <Trans>Semaine {programmeWeek} du programme</Trans>
-              ) : (
-                <Trans>Semaine {programmeWeek} de votre programme</Trans>
-              )}
-            </p>
+      <Dawn isLow>
+        <h1 tabIndex={-1} className="text-title">
+          {!isConsulting ? (
+            <Trans>Bonjour {firstName}</Trans>
+          ) : consulted ? (
+            <ConsultedName {...consulted} />
+          ) : (
+            <Trans>Compte consulté</Trans>
           )}
-        </div>
-      </section>
+        </h1>
+        {programmeWeek > 0 && !hasLeft && (
+          <p className="mt-1">
+            {isConsulting ? (
+              <Trans>Semaine {programmeWeek} du programme</Trans>
+            ) : (
+              <Trans>Semaine {programmeWeek} de votre programme</Trans>
+            )}
+          </p>
+        )}
+      </Dawn>
       <div className="page-column">
         <QueryView query={overview} lines={5}>
           {(data) => (

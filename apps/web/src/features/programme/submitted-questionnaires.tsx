@@ -1,7 +1,9 @@
 import { gateQuestionnaires } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '../../ui/link.tsx';
+import { RowWords } from '../../ui/row-words.tsx';
 import { StatusWord } from '../../ui/status-word.tsx';
+import { QuestionnaireName } from './questionnaire-name.tsx';
 import type { Overview } from './use-overview.ts';
 
 /** The questionnaires that one has sent: their results and answers stay readable. @decision D36 D37 */
@@ -14,35 +16,24 @@ export function SubmittedQuestionnaires({ overview }: { overview: Overview }) {
         <Trans>Questionnaires envoyés</Trans>
       </h2>
       <ul className="border-b border-line">
-        {sent.map((code) => {
-          const week = code.slice(1);
-          return (
-            <li key={code} className="border-t border-line">
-              <Link
-                to="questionnaireSummary"
-                params={{ questionnaire: code.toLowerCase() }}
-                bare
-                className="activity"
-              >
-                <span className="min-w-0 flex-1">
-                  <span className="block font-medium">
-                    {code === 'S0' ? (
-                      <Trans>Questionnaire de départ</Trans>
-                    ) : (
-                      <Trans>Questionnaire de la semaine {week}</Trans>
-                    )}
-                  </span>
-                  <span className="block text-small text-ink-soft">
-                    <Trans>Relire mes résultats et mes réponses</Trans>
-                  </span>
-                </span>
-                <StatusWord status="done">
-                  <Trans>Envoyé</Trans>
-                </StatusWord>
-              </Link>
-            </li>
-          );
-        })}
+        {sent.map((code) => (
+          <li key={code} className="border-t border-line">
+            <Link
+              to="questionnaireSummary"
+              params={{ questionnaire: code.toLowerCase() }}
+              bare
+              className="activity"
+            >
+              <RowWords
+                title={<QuestionnaireName id={code} />}
+                below={<Trans>Relire mes résultats et mes réponses</Trans>}
+              />
+              <StatusWord status="done">
+                <Trans>Envoyé</Trans>
+              </StatusWord>
+            </Link>
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -21,6 +21,13 @@ export function ContentNodes({ nodes }: { nodes: readonly ContentNode[] }) {
   );
 }
 
+/** The same as a text of its own, with the space and the width of one. */
+export const Prose = (props: { readonly nodes: readonly ContentNode[] }) => (
+  <div className="prose">
+    <ContentNodes {...props} />
+  </div>
+);
+
 /** A number to call is never cut at its hyphens: « 9-8-8 ». */
 const wholeNumbers = (text: string): ReactNode =>
   text.split(/(\d+(?:-\d+)+)/).map((part, index) =>

@@ -1,13 +1,16 @@
 import { useLingui } from '@lingui/react';
 import { pictureSize, pictureUrl } from './guide-pictures.ts';
 
-/** A picture that the site knows by its name, in the language and the theme on the screen; an unknown one is nothing. */
+/**
+ * A picture that the site knows by its name, in the language and the theme on the screen, two beside each
+ * other where there is room; an unknown one is nothing.
+ */
 export function ContentPicture({ id, alt }: { id: string; alt: string }) {
   const { i18n } = useLingui();
   const locale = i18n.locale === 'en' ? 'en' : 'fr';
   if (pictureUrl(id, locale, 'day') === null) return null;
   return (
-    <figure className="guide-picture">
+    <figure className="guide-picture inline-block max-w-80 align-top min-[44rem]:mr-4 min-[44rem]:w-76">
       {(['day', 'night'] as const).map((theme) => (
         <img
           key={theme}
@@ -17,6 +20,7 @@ export function ContentPicture({ id, alt }: { id: string; alt: string }) {
           loading="lazy"
           decoding="async"
           data-theme-only={theme}
+          className="h-auto w-full rounded-card border border-edge"
         />
       ))}
     </figure>

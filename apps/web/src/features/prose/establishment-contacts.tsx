@@ -1,6 +1,7 @@
 import type { RouterOutputs } from '@aube/api';
 import { Trans } from '@lingui/react/macro';
-import { Clock, Globe, Mail, Phone } from 'lucide-react';
+import { Clock, Globe, type LucideIcon, Mail, Phone } from 'lucide-react';
+import { classNames } from '../../lib/class-names.ts';
 import { useSession } from '../../lib/session.ts';
 import { trpc } from '../../trpc.ts';
 import { linkClass } from '../../ui/link.tsx';
@@ -44,8 +45,6 @@ export function EstablishmentContacts() {
   );
 }
 
-const wayClass = `${linkClass} min-w-0 break-words`;
-
 function ContactCard({
   contact: { name, detail, hours, phone, email, url },
 }: {
@@ -56,37 +55,32 @@ function ContactCard({
       <h3 className="font-bold">{name}</h3>
       {detail && <p className="text-ink-soft">{detail}</p>}
       <ul className="mt-3 grid gap-1">
-        {phone && (
-          <li className="contact-way">
-            <Phone aria-hidden className="size-5 shrink-0 text-accent-ink" strokeWidth={1.75} />
-            <a href={`tel:${phone.tel}`} className={wayClass}>
-              {phone.display}
-            </a>
-          </li>
-        )}
-        {email && (
-          <li className="contact-way">
-            <Mail aria-hidden className="size-5 shrink-0 text-accent-ink" strokeWidth={1.75} />
-            <a href={`mailto:${email}`} className={wayClass}>
-              {email}
-            </a>
-          </li>
-        )}
-        {url && (
-          <li className="contact-way">
-            <Globe aria-hidden className="size-5 shrink-0 text-accent-ink" strokeWidth={1.75} />
-            <a href={url} rel="noreferrer" className={wayClass}>
-              {url.replace(/^https:\/\//, '')}
-            </a>
-          </li>
-        )}
-        {hours && (
-          <li className="contact-way text-ink-soft">
-            <Clock aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
-            {hours}
-          </li>
-        )}
+        {phone && <Way icon={Phone} href={`tel:${phone.tel}`} text={phone.display} />}
+        {email && <Way icon={Mail} href={`mailto:${email}`} text={email} />}
+        {url && <Way icon={Globe} href={url} text={url.replace(/^https:\/\//, '')} />}
+        {hours && <Way icon={Clock} text={hours} />}
       </ul>
     </>
+  );
+}
+
+type WayProps = { readonly icon: LucideIcon; readonly href?: string; readonly text: string };
+
+function Way({ icon: Icon, href, text }: WayProps) {
+  return (
+    <li className="flex min-h-11 items-center gap-3 text-ink-soft">
+      <Icon
+        aria-hidden
+        className={classNames('size-5 shrink-0', href && 'text-accent-ink')}
+        strokeWidth={1.75}
+      />
+      {href ? (
+        <a href={href} rel="noreferrer" className={`${linkClass} min-w-0 break-words`}>
+          {text}
+        </a>
+      ) : (
+        text
+      )}
+    </li>
   );
 }

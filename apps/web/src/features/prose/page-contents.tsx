@@ -13,11 +13,18 @@ export function PageContents({ body }: { body: readonly ContentNode[] }) {
   );
   if (sections.length < longPage) return null;
   return (
-    <nav aria-label={t`Dans cette page`} className="page-contents" data-screen-only>
-      <ul>
+    <nav
+      aria-label={t`Dans cette page`}
+      className="mb-8 border-y border-line py-3"
+      data-screen-only
+    >
+      <ul className="gap-x-8 columns-[2_14rem]">
         {sections.map(({ id, children }) => (
-          <li key={id}>
-            <a href={`#${id}`} className={linkClass}>
+          <li key={id} className="break-inside-avoid">
+            <a
+              href={`#${id}`}
+              className={`${linkClass} inline-flex min-h-11 items-center leading-[1.3]`}
+            >
               {wordsOf(children)}
             </a>
           </li>

@@ -1,30 +1,36 @@
-import { ContentNodes } from './content-nodes.tsx';
+import type { ComponentType } from 'react';
 import type { PageId } from './content-node.ts';
+import { Prose } from './content-nodes.tsx';
+import { EstablishmentContacts } from './establishment-contacts.tsx';
 import { PageContents } from './page-contents.tsx';
 import { PageFrame } from './page-frame.tsx';
+import { ReferenceList } from './reference-list.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
 import type { PageProps } from '../../lib/page-module.ts';
 import type { RouteId } from '../../routes.ts';
 
-const pages: Partial<Record<RouteId, PageId>> = {
-  about: 'about',
-  userGuide: 'user-guide',
-  privacy: 'privacy',
-  accessibility: 'accessibility',
+/** The text of each page, and what stands after it: one's own establishment, the sources that chapters cite. */
+const pages: Partial<Record<RouteId, { id: PageId; After?: ComponentType }>> = {
+  about: { id: 'about' },
+  userGuide: { id: 'user-guide' },
+  privacy: { id: 'privacy' },
+  accessibility: { id: 'accessibility' },
+  references: { id: 'references', After: ReferenceList },
+  resourcePersons: { id: 'resources', After: EstablishmentContacts },
 };
 
-/** A public page as its text is: about, the user guide, privacy, accessibility. @decision D35 */
+/** A public page as its text is. @decision D33 D35 */
 export default function PublicPage({ routeId }: PageProps) {
-  const id = pages[routeId];
-  if (!id) return <NotFound />;
+  const page = pages[routeId];
+  if (!page) return <NotFound />;
+  const { id, After } = page;
   return (
-    <PageFrame id={id} routeId={routeId}>
+    <PageFrame key={id} id={id} routeId={routeId}>
       {({ body }) => (
         <>
-          <PageContents body={body} />
-          <div className="prose">
-            <ContentNodes nodes={body} />
-          </div>
+          {!After && <PageContents body={body} />}
+          <Prose nodes={body} />
+          {After && <After />}
         </>
       )}
     </PageFrame>

@@ -6,7 +6,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { inputClass } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
-import { ContentNodes } from './content-nodes.tsx';
+import { Prose } from './content-nodes.tsx';
 import { type QuestionPage, searchQuestions } from './questions.ts';
 
 /** Questions that open one by one, with a search that narrows them as one types. */
@@ -41,9 +41,7 @@ export function QuestionList({ page }: { page: QuestionPage }) {
             t`${plural(count, { 0: 'Aucune question', one: '# question', other: '# questions' })}`}
         </output>
       </search>
-      <div className="prose">
-        <ContentNodes nodes={page.introduction} />
-      </div>
+      <Prose nodes={page.introduction} />
       {count === 0 && (
         <EmptyState title={<Trans>Aucune question ne contient ces mots</Trans>}>
           <Trans>
@@ -66,9 +64,7 @@ export function QuestionList({ page }: { page: QuestionPage }) {
                 </h3>
               }
             >
-              <div className="prose">
-                <ContentNodes nodes={answer} />
-              </div>
+              <Prose nodes={answer} />
             </Disclosure>
           ))}
         </section>

@@ -8,10 +8,17 @@ export function ReferenceList() {
   return (
     <QueryView query={references} lines={12}>
       {(list) => (
-        <ol className="reference-list">
+        <ol className="mt-6 border-t border-line">
           {list.map(({ number, id, fact, lang, authors, year, title, publication }) => (
-            <li key={id} id={`source-${id}`} tabIndex={-1}>
-              <span className="reference-number">{number}</span>
+            <li
+              key={id}
+              id={`source-${id}`}
+              tabIndex={-1}
+              className="flex scroll-mt-4 gap-4 border-b border-line py-4 target:bg-raised"
+            >
+              <span className="min-w-7 flex-none font-bold text-accent-ink tabular-nums">
+                {number}
+              </span>
               <div>
                 <p>{fact}</p>
                 <p lang={lang} className="mt-1 text-small text-ink-soft">

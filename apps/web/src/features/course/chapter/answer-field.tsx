@@ -8,6 +8,8 @@ import { useExercises } from './exercise-context.tsx';
 import { useOpenExercise } from './exercise.tsx';
 import type { AnswerElement, AnswerIssue } from './exercise-form.ts';
 
+const answerClass = 'answer [.prose>&]:mt-5';
+
 /** One answer of an exercise: to write, or to read when nothing more is kept. */
 export function AnswerField({ field }: { field: AnswerElement }) {
   const { mode } = useExercises();
@@ -20,7 +22,7 @@ function WrittenAnswer({ field }: { field: AnswerElement }) {
   const text = texts[field.id] ?? '';
   const words = field.choices.find(({ code }) => code === text)?.label ?? text;
   return (
-    <div className="answer">
+    <div className={answerClass}>
       <p className="font-medium">{field.label}</p>
       <p className="whitespace-pre-wrap text-ink-soft">{words || '—'}</p>
     </div>
@@ -30,7 +32,7 @@ function WrittenAnswer({ field }: { field: AnswerElement }) {
 function ChoiceAnswer({ field: { id: answer, label, choices } }: { field: AnswerElement }) {
   const { id, work } = useOpenExercise();
   return (
-    <fieldset className="answer min-w-0">
+    <fieldset className={`${answerClass} min-w-0`}>
       <legend className="mb-2 font-medium">{label}</legend>
       <div className="grid gap-2">
         {choices.map((choice) => (
@@ -74,20 +76,24 @@ function TypedAnswer({ field }: { field: AnswerElement }) {
     onChange: ({ target }: { target: { value: string } }) => work.type(answer, target.value),
   } as const;
   return (
-    <div className="answer">
+    <div className={answerClass}>
       <FieldFrame id={fieldId} label={label} hint={hint} error={error}>
         {kind === 'long' ? (
-          <textarea {...props} rows={3} className={classNames(inputClass, 'answer-text')} />
+          <textarea
+            {...props}
+            rows={3}
+            className={classNames(inputClass, 'answer-text field-sizing-content')}
+          />
         ) : (
           <input
             {...props}
             type="text"
             inputMode={kind === 'text' ? 'text' : 'numeric'}
-            className={classNames(inputClass, kind !== 'text' && 'answer-figure')}
+            className={classNames(inputClass, kind !== 'text' && 'max-w-36')}
           />
         )}
       </FieldFrame>
-      {text && <p className="answer-on-paper">{text}</p>}
+      {text && <p className="answer-on-paper hidden">{text}</p>}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { OpeningWords } from '../opening-words.tsx';
 import { StepLink } from '../step-link.tsx';
 import { resumeAt } from '../steps.ts';
 import type { Module } from '../use-modules.ts';
-import type { Chapter } from './chapter-data.ts';
+import type { Chapter } from '../use-modules.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
 type ChapterEndProps = {
@@ -39,7 +39,12 @@ export function ChapterEnd({ chapter, modules }: ChapterEndProps) {
   }, [isToMark, mark, t]);
   const module = modules?.find(({ number }) => number === chapter.moduleNumber);
   return (
-    <section ref={end} aria-label={t`Fin du chapitre`} className="chapter-end" data-screen-only>
+    <section
+      ref={end}
+      aria-label={t`Fin du chapitre`}
+      className="chapter-end mt-10 grid min-h-24 justify-items-start gap-5 border-t border-line pt-7"
+      data-screen-only
+    >
       {isRead && (
         <p className="flex items-center gap-2 font-medium">
           <CircleCheck aria-hidden className="size-6 shrink-0 text-ok" strokeWidth={1.75} />
@@ -74,7 +79,7 @@ function WayOn({ chapter, module, modules }: WayOnProps) {
       ? ({ kind: 'chapter', module, chapter: following } as const)
       : resumeAt(module);
     return (
-      <StepLink step={step} bare className={buttonClass('primary')}>
+      <StepLink step={step} className={buttonClass('primary')}>
         {step.kind === 'video' ? (
           <Trans>Voir la vidéo du module</Trans>
         ) : (

@@ -18,7 +18,7 @@ import { CourseFault, isNoSuchPlace } from '../course-fault.tsx';
 import { StepNav } from '../step-nav.tsx';
 import { readingMinutes } from '../steps.ts';
 import { useModules, useWhose } from '../use-modules.ts';
-import type { Chapter } from './chapter-data.ts';
+import type { Chapter } from '../use-modules.ts';
 import { ChapterEnd } from './chapter-end.tsx';
 import { drawChapterElement } from './chapter-elements.tsx';
 import { ExercisesOf } from './exercise-context.tsx';
@@ -107,7 +107,7 @@ function SourcesOnPaper() {
   const { base } = useRouter();
   const address = `${location.host}${base}${pathTo('references')}`;
   return (
-    <p className="sources-on-paper">
+    <p className="sources-on-paper hidden">
       <Trans>Les petits numéros renvoient aux sources, à l’adresse {address}.</Trans>
     </p>
   );
@@ -119,7 +119,10 @@ function ChapterFacts({ chapter }: { chapter: Chapter }) {
   const minutes = readingMinutes(chapter);
   const time = t`${plural(minutes, { one: '# minute', other: '# minutes' })}`;
   return (
-    <div className="chapter-facts" data-screen-only>
+    <div
+      className="chapter-facts mb-6 flex min-h-14 flex-wrap items-center gap-x-5 gap-y-1 border-y border-line py-1 text-small text-ink-soft"
+      data-screen-only
+    >
       <span>
         <Trans>
           Chapitre {number} · {time} de lecture

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { useConsultedId } from '../../../lib/consulting.ts';
 import { useSession } from '../../../lib/session.ts';
 import { trpc } from '../../../trpc.ts';
-import type { Chapter } from './chapter-data.ts';
+import type { Chapter } from '../use-modules.ts';
 
 export type StoredExercise = RouterOutputs['programme']['findExercises'][number];
 

@@ -20,7 +20,7 @@ export function ExerciseStatus({ work }: { work: ExerciseWork }) {
     if (!('fault' in draft.get().state)) announce(t`Exercice enregistré`);
   };
   return (
-    <div className="exercise-status" data-screen-only>
+    <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3" data-screen-only>
       <Button kind="secondary" busy={state.kind === 'pending'} onClick={() => void save()}>
         <Trans>Enregistrer</Trans>
       </Button>

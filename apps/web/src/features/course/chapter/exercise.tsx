@@ -4,7 +4,7 @@ import { createContext, useContext, useId } from 'react';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { ElementOf } from '../../prose/content-node.ts';
-import { ContentNodes } from '../../prose/content-nodes.tsx';
+import { Prose } from '../../prose/content-nodes.tsx';
 import { useExercises } from './exercise-context.tsx';
 import { ExerciseStatus } from './exercise-status.tsx';
 import { type ExerciseWork, useExercise } from './use-exercise.ts';
@@ -28,7 +28,10 @@ export function Exercise({ exercise }: { exercise: ElementOf<'exercise'> }) {
   const id = useId();
   const { stored, error, retry, mode } = useExercises();
   return (
-    <section aria-labelledby={id} className="exercise">
+    <section
+      aria-labelledby={id}
+      className="exercise my-8 rounded-card border border-edge bg-raised px-5 pt-4.5 pb-6"
+    >
       <h2 id={id} className="note-title">
         <PencilLine aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
         <Trans>Exercice</Trans>
@@ -49,9 +52,7 @@ function Work({ exercise }: { exercise: ElementOf<'exercise'> }) {
   const work = useExercise(exercise);
   return (
     <Open value={{ id: exercise.id, work }}>
-      <div className="prose">
-        <ContentNodes nodes={exercise.children} />
-      </div>
+      <Prose nodes={exercise.children} />
       {mode === 'writable' && <ExerciseStatus work={work} />}
       {mode === 'private' && (
         <p className="mt-4 text-small text-ink-soft">

@@ -48,11 +48,12 @@ export function QuizQuestion({ question, place }: { question: Question; place: n
       <Button kind="secondary" className="mt-3" onClick={check} data-screen-only>
         <Trans>Voir la réponse</Trans>
       </Button>
-      <output className="quiz-why" data-shown={checked !== null || undefined}>
+      <output
+        className="quiz-why mt-4 hidden border-l-4 border-accent pl-4 data-shown:block"
+        data-shown={checked !== null || undefined}
+      >
         {checked !== null && <Verdict question={question} chosen={checked} />}
-        <span className={checked === null ? 'quiz-why-print' : undefined}>
-          <ContentNodes nodes={why} />
-        </span>
+        <ContentNodes nodes={why} />
       </output>
     </fieldset>
   );

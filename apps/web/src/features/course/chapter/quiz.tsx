@@ -8,7 +8,7 @@ import { QuizQuestion } from './quiz-question.tsx';
 export function Quiz({ quiz }: { quiz: ElementOf<'quiz'> }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="quiz">
+    <section aria-labelledby={id} className="quiz mt-10 border-t border-line pt-8">
       <h2 id={id} className="flex items-center gap-2 text-lead">
         <CircleQuestionMark aria-hidden className="size-6 text-accent-ink" strokeWidth={1.75} />
         <Trans>Pour faire le point</Trans>

@@ -5,8 +5,14 @@ import { Link } from '../../../ui/link.tsx';
 export function SourceMark({ id, number }: { id: string; number: number }) {
   const { t } = useLingui();
   return (
-    <sup className="source-mark">
-      <Link bare to="references" hash={`source-${id}`} aria-label={t`Source ${number}`}>
+    <sup className="source-mark text-[0.75em] leading-0">
+      <Link
+        bare
+        to="references"
+        hash={`source-${id}`}
+        aria-label={t`Source ${number}`}
+        className="px-[0.15em] font-bold text-accent-ink no-underline hover:underline"
+      >
         {number}
       </Link>
     </sup>

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { trpc } from '../../../trpc.ts';
 import { useModuleChanged } from '../use-module-changed.ts';
-import type { Chapter } from './chapter-data.ts';
+import type { Chapter } from '../use-modules.ts';
 
 /** Notes that a chapter was read to its end, once; every page that shows the course hears of it. */
 export function useMarkRead({ number, readAt }: Chapter) {

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { useOnline } from '../../../lib/online.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import type { Video } from './video-data.ts';
+import type { Video } from '../use-modules.ts';
 import { usePlayer, usePlayerState } from './use-player.ts';
 import { videoTime } from './video-time.ts';
 import type { Locale } from '../../../lib/locale.ts';
@@ -28,6 +28,7 @@ export function PlayerControls({ isWaiting, captions, choice, onChoose }: Player
   const { t, i18n } = useLingui();
   const player = usePlayer();
   const { isPaused, isFullScreen, canFillScreen, rate } = usePlayerState();
+  const [PlayIcon, ScreenIcon] = [isPaused ? Play : Pause, isFullScreen ? Minimize : Maximize];
   return (
     <div className="player-panel">
       <SeekBar isWaiting={isWaiting} />
@@ -37,17 +38,8 @@ export function PlayerControls({ isWaiting, captions, choice, onChoose }: Player
           className={buttonClass('primary', 'min-w-32')}
           onClick={player.togglePlay}
         >
-          {isPaused ? (
-            <>
-              <Play aria-hidden className="size-5" />
-              <Trans>Lecture</Trans>
-            </>
-          ) : (
-            <>
-              <Pause aria-hidden className="size-5" />
-              <Trans>Pause</Trans>
-            </>
-          )}
+          <PlayIcon aria-hidden className="size-5" />
+          {isPaused ? <Trans>Lecture</Trans> : <Trans>Pause</Trans>}
         </button>
         <IconButton label={t`Reculer de 10 secondes`} onClick={player.back}>
           <RotateCcw aria-hidden className="size-5" />
@@ -63,15 +55,11 @@ export function PlayerControls({ isWaiting, captions, choice, onChoose }: Player
             label={isFullScreen ? t`Quitter le plein écran` : t`Plein écran`}
             onClick={player.toggleFullScreen}
           >
-            {isFullScreen ? (
-              <Minimize aria-hidden className="size-6" />
-            ) : (
-              <Maximize aria-hidden className="size-6" />
-            )}
+            <ScreenIcon aria-hidden className="size-6" />
           </IconButton>
         )}
       </div>
-      <div className="player-lists">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 in-[:fullscreen]:hidden">
         <Choice
           label={t`Sous-titres`}
           value={choice}
@@ -116,7 +104,7 @@ function SeekBar({ isWaiting }: { isWaiting: boolean }) {
     <div>
       <input
         type="range"
-        className="player-bar"
+        className="m-0 block h-11 w-full cursor-pointer -outline-offset-3"
         min={0}
         max={Math.max(1, Math.floor(durationSeconds))}
         value={seconds}
@@ -153,7 +141,10 @@ function IconButton({ label, className, onClick, children }: IconButtonProps) {
   return (
     <button
       type="button"
-      className={classNames('icon-button player-button', className)}
+      className={classNames(
+        'icon-button min-h-12 min-w-12 gap-1 border border-edge px-1 sm:gap-2 sm:px-2.5',
+        className,
+      )}
       aria-label={label}
       title={label}
       onClick={onClick}
@@ -181,7 +172,7 @@ function Choice({ label, value, isShown = true, onChange, children }: ChoiceProp
       </label>
       <select
         id={id}
-        className="player-list"
+        className="min-h-12 w-full rounded-control border border-edge bg-raised px-3 text-ink"
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       >

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { CirclePlay } from 'lucide-react';
 import { MediaProvider } from 'media-chrome/react/media-store';
-import { type SyntheticEvent, useCallback, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { type CaptionChoice, PlayerControls } from './player-controls.tsx';
 import { PlayerFault } from './player-fault.tsx';
 import { useCaption } from './use-caption.ts';
 import { useFilm } from './use-film.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
-import { usePlayer, usePlayerRefs, usePlayerState } from './use-player.ts';
+import { usePlayer, usePlayerPart, usePlayerState } from './use-player.ts';
 import { useWatching } from './use-watching.ts';
-import type { Video } from './video-data.ts';
+import type { Video } from '../use-modules.ts';
 import { WatchNotices } from './watch-notices.tsx';
 import type { Locale } from '../../../lib/locale.ts';
 
@@ -48,31 +48,16 @@ function languageOf(
 function Stage({ video, onFault }: PlayerProps) {
   const { t, i18n } = useLingui();
   const { url, captions, posterUrl, positionSeconds } = video;
-  const [film, setFilm] = useState<HTMLVideoElement | null>(null);
-  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const [film, takeFilm] = usePlayerPart<HTMLVideoElement>('film');
+  const [frame, takeFrame] = usePlayerPart('frame');
   const [choice, setChoice] = useState<CaptionChoice>('page');
   const language = languageOf(choice, captions, i18n.locale);
   const words = useCaption(film, language === 'none' ? null : language);
-  const { followFilm, followFrame } = usePlayerRefs();
   const player = usePlayer();
   const { isPaused, hasBegun } = usePlayerState();
   const place = useFilm(film, positionSeconds);
   const watching = useWatching(video);
 
-  const takeFilm = useCallback(
-    (element: HTMLVideoElement | null) => {
-      setFilm(element);
-      followFilm(element);
-    },
-    [followFilm],
-  );
-  const takeFrame = useCallback(
-    (element: HTMLElement | null) => {
-      setFrame(element);
-      followFrame(element);
-    },
-    [followFrame],
-  );
   usePlayerKeys(frame, player);
   const follow = ({ currentTarget }: OfFilm) => {
     // While a film loads again its position is not a real one.
@@ -89,6 +74,7 @@ function Stage({ video, onFault }: PlayerProps) {
           <video
             key={url}
             ref={takeFilm}
+            className="size-full cursor-pointer"
             src={url}
             poster={posterUrl ?? undefined}
             preload="metadata"
@@ -117,7 +103,11 @@ function Stage({ video, onFault }: PlayerProps) {
             ))}
           </video>
           {isPaused && !hasBegun && (
-            <CirclePlay aria-hidden className="player-sign" strokeWidth={1.25} />
+            <CirclePlay
+              aria-hidden
+              className="pointer-events-none absolute right-[5%] bottom-[7%] size-16 rounded-full bg-[oklch(0.2_0.05_278/0.7)] text-[oklch(0.95_0.02_80)]"
+              strokeWidth={1.25}
+            />
           )}
         </div>
         {place.hasFailed ? (

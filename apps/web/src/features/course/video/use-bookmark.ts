@@ -3,7 +3,7 @@ import { watchPage } from '../../../lib/page-events.ts';
 import { sendWhileLeaving } from '../../../lib/send-while-leaving.ts';
 import { trpc } from '../../../trpc.ts';
 import { createBookmark } from './bookmark.ts';
-import type { Video } from './video-data.ts';
+import type { Video } from '../use-modules.ts';
 
 /**
  * Keeps where a video was left on the account: now and then while it plays, when it stops, and when

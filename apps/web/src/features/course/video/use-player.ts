@@ -1,23 +1,26 @@
 import { MediaActionTypes, useMediaSelector, useMediaStore } from 'media-chrome/react/media-store';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 
 const leapSeconds = 10;
 
-/** The refs by which media-chrome's store follows the film and the frame that fills the screen. */
-export function usePlayerRefs() {
+const changes = {
+  film: MediaActionTypes.MEDIA_ELEMENT_CHANGE_REQUEST,
+  frame: MediaActionTypes.FULLSCREEN_ELEMENT_CHANGE_REQUEST,
+} as const;
+
+/** The film, or the frame that fills the screen, and the ref by which media-chrome's store follows it. */
+export function usePlayerPart<Part extends HTMLElement>(part: keyof typeof changes) {
   const store = useMediaStore();
+  const [element, setElement] = useState<Part | null>(null);
   // Stable, or each drawing would let go of the film and take it up again.
-  const followFilm = useCallback(
-    (detail: HTMLVideoElement | null) =>
-      store.dispatch({ type: MediaActionTypes.MEDIA_ELEMENT_CHANGE_REQUEST, detail }),
-    [store],
+  const take = useCallback(
+    (detail: Part | null) => {
+      setElement(detail);
+      store.dispatch({ type: changes[part], detail });
+    },
+    [part, store],
   );
-  const followFrame = useCallback(
-    (detail: HTMLElement | null) =>
-      store.dispatch({ type: MediaActionTypes.FULLSCREEN_ELEMENT_CHANGE_REQUEST, detail }),
-    [store],
-  );
-  return { followFilm, followFrame };
+  return [element, take] as const;
 }
 
 /** What may be asked of the player. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { announce } from '../../../lib/live-region.tsx';
-import type { Video } from './video-data.ts';
+import type { Video } from '../use-modules.ts';
 import { isSeenEnough, joinSpans, seenUntilSeconds, type Span } from './seen.ts';
 import { useBookmark } from './use-bookmark.ts';
 import { useMarkWatched } from './use-mark-watched.ts';

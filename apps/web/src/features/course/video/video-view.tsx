@@ -16,7 +16,7 @@ import { StepNav } from '../step-nav.tsx';
 import { type Module, useModules, useWhose } from '../use-modules.ts';
 import { NoVideo } from './no-video.tsx';
 import { Player } from './player.tsx';
-import type { Video } from './video-data.ts';
+import type { Video } from '../use-modules.ts';
 import { VideoTranscript } from './video-transcript.tsx';
 
 /** A module's video, and what comes after it. @source specification §2 */

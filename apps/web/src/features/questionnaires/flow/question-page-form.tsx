@@ -1,6 +1,5 @@
 import type { AnswerValue } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronLeft } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';
 import { announce } from '../../../lib/live-region.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -12,8 +11,8 @@ import type { QuestionPage } from '../model/pages.ts';
 import { QuestionField } from '../question/question-field.tsx';
 import { fieldIdOf } from '../question/question-props.ts';
 import { useIssueWords } from '../question/use-issue-words.ts';
+import { BackButton } from './back-button.tsx';
 import { CrisisHelp } from './crisis-help.tsx';
-import { GroupIntroduction } from './group-introduction.tsx';
 
 type QuestionPageFormProps = {
   readonly page: QuestionPage;
@@ -35,6 +34,9 @@ export function QuestionPageForm(props: QuestionPageFormProps) {
   const { t } = useLingui();
   const words = useIssueWords();
   const [attempt, setAttempt] = useState(0);
+  // What an instrument says before its questions; on its later pages, what its answers are about.
+  const { introduction, recall } = page.group;
+  const about = page.isFirstOfGroup || recall ? (introduction ?? recall) : null;
   const issues = attempt > 0 ? pageIssues(page, answers) : [];
   const errors = page.questions.flatMap((question) => {
     const issue = issues.find(({ item }) => item === question.item.code);
@@ -58,12 +60,7 @@ export function QuestionPageForm(props: QuestionPageFormProps) {
         else setAttempt((count) => count + 1);
       }}
     >
-      <p className="-mt-3 mb-3">
-        <Button kind="quiet" onClick={props.onBack}>
-          <ChevronLeft aria-hidden className="size-5" />
-          <Trans>Retour</Trans>
-        </Button>
-      </p>
+      <BackButton onClick={props.onBack} />
       <PageHeading
         above={
           pageCount > 1 && (
@@ -79,7 +76,7 @@ export function QuestionPageForm(props: QuestionPageFormProps) {
         attempt={attempt}
         errors={errors.map(({ code, text }) => ({ fieldId: fieldIdOf(code), text }))}
       />
-      <GroupIntroduction page={page} />
+      {about && <p className="mb-8 text-ink-soft">{about}</p>}
       <div className="grid gap-10">
         {page.questions.map((question) => (
           <Fragment key={question.item.code}>

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useErrorText } from '../../../lib/error-messages.ts';
 import type { Fault } from '../../../lib/error-code.ts';
@@ -11,6 +10,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { isCrisisAnswer, pageIssues } from '../model/answers.ts';
 import type { Answers, CrisisPanel } from '../model/definition.ts';
 import type { QuestionPage } from '../model/pages.ts';
+import { BackButton } from './back-button.tsx';
 import { CrisisHelp } from './crisis-help.tsx';
 import { AnswerList, editIdOf } from './answer-list.tsx';
 
@@ -66,12 +66,7 @@ export function ReviewPage(props: ReviewPageProps) {
 
   return (
     <>
-      <p className="-mt-3 mb-3">
-        <Button kind="quiet" onClick={props.onBack}>
-          <ChevronLeft aria-hidden className="size-5" />
-          <Trans>Retour</Trans>
-        </Button>
-      </p>
+      <BackButton onClick={props.onBack} />
       <PageHeading above={title}>
         <Trans>Vérifiez vos réponses</Trans>
       </PageHeading>

@@ -1,10 +1,24 @@
+import { keptInTab } from '../../../lib/kept-text.ts';
+
 /** What opens a self-screening again without an account. @decision D6 */
 export type ScreeningPass = {
   readonly id: string;
   readonly capability: string;
 };
 
-const key = 'aube.screening';
+/**
+ * What a sent screening leaves in this entry of the tab's history, so that a reload, Back and the
+ * other language find the result, and with it the place to register.
+ */
+export type Sent = {
+  readonly pass: ScreeningPass;
+};
+
+export function sentScreeningIn(state: unknown): Sent | null {
+  return (state as { screening?: Sent } | null)?.screening ?? null;
+}
+
+const kept = keptInTab('aube.screening');
 /** The screening that this tab sent last: Back from its result must not ask everything anew. */
 let sent: ScreeningPass | null = null;
 /** Stands in for a storage that the browser refuses. */
@@ -12,22 +26,13 @@ let known: ScreeningPass | null = null;
 
 /** The screening of this tab, so that a reload finds its answers; the answers stay at the server. */
 export function findPass(): ScreeningPass | null {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    const { id, capability } = (stored ?? {}) as Partial<ScreeningPass>;
-    return typeof id === 'string' && typeof capability === 'string' ? { id, capability } : known;
-  } catch {
-    return known;
-  }
+  const [id, capability] = kept.read()?.split(' ') ?? [];
+  return id && capability ? { id, capability } : known;
 }
 
 export function keepPass(pass: ScreeningPass): void {
   known = pass;
-  try {
-    sessionStorage.setItem(key, JSON.stringify(pass));
-  } catch {
-    // Without storage a reload starts anew.
-  }
+  kept.write(`${pass.id} ${pass.capability}`);
 }
 
 export const findSentPass = (): ScreeningPass | null => sent;
@@ -40,9 +45,5 @@ export function sendPass(pass: ScreeningPass): void {
 
 export function forgetPass(): void {
   known = null;
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
-  }
+  kept.write(null);
 }

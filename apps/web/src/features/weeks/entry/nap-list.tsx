@@ -28,11 +28,11 @@ function Nap({ index }: { index: number }) {
   const { form, change } = useNightEntry();
   const number = index + 1;
   return (
-    <fieldset className="nap-fields">
-      <legend className="font-medium">
+    <fieldset className="rounded-control border border-line px-4 py-3">
+      <legend className="float-left w-full font-medium">
         {form.naps.length > 1 ? <Trans>Sieste {number}</Trans> : <Trans>Votre sieste</Trans>}
       </legend>
-      <div className="mt-2 grid gap-x-4 sm:grid-cols-2">
+      <div className="clear-both mt-2 grid gap-x-4 sm:grid-cols-2">
         <TimeField field={`naps.${index}.startTime`} label={<Trans>Début</Trans>} />
         <TimeField field={`naps.${index}.endTime`} label={<Trans>Fin</Trans>} />
       </div>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { NightBar, noonToNoon, type BarDomain } from '../../diary/night/night-bar.tsx';
 import type { NightDrawing } from '../../diary/night/night-drawing.ts';
 
@@ -16,9 +17,13 @@ export function NightPicture({ drawing }: { drawing: NightDrawing }) {
   return (
     <div aria-hidden>
       <NightBar drawing={drawing} domain={domain} className="night-bar-tall" />
-      <div className="night-hours">
+      <div className="relative mt-1 h-6 text-small text-ink-soft">
         {hours.map(({ minute, word }) => (
-          <span key={minute} style={{ left: left(minute) }}>
+          <span
+            key={minute}
+            className="absolute -translate-x-1/2 whitespace-nowrap first:translate-x-0 last:-translate-x-full"
+            style={{ left: left(minute) }}
+          >
             {word}
           </span>
         ))}
@@ -37,18 +42,30 @@ function domainOf({ stretches, bed }: NightDrawing): BarDomain {
 /** What the drawing's marks mean, in words. */
 export function NightLegend({ hasNaps }: { hasNaps: boolean }) {
   return (
-    <ul className="night-legend">
-      <li>
-        <i aria-hidden className="night-swatch-sleep" /> <Trans>Sommeil</Trans>
-      </li>
-      <li>
-        <i aria-hidden className="night-swatch-awake" /> <Trans>Éveil au lit</Trans>
-      </li>
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-soft">
+      <Mark className="h-[0.9rem] bg-sleep">
+        <Trans>Sommeil</Trans>
+      </Mark>
+      <Mark className="h-[0.45rem] bg-awake">
+        <Trans>Éveil au lit</Trans>
+      </Mark>
       {hasNaps && (
-        <li>
-          <i aria-hidden className="night-swatch-nap" /> <Trans>Sieste</Trans>
-        </li>
+        <Mark className="h-[0.7rem] bg-nap">
+          <Trans>Sieste</Trans>
+        </Mark>
       )}
     </ul>
+  );
+}
+
+function Mark({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <li className="inline-flex items-center gap-2">
+      <i
+        aria-hidden
+        className={`night-mark mb-[0.3rem] w-4 self-end rounded-[0.125rem] ${className}`}
+      />
+      {children}
+    </li>
   );
 }

@@ -1,5 +1,6 @@
 import { addDays } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useDates } from '../../../lib/dates.ts';
 import { NightPicture } from '../result/night-picture.tsx';
 import { useWords } from '../../diary/night/use-words.ts';
@@ -17,30 +18,24 @@ export function ScheduleTimes({ bedTime, wakeTime, windowMinutes }: ScheduleTime
   const { clock, duration } = useWords();
   return (
     <>
-      <dl className="schedule-times">
-        <div>
-          <dt>
-            <Trans>Coucher</Trans>
-          </dt>
-          <dd>{clock(bedTime)}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Lever</Trans>
-          </dt>
-          <dd>{clock(wakeTime)}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Fenêtre</Trans>
-          </dt>
-          <dd>{duration(windowMinutes)}</dd>
-        </div>
+      <dl className="flex flex-wrap gap-x-8 gap-y-1">
+        <Figure name={<Trans>Coucher</Trans>}>{clock(bedTime)}</Figure>
+        <Figure name={<Trans>Lever</Trans>}>{clock(wakeTime)}</Figure>
+        <Figure name={<Trans>Fenêtre</Trans>}>{duration(windowMinutes)}</Figure>
       </dl>
       <div className="mt-3">
         <NightPicture drawing={drawSchedule(bedTime, wakeTime)} />
       </div>
     </>
+  );
+}
+
+function Figure({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-small text-ink-soft">{name}</dt>
+      <dd className="text-lead font-bold tabular-nums">{children}</dd>
+    </div>
   );
 }
 

@@ -20,15 +20,20 @@ type NightListProps = {
 /** The nights of a week: dates, status, efficiency, and the night itself; each leads to its page. */
 export function NightList({ programme, days }: NightListProps) {
   return (
-    <ul className="night-list">
+    <ul className="night-list divide-y divide-line">
       {days.map((day) => (
         <li key={day.id}>
           {day.status === 'upcoming' ? (
-            <div className="night-row">
+            <div className="block py-2 text-ink-soft">
               <NightRow programme={programme} day={day} />
             </div>
           ) : (
-            <Link to="diaryDay" params={{ date: day.date }} bare className="night-row">
+            <Link
+              to="diaryDay"
+              params={{ date: day.date }}
+              bare
+              className="group -mx-3 block rounded-control p-3 text-ink no-underline hover:bg-sunken"
+            >
               <NightRow programme={programme} day={day} />
             </Link>
           )}
@@ -44,10 +49,10 @@ function NightRow({ programme, day }: { programme: Programme; day: DiaryDay }) {
   const isDone = isCompletedDay(day);
   return (
     <>
-      <span className="night-row-name">
+      <span className="block leading-[1.4] decoration-accent decoration-2 underline-offset-[0.22em] group-hover:underline">
         <Trans>Nuit du {dates.night(day.date)}</Trans>
       </span>
-      <span className="night-row-facts">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-4">
         <NightStatus status={day.status} />
         {isDone && (
           <span className="tabular-nums">
@@ -61,7 +66,7 @@ function NightRow({ programme, day }: { programme: Programme; day: DiaryDay }) {
       {isDone && (
         <NightBar
           drawing={drawNight(day.date, day.night, zoneOfDay(day, programme))}
-          className="night-row-bar"
+          className="mt-1.5"
         />
       )}
     </>

@@ -1,5 +1,6 @@
 import { diaryRules } from '@aube/api/rules';
 import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { WeekNapWords } from '../result/nap-advice-words.tsx';
@@ -24,25 +25,16 @@ export function WeekFigures({ week }: { week: DiaryWeek }) {
   }
   return (
     <>
-      <dl className="facts">
-        <div>
-          <dt>
-            <Trans>Efficacité de la semaine</Trans>
-          </dt>
-          <dd className="font-bold">{percent(efficiency)}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Temps au lit, en moyenne</Trans>
-          </dt>
-          <dd>{duration(week.meanTimeInBedMinutes ?? 0)}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Sommeil, en moyenne</Trans>
-          </dt>
-          <dd>{duration(week.meanTotalSleepMinutes ?? 0)}</dd>
-        </div>
+      <dl className="grid gap-1">
+        <Fact name={<Trans>Efficacité de la semaine</Trans>}>
+          <b>{percent(efficiency)}</b>
+        </Fact>
+        <Fact name={<Trans>Temps au lit, en moyenne</Trans>}>
+          {duration(week.meanTimeInBedMinutes ?? 0)}
+        </Fact>
+        <Fact name={<Trans>Sommeil, en moyenne</Trans>}>
+          {duration(week.meanTotalSleepMinutes ?? 0)}
+        </Fact>
       </dl>
       <p className="mt-4">
         <AdviceWords week={week} />
@@ -54,6 +46,15 @@ export function WeekFigures({ week }: { week: DiaryWeek }) {
       )}
       {week.isLowTwoWeeksRunning && <LowWeeks />}
     </>
+  );
+}
+
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1.5">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="tabular-nums">{children}</dd>
+    </div>
   );
 }
 

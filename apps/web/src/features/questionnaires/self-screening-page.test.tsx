@@ -11,15 +11,15 @@ import {
   waitFor,
 } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../../lib/query-client.ts';
-import { messages as questionsInEnglish } from '../../../locales/en/questionnaires.po';
-import { messages as questionsInFrench } from '../../../locales/fr/questionnaires.po';
-import { messages as commonInEnglish } from '../../../locales/en/messages.po';
-import { messages as commonInFrench } from '../../../locales/fr/messages.po';
-import { trpc, trpcClient } from '../../../trpc.ts';
-import { sampleDefinition } from '../testing/sample-definition.ts';
-import { forgetPass, keepPass } from './screening-memory.ts';
-import { SelfScreening } from './self-screening.tsx';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { messages as questionsInEnglish } from '../../locales/en/questionnaires.po';
+import { messages as questionsInFrench } from '../../locales/fr/questionnaires.po';
+import { messages as commonInEnglish } from '../../locales/en/messages.po';
+import { messages as commonInFrench } from '../../locales/fr/messages.po';
+import { trpc, trpcClient } from '../../trpc.ts';
+import { sampleDefinition } from './testing/sample-definition.ts';
+import { forgetPass, keepPass } from './screening/screening-memory.ts';
+import SelfScreeningPage from './self-screening-page.tsx';
 
 // A cap for what never comes: a busy machine takes its time.
 configure({ asyncUtilTimeout: 15_000 });
@@ -95,7 +95,7 @@ async function show(at: string) {
       <I18nProvider i18n={i18n}>
         <trpc.Provider client={trpcClient} queryClient={client}>
           <QueryClientProvider client={client}>
-            <SelfScreening />
+            <SelfScreeningPage />
           </QueryClientProvider>
         </trpc.Provider>
       </I18nProvider>,

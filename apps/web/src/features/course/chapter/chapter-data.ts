@@ -1,3 +1,0 @@
-import type { RouterOutputs } from '@aube/api';
-
-export type Chapter = RouterOutputs['programme']['getChapter'];

@@ -1,0 +1,24 @@
+/**
+ * One text in a storage of the browser, which may refuse it, full or forbidden: it then holds nothing,
+ * and nothing fails.
+ */
+export function keptText(storage: () => Storage, key: string) {
+  const attempt = <Result>(work: (kept: Storage) => Result): Result | null => {
+    try {
+      return work(storage());
+    } catch {
+      return null;
+    }
+  };
+  return {
+    read: () => attempt((kept) => kept.getItem(key)),
+    write: (text: string | null) =>
+      void attempt((kept) => (text === null ? kept.removeItem(key) : kept.setItem(key, text))),
+  };
+}
+
+/** Kept as long as the tab. */
+export const keptInTab = (key: string) => keptText(() => sessionStorage, key);
+
+/** Kept on the device. */
+export const keptOnDevice = (key: string) => keptText(() => localStorage, key);
