@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { TextsName } from '../src/lib/i18n.ts';
+import { consoleTable } from '../src/console-table.ts';
 import { pageTable, textsOfPage } from '../src/page-table.ts';
 import { type RouteId, routes } from '../src/routes.ts';
 
@@ -24,7 +25,7 @@ export function readManifest(out: string): Manifest {
 /** Route path → its page. */
 export const pageOfPath: ReadonlyMap<string, Page> = new Map(
   Object.entries(routes).map(([id, { path }]) => {
-    const source = pageTable[id as RouteId];
+    const source = { ...pageTable, ...consoleTable }[id as RouteId];
     return [path, { module: `src/features/${source.module}.tsx`, texts: textsOfPage(source) }];
   }),
 );

@@ -1,4 +1,6 @@
 import type { PageModule } from './lib/page-module.ts';
 
-/** The console's pages by file. Their list comes with the first of them: no participant fetches it. */
+export { consoleTable } from './console-table.ts';
+
+/** The console's pages by file. They are listed where the first of them is wanted: no participant fetches it. */
 export const consolePages = import.meta.glob<PageModule>('./features/admin/*-page.tsx');

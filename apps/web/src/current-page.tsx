@@ -12,7 +12,7 @@ import { pageTitles } from './lib/page-titles.ts';
 import { hasLeftOnPurpose } from './lib/session.ts';
 import { useVisitor } from './lib/visitor.ts';
 import { lazyLayouts, lazyPages } from './load-page.ts';
-import { type PageRoute, routes } from './routes.ts';
+import { isConsoleRoute, type PageRoute, routes } from './routes.ts';
 import { NotFound } from './ui/not-found.tsx';
 import { OfflineNotice } from './ui/offline-notice.tsx';
 import { Skeleton } from './ui/skeleton.tsx';
@@ -37,7 +37,8 @@ function GuardedPage({ match, path }: { match: RouteMatch; path: string }) {
   const { i18n } = useLingui();
   const [, navigate] = useLocation();
   const route: PageRoute = routes[match.id];
-  useRouteTitle(i18n._(pageTitles[match.id]));
+  // The console's layout brings the titles of its own pages.
+  useRouteTitle(isConsoleRoute(match.id) ? null : i18n._(pageTitles[match.id]));
   const visitor = useVisitor();
   const decision = decideNavigation(route, visitor, findRedirect());
   const target = 'to' in decision ? decision.to : null;

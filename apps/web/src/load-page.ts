@@ -3,7 +3,7 @@ import { withTexts } from './lib/i18n.ts';
 import type { PageModule, PageProps } from './lib/page-module.ts';
 import { reloadOnce } from './lib/reload-guard.ts';
 import { pageTable, textsOfPage } from './page-table.ts';
-import { type RouteId, routes } from './routes.ts';
+import { isConsoleRoute, type RouteId, routes } from './routes.ts';
 
 /** The layouts that a participant's day does without; they come with the first page that needs them. */
 const layoutLoaders = {
@@ -14,21 +14,21 @@ const layoutLoaders = {
 
 const ownPages = import.meta.glob<PageModule>(['./features/*/*-page.tsx', '!./features/admin/*']);
 
-async function loadModule(file: string): Promise<PageModule> {
-  const load = ownPages[file] ?? (await import('./console-pages.ts')).consolePages[file];
-  if (!load) throw new Error(`${file} is no page`);
-  return load();
+/** Where a page is, and the files among which it is; the console's are fetched with its first page. */
+async function findPage(id: RouteId) {
+  if (!isConsoleRoute(id)) return { source: pageTable[id], files: ownPages };
+  const { consoleTable, consolePages } = await import('./console-pages.ts');
+  return { source: consoleTable[id], files: consolePages };
 }
 
 /** A page's code, and its texts and layout with it. */
 async function loadPage(id: RouteId): Promise<PageModule> {
-  const source = pageTable[id];
   const { layout } = routes[id];
-  const file = `./features/${source.module}.tsx`;
-  const [loaded] = await Promise.all([
-    withTexts(textsOfPage(source), () => loadModule(file))(),
-    layout === 'participant' || layout === 'own' ? null : layoutLoaders[layout](),
-  ]);
+  const loadLayout = layout === 'participant' || layout === 'own' ? null : layoutLoaders[layout]();
+  const { source, files } = await findPage(id);
+  const load = files[`./features/${source.module}.tsx`];
+  if (!load) throw new Error(`the page of ${id} has no file`);
+  const [loaded] = await Promise.all([withTexts(textsOfPage(source), load)(), loadLayout]);
   return loaded;
 }
 

@@ -1,6 +1,9 @@
 import { posix } from 'node:path';
 import { expect, it } from 'vitest';
+import { consoleTable } from './console-table.ts';
 import { type PageSource, pageTable, textsOfPage } from './page-table.ts';
+
+const sources = { ...pageTable, ...consoleTable };
 
 const files = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.test.*'], {
   query: '?raw',
@@ -13,7 +16,7 @@ const pages = Object.keys(files).filter((path) =>
 const fileOf = ({ module }: PageSource) => `./features/${module}.tsx`;
 
 it('names every route module of the features, and no other file', () => {
-  const named = new Set(Object.values(pageTable).map(fileOf));
+  const named = new Set(Object.values(sources).map(fileOf));
   expect([...named].toSorted()).toEqual(pages.toSorted());
 });
 
@@ -28,7 +31,7 @@ function shownBy(path: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-it.each(Object.entries(pageTable))('brings the texts of all that %s shows', (_, source) => {
+it.each(Object.entries(sources))('brings the texts of all that %s shows', (_, source) => {
   const wording = [...shownBy(fileOf(source))].filter((path) => files[path]?.includes("/macro'"));
   const features = wording.flatMap((path) => /^\.\/features\/([^/]+)/.exec(path)?.[1] ?? []);
   expect(textsOfPage(source)).toEqual(expect.arrayContaining([...new Set(features)]));

@@ -1,5 +1,5 @@
 import type { TextsName } from './lib/i18n.ts';
-import type { RouteId } from './routes.ts';
+import type { ConsoleRouteId, RouteId } from './routes.ts';
 
 export type PageSource = {
   /** The page's file, from `features/` and without its ending. Its feature's texts come with it. */
@@ -14,7 +14,7 @@ export function textsOfPage({ module, texts = [] }: PageSource): TextsName[] {
 }
 
 /** Where each route's page is: plain data that `load-page.ts` and the build read. See decision 16. */
-export const pageTable: Readonly<Record<RouteId, PageSource>> = {
+export const pageTable: Readonly<Record<Exclude<RouteId, ConsoleRouteId>, PageSource>> = {
   home: { module: 'programme/home-page', texts: ['pause'] },
   about: { module: 'prose/public-page' },
   faq: { module: 'prose/faq-page' },
@@ -52,19 +52,4 @@ export const pageTable: Readonly<Record<RouteId, PageSource>> = {
   abandonment: { module: 'questionnaires/abandonment-page' },
   notifications: { module: 'notifications/notifications-page' },
   myAccount: { module: 'my-account/my-account-page', texts: ['account', 'notifications', 'pause'] },
-  admin: { module: 'admin/admin-page' },
-  adminData: { module: 'admin/admin-section-page' },
-  adminParticipants: { module: 'admin/participants-page' },
-  adminParticipantFollowUp: { module: 'admin/follow-up-page', texts: ['questionnaires', 'pause'] },
-  adminParticipant: { module: 'admin/edit-participant-page' },
-  adminInvitations: { module: 'admin/invitations-page' },
-  adminUsers: { module: 'admin/users-page' },
-  adminUserNew: { module: 'admin/new-user-page' },
-  adminUser: { module: 'admin/edit-user-page' },
-  adminUserDelete: { module: 'admin/delete-user-page' },
-  adminEstablishments: { module: 'admin/establishments-page' },
-  adminEstablishmentNew: { module: 'admin/new-establishment-page' },
-  adminEstablishment: { module: 'admin/edit-establishment-page' },
-  adminEstablishmentStatistics: { module: 'admin/establishment-statistics-page' },
-  adminEstablishmentDelete: { module: 'admin/delete-establishment-page' },
 };

@@ -162,6 +162,10 @@ export const routes = {
 } as const satisfies Record<string, PageRoute>;
 
 export type RouteId = keyof typeof routes;
+/** A page of the staff's console: what it brings no participant fetches. */
+export type ConsoleRouteId = Extract<RouteId, `admin${string}`>;
+
+export const isConsoleRoute = (id: RouteId): id is ConsoleRouteId => id.startsWith('admin');
 
 type RequiredParam<Path extends string> = Path extends `${infer Head}/${infer Tail}`
   ? RequiredParam<Head> | RequiredParam<Tail>

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
+import { consoleTitles } from '../features/admin/console-titles.ts';
 import { StaffBell } from '../features/admin/safety/staff-bell.tsx';
 import { mayEnterAdmin } from '../lib/decide-navigation.ts';
-import { pageTitles } from '../lib/page-titles.ts';
+import { useRouteTitle } from '../lib/document-title.ts';
 import { useSession } from '../lib/session.ts';
-import { pathTo, type RouteId, routes } from '../routes.ts';
+import { isConsoleRoute, pathTo, type RouteId, routes } from '../routes.ts';
 import { Link } from '../ui/link.tsx';
 import { AccountLink } from './account-link.tsx';
 import { BrandLink } from './brand-link.tsx';
@@ -26,6 +27,8 @@ const links = [
 /** The staff console: dense, wide and calm. @source specification §2, §6 */
 export default function AdminLayout({ routeId, children }: LayoutProps) {
   const { i18n, t } = useLingui();
+  const isOwn = routeId !== null && isConsoleRoute(routeId);
+  useRouteTitle(isOwn ? i18n._(consoleTitles[routeId]) : null);
   const session = useSession();
   const [path] = useLocation();
   const roles = session.status === 'member' ? session.account.roles : [];
@@ -41,7 +44,7 @@ export default function AdminLayout({ routeId, children }: LayoutProps) {
               {entered.map((to) => (
                 <li key={to}>
                   <Link to={to} bare aria-current={currentOf(to, routeId)} className="top-link">
-                    {i18n._(pageTitles[to])}
+                    {i18n._(consoleTitles[to])}
                   </Link>
                 </li>
               ))}

@@ -21,8 +21,12 @@ function usePart<Name extends keyof TitleParts>(name: Name, value: TitleParts[Na
   }, [name, value]);
 }
 
-/** Names the page in the browser's tab; it stands until the page says better. */
-export const useRouteTitle = (route: string): void => usePart('route', route);
+/** Names the page in the browser's tab; it stands until the page says better. Null names nothing. */
+export function useRouteTitle(route: string | null): void {
+  useEffect(() => {
+    if (route !== null) parts.set({ ...parts.get(), route });
+  }, [route]);
+}
 
 /** The page's own title. */
 export const usePageTitle = (page: string): void => usePart('page', page);

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { RouteId } from '../routes.ts';
+import type { ConsoleRouteId, RouteId } from '../routes.ts';
 
-/** What each page is called in the browser's tab and in the links that lead there. */
-export const pageTitles: Readonly<Record<RouteId, MessageDescriptor>> = {
+/** What each page but the console's is called in the browser's tab and in the links that lead there. */
+export const pageTitles: Readonly<Record<Exclude<RouteId, ConsoleRouteId>, MessageDescriptor>> = {
   home: msg`Accueil`,
   about: msg`À propos`,
   faq: msg`Questions fréquentes`,
@@ -41,19 +41,4 @@ export const pageTitles: Readonly<Record<RouteId, MessageDescriptor>> = {
   abandonment: msg`Quitter le programme`,
   notifications: msg`Notifications`,
   myAccount: msg`Mon compte`,
-  admin: msg`Administration`,
-  adminData: msg`Données`,
-  adminParticipants: msg`Participants`,
-  adminParticipantFollowUp: msg`Suivi du participant`,
-  adminParticipant: msg`Modifier le participant`,
-  adminInvitations: msg`Invitations`,
-  adminUsers: msg`Utilisateurs`,
-  adminUserNew: msg`Ajouter un utilisateur`,
-  adminUser: msg`Modifier l’utilisateur`,
-  adminUserDelete: msg`Supprimer l’utilisateur`,
-  adminEstablishments: msg`Établissements`,
-  adminEstablishmentNew: msg`Ajouter un établissement`,
-  adminEstablishment: msg`Modifier l’établissement`,
-  adminEstablishmentStatistics: msg`Statistiques de l’établissement`,
-  adminEstablishmentDelete: msg`Supprimer l’établissement`,
 };

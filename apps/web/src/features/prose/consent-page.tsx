@@ -1,20 +1,19 @@
 import { Trans } from '@lingui/react/macro';
-import { ContentNodes } from './content-nodes.tsx';
+import { Prose } from './content-nodes.tsx';
 import { GiveConsent } from './consent/give-consent.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { keptContent } from './use-page.ts';
 import { useSession } from '../../lib/session.ts';
-import type { PageProps } from '../../lib/page-module.ts';
 import { trpc } from '../../trpc.ts';
 import { Banner } from '../../ui/banner.tsx';
 
 /** What people agree to; whoever must still agree is led here first, and goes on from here. @decision D62 */
-export default function ConsentPage({ routeId }: PageProps) {
+export default function ConsentPage() {
   const session = useSession();
   const consent = trpc.rights.getConsent.useQuery(undefined, keptContent);
   const isDue = session.status === 'member' && session.account.isConsentDue;
   return (
-    <PageFrame id="consent" routeId={routeId}>
+    <PageFrame id="consent" routeId="consent">
       {({ body }) => (
         <>
           {isDue && (
@@ -27,9 +26,7 @@ export default function ConsentPage({ routeId }: PageProps) {
               </p>
             </Banner>
           )}
-          <div className="prose">
-            <ContentNodes nodes={body} />
-          </div>
+          <Prose nodes={body} />
           {consent.data && <Edition {...consent.data} />}
           {isDue && consent.data && <GiveConsent version={consent.data.version} />}
         </>

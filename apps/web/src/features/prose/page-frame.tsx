@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../lib/document-title.ts';
 import { pageTitles } from '../../lib/page-titles.ts';
-import type { RouteId } from '../../routes.ts';
+import type { ConsoleRouteId, RouteId } from '../../routes.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import type { ContentPage, PageId } from './content-node.ts';
@@ -11,7 +11,7 @@ import { usePage } from './use-page.ts';
 
 type PageFrameProps = {
   readonly id: PageId;
-  readonly routeId: RouteId;
+  readonly routeId: Exclude<RouteId, ConsoleRouteId>;
   readonly children: (page: ContentPage) => ReactNode;
 };
 

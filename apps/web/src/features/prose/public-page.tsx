@@ -7,7 +7,7 @@ import { PageFrame } from './page-frame.tsx';
 import { ReferenceList } from './reference-list.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
 import type { PageProps } from '../../lib/page-module.ts';
-import type { RouteId } from '../../routes.ts';
+import { isConsoleRoute, type RouteId } from '../../routes.ts';
 
 /** The text of each page, and what stands after it: one's own establishment, the sources that chapters cite. */
 const pages: Partial<Record<RouteId, { id: PageId; After?: ComponentType }>> = {
@@ -21,9 +21,8 @@ const pages: Partial<Record<RouteId, { id: PageId; After?: ComponentType }>> = {
 
 /** A public page as its text is. @decision D33 D35 */
 export default function PublicPage({ routeId }: PageProps) {
-  const page = pages[routeId];
-  if (!page) return <NotFound />;
-  const { id, After } = page;
+  if (isConsoleRoute(routeId) || !pages[routeId]) return <NotFound />;
+  const { id, After } = pages[routeId];
   return (
     <PageFrame key={id} id={id} routeId={routeId}>
       {({ body }) => (

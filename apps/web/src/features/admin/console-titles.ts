@@ -1,0 +1,22 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ConsoleRouteId } from '../../routes.ts';
+
+/** What each page of the console is called in the browser's tab and in its menu. */
+export const consoleTitles: Readonly<Record<ConsoleRouteId, MessageDescriptor>> = {
+  admin: msg`Administration`,
+  adminData: msg`Données`,
+  adminParticipants: msg`Participants`,
+  adminParticipantFollowUp: msg`Suivi du participant`,
+  adminParticipant: msg`Modifier le participant`,
+  adminInvitations: msg`Invitations`,
+  adminUsers: msg`Utilisateurs`,
+  adminUserNew: msg`Ajouter un utilisateur`,
+  adminUser: msg`Modifier l’utilisateur`,
+  adminUserDelete: msg`Supprimer l’utilisateur`,
+  adminEstablishments: msg`Établissements`,
+  adminEstablishmentNew: msg`Ajouter un établissement`,
+  adminEstablishment: msg`Modifier l’établissement`,
+  adminEstablishmentStatistics: msg`Statistiques de l’établissement`,
+  adminEstablishmentDelete: msg`Supprimer l’établissement`,
+};
