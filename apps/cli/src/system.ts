@@ -47,7 +47,7 @@ export async function asSystem<T>(
   try {
     await prepare(connection, cli, isDryRun);
     const now = env.clockStart ?? new Date();
-    const services = await createServices(connection, { publicUrl, contentDir, now });
+    const services = await createServices(connection, { publicUrl, contentDir, dataDir, now });
     const context: SystemContext = {
       db: services.db,
       publicUrl: services.publicUrl,

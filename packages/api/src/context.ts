@@ -10,6 +10,7 @@ import type {
 } from '@aube/auth';
 import type { Course, Locale, PageLibrary, QuestionnaireLibrary } from '@aube/content';
 import type { Database, Pool } from '@aube/db';
+import type { ErasureFiles } from './erasure-files.ts';
 import type { Origin } from './origin.ts';
 
 /** How this site asks staff for a second factor, and what their secrets are sealed under. @decision D57 */
@@ -28,6 +29,8 @@ export type Services = {
   course: Course;
   /** The public pages, read and checked at start. */
   pages: PageLibrary;
+  /** What an erasure leaves and takes outside the database. */
+  erasureFiles: ErasureFiles;
   /** Links in letters and replies start with it; never taken from a request. */
   publicUrl: string;
 };

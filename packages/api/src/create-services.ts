@@ -3,6 +3,7 @@ import { createAuth, createLimiter, createSiteKey } from '@aube/auth';
 import { contentFolder, licenceDayAt, loadContent } from '@aube/content';
 import type { Connection } from '@aube/db';
 import type { SecondFactorSettings, Services } from './context.ts';
+import { createErasureFiles, noErasureFiles } from './erasure-files.ts';
 
 type Site = {
   /** Links in letters and replies start with its origin. */
@@ -16,6 +17,8 @@ type Site = {
    * alone: for commands and tests.
    */
   secondFactor?: SecondFactorSettings | undefined;
+  /** Where the list of erasures stands, and letters of a site without a mail server. */
+  dataDir?: string | undefined;
   /** When the licences of the site's instruments must hold. */
   now: Date;
 };
@@ -23,7 +26,7 @@ type Site = {
 /** What one process lends to its requests: reads and checks the content, connects nothing. */
 export async function createServices(
   { db, pool }: Pick<Connection, 'db' | 'pool'>,
-  { publicUrl, content = contentFolder, contentDir, secondFactor, now }: Site,
+  { publicUrl, content = contentFolder, contentDir, dataDir, secondFactor, now }: Site,
 ): Promise<Services> {
   return {
     db,
@@ -35,6 +38,7 @@ export async function createServices(
       siteKey: createSiteKey(randomBytes(32)),
     },
     ...(await loadContent(content, contentDir, licenceDayAt(now))),
+    erasureFiles: dataDir === undefined ? noErasureFiles : createErasureFiles(dataDir),
     publicUrl: publicUrl.origin,
   };
 }

@@ -60,3 +60,6 @@ export * from './questionnaires/rules/screening-result.ts';
 export * from './stats/rules/call-reasons.ts';
 export * from './stats/rules/figures.ts';
 export * from './stats/rules/standing.ts';
+export * from './rights/rules/erasure.ts';
+export * from './rights/rules/look-kind.ts';
+export * from './rights/rules/retention-list.ts';

@@ -22,6 +22,7 @@ export { queueAlertLetters } from './notifications/queue-alert-letters.ts';
 export { queueDueReminders } from './notifications/queue-reminders.ts';
 export type { RouterInputs, RouterOutputs } from './index.ts';
 export { appRouter, type AppRouter } from './router.ts';
+export { eraseDeletedAccounts, replayErasures } from './rights/erase.ts';
 export { refuseEditedInstruments } from './questionnaires/record/answered-instruments.ts';
 export { keepWeeks } from './stats/record/keep-weeks.ts';
 export { createCallerFactory, type Meta } from './trpc.ts';

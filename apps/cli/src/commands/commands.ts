@@ -3,6 +3,7 @@ import type { CommandGroup } from '../command.ts';
 import { createAdminCommand } from './create-admin.ts';
 import { demoCommand } from './demo.ts';
 import { doctorCommand } from './doctor.ts';
+import { erasuresGroup } from './erasures.ts';
 import { inviteCommand } from './invite.ts';
 
 /** The tree of commands. `user invite` is another name of `invite`. */
@@ -16,5 +17,9 @@ export function commands(cli: Cli): CommandGroup {
   };
   const demo = demoCommand(cli);
   const doctor = doctorCommand(cli);
-  return { name: 'npm run aube --', summary: t.about, commands: { user, invite, demo, doctor } };
+  return {
+    name: 'npm run aube --',
+    summary: t.about,
+    commands: { user, invite, demo, doctor, erasures: erasuresGroup(cli) },
+  };
 }

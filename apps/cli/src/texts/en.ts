@@ -72,6 +72,14 @@ export const en: Texts = {
     needsYes: 'DATABASE_URL names a database: add --yes to write the demonstration into it.',
     notConfirmed: 'Nothing was written.',
   },
+  erasures: {
+    group: 'manage the list of erasures',
+    summary: 'after a backup was restored, erase again whoever was erased before',
+    erased: (count: number) => `Erased again: ${count}`,
+    wouldErase: (count: number) => `Would be erased again: ${count}`,
+    already: (count: number) => `Erased already: ${count}`,
+    unknown: (count: number) => `Unknown to this database: ${count}`,
+  },
   doctor: {
     summary: 'check that everything is in place',
     signs: { ok: 'good', warning: 'look', fault: 'fault' },

@@ -72,6 +72,14 @@ export const fr = {
       'DATABASE_URL désigne une base de données : ajoutez --yes pour y écrire la démonstration.',
     notConfirmed: 'Rien n’a été écrit.',
   },
+  erasures: {
+    group: 'gérer la liste des effacements',
+    summary: 'effacer de nouveau, après la restauration d’une sauvegarde, qui l’était déjà',
+    erased: (count: number) => `Effacés de nouveau : ${count}`,
+    wouldErase: (count: number) => `Seraient effacés de nouveau : ${count}`,
+    already: (count: number) => `Déjà effacés : ${count}`,
+    unknown: (count: number) => `Inconnus de cette base de données : ${count}`,
+  },
   doctor: {
     summary: 'vérifier que tout est en place',
     signs: { ok: 'bien', warning: 'à voir', fault: 'faute' },

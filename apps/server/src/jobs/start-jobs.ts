@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import {
   addWeekNotices,
   deliverDueLetters,
+  eraseDeletedAccounts,
   keepWeeks,
   purgeLetters,
   queueAlertLetters,
@@ -38,6 +40,9 @@ export function startJobs(
     devices: () => purgeDevices(db, clock()),
     limits: () => limiter.purge(),
     letters: () => purgeLetters(db, clock()),
+    /** What was deleted 30 days ago is past restoring (D55). */
+    deletedAccounts: () =>
+      eraseDeletedAccounts({ ...services, now: clock(), requestId: randomUUID() }),
   };
   const letters = (name: string, only?: readonly 'staffAlert'[]) =>
     repeat(name, LETTERS_EVERY_MS, log, async (signal) => {

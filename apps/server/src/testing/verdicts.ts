@@ -607,6 +607,31 @@ export const VERDICTS: Record<string, Line> = {
     verdicts: staffWrite,
   },
   'stats.getFigures': { input: ofPlace, namesNobody: true, verdicts: staffWrite },
+  'rights.getConsent': { verdicts: everybody('ok') },
+  'rights.getOwnConsent': { missingAskedBy: 'self', verdicts: forOneself('ok') },
+  'rights.giveConsent': {
+    missingAskedBy: 'self',
+    input: () => ({ version: '1.0' }),
+    verdicts: forOneself('ok'),
+  },
+  'rights.listOwnViewers': {
+    missingAskedBy: 'self',
+    input: () => ({}),
+    verdicts: forOneself('ok'),
+  },
+  'rights.exportOwnData': { verdicts: everyUser('ok') },
+  'rights.listPastRetention': {
+    input: () => ({}),
+    namesNobody: true,
+    verdicts: { ...administratorOnly, foreign: 'FORBIDDEN', missing: 'ok' },
+  },
+  'rights.eraseUser': {
+    input: async (target, { accountLike }) => ({
+      userId: await accountLike(target, { isDeleted: true }),
+      reason: 'request',
+    }),
+    verdicts: administratorOnly,
+  },
 };
 
 /**
@@ -648,7 +673,4 @@ export const REST_LINES: Record<string, Line> = {
     missingAskedBy: 'self',
     verdicts: ownWrite('ok', 'ALREADY_SUBMITTED'),
   },
-  'rights.getConsent': { verdicts: everybody('ok') },
-  'rights.getOwnConsent': { verdicts: forOneself('ok') },
-  'rights.giveConsent': { input: () => ({ version: '1.0' }), verdicts: forOneself('ok') },
 };

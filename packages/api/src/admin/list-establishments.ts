@@ -11,7 +11,7 @@ import {
 } from './establishment-figures.ts';
 import { fitsWords } from './fits-words.ts';
 import { establishmentColumns } from './get-establishment.ts';
-import { listInput, listOutput } from './list-input.ts';
+import { listInput, listOutput } from '../list-input.ts';
 import {
   ESTABLISHMENT_SORTS,
   ESTABLISHMENT_STATES,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { choice, entityId } from '../primitives.ts';
 import { staffProcedure } from '../trpc.ts';
 import { fitsWords } from './fits-words.ts';
-import { listInput, listOutput } from './list-input.ts';
+import { listInput, listOutput } from '../list-input.ts';
 import {
   invitationStateSql,
   inviterName,

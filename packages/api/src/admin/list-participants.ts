@@ -11,7 +11,7 @@ import { todayEverywhere } from '../record/today-by-zone.ts';
 import { registeredBetween } from '../stats/record/registered-between.ts';
 import { FIGURES, isWeekFigure } from '../stats/rules/figures.ts';
 import { staffProcedure } from '../trpc.ts';
-import { listInput, listOutput } from './list-input.ts';
+import { listInput, listOutput } from '../list-input.ts';
 import { findFacts, type ParticipantFacts } from './record/participant-facts.ts';
 import { findPage } from './record/participant-list-statement.ts';
 import { shownPage } from './rules/list.ts';

@@ -6,7 +6,7 @@ import { auditLook } from '../audit.ts';
 import type { Database } from '@aube/db';
 import { choice, entityId, whole } from '../primitives.ts';
 import { administratorProcedure } from '../trpc.ts';
-import { listInput, listOutput } from './list-input.ts';
+import { listInput, listOutput } from '../list-input.ts';
 import { findUserRecords, nameOrder, userRecord } from './record/user-record.ts';
 import { searchWords, shownPage } from './rules/list.ts';
 import { USER_SORTS, type UserSort } from './rules/user-list.ts';

@@ -1,9 +1,17 @@
 import { router } from '../trpc.ts';
 import { getConsent, getOwnConsent, giveConsent } from './consent.ts';
+import { eraseUser } from './erase.ts';
+import { exportOwnData } from './export-own-data.ts';
+import { listOwnViewers } from './list-own-viewers.ts';
+import { listPastRetention } from './list-past-retention.ts';
 
 /** What the law gives a person, and what staff carry out for them. @decision decisions/0026 */
 export const rightsRouter = router({
+  eraseUser,
+  exportOwnData,
   getConsent,
   getOwnConsent,
   giveConsent,
+  listOwnViewers,
+  listPastRetention,
 });

@@ -66,6 +66,8 @@ const ROOMS: Room[] = [
       /^@aube\/(db|auth|content|mailer)(\/|$)/,
       /^@trpc\/server/,
       /^csv-parse\/sync$/,
+      /^csv-stringify\/sync$/,
+      /^fflate$/,
       /^zod$/,
       /^superjson$/,
       /^drizzle-orm/,

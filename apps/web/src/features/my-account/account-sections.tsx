@@ -8,6 +8,9 @@ import { LeavingPanel } from './leaving/leaving-panel.tsx';
 import { PasswordPanel } from './password/password-panel.tsx';
 import { PauseSection } from './pause/pause-section.tsx';
 import { SecondFactorPanel } from './second-factor/second-factor-panel.tsx';
+import { ConsentPanel } from './rights/consent-panel.tsx';
+import { OwnDataPanel } from './rights/own-data-panel.tsx';
+import { ViewersPanel } from './rights/viewers-panel.tsx';
 import { ReminderSection } from '../notifications/reminders/reminder-section.tsx';
 
 /** Every section of « Mon compte », in its order: a new one is a line here. @decision D61 */
@@ -75,6 +78,30 @@ export const accountSections: readonly AccountSection[] = [
     line: msg`S’arrêter de 1 à 28 jours, puis reprendre où l’on en était.`,
     admits: 'participant',
     Panel: PauseSection,
+  },
+  {
+    id: 'mes-donnees',
+    group: 'rights',
+    title: msg`Mes données`,
+    line: msg`Une copie de tout ce que le site garde à votre sujet.`,
+    admits: 'user',
+    Panel: OwnDataPanel,
+  },
+  {
+    id: 'qui-a-vu',
+    group: 'rights',
+    title: msg`Qui a vu mon dossier`,
+    line: msg`Les consultations par le personnel, depuis 24 mois.`,
+    admits: 'participant',
+    Panel: ViewersPanel,
+  },
+  {
+    id: 'consentement',
+    group: 'rights',
+    title: msg`Consentement`,
+    line: msg`Ce que vous avez accepté, et quand.`,
+    admits: 'participant',
+    Panel: ConsentPanel,
   },
   {
     id: 'quitter',

@@ -1,0 +1,97 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { trpc } from '../../../trpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { lookWords } from './look-words.ts';
+
+/** « Qui a vu mon dossier »: who of the staff, where they work, when and what. @decision D62 */
+export function ViewersPanel() {
+  const [page, setPage] = useState(1);
+  const viewers = trpc.rights.listOwnViewers.useQuery({ page });
+  return (
+    <QueryView query={viewers} lines={5}>
+      {({ rows, total, pageSize }) =>
+        total === 0 ? (
+          <p>
+            <Trans>Personne n’a consulté votre dossier depuis 24 mois.</Trans>
+          </p>
+        ) : (
+          <>
+            <p className="mb-4 text-ink-soft">
+              <Trans>
+                Les consultations des 24 derniers mois, les plus récentes d’abord. Celles d’une même
+                heure sont sur une ligne.
+              </Trans>
+            </p>
+            <ul>
+              {rows.map((row) => (
+                <Viewing key={`${row.at} ${row.what} ${row.name}`} viewing={row} />
+              ))}
+            </ul>
+            {total > pageSize && (
+              <p className="mt-4 flex flex-wrap gap-4">
+                {page > 1 && (
+                  <Button kind="secondary" onClick={() => setPage(page - 1)}>
+                    <Trans>Plus récentes</Trans>
+                  </Button>
+                )}
+                {page * pageSize < total && (
+                  <Button kind="secondary" onClick={() => setPage(page + 1)}>
+                    <Trans>Plus anciennes</Trans>
+                  </Button>
+                )}
+              </p>
+            )}
+          </>
+        )
+      }
+    </QueryView>
+  );
+}
+
+type ViewingProps = {
+  readonly viewing: {
+    readonly at: string;
+    readonly name: string | null;
+    readonly establishments: readonly string[];
+    readonly what: keyof typeof lookWords;
+    readonly count: number;
+  };
+};
+
+function Viewing({ viewing }: ViewingProps) {
+  const { i18n } = useLingui();
+  const { at, name, establishments, what, count } = viewing;
+  const when = new Date(at).toLocaleString(i18n.locale === 'en' ? 'en-CA' : 'fr-CA', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+  });
+  return (
+    <li className="border-b border-line py-3 last:border-b-0">
+      <p className="font-medium">
+        {name ?? <Trans>Un compte qui n’existe plus</Trans>}
+        <span className="font-normal text-ink-soft">
+          {' · '}
+          {establishments.length > 0 ? (
+            establishments.join(', ')
+          ) : (
+            <Trans>Administration du site</Trans>
+          )}
+        </span>
+      </p>
+      <p>
+        {i18n._(lookWords[what])}
+        {count > 1 && (
+          <>
+            {' · '}
+            <Plural value={count} one="# fois" other="# fois" />
+          </>
+        )}
+      </p>
+      <p className="text-small text-ink-soft">
+        <time dateTime={at}>{when}</time>
+      </p>
+    </li>
+  );
+}

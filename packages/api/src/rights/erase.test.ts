@@ -1,0 +1,330 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  abandonmentAnswers,
+  auditLog,
+  diaryDays,
+  diaryDrafts,
+  exerciseAnswers,
+  invitations,
+  knownDevices,
+  mailOutbox,
+  notifications,
+  pauses,
+  questionnaireAnswers,
+  safetyFlags,
+  staffAlerts,
+  staffNotes,
+  tokens,
+  users,
+} from '@aube/db/schema';
+import { testDatabase } from '@aube/db/testing';
+import { createFileTransport } from '@aube/mailer';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { ROLE } from '../account/rules/roles.ts';
+import { deliverDueLetters } from '../notifications/deliver-letters.ts';
+import { SYSTEM_ORIGIN } from '../origin.ts';
+import { auditTrail } from '../testing/audit-trail.ts';
+import { createWorld, first, MORNING } from '../testing/world.ts';
+import { createErasureFiles } from '../erasure-files.ts';
+import { eraseDeletedAccounts, replayErasures } from './erase.ts';
+
+const world = await createWorld(await testDatabase());
+const { db, pool, services, home, addPerson, addStarted, as } = world;
+const dataDir = mkdtempSync(join(tmpdir(), 'aube-erasure-'));
+services.erasureFiles = createErasureFiles(dataDir);
+const administrator = await as(await addPerson({ roleId: ROLE.administrator }));
+const staffId = await addPerson({ roleId: ROLE.staff });
+const staff = await as(staffId);
+
+/** Words that nothing but the person's own rows holds. */
+const WORDS = ['zorglub', 'quetzaline', 'rue-du-ptarmigan', 'kiwanoux'];
+const [firstName = '', lastName = '', street = '', told = ''] = WORDS;
+const email = `${firstName}@${lastName}.test`;
+
+/** Where a word still stands: every text, list and JSON column of every table, and the letters. */
+async function findWords(words: readonly string[]): Promise<string[]> {
+  const { rows: columns } = await pool.query<{ table: string; column: string }>(
+    `select table_name as "table", column_name as "column" from information_schema.columns
+     where table_schema = 'public'
+       and data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY', 'USER-DEFINED')`,
+  );
+  const found: string[] = [];
+  for (const { table, column } of columns) {
+    const { rows } = await pool.query<{ value: string }>(
+      `select "${column}"::text as value from "${table}" where "${column}"::text ilike any ($1)`,
+      [words.map((word) => `%${word}%`)],
+    );
+    found.push(...rows.map(({ value }) => `${table}.${column}: ${value}`));
+  }
+  const mail = join(dataDir, 'mail');
+  for (const name of readdirSync(mail)) {
+    const eml = readFileSync(join(mail, name), 'utf8').toLowerCase();
+    if (words.some((word) => eml.includes(word))) found.push(`mail/${name}`);
+  }
+  return found;
+}
+
+/** Somebody with something in every corner where a name or a word can stand. */
+async function addTalker() {
+  const userId = await addStarted('2026-01-01');
+  const own = { firstName, lastName, email, username: `${lastName}-1` };
+  await db.update(users).set(own).where(eq(users.id, userId));
+  const [invitation] = await db
+    .insert(invitations)
+    .values({ establishmentId: home, email, expiresAt: MORNING, createdAt: MORNING })
+    .returning();
+  const invitationId = first(invitation).id;
+  const token = { purpose: 'invitation', createdAt: MORNING, expiresAt: MORNING } as const;
+  await db.insert(tokens).values({ ...token, hash: 'a', invitationId, email });
+  await db.insert(tokens).values({
+    ...token,
+    purpose: 'emailChange',
+    hash: 'b',
+    userId,
+    email: `${told}@example.test`,
+  });
+  const letter = { locale: 'fr', createdAt: MORNING, nextAttemptAt: MORNING } as const;
+  await db.insert(mailOutbox).values([
+    { ...letter, kind: 'passwordChanged', toAddress: email, userId },
+    { ...letter, kind: 'invitation', toAddress: email, invitationId, sentAt: MORNING },
+  ]);
+  const letters = createFileTransport({ folder: join(dataDir, 'mail'), from: 'no@example.test' });
+  await deliverDueLetters({
+    db,
+    limiter: services.limiter,
+    clock: () => MORNING,
+    transport: letters,
+    publicUrl: services.publicUrl,
+  });
+  await staff.admin.updateParticipant({
+    userId,
+    firstName,
+    lastName,
+    inclusionNumber: `N-${told}`,
+    postalAddress: street,
+    city: street,
+    province: null,
+    postalCode: null,
+    phoneNumber: null,
+    reason: `${told} a déménagé.`,
+  });
+  const answers: Record<string, string | number> = {
+    phq9_1: 2,
+    leaving_words: told,
+    words_that_nobody_asked: `Je suis ${told}`,
+  };
+  await db
+    .update(questionnaireAnswers)
+    .set({ answers, scores: { phq9: 12 } })
+    .where(eq(questionnaireAnswers.userId, userId));
+  await db.insert(abandonmentAnswers).values({
+    userId,
+    instruments: [],
+    locale: 'fr',
+    createdAt: MORNING,
+    updatedAt: MORNING,
+    answers,
+    endedReason: told,
+    undoneReason: told,
+    undoneAt: MORNING,
+  });
+  await db.insert(exerciseAnswers).values({
+    userId,
+    chapterId: 'c',
+    exerciseId: 'e',
+    answers: { a: told },
+    updatedAt: MORNING,
+  });
+  const raised = { userId, raisedAt: MORNING };
+  await db.insert(safetyFlags).values({ ...raised, code: 'c', source: 'S0', clearedReason: told });
+  await db.insert(staffAlerts).values({
+    ...raised,
+    kind: 'crisis',
+    details: { item: 9 },
+    acknowledgedNote: told,
+  });
+  await db.insert(staffNotes).values({
+    userId,
+    authorUserId: staffId,
+    kind: 'note',
+    text: told,
+    createdAt: MORNING,
+  });
+  await db
+    .insert(notifications)
+    .values({ userId, kind: 'k', params: { n: told }, createdAt: MORNING });
+  await db.insert(pauses).values({
+    userId,
+    week: 1,
+    startsOn: '2026-01-09',
+    resumesOn: '2026-01-12',
+    askedAt: MORNING,
+    askedByUserId: staffId,
+    reason: told,
+  });
+  await db.insert(knownDevices).values({ id: told, userId, lastUsedAt: MORNING });
+  const [night] = await db
+    .update(diaryDays)
+    .set({ totalSleepMinutes: 400, timeInBedMinutes: 480, completedAt: MORNING })
+    .where(and(eq(diaryDays.userId, userId), eq(diaryDays.date, '2026-01-03')))
+    .returning();
+  await db.insert(diaryDrafts).values({
+    dayId: first(night).id,
+    fields: { lightsOutTime: told },
+    baseVersion: 1,
+    updatedAt: MORNING,
+  });
+  return userId;
+}
+
+const talker = await addTalker();
+const codeOf = async (userId: number) => {
+  const { rows } = await pool.query<{ code: string }>(
+    'select participant_code as code from participants where user_id = $1',
+    [userId],
+  );
+  return first(rows[0]).code;
+};
+
+describe('an erasure (D63)', () => {
+  it('leaves nothing of the person’s name, address and words, and keeps nights and scores', async () => {
+    const before = await findWords(WORDS);
+    for (const place of [
+      'users.email',
+      'audit_details.after',
+      'mail_outbox.to_address',
+      'tokens.email',
+      'invitations.email',
+      'questionnaire_answers.answers',
+      'mail/',
+    ]) {
+      expect(before.some((line) => line.startsWith(place))).toBe(true);
+    }
+    const code = await codeOf(talker);
+    const erased = await administrator.rights.eraseUser({ userId: talker, reason: 'request' });
+    expect(erased).toEqual({ participantCode: code });
+    expect(await findWords(WORDS)).toEqual([]);
+
+    const told25 = and(eq(diaryDays.userId, talker), isNotNull(diaryDays.completedAt));
+    expect(await db.$count(diaryDays, told25)).toBe(1);
+    const [answers] = await db
+      .select()
+      .from(questionnaireAnswers)
+      .where(eq(questionnaireAnswers.userId, talker));
+    expect(answers).toMatchObject({ answers: { phq9_1: 2 }, scores: { phq9: 12 } });
+    expect(await codeOf(talker)).toBe(code);
+  });
+
+  it('is in the audit log: that it happened, by whom and why', async () => {
+    const logged = await auditTrail(db, eq(auditLog.action, 'rights.eraseUser'));
+    expect(logged).toMatchObject([
+      { subjectUserId: talker, objectType: 'erasure', objectId: 'request', after: null },
+    ]);
+  });
+
+  it('cannot be done twice, and nobody logs in, is found or restored any more', async () => {
+    const again = administrator.rights.eraseUser({ userId: talker, reason: 'request' });
+    await expect(again).rejects.toMatchObject({ appCode: 'NOT_FOUND' });
+    const looked = administrator.admin.getParticipant({ userId: talker });
+    await expect(looked).rejects.toMatchObject({ appCode: 'NOT_FOUND' });
+    const restored = administrator.admin.restoreUser({ userId: talker });
+    await expect(restored).rejects.toMatchObject({ appCode: 'NOT_FOUND' });
+  });
+
+  it('is for participants, and for accounts that are deleted', async () => {
+    const refused = administrator.rights.eraseUser({ userId: staffId, reason: 'request' });
+    await expect(refused).rejects.toMatchObject({ appCode: 'FORBIDDEN' });
+    const gone = await addPerson({ roleId: ROLE.staff });
+    await db.update(users).set({ deletedAt: MORNING }).where(eq(users.id, gone));
+    const erased = await administrator.rights.eraseUser({ userId: gone, reason: 'request' });
+    expect(erased).toEqual({ participantCode: null });
+  });
+
+  it('is done once of sixteen at a time', async () => {
+    const userId = await addPerson();
+    const all = await Promise.allSettled(
+      Array.from({ length: 16 }, () =>
+        administrator.rights.eraseUser({ userId, reason: 'request' }),
+      ),
+    );
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const listed = await services.erasureFiles.list();
+    expect(listed.filter((line) => line.userId === userId)).toHaveLength(1);
+  });
+
+  it('that fails is taken back from the list', async () => {
+    const userId = await addPerson();
+    await pool.query(
+      `alter table audit_log add constraint stop check (action <> 'rights.eraseUser') not valid`,
+    );
+    await expect(
+      administrator.rights.eraseUser({ userId, reason: 'request' }),
+    ).rejects.toMatchObject({
+      appCode: 'INTERNAL',
+    });
+    await pool.query('alter table audit_log drop constraint stop');
+    const [user] = await db.select().from(users).where(eq(users.id, userId));
+    expect(user).toMatchObject({ firstName: 'Camille', erasedAt: null });
+    const listed = await services.erasureFiles.list();
+    expect(listed.some((line) => line.userId === userId)).toBe(false);
+  });
+});
+
+const DAY_MS = 24 * 60 * 60_000;
+
+describe('a deleted account (D55)', () => {
+  it.each([
+    ['29 days and 23 hours', 30 * DAY_MS - 60 * 60_000, false],
+    ['30 days', 30 * DAY_MS, true],
+  ])('deleted %s ago: erased %s', async (_, age, isErased) => {
+    const userId = await addPerson();
+    const deletedAt = new Date(MORNING.getTime() - age);
+    await db.update(users).set({ deletedAt }).where(eq(users.id, userId));
+    await eraseDeletedAccounts({ ...services, now: MORNING, requestId: 'job' });
+    const [user] = await db.select().from(users).where(eq(users.id, userId));
+    expect(user?.erasedAt !== null).toBe(isErased);
+    expect(user?.email === '').toBe(isErased);
+  });
+});
+
+it('is done again after a backup came back, to the same people and to nobody else', async () => {
+  const userId = await addPerson();
+  await administrator.rights.eraseUser({ userId, reason: 'request' });
+  const back = { firstName, lastName, email, erasedAt: null, deletedAt: null };
+  await db.update(users).set(back).where(eq(users.id, userId));
+  await services.erasureFiles.append({
+    userId: staffId,
+    participantCode: 'P000000000000',
+    erasedAt: MORNING.toISOString(),
+  });
+  const system = { ...services, now: MORNING, requestId: 'job', origin: SYSTEM_ORIGIN };
+  const counts = await replayErasures(system);
+  expect(counts).toMatchObject({ erased: 1 });
+  expect(await findWords(WORDS)).toEqual([]);
+  expect(await replayErasures(system)).toMatchObject({ erased: 0 });
+  const [untouched] = await db.select().from(users).where(eq(users.id, staffId));
+  expect(untouched?.erasedAt).toBeNull();
+});
+
+it('lists the files past retention, and erases none of them', async () => {
+  const userId = await addPerson();
+  const later = (months: number) => {
+    const now = new Date(MORNING);
+    now.setUTCMonth(now.getUTCMonth() + months);
+    return now;
+  };
+  const asAt = async (now: Date) =>
+    (await as(await addPerson({ roleId: ROLE.administrator }), { now })).rights.listPastRetention({
+      search: `Gagnon`,
+    });
+  const early = await asAt(later(60));
+  expect(early.rows.some((row) => row.userId === userId)).toBe(false);
+  const late = await asAt(new Date(later(60).getTime() + 1));
+  const found = late.rows.find((row) => row.userId === userId);
+  expect(found).toMatchObject({ retentionMonths: 60, lastActiveAt: MORNING.toISOString() });
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  expect(user?.erasedAt).toBeNull();
+});

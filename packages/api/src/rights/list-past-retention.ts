@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { listInput, listOutput } from '../list-input.ts';
+import { shownPage } from '../admin/rules/list.ts';
+import { auditLook } from '../audit.ts';
+import { administratorProcedure } from '../trpc.ts';
+import { RETENTION_SORTS } from './rules/retention-list.ts';
+
+const row = z.object({
+  userId: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  participantCode: z.string(),
+  establishment: z.string(),
+  retentionMonths: z.number(),
+  lastActiveAt: z.string(),
+});
+
+type Found = z.infer<typeof row> & { total: number };
+
+/**
+ * The participants whose last act of their own is longer ago than their establishment keeps files,
+ * for an administrator to decide on: nothing is erased by itself.
+ * @decision D63
+ */
+export const listPastRetention = administratorProcedure
+  .input(listInput(RETENTION_SORTS))
+  .output(listOutput(row))
+  .query(async ({ ctx, input: { search, sort, direction, page: asked, pageSize } }) => {
+    const order = { lastActive: sql`"lastActiveAt"`, name: sql`folded_name` }[sort];
+    const towards = direction === 'asc' ? sql`asc` : sql`desc`;
+    const past = sql`
+      select u.id as "userId", u.first_name as "firstName", u.last_name as "lastName",
+        p.participant_code as "participantCode", e.name as establishment,
+        e.retention_months as "retentionMonths", u.search_text as folded_name,
+        greatest(u.created_at, act.at) as "lastActiveAt"
+      from participants p
+      join users u on u.id = p.user_id
+      join establishments e on e.id = p.establishment_id
+      left join lateral (
+        select max(l.at) as at from audit_log l where l.actor_user_id = p.user_id) act on true
+      where u.erased_at is null and u.search_text like '%' || lower(${search}) || '%'
+        and greatest(u.created_at, act.at) + make_interval(months => e.retention_months::int)
+          < ${ctx.now.toISOString()}::timestamptz`;
+    const { rows: counted } = await ctx.db.execute<{ total: number }>(
+      sql`select count(*)::int as total from (${past}) past`,
+    );
+    const total = counted[0]?.total ?? 0;
+    const page = shownPage(asked, total, pageSize);
+    const { rows } = await ctx.db.execute<Found>(sql`
+      select "userId", "firstName", "lastName", "participantCode", establishment,
+        "retentionMonths", "lastActiveAt"
+      from (${past}) past order by ${order} ${towards}, "userId"
+      limit ${pageSize} offset ${(page - 1) * pageSize}`);
+    await auditLook(
+      ctx,
+      ctx.actor.userId,
+      rows.map(({ userId }) => userId),
+    );
+    return {
+      rows: rows.map((one) => ({ ...one, lastActiveAt: new Date(one.lastActiveAt).toISOString() })),
+      total,
+      page,
+    };
+  });

@@ -1,0 +1,118 @@
+import {
+  choicesOf,
+  elementsOf,
+  type Course,
+  type Locale,
+  type QuestionnaireLibrary,
+} from '@aube/content';
+import { formatClockTime } from '../time/rules/clock-time.ts';
+import { csvOf } from './csv.ts';
+import { OWN_DATA_TEXTS } from './own-data-texts.ts';
+
+const clock = (minutes: unknown) => (typeof minutes === 'number' ? formatClockTime(minutes) : null);
+const figure = (value: unknown) => (typeof value === 'number' ? value : null);
+const words = (value: unknown): string | null => {
+  if (value === null || value === undefined) return null;
+  if (Array.isArray(value)) return value.map(String).join(' ');
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
+};
+
+type Row = Readonly<Record<string, unknown>>;
+
+const NIGHT_COLUMNS = [
+  'date',
+  'semaine',
+  'heure_extinction_lumieres',
+  'duree_endormissement',
+  'nombre_reveils',
+  'duree_eveil',
+  'heure_reveil',
+  'heure_sortie_lit',
+  'nombre_siestes',
+  'siestes',
+  'duree_au_lit',
+  'duree_sommeil',
+  'fuseau_horaire',
+] as const;
+
+const napWords = (naps: unknown) =>
+  Array.isArray(naps)
+    ? (naps as { startTime: number; endTime: number }[])
+        .map(({ startTime, endTime }) => `${clock(startTime)}-${clock(endTime)}`)
+        .join(' ')
+    : null;
+
+/** The nights that were told, one a row. */
+export function nightsCsv(days: readonly Row[]): string {
+  const told = days
+    .filter(({ completedAt }) => completedAt !== null)
+    .toSorted((one, other) => String(one['date']).localeCompare(String(other['date'])));
+  const rows = told.map((day) => [
+    words(day['date']),
+    figure(day['week']),
+    clock(day['lightsOutTime']),
+    figure(day['sleepOnsetLatencyMinutes']),
+    figure(day['awakenings']),
+    figure(day['wakeAfterSleepOnsetMinutes']),
+    clock(day['finalWakeUpTime']),
+    clock(day['outOfBedTime']),
+    figure(day['napCount']),
+    napWords(day['naps']),
+    figure(day['timeInBedMinutes']),
+    figure(day['totalSleepMinutes']),
+    words(day['timeZone']),
+  ]);
+  return csvOf(NIGHT_COLUMNS, rows);
+}
+
+const ANSWER_COLUMNS = ['questionnaire', 'soumis_le', 'code', 'question', 'valeur', 'reponse'];
+
+/** Every answer, one a row, with its question and what its code means. */
+export function answersCsv(
+  submissions: readonly Row[],
+  { questionnaires }: QuestionnaireLibrary,
+  locale: Locale,
+): string {
+  const instruments = [...questionnaires.values()].flatMap((one) => one.instruments);
+  const meaningOf = (code: string, value: unknown) => {
+    const instrument = instruments.find(({ items }) => items.some((item) => item.code === code));
+    if (!instrument) return { question: null, answer: null };
+    const choices = choicesOf(instrument, code);
+    const picked = Array.isArray(value) ? value : [value];
+    const labels = picked.flatMap((one) => choices.find((choice) => choice.value === one) ?? []);
+    return {
+      question: instrument.items.find((item) => item.code === code)?.text[locale] ?? null,
+      answer: labels.map(({ text }) => text[locale]).join(', ') || null,
+    };
+  };
+  const rows = submissions.flatMap((submission) =>
+    Object.entries((submission['answers'] ?? {}) as Row).map(([code, value]) => {
+      const { question, answer } = meaningOf(code, value);
+      const { questionnaire, submittedAt } = submission;
+      const of = questionnaire === undefined ? 'ABANDON' : words(questionnaire);
+      return [of, words(submittedAt), code, question, words(value), answer];
+    }),
+  );
+  return csvOf(ANSWER_COLUMNS, rows);
+}
+
+/** What was written in the exercises, under the title of each chapter. */
+export function exercisesText(filled: readonly Row[], course: Course, locale: Locale): string {
+  const texts = OWN_DATA_TEXTS[locale];
+  const chapters = course.modules.flatMap((module) => module.chapters);
+  const parts = filled.map(({ chapterId, exerciseId, answers }) => {
+    const chapter = chapters.find(({ id }) => id === chapterId)?.text[locale];
+    const elements = chapter ? elementsOf(chapter.body) : [];
+    const labelOf = (id: string) => {
+      const found = elements.find((element) => element.name === 'answer' && element.id === id);
+      return found?.name === 'answer' ? found.label : id;
+    };
+    const lines = Object.entries((answers ?? {}) as Row).map(
+      ([id, answer]) => `**${labelOf(id)}**\n\n${words(answer) ?? ''}\n`,
+    );
+    const title = chapter?.title ?? words(chapterId) ?? '';
+    return `## ${title} (${words(exerciseId) ?? ''})\n\n${lines.join('\n')}`;
+  });
+  return `# ${texts.exercises}\n\n${parts.join('\n') || texts.noExercise}\n`;
+}

@@ -1,0 +1,62 @@
+import type { Locale } from '@aube/content';
+
+type Texts = {
+  readMe: string;
+  fileName: string;
+  exercises: string;
+  noExercise: string;
+};
+
+/** The words of the files of one's own data; names of columns are the same in both languages (D65). */
+export const OWN_DATA_TEXTS: Readonly<Record<Locale, Texts>> = {
+  fr: {
+    fileName: 'mes-donnees-aube',
+    exercises: 'Mes exercices',
+    noExercise: 'Aucun exercice n’est rempli.',
+    readMe: `VOS DONNÉES DANS AUBE
+
+Cette archive contient ce que le site garde à votre sujet, au moment du téléchargement.
+
+donnees.json
+  Tout ce qui vous concerne, sous « donnees », tel que la base de données le garde. Le schéma, sous
+  « schema », décrit chaque champ. Le registre (« auditLog ») dit qui a fait ou vu quoi, et quand.
+  Les mots de passe, les codes et les clés n’y sont pas: ils ouvriraient votre compte à d’autres.
+
+nuits.csv
+  Vos nuits, une par ligne. Les heures sont à l’horloge de votre fuseau horaire, les durées en minutes.
+
+questionnaires.csv
+  Vos réponses, une par ligne: la question, le code de la réponse et ce qu’il veut dire.
+
+exercices.md
+  Ce que vous avez écrit dans les exercices.
+
+Gardez ce fichier en lieu sûr: il parle de votre santé.
+`,
+  },
+  en: {
+    fileName: 'my-data-aube',
+    exercises: 'My exercises',
+    noExercise: 'No exercise is filled in.',
+    readMe: `YOUR DATA IN AUBE
+
+This archive holds what the site keeps about you, at the time of the download.
+
+donnees.json
+  Everything about you, under "donnees", as the database keeps it. The schema, under "schema",
+  describes each field. The log ("auditLog") says who did or saw what, and when.
+  Passwords, codes and keys are not in it: they would open your account to others.
+
+nuits.csv
+  Your nights, one a row. Times are on the clock of your time zone, durations in minutes.
+
+questionnaires.csv
+  Your answers, one a row: the question, the code of the answer and what it means.
+
+exercices.md
+  What you wrote in the exercises.
+
+Keep this file in a safe place: it is about your health.
+`,
+  },
+};

@@ -1,0 +1,86 @@
+import {
+  abandonmentAnswers,
+  accessTokens,
+  auditDetails,
+  auditLog,
+  chapterReads,
+  consents,
+  diaryDays,
+  diaryWeeks,
+  exerciseAnswers,
+  knownDevices,
+  mailOutbox,
+  moduleProgress,
+  notifications,
+  participants,
+  pauses,
+  questionnaireAnswers,
+  reminderSettings,
+  safetyFlags,
+  secondFactors,
+  sessions,
+  staffAlerts,
+  staffEstablishments,
+  staffNotes,
+  tokens,
+  userRoles,
+  users,
+} from '@aube/db/schema';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+
+/** A table whose rows are about one person, as their copy holds it. */
+export type PersonalTable = {
+  table: PgTable;
+  /** The column that says whose a row is. */
+  person: PgColumn;
+  /** Secrets that open something, and what is computed for searches: no copy holds them. */
+  leftOut?: readonly string[];
+};
+
+/** What one's copy of one's data holds, table by table. @decision D62 */
+export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
+  users: { table: users, person: users.id, leftOut: ['searchText'] },
+  userRoles: { table: userRoles, person: userRoles.userId },
+  staffEstablishments: { table: staffEstablishments, person: staffEstablishments.userId },
+  participants: { table: participants, person: participants.userId, leftOut: ['searchText'] },
+  consents: { table: consents, person: consents.userId },
+  diaryDays: { table: diaryDays, person: diaryDays.userId },
+  diaryWeeks: { table: diaryWeeks, person: diaryWeeks.userId },
+  pauses: { table: pauses, person: pauses.userId },
+  questionnaireAnswers: { table: questionnaireAnswers, person: questionnaireAnswers.userId },
+  abandonmentAnswers: { table: abandonmentAnswers, person: abandonmentAnswers.userId },
+  moduleProgress: { table: moduleProgress, person: moduleProgress.userId },
+  chapterReads: { table: chapterReads, person: chapterReads.userId },
+  exerciseAnswers: { table: exerciseAnswers, person: exerciseAnswers.userId },
+  notifications: { table: notifications, person: notifications.userId },
+  reminderSettings: {
+    table: reminderSettings,
+    person: reminderSettings.userId,
+    leftOut: ['stopKey', 'stopHash'],
+  },
+  safetyFlags: { table: safetyFlags, person: safetyFlags.userId },
+  staffAlerts: { table: staffAlerts, person: staffAlerts.userId },
+  staffNotes: { table: staffNotes, person: staffNotes.userId },
+  sessions: { table: sessions, person: sessions.userId, leftOut: ['id'] },
+  knownDevices: { table: knownDevices, person: knownDevices.userId, leftOut: ['id'] },
+  accessTokens: { table: accessTokens, person: accessTokens.userId, leftOut: ['hash'] },
+  secondFactors: { table: secondFactors, person: secondFactors.userId, leftOut: ['sealedSecret'] },
+  tokens: { table: tokens, person: tokens.userId, leftOut: ['hash'] },
+  mailOutbox: { table: mailOutbox, person: mailOutbox.userId },
+  auditLog: { table: auditLog, person: auditLog.subjectUserId },
+  auditDetails: { table: auditDetails, person: auditDetails.subjectUserId },
+};
+
+/** The tables that the copy leaves out, and why; a test holds every other in it. */
+export const LEFT_OUT_OF_A_COPY: Readonly<Record<string, string>> = {
+  credentials: 'the hash of a password opens nothing for its owner, and much for a thief',
+  recoveryCodes: 'hashes of codes, shown once when they were made',
+  diaryDrafts: 'what is being typed now, shown in the diary and gone once the night is saved',
+  keptWeeks: 'figures that are computed from the nights, and only kept for speed',
+  keptWeeksCursor: 'about no person',
+  invitations: 'who made an invitation is its maker’s act, which the audit log has',
+  screeningAnswers: 'nothing says whose they are',
+  establishments: 'about no person',
+  answeredInstruments: 'about no person',
+  rateLimits: 'counters under hashes, gone within a day',
+};

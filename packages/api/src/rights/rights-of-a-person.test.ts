@@ -1,0 +1,149 @@
+import * as schema from '@aube/db/schema';
+import { exerciseAnswers, questionnaireAnswers, users } from '@aube/db/schema';
+import { testDatabase } from '@aube/db/testing';
+import { eq, getTableName, is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { ROLE } from '../account/rules/roles.ts';
+import { createWorld, MORNING } from '../testing/world.ts';
+import { csvOf } from './csv.ts';
+import { LEFT_OUT_OF_A_COPY, PERSONAL_TABLES } from './record/personal-tables.ts';
+
+const world = await createWorld(await testDatabase());
+const { db, addPerson, addStarted, as, place } = world;
+
+const tables = Object.entries(schema).flatMap(([name, value]: [string, unknown]) =>
+  is(value, PgTable) ? [[name, value] as const] : [],
+);
+
+describe('one’s copy of one’s data (D62)', () => {
+  it.each(tables.map(([name]) => [name]))('%s is in it, or it is said why not', (name) => {
+    expect([name in PERSONAL_TABLES, name in LEFT_OUT_OF_A_COPY].filter(Boolean)).toHaveLength(1);
+  });
+
+  it('leaves out no table with a person in it but by name', () => {
+    const withPeople = tables.filter(([, table]) =>
+      getTableConfig(table).foreignKeys.some(
+        (key) => getTableName(key.reference().foreignTable) === 'users',
+      ),
+    );
+    expect(withPeople.length).toBeGreaterThan(20);
+    for (const [name] of withPeople) {
+      expect(LEFT_OUT_OF_A_COPY[name] ?? PERSONAL_TABLES[name]).toBeDefined();
+    }
+  });
+
+  it('is a ZIP with every row about the person, and no secret', async () => {
+    const userId = await addStarted('2026-01-01');
+    await db
+      .update(questionnaireAnswers)
+      .set({ answers: { gender: 'woman', words: '=1+1' } })
+      .where(eq(questionnaireAnswers.userId, userId));
+    const filled = { chapterId: 'c', exerciseId: 'e', answers: { a: 'Le calme' } };
+    await db.insert(exerciseAnswers).values({ userId, updatedAt: MORNING, ...filled });
+    const caller = await as(userId);
+    const night = {
+      lightsOutTime: 1395,
+      sleepOnsetLatencyMinutes: 20,
+      awakenings: 1,
+      wakeAfterSleepOnsetMinutes: 10,
+      finalWakeUpTime: 400,
+      outOfBedTime: 410,
+      napCount: 0,
+      naps: [],
+    };
+    await caller.diary.saveDay({ day: { date: '2026-01-05' }, night });
+    const { fileName, zipBase64 } = await caller.rights.exportOwnData();
+    expect(fileName).toBe('mes-donnees-aube-2026-01-06.zip');
+    const files = unzipSync(Buffer.from(zipBase64, 'base64'));
+    expect(Object.keys(files).toSorted()).toEqual([
+      'LISEZMOI.txt',
+      'donnees.json',
+      'exercices.md',
+      'nuits.csv',
+      'questionnaires.csv',
+    ]);
+    const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+    const { donnees, schema: described } = JSON.parse(text('donnees.json')) as {
+      donnees: Record<string, Record<string, unknown>[]>;
+      schema: { properties: Record<string, { items: { required: string[] } }> };
+    };
+    expect(Object.keys(donnees).toSorted()).toEqual(Object.keys(PERSONAL_TABLES).toSorted());
+    for (const [table, rows] of Object.entries(donnees)) {
+      const fields = described.properties[table]?.items.required.toSorted();
+      for (const row of rows) expect(Object.keys(row).toSorted()).toEqual(fields);
+    }
+    expect(donnees['users']).toMatchObject([{ id: userId, firstName: 'Camille' }]);
+    expect(donnees['diaryDays']).toHaveLength(175);
+    expect(text('donnees.json')).not.toMatch(/argon2|"hash"|passwordHash|sealedSecret/);
+    const nights = text('nuits.csv').split('\r\n');
+    expect(nights[0]).toMatch(/^\uFEFF?date,semaine,heure_extinction_lumieres/);
+    expect(nights[1]).toBe('2026-01-05,1,23:15,20,1,10,06:40,06:50,0,,455,415,America/Toronto');
+    expect(text('questionnaires.csv')).toContain("'=1+1");
+    expect(text('exercices.md')).toContain('Le calme');
+  });
+
+  it('is whole in English, and holds nobody else’s rows', async () => {
+    const [one, other] = [await addPerson(), await addPerson()];
+    const caller = await as(one, { locale: 'en' });
+    const { fileName, zipBase64 } = await caller.rights.exportOwnData();
+    expect(fileName).toMatch(/^my-data-aube-/);
+    const files = unzipSync(Buffer.from(zipBase64, 'base64'));
+    const [user] = await db.select().from(users).where(eq(users.id, other));
+    expect(strFromU8(files['donnees.json']!)).not.toContain(user!.email);
+    expect(strFromU8(files['LISEZMOI.txt']!)).toContain('YOUR DATA');
+  });
+});
+
+it.each([
+  ['=SUM(A1)', "'=SUM(A1)"],
+  ['+1', "'+1"],
+  ['-1', "'-1"],
+  ['@x', "'@x"],
+  ['a,b', '"a,b"'],
+  ['a"b', '"a""b"'],
+  ['plain', 'plain'],
+  [null, ''],
+  [12, '12'],
+])('a CSV file holds %j as %s', (value, written) => {
+  expect(csvOf(['c'], [[value]])).toBe(`\uFEFFc\r\n${written}\r\n`);
+});
+
+describe('who saw one’s file (D62)', () => {
+  it('says who, where they work, when and what, an hour in a line, for 24 months', async () => {
+    const userId = await addPerson();
+    const staffId = await addPerson({ roleId: ROLE.staff });
+    const at = (now: string) => as(staffId, { now: new Date(now) });
+    await (await at('2026-01-06T15:10:00Z')).admin.getParticipant({ userId });
+    await (await at('2026-01-06T15:40:00Z')).admin.getParticipant({ userId });
+    await (await at('2026-01-06T17:00:00Z')).programme.overview({ userId });
+    const own = await as(userId, { now: new Date('2026-02-01T15:00:00Z') });
+    await own.programme.overview({});
+    const seen = await own.rights.listOwnViewers({});
+    const [staff] = await db.select().from(users).where(eq(users.id, staffId));
+    const name = `${staff!.firstName} ${staff!.lastName}`;
+    expect(seen).toEqual({
+      total: 2,
+      pageSize: 50,
+      rows: [
+        {
+          at: '2026-01-06T17:00:00.000Z',
+          name,
+          establishments: [place.name],
+          what: 'programme',
+          count: 1,
+        },
+        {
+          at: '2026-01-06T15:40:00.000Z',
+          name,
+          establishments: [place.name],
+          what: 'record',
+          count: 2,
+        },
+      ],
+    });
+    const much = { now: new Date('2028-01-06T15:40:00Z') };
+    expect(await (await as(userId, much)).rights.listOwnViewers({})).toMatchObject({ total: 1 });
+  });
+});
