@@ -127,7 +127,9 @@ function Consulted({ title, userId, answers }: ConsultedProps) {
   return (
     <>
       <PageHeading>{title}</PageHeading>
-      {answers ? (
+      {answers?.isByStaff ? (
+        <EmptyState title={<Trans>Le personnel a mis fin au programme de cette personne</Trans>} />
+      ) : answers ? (
         <SubmittedAnswers code="ABANDONMENT" userId={userId} answers={answers.answers} />
       ) : (
         <EmptyState title={<Trans>Cette personne n’a pas quitté le programme</Trans>} />

@@ -1,16 +1,14 @@
-import { inviteeRules } from '@aube/api/rules';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { faultOf } from '../../../lib/error-code.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
 import { issueMessage } from '../../../lib/issue-messages.ts';
 import type { Locale } from '../../../lib/locale.ts';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
-import { describedBy, FieldFrame, inputClass } from '../../../ui/field.tsx';
 import { EstablishmentField, type InvitingEstablishment } from '../establishment-field.tsx';
-import { decodeText } from './decode-text.ts';
+import { AddressListFields } from './address-list-fields.tsx';
 import { InvitationLanguage } from './invitation-language.tsx';
 import { InviteeReport, leavingOf } from './invitee-report.tsx';
 
@@ -48,7 +46,8 @@ export function ManyForm({ establishments, text, onText }: ManyFormProps) {
   const fault = (send.error ?? preview.error) ? faultOf(send.error ?? preview.error) : null;
   const issue = fault?.issues.find(({ path }) => path[0] === 'text')?.code;
   const textCode = missing === 'text' ? 'required' : issue;
-  const textError = textCode && i18n._(faultWords[textCode] ?? issueMessage(textCode));
+  const textError =
+    textCode === undefined ? undefined : i18n._(faultWords[textCode] ?? issueMessage(textCode));
 
   /** What was reported is no longer true of what is asked now. */
   const forget = () => {
@@ -59,13 +58,6 @@ export function ManyForm({ establishments, text, onText }: ManyFormProps) {
   const change = (next: string) => {
     forget();
     onText(next);
-  };
-  const readFile = async (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
-    // The same file may be chosen again once it was corrected.
-    const input = event.target;
-    if (file) change(decodeText(new Uint8Array(await file.arrayBuffer())));
-    input.value = '';
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -95,33 +87,7 @@ export function ManyForm({ establishments, text, onText }: ManyFormProps) {
   const leaving = preview.data ? leavingOf(preview.data.lines) : 0;
   return (
     <form noValidate onSubmit={submit}>
-      <FieldFrame
-        id={`${id}-text`}
-        label={t`Adresses courriel`}
-        hint={t`Une par ligne, ou un tableau avec une colonne « Courriel ».`}
-        error={textError}
-      >
-        <textarea
-          id={`${id}-text`}
-          rows={6}
-          value={text}
-          maxLength={inviteeRules.textMaxLength}
-          spellCheck={false}
-          aria-invalid={textError ? true : undefined}
-          aria-describedby={describedBy(`${id}-text`, true, textError)}
-          className={inputClass}
-          onChange={(event) => change(event.target.value)}
-        />
-      </FieldFrame>
-      <FieldFrame id={`${id}-file`} label={t`Ou un fichier CSV`}>
-        <input
-          id={`${id}-file`}
-          type="file"
-          accept=".csv,.txt,text/csv,text/plain"
-          className="block min-h-12 w-full text-small file:mr-3 file:min-h-11 file:rounded-control file:border file:border-edge file:bg-transparent file:px-4 file:text-ink"
-          onChange={(event) => void readFile(event)}
-        />
-      </FieldFrame>
+      <AddressListFields id={id} text={text} error={textError} onText={change} />
       <EstablishmentField
         id={`${id}-establishment`}
         establishments={establishments}
