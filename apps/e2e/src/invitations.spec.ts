@@ -96,10 +96,13 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     const button = (name: string) => dialog.getByRole('button', { name, exact: true });
     const opens = async (link: string): Promise<boolean> => {
       const guest = await browser.newPage();
+      const marked = guest.waitForResponse(/markInvitationOpened/);
+      marked.catch(() => undefined);
       await guest.goto(link);
       const form = guest.getByLabel(/^(Prénom|First name)$/);
       await expect(form.or(guest.getByText(words.dead))).toBeVisible();
       const isOpen = await form.isVisible();
+      if (isOpen) await marked;
       await guest.close();
       return isOpen;
     };
