@@ -1,29 +1,47 @@
 import { findAccountToken, spendAccountToken } from '@aube/auth';
-import { users } from '@aube/db/schema';
+import type { Transaction } from '@aube/db';
+import { userRoles, users } from '@aube/db/schema';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
 import { AppError, invalidField } from '../errors.ts';
-import { linkToken, secret, text } from '../primitives.ts';
+import { flag, linkToken, secret, text } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
 import { lacksPassword } from './record/lacks-password.ts';
 import { countTries, giveTriesBack, type Try } from './limit-tries.ts';
 import { hashNewPassword, storePassword } from './new-password.ts';
+import { handOver, openSession } from './open-session.ts';
+import { isStaff, type Roles } from './rules/roles.ts';
+
+async function findRoles(tx: Transaction, userId: number): Promise<Roles> {
+  const rows = await tx
+    .select({ id: userRoles.roleId })
+    .from(userRoles)
+    .where(eq(userRoles.userId, userId));
+  return rows.map(({ id }) => id);
+}
 
 /**
  * Activates an account (« activation »): its owner has read the letter. A password given here
  * becomes the account's, since the reader of the mailbox is the owner; an account that has none
- * must be given one. It logs nobody in.
+ * must be given one. A participant who activates in a browser is logged in there; staff log in
+ * themselves, with their second factor, and so does a script.
  * @throws TOKEN_INVALID; INVALID with `required` or the password's faults; TOO_MANY_REQUESTS
- * @decision D42
+ * @decision D42 D57 D59 decisions/0031
  */
 export const activate = openProcedure
   .input(
-    z.object({ token: linkToken, username: text(100).optional(), password: secret.optional() }),
+    z.object({
+      token: linkToken,
+      username: text(100).optional(),
+      password: secret.optional(),
+      /** « Cet appareil est à moi », as at a login. */
+      isOwnDevice: flag.default(false),
+    }),
   )
-  .output(z.void())
-  .mutation(async ({ ctx, input: { token, username, password } }) => {
+  .output(z.object({ isLoggedIn: z.boolean() }))
+  .mutation(async ({ ctx, input: { token, username, password, isOwnDevice } }) => {
     const tries: Try = ['activate.client', ctx.clientKey];
     await countTries(ctx, tries);
     const presented = { purpose: 'activation', token, username, now: ctx.now } as const;
@@ -38,7 +56,7 @@ export const activate = openProcedure
         ? null
         : await hashNewPassword({ password }, [account.username, account.email]);
 
-    await inTransaction(ctx.db, async (tx) => {
+    const session = await inTransaction(ctx.db, async (tx) => {
       if (!(await spendAccountToken(tx, presented))) throw new AppError('TOKEN_INVALID');
       const activated = await tx
         .update(users)
@@ -55,5 +73,9 @@ export const activate = openProcedure
         subjectUserId: userId,
         after: { choseAPassword: passwordHash !== null },
       });
+      const isLogin = ctx.sessionKind === 'cookie' && !isStaff(await findRoles(tx, userId));
+      return isLogin ? openSession(tx, ctx, userId, { isOwnDevice }) : null;
     });
+    if (session) handOver(ctx, session, ctx.sessionKind);
+    return { isLoggedIn: session !== null };
   });

@@ -4,6 +4,7 @@ import {
   credentials,
   invitations,
   participants,
+  sessions,
   tokens,
   userRoles,
   users,
@@ -479,6 +480,38 @@ describe('activation', () => {
       await refusalOf(door().account.login({ identifier: person.email, password: PASSWORD })),
     ).toMatchObject({ appCode: 'WRONG_CREDENTIALS' });
     await door().account.login({ identifier: person.email, password: NEW_PASSWORD });
+  });
+
+  it('logs a participant in where it happens, as a login does (decisions/0031)', async () => {
+    const { person, letter } = await waiting();
+    const browser = door();
+    expect(await browser.account.activate({ token: letter.token, isOwnDevice: true })).toEqual({
+      isLoggedIn: true,
+    });
+    expect(await browser.at().account.me()).toMatchObject({ userId: person.userId });
+    expect(await browser.at().account.listSessions()).toMatchObject([
+      { isCurrent: true, isOwnDevice: true },
+    ]);
+  });
+
+  it.each([[[1]], [[2]], [[2, 3]]])(
+    'logs nobody with role %j in: their second factor comes first (D57)',
+    async (roles) => {
+      const { letter } = await waiting({ roles });
+      const browser = door();
+      expect(await browser.account.activate({ token: letter.token })).toEqual({
+        isLoggedIn: false,
+      });
+      expect(browser.jar.token).toBeNull();
+    },
+  );
+
+  it('logs no script in: its answer has no room for a token (D41)', async () => {
+    const { person, letter } = await waiting();
+    expect(await door('bearer').account.activate({ token: letter.token })).toEqual({
+      isLoggedIn: false,
+    });
+    expect(await db.$count(sessions, eq(sessions.userId, person.userId))).toBe(0);
   });
 
   it('happens once of sixteen at once (TK-2)', async () => {

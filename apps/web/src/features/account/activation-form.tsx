@@ -1,15 +1,26 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
+import { useLocation } from 'wouter';
 import { type FieldMessages, useFormErrors } from '../../lib/form-errors.ts';
+import { announce } from '../../lib/live-region.tsx';
 import type { LinkToken } from '../../lib/link-token.ts';
+import { useEnter } from '../../lib/session.ts';
+import { pathTo } from '../../routes.ts';
 import { trpc } from '../../trpc.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Link } from '../../ui/link.tsx';
-import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
+import { asNewPassword, type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
+import { OwnDeviceField } from './own-device-field.tsx';
 
-const messages: FieldMessages<NewPassword> = { password: {}, passwordConfirmation: {} };
+type Activation = NewPassword & { isOwnDevice: boolean };
+
+const messages: FieldMessages<Activation> = {
+  password: {},
+  passwordConfirmation: {},
+  isOwnDevice: {},
+};
 
 type ActivationFormProps = {
   readonly link: LinkToken;
@@ -20,20 +31,37 @@ type ActivationFormProps = {
 
 /** The button that activates, with a first password where one is missing. @decision D42 */
 export function ActivationForm({ link, username, needsPassword }: ActivationFormProps) {
+  const { t } = useLingui();
   const activation = trpc.account.activate.useMutation();
-  const { register, handleSubmit, formState } = useForm<NewPassword>({ shouldFocusError: false });
+  const enter = useEnter();
+  const [, navigate] = useLocation();
+  const { register, handleSubmit, formState } = useForm<Activation>({
+    shouldFocusError: false,
+    defaultValues: { isOwnDevice: false },
+  });
   const errors = useFormErrors(messages, formState.errors, activation.error);
-  const submit = handleSubmit(({ password }) => {
+  const begin = async () => {
+    await enter();
+    announce(t`Votre compte est actif.`);
+    navigate(pathTo('programme'), { replace: true, state: null });
+  };
+  const submit = handleSubmit(({ password, isOwnDevice }) => {
     activation.mutate(
       {
         token: link.token,
+        isOwnDevice,
         ...(link.username && { username: link.username }),
         ...(needsPassword && { password }),
       },
-      { onError: errors.fail },
+      {
+        onSuccess: ({ isLoggedIn }) => {
+          if (isLoggedIn) void begin();
+        },
+        onError: errors.fail,
+      },
     );
   }, errors.fail);
-  if (activation.isSuccess) {
+  if (activation.data && !activation.data.isLoggedIn) {
     return (
       <>
         <Banner kind="ok" title={<Trans>Votre compte est actif</Trans>}>
@@ -64,8 +92,13 @@ export function ActivationForm({ link, username, needsPassword }: ActivationForm
             <Trans>Une pression sur le bouton, et votre compte est prêt.</Trans>
           )}
         </p>
-        {needsPassword && <NewPasswordFields register={register} errorOf={errors.of} />}
-        <Button type="submit" busy={activation.isPending} className="w-full">
+        {needsPassword && <NewPasswordFields {...asNewPassword(register, errors)} />}
+        <OwnDeviceField {...register('isOwnDevice')} />
+        <Button
+          type="submit"
+          busy={activation.isPending || activation.isSuccess}
+          className="w-full"
+        >
           {activation.isPending ? (
             <Trans>Activation en cours…</Trans>
           ) : (

@@ -10,6 +10,8 @@ import { Chips } from '../../ui/chips.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ConsentField } from './consent-field.tsx';
+import { GivenValue } from './given-value.tsx';
+import { findTyped, useKeepTyped } from './typed-registration.ts';
 import { asNewPassword, type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
 
 type RegistrationValues = {
@@ -54,14 +56,17 @@ export function RegistrationForm({
 }: RegistrationFormProps) {
   const { i18n, t } = useLingui();
   const registration = trpc.account.register.useMutation();
-  const { register, handleSubmit, control, formState } = useForm<RegistrationValues>({
+  const typed = findTyped();
+  const { register, handleSubmit, control, formState, getValues } = useForm<RegistrationValues>({
     shouldFocusError: false,
     defaultValues: {
-      email: invitedEmail ?? '',
-      referenceCode: invitedCode ?? '',
       locale: i18n.locale === 'en' ? 'en' : 'fr',
+      ...typed,
+      email: invitedEmail ?? typed.email ?? '',
+      referenceCode: invitedCode ?? typed.referenceCode ?? '',
     },
   });
+  useKeepTyped(getValues);
   const errors = useFormErrors(messages, formState.errors, registration.error);
   const submit = handleSubmit(({ consent = '', ...values }) => {
     registration.mutate(
@@ -87,39 +92,47 @@ export function RegistrationForm({
           error={errors.of('lastName')}
           {...register('lastName', { required: 'required' })}
         />
-        <Field
-          id="email"
-          type="email"
-          label={t`Courriel`}
-          hint={
-            invitedEmail === null
-              ? t`La lettre d’activation y sera envoyée.`
-              : t`Votre invitation est liée à cette adresse. La lettre d’activation y sera envoyée.`
-          }
-          autoComplete="email"
-          readOnly={invitedEmail !== null}
-          error={errors.of('email')}
-          {...register('email', {
-            required: 'required',
-            pattern: { value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]{2,}\s*$/, message: 'notAnEmail' },
-          })}
-        />
+        {invitedEmail === null ? (
+          <Field
+            id="email"
+            type="email"
+            label={t`Courriel`}
+            hint={t`Le courriel d’activation y sera envoyé.`}
+            autoComplete="email"
+            error={errors.of('email')}
+            {...register('email', {
+              required: 'required',
+              pattern: { value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]{2,}\s*$/, message: 'notAnEmail' },
+            })}
+          />
+        ) : (
+          <GivenValue id="email" label={t`Courriel`} value={invitedEmail}>
+            <Trans>
+              L’invitation est pour cette adresse. Le courriel d’activation y sera envoyé.
+            </Trans>
+          </GivenValue>
+        )}
         <NewPasswordFields {...asNewPassword(register, errors)} />
-        <Field
-          id="referenceCode"
-          label={t`Code de référence de l’établissement`}
-          hint={
-            invitedCode === null
-              ? t`Votre établissement vous le donne.`
-              : t`C’est celui de votre invitation.`
-          }
-          readOnly={invitedCode !== null}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          error={errors.of('referenceCode')}
-          {...register('referenceCode', { required: 'required' })}
-        />
+        {invitedCode === null ? (
+          <Field
+            id="referenceCode"
+            label={t`Code de référence de l’établissement`}
+            hint={t`Votre établissement vous le donne.`}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            error={errors.of('referenceCode')}
+            {...register('referenceCode', { required: 'required' })}
+          />
+        ) : (
+          <GivenValue
+            id="referenceCode"
+            label={t`Code de référence de l’établissement`}
+            value={invitedCode}
+          >
+            <Trans>C’est celui de votre invitation.</Trans>
+          </GivenValue>
+        )}
         <div className="mb-8">
           <Controller
             control={control}

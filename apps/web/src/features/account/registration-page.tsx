@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { CheckYourMail } from './check-your-mail.tsx';
 import { IncompleteLink, LinkFailure } from './link-problem.tsx';
 import { RegistrationForm } from './registration-form.tsx';
+import { findRegistered, keepRegistered } from './typed-registration.ts';
 import { useLinkToken } from '../../lib/link-token.ts';
 import type { PageProps } from '../../lib/page-module.ts';
 import { trpc } from '../../trpc.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -14,7 +15,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 /** Registration through an invitation. @source specification §2 */
 export default function RegistrationPage({ params }: PageProps) {
   const link = useLinkToken(params, 'registrationBare');
-  const [registeredEmail, setRegisteredEmail] = useState<string | null>(null);
+  const [registeredEmail, setRegisteredEmail] = useState(findRegistered);
+  const follow = (email: string) => {
+    keepRegistered(email);
+    setRegisteredEmail(email);
+  };
   if (registeredEmail !== null) return <CheckYourMail email={registeredEmail} />;
   return (
     <>
@@ -23,7 +28,7 @@ export default function RegistrationPage({ params }: PageProps) {
       >
         <Trans>Inscription</Trans>
       </PageHeading>
-      {link ? <Invited token={link.token} onRegistered={setRegisteredEmail} /> : <NoInvitation />}
+      {link ? <Invited token={link.token} onRegistered={follow} /> : <NoInvitation />}
     </>
   );
 }
@@ -95,25 +100,4 @@ function Invited({ token, onRegistered }: InvitedProps) {
     return <ErrorState error={consent.error} onRetry={() => void consent.refetch()} />;
   }
   return <Skeleton lines={8} />;
-}
-
-function CheckYourMail({ email }: { email: string }) {
-  return (
-    <>
-      <PageHeading>
-        <Trans>Il reste une étape</Trans>
-      </PageHeading>
-      <Banner kind="ok" title={<Trans>Votre compte est créé</Trans>}>
-        <p className="mt-1">
-          <Trans>
-            Une lettre part vers <strong>{email}</strong>. Ouvrez son lien dans les 24 heures pour
-            activer votre compte.
-          </Trans>
-        </p>
-      </Banner>
-      <p className="mt-6 text-ink-soft">
-        <Trans>Rien reçu après quelques minutes ? Regardez dans les courriels indésirables.</Trans>
-      </p>
-    </>
-  );
 }
