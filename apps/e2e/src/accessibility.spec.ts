@@ -51,6 +51,8 @@ const PAGES: Record<string, readonly string[]> = {
     '/admin/invitations',
     '/admin/utilisateurs',
     '/admin/utilisateurs/ajouter',
+    '/admin/donnees',
+    '/admin/statistiques',
     '/mon-compte',
   ],
 };

@@ -75,7 +75,8 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     await test.step('the alert waits on the first page, with its person', async () => {
       const alert = page.getByRole('region', { name: `${words.alert} : Ana ${lastName}` });
       await expect(alert).toContainText(email);
-      await expect(page.getByRole('table')).toContainText(words.flag);
+      const line = page.getByRole('article', { name: `Ana ${lastName}` });
+      await expect(line).toContainText(words.flag);
       faults.push(...(await faultsIn(page, locale)));
       await alert.getByRole('button', { name: words.acknowledge }).click();
       const dialog = page.getByRole('dialog');

@@ -4,9 +4,13 @@ import type { ConsoleRouteId } from './routes.ts';
 /** Where each page of the console is: what `page-table.ts` is for the rest of the site. */
 export const consoleTable: Readonly<Record<ConsoleRouteId, PageSource>> = {
   admin: { module: 'admin/admin-page' },
-  adminData: { module: 'admin/admin-section-page' },
+  adminData: { module: 'admin/data-page' },
+  adminStatistics: { module: 'admin/figures-page' },
   adminParticipants: { module: 'admin/participants-page' },
-  adminParticipantFollowUp: { module: 'admin/follow-up-page', texts: ['questionnaires', 'pause'] },
+  adminParticipantFollowUp: {
+    module: 'admin/follow-up-page',
+    texts: ['questionnaires', 'evolution', 'diary', 'pause'],
+  },
   adminParticipant: { module: 'admin/edit-participant-page' },
   adminInvitations: { module: 'admin/invitations-page' },
   adminUsers: { module: 'admin/users-page' },

@@ -77,6 +77,7 @@ describe('the route table', () => {
       'reminderStop',
       'questionnaireSummary',
       'myAccount',
+      'adminStatistics',
       'adminParticipantFollowUp',
       'adminInvitations',
     ]);

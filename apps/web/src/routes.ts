@@ -118,6 +118,7 @@ export const routes = {
 
   admin: { path: '/admin', ...staffConsole },
   adminData: { path: '/admin/donnees', ...staffConsole },
+  adminStatistics: { path: '/admin/statistiques', ...staffConsole },
   adminParticipants: { path: '/admin/participants', ...staffConsole },
   adminParticipantFollowUp: {
     path: '/admin/participants/:participant/suivi',

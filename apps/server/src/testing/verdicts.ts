@@ -573,9 +573,6 @@ export const VERDICTS: Record<string, Line> = {
     verdicts: { ...staffWrite, foreign: 'ok', missing: 'ok' },
   },
   'questionnaires.countAlerts': { verdicts: { ...staffWrite, foreign: 'ok', missing: 'ok' } },
-  'questionnaires.listLockedSchedules': {
-    verdicts: { ...staffWrite, foreign: 'ok', missing: 'ok' },
-  },
   'questionnaires.acknowledgeAlert': {
     input: async ({ userId }, { raiseAlert }) => ({
       alertId: await raiseAlert(userId),

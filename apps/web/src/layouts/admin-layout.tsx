@@ -22,6 +22,7 @@ const links = [
   'adminInvitations',
   'adminUsers',
   'adminEstablishments',
+  'adminData',
 ] as const satisfies readonly RouteId[];
 
 /** The staff console: dense, wide and calm. @source specification §2, §6 */

@@ -11,6 +11,8 @@ type LinkProps<Id extends RouteId> = Omit<AnchorHTMLAttributes<HTMLAnchorElement
   readonly to: Id;
   readonly params?: ParamsOf<Id>;
   readonly hash?: string;
+  /** What stands after the path, by its word. */
+  readonly query?: Readonly<Record<string, string>>;
   /** Takes the plain look away, where a layout draws its own. */
   readonly bare?: boolean;
   readonly children: ReactNode;
@@ -21,12 +23,14 @@ export function Link<Id extends RouteId>({
   to,
   params,
   hash,
+  query,
   bare = false,
   className,
   ...props
 }: LinkProps<Id>) {
   const prefetch = usePrefetch();
-  const path = pathTo<RouteId>(to, params as ParamsOf<RouteId>);
+  const words = new URLSearchParams(query).toString();
+  const path = `${pathTo<RouteId>(to, params as ParamsOf<RouteId>)}${words && `?${words}`}`;
   return (
     <WouterLink
       {...props}

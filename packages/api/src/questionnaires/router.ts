@@ -11,7 +11,7 @@ import { getAsked } from './get-asked.ts';
 import { getCrisisResources } from './get-crisis-resources.ts';
 import { listAbandonments } from './list-abandonments.ts';
 import { listScores } from './list-scores.ts';
-import { listFlags, listLockedSchedules } from './safety-flags.ts';
+import { listFlags } from './safety-flags.ts';
 import { saveAbandonment } from './save-abandonment.ts';
 import { saveAnswers } from './save-answers.ts';
 import { saveScreening } from './save-screening.ts';
@@ -45,7 +45,6 @@ export const questionnairesRouter = router({
   undoAbandonment,
   getCrisisResources,
   listFlags,
-  listLockedSchedules,
   clearFlag,
   listAlerts,
   countAlerts,

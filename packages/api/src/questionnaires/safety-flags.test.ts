@@ -42,29 +42,6 @@ describe('a safety flag', () => {
     });
   });
 
-  it('waits in the list of the establishment’s staff until it is cleared', async () => {
-    const establishmentId = await world.addEstablishment();
-    const person = await addPerson({ establishmentId });
-    const answers = { ...calm, safety_epilepsy: 'yes', safety_falls: 'unsure' };
-    await (await as(person)).save({ code: 'S0', answers });
-    const staff = await as(await addPerson({ roleId: ROLE.staff, establishmentId }), {
-      locale: 'en',
-    });
-    const [waiting, ...others] = await staff.listLockedSchedules();
-    expect(others).toEqual([]);
-    expect(waiting).toMatchObject({
-      participant: { userId: person },
-      flags: [{ name: 'Epilepsy' }, { name: 'Risk of falling' }],
-    });
-    const elsewhere = await as(await addPerson({ roleId: ROLE.staff }));
-    const seen = (await elsewhere.listLockedSchedules()).map(
-      ({ participant }) => participant.userId,
-    );
-    expect(seen).not.toContain(person);
-    for (const each of waiting!.flags) await staff.clearFlag({ ...clearing(each), reason: 'Vu.' });
-    expect(await staff.listLockedSchedules()).toEqual([]);
-  });
-
   it('that was raised again since is cleared once the new answer was seen', async () => {
     const person = await world.addStarted('2025-11-20');
     const flag = { userId: person, code: 'fallRisk', source: 'S0', raisedAt };

@@ -87,6 +87,26 @@ describe('the call list', () => {
     expect(await waits(days(7))).toBe(1);
   });
 
+  it('names what locks a schedule, until the last precaution is lifted', async () => {
+    const { at, move, staffId } = await site();
+    const userId = await move(await addPerson());
+    const flags = ['epilepsy', 'fallRisk'].map((code) => ({
+      userId,
+      code,
+      source: 'S0',
+      raisedAt: MORNING,
+    }));
+    await db.insert(safetyFlags).values(flags);
+    const staff = await at();
+    const [line] = (await staff.listCalls({ reason: 'scheduleLocked' })).lines;
+    expect(line).toMatchObject({ userId, flags: ['Épilepsie', 'Risque de chute'] });
+    const { questionnaires } = await as(staffId);
+    for (const { id: flagId, version } of await questionnaires.listFlags({ userId })) {
+      await questionnaires.clearFlag({ flagId, version, reason: 'Vu.' });
+    }
+    expect((await staff.listCalls({ reason: 'scheduleLocked' })).lines).toEqual([]);
+  });
+
   it('is narrowed to the people of whom one is in charge', async () => {
     const { at, move, staffId } = await site();
     const mine = await move(await addStarted('2025-12-28'));

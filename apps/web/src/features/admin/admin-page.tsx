@@ -2,10 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { InviteButton } from './invitations/invite-button.tsx';
 import { RecentPeople } from './recent-people.tsx';
 import { AlertSection } from './safety/alert-section.tsx';
-import { LockedSchedules } from './safety/locked-schedules.tsx';
+import { CallList } from './worklist/call-list.tsx';
+import { SiteNumbers } from './worklist/site-numbers.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
-/** The console's first page: what must be seen comes first. @decision D33 */
+/** The console's first page: who needs somebody, what cannot wait first; beside it the site in numbers. @decision D33 D64 */
 export default function AdminPage() {
   return (
     <>
@@ -15,9 +16,16 @@ export default function AdminPage() {
         </PageHeading>
         <InviteButton className="mb-8" />
       </div>
-      <AlertSection />
-      <RecentPeople />
-      <LockedSchedules />
+      <div className="grid gap-x-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0">
+          <AlertSection />
+          <CallList />
+        </div>
+        <div className="min-w-0">
+          <RecentPeople />
+          <SiteNumbers />
+        </div>
+      </div>
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { ConsoleRouteId } from '../../routes.ts';
 export const consoleTitles: Readonly<Record<ConsoleRouteId, MessageDescriptor>> = {
   admin: msg`Administration`,
   adminData: msg`Données`,
+  adminStatistics: msg`Statistiques`,
   adminParticipants: msg`Participants`,
   adminParticipantFollowUp: msg`Suivi du participant`,
   adminParticipant: msg`Modifier le participant`,

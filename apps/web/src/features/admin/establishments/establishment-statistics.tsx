@@ -12,9 +12,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
-import { FigureDefinitions } from './figure-definitions.tsx';
-import { figureWords } from './figure-words.ts';
-import { Funnel } from './funnel-figure.tsx';
+import { Figures } from '../figures/figures.tsx';
 import { RestoreButton } from './restore-button.tsx';
 import { SectionLink } from './section-link.tsx';
 
@@ -34,21 +32,11 @@ export function EstablishmentStatistics({ establishmentId }: { establishmentId: 
   );
 }
 
-function Statistics({ counted: { establishment, statistics } }: { counted: Counted }) {
-  const { i18n } = useLingui();
+function Statistics({ counted: { establishment } }: { counted: Counted }) {
   return (
     <>
       <Heading establishment={establishment} />
-      <dl className="mb-10 grid grid-cols-2 gap-4 lg:grid-cols-4">
-        {(['registered', 'started', 'finished', 'abandoned'] as const).map((name) => (
-          <div key={name} className="rounded-card border border-line bg-raised p-4 sm:p-5">
-            <dt className="text-ink-soft">{i18n._(figureWords[name].name)}</dt>
-            <dd className="text-title font-bold tabular-nums">{i18n.number(statistics[name])}</dd>
-          </div>
-        ))}
-      </dl>
-      <Funnel statistics={statistics} />
-      <FigureDefinitions />
+      <Figures establishmentId={establishment.establishmentId} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { statisticNames } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { figureWords } from './figure-words.ts';
+import { figureWords, otherFigures } from './figure-words.ts';
 
 /** Whom each number counts, one press away from the numbers. */
 export function FigureDefinitions() {
@@ -9,12 +9,14 @@ export function FigureDefinitions() {
   return (
     <Disclosure title={<Trans>Ce que chaque nombre compte</Trans>} className="mt-6">
       <dl className="max-w-(--container-page) space-y-3">
-        {statisticNames.map((name) => (
-          <div key={name}>
-            <dt className="font-medium">{i18n._(figureWords[name].name)}</dt>
-            <dd className="text-ink-soft">{i18n._(figureWords[name].counts)}</dd>
-          </div>
-        ))}
+        {[...statisticNames.map((name) => figureWords[name]), ...otherFigures].map(
+          ({ name, counts }) => (
+            <div key={name.id}>
+              <dt className="font-medium">{i18n._(name)}</dt>
+              <dd className="text-ink-soft">{i18n._(counts)}</dd>
+            </div>
+          ),
+        )}
       </dl>
     </Disclosure>
   );

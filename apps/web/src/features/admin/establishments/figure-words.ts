@@ -39,3 +39,31 @@ export const figureWords: Readonly<
     counts: msg`Le questionnaire de la semaine 24 est envoyé, que la personne ait quitté le programme ou non.`,
   },
 };
+
+/** What the steps and the weeks count beside them. @decision D64 */
+export const otherFigures: readonly {
+  readonly name: MessageDescriptor;
+  readonly counts: MessageDescriptor;
+}[] = [
+  {
+    name: msg`Sur`,
+    counts: msg`Les personnes dont l’étape est arrivée : pour S6, celles qui ont atteint la semaine 7 avant de quitter le programme, ou qui ont envoyé S6.`,
+  },
+  {
+    name: msg`Manquent`,
+    counts: msg`Les personnes dont l’étape est arrivée et qui ne l’ont pas faite.`,
+  },
+  {
+    name: msg`Atteinte`,
+    counts: msg`Le compte est activé, et la semaine s’est ouverte avant que la personne quitte le programme.`,
+  },
+  { name: msg`Actives`, counts: msg`Au moins une nuit de la semaine est notée.` },
+  {
+    name: msg`Nuits notées`,
+    counts: msg`Sur les nuits attendues : celles dont la date est venue, jusqu’au départ de la personne.`,
+  },
+  {
+    name: msg`Efficacité médiane`,
+    counts: msg`Des personnes avec trois nuits notées ou plus : la moitié dort mieux, la moitié moins bien.`,
+  },
+];

@@ -28,7 +28,7 @@ export function ClearFlagDialog({ flag, name, onNewer, onClose }: ClearFlagDialo
   const [hasTried, setTried] = useState(false);
   const reload = () => {
     void utils.questionnaires.listFlags.invalidate();
-    void utils.questionnaires.listLockedSchedules.invalidate();
+    void utils.stats.listCalls.invalidate();
   };
   const clear = trpc.questionnaires.clearFlag.useMutation({
     onSuccess: () => {

@@ -1,3 +1,4 @@
+import { isLocalDate, type LocalDate } from '@aube/api/rules';
 import type { MessageDescriptor } from '@lingui/core';
 
 const LARGEST_ID = 2_147_483_647;
@@ -65,3 +66,20 @@ export function idFilter(
 export function tickFilter(named: Named): ListFilter<true> {
   return { ...named, read: (text) => (text === '1' ? true : undefined), write: () => '1' };
 }
+
+/** What a link leads here with: it is shown while it narrows the list, and can only be taken away. */
+export function wordFilter<Value>(
+  named: Named,
+  read: (text: string) => Value | undefined,
+  write: (value: Value) => string,
+): ListFilter<Value> {
+  return { ...named, isOffered: false, options: [], read, write };
+}
+
+/** A day, as a link leads here with. */
+export const dateFilter = (named: Named): ListFilter<LocalDate> =>
+  wordFilter(
+    named,
+    (text) => (isLocalDate(text) ? text : undefined),
+    (date) => date,
+  );

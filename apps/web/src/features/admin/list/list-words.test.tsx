@@ -20,6 +20,12 @@ it.each<Words>([
   ['etablissement=7', { filters: { establishmentId: 7 } }],
   ['alerte=1', { filters: { hasWaitingAlert: true } }],
   ['horaire=1', { filters: { isScheduleLocked: true } }],
+  ['chiffre=s6-non-envoye', { filters: { figure: 'missingS6' } }],
+  ['chiffre=semaine-active&semaine=4', { filters: { figure: 'active', week: 4 } }],
+  [
+    'inscrit-du=2026-01-01&inscrit-au=2026-01-31',
+    { filters: { registeredFrom: '2026-01-01', registeredTo: '2026-01-31' } },
+  ],
   ['tri=semaine', { sort: 'week', direction: 'desc' }],
   ['tri=activite', { sort: 'activity', direction: 'desc' }],
   ['tri=numero', { sort: 'inclusionNumber' }],

@@ -1,10 +1,18 @@
-import type { ParticipantSort } from '@aube/api/rules';
+import { isWeekFigure, type ParticipantSort, programmeRules } from '@aube/api/rules';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { InviteButton } from '../invitations/invite-button.tsx';
 import type { ListDescription } from '../list/list-description.ts';
-import { choiceFilter, idFilter, tickFilter } from '../list/list-filter.ts';
+import { peopleWords } from '../figures/people-words.ts';
+import {
+  choiceFilter,
+  dateFilter,
+  idFilter,
+  tickFilter,
+  wholeOf,
+  wordFilter,
+} from '../list/list-filter.ts';
 import { RelativeDate } from '../list/relative-date.tsx';
 import { RowLink } from '../list/row-link.tsx';
 import {
@@ -38,6 +46,15 @@ const filtersOf = ({ places, isOfSeveral }: Places) => ({
   ),
   hasWaitingAlert: tickFilter({ word: 'alerte', label: msg`Alerte à prendre en charge` }),
   isScheduleLocked: tickFilter({ word: 'horaire', label: msg`Horaire en attente d’un avis` }),
+  // What the statistics lead here with: shown while it narrows the list.
+  figure: choiceFilter({ word: 'chiffre', label: msg`Chiffre`, isOffered: false }, peopleWords),
+  week: wordFilter(
+    { word: 'semaine', label: msg`Semaine` },
+    (text) => wholeOf(text, programmeRules.lastDiaryWeek),
+    String,
+  ),
+  registeredFrom: dateFilter({ word: 'inscrit-du', label: msg`Comptes créés du` }),
+  registeredTo: dateFilter({ word: 'inscrit-au', label: msg`Comptes créés jusqu’au` }),
 });
 type Filters = ReturnType<typeof filtersOf>;
 
@@ -103,5 +120,11 @@ export const describeParticipants = (
       <Trans>Modifier</Trans>
     </RowLink>
   ),
-  query: (utils, asked) => utils.admin.listParticipants.queryOptions(asked),
+  query: (utils, { figure, ...asked }) =>
+    utils.admin.listParticipants.queryOptions({
+      ...asked,
+      // A figure of a week without its week asks for nothing.
+      ...(figure !== undefined &&
+        !(isWeekFigure(figure) && asked.week === undefined) && { figure }),
+    }),
 });

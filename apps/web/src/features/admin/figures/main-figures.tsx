@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { FigureLink } from './figure-link.tsx';
+import type { FigureScope } from './figure-scope.ts';
+import { peopleWords } from './people-words.ts';
+import type { PersonFigures } from './steps-table.tsx';
+
+const names = ['registered', 'started', 'finished', 'abandoned'] as const;
+
+type MainFiguresProps = {
+  readonly scope: FigureScope;
+  readonly figures: PersonFigures;
+  /** Two beside each other, where there is little room. */
+  readonly isNarrow?: boolean;
+};
+
+/** The four numbers that a site is known by; each leads to its people. */
+export function MainFigures({ scope, figures, isNarrow = false }: MainFiguresProps) {
+  const { i18n } = useLingui();
+  return (
+    <dl className={`grid grid-cols-2 gap-4 ${isNarrow ? '' : 'mb-10 lg:grid-cols-4'}`}>
+      {names.map((name) => (
+        <div key={name} className="rounded-card border border-line bg-raised p-4 sm:p-5">
+          <dt className="text-ink-soft">{i18n._(peopleWords[name].label)}</dt>
+          <dd className="text-title font-bold tabular-nums">
+            <FigureLink scope={scope} figure={name} count={figures[name]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,87 @@
+import type { RouterOutputs } from '@aube/api';
+import type { PersonFigure } from '@aube/api/rules';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { FigureLink } from './figure-link.tsx';
+import type { FigureScope } from './figure-scope.ts';
+import { peopleWords } from './people-words.ts';
+import { ShareBar } from './share-bar.tsx';
+
+export type PersonFigures = RouterOutputs['stats']['getFigures']['sum'];
+
+/** A step: who took it, of whom it can be asked by now, and who did not. */
+type Step = {
+  readonly done: PersonFigure;
+  readonly due: PersonFigure;
+  readonly missing: PersonFigure;
+};
+
+/** From the account to the end of the programme, in order. */
+const steps: readonly Step[] = [
+  { done: 'registered', due: 'created', missing: 'notActivated' },
+  { done: 'completedS0', due: 'registered', missing: 'missingS0' },
+  { done: 'completedS6', due: 'dueS6', missing: 'missingS6' },
+  { done: 'completedS12', due: 'dueS12', missing: 'missingS12' },
+  { done: 'completedS24', due: 'dueS24', missing: 'missingS24' },
+  { done: 'finished', due: 'completedS24', missing: 'leftAfterS24' },
+];
+
+type StepsTableProps = {
+  readonly scope: FigureScope;
+  readonly figures: PersonFigures;
+};
+
+/** How many took each step, of those for whom it has come, and how many it lost. @decision D64 */
+export function StepsTable({ scope, figures }: StepsTableProps) {
+  const { i18n, t } = useLingui();
+  return (
+    <section aria-labelledby="steps" className="mb-10">
+      <h2 id="steps" className="mb-2 text-lead">
+        <Trans>Du compte créé à la fin du programme</Trans>
+      </h2>
+      <p className="mb-4 max-w-(--container-page) text-ink-soft">
+        <Trans>
+          Chaque part se compte parmi les personnes dont l’étape est arrivée : qui en est à la
+          semaine 3 ne manque pas à S6.
+        </Trans>
+      </p>
+      <DataTable caption={<Trans>Personnes à chaque étape</Trans>}>
+        <thead>
+          <tr>
+            <th scope="col">{t`Étape`}</th>
+            <th scope="col" className="text-right!">{t`Personnes`}</th>
+            <th scope="col" className="text-right!">{t`Sur`}</th>
+            <th scope="col" colSpan={2}>{t`Part`}</th>
+            <th scope="col" className="text-right!">{t`Manquent`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map(({ done, due, missing }) => (
+            <tr key={done}>
+              <th scope="row" className="font-medium">
+                {i18n._(peopleWords[done].label)}
+              </th>
+              <td className="text-right! tabular-nums">
+                <FigureLink scope={scope} figure={done} count={figures[done]} />
+              </td>
+              <td className="text-right! tabular-nums">
+                <FigureLink scope={scope} figure={due} count={figures[due]} />
+              </td>
+              <td className="text-right! tabular-nums">
+                {figures[due] === 0
+                  ? '–'
+                  : i18n.number(figures[done] / figures[due], { style: 'percent' })}
+              </td>
+              <td className="w-1/3 min-w-32">
+                <ShareBar part={figures[done]} whole={figures[due]} />
+              </td>
+              <td className="text-right! tabular-nums">
+                <FigureLink scope={scope} figure={missing} count={figures[missing]} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import type { RouterOutputs } from '@aube/api';
+import { programmeRules, questionnaireOfWeek, type WeekFigure } from '@aube/api/rules';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { FigureLink } from './figure-link.tsx';
+import type { FigureScope } from './figure-scope.ts';
+import { ShareBar } from './share-bar.tsx';
+
+type Week = RouterOutputs['stats']['getFigures']['weeks'][number];
+
+type WeeksTableProps = {
+  readonly scope: FigureScope;
+  readonly weeks: readonly Week[];
+};
+
+/** The diary week by week: who got there, what they noted, and what came of it. @decision D64 */
+export function WeeksTable({ scope, weeks }: WeeksTableProps) {
+  const { t } = useLingui();
+  return (
+    <section aria-labelledby="weeks" className="mb-10">
+      <h2 id="weeks" className="mb-3 text-lead">
+        <Trans>Semaine par semaine</Trans>
+      </h2>
+      {weeks.length === 0 ? (
+        <p className="text-ink-soft">
+          <Trans>Personne n’a encore commencé le programme.</Trans>
+        </p>
+      ) : (
+        <DataTable caption={<Trans>Semaines atteintes par quelqu’un</Trans>}>
+          <thead>
+            <tr>
+              <th scope="col">{t`Semaine`}</th>
+              <th scope="col" className="text-right!">{t`Atteinte`}</th>
+              <th scope="col" className="text-right!">{t`Actives`}</th>
+              <th scope="col" colSpan={2}>{t`Nuits notées`}</th>
+              <th scope="col" className="text-right!">{t`Efficacité médiane`}</th>
+              <th scope="col" className="text-right!">{t`Horaire choisi`}</th>
+              <th scope="col" className="text-right!">{t`Module terminé`}</th>
+              <th scope="col" className="text-right!">{t`Questionnaire`}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map((week) => (
+              <WeekRow key={week.week} scope={scope} week={week} />
+            ))}
+          </tbody>
+        </DataTable>
+      )}
+    </section>
+  );
+}
+
+function WeekRow({ scope, week }: { scope: FigureScope; week: Week }) {
+  const { i18n } = useLingui();
+  const { recordedNights, expectedNights, medianEfficiencyPercent: median } = week;
+  const link = (figure: WeekFigure, shown?: string) => (
+    <FigureLink
+      scope={scope}
+      figure={figure}
+      week={week.week}
+      count={week[figure]}
+      {...(shown !== undefined && { shown })}
+    />
+  );
+  const code = questionnaireOfWeek.get(week.week);
+  return (
+    <tr>
+      <th scope="row" className="font-medium tabular-nums">
+        {week.week}
+      </th>
+      <td className={figureCell}>{link('reached')}</td>
+      <td className={figureCell}>{link('active')}</td>
+      <td className={figureCell}>
+        {link('expected', `${i18n.number(recordedNights)}/${i18n.number(expectedNights)}`)}
+      </td>
+      <td className="min-w-28">
+        <ShareBar part={recordedNights} whole={expectedNights} />
+      </td>
+      <td className={figureCell}>
+        {median === null
+          ? '–'
+          : link(
+              'measured',
+              i18n.number(median / 100, { style: 'percent', maximumFractionDigits: 1 }),
+            )}
+      </td>
+      <td className={figureCell}>{week.week === 1 ? '–' : link('scheduled')}</td>
+      <td className={figureCell}>
+        {week.week > programmeRules.moduleCount ? '–' : link('moduleDone')}
+      </td>
+      <td className={figureCell}>
+        {code === undefined ? (
+          '–'
+        ) : (
+          <>
+            {code}
+            {'\u00A0: '}
+            {link('answered')}/{link('due')}
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+const figureCell = 'text-right! tabular-nums';

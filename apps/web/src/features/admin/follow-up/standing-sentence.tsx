@@ -1,0 +1,87 @@
+import type { RouterOutputs } from '@aube/api';
+import { pauseOn, standingOf, type Standing } from '@aube/api/rules';
+import { Trans } from '@lingui/react/macro';
+import { useDates } from '../../../lib/dates.ts';
+
+type Overview = RouterOutputs['programme']['overview'];
+type Person = Pick<RouterOutputs['stats']['getFollowUp'], 'activatedAt' | 'deactivatedAt'>;
+
+/** Where the person of a follow-up stands. */
+export function standingIn(overview: Overview, person: Person): Standing {
+  const { weeks, programmeWeek, abandonment, submitted, pauses, today } = overview;
+  const current = weeks.find(({ isCurrent }) => isCurrent);
+  return standingOf({
+    hasLeft: abandonment !== null,
+    isDeactivated: person.deactivatedAt !== null,
+    isActivated: person.activatedAt !== null,
+    programmeWeek,
+    hasSubmittedS24: submitted.S24 === true,
+    isPaused: pauseOn(pauses, today) !== null,
+    isQuestionnaireDue: overview.dueQuestionnaire !== null,
+    isFlagged: overview.openSafetyFlags.length > 0,
+    schedule: current
+      ? {
+          availability: current.availability,
+          isChosen: current.schedule?.isCarriedOver === false,
+        }
+      : null,
+  });
+}
+
+/** Where the person stands and why anything is blocked, in one sentence. @decision D64 */
+export function StandingSentence({ overview, person }: { overview: Overview; person: Person }) {
+  const { programmeWeek: week, dueQuestionnaire: code, pauses, today } = overview;
+  const dates = useDates();
+  const pause = pauseOn(pauses, today);
+  const resumesOn = pause && dates.day(pause.resumesOn);
+  switch (standingIn(overview, person)) {
+    case 'left':
+      return <Trans>A quitté le programme à la semaine {week}.</Trans>;
+    case 'deactivated':
+      return <Trans>Son compte est désactivé : rien ne peut y être noté.</Trans>;
+    case 'notActivated':
+      return <Trans>N’a pas encore activé son compte.</Trans>;
+    case 'notStarted':
+      return (
+        <Trans>N’a pas encore commencé : le questionnaire de départ (S0) reste à envoyer.</Trans>
+      );
+    case 'finished':
+      return <Trans>A terminé le programme : le questionnaire S24 est envoyé.</Trans>;
+    case 'paused':
+      return (
+        <Trans>
+          En pause jusqu’au {resumesOn}, après la semaine {week}.
+        </Trans>
+      );
+    case 'questionnaireDue':
+      return (
+        <Trans>
+          Semaine {week} : les modules et l’horaire attendent le questionnaire {code}; le journal
+          reste ouvert.
+        </Trans>
+      );
+    case 'scheduleLocked':
+      return (
+        <Trans>
+          Semaine {week} : aucun horaire n’est proposé tant qu’une mesure de prudence est ouverte.
+        </Trans>
+      );
+    case 'sleepy':
+      return (
+        <Trans>
+          Semaine {week} : le choix de l’horaire est suspendu, à cause d’une somnolence au volant.
+        </Trans>
+      );
+    case 'missingNights':
+      return (
+        <Trans>
+          Semaine {week} : trop peu de nuits ont été notées la semaine dernière pour proposer un
+          horaire.
+        </Trans>
+      );
+    case 'scheduleToChoose':
+      return <Trans>Semaine {week} : l’horaire de la semaine reste à choisir.</Trans>;
+    case 'underway':
+      return <Trans>Semaine {week} du programme : rien ne bloque.</Trans>;
+  }
+}

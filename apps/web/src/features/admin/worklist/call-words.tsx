@@ -1,0 +1,48 @@
+import type { RouterOutputs } from '@aube/api';
+import { callRules, type CallReason } from '@aube/api/rules';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
+export type Call = RouterOutputs['stats']['listCalls']['lines'][number];
+
+/** What each reason is called. @decision D64 */
+export const reasonWords: Readonly<Record<CallReason, MessageDescriptor>> = {
+  crisis: msg`Alerte de crise`,
+  sleepyAtWheel: msg`Somnolence au volant`,
+  alert: msg`Alerte`,
+  scheduleLocked: msg`Horaire en attente d’un avis`,
+  silent: msg`Journal sans nouvelles`,
+  questionnaireDue: msg`Questionnaire en retard`,
+  lowEfficiency: msg`Deux semaines sous 80 %`,
+  notStarted: msg`Programme pas commencé`,
+  notActivated: msg`Compte pas activé`,
+};
+
+/** Why somebody is on the list, in a sentence. */
+export function CallWhy({ call }: { call: Call }) {
+  const { questionnaire, week, flags } = call;
+  const names = flags.join(' · ');
+  switch (call.reason) {
+    case 'scheduleLocked':
+      return <Trans>Aucun horaire n’est proposé avant votre avis : {names}</Trans>;
+    case 'silent':
+      return <Trans>Aucune nuit notée depuis {callRules.silentMornings} matins ou plus</Trans>;
+    case 'questionnaireDue':
+      return <Trans>Le questionnaire {questionnaire} attend une réponse</Trans>;
+    case 'lowEfficiency': {
+      const earlier = (week ?? 0) - 1;
+      return (
+        <Trans>
+          Efficacité du sommeil sous 80 % aux semaines {earlier} et {week}
+        </Trans>
+      );
+    }
+    case 'notStarted':
+      return <Trans>Le questionnaire de départ (S0) n’est pas envoyé</Trans>;
+    case 'notActivated':
+      return <Trans>Le compte n’a pas été activé depuis l’inscription</Trans>;
+    default:
+      return null;
+  }
+}

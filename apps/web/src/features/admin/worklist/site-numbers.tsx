@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import { trpc } from '../../../trpc.ts';
+import { Link } from '../../../ui/link.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { MainFigures } from '../figures/main-figures.tsx';
+
+/** Four numbers beside the call list; each leads to its people. */
+export function SiteNumbers() {
+  const counted = trpc.stats.getFigures.useQuery({}, { staleTime: 60_000 });
+  return (
+    <section aria-labelledby="numbers" className="mb-10">
+      <h2 id="numbers" className="mb-3 text-lead">
+        <Trans>En nombres</Trans>
+      </h2>
+      <QueryView query={counted} lines={6}>
+        {({ sum }) => <MainFigures scope={{}} figures={sum} isNarrow />}
+      </QueryView>
+      <p className="mt-3">
+        <Link to="adminStatistics">
+          <Trans>Toutes les statistiques</Trans>
+        </Link>
+      </p>
+    </section>
+  );
+}

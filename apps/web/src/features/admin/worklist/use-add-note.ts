@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import { announce } from '../../../lib/live-region.tsx';
+import { trpc } from '../../../trpc.ts';
+
+/** Keeps a note, and reads anew what shows it. */
+export function useAddNote(onAdded?: () => void) {
+  const { t } = useLingui();
+  const utils = trpc.useUtils();
+  return trpc.stats.addNote.useMutation({
+    onSuccess: (_, { kind, userId }) => {
+      announce(kind === 'postponed' ? t`Reporté de sept jours.` : t`C’est noté au dossier.`);
+      onAdded?.();
+      void utils.stats.listCalls.invalidate();
+      void utils.stats.getFollowUp.invalidate({ userId });
+      void utils.stats.listTimeline.invalidate({ userId });
+    },
+  });
+}
