@@ -27,7 +27,7 @@ const WORDS = {
     steps: 'Personnes à chaque étape',
   },
   en: {
-    locked: 'Schedule awaiting an opinion',
+    locked: 'Schedule waiting for an opinion',
     called: 'Called',
     record: 'Record the call',
     setAside: 'What is set aside',
