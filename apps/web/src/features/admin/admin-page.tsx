@@ -16,7 +16,7 @@ export default function AdminPage() {
         </PageHeading>
         <InviteButton className="mb-8" />
       </div>
-      <div className="grid gap-x-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           <AlertSection />
           <CallList />
