@@ -88,7 +88,7 @@ for (const [locale, width] of [
     browser,
     baseURL,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(90_000);
     await page.setViewportSize({ width, height: 900 });
     const email = `elise-${locale}-${Date.now()}@exemple.test`;
     const faults: string[] = [];
@@ -139,7 +139,7 @@ for (const [locale, width] of [
 
     // Shut out, they are out with their next step.
     await page.reload();
-    await page.getByText(words.no, { exact: true }).click();
+    await page.locator('main').getByText(words.no, { exact: true }).click();
     await submit(page).click();
     await expect(page.getByText(words.saved, { exact: true }).first()).toBeVisible();
     await expect(page.locator('main')).toContainText(words.deactivated);
@@ -162,7 +162,7 @@ for (const [locale, width] of [
     browser,
     baseURL,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(60_000);
     await page.setViewportSize({ width, height: 900 });
     const wanted = `corrige-${locale}-${Date.now()}@exemple.test`;
     const userId = await addActiveStaff(
