@@ -1,6 +1,6 @@
 import { findPendingEmail } from '@aube/auth';
-import { sessions, users } from '@aube/db/schema';
-import { and, eq, gt } from 'drizzle-orm';
+import { secondFactors, sessions, users } from '@aube/db/schema';
+import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { restorableUntil } from '../account/rules/deleted-account.ts';
 import { auditLook } from '../audit.ts';
@@ -11,7 +11,7 @@ import { findUserRecords, userRecord } from './record/user-record.ts';
 
 /**
  * One account (« utilisateur »), with what its page needs beside the record: the address that waits,
- * how many sessions are open, until when a deletion can be taken back. The look is audited.
+ * how many sessions are open, whether there is a second factor, until when a deletion can be taken back. The look is audited.
  * @throws NOT_FOUND
  * @source specification §7
  * @decision D54 D55
@@ -22,6 +22,7 @@ export const getUser = administratorProcedure
     userRecord.extend({
       pendingEmail: z.object({ email: z.string(), expiresAt: z.string() }).nullable(),
       openSessions: z.number(),
+      hasSecondFactor: z.boolean(),
       restorableUntil: z.string().nullable(),
     }),
   )
@@ -29,15 +30,18 @@ export const getUser = administratorProcedure
     const { db, now, actor } = ctx;
     const [user] = await findUserRecords(db, eq(users.id, userId));
     if (!user) throw new AppError('NOT_FOUND');
-    const [pending, openSessions] = await Promise.all([
+    const hasFactor = and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt));
+    const [pending, openSessions, factors] = await Promise.all([
       findPendingEmail(db, userId),
       db.$count(sessions, and(eq(sessions.userId, userId), gt(sessions.expiresAt, now))),
+      db.$count(secondFactors, hasFactor),
     ]);
     if (userId !== actor.userId) await auditLook(ctx, actor.userId, [userId]);
     return {
       ...user,
       pendingEmail: pending && { ...pending, expiresAt: pending.expiresAt.toISOString() },
       openSessions,
+      hasSecondFactor: factors > 0,
       restorableUntil: user.deletedAt && restorableUntil(new Date(user.deletedAt)).toISOString(),
     };
   });

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { UserAct } from './user-act.tsx';
 import { UserEmail } from './user-email.tsx';
+import { UserSecondFactor } from './user-second-factor.tsx';
 import type { User } from './user-words.ts';
 
 type UserSectionsProps = {
@@ -95,6 +96,7 @@ function Access({ user, isOwn, onChanged }: UserSectionsProps & { isOwn: boolean
           onPress={() => end.mutate({ userId })}
           isOffered={openSessions > (isOwn ? 1 : 0)}
         />
+        {user.hasSecondFactor && !isOwn && <UserSecondFactor userId={userId} onReset={onChanged} />}
       </div>
     </Card>
   );
