@@ -51,7 +51,7 @@ export default function AdminLayout({ routeId, children }: LayoutProps) {
               ))}
             </ul>
           </nav>
-          <div className="ml-auto flex items-center">
+          <div className="ml-auto flex flex-wrap items-center justify-end">
             {roles.length > 0 && <StaffBell key={path} />}
             <LanguageLink />
             <DisplayMenu />
