@@ -20,7 +20,7 @@ export const TIMELINE_KINDS = [
   'postponed',
   'recordChanged',
 ] as const;
-export type TimelineKind = (typeof TIMELINE_KINDS)[number];
+type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
 export type StoredEvent = {
   at: Date;

@@ -7,7 +7,7 @@ type Overview = RouterOutputs['programme']['overview'];
 type Person = Pick<RouterOutputs['stats']['getFollowUp'], 'activatedAt' | 'deactivatedAt'>;
 
 /** Where the person of a follow-up stands. */
-export function standingIn(overview: Overview, person: Person): Standing {
+function standingIn(overview: Overview, person: Person): Standing {
   const { weeks, programmeWeek, abandonment, submitted, pauses, today } = overview;
   const current = weeks.find(({ isCurrent }) => isCurrent);
   return standingOf({
