@@ -31,6 +31,7 @@ function programmeOf(
   weeks: number,
   entered: readonly EnteredNight[],
   percents: readonly number[] = [],
+  pauses: Programme['pauses'] = [],
 ) {
   const days = Array.from({ length: weeks * 7 }, (_, index) => {
     const date = addDays(firstMorning, index);
@@ -43,7 +44,12 @@ function programmeOf(
     number: index + 1,
     sleepEfficiencyPercent: percents[index] ?? null,
   })) as Partial<DiaryWeek>[] as DiaryWeek[];
-  return { days, weeks: summaries, person: { timeZone } } as Partial<Programme> as Programme;
+  return {
+    days,
+    weeks: summaries,
+    pauses,
+    person: { timeZone },
+  } as Partial<Programme> as Programme;
 }
 
 const nights = (count: number): EnteredNight[] => Array.from({ length: count }, () => ({}));
@@ -140,6 +146,42 @@ describe('summariseHours', () => {
   it('takes the middle of the two middle nights', () => {
     const entered = [{ lightsOutTime: 1430 }, { lightsOutTime: 20 }];
     expect(summariseHours(evolutionOf(1, entered))?.lightsOutTime).toBe(5);
+  });
+});
+
+describe('a pause of a week after week 1', () => {
+  const paused = () => {
+    const programme = programmeOf(
+      2,
+      nights(14),
+      [],
+      [{ id: 1, week: 1, startsOn: '2026-01-12', resumesOn: '2026-01-19', isByStaff: false }],
+    );
+    const days = programme.days.map((day) =>
+      day.week === 1 ? day : { ...day, date: addDays(day.date, 7) },
+    );
+    return { ...programme, days };
+  };
+
+  it('keeps the two weeks apart by one place without a night', () => {
+    const evolution = buildEvolution(paused(), 'all');
+    expect(evolution?.days.map(({ week }) => week)).toEqual([
+      ...Array.from({ length: 7 }, () => 1),
+      null,
+      ...Array.from({ length: 7 }, () => 2),
+    ]);
+    expect(evolution?.days[7]).toMatchObject({ date: '2026-01-13', night: null, drawing: null });
+    expect(evolution && weekSpans(evolution).map(({ from, to }) => [from, to])).toEqual([
+      [0, 7],
+      [8, 15],
+    ]);
+    expect(evolution?.nights).toHaveLength(14);
+  });
+
+  it('takes no place while the week after it has no night', () => {
+    const programme = paused();
+    const untold = { ...programme, days: programme.days.filter(({ week }) => week === 1) };
+    expect(buildEvolution(untold, 'all')?.days).toHaveLength(7);
   });
 });
 

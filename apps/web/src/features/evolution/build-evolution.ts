@@ -1,4 +1,5 @@
 import {
+  addDays,
   clockTimePlus,
   type ClockTime,
   type LocalDate,
@@ -21,7 +22,8 @@ const weeksOfShortPeriod = 4;
 /** A morning of the period, with its night once it is noted. */
 export type EvolutionDay = {
   readonly date: LocalDate;
-  readonly week: number;
+  /** Null for the place of a pause: it keeps two weeks apart. */
+  readonly week: number | null;
   readonly night: CompletedDay | null;
   readonly drawing: NightDrawing | null;
 };
@@ -35,7 +37,15 @@ export type Evolution = {
   readonly hasLongPeriod: boolean;
 };
 
-/** The nights of the period; null while none is noted. */
+/** However long it was, a pause takes one place without a night: the morning after its first day. */
+const placeOfPause = ({ startsOn }: Programme['pauses'][number]): EvolutionDay => ({
+  date: addDays(startsOn, 1),
+  week: null,
+  night: null,
+  drawing: null,
+});
+
+/** The nights of the period; null while none is noted. @decision D67 */
 export function buildEvolution(programme: Programme, period: Period): Evolution | null {
   const noted = programme.days.filter(isCompletedDay);
   const lastWeek = noted.at(-1)?.week;
@@ -45,13 +55,15 @@ export function buildEvolution(programme: Programme, period: Period): Evolution 
   const from = period === 'all' ? firstWeek : shortFrom;
   const isShown = (week: number) => week >= from && week <= lastWeek;
   const days = programme.days.filter((day) => isShown(day.week));
+  const pauses = programme.pauses.filter(({ week }) => isShown(week) && isShown(week + 1));
+  const shown = days.map((day) => ({
+    date: day.date,
+    week: day.week,
+    night: isCompletedDay(day) ? day : null,
+    drawing: day.night && drawNight(day.date, day.night, zoneOfDay(day, programme)),
+  }));
   return {
-    days: days.map((day) => ({
-      date: day.date,
-      week: day.week,
-      night: isCompletedDay(day) ? day : null,
-      drawing: day.night && drawNight(day.date, day.night, zoneOfDay(day, programme)),
-    })),
+    days: [...shown, ...pauses.map(placeOfPause)].toSorted((a, b) => (a.date < b.date ? -1 : 1)),
     nights: days.filter(isCompletedDay),
     weeks: programme.weeks.filter((week) => isShown(week.number)),
     hasLongPeriod: shortFrom > firstWeek,
