@@ -146,7 +146,6 @@ test.describe('on the first day of the pause', () => {
     await page.goto(`/admin/participants/${userId}/suivi`);
     await expect(page.getByText('en pause; reprise le mardi 10 mars')).toBeVisible();
     await expect(page.getByText(WORDS.fr.running)).toBeVisible();
-    expect(await faultsIn(page, 'fr')).toEqual([]);
     await context.close();
   });
 });
