@@ -74,7 +74,7 @@ export const accountSections: readonly AccountSection[] = [
   {
     id: 'pause',
     group: 'programme',
-    title: msg`Pause`,
+    title: msg`Faire une pause`,
     line: msg`S’arrêter de 1 à 28 jours, puis reprendre où l’on en était.`,
     admits: 'participant',
     Panel: PauseSection,

@@ -68,16 +68,16 @@ export function PauseForm({ overview, offer, isForStaff }: PauseFormProps) {
       <FieldFrame id={`${id}-return`} label={t`Jour de la reprise`}>
         <select
           id={`${id}-return`}
-          className={`${inputClass} max-w-96`}
+          className={`${inputClass} max-w-80`}
           value={resumesOn}
           onChange={({ target }) => setResumesOn(target.value)}
         >
           {returns.map((on) => {
-            const day = dates.day(on);
+            const day = dates.day(on, 'short');
             const days = daysBetween(startsOn, on);
             return (
               <option key={on} value={on}>
-                {t`${day} (${plural(days, { one: '# jour de pause', other: '# jours de pause' })})`}
+                {t`${day} (${plural(days, { one: '# jour', other: '# jours' })})`}
               </option>
             );
           })}

@@ -12,7 +12,7 @@ export function PauseSection({ overview }: { overview: Overview }) {
   return (
     <section aria-labelledby="pause" className="mb-10">
       <h2 id="pause" className="mb-3 text-lead">
-        <Trans>Pause</Trans>
+        <Trans>Pause du programme</Trans>
       </h2>
       <div className="max-w-(--container-page)">
         {pendingPause(pauses, today) ? (
