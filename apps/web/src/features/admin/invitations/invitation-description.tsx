@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { ListDescription } from '../list/list-description.ts';
 import { choiceFilter, idFilter } from '../list/list-filter.ts';
-import type { Places } from '../participants/participant-description.tsx';
+import type { Places } from '../use-places.ts';
 import { InvitationActions } from './invitation-actions.tsx';
 import {
   DayCell,

@@ -15,6 +15,7 @@ import {
 } from '../list/list-filter.ts';
 import { RelativeDate } from '../list/relative-date.tsx';
 import { RowLink } from '../list/row-link.tsx';
+import type { Places } from '../use-places.ts';
 import {
   attentionCell,
   type ListedParticipant,
@@ -23,12 +24,6 @@ import {
   questionnairesCell,
   StandingCell,
 } from './participant-cells.tsx';
-
-export type Places = {
-  readonly places: readonly { readonly establishmentId: number; readonly name: string }[];
-  /** Whether the caller looks after more than one. */
-  readonly isOfSeveral: boolean;
-};
 
 const filtersOf = ({ places, isOfSeveral }: Places) => ({
   state: choiceFilter(
