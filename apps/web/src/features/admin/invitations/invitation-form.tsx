@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Controller, useForm } from 'react-hook-form';
 import { type FieldMessages, useFormErrors } from '../../../lib/form-errors.ts';
 import type { Locale } from '../../../lib/locale.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
@@ -42,6 +43,7 @@ export function InvitationForm({ mode, establishments }: InvitationFormProps) {
   const invitation = trpc.admin.createInvitation.useMutation({
     onSuccess: () => utils.admin.listInvitations.invalidate(),
   });
+  const once = useOneAtATime();
   const isMailed = mode === 'address';
   const [only, ...others] = establishments;
   const { register, handleSubmit, control, formState, resetField } = useForm<InvitationValues>({
@@ -57,15 +59,18 @@ export function InvitationForm({ mode, establishments }: InvitationFormProps) {
   const errors = useFormErrors(messages, formState.errors, invitation.error);
   const submit = handleSubmit(
     ({ email, label, maxUses, establishmentId, locale }) => {
-      if (invitation.isPending) return;
       const link = { maxUses: Number(maxUses), ...(label.trim() && { label: label.trim() }) };
-      invitation.mutate(
-        {
-          establishmentId: Number(establishmentId),
-          locale,
-          ...(isMailed ? { email: email.trim() } : link),
-        },
-        { onSuccess: () => resetField(isMailed ? 'email' : 'label'), onError: errors.fail },
+      const asked = {
+        establishmentId: Number(establishmentId),
+        locale,
+        ...(isMailed ? { email: email.trim() } : link),
+      };
+      once((done) =>
+        invitation.mutate(asked, {
+          onSuccess: () => resetField(isMailed ? 'email' : 'label'),
+          onError: errors.fail,
+          onSettled: done,
+        }),
       );
     },
     () => {

@@ -5,6 +5,7 @@ import { faultOf } from '../../../lib/error-code.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
 import { issueMessage } from '../../../lib/issue-messages.ts';
 import type { Locale } from '../../../lib/locale.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EstablishmentField, type InvitingEstablishment } from '../establishment-field.tsx';
@@ -41,6 +42,7 @@ export function ManyForm({ establishments, text, onText }: ManyFormProps) {
   const send = trpc.admin.inviteMany.useMutation({
     onSuccess: () => utils.admin.listInvitations.invalidate(),
   });
+  const once = useOneAtATime();
   const asked = { text, locale, establishmentId: Number(establishmentId) };
   const isBusy = preview.isPending || send.isPending;
   const fault = (send.error ?? preview.error) ? faultOf(send.error ?? preview.error) : null;
@@ -110,7 +112,7 @@ export function ManyForm({ establishments, text, onText }: ManyFormProps) {
           <Button
             busy={isBusy}
             onClick={() => {
-              if (!isBusy) send.mutate({ ...asked, isConfirmed: true });
+              once((done) => send.mutate({ ...asked, isConfirmed: true }, { onSettled: done }));
             }}
           >
             {send.isPending ? (
