@@ -13,6 +13,8 @@ export const consoleTable: Readonly<Record<ConsoleRouteId, PageSource>> = {
   },
   adminParticipant: { module: 'admin/edit-participant-page' },
   adminInvitations: { module: 'admin/invitations-page' },
+  adminAudit: { module: 'admin/audit-page' },
+  adminRetention: { module: 'admin/retention-page' },
   adminUsers: { module: 'admin/users-page' },
   adminUserNew: { module: 'admin/new-user-page' },
   adminUser: { module: 'admin/edit-user-page' },

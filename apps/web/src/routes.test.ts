@@ -80,6 +80,8 @@ describe('the route table', () => {
       'adminStatistics',
       'adminParticipantFollowUp',
       'adminInvitations',
+      'adminAudit',
+      'adminRetention',
     ]);
   });
 

@@ -131,6 +131,8 @@ export const routes = {
     ...staffConsole,
   },
   adminInvitations: { path: '/admin/invitations', ...staffConsole },
+  adminAudit: { path: '/admin/registre', ...administration },
+  adminRetention: { path: '/admin/conservation', ...administration },
   adminUsers: { path: '/admin/utilisateurs', ...administration },
   adminUserNew: { path: '/admin/utilisateurs/ajouter', ...administration },
   adminUser: {

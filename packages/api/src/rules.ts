@@ -60,6 +60,7 @@ export * from './questionnaires/rules/screening-result.ts';
 export * from './stats/rules/call-reasons.ts';
 export * from './stats/rules/figures.ts';
 export * from './stats/rules/standing.ts';
+export * from './rights/rules/audit-list.ts';
 export * from './rights/rules/erasure.ts';
 export * from './rights/rules/look-kind.ts';
 export * from './rights/rules/retention-list.ts';

@@ -617,6 +617,11 @@ export const VERDICTS: Record<string, Line> = {
     verdicts: forOneself('ok'),
   },
   'rights.exportOwnData': { verdicts: everyUser('ok') },
+  'rights.listAudit': {
+    input: () => ({}),
+    namesNobody: true,
+    verdicts: { ...administratorOnly, foreign: 'FORBIDDEN', missing: 'ok' },
+  },
   'rights.listPastRetention': {
     input: () => ({}),
     namesNobody: true,

@@ -23,6 +23,8 @@ const links = [
   'adminUsers',
   'adminEstablishments',
   'adminData',
+  'adminRetention',
+  'adminAudit',
 ] as const satisfies readonly RouteId[];
 
 /** The staff console: dense, wide and calm. @source specification §2, §6 */

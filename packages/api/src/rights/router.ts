@@ -2,6 +2,7 @@ import { router } from '../trpc.ts';
 import { getConsent, getOwnConsent, giveConsent } from './consent.ts';
 import { eraseUser } from './erase.ts';
 import { exportOwnData } from './export-own-data.ts';
+import { listAudit } from './list-audit.ts';
 import { listOwnViewers } from './list-own-viewers.ts';
 import { listPastRetention } from './list-past-retention.ts';
 
@@ -12,6 +13,7 @@ export const rightsRouter = router({
   getConsent,
   getOwnConsent,
   giveConsent,
+  listAudit,
   listOwnViewers,
   listPastRetention,
 });

@@ -11,6 +11,8 @@ export const consoleTitles: Readonly<Record<ConsoleRouteId, MessageDescriptor>> 
   adminParticipantFollowUp: msg`Suivi du participant`,
   adminParticipant: msg`Modifier le participant`,
   adminInvitations: msg`Invitations`,
+  adminAudit: msg`Registre`,
+  adminRetention: msg`Conservation`,
   adminUsers: msg`Utilisateurs`,
   adminUserNew: msg`Ajouter un utilisateur`,
   adminUser: msg`Modifier l’utilisateur`,

@@ -1,0 +1,83 @@
+import type { AuditSort } from '@aube/api/rules';
+import type { RouterOutputs } from '@aube/api';
+import { msg, plural } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { ListDescription } from '../list/list-description.ts';
+import { choiceFilter, idFilter } from '../list/list-filter.ts';
+import { AuditChanges, AuditInstant, AuditOrigin, AuditPerson } from './audit-cells.tsx';
+
+export type AuditRow = RouterOutputs['rights']['listAudit']['rows'][number];
+
+const filters = {
+  period: choiceFilter(
+    { word: 'periode', label: msg`Période`, anyLabel: msg`30 derniers jours` },
+    {
+      day: { word: 'jour', label: msg`24 dernières heures` },
+      week: { word: 'semaine', label: msg`7 derniers jours` },
+      year: { word: 'annee', label: msg`12 derniers mois` },
+      all: { word: 'tout', label: msg`Depuis le début` },
+    },
+  ),
+  act: choiceFilter(
+    { word: 'quoi', label: msg`Quoi` },
+    {
+      changes: { word: 'changements', label: msg`Changements` },
+      looks: { word: 'lectures', label: msg`Lectures` },
+      logins: { word: 'connexions', label: msg`Connexions` },
+      erasures: { word: 'effacements', label: msg`Effacements` },
+    },
+  ),
+  actorUserId: idFilter({ word: 'par', label: msg`Par le compte`, isOffered: false }, []),
+  subjectUserId: idFilter({ word: 'sur', label: msg`À propos du compte`, isOffered: false }, []),
+};
+
+/** The audit log as administrators read it. @decision decisions/0032 */
+export const auditDescription: ListDescription<AuditRow, AuditSort, typeof filters> = {
+  id: 'audit',
+  title: msg`Registre`,
+  searchLabel: msg`Nom, action ou numéro de demande`,
+  filters,
+  count: (total) => msg`${plural(total, { one: '# ligne', other: '# lignes' })}`,
+  keyOf: ({ auditId }) => auditId,
+  noneFound: msg`Aucune ligne ne répond à ces critères`,
+  empty: <EmptyState title={<Trans>Rien depuis 30 jours</Trans>} />,
+  columns: [
+    {
+      id: 'at',
+      label: msg`Quand`,
+      cell: ({ at }) => <AuditInstant at={at} />,
+      sort: { by: 'at', word: 'quand', first: 'desc' },
+    },
+    {
+      id: 'actor',
+      label: msg`Qui`,
+      cell: ({ actor }) => <AuditPerson person={actor} filter="par" />,
+    },
+    {
+      id: 'subject',
+      label: msg`À propos de`,
+      cell: ({ subject }) => <AuditPerson person={subject} filter="sur" />,
+    },
+    { id: 'action', label: msg`Action`, cell: ({ action }) => action },
+    {
+      id: 'changes',
+      label: msg`Avant → après`,
+      cell: ({ changes }) => <AuditChanges changes={changes} />,
+    },
+    { id: 'origin', label: msg`D’où`, cell: (row) => <AuditOrigin row={row} /> },
+    {
+      id: 'object',
+      label: msg`Objet`,
+      cell: ({ objectType, objectId }) => objectType && `${objectType} ${objectId ?? ''}`,
+      isOptional: true,
+    },
+    {
+      id: 'requestId',
+      label: msg`Demande`,
+      cell: ({ requestId }) => requestId,
+      isOptional: true,
+    },
+  ],
+  query: (utils, asked) => utils.rights.listAudit.queryOptions(asked),
+};

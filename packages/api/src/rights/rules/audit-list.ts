@@ -1,0 +1,45 @@
+/** What the audit log is ordered by. */
+export const AUDIT_SORTS = ['at'] as const;
+export type AuditSort = (typeof AUDIT_SORTS)[number];
+
+/** How far back it is read; without a choice, 30 days. */
+export const AUDIT_PERIODS = ['day', 'week', 'month', 'year', 'all'] as const;
+export type AuditPeriod = (typeof AUDIT_PERIODS)[number];
+
+const DAYS: Readonly<Record<AuditPeriod, number | null>> = {
+  day: 1,
+  week: 7,
+  month: 30,
+  year: 365,
+  all: null,
+};
+
+/** The instant that a period begins at; null for the whole log. */
+export function periodStart(period: AuditPeriod, now: Date): Date | null {
+  const days = DAYS[period];
+  return days === null ? null : new Date(now.getTime() - days * 24 * 60 * 60_000);
+}
+
+/** What was done: looked, changed something, or came in. */
+export const AUDIT_ACTS = ['changes', 'looks', 'logins', 'erasures'] as const;
+export type AuditAct = (typeof AUDIT_ACTS)[number];
+
+/** A field before and after, as text; null where there was none. */
+export type AuditChange = { field: string; before: string | null; after: string | null };
+
+const textOf = (value: unknown): string | null => {
+  if (value === null || value === undefined) return null;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
+};
+
+/** What differs between two sets of values, field by field. */
+export function changesOf(
+  before: Readonly<Record<string, unknown>> | null,
+  after: Readonly<Record<string, unknown>> | null,
+): AuditChange[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return fields.flatMap((field) => {
+    const change = { field, before: textOf(before?.[field]), after: textOf(after?.[field]) };
+    return change.before === change.after ? [] : [change];
+  });
+}
