@@ -49,11 +49,19 @@ export function InvitationActions({ row }: InvitationActionsProps) {
   const hidden = <span className="sr-only"> {name}</span>;
   return (
     <>
-      <Button kind="quiet" className="py-2 text-small" onClick={() => setAsked('resend')}>
+      <Button
+        kind="quiet"
+        className="py-2 text-small whitespace-nowrap"
+        onClick={() => setAsked('resend')}
+      >
         {email === null ? <Trans>Nouveau lien</Trans> : <Trans>Renvoyer</Trans>}
         {hidden}
       </Button>
-      <Button kind="quiet" className="py-2 text-small" onClick={() => setAsked('revoke')}>
+      <Button
+        kind="quiet"
+        className="py-2 text-small whitespace-nowrap"
+        onClick={() => setAsked('revoke')}
+      >
         <Trans>Révoquer</Trans>
         {hidden}
       </Button>

@@ -42,7 +42,9 @@ type CellProps = {
 
 /** Who is invited: the address, or the name of the link. */
 export const RecipientCell = ({ row: { email, label } }: CellProps) => (
-  <span className="break-all">{email ?? label ?? <Trans>Lien sans nom</Trans>}</span>
+  <span className="break-all md:inline-block md:min-w-60">
+    {email ?? label ?? <Trans>Lien sans nom</Trans>}
+  </span>
 );
 
 export function StateCell({ row: { state } }: CellProps) {
