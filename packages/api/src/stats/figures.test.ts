@@ -285,6 +285,29 @@ describe('the kept weeks', () => {
     expect(await keepWeeks({ db, now: new Date(MORNING.getTime() + 160_000) })).toBe(0);
   });
 
+  it('open later after a pause, and nobody is silent during it', async () => {
+    const place = await addPlace();
+    const userId = await addStarted('2026-01-05');
+    await db
+      .update(participants)
+      .set({ establishmentId: place.id })
+      .where(eq(participants.userId, userId));
+    const noonOf = (date: string) => instantAt(date, 12 * 60, 'America/Toronto');
+    const { programme } = await as(userId, { now: noonOf('2026-01-13') });
+    await programme.askPause({ resumesOn: '2026-01-25' });
+    const seenOn = async (date: string) => {
+      const now = noonOf(date);
+      const reached = (await nightsOf(userId, now)).length;
+      const { stats } = await as(await addPerson({ roleId: ROLE.administrator }), { now });
+      const { lines } = await stats.listCalls({ establishmentId: place.id });
+      return [reached, lines.map(({ reason }) => reason)];
+    };
+    expect(await seenOn('2026-01-18')).toEqual([2, ['silent']]);
+    expect(await seenOn('2026-01-24')).toEqual([2, []]);
+    expect(await seenOn('2026-01-25')).toEqual([3, []]);
+    expect(await seenOn('2026-01-30')).toEqual([3, ['silent']]);
+  });
+
   it('are counted by one process at a time', async () => {
     await addStarted('2026-01-01');
     const both = await Promise.all([
