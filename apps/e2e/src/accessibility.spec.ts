@@ -13,6 +13,7 @@ const PAGES: Record<string, readonly string[]> = {
     '/personnes-ressources',
     '/confidentialite',
     '/accessibilite',
+    '/consentement',
     '/references',
     '/evaluez-mon-sommeil',
     '/connexion',
@@ -53,6 +54,8 @@ const PAGES: Record<string, readonly string[]> = {
     '/admin/utilisateurs/ajouter',
     '/admin/donnees',
     '/admin/statistiques',
+    '/admin/registre',
+    '/admin/conservation',
     '/mon-compte',
   ],
 };

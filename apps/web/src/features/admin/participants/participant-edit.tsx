@@ -8,6 +8,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { nameOf } from '../safety/alert-data.ts';
 import { ProgrammeSection } from './programme-section.tsx';
+import { ErasureSection } from '../erasure/erasure-section.tsx';
 import { RecordForm } from './record-form.tsx';
 
 /** One participant's record: who they are, where they are followed and reached. @source specification §2, §3 */
@@ -43,6 +44,7 @@ export function ParticipantEdit({ userId }: { userId: number }) {
               <>
                 <RecordForm record={read} establishments={places} />
                 <ProgrammeSection userId={userId} name={nameOf(read)} />
+                <ErasureSection userId={userId} name={nameOf(read)} />
               </>
             )}
           </QueryView>

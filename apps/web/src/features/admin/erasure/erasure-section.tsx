@@ -1,0 +1,32 @@
+import { isAdministrator } from '@aube/api/rules';
+import { Trans } from '@lingui/react/macro';
+import { useLocation } from 'wouter';
+import { useSession } from '../../../lib/session.ts';
+import { pathTo } from '../../../routes.ts';
+import { EraseButton } from './erase-button.tsx';
+
+/** Where an administrator erases somebody who asked for it. @decision D63 */
+export function ErasureSection({ userId, name }: { userId: number; name: string }) {
+  const session = useSession();
+  const [, navigate] = useLocation();
+  if (session.status !== 'member' || !isAdministrator(session.account.roles)) return null;
+  return (
+    <section aria-labelledby="erasure" className="mt-10 border-t border-line pt-6">
+      <h2 id="erasure" className="mb-3 text-lead">
+        <Trans>Effacer l’identité</Trans>
+      </h2>
+      <p className="mb-4 max-w-prose">
+        <Trans>
+          À la demande de la personne. Ses nuits et ses résultats restent sous un code, sans son
+          nom.
+        </Trans>
+      </p>
+      <EraseButton
+        userId={userId}
+        name={name}
+        reason="request"
+        onErased={() => navigate(pathTo('adminParticipants'))}
+      />
+    </section>
+  );
+}
