@@ -15,11 +15,12 @@ export type OwnSite = {
 
 /**
  * The same address and data from start to start, as an operator's site has, and the JSON files that
- * it puts in place of ours (`CONTENT_DIR`).
+ * it puts in place of ours (`CONTENT_DIR`). `variables` are of its environment.
  * @decision D15
  */
 export async function makeOwnSite(
   content: Readonly<Record<string, unknown>> = {},
+  variables: Readonly<Record<string, string>> = {},
 ): Promise<OwnSite> {
   const folder = mkdtempSync(join(tmpdir(), 'aube-e2e-own-'));
   const dataDir = join(folder, 'data');
@@ -40,7 +41,8 @@ export async function makeOwnSite(
     dataDir,
     async startAt(instant) {
       await stop();
-      const env = { AUBE_DATA_DIR: dataDir, CONTENT_DIR: contentDir, AUBE_CLOCK: instant };
+      const place = { AUBE_DATA_DIR: dataDir, CONTENT_DIR: contentDir };
+      const env = { ...variables, ...place, AUBE_CLOCK: instant };
       server = await startRealServer({ port, args: ['--demo'], env, patienceMs: 150_000 });
     },
     async leave() {

@@ -3,19 +3,30 @@ import type { Actor } from './context.ts';
 import { AppError } from './errors.ts';
 
 /**
- * What a procedure asks of a session beside its roles: nothing; that its owner has proved who they
- * are within ten minutes; the same for what takes data out.
+ * What a procedure asks of a caller beside the roles: nothing (`none`); a session of the person, no
+ * script's token (`person`); that this person has proved who they are within ten minutes (`identity`);
+ * the same for what takes data out, which a token made for exports may do as well (`export`).
  */
-export type Guard = 'none' | 'identity' | 'export';
+export type Guard = 'none' | 'person' | 'identity' | 'export';
+
+/** @throws FORBIDDEN for a token that may not; CONFIRM_IDENTITY @decision D58 D60 */
+export function expectGuard(guard: Guard, { actor, now }: { actor: Actor; now: Date }): void {
+  if (guard === 'none') return;
+  const { kind, mayExport, identityConfirmedAt } = actor.session;
+  if (kind === 'accessToken') {
+    if (guard === 'export' && mayExport) return;
+    throw new AppError('FORBIDDEN');
+  }
+  if (guard !== 'person' && !isIdentityConfirmed(identityConfirmedAt, now)) {
+    throw new AppError('CONFIRM_IDENTITY');
+  }
+}
 
 /**
  * For a procedure that asks it for some of its inputs only, such as a change of roles; one that
  * always asks it is made from `confirmed…Procedure`.
- * @throws CONFIRM_IDENTITY
- * @decision D58
+ * @throws FORBIDDEN for a script's token; CONFIRM_IDENTITY
+ * @decision D58 D60
  */
-export function expectConfirmedIdentity({ actor, now }: { actor: Actor; now: Date }): void {
-  if (!isIdentityConfirmed(actor.session.identityConfirmedAt, now)) {
-    throw new AppError('CONFIRM_IDENTITY');
-  }
-}
+export const expectConfirmedIdentity = (ctx: { actor: Actor; now: Date }): void =>
+  expectGuard('identity', ctx);

@@ -42,6 +42,7 @@ export * from './account/rules/account-state.ts';
 export * from './account/rules/deleted-account.ts';
 export * from './account/rules/username.ts';
 export * from './admin/rules/user-list.ts';
+export * from './account/rules/access-token.ts';
 export * from './account/rules/password.ts';
 export * from './account/rules/redirect-path.ts';
 export * from './account/rules/roles.ts';

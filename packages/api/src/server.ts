@@ -3,6 +3,11 @@ export { deliverDueLetters, purgeLetters } from './notifications/deliver-letters
 export { audit } from './audit.ts';
 export { SYSTEM_ORIGIN, type Origin } from './origin.ts';
 export { countCalls } from './account/limit-tries.ts';
+export {
+  createAccessTokenAsSystem,
+  listAccessTokensAsSystem,
+  revokeAccessTokenAsSystem,
+} from './account/access-tokens/tokens-as-system.ts';
 export { refuseOtherSiteKey } from './account/record/refuse-other-site-key.ts';
 export { inspectSite, type SiteState } from './admin/inspect-site.ts';
 export { inviteAsSystem } from './admin/create-invitation.ts';

@@ -2,7 +2,7 @@ import { initTRPC } from '@trpc/server';
 import superjson from 'superjson';
 import { isAdmitted, type Admits } from './account/rules/roles.ts';
 import { auditLook, type Looker } from './audit.ts';
-import { expectConfirmedIdentity, type Guard } from './confirmed-identity.ts';
+import { expectGuard, type Guard } from './confirmed-identity.ts';
 import type { Actor, Context } from './context.ts';
 import { AppError, toAppError } from './errors.ts';
 
@@ -111,7 +111,7 @@ function admitting(
       if (!credential || !actor) throw new AppError('NOT_AUTHENTICATED');
       if (actor.session.isSetUpOnly && !duringSetUp) throw new AppError('SECOND_FACTOR_NOT_SET_UP');
       if (!isAdmitted(admits, actor.roles)) throw new AppError('FORBIDDEN');
-      if (guard !== 'none') expectConfirmedIdentity({ actor, now: ctx.now });
+      expectGuard(guard, { actor, now: ctx.now });
       const result = await next({ ctx: { actor, credential } });
       if (!result.ok) await auditShown(ctx, actor, toAppError(result.error));
       return result;
@@ -127,6 +127,9 @@ export const staffProcedure = admitting('staff');
 /** Role 1. */
 export const administratorProcedure = admitting('administrator');
 
+/** Any logged-in user in person: no script's token, whatever it may do. @decision D60 */
+export const personProcedure = admitting('user', 'person');
+
 /**
  * The same for what is asked of a person who has proved who they are within the last ten minutes
  * (`CONFIRM_IDENTITY` else): deletions and erasures, roles, addresses, second factors, tokens. A procedure
@@ -140,6 +143,7 @@ export const confirmedAdministratorProcedure = admitting('administrator', 'ident
 
 /** What somebody may do who has to set up a second factor before anything else. @decision D57 */
 export const enteringUserProcedure = admitting('user', 'none', true);
+export const enteringPersonProcedure = admitting('user', 'person', true);
 export const enteringStaffProcedure = admitting('staff', 'none', true);
 export const confirmedEnteringStaffProcedure = admitting('staff', 'identity', true);
 

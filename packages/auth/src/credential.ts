@@ -1,10 +1,13 @@
-import { hashToken, TOKEN_PATTERN } from './token.ts';
+import { ACCESS_TOKEN_PATTERN, hashToken, TOKEN_PATTERN } from './token.ts';
 
 /** Decision D41: a session lives in the browser's cookie or in a bearer header, never in both. */
 export type SessionKind = 'cookie' | 'bearer';
 
+/** A session, or a token that a script holds. @decision D60 */
+export type CredentialKind = SessionKind | 'accessToken';
+
 /** What a caller showed, hashed at once. It says nothing until `Auth.find` agrees. */
-export type Credential = { kind: SessionKind; sessionId: string };
+export type Credential = { kind: CredentialKind; sessionId: string };
 
 function credential(kind: SessionKind, token: string | undefined): Credential | null {
   return token !== undefined && TOKEN_PATTERN.test(token)
@@ -12,10 +15,17 @@ function credential(kind: SessionKind, token: string | undefined): Credential | 
     : null;
 }
 
+/** A token of a script is known by its beginning; it is no session's, and nobody's cookie. */
+function accessToken(token: string | undefined): Credential | null {
+  return token !== undefined && ACCESS_TOKEN_PATTERN.test(token)
+    ? { kind: 'accessToken', sessionId: hashToken(token) }
+    : null;
+}
+
 /** Reads `Authorization: Bearer <token>`: the scheme in any case, exactly one token. */
 export function credentialFromBearer(header: string | null): Credential | null {
   const [, token] = /^bearer +(\S+)$/i.exec(header?.trim() ?? '') ?? [];
-  return credential('bearer', token);
+  return accessToken(token) ?? credential('bearer', token);
 }
 
 /**

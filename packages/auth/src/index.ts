@@ -10,6 +10,7 @@ export {
   credentialFromBearer,
   credentialFromCookie,
   type Credential,
+  type CredentialKind,
   type SessionKind,
 } from './credential.ts';
 export {
@@ -70,6 +71,6 @@ export {
   SiteKeyError,
   type SiteKey,
 } from './site-key.ts';
-export { hashToken, newToken, tokenFor } from './token.ts';
+export { hashToken, newAccessToken, newToken, tokenFor } from './token.ts';
 export { newTotpSecret, totpStep, totpUri } from './totp.ts';
 export { BusyError } from './work-queue.ts';

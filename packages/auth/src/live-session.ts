@@ -33,11 +33,21 @@ const FROM = `from sessions s
     from user_roles r where r.user_id = s.user_id
   ) role`;
 
-const alive = (now: string) => `u.activated_at is not null
+const open = `u.activated_at is not null
     and u.deactivated_at is null
-    and u.deleted_at is null
+    and u.deleted_at is null`;
+
+const alive = (now: string) => `${open}
     and s.created_at > ${now}::timestamptz - (${interval('absoluteMinutes')})
     and s.last_used_at > ${now}::timestamptz - (${interval('idleMinutes')})`;
+
+/** A token of a script, in the place of a session; the first condition spares sessions the look-up. */
+const LIVE_ACCESS_TOKEN = `
+  select t.hash, t.user_id, u.time_zone, u.locale, role.ids, coalesce(t.last_used_at, t.created_at)
+  ${FROM.replace('from sessions s', 'from access_tokens t').replaceAll('s.user_id', 't.user_id')}
+  where $2 = 'accessToken' and t.hash = $1
+    and t.revoked_at is null and t.expires_at > $3::timestamptz and ${open}
+`;
 
 const liveSession = (also: string) => `
   select s.id as session_id, s.user_id, u.time_zone, u.locale, role.ids as roles,
@@ -45,13 +55,15 @@ const liveSession = (also: string) => `
   ${FROM}
   where s.id = $1 and s.kind = $2
     and ${alive('$3')} ${also}
+  union all ${LIVE_ACCESS_TOKEN}
 `;
 
 /**
  * The one rule of which session is alive, as the body of a CTE: parameters $1 session id, $2 kind,
  * $3 now; one row (session_id, user_id, time_zone, locale, roles int[], session_last_used_at) or
  * none. It reads only, and reads roles and account state afresh (security AZ-9). A session that may
- * only set up a second factor is none: nothing that stands on this rule is open to it. @decision D57
+ * only set up a second factor is none: nothing that stands on this rule is open to it. A token of a
+ * script stands for a session of its owner, under its hash. @decision D57 D60
  */
 export const LIVE_SESSION_SQL = liveSession('and not s.is_set_up_only');
 

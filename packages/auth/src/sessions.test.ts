@@ -78,6 +78,7 @@ describe('a session', () => {
         lastUsedAt: LOGIN,
         identityConfirmedAt: LOGIN,
         isSetUpOnly: false,
+        mayExport: false,
       },
     });
   });

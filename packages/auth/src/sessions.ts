@@ -3,7 +3,7 @@ import { sessions, userRoles, users } from '@aube/db/schema';
 import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
 import { and, eq, ne } from 'drizzle-orm';
 import { Lucia } from 'lucia';
-import type { Credential, SessionKind } from './credential.ts';
+import type { Credential, CredentialKind, SessionKind } from './credential.ts';
 import {
   DEAD_SESSIONS_SQL,
   LIVE_OR_SET_UP_SESSION_SQL,
@@ -47,9 +47,11 @@ export type AuthUser = {
   participantEstablishmentId: number | null;
   session: {
     id: string;
-    kind: SessionKind;
+    kind: CredentialKind;
     createdAt: Date;
     lastUsedAt: Date;
+    /** It is a token that may take data out. @decision D60 */
+    mayExport: boolean;
     /** When the person last proved who they are within it; null: never. */
     identityConfirmedAt: Date | null;
     /** Nothing but the set-up of a second factor is open to it. @decision D57 */
@@ -129,24 +131,37 @@ const TOUCH = {
     where s.id = live.session_id and s.last_used_at < $3::timestamptz - interval '1 minute'`,
 };
 
+const TOUCH_ACCESS_TOKEN = {
+  name: 'auth.touchAccessToken',
+  text: `with live as (${LIVE_OR_SET_UP_SESSION_SQL})
+    update access_tokens t set last_used_at = $3 from live
+    where t.hash = live.session_id
+      and coalesce(t.last_used_at < $3::timestamptz - interval '1 minute', true)`,
+};
+
 const FIND_SQL = `with live as (${LIVE_OR_SET_UP_SESSION_SQL})
     select live.user_id as "userId", live.roles, u.first_name as "firstName",
       u.last_name as "lastName", u.email, u.username, live.locale, live.time_zone as "timeZone",
       (select coalesce(array_agg(e.establishment_id order by e.establishment_id), '{}')
         from staff_establishments e where e.user_id = live.user_id) as "establishmentIds",
       p.establishment_id as "participantEstablishmentId",
-      s.id as "sessionId", s.kind, s.created_at as "createdAt", s.last_used_at as "lastUsedAt",
-      s.identity_confirmed_at as "identityConfirmedAt", s.is_set_up_only as "isSetUpOnly"
+      live.session_id as "sessionId", $2::text as kind,
+      coalesce(s.created_at, t.created_at) as "createdAt",
+      live.session_last_used_at as "lastUsedAt", coalesce(t.may_export, false) as "mayExport",
+      s.identity_confirmed_at as "identityConfirmedAt",
+      coalesce(s.is_set_up_only, false) as "isSetUpOnly"
     from live
     join users u on u.id = live.user_id
-    join sessions s on s.id = live.session_id
+    left join sessions s on s.id = live.session_id
+    left join access_tokens t on t.hash = live.session_id
     left join participants p on p.user_id = live.user_id`;
 
 type FoundRow = Omit<AuthUser, 'session'> & {
   sessionId: string;
-  kind: SessionKind;
+  kind: CredentialKind;
   createdAt: Date;
   lastUsedAt: Date;
+  mayExport: boolean;
   identityConfirmedAt: Date | null;
   isSetUpOnly: boolean;
 };
@@ -216,8 +231,8 @@ export function createAuth(db: Database, pool: Pool): Auth {
       const [row] = await namedQuery<FoundRow>(pool, 'auth.find', FIND_SQL, [sessionId, kind, now]);
       if (!row) return null;
       const { sessionId: id, kind: foundKind, createdAt, lastUsedAt, ...others } = row;
-      const { identityConfirmedAt, isSetUpOnly, ...user } = others;
-      const state = { identityConfirmedAt, isSetUpOnly };
+      const { identityConfirmedAt, isSetUpOnly, mayExport, ...user } = others;
+      const state = { identityConfirmedAt, isSetUpOnly, mayExport };
       const session = { id, kind: foundKind, createdAt, lastUsedAt, ...state };
       return { ...user, session };
     },
@@ -238,7 +253,8 @@ export function createAuth(db: Database, pool: Pool): Auth {
     },
 
     async touch({ sessionId, kind }, now) {
-      await pool.query({ ...TOUCH, values: [sessionId, kind, now] });
+      const touch = kind === 'accessToken' ? TOUCH_ACCESS_TOKEN : TOUCH;
+      await pool.query({ ...touch, values: [sessionId, kind, now] });
     },
 
     async purgeSessions(now) {

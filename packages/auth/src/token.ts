@@ -3,6 +3,12 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 /** What `newToken` makes and nothing else: 32 bytes in base64url. */
 export const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/;
 
+/** What `newAccessToken` makes: the beginning lets a search of sources and logs find one. */
+export const ACCESS_TOKEN_PATTERN = /^aube_[A-Za-z0-9_-]{43}$/;
+
+/** A token for a script. @decision D60 */
+export const newAccessToken = (): string => `aube_${newToken()}`;
+
 /** 256 random bits that are shown once, to the person concerned, and never stored. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');

@@ -5,6 +5,7 @@ import { demoCommand } from './demo.ts';
 import { doctorCommand } from './doctor.ts';
 import { erasuresGroup } from './erasures.ts';
 import { inviteCommand } from './invite.ts';
+import { createTokenCommand, listTokensCommand, revokeTokenCommand } from './token.ts';
 
 /** The tree of commands. `user invite` is another name of `invite`. */
 export function commands(cli: Cli): CommandGroup {
@@ -15,11 +16,20 @@ export function commands(cli: Cli): CommandGroup {
     summary: t.user,
     commands: { 'create-admin': createAdminCommand(cli), invite },
   };
+  const token = {
+    name: 'token',
+    summary: t.token.summary,
+    commands: {
+      create: createTokenCommand(cli),
+      list: listTokensCommand(cli),
+      revoke: revokeTokenCommand(cli),
+    },
+  };
   const demo = demoCommand(cli);
   const doctor = doctorCommand(cli);
   return {
     name: 'npm run aube --',
     summary: t.about,
-    commands: { user, invite, demo, doctor, erasures: erasuresGroup(cli) },
+    commands: { user, token, invite, demo, doctor, erasures: erasuresGroup(cli) },
   };
 }

@@ -64,6 +64,9 @@ PUT    /api/auth/second-facteur
 DELETE /api/auth/second-facteur
 POST   /api/auth/second-facteur/codes-secours
 POST   /api/admin/utilisateurs/{id}/retrait-second-facteur
+GET    /api/auth/jetons
+POST   /api/auth/jetons
+DELETE /api/auth/jetons/{id}
 POST   /api/auth/inscription
 POST   /api/auth/activation
 POST   /api/auth/mot-passe-oublie

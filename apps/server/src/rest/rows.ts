@@ -4,6 +4,7 @@ import { adminRows } from './routes/admin.ts';
 import { diaryRows } from './routes/diary.ts';
 import { notificationRows } from './routes/notifications.ts';
 import { programmeRows } from './routes/programme.ts';
+import { accessTokenRows } from './routes/access-tokens.ts';
 import { secondFactorRows } from './routes/second-factor.ts';
 import { questionnaireRows } from './routes/questionnaires.ts';
 import { rightsRows } from './routes/rights.ts';
@@ -12,6 +13,7 @@ import { rightsRows } from './routes/rights.ts';
 export const REST_ROWS: readonly RestRow[] = [
   ...accountRows,
   ...secondFactorRows,
+  ...accessTokenRows,
   ...adminRows,
   ...diaryRows,
   ...notificationRows,

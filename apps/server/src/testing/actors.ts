@@ -46,15 +46,19 @@ const isLetIn = (verdict: Verdict) =>
 /**
  * An administrator in another state of session, whose verdicts follow from the administrator's:
  * `unconfirmed`, who proved who they are more than ten minutes ago; `setUpOnly`, who has to set up a
- * second factor first.
+ * second factor first; `accessToken` and `exportToken`, scripts with a token, made for exports or not.
  */
 const CHANGED = {
   unconfirmed: (verdict, { guard }) =>
-    guard !== 'none' && isLetIn(verdict) ? 'CONFIRM_IDENTITY' : verdict,
+    (guard === 'identity' || guard === 'export') && isLetIn(verdict) ? 'CONFIRM_IDENTITY' : verdict,
   setUpOnly: (verdict, { admits, duringSetUp }) =>
     duringSetUp || admits === 'anyone' || admits === 'guest-or-user'
       ? verdict
       : 'SECOND_FACTOR_NOT_SET_UP',
+  accessToken: (verdict, { guard }) =>
+    guard !== 'none' && isLetIn(verdict) ? 'FORBIDDEN' : verdict,
+  exportToken: (verdict, { guard }) =>
+    guard !== 'none' && guard !== 'export' && isLetIn(verdict) ? 'FORBIDDEN' : verdict,
 } as const satisfies Record<string, Change>;
 type ChangedName = keyof typeof CHANGED;
 

@@ -1,4 +1,5 @@
 import { ROLE } from '@aube/api/server';
+import { hashToken, newAccessToken } from '@aube/auth';
 import type { Connection } from '@aube/db';
 import { columnOf, type ActorName, type AnyActor } from './actors.ts';
 import { createServerWorld } from './server-world.ts';
@@ -93,7 +94,9 @@ export async function createMatrixWorld(connection: Pick<Connection, 'db' | 'poo
     foreign: await addPerson({ roleId: ROLE.staff, establishmentId: elsewhere }),
     admin: await addPerson({ roleId: ROLE.administrator }),
   };
-  const people = { ...named, unconfirmed: named.admin, setUpOnly: named.admin };
+  const { admin } = named;
+  const scripts = { accessToken: admin, exportToken: admin };
+  const people = { ...named, unconfirmed: admin, setUpOnly: admin, ...scripts };
 
   const target = await targetOf(self);
   const leftTarget = await targetOf(left);
@@ -110,6 +113,16 @@ export async function createMatrixWorld(connection: Pick<Connection, 'db' | 'poo
     if (actor === 'swapped') {
       const { token } = await login(self, kind === 'cookie' ? 'bearer' : 'cookie');
       return { token, kind };
+    }
+    if (actor === 'accessToken' || actor === 'exportToken') {
+      const token = newAccessToken();
+      const later = new Date(state.now.getTime() + 24 * 60 * 60_000);
+      await pool.query(
+        `insert into access_tokens (user_id, name, hash, may_export, created_at, expires_at)
+         values ($1, 'script', $2, $3, $4, $5)`,
+        [people.admin, hashToken(token), actor === 'exportToken', state.now, later],
+      );
+      return { token, kind: 'bearer' };
     }
     if (actor === 'unconfirmed' || actor === 'setUpOnly') {
       const opened = { userId: people.admin, kind, now: state.now };
@@ -214,16 +227,19 @@ export async function createMatrixWorld(connection: Pick<Connection, 'db' | 'poo
     return raise('abandonment_answers', columns, values);
   }
 
-  /** Everything stored, in one word; who used a session when, and who looked, aside. */
+  /** One person has twenty tokens at most; the matrix makes more. */
+  const makeRoomForTokens = () => pool.query(`delete from access_tokens where name = 'made'`);
+
+  /** Everything stored, in one word; who used a session or a token when, and who looked, aside. */
   async function checksum(): Promise<string> {
     const { rows } = await pool.query<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public'
        and table_name not in ('sessions', 'rate_limits', 'audit_log', 'audit_details') order by 1`,
     );
-    const sums = rows.map(
-      ({ name }) =>
-        `(select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') from "${name}" t)`,
-    );
+    const sums = rows.map(({ name }) => {
+      const row = name === 'access_tokens' ? `(to_jsonb(t) - 'last_used_at')::text` : 't::text';
+      return `(select coalesce(md5(string_agg(${row}, '|' order by ${row})), '') from "${name}" t)`;
+    });
     const { rows: found } = await pool.query<{ sum: string }>(
       `select md5(concat(${sums.join()})) as sum`,
     );
@@ -279,6 +295,7 @@ export async function createMatrixWorld(connection: Pick<Connection, 'db' | 'poo
     participantLike,
     placeLike,
     accountLike,
+    makeRoomForTokens,
     checksum,
     comeBack,
   };

@@ -203,6 +203,18 @@ export const VERDICTS: Record<string, Line> = {
     input: () => ({ password: 'not it' }),
     verdicts: everyUser('INVALID'),
   },
+  'account.listAccessTokens': { verdicts: everyUser('ok') },
+  'account.createAccessToken': {
+    input: async (_, { makeRoomForTokens }) => {
+      await makeRoomForTokens();
+      return { name: 'made' };
+    },
+    verdicts: everyUser('ok'),
+  },
+  'account.revokeAccessToken': {
+    input: () => ({ accessTokenId: 2_000_000_001 }),
+    verdicts: everyUser('NOT_FOUND'),
+  },
   'account.getSecondFactor': { verdicts: everyStaff('ok') },
   'account.beginSecondFactor': { verdicts: everyStaff('ok') },
   'account.confirmSecondFactor': {

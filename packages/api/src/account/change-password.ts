@@ -4,7 +4,7 @@ import { audit } from '../audit.ts';
 import { invalidField } from '../errors.ts';
 import { secret } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
-import { userProcedure } from '../trpc.ts';
+import { personProcedure } from '../trpc.ts';
 import { hashNewPassword, isPasswordStill, storePassword } from './new-password.ts';
 import { handOver, sessionOutput } from './open-session.ts';
 import { keepOnlyThis } from './sessions/keep-only-this.ts';
@@ -19,7 +19,7 @@ import { queueLetter } from '../notifications/record/queue-letter.ts';
  * @throws INVALID with `wrongPassword` on `currentPassword` or the new one's faults;
  *   TOO_MANY_REQUESTS
  */
-export const changePassword = userProcedure
+export const changePassword = personProcedure
   .input(z.object({ currentPassword: secret, password: secret, passwordConfirmation: secret }))
   .output(sessionOutput)
   .mutation(async ({ ctx, input: { currentPassword, ...chosen } }) => {

@@ -4,7 +4,7 @@ import type { Actor, Call } from '../context.ts';
 import { invalidField } from '../errors.ts';
 import { secret, text } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
-import { enteringUserProcedure } from '../trpc.ts';
+import { enteringPersonProcedure } from '../trpc.ts';
 import { codeTry, countTries, forgetTries } from './limit-tries.ts';
 import { spendCode } from './record/second-factor.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
@@ -24,7 +24,7 @@ async function spendOwnCode(ctx: Call & { actor: Actor }, code: string): Promise
  * @throws INVALID with `wrongPassword` on `password`, `wrongCode` on `code`; TOO_MANY_REQUESTS
  * @decision D57 D58
  */
-export const confirmIdentity = enteringUserProcedure
+export const confirmIdentity = enteringPersonProcedure
   .input(z.object({ password: secret.optional(), code: text(40).optional() }))
   .output(z.void())
   .mutation(async ({ ctx, input: { password, code } }) => {

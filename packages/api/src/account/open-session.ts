@@ -1,4 +1,4 @@
-import { rememberDevice, type SessionKind, type SessionToken } from '@aube/auth';
+import { rememberDevice, type CredentialKind, type SessionToken } from '@aube/auth';
 import type { Transaction } from '@aube/db';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
@@ -71,11 +71,11 @@ export async function openSession(
 export function handOver(
   ctx: Pick<Context, 'onSession' | 'onDevice'>,
   session: OpenedSession,
-  kind: SessionKind,
+  kind: CredentialKind,
 ): z.infer<typeof sessionOutput> {
   const { isSetUpOnly = false } = session;
   const expiresAt = session.expiresAt.toISOString();
-  if (kind === 'bearer') return { token: session.token, expiresAt, isSetUpOnly };
+  if (kind !== 'cookie') return { token: session.token, expiresAt, isSetUpOnly };
   ctx.onSession(session);
   if (session.device) ctx.onDevice(session.device);
   return { token: null, expiresAt, isSetUpOnly };

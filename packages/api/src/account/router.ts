@@ -1,4 +1,7 @@
 import { router } from '../trpc.ts';
+import { createAccessToken } from './access-tokens/create-access-token.ts';
+import { listAccessTokens } from './access-tokens/list-access-tokens.ts';
+import { revokeAccessToken } from './access-tokens/revoke-access-token.ts';
 import { activate } from './activate.ts';
 import { changeOwnEmail, getPendingEmail } from './change-own-email.ts';
 import { confirmIdentity } from './confirm-identity.ts';
@@ -38,6 +41,9 @@ export const accountRouter = router({
   previewPasswordReset,
   resetPassword,
   confirmIdentity,
+  listAccessTokens,
+  createAccessToken,
+  revokeAccessToken,
   getSecondFactor,
   beginSecondFactor,
   confirmSecondFactor,

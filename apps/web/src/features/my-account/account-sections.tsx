@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { AccountSection } from './account-section.ts';
+import { AccessTokensPanel } from './access-tokens/access-tokens-panel.tsx';
 import { DevicesPanel } from './devices/devices-panel.tsx';
 import { DisplayPanel } from './display/display-panel.tsx';
 import { IdentityPanel } from './identity/identity-panel.tsx';
@@ -62,6 +63,14 @@ export const accountSections: readonly AccountSection[] = [
     line: msg`Un code de votre téléphone, en plus du mot de passe.`,
     admits: 'staff',
     Panel: SecondFactorPanel,
+  },
+  {
+    id: 'jetons',
+    group: 'security',
+    title: msg`Jetons d’accès`,
+    line: msg`Pour un programme qui agit en votre nom.`,
+    admits: 'user',
+    Panel: AccessTokensPanel,
   },
   {
     id: 'appareils',

@@ -1,6 +1,6 @@
 import { audit } from '../../audit.ts';
 import { inTransaction } from '../../transaction.ts';
-import { userProcedure } from '../../trpc.ts';
+import { personProcedure } from '../../trpc.ts';
 import { handOver, sessionOutput } from '../open-session.ts';
 import { keepOnlyThis } from './keep-only-this.ts';
 
@@ -9,7 +9,7 @@ import { keepOnlyThis } from './keep-only-this.ts';
  * so that a copy of its cookie is dead at its next request.
  * @decision D59
  */
-export const endOtherSessions = userProcedure.output(sessionOutput).mutation(async ({ ctx }) => {
+export const endOtherSessions = personProcedure.output(sessionOutput).mutation(async ({ ctx }) => {
   const session = await inTransaction(ctx.db, async (tx) => {
     const renewed = await keepOnlyThis(tx, ctx);
     await audit(tx, ctx, { subjectUserId: ctx.actor.userId });

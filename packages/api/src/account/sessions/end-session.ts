@@ -5,14 +5,14 @@ import { audit } from '../../audit.ts';
 import { AppError } from '../../errors.ts';
 import { text } from '../../primitives.ts';
 import { inTransaction } from '../../transaction.ts';
-import { userProcedure } from '../../trpc.ts';
+import { personProcedure } from '../../trpc.ts';
 
 /**
  * Ends one session of the caller, who may be elsewhere or here; its next request is refused.
  * @throws NOT_FOUND for one that has ended, or that is somebody else's
  * @decision D59
  */
-export const endSession = userProcedure
+export const endSession = personProcedure
   .input(z.object({ sessionId: text(64) }))
   .output(z.void())
   .mutation(async ({ ctx, input: { sessionId } }) => {

@@ -131,6 +131,7 @@ export async function accountWorld(connection: Pick<Connection, 'db' | 'pool'>) 
     home: place,
     addEstablishment: addPlace,
     addPerson,
+    callerIn,
     door,
     doorOf,
     readMail,

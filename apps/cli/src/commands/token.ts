@@ -1,0 +1,111 @@
+import { defineAubeCommand } from '../command.ts';
+import { answer, getEnv, sayInstant, type Cli } from '../cli.ts';
+import { isRefusedWith } from '../explain-failure.ts';
+import { misuse, refusal } from '../failure.ts';
+
+const LARGEST_ID = 2_147_483_647;
+
+function getOption(cli: Cli, name: string, given: string | undefined): string {
+  if (given === undefined) throw misuse(cli.t.failures.required(name));
+  return given;
+}
+
+function readWhole({ t }: Cli, name: string, given: string, most: number): number {
+  const value = /^\d{1,10}$/.test(given) ? Number(given) : 0;
+  if (value < 1 || value > most) throw misuse(t.token.badNumber(name, most));
+  return value;
+}
+
+const notFound = (cli: Cli) => (thrown: unknown) => {
+  throw isRefusedWith(thrown, 'NOT_FOUND') ? refusal(cli.t.token.notFound) : thrown;
+};
+
+/** `aube token create`: a token for a script, as the operator of the site. @decision D60 */
+export function createTokenCommand(cli: Cli) {
+  const { t } = cli;
+  return defineAubeCommand(cli, {
+    name: 'create',
+    summary: t.token.create,
+    options: {
+      email: { type: 'string', description: t.options.tokenOwner },
+      name: { type: 'string', description: t.options.tokenName },
+      days: { type: 'string', description: t.options.tokenDays },
+      export: { type: 'boolean', description: t.options.tokenExport },
+      'dry-run': { type: 'boolean', description: t.options.dryRun },
+    },
+    async run(args) {
+      const owner = getOption(cli, 'email', args.email);
+      const name = getOption(cli, 'name', args.name);
+      const days = readWhole(cli, 'days', args.days ?? '90', 365);
+      const mayExport = args.export === true;
+      const isDryRun = args['dry-run'] === true;
+      const { asSystem } = await import('../system.ts');
+      const { createAccessTokenAsSystem } = await import('@aube/api/server');
+      const made = await asSystem(cli, getEnv(cli), { isDryRun }, ({ context }) =>
+        createAccessTokenAsSystem(context, { owner, name, days, mayExport }),
+      ).catch(notFound(cli));
+      const { id, token, expiresAt } = made;
+      answer(cli, args, {
+        data: isDryRun ? { dryRun: true } : { id, token, expiresAt },
+        lines: isDryRun
+          ? [t.token.wouldMake]
+          : [t.token.made(id, sayInstant(cli, expiresAt)), cli.terminal.paint('bold', token)],
+      });
+    },
+  });
+}
+
+/** `aube token list`: the living tokens of an account. */
+export function listTokensCommand(cli: Cli) {
+  const { t } = cli;
+  return defineAubeCommand(cli, {
+    name: 'list',
+    summary: t.token.list,
+    options: { email: { type: 'string', description: t.options.tokenOwner } },
+    async run(args) {
+      const owner = getOption(cli, 'email', args.email);
+      const { asSystem } = await import('../system.ts');
+      const { listAccessTokensAsSystem } = await import('@aube/api/server');
+      const tokens = await asSystem(cli, getEnv(cli), { isDryRun: false }, ({ context }) =>
+        listAccessTokensAsSystem(context, owner),
+      ).catch(notFound(cli));
+      const lines = tokens.map(({ id, name, expiresAt, lastUsedAt, mayExport }) =>
+        [
+          `${id}  ${name}`,
+          t.token.until(sayInstant(cli, expiresAt)),
+          lastUsedAt ? t.token.used(sayInstant(cli, lastUsedAt)) : t.token.neverUsed,
+          ...(mayExport ? [t.token.mayExport] : []),
+        ].join(' · '),
+      );
+      answer(cli, args, { data: tokens, lines: lines.length > 0 ? lines : [t.token.none] });
+    },
+  });
+}
+
+/** `aube token revoke`: ends one at once. */
+export function revokeTokenCommand(cli: Cli) {
+  const { t } = cli;
+  return defineAubeCommand(cli, {
+    name: 'revoke',
+    summary: t.token.revoke,
+    options: {
+      email: { type: 'string', description: t.options.tokenOwner },
+      id: { type: 'string', description: t.options.tokenId },
+      'dry-run': { type: 'boolean', description: t.options.dryRun },
+    },
+    async run(args) {
+      const owner = getOption(cli, 'email', args.email);
+      const id = readWhole(cli, 'id', getOption(cli, 'id', args.id), LARGEST_ID);
+      const isDryRun = args['dry-run'] === true;
+      const { asSystem } = await import('../system.ts');
+      const { revokeAccessTokenAsSystem } = await import('@aube/api/server');
+      await asSystem(cli, getEnv(cli), { isDryRun }, ({ context }) =>
+        revokeAccessTokenAsSystem(context, { owner, id }),
+      ).catch(notFound(cli));
+      answer(cli, args, {
+        data: { id, ...(isDryRun && { dryRun: true }) },
+        lines: [isDryRun ? t.token.wouldRevoke : t.token.revoked],
+      });
+    },
+  });
+}

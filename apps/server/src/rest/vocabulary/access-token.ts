@@ -1,0 +1,25 @@
+import type { InputOf, ItemOf } from '../procedure-types.ts';
+import type { BodyVocabulary, ReplyVocabulary } from './typed-vocabulary.ts';
+import { word } from './vocabulary.ts';
+
+/** A script's token in a list (« jeton »). @decision D60 */
+export const accessToken = [
+  word('id', 'id'),
+  word('nom', 'name'),
+  word('export', 'mayExport'),
+  word('cree_le', 'createdAt'),
+  word('expire_le', 'expiresAt'),
+  word('derniere_utilisation_le', 'lastUsedAt'),
+] satisfies ReplyVocabulary<ItemOf<'account.listAccessTokens'>>;
+
+export const newAccessToken = [
+  word('nom', 'name', { access: 'in' }),
+  word('jours', 'days', { access: 'in' }),
+  word('export', 'mayExport', { access: 'in' }),
+] satisfies BodyVocabulary<InputOf<'account.createAccessToken'>>;
+
+export const shownAccessToken = [
+  word('id', 'id'),
+  word('jeton', 'token'),
+  word('expire_le', 'expiresAt'),
+] satisfies ReplyVocabulary<ItemOf<'account.createAccessToken'>>;

@@ -1,0 +1,110 @@
+import { credentialFromBearer, credentialFromCookie, hashToken } from '@aube/auth';
+import { accessTokens, users } from '@aube/db/schema';
+import { testDatabase } from '@aube/db/testing';
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { accountWorld, NOW, refusalOf } from '../testing/account-world.ts';
+
+const world = await accountWorld(await testDatabase());
+const { db, auth, callerIn, addPerson, doorOf, addEstablishment } = world;
+
+const daysLater = (days: number, ms = 0) => new Date(NOW.getTime() + days * 86_400_000 + ms);
+
+async function addScript(given: { roles?: number[]; days?: number; mayExport?: boolean } = {}) {
+  const { roles = [1], ...asked } = given;
+  const person = await addPerson({ roles });
+  const { account } = await doorOf(person);
+  const made = await account.createAccessToken({ name: 'script', ...asked });
+  const credential = credentialFromBearer(`Bearer ${made.token}`);
+  const at = (now = NOW) => callerIn({ credential, now });
+  return { person, account, made, credential, at };
+}
+
+it('is known by its beginning, stored as a hash, and shown once', async () => {
+  const { made, account } = await addScript();
+  expect(made.token).toMatch(/^aube_[A-Za-z0-9_-]{43}$/);
+  const [row] = await db.select().from(accessTokens).where(eq(accessTokens.id, made.id));
+  expect(row?.hash).toBe(hashToken(made.token));
+  expect(JSON.stringify([row, await account.listAccessTokens()])).not.toContain(made.token);
+});
+
+it('holds the rights of its owner, over a statement as well', async () => {
+  const { person, at } = await addScript();
+  expect((await at().account.me()).userId).toBe(person.userId);
+  await at().admin.listParticipants({});
+  const participant = await addScript({ roles: [3] });
+  await participant.at().programme.overview({});
+});
+
+it.each([false, true])(
+  'may not do what asks for the password again; for exports: %s',
+  async (mayExport) => {
+    const { at, made } = await addScript({ mayExport });
+    const { id: establishmentId } = await addEstablishment();
+    const { account, admin } = at();
+    for (const call of [
+      () => admin.deleteEstablishment({ establishmentId }),
+      () => account.createAccessToken({ name: 'another' }),
+      () => account.confirmIdentity({ password: 'x' }),
+      () => account.revokeAccessToken({ accessTokenId: made.id }),
+      () =>
+        account.changePassword({ currentPassword: 'x', password: 'y', passwordConfirmation: 'y' }),
+      () => account.endOtherSessions(),
+    ]) {
+      expect(await refusalOf(call())).toMatchObject({ appCode: 'FORBIDDEN' });
+    }
+  },
+);
+
+it('ends at its last instant, when it is revoked, and with its owner', async () => {
+  const { at } = await addScript({ days: 1 });
+  await at(daysLater(1, -1)).account.me();
+  const refused = { appCode: 'NOT_AUTHENTICATED' };
+  expect(await refusalOf(at(daysLater(1)).account.me())).toMatchObject(refused);
+
+  const revoked = await addScript();
+  await revoked.account.revokeAccessToken({ accessTokenId: revoked.made.id });
+  expect(await refusalOf(revoked.at().account.me())).toMatchObject(refused);
+  expect(await revoked.account.listAccessTokens()).toEqual([]);
+
+  const closed = await addScript();
+  const { userId } = closed.person;
+  await db.update(users).set({ deactivatedAt: NOW }).where(eq(users.id, userId));
+  expect(await refusalOf(closed.at().account.me())).toMatchObject(refused);
+});
+
+it('is no cookie, and nobody’s session of another kind', async () => {
+  const { made } = await addScript();
+  expect(credentialFromCookie(`auth=${made.token}`, 'auth')).toBeNull();
+  const sessionId = hashToken(made.token);
+  for (const kind of ['cookie', 'bearer'] as const) {
+    expect(await auth.find({ kind, sessionId }, NOW)).toBeNull();
+  }
+});
+
+it('says when it was last used, at most once a minute', async () => {
+  const { account, credential } = await addScript();
+  const lastUsedAt = async () => (await account.listAccessTokens())[0]?.lastUsedAt;
+  expect(await lastUsedAt()).toBeNull();
+  await auth.touch(credential!, NOW);
+  await auth.touch(credential!, new Date(NOW.getTime() + 59_000));
+  expect(await lastUsedAt()).toBe(NOW.toISOString());
+  await auth.touch(credential!, new Date(NOW.getTime() + 61_000));
+  expect(await lastUsedAt()).toBe(new Date(NOW.getTime() + 61_000).toISOString());
+});
+
+it.each([0, 366, 1.5])('does not live %s days', async (days) => {
+  const { account } = await doorOf(await addPerson());
+  expect(await refusalOf(account.createAccessToken({ name: 'x', days }))).toMatchObject({
+    appCode: 'INVALID',
+    issues: [{ path: ['days'] }],
+  });
+});
+
+it('is one of twenty at most', async () => {
+  const { account } = await doorOf(await addPerson());
+  for (let made = 0; made < 20; made += 1) await account.createAccessToken({ name: `n${made}` });
+  expect(await refusalOf(account.createAccessToken({ name: 'x' }))).toMatchObject({
+    issues: [{ path: ['name'], code: 'tooMany' }],
+  });
+});
