@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useDates } from '../../lib/dates.ts';
 import { trpc } from '../../trpc.ts';
+import { activitiesOf } from './activities.ts';
 import type { Overview } from './use-overview.ts';
 
 /**
@@ -45,8 +46,8 @@ function Greeting({ overview, since }: { overview: Overview; since: string }) {
         <Plural
           value={closed}
           _0=""
-          one="# nuit s’est refermée entre-temps : elle ne manquera pas à la suite."
-          other="# nuits se sont refermées entre-temps : elles ne manqueront pas à la suite."
+          one="# nuit s’est refermée entre-temps : cela n’efface rien du reste."
+          other="# nuits se sont refermées entre-temps : cela n’efface rien du reste."
         />
       </p>
       <p className="mt-2">
@@ -56,7 +57,7 @@ function Greeting({ overview, since }: { overview: Overview; since: string }) {
           one="# nuit peut encore être remplie."
           other="# nuits peuvent encore être remplies."
         />{' '}
-        <Trans>Pour reprendre, une seule chose :</Trans>
+        {activitiesOf(overview).length > 0 && <Trans>Pour reprendre, une seule chose :</Trans>}
       </p>
     </section>
   );

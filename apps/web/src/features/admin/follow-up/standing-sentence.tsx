@@ -50,7 +50,7 @@ export function StandingSentence({ overview, person }: { overview: Overview; per
     case 'paused':
       return (
         <Trans>
-          En pause jusqu’au {resumesOn}, après la semaine {week}.
+          En pause après la semaine {week}; reprise le {resumesOn}.
         </Trans>
       );
     case 'questionnaireDue':
