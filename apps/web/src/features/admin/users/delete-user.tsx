@@ -97,7 +97,7 @@ function Confirmation({ user, onChanged }: ConfirmationProps) {
         <>
           <Card className="max-w-(--container-page)">
             <p className="mb-3 font-medium">
-              {name}, <span className="break-all">{email}</span>
+              {name}, <span className="wrap-anywhere">{email}</span>
             </p>
             <ul className="list-disc space-y-2 pl-6">
               <li>

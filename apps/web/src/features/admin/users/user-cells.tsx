@@ -45,6 +45,12 @@ export function StateBadge({ state }: Pick<ListedUser, 'state'>) {
   }
 }
 
+/** The state in a word, whatever it is. */
+export function StateCell({ state }: Pick<ListedUser, 'state'>) {
+  const { i18n } = useLingui();
+  return state === 'active' ? i18n._(stateWords.active) : <StateBadge state={state} />;
+}
+
 /** The roles, with a word for staff who follow the programme themselves. */
 export function RoleBadges({ roles }: Pick<ListedUser, 'roles'>) {
   const { i18n } = useLingui();

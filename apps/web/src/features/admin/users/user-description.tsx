@@ -10,7 +10,7 @@ import {
   placeNames,
   RoleBadges,
   SinceCell,
-  StateBadge,
+  StateCell,
   UserActions,
 } from './user-cells.tsx';
 import { type ListedUser, methodWords, roleIds, roleWords, stateWords } from './user-words.ts';
@@ -84,7 +84,7 @@ export const describeUsers = (places: Places): ListDescription<ListedUser, UserS
     },
     { id: 'roles', label: msg`Rôles`, cell: ({ roles }) => <RoleBadges roles={roles} /> },
     { id: 'establishments', label: msg`Établissements`, cell: placeNames },
-    { id: 'state', label: msg`État`, cell: ({ state }) => <StateBadge state={state} /> },
+    { id: 'state', label: msg`État`, cell: ({ state }) => <StateCell state={state} /> },
     {
       id: 'username',
       label: msg`Nom d’utilisateur`,

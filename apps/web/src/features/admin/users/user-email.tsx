@@ -44,7 +44,7 @@ export function UserEmail({ user, onChanged }: UserEmailProps) {
       </h2>
       <p className="mb-4">
         <Trans>
-          Adresse actuelle : <strong className="break-all">{email}</strong>
+          Adresse actuelle : <strong className="wrap-anywhere">{email}</strong>
         </Trans>
       </p>
       {pendingEmail && (
