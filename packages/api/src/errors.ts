@@ -80,7 +80,7 @@ type Extras = {
 export type Shown = { subjectUserId: number; objectType: string; objectId: number };
 
 /** A link that is dead is a fault of the field that holds its token, wherever it is shown. */
-export const TOKEN_ISSUE: FieldIssue = { path: ['token'], code: 'invalidToken' };
+export const TOKEN_ISSUE: FieldIssue = { path: ['token'], code: 'deadLink' };
 
 /** The one error that procedures throw and every door understands. */
 export class AppError extends TRPCError {

@@ -274,7 +274,7 @@ describe('registration', () => {
     expect(await refusalOf(door().account.register(dead))).toMatchObject({
       appCode: 'TOKEN_INVALID',
       issues: [
-        { path: ['token'], code: 'invalidToken' },
+        { path: ['token'], code: 'deadLink' },
         { path: ['password'], code: 'passwordTooShort' },
       ],
     });

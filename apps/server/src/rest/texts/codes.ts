@@ -12,6 +12,7 @@ export const ISSUE_CODES = [
   'exclusiveChoice',
   'invalid',
   'invalidToken',
+  'deadLink',
   'napCountMismatch',
   'napEndsBeforeStart',
   'notAClockTime',

@@ -76,6 +76,7 @@ export const en: Texts = {
       'Time awake is given without any awakening. Tell how many, or set the time to zero.',
     exclusiveChoice: 'This answer cannot be chosen with another.',
     invalid: 'This value does not fit.',
+    deadLink: 'This link is no longer valid: it was used already, or its time is over.',
     invalidToken: 'This link is incomplete. Open it again from the e-mail you received.',
     napCountMismatch: 'The number of naps does not match the naps listed.',
     napEndsBeforeStart: 'A nap must end after it starts.',

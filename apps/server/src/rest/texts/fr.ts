@@ -77,6 +77,7 @@ export const fr: Texts = {
       'Un temps d’éveil est indiqué sans aucun réveil. Précisez l’un ou mettez l’autre à zéro.',
     exclusiveChoice: 'Cette réponse ne peut pas être choisie avec une autre.',
     invalid: 'Cette valeur ne convient pas.',
+    deadLink: 'Ce lien n’est plus valable : il a déjà servi, ou son délai est passé.',
     invalidToken: 'Ce lien est incomplet. Ouvrez-le de nouveau depuis le courriel reçu.',
     napCountMismatch: 'Le nombre de siestes ne correspond pas aux siestes inscrites.',
     napEndsBeforeStart: 'La sieste doit finir après son début.',
