@@ -10,26 +10,21 @@ import { useDates } from '../../lib/dates.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 
 /** The diary: last night on top, this week, and the weeks before. */
 export default function DiaryPage() {
-  const { data: programme, error, refetch, isFetching } = useOverview();
+  const overview = useOverview();
   return (
     <>
       <PageHeading>
         <Trans>Mon journal quotidien du sommeil</Trans>
       </PageHeading>
-      {programme ? (
-        <Diary programme={programme} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} busy={isFetching} />
-      ) : (
-        <Skeleton lines={9} />
-      )}
+      <QueryView query={overview} lines={9}>
+        {(programme) => <Diary programme={programme} />}
+      </QueryView>
     </>
   );
 }

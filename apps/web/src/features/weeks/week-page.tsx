@@ -12,10 +12,9 @@ import { useDates } from '../../lib/dates.ts';
 import { usePageTitle } from '../../lib/document-title.ts';
 import type { PageProps } from '../../lib/page-module.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 
 /** One week of the programme: its schedule, and its nights. */
 export default function WeekPage({ params: { week = '' } }: PageProps) {
@@ -25,10 +24,10 @@ export default function WeekPage({ params: { week = '' } }: PageProps) {
 
 function WeekOf({ number }: { number: number }) {
   const { t } = useLingui();
-  const { data: programme, error, refetch, isFetching } = useOverview();
+  const overview = useOverview();
   useCatalogue();
   usePageTitle(t`Semaine ${number}`);
-  const week = programme?.weeks.find((each) => each.number === number);
+  const week = overview.data?.weeks.find((each) => each.number === number);
   return (
     <>
       <PageHeading
@@ -42,13 +41,9 @@ function WeekOf({ number }: { number: number }) {
       >
         <Trans>Semaine {number}</Trans>
       </PageHeading>
-      {programme ? (
-        <WeekContent programme={programme} number={number} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} busy={isFetching} />
-      ) : (
-        <Skeleton lines={9} />
-      )}
+      <QueryView query={overview} lines={9}>
+        {(programme) => <WeekContent programme={programme} number={number} />}
+      </QueryView>
     </>
   );
 }

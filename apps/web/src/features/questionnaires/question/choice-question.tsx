@@ -1,13 +1,14 @@
 import { declinedAnswer } from '@aube/api/rules';
-import { Trans } from '@lingui/react/macro';
 import { classNames } from '../../../lib/class-names.ts';
 import { Choice } from '../../../ui/choice.tsx';
+import { DeclineBox } from './decline-box.tsx';
 import { QuestionFrame } from './question-frame.tsx';
 import { fieldIdOf, type QuestionProps } from './question-props.ts';
 
 /** One answer out of several. */
 export function ChoiceQuestion({ value, onChange, ...frame }: QuestionProps) {
-  const { code, choices, declinable } = frame.question.item;
+  const { item } = frame.question;
+  const { code, choices } = item;
   const name = fieldIdOf(code);
   const isPair = choices.length === 2 && choices.every(({ text }) => text.length <= 12);
   return (
@@ -26,19 +27,7 @@ export function ChoiceQuestion({ value, onChange, ...frame }: QuestionProps) {
           </Choice>
         ))}
       </div>
-      {declinable && (
-        <div className="mt-2">
-          <Choice
-            type="radio"
-            quiet
-            name={name}
-            checked={value === declinedAnswer}
-            onChange={() => onChange(declinedAnswer)}
-          >
-            <Trans>Je préfère ne pas répondre</Trans>
-          </Choice>
-        </div>
-      )}
+      <DeclineBox item={item} value={value} name={name} onToggle={() => onChange(declinedAnswer)} />
     </QuestionFrame>
   );
 }

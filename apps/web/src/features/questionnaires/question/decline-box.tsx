@@ -6,15 +6,23 @@ import { Choice } from '../../../ui/choice.tsx';
 type DeclineBoxProps = {
   readonly item: Item;
   readonly value: AnswerValue | undefined;
+  /** The group of the single choice that it belongs to; without one it is a box of its own. */
+  readonly name?: string;
   readonly onToggle: () => void;
 };
 
-/** « Je préfère ne pas répondre », where the instrument allows it and the answer is no single choice. */
-export function DeclineBox({ item, value, onToggle }: DeclineBoxProps) {
+/** « Je préfère ne pas répondre », where the instrument allows it. */
+export function DeclineBox({ item, value, name, onToggle }: DeclineBoxProps) {
   if (!item.declinable) return null;
   return (
     <div className="mt-2">
-      <Choice type="checkbox" quiet checked={value === declinedAnswer} onChange={onToggle}>
+      <Choice
+        type={name ? 'radio' : 'checkbox'}
+        quiet
+        name={name}
+        checked={value === declinedAnswer}
+        onChange={onToggle}
+      >
         <Trans>Je préfère ne pas répondre</Trans>
       </Choice>
     </div>

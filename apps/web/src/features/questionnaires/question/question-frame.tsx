@@ -1,7 +1,7 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { describedBy } from '../../../ui/field.tsx';
-import { QuestionHeading } from './question-heading.tsx';
 import { fieldIdOf, type QuestionProps } from './question-props.ts';
 
 type QuestionFrameProps = {
@@ -28,8 +28,7 @@ export function QuestionFrame({ question, count, error, children }: QuestionFram
 type QuestionHelpProps = {
   readonly id: string;
   readonly hint: string | null;
-  readonly error: string | undefined;
-};
+} & Pick<QuestionProps, 'error'>;
 
 export function QuestionHelp({ id, hint, error }: QuestionHelpProps) {
   return (
@@ -44,6 +43,24 @@ export function QuestionHelp({ id, hint, error }: QuestionHelpProps) {
           {error}
         </p>
       )}
+    </>
+  );
+}
+
+type QuestionHeadingProps = Pick<QuestionProps, 'question' | 'count'>;
+
+/** « Question 3 de 12 », then what is asked; it is the legend or the label of the answers. */
+export function QuestionHeading({ question, count }: QuestionHeadingProps) {
+  const { item, number } = question;
+  return (
+    <>
+      <span className="block text-small font-normal text-ink-soft">
+        <Trans>
+          Question {number} de {count}
+        </Trans>{' '}
+        {!item.required && <Trans>(facultative)</Trans>}
+      </span>
+      {item.text}
     </>
   );
 }

@@ -4,8 +4,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { describedBy, inputClass } from '../../../ui/field.tsx';
 import { typedNumber, typedText } from '../model/answers.ts';
 import { DeclineBox } from './decline-box.tsx';
-import { QuestionHelp } from './question-frame.tsx';
-import { QuestionHeading } from './question-heading.tsx';
+import { QuestionHeading, QuestionHelp } from './question-frame.tsx';
 import { fieldIdOf, type QuestionProps } from './question-props.ts';
 
 /** A whole number, or a text in one's own words. */

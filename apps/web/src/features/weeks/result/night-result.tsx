@@ -66,31 +66,22 @@ export default function NightResult({ programme, day, isNew, onEdit }: NightResu
   );
 }
 
+const wayClass = buttonClass('primary', 'mt-6 w-full');
+
 function NextStepWords({ programme, day }: Pick<NightResultProps, 'programme' | 'day'>) {
   const dates = useDates();
   const step = nextStep(programme, day);
   switch (step.kind) {
     case 'night':
       return (
-        <Link
-          to="diaryDay"
-          params={{ date: step.day.date }}
-          bare
-          className={buttonClass('primary', 'mt-6 w-full')}
-        >
+        <Link to="diaryDay" params={{ date: step.day.date }} bare className={wayClass}>
           <Trans>Remplir la nuit du {dates.night(step.day.date)}</Trans>
         </Link>
       );
     case 'schedule':
     case 'sleepiness':
       return (
-        <Link
-          to="week"
-          params={{ week: step.week }}
-          hash="horaire"
-          bare
-          className={buttonClass('primary', 'mt-6 w-full')}
-        >
+        <Link to="week" params={{ week: step.week }} hash="horaire" bare className={wayClass}>
           <Trans>Choisir mon horaire de la semaine {step.week}</Trans>
         </Link>
       );
@@ -112,7 +103,7 @@ function NextStepWords({ programme, day }: Pick<NightResultProps, 'programme' | 
       );
     case 'programme':
       return (
-        <Link to="programme" bare className={buttonClass('primary', 'mt-6 w-full')}>
+        <Link to="programme" bare className={wayClass}>
           <Trans>Aller à mon programme</Trans>
         </Link>
       );
