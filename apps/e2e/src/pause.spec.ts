@@ -144,7 +144,7 @@ test.describe('on the first day of the pause', () => {
     const { userId } = await createClient({ url: site.url, token }).account.me.query();
     await arriveAs(page, 'admin');
     await page.goto(`/admin/participants/${userId}/suivi`);
-    await expect(page.getByText('reprise le mardi 10 mars')).toBeVisible();
+    await expect(page.getByText('reprise le mardi 10 mars').first()).toBeVisible();
     await expect(page.getByText(WORDS.fr.running)).toBeVisible();
     await context.close();
   });

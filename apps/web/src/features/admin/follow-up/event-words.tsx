@@ -85,7 +85,7 @@ function Happening({ event: { kind, detail } }: { event: Event }) {
     case 'pause':
       return (
         <Trans>
-          Pause demandée, du {startsOn} au {resumesOn}
+          Pause demandée à partir du {startsOn}; reprise le {resumesOn}
         </Trans>
       );
     case 'alert':
