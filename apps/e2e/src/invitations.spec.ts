@@ -24,7 +24,7 @@ const WORDS = {
     search: 'Courriel ou nom du lien',
     count: '10 invitations',
     sent: 'Envoyée',
-    opened: 'Ouverte',
+    opened: 'Lien ouvert',
     revoked: 'Révoquée',
     resend: 'Renvoyer',
     resendIt: 'Renvoyer l’invitation',

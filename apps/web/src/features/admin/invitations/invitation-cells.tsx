@@ -17,7 +17,7 @@ export const stateWords = {
   refused: { word: 'refusee', label: msg`Courriel refusé` },
   ready: { word: 'lien-pret', label: msg`Lien prêt` },
   sent: { word: 'envoyee', label: msg`Envoyée` },
-  opened: { word: 'ouverte', label: msg`Ouverte` },
+  opened: { word: 'ouverte', label: msg`Lien ouvert` },
   used: { word: 'utilisee', label: msg`Utilisée` },
   expired: { word: 'expiree', label: msg`Expirée` },
   revoked: { word: 'revoquee', label: msg`Révoquée` },
