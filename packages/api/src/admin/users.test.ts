@@ -229,11 +229,11 @@ describe('administrators', () => {
     await addAdministrator();
     const { userId } = boss;
     for (const call of [
-      console.updateUser({ userId, isActive: false }),
-      console.updateUser({ userId, roles: [ROLE.staff], establishmentIds: [home.id] }),
-      console.deleteUser({ userId }),
+      () => console.updateUser({ userId, isActive: false }),
+      () => console.updateUser({ userId, roles: [ROLE.staff], establishmentIds: [home.id] }),
+      () => console.deleteUser({ userId }),
     ]) {
-      expect(await refusalOf(call)).toMatchObject({ appCode: 'OWN_ACCOUNT', httpStatus: 409 });
+      expect(await refusalOf(call())).toMatchObject({ appCode: 'OWN_ACCOUNT', httpStatus: 409 });
     }
     await console.updateUser({ userId, lastName: 'Boss' });
   });
@@ -334,8 +334,11 @@ describe('letters and sessions', () => {
       { kind: 'activation', to: waiting.email },
       { kind: 'passwordReset', to: active.email },
     ]);
-    for (const call of [console.resendActivation(active), console.sendPasswordReset(waiting)]) {
-      expect(await refusalOf(call)).toMatchObject({ appCode: 'ACCOUNT_STATE', httpStatus: 409 });
+    for (const call of [
+      () => console.resendActivation(active),
+      () => console.sendPasswordReset(waiting),
+    ]) {
+      expect(await refusalOf(call())).toMatchObject({ appCode: 'ACCOUNT_STATE', httpStatus: 409 });
     }
     expect(await readMail()).toEqual([]);
   });
