@@ -104,6 +104,24 @@ export async function createMatrixWorld(connection: Pick<Connection, 'db' | 'poo
   const long = new Date(state.now.getTime() - 60 * 24 * 60 * 60_000);
   let count = 0;
 
+  const tokens = new Map<string, Session>();
+
+  /** The one token of a script that acts for the administrator. */
+  async function tokenOf(actor: 'accessToken' | 'exportToken'): Promise<Session> {
+    const known = tokens.get(actor);
+    if (known) return known;
+    const token = newAccessToken();
+    const later = new Date(state.now.getTime() + 24 * 60 * 60_000);
+    await pool.query(
+      `insert into access_tokens (user_id, name, hash, may_export, created_at, expires_at)
+       values ($1, 'script', $2, $3, $4, $5)`,
+      [people.admin, hashToken(token), actor === 'exportToken', state.now, later],
+    );
+    const session: Session = { token, kind: 'bearer' };
+    tokens.set(actor, session);
+    return session;
+  }
+
   /** A session of an actor; null for a guest. */
   async function sessionOf(
     actor: Exclude<AnyActor, 'missing'>,
@@ -114,16 +132,7 @@ export async function createMatrixWorld(connection: Pick<Connection, 'db' | 'poo
       const { token } = await login(self, kind === 'cookie' ? 'bearer' : 'cookie');
       return { token, kind };
     }
-    if (actor === 'accessToken' || actor === 'exportToken') {
-      const token = newAccessToken();
-      const later = new Date(state.now.getTime() + 24 * 60 * 60_000);
-      await pool.query(
-        `insert into access_tokens (user_id, name, hash, may_export, created_at, expires_at)
-         values ($1, 'script', $2, $3, $4, $5)`,
-        [people.admin, hashToken(token), actor === 'exportToken', state.now, later],
-      );
-      return { token, kind: 'bearer' };
-    }
+    if (actor === 'accessToken' || actor === 'exportToken') return tokenOf(actor);
     if (actor === 'unconfirmed' || actor === 'setUpOnly') {
       const opened = { userId: people.admin, kind, now: state.now };
       const changed =
