@@ -36,7 +36,7 @@ test.describe('a participant, on a phone and in English', () => {
     await elsewhere.addCookies(kept);
 
     await page.goto('/en/mon-programme');
-    await page.getByText('Menu', { exact: true }).click();
+    await page.locator('header summary').filter({ hasText: 'Menu' }).click();
     await page.getByRole('link', { name: 'My account' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
 
