@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { CircleUserRound } from 'lucide-react';
 import { useConsultedId } from '../lib/consulting.ts';
 import { useSession } from '../lib/session.ts';
 import type { RouteId } from '../routes.ts';
@@ -15,9 +14,8 @@ export function AccountLink({ routeId }: { routeId: RouteId | null }) {
       to="myAccount"
       bare
       aria-current={routeId === 'myAccount' ? 'page' : undefined}
-      className="top-link gap-2"
+      className="top-link"
     >
-      <CircleUserRound aria-hidden className="size-5" />
       <Trans>Mon compte</Trans>
     </Link>
   );

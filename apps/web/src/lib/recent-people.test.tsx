@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { forgetPeople, rememberPerson, useRecentPeople } from './recent-people.ts';
+import { nobody, presentPerson } from './present-person.ts';
+import { rememberPerson, useRecentPeople } from './recent-people.ts';
 
 afterEach(() => {
   cleanup();
-  forgetPeople();
+  presentPerson.set(nobody);
 });
 
 const People = () => useRecentPeople().map(({ name }) => `${name} `);
@@ -19,10 +20,10 @@ it('puts the last one first, each once, five at most', () => {
   expect(container.textContent).toBe('Renamed P6 P5 P4 P2 ');
 });
 
-it('stores nothing on the device, and forgets all at once', () => {
+it('stores nothing on the device, and forgets all when the person on the screen leaves', () => {
   const { container } = render(<People />);
   see(1, 'Marie Tremblay');
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('Tremblay');
-  act(forgetPeople);
+  act(() => presentPerson.set(nobody));
   expect(container.textContent).toBe('');
 });

@@ -1,3 +1,4 @@
+import { presentPerson } from './present-person.ts';
 import { createStore, useStore } from './store.ts';
 
 /** Somebody whom staff looked at in this tab. */
@@ -15,10 +16,8 @@ export function rememberPerson(person: RecentPerson): void {
   recent.set([person, ...others].slice(0, KEPT));
 }
 
-/** When the person on the screen leaves or changes. */
-export function forgetPeople(): void {
-  if (recent.get() !== nobody) recent.set(nobody);
-}
+// When the person on the screen leaves or changes, nothing of this stays.
+presentPerson.subscribe(() => recent.set(nobody));
 
 /** The last ones first. */
 export function useRecentPeople(): readonly RecentPerson[] {

@@ -8,7 +8,6 @@ import { localeOfPath, pathIn, pathWithoutPrefix } from './locale.ts';
 import { logOutOrOwe } from './logout-debt.ts';
 import { goTo } from './navigation.ts';
 import { nobody, presentPerson } from './present-person.ts';
-import { forgetPeople } from './recent-people.ts';
 import { forgetRedirect, rememberRedirect } from './redirect-memory.ts';
 import { pathTo } from '../routes.ts';
 
@@ -76,7 +75,6 @@ function forgetPerson(queryClient: QueryClient): void {
 /** Another person, or nobody: nothing of the last one stays, and every open part of the page hears of it. */
 function changePerson(queryClient: QueryClient, account: Account | null): void {
   const isOther = (query: Query) => query.queryHash !== hashKey(accountKey);
-  forgetPeople();
   void queryClient.cancelQueries({ predicate: isOther });
   queryClient.removeQueries({ predicate: isOther });
   queryClient.getMutationCache().clear();
