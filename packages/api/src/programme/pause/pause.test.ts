@@ -235,6 +235,22 @@ describe('staff for a participant of theirs', () => {
     ]);
   });
 
+  it.each([
+    ['2026-01-18', 2, null],
+    ['2026-01-19', 2, '2026-01-25'],
+    ['2026-01-24', 2, '2026-01-25'],
+    ['2026-01-25', 3, null],
+  ])('see in the list on %s week %i, and the day of return %s', async (date, week, until) => {
+    const { userId } = await pausedPerson();
+    const staffId = await addPerson({ roleId: ROLE.staff, establishmentId: home });
+    const { admin } = await as(staffId, { now: noonOf(date) });
+    const { rows } = await admin.listParticipants({ pageSize: 100 });
+    expect(rows.find((person) => person.userId === userId)).toMatchObject({
+      programmeWeek: week,
+      pausedUntil: until,
+    });
+  });
+
   it('know of nobody elsewhere', async () => {
     const { userId, pauseId } = await pausedPerson();
     const stranger = await on(
