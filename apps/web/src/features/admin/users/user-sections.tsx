@@ -1,11 +1,9 @@
-import { isStaff } from '@aube/api/rules';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useSession } from '../../../lib/session.ts';
 import { trpc } from '../../../trpc.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { ResetSecondFactor } from './reset-second-factor.tsx';
 import { UserAct } from './user-act.tsx';
 import { UserEmail } from './user-email.tsx';
 import { UserSecondFactor } from './user-second-factor.tsx';
@@ -50,7 +48,7 @@ export function UserSections({ user, onChanged }: UserSectionsProps) {
 }
 
 function Access({ user, isOwn, onChanged }: UserSectionsProps & { isOwn: boolean }) {
-  const { userId, email, state, roles, openSessions, authenticationMethod } = user;
+  const { userId, email, state, openSessions, authenticationMethod } = user;
   const resend = trpc.admin.resendActivation.useMutation();
   const reset = trpc.admin.sendPasswordReset.useMutation();
   const end = trpc.admin.endSessions.useMutation({ onSuccess: onChanged });
@@ -80,9 +78,6 @@ function Access({ user, isOwn, onChanged }: UserSectionsProps & { isOwn: boolean
             act={reset}
             onPress={() => reset.mutate({ userId })}
           />
-        )}
-        {hasPassword && !isOwn && isStaff(roles) && (
-          <ResetSecondFactor user={user} onChanged={onChanged} />
         )}
         <UserAct
           about={
