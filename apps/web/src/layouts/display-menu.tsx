@@ -1,13 +1,22 @@
 import { Trans } from '@lingui/react/macro';
 import { ALargeSmall } from 'lucide-react';
-import { DisplayChoices } from '../ui/display-choices.tsx';
+import { Suspense } from 'react';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { HeaderMenu } from './header-menu.tsx';
+
+// It stands in a closed menu: its code comes after the page's own.
+const DisplayChoices = lazyPart(async () => {
+  const { DisplayChoices: Choices } = await import('../ui/display-choices.tsx');
+  return { default: Choices };
+});
 
 /** Text size and dark mode, within reach on every page, before and after login. @source specification §9 */
 export function DisplayMenu() {
   return (
     <HeaderMenu icon={<ALargeSmall aria-hidden />} label={<Trans>Affichage</Trans>}>
-      <DisplayChoices />
+      <Suspense>
+        <DisplayChoices />
+      </Suspense>
     </HeaderMenu>
   );
 }
