@@ -217,7 +217,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     expect(faults).toEqual([]);
   });
 
-  test(`staff see no link to the establishments, and nothing by their addresses (${locale})`, async ({
+  test(`staff see no link to the establishments, and by their addresses the figures of their own alone (${locale})`, async ({
     page,
   }) => {
     await logIn(page, 'personnel', locale);
@@ -225,7 +225,9 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     const links = page.getByRole('navigation', { name: 'Administration' });
     await expect(links).toContainText('Participants');
     await expect(links).not.toContainText(words.section);
-    for (const path of ['', '/ajouter', '/1/modifier', '/1/statistiques', '/1/supprimer']) {
+    await page.goto(`${prefixOf(locale)}/admin/etablissements/1/statistiques`);
+    await expect(heading(page)).toHaveText('Clinique du sommeil de l’Estuaire');
+    for (const path of ['', '/ajouter', '/1/modifier', '/2/statistiques', '/1/supprimer']) {
       await page.goto(`${prefixOf(locale)}/admin/etablissements${path}`);
       await expect(heading(page)).toHaveText(words.notThere);
     }

@@ -9,6 +9,7 @@ function linksTo(address: string, path: string, dataDir: string): string[] {
   const folder = join(dataDir, 'mail');
   // The folder comes with the first letter.
   return (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((name) => name.endsWith('.eml'))
     .toSorted()
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .filter((letter) => letter.includes(address))
