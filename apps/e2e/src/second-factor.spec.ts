@@ -1,0 +1,89 @@
+import { expect, test } from '@playwright/test';
+import { codeOf } from './authenticator.ts';
+import { makeOwnSite, type OwnSite } from './own-site.ts';
+import { prefixOf } from './people.ts';
+import { faultsIn } from './violations.ts';
+
+const WORDS = {
+  fr: {
+    setUp: 'Installez votre second facteur',
+    start: 'Commencer',
+    turnOn: 'Activer',
+    codes: 'Codes de secours',
+    kept: 'J’ai gardé mes codes',
+    step: 'Second facteur',
+    logIn: 'Se connecter',
+    wrong: 'Ce code n’est pas le bon, ou a déjà servi : entrez le suivant',
+    people: 'Participants',
+  },
+  en: {
+    setUp: 'Set up your second factor',
+    start: 'Start',
+    turnOn: 'Turn on',
+    codes: 'Recovery codes',
+    kept: 'I have kept my codes',
+    step: 'Second factor',
+    logIn: 'Log in',
+    wrong: 'This code is wrong or was used before: enter the next one',
+    people: 'Participants',
+  },
+} as const;
+
+let site: OwnSite;
+test.beforeAll(async () => {
+  site = await makeOwnSite({}, { STAFF_SECOND_FACTOR: 'required' });
+  await site.startAt(new Date().toISOString());
+});
+test.afterAll(() => site.leave());
+
+for (const [locale, name] of [
+  ['fr', 'admin'],
+  ['en', 'personnel'],
+] as const) {
+  test(`a first login sets a second factor up and goes nowhere else, ${locale}`, async ({
+    page,
+  }) => {
+    const words = WORDS[locale];
+    const at = (path: string) => `${site.url}${prefixOf(locale)}${path}`;
+    const heading = (title: string) => page.getByRole('heading', { level: 1, name: title });
+    const enterPassword = async () => {
+      await page.goto(at('/connexion'));
+      await page.locator('#identifier').fill(`${name}@exemple.test`);
+      await page.locator('#password').fill('Demo-sommeil-2026');
+      await page.getByRole('button', { name: words.logIn }).click();
+    };
+    const logOut = async () => {
+      await page.context().clearCookies();
+    };
+
+    await enterPassword();
+    await expect(heading(words.setUp)).toBeVisible();
+    await page.goto(at('/admin/participants'));
+    await expect(heading(words.setUp)).toBeVisible();
+    await page.getByRole('button', { name: words.start }).click();
+    const secret = (await page.locator('main code').textContent()) ?? '';
+    expect(await faultsIn(page, locale)).toEqual([]);
+    await page.locator('#code').fill(codeOf(secret));
+    await page.getByRole('button', { name: words.turnOn }).click();
+    const codes = page.getByRole('list', { name: words.codes }).getByRole('listitem');
+    await expect(codes).toHaveCount(10);
+    const [recovery = ''] = await codes.allTextContents();
+    expect(await faultsIn(page, locale)).toEqual([]);
+    await page.getByRole('button', { name: words.kept }).click();
+    await expect(page).toHaveURL(/\/admin/);
+
+    await logOut();
+    await enterPassword();
+    await expect(heading(words.step)).toBeVisible();
+    expect(await page.context().cookies()).not.toContainEqual(
+      expect.objectContaining({ name: 'auth._token.local' }),
+    );
+    await page.locator('#code').fill('000000');
+    await page.getByRole('button', { name: words.logIn }).click();
+    await expect(page.getByText(words.wrong).first()).toBeVisible();
+    expect(await faultsIn(page, locale)).toEqual([]);
+    await page.locator('#code').fill(recovery);
+    await page.getByRole('button', { name: words.logIn }).click();
+    await expect(page).toHaveURL(/\/admin/);
+  });
+}
