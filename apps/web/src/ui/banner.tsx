@@ -33,3 +33,12 @@ export function Banner({ kind = 'info', title, children, className }: BannerProp
     </div>
   );
 }
+
+/** A notice that says one thing under its title. */
+export function Notice({ children, ...banner }: BannerProps) {
+  return (
+    <Banner {...banner}>
+      <p className="mt-1">{children}</p>
+    </Banner>
+  );
+}

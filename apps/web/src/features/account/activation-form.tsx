@@ -7,7 +7,7 @@ import type { LinkToken } from '../../lib/link-token.ts';
 import { useEnter } from '../../lib/session.ts';
 import { pathTo } from '../../routes.ts';
 import { trpc } from '../../trpc.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { Notice } from '../../ui/banner.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -64,14 +64,12 @@ export function ActivationForm({ link, username, needsPassword }: ActivationForm
   if (activation.data && !activation.data.isLoggedIn) {
     return (
       <>
-        <Banner kind="ok" title={<Trans>Votre compte est actif</Trans>}>
-          <p className="mt-1">
-            <Trans>
-              Votre nom d’utilisateur est <strong>{username}</strong> ; votre courriel fonctionne
-              aussi. Connectez-vous pour commencer.
-            </Trans>
-          </p>
-        </Banner>
+        <Notice kind="ok" title={<Trans>Votre compte est actif</Trans>}>
+          <Trans>
+            Votre nom d’utilisateur est <strong>{username}</strong> ; votre courriel fonctionne
+            aussi. Connectez-vous pour commencer.
+          </Trans>
+        </Notice>
         <Link to="login" bare className={buttonClass('primary', 'mt-6 w-full')}>
           <Trans>Se connecter</Trans>
         </Link>

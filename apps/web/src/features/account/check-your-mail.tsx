@@ -4,7 +4,7 @@ import { faultOf } from '../../lib/error-code.ts';
 import { useErrorText } from '../../lib/error-messages.ts';
 import { announce } from '../../lib/live-region.tsx';
 import { trpc } from '../../trpc.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { Notice } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -26,14 +26,12 @@ export function CheckYourMail({ email }: { email: string }) {
         <Trans>Il reste une étape</Trans>
       </PageHeading>
       <ErrorSummary errors={errors} attempt={attempt} />
-      <Banner kind="ok" title={<Trans>Votre compte est créé</Trans>}>
-        <p className="mt-1">
-          <Trans>
-            Un courriel part vers <strong>{email}</strong>. Ouvrez son lien dans les 24 heures pour
-            activer votre compte.
-          </Trans>
-        </p>
-      </Banner>
+      <Notice kind="ok" title={<Trans>Votre compte est créé</Trans>}>
+        <Trans>
+          Un courriel part vers <strong>{email}</strong>. Ouvrez son lien dans les 24 heures pour
+          activer votre compte.
+        </Trans>
+      </Notice>
       <p className="mt-6 mb-4 text-ink-soft">
         <Trans>Rien reçu après quelques minutes? Regardez dans les courriels indésirables.</Trans>
       </p>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { faultOf } from '../../lib/error-code.ts';
 import { useErrorText } from '../../lib/error-messages.ts';
 import { trpc } from '../../trpc.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { Notice } from '../../ui/banner.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -17,14 +17,12 @@ export function EmailChange({ token, email }: { token: string; email: string }) 
   if (change.isSuccess) {
     return (
       <>
-        <Banner kind="ok" title={<Trans>Votre adresse est changée</Trans>}>
-          <p className="mt-1">
-            <Trans>
-              Connectez-vous maintenant avec <strong>{email}</strong>. Votre mot de passe reste le
-              même.
-            </Trans>
-          </p>
-        </Banner>
+        <Notice kind="ok" title={<Trans>Votre adresse est changée</Trans>}>
+          <Trans>
+            Connectez-vous maintenant avec <strong>{email}</strong>. Votre mot de passe reste le
+            même.
+          </Trans>
+        </Notice>
         <Link to="home" bare className={buttonClass('primary', 'mt-6 w-full')}>
           <Trans>Continuer</Trans>
         </Link>

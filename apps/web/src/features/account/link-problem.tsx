@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { faultOf } from '../../lib/error-code.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { Banner, Notice } from '../../ui/banner.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 
 /** A letter's link that came without its token: most often a reader that cut it in two. */
 export function IncompleteLink({ children }: { children: ReactNode }) {
   return (
-    <Banner kind="attention" title={<Trans>Ce lien est incomplet</Trans>}>
-      <p className="mt-1">{children}</p>
-    </Banner>
+    <Notice kind="attention" title={<Trans>Ce lien est incomplet</Trans>}>
+      {children}
+    </Notice>
   );
 }
 
@@ -40,15 +40,13 @@ export function LinkFailure({ error, onRetry, children }: LinkFailureProps) {
 /** The link is sound; the place that it leads to was closed. */
 function ClosedEstablishment() {
   return (
-    <Banner
+    <Notice
       kind="attention"
       title={<Trans>Cet établissement n’accueille plus de nouvelles personnes</Trans>}
     >
-      <p className="mt-1">
-        <Trans>
-          Votre invitation ne peut plus servir. Adressez-vous à la personne qui vous l’a envoyée.
-        </Trans>
-      </p>
-    </Banner>
+      <Trans>
+        Votre invitation ne peut plus servir. Adressez-vous à la personne qui vous l’a envoyée.
+      </Trans>
+    </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { isLogoutOwed } from '../../lib/logout-debt.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { Notice } from '../../ui/banner.tsx';
 
 function subscribe(listener: () => void): () => void {
   addEventListener('storage', listener);
@@ -13,17 +13,15 @@ export function LogoutOwed() {
   const isOwed = useSyncExternalStore(subscribe, isLogoutOwed);
   if (!isOwed) return null;
   return (
-    <Banner
+    <Notice
       kind="attention"
       className="mb-6"
       title={<Trans>Votre déconnexion n’est pas terminée</Trans>}
     >
-      <p className="mt-1">
-        <Trans>
-          Le serveur n’a pas répondu, et votre session y est encore ouverte. Elle sera fermée dès
-          que le réseau reviendra, avant que quelqu’un puisse se connecter ici.
-        </Trans>
-      </p>
-    </Banner>
+      <Trans>
+        Le serveur n’a pas répondu, et votre session y est encore ouverte. Elle sera fermée dès que
+        le réseau reviendra, avant que quelqu’un puisse se connecter ici.
+      </Trans>
+    </Notice>
   );
 }

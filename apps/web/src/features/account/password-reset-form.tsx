@@ -5,7 +5,7 @@ import { type FieldMessages, useFormErrors } from '../../lib/form-errors.ts';
 import type { LinkToken } from '../../lib/link-token.ts';
 import { pathTo } from '../../routes.ts';
 import { trpc } from '../../trpc.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { Notice } from '../../ui/banner.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -62,11 +62,9 @@ function PasswordResetForm({ link }: { link: LinkToken }) {
   if (reset.isSuccess) {
     return (
       <>
-        <Banner kind="ok" title={<Trans>Votre mot de passe est changé</Trans>}>
-          <p className="mt-1">
-            <Trans>Connectez-vous avec le nouveau. Vos autres appareils sont déconnectés.</Trans>
-          </p>
-        </Banner>
+        <Notice kind="ok" title={<Trans>Votre mot de passe est changé</Trans>}>
+          <Trans>Connectez-vous avec le nouveau. Vos autres appareils sont déconnectés.</Trans>
+        </Notice>
         <Link to="login" bare className={buttonClass('primary', 'mt-6 w-full')}>
           <Trans>Se connecter</Trans>
         </Link>

@@ -1,7 +1,7 @@
 import { addDays, canWithdrawPause, pendingPause } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { useDates } from '../../lib/dates.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { Banner, Notice } from '../../ui/banner.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { Overview } from '../programme/use-overview.ts';
 import type { PauseOf } from './pause-of.ts';
@@ -27,18 +27,16 @@ type NoticeProps = {
 function ToCome({ overview, pause: { week, startsOn, resumesOn } }: NoticeProps) {
   const dates = useDates();
   return (
-    <Banner className="mb-8" title={<Trans>Une pause commence le {dates.day(startsOn)}</Trans>}>
-      <p className="mt-1">
-        <Trans>
-          La semaine {week + 1} commencera le {dates.day(resumesOn)}.
-        </Trans>{' '}
-        {!overview.person.isConsulted && (
-          <Link to="myAccount" hash="pause">
-            <Trans>Voir ou annuler la pause</Trans>
-          </Link>
-        )}
-      </p>
-    </Banner>
+    <Notice className="mb-8" title={<Trans>Une pause commence le {dates.day(startsOn)}</Trans>}>
+      <Trans>
+        La semaine {week + 1} commencera le {dates.day(resumesOn)}.
+      </Trans>{' '}
+      {!overview.person.isConsulted && (
+        <Link to="myAccount" hash="pause">
+          <Trans>Voir ou annuler la pause</Trans>
+        </Link>
+      )}
+    </Notice>
   );
 }
 

@@ -7,7 +7,7 @@ import { LastNightCard } from './week/last-night-card.tsx';
 import { NightCount, WeekDates, WeekSection } from './week/week-section.tsx';
 import { useWords } from '../diary/night/use-words.ts';
 import { useDates } from '../../lib/dates.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { Notice } from '../../ui/banner.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -71,34 +71,30 @@ function HasLeftBanner({ programme: { abandonment, person } }: HasLeftProps) {
     abandonment?.undoableUntil && dates.instant(abandonment.undoableUntil, person.timeZone);
   if (abandonment?.isByStaff) {
     return (
-      <Banner
+      <Notice
         kind="info"
         className="mb-8"
         title={<Trans>Votre participation au programme a pris fin</Trans>}
       >
-        <p className="mt-1">
-          <Trans>
-            Vos nuits restent lisibles. <Link to="abandonment">Lire ce qui reste à vous</Link>
-          </Trans>
-        </p>
-      </Banner>
+        <Trans>
+          Vos nuits restent lisibles. <Link to="abandonment">Lire ce qui reste à vous</Link>
+        </Trans>
+      </Notice>
     );
   }
   return (
-    <Banner kind="info" className="mb-8" title={<Trans>Vous avez quitté le programme</Trans>}>
-      <p className="mt-1">
-        {until ? (
-          <Trans>
-            Rien ne vous oblige à continuer ce journal. Jusqu’au {until}, ce que vous y notez est
-            encore gardé, et vous pouvez <Link to="abandonment">reprendre le programme</Link>.
-          </Trans>
-        ) : (
-          <Trans>
-            Vos nuits restent lisibles. <Link to="abandonment">Voir ce qui reste possible</Link>
-          </Trans>
-        )}
-      </p>
-    </Banner>
+    <Notice kind="info" className="mb-8" title={<Trans>Vous avez quitté le programme</Trans>}>
+      {until ? (
+        <Trans>
+          Rien ne vous oblige à continuer ce journal. Jusqu’au {until}, ce que vous y notez est
+          encore gardé, et vous pouvez <Link to="abandonment">reprendre le programme</Link>.
+        </Trans>
+      ) : (
+        <Trans>
+          Vos nuits restent lisibles. <Link to="abandonment">Voir ce qui reste possible</Link>
+        </Trans>
+      )}
+    </Notice>
   );
 }
 

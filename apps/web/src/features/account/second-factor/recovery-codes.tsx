@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { announce } from '../../../lib/live-region.tsx';
-import { Banner } from '../../../ui/banner.tsx';
+import { Notice } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 type RecoveryCodesProps = {
@@ -20,14 +20,12 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   };
   return (
     <section>
-      <Banner kind="attention" title={<Trans>Gardez ces dix codes de secours</Trans>}>
-        <p className="mt-1">
-          <Trans>
-            Ils ne seront plus montrés. Chacun remplace une fois le code de votre application, si
-            vous perdez votre téléphone.
-          </Trans>
-        </p>
-      </Banner>
+      <Notice kind="attention" title={<Trans>Gardez ces dix codes de secours</Trans>}>
+        <Trans>
+          Ils ne seront plus montrés. Chacun remplace une fois le code de votre application, si vous
+          perdez votre téléphone.
+        </Trans>
+      </Notice>
       <ol
         className="my-6 grid list-inside list-decimal grid-cols-1 gap-x-8 gap-y-2 font-mono sm:grid-cols-2"
         aria-label={t`Codes de secours`}

@@ -4,7 +4,7 @@ import { lazyPart } from '../../../lib/lazy-part.ts';
 import { fits } from '../../../lib/draft-rules.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
 import { withTexts } from '../../../lib/i18n.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { Notice } from '../../../ui/banner.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type DiaryDay, isCompletedDay, type Programme } from '../programme-data.ts';
@@ -104,11 +104,9 @@ export function NightEditor({ programme, day, takesFocus, onSaved }: NightEditor
         }))}
       />
       {status.kind === 'refused' && (
-        <Banner kind="danger" className="mb-8" title={errorText(status.fault)}>
-          <p className="mt-1">
-            <Trans>La nuit n’est pas enregistrée. Ce que vous avez écrit reste ici.</Trans>
-          </p>
-        </Banner>
+        <Notice kind="danger" className="mb-8" title={errorText(status.fault)}>
+          <Trans>La nuit n’est pas enregistrée. Ce que vous avez écrit reste ici.</Trans>
+        </Notice>
       )}
       {status.kind === 'waiting' && <NotSaved />}
       <Suspense>{isSavedElsewhere && <SavedElsewhere />}</Suspense>
@@ -150,17 +148,15 @@ function focusFirstQuestion(form: HTMLFormElement | null): void {
 
 function NotSaved() {
   return (
-    <Banner
+    <Notice
       kind="attention"
       className="mb-8"
       title={<Trans>Non enregistrée : le site ne répond pas</Trans>}
     >
-      <p className="mt-1">
-        <Trans>
-          Rien n’est perdu : votre nuit est gardée sur cette page. Laissez-la ouverte, elle sera
-          envoyée dès que la connexion reviendra.
-        </Trans>
-      </p>
-    </Banner>
+      <Trans>
+        Rien n’est perdu : votre nuit est gardée sur cette page. Laissez-la ouverte, elle sera
+        envoyée dès que la connexion reviendra.
+      </Trans>
+    </Notice>
   );
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { faultOf } from '../../../lib/error-code.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
 import { trpc } from '../../../trpc.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { Banner, Notice } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
@@ -97,16 +97,14 @@ function Stopped({ canResume }: { canResume: boolean }) {
 /** Whatever it died of (cut off, another address, a closed account), the settings are the way. */
 function DeadLink() {
   return (
-    <Banner kind="attention" title={<Trans>Ce lien ne fonctionne plus</Trans>}>
-      <p className="mt-1">
-        <Trans>
-          Vous pouvez arrêter les rappels sur la page{' '}
-          <Link to="myAccount" hash="rappels">
-            Mon compte
-          </Link>
-          .
-        </Trans>
-      </p>
-    </Banner>
+    <Notice kind="attention" title={<Trans>Ce lien ne fonctionne plus</Trans>}>
+      <Trans>
+        Vous pouvez arrêter les rappels sur la page{' '}
+        <Link to="myAccount" hash="rappels">
+          Mon compte
+        </Link>
+        .
+      </Trans>
+    </Notice>
   );
 }

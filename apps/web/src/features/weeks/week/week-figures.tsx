@@ -1,7 +1,7 @@
 import { diaryRules } from '@aube/api/rules';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Banner } from '../../../ui/banner.tsx';
+import { Notice } from '../../../ui/banner.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { WeekNapWords } from '../result/nap-advice-words.tsx';
 import { useWords } from '../../diary/night/use-words.ts';
@@ -101,18 +101,16 @@ function AdviceWords({ week }: { week: DiaryWeek }) {
 /** Two complete weeks in a row under 80 %. @decision D25 */
 function LowWeeks() {
   return (
-    <Banner
+    <Notice
       kind="info"
       className="mt-4"
       title={<Trans>Deux semaines de suite restent difficiles</Trans>}
     >
-      <p className="mt-1">
-        <Trans>
-          Cela arrive, et ce n’est pas un manque d’effort. Parlez-en à une{' '}
-          <Link to="resourcePersons">personne-ressource</Link> : elle peut vous aider à ajuster la
-          suite.
-        </Trans>
-      </p>
-    </Banner>
+      <Trans>
+        Cela arrive, et ce n’est pas un manque d’effort. Parlez-en à une{' '}
+        <Link to="resourcePersons">personne-ressource</Link> : elle peut vous aider à ajuster la
+        suite.
+      </Trans>
+    </Notice>
   );
 }
