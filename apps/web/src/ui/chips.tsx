@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { describedBy, FieldHelp } from './field.tsx';
 
 type Chip<Value extends string | number> = {
   readonly value: Value;
@@ -25,13 +26,9 @@ export function Chips<Value extends string | number>({
 }: ChipsProps<Value>) {
   const name = useId();
   return (
-    <fieldset aria-describedby={hint ? `${name}-hint` : undefined}>
+    <fieldset aria-describedby={describedBy(name, hint)}>
       <legend className={hideLegend ? 'sr-only' : 'mb-1 font-medium'}>{legend}</legend>
-      {hint && (
-        <p id={`${name}-hint`} className="mb-2 text-small text-ink-soft">
-          {hint}
-        </p>
-      )}
+      <FieldHelp id={name} hint={hint} />
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (
           <label key={option.value} className="chip">

@@ -15,17 +15,16 @@ type FieldFrameProps = {
 };
 
 /** Ids of what describes a field, in the order in which they should be read. */
-export function describedBy(id: string, hint: ReactNode, error: ReactNode): string | undefined {
+export function describedBy(id: string, hint: ReactNode, error?: ReactNode): string | undefined {
   return classNames(hint ? `${id}-hint` : '', error ? `${id}-error` : '') || undefined;
 }
 
-/** Label, hint and error around any control. */
-export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
+type FieldHelpProps = Pick<FieldFrameProps, 'id' | 'hint' | 'error'>;
+
+/** The hint and the error of a field, under the ids that describe it. */
+export function FieldHelp({ id, hint, error }: FieldHelpProps) {
   return (
-    <div className={classNames('mb-6', Boolean(error) && 'border-l-4 border-danger pl-4')}>
-      <label htmlFor={id} className="mb-1 block font-medium">
-        {label}
-      </label>
+    <>
       {hint && (
         <p id={`${id}-hint`} className="mb-2 text-small text-ink-soft">
           {hint}
@@ -36,6 +35,18 @@ export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps
           {error}
         </p>
       )}
+    </>
+  );
+}
+
+/** Label, hint and error around any control. */
+export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
+  return (
+    <div className={classNames('mb-6', Boolean(error) && 'border-l-4 border-danger pl-4')}>
+      <label htmlFor={id} className="mb-1 block font-medium">
+        {label}
+      </label>
+      <FieldHelp id={id} hint={hint} error={error} />
       {children}
     </div>
   );

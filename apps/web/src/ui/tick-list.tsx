@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { Choice } from './choice.tsx';
-import { describedBy, inputClass } from './field.tsx';
+import { describedBy, FieldHelp, inputClass } from './field.tsx';
 
 type Tick = {
   readonly value: string;
@@ -51,16 +51,7 @@ export function TickList({ searchLabel, ...props }: TickListProps) {
       className={classNames('mb-6', Boolean(error) && 'border-l-4 border-danger pl-4')}
     >
       <legend className="mb-1 font-medium">{legend}</legend>
-      {hint && (
-        <p id={`${id}-hint`} className="mb-2 text-small text-ink-soft">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="mb-2 font-medium text-danger">
-          {error}
-        </p>
-      )}
+      <FieldHelp id={id} hint={hint} error={error} />
       {isLong && (
         <>
           <label htmlFor={searchId} className="sr-only">

@@ -1,7 +1,7 @@
 import type { NightFigure, NumberRule } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
-import { inputClass } from '../../../ui/field.tsx';
+import { describedBy, FieldHelp, inputClass } from '../../../ui/field.tsx';
 import { useWords } from '../night/use-words.ts';
 import { useNightEntry } from './entry-context.ts';
 import { QuestionsAt } from './questions-at.tsx';
@@ -33,25 +33,14 @@ export function FigureField({ field, label, hint }: FigureFieldProps) {
   const name = useId();
   const error = useFieldError(field);
   const figure = figureOf(form, field);
-  const describedBy =
-    [hint && `${field}-hint`, error && `${field}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <div className={error ? 'mb-7 border-l-4 border-danger pl-4' : 'mb-7'}>
-      <fieldset aria-describedby={describedBy}>
+      <fieldset aria-describedby={describedBy(field, hint, error)}>
         <legend className="mb-1 font-medium">{label}</legend>
-        {hint && (
-          <p id={`${field}-hint`} className="mb-2 text-small text-ink-soft">
-            {hint}
-          </p>
-        )}
-        {error && (
-          <p id={`${field}-error`} className="mb-2 font-medium text-danger">
-            {error}
-          </p>
-        )}
-        <div className="figure-choices">
+        <FieldHelp id={field} hint={hint} error={error} />
+        <div className="flex flex-wrap gap-2">
           {choicesOf(rule).map((choice, index) => (
-            <label key={choice} className="chip">
+            <label key={choice} className="chip min-w-12 justify-center px-2 tabular-nums">
               <input
                 id={isTyped || index > 0 ? undefined : field}
                 type="radio"
@@ -100,7 +89,7 @@ function TypedFigure({ field, figure, isWrong }: TypedFigureProps) {
         value={textOf(form, field)}
         aria-invalid={isWrong || undefined}
         aria-describedby={isLong ? `${field}-echo` : undefined}
-        className={`${inputClass} figure-input`}
+        className={`${inputClass} max-w-[7ch] text-center`}
         onChange={(event) => type(field, event.target.value)}
         onFocus={() => enter(field)}
         onKeyDown={moveOn}

@@ -39,9 +39,10 @@ function DidNotSleep() {
   const { form, change } = useNightEntry();
   return (
     <div className="mb-7">
-      <label className="check-row">
+      <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
+          className="size-6 flex-none"
           checked={form.didNotSleep}
           aria-describedby={form.didNotSleep ? 'didNotSleep-hint' : undefined}
           onChange={(event) => change({ ...form, didNotSleep: event.target.checked })}

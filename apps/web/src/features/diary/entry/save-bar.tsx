@@ -19,14 +19,15 @@ export function SaveBar({ status, draft, isInsisting }: SaveBarProps) {
   const { form, place } = useNightEntry();
   const drawing = drawNight(place.date, nightDraftOf(form, place), place.timeZone);
   return (
-    <div className="save-bar">
-      <div className="save-bar-row">
-        <NightBar drawing={drawing} className="min-w-20 flex-1" />
-        <Button type="submit" busy={status === 'sending'}>
+    <div className="save-bar" data-screen-only>
+      {/* Large letters on a small telephone: the button’s words before the drawing. */}
+      <div className="flex items-center gap-4">
+        <NightBar drawing={drawing} className="min-w-20 flex-1 @max-[19rem]:hidden" />
+        <Button type="submit" className="@max-[19rem]:flex-1" busy={status === 'sending'}>
           <ButtonWords status={status} isInsisting={isInsisting} />
         </Button>
       </div>
-      <p className="save-bar-state">
+      <p className="mt-0.5 text-small text-ink-soft">
         <StateWords status={status} draft={draft} />
       </p>
     </div>

@@ -39,7 +39,7 @@ export function TimeField({ field, label, hint }: TimeFieldProps) {
         value={textOf(form, field)}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy.map((part) => `${field}-${part}`).join(' ') || undefined}
-        className={`${inputClass} time-input`}
+        className={`${inputClass} max-w-[11ch]`}
         onChange={(event) => type(field, event.target.value)}
         onFocus={() => enter(field)}
         onKeyDown={moveOn}

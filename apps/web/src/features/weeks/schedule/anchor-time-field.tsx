@@ -46,7 +46,7 @@ export function AnchorTimeField({ anchor, time, error, onChange, onStep }: Ancho
             value={time}
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy('anchorTime', null, error)}
-            className={`${inputClass} time-input text-center`}
+            className={`${inputClass} max-w-[11ch] text-center`}
             onChange={(event) => onChange(event.target.value)}
             onBlur={() => {
               if (read !== null && formatClockTime(read) !== time) onChange(formatClockTime(read));
