@@ -45,20 +45,7 @@ export default function ConflictPanel(props: ConflictPanelProps) {
           deux versions sont gardées : choisissez celle qui est juste.
         </Trans>
       </p>
-      <DataTable caption={t`Les deux versions de la nuit`}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Réponse</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Ici</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Ailleurs</Trans>
-            </th>
-          </tr>
-        </thead>
+      <DataTable caption={t`Les deux versions de la nuit`} head={[t`Réponse`, t`Ici`, t`Ailleurs`]}>
         <tbody>
           {mine.map((row, index) => (
             <ConflictRow key={row.name} mine={row} theirs={theirs[index]} />

@@ -103,27 +103,15 @@ function StepWords({ step, week }: { step: WindowStep; week: number }) {
 }
 
 function NightsUsed({ nights, week }: Pick<WindowExplanation, 'nights' | 'week'>) {
+  const { t } = useLingui();
   const dates = useDates();
   const { duration, percent } = useWords();
   return (
     <div className="mt-4">
-      <DataTable caption={<Trans>Nuits de la semaine {week}</Trans>}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Nuit</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Au lit</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Sommeil</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Efficacité</Trans>
-            </th>
-          </tr>
-        </thead>
+      <DataTable
+        caption={<Trans>Nuits de la semaine {week}</Trans>}
+        head={[t`Nuit`, t`Au lit`, t`Sommeil`, t`Efficacité`]}
+      >
         <tbody>
           {nights.map(({ date, timeInBedMinutes, totalSleepMinutes }) => (
             <tr key={date}>
