@@ -1,31 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { faultOf } from '../../lib/error-code.ts';
-import { useErrorText } from '../../lib/error-messages.ts';
 import { announce } from '../../lib/live-region.tsx';
 import { trpc } from '../../trpc.ts';
 import { Notice } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { CallError } from '../../ui/error-summary.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 /** Registration is done: where its e-mail went, and how to have it sent again. @decision decisions/0031 */
 export function CheckYourMail({ email }: { email: string }) {
   const { t } = useLingui();
-  const errorText = useErrorText();
-  const [attempt, setAttempt] = useState(0);
   // For an account that waits it sends the activation; its answer is the same for every address.
   const resend = trpc.account.requestPasswordReset.useMutation({
     onSuccess: () => announce(t`Un nouveau courriel est parti.`),
-    onError: () => setAttempt((count) => count + 1),
   });
-  const errors = resend.isError ? [{ text: errorText(faultOf(resend.error)) }] : [];
   return (
     <>
       <PageHeading>
         <Trans>Il reste une étape</Trans>
       </PageHeading>
-      <ErrorSummary errors={errors} attempt={attempt} />
+      <CallError call={resend} />
       <Notice kind="ok" title={<Trans>Votre compte est créé</Trans>}>
         <Trans>
           Un courriel part vers <strong>{email}</strong>. Ouvrez son lien dans les 24 heures pour

@@ -4,14 +4,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { clockWords } from '../../../lib/clock-words.ts';
-import { faultOf } from '../../../lib/error-code.ts';
-import { useErrorText } from '../../../lib/error-messages.ts';
 import { announce } from '../../../lib/live-region.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { CallError } from '../../../ui/error-summary.tsx';
 import { FieldFrame, inputClass } from '../../../ui/field.tsx';
 
 export type Reminders = RouterOutputs['notifications']['getReminders'];
@@ -19,7 +17,6 @@ export type Reminders = RouterOutputs['notifications']['getReminders'];
 /** On or off, and at which half-hour; what was saved is said beside the button. */
 export function ReminderForm({ reminders }: { reminders: Reminders }) {
   const { i18n, t } = useLingui();
-  const errorText = useErrorText();
   const savedWords = useSavedWords();
   const known = trpc.useUtils().notifications.getReminders;
   const save = trpc.notifications.setReminders.useMutation();
@@ -28,8 +25,6 @@ export function ReminderForm({ reminders }: { reminders: Reminders }) {
     isOn: reminders.isOn || (!reminders.isDecided && location.hash === '#rappels'),
     time: reminders.time,
   }));
-  const [attempt, setAttempt] = useState(0);
-  const errors = save.isError ? [{ text: errorText(faultOf(save.error)) }] : [];
   const choose = (change: Partial<typeof chosen>) => {
     setChosen({ ...chosen, ...change });
     save.reset();
@@ -45,12 +40,11 @@ export function ReminderForm({ reminders }: { reminders: Reminders }) {
         );
         announce(savedWords(saved));
       },
-      onError: () => setAttempt((count) => count + 1),
     });
   };
   return (
     <form noValidate onSubmit={submit}>
-      <ErrorSummary errors={errors} attempt={attempt} />
+      <CallError call={save} />
       <p className="mb-5 text-ink-soft">
         <Trans>
           Un courriel par jour au plus, seulement quand une nuit ou un questionnaire vous attend. Il

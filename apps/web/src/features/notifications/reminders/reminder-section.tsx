@@ -20,24 +20,16 @@ export function ReminderSection() {
 
 function KnownReminders({ reminders, isOwn }: { reminders: Reminders; isOwn: boolean }) {
   const { hasLeft, end } = reminders;
-  if (hasLeft && isOwn) {
+  if (hasLeft || end === 'finished') {
     return (
       <p>
-        <Trans>Vous avez quitté le programme : les rappels se sont arrêtés.</Trans>
-      </p>
-    );
-  }
-  if (hasLeft) {
-    return (
-      <p>
-        <Trans>Cette personne a quitté le programme : les rappels se sont arrêtés.</Trans>
-      </p>
-    );
-  }
-  if (end === 'finished') {
-    return (
-      <p>
-        <Trans>Les semaines du programme sont passées : les rappels sont terminés.</Trans>
+        {!hasLeft ? (
+          <Trans>Les semaines du programme sont passées : les rappels sont terminés.</Trans>
+        ) : isOwn ? (
+          <Trans>Vous avez quitté le programme : les rappels se sont arrêtés.</Trans>
+        ) : (
+          <Trans>Cette personne a quitté le programme : les rappels se sont arrêtés.</Trans>
+        )}
       </p>
     );
   }

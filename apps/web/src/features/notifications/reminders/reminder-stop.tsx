@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { faultOf } from '../../../lib/error-code.ts';
-import { useErrorText } from '../../../lib/error-messages.ts';
 import { trpc } from '../../../trpc.ts';
 import { Banner, Notice } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { CallError } from '../../../ui/error-summary.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
@@ -27,9 +26,7 @@ export function ReminderStop({ token }: { token: string }) {
 }
 
 function StopButton({ token }: { token: string }) {
-  const errorText = useErrorText();
   const stop = trpc.notifications.stopReminders.useMutation();
-  const [attempt, setAttempt] = useState(0);
   if (stop.isSuccess) {
     return (
       <Focused>
@@ -44,21 +41,16 @@ function StopButton({ token }: { token: string }) {
       </Focused>
     );
   }
-  const errors = stop.isError ? [{ text: errorText(faultOf(stop.error)) }] : [];
   return (
     <>
-      <ErrorSummary errors={errors} attempt={attempt} />
+      <CallError call={stop} />
       <p className="mb-6">
         <Trans>
           Les courriels de rappel s’arrêteront aussitôt. Votre compte et votre programme restent
           comme ils sont.
         </Trans>
       </p>
-      <Button
-        className="w-full"
-        busy={stop.isPending}
-        onClick={() => stop.mutate({ token }, { onError: () => setAttempt((count) => count + 1) })}
-      >
+      <Button className="w-full" busy={stop.isPending} onClick={() => stop.mutate({ token })}>
         {stop.isPending ? <Trans>Un instant…</Trans> : <Trans>Arrêter les rappels</Trans>}
       </Button>
     </>

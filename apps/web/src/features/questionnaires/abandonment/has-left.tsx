@@ -1,17 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { Account } from '../../../lib/account.ts';
 import type { Arrival } from '../../../lib/arrival.ts';
 import { useDates } from '../../../lib/dates.ts';
-import { faultOf } from '../../../lib/error-code.ts';
-import { useErrorText } from '../../../lib/error-messages.ts';
 import { useReloadAccount } from '../../../lib/session.ts';
 import { pathTo } from '../../../routes.ts';
 import { trpc } from '../../../trpc.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { CallError } from '../../../ui/error-summary.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 
@@ -68,14 +66,11 @@ export function HasLeft({ account, undoableUntil, isByStaff }: HasLeftProps) {
 function ComeBack({ account, undoableUntil }: { account: Account; undoableUntil: string }) {
   const [, navigate] = useLocation();
   const dates = useDates();
-  const errorText = useErrorText();
   const reloadAccount = useReloadAccount();
   const undo = trpc.questionnaires.undoAbandonment.useMutation();
-  const [attempt, setAttempt] = useState(0);
-  const errors = undo.isError ? [{ text: errorText(faultOf(undo.error)) }] : [];
   return (
     <Card className="mt-8">
-      <ErrorSummary errors={errors} attempt={attempt} />
+      <CallError call={undo} />
       <h2 className="text-lead">
         <Trans>Vous changez d’idée ?</Trans>
       </h2>
@@ -96,7 +91,6 @@ function ComeBack({ account, undoableUntil }: { account: Account; undoableUntil:
                 navigate(pathTo('programme'), { state: { hasComeBack: true } satisfies Arrival });
                 void reloadAccount();
               },
-              onError: () => setAttempt((count) => count + 1),
             })
           }
         >
