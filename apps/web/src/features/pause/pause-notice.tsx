@@ -4,45 +4,29 @@ import { useDates } from '../../lib/dates.ts';
 import { Banner, Notice } from '../../ui/banner.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { Overview } from '../programme/use-overview.ts';
-import type { PauseOf } from './pause-of.ts';
 import { PauseAction } from './pending-pause.tsx';
 
 /** On the pages of the programme: the pause that runs, or that will; nothing else. @decision D67 */
 export function PauseNotice({ overview }: { overview: Overview }) {
-  const { pauses, today, abandonment } = overview;
+  const dates = useDates();
+  const { pauses, today, abandonment, person } = overview;
   const pause = abandonment === null ? pendingPause(pauses, today) : null;
   if (!pause) return null;
-  return canWithdrawPause(pause, today) ? (
-    <ToCome overview={overview} pause={pause} />
-  ) : (
-    <Running overview={overview} pause={pause} />
-  );
-}
-
-type NoticeProps = {
-  readonly overview: Overview;
-  readonly pause: PauseOf;
-};
-
-function ToCome({ overview, pause: { week, startsOn, resumesOn } }: NoticeProps) {
-  const dates = useDates();
-  return (
-    <Notice className="mb-8" title={<Trans>Une pause commence le {dates.day(startsOn)}</Trans>}>
-      <Trans>
-        La semaine {week + 1} commencera le {dates.day(resumesOn)}.
-      </Trans>{' '}
-      {!overview.person.isConsulted && (
-        <Link to="myAccount" hash="pause">
-          <Trans>Voir ou annuler la pause</Trans>
-        </Link>
-      )}
-    </Notice>
-  );
-}
-
-function Running({ overview, pause }: NoticeProps) {
-  const dates = useDates();
-  const { week, resumesOn, isByStaff } = pause;
+  const { week, startsOn, resumesOn, isByStaff } = pause;
+  if (canWithdrawPause(pause, today)) {
+    return (
+      <Notice className="mb-8" title={<Trans>Une pause commence le {dates.day(startsOn)}</Trans>}>
+        <Trans>
+          La semaine {week + 1} commencera le {dates.day(resumesOn)}.
+        </Trans>{' '}
+        {!person.isConsulted && (
+          <Link to="myAccount" hash="pause">
+            <Trans>Voir ou annuler la pause</Trans>
+          </Link>
+        )}
+      </Notice>
+    );
+  }
   const last = dates.day(addDays(resumesOn, -1));
   return (
     <Banner className="mb-8" title={<Trans>En pause jusqu’au {last}</Trans>}>
@@ -53,7 +37,7 @@ function Running({ overview, pause }: NoticeProps) {
         </Trans>{' '}
         {isByStaff && <Trans>Le personnel de l’établissement a demandé cette pause.</Trans>}
       </p>
-      {!overview.person.isConsulted && (
+      {!person.isConsulted && (
         <div className="mt-4">
           <PauseAction overview={overview} pause={pause} />
         </div>
