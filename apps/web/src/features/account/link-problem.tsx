@@ -23,7 +23,18 @@ type LinkFailureProps = {
 /** A link that could not be looked at: dead for good, or out of reach for now. */
 export function LinkFailure({ error, onRetry, children }: LinkFailureProps) {
   const { code } = faultOf(error);
-  if (code === 'ESTABLISHMENT_CLOSED') return <ClosedEstablishment />;
+  if (code === 'ESTABLISHMENT_CLOSED') {
+    return (
+      <Notice
+        kind="attention"
+        title={<Trans>Cet établissement n’accueille plus de nouvelles personnes</Trans>}
+      >
+        <Trans>
+          Votre invitation ne peut plus servir. Adressez-vous à la personne qui vous l’a envoyée.
+        </Trans>
+      </Notice>
+    );
+  }
   if (code !== 'TOKEN_INVALID' && code !== 'INVALID') {
     return <ErrorState error={error} onRetry={onRetry} />;
   }
@@ -34,19 +45,5 @@ export function LinkFailure({ error, onRetry, children }: LinkFailureProps) {
       </p>
       <div className="mt-2">{children}</div>
     </Banner>
-  );
-}
-
-/** The link is sound; the place that it leads to was closed. */
-function ClosedEstablishment() {
-  return (
-    <Notice
-      kind="attention"
-      title={<Trans>Cet établissement n’accueille plus de nouvelles personnes</Trans>}
-    >
-      <Trans>
-        Votre invitation ne peut plus servir. Adressez-vous à la personne qui vous l’a envoyée.
-      </Trans>
-    </Notice>
   );
 }

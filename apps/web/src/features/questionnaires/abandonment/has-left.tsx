@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { Account } from '../../../lib/account.ts';
 import type { Arrival } from '../../../lib/arrival.ts';
@@ -23,19 +23,16 @@ type HasLeftProps = {
 
 /** One has left, or was removed: what stays, and for 24 hours the way back. @decision D36 */
 export function HasLeft({ account, undoableUntil, isByStaff }: HasLeftProps) {
-  const heading = useRef<HTMLDivElement>(null);
-  useEffect(() => heading.current?.querySelector('h1')?.focus(), []);
+  useEffect(() => document.querySelector('h1')?.focus(), []);
   return (
     <>
-      <div ref={heading}>
-        <PageHeading>
-          {isByStaff ? (
-            <Trans>Votre participation au programme a pris fin</Trans>
-          ) : (
-            <Trans>Vous avez quitté le programme</Trans>
-          )}
-        </PageHeading>
-      </div>
+      <PageHeading>
+        {isByStaff ? (
+          <Trans>Votre participation au programme a pris fin</Trans>
+        ) : (
+          <Trans>Vous avez quitté le programme</Trans>
+        )}
+      </PageHeading>
       {isByStaff && (
         <p className="mb-4">
           <Trans>

@@ -1,6 +1,6 @@
 import type { RouterOutputs } from '@aube/api';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -22,19 +22,16 @@ const suited = ['suited', 'suitedWithCare'];
 /** A plain result that is no diagnosis, and what one can do with it. */
 export function ScreeningResult(props: ScreeningResultProps) {
   const { result, registration, registrationEnd, onRestart } = props;
-  const heading = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    heading.current?.querySelector('h1')?.focus({ preventScroll: true });
+    document.querySelector('h1')?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }, []);
   const isSuited = result !== null && suited.includes(result.code);
   return (
     <>
-      <div ref={heading}>
-        <PageHeading above={<Trans>Votre résultat</Trans>}>
-          {result?.title ?? <Trans>Vos réponses sont envoyées. Merci.</Trans>}
-        </PageHeading>
-      </div>
+      <PageHeading above={<Trans>Votre résultat</Trans>}>
+        {result?.title ?? <Trans>Vos réponses sont envoyées. Merci.</Trans>}
+      </PageHeading>
       {result && <p>{result.text}</p>}
       {isSuited &&
         (registration ? (
