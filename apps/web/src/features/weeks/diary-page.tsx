@@ -42,7 +42,7 @@ function Diary({ programme }: { programme: Programme }) {
   return (
     <>
       {programme.abandonment && !programme.person.isConsulted && (
-        <HasLeftBanner programme={programme} />
+        <HasLeftNotice programme={programme} />
       )}
       <PauseNotice overview={programme} />
       <LastNightCard programme={programme} />
@@ -61,30 +61,27 @@ function Diary({ programme }: { programme: Programme }) {
   );
 }
 
-type HasLeftProps = {
-  readonly programme: Programme;
-};
-
-function HasLeftBanner({ programme: { abandonment, person } }: HasLeftProps) {
+function HasLeftNotice({ programme: { abandonment, person } }: { programme: Programme }) {
   const dates = useDates();
+  const isByStaff = abandonment?.isByStaff === true;
   const until =
     abandonment?.undoableUntil && dates.instant(abandonment.undoableUntil, person.timeZone);
-  if (abandonment?.isByStaff) {
-    return (
-      <Notice
-        kind="info"
-        className="mb-8"
-        title={<Trans>Votre participation au programme a pris fin</Trans>}
-      >
+  return (
+    <Notice
+      className="mb-8"
+      title={
+        isByStaff ? (
+          <Trans>Votre participation au programme a pris fin</Trans>
+        ) : (
+          <Trans>Vous avez quitté le programme</Trans>
+        )
+      }
+    >
+      {isByStaff ? (
         <Trans>
           Vos nuits restent lisibles. <Link to="abandonment">Lire ce qui reste à vous</Link>
         </Trans>
-      </Notice>
-    );
-  }
-  return (
-    <Notice kind="info" className="mb-8" title={<Trans>Vous avez quitté le programme</Trans>}>
-      {until ? (
+      ) : until ? (
         <Trans>
           Rien ne vous oblige à continuer ce journal. Jusqu’au {until}, ce que vous y notez est
           encore gardé, et vous pouvez <Link to="abandonment">reprendre le programme</Link>.

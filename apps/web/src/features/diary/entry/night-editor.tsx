@@ -108,7 +108,18 @@ export function NightEditor({ programme, day, takesFocus, onSaved }: NightEditor
           <Trans>La nuit n’est pas enregistrée. Ce que vous avez écrit reste ici.</Trans>
         </Notice>
       )}
-      {status.kind === 'waiting' && <NotSaved />}
+      {status.kind === 'waiting' && (
+        <Notice
+          kind="attention"
+          className="mb-8"
+          title={<Trans>Non enregistrée : le site ne répond pas</Trans>}
+        >
+          <Trans>
+            Rien n’est perdu : votre nuit est gardée sur cette page. Laissez-la ouverte, elle sera
+            envoyée dès que la connexion reviendra.
+          </Trans>
+        </Notice>
+      )}
       <Suspense>{isSavedElsewhere && <SavedElsewhere />}</Suspense>
       {status.kind === 'conflict' ? (
         <Suspense fallback={<Skeleton lines={8} />}>
@@ -144,19 +155,4 @@ function focusFirstQuestion(form: HTMLFormElement | null): void {
   question.tabIndex = -1;
   question.focus({ preventScroll: true });
   scrollTo(0, 0);
-}
-
-function NotSaved() {
-  return (
-    <Notice
-      kind="attention"
-      className="mb-8"
-      title={<Trans>Non enregistrée : le site ne répond pas</Trans>}
-    >
-      <Trans>
-        Rien n’est perdu : votre nuit est gardée sur cette page. Laissez-la ouverte, elle sera
-        envoyée dès que la connexion reviendra.
-      </Trans>
-    </Notice>
-  );
 }

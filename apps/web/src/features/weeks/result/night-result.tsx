@@ -9,7 +9,9 @@ import { nextStep } from './next-step.ts';
 import { type CompletedDay, type Programme, zoneOfDay } from '../../diary/programme-data.ts';
 import { EfficiencyWords } from './efficiency-words.tsx';
 import { DayNapWords } from './nap-advice-words.tsx';
-import { NightFigure } from './night-figure.tsx';
+import { drawNight } from '../../diary/night/night-drawing.ts';
+import { NightLegend, NightPicture } from './night-picture.tsx';
+import { NightText } from './night-text.tsx';
 import { useSavedAt } from './use-saved-at.ts';
 
 type NightResultProps = {
@@ -26,6 +28,8 @@ export default function NightResult({ programme, day, isNew, onEdit }: NightResu
   const savedAt = useSavedAt(day, programme.person.timeZone);
   const dates = useDates();
   const { isConsulted } = programme.person;
+  const { date, night, measures } = day;
+  const timeZone = zoneOfDay(day, programme);
   useEffect(() => {
     if (!isNew) return;
     heading.current?.focus({ preventScroll: true });
@@ -43,12 +47,16 @@ export default function NightResult({ programme, day, isNew, onEdit }: NightResu
           <Check aria-hidden className="size-5 shrink-0" strokeWidth={2.25} />
           {savedAt}
         </h2>
-        <EfficiencyWords measures={day.measures} />
-        <div className="mt-6">
-          <NightFigure day={day} timeZone={zoneOfDay(day, programme)} />
-        </div>
+        <EfficiencyWords measures={measures} />
+        <figure className="mt-6">
+          <NightPicture drawing={drawNight(date, night, timeZone)} />
+          <figcaption className="mt-2 space-y-3">
+            <NightLegend hasNaps={night.naps.length > 0} />
+            <NightText date={date} timeZone={timeZone} night={night} measures={measures} />
+          </figcaption>
+        </figure>
         <p className="mt-4 border-t border-line pt-4">
-          <DayNapWords naps={day.night.naps} />
+          <DayNapWords naps={night.naps} />
         </p>
       </Card>
       {!isConsulted && <NextStepWords programme={programme} day={day} />}

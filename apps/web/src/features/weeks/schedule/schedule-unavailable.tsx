@@ -32,7 +32,16 @@ export function ScheduleUnavailable({ programme, week }: ScheduleUnavailableProp
         <Trans>L’horaire de cette semaine se choisit à partir du {dates.day(week.opensOn)}.</Trans>
       );
     case 'questionnaireDue':
-      return <QuestionnaireDue due={programme.dueQuestionnaire} />;
+      return (
+        <>
+          <Trans>Un questionnaire vous attend avant l’horaire de la semaine.</Trans>{' '}
+          {programme.dueQuestionnaire && (
+            <Link to={questionnairePages[programme.dueQuestionnaire]}>
+              <Trans>Répondre au questionnaire</Trans>
+            </Link>
+          )}
+        </>
+      );
     case 'safety':
       return <LockedSchedule />;
     // In the week itself the card says it, above the schedule that was there before.
@@ -47,25 +56,13 @@ export function ScheduleUnavailable({ programme, week }: ScheduleUnavailableProp
   }
 }
 
-function QuestionnaireDue({ due }: { due: Programme['dueQuestionnaire'] }) {
-  return (
-    <>
-      <Trans>Un questionnaire vous attend avant l’horaire de la semaine.</Trans>{' '}
-      {due && (
-        <Link to={questionnairePages[due]}>
-          <Trans>Répondre au questionnaire</Trans>
-        </Link>
-      )}
-    </>
-  );
-}
-
 function MissingNights({ programme, week }: ScheduleUnavailableProps) {
-  const previous = programme.weeks.find(({ number }) => number === week.number - 1);
+  const dates = useDates();
+  const previousNumber = week.number - 1;
+  const previous = programme.weeks.find(({ number }) => number === previousNumber);
   const nights = previous?.completedNights ?? 0;
   const needed = diaryRules.completeMinimumNights;
-  const open = dueDays(programme).filter((day) => day.week === week.number - 1);
-  const previousNumber = week.number - 1;
+  const open = dueDays(programme).filter((day) => day.week === previousNumber);
   const canReach = nights + open.length >= needed;
   return (
     <>
@@ -82,22 +79,17 @@ function MissingNights({ programme, week }: ScheduleUnavailableProps) {
           <Trans>Ce n’est que partie remise : remplissez les nuits de cette semaine-ci.</Trans>
         )}
       </p>
-      {canReach && <OpenNights days={open} />}
+      {canReach && (
+        <ul className="mt-1">
+          {open.map((day) => (
+            <li key={day.id}>
+              <Link to="diaryDay" params={{ date: day.date }} className="inline-block py-2">
+                <Trans>Nuit du {dates.night(day.date)}</Trans>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
-  );
-}
-
-function OpenNights({ days }: { days: ReturnType<typeof dueDays> }) {
-  const dates = useDates();
-  return (
-    <ul className="mt-1">
-      {days.map((day) => (
-        <li key={day.id}>
-          <Link to="diaryDay" params={{ date: day.date }} className="inline-block py-2">
-            <Trans>Nuit du {dates.night(day.date)}</Trans>
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }
