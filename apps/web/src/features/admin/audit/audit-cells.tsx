@@ -1,4 +1,3 @@
-import type { AuditChange } from '@aube/api/rules';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -57,48 +56,5 @@ export function AuditOrigin({ row: { callerKind, addressPrefix } }: { row: Origi
         <span className="text-small text-ink-soft tabular-nums">{addressPrefix}</span>
       )}
     </span>
-  );
-}
-
-const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
-  firstName: msg`Prénom`,
-  lastName: msg`Nom`,
-  email: msg`Courriel`,
-  username: msg`Nom d’utilisateur`,
-  roles: msg`Rôles`,
-  name: msg`Nom`,
-  referenceCode: msg`Code de référence`,
-  inclusionNumber: msg`Numéro d’inclusion`,
-  postalAddress: msg`Adresse`,
-  city: msg`Ville`,
-  province: msg`Province`,
-  postalCode: msg`Code postal`,
-  phoneNumber: msg`Téléphone`,
-  establishmentId: msg`Établissement`,
-  establishmentIds: msg`Établissements`,
-  reason: msg`Raison`,
-  deletedAt: msg`Supprimé le`,
-  isActive: msg`Compte actif`,
-  locale: msg`Langue`,
-  timeZone: msg`Fuseau horaire`,
-  version: msg`Version`,
-};
-
-/** What changed, field by field, in words; a field that has none stands under its own name. */
-export function AuditChanges({ changes }: { changes: readonly AuditChange[] }) {
-  const { i18n, t } = useLingui();
-  if (changes.length === 0) return null;
-  return (
-    <ul className="grid gap-1 whitespace-normal">
-      {changes.map(({ field, before, after }) => {
-        const word = fieldWords[field];
-        return (
-          <li key={field} className="max-w-96 break-words">
-            <span className="text-ink-soft">{word ? i18n._(word) : field}</span>{' '}
-            {before ?? t`(vide)`} → {after ?? t`(vide)`}
-          </li>
-        );
-      })}
-    </ul>
   );
 }

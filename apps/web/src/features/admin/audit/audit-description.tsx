@@ -5,7 +5,8 @@ import { Trans } from '@lingui/react/macro';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { ListDescription } from '../list/list-description.ts';
 import { choiceFilter, idFilter } from '../list/list-filter.ts';
-import { AuditChanges, AuditInstant, AuditOrigin, AuditPerson } from './audit-cells.tsx';
+import { AuditInstant, AuditOrigin, AuditPerson } from './audit-cells.tsx';
+import { AuditChanges } from './audit-changes.tsx';
 
 export type AuditRow = RouterOutputs['rights']['listAudit']['rows'][number];
 
