@@ -13,6 +13,7 @@ import { MAX_URL_LENGTH, refuseOversize } from './http/request-limits.ts';
 import { createPseudonyms, requestScope } from './http/request-log.ts';
 import { mediaOrigins } from './http/media-origins.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
+import { mountOidc } from './oidc/oidc-door.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { mountOperations } from './operations/operations-door.ts';
 import { mountRest, refuse } from './rest/kernel.ts';
@@ -69,6 +70,7 @@ export function createApp(deps: AppDeps): Hono<RequestEnv> {
     createContext: contexts.forRest,
     countCalls,
   });
+  mountOidc(app, { services, createContext: contexts.forProvider, countCalls });
   app.all('/api/*', (c) => refuse(c, new AppError('NOT_FOUND')));
   mountMedia(app, services.course.media);
   mountWeb(app, webRoot);

@@ -42,6 +42,11 @@ describe('the environment (D51)', () => {
     expect(faultsOf({ DATABASE_URL: '', PORT: '', AUBE_CLOCK: '' })).toEqual([]);
   });
 
+  const PROVIDER = {
+    OIDC_ISSUER: 'https://login.example',
+    OIDC_CLIENT_ID: 'aube',
+    OIDC_CLIENT_SECRET: 'secret-c',
+  };
   it.each([
     ['PORT', '0'],
     ['PORT', '65536'],
@@ -53,6 +58,8 @@ describe('the environment (D51)', () => {
     ['PUBLIC_URL', 'https://user@aube.example'],
     ['AUBE_SECRET_KEY', 'too short'],
     ['STAFF_SECOND_FACTOR', 'never'],
+    ['OIDC_ISSUER', 'login.example'],
+    ['OIDC_ISSUER', 'https://login.example?tenant=1'],
     ['DATABASE_URL', 'mysql://localhost/aube'],
     ['SMTP_URL', 'http://localhost'],
     ['CONTENT_DIR', '/no/such/folder'],
@@ -63,9 +70,38 @@ describe('the environment (D51)', () => {
     ['AUBE_CLOCK', '2026-02-30T12:00:00Z'],
     ['NODE_ENV', 'prod'],
   ])('refuses %s=%s and names it', (name, value) => {
-    const faults = faultsOf({ NODE_ENV: 'development', [name]: value });
+    const whole = name === 'OIDC_ISSUER' ? PROVIDER : {};
+    const faults = faultsOf({ NODE_ENV: 'development', ...whole, [name]: value });
     expect(faults.length).toBeGreaterThan(0);
     for (const fault of faults) expect(fault).toMatch(new RegExp(`^${name} `));
+  });
+
+  it.each([
+    ['OIDC_ISSUER', 1],
+    ['OIDC_CLIENT_ID', 1],
+    ['OIDC_CLIENT_SECRET', 1],
+  ])('takes the provider whole or not at all: without %s (D56)', (name, count) => {
+    const faults = faultsOf({ ...PROVIDER, [name]: '' });
+    expect(faults).toHaveLength(count);
+    expect(faults[0]).toMatch(new RegExp(`^${name} `));
+    expect(faults.join()).not.toContain('secret-c');
+  });
+
+  it('reads the whole provider (D56)', () => {
+    const verdict = readEnv(PROVIDER);
+    expect(verdict.ok && verdict.env.identityProvider).toEqual({
+      issuer: new URL('https://login.example'),
+      clientId: 'aube',
+      clientSecret: 'secret-c',
+    });
+  });
+
+  it.each([
+    ['http://login.example', 1],
+    ['http://localhost:4000', 0],
+    ['https://login.example', 0],
+  ])('production and the provider at %s (D56)', (address, count) => {
+    expect(faultsOf({ ...PROVIDER, OIDC_ISSUER: address })).toHaveLength(count);
   });
 
   it('lists every fault at once, without the values', () => {

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { parseSiteKey } from '@aube/auth';
+import { parseSiteKey, type IdentityProviderSettings } from '@aube/auth';
 import { z } from 'zod';
 import { productionFaults } from './production-faults.ts';
 
@@ -19,6 +19,8 @@ export type Env = {
   secretKey: Buffer | undefined;
   /** Staff have to set up a second factor before they may do anything else. @decision D57 */
   isSecondFactorRequired: boolean;
+  /** The establishment's, through which staff may log in. @decision D56 */
+  identityProvider: IdentityProviderSettings | undefined;
   contentDir: string | undefined;
   /** Addresses and networks whose `X-Forwarded-For` is believed. */
   trustedProxies: string[];
@@ -41,6 +43,10 @@ const publicUrl = url(['http:', 'https:'], 'an address such as https://aube.exam
   .refine((value) => /^https?:\/\/[^/?#@]+\/?$/.test(value), {
     error: 'must be an origin, without path, query or user',
   })
+  .transform((value) => new URL(value));
+
+const issuer = url(['http:', 'https:'], 'an address such as https://login.establishment.example')
+  .refine((value) => !/[?#@]/.test(value), { error: 'must be without query, fragment or user' })
   .transform((value) => new URL(value));
 
 const folder = z
@@ -105,6 +111,9 @@ const variables = z.object({
   STAFF_SECOND_FACTOR: z
     .enum(['required', 'optional'], { error: 'must be required or optional' })
     .optional(),
+  OIDC_ISSUER: issuer.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
   CONTENT_DIR: folder.optional(),
   TRUST_PROXY: networks.default([]),
   AUBE_CLOCK: z.iso
@@ -112,6 +121,24 @@ const variables = z.object({
     .transform((value) => new Date(value))
     .optional(),
 });
+
+const PROVIDER = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
+
+/** All three or none: half a provider lets nobody in. */
+function providerFaults(given: Readonly<Record<string, string | undefined>>): string[] {
+  const missing = PROVIDER.filter((name) => given[name] === undefined);
+  if (missing.length === PROVIDER.length) return [];
+  return missing.map((name) => `${name} must be set too: ${PROVIDER.join(', ')} go together`);
+}
+
+function providerOf({
+  OIDC_ISSUER: address,
+  OIDC_CLIENT_ID: clientId,
+  OIDC_CLIENT_SECRET: clientSecret,
+}: z.output<typeof variables>): IdentityProviderSettings | undefined {
+  const isWhole = address !== undefined && clientId !== undefined && clientSecret !== undefined;
+  return isWhole ? { issuer: address, clientId, clientSecret } : undefined;
+}
 
 /**
  * Reads and checks the environment; every fault is listed, by name and never with its value, which
@@ -131,6 +158,7 @@ export function readEnv(
   const parsed = variables.safeParse(given);
   const faults = [
     ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`),
+    ...providerFaults(given),
     ...(isProduction ? productionFaults(given) : []),
     ...(isProduction && isDemo ? ['--demo is refused when NODE_ENV is production'] : []),
   ];
@@ -149,6 +177,7 @@ export function readEnv(
       secretKey: data.AUBE_SECRET_KEY ?? undefined,
       isSecondFactorRequired:
         (data.STAFF_SECOND_FACTOR ?? (isProduction ? 'required' : 'optional')) === 'required',
+      identityProvider: providerOf(data),
       contentDir: data.CONTENT_DIR,
       trustedProxies: data.TRUST_PROXY,
       clockStart: data.AUBE_CLOCK,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createServices, refuseEditedInstruments, refuseOtherSiteKey } from '@aube/api/server';
-import { createCallLimiter, readSiteKey, SiteKeyError } from '@aube/auth';
+import { createCallLimiter, createIdentityProvider, readSiteKey, SiteKeyError } from '@aube/auth';
 import { ContentFaultsError } from '@aube/content';
 import { connect, DatabaseUnavailableError, migrate, type Connection } from '@aube/db';
 import { DemoRefusedError, refuseOtherPeople } from '@aube/lives';
@@ -61,6 +61,7 @@ async function start(env: Env, isDemo: boolean): Promise<void> {
   const services = await createServices(connection, {
     ...env,
     content: places.content,
+    identityProvider: env.identityProvider ? createIdentityProvider(env.identityProvider) : null,
     secondFactor: { isRequired: env.isSecondFactorRequired, siteKey: readSiteKey(env) },
     now: clock(),
   });

@@ -24,6 +24,11 @@ function isPlainRelay(address: string | undefined): boolean {
   );
 }
 
+function isPlainProvider(address: string | undefined): boolean {
+  const url = URL.parse(address ?? '');
+  return url?.protocol === 'http:' && !isThisMachine(url.hostname);
+}
+
 /** What `sslmode` may say off this machine: encrypted, or plain because somebody wrote so. */
 const SSL_MODES = new Set(['require', 'verify-ca', 'verify-full', 'disable']);
 
@@ -41,7 +46,7 @@ function isPlainDatabase(address: string | undefined): boolean {
  * @source security OP-2
  */
 export function productionFaults(given: Given): string[] {
-  const { PUBLIC_URL, SMTP_URL, DATABASE_URL, AUBE_CLOCK } = given;
+  const { PUBLIC_URL, SMTP_URL, DATABASE_URL, AUBE_CLOCK, OIDC_ISSUER } = given;
   const isHttps = PUBLIC_URL?.startsWith('https:') ?? false;
   const isReadable = PUBLIC_URL === undefined || URL.canParse(PUBLIC_URL);
   const faults: [isFault: boolean, says: string][] = [
@@ -50,6 +55,7 @@ export function productionFaults(given: Given): string[] {
       isReadable && !isHttps && isReached(given),
       'PUBLIC_URL must be https in production when others than this machine come',
     ],
+    [isPlainProvider(OIDC_ISSUER), 'OIDC_ISSUER must be https in production off this machine'],
     [
       isPlainRelay(SMTP_URL),
       'SMTP_URL must be smtps, or say requireTLS=true, in production off this machine',

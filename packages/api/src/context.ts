@@ -3,6 +3,7 @@ import type {
   AuthUser,
   Credential,
   DeviceNames,
+  IdentityProvider,
   Limiter,
   SessionKind,
   SessionToken,
@@ -23,6 +24,8 @@ export type Services = {
   auth: Auth;
   limiter: Limiter;
   secondFactor: SecondFactorSettings;
+  /** The establishment's, where the site has one. @decision D56 */
+  identityProvider: IdentityProvider | null;
   /** Every questionnaire and instrument, read and checked at start. */
   questionnaires: QuestionnaireLibrary;
   /** The six modules, read and checked at start. */

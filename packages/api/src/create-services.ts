@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createAuth, createLimiter, createSiteKey } from '@aube/auth';
+import { createAuth, createLimiter, createSiteKey, type IdentityProvider } from '@aube/auth';
 import { contentFolder, licenceDayAt, loadContent } from '@aube/content';
 import type { Connection } from '@aube/db';
 import type { SecondFactorSettings, Services } from './context.ts';
@@ -17,6 +17,8 @@ type Site = {
    * alone: for commands and tests.
    */
   secondFactor?: SecondFactorSettings | undefined;
+  /** Through which staff may log in; none by default. @decision D56 */
+  identityProvider?: IdentityProvider | null;
   /** Where the list of erasures stands, and letters of a site without a mail server. */
   dataDir?: string | undefined;
   /** When the licences of the site's instruments must hold. */
@@ -26,7 +28,15 @@ type Site = {
 /** What one process lends to its requests: reads and checks the content, connects nothing. */
 export async function createServices(
   { db, pool }: Pick<Connection, 'db' | 'pool'>,
-  { publicUrl, content = contentFolder, contentDir, dataDir, secondFactor, now }: Site,
+  {
+    publicUrl,
+    content = contentFolder,
+    contentDir,
+    dataDir,
+    secondFactor,
+    identityProvider = null,
+    now,
+  }: Site,
 ): Promise<Services> {
   return {
     db,
@@ -37,6 +47,7 @@ export async function createServices(
       isRequired: false,
       siteKey: createSiteKey(randomBytes(32)),
     },
+    identityProvider,
     ...(await loadContent(content, contentDir, licenceDayAt(now))),
     erasureFiles: dataDir === undefined ? noErasureFiles : createErasureFiles(dataDir),
     publicUrl: publicUrl.origin,

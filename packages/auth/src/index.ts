@@ -21,6 +21,13 @@ export {
   type EmailChange,
 } from './email-change-token.ts';
 export {
+  createIdentityProvider,
+  ProviderError,
+  type IdentityProvider,
+  type IdentityProviderSettings,
+  type ProviderIdentity,
+} from './identity-provider.ts';
+export {
   createLimiter,
   LIMITS,
   type Limiter,
@@ -53,6 +60,12 @@ export {
 } from './one-time-token.ts';
 export { hashPassword, isWeakHash, verifyPassword } from './password-hash.ts';
 export { hashRecoveryCode, newRecoveryCodes, RECOVERY_CODE_COUNT } from './recovery-code.ts';
+export {
+  clearedProviderCookie,
+  findProviderLogin,
+  PROVIDER_LOGIN_SECONDS,
+  providerCookie,
+} from './provider-cookie.ts';
 export { findReminderStop, reminderStopToken } from './reminder-stop-token.ts';
 export {
   createAuth,

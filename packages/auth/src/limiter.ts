@@ -20,6 +20,8 @@ export const LIMITS = {
   'login.account': { tries: 100, seconds: HOUR, isLifted: true },
   /** Codes of a second factor, once the password was right. @decision D57 */
   'secondFactor.account': { tries: 5, seconds: 10 * MINUTE, isLifted: true },
+  /** One answer of the establishment's provider is taken once. @decision D56 */
+  'provider.answer': { tries: 1, seconds: 10 * MINUTE, isLifted: false },
   'passwordReset.account': { tries: 5, seconds: HOUR, isLifted: false },
   'passwordReset.client': { tries: 10, seconds: HOUR, isLifted: true },
   'register.client': { tries: 10, seconds: HOUR, isLifted: true },

@@ -28,6 +28,8 @@ export type ContextFactory = {
    * @throws METHOD_NOT_ALLOWED for a cookie that comes otherwise than by POST (security SE-6)
    */
   forTrpc: (c: RequestContext, sessionHeaders: Headers) => Context;
+  /** A browser that comes back from the establishment's provider. @decision D56 */
+  forProvider: (c: RequestContext, locale: Locale, sessionHeaders: Headers) => Context;
   /** The door of old clients: bearer sessions only. @decision D41 */
   forRest: (c: RequestContext, locale: Locale) => Context;
 };
@@ -78,6 +80,25 @@ export function createContextFactory(
     };
   };
 
+  function createForBrowser(
+    c: RequestContext,
+    credential: Credential | null,
+    how: Pick<Context, 'sessionKind' | 'locale'>,
+    sessionHeaders: Headers,
+  ): Context {
+    const deviceId = deviceFromCookie(c.req.header('cookie') ?? null, deviceCookieName(secure));
+    const onDevice: Context['onDevice'] = (device) =>
+      sessionHeaders.append('set-cookie', deviceCookie(device, secure));
+    const context = create(c, credential, { ...how, deviceId, onDevice }, (change) => {
+      const cookie = change
+        ? sessionCookie(change, { secure, now: context.now })
+        : clearedSessionCookie(secure);
+      sessionHeaders.append('set-cookie', cookie);
+      if (change === null) sessionHeaders.set('clear-site-data', CLEAR_SITE_DATA);
+    });
+    return context;
+  }
+
   return {
     cookieName,
 
@@ -93,18 +114,12 @@ export function createContextFactory(
       }
       const locale = localeOfHeader(c.req.header('accept-language')) ?? 'fr';
       const sessionKind = isBrowser(c) ? 'cookie' : 'bearer';
-      const deviceId = deviceFromCookie(c.req.header('cookie') ?? null, deviceCookieName(secure));
-      const onDevice: Context['onDevice'] = (device) =>
-        sessionHeaders.append('set-cookie', deviceCookie(device, secure));
-      const door: Door = { sessionKind, locale, deviceId, onDevice };
-      const context = create(c, credential, door, (change) => {
-        const cookie = change
-          ? sessionCookie(change, { secure, now: context.now })
-          : clearedSessionCookie(secure);
-        sessionHeaders.append('set-cookie', cookie);
-        if (change === null) sessionHeaders.set('clear-site-data', CLEAR_SITE_DATA);
-      });
-      return context;
+      return createForBrowser(c, credential, { sessionKind, locale }, sessionHeaders);
+    },
+
+    forProvider(c, locale, sessionHeaders) {
+      const credential = credentialFromCookie(c.req.header('cookie') ?? null, cookieName);
+      return createForBrowser(c, credential, { sessionKind: 'cookie', locale }, sessionHeaders);
     },
 
     forRest(c, locale) {

@@ -48,11 +48,13 @@ export async function createServerWorld(connection: Pick<Connection, 'db' | 'poo
   );
   const state = { now: MORNING, isDraining: false };
 
-  /** The application once more, with what a test brings: other content, a limit on calls. */
+  /** The application once more, with what a test brings: other content, a limit on calls, a provider. */
   const makeApp = ({
     callLimiter = unlimited,
     ...content
-  }: Partial<Pick<typeof world.services, 'course'>> & { callLimiter?: CallLimiter } = {}) =>
+  }: Partial<Pick<typeof world.services, 'course' | 'identityProvider'>> & {
+    callLimiter?: CallLimiter;
+  } = {}) =>
     createApp({
       services: { ...world.services, ...content, publicUrl: PUBLIC_URL },
       callLimiter,

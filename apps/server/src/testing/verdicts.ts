@@ -160,6 +160,7 @@ export const VERDICTS: Record<string, Line> = {
   'account.logout': { endsSessions: true, verdicts: everybody('ok') },
   'account.me': { verdicts: everyUser('ok') },
   'account.findMe': { verdicts: everybody('ok') },
+  'account.findLoginMethods': { verdicts: everybody('ok') },
   'account.previewInvitation': {
     input: () => ({ token: noToken }),
     verdicts: everybody('TOKEN_INVALID'),

@@ -13,9 +13,9 @@ import { queueLetter } from '../notifications/record/queue-letter.ts';
  * Asks for a link to choose a new password (« mot de passe oublié »). One answer, in one
  * time, whether the address has an account or not (security AU-4). An account that was never
  * activated gets its activation letter again, which is what its owner lacks, and chooses its password
- * with it: the one before may be a stranger's.
+ * with it: the one before may be a stranger's. Nothing goes to an account of the establishment's provider.
  * @throws TOO_MANY_REQUESTS, counted by the address typed
- * @decision D42
+ * @decision D42 D56
  */
 export const requestPasswordReset = openProcedure
   .input(z.object({ email }))
@@ -31,7 +31,12 @@ export const requestPasswordReset = openProcedure
         .select({ userId: users.id, locale: users.locale, activatedAt: users.activatedAt })
         .from(users)
         .where(
-          and(eq(users.email, input.email), isNull(users.deletedAt), isNull(users.deactivatedAt)),
+          and(
+            eq(users.email, input.email),
+            eq(users.authenticationMethod, 'local'),
+            isNull(users.deletedAt),
+            isNull(users.deactivatedAt),
+          ),
         );
       // Nobody's letter is queued as sent, to nobody: both answers take the same time.
       await dropPendingPassword(tx, account?.userId ?? 0);

@@ -11,6 +11,7 @@ import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { markInvitationOpened } from './mark-invitation-opened.ts';
 import { findMe, me } from './me.ts';
+import { findLoginMethods } from './oidc/find-login-methods.ts';
 import { previewActivation, previewInvitation, previewPasswordReset } from './preview-links.ts';
 import { register } from './register.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
@@ -32,6 +33,7 @@ export const accountRouter = router({
   logout,
   me,
   findMe,
+  findLoginMethods,
   previewInvitation,
   markInvitationOpened,
   register,

@@ -1,12 +1,13 @@
 import { verifyPassword } from '@aube/auth';
-import { credentials } from '@aube/db/schema';
-import { eq } from 'drizzle-orm';
+import { credentials, users } from '@aube/db/schema';
+import { and, eq } from 'drizzle-orm';
 import type { Actor, Call } from '../context.ts';
 import { invalidField } from '../errors.ts';
 import { countTries, giveTriesBack, loginTries } from './limit-tries.ts';
 
 /**
  * Checks the password of who is logged in; a wrong one counts as a failed login.
+ * An account of the establishment's provider has none that fits. @decision D56
  * @returns the hash that it fits
  * @throws INVALID with `wrongPassword` on `field`; TOO_MANY_REQUESTS
  */
@@ -21,7 +22,8 @@ export async function verifyOwnPassword(
   const [stored] = await ctx.db
     .select({ hash: credentials.passwordHash })
     .from(credentials)
-    .where(eq(credentials.userId, userId));
+    .innerJoin(users, eq(users.id, credentials.userId))
+    .where(and(eq(credentials.userId, userId), eq(users.authenticationMethod, 'local')));
   const isRight = await verifyPassword(stored?.hash ?? null, password);
   if (!stored || !isRight) throw invalidField(field, 'wrongPassword');
   await giveTriesBack(ctx, ...tries);

@@ -74,6 +74,11 @@ async function store(
     .update(users)
     .set({
       ...columns,
+      // Who of the provider entered is forgotten: the next one is found by the address.
+      ...(asked.authenticationMethod !== current.authenticationMethod && {
+        oidcIssuer: null,
+        oidcSubject: null,
+      }),
       ...(isActive !== current.isActive && { deactivatedAt: isActive ? null : now }),
       version: sql`${users.version} + 1`,
     })

@@ -1,5 +1,18 @@
 import { auditDetails, auditLog, CALLER_KINDS, users } from '@aube/db/schema';
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  notInArray,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { shownPage } from '../admin/rules/list.ts';
@@ -34,12 +47,14 @@ const auditRow = z.object({
   ),
 });
 
-const isLogin = inArray(auditLog.action, ['account.login', 'account.logout']);
+/** Their values say by what kind of session, and change nothing. */
+const LOGINS = ['account.login', 'account.loginThroughProvider'];
+const isLogin = inArray(auditLog.action, [...LOGINS, 'account.logout']);
 const isErasure = eq(auditLog.action, 'rights.eraseUser');
 
 /** A look has no values, and is at somebody else. */
 const IS_ACT: Readonly<Record<AuditAct, SQL | undefined>> = {
-  changes: and(isNotNull(auditDetails.auditId), ne(auditLog.action, 'account.login')),
+  changes: and(isNotNull(auditDetails.auditId), notInArray(auditLog.action, LOGINS)),
   looks: and(
     isNull(auditDetails.auditId),
     isNotNull(auditLog.subjectUserId),

@@ -17,6 +17,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LogoutOwed } from './logout-owed.tsx';
 import { OwnDeviceField } from './own-device-field.tsx';
+import { ProviderLogin, ProviderRefusal } from './provider-login.tsx';
 
 type LoginForm = {
   identifier: string;
@@ -78,6 +79,7 @@ export default function LoginPage() {
         <Trans>Connexion</Trans>
       </PageHeading>
       <LogoutOwed />
+      <ProviderRefusal />
       <ErrorSummary errors={errors.lines} attempt={errors.attempt} />
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Field
@@ -107,6 +109,7 @@ export default function LoginPage() {
           <Trans>Mot de passe oublié ?</Trans>
         </Link>
       </p>
+      <ProviderLogin />
       <p className="mt-4 border-t border-line pt-6 text-small text-ink-soft">
         <Trans>
           Pas encore de compte ? Votre établissement envoie une invitation par courriel. Son lien

@@ -1,8 +1,9 @@
-import { isParticipant, ROLE } from '@aube/api/rules';
+import { isParticipant, isStaff, ROLE } from '@aube/api/rules';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useFormErrors } from '../../../lib/form-errors.ts';
+import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
@@ -45,6 +46,9 @@ export function UserForm(props: UserFormProps) {
     form.setValue(field, text, { shouldDirty: true });
   const roles = partsOf(values.roles).map(Number);
   const isNewParticipant = isParticipant(roles) && !user?.programmeEstablishment;
+  const methods = trpc.account.findLoginMethods.useQuery(undefined, { staleTime: Infinity });
+  const offersMethod =
+    user?.authenticationMethod === 'oidc' || (methods.data?.hasProvider === true && isStaff(roles));
   const hasPlaces = roles.includes(ROLE.staff) || isNewParticipant;
   const field = (
     id: 'firstName' | 'lastName' | 'email' | 'username',
@@ -133,7 +137,7 @@ export function UserForm(props: UserFormProps) {
             onChange={(locale) => write('locale', locale)}
           />
         </div>
-        {user?.authenticationMethod === 'oidc' && (
+        {offersMethod && (
           <div className="mb-6">
             <Chips
               legend={names.authenticationMethod}

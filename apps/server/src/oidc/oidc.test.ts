@@ -1,0 +1,220 @@
+import { ROLE } from '@aube/api/server';
+import { createIdentityProvider } from '@aube/auth';
+import { testDatabase } from '@aube/db/testing';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { startProvider } from '../testing/real-provider.ts';
+import { COOKIE_NAME, createServerWorld, type Answer } from '../testing/server-world.ts';
+
+const PUBLIC_URL = 'https://aube.example.test';
+const world = await createServerWorld(await testDatabase());
+const { ask, makeApp, addAccount, pool, state } = world;
+const provider = await startProvider(`${PUBLIC_URL}/connexion/oidc/retour`);
+const app = makeApp({ identityProvider: createIdentityProvider(provider.settings) });
+const startedAt = state.now;
+beforeEach(() => {
+  state.now = startedAt;
+});
+afterAll(() => provider.stop());
+
+let peers = 0;
+const nextPeer = () => `198.51.100.${(peers += 1)}`;
+
+const cookieOf = (answer: Answer, name: string) =>
+  answer.headers
+    .getSetCookie()
+    .find((line) => line.startsWith(`${name}=`))
+    ?.split(';')[0];
+const PENDING = '__Host-aube.oidc';
+
+/** A member of the staff whose account is the provider's. */
+async function addMember(given: { roles?: number[] } = {}) {
+  const person = await addAccount({ roles: [ROLE.staff], ...given });
+  await pool.query(`update users set authentication_method = 'oidc' where id = $1`, [
+    person.userId,
+  ]);
+  return person;
+}
+
+/** Begins at our address, as a browser does. */
+async function begin(path = '/connexion/oidc') {
+  const answer = await ask(path, { peer: nextPeer() }, app);
+  const location = answer.headers.get('location') ?? '';
+  return { answer, toProvider: location, cookie: cookieOf(answer, PENDING) ?? '' };
+}
+
+const comeBack = ({ pathname, search }: URL, cookie: string) =>
+  ask(`${pathname}${search}`, { headers: { cookie }, peer: nextPeer() }, app);
+
+/** The whole way there and back; `alter` changes what the browser carries. */
+async function login(
+  alter: { start?: (url: URL) => void; back?: (url: URL) => void; path?: string } = {},
+) {
+  const { toProvider, cookie } = await begin(alter.path);
+  const start = new URL(toProvider);
+  alter.start?.(start);
+  const back = await provider.visit(start);
+  alter.back?.(back);
+  const answer = await comeBack(back, cookie);
+  return { answer, back, cookie, location: answer.headers.get('location') };
+}
+
+const verified = (email: string) => ({ email, email_verified: true });
+const linkOf = async (userId: number) => {
+  const { rows } = await pool.query<{ link: string | null }>(
+    'select oidc_subject as link from users where id = $1',
+    [userId],
+  );
+  return rows[0]?.link;
+};
+const refused = (why: string) => `/connexion?etablissement=${why}`;
+
+describe('a login at the establishment’s provider (D56)', () => {
+  it('opens a session, fresh, keeps the link, and is audited', async () => {
+    const person = await addMember();
+    provider.loginAs('s-success', verified(person.email.toUpperCase()));
+    const { answer, location } = await login();
+    expect([answer.status, location]).toEqual([302, '/connexion']);
+    expect(await linkOf(person.userId)).toBe('s-success');
+
+    const token = cookieOf(answer, COOKIE_NAME)?.slice(COOKIE_NAME.length + 1) ?? '';
+    const me = await world.call('account.me', undefined, { as: { token, kind: 'cookie' } }, app);
+    expect(me.json).toMatchObject({
+      result: { data: { json: { userId: person.userId, mustSetUpSecondFactor: false } } },
+    });
+    const { rows } = await pool.query(
+      `select l.action, l.actor_user_id as actor, d.after, s.identity_confirmed_at as confirmed
+       from audit_log l join audit_details d on d.audit_id = l.id join sessions s on s.user_id = $1
+       where l.subject_user_id = $1`,
+      [person.userId],
+    );
+    expect(rows).toEqual([
+      {
+        action: 'account.loginThroughProvider',
+        actor: person.userId,
+        after: { kind: 'cookie', isLinked: true },
+        confirmed: state.now,
+      },
+    ]);
+    expect((await login()).location).toBe('/connexion');
+  });
+
+  it('leads to the provider with PKCE, state and nonce, and holds them where no script reads', async () => {
+    const { answer, toProvider } = await begin();
+    const asked = Object.fromEntries(new URL(toProvider).searchParams);
+    expect(asked).toMatchObject({ response_type: 'code', code_challenge_method: 'S256' });
+    expect([asked['state'], asked['nonce']]).toEqual([
+      expect.stringMatching(/.{20}/),
+      expect.stringMatching(/.{20}/),
+    ]);
+    const [line = ''] = answer.headers.getSetCookie();
+    expect(line).toMatch(
+      /^__Host-aube\.oidc=v1\.[\w-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+    );
+    expect(line).not.toContain(asked['state']);
+  });
+
+  it('comes back in the language it left in', async () => {
+    const person = await addMember();
+    provider.loginAs('s-english', verified(person.email));
+    expect((await login({ path: '/connexion/oidc?langue=en' })).location).toBe('/en/connexion');
+  });
+
+  it('goes nowhere else, whatever the address says', async () => {
+    provider.loginAs('s-open', verified((await addMember()).email));
+    const path = '/connexion/oidc?redirect=https://evil.example&langue=//evil.example';
+    expect((await login({ path })).location).toBe('/connexion');
+  });
+
+  it.each([
+    ['a wrong state', { back: (url: URL) => url.searchParams.set('state', 'other') }],
+    ['another nonce', { start: (url: URL) => url.searchParams.set('nonce', 'n'.repeat(43)) }],
+  ])('%s opens nothing', async (_, alter) => {
+    provider.loginAs('s-alter', verified((await addMember()).email));
+    const { answer, location } = await login(alter);
+    expect(location).toBe(refused('expire'));
+    expect(cookieOf(answer, COOKIE_NAME)).toBeUndefined();
+  });
+
+  it('an answer counts once, and within ten minutes, in the browser that asked', async () => {
+    const person = await addMember();
+    provider.loginAs('s-once', verified(person.email));
+    const { back, cookie, location } = await login();
+    expect(location).toBe('/connexion');
+    const again = await comeBack(back, cookie);
+    expect(again.headers.get('location')).toBe(refused('expire'));
+    expect(cookieOf(again, COOKIE_NAME)).toBeUndefined();
+
+    const late = await begin();
+    const lateBack = await provider.visit(new URL(late.toProvider));
+    expect((await comeBack(lateBack, '')).headers.get('location')).toBe(refused('expire'));
+    state.now = new Date(startedAt.getTime() + 10 * 60_000);
+    expect((await comeBack(lateBack, late.cookie)).headers.get('location')).toBe(refused('expire'));
+  });
+
+  it('somebody who gives up there is led back', async () => {
+    provider.loginAs(null);
+    expect((await login()).location).toBe(refused('annule'));
+  });
+
+  it.each([
+    ['an address that is not verified', '', false, 'unverifiedEmail'],
+    ['an address of nobody', '', true, 'unknown'],
+    ['an account with a password', `authentication_method = 'local'`, true, 'localAccount'],
+    ['a deactivated account', 'deactivated_at = now()', true, 'notActive'],
+    [
+      'another subject than the first',
+      `oidc_issuer = '${provider.settings.issuer.origin}', oidc_subject = 'first'`,
+      true,
+      'otherSubject',
+    ],
+  ])('%s is refused, and the audit log says why', async (_, change, isVerified, reason) => {
+    const person = await addMember();
+    if (change !== '') {
+      await pool.query(`update users set ${change} where id = $1`, [person.userId]);
+    }
+    const email = reason === 'unknown' ? 'nobody@example.test' : person.email;
+    provider.loginAs(`s-${reason}`, { email, email_verified: isVerified });
+    const { answer, location } = await login();
+    expect(location).toBe(refused('refuse'));
+    expect(cookieOf(answer, COOKIE_NAME)).toBeUndefined();
+    const { rows } = await pool.query(
+      `select d.after from audit_log l join audit_details d on d.audit_id = l.id
+       where l.request_id = $1`,
+      [answer.headers.get('x-request-id')],
+    );
+    expect(rows).toEqual([{ after: { isRefused: true, reason } }]);
+    expect(await linkOf(person.userId)).toBe(reason === 'otherSubject' ? 'first' : null);
+  });
+
+  it('refusals count as failed logins do', async () => {
+    provider.loginAs('s-many', verified('nobody@example.test'));
+    const peer = '203.0.113.9';
+    const places: (string | null)[] = [];
+    for (let count = 0; count < 31; count += 1) {
+      const { toProvider, cookie } = await begin();
+      const url = new URL(`${PUBLIC_URL}/connexion/oidc/retour`);
+      url.searchParams.set('state', new URL(toProvider).searchParams.get('state') ?? '');
+      const asked = { headers: { cookie }, peer };
+      const answer = await ask(`${url.pathname}${url.search}`, asked, app);
+      places.push(answer.headers.get('location'));
+    }
+    expect(places.at(29)).toBe(refused('expire'));
+    expect(places.at(30)).toBe(refused('trop'));
+  });
+
+  it('says so when the provider is away, and not before somebody asks', async () => {
+    const settings = { ...provider.settings, issuer: new URL('http://127.0.0.1:9') };
+    const away = makeApp({ identityProvider: createIdentityProvider(settings) });
+    const answer = await ask('/connexion/oidc', { peer: nextPeer() }, away);
+    expect(answer.headers.get('location')).toBe(refused('indisponible'));
+  });
+
+  it('is not there without a provider, and the login page can ask', async () => {
+    expect((await ask('/connexion/oidc')).status).toBe(404);
+    const asked = (on: typeof app) =>
+      world.call('account.findLoginMethods', undefined, {}, on).then(({ json }) => json);
+    const answerOf = (hasProvider: boolean) => ({ result: { data: { json: { hasProvider } } } });
+    expect(await asked(world.app)).toEqual(answerOf(false));
+    expect(await asked(app)).toEqual(answerOf(true));
+  });
+});

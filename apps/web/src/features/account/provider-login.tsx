@@ -1,0 +1,49 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSearch } from 'wouter';
+import { trpc } from '../../trpc.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+
+/** Why the establishment let nobody in, by the words that the server leads back with. */
+const refusals: Readonly<Record<string, MessageDescriptor>> = {
+  annule: msg`Vous l’avez interrompue chez votre établissement. Recommencez quand vous voulez.`,
+  expire: msg`Elle a duré plus de dix minutes, ou elle a déjà servi. Recommencez.`,
+  refuse: msg`Votre établissement vous connaît, mais aucun compte d’ici n’est ouvert à cette connexion. Demandez à la personne qui administre le site.`,
+  indisponible: msg`Votre établissement ne répond pas pour le moment. Réessayez dans quelques minutes.`,
+  trop: msg`Trop d’essais de suite. Réessayez dans quelques minutes.`,
+};
+
+/** Why the last login through the establishment let nobody in, where the address says so. */
+export function ProviderRefusal() {
+  const { i18n } = useLingui();
+  const why = new URLSearchParams(useSearch()).get('etablissement') ?? '';
+  const refusal = Object.hasOwn(refusals, why) ? refusals[why] : undefined;
+  if (!refusal) return null;
+  return (
+    <Banner kind="attention" className="mb-6" title={<Trans>La connexion n’a pas eu lieu</Trans>}>
+      <p className="mt-1">{i18n._(refusal)}</p>
+    </Banner>
+  );
+}
+
+/** The way through the establishment's provider, for staff, where the site has one. @decision D56 */
+export function ProviderLogin() {
+  const { i18n } = useLingui();
+  const methods = trpc.account.findLoginMethods.useQuery(undefined, { staleTime: Infinity });
+  if (!methods.data?.hasProvider) return null;
+  return (
+    <div className="mt-6 border-t border-line pt-6">
+      <a
+        href={`/connexion/oidc?langue=${i18n.locale}`}
+        className={buttonClass('secondary', 'w-full')}
+      >
+        <Trans>Se connecter avec mon établissement</Trans>
+      </a>
+      <p className="mt-2 text-small text-ink-soft">
+        <Trans>Pour le personnel dont l’établissement gère le compte.</Trans>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ProviderIdentity } from '@aube/auth';
+import type { Transaction } from '@aube/db';
+import { userRoles, users } from '@aube/db/schema';
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { audit } from '../../audit.ts';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { email } from '../../primitives.ts';
+import { inTransaction } from '../../transaction.ts';
+import { countTries, giveTriesBack, type Try } from '../limit-tries.ts';
+import { handOver, openSession } from '../open-session.ts';
+import { accountState } from '../rules/account-state.ts';
+import { providerEntry } from '../rules/provider-entry.ts';
+
+const isLinkedTo = ({ issuer, subject }: ProviderIdentity) =>
+  and(eq(users.oidcIssuer, issuer), eq(users.oidcSubject, subject));
+
+/** The account linked to the subject, else the one of the address; locked until the end. */
+async function findAccount(tx: Transaction, identity: ProviderIdentity) {
+  const address = email.safeParse(identity.email).data ?? null;
+  const [row] = await tx
+    .select({
+      userId: users.id,
+      method: users.authenticationMethod,
+      roles: sql<number[]>`array(select ${userRoles.roleId}::int from ${userRoles}
+        where ${userRoles.userId} = ${users.id})`,
+      activatedAt: users.activatedAt,
+      deactivatedAt: users.deactivatedAt,
+      deletedAt: users.deletedAt,
+      issuer: users.oidcIssuer,
+      subject: users.oidcSubject,
+    })
+    .from(users)
+    .where(
+      and(
+        isNull(users.deletedAt),
+        or(isLinkedTo(identity), address === null ? undefined : eq(users.email, address)),
+      ),
+    )
+    .orderBy(sql`(${isLinkedTo(identity)}) is true desc`)
+    .limit(1)
+    .for('update');
+  if (!row) return null;
+  const { userId, method, roles, issuer, subject } = row;
+  const link = issuer === null || subject === null ? null : { issuer, subject };
+  return { userId, method, roles, link, state: accountState(row) };
+}
+
+/** Keeps who of the provider entered; a deleted account that had the link gives it up. */
+async function keepLink(
+  tx: Transaction,
+  userId: number,
+  identity: ProviderIdentity,
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ oidcIssuer: null, oidcSubject: null })
+    .where(and(isLinkedTo(identity), isNotNull(users.deletedAt)));
+  await tx
+    .update(users)
+    .set({ oidcIssuer: identity.issuer, oidcSubject: identity.subject })
+    .where(eq(users.id, userId));
+}
+
+/**
+ * Opens a session for whom the establishment's provider has let in, and hands it over. The second
+ * factor is the provider's, and the login proves who the person is as a password would (D58).
+ * @throws WRONG_CREDENTIALS, whatever the reason, which the audit log keeps; TOO_MANY_REQUESTS;
+ *   UNAVAILABLE
+ * @decision D56
+ */
+export async function enterThroughProvider(
+  context: Context,
+  { state, readIdentity }: { state: string; readIdentity: () => Promise<ProviderIdentity> },
+): Promise<void> {
+  const ctx = { ...context, procedure: 'account.loginThroughProvider' };
+  const tries: Try = ['login.client', ctx.clientKey];
+  await countTries(ctx, tries);
+  const once = await ctx.limiter.consume('provider.answer', state);
+  if (!once.allowed) throw new AppError('TOKEN_INVALID');
+  const identity = await readIdentity();
+  const outcome = await inTransaction(ctx.db, async (tx) => {
+    const account = await findAccount(tx, identity);
+    const entry = providerEntry(identity, account);
+    if (account === null || (entry !== 'enter' && entry !== 'link')) {
+      const after = { isRefused: true, reason: entry };
+      await audit(tx, ctx, { subjectUserId: account?.userId ?? null, after });
+      return null;
+    }
+    const { userId } = account;
+    if (entry === 'link') await keepLink(tx, userId, identity);
+    const session = await openSession(tx, ctx, userId, { isPassed: true });
+    const after = { kind: ctx.sessionKind, ...(entry === 'link' && { isLinked: true }) };
+    await audit(tx, { ...ctx, actor: { userId } }, { subjectUserId: userId, after });
+    return session;
+  });
+  if (outcome === null) throw new AppError('WRONG_CREDENTIALS');
+  await giveTriesBack(ctx, tries);
+  handOver(ctx, outcome, ctx.sessionKind);
+}
