@@ -75,7 +75,7 @@ export function ParticipantLayout({ routeId, children }: LayoutProps) {
       >
         {children}
       </main>
-      <SiteFooter hasTabs={isMember} />
+      <SiteFooter />
     </>
   );
 }

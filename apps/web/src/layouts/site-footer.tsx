@@ -1,32 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { classNames } from '../lib/class-names.ts';
 import { pageTitles } from '../lib/page-titles.ts';
-import { Link } from '../ui/link.tsx';
+import { Link, linkClass } from '../ui/link.tsx';
 import { PartnerLogos } from './partner-logos.tsx';
 
 const footerLinks = ['resourcePersons', 'privacy', 'accessibility', 'references'] as const;
 
 /** Where help is, in the same place on every page, what one has a right to read, and the two partners. @decision D1 */
-export function SiteFooter({ hasTabs }: { hasTabs: boolean }) {
+export function SiteFooter() {
   const { i18n, t } = useLingui();
   return (
-    <footer
-      className={classNames('site-footer', hasTabs && 'site-footer-over-tabs')}
-      data-screen-only
-    >
+    <footer className="site-footer border-t border-line pb-(--tab-bar-height)" data-screen-only>
       <div className="mx-auto grid max-w-(--container-console) gap-x-10 gap-y-6 px-4 py-8 md:grid-cols-[1fr_auto] sm:px-6">
         <div className="max-w-prose text-small text-ink-soft">
           <p>
             <Trans>
               Aube accompagne et informe. Ce service ne répond pas aux urgences. En cas de danger
-              immédiat, appelez le <a href="tel:911">911</a>. Si des pensées suicidaires vous
-              viennent, appelez ou textez le <a href="tel:988">988</a>, jour et nuit.
+              immédiat, appelez le{' '}
+              <a href="tel:911" className={linkClass}>
+                911
+              </a>
+              . Si des pensées suicidaires vous viennent, appelez ou textez le{' '}
+              <a href="tel:988" className={linkClass}>
+                988
+              </a>
+              , jour et nuit.
             </Trans>
           </p>
-          <ul className="footer-links">
+          <ul className="mt-3 flex flex-wrap gap-x-6">
             {footerLinks.map((id) => (
               <li key={id}>
-                <Link to={id}>{i18n._(pageTitles[id])}</Link>
+                <Link to={id} className="inline-flex min-h-11 items-center">
+                  {i18n._(pageTitles[id])}
+                </Link>
               </li>
             ))}
           </ul>
