@@ -5,10 +5,11 @@ import { StaffBell } from '../features/admin/safety/staff-bell.tsx';
 import { mayEnterAdmin } from '../lib/decide-navigation.ts';
 import { useRouteTitle } from '../lib/document-title.ts';
 import { useSession } from '../lib/session.ts';
-import { isConsoleRoute, pathTo, type RouteId, routes } from '../routes.ts';
+import { isConsoleRoute, type RouteId, routes } from '../routes.ts';
 import { Link } from '../ui/link.tsx';
 import { AccountLink } from './account-link.tsx';
 import { BrandLink } from './brand-link.tsx';
+import { currentOf } from './current-of.ts';
 import { DisplayMenu } from './display-menu.tsx';
 import { LanguageLink } from './language-link.tsx';
 import type { LayoutProps } from './layout-props.ts';
@@ -72,13 +73,4 @@ export default function AdminLayout({ routeId, children }: LayoutProps) {
       </main>
     </>
   );
-}
-
-function currentOf(
-  to: (typeof links)[number],
-  routeId: RouteId | null,
-): 'page' | 'true' | undefined {
-  if (routeId === null) return undefined;
-  if (routeId === to) return 'page';
-  return routes[routeId].path.startsWith(`${pathTo(to)}/`) ? 'true' : undefined;
 }

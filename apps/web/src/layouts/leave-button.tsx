@@ -28,34 +28,25 @@ export function LeaveButton() {
     );
   }
   if (session.status !== 'member') return null;
-  if (isConsulting) {
-    return (
-      <button
-        type="button"
-        className="top-link gap-2"
-        onClick={() => {
-          stopConsulting();
-          navigate(pathTo('admin'));
-        }}
-      >
-        <Undo2 aria-hidden className="size-5" />
-        <Trans>Retour à mon compte</Trans>
-      </button>
-    );
-  }
+  const leave = () => {
+    if (isConsulting) {
+      stopConsulting();
+      navigate(pathTo('admin'));
+    } else if (!isLeaving) {
+      setLeaving(true);
+      void logout().finally(() => setLeaving(false));
+    }
+  };
+  const Icon = isConsulting ? Undo2 : LogOut;
   return (
     <button
       type="button"
       className="top-link gap-2"
       aria-disabled={isLeaving || undefined}
-      onClick={() => {
-        if (isLeaving) return;
-        setLeaving(true);
-        void logout().finally(() => setLeaving(false));
-      }}
+      onClick={leave}
     >
-      <LogOut aria-hidden className="size-5" />
-      <Trans>Déconnexion</Trans>
+      <Icon aria-hidden className="size-5" />
+      {isConsulting ? <Trans>Retour à mon compte</Trans> : <Trans>Déconnexion</Trans>}
     </button>
   );
 }

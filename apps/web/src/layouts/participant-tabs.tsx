@@ -3,9 +3,10 @@ import { ChartSpline, ListChecks, MoonStar, type LucideIcon } from 'lucide-react
 import type { ComponentType, ReactNode, SVGProps } from 'react';
 import { pageTitles } from '../lib/page-titles.ts';
 import { usePrefetchWhenIdle } from '../lib/prefetch.ts';
-import { pathTo, type RouteId, routes } from '../routes.ts';
+import type { RouteId } from '../routes.ts';
 import { HorizonIcon } from '../ui/horizon-icon.tsx';
 import { Link } from '../ui/link.tsx';
+import { currentOf } from './current-of.ts';
 
 type Tab = {
   readonly to: 'programme' | 'diary' | 'evolution' | 'activities';
@@ -43,10 +44,4 @@ export function ParticipantTabs({ routeId }: { routeId: RouteId | null }) {
       </ul>
     </nav>
   );
-}
-
-function currentOf(to: Tab['to'], routeId: RouteId | null): 'page' | 'true' | undefined {
-  if (routeId === null) return undefined;
-  if (routeId === to) return 'page';
-  return routes[routeId].path.startsWith(`${pathTo(to)}/`) ? 'true' : undefined;
 }
