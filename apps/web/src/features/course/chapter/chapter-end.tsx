@@ -4,23 +4,17 @@ import { useEffect, useRef } from 'react';
 import { useErrorText } from '../../../lib/error-messages.ts';
 import { faultOf } from '../../../lib/error-code.ts';
 import { announce } from '../../../lib/live-region.tsx';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { NotNoted } from '../not-noted.tsx';
 import { OpeningWords } from '../opening-words.tsx';
 import { StepLink } from '../step-link.tsx';
 import { resumeAt } from '../steps.ts';
-import type { Module } from '../use-modules.ts';
-import type { Chapter } from '../use-modules.ts';
+import { type Chapter, type Module, useModules } from '../use-modules.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
-type ChapterEndProps = {
-  readonly chapter: Chapter;
-  readonly modules: readonly Module[] | null;
-};
-
 /** The end of a chapter: reaching it marks the chapter as read, says so, and shows the way on. @decision D34 */
-export function ChapterEnd({ chapter, modules }: ChapterEndProps) {
+export function ChapterEnd({ chapter }: { chapter: Chapter }) {
   const { t } = useLingui();
   const text = useErrorText();
   const { isRead, error, mark, isMarking } = useMarkRead(chapter);
@@ -37,6 +31,7 @@ export function ChapterEnd({ chapter, modules }: ChapterEndProps) {
     observer.observe(element);
     return () => observer.disconnect();
   }, [isToMark, mark, t]);
+  const { data: modules } = useModules();
   const module = modules?.find(({ number }) => number === chapter.moduleNumber);
   return (
     <section
@@ -52,12 +47,13 @@ export function ChapterEnd({ chapter, modules }: ChapterEndProps) {
         </p>
       )}
       {error && (
-        <Banner kind="attention" title={<Trans>La lecture n’a pas pu être notée</Trans>}>
-          <p className="mt-1">{text(faultOf(error))}</p>
-          <Button kind="secondary" className="mt-4" busy={isMarking} onClick={() => void mark()}>
-            <Trans>Réessayer</Trans>
-          </Button>
-        </Banner>
+        <NotNoted
+          title={<Trans>La lecture n’a pas pu être notée</Trans>}
+          onRetry={mark}
+          busy={isMarking}
+        >
+          {text(faultOf(error))}
+        </NotNoted>
       )}
       {isRead && module && modules && <WayOn module={module} modules={modules} chapter={chapter} />}
     </section>

@@ -17,8 +17,7 @@ import { useHashTarget } from '../../prose/use-hash-target.ts';
 import { CourseFault, isNoSuchPlace } from '../course-fault.tsx';
 import { StepNav } from '../step-nav.tsx';
 import { readingMinutes } from '../steps.ts';
-import { useModules, useWhose } from '../use-modules.ts';
-import type { Chapter } from '../use-modules.ts';
+import { type Chapter, useModules, useWhose } from '../use-modules.ts';
 import { ChapterEnd } from './chapter-end.tsx';
 import { drawChapterElement } from './chapter-elements.tsx';
 import { ExercisesOf } from './exercise-context.tsx';
@@ -91,7 +90,7 @@ function ChapterContent({ chapter }: { chapter: Chapter }) {
           </article>
         </ExercisesOf>
       </OwnElements>
-      <ChapterEnd chapter={chapter} modules={modules ?? null} />
+      <ChapterEnd chapter={chapter} />
       {modules && (
         <StepNav
           modules={modules}

@@ -7,6 +7,7 @@ import { useErrorText } from '../../../lib/error-messages.ts';
 import { announce } from '../../../lib/live-region.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { NotNoted } from '../not-noted.tsx';
 import type { ExerciseWork } from './use-exercise.ts';
 
 /** Whether what is written is kept, when, and what to do when it is not. */
@@ -52,20 +53,15 @@ function Failed({ fault, onRetry }: { fault: Fault; onRetry: () => void }) {
   const text = useErrorText();
   return (
     <div role="alert" className="mt-5">
-      <Banner kind="attention" title={<Trans>Pas encore enregistré</Trans>}>
-        <p className="mt-1">
-          {fault.code === 'OFFLINE' ? (
-            <Trans>
-              La connexion manque. Ce que vous avez écrit reste ici et partira à son retour.
-            </Trans>
-          ) : (
-            text(fault)
-          )}
-        </p>
-        <Button kind="secondary" className="mt-4" onClick={onRetry}>
-          <Trans>Réessayer</Trans>
-        </Button>
-      </Banner>
+      <NotNoted title={<Trans>Pas encore enregistré</Trans>} onRetry={onRetry}>
+        {fault.code === 'OFFLINE' ? (
+          <Trans>
+            La connexion manque. Ce que vous avez écrit reste ici et partira à son retour.
+          </Trans>
+        ) : (
+          text(fault)
+        )}
+      </NotNoted>
     </div>
   );
 }

@@ -13,10 +13,9 @@ import { StatusWord } from '../../../ui/status-word.tsx';
 import { CourseFault, isNoSuchPlace } from '../course-fault.tsx';
 import { ModuleLocked } from '../module-locked.tsx';
 import { StepNav } from '../step-nav.tsx';
-import { type Module, useModules, useWhose } from '../use-modules.ts';
+import { type Module, useModules, useWhose, type Video } from '../use-modules.ts';
 import { NoVideo } from './no-video.tsx';
 import { Player } from './player.tsx';
-import type { Video } from '../use-modules.ts';
 import { VideoTranscript } from './video-transcript.tsx';
 
 /** A module's video, and what comes after it. @source specification §2 */

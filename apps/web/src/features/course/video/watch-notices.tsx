@@ -3,6 +3,7 @@ import { faultOf } from '../../../lib/error-code.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { NotNoted } from '../not-noted.tsx';
 import { usePlayer } from './use-player.ts';
 import { videoTime } from './video-time.ts';
 
@@ -50,15 +51,13 @@ export function WatchNotices({ startedAt, isReadable, missedFrom, ...marking }: 
         </Banner>
       )}
       {Boolean(error) && (
-        <Banner
-          kind="attention"
+        <NotNoted
           title={<Trans>La vidéo est vue, mais ce n’est pas encore noté</Trans>}
+          onRetry={retry}
+          busy={isMarking}
         >
-          <p className="mt-1">{text(faultOf(error))}</p>
-          <Button kind="secondary" className="mt-4" busy={isMarking} onClick={() => void retry()}>
-            <Trans>Réessayer</Trans>
-          </Button>
-        </Banner>
+          {text(faultOf(error))}
+        </NotNoted>
       )}
     </div>
   );
