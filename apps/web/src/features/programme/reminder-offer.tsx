@@ -12,6 +12,7 @@ const lastWeek = 2;
 
 /** Offers reminders once, when a first night is saved; a refusal is kept with the account. */
 export function ReminderOffer({ overview }: { overview: Overview }) {
+  const errorText = useErrorText();
   const { person, abandonment, days, weeks } = overview;
   const isTimely =
     !person.isConsulted &&
@@ -41,7 +42,11 @@ export function ReminderOffer({ overview }: { overview: Overview }) {
           attend.
         </Trans>
       </p>
-      {decline.isError && <DeclineFault error={decline.error} />}
+      {decline.isError && (
+        <p role="alert" className="mt-2 text-danger">
+          {errorText(faultOf(decline.error))}
+        </p>
+      )}
       <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
         <Link to="myAccount" hash="rappels" bare className={buttonClass('secondary')}>
           <Trans>Choisir une heure</Trans>
@@ -55,15 +60,6 @@ export function ReminderOffer({ overview }: { overview: Overview }) {
         </Button>
       </p>
     </section>
-  );
-}
-
-function DeclineFault({ error }: { error: unknown }) {
-  const errorText = useErrorText();
-  return (
-    <p role="alert" className="mt-2 text-danger">
-      {errorText(faultOf(error))}
-    </p>
   );
 }
 
