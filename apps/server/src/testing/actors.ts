@@ -22,7 +22,8 @@ const ACTORS = [
   'missing',
 ] as const;
 export type ActorName = (typeof ACTORS)[number];
-export type Verdicts = Record<ActorName, Verdict>;
+/** `oidc` where the establishment's provider makes the administrator's verdict another. */
+export type Verdicts = Record<ActorName, Verdict> & { oidc?: Verdict };
 
 /**
  * Who gets the verdict of another: `revoked`, whose session was ended; `deleted`, whose account was;
@@ -46,7 +47,7 @@ const isLetIn = (verdict: Verdict) =>
 /**
  * An administrator in another state of session, whose verdicts follow from the administrator's:
  * `unconfirmed`, who proved who they are more than ten minutes ago; `setUpOnly`, who has to set up a
- * second factor first; `accessToken` and `exportToken`, scripts with a token, made for exports or not.
+ * second factor first; `oidc`, who logged in through the establishment's provider; `accessToken` and `exportToken`, scripts with a token, made for exports or not.
  */
 const CHANGED = {
   unconfirmed: (verdict, { guard }) =>
@@ -55,6 +56,7 @@ const CHANGED = {
     duringSetUp || admits === 'anyone' || admits === 'guest-or-user'
       ? verdict
       : 'SECOND_FACTOR_NOT_SET_UP',
+  oidc: (verdict) => verdict,
   accessToken: (verdict, { guard }) =>
     guard !== 'none' && isLetIn(verdict) ? 'FORBIDDEN' : verdict,
   exportToken: (verdict, { guard }) =>
@@ -77,6 +79,6 @@ export function columnOf(actor: AnyActor): ActorName {
 
 /** What somebody should be answered. */
 export function verdictOf(verdicts: Verdicts, meta: Meta, actor: AnyActor): Verdict {
-  const verdict = verdicts[columnOf(actor)];
+  const verdict = (actor === 'oidc' && verdicts.oidc) || verdicts[columnOf(actor)];
   return changeOf(actor)?.(verdict, meta) ?? verdict;
 }

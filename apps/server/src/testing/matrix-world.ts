@@ -95,8 +95,10 @@ export async function createMatrixWorld(connection: Pick<Connection, 'db' | 'poo
     admin: await addPerson({ roleId: ROLE.administrator }),
   };
   const { admin } = named;
+  const oidc = await addPerson({ roleId: ROLE.administrator });
+  await pool.query(`update users set authentication_method = 'oidc' where id = $1`, [oidc]);
   const scripts = { accessToken: admin, exportToken: admin };
-  const people = { ...named, unconfirmed: admin, setUpOnly: admin, ...scripts };
+  const people = { ...named, unconfirmed: admin, setUpOnly: admin, oidc, ...scripts };
 
   const target = await targetOf(self);
   const leftTarget = await targetOf(left);

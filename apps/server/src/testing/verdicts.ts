@@ -217,10 +217,10 @@ export const VERDICTS: Record<string, Line> = {
     verdicts: everyUser('NOT_FOUND'),
   },
   'account.getSecondFactor': { verdicts: everyStaff('ok') },
-  'account.beginSecondFactor': { verdicts: everyStaff('ok') },
+  'account.beginSecondFactor': { verdicts: { ...everyStaff('ok'), oidc: 'FORBIDDEN' } },
   'account.confirmSecondFactor': {
     input: () => ({ ticket: 'x', code: '123456' }),
-    verdicts: everyStaff('TOKEN_INVALID'),
+    verdicts: { ...everyStaff('TOKEN_INVALID'), oidc: 'FORBIDDEN' },
   },
   'account.renewRecoveryCodes': { verdicts: everyStaff('NOT_FOUND') },
   'account.removeSecondFactor': { verdicts: everyStaff('ok') },
