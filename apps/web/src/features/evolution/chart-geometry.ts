@@ -24,6 +24,13 @@ export function linePath(points: readonly Point[]): string {
     .join('');
 }
 
+/** Dots at the points of a line: lines of no length, which round ends make dots. */
+export function dotsPath(points: readonly Point[]): string {
+  return points
+    .map((point) => point && `M${coordinate(point.x)} ${coordinate(point.y)}h0`)
+    .join('');
+}
+
 /** Multiples of `step` from `from` to `to`, both included when they are. */
 export function ticks(from: number, to: number, step: number): number[] {
   const first = Math.ceil(from / step);

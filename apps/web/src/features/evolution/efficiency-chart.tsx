@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useWords } from '../diary/night/use-words.ts';
 import { type Evolution, summariseEfficiency, weekSpans } from './build-evolution.ts';
 import { ChartFigure } from './chart-figure.tsx';
-import { linePath, ticks } from './chart-geometry.ts';
+import { dotsPath, linePath, ticks } from './chart-geometry.ts';
 import { EfficiencyTable } from './evolution-tables.tsx';
 import { LineGrid } from './line-grid.tsx';
 import { lineChartHeight, plotOf } from './plot.ts';
@@ -45,7 +45,7 @@ export function EfficiencyChart({ evolution }: { evolution: Evolution }) {
     >
       {(width) => {
         const plot = plotOf(width, figures.length, [floor, 100]);
-        const points = figures.map((figure, index) => plot.point(index, figure));
+        const points = plot.points(figures);
         return (
           <>
             <LineGrid plot={plot} spans={spans} marks={marks} />
@@ -71,17 +71,12 @@ export function EfficiencyChart({ evolution }: { evolution: Evolution }) {
               ),
             )}
             <path d={linePath(points)} fill="none" strokeWidth="1.5" className="stroke-sleep" />
-            {points.map((point, index) =>
-              point ? (
-                <circle
-                  key={evolution.days[index]?.date}
-                  cx={point.x}
-                  cy={point.y}
-                  r={Math.min(3, (plot.x(1) - plot.x(0)) / 2)}
-                  className="fill-sleep"
-                />
-              ) : null,
-            )}
+            <path
+              d={dotsPath(points)}
+              strokeWidth={2 * plot.radius}
+              strokeLinecap="round"
+              className="stroke-sleep"
+            />
           </>
         );
       }}

@@ -10,8 +10,10 @@ export type Plot = {
   readonly bottom: number;
   readonly x: (index: number) => number;
   readonly y: (value: number) => number;
-  /** A night's figure in the middle of its column. */
-  readonly point: (index: number, value: number | null) => Point;
+  /** Half the width of a night's mark, which touches no other. */
+  readonly radius: number;
+  /** The nights' figures, each in the middle of its column. */
+  readonly points: (values: readonly (number | null)[]) => Point[];
 };
 
 /** Lays out a line chart of `nights` columns. */
@@ -19,7 +21,8 @@ export function plotOf(width: number, nights: number, domain: readonly [number, 
   const [left, right, top, bottom] = [46, width - 4, 10, lineChartHeight - 26];
   const x = linear([0, nights], [left, right]);
   const y = linear(domain, [bottom, top]);
-  const point = (index: number, value: number | null) =>
-    value === null ? null : { x: x(index + 0.5), y: y(value) };
-  return { left, right, top, bottom, x, y, point };
+  const radius = Math.min(3, (x(1) - x(0)) / 2);
+  const points = (values: readonly (number | null)[]) =>
+    values.map((value, index) => (value === null ? null : { x: x(index + 0.5), y: y(value) }));
+  return { left, right, top, bottom, x, y, radius, points };
 }

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useWords } from '../diary/night/use-words.ts';
 import { type Evolution, summariseTimes, weekSpans } from './build-evolution.ts';
 import { ChartFigure } from './chart-figure.tsx';
-import { linePath, ticks } from './chart-geometry.ts';
+import { dotsPath, linePath, ticks } from './chart-geometry.ts';
 import { TimesTable } from './evolution-tables.tsx';
 import { LineGrid } from './line-grid.tsx';
 import { lineChartHeight, plotOf } from './plot.ts';
@@ -64,10 +64,8 @@ export function SleepTimesChart({ evolution }: { evolution: Evolution }) {
     >
       {(width) => {
         const plot = plotOf(width, inBed.length, [0, ceiling]);
-        const radius = Math.min(3, (plot.x(1) - plot.x(0)) / 2);
-        const bedPoints = inBed.map((minutes, index) => plot.point(index, minutes));
-        const sleepPoints = asleep.map((minutes, index) => plot.point(index, minutes));
-        const dateAt = (index: number) => evolution.days[index]?.date;
+        const bedPoints = plot.points(inBed);
+        const sleepPoints = plot.points(asleep);
         return (
           <>
             <LineGrid plot={plot} spans={spans} marks={marks} />
@@ -76,26 +74,21 @@ export function SleepTimesChart({ evolution }: { evolution: Evolution }) {
             {bedPoints.map((point, index) =>
               point ? (
                 <rect
-                  key={dateAt(index)}
-                  x={point.x - radius}
-                  y={point.y - radius}
-                  width={2 * radius}
-                  height={2 * radius}
+                  key={evolution.days[index]?.date}
+                  x={point.x - plot.radius}
+                  y={point.y - plot.radius}
+                  width={2 * plot.radius}
+                  height={2 * plot.radius}
                   {...bedMark}
                 />
               ) : null,
             )}
-            {sleepPoints.map((point, index) =>
-              point ? (
-                <circle
-                  key={dateAt(index)}
-                  cx={point.x}
-                  cy={point.y}
-                  r={radius}
-                  className="fill-sleep"
-                />
-              ) : null,
-            )}
+            <path
+              d={dotsPath(sleepPoints)}
+              strokeWidth={2 * plot.radius}
+              strokeLinecap="round"
+              className="stroke-sleep"
+            />
           </>
         );
       }}
