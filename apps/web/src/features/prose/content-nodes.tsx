@@ -46,6 +46,7 @@ const keyOf = (element: ContentElement, index: number): string | number =>
 
 function Element({ element }: { element: ContentElement }): ReactNode {
   const drawOwn = useContext(OwnElement);
+  const inner = 'children' in element && <ContentNodes nodes={element.children} />;
   switch (element.name) {
     case 'p':
     case 'ul':
@@ -53,42 +54,26 @@ function Element({ element }: { element: ContentElement }): ReactNode {
     case 'li':
     case 'strong':
     case 'em': {
-      const { name: Tag, children } = element;
-      return (
-        <Tag>
-          <ContentNodes nodes={children} />
-        </Tag>
-      );
+      const { name: Tag } = element;
+      return <Tag>{inner}</Tag>;
     }
     case 'h2':
     case 'h3': {
-      const { name: Heading, id, children } = element;
+      const { name: Heading, id } = element;
       return (
         <Heading id={id} tabIndex={-1}>
-          <ContentNodes nodes={children} />
+          {inner}
         </Heading>
       );
     }
     case 'a':
-      return (
-        <ContentLink href={element.href}>
-          <ContentNodes nodes={element.children} />
-        </ContentLink>
-      );
+      return <ContentLink href={element.href}>{inner}</ContentLink>;
     case 'advice':
     case 'caution':
     case 'summary':
-      return (
-        <NoteBox kind={element.name}>
-          <ContentNodes nodes={element.children} />
-        </NoteBox>
-      );
+      return <NoteBox kind={element.name}>{inner}</NoteBox>;
     case 'work':
-      return (
-        <span lang={element.lang}>
-          <ContentNodes nodes={element.children} />
-        </span>
-      );
+      return <span lang={element.lang}>{inner}</span>;
     case 'figure':
       return <ContentPicture id={element.id} alt={element.alt} />;
     case 'ref':

@@ -1,5 +1,5 @@
 import { QueryView } from '../../../ui/query-view.tsx';
-import { ContentNodes } from '../content-nodes.tsx';
+import { Prose } from '../content-nodes.tsx';
 import { usePage } from '../use-page.ts';
 
 /** What registration asks people to agree to, where it is asked. @decision D62 */
@@ -7,11 +7,7 @@ export function ConsentText() {
   const page = usePage('consent');
   return (
     <QueryView query={page} lines={8}>
-      {({ body }) => (
-        <div className="prose">
-          <ContentNodes nodes={body} />
-        </div>
-      )}
+      {({ body }) => <Prose nodes={body} />}
     </QueryView>
   );
 }
