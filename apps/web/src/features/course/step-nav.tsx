@@ -16,16 +16,8 @@ export function StepNav({ modules, place }: { modules: readonly Module[]; place:
   const { previous, next } = neighboursOf(modules, place);
   return (
     <nav aria-label={t`Étapes du programme`} className={stepNavClass} data-screen-only>
-      {previous && (
-        <Neighbour step={previous} direction="previous">
-          <Trans>Précédent</Trans>
-        </Neighbour>
-      )}
-      {next && (
-        <Neighbour step={next} direction="next">
-          <Trans>Suivant</Trans>
-        </Neighbour>
-      )}
+      {previous && <Neighbour step={previous} direction="previous" />}
+      {next && <Neighbour step={next} direction="next" />}
     </nav>
   );
 }
@@ -58,17 +50,13 @@ export function NeighbourWords({ icon: Icon, above, children }: NeighbourWordsPr
   );
 }
 
-type NeighbourProps = {
-  readonly step: Step;
-  readonly direction: Direction;
-  readonly children: ReactNode;
-};
-
-function Neighbour({ step, direction, children }: NeighbourProps) {
+function Neighbour({ step, direction }: { step: Step; direction: Direction }) {
   const isLocked = step.module.state === 'locked';
-  const Arrow = direction === 'previous' ? ArrowLeft : ArrowRight;
+  const isBefore = direction === 'previous';
+  const Arrow = isBefore ? ArrowLeft : ArrowRight;
+  const above = isBefore ? <Trans>Précédent</Trans> : <Trans>Suivant</Trans>;
   const words = (
-    <NeighbourWords icon={isLocked ? Lock : Arrow} above={children}>
+    <NeighbourWords icon={isLocked ? Lock : Arrow} above={above}>
       <StepName step={step} />
     </NeighbourWords>
   );

@@ -17,7 +17,9 @@ import { useMarkRead } from './use-mark-read.ts';
 export function ChapterEnd({ chapter }: { chapter: Chapter }) {
   const { t } = useLingui();
   const text = useErrorText();
-  const { isRead, error, mark, isMarking } = useMarkRead(chapter);
+  const { error, mutate, isPending } = useMarkRead(chapter);
+  const { number } = chapter;
+  const isRead = chapter.readAt !== null;
   const end = useRef<HTMLElement>(null);
   const isToMark = chapter.isKept && !isRead && !error;
   useEffect(() => {
@@ -26,13 +28,13 @@ export function ChapterEnd({ chapter }: { chapter: Chapter }) {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      void mark().then((isDone) => isDone && announce(t`Chapitre marqué comme lu`));
+      mutate({ number }, { onSuccess: () => announce(t`Chapitre marqué comme lu`) });
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [isToMark, mark, t]);
+  }, [isToMark, mutate, number, t]);
   const { data: modules } = useModules();
-  const module = modules?.find(({ number }) => number === chapter.moduleNumber);
+  const module = modules?.find((each) => each.number === chapter.moduleNumber);
   return (
     <section
       ref={end}
@@ -49,8 +51,8 @@ export function ChapterEnd({ chapter }: { chapter: Chapter }) {
       {error && (
         <NotNoted
           title={<Trans>La lecture n’a pas pu être notée</Trans>}
-          onRetry={mark}
-          busy={isMarking}
+          onRetry={() => mutate({ number })}
+          busy={isPending}
         >
           {text(faultOf(error))}
         </NotNoted>
