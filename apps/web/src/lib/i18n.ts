@@ -16,16 +16,47 @@ export type TextsName =
   | 'evolution'
   | 'prose'
   | 'admin';
+type Catalogue = () => Promise<{ messages: Messages }>;
 
-const catalogues = import.meta.glob<{ messages: Messages }>('../locales/*/*.po');
+const catalogues: Record<Locale, Record<TextsName, Catalogue>> = {
+  fr: {
+    messages: () => import('../locales/fr/messages.po'),
+    account: () => import('../locales/fr/account.po'),
+    'my-account': () => import('../locales/fr/my-account.po'),
+    programme: () => import('../locales/fr/programme.po'),
+    pause: () => import('../locales/fr/pause.po'),
+    notifications: () => import('../locales/fr/notifications.po'),
+    course: () => import('../locales/fr/course.po'),
+    questionnaires: () => import('../locales/fr/questionnaires.po'),
+    diary: () => import('../locales/fr/diary.po'),
+    weeks: () => import('../locales/fr/weeks.po'),
+    evolution: () => import('../locales/fr/evolution.po'),
+    prose: () => import('../locales/fr/prose.po'),
+    admin: () => import('../locales/fr/admin.po'),
+  },
+  en: {
+    messages: () => import('../locales/en/messages.po'),
+    account: () => import('../locales/en/account.po'),
+    'my-account': () => import('../locales/en/my-account.po'),
+    programme: () => import('../locales/en/programme.po'),
+    pause: () => import('../locales/en/pause.po'),
+    notifications: () => import('../locales/en/notifications.po'),
+    course: () => import('../locales/en/course.po'),
+    questionnaires: () => import('../locales/en/questionnaires.po'),
+    diary: () => import('../locales/en/diary.po'),
+    weeks: () => import('../locales/en/weeks.po'),
+    evolution: () => import('../locales/en/evolution.po'),
+    prose: () => import('../locales/en/prose.po'),
+    admin: () => import('../locales/en/admin.po'),
+  },
+};
 
 const needed = new Set<TextsName>(['messages']);
 
 /** A page without its texts would show their codes: the failure is the caller's. */
 async function load(locale: Locale, name: TextsName): Promise<void> {
-  const catalogue = await catalogues[`../locales/${locale}/${name}.po`]?.();
-  if (!catalogue) throw new Error(`no texts named ${name}`);
-  i18n.load(locale, catalogue.messages);
+  const { messages } = await catalogues[locale][name]();
+  i18n.load(locale, messages);
 }
 
 /** Fetches in one language all the texts that the pages seen so far need. @throws what the import throws */

@@ -30,10 +30,10 @@ describe('the audit log', () => {
   });
 });
 
-it('files are gathered by a pattern where pages or texts are loaded, and nowhere else', () => {
+it('files are gathered by a pattern where pages are loaded, and nowhere else', () => {
   const text = "const pages = import.meta.glob('../features/*/*-page.tsx');";
   expect(planted('apps/web/src/ui/link.tsx', text)).toEqual([
-    'apps/web/src/ui/link.tsx:1: a pattern escapes the import law: only what loads pages or texts has one (glob)',
+    'apps/web/src/ui/link.tsx:1: a pattern escapes the import law: only what loads pages has one (glob)',
   ]);
   expect(planted('apps/web/src/load-page.ts', text)).toEqual([]);
 });
