@@ -38,9 +38,9 @@ export function FigureField({ field, label, hint }: FigureFieldProps) {
       <fieldset aria-describedby={describedBy(field, hint, error)}>
         <legend className="mb-1 font-medium">{label}</legend>
         <FieldHelp id={field} hint={hint} error={error} />
-        <div className="flex flex-wrap gap-2">
+        <div className="figure-choices flex flex-wrap gap-2">
           {choicesOf(rule).map((choice, index) => (
-            <label key={choice} className="chip min-w-12 justify-center px-2 tabular-nums">
+            <label key={choice} className="chip">
               <input
                 id={isTyped || index > 0 ? undefined : field}
                 type="radio"

@@ -20,10 +20,9 @@ export function SaveBar({ status, draft, isInsisting }: SaveBarProps) {
   const drawing = drawNight(place.date, nightDraftOf(form, place), place.timeZone);
   return (
     <div className="save-bar" data-screen-only>
-      {/* Large letters on a small telephone: the button’s words before the drawing. */}
-      <div className="flex items-center gap-4">
-        <NightBar drawing={drawing} className="min-w-20 flex-1 @max-[19rem]:hidden" />
-        <Button type="submit" className="@max-[19rem]:flex-1" busy={status === 'sending'}>
+      <div className="save-bar-row">
+        <NightBar drawing={drawing} className="min-w-20 flex-1" />
+        <Button type="submit" busy={status === 'sending'}>
           <ButtonWords status={status} isInsisting={isInsisting} />
         </Button>
       </div>
