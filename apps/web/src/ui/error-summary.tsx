@@ -1,8 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useErrorTitle } from '../lib/document-title.ts';
-import { faultOf } from '../lib/error-code.ts';
-import { useErrorText } from '../lib/error-messages.ts';
 import type { ErrorLine } from '../lib/form-errors.ts';
 
 type ErrorSummaryProps = {
@@ -56,15 +54,4 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
       </ul>
     </div>
   );
-}
-
-type CallErrorProps = {
-  readonly call: { readonly error: unknown; readonly submittedAt: number };
-};
-
-/** The same for a call that stands alone: why it failed. */
-export function CallError({ call: { error, submittedAt } }: CallErrorProps) {
-  const errorText = useErrorText();
-  const errors = error ? [{ text: errorText(faultOf(error)) }] : [];
-  return <ErrorSummary errors={errors} attempt={submittedAt} />;
 }

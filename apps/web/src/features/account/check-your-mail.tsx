@@ -3,7 +3,7 @@ import { announce } from '../../lib/live-region.tsx';
 import { trpc } from '../../trpc.ts';
 import { Notice } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CallError } from '../../ui/error-summary.tsx';
+import { CallError } from '../../ui/call-error.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 /** Registration is done: where its e-mail went, and how to have it sent again. @decision decisions/0031 */

@@ -9,7 +9,7 @@ import { useSession } from '../../../lib/session.ts';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
-import { CallError } from '../../../ui/error-summary.tsx';
+import { CallError } from '../../../ui/call-error.tsx';
 import { FieldFrame, inputClass } from '../../../ui/field.tsx';
 
 export type Reminders = RouterOutputs['notifications']['getReminders'];

@@ -5,7 +5,7 @@ import { trpc } from '../../../trpc.ts';
 import { Banner, Notice } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { CallError } from '../../../ui/error-summary.tsx';
+import { CallError } from '../../../ui/call-error.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 

@@ -9,7 +9,7 @@ import { pathTo } from '../../../routes.ts';
 import { trpc } from '../../../trpc.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { CallError } from '../../../ui/error-summary.tsx';
+import { CallError } from '../../../ui/call-error.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 
