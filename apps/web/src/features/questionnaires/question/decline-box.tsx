@@ -8,21 +8,16 @@ type DeclineBoxProps = {
   readonly value: AnswerValue | undefined;
   /** The group of the single choice that it belongs to; without one it is a box of its own. */
   readonly name?: string;
+  readonly type?: 'radio' | 'checkbox';
   readonly onToggle: () => void;
 };
 
 /** « Je préfère ne pas répondre », where the instrument allows it. */
-export function DeclineBox({ item, value, name, onToggle }: DeclineBoxProps) {
+export function DeclineBox({ item, value, name, type = 'checkbox', onToggle }: DeclineBoxProps) {
   if (!item.declinable) return null;
   return (
     <div className="mt-2">
-      <Choice
-        type={name ? 'radio' : 'checkbox'}
-        quiet
-        name={name}
-        checked={value === declinedAnswer}
-        onChange={onToggle}
-      >
+      <Choice type={type} quiet name={name} checked={value === declinedAnswer} onChange={onToggle}>
         <Trans>Je préfère ne pas répondre</Trans>
       </Choice>
     </div>

@@ -1,5 +1,4 @@
 import { ChoiceQuestion } from './choice-question.tsx';
-import { ChoicesQuestion } from './choices-question.tsx';
 import type { QuestionProps } from './question-props.ts';
 import { TypedQuestion } from './typed-question.tsx';
 
@@ -7,9 +6,8 @@ import { TypedQuestion } from './typed-question.tsx';
 export function QuestionField(props: QuestionProps) {
   switch (props.question.item.type) {
     case 'choice':
-      return <ChoiceQuestion {...props} />;
     case 'choices':
-      return <ChoicesQuestion {...props} />;
+      return <ChoiceQuestion {...props} />;
     case 'number':
     case 'text':
       return <TypedQuestion {...props} />;
