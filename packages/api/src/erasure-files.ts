@@ -12,7 +12,7 @@ const entry = z.strictObject({
 });
 
 /** One line of the list of erasures. It names nobody: a number, a code, an instant. */
-export type ErasureEntry = z.infer<typeof entry>;
+type ErasureEntry = z.infer<typeof entry>;
 
 /** What an erasure leaves and takes outside the database. */
 export type ErasureFiles = {

@@ -137,7 +137,6 @@ export const personProcedure = admitting('user', 'person');
  * @decision D58
  */
 export const confirmedUserProcedure = admitting('user', 'identity');
-export const confirmedParticipantProcedure = admitting('participant', 'identity');
 export const confirmedStaffProcedure = admitting('staff', 'identity');
 export const confirmedAdministratorProcedure = admitting('administrator', 'identity');
 
@@ -149,8 +148,6 @@ export const confirmedEnteringStaffProcedure = admitting('staff', 'identity', tr
 
 /** A confirmed identity for what takes data out, which a token made for exports may do as well. @decision D58 D60 */
 export const userExportProcedure = admitting('user', 'export');
-export const staffExportProcedure = admitting('staff', 'export');
-export const administratorExportProcedure = admitting('administrator', 'export');
 
 /**
  * A hot path for a logged-in user: the procedure's one statement checks the session (with

@@ -1,5 +1,5 @@
 import { namedQuery, type Database, type Pool, type Transaction } from '@aube/db';
-import { sessions, userRoles, users } from '@aube/db/schema';
+import { accessTokens, sessions, userRoles, users } from '@aube/db/schema';
 import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
 import { and, eq, ne } from 'drizzle-orm';
 import { Lucia } from 'lucia';
@@ -62,7 +62,7 @@ export type AuthUser = {
 /** What a browser says of itself, as names only. @decision D59 */
 export type DeviceNames = { browser: string | null; system: string | null };
 
-export type NewSession = {
+type NewSession = {
   userId: number;
   kind: SessionKind;
   now: Date;
@@ -114,7 +114,7 @@ export type Auth = {
   confirmIdentity(sessionId: string, now: Date, on?: Database | Transaction): Promise<void>;
   /** Ends one session. */
   close(sessionId: string, on?: Database | Transaction): Promise<void>;
-  /** Ends all sessions of a person, or all but one. */
+  /** Ends all sessions of a person and their scripts' tokens, or all sessions but one. */
   closeAll(userId: number, exceptSessionId?: string, on?: Database | Transaction): Promise<void>;
   /** Notes that a session was used, at most once a minute; a dead one stays dead. */
   touch(credential: Credential, now: Date): Promise<void>;
@@ -246,7 +246,10 @@ export function createAuth(db: Database, pool: Pool): Auth {
     },
 
     async closeAll(userId, exceptSessionId, on = db) {
-      if (exceptSessionId === undefined) return luciaOn(on).invalidateUserSessions(userId);
+      if (exceptSessionId === undefined) {
+        await on.delete(accessTokens).where(eq(accessTokens.userId, userId));
+        return luciaOn(on).invalidateUserSessions(userId);
+      }
       await on
         .delete(sessions)
         .where(and(eq(sessions.userId, userId), ne(sessions.id, exceptSessionId)));

@@ -1,7 +1,7 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
 
 /** Length of a time step, in seconds. @source RFC 6238 */
-export const TOTP_STEP_SECONDS = 30;
+const TOTP_STEP_SECONDS = 30;
 
 const CODE = /^\d{6}$/;
 

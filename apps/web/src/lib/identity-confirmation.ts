@@ -11,10 +11,9 @@ let asked: Promise<boolean> | null = null;
 
 /**
  * Asks the person on the screen for their password again, in the one dialogue; who asks meanwhile
- * waits for the same answer. Calls through `trpc` do so by themselves: this is for what is fetched
- * otherwise, such as a file. @decision D58
+ * waits for the same answer. @decision D58
  */
-export function askConfirmation(): Promise<boolean> {
+function askConfirmation(): Promise<boolean> {
   asked ??= new Promise<boolean>((resolve) => awaitedConfirmation.set(resolve)).finally(() => {
     asked = null;
     awaitedConfirmation.set(null);

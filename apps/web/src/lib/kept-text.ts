@@ -2,7 +2,7 @@
  * One text in a storage of the browser, which may refuse it, full or forbidden: it then holds nothing,
  * and nothing fails.
  */
-export function keptText(storage: () => Storage, key: string) {
+function keptText(storage: () => Storage, key: string) {
   const attempt = <Result>(work: (kept: Storage) => Result): Result | null => {
     try {
       return work(storage());

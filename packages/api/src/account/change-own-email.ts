@@ -1,4 +1,4 @@
-import { findPendingEmail } from '@aube/auth';
+import { findPendingEmail, mintAccountToken } from '@aube/auth';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
 import { email } from '../primitives.ts';
@@ -29,7 +29,10 @@ export const changeOwnEmail = confirmedUserProcedure
     const { userId } = ctx.actor;
     await countTries(ctx, ['emailChange.account', String(userId)]);
     const outcome = await inTransaction(ctx.db, async (tx) => {
-      const asked = await requestEmailChange(tx, { userId, email: input.email, now: ctx.now });
+      const change = { userId, email: input.email, now: ctx.now };
+      const asked = await requestEmailChange(tx, change);
+      // A taken address waits as a free one does, though nobody gets its link (security AU-4).
+      if (asked === 'taken') await mintAccountToken(tx, { purpose: 'emailChange', ...change });
       await audit(tx, ctx, {
         subjectUserId: userId,
         objectType: 'user',

@@ -63,6 +63,7 @@ describe('one’s own address (D61)', () => {
     const [person, other] = [await addPerson(), await addPerson()];
     const { account } = await doorOf(person);
     expect(await account.changeOwnEmail({ email: other.email })).toEqual({ email: other.email });
+    expect(await account.getPendingEmail()).toEqual({ email: other.email });
     expect(await readMail()).toEqual([]);
   });
 

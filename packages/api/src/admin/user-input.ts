@@ -31,7 +31,6 @@ export const newUser = z.object({
   isActive: flag.default(true),
   authenticationMethod: authenticationMethod.default('local'),
 });
-export type NewUser = z.output<typeof newUser>;
 
 /** What is to become of an account: what is left out stays. @decision D54 */
 export const userChange = z.object({

@@ -275,6 +275,17 @@ describe('an erasure (D63)', () => {
 
 const DAY_MS = 24 * 60 * 60_000;
 
+it('is done for somebody whose address stood in a list of people to invite', async () => {
+  const userId = await addPerson();
+  const [{ email: typed } = { email: '' }] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, userId));
+  await administrator.admin.inviteMany({ text: typed, locale: 'fr', isConfirmed: false });
+  await administrator.rights.eraseUser({ userId, reason: 'request' });
+  expect(await findWords([typed])).toEqual([]);
+});
+
 describe('a deleted account (D55)', () => {
   it.each([
     ['29 days and 23 hours', 30 * DAY_MS - 60 * 60_000, false],

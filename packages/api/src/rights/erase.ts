@@ -124,17 +124,18 @@ export async function eraseDeletedAccounts(system: System): Promise<{ erased: nu
     .limit(100);
   const who = { ...system, origin: SYSTEM_ORIGIN, procedure: 'rights.eraseUser' };
   let erased = 0;
+  const faults: unknown[] = [];
   for (const { userId } of due) {
-    const isDone = await erasePerson(who, userId, 'accountDeleted').then(
-      () => true,
+    try {
+      await erasePerson(who, userId, 'accountDeleted');
+      erased += 1;
+    } catch (thrown) {
       // Another process was there first.
-      (thrown: unknown) => {
-        if (thrown instanceof AppError && thrown.appCode === 'NOT_FOUND') return false;
-        throw thrown;
-      },
-    );
-    if (isDone) erased += 1;
+      if (!(thrown instanceof AppError && thrown.appCode === 'NOT_FOUND')) faults.push(thrown);
+    }
   }
+  // One that fails stops no other.
+  if (faults.length > 0) throw new AggregateError(faults, 'Some erasures failed.');
   return { erased };
 }
 

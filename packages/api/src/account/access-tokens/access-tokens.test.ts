@@ -73,6 +73,12 @@ it('ends at its last instant, when it is revoked, and with its owner', async () 
   expect(await refusalOf(closed.at().account.me())).toMatchObject(refused);
 });
 
+it('ends with every session of its owner', async () => {
+  const { person, at } = await addScript();
+  await db.transaction((tx) => auth.closeAll(person.userId, undefined, tx));
+  expect(await refusalOf(at().account.me())).toMatchObject({ appCode: 'NOT_AUTHENTICATED' });
+});
+
 it('is no cookie, and nobody’s session of another kind', async () => {
   const { made } = await addScript();
   expect(credentialFromCookie(`auth=${made.token}`, 'auth')).toBeNull();

@@ -1,5 +1,5 @@
 /** For how many minutes the proof of who one is holds. @decision D58 */
-export const IDENTITY_CONFIRMED_MINUTES = 10;
+const IDENTITY_CONFIRMED_MINUTES = 10;
 
 /**
  * Whether a person has proved who they are recently enough for what asks for it: less than ten

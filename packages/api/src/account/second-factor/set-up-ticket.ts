@@ -1,7 +1,7 @@
 import type { SiteKey } from '@aube/auth';
 
 /** For how long a shown secret may be confirmed, in minutes. */
-export const SET_UP_MINUTES = 30;
+const SET_UP_MINUTES = 30;
 
 const contextOf = (userId: number) => `secondFactorSetUp:${userId}`;
 

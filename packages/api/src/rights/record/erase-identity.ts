@@ -46,7 +46,9 @@ async function invitationsOf(
       .from(invitations)
       .where(inArray(sql`lower(${invitations.email})`, [...addresses])),
   ]);
-  return [...new Set([...used, ...sent].map(({ id }) => Number(id)))];
+  // A look at an address of a list names no invitation.
+  const ids = [...used, ...sent].map(({ id }) => Number(id));
+  return [...new Set(ids.filter(Number.isSafeInteger))];
 }
 
 /** Addresses that the site ever wrote to for this person, or sent a link to. */
@@ -123,7 +125,18 @@ export async function eraseIdentity(
   await tx.delete(mailOutbox).where(inArray(sql`lower(${mailOutbox.toAddress})`, addresses));
   await tx.delete(tokens).where(inArray(sql`lower(${tokens.email})`, addresses));
   if (invitationIds.length > 0) {
-    await tx.update(invitations).set({ email: null }).where(inArray(invitations.id, invitationIds));
+    const isPersonal = sql`${invitations.maxUses} = 1`;
+    await tx
+      .update(invitations)
+      .set({
+        email: null,
+        label: sql`case when ${isPersonal} then null else ${invitations.label} end`,
+        // One that nobody used yet would open for anybody.
+        revokedAt: sql`case when ${isPersonal} and ${invitations.uses} = 0
+          then coalesce(${invitations.revokedAt}, ${now.toISOString()}::timestamptz)
+          else ${invitations.revokedAt} end`,
+      })
+      .where(inArray(invitations.id, invitationIds));
   }
   const ofInvitations = tx
     .select({ id: auditLog.id })

@@ -10,7 +10,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { CodeField } from './code-field.tsx';
 
 /** What was right at the first step: it goes along with the code, since no session waits for it. */
-export type Credentials = { identifier: string; password: string; isOwnDevice: boolean };
+type Credentials = { identifier: string; password: string; isOwnDevice: boolean };
 
 type LoginCodeFormProps = {
   readonly credentials: Credentials;

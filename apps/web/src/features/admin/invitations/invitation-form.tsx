@@ -13,7 +13,7 @@ import { InvitationLanguage } from './invitation-language.tsx';
 import { InvitationLink } from './invitation-link.tsx';
 
 /** To one address, or a link to hand on to one or several. */
-export type InvitationMode = 'address' | 'link';
+type InvitationMode = 'address' | 'link';
 
 type InvitationValues = {
   email: string;
