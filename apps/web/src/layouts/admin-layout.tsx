@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
 import { consoleTitles } from '../features/admin/console-titles.ts';
+import { bringStaffMessages } from '../features/admin/staff-messages.ts';
 import { StaffBell } from '../features/admin/safety/staff-bell.tsx';
 import { mayEnterAdmin } from '../lib/decide-navigation.ts';
 import { useRouteTitle } from '../lib/document-title.ts';
@@ -16,6 +17,8 @@ import type { LayoutProps } from './layout-props.ts';
 import { LeaveButton } from './leave-button.tsx';
 import { OnlineNotice } from './online-notice.tsx';
 import { SkipLink } from './skip-link.tsx';
+
+bringStaffMessages();
 
 /** Only what is open; the other pages of the console say that they are not. */
 const links = [

@@ -7,8 +7,20 @@ import type { Fault } from './error-code.ts';
 
 const internal = msg`Oups! Une erreur s’est produite. Réessayez dans un instant.`;
 
-/** What each code of the server's catalogue says to a person, and what they can do. @source specification §8 */
-const errorMessages: Readonly<Record<ErrorCode | 'OFFLINE', MessageDescriptor>> = {
+type Sentences<Code extends string> = Readonly<Record<Code, MessageDescriptor>>;
+
+/** What only staff's calls answer: the console brings their sentences. */
+type StaffCode =
+  | 'ABANDONMENT_UNDOABLE'
+  | 'UNDO_EXPIRED'
+  | 'REFERENCE_CODE_TAKEN'
+  | 'INVITATION_OVER'
+  | 'LAST_ADMINISTRATOR'
+  | 'OWN_ACCOUNT'
+  | 'ACCOUNT_STATE'
+  | 'ACCOUNT_TAKEN';
+
+const ownMessages: Sentences<Exclude<ErrorCode, StaffCode> | 'OFFLINE'> = {
   OFFLINE: msg`Le site ne répond pas. Vérifiez votre connexion, puis réessayez.`,
   BAD_JSON: internal,
   NOT_AUTHENTICATED: msg`Votre session est terminée. Connectez-vous pour continuer.`,
@@ -24,25 +36,17 @@ const errorMessages: Readonly<Record<ErrorCode | 'OFFLINE', MessageDescriptor>> 
   DAY_NOT_OPEN: msg`Cette nuit est encore à venir. Vous pourrez la remplir le matin venu.`,
   DAY_EXPIRED: msg`Cette nuit ne peut plus être modifiée : le délai est passé.`,
   PROGRAMME_ABANDONED: msg`Vous avez quitté le programme : vos données restent lisibles, mais ne changent plus.`,
-  ABANDONMENT_UNDOABLE: msg`La personne peut encore reprendre le programme elle-même.`,
   MODULE_LOCKED: msg`Ce module n’est pas encore ouvert. Sa page dit quand il s’ouvre, et après quoi.`,
   QUESTIONNAIRE_DUE: msg`Un questionnaire vous attend d’abord. Il ouvre la suite.`,
   QUESTIONNAIRE_NOT_DUE: msg`Ce questionnaire n’est pas encore ouvert.`,
   ALREADY_SUBMITTED: msg`Ce questionnaire est déjà envoyé.`,
-  UNDO_EXPIRED: msg`Il est trop tard pour revenir en arrière.`,
   PAUSE_NOT_AVAILABLE: msg`Aucune pause ne peut être demandée maintenant. Rechargez la page pour voir où en est le programme.`,
   PAUSE_BEGUN: msg`La pause a commencé : elle ne peut plus être retirée, mais elle peut prendre fin plus tôt.`,
   PAUSE_NOT_RUNNING: msg`Cette pause ne peut pas prendre fin aujourd’hui. Rechargez la page pour voir où en est le programme.`,
   SCHEDULE_FROZEN: msg`L’horaire de cette semaine est fixé. Vous pourrez en choisir un nouveau la semaine prochaine.`,
   SCHEDULE_NOT_AVAILABLE: msg`Aucun horaire ne peut être choisi pour cette semaine.`,
   ALREADY_EXISTS: msg`Cela existe déjà.`,
-  REFERENCE_CODE_TAKEN: msg`Un autre établissement porte maintenant ce code de référence.`,
   ESTABLISHMENT_CLOSED: msg`Cet établissement n’accueille plus de nouvelles personnes.`,
-  INVITATION_OVER: msg`Cette invitation a déjà servi ou a été révoquée.`,
-  LAST_ADMINISTRATOR: msg`C’est le dernier compte qui peut administrer le site. Donnez d’abord ce rôle à quelqu’un d’autre.`,
-  OWN_ACCOUNT: msg`Vous ne pouvez ni fermer votre propre compte ni vous retirer l’administration.`,
-  ACCOUNT_STATE: msg`Ce compte a changé entre-temps et ne permet plus cette action. Rechargez la page.`,
-  ACCOUNT_TAKEN: msg`Un autre compte porte maintenant cette adresse ou ce nom d’utilisateur. Changez d’abord celui-là.`,
   VERSION_CONFLICT: msg`Cela a été modifié ailleurs entre-temps. Rechargez la page pour voir la dernière version.`,
   PRECONDITION_FAILED: msg`Cela a été modifié ailleurs entre-temps. Rechargez la page pour voir la dernière version.`,
   TOO_LARGE: msg`Ce texte est trop long. Raccourcissez-le, puis réessayez.`,
@@ -54,8 +58,16 @@ const errorMessages: Readonly<Record<ErrorCode | 'OFFLINE', MessageDescriptor>> 
   UNAVAILABLE: msg`Le service est momentanément occupé. Réessayez dans un instant.`,
 };
 
+/** What each code of the server's catalogue says to a person, and what they can do. @source specification §8 */
+const errorMessages: Partial<Sentences<ErrorCode | 'OFFLINE'>> = { ...ownMessages };
+
+/** From now on staff's faults have their sentences too. */
+export function addStaffMessages(messages: Sentences<StaffCode>): void {
+  Object.assign(errorMessages, messages);
+}
+
 /** A failed call, in words of the language on the screen. */
 export function useErrorText(): (fault: Pick<Fault, 'code'>) => string {
   const { i18n } = useLingui();
-  return useCallback((fault) => i18n._(errorMessages[fault.code]), [i18n]);
+  return useCallback((fault) => i18n._(errorMessages[fault.code] ?? internal), [i18n]);
 }

@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro';
+import { addStaffMessages } from '../../lib/error-messages.ts';
+
+/** What the faults of staff's calls say; the console's layout asks for them before any page. */
+export const bringStaffMessages = () =>
+  addStaffMessages({
+    ABANDONMENT_UNDOABLE: msg`La personne peut encore reprendre le programme elle-même.`,
+    UNDO_EXPIRED: msg`Il est trop tard pour revenir en arrière.`,
+    REFERENCE_CODE_TAKEN: msg`Un autre établissement porte maintenant ce code de référence.`,
+    INVITATION_OVER: msg`Cette invitation a déjà servi ou a été révoquée.`,
+    LAST_ADMINISTRATOR: msg`C’est le dernier compte qui peut administrer le site. Donnez d’abord ce rôle à quelqu’un d’autre.`,
+    OWN_ACCOUNT: msg`Vous ne pouvez ni fermer votre propre compte ni vous retirer l’administration.`,
+    ACCOUNT_STATE: msg`Ce compte a changé entre-temps et ne permet plus cette action. Rechargez la page.`,
+    ACCOUNT_TAKEN: msg`Un autre compte porte maintenant cette adresse ou ce nom d’utilisateur. Changez d’abord celui-là.`,
+  });
