@@ -46,7 +46,7 @@ const ask = () => {
 
 async function type(password: string): Promise<void> {
   const field = await screen.findByLabelText('Mot de passe');
-  act(() => fireEvent.change(field, { target: { value: password } }));
+  fireEvent.change(field, { target: { value: password } });
   await press('Confirmer');
 }
 

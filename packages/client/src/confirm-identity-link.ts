@@ -23,7 +23,7 @@ export function confirmIdentityLink(confirm: ConfirmIdentity): TRPCLink<AppRoute
           else if (!isGivenUp) send(false);
         };
         const send = (mayAsk: boolean) => {
-          const { unsubscribe } = next(op).subscribe({
+          const subscription = next(op).subscribe({
             next: (value) => observer.next(value),
             complete: () => observer.complete(),
             error(error) {
@@ -31,7 +31,7 @@ export function confirmIdentityLink(confirm: ConfirmIdentity): TRPCLink<AppRoute
               else observer.error(error);
             },
           });
-          stop = unsubscribe;
+          stop = () => subscription.unsubscribe();
         };
         send(true);
         return () => {

@@ -45,7 +45,7 @@ const SUBJECT_NAME_CHARACTERS = 32;
 /** A name as it fits into a subject line: one line, and what is too long is cut. */
 export function shortName(name: string): string {
   const line = name.replaceAll(/\s+/gu, ' ').trim();
-  const characters = [...line];
+  const characters = Array.from(line);
   return characters.length <= SUBJECT_NAME_CHARACTERS
     ? line
     : `${characters

@@ -126,7 +126,7 @@ describe('letters', () => {
     const long = 'Centre intégré universitaire des services du Saguenay–Lac-Saint-Jean';
     for (const name of [long, `Clinique\r\nBcc: x@y.test`, '🌙'.repeat(40)]) {
       expect(named(name)).toMatch(/^[^\r\n]+ vous invite à Aube$/);
-      expect([...named(name)].length).toBeLessThanOrEqual(60);
+      expect(Array.from(named(name)).length).toBeLessThanOrEqual(60);
     }
     expect(named(long)).toContain('Centre intégré universitaire de… vous');
   });

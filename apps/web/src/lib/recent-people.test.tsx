@@ -23,7 +23,9 @@ it('puts the last one first, each once, five at most', () => {
 it('stores nothing on the device, and forgets all when the person on the screen leaves', () => {
   const { container } = render(<People />);
   see(1, 'Marie Tremblay');
-  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('Tremblay');
+  expect(
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  ).not.toContain('Tremblay');
   act(() => presentPerson.set(nobody));
   expect(container.textContent).toBe('');
 });

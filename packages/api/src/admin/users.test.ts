@@ -371,7 +371,7 @@ describe('the list of accounts', () => {
         ({ userId }) => userId,
       );
     const [a, b, c, d] = [staff, both, waiting, closed].map(({ userId }) => userId);
-    const inOrder = (ids: unknown[]) => [...ids].toSorted();
+    const inOrder = (ids: unknown[]) => ids.map(Number).toSorted((one, other) => one - other);
     expect(inOrder(await found({}))).toEqual(inOrder([a, b, c, d]));
     expect(inOrder(await found({ roleId: ROLE.staff }))).toEqual(inOrder([a, b]));
     expect(inOrder(await found({ roleId: ROLE.participant }))).toEqual(inOrder([b, c, d]));

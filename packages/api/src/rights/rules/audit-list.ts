@@ -29,7 +29,7 @@ export type AuditChange = { field: string; before: string | null; after: string 
 
 const textOf = (value: unknown): string | null => {
   if (value === null || value === undefined) return null;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
 /** What differs between two sets of values, field by field. */

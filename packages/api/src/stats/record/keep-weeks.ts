@@ -13,7 +13,7 @@ const OPEN_AT_MOST = 1_000;
 
 /** How far the log was read; null while another process recounts. */
 async function takeCursor(tx: Transaction, now: Date) {
-  const newest = await tx.execute<{ id: number }>(
+  const newest = await tx.execute<{ id: unknown }>(
     sql`select coalesce(max(${auditLog.id}), 0)::int8 as id from ${auditLog}`,
   );
   const newestId = Number(newest.rows[0]?.id ?? 0);

@@ -24,7 +24,7 @@ export function ProgressStrip({ overview }: { overview: Overview }) {
       <ul className="flex flex-wrap gap-2">
         {gateQuestionnaires.map((code) => (
           <li key={code}>
-            {submitted[code] === true ? (
+            {submitted[code] ? (
               <Badge look="ok" icon={Check}>
                 <Trans>{code} envoyé</Trans>
               </Badge>

@@ -15,7 +15,7 @@ function standingIn(overview: Overview, person: Person): Standing {
     isDeactivated: person.deactivatedAt !== null,
     isActivated: person.activatedAt !== null,
     programmeWeek,
-    hasSubmittedS24: submitted.S24 === true,
+    hasSubmittedS24: submitted.S24,
     isPaused: pauseOn(pauses, today) !== null,
     isQuestionnaireDue: overview.dueQuestionnaire !== null,
     isFlagged: overview.openSafetyFlags.length > 0,

@@ -42,7 +42,9 @@ export function CallWhy({ call }: { call: Call }) {
       return <Trans>Le questionnaire de départ (S0) n’est pas envoyé</Trans>;
     case 'notActivated':
       return <Trans>Le compte n’a pas été activé depuis l’inscription</Trans>;
-    default:
+    case 'alert':
+    case 'crisis':
+    case 'sleepyAtWheel':
       return null;
   }
 }

@@ -31,9 +31,9 @@ export function NamesForm({ account }: { account: Account }) {
   const submit = handleSubmit((names) => {
     if (save.isPending) return;
     save.mutate(names, {
-      onSuccess: async () => {
+      onSuccess: () => {
         announce(t`Votre nom est enregistré.`);
-        await reload();
+        void reload();
       },
       onError: errors.fail,
     });

@@ -31,9 +31,9 @@ export function TimeZoneForm({ account }: { account: Account }) {
     save.mutate(
       { timeZone: chosen },
       {
-        onSuccess: async () => {
+        onSuccess: () => {
           announce(t`Votre fuseau horaire est enregistré.`);
-          await reload();
+          void reload();
         },
         onError: () => setAttempt((count) => count + 1),
       },
