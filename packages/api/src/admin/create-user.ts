@@ -9,7 +9,14 @@ import { confirmedAdministratorProcedure } from '../trpc.ts';
 import { eq } from 'drizzle-orm';
 import { users } from '@aube/db/schema';
 import { findUserRecords, userRecord } from './record/user-record.ts';
-import { aboutUser, expectFit, expectOpenPlaces, fieldsOf, storeRights } from './user-changes.ts';
+import {
+  aboutUser,
+  expectFit,
+  expectOpenPlaces,
+  expectProvider,
+  fieldsOf,
+  storeRights,
+} from './user-changes.ts';
 import { newUser } from './user-input.ts';
 
 /**
@@ -27,6 +34,7 @@ export const createUser = confirmedAdministratorProcedure
     inTransaction(ctx.db, async (tx) => {
       const { now, actor } = ctx;
       const { authenticationMethod: method, email, locale } = person;
+      expectProvider(ctx, method);
       expectFit({ roles, establishmentIds, method, hasProgramme: false });
       await expectOpenPlaces(tx, establishmentIds);
       const made = await createAccount(tx, {

@@ -18,6 +18,7 @@ import {
   aboutUser,
   changesOf,
   expectFit,
+  expectProvider,
   expectOpenPlaces,
   expectRightsStay,
   expectUserVersion,
@@ -140,6 +141,7 @@ export const updateUser = administratorProcedure
       if (isChanged) {
         await expectUserVersion(tx, current, version);
         const places = change.establishmentIds ?? stored.establishmentIds;
+        if ('authenticationMethod' in after) expectProvider(ctx, asked.authenticationMethod);
         expectFit({
           roles: asked.roles,
           establishmentIds: places,

@@ -16,8 +16,8 @@ import {
   type Standing,
 } from '../account/rules/account-change.ts';
 import { ROLE } from '../account/rules/roles.ts';
-import type { Actor } from '../context.ts';
-import { AppError } from '../errors.ts';
+import type { Actor, Services } from '../context.ts';
+import { AppError, invalidField } from '../errors.ts';
 import { expectVersion } from './editor-conflict.ts';
 import { findUserRecords, type UserRecord } from './record/user-record.ts';
 
@@ -111,6 +111,20 @@ export async function expectRightsStay(
 export function expectFit(account: Parameters<typeof accountFaults>[0]): void {
   const issues = accountFaults(account).map(({ field, code }) => ({ path: [field], code }));
   if (issues.length > 0) throw new AppError('INVALID', { issues });
+}
+
+/**
+ * A login through a provider is for sites that have one: without it the account could not be entered.
+ * @throws INVALID with `unknownChoice` on `authenticationMethod`
+ * @decision D56
+ */
+export function expectProvider(
+  { identityProvider }: Pick<Services, 'identityProvider'>,
+  method: UserRecord['authenticationMethod'],
+): void {
+  if (method === 'oidc' && identityProvider === null) {
+    throw invalidField('authenticationMethod', 'unknownChoice');
+  }
 }
 
 /** Whether all of them are open; a lock keeps them so. @throws INVALID with `unknownChoice` on `establishmentIds` */

@@ -38,6 +38,17 @@ const issueOf = async (call: Promise<unknown>) => {
 const openSessions = ({ userId }: { userId: number }) =>
   db.$count(sessions, eq(sessions.userId, userId));
 
+it('logs in through a provider only where the site has one, so that it is shut out of nothing', async () => {
+  const { admin: console } = await doorOf(boss);
+  const authenticationMethod = 'oidc' as const;
+  const missing = ['authenticationMethod unknownChoice'];
+  expect(await issueOf(console.createUser({ ...someone(), authenticationMethod }))).toEqual(
+    missing,
+  );
+  const change = { userId: boss.userId, authenticationMethod };
+  expect(await issueOf(console.updateUser(change))).toEqual(missing);
+});
+
 describe('an account made by an administrator', () => {
   it('gets a letter that leads to choosing a password, and then to its own establishment', async () => {
     const { admin: console } = await doorOf(boss);

@@ -89,7 +89,7 @@ const EVENTS = [
     NAME('u'),
     object(`'reason', a.undone_reason`),
     `abandonment_answers a left join users u on u.id = a.undone_by_user_id
-      where a.user_id = $1 and undone_at is not null`,
+      where a.user_id = $1 and submitted_at is not null and undone_at is not null`,
   ),
   event(
     'pause',
