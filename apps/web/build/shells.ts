@@ -23,7 +23,7 @@ const shellTexts = {
       'Les textes d’Aube n’ont pas pu être chargés. Ce que vous aviez enregistré est intact.',
     reload: 'Recharger la page',
     oldBrowser:
-      'Votre navigateur est trop ancien pour Aube: des pages peuvent ne pas s’afficher. Mettez-le à jour, ou ouvrez Aube sur un appareil plus récent (Safari 16.4, Chrome 111, Edge 111, Firefox 128 ou plus).',
+      'Votre navigateur est trop ancien pour Aube\u00a0: des pages peuvent ne pas s’afficher. Mettez-le à jour, ou ouvrez Aube sur un appareil plus récent (Safari 16.4, Chrome 111, Edge 111, Firefox 128 ou plus).',
   },
   en: {
     title: 'Aube',

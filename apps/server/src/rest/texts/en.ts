@@ -63,7 +63,7 @@ export const en: Texts = {
     referenceCodeTaken: 'Another establishment already has this reference code.',
     referenceCodeUnknown:
       'This reference code is not recognised. Please check it with your establishment.',
-    tooLate: 'Choose an earlier date, within 90 days.',
+    tooLate: 'Choose an earlier date: within 90 days for an invitation, 28 for a pause.',
     tooSoon: 'Choose a date in the future.',
     wrongCode: 'This code is wrong or was used before. Take the next one.',
     wrongPassword: 'This is not your current password.',

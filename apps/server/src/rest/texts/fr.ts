@@ -64,7 +64,8 @@ export const fr: Texts = {
     referenceCodeTaken: 'Un autre établissement porte déjà ce code de référence.',
     referenceCodeUnknown:
       'Ce code de référence n’est pas reconnu. Vérifiez-le auprès de votre établissement.',
-    tooLate: 'Choisissez une date moins éloignée, d’ici 90 jours.',
+    tooLate:
+      'Choisissez une date moins éloignée : au plus 90 jours pour une invitation, 28 jours pour une pause.',
     tooSoon: 'Choisissez une date à venir.',
     wrongCode: 'Ce code n’est pas le bon, ou a déjà servi. Prenez le suivant.',
     wrongPassword: 'Ce n’est pas votre mot de passe actuel.',

@@ -12,10 +12,12 @@ type FlagSectionProps = {
   readonly userId: number;
   /** Whose they are: the name stands beside what is done. */
   readonly name: string;
+  /** Whether the questions that may call for caution were answered. */
+  readonly isAnswered: boolean;
 };
 
 /** What locks a person's suggested schedule, what was cleared, by whom and why. @decision D33 */
-export function FlagSection({ userId, name }: FlagSectionProps) {
+export function FlagSection({ userId, name, isAnswered }: FlagSectionProps) {
   const flags = trpc.questionnaires.listFlags.useQuery({ userId }, { staleTime: 0 });
   const [asked, setAsked] = useState<Flag | null>(null);
   return (
@@ -27,9 +29,13 @@ export function FlagSection({ userId, name }: FlagSectionProps) {
         {(found) =>
           found.length === 0 ? (
             <p className="text-ink-soft">
-              <Trans>
-                Aucune réponse ne demande de prudence avant de proposer un horaire de sommeil.
-              </Trans>
+              {isAnswered ? (
+                <Trans>
+                  Aucune réponse ne demande de prudence avant de proposer un horaire de sommeil.
+                </Trans>
+              ) : (
+                <Trans>On ne le sait pas encore : le questionnaire S0 n’est pas envoyé.</Trans>
+              )}
             </p>
           ) : (
             <>

@@ -29,11 +29,15 @@ export function FollowUp({ userId }: { userId: number }) {
           const name = nameOf(programme.person);
           return (
             <>
+              <AlertSection userId={userId} />
               <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
-                {/* What waits comes first on a narrow screen, and beside the nights on a wide one. */}
+                {/* What locks a schedule comes first on a narrow screen, and beside the nights on a wide one. */}
                 <div className="min-w-0 lg:order-last">
-                  <AlertSection userId={userId} />
-                  <FlagSection userId={userId} name={name} />
+                  <FlagSection
+                    userId={userId}
+                    name={name}
+                    isAnswered={programme.firstDayOn !== null}
+                  />
                   <QueryView query={person} lines={4}>
                     {(found) => (
                       <>
