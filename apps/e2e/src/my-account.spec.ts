@@ -36,8 +36,13 @@ test.describe('a participant, on a phone and in English', () => {
     await elsewhere.addCookies(kept);
 
     await page.goto('/en/mon-programme');
-    await page.locator('header summary').filter({ hasText: 'Menu' }).click();
-    await page.getByRole('link', { name: 'My account' }).click();
+    const menu = page.locator('header summary').filter({ hasText: 'Menu' });
+    const account = page.getByRole('link', { name: 'My account' });
+    // The page's own redirect may close the menu that was just opened.
+    await expect(async () => {
+      if (!(await account.isVisible())) await menu.click();
+      await account.click({ timeout: 2000 });
+    }).toPass();
     await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
 
     const me = await open(page, 'About me');
@@ -110,7 +115,9 @@ test.describe('staff, in the console and in French', () => {
     await expect(page).toHaveURL(/\/admin\/participants\/\d+/);
     const id = /participants\/(\d+)/.exec(page.url())?.[1];
     await page.goto(`/admin/participants/${id}/suivi`);
-    const name = await page.getByRole('heading', { level: 1 }).innerText();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).not.toHaveText('Suivi du participant');
+    const name = await heading.innerText();
     await page.getByRole('button', { name: /Consulter/ }).click();
     await expect(page.getByText('en lecture seule')).toBeVisible();
     await page.getByRole('link', { name: 'Aube' }).first().click();

@@ -32,7 +32,7 @@ export function ListCards<Row>({ list, columns, rows }: ListCardsProps<Row>) {
                   <dt className="w-34 text-ink-soft">{i18n._(label)}</dt>
                   <dd
                     className={classNames(
-                      'grow basis-[min-content] wrap-break-word',
+                      'max-w-full min-w-0 grow basis-[min-content] wrap-break-word',
                       isFigure && 'tabular-nums',
                     )}
                   >
