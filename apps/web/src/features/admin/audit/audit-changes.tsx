@@ -60,7 +60,7 @@ function ChangeList({ changes }: { changes: readonly AuditChange[] }) {
       {changes.map(({ field, before, after }) => {
         const word = fieldWords[field];
         return (
-          <li key={field} className="max-w-96 break-words">
+          <li key={field} className="max-w-96 wrap-anywhere">
             <span className="text-ink-soft">{word ? i18n._(word) : field}</span>{' '}
             {before ?? t`(vide)`} → {after ?? t`(vide)`}
           </li>
