@@ -5,8 +5,8 @@ import {
   type Locale,
   type QuestionnaireLibrary,
 } from '@aube/content';
+import { csvFile } from '../csv-row.ts';
 import { formatClockTime } from '../time/rules/clock-time.ts';
-import { csvOf } from './csv.ts';
 import { OWN_DATA_TEXTS } from './own-data-texts.ts';
 
 const clock = (minutes: unknown) => (typeof minutes === 'number' ? formatClockTime(minutes) : null);
@@ -63,7 +63,7 @@ export function nightsCsv(days: readonly Row[]): string {
     figure(day['totalSleepMinutes']),
     words(day['timeZone']),
   ]);
-  return csvOf(NIGHT_COLUMNS, rows);
+  return csvFile(NIGHT_COLUMNS, rows);
 }
 
 const ANSWER_COLUMNS = ['questionnaire', 'soumis_le', 'code', 'question', 'valeur', 'reponse'];
@@ -94,7 +94,7 @@ export function answersCsv(
       return [of, words(submittedAt), code, question, words(value), answer];
     }),
   );
-  return csvOf(ANSWER_COLUMNS, rows);
+  return csvFile(ANSWER_COLUMNS, rows);
 }
 
 /** What was written in the exercises, under the title of each chapter. */

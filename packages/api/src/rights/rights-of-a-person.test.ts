@@ -7,7 +7,6 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { ROLE } from '../account/rules/roles.ts';
 import { createWorld, MORNING } from '../testing/world.ts';
-import { csvOf } from './csv.ts';
 import { LEFT_OUT_OF_A_COPY, PERSONAL_TABLES } from './record/personal-tables.ts';
 
 const world = await createWorld(await testDatabase());
@@ -94,20 +93,6 @@ describe('one’s copy of one’s data (D62)', () => {
     expect(strFromU8(files['donnees.json']!)).not.toContain(user!.email);
     expect(strFromU8(files['LISEZMOI.txt']!)).toContain('YOUR DATA');
   });
-});
-
-it.each([
-  ['=SUM(A1)', "'=SUM(A1)"],
-  ['+1', "'+1"],
-  ['-1', "'-1"],
-  ['@x', "'@x"],
-  ['a,b', '"a,b"'],
-  ['a"b', '"a""b"'],
-  ['plain', 'plain'],
-  [null, ''],
-  [12, '12'],
-])('a CSV file holds %j as %s', (value, written) => {
-  expect(csvOf(['c'], [[value]])).toBe(`\uFEFFc\r\n${written}\r\n`);
 });
 
 describe('who saw one’s file (D62)', () => {

@@ -1,0 +1,35 @@
+import { parse } from 'csv-parse/sync';
+import { expect, it } from 'vitest';
+import { CSV_MARK, csvFile, csvRow, type CsvValue } from './csv-row.ts';
+
+it.each<[CsvValue, string]>([
+  [null, ''],
+  ['', ''],
+  ['Laval', 'Laval'],
+  [0, '0'],
+  [-3, '-3'],
+  [71.4, '71.4'],
+  ['a, b', '"a, b"'],
+  ['« Non » "oui"', '"« Non » ""oui"""'],
+  ['une\nautre', '"une\nautre"'],
+  ['=1+1', "'=1+1"],
+  ['+1 514 555-0100', "'+1 514 555-0100"],
+  ['-3', "'-3"],
+  ['@nom', "'@nom"],
+  ['\tx', "'\tx"],
+  ['\rx', '"\'\rx"'],
+  ['=a,"b"', '"\'=a,""b"""'],
+  ['a=b', 'a=b'],
+])('%j is written %j', (value, written) => {
+  expect(csvRow([value, 'z'])).toBe(`${written},z\r\n`);
+});
+
+it('is read back by a reader of RFC 4180, mark and all', () => {
+  const rows = [
+    ['Élodie "Lo" Roy', 'ligne 1\r\nligne 2', 'a,b', ''],
+    ['', ' espace ', ';', "'"],
+  ];
+  const file = csvFile(['un', 'deux', 'trois', 'quatre'], rows);
+  expect(file.startsWith(`${CSV_MARK}un,deux`)).toBe(true);
+  expect(parse(file, { bom: true })).toEqual([['un', 'deux', 'trois', 'quatre'], ...rows]);
+});
