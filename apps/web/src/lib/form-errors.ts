@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { FieldErrors, FieldValues } from 'react-hook-form';
+import type { FieldValues, FormState } from 'react-hook-form';
 import { faultOf } from './error-code.ts';
 import { useErrorText } from './error-messages.ts';
 import { issueMessage } from './issue-messages.ts';
@@ -19,9 +18,8 @@ export type ErrorLine = {
 
 export type FormErrors<Values extends FieldValues> = {
   readonly lines: readonly ErrorLine[];
+  /** Grows with each submission, so that the summary takes the focus again. */
   readonly attempt: number;
-  /** Call it when a try has failed: the summary then takes the focus. */
-  readonly fail: () => void;
   readonly of: (field: keyof Values & string) => string | undefined;
 };
 
@@ -32,12 +30,11 @@ export type FormErrors<Values extends FieldValues> = {
  */
 export function useFormErrors<Values extends FieldValues>(
   messages: FieldMessages<Values>,
-  found: FieldErrors<Values>,
+  { errors: found, submitCount }: FormState<NoInfer<Values>>,
   failure: unknown,
 ): FormErrors<Values> {
   const { i18n } = useLingui();
   const errorText = useErrorText();
-  const [attempt, setAttempt] = useState(0);
   const fault = failure ? faultOf(failure) : null;
   const answered = new Map(fault?.issues.map((issue) => [String(issue.path[0]), issue.code]));
   const fields = Object.keys(messages);
@@ -51,5 +48,5 @@ export function useFormErrors<Values extends FieldValues>(
     return text ? [{ fieldId: field, text }] : [];
   });
   if (lines.length === 0 && fault) lines.push({ text: errorText(fault) });
-  return { lines, attempt, fail: () => setAttempt((count) => count + 1), of };
+  return { lines, attempt: submitCount, of };
 }

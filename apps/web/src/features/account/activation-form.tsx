@@ -39,7 +39,7 @@ export function ActivationForm({ link, username, needsPassword }: ActivationForm
     shouldFocusError: false,
     defaultValues: { isOwnDevice: false },
   });
-  const errors = useFormErrors(messages, formState.errors, activation.error);
+  const errors = useFormErrors(messages, formState, activation.error);
   const begin = async () => {
     await enter();
     announce(t`Votre compte est actif.`);
@@ -57,10 +57,9 @@ export function ActivationForm({ link, username, needsPassword }: ActivationForm
         onSuccess: ({ isLoggedIn }) => {
           if (isLoggedIn) void begin();
         },
-        onError: errors.fail,
       },
     );
-  }, errors.fail);
+  });
   if (activation.data && !activation.data.isLoggedIn) {
     return (
       <>

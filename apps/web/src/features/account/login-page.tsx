@@ -44,17 +44,14 @@ export default function LoginPage() {
     shouldFocusError: false,
     defaultValues: { isOwnDevice: false },
   });
-  const errors = useFormErrors(messages, formState.errors, login.error);
-  const submit = handleSubmit(
-    (values) =>
-      login.mutate(values, {
-        onSuccess: () => void enter(),
-        onError: (error) =>
-          faultOf(error).code === 'SECOND_FACTOR_REQUIRED'
-            ? setAwaitingCode(values)
-            : errors.fail(),
-      }),
-    errors.fail,
+  const errors = useFormErrors(messages, formState, login.error);
+  const submit = handleSubmit((values) =>
+    login.mutate(values, {
+      onSuccess: () => void enter(),
+      onError: (error) => {
+        if (faultOf(error).code === 'SECOND_FACTOR_REQUIRED') setAwaitingCode(values);
+      },
+    }),
   );
   if (awaitingCode) {
     const goBack = () => {

@@ -50,11 +50,11 @@ export function NewPasswordFields({ register, errorOf, label }: NewPasswordField
 /** Lets a larger form hand its own `register` to the two fields. */
 export function asNewPassword<Values extends FieldValues & NewPassword>(
   register: UseFormRegister<Values>,
-  errors: FormErrors<Values>,
+  errors: FormErrors<NewPassword>,
 ): NewPasswordFieldsProps {
   return {
     register: ((name, options) =>
       register(name as unknown as Path<Values>, options as never)) as UseFormRegister<NewPassword>,
-    errorOf: (field) => errors.of(field),
+    errorOf: errors.of,
   };
 }

@@ -50,14 +50,13 @@ export function PasswordReset({ link }: { link: LinkToken }) {
 function PasswordResetForm({ link }: { link: LinkToken }) {
   const reset = trpc.account.resetPassword.useMutation();
   const { register, handleSubmit, formState } = useForm<NewPassword>({ shouldFocusError: false });
-  const errors = useFormErrors(messages, formState.errors, reset.error);
-  const submit = handleSubmit(
-    (values) =>
-      reset.mutate(
-        { token: link.token, ...(link.username && { username: link.username }), ...values },
-        { onError: errors.fail },
-      ),
-    errors.fail,
+  const errors = useFormErrors(messages, formState, reset.error);
+  const submit = handleSubmit((values) =>
+    reset.mutate({
+      token: link.token,
+      ...(link.username && { username: link.username }),
+      ...values,
+    }),
   );
   if (reset.isSuccess) {
     return (

@@ -23,11 +23,8 @@ export function PasswordResetRequest() {
   const { register, handleSubmit, formState, getValues } = useForm<RequestForm>({
     shouldFocusError: false,
   });
-  const errors = useFormErrors(messages, formState.errors, request.error);
-  const submit = handleSubmit(
-    (values) => request.mutate(values, { onError: errors.fail }),
-    errors.fail,
-  );
+  const errors = useFormErrors(messages, formState, request.error);
+  const submit = handleSubmit((values) => request.mutate(values));
   if (request.isSuccess) {
     return (
       <>
@@ -37,7 +34,7 @@ export function PasswordResetRequest() {
         <Banner kind="ok">
           <p>
             <Trans>
-              Si <strong>{getValues('email')}</strong> a un compte, une lettre y arrive dans
+              Si <strong>{getValues('email')}</strong> a un compte, un courriel y arrive dans
               quelques minutes. Son lien est valable une heure.
             </Trans>
           </p>

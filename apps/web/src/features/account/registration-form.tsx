@@ -67,13 +67,13 @@ export function RegistrationForm({
     },
   });
   useKeepTyped(getValues);
-  const errors = useFormErrors(messages, formState.errors, registration.error);
+  const errors = useFormErrors(messages, formState, registration.error);
   const submit = handleSubmit(({ consent = '', ...values }) => {
     registration.mutate(
       { token, timeZone: deviceTimeZone(), consent, ...values },
-      { onSuccess: ({ email }) => onRegistered(email), onError: errors.fail },
+      { onSuccess: ({ email }) => onRegistered(email) },
     );
-  }, errors.fail);
+  });
   return (
     <>
       <ErrorSummary errors={errors.lines} attempt={errors.attempt} />

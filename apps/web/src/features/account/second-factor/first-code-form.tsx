@@ -28,14 +28,12 @@ export function FirstCodeForm({ shown, onConfirmed }: FirstCodeFormProps) {
   const { register, handleSubmit, formState } = useForm<{ code: string }>({
     shouldFocusError: false,
   });
-  const errors = useFormErrors(messages, formState.errors, confirm.error);
-  const submit = handleSubmit(
-    ({ code }) =>
-      confirm.mutate(
-        { ticket: shown.ticket, code },
-        { onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes), onError: errors.fail },
-      ),
-    errors.fail,
+  const errors = useFormErrors(messages, formState, confirm.error);
+  const submit = handleSubmit(({ code }) =>
+    confirm.mutate(
+      { ticket: shown.ticket, code },
+      { onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes) },
+    ),
   );
   return (
     <>

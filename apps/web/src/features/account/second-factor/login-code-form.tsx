@@ -29,14 +29,9 @@ export default function LoginCodeForm({ credentials, onBack }: LoginCodeFormProp
   const { register, handleSubmit, formState } = useForm<{ code: string }>({
     shouldFocusError: false,
   });
-  const errors = useFormErrors(messages, formState.errors, login.error);
-  const submit = handleSubmit(
-    ({ code }) =>
-      login.mutate(
-        { ...credentials, code },
-        { onSuccess: () => void enter(), onError: errors.fail },
-      ),
-    errors.fail,
+  const errors = useFormErrors(messages, formState, login.error);
+  const submit = handleSubmit(({ code }) =>
+    login.mutate({ ...credentials, code }, { onSuccess: () => void enter() }),
   );
   return (
     <>

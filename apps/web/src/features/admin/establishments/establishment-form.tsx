@@ -32,15 +32,15 @@ type EstablishmentFormProps = {
   readonly failure: unknown;
   readonly isBusy: boolean;
   readonly submitLabel: ReactNode;
-  readonly onSubmit: (values: EstablishmentValues, onError: () => void) => void;
+  readonly onSubmit: (values: EstablishmentValues) => void;
 };
 
 /** Name and reference code; what is wrong is said at once, in the words of the server's rules. */
 export function EstablishmentForm(props: EstablishmentFormProps) {
   const { t } = useLingui();
   const { register, handleSubmit, formState } = props.form;
-  const errors = useFormErrors(messages, formState.errors, props.failure);
-  const submit = handleSubmit((values) => props.onSubmit(values, errors.fail), errors.fail);
+  const errors = useFormErrors(messages, formState, props.failure);
+  const submit = handleSubmit(props.onSubmit);
   return (
     <>
       <ErrorSummary errors={errors.lines} attempt={errors.attempt} />

@@ -44,7 +44,7 @@ export function NewEstablishment() {
         submitLabel={
           create.isPending ? <Trans>Ajout en cours…</Trans> : <Trans>Ajouter l’établissement</Trans>
         }
-        onSubmit={(values, onError) => create.mutate(values, { onError })}
+        onSubmit={(values) => create.mutate(values)}
       />
     </>
   );

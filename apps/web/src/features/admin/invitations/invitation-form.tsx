@@ -46,7 +46,7 @@ export function InvitationForm({ mode, establishments }: InvitationFormProps) {
   const once = useOneAtATime();
   const isMailed = mode === 'address';
   const [only, ...others] = establishments;
-  const { register, handleSubmit, control, formState, resetField } = useForm<InvitationValues>({
+  const { register, handleSubmit, control, formState, reset } = useForm<InvitationValues>({
     shouldFocusError: false,
     defaultValues: {
       email: '',
@@ -56,9 +56,10 @@ export function InvitationForm({ mode, establishments }: InvitationFormProps) {
       locale: i18n.locale === 'en' ? 'en' : 'fr',
     },
   });
-  const errors = useFormErrors(messages, formState.errors, invitation.error);
+  const errors = useFormErrors(messages, formState, invitation.error);
   const submit = handleSubmit(
-    ({ email, label, maxUses, establishmentId, locale }) => {
+    (values) => {
+      const { email, label, maxUses, establishmentId, locale } = values;
       const link = { maxUses: Number(maxUses), ...(label.trim() && { label: label.trim() }) };
       const asked = {
         establishmentId: Number(establishmentId),
@@ -67,17 +68,13 @@ export function InvitationForm({ mode, establishments }: InvitationFormProps) {
       };
       once((done) =>
         invitation.mutate(asked, {
-          onSuccess: () => resetField(isMailed ? 'email' : 'label'),
-          onError: errors.fail,
+          onSuccess: () => reset({ ...values, email: '', label: '' }),
           onSettled: done,
         }),
       );
     },
-    () => {
-      // An earlier invitation is not shown beside an error of the next.
-      invitation.reset();
-      errors.fail();
-    },
+    // An earlier invitation is not shown beside an error of the next.
+    () => invitation.reset(),
   );
   return (
     <>

@@ -59,11 +59,7 @@ export function RecordForm({ record, establishments }: RecordFormProps) {
       void utils.programme.overview.invalidate({ userId: saved.userId });
     },
   });
-  const errors = useFormErrors(
-    recordMessages,
-    form.formState.errors,
-    conflict ? null : update.error,
-  );
+  const errors = useFormErrors(recordMessages, form.formState, conflict ? null : update.error);
   const typed = useWatch({ control: form.control, disabled: conflict === null });
   const name = nameOf(known);
   // Where they are stands in the list also when it has closed, or is not the caller's to invite to.
@@ -86,12 +82,9 @@ export function RecordForm({ record, establishments }: RecordFormProps) {
       {...form.register(id, recordRules[id])}
     />
   );
-  const submit = form.handleSubmit(
-    (values) => {
-      if (!update.isPending) editor.save(values, errors.fail);
-    },
-    () => errors.fail(),
-  );
+  const submit = form.handleSubmit((values) => {
+    if (!update.isPending) editor.save(values);
+  });
   return (
     <div className="max-w-(--container-page)">
       <ErrorSummary errors={errors.lines} attempt={errors.attempt} />

@@ -68,7 +68,7 @@ export function useRecordEditor<Stored, Field extends string, Values extends Rec
     setConflict({ ...merged, theirs, own, changes });
   };
 
-  const save = (values: Values, fail: () => void) => {
+  const save = (values: Values) => {
     setSaved(false);
     send(values, known, {
       onSuccess: (saved) => {
@@ -81,7 +81,6 @@ export function useRecordEditor<Stored, Field extends string, Values extends Rec
       onError: (error) => {
         const { code, details } = faultOf(error);
         if (code === 'VERSION_CONFLICT') merge(details as EditorConflict<Stored>);
-        else fail();
       },
     });
   };

@@ -48,9 +48,7 @@ export function NewUser() {
             submitLabel={
               create.isPending ? <Trans>Ajout en cours…</Trans> : <Trans>Ajouter le compte</Trans>
             }
-            onSubmit={(values, onError) =>
-              create.mutate({ ...inputOf(values), email: values.email }, { onError })
-            }
+            onSubmit={(values) => create.mutate({ ...inputOf(values), email: values.email })}
           />
         )}
       </QueryView>

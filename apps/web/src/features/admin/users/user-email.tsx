@@ -33,7 +33,7 @@ export function UserEmail({ user, onChanged }: UserEmailProps) {
   const until = pendingEmail ? dates.stamp(pendingEmail.expiresAt) : '';
   const change = trpc.admin.changeUserEmail.useMutation({ onSuccess: onChanged });
   const form = useForm<EmailValues>({ shouldFocusError: false, defaultValues: { email: '' } });
-  const errors = useFormErrors(messages, form.formState.errors, change.error);
+  const errors = useFormErrors(messages, form.formState, change.error);
   const fault = errors.of('email') ?? (change.error ? errors.lines[0]?.text : undefined);
   const ask = (asked: string) =>
     change.mutate({ userId, email: asked }, { onSuccess: () => form.reset() });

@@ -32,7 +32,7 @@ type UserFormProps = {
   readonly failure: unknown;
   readonly isBusy: boolean;
   readonly submitLabel: ReactNode;
-  readonly onSubmit: (values: UserValues, onError: () => void) => void;
+  readonly onSubmit: (values: UserValues) => void;
 };
 
 /** An account as a form; what is wrong is said at once, in the words of the server's rules. @decision D54 */
@@ -40,7 +40,7 @@ export function UserForm(props: UserFormProps) {
   const { form, places, user, isOwn = false } = props;
   const { t, i18n } = useLingui();
   const names = useUserFieldNames();
-  const errors = useFormErrors(userMessages, form.formState.errors, props.failure);
+  const errors = useFormErrors(userMessages, form.formState, props.failure);
   const values = useWatch({ control: form.control, compute: (all: UserValues) => all });
   const write = (field: UserField, text: string) =>
     form.setValue(field, text, { shouldDirty: true });
@@ -63,10 +63,7 @@ export function UserForm(props: UserFormProps) {
       {...form.register(id, userRules[id])}
     />
   );
-  const submit = form.handleSubmit(
-    (typed) => props.onSubmit(typed, errors.fail),
-    () => errors.fail(),
-  );
+  const submit = form.handleSubmit(props.onSubmit);
   return (
     <>
       <ErrorSummary errors={errors.lines} attempt={errors.attempt} />

@@ -28,7 +28,7 @@ export function UserSecondFactor({ userId, onReset }: UserSecondFactorProps) {
     },
   });
   const form = useForm<ReasonValues>({ defaultValues: { reason: '' } });
-  const errors = useFormErrors(messages, form.formState.errors, reset.error);
+  const errors = useFormErrors(messages, form.formState, reset.error);
   const fault = errors.of('reason') ?? (reset.error ? errors.lines[0]?.text : undefined);
   return (
     <form

@@ -1,27 +1,18 @@
-import { useCallback, useRef } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { announce } from '../../../lib/live-region.tsx';
 import { trpc } from '../../../trpc.ts';
 import { useModuleChanged } from '../use-module-changed.ts';
 
-/** Notes that a module's video was seen: sent once, and again only on a retry. @decision D34 */
-export function useMarkWatched(moduleId: number) {
+/** Notes that a module's video was seen; every page that shows the course hears of it. @decision D34 */
+export function useMarkWatched() {
+  const { t } = useLingui();
   const { programme } = trpc.useUtils();
   const takeIn = useModuleChanged();
-  const { mutateAsync, error, isPending } = trpc.programme.markVideoWatched.useMutation();
-  const isAsked = useRef(false);
-  const mark = useCallback(async (): Promise<boolean> => {
-    isAsked.current = true;
-    try {
-      const module = await mutateAsync({ moduleId });
+  return trpc.programme.markVideoWatched.useMutation({
+    onSuccess: (module, { moduleId }) => {
+      announce(t`Vidéo vue`);
       programme.getVideo.setData({ moduleId }, (known) => known && { ...known, isWatched: true });
-      await takeIn(module);
-      return true;
-    } catch {
-      return false;
-    }
-  }, [mutateAsync, moduleId, programme, takeIn]);
-  const markOnce = useCallback(
-    async (): Promise<boolean> => !isAsked.current && (await mark()),
-    [mark],
-  );
-  return { markOnce, retry: mark, error, isMarking: isPending };
+      return takeIn(module);
+    },
+  });
 }

@@ -1,6 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { announce } from '../../../lib/live-region.tsx';
 import type { Video } from '../use-modules.ts';
 import { isSeenEnough, joinSpans, seenUntilSeconds, type Span } from './seen.ts';
 import { useBookmark } from './use-bookmark.ts';
@@ -18,9 +16,10 @@ const playedOf = ({ played }: HTMLVideoElement): Span[] =>
  */
 export function useWatching(video: Video) {
   const { moduleNumber, positionSeconds, isWatched, isKept } = video;
-  const { t } = useLingui();
   const seen = useRef<Span[]>([{ from: 0, to: positionSeconds }]);
-  const { markOnce, ...marking } = useMarkWatched(moduleNumber);
+  const marking = useMarkWatched();
+  const isAsked = useRef(false);
+  const mark = () => marking.mutate({ moduleId: moduleNumber });
   const keep = useBookmark(video);
   /** Where the unseen part begins, shown at the end of a video of which too much is missing. */
   const [missedFrom, setMissedFrom] = useState<number | null>(null);
@@ -28,13 +27,15 @@ export function useWatching(video: Video) {
   const follow = (film: HTMLVideoElement): void => {
     seen.current = joinSpans([...seen.current, ...playedOf(film)]);
     const isEnough = isSeenEnough(seen.current, film.duration);
-    if (isEnough && isKept && !isWatched) {
-      void markOnce().then((isDone) => isDone && announce(t`Vidéo vue`));
+    if (isEnough && isKept && !isWatched && !isAsked.current) {
+      isAsked.current = true;
+      mark();
     }
     const isOver = isWatched || isEnough;
     keep(isOver ? film.currentTime : seenUntilSeconds(seen.current), film.paused);
     const isShort = film.ended && !isOver && isKept;
     setMissedFrom(isShort ? seenUntilSeconds(seen.current) : null);
   };
-  return { follow, missedFrom, ...marking };
+  const { error, isPending } = marking;
+  return { follow, missedFrom, error, isMarking: isPending, retry: mark };
 }

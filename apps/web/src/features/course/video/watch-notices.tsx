@@ -16,7 +16,7 @@ type WatchNoticesProps = {
   readonly missedFrom: number | null;
   readonly error: unknown;
   readonly isMarking: boolean;
-  readonly retry: () => Promise<boolean>;
+  readonly retry: () => void;
 };
 
 /** What there is to know beside a film: how to watch it, where it goes on, what is missing of it. */

@@ -30,18 +30,15 @@ export function AccessTokenForm({ onMade }: { onMade: (token: string) => void })
     shouldFocusError: false,
     defaultValues: { name: '', days: proposed, mayExport: false },
   });
-  const errors = useFormErrors(messages, formState.errors, create.error);
-  const submit = handleSubmit(
-    (values) =>
-      create.mutate(values, {
-        onSuccess: ({ token }) => {
-          reset();
-          onMade(token);
-          void utils.account.listAccessTokens.invalidate();
-        },
-        onError: errors.fail,
-      }),
-    errors.fail,
+  const errors = useFormErrors(messages, formState, create.error);
+  const submit = handleSubmit((values) =>
+    create.mutate(values, {
+      onSuccess: ({ token }) => {
+        reset();
+        onMade(token);
+        void utils.account.listAccessTokens.invalidate();
+      },
+    }),
   );
   return (
     <>

@@ -24,12 +24,12 @@ export function EmailForm({ email }: { email: string }) {
     shouldFocusError: false,
     defaultValues: { email: '' },
   });
-  const errors = useFormErrors(messages, formState.errors, change.error);
+  const errors = useFormErrors(messages, formState, change.error);
   const ask = (values: Address) => {
     if (change.isPending) return;
-    change.mutate(values, { onSuccess: () => reset(), onError: errors.fail });
+    change.mutate(values, { onSuccess: () => reset() });
   };
-  const submit = handleSubmit(ask, errors.fail);
+  const submit = handleSubmit(ask);
   const waiting = pending.data?.email ?? null;
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>

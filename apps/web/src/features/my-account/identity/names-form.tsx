@@ -23,21 +23,21 @@ export function NamesForm({ account }: { account: Account }) {
   const { t } = useLingui();
   const reload = useReloadAccount();
   const save = trpc.account.updateProfile.useMutation();
-  const { register, handleSubmit, formState } = useForm<Names>({
+  const { register, handleSubmit, formState, reset } = useForm<Names>({
     shouldFocusError: false,
     defaultValues: { firstName: account.firstName, lastName: account.lastName },
   });
-  const errors = useFormErrors(messages, formState.errors, save.error);
+  const errors = useFormErrors(messages, formState, save.error);
   const submit = handleSubmit((names) => {
     if (save.isPending) return;
     save.mutate(names, {
       onSuccess: () => {
+        reset(names);
         announce(t`Votre nom est enregistré.`);
         void reload();
       },
-      onError: errors.fail,
     });
-  }, errors.fail);
+  });
   return (
     <form
       noValidate

@@ -31,7 +31,7 @@ export function PasswordPanel() {
   const { register, handleSubmit, formState, reset } = useForm<PasswordChange>({
     shouldFocusError: false,
   });
-  const errors = useFormErrors(messages, formState.errors, change.error);
+  const errors = useFormErrors(messages, formState, change.error);
   const submit = handleSubmit((values) => {
     if (change.isPending) return;
     change.mutate(values, {
@@ -39,9 +39,8 @@ export function PasswordPanel() {
         reset();
         announce(t`Votre mot de passe est changé. Vos autres appareils sont déconnectés.`);
       },
-      onError: errors.fail,
     });
-  }, errors.fail);
+  });
   return (
     <>
       <ErrorSummary errors={errors.lines} attempt={errors.attempt} />
