@@ -115,10 +115,16 @@ const ZOD_ISSUE_CODES: Record<string, string> = {
   invalid_value: 'unknownChoice',
 };
 
+/** The values of a choice as an issue names them. */
+export const choicesOf = (values: readonly unknown[]) => ({
+  choices: values.map(String).join(', '),
+});
+
 /** Zod's issues in our words: the primitives put their code in the message, the rest is mapped. Only zod's sentence says what is missing. */
 function issuesOfZod(error: ZodError): FieldIssue[] {
   return error.issues.map((issue) => ({
     path: issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part)),
+    ...(issue.code === 'invalid_value' && { params: choicesOf(issue.values) }),
     code: /^[a-z][A-Za-z]{2,40}$/.test(issue.message)
       ? issue.message
       : issue.code === 'invalid_type' && issue.message.endsWith('received undefined')

@@ -18,6 +18,7 @@ export { createServices } from './create-services.ts';
 export type { NightFieldName } from './diary/rules/night-fields.ts';
 export {
   AppError,
+  choicesOf,
   ERROR_CATALOGUE,
   toAppError,
   type ErrorCode,

@@ -1,4 +1,4 @@
-import { AppError, type Context, type FieldIssue } from '@aube/api/server';
+import { AppError, choicesOf, type Context } from '@aube/api/server';
 import type { Hono } from 'hono';
 import type { CallCount } from '../http/call-count.ts';
 import { answerFault } from '../http/fault-response.ts';
@@ -6,14 +6,25 @@ import { readJsonBody } from '../http/json-body.ts';
 import type { RequestContext, RequestEnv } from '../http/request-env.ts';
 import { faultOfRow, restFaultBody } from './rest-fault.ts';
 import type { Reply, RestRow } from './route.ts';
-import type { Locale } from '@aube/content/locale';
+import { locales, type Locale } from '@aube/content/locale';
 import { localeOfQuery } from './texts/texts.ts';
-import { toEnglish, toFrench } from './vocabulary/vocabulary.ts';
+import { toEnglish, toFrench, unknownFields, type EdgeIssue } from './vocabulary/vocabulary.ts';
 
 type Input = Record<string, unknown>;
 
-/** Calls a procedure by its name, with the context of one request. */
-type CallProcedure = (context: Context, name: string, input: unknown) => Promise<unknown>;
+/**
+ * Calls a procedure by its name, with the context of one request; with `strays` it refuses the input
+ * for those and for every other fault, once it knows who asks.
+ */
+type CallProcedure = (
+  context: Context,
+  name: string,
+  input: unknown,
+  strays: readonly EdgeIssue[],
+) => Promise<unknown>;
+
+/** What this edge finds wrong: values without an English form, and fields that nothing takes. */
+type EdgeFaults = { malformed: EdgeIssue[]; strays: EdgeIssue[] };
 
 export type RestDoor = {
   rows: readonly RestRow[];
@@ -44,17 +55,22 @@ function readUrl(c: RequestContext, row: RestRow): Input {
   return input;
 }
 
-async function readBody(c: RequestContext, row: RestRow, faults: FieldIssue[]): Promise<Input> {
+/** What is shown may be sent back, and counts for nothing. */
+const shownWords = ({ reply }: RestRow): ReadonlySet<string> =>
+  new Set(reply?.vocabulary.map(({ french }) => french));
+
+async function readBody(c: RequestContext, row: RestRow, faults: EdgeFaults): Promise<Input> {
   if (!row.body) return {};
   const body = (await readJsonBody(c)) ?? {};
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new AppError('INVALID', { issues: [{ path: [], code: 'notAnObject' }] });
   }
-  return toEnglish(row.body, body as Input, faults);
+  faults.strays.push(...unknownFields(row.body, body as Input, shownWords(row)));
+  return toEnglish(row.body, body as Input, faults.malformed);
 }
 
 /** What a row's procedure is given; `faults` collects what has no English form. */
-async function readInput(c: RequestContext, row: RestRow, faults: FieldIssue[]): Promise<Input> {
+async function readInput(c: RequestContext, row: RestRow, faults: EdgeFaults): Promise<Input> {
   const body = await readBody(c, row, faults);
   const input = { ...(row.complete?.(body) ?? body), ...readUrl(c, row), ...row.fixed };
   const ifMatch = c.req.header('if-match')?.trim();
@@ -86,22 +102,25 @@ function answer(row: RestRow, output: unknown, locale: Locale): Response {
 }
 
 async function serve(door: RestDoor, row: RestRow, c: RequestContext): Promise<Response> {
-  const edgeIssues: FieldIssue[] = [];
+  const faults: EdgeFaults = { malformed: [], strays: [] };
   const hasPrecondition = row.ifMatch !== undefined && c.req.header('if-match') !== undefined;
   const asked = localeOfQuery(c.req.query('lang'));
   const locale = asked ?? 'fr';
   c.set('route', row.path);
   try {
     if (asked === null) {
-      throw new AppError('INVALID', { issues: [{ path: ['lang'], code: 'unknownChoice' }] });
+      const params = choicesOf(locales);
+      throw new AppError('INVALID', {
+        issues: [{ path: ['lang'], code: 'unknownChoice', params }],
+      });
     }
     const context = door.createContext(c, locale);
     await door.countCalls(c, context, [row.procedure]);
-    const input = await readInput(c, row, edgeIssues);
-    const output = await door.call(context, row.procedure, input);
+    const input = await readInput(c, row, faults);
+    const output = await door.call(context, row.procedure, input, faults.strays);
     return answer(row, output, locale);
   } catch (thrown) {
-    const fault = faultOfRow(row, thrown, edgeIssues, hasPrecondition);
+    const fault = faultOfRow(row, thrown, faults.malformed, hasPrecondition);
     return answerFault(c, fault, () =>
       restFaultBody(fault, { row, locale, requestId: c.get('requestId') }),
     );

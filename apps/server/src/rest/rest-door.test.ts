@@ -109,6 +109,60 @@ describe('a night over REST (D43)', () => {
     expect(Object.keys(en.json['errors'] ?? {})).toHaveLength(8);
   });
 
+  it('names each field that it does not have, beside the others’ faults, and keeps nothing', async () => {
+    const before = await ask(`${days}/2026-01-06`, { as });
+    const body = JSON.stringify({ ...night, duree_eveil: -1, duree_reveil: 5 }).replace(
+      '"heure_debut"',
+      '"heure_debu": "13:00", "heure_debut"',
+    );
+    const text = body.replace('{', '{"__proto__": 1, "constructor": 2, ');
+    const answered = await put(text, { 'content-type': 'application/json' }, `${day}?lang=en`);
+    expect(answered.status).toBe(422);
+    const unknown = ['This field is unknown.'];
+    expect(Object.entries(answered.json['errors'] ?? {})).toEqual([
+      ['duree_eveil', ['This value is too small.']],
+      ['__proto__', unknown],
+      ['constructor', unknown],
+      ['siestes.0.heure_debu', unknown],
+      ['duree_reveil', unknown],
+    ]);
+    const alone = await put({ ...night, duree_reveil: 5 });
+    expect(alone.json['errors']).toEqual({ duree_reveil: ['Ce champ est inconnu.'] });
+    expect((await ask(`${days}/2026-01-06`, { as })).json).toEqual(before.json);
+  });
+
+  it('says nothing of its fields to who may not ask', async () => {
+    const asked = { method: 'PUT', body: { ...night, duree_reveil: 5 } };
+    expect(await ask(day, asked)).toMatchObject({ status: 401 });
+    const dead = { token: 'a'.repeat(43) };
+    expect(await ask('/api/pauses/1/retiree', { ...asked, as: dead })).toMatchObject({
+      status: 401,
+    });
+  });
+
+  it('lists the values of a choice, in its own words', async () => {
+    const week = await ask(`/api/utilisateurs/${person}/semaines-journal-sommeil/1`, { as });
+    const { id } = week.json['semaine_journal_sommeil'] as { id: number };
+    const choose = (lang: string) =>
+      ask(`/api/semaines-journal-sommeil/${id}/horaire-sommeil?lang=${lang}`, {
+        method: 'POST',
+        as,
+        body: { choix_coucher_lever: 'bedTime', heure_coucher_lever: '23:00' },
+      });
+    expect((await choose('fr')).json['errors']).toEqual({
+      choix_coucher_lever: [
+        'Ce choix ne fait pas partie des réponses possibles\u00a0: coucher, lever.',
+      ],
+    });
+    expect((await choose('en')).json['errors']).toEqual({
+      choix_coucher_lever: ['This choice is not one of the possible answers: coucher, lever.'],
+    });
+    const { json } = await ask(`${days}?lang=de`, { as });
+    expect(json['errors']).toEqual({
+      lang: ['Ce choix ne fait pas partie des réponses possibles\u00a0: fr, en.'],
+    });
+  });
+
   it('is refused when it cannot be, on each field that makes it so', async () => {
     const { json, status } = await put({
       ...night,

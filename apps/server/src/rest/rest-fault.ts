@@ -4,7 +4,7 @@ import type { Locale } from '@aube/content/locale';
 import { faultText, issueText } from './texts/texts.ts';
 import { startOfDay } from './vocabulary/codecs.ts';
 import { scheduleUnavailable } from './vocabulary/diary-week.ts';
-import { toFrenchPath } from './vocabulary/vocabulary.ts';
+import { toFrenchPath, type EdgeIssue } from './vocabulary/vocabulary.ts';
 
 /** The key of what concerns the body as a whole. */
 const WHOLE_BODY = 'corps';
@@ -14,7 +14,8 @@ function isAboutUrl(row: RestRow, { path }: FieldIssue): boolean {
   return Object.keys(row.url ?? {}).includes(String(path[0]));
 }
 
-function frenchKey(row: RestRow, { path }: FieldIssue): string {
+function frenchKey(row: RestRow, { path, french: place }: EdgeIssue): string {
+  if (place !== undefined) return place;
   const [root] = path;
   if (root === 'lang') return 'lang';
   for (const [french, { field }] of Object.entries(row.query ?? {})) {
@@ -25,7 +26,7 @@ function frenchKey(row: RestRow, { path }: FieldIssue): string {
 }
 
 /** The edge's own word on a field stands in for the schema's, which only saw that it is none. */
-function mergeIssues(issues: FieldIssue[], edgeIssues: FieldIssue[]): FieldIssue[] {
+function mergeIssues(issues: FieldIssue[], edgeIssues: EdgeIssue[]): FieldIssue[] {
   const keyOf = ({ path }: FieldIssue) => path.join('.');
   const ofEdge = new Map(edgeIssues.map((issue) => [keyOf(issue), issue]));
   return issues.map((issue) => ofEdge.get(keyOf(issue)) ?? issue);
@@ -35,7 +36,7 @@ function mergeIssues(issues: FieldIssue[], edgeIssues: FieldIssue[]): FieldIssue
 export function faultOfRow(
   row: RestRow,
   thrown: unknown,
-  edgeIssues: FieldIssue[],
+  edgeIssues: EdgeIssue[],
   hasPrecondition: boolean,
 ): AppError {
   const fault = toAppError(thrown);
@@ -48,14 +49,12 @@ export function faultOfRow(
 }
 
 function errorsOf(row: RestRow | null, issues: FieldIssue[], locale: Locale) {
-  const errors: Record<string, string[]> = {};
+  const errors = new Map<string, Set<string>>();
   for (const issue of issues) {
     const key = row ? frenchKey(row, issue) : issue.path.join('.');
-    const text = issueText(locale, issue.code);
-    const texts = (errors[key] ??= []);
-    if (!texts.includes(text)) texts.push(text);
+    errors.set(key, (errors.get(key) ?? new Set()).add(issueText(locale, issue)));
   }
-  return errors;
+  return Object.fromEntries([...errors].map(([key, texts]) => [key, [...texts]]));
 }
 
 /** What may help a caller go on, in French words. */

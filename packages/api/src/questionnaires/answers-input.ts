@@ -2,7 +2,7 @@ import type { StoredAnswers } from '@aube/db/schema';
 import type { Questionnaire } from '@aube/content';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { AppError } from '../errors.ts';
+import { AppError, choicesOf } from '../errors.ts';
 import { longText, text, whole } from '../primitives.ts';
 import { itemsOf } from './definition.ts';
 import { answerIssues, fittingAnswers, type AnswerValue } from './rules/check-answers.ts';
@@ -40,10 +40,17 @@ export function refuseBadAnswers(
   answers: Record<string, AnswerValue>,
   isComplete: boolean,
 ): void {
-  const issues = answerIssues(itemsOf(questionnaire), answers, { isComplete });
+  const items = itemsOf(questionnaire);
+  const issues = answerIssues(items, answers, { isComplete });
   if (issues.length === 0) return;
+  const choicesOfItem = (item: string) =>
+    choicesOf(items.find(({ code }) => code === item)?.choices.map(({ value }) => value) ?? []);
   throw new AppError('INVALID', {
-    issues: issues.map(({ item, code }) => ({ path: ['answers', item], code })),
+    issues: issues.map(({ item, code }) => ({
+      path: ['answers', item],
+      code,
+      ...(code === 'unknownChoice' && { params: choicesOfItem(item) }),
+    })),
   });
 }
 

@@ -116,8 +116,12 @@ describe('submitting S0', () => {
       appCode: 'INVALID',
       issues: [
         { path: ['answers', 'shoe_size'], code: 'unknownItem' },
-        { path: ['answers', 'safety_age'], code: 'unknownChoice' },
-        { path: ['answers', 'who5_1'], code: 'unknownChoice' },
+        { path: ['answers', 'safety_age'], code: 'unknownChoice', params: { choices: 'no, yes' } },
+        {
+          path: ['answers', 'who5_1'],
+          code: 'unknownChoice',
+          params: { choices: '5, 4, 3, 2, 1, 0' },
+        },
         { path: ['answers', 'who5_5'], code: 'required' },
       ],
     });

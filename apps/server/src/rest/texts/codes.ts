@@ -70,4 +70,6 @@ export type IssueCode = (typeof ISSUE_CODES)[number];
 export type Texts = {
   faults: Record<ErrorCode, string>;
   issues: Record<IssueCode, string>;
+  /** Of a choice that is none of these values, separated by commas. */
+  oneOf: (choices: string) => string;
 };

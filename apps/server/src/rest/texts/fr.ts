@@ -119,4 +119,5 @@ export const fr: Texts = {
     staffOnly: 'Seul le personnel peut se connecter avec son établissement.',
     wideningNotAdvised: 'Cet élargissement n’est pas proposé pour cette semaine.',
   },
+  oneOf: (choices) => `Ce choix ne fait pas partie des réponses possibles : ${choices}.`,
 };

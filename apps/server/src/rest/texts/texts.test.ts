@@ -66,12 +66,12 @@ describe('the texts of the REST edge (ER-1)', () => {
   it('are typeset', () => {
     expect(faultText('fr', 'SCHEDULE_FROZEN')).toContain('précédent; il');
     expect(faultText('fr', 'BAD_JSON')).toContain('lue\u00a0: son');
-    expect(issueText('fr', 'notATimeZone')).toContain('valide\u00a0: America');
+    expect(issueText('fr', { code: 'notATimeZone' })).toContain('valide\u00a0: America');
   });
 
   it('fall back on "does not fit" for a code from elsewhere', () => {
-    expect(issueText('fr', 'somethingNew')).toBe(TEXTS.fr.issues.invalid);
-    expect(issueText('en', 'constructor')).toBe(TEXTS.en.issues.invalid);
+    expect(issueText('fr', { code: 'somethingNew' })).toBe(TEXTS.fr.issues.invalid);
+    expect(issueText('en', { code: 'constructor' })).toBe(TEXTS.en.issues.invalid);
   });
 
   it('speak French unless asked for English, and nothing else', () => {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@aube/api/server';
+import type { ErrorCode, FieldIssue } from '@aube/api/server';
 import { setSpaces } from '@aube/content/typography';
 import type { Locale } from '@aube/content/locale';
 import type { IssueCode, Texts } from './codes.ts';
@@ -11,9 +11,14 @@ export const TEXTS: Record<Locale, Texts> = { fr, en };
 export const faultText = (locale: Locale, code: ErrorCode): string =>
   setSpaces(TEXTS[locale].faults[code], locale);
 
-/** The sentence of a refused field; a code unknown here is worded as "does not fit". */
-export function issueText(locale: Locale, code: string): string {
-  const { issues } = TEXTS[locale];
+/** The sentence of a refused field, with the values of a choice where they are known; a code unknown here is worded as "does not fit". */
+export function issueText(
+  locale: Locale,
+  { code, params }: Pick<FieldIssue, 'code' | 'params'>,
+): string {
+  const { issues, oneOf } = TEXTS[locale];
+  const choices = params?.['choices'];
+  if (code === 'unknownChoice' && choices) return setSpaces(oneOf(String(choices)), locale);
   const text = Object.hasOwn(issues, code) ? issues[code as IssueCode] : issues.invalid;
   return setSpaces(text, locale);
 }

@@ -1,8 +1,12 @@
+import { choicesOf, type FieldIssue } from '@aube/api/server';
+
 /** A value that has no English form: no schema takes it, and `code` says why. */
 export class Malformed {
   readonly code: string;
-  constructor(code: string) {
+  readonly params: FieldIssue['params'];
+  constructor(code: string, params?: FieldIssue['params']) {
     this.code = code;
+    this.params = params;
   }
 }
 
@@ -41,7 +45,8 @@ export function codes(frenchOf: Readonly<Record<string, string>>): Codec {
   return {
     encode: (code) => french.get(String(code)) ?? null,
     decode: (code) =>
-      (typeof code === 'string' ? english.get(code) : undefined) ?? new Malformed('unknownChoice'),
+      (typeof code === 'string' ? english.get(code) : undefined) ??
+      new Malformed('unknownChoice', choicesOf([...english.keys()])),
   };
 }
 

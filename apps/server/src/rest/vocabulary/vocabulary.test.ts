@@ -1,7 +1,7 @@
 import type { FieldIssue } from '@aube/api/server';
 import { describe, expect, it } from 'vitest';
 import { clockTime, codes, Malformed, startOfDay } from './codecs.ts';
-import { toEnglish, toFrench, toFrenchPath, word } from './vocabulary.ts';
+import { toEnglish, toFrench, toFrenchPath, unknownFields, word } from './vocabulary.ts';
 
 const nap = [
   word('heure_debut', 'startTime', { codec: clockTime }),
@@ -51,12 +51,31 @@ describe('a vocabulary', () => {
       statut: 'complete',
       heure_reveil: '07:05',
       siestes: [{ heure_debut: '13:00', heure_fin: null }, 'x'],
-      inconnu: 1,
     };
     expect(toEnglish(day, body, faults)).toEqual({
       night: { finalWakeUpTime: 425, naps: [{ startTime: 780 }, 'x'] },
     });
     expect(faults).toEqual([]);
+  });
+
+  it('names the fields that no word leads to, in lists too, and lets what is shown come back', () => {
+    const body = {
+      id: 9,
+      heure_reveil: '07:05',
+      version: 3,
+      Heure_reveil: '07:05',
+      siestes: [{ heure_debut: '13:00' }, 'x', { heure_debu: '13:00' }],
+    };
+    const named = (known?: ReadonlySet<string>) =>
+      unknownFields(day, body, known).map(({ french, code }) => `${french} ${code}`);
+    const wrong = ['Heure_reveil unknownField', 'siestes.2.heure_debu unknownField'];
+    expect(named(new Set(['version']))).toEqual(wrong);
+    expect(named()).toEqual(['version unknownField', ...wrong]);
+  });
+
+  it('names twenty of them at most', () => {
+    const many = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`f${index}`, 1]));
+    expect(unknownFields(day, many)).toHaveLength(20);
   });
 
   it('makes the parent of a nested field, so that each missing field is reported', () => {

@@ -2,6 +2,10 @@ import type { FieldIssue } from '@aube/api/server';
 import { Malformed, type Codec } from './codecs.ts';
 
 type Json = Record<string, unknown>;
+
+/** A fault that this edge finds; `french` is its place where no field of the procedure is meant. */
+export type EdgeIssue = FieldIssue & { french?: string };
+
 export type Path = (string | number)[];
 
 type Access = 'both' | 'out' | 'in';
@@ -89,7 +93,10 @@ function fieldToEnglish(field: Field, value: unknown, faults: FieldIssue[], at: 
   const { codec, words } = field;
   if (codec) {
     const decoded = codec.decode(value);
-    if (decoded instanceof Malformed) faults.push({ path: at, code: decoded.code });
+    if (decoded instanceof Malformed) {
+      const { code, params } = decoded;
+      faults.push({ path: at, code, ...(params && { params }) });
+    }
     return decoded;
   }
   if (!words) return value;
@@ -122,6 +129,34 @@ export function toEnglish(
     target[leaf] = fieldToEnglish(field, value, faults, [...at, ...field.keys]);
   }
   return result;
+}
+
+/** More of them than this is no mistyped field. */
+const MOST_UNKNOWN = 20;
+
+/**
+ * The fields of a body that no word leads to, `siestes.0.heure_debu`; `alsoKnown` are words that may
+ * be sent back with it.
+ */
+export function unknownFields(
+  vocabulary: Vocabulary,
+  body: Json,
+  alsoKnown: ReadonlySet<string> = new Set(),
+): EdgeIssue[] {
+  const inside = (words: Vocabulary, value: unknown, place: string): string[] => {
+    if (Array.isArray(value)) {
+      return value.flatMap((item, index) => inside(words, item, `${place}${index}.`));
+    }
+    if (!isObject(value)) return [];
+    return Object.entries(value).flatMap(([key, inner]) => {
+      const field = words.find(({ french }) => french === key);
+      if (!field) return place === '' && alsoKnown.has(key) ? [] : [`${place}${key}`];
+      return field.words && isTaken(field) ? inside(field.words, inner, `${place}${key}.`) : [];
+    });
+  };
+  return inside(vocabulary, body, '')
+    .slice(0, MOST_UNKNOWN)
+    .map((french) => ({ path: [], code: 'unknownField', french }));
 }
 
 const startsWith = (path: Path, start: readonly string[]) =>
