@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { stopEmbeddedServersIn } from '@aube/db/testing/stop-embedded-servers';
 import { findTests, type TestFiles } from './find-tests.ts';
+import { catchSignals, exitCodeOf } from './interruption.ts';
 import { build, runPlaywright, runVitest } from './run-suites.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
 import { withSystemPostgres } from './system-postgres.ts';
@@ -31,29 +33,40 @@ process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
 process.env['TMPDIR'] = scratch;
 process.env['AUBE_TEST_DATA_DIR'] = join(scratch, 'database');
 
+const interrupted = catchSignals();
 const tallies: Tally[] = [];
 const onPostgres = () =>
-  withSystemPostgres((url) => runVitest(files.onDatabase, { databaseUrl: url }));
+  withSystemPostgres((databaseUrl) => runVitest(files.onDatabase, { interrupted, databaseUrl }));
 
 if (values['only-postgres']) {
   tallies.push((await onPostgres()) ?? failure('no PostgreSQL was found'));
 } else if (files.unit.length + files.journeys.length === 0) {
   tallies.push(failure(`no test has ${words.join(' or ')} in its path`));
 } else {
-  const broken = files.journeys.length > 0 ? build() : null;
+  const broken = files.journeys.length > 0 ? await build(interrupted) : null;
   if (broken !== null) tallies.push(broken);
-  if (files.unit.length > 0) tallies.push(runVitest(files.unit, { coverage: values.coverage }));
-  if (files.journeys.length > 0 && broken === null) {
-    tallies.push(await runPlaywright(files.journeys));
+  if (files.unit.length > 0 && !interrupted.aborted) {
+    tallies.push(await runVitest(files.unit, { interrupted, coverage: values.coverage }));
   }
-  if (values['with-postgres'] && files.onDatabase.length > 0) {
+  if (files.journeys.length > 0 && broken === null && !interrupted.aborted) {
+    tallies.push(await runPlaywright(files.journeys, interrupted));
+  }
+  if (values['with-postgres'] && files.onDatabase.length > 0 && !interrupted.aborted) {
     const tally = await onPostgres();
     if (tally !== null) tallies.push(tally);
   }
 }
+if (interrupted.aborted) {
+  await stopEmbeddedServersIn(scratch);
+  tallies.push(failure(`interrupted by ${String(interrupted.reason)}`));
+}
 
 console.log(summarise(tallies));
-process.exitCode = tallies.some(({ failed }) => failed > 0) ? 1 : 0;
+process.exitCode = interrupted.aborted
+  ? exitCodeOf(interrupted)
+  : tallies.some(({ failed }) => failed > 0)
+    ? 1
+    : 0;
 
 function sayWhatMatches({ unit, journeys }: TestFiles): void {
   console.log(

@@ -1,8 +1,8 @@
 import { findChromium } from '@aube/browser';
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runToEnd } from './run-to-end.ts';
 import {
   failure,
   judge,
@@ -17,29 +17,30 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const reports = join(root, 'test-results');
 
 /** A run that hangs is ended, and counted as failed. */
-const timeout = 25 * 60_000;
+const timeoutMs = 25 * 60_000;
 
 /** Builds everything; null when it went well. */
-export function build(): Tally | null {
-  const { status } = run('turbo', ['run', 'build', '--output-logs=new-only'], {});
+export async function build(interrupted: AbortSignal): Promise<Tally | null> {
+  const status = await run('turbo', ['run', 'build', '--output-logs=new-only'], { interrupted });
   if (status === 0) return null;
   console.error('The build failed: the journeys in a browser are not run.');
   return failure('the build');
 }
 
 type VitestOptions = {
+  readonly interrupted: AbortSignal;
   /** A server to make the databases on; the embedded one without it. */
   readonly databaseUrl?: string;
   readonly coverage?: boolean;
 };
 
 /** Unit and integration tests, each file in the project that vitest.config.ts puts it in. */
-export function runVitest(
+export async function runVitest(
   files: readonly string[],
-  { databaseUrl, coverage = false }: VitestOptions = {},
-): Tally {
+  { interrupted, databaseUrl, coverage = false }: VitestOptions,
+): Promise<Tally> {
   const report = freshReport(databaseUrl === undefined ? 'vitest.json' : 'vitest-postgres.json');
-  const { status } = run(
+  const status = await run(
     'vitest',
     [
       'run',
@@ -49,7 +50,7 @@ export function runVitest(
       ...(coverage ? ['--coverage'] : []),
       ...files,
     ],
-    databaseUrl === undefined ? {} : { AUBE_TEST_DATABASE_URL: databaseUrl },
+    { interrupted, ...(databaseUrl && { env: { AUBE_TEST_DATABASE_URL: databaseUrl } }) },
   );
   return judge(
     read(report, (json) => tallyVitest(json as VitestReport, { root, files })),
@@ -58,11 +59,14 @@ export function runVitest(
 }
 
 /** Journeys in a real browser. */
-export async function runPlaywright(files: readonly string[]): Promise<Tally> {
+export async function runPlaywright(
+  files: readonly string[],
+  interrupted: AbortSignal,
+): Promise<Tally> {
   const report = freshReport('playwright.json');
   const { executablePath, env } = await findChromium();
   console.log(`Browser: ${executablePath}`);
-  const { status } = run(
+  const status = await run(
     'playwright',
     [
       'test',
@@ -71,7 +75,10 @@ export async function runPlaywright(files: readonly string[]): Promise<Tally> {
       // Playwright reads a pattern, and vitest a part of the path.
       ...files.map((file) => `${file.replaceAll('.', '\\.')}$`),
     ],
-    { ...env, CHROMIUM_PATH: executablePath, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    {
+      interrupted,
+      env: { ...env, CHROMIUM_PATH: executablePath, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    },
   );
   return judge(
     read(report, (json) => tallyPlaywright(json as PlaywrightReport)),
@@ -79,14 +86,13 @@ export async function runPlaywright(files: readonly string[]): Promise<Tally> {
   );
 }
 
-function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv) {
-  return spawnSync(command, args, {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: 'inherit',
-    timeout,
-  });
-}
+type RunOptions = {
+  readonly interrupted: AbortSignal;
+  readonly env?: NodeJS.ProcessEnv;
+};
+
+const run = (command: string, args: readonly string[], { interrupted, env }: RunOptions) =>
+  runToEnd(command, args, { cwd: root, env: { ...process.env, ...env }, interrupted, timeoutMs });
 
 /** The report of an earlier run must not speak for this one. */
 function freshReport(name: string): string {
