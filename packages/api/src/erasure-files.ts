@@ -1,27 +1,39 @@
 import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { ErasedMail } from './rights/record/erase-identity.ts';
 
 const entry = z.strictObject({
   userId: z.int().positive(),
-  /** Null for somebody who is no participant. */
+  /** Null for somebody who is no participant; a backup older than the codes draws new ones. */
   participantCode: z.string().nullable(),
+  /** Where they were followed, and when their account was made: lines of earlier releases lack both. */
+  establishmentId: z.int().positive().nullish(),
+  createdAt: z.iso.datetime().optional(),
   erasedAt: z.iso.datetime(),
-  /** The transaction failed after the line was written: nobody was erased. */
+  /** Written by earlier releases when a transaction failed. */
   isCancelled: z.literal(true).optional(),
 });
 
-/** One line of the list of erasures. It names nobody: a number, a code, an instant. */
-type ErasureEntry = z.infer<typeof entry>;
+/** One line of the list of erasures. It names nobody: numbers, a code, instants. */
+export type ErasureEntry = z.infer<typeof entry>;
 
 /** What an erasure leaves and takes outside the database. */
 export type ErasureFiles = {
   /** Adds a line to the list and waits until it is on the disk. */
   append: (entry: ErasureEntry) => Promise<void>;
-  /** Every erasure that was carried out, the oldest first. */
-  list: () => Promise<ErasureEntry[]>;
-  /** Takes away the letters to these addresses that a site without a mail server keeps as files. */
-  forgetLetters: (addresses: readonly string[]) => Promise<void>;
+  /** Every erasure of the list, the oldest first; and the numbers of the lines that cannot be read. */
+  list: () => Promise<{ entries: ErasureEntry[]; unreadable: number[] }>;
+  /** Takes away the letters that a site without a mail server keeps as files. */
+  forgetLetters: (mail: ErasedMail) => Promise<void>;
+};
+
+const parsed = (line: string): ErasureEntry | null => {
+  try {
+    return entry.parse(JSON.parse(line));
+  } catch {
+    return null;
+  }
 };
 
 const addressOf = (eml: string) => /^To: <?([^\s<>]+)>?\r?$/im.exec(eml)?.[1]?.toLowerCase();
@@ -38,7 +50,8 @@ export function createErasureFiles(dataDir: string): ErasureFiles {
       await mkdir(dataDir, { recursive: true });
       const handle = await open(file, 'a', 0o600);
       try {
-        await handle.appendFile(`${JSON.stringify(line)}\n`);
+        // What a crash left of a line before stays a line of its own.
+        await handle.appendFile(`\n${JSON.stringify(line)}\n`);
         await handle.sync();
       } finally {
         await handle.close();
@@ -49,22 +62,29 @@ export function createErasureFiles(dataDir: string): ErasureFiles {
         if (thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT') return '';
         throw thrown;
       });
-      const lines = text.split('\n').filter((line) => line !== '');
       const byPerson = new Map<number, ErasureEntry>();
-      for (const line of lines) {
-        const read = entry.parse(JSON.parse(line));
-        if (read.isCancelled) byPerson.delete(read.userId);
+      const unreadable: number[] = [];
+      for (const [index, line] of text.split('\n').entries()) {
+        if (line === '') continue;
+        const read = parsed(line);
+        if (!read) unreadable.push(index + 1);
+        else if (read.isCancelled) byPerson.delete(read.userId);
         else byPerson.set(read.userId, read);
       }
-      return [...byPerson.values()];
+      return { entries: [...byPerson.values()], unreadable };
     },
-    async forgetLetters(addresses) {
-      const wanted = new Set(addresses.map((address) => address.toLowerCase()));
+    async forgetLetters({ addresses, letters }) {
+      const own = new Set(addresses);
       const names = await readdir(mail).catch(() => []);
       for (const name of names.filter((one) => one.endsWith('.eml'))) {
         const path = join(mail, name);
         const address = addressOf(await readFile(path, 'utf8'));
-        if (address !== undefined && wanted.has(address)) await rm(path, { force: true });
+        const isLetter = letters.some(
+          ({ id, kind, toAddress }) =>
+            name.endsWith(`-${kind}-${id}.eml`) && toAddress.toLowerCase() === address,
+        );
+        if (isLetter || (address !== undefined && own.has(address)))
+          await rm(path, { force: true });
       }
     },
   };
@@ -73,6 +93,6 @@ export function createErasureFiles(dataDir: string): ErasureFiles {
 /** For a process that has no data folder, as a test's: nothing is kept. */
 export const noErasureFiles: ErasureFiles = {
   append: () => Promise.resolve(),
-  list: () => Promise.resolve([]),
+  list: () => Promise.resolve({ entries: [], unreadable: [] }),
   forgetLetters: () => Promise.resolve(),
 };

@@ -136,6 +136,8 @@ function issuesOfZod(error: ZodError): FieldIssue[] {
 /** What PostgreSQL's SQLSTATE, or the driver's failure to reach it, means to a caller. */
 function codeOfDatabaseFault(fault: { code?: unknown; message?: unknown }): ErrorCode | null {
   const state = typeof fault.code === 'string' ? fault.code : '';
+  // A trigger's word for somebody who was erased in the meantime (decisions/0038).
+  if (state === 'AU001') return 'NOT_FOUND';
   if (state === '23505' || state === '23503') return 'ALREADY_EXISTS';
   if (/^(57P0|08|53|40001$|40P01$|57014$|25006$)/.test(state)) return 'UNAVAILABLE';
   if (/^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/.test(state)) return 'UNAVAILABLE';

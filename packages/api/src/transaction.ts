@@ -26,6 +26,11 @@ export function inTransaction<T>(db: Database, work: (tx: Transaction) => Promis
   return tried(() => db.transaction(work));
 }
 
+/** The same for work that reads much and must see one moment of it all: repeatable read. */
+export function inSnapshot<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return tried(() => db.transaction(work, { isolationLevel: 'repeatable read' }));
+}
+
 /** The same for work that also reads by named queries, which run on the transaction's client. */
 export function inClientTransaction<T>(
   { pool }: Pick<Context, 'pool'>,

@@ -28,6 +28,8 @@ export const LIMITS = {
   'activate.client': { tries: 10, seconds: HOUR, isLifted: true },
   'emailChange.account': { tries: 5, seconds: HOUR, isLifted: false },
   'emailChange.client': { tries: 10, seconds: HOUR, isLifted: true },
+  /** Copies of one's own data: each reads every row about the person. @decision decisions/0038 */
+  'ownData.account': { tries: 10, seconds: HOUR, isLifted: false },
   'screening.client': { tries: 20, seconds: HOUR, isLifted: false },
   /** Letters of the whole site: a relay that is flooded sends nobody's (decisions/0023). */
   'letters.invitation': { tries: 500, seconds: 24 * HOUR, isLifted: false },

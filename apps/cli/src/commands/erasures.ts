@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { defineAubeCommand, type CommandGroup } from '../command.ts';
 import { answer, getEnv, type Cli } from '../cli.ts';
+import { refusal } from '../failure.ts';
 
 /** `aube erasures replay`: after a backup came back, the same people are erased again. @decision D63 */
 function replayCommand(cli: Cli) {
@@ -13,7 +14,7 @@ function replayCommand(cli: Cli) {
       const isDryRun = args['dry-run'] === true;
       const { asSystem } = await import('../system.ts');
       const { replayErasures } = await import('@aube/api/server');
-      const counts = await asSystem(cli, getEnv(cli), { isDryRun }, ({ services, context }) =>
+      const replayed = await asSystem(cli, getEnv(cli), { isDryRun }, ({ services, context }) =>
         replayErasures({
           ...services,
           ...context,
@@ -24,15 +25,20 @@ function replayCommand(cli: Cli) {
           }),
         }),
       );
-      const { erased, already, unknown } = counts;
+      const { erased, already, missing, unreadable } = replayed;
       answer(cli, args, {
-        data: { ...counts, isDryRun },
+        data: { ...replayed, isDryRun },
         lines: [
           isDryRun ? t.erasures.wouldErase(erased) : t.erasures.erased(erased),
           t.erasures.already(already),
-          t.erasures.unknown(unknown),
+          ...missing.map(({ userId, participantCode, erasedAt, why }) =>
+            t.erasures.missing[why]({ userId, participantCode: participantCode ?? '–', erasedAt }),
+          ),
+          ...unreadable.map(t.erasures.unreadable),
         ],
       });
+      const left = missing.length + unreadable.length;
+      if (left > 0) throw refusal(t.erasures.left(left));
     },
   });
 }

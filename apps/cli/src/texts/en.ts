@@ -1,4 +1,7 @@
-import type { Texts } from './fr.ts';
+import type { ErasureLine, Texts } from './fr.ts';
+
+const erasureWords = ({ userId, participantCode, erasedAt }: ErasureLine) =>
+  `Number ${userId}, code ${participantCode}, erased on ${erasedAt}`;
 
 export const en: Texts = {
   about: 'Aube on the command line',
@@ -100,7 +103,15 @@ export const en: Texts = {
     erased: (count: number) => `Erased again: ${count}`,
     wouldErase: (count: number) => `Would be erased again: ${count}`,
     already: (count: number) => `Erased already: ${count}`,
-    unknown: (count: number) => `Unknown to this database: ${count}`,
+    missing: {
+      nobody: (line: ErasureLine) =>
+        `${erasureWords(line)}: nobody has this number in this database.`,
+      somebodyElse: (line: ErasureLine) =>
+        `${erasureWords(line)}: this number is another account’s.`,
+    },
+    unreadable: (line: number) => `Line ${line} of the list: cannot be read.`,
+    left: (count: number) =>
+      `Lines that found nobody: ${count}. An account made after the backup is not in it, as it should be; look into the others before you open the site.`,
   },
   doctor: {
     summary: 'check that everything is in place',

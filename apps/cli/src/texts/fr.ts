@@ -1,3 +1,9 @@
+/** What a line of the list of erasures says of somebody. */
+export type ErasureLine = { userId: number; participantCode: string; erasedAt: string };
+
+const erasureWords = ({ userId, participantCode, erasedAt }: ErasureLine) =>
+  `Numéro ${userId}, code ${participantCode}, effacement du ${erasedAt}`;
+
 /** Everything the command line says, in French, the source language. */
 export const fr = {
   about: 'Aube en ligne de commande',
@@ -101,7 +107,15 @@ export const fr = {
     erased: (count: number) => `Effacés de nouveau : ${count}`,
     wouldErase: (count: number) => `Seraient effacés de nouveau : ${count}`,
     already: (count: number) => `Déjà effacés : ${count}`,
-    unknown: (count: number) => `Inconnus de cette base de données : ${count}`,
+    missing: {
+      nobody: (line: ErasureLine) =>
+        `${erasureWords(line)} : personne n’a ce numéro dans cette base de données.`,
+      somebodyElse: (line: ErasureLine) =>
+        `${erasureWords(line)} : ce numéro est celui d’un autre compte.`,
+    },
+    unreadable: (line: number) => `Ligne ${line} de la liste : illisible.`,
+    left: (count: number) =>
+      `Lignes qui n’ont trouvé personne : ${count}. Un compte créé après la sauvegarde n’y est pas, et c’est bien ainsi; pour les autres, vérifiez avant d’ouvrir le site.`,
   },
   doctor: {
     summary: 'vérifier que tout est en place',

@@ -9,7 +9,7 @@ import {
   figuresByEstablishment,
   statisticsOutput,
 } from './establishment-figures.ts';
-import { fitsWords } from './fits-words.ts';
+import { fitsWords } from '../record/fits-words.ts';
 import { establishmentColumns } from './get-establishment.ts';
 import { listInput, listOutput } from '../list-input.ts';
 import {

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { choice, entityId } from '../primitives.ts';
 import { staffProcedure } from '../trpc.ts';
-import { fitsWords } from './fits-words.ts';
+import { fitsWords } from '../record/fits-words.ts';
 import { listInput, listOutput } from '../list-input.ts';
 import {
   invitationStateSql,

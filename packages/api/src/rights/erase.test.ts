@@ -25,11 +25,11 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ROLE } from '../account/rules/roles.ts';
 import { deliverDueLetters } from '../notifications/deliver-letters.ts';
-import { SYSTEM_ORIGIN } from '../origin.ts';
 import { auditTrail } from '../testing/audit-trail.ts';
 import { createWorld, first, MORNING } from '../testing/world.ts';
 import { createErasureFiles } from '../erasure-files.ts';
-import { eraseDeletedAccounts, replayErasures } from './erase.ts';
+import { eraseDeletedAccounts } from './erase.ts';
+import { findWords } from './testing/find-words.ts';
 
 const world = await createWorld(await testDatabase());
 const { db, pool, services, home, addPerson, addStarted, as } = world;
@@ -44,21 +44,9 @@ const WORDS = ['zorglub', 'quetzaline', 'rue-du-ptarmigan', 'kiwanoux'];
 const [firstName = '', lastName = '', street = '', told = ''] = WORDS;
 const email = `${firstName}@${lastName}.test`;
 
-/** Where a word still stands: every text, list and JSON column of every table, and the letters. */
-async function findWords(words: readonly string[]): Promise<string[]> {
-  const { rows: columns } = await pool.query<{ table: string; column: string }>(
-    `select table_name as "table", column_name as "column" from information_schema.columns
-     where table_schema = 'public'
-       and data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY', 'USER-DEFINED')`,
-  );
-  const found: string[] = [];
-  for (const { table, column } of columns) {
-    const { rows } = await pool.query<{ value: string }>(
-      `select "${column}"::text as value from "${table}" where "${column}"::text ilike any ($1)`,
-      [words.map((word) => `%${word}%`)],
-    );
-    found.push(...rows.map(({ value }) => `${table}.${column}: ${value}`));
-  }
+/** Where a word still stands: in the database, and in the letters of the mail folder. */
+async function findAnywhere(words: readonly string[]): Promise<string[]> {
+  const found = await findWords(pool, words);
   const mail = join(dataDir, 'mail');
   for (const name of readdirSync(mail)) {
     const eml = readFileSync(join(mail, name), 'utf8').toLowerCase();
@@ -191,7 +179,7 @@ const codeOf = async (userId: number) => {
 
 describe('an erasure (D63)', () => {
   it('leaves nothing of the person’s name, address and words, and keeps nights and scores', async () => {
-    const before = await findWords(WORDS);
+    const before = await findAnywhere(WORDS);
     for (const place of [
       'users.email',
       'audit_details.after',
@@ -206,7 +194,7 @@ describe('an erasure (D63)', () => {
     const code = await codeOf(talker);
     const erased = await administrator.rights.eraseUser({ userId: talker, reason: 'request' });
     expect(erased).toEqual({ participantCode: code });
-    expect(await findWords(WORDS)).toEqual([]);
+    expect(await findAnywhere(WORDS)).toEqual([]);
 
     const told25 = and(eq(diaryDays.userId, talker), isNotNull(diaryDays.completedAt));
     expect(await db.$count(diaryDays, told25)).toBe(1);
@@ -251,11 +239,11 @@ describe('an erasure (D63)', () => {
       ),
     );
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const listed = await services.erasureFiles.list();
-    expect(listed.filter((line) => line.userId === userId)).toHaveLength(1);
+    const { entries } = await services.erasureFiles.list();
+    expect(entries.filter((line) => line.userId === userId)).toHaveLength(1);
   });
 
-  it('that fails is taken back from the list', async () => {
+  it('that fails leaves no line in the list', async () => {
     const userId = await addPerson();
     await pool.query(
       `alter table audit_log add constraint stop check (action <> 'rights.eraseUser') not valid`,
@@ -268,8 +256,8 @@ describe('an erasure (D63)', () => {
     await pool.query('alter table audit_log drop constraint stop');
     const [user] = await db.select().from(users).where(eq(users.id, userId));
     expect(user).toMatchObject({ firstName: 'Camille', erasedAt: null });
-    const listed = await services.erasureFiles.list();
-    expect(listed.some((line) => line.userId === userId)).toBe(false);
+    const { entries } = await services.erasureFiles.list();
+    expect(entries.some((line) => line.userId === userId)).toBe(false);
   });
 });
 
@@ -283,7 +271,7 @@ it('is done for somebody whose address stood in a list of people to invite', asy
     .where(eq(users.id, userId));
   await administrator.admin.inviteMany({ text: typed, locale: 'fr', isConfirmed: false });
   await administrator.rights.eraseUser({ userId, reason: 'request' });
-  expect(await findWords([typed])).toEqual([]);
+  expect(await findAnywhere([typed])).toEqual([]);
 });
 
 describe('a deleted account (D55)', () => {
@@ -299,25 +287,6 @@ describe('a deleted account (D55)', () => {
     expect(user?.erasedAt !== null).toBe(isErased);
     expect(user?.email === '').toBe(isErased);
   });
-});
-
-it('is done again after a backup came back, to the same people and to nobody else', async () => {
-  const userId = await addPerson();
-  await administrator.rights.eraseUser({ userId, reason: 'request' });
-  const back = { firstName, lastName, email, erasedAt: null, deletedAt: null };
-  await db.update(users).set(back).where(eq(users.id, userId));
-  await services.erasureFiles.append({
-    userId: staffId,
-    participantCode: 'P000000000000',
-    erasedAt: MORNING.toISOString(),
-  });
-  const system = { ...services, now: MORNING, requestId: 'job', origin: SYSTEM_ORIGIN };
-  const counts = await replayErasures(system);
-  expect(counts).toMatchObject({ erased: 1 });
-  expect(await findWords(WORDS)).toEqual([]);
-  expect(await replayErasures(system)).toMatchObject({ erased: 0 });
-  const [untouched] = await db.select().from(users).where(eq(users.id, staffId));
-  expect(untouched?.erasedAt).toBeNull();
 });
 
 it('lists the files past retention, and erases none of them', async () => {
@@ -338,4 +307,34 @@ it('lists the files past retention, and erases none of them', async () => {
   expect(found).toMatchObject({ retentionMonths: 60, lastActiveAt: MORNING.toISOString() });
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   expect(user?.erasedAt).toBeNull();
+});
+
+describe('the list of files past retention', () => {
+  const at = async () =>
+    (await as(await addPerson({ roleId: ROLE.administrator }), { now: new Date('2040-01-01') }))
+      .rights;
+  const named = async (firstName: string, roles: number[]) => {
+    const { userId } = await world.addAccount({ roles });
+    await db.update(users).set({ firstName }).where(eq(users.id, userId));
+    return userId;
+  };
+
+  it('names nobody whom an erasure would refuse', async () => {
+    const both = await named('Amarante', [ROLE.participant, ROLE.staff]);
+    const rights = await at();
+    expect((await rights.listPastRetention({ search: 'Amarante' })).rows).toEqual([]);
+    await db.update(users).set({ deletedAt: MORNING }).where(eq(users.id, both));
+    const { rows } = await rights.listPastRetention({ search: 'Amarante' });
+    expect(rows.map(({ userId }) => userId)).toEqual([both]);
+    await administrator.rights.eraseUser({ userId: both, reason: 'retention' });
+  });
+
+  it.each(['heleine', 'HÉLEÏNE', 'gagn héle', '  heleine '])(
+    'finds Héleïne by %j',
+    async (search) => {
+      const userId = await named('Héleïne', [ROLE.participant]);
+      const { rows } = await (await at()).listPastRetention({ search });
+      expect(rows.map((row) => row.userId)).toContain(userId);
+    },
+  );
 });

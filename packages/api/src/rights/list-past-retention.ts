@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { listInput, listOutput } from '../list-input.ts';
 import { shownPage } from '../admin/rules/list.ts';
 import { auditLook } from '../audit.ts';
+import { ROLE } from '../account/rules/roles.ts';
+import { fitsWords } from '../record/fits-words.ts';
 import { administratorProcedure } from '../trpc.ts';
 import { RETENTION_SORTS } from './rules/retention-list.ts';
 
@@ -15,6 +17,10 @@ const row = z.object({
   retentionMonths: z.number(),
   lastActiveAt: z.string(),
 });
+
+/** `isErasable` in SQL, on users `u`: nobody is listed whom an erasure would refuse. */
+const ERASABLE_SQL = sql`(u.deleted_at is not null or not exists (
+  select from user_roles r where r.user_id = u.id and r.role_id <> ${ROLE.participant}))`;
 
 type Found = z.infer<typeof row> & { total: number };
 
@@ -39,7 +45,10 @@ export const listPastRetention = administratorProcedure
       join establishments e on e.id = p.establishment_id
       left join lateral (
         select max(l.at) as at from audit_log l where l.actor_user_id = p.user_id) act on true
-      where u.erased_at is null and u.search_text like '%' || lower(${search}) || '%'
+      where ${sql.join(
+        [sql`u.erased_at is null`, ERASABLE_SQL, ...fitsWords(search, sql`u.search_text`)],
+        sql` and `,
+      )}
         and greatest(u.created_at, act.at) + make_interval(months => e.retention_months::int)
           < ${ctx.now.toISOString()}::timestamptz`;
     const { rows: counted } = await ctx.db.execute<{ total: number }>(

@@ -1,6 +1,7 @@
 import type { Locale } from '@aube/content';
 
 type Texts = {
+  readMeName: string;
   readMe: string;
   fileName: string;
   exercises: string;
@@ -10,6 +11,7 @@ type Texts = {
 /** The words of the files of one's own data; names of columns are the same in both languages (D65). */
 export const OWN_DATA_TEXTS: Readonly<Record<Locale, Texts>> = {
   fr: {
+    readMeName: 'LISEZMOI.txt',
     fileName: 'mes-donnees-aube',
     exercises: 'Mes exercices',
     noExercise: 'Aucun exercice n’est rempli.',
@@ -20,6 +22,7 @@ Cette archive contient ce que le site garde à votre sujet, au moment du téléc
 donnees.json
   Tout ce qui vous concerne, sous « donnees », tel que la base de données le garde. Le schéma, sous
   « schema », décrit chaque champ. Le registre (« auditLog ») dit qui a fait ou vu quoi, et quand.
+  Les notes et les raisons que le personnel a écrites à votre sujet y sont aussi.
   Les mots de passe, les codes et les clés n’y sont pas: ils ouvriraient votre compte à d’autres.
 
 nuits.csv
@@ -35,6 +38,7 @@ Gardez ce fichier en lieu sûr: il parle de votre santé.
 `,
   },
   en: {
+    readMeName: 'README.txt',
     fileName: 'my-data-aube',
     exercises: 'My exercises',
     noExercise: 'No exercise is filled in.',
@@ -45,10 +49,11 @@ This archive holds what the site keeps about you, at the time of the download.
 donnees.json
   Everything about you, under "donnees", as the database keeps it. The schema, under "schema",
   describes each field. The log ("auditLog") says who did or saw what, and when.
+  The notes and reasons that staff wrote about you are in it too.
   Passwords, codes and keys are not in it: they would open your account to others.
 
 nuits.csv
-  Your nights, one a row. Times are on the clock of your time zone, durations in minutes.
+  Your nights, one a row; its column names are French, as everywhere in Aube's files. Times are on the clock of your time zone, durations in minutes.
 
 questionnaires.csv
   Your answers, one a row: the question, the code of the answer and what it means.

@@ -6,7 +6,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { ROLE } from '../account/rules/roles.ts';
-import { createWorld, MORNING } from '../testing/world.ts';
+import { createWorld, MORNING, TEST_ORIGIN } from '../testing/world.ts';
 import { LEFT_OUT_OF_A_COPY, PERSONAL_TABLES } from './record/personal-tables.ts';
 
 const world = await createWorld(await testDatabase());
@@ -91,7 +91,43 @@ describe('one’s copy of one’s data (D62)', () => {
     const files = unzipSync(Buffer.from(zipBase64, 'base64'));
     const [user] = await db.select().from(users).where(eq(users.id, other));
     expect(strFromU8(files['donnees.json']!)).not.toContain(user!.email);
-    expect(strFromU8(files['LISEZMOI.txt']!)).toContain('YOUR DATA');
+    expect(strFromU8(files['README.txt']!)).toContain('YOUR DATA');
+    expect(strFromU8(files['exercices.md']!)).toMatch(/^# My exercises\n/);
+    expect(files['LISEZMOI.txt']).toBeUndefined();
+  });
+
+  it('says who looked, and not from where: the network of staff is theirs', async () => {
+    const userId = await addPerson();
+    const staffId = await addPerson({ roleId: ROLE.staff });
+    await (await as(staffId)).admin.getParticipant({ userId });
+    const { zipBase64 } = await (await as(userId)).rights.exportOwnData();
+    const text = strFromU8(unzipSync(Buffer.from(zipBase64, 'base64'))['donnees.json']!);
+    const { donnees } = JSON.parse(text) as {
+      donnees: { auditLog: { actorUserId: number; addressPrefix: string | null }[] };
+    };
+    const from = (id: number) =>
+      donnees.auditLog.filter((row) => row.actorUserId === id).map((row) => row.addressPrefix);
+    expect(from(staffId)).toEqual([null]);
+    expect(from(userId)).toEqual([TEST_ORIGIN.addressPrefix]);
+  });
+
+  it('holds what staff wrote about the person', async () => {
+    const userId = await addPerson();
+    const staffId = await addPerson({ roleId: ROLE.staff });
+    const text = 'Préfère le téléphone.';
+    await (await as(staffId)).stats.addNote({ userId, kind: 'note', text });
+    const { zipBase64 } = await (await as(userId)).rights.exportOwnData();
+    const files = unzipSync(Buffer.from(zipBase64, 'base64'));
+    expect(strFromU8(files['donnees.json']!)).toContain(text);
+  });
+
+  it('is given ten times an hour, to each account', async () => {
+    const caller = await as(await addPerson());
+    for (let count = 0; count < 10; count += 1) await caller.rights.exportOwnData();
+    await expect(caller.rights.exportOwnData()).rejects.toMatchObject({
+      appCode: 'TOO_MANY_REQUESTS',
+    });
+    await (await as(await addPerson())).rights.exportOwnData();
   });
 });
 

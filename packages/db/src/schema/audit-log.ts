@@ -43,12 +43,17 @@ export const auditLog = pgTable(
     index('audit_log_establishment')
       .on(table.objectId, table.id)
       .where(sql`object_type = 'establishment'`),
+    // An erasure asks who came by an invitation.
+    index('audit_log_invitation')
+      .on(table.objectId)
+      .where(sql`object_type = 'invitation'`),
   ],
 );
 
 /**
  * The values before and after an audited act, apart from the log so that an erasure can take them
- * away. @decision decisions/0032
+ * away. Triggers refuse UPDATE and TRUNCATE, and any DELETE but of the person whom the transaction
+ * erases (`aube.erasing`). @decision decisions/0032 decisions/0038
  */
 export const auditDetails = pgTable(
   'audit_details',

@@ -47,6 +47,10 @@ export const mailOutbox = pgTable(
     index('mail_outbox_due')
       .on(table.nextAttemptAt)
       .where(sql`sent_at is null`),
+    // An erasure takes a person's letters, and their copy holds them.
+    index('mail_outbox_user')
+      .on(table.userId)
+      .where(sql`user_id is not null`),
     index('mail_outbox_invitation')
       .on(table.invitationId, table.id)
       .where(sql`invitation_id is not null`),

@@ -3,14 +3,11 @@ import {
   abandonmentAnswers,
   accessTokens,
   auditDetails,
-  auditLog,
   credentials,
   diaryDays,
   diaryDrafts,
   exerciseAnswers,
-  invitations,
   knownDevices,
-  mailOutbox,
   notifications,
   participants,
   pauses,
@@ -27,44 +24,15 @@ import {
   users,
   type StoredAnswers,
 } from '@aube/db/schema';
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { withoutFreeText } from '../rules/without-free-text.ts';
-
-/** The numbers of the invitations that a person came by, or that were sent to their addresses. */
-async function invitationsOf(
-  tx: Transaction,
-  userId: number,
-  addresses: readonly string[],
-): Promise<number[]> {
-  const [used, sent] = await Promise.all([
-    tx
-      .selectDistinct({ id: auditLog.objectId })
-      .from(auditLog)
-      .where(and(eq(auditLog.subjectUserId, userId), eq(auditLog.objectType, 'invitation'))),
-    tx
-      .select({ id: invitations.id })
-      .from(invitations)
-      .where(inArray(sql`lower(${invitations.email})`, [...addresses])),
-  ]);
-  // A look at an address of a list names no invitation.
-  const ids = [...used, ...sent].map(({ id }) => Number(id));
-  return [...new Set(ids.filter(Number.isSafeInteger))];
-}
-
-/** Addresses that the site ever wrote to for this person, or sent a link to. */
-async function addressesOf(tx: Transaction, userId: number, email: string): Promise<string[]> {
-  const [ofTokens, ofLetters] = await Promise.all([
-    tx.select({ address: tokens.email }).from(tokens).where(eq(tokens.userId, userId)),
-    tx
-      .select({ address: mailOutbox.toAddress })
-      .from(mailOutbox)
-      .where(and(eq(mailOutbox.userId, userId), sql`${mailOutbox.kind} <> 'staffAlert'`)),
-  ]);
-  const all = [email, ...[...ofTokens, ...ofLetters].map(({ address }) => address)];
-  return [
-    ...new Set(all.flatMap((one) => (one === null || one === '' ? [] : [one.toLowerCase()]))),
-  ];
-}
+import {
+  clearInvitations,
+  findOwnAddresses,
+  findOwnInvitations,
+  takeLetters,
+  type OwnLetter,
+} from './own-mail.ts';
 
 async function clearAnswers(
   tx: Transaction,
@@ -85,21 +53,29 @@ async function clearAnswers(
   await tx.update(abandonmentAnswers).set(unsaid).where(eq(abandonmentAnswers.userId, userId));
 }
 
-export type ErasedPerson = { email: string; participantCode: string | null };
+export type ErasedPerson = { userId: number; email: string; participantCode: string | null };
+
+/** What was a person's own, and stands or stood outside the database. */
+export type ErasedMail = { addresses: string[]; letters: OwnLetter[] };
 
 /**
  * Takes away what says who a person is, and what they wrote; nights, scores and dates stay under the
- * participant code. What becomes of each table is in `personal-tables.ts`.
- * @returns the addresses that letters went to
+ * participant code. What becomes of each table is in `personal-tables.ts`. The caller holds the
+ * person's row (`for update`): what would still write about them waits, and is then refused by the
+ * triggers of decisions/0038.
+ * @returns the letters that went to them, of which a site may keep files
  * @decision D63
  */
 export async function eraseIdentity(
   tx: Transaction,
-  { userId, email, participantCode }: ErasedPerson & { userId: number },
+  { userId, email, participantCode }: ErasedPerson,
   { now, codedItems }: { now: Date; codedItems: ReadonlySet<string> },
-): Promise<string[]> {
-  const addresses = await addressesOf(tx, userId, email);
-  const invitationIds = await invitationsOf(tx, userId, addresses);
+): Promise<ErasedMail> {
+  // Only values of this person, or of nobody, may be deleted by this transaction.
+  await tx.execute(sql`select set_config('aube.erasing', ${String(userId)}, true)`);
+  const addresses = await findOwnAddresses(tx, { userId, email });
+  const invitationIds = await findOwnInvitations(tx, { userId, addresses });
+  const letters = await takeLetters(tx, { userId, invitationIds });
   const own = [
     credentials,
     sessions,
@@ -113,7 +89,6 @@ export async function eraseIdentity(
     staffNotes,
     staffEstablishments,
     tokens,
-    mailOutbox,
   ] as const;
   for (const table of own) await tx.delete(table).where(eq(table.userId, userId));
   const ofOwnNights = tx
@@ -121,37 +96,8 @@ export async function eraseIdentity(
     .from(diaryDays)
     .where(eq(diaryDays.userId, userId));
   await tx.delete(diaryDrafts).where(inArray(diaryDrafts.dayId, ofOwnNights));
-  // A letter to an address may have been queued before anybody had the account.
-  await tx.delete(mailOutbox).where(inArray(sql`lower(${mailOutbox.toAddress})`, addresses));
-  await tx.delete(tokens).where(inArray(sql`lower(${tokens.email})`, addresses));
-  if (invitationIds.length > 0) {
-    const isPersonal = sql`${invitations.maxUses} = 1`;
-    await tx
-      .update(invitations)
-      .set({
-        email: null,
-        label: sql`case when ${isPersonal} then null else ${invitations.label} end`,
-        // One that nobody used yet would open for anybody.
-        revokedAt: sql`case when ${isPersonal} and ${invitations.uses} = 0
-          then coalesce(${invitations.revokedAt}, ${now.toISOString()}::timestamptz)
-          else ${invitations.revokedAt} end`,
-      })
-      .where(inArray(invitations.id, invitationIds));
-  }
-  const ofInvitations = tx
-    .select({ id: auditLog.id })
-    .from(auditLog)
-    .where(
-      and(
-        eq(auditLog.objectType, 'invitation'),
-        inArray(auditLog.objectId, ['', ...invitationIds.map(String)]),
-      ),
-    );
-  await tx
-    .delete(auditDetails)
-    .where(
-      or(eq(auditDetails.subjectUserId, userId), inArray(auditDetails.auditId, ofInvitations)),
-    );
+  await clearInvitations(tx, invitationIds, now);
+  await tx.delete(auditDetails).where(eq(auditDetails.subjectUserId, userId));
   await clearAnswers(tx, userId, codedItems);
   await tx.update(safetyFlags).set({ clearedReason: null }).where(eq(safetyFlags.userId, userId));
   await tx
@@ -186,5 +132,5 @@ export async function eraseIdentity(
       version: sql`${users.version} + 1`,
     })
     .where(eq(users.id, userId));
-  return addresses;
+  return { addresses, letters };
 }

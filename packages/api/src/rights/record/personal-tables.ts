@@ -35,6 +35,8 @@ export type PersonalTable = {
   person: PgColumn;
   /** Secrets that open something, and what is computed for searches: no copy holds them. */
   leftOut?: readonly string[];
+  /** Columns that are about who acted: null where that was somebody else. */
+  ofActor?: { actor: PgColumn; columns: readonly string[] };
 };
 
 /** What one's copy of one's data holds, table by table. @decision D62 */
@@ -67,7 +69,11 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   secondFactors: { table: secondFactors, person: secondFactors.userId, leftOut: ['sealedSecret'] },
   tokens: { table: tokens, person: tokens.userId, leftOut: ['hash'] },
   mailOutbox: { table: mailOutbox, person: mailOutbox.userId },
-  auditLog: { table: auditLog, person: auditLog.subjectUserId },
+  auditLog: {
+    table: auditLog,
+    person: auditLog.subjectUserId,
+    ofActor: { actor: auditLog.actorUserId, columns: ['addressPrefix'] },
+  },
   auditDetails: { table: auditDetails, person: auditDetails.subjectUserId },
 };
 

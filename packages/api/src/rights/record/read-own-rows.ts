@@ -1,5 +1,5 @@
 import type { Transaction } from '@aube/db';
-import { eq, getTableColumns } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { PERSONAL_TABLES, type PersonalTable } from './personal-tables.ts';
 
 type Row = Record<string, unknown>;
@@ -9,12 +9,25 @@ const shownColumns = ({ table, leftOut = [] }: PersonalTable) =>
     Object.entries(getTableColumns(table)).filter(([name]) => !leftOut.includes(name)),
   );
 
+/** The columns of a copy, with what is about another actor as null. */
+function readColumns(personal: PersonalTable, userId: number) {
+  const { ofActor } = personal;
+  return Object.fromEntries(
+    Object.entries(shownColumns(personal)).map(([name, column]) => [
+      name,
+      ofActor?.columns.includes(name)
+        ? sql`case when ${ofActor.actor} = ${userId} then ${column} end`
+        : column,
+    ]),
+  );
+}
+
 /** Every row about a person, by table. */
 export async function readOwnRows(tx: Transaction, userId: number): Promise<Record<string, Row[]>> {
   const found: Record<string, Row[]> = {};
   for (const [name, personal] of Object.entries(PERSONAL_TABLES)) {
     found[name] = await tx
-      .select(shownColumns(personal))
+      .select(readColumns(personal, userId))
       .from(personal.table)
       .where(eq(personal.person, userId));
   }

@@ -1,8 +1,8 @@
 import { folded } from '@aube/db/schema';
 import { sql, type SQL } from 'drizzle-orm';
-import { searchWords } from './rules/list.ts';
+import { searchWords } from '../admin/rules/list.ts';
 
-/** Every word of a search is somewhere in the text. */
+/** Every word of a search is somewhere in the text, whatever the case and the accents. */
 export const fitsWords = (search: string, text: SQL): SQL[] =>
   searchWords(search).map(
     (word) => sql`position(${folded(sql`${word}::text`)} in ${folded(text)}) > 0`,

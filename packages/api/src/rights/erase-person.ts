@@ -1,0 +1,97 @@
+import type { QuestionnaireLibrary } from '@aube/content';
+import type { Transaction } from '@aube/db';
+import { participants, userRoles, users } from '@aube/db/schema';
+import { and, eq, isNull } from 'drizzle-orm';
+import { audit, type Acting } from '../audit.ts';
+import type { Services } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { inTransaction } from '../transaction.ts';
+import { eraseIdentity } from './record/erase-identity.ts';
+import { isErasable, type KeptErasureReason } from './rules/erasure.ts';
+
+/** Questions that are answered by codes; what stands under any other is words. */
+function codedItemsOf({ questionnaires }: QuestionnaireLibrary): Set<string> {
+  const items = [...questionnaires.values()].flatMap(({ instruments }) =>
+    instruments.flatMap(({ items: asked }) => asked),
+  );
+  return new Set(items.flatMap(({ code, type }) => (type === 'text' ? [] : [code])));
+}
+
+/** What an erasure without a request needs. */
+export type ErasingSystem = Pick<Services, 'db' | 'questionnaires' | 'erasureFiles'> & {
+  now: Date;
+  requestId: string;
+};
+
+type Eraser = Acting & ErasingSystem & { actor?: { userId: number } | null };
+
+/**
+ * The person, locked until the transaction ends: what would still be written about them waits for it,
+ * and is refused after it. The participant's row first, as those take it who change the programme.
+ */
+async function lockPerson(tx: Transaction, userId: number) {
+  const [participant] = await tx
+    .select({
+      participantCode: participants.participantCode,
+      establishmentId: participants.establishmentId,
+    })
+    .from(participants)
+    .where(eq(participants.userId, userId))
+    .for('update');
+  const [person] = await tx
+    .select({ email: users.email, deletedAt: users.deletedAt, createdAt: users.createdAt })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)))
+    .for('update');
+  if (!person) throw new AppError('NOT_FOUND');
+  return { ...person, ...(participant ?? { participantCode: null, establishmentId: null }) };
+}
+
+async function refuseUnlessErasable(
+  tx: Transaction,
+  userId: number,
+  deletedAt: Date | null,
+): Promise<void> {
+  const held = await tx
+    .select({ roleId: userRoles.roleId })
+    .from(userRoles)
+    .where(eq(userRoles.userId, userId));
+  const roles = held.map(({ roleId }) => roleId);
+  if (!isErasable({ roles, deletedAt })) throw new AppError('FORBIDDEN');
+}
+
+/**
+ * Erases somebody in one transaction, which cannot be undone. The list of erasures has its line before
+ * the transaction ends, as its last step: one that fails earlier leaves none, and when the answer to
+ * the COMMIT is lost the line stands. One too many only repeats what was decided; one too few would be
+ * forgotten.
+ * @returns the participant code
+ * @throws NOT_FOUND; FORBIDDEN for an account of staff that is not deleted
+ */
+export async function erasePerson(
+  ctx: Eraser,
+  userId: number,
+  reason: KeptErasureReason,
+): Promise<string | null> {
+  const { now, erasureFiles } = ctx;
+  const codedItems = codedItemsOf(ctx.questionnaires);
+  const { mail, participantCode } = await inTransaction(ctx.db, async (tx) => {
+    const person = await lockPerson(tx, userId);
+    if (reason !== 'replay') await refuseUnlessErasable(tx, userId, person.deletedAt);
+    const erased = await eraseIdentity(tx, { userId, ...person }, { now, codedItems });
+    // Why stands in the log itself: its values are what an erasure takes away.
+    await audit(tx, ctx, { subjectUserId: userId, objectType: 'erasure', objectId: reason });
+    if (reason !== 'replay') {
+      await erasureFiles.append({
+        userId,
+        participantCode: person.participantCode,
+        establishmentId: person.establishmentId,
+        createdAt: person.createdAt.toISOString(),
+        erasedAt: now.toISOString(),
+      });
+    }
+    return { mail: erased, participantCode: person.participantCode };
+  });
+  await erasureFiles.forgetLetters(mail);
+  return participantCode;
+}

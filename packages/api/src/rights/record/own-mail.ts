@@ -1,0 +1,112 @@
+import type { Transaction } from '@aube/db';
+import { auditDetails, auditLog, invitations, mailOutbox, tokens, users } from '@aube/db/schema';
+import { and, eq, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm';
+
+type Person = { userId: number };
+
+/** One letter of the outbox, as its file is named after it. */
+export type OwnLetter = Pick<typeof mailOutbox.$inferSelect, 'id' | 'kind' | 'toAddress'>;
+
+/**
+ * The addresses that are, or were, a person's own, in lower case. One that was only typed, as for a
+ * change that nobody confirmed, may be somebody else's, and so is one that another account has now.
+ */
+export async function findOwnAddresses(
+  tx: Transaction,
+  { userId, email }: Person & { email: string },
+): Promise<string[]> {
+  const written = await tx
+    .selectDistinct({ address: sql<string>`lower(${mailOutbox.toAddress})` })
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.userId, userId), ne(mailOutbox.kind, 'emailChange')));
+  const all = [email, ...written.map(({ address }) => address)]
+    .map((address) => address.toLowerCase())
+    .filter((address) => address !== '');
+  const taken = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(and(inArray(users.email, all), ne(users.id, userId)));
+  const ofOthers = new Set(taken.map((other) => other.email));
+  return [...new Set(all)].filter((address) => !ofOthers.has(address));
+}
+
+/** Who came by an invitation, as registration logs it. */
+const cameBy = and(eq(auditLog.objectType, 'invitation'), eq(auditLog.action, 'account.register'));
+
+/**
+ * The invitations of one person alone: those that they came by, and those that were sent to an address
+ * of theirs and by which nobody else came. A link for several is nobody's.
+ */
+export async function findOwnInvitations(
+  tx: Transaction,
+  { userId, addresses }: Person & { addresses: readonly string[] },
+): Promise<number[]> {
+  const used = tx
+    .select({ id: auditLog.objectId })
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectUserId, userId), cameBy));
+  const another = tx
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(
+      and(
+        cameBy,
+        eq(auditLog.objectId, sql`${invitations.id}::text`),
+        ne(auditLog.subjectUserId, userId),
+      ),
+    );
+  const rows = await tx
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.maxUses, 1),
+        or(
+          inArray(sql`${invitations.id}::text`, used),
+          and(inArray(sql`lower(${invitations.email})`, [...addresses, '']), notExists(another)),
+        ),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes the letters of a person, and those of their invitations. */
+export function takeLetters(
+  tx: Transaction,
+  { userId, invitationIds }: Person & { invitationIds: readonly number[] },
+): Promise<OwnLetter[]> {
+  return tx
+    .delete(mailOutbox)
+    .where(or(eq(mailOutbox.userId, userId), inArray(mailOutbox.invitationId, [...invitationIds])))
+    .returning({ id: mailOutbox.id, kind: mailOutbox.kind, toAddress: mailOutbox.toAddress });
+}
+
+/** Takes the address out of a person's invitations, with their links and what the log holds of them. */
+export async function clearInvitations(
+  tx: Transaction,
+  invitationIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  if (invitationIds.length === 0) return;
+  const ids = [...invitationIds];
+  await tx.delete(tokens).where(inArray(tokens.invitationId, ids));
+  await tx
+    .update(invitations)
+    .set({
+      email: null,
+      label: null,
+      // One that nobody used yet would open for anybody.
+      revokedAt: sql`case when ${invitations.uses} = 0
+        then coalesce(${invitations.revokedAt}, ${now.toISOString()}::timestamptz)
+        else ${invitations.revokedAt} end`,
+    })
+    .where(inArray(invitations.id, ids));
+  const aboutThem = tx
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(and(eq(auditLog.objectType, 'invitation'), inArray(auditLog.objectId, ids.map(String))));
+  // Values about a person by name go with that person alone.
+  await tx
+    .delete(auditDetails)
+    .where(and(isNull(auditDetails.subjectUserId), inArray(auditDetails.auditId, aboutThem)));
+}

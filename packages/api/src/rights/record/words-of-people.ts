@@ -1,0 +1,69 @@
+/** What of a table says who somebody is or is in their words, and who writes it. */
+type Words = {
+  /** The columns whose UPDATE is refused for an erased person, as an INSERT is. */
+  columns: readonly string[];
+  /** What writes it, where `writers-under-erasure.test.ts` calls no procedure for it. */
+  writtenBy?: string;
+};
+
+const IDENTITY = [
+  'inclusion_number',
+  'postal_address',
+  'city',
+  'province',
+  'postal_code',
+  'phone_number',
+  'in_charge_user_id',
+];
+
+/**
+ * The tables that hold names, addresses, words or devices of a person. Each has a trigger that refuses
+ * them once the person is erased: a test holds the list and the database equal. A row of an erased
+ * `users` changes no more at all.
+ * @decision decisions/0038
+ */
+export const WORDS_OF_PEOPLE = {
+  abandonment_answers: { columns: ['answers', 'ended_reason', 'undone_reason'] },
+  access_tokens: { columns: ['name'], writtenBy: 'tokens of staff' },
+  audit_details: { columns: [] },
+  credentials: { columns: [], writtenBy: 'a chosen password' },
+  diary_drafts: { columns: ['fields'] },
+  exercise_answers: { columns: ['answers'] },
+  known_devices: { columns: [], writtenBy: 'a login' },
+  mail_outbox: { columns: ['to_address', 'params'] },
+  notifications: { columns: ['params'] },
+  participants: { columns: IDENTITY },
+  pauses: { columns: ['reason'] },
+  questionnaire_answers: {
+    columns: ['answers'],
+    writtenBy: 'the keeping of answers, as abandonment',
+  },
+  recovery_codes: { columns: [], writtenBy: 'a second factor of staff' },
+  reminder_settings: { columns: [] },
+  safety_flags: { columns: ['cleared_reason'] },
+  second_factors: { columns: [], writtenBy: 'a second factor of staff' },
+  sessions: { columns: [] },
+  staff_alerts: { columns: ['acknowledged_note'] },
+  staff_establishments: { columns: [], writtenBy: 'accounts of staff' },
+  staff_notes: { columns: ['text'] },
+  tokens: { columns: ['email'] },
+  users: { columns: [] },
+} as const satisfies Readonly<Record<string, Words>>;
+
+/** The other tables, and why no trigger guards them. */
+export const WITHOUT_WORDS: Readonly<Record<string, string>> = {
+  answered_instruments: 'about no person',
+  audit_log: 'no values, and it keeps that an erasure took place',
+  chapter_reads: 'what was read, and when',
+  consents: 'a version, a language, an instant',
+  diary_days: 'figures and codes',
+  diary_weeks: 'figures and codes',
+  establishments: 'about no person',
+  invitations: 'nothing says whose it is before somebody came by it',
+  kept_weeks: 'figures',
+  kept_weeks_cursor: 'about no person',
+  module_progress: 'what was seen, and where one stopped',
+  rate_limits: 'counters under hashes',
+  screening_answers: 'nothing says whose they are',
+  user_roles: 'which roles, never whose words',
+};

@@ -1,0 +1,50 @@
+import { participants, users } from '@aube/db/schema';
+import { eq } from 'drizzle-orm';
+import type { Acting } from '../audit.ts';
+import type { ErasureEntry } from '../erasure-files.ts';
+import { erasePerson, type ErasingSystem } from './erase-person.ts';
+import { isErasedBefore } from './rules/erased-before.ts';
+
+type Replayer = ErasingSystem & Pick<Acting, 'origin'>;
+
+/** A line of the list whose person is not in the database: why. */
+export type Missing = ErasureEntry & { why: 'nobody' | 'somebodyElse' };
+
+export type Replayed = {
+  erased: number;
+  already: number;
+  missing: Missing[];
+  /** Numbers of lines that cannot be read. */
+  unreadable: number[];
+};
+
+/**
+ * Erases again whom a restored backup brought back. A number that now belongs to somebody else, as
+ * in another database, is left alone and named. Done twice it does nothing more.
+ * @decision D63 decisions/0038
+ */
+export async function replayErasures(system: Replayer): Promise<Replayed> {
+  const { entries, unreadable } = await system.erasureFiles.list();
+  const done: Replayed = { erased: 0, already: 0, missing: [], unreadable };
+  const who = { ...system, procedure: 'rights.eraseUser' };
+  for (const line of entries) {
+    const [person] = await system.db
+      .select({
+        participantCode: participants.participantCode,
+        establishmentId: participants.establishmentId,
+        createdAt: users.createdAt,
+        erasedAt: users.erasedAt,
+      })
+      .from(users)
+      .leftJoin(participants, eq(participants.userId, users.id))
+      .where(eq(users.id, line.userId));
+    if (!person) done.missing.push({ ...line, why: 'nobody' });
+    else if (!isErasedBefore(line, person)) done.missing.push({ ...line, why: 'somebodyElse' });
+    else if (person.erasedAt !== null) done.already += 1;
+    else {
+      await erasePerson(who, line.userId, 'replay');
+      done.erased += 1;
+    }
+  }
+  return done;
+}
