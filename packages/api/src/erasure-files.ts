@@ -1,7 +1,6 @@
 import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { ErasedMail } from './rights/record/erase-identity.ts';
 
 const entry = z.strictObject({
   userId: z.int().positive(),
@@ -17,6 +16,12 @@ const entry = z.strictObject({
 
 /** One line of the list of erasures. It names nobody: numbers, a code, instants. */
 export type ErasureEntry = z.infer<typeof entry>;
+
+/** A letter of the outbox, as its file is named after it. */
+export type OwnLetter = { id: number; kind: string; toAddress: string };
+
+/** What of an erased person's letters stands, or stood, outside the database. */
+export type ErasedMail = { addresses: string[]; letters: OwnLetter[] };
 
 /** What an erasure leaves and takes outside the database. */
 export type ErasureFiles = {

@@ -3,7 +3,7 @@ export { deliverDueLetters, purgeLetters } from './notifications/deliver-letters
 export { enterThroughProvider } from './account/oidc/enter-through-provider.ts';
 export { audit } from './audit.ts';
 export { SYSTEM_ORIGIN, type Origin } from './origin.ts';
-export { countCalls } from './account/limit-tries.ts';
+export { countCalls } from './count-tries.ts';
 export {
   createAccessTokenAsSystem,
   listAccessTokensAsSystem,

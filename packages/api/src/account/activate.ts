@@ -9,7 +9,7 @@ import { flag, linkToken, secret, text } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
 import { lacksPassword } from './record/lacks-password.ts';
-import { countTries, giveTriesBack, type Try } from './limit-tries.ts';
+import { countTries, giveTriesBack, type Try } from '../count-tries.ts';
 import { hashNewPassword, storePassword } from './new-password.ts';
 import { handOver, openSession } from './open-session.ts';
 import { isStaff, type Roles } from './rules/roles.ts';

@@ -4,7 +4,7 @@ import { audit } from '../audit.ts';
 import { email } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { confirmedUserProcedure, userProcedure } from '../trpc.ts';
-import { countTries } from './limit-tries.ts';
+import { countTries } from '../count-tries.ts';
 import { requestEmailChange } from './record/request-email-change.ts';
 
 /** The address that waits for its reader to confirm it; null when none does. @decision D61 */

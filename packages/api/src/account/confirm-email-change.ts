@@ -8,7 +8,7 @@ import { queueLetter } from '../notifications/record/queue-letter.ts';
 import { linkToken } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
-import { countTries, giveTriesBack, type Try } from './limit-tries.ts';
+import { countTries, giveTriesBack, type Try } from '../count-tries.ts';
 
 const link = z.object({ token: linkToken });
 /** The address that the link was sent to. */

@@ -5,7 +5,8 @@ import { invalidField } from '../errors.ts';
 import { secret, text } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { enteringPersonProcedure } from '../trpc.ts';
-import { codeTry, countTries, forgetTries } from './limit-tries.ts';
+import { countTries, forgetTries } from '../count-tries.ts';
+import { codeTry } from './limit-tries.ts';
 import { spendCode } from './record/second-factor.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 

@@ -9,14 +9,8 @@ import { AppError, toAppError } from '../errors.ts';
 import { flag, secret, text } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
-import {
-  codeTry,
-  countTries,
-  forgetTries,
-  giveTriesBack,
-  loginTries,
-  type Try,
-} from './limit-tries.ts';
+import { countTries, forgetTries, giveTriesBack, type Try } from '../count-tries.ts';
+import { codeTry, loginTries } from './limit-tries.ts';
 import { isPasswordStill, storePassword } from './new-password.ts';
 import { handOver, openSession, sessionOutput, type OpenedSession } from './open-session.ts';
 

@@ -11,7 +11,7 @@ import { email, linkToken, locale, secret, text, timeZone } from '../primitives.
 import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
 import { createAccount, findAccountByEmail } from './record/create-account.ts';
-import { countTries, giveTriesBack, type Try } from './limit-tries.ts';
+import { countTries, giveTriesBack, type Try } from '../count-tries.ts';
 import { hashNewPassword, newPasswordIssues, storePassword } from './new-password.ts';
 import { dropPendingPassword } from './record/drop-pending-password.ts';
 import { isPresentVersion, keepConsent } from '../rights/record/consents.ts';

@@ -5,7 +5,7 @@ import { audit } from '../audit.ts';
 import { email } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
-import { countTries } from './limit-tries.ts';
+import { countTries } from '../count-tries.ts';
 import { dropPendingPassword } from './record/drop-pending-password.ts';
 import { queueLetter } from '../notifications/record/queue-letter.ts';
 

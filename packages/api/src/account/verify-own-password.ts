@@ -3,7 +3,8 @@ import { credentials, users } from '@aube/db/schema';
 import { and, eq } from 'drizzle-orm';
 import type { Actor, Call } from '../context.ts';
 import { invalidField } from '../errors.ts';
-import { countTries, giveTriesBack, loginTries } from './limit-tries.ts';
+import { countTries, giveTriesBack } from '../count-tries.ts';
+import { loginTries } from './limit-tries.ts';
 
 /**
  * Checks the password of who is logged in; a wrong one counts as a failed login.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countTries } from '../account/limit-tries.ts';
+import { countTries } from '../count-tries.ts';
 import { audit } from '../audit.ts';
 import { inSnapshot } from '../transaction.ts';
 import { userExportProcedure } from '../trpc.ts';

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { email } from '../../primitives.ts';
 import { inTransaction } from '../../transaction.ts';
-import { countTries, giveTriesBack, type Try } from '../limit-tries.ts';
+import { countTries, giveTriesBack, type Try } from '../../count-tries.ts';
 import { handOver, openSession } from '../open-session.ts';
 import { accountState } from '../rules/account-state.ts';
 import { providerEntry } from '../rules/provider-entry.ts';

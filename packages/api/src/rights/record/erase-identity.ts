@@ -25,14 +25,9 @@ import {
   type StoredAnswers,
 } from '@aube/db/schema';
 import { eq, inArray, sql } from 'drizzle-orm';
+import type { ErasedMail } from '../../erasure-files.ts';
 import { withoutFreeText } from '../rules/without-free-text.ts';
-import {
-  clearInvitations,
-  findOwnAddresses,
-  findOwnInvitations,
-  takeLetters,
-  type OwnLetter,
-} from './own-mail.ts';
+import { clearInvitations, findOwnAddresses, findOwnInvitations, takeLetters } from './own-mail.ts';
 
 async function clearAnswers(
   tx: Transaction,
@@ -54,9 +49,6 @@ async function clearAnswers(
 }
 
 export type ErasedPerson = { userId: number; email: string; participantCode: string | null };
-
-/** What was a person's own, and stands or stood outside the database. */
-export type ErasedMail = { addresses: string[]; letters: OwnLetter[] };
 
 /**
  * Takes away what says who a person is, and what they wrote; nights, scores and dates stay under the

@@ -1,11 +1,9 @@
 import type { Transaction } from '@aube/db';
 import { auditDetails, auditLog, invitations, mailOutbox, tokens, users } from '@aube/db/schema';
 import { and, eq, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm';
+import type { OwnLetter } from '../../erasure-files.ts';
 
 type Person = { userId: number };
-
-/** One letter of the outbox, as its file is named after it. */
-export type OwnLetter = Pick<typeof mailOutbox.$inferSelect, 'id' | 'kind' | 'toAddress'>;
 
 /**
  * The addresses that are, or were, a person's own, in lower case. One that was only typed, as for a
