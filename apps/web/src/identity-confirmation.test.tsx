@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { IdentityConfirmation } from './identity-confirmation.tsx';
+import { announceConfirmation } from './features/account/confirm-identity/confirmation-channel.ts';
 import { faultOf } from './lib/error-code.ts';
 import { watchConfirmations } from './lib/identity-confirmation.ts';
 import { openTab, playServer, press, refusal } from './lib/testing/played-server.tsx';
@@ -12,6 +13,7 @@ import { trpcClient } from './trpc.ts';
 configure({ asyncUtilTimeout: 15_000 });
 
 let isConfirmed: boolean;
+let method: 'local' | 'oidc';
 const remove = vi.fn<(input: unknown) => unknown>();
 beforeEach(async () => {
   // jsdom has no modal dialogues.
@@ -23,11 +25,12 @@ beforeEach(async () => {
     this.dispatchEvent(new Event('close'));
   };
   isConfirmed = false;
+  method = 'local';
   remove.mockReset();
   remove.mockImplementation(() => (isConfirmed ? { version: 2 } : refusal('CONFIRM_IDENTITY')));
   playServer({
     'admin.deleteEstablishment': (input) => remove(input),
-    'account.findMe': () => ({ hasSecondFactor: false }),
+    'account.findMe': () => ({ hasSecondFactor: false, authenticationMethod: method }),
     'account.confirmIdentity': (input) => {
       isConfirmed = (input as { password: string }).password === 'right';
       return isConfirmed ? null : refusal('INVALID', 422);
@@ -35,9 +38,10 @@ beforeEach(async () => {
   });
   watchConfirmations();
   act(() => i18n.loadAndActivate({ locale: 'fr', messages: { ...common, ...account } }));
-  await openTab()(<IdentityConfirmation />);
 });
 afterEach(cleanup);
+
+const open = () => openTab()(<IdentityConfirmation />);
 
 const ask = () => {
   const call = trpcClient.admin.deleteEstablishment.mutate({ establishmentId: 7 });
@@ -51,6 +55,7 @@ async function type(password: string): Promise<void> {
 }
 
 it('opens by itself, and sends the call again as it was', async () => {
+  await open();
   const asked = ask();
   await type('wrong');
   expect(await screen.findByText('Ce n’est pas votre mot de passe')).toBeTruthy();
@@ -60,6 +65,7 @@ it('opens by itself, and sends the call again as it was', async () => {
 });
 
 it('sends nothing more when the person would rather not', async () => {
+  await open();
   const asked = ask();
   await press('Annuler');
   expect(await asked).toBe('CONFIRM_IDENTITY');
@@ -67,6 +73,7 @@ it('sends nothing more when the person would rather not', async () => {
 });
 
 it('asks once for calls that wait together, and once a call', async () => {
+  await open();
   const asked = Promise.all([ask(), ask()]);
   await type('right');
   expect(await asked).toEqual([{ version: 2 }, { version: 2 }]);
@@ -75,4 +82,20 @@ it('asks once for calls that wait together, and once a call', async () => {
   const again = ask();
   await type('right');
   expect(await again).toBe('CONFIRM_IDENTITY');
+});
+
+it('leads an account of the establishment there in another tab, and goes on when that is done', async () => {
+  method = 'oidc';
+  await open();
+  const asked = ask();
+  const link = await screen.findByRole('link', { name: 'Continuer à mon établissement' });
+  expect(link.getAttribute('href')).toBe('/connexion/oidc?confirmer=oui&langue=fr');
+  expect(link.getAttribute('target')).toBe('_blank');
+  expect(screen.queryByLabelText('Mot de passe')).toBeNull();
+  fireEvent.click(link);
+  expect(await screen.findByText(/Connectez-vous dans l’autre onglet/)).toBeTruthy();
+  isConfirmed = true;
+  announceConfirmation();
+  expect(await asked).toEqual({ version: 2 });
+  expect(remove).toHaveBeenCalledTimes(2);
 });

@@ -1,5 +1,9 @@
 export { createAdministrator, type AwaitedAdministrator } from './account/create-administrator.ts';
 export { deliverDueLetters, purgeLetters } from './notifications/deliver-letters.ts';
+export {
+  confirmThroughProvider,
+  findSessionToConfirm,
+} from './account/oidc/confirm-through-provider.ts';
 export { enterThroughProvider } from './account/oidc/enter-through-provider.ts';
 export { audit } from './audit.ts';
 export { SYSTEM_ORIGIN, type Origin } from './origin.ts';

@@ -15,6 +15,9 @@ import {
 /** How long the provider may take to answer one request. */
 const TIMEOUT_SECONDS = 5;
 
+/** By how much the provider's clock may be behind ours. */
+const CLOCK_TOLERANCE_SECONDS = 30;
+
 /** How long what the provider publishes of itself is believed. */
 const DISCOVERY_LIFETIME_MS = 60 * 60_000;
 
@@ -22,7 +25,13 @@ const DISCOVERY_LIFETIME_MS = 60 * 60_000;
 export type IdentityProviderSettings = { issuer: URL; clientId: string; clientSecret: string };
 
 /** What one login keeps until the provider answers. */
-export type ProviderChecks = { state: string; nonce: string; verifier: string };
+export type ProviderChecks = {
+  state: string;
+  nonce: string;
+  verifier: string;
+  /** The person must have proved who they are there since then, in seconds; null: whenever it was. */
+  provenSince: number | null;
+};
 
 /** Whom the provider says it is; the address counts when it says that it verified it. */
 export type ProviderIdentity = {
@@ -46,9 +55,19 @@ export class ProviderError extends Error {
 
 /** The establishment's provider: authorization code, PKCE, state and nonce. @decision D56 */
 export type IdentityProvider = {
-  /** Where to send the browser. @throws ProviderError `away` */
-  begin(redirectUri: string): Promise<{ url: URL; checks: ProviderChecks }>;
-  /** Who came back to `answer`, the address with all that the provider wrote on it. @throws ProviderError */
+  /**
+   * Where to send the browser. With `isAnew` the provider asks for the login itself, whatever session it
+   * has with the person. @decision D58
+   * @throws ProviderError `away`
+   */
+  begin(
+    redirectUri: string,
+    asked?: { isAnew: boolean },
+  ): Promise<{ url: URL; checks: ProviderChecks }>;
+  /**
+   * Who came back to `answer`, the address with all that the provider wrote on it.
+   * @throws ProviderError; `wrongAnswer` also for a login that is older than was asked for
+   */
   end(answer: URL, checks: ProviderChecks): Promise<ProviderIdentity>;
 };
 
@@ -82,12 +101,13 @@ export function createIdentityProvider(
     });
 
   return {
-    async begin(redirectUri) {
+    async begin(redirectUri, { isAnew } = { isAnew: false }) {
       const configuration = await findConfiguration();
       const checks = {
         state: randomState(),
         nonce: randomNonce(),
         verifier: randomPKCECodeVerifier(),
+        provenSince: isAnew ? Math.floor(now() / 1000) : null,
       };
       const url = buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri,
@@ -96,11 +116,12 @@ export function createIdentityProvider(
         nonce: checks.nonce,
         code_challenge: await calculatePKCECodeChallenge(checks.verifier),
         code_challenge_method: 'S256',
+        ...(isAnew && { prompt: 'login', max_age: '0' }),
       });
       return { url, checks };
     },
 
-    async end(answer, { state, nonce, verifier }) {
+    async end(answer, { state, nonce, verifier, provenSince }) {
       const configuration = await findConfiguration();
       const tokens = await authorizationCodeGrant(configuration, answer, {
         expectedState: state,
@@ -112,7 +133,8 @@ export function createIdentityProvider(
       });
       const claims = tokens.claims();
       if (!claims) throw new ProviderError('wrongAnswer', null);
-      const { iss, sub } = claims;
+      const { iss, sub, auth_time: provenAt } = claims;
+      if (!isProvenSince(provenSince, provenAt)) throw new ProviderError('wrongAnswer', null);
       const { email, email_verified: isVerified } =
         claims['email'] === undefined
           ? await askAddress(configuration, tokens.access_token, sub)
@@ -125,6 +147,12 @@ export function createIdentityProvider(
       };
     },
   };
+}
+
+/** Whether the person logged in at the provider when it was asked for; one that does not say so did not. */
+function isProvenSince(since: number | null, provenAt: unknown): boolean {
+  if (since === null) return true;
+  return typeof provenAt === 'number' && provenAt >= since - CLOCK_TOLERANCE_SECONDS;
 }
 
 /** What the token of the login leaves out, as the standard lets it. */

@@ -7,7 +7,11 @@ import type { SiteKey } from './site-key.ts';
 export const PROVIDER_LOGIN_SECONDS = 10 * 60;
 
 /** One login that is under way at the provider. */
-export type PendingProviderLogin = ProviderChecks & { locale: typeof users.$inferSelect.locale };
+export type PendingProviderLogin = ProviderChecks & {
+  locale: typeof users.$inferSelect.locale;
+  /** The session whose owner proves again who they are (D58), by its hash; null: somebody logs in. */
+  confirms: string | null;
+};
 
 const CONTEXT = 'oidc login';
 

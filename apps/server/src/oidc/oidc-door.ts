@@ -7,7 +7,9 @@ import {
 } from '@aube/auth';
 import {
   AppError,
+  confirmThroughProvider,
   enterThroughProvider,
+  findSessionToConfirm,
   toAppError,
   type Context,
   type Services,
@@ -20,7 +22,6 @@ import { refuse } from '../rest/kernel.ts';
 
 const START = '/connexion/oidc';
 const RETURN = '/connexion/oidc/retour';
-const PROCEDURE = 'account.loginThroughProvider';
 
 type OidcDoor = {
   services: Services;
@@ -28,16 +29,24 @@ type OidcDoor = {
   countCalls: CallCount;
 };
 
-/** Why nobody entered, as the login page reads it in its address. */
-type Refusal = 'annule' | 'expire' | 'refuse' | 'indisponible' | 'trop';
+/** What somebody goes to the provider for: to log in, or to prove again who they are. @decision D58 */
+const PURPOSES = {
+  login: { procedure: 'account.loginThroughProvider', page: '/connexion' },
+  confirmation: { procedure: 'account.confirmThroughProvider', page: '/mon-compte' },
+} as const;
+type Purpose = keyof typeof PURPOSES;
 
-/** One of two pages of ours: nothing of the request is in it. */
-function loginPath(locale: Locale, refusal?: Refusal): string {
-  const page = locale === 'en' ? '/en/connexion' : '/connexion';
-  return refusal === undefined ? page : `${page}?etablissement=${refusal}`;
+/** What came of it, as the page reads it in its address: a login that was right says nothing there. */
+type Outcome = 'confirme' | 'annule' | 'expire' | 'refuse' | 'indisponible' | 'trop';
+
+/** One of our own pages: nothing of the request is in it. */
+function pagePath(locale: Locale, purpose: Purpose, outcome?: Outcome): string {
+  const { page } = PURPOSES[purpose];
+  const path = locale === 'en' ? `/en${page}` : page;
+  return outcome === undefined ? path : `${path}?etablissement=${outcome}`;
 }
 
-function refusalOf(thrown: unknown): Refusal {
+function refusalOf(thrown: unknown): Outcome {
   if (thrown instanceof ProviderError) {
     const words = { cancelled: 'annule', wrongAnswer: 'expire', away: 'indisponible' } as const;
     return words[thrown.fault];
@@ -45,7 +54,8 @@ function refusalOf(thrown: unknown): Refusal {
   const { appCode } = toAppError(thrown);
   if (appCode === 'WRONG_CREDENTIALS') return 'refuse';
   if (appCode === 'TOO_MANY_REQUESTS') return 'trop';
-  return appCode === 'TOKEN_INVALID' ? 'expire' : 'indisponible';
+  const isOver = appCode === 'TOKEN_INVALID' || appCode === 'NOT_AUTHENTICATED';
+  return isOver ? 'expire' : 'indisponible';
 }
 
 function leadTo(location: string, headers: Headers): Response {
@@ -54,17 +64,19 @@ function leadTo(location: string, headers: Headers): Response {
   return new Response(null, { status: 302, headers });
 }
 
-/** Back to the login page with why, which the log's line says too. */
-function leadBack(c: RequestContext, locale: Locale, thrown: unknown, headers: Headers): Response {
-  const refusal = refusalOf(thrown);
+type Asked = { locale: Locale; purpose: Purpose };
+
+/** Back to the page of the purpose with why, which the log's line says too. */
+function leadBack(c: RequestContext, asked: Asked, thrown: unknown, headers: Headers): Response {
   c.set('code', thrown instanceof ProviderError ? 'UNAVAILABLE' : toAppError(thrown).appCode);
-  return leadTo(loginPath(locale, refusal), headers);
+  return leadTo(pagePath(asked.locale, asked.purpose, refusalOf(thrown)), headers);
 }
 
 /**
- * The login through the establishment's provider: one address leads to it, the other takes its answer.
- * Neither is a procedure, since a browser goes there as to a page.
- * @decision D56
+ * The login through the establishment's provider, the first one and the one that proves again who one
+ * is: one address leads to it, the other takes its answer. Neither is a procedure, since a browser goes
+ * there as to a page.
+ * @decision D56 D58 decisions/0040
  */
 export function mountOidc(app: Hono<RequestEnv>, door: OidcDoor): void {
   const { identityProvider, publicUrl, secondFactor } = door.services;
@@ -74,38 +86,46 @@ export function mountOidc(app: Hono<RequestEnv>, door: OidcDoor): void {
   async function start(c: RequestContext, provider: IdentityProvider): Promise<Response> {
     c.set('route', START);
     const locale: Locale = c.req.query('langue') === 'en' ? 'en' : 'fr';
+    const isAnew = c.req.query('confirmer') === 'oui';
+    const purpose = isAnew ? 'confirmation' : 'login';
     const headers = new Headers();
     try {
       const context = door.createContext(c, locale, headers);
-      await door.countCalls(c, context, [PROCEDURE]);
-      const { url, checks } = await provider.begin(`${publicUrl}${RETURN}`);
+      await door.countCalls(c, context, [PURPOSES[purpose].procedure]);
+      const confirms = isAnew ? await findSessionToConfirm(context) : null;
+      const { url, checks } = await provider.begin(`${publicUrl}${RETURN}`, { isAnew });
       const sealing = { siteKey, secure, now: context.now };
-      headers.append('set-cookie', providerCookie({ ...checks, locale }, sealing));
+      headers.append('set-cookie', providerCookie({ ...checks, locale, confirms }, sealing));
       return leadTo(url.href, headers);
     } catch (thrown) {
-      return leadBack(c, locale, thrown, headers);
+      return leadBack(c, { locale, purpose }, thrown, headers);
     }
   }
 
   async function end(c: RequestContext, provider: IdentityProvider): Promise<Response> {
     c.set('route', RETURN);
     const headers = new Headers({ 'set-cookie': clearedProviderCookie(secure) });
-    let locale: Locale = 'fr';
+    let asked: Asked = { locale: 'fr', purpose: 'login' };
     try {
-      const context = door.createContext(c, locale, headers);
-      await door.countCalls(c, context, [PROCEDURE]);
+      const context = door.createContext(c, asked.locale, headers);
       const sealing = { siteKey, secure, now: context.now };
       const pending = findProviderLogin(c.req.header('cookie') ?? null, sealing);
+      const sessionId = pending?.confirms ?? null;
+      const purpose = sessionId === null ? 'login' : 'confirmation';
+      asked = { locale: pending?.locale ?? 'fr', purpose };
+      await door.countCalls(c, context, [PURPOSES[purpose].procedure]);
       if (pending === null) throw new AppError('TOKEN_INVALID');
-      locale = pending.locale;
       const answer = new URL(`${publicUrl}${RETURN}${new URL(c.req.url).search}`);
-      await enterThroughProvider(
-        { ...context, locale },
-        { state: pending.state, readIdentity: () => provider.end(answer, pending) },
-      );
-      return leadTo(loginPath(locale), headers);
+      const { state, locale } = pending;
+      const given = { state, readIdentity: () => provider.end(answer, pending) };
+      if (sessionId === null) {
+        await enterThroughProvider({ ...context, locale }, given);
+        return leadTo(pagePath(locale, 'login'), headers);
+      }
+      await confirmThroughProvider({ ...context, locale }, { ...given, sessionId });
+      return leadTo(pagePath(locale, 'confirmation', 'confirme'), headers);
     } catch (thrown) {
-      return leadBack(c, locale, thrown, headers);
+      return leadBack(c, asked, thrown, headers);
     }
   }
 

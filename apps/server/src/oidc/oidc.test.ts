@@ -218,3 +218,120 @@ describe('a login at the establishment’s provider (D56)', () => {
     expect(await asked(app)).toEqual(answerOf(true));
   });
 });
+
+describe('a new login at the provider proves again who one is (D58)', () => {
+  const CONFIRM = '/connexion/oidc?confirmer=oui';
+  const landed = (outcome: string) => `/mon-compte?etablissement=${outcome}`;
+  const later = (minutes: number) => {
+    state.now = new Date(startedAt.getTime() + minutes * 60_000);
+  };
+
+  /** Somebody who logged in through the provider, and is asked for their identity by now. */
+  async function enter(subject: string) {
+    state.now = startedAt;
+    const person = await addMember({ roles: [ROLE.administrator] });
+    provider.loginAs(subject, verified(person.email));
+    const { answer } = await login();
+    const session = cookieOf(answer, COOKIE_NAME) ?? '';
+    later(11);
+    const makeToken = async () => {
+      const token = session.slice(COOKIE_NAME.length + 1);
+      const as = { token, kind: 'cookie' } as const;
+      const { json } = await world.call('account.createAccessToken', { name: 'x' }, { as }, app);
+      return JSON.stringify(json);
+    };
+    expect(await makeToken()).toContain('CONFIRM_IDENTITY');
+    return { person, session, makeToken };
+  }
+
+  /** There and back with the session's cookie; `alter` changes what the browser carries. */
+  async function confirm(
+    session: string,
+    alter: { start?: (url: URL) => void; back?: string; path?: string } = {},
+  ) {
+    const asked = { headers: { cookie: session }, peer: nextPeer() };
+    const begun = await ask(alter.path ?? CONFIRM, asked, app);
+    const start = new URL(begun.headers.get('location') ?? '', PUBLIC_URL);
+    alter.start?.(start);
+    const back = await provider.visit(start);
+    const pending = cookieOf(begun, PENDING) ?? '';
+    const answer = await comeBack(back, `${pending}; ${alter.back ?? session}`);
+    return { start, back, pending, answer, location: answer.headers.get('location') };
+  }
+
+  it('asks the provider for the login itself, and refreshes the same session', async () => {
+    const { person, session, makeToken } = await enter('c-success');
+    const { start, answer, location } = await confirm(session, { path: `${CONFIRM}&langue=en` });
+    expect(Object.fromEntries(start.searchParams)).toMatchObject({
+      prompt: 'login',
+      max_age: '0',
+      code_challenge_method: 'S256',
+      state: expect.any(String),
+      nonce: expect.any(String),
+    });
+    expect(location).toBe(`/en${landed('confirme')}`);
+    expect(cookieOf(answer, COOKIE_NAME)).toBeUndefined();
+    expect(await makeToken()).toContain('aube_');
+    const { rows } = await pool.query(
+      `select actor_user_id as actor from audit_log where action = 'account.confirmThroughProvider'
+       and subject_user_id = $1`,
+      [person.userId],
+    );
+    expect(rows).toEqual([{ actor: person.userId }]);
+    later(22);
+    expect(await makeToken()).toContain('CONFIRM_IDENTITY');
+  });
+
+  it.each([
+    ['an earlier login at the provider', -3600],
+    ['one from before it was asked', -31],
+  ])('%s proves nothing', async (_, seconds) => {
+    const { person, session, makeToken } = await enter(`c-old${seconds}`);
+    const at = Math.floor(Date.now() / 1000) + seconds;
+    provider.loginAs(`c-old${seconds}`, verified(person.email), at);
+    expect((await confirm(session)).location).toBe(landed('expire'));
+    expect(await makeToken()).toContain('CONFIRM_IDENTITY');
+  });
+
+  it('a provider that does not say when somebody logged in proves nothing', async () => {
+    const { session, makeToken } = await enter('c-silent');
+    const start = (url: URL) => {
+      url.searchParams.delete('max_age');
+      url.searchParams.delete('prompt');
+    };
+    expect((await confirm(session, { start })).location).toBe(landed('expire'));
+    expect(await makeToken()).toContain('CONFIRM_IDENTITY');
+  });
+
+  it('somebody else’s login there proves nothing, and the audit log says so', async () => {
+    const { person, session, makeToken } = await enter('c-owner');
+    provider.loginAs('c-colleague', verified(person.email));
+    expect((await confirm(session)).location).toBe(landed('refuse'));
+    expect(await makeToken()).toContain('CONFIRM_IDENTITY');
+    const { rows } = await pool.query(
+      `select d.after from audit_log l join audit_details d on d.audit_id = l.id
+       where l.action = 'account.confirmThroughProvider' and l.subject_user_id = $1`,
+      [person.userId],
+    );
+    expect(rows).toEqual([{ after: { isRefused: true, reason: 'otherSubject' } }]);
+  });
+
+  it('gives it to no other session, and once', async () => {
+    const [one, other] = [await enter('c-one'), await enter('c-other')];
+    provider.loginAs('c-one', verified(one.person.email));
+    expect((await confirm(one.session, { back: other.session })).location).toBe(landed('expire'));
+    expect(await other.makeToken()).toContain('CONFIRM_IDENTITY');
+    const { back, pending, location } = await confirm(one.session);
+    expect(location).toBe(landed('confirme'));
+    const again = await comeBack(back, `${pending}; ${one.session}`);
+    expect(again.headers.get('location')).toBe(landed('expire'));
+  });
+
+  it('somebody who gives up there is led back, and who is not logged in goes nowhere', async () => {
+    const { session } = await enter('c-gives-up');
+    provider.loginAs(null);
+    expect((await confirm(session)).location).toBe(landed('annule'));
+    const guest = await ask(CONFIRM, { peer: nextPeer() }, app);
+    expect(guest.headers.get('location')).toBe(landed('expire'));
+  });
+});

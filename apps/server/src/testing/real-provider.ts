@@ -10,7 +10,10 @@ const CLIENT = { clientId: 'aube', clientSecret: 'a secret of this test alone' }
 /** A real identity provider on this machine, where `loginAs` says who sits before the browser. */
 export async function startProvider(redirectUri: string) {
   const people = new Map<string, Claims>();
-  const state: { subject: string | null } = { subject: null };
+  const state: { subject: string | null; at: number | undefined } = {
+    subject: null,
+    at: undefined,
+  };
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -47,7 +50,8 @@ export async function startProvider(redirectUri: string) {
         return;
       }
       if (details.prompt.name === 'login') {
-        await provider.interactionFinished(request, response, { login: { accountId: subject } });
+        const login = { accountId: subject, ...(state.at !== undefined && { ts: state.at }) };
+        await provider.interactionFinished(request, response, { login });
         return;
       }
       const grant = new provider.Grant({ accountId: subject, clientId: CLIENT.clientId });
@@ -80,9 +84,10 @@ export async function startProvider(redirectUri: string) {
   return {
     settings: { issuer: new URL(issuer), ...CLIENT },
     visit,
-    /** Who logs in next; null for somebody who gives up. */
-    loginAs(subject: string | null, claims: Claims = {}) {
+    /** Who logs in next; null for somebody who gives up. `at`: when they did, in seconds, if not now. */
+    loginAs(subject: string | null, claims: Claims = {}, at?: number) {
       state.subject = subject;
+      state.at = at;
       if (subject !== null) people.set(subject, claims);
     },
     stop: () => new Promise<void>((stopped) => void server.close(() => stopped())),

@@ -15,11 +15,17 @@ const refusals: Readonly<Record<string, MessageDescriptor>> = {
   trop: msg`Trop d’essais de suite. Réessayez dans quelques minutes.`,
 };
 
+/** What the provider's way back says in the address of a page; null where one came by no such way. */
+export const useProviderOutcome = () => new URLSearchParams(useSearch()).get('etablissement');
+
+/** Why the establishment let nobody in; null for no such word. */
+export const findRefusal = (why: string | null): MessageDescriptor | null =>
+  (why !== null && Object.hasOwn(refusals, why) && refusals[why]) || null;
+
 /** Why the last login through the establishment let nobody in, where the address says so. */
 export function ProviderRefusal() {
   const { i18n } = useLingui();
-  const why = new URLSearchParams(useSearch()).get('etablissement') ?? '';
-  const refusal = Object.hasOwn(refusals, why) ? refusals[why] : undefined;
+  const refusal = findRefusal(useProviderOutcome());
   if (!refusal) return null;
   return (
     <Banner kind="attention" className="mb-6" title={<Trans>La connexion n’a pas eu lieu</Trans>}>

@@ -3,7 +3,12 @@ import { Trans } from '@lingui/react/macro';
 import { useSession } from '../../lib/session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useHashTarget } from '../prose/use-hash-target.ts';
-import { accountGroups } from './account-section.ts';
+import {
+  ConfirmationOutcome,
+  isConfirmationOutcome,
+} from '../account/confirm-identity/confirmation-outcome.tsx';
+import { useProviderOutcome } from '../account/provider-login.tsx';
+import { accountGroups, type AccountSection } from './account-section.ts';
 import { accountSections } from './account-sections.tsx';
 import { SectionGroup } from './section-group.tsx';
 
@@ -12,21 +17,28 @@ export default function MyAccountPage() {
   const session = useSession();
   const isMember = session.status === 'member';
   useHashTarget(isMember);
+  const outcome = useProviderOutcome();
   if (!isMember) return null;
-  const { firstName, lastName, email, roles } = session.account;
-  const own = accountSections.filter(({ admits }) => isAdmitted(admits, roles));
+  const { firstName, lastName, email, roles, hasSecondFactor } = session.account;
+  const isOwn = ({ id, admits }: AccountSection) =>
+    isAdmitted(admits, roles) || (id === 'second-facteur' && hasSecondFactor);
+  const own = accountSections.filter(isOwn);
   return (
     <div className="max-w-(--container-page)">
       <PageHeading below={`${firstName} ${lastName} · ${email}`}>
         <Trans>Mon compte</Trans>
       </PageHeading>
-      {accountGroups.map((group) => (
-        <SectionGroup
-          key={group}
-          group={group}
-          sections={own.filter((section) => section.group === group)}
-        />
-      ))}
+      {isConfirmationOutcome(outcome) ? (
+        <ConfirmationOutcome outcome={outcome} />
+      ) : (
+        accountGroups.map((group) => (
+          <SectionGroup
+            key={group}
+            group={group}
+            sections={own.filter((section) => section.group === group)}
+          />
+        ))
+      )}
     </div>
   );
 }

@@ -7,10 +7,11 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { email } from '../../primitives.ts';
 import { inTransaction } from '../../transaction.ts';
-import { countTries, giveTriesBack, type Try } from '../../count-tries.ts';
+import { countTries, giveTriesBack } from '../../count-tries.ts';
 import { handOver, openSession } from '../open-session.ts';
 import { accountState } from '../rules/account-state.ts';
 import { providerEntry } from '../rules/provider-entry.ts';
+import { providerTries, takeAnswerOnce } from './provider-answer.ts';
 
 const isLinkedTo = ({ issuer, subject }: ProviderIdentity) =>
   and(eq(users.oidcIssuer, issuer), eq(users.oidcSubject, subject));
@@ -74,10 +75,9 @@ export async function enterThroughProvider(
   { state, readIdentity }: { state: string; readIdentity: () => Promise<ProviderIdentity> },
 ): Promise<void> {
   const ctx = { ...context, procedure: 'account.loginThroughProvider' };
-  const tries: Try = ['login.client', ctx.clientKey];
+  const tries = providerTries(ctx);
   await countTries(ctx, tries);
-  const once = await ctx.limiter.consume('provider.answer', state);
-  if (!once.allowed) throw new AppError('TOKEN_INVALID');
+  await takeAnswerOnce(ctx, state);
   const identity = await readIdentity();
   const outcome = await inTransaction(ctx.db, async (tx) => {
     const account = await findAccount(tx, identity);

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useCallback, useState } from 'react';
 import { faultOf, isSessionLost } from '../../../lib/error-code.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
 import { awaitedConfirmation } from '../../../lib/identity-confirmation.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { CodeField } from '../second-factor/code-field.tsx';
+import { ProviderConfirmation } from './provider-confirmation.tsx';
 
 const formId = 'confirm-identity';
 const fieldId = `${formId}-proof`;
@@ -18,15 +19,33 @@ const fieldId = `${formId}-proof`;
 type Proof = { password: string } | { code: string };
 
 /**
- * Asks for the password again, over whatever page has called for it: the call that was refused waits
- * behind it with all that was typed, and goes on when the password is right. @decision D58
+ * Asks who one is again, over whatever page has called for it: the call that was refused waits
+ * behind it with all that was typed, and goes on when the proof is right. @decision D58
  */
 export default function ConfirmIdentityDialog() {
   const answer = useStore(awaitedConfirmation);
+  const session = useSession();
+  const onAnswer = useCallback((isConfirmed: boolean) => answer?.(isConfirmed), [answer]);
+  const isOfProvider =
+    session.status === 'member' && session.account.authenticationMethod === 'oidc';
+  return isOfProvider ? (
+    <ProviderConfirmation isOpen={answer !== null} onAnswer={onAnswer} />
+  ) : (
+    <PasswordConfirmation isOpen={answer !== null} onAnswer={onAnswer} />
+  );
+}
+
+type PasswordConfirmationProps = {
+  readonly isOpen: boolean;
+  readonly onAnswer: (isConfirmed: boolean) => void;
+};
+
+/** By the password, or by a code of one's authenticator. */
+function PasswordConfirmation({ isOpen, onAnswer }: PasswordConfirmationProps) {
   const confirm = trpc.account.confirmIdentity.useMutation();
   const close = (isConfirmed: boolean) => {
     confirm.reset();
-    answer?.(isConfirmed);
+    onAnswer(isConfirmed);
   };
   const send = (proof: Proof) => {
     if (confirm.isPending) return;
@@ -38,7 +57,7 @@ export default function ConfirmIdentityDialog() {
   };
   return (
     <Dialog
-      isOpen={answer !== null}
+      isOpen={isOpen}
       onClose={() => close(false)}
       title={<Trans>Confirmez que c’est bien vous</Trans>}
       actions={

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { Banner, Notice } from '../../../ui/banner.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { findRefusal } from '../provider-login.tsx';
+import { announceConfirmation } from './confirmation-channel.ts';
+import { confirmationPath } from './provider-confirmation.tsx';
+
+/** The words that the server leads back with after a login that was to prove who one is. */
+const confirmed = 'confirme';
+
+/** Whether a page's address says what came of such a login. */
+export const isConfirmationOutcome = (outcome: string | null): outcome is string =>
+  outcome === confirmed || findRefusal(outcome) !== null;
+
+/** The tab in which one logged in again: the one that asked goes on. @decision D58 decisions/0040 */
+export function ConfirmationOutcome({ outcome }: { outcome: string }) {
+  const { i18n } = useLingui();
+  const isConfirmed = outcome === confirmed;
+  useEffect(() => {
+    if (isConfirmed) announceConfirmation();
+  }, [isConfirmed]);
+  if (isConfirmed) {
+    return (
+      <Notice kind="ok" title={<Trans>C’est bien vous</Trans>}>
+        <Trans>Fermez cet onglet et revenez au premier : votre action y continue.</Trans>
+      </Notice>
+    );
+  }
+  const refusal = findRefusal(outcome);
+  return (
+    <Banner kind="attention" title={<Trans>La confirmation n’a pas eu lieu</Trans>}>
+      <p className="mt-1 mb-4">
+        {outcome === 'refuse' ? (
+          <Trans>
+            C’est un autre compte de votre établissement qui s’est connecté. Recommencez avec celui
+            que vous utilisez ici.
+          </Trans>
+        ) : (
+          refusal && i18n._(refusal)
+        )}
+      </p>
+      <a href={confirmationPath(i18n.locale)} className={buttonClass('secondary')}>
+        <Trans>Recommencer</Trans>
+      </a>
+    </Banner>
+  );
+}
