@@ -143,7 +143,6 @@ export const confirmedAdministratorProcedure = admitting('administrator', 'ident
 /** What somebody may do who has to set up a second factor before anything else. @decision D57 */
 export const enteringUserProcedure = admitting('user', 'none', true);
 export const enteringPersonProcedure = admitting('user', 'person', true);
-export const enteringStaffProcedure = admitting('staff', 'none', true);
 export const confirmedEnteringStaffProcedure = admitting('staff', 'identity', true);
 
 /** A confirmed identity for what takes data out, which a token made for exports may do as well. @decision D58 D60 */

@@ -1,4 +1,4 @@
-import { day, shortName, type LetterContent, type Wording } from './letter-content.ts';
+import { day, namesOf, shortName, type LetterContent, type Wording } from './letter-content.ts';
 
 /** Every letter in English. */
 export function english(content: LetterContent): Wording {
@@ -30,6 +30,9 @@ export function english(content: LetterContent): Wording {
             ? 'An Aube account is waiting for you. To activate it and choose your password, open this link:'
             : 'One step remains: confirming that this address is yours. To activate your account, open this link:',
           content.link,
+          ...(content.workplaces.length > 0
+            ? [`It is a staff account, for ${namesOf(content.workplaces, 'en')}.`]
+            : []),
           'It is valid for 24 hours and works once. If it has expired, ask for another with “Forgotten password” on the login page.',
           'If you were not expecting an account, ignore this e-mail: nothing will be activated.',
         ],

@@ -1,4 +1,4 @@
-import { day, shortName, type LetterContent, type Wording } from './letter-content.ts';
+import { day, namesOf, shortName, type LetterContent, type Wording } from './letter-content.ts';
 
 /** Every letter in French. */
 export function french(content: LetterContent): Wording {
@@ -30,6 +30,9 @@ export function french(content: LetterContent): Wording {
             ? 'Un compte Aube vous attend. Pour l’activer et choisir votre mot de passe, ouvrez ce lien :'
             : 'Il ne reste qu’une étape : confirmer que cette adresse est bien la vôtre. Pour activer votre compte, ouvrez ce lien :',
           content.link,
+          ...(content.workplaces.length > 0
+            ? [`C’est un compte du personnel, pour : ${namesOf(content.workplaces, 'fr')}.`]
+            : []),
           'Il est valable 24 heures et ne sert qu’une fois. S’il a expiré, demandez-en un autre par « Mot de passe oublié » sur la page de connexion.',
           'Vous n’attendiez pas de compte ? Ignorez ce courriel : rien ne sera activé.',
         ],

@@ -22,6 +22,8 @@ export type LetterContent =
       link: string;
       /** The account has no password yet: its owner chooses one behind the link. */
       choosesPassword: boolean;
+      /** The establishments whose staff the reader is to be; empty for everybody else. */
+      workplaces: readonly string[];
     }
   | { kind: 'alreadyRegistered'; loginLink: string; forgottenPasswordLink: string }
   | { kind: 'passwordReset'; link: string }
@@ -52,6 +54,18 @@ export function shortName(name: string): string {
         .slice(0, SUBJECT_NAME_CHARACTERS - 1)
         .join('')
         .trim()}…`;
+}
+
+const MOST_NAMED = 3;
+
+/** « A, B et C », in the reader's language; of many the first are named, then how many more there are. */
+export function namesOf(names: readonly string[], locale: Locale): string {
+  const line = names.map((name) => name.replaceAll(/\s+/gu, ' ').trim());
+  const others = line.length - MOST_NAMED;
+  const more =
+    locale === 'fr' ? `${others} autres établissements` : `${others} other establishments`;
+  const named = others > 1 ? [...line.slice(0, MOST_NAMED), more] : line;
+  return new Intl.ListFormat(`${locale}-CA`, { type: 'conjunction' }).format(named);
 }
 
 /** A letter's words, without what every letter has. */

@@ -32,8 +32,14 @@ function contentsIn(locale: Locale): [LetterContent, ...LetterContent[]] {
       kind: 'activation',
       link: activationLink(site, 'marie-1234', 'abc'),
       choosesPassword: false,
+      workplaces: [],
     },
-    { kind: 'activation', link: activationLink(site, 'marie-1234', 'abc'), choosesPassword: true },
+    {
+      kind: 'activation',
+      link: activationLink(site, 'marie-1234', 'abc'),
+      choosesPassword: true,
+      workplaces: ['CLSC des Trois-Rivières', 'Clinique du Lac'],
+    },
     {
       kind: 'alreadyRegistered',
       loginLink: loginLink(site),
@@ -129,6 +135,28 @@ describe('letters', () => {
       expect(Array.from(named(name)).length).toBeLessThanOrEqual(60);
     }
     expect(named(long)).toContain('Centre intégré universitaire de… vous');
+  });
+
+  it.each([
+    [['A'], 'pour\u00a0: A.', 'for A.'],
+    [['A', 'B', 'C'], 'pour\u00a0: A, B et C.', 'for A, B and C.'],
+    [['A', 'B', 'C', 'D'], 'pour\u00a0: A, B, C et D.', 'for A, B, C and D.'],
+    [
+      ['A', 'B', 'C', 'D', 'E'],
+      'pour\u00a0: A, B, C et 2 autres établissements.',
+      'for A, B, C and 2 other establishments.',
+    ],
+  ])('names where a member of the staff is to work: %j', (workplaces, inFrench, inEnglish) => {
+    const content = {
+      kind: 'activation',
+      link: 'https://aube.exemple.test/activation/a/b',
+      choosesPassword: true,
+      workplaces,
+    } as const;
+    expect(writeLetter(content, 'fr').text).toContain(inFrench);
+    expect(writeLetter(content, 'en').text).toContain(inEnglish);
+    const participants = writeLetter({ ...content, workplaces: [] }, 'en').text;
+    expect(participants).not.toContain('staff account');
   });
 
   it('gives the last day of an invitation in the reader’s zone', () => {

@@ -216,14 +216,14 @@ export const VERDICTS: Record<string, Line> = {
     input: () => ({ accessTokenId: 2_000_000_001 }),
     verdicts: everyUser('NOT_FOUND'),
   },
-  'account.getSecondFactor': { verdicts: everyStaff('ok') },
+  'account.getSecondFactor': { verdicts: everyUser('ok') },
   'account.beginSecondFactor': { verdicts: { ...everyStaff('ok'), oidc: 'FORBIDDEN' } },
   'account.confirmSecondFactor': {
     input: () => ({ ticket: 'x', code: '123456' }),
     verdicts: { ...everyStaff('TOKEN_INVALID'), oidc: 'FORBIDDEN' },
   },
   'account.renewRecoveryCodes': { verdicts: everyStaff('NOT_FOUND') },
-  'account.removeSecondFactor': { verdicts: everyStaff('ok') },
+  'account.removeSecondFactor': { verdicts: everyUser('ok') },
   'account.changePassword': {
     input: () => ({ currentPassword: 'not it', password, passwordConfirmation: password }),
     verdicts: everyUser('INVALID'),

@@ -1,6 +1,5 @@
 import { findAccountToken, spendAccountToken } from '@aube/auth';
-import type { Transaction } from '@aube/db';
-import { userRoles, users } from '@aube/db/schema';
+import { users } from '@aube/db/schema';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
@@ -8,19 +7,12 @@ import { AppError, invalidField } from '../errors.ts';
 import { flag, linkToken, secret, text } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
+import { findRoles } from './record/find-roles.ts';
 import { lacksPassword } from './record/lacks-password.ts';
 import { countTries, giveTriesBack, type Try } from '../count-tries.ts';
 import { hashNewPassword, storePassword } from './new-password.ts';
 import { handOver, openSession } from './open-session.ts';
-import { isStaff, type Roles } from './rules/roles.ts';
-
-async function findRoles(tx: Transaction, userId: number): Promise<Roles> {
-  const rows = await tx
-    .select({ id: userRoles.roleId })
-    .from(userRoles)
-    .where(eq(userRoles.userId, userId));
-  return rows.map(({ id }) => id);
-}
+import { isStaff } from './rules/roles.ts';
 
 /**
  * Activates an account (« activation »): its owner has read the letter. A password given here

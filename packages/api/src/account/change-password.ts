@@ -15,7 +15,8 @@ import { queueLetter } from '../notifications/record/queue-letter.ts';
 /**
  * Changes one's own password. The current one is asked for, wrong ones count as failed logins; all
  * other sessions end, this one goes on under a new token, and a notice is mailed (security AU-9, SE-2).
- * @decision D59
+ * The tokens of one's scripts go on: they end one by one, by « Fermer partout », or with a reset.
+ * @decision D59 D60 decisions/0040
  * @throws INVALID with `wrongPassword` on `currentPassword` or the new one's faults;
  *   TOO_MANY_REQUESTS
  */

@@ -5,7 +5,9 @@ import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import { linkToken, text } from '../primitives.ts';
 import { openProcedure } from '../trpc.ts';
+import { findRoles } from './record/find-roles.ts';
 import { lacksPassword } from './record/lacks-password.ts';
+import { isStaff } from './rules/roles.ts';
 
 const accountLink = z.object({ token: linkToken, username: text(100).optional() });
 
@@ -47,11 +49,23 @@ export const previewInvitation = openProcedure
  */
 export const previewActivation = openProcedure
   .input(accountLink)
-  .output(z.object({ username: z.string(), needsPassword: z.boolean() }))
+  .output(
+    z.object({
+      username: z.string(),
+      needsPassword: z.boolean(),
+      /** Staff log in afterwards, for 30 minutes at a time: nobody asks them whose the device is. */
+      isStaff: z.boolean(),
+    }),
+  )
   .query(async ({ ctx, input }) => {
     const found = await findAccountToken(ctx.db, { purpose: 'activation', ...input, now: ctx.now });
     if (!found) throw new AppError('TOKEN_INVALID');
-    return { username: found.username, needsPassword: await lacksPassword(ctx.db, found.userId) };
+    const { userId, username } = found;
+    return {
+      username,
+      needsPassword: await lacksPassword(ctx.db, userId),
+      isStaff: isStaff(await findRoles(ctx.db, userId)),
+    };
   });
 
 /**

@@ -462,6 +462,7 @@ describe('activation', () => {
       expect(await door().account.previewActivation({ token: letter.token })).toEqual({
         username: person.username,
         needsPassword: true,
+        isStaff: false,
       });
     }
     const refused = await refusalOf(door().account.activate({ token: letter.token }));

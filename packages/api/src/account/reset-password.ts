@@ -14,8 +14,8 @@ import { addPasswordNotice } from '../notifications/record/add-password-notice.t
 import { queueLetter } from '../notifications/record/queue-letter.ts';
 
 /**
- * Sets a new password by a mailed link (« réinitialisation »): every session and every other link
- * of the account ends, a notice is mailed, and nobody is logged in (security AU-8). The count of
+ * Sets a new password by a mailed link (« réinitialisation »): every session, every token of a script
+ * and every other link of the account ends, a notice is mailed, and nobody is logged in (security AU-8). The count of
  * wrong passwords on the account is forgotten, so that a stranger's tries shut nobody out (RL-5).
  * @throws TOKEN_INVALID; INVALID with the password's faults; TOO_MANY_REQUESTS
  * @decision D42

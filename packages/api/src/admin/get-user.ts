@@ -1,6 +1,6 @@
 import { findPendingEmail } from '@aube/auth';
-import { secondFactors, sessions, users } from '@aube/db/schema';
-import { and, eq, gt, isNotNull } from 'drizzle-orm';
+import { secondFactors, users } from '@aube/db/schema';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { restorableUntil } from '../account/rules/deleted-account.ts';
 import { auditLook } from '../audit.ts';
@@ -27,20 +27,20 @@ export const getUser = administratorProcedure
     }),
   )
   .query(async ({ ctx, input: { userId } }) => {
-    const { db, now, actor } = ctx;
+    const { auth, db, now, actor } = ctx;
     const [user] = await findUserRecords(db, eq(users.id, userId));
     if (!user) throw new AppError('NOT_FOUND');
     const hasFactor = and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt));
     const [pending, openSessions, factors] = await Promise.all([
       findPendingEmail(db, userId),
-      db.$count(sessions, and(eq(sessions.userId, userId), gt(sessions.expiresAt, now))),
+      auth.list(userId, now),
       db.$count(secondFactors, hasFactor),
     ]);
     if (userId !== actor.userId) await auditLook(ctx, actor.userId, [userId]);
     return {
       ...user,
       pendingEmail: pending && { ...pending, expiresAt: pending.expiresAt.toISOString() },
-      openSessions,
+      openSessions: openSessions.length,
       hasSecondFactor: factors > 0,
       restorableUntil: user.deletedAt && restorableUntil(new Date(user.deletedAt)).toISOString(),
     };

@@ -359,6 +359,18 @@ describe('several people at once', () => {
     expect(await readMail(days(2))).toHaveLength(2);
   });
 
+  it('of two lists at once, for two establishments, share what leaves in a day', async () => {
+    for (let count = 0; count < 490; count += 1)
+      await limiter.consume('letters.invitation', 'site');
+    const named = (by: string) =>
+      Array.from({ length: 8 }, (_, index) => `${by}${index}@example.test`).join(' ');
+    const both = await Promise.all([
+      outcomes(named('here'), true, admin),
+      outcomes(named('there'), true, foreign),
+    ]);
+    expect(both.flat().filter((outcome) => outcome === 'invited')).toHaveLength(10);
+  });
+
   it.each([
     ['nothing', '', 'required'],
     ['empty lines', '\n \n;;', 'required'],

@@ -7,6 +7,7 @@ import { isAdministrator } from '../account/rules/roles.ts';
 import { audit, auditLook } from '../audit.ts';
 import type { Actor, Call } from '../context.ts';
 import { invalidField } from '../errors.ts';
+import { queueLetters } from '../notifications/record/queue-letter.ts';
 import { LETTER_ATTEMPTS } from '../notifications/rules/letter-attempts.ts';
 import { flag, instant, locale, pastedText } from '../primitives.ts';
 import { isSeenBy } from '../record/sight.ts';
@@ -95,14 +96,14 @@ async function send(tx: Transaction, ctx: Ctx, letterLocale: Locale, sending: Se
     .insert(invitations)
     .values(addresses.map((email) => ({ email, establishmentId, expiresAt, ...created })))
     .returning({ id: invitations.id, email: invitations.email });
-  await tx.insert(mailOutbox).values(
-    rows.map(({ id, email }) => ({
-      kind: 'invitation' as const,
+  await queueLetters(
+    tx,
+    rows.map(({ id: invitationId, email }) => ({
+      kind: 'invitation',
       toAddress: email ?? '',
       locale: letterLocale,
-      invitationId: id,
-      createdAt: now,
-      nextAttemptAt: now,
+      invitationId,
+      now,
     })),
   );
   await audit(tx, ctx, {
@@ -117,8 +118,8 @@ async function send(tx: Transaction, ctx: Ctx, letterLocale: Locale, sending: Se
 
 /**
  * Invites the people of a pasted list or of a CSV, with a report of each line; unless it is
- * confirmed it only reports. Two at once for an establishment come one after the other, and an
- * address that is invited already is not written to: sent twice, it sends once.
+ * confirmed it only reports. Two lists at once come one after the other, and an address that is
+ * invited already is not written to: sent twice, it sends once.
  * @throws NOT_FOUND for an establishment that is none or not the caller's; INVALID with `required` or
  *   `tooMany` on `text`, `required` on `establishmentId`, `tooSoon` or `tooLate` on `expiresAt`
  * @decision decisions/0035
@@ -154,9 +155,10 @@ async function invite(
   asked: Asked,
 ) {
   const { lines, expiresAt, establishmentId } = asked;
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtext('aube.invitations'), ${establishmentId ?? 0})`,
-  );
+  // What leaves in a day is counted for the whole site, so that lists come one after the other.
+  if (isConfirmed) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('aube.invitations'))`);
+  }
   const addresses = [...new Set(lines.flatMap(({ address }) => address ?? []))];
   const registered = await findRegistered(tx, ctx, addresses);
   const outcomes = inviteeOutcomes(lines, {

@@ -102,7 +102,7 @@ function withUsernameFault(thrown: unknown): AppError {
   return fault;
 }
 
-/** Asks the reader of another address to confirm it; the one that waits already is not asked twice. */
+/** Asks the reader of another address to confirm it; the one whose link still works is not asked twice. */
 async function changeEmail(
   tx: Transaction,
   { userId, email: present }: UserRecord,
@@ -110,7 +110,9 @@ async function changeEmail(
   now: Date,
 ): Promise<boolean> {
   if (email === undefined || email === present) return false;
-  if ((await findPendingEmail(tx, userId))?.email === email) return false;
+  const pending = await findPendingEmail(tx, userId);
+  const isAskedAlready = pending?.email === email && pending.expiresAt > now;
+  if (isAskedAlready) return false;
   const outcome = await requestEmailChange(tx, { userId, email, now });
   if (outcome === 'taken') throw invalidField('email', 'emailTaken');
   return true;

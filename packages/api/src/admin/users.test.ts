@@ -69,7 +69,9 @@ describe('an account made by an administrator', () => {
     const { token } = letter!;
     expect(await door().account.previewActivation({ token })).toMatchObject({
       needsPassword: true,
+      isStaff: true,
     });
+    expect(letter!.eml).toContain(`It is a staff account, for ${home.name}.`);
     expect(await issueOf(door().account.activate({ token }))).toEqual(['password required']);
     await door().account.activate({ token, password: NEW_PASSWORD });
     const browser = door();
@@ -208,6 +210,25 @@ describe('a change of an account', () => {
     expect(await issueOf(console.changeUserEmail({ userId, email: boss.email }))).toEqual([
       'email emailTaken',
     ]);
+  });
+});
+
+describe('an address that was asked for and not confirmed in time', () => {
+  it('is asked for again by the same change', async () => {
+    const { userId } = await addPerson({ roles: [ROLE.staff] });
+    const wanted = someone().email;
+    await (await admin()).updateUser({ userId, email: wanted });
+    const [first] = await readMail();
+    const now = new Date(NOW.getTime() + 3 * DAY_MS);
+    const console = await admin({ now });
+    expect(await refusalOf(door().at({ now }).account.confirmEmailChange(first!))).toMatchObject({
+      appCode: 'TOKEN_INVALID',
+    });
+    await console.updateUser({ userId, email: wanted });
+    const [again] = await readMail(now);
+    expect(again).toMatchObject({ kind: 'emailChange', to: wanted });
+    await door().at({ now }).account.confirmEmailChange({ token: again!.token });
+    expect(await console.getUser({ userId })).toMatchObject({ email: wanted });
   });
 });
 
@@ -365,6 +386,16 @@ describe('letters and sessions', () => {
     expect(await openSessions(boss)).toBe(1);
     expect(await console.listRoles()).toEqual([{ roleId: 1 }, { roleId: 2 }, { roleId: 3 }]);
   });
+});
+
+it('counts the sessions that are still alive, by their last use too (D59)', async () => {
+  const person = await addPerson({ roles: [ROLE.staff] });
+  await doorOf(person);
+  const openAt = async (minutes: number) => {
+    const now = new Date(NOW.getTime() + minutes * 60_000);
+    return (await (await admin({ now })).getUser(person)).openSessions;
+  };
+  expect([await openAt(29), await openAt(31)]).toEqual([1, 0]);
 });
 
 describe('the list of accounts', () => {

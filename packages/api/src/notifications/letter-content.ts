@@ -1,6 +1,12 @@
 import { findPendingEmail, mintAccountToken, mintInvitationToken } from '@aube/auth';
 import type { Transaction } from '@aube/db';
-import { establishments, invitations, type mailOutbox, users } from '@aube/db/schema';
+import {
+  establishments,
+  invitations,
+  type mailOutbox,
+  staffEstablishments,
+  users,
+} from '@aube/db/schema';
 import {
   activationLink,
   contactsLink,
@@ -11,13 +17,24 @@ import {
   registrationLink,
   type LetterContent,
 } from '@aube/mailer';
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { lacksPassword } from '../account/record/lacks-password.ts';
 import { reminderLetter } from './reminder-letter.ts';
 import { staffAlertLetter } from './staff-alert-letter.ts';
 
 type OutboxRow = typeof mailOutbox.$inferSelect;
 type Moment = { now: Date; publicUrl: string };
+
+/** The establishments that somebody is to work for here; none for who follows the programme. */
+async function findWorkplaces(tx: Transaction, userId: number): Promise<string[]> {
+  const places = await tx
+    .select({ name: establishments.name })
+    .from(staffEstablishments)
+    .innerJoin(establishments, eq(establishments.id, staffEstablishments.establishmentId))
+    .where(and(eq(staffEstablishments.userId, userId), isNull(establishments.deletedAt)))
+    .orderBy(asc(establishments.name), asc(establishments.id));
+  return places.map(({ name }) => name);
+}
 
 async function accountLetter(
   tx: Transaction,
@@ -50,6 +67,7 @@ async function accountLetter(
         kind: row.kind,
         link: activationLink(site, username, token),
         choosesPassword: await lacksPassword(tx, userId),
+        workplaces: await findWorkplaces(tx, userId),
       };
     }
     case 'passwordReset': {

@@ -1,9 +1,10 @@
 import type { Database, Transaction } from '@aube/db';
-import { mailOutbox, participants, staffAlerts, users } from '@aube/db/schema';
+import { participants, staffAlerts, users } from '@aube/db/schema';
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { findViewers } from '../account/record/viewers.ts';
 import { isAdministrator } from '../account/rules/roles.ts';
 import { isStaffOf } from '../account/rules/sight.ts';
+import { queueLetters } from './record/queue-letter.ts';
 import { alertReaders, lettersAgainBefore } from './rules/alert-letters.ts';
 
 const ALERTS_A_RUN = 200;
@@ -61,10 +62,9 @@ async function queueSome(tx: Transaction, now: Date) {
       toAddress: email,
       locale,
       userId,
-      createdAt: now,
-      nextAttemptAt: now,
+      now,
     }));
-  if (letters.length > 0) await tx.insert(mailOutbox).values(letters);
+  await queueLetters(tx, letters);
   return letters.length;
 }
 

@@ -3,10 +3,19 @@ import { accessTokens, users } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { accountWorld, NOW, refusalOf } from '../testing/account-world.ts';
+import { SYSTEM_ORIGIN } from '../../origin.ts';
+import {
+  accountWorld,
+  NEW_PASSWORD,
+  NOW,
+  PASSWORD,
+  PUBLIC_URL,
+  refusalOf,
+} from '../testing/account-world.ts';
+import { createAccessTokenAsSystem } from './tokens-as-system.ts';
 
 const world = await accountWorld(await testDatabase());
-const { db, auth, callerIn, addPerson, doorOf, addEstablishment } = world;
+const { db, auth, callerIn, addPerson, door, doorOf, readMail, addEstablishment } = world;
 
 const daysLater = (days: number, ms = 0) => new Date(NOW.getTime() + days * 86_400_000 + ms);
 
@@ -107,10 +116,59 @@ it.each([0, 366, 1.5])('does not live %s days', async (days) => {
   });
 });
 
-it('is one of twenty at most', async () => {
-  const { account } = await doorOf(await addPerson());
-  for (let made = 0; made < 20; made += 1) await account.createAccessToken({ name: `n${made}` });
-  expect(await refusalOf(account.createAccessToken({ name: 'x' }))).toMatchObject({
-    issues: [{ path: ['name'], code: 'tooMany' }],
+it('is one of twenty at most, though thirty are made at once, by whoever makes them', async () => {
+  const person = await addPerson();
+  const { account } = await doorOf(person);
+  const system = {
+    db,
+    publicUrl: PUBLIC_URL,
+    locale: 'fr',
+    now: NOW,
+    requestId: 'tokens',
+    origin: SYSTEM_ORIGIN,
+  } as const;
+  const made = await Promise.allSettled(
+    Array.from({ length: 30 }, (_, index) =>
+      index % 2 === 0
+        ? account.createAccessToken({ name: `n${index}` })
+        : createAccessTokenAsSystem(system, { owner: person.email, name: `s${index}` }),
+    ),
+  );
+  expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+  expect(await account.listAccessTokens()).toHaveLength(20);
+  for (const call of [
+    () => account.createAccessToken({ name: 'x' }),
+    () => createAccessTokenAsSystem(system, { owner: person.email, name: 'x' }),
+  ]) {
+    expect(await refusalOf(call())).toMatchObject({
+      issues: [{ path: ['name'], code: 'tooMany' }],
+    });
+  }
+});
+
+it('goes on after « Fermer partout » and a new password, and ends where that is asked', async () => {
+  const { person, account, at } = await addScript({ roles: [3] });
+  await account.endOtherSessions();
+  const own = await doorOf(person);
+  await own.account.changePassword({
+    currentPassword: PASSWORD,
+    password: NEW_PASSWORD,
+    passwordConfirmation: NEW_PASSWORD,
   });
+  expect((await at().account.me()).userId).toBe(person.userId);
+  await own.at().account.endOtherSessions({ endsAccessTokens: true });
+  expect(await refusalOf(at().account.me())).toMatchObject({ appCode: 'NOT_AUTHENTICATED' });
+  expect(await own.at().account.listAccessTokens()).toEqual([]);
+});
+
+it('ends with a password that is chosen anew by a mailed link', async () => {
+  const { person, at } = await addScript({ roles: [2] });
+  await (await doorOf(await addPerson({ roles: [1] }))).admin.sendPasswordReset(person);
+  const letter = (await readMail()).find(({ to }) => to === person.email);
+  await door().account.resetPassword({
+    token: letter!.token,
+    password: NEW_PASSWORD,
+    passwordConfirmation: NEW_PASSWORD,
+  });
+  expect(await refusalOf(at().account.me())).toMatchObject({ appCode: 'NOT_AUTHENTICATED' });
 });

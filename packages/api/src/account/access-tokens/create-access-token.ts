@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { audit } from '../../audit.ts';
-import { invalidField } from '../../errors.ts';
 import { flag, text, whole } from '../../primitives.ts';
 import { inTransaction } from '../../transaction.ts';
 import { confirmedUserProcedure } from '../../trpc.ts';
-import { countAccessTokens, insertAccessToken } from '../record/access-token.ts';
-import { ACCESS_TOKEN_DAYS, MOST_ACCESS_TOKENS } from '../rules/access-token.ts';
+import { insertAccessToken } from '../record/access-token.ts';
+import { ACCESS_TOKEN_DAYS } from '../rules/access-token.ts';
 
 const { minimum, maximum, proposed } = ACCESS_TOKEN_DAYS;
 
@@ -30,9 +29,6 @@ export const createAccessToken = confirmedUserProcedure
     inTransaction(ctx.db, async (tx) => {
       const { now, actor } = ctx;
       const { userId } = actor;
-      if ((await countAccessTokens(tx, userId, now)) >= MOST_ACCESS_TOKENS) {
-        throw invalidField('name', 'tooMany');
-      }
       const { id, token, expiresAt } = await insertAccessToken(tx, { ...input, userId, now });
       const about = { subjectUserId: userId, objectType: 'accessToken', objectId: id };
       await audit(tx, ctx, { ...about, after: { ...input, expiresAt: expiresAt.toISOString() } });

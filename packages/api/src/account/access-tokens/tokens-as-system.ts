@@ -26,7 +26,11 @@ const of = (userId: number, id: number) => ({
   objectId: id,
 });
 
-/** Makes a token for somebody, as the operator of the site. @throws NOT_FOUND, INVALID @decision D60 */
+/**
+ * Makes a token for somebody, as the operator of the site.
+ * @throws NOT_FOUND; INVALID, with `tooMany` on `name` beyond twenty living ones
+ * @decision D60
+ */
 export function createAccessTokenAsSystem(
   ctx: SystemContext,
   { owner, ...given }: z.input<typeof accessTokenInput> & { owner: string },

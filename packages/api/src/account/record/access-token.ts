@@ -1,7 +1,9 @@
 import { hashToken, newAccessToken } from '@aube/auth';
 import type { Database, Transaction } from '@aube/db';
-import { accessTokens } from '@aube/db/schema';
+import { accessTokens, users } from '@aube/db/schema';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { invalidField } from '../../errors.ts';
+import { MOST_ACCESS_TOKENS } from '../rules/access-token.ts';
 
 export type NewAccessToken = {
   userId: number;
@@ -11,11 +13,27 @@ export type NewAccessToken = {
   now: Date;
 };
 
-/** Makes a token; what is given back is shown to its owner once, and stored as a hash. @decision D60 */
+const isLive = (userId: number, now: Date) =>
+  and(
+    eq(accessTokens.userId, userId),
+    isNull(accessTokens.revokedAt),
+    gt(accessTokens.expiresAt, now),
+  );
+
+/**
+ * Makes a token; what is given back is shown to its owner once, and stored as a hash. Two for one
+ * person are made one after the other, so that the limit holds.
+ * @throws INVALID with `tooMany` on `name` beyond twenty living ones
+ * @decision D60
+ */
 export async function insertAccessToken(
   tx: Transaction,
   { userId, name, days, mayExport, now }: NewAccessToken,
 ): Promise<{ id: number; token: string; expiresAt: Date }> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  if ((await tx.$count(accessTokens, isLive(userId, now))) >= MOST_ACCESS_TOKENS) {
+    throw invalidField('name', 'tooMany');
+  }
   const token = newAccessToken();
   const expiresAt = new Date(now.getTime() + days * 24 * 60 * 60_000);
   const [row] = await tx
@@ -25,16 +43,6 @@ export async function insertAccessToken(
   if (!row) throw new Error('A token was not stored.');
   return { id: row.id, token, expiresAt };
 }
-
-const isLive = (userId: number, now: Date) =>
-  and(
-    eq(accessTokens.userId, userId),
-    isNull(accessTokens.revokedAt),
-    gt(accessTokens.expiresAt, now),
-  );
-
-export const countAccessTokens = (tx: Transaction, userId: number, now: Date): Promise<number> =>
-  tx.$count(accessTokens, isLive(userId, now));
 
 /** A person's living tokens, the newest first, without anything that opens something. */
 export function findAccessTokens(on: Database | Transaction, userId: number, now: Date) {
@@ -63,4 +71,17 @@ export async function endAccessToken(
     .where(and(eq(accessTokens.id, id), isLive(userId, now)))
     .returning({ id: accessTokens.id });
   return ended.length > 0;
+}
+
+/** Ends all living tokens of a person at once; says how many. */
+export async function endAccessTokens(
+  tx: Transaction,
+  { userId, now }: { userId: number; now: Date },
+): Promise<number> {
+  const ended = await tx
+    .update(accessTokens)
+    .set({ revokedAt: now })
+    .where(isLive(userId, now))
+    .returning({ id: accessTokens.id });
+  return ended.length;
 }

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ROLE } from './roles.ts';
-import { secondFactorDemand, type AuthenticationMethod } from './second-factor.ts';
+import {
+  isSecondFactorRequired,
+  secondFactorDemand,
+  type AuthenticationMethod,
+} from './second-factor.ts';
 
 const { administrator, staff, participant } = ROLE;
 
@@ -19,5 +23,18 @@ describe('what a login asks for beside the password (D57)', () => {
     const standing = { method, roles, hasSecondFactor };
     expect(secondFactorDemand(standing, true)).toBe(required);
     expect(secondFactorDemand(standing, false)).toBe(optional);
+  });
+});
+
+describe('who may not be without a second factor (D57)', () => {
+  it.each<[AuthenticationMethod, number[], boolean]>([
+    ['local', [administrator], true],
+    ['local', [staff, participant], true],
+    ['local', [participant], false],
+    ['local', [], false],
+    ['oidc', [staff], false],
+  ])('%s, roles %j', (method, roles, expected) => {
+    expect(isSecondFactorRequired({ method, roles }, { isRequired: true })).toBe(expected);
+    expect(isSecondFactorRequired({ method, roles }, { isRequired: false })).toBe(false);
   });
 });

@@ -18,6 +18,16 @@ export const mayHaveSecondFactor = ({ method, roles }: Omit<Standing, 'hasSecond
   method === 'local' && isStaff(roles);
 
 /**
+ * Whether an account may not be without a second factor: where the site asks for it, and the account may
+ * have one. Who was staff once may take theirs away.
+ * @decision D57 decisions/0040
+ */
+export const isSecondFactorRequired = (
+  standing: Omit<Standing, 'hasSecondFactor'>,
+  site: { readonly isRequired: boolean },
+): boolean => site.isRequired && mayHaveSecondFactor(standing);
+
+/**
  * What a login asks for beside the password. An authenticator that was set up is asked for whatever
  * became of the roles; the provider's logins have the provider's second factor.
  * @decision D56 D57
@@ -25,5 +35,5 @@ export const mayHaveSecondFactor = ({ method, roles }: Omit<Standing, 'hasSecond
 export function secondFactorDemand(standing: Standing, isRequired: boolean): SecondFactorDemand {
   if (standing.method === 'oidc') return 'none';
   if (standing.hasSecondFactor) return 'code';
-  return isRequired && mayHaveSecondFactor(standing) ? 'setUp' : 'none';
+  return isSecondFactorRequired(standing, { isRequired }) ? 'setUp' : 'none';
 }

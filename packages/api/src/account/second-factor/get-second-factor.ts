@@ -2,17 +2,21 @@ import { recoveryCodes, secondFactors } from '@aube/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
-import { enteringStaffProcedure } from '../../trpc.ts';
+import { enteringUserProcedure } from '../../trpc.ts';
 import { findStanding } from '../record/second-factor.ts';
-import { mayHaveSecondFactor } from '../rules/second-factor.ts';
+import { isSecondFactorRequired, mayHaveSecondFactor } from '../rules/second-factor.ts';
 
-/** Where one's own second factor stands (« second facteur »). @decision D57 */
-export const getSecondFactor = enteringStaffProcedure
+/**
+ * Where one's own second factor stands (« second facteur »). Everybody may ask: one that was set up is
+ * asked for at login whatever became of the roles.
+ * @decision D57 decisions/0040
+ */
+export const getSecondFactor = enteringUserProcedure
   .output(
     z.object({
-      /** False for an account whose provider asks for its own. */
+      /** False for who is no staff, and for an account whose provider asks for its own. */
       isOffered: z.boolean(),
-      /** The site asks staff for one. */
+      /** This account may not be without one. */
       isRequired: z.boolean(),
       /** Since when it is asked for; null: it is not set up. */
       inForceSince: z.string().nullable(),
@@ -30,7 +34,7 @@ export const getSecondFactor = enteringStaffProcedure
     const isLeft = and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));
     return {
       isOffered: mayHaveSecondFactor(standing),
-      isRequired: ctx.secondFactor.isRequired,
+      isRequired: isSecondFactorRequired(standing, ctx.secondFactor),
       inForceSince: factor?.confirmedAt?.toISOString() ?? null,
       recoveryCodesLeft: await ctx.db.$count(recoveryCodes, isLeft),
     };

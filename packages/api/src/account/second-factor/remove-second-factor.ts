@@ -2,21 +2,26 @@ import { z } from 'zod';
 import { audit } from '../../audit.ts';
 import { AppError } from '../../errors.ts';
 import { inTransaction } from '../../transaction.ts';
-import { confirmedStaffProcedure } from '../../trpc.ts';
-import { dropSecondFactor, lockCredentials } from '../record/second-factor.ts';
+import { confirmedUserProcedure } from '../../trpc.ts';
+import { dropSecondFactor, findStanding, lockCredentials } from '../record/second-factor.ts';
+import { isSecondFactorRequired } from '../rules/second-factor.ts';
 
 /**
- * Takes one's own authenticator away, where the site leaves the choice.
+ * Takes one's own authenticator away, where the site leaves the choice; who is no longer staff may
+ * always. Without one nothing changes.
  * @throws CONFIRM_IDENTITY; FORBIDDEN where a second factor is required: another is set up in its place
- * @decision D57
+ * @decision D57 decisions/0040
  */
-export const removeSecondFactor = confirmedStaffProcedure
+export const removeSecondFactor = confirmedUserProcedure
   .output(z.void())
   .mutation(async ({ ctx }) => {
-    if (ctx.secondFactor.isRequired) throw new AppError('FORBIDDEN');
+    const { userId } = ctx.actor;
     await inTransaction(ctx.db, async (tx) => {
-      const { userId } = ctx.actor;
       await lockCredentials(tx, userId);
+      const standing = await findStanding(tx, userId);
+      if (!standing || isSecondFactorRequired(standing, ctx.secondFactor)) {
+        throw new AppError('FORBIDDEN');
+      }
       await dropSecondFactor(tx, userId);
       await audit(tx, ctx, { subjectUserId: userId });
     });

@@ -7,6 +7,7 @@ import {
   recoveryCodes,
   secondFactors,
   sessions,
+  userRoles,
 } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { eq } from 'drizzle-orm';
@@ -229,6 +230,23 @@ describe('the set-up', () => {
     expect(await refusalOf(at().account.removeSecondFactor())).toMatchObject({
       appCode: 'FORBIDDEN',
     });
+  });
+
+  it('may be taken away by who is no longer staff, though it is required of staff', async () => {
+    const { person } = await addProtected();
+    secondFactor.isRequired = true;
+    const { account } = await doorOf(person);
+    expect(await account.getSecondFactor()).toMatchObject({ isOffered: true, isRequired: true });
+    expect(await refusalOf(account.removeSecondFactor())).toMatchObject({ appCode: 'FORBIDDEN' });
+    await db.delete(userRoles).where(eq(userRoles.userId, person.userId));
+    expect(await account.getSecondFactor()).toMatchObject({
+      isOffered: false,
+      isRequired: false,
+      inForceSince: expect.any(String),
+    });
+    await account.removeSecondFactor();
+    expect(await account.getSecondFactor()).toMatchObject({ inForceSince: null });
+    expect(await logIn(person).done).toMatchObject({ isSetUpOnly: false });
   });
 
   it('is not asked of participants', async () => {

@@ -1,7 +1,7 @@
 import { ROLE } from '../../account/rules/roles.ts';
 
 /** Why an administrator erases somebody. @decision D63 */
-export const ERASURE_REASONS = ['request', 'retention'] as const;
+export const ERASURE_REASONS = ['request', 'retention', 'mistake'] as const;
 export type ErasureReason = (typeof ERASURE_REASONS)[number];
 
 /** Why somebody was erased, as the audit log keeps it: the system's reasons too. */
