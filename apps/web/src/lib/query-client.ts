@@ -17,7 +17,8 @@ export function createQueryClient(onSessionLost: () => Promise<void>): QueryClie
         staleTime: 30_000,
         retry: (failures, error) => failures < 2 && mayPass(faultOf(error)),
       },
-      mutations: { retry: false, networkMode: 'always' },
+      // What was sent, passwords among it, goes with the form that sent it.
+      mutations: { retry: false, networkMode: 'always', gcTime: 0 },
     },
   });
 }

@@ -27,10 +27,12 @@ type ActivationFormProps = {
   readonly username: string;
   /** An account that staff made, or that was registered more than once, has none yet. */
   readonly needsPassword: boolean;
+  /** Staff log in afterwards, and are not asked whose the device is. @decision D59 */
+  readonly isStaff: boolean;
 };
 
 /** The button that activates, with a first password where one is missing. @decision D42 */
-export function ActivationForm({ link, username, needsPassword }: ActivationFormProps) {
+export function ActivationForm({ link, username, needsPassword, isStaff }: ActivationFormProps) {
   const { t } = useLingui();
   const activation = trpc.account.activate.useMutation();
   const enter = useEnter();
@@ -90,7 +92,7 @@ export function ActivationForm({ link, username, needsPassword }: ActivationForm
           )}
         </p>
         {needsPassword && <NewPasswordFields {...asNewPassword(register, errors)} />}
-        <OwnDeviceField {...register('isOwnDevice')} />
+        {!isStaff && <OwnDeviceField {...register('isOwnDevice')} />}
         <Button
           type="submit"
           busy={activation.isPending || activation.isSuccess}

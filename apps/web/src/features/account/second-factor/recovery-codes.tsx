@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { announce } from '../../../lib/live-region.tsx';
+import { saveFile } from '../../../lib/save-file.ts';
+import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 import { Notice } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 
@@ -8,9 +10,10 @@ type RecoveryCodesProps = {
   readonly onDone: () => void;
 };
 
-/** The ten codes, shown this once: to be printed, copied or written down. @decision D57 */
+/** The ten codes, shown this once: to be copied, printed or kept as a file; the browser asks before they go. @decision D57 decisions/0040 */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useLingui();
+  useLeaveWarning(true);
   const copy = () => {
     const copied = navigator.clipboard.writeText(codes.join('\n'));
     copied.then(
@@ -18,12 +21,16 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       () => announce(t`La copie n’a pas fonctionné. Notez les codes.`),
     );
   };
+  const download = () => {
+    saveFile(t`aube-codes-de-secours.txt`, 'text/plain', btoa(`${codes.join('\n')}\n`));
+  };
   return (
     <section>
       <Notice kind="attention" title={<Trans>Gardez ces dix codes de secours</Trans>}>
         <Trans>
           Ils ne seront plus montrés. Chacun remplace une fois le code de votre application, si vous
-          perdez votre téléphone.
+          perdez votre téléphone. Si vous les perdez aussi, « Mon compte » vous en donne dix autres
+          tant que vous pouvez vous connecter.
         </Trans>
       </Notice>
       <ol
@@ -43,6 +50,9 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         </Button>
         <Button kind="secondary" onClick={() => print()}>
           <Trans>Imprimer</Trans>
+        </Button>
+        <Button kind="secondary" onClick={download}>
+          <Trans>Télécharger</Trans>
         </Button>
       </div>
     </section>

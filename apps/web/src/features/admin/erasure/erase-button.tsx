@@ -1,35 +1,62 @@
 import type { ErasureReason } from '@aube/api/rules';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { faultOf } from '../../../lib/error-code.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
 import { announce } from '../../../lib/live-region.tsx';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Chips } from '../../../ui/chips.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
 type EraseButtonProps = {
   readonly userId: number;
   readonly name: string;
-  readonly reason: ErasureReason;
+  /** What may be the reason here. */
+  readonly reasons: readonly ErasureReason[];
   readonly onErased?: () => void;
 };
 
+const words: Readonly<Record<ErasureReason, MessageDescriptor>> = {
+  request: msg`La personne l’a demandé`,
+  retention: msg`La durée de conservation est passée`,
+  mistake: msg`Dossier ouvert par erreur ou en double`,
+};
+
 /** Erases somebody's identity, once it was said what goes, what stays, and that it is for good. @decision D63 */
-export function EraseButton({ userId, name, reason, onErased }: EraseButtonProps) {
-  const { t } = useLingui();
+export function EraseButton({ userId, name, reasons, onErased }: EraseButtonProps) {
+  const { i18n, t } = useLingui();
+  const id = useId();
   const errorText = useErrorText();
   const utils = trpc.useUtils();
   const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState<ErasureReason | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const close = () => {
+    setOpen(false);
+    setReason(null);
+    setMissing(false);
+    erase.reset();
+  };
   const erase = trpc.rights.eraseUser.useMutation({
     onSuccess: () => {
-      setOpen(false);
+      close();
       announce(t`L’identité est effacée.`);
       onErased?.();
       void utils.rights.invalidate();
       void utils.admin.invalidate();
     },
   });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(reason === null);
+    if (reason !== null && !erase.isPending) erase.mutate({ userId, reason });
+  };
+  const error = isMissing
+    ? t`Choisissez la raison`
+    : erase.error && errorText(faultOf(erase.error));
   return (
     <>
       <Button kind="danger" className="py-2" onClick={() => setOpen(true)}>
@@ -39,18 +66,14 @@ export function EraseButton({ userId, name, reason, onErased }: EraseButtonProps
       </Button>
       <Dialog
         isOpen={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={close}
         title={<Trans>Effacer l’identité de {name}?</Trans>}
         actions={
           <>
-            <Button
-              kind="danger"
-              busy={erase.isPending}
-              onClick={() => erase.mutate({ userId, reason })}
-            >
+            <Button type="submit" form={id} kind="danger" busy={erase.isPending}>
               <Trans>Effacer pour toujours</Trans>
             </Button>
-            <Button kind="secondary" onClick={() => setOpen(false)}>
+            <Button kind="secondary" onClick={close}>
               <Trans>Annuler</Trans>
             </Button>
           </>
@@ -62,12 +85,23 @@ export function EraseButton({ userId, name, reason, onErased }: EraseButtonProps
             disparaissent. Les nuits, les résultats et leurs dates restent sous un code.
           </Trans>
         </p>
-        <p className="font-medium">
+        <p className="mb-5 font-medium">
           <Trans>Cela ne peut pas être annulé. Le registre garde qui l’a fait et pourquoi.</Trans>
         </p>
-        {erase.isError && (
+        <form id={id} noValidate onSubmit={submit}>
+          <Chips
+            legend={t`Pourquoi`}
+            options={reasons.map((value) => ({ value, label: i18n._(words[value]) }))}
+            value={reason}
+            onChange={(chosen) => {
+              setReason(chosen);
+              setMissing(false);
+            }}
+          />
+        </form>
+        {error && (
           <p role="alert" className="mt-4 font-medium text-danger">
-            {errorText(faultOf(erase.error))}
+            {error}
           </p>
         )}
       </Dialog>

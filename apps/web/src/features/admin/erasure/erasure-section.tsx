@@ -5,6 +5,8 @@ import { useSession } from '../../../lib/session.ts';
 import { pathTo } from '../../../routes.ts';
 import { EraseButton } from './erase-button.tsx';
 
+const reasons = ['request', 'mistake'] as const;
+
 /** Where an administrator erases somebody who asked for it. @decision D63 */
 export function ErasureSection({ userId, name }: { userId: number; name: string }) {
   const session = useSession();
@@ -17,14 +19,14 @@ export function ErasureSection({ userId, name }: { userId: number; name: string 
       </h2>
       <p className="mb-4 max-w-prose">
         <Trans>
-          À la demande de la personne. Ses nuits et ses résultats restent sous un code, sans son
-          nom.
+          À la demande de la personne, ou quand son dossier a été ouvert par erreur. Ses nuits et
+          ses résultats restent sous un code, sans son nom.
         </Trans>
       </p>
       <EraseButton
         userId={userId}
         name={name}
-        reason="request"
+        reasons={reasons}
         onErased={() => navigate(pathTo('adminParticipants'))}
       />
     </section>

@@ -10,6 +10,7 @@ import { EraseButton } from './erase-button.tsx';
 type RetainedRow = RouterOutputs['rights']['listPastRetention']['rows'][number];
 
 const filters = {};
+const reasons = ['retention', 'request'] as const;
 
 /** The files that are kept longer than their establishment says. @decision D63 */
 export const retentionDescription: ListDescription<RetainedRow, RetentionSort, typeof filters> = {
@@ -44,7 +45,7 @@ export const retentionDescription: ListDescription<RetainedRow, RetentionSort, t
     },
   ],
   actions: ({ userId, firstName, lastName }) => (
-    <EraseButton userId={userId} name={`${firstName} ${lastName}`} reason="retention" />
+    <EraseButton userId={userId} name={`${firstName} ${lastName}`} reasons={reasons} />
   ),
   query: (utils, asked) => utils.rights.listPastRetention.queryOptions(asked),
 };

@@ -13,7 +13,7 @@ export type ListedInvitation = RouterOutputs['admin']['listInvitations']['rows']
 
 /** The states of an invitation: their words in the address and on the screen, their look. */
 export const stateWords = {
-  waiting: { word: 'en-attente', label: msg`En attente de départ` },
+  waiting: { word: 'en-attente', label: msg`Envoi en cours` },
   refused: { word: 'refusee', label: msg`Courriel refusé` },
   ready: { word: 'lien-pret', label: msg`Lien prêt` },
   sent: { word: 'envoyee', label: msg`Envoyée` },

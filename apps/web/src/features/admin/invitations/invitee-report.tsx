@@ -24,7 +24,7 @@ const words: Readonly<Record<InviteeOutcome, MessageDescriptor>> = {
 };
 
 const wordsOnceDone: Readonly<Partial<Record<InviteeOutcome, MessageDescriptor>>> = {
-  invited: msg`Invitation envoyée`,
+  invited: msg`Envoi en cours`,
   invitedLater: msg`Invitation gardée, le courriel partira plus tard`,
 };
 

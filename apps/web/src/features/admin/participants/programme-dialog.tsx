@@ -8,7 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { describedBy, FieldFrame, inputClass } from '../../../ui/field.tsx';
 
-export type ProgrammeAct = 'remove' | 'lift';
+/** `reopen`: what staff ended themselves goes on; `lift`: what the person ended, at their written wish. */
+export type ProgrammeAct = 'remove' | 'reopen' | 'lift';
 
 type ProgrammeDialogProps = {
   readonly act: ProgrammeAct | null;
@@ -17,7 +18,11 @@ type ProgrammeDialogProps = {
   readonly onClose: () => void;
 };
 
-const longest: Readonly<Record<ProgrammeAct, number>> = { remove: 500, lift: 1000 };
+const longest: Readonly<Record<ProgrammeAct, number>> = {
+  remove: 500,
+  reopen: 1000,
+  lift: 1000,
+};
 
 /** Asks why before a programme is ended or goes on, and says what follows. @decision decisions/0036 */
 export function ProgrammeDialog({ act, userId, name, onClose }: ProgrammeDialogProps) {
@@ -34,9 +39,10 @@ export function ProgrammeDialog({ act, userId, name, onClose }: ProgrammeDialogP
     lift.reset();
     onClose();
   };
+  const isReopening = act === 'lift' || act === 'reopen';
   const done = () => {
     announce(
-      act === 'lift' ? t`Le programme de ${name} reprend.` : t`Le programme de ${name} est arrêté.`,
+      isReopening ? t`Le programme de ${name} reprend.` : t`Le programme de ${name} est arrêté.`,
     );
     close();
     // The button that was pressed is gone.
@@ -48,7 +54,7 @@ export function ProgrammeDialog({ act, userId, name, onClose }: ProgrammeDialogP
   const remove = trpc.admin.removeFromProgramme.useMutation({ onSuccess: done });
   const lift = trpc.admin.liftAbandonment.useMutation({ onSuccess: done });
   const isPending = remove.isPending || lift.isPending;
-  const fault = act === 'lift' ? lift.error : remove.error;
+  const fault = isReopening ? lift.error : remove.error;
   const isLacking = hasTried && words.trim() === '';
   const error = isLacking
     ? act === 'lift'
@@ -60,7 +66,7 @@ export function ProgrammeDialog({ act, userId, name, onClose }: ProgrammeDialogP
     setTried(true);
     if (words.trim() === '') document.getElementById(`${id}-words`)?.focus();
     else if (isPending) return;
-    else if (act === 'lift') lift.mutate({ userId, wish: words });
+    else if (isReopening) lift.mutate({ userId, wish: words });
     else remove.mutate({ userId, reason: words });
   };
   return (
@@ -68,7 +74,7 @@ export function ProgrammeDialog({ act, userId, name, onClose }: ProgrammeDialogP
       isOpen={act !== null}
       onClose={close}
       title={
-        act === 'lift' ? (
+        isReopening ? (
           <Trans>Rouvrir le programme de {name} ?</Trans>
         ) : (
           <Trans>Retirer {name} du programme ?</Trans>
@@ -79,10 +85,10 @@ export function ProgrammeDialog({ act, userId, name, onClose }: ProgrammeDialogP
           <Button
             type="submit"
             form={id}
-            kind={act === 'lift' ? 'primary' : 'danger'}
+            kind={isReopening ? 'primary' : 'danger'}
             busy={isPending}
           >
-            {act === 'lift' ? (
+            {isReopening ? (
               <Trans>Rouvrir le programme</Trans>
             ) : (
               <Trans>Retirer du programme</Trans>
@@ -95,7 +101,7 @@ export function ProgrammeDialog({ act, userId, name, onClose }: ProgrammeDialogP
       }
     >
       <p className="mb-5">
-        {act === 'lift' ? (
+        {isReopening ? (
           <Trans>
             La personne reprend à la semaine du calendrier : les semaines passées depuis restent
             passées. Elle en est avertie.

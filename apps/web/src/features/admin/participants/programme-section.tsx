@@ -31,7 +31,10 @@ export function ProgrammeSection({ userId, name }: ProgrammeSectionProps) {
         {(known) => {
           const standing = known.findLast(({ status }) => status === 'submitted') ?? null;
           return standing ? (
-            <Ended ending={standing} onLift={() => setAct('lift')} />
+            <Ended
+              ending={standing}
+              onReopen={() => setAct(standing.isByStaff ? 'reopen' : 'lift')}
+            />
           ) : (
             <>
               <p className="mb-4">
@@ -52,7 +55,7 @@ export function ProgrammeSection({ userId, name }: ProgrammeSectionProps) {
   );
 }
 
-function Ended({ ending, onLift }: { ending: Ending; onLift: () => void }) {
+function Ended({ ending, onReopen }: { ending: Ending; onReopen: () => void }) {
   const dates = useDates();
   const { submittedAt, undoableUntil, isByStaff } = ending;
   const at = submittedAt === null ? '' : dates.stamp(submittedAt);
@@ -68,7 +71,7 @@ function Ended({ ending, onLift }: { ending: Ending; onLift: () => void }) {
       </p>
       <EndingNotes ending={ending} />
       {until === null ? (
-        <Button kind="secondary" className="mt-3" onClick={onLift}>
+        <Button kind="secondary" className="mt-3" onClick={onReopen}>
           <Trans>Rouvrir le programme</Trans>
         </Button>
       ) : (

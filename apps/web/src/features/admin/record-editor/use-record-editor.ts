@@ -1,6 +1,7 @@
 import type { EditorConflict } from '@aube/api';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { faultOf } from '../../../lib/error-code.ts';
+import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 import { focusHeading } from '../use-arrival-focus.ts';
 import { type MergedRecord, mergeRecord, type RecordTexts } from './merge-record.ts';
 
@@ -49,12 +50,7 @@ export function useRecordEditor<Stored, Field extends string, Values extends Rec
   const [known, setKnown] = useState(record);
   const [conflict, setConflict] = useState<Conflict<Field> | null>(null);
   const [isSaved, setSaved] = useState(false);
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isDirty]);
+  useLeaveWarning(isDirty);
 
   const merge = ({ current, changes }: EditorConflict<Stored>) => {
     const theirs = textsOf(current);

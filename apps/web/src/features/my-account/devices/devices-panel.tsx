@@ -1,9 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { faultOf } from '../../../lib/error-code.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
 import { announce } from '../../../lib/live-region.tsx';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Choice } from '../../../ui/choice.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { type Device, DeviceRow } from './device-row.tsx';
 
@@ -20,13 +22,16 @@ export function DevicesPanel() {
 function Devices({ devices }: { devices: readonly Device[] }) {
   const { t } = useLingui();
   const errorText = useErrorText();
-  const known = trpc.useUtils().account.listSessions;
+  const { listSessions: known, listAccessTokens } = trpc.useUtils().account;
   const endOthers = trpc.account.endOtherSessions.useMutation({
     onSuccess: async () => {
-      await known.invalidate();
+      setEndsAccessTokens(false);
+      await Promise.all([known.invalidate(), listAccessTokens.invalidate()]);
       announce(t`Tous vos autres appareils sont déconnectés.`);
     },
   });
+  const tokens = trpc.account.listAccessTokens.useQuery().data?.length ?? 0;
+  const [endsAccessTokens, setEndsAccessTokens] = useState(false);
   const others = devices.filter(({ isCurrent }) => !isCurrent);
   return (
     <>
@@ -46,7 +51,26 @@ function Devices({ devices }: { devices: readonly Device[] }) {
           passe. Votre session reste ouverte ici.
         </Trans>
       </p>
-      <Button kind="secondary" busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
+      {tokens > 0 && (
+        <div className="mb-4">
+          <Choice
+            type="checkbox"
+            checked={endsAccessTokens}
+            onChange={(event) => setEndsAccessTokens(event.target.checked)}
+          >
+            <Plural
+              value={tokens}
+              one="Révoquer aussi mon jeton d’accès, qui reste valable autrement"
+              other="Révoquer aussi mes # jetons d’accès, qui restent valables autrement"
+            />
+          </Choice>
+        </div>
+      )}
+      <Button
+        kind="secondary"
+        busy={endOthers.isPending}
+        onClick={() => endOthers.mutate({ endsAccessTokens })}
+      >
         {endOthers.isPending ? <Trans>Un instant…</Trans> : <Trans>Fermer partout</Trans>}
       </Button>
       {endOthers.isSuccess && others.length === 0 && (

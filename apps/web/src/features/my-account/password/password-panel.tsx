@@ -46,7 +46,9 @@ export function PasswordPanel() {
       <ErrorSummary errors={errors.lines} attempt={errors.attempt} />
       <p className="mb-5 text-ink-soft">
         <Trans>
-          Vos autres appareils seront déconnectés, et un courriel vous avertira du changement.
+          Vos autres appareils seront déconnectés, et un courriel vous avertira du changement. Vos
+          jetons d’accès, si vous en avez, restent valables : « Appareils » et « Jetons d’accès »
+          permettent de les révoquer.
         </Trans>
       </p>
       <form noValidate onSubmit={(event) => void submit(event)}>

@@ -4,7 +4,7 @@ import { useErrorText } from '../../../lib/error-messages.ts';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SavedNote } from '../saved-note.tsx';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 
 /** A copy of everything about oneself, at once. @decision D62 */
 export function OwnDataPanel() {

@@ -19,7 +19,9 @@ export function SecondFactorPanel() {
   return (
     <QueryView query={factor}>
       {({ isOffered, isRequired, inForceSince, recoveryCodesLeft }) =>
-        !isOffered ? (
+        !isOffered && inForceSince !== null ? (
+          <NoLongerOffered onChange={reload} />
+        ) : !isOffered ? (
           <p>
             <Trans>
               Vous vous connectez avec votre établissement : c’est lui qui demande un second
@@ -41,6 +43,30 @@ export function SecondFactorPanel() {
         )
       }
     </QueryView>
+  );
+}
+
+/** Who is no longer staff: it is still asked for at each login, and may go. @decision decisions/0040 */
+function NoLongerOffered({ onChange }: { onChange: () => Promise<void> }) {
+  const errorText = useErrorText();
+  const remove = trpc.account.removeSecondFactor.useMutation({ onSuccess: () => onChange() });
+  return (
+    <>
+      <p className="mb-5">
+        <Trans>
+          Votre compte n’en a plus besoin. Tant que vous le gardez, chaque connexion par mot de
+          passe demande son code.
+        </Trans>
+      </p>
+      {remove.error && (
+        <p role="alert" className="mb-5 font-medium text-danger">
+          {errorText(faultOf(remove.error))}
+        </p>
+      )}
+      <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
+        <Trans>Retirer le second facteur</Trans>
+      </Button>
+    </>
   );
 }
 

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+
+/** Lets the browser ask before the page goes, for as long as something would be lost with it. */
+export function useLeaveWarning(isAtStake: boolean): void {
+  useEffect(() => {
+    if (!isAtStake) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isAtStake]);
+}
