@@ -38,7 +38,7 @@ export type {
   InstrumentItem,
   InstrumentScore,
 } from './instruments/instrument-file.ts';
-export { raisedAlerts, raisedFlags } from './instruments/met-conditions.ts';
+export { raisedAlerts, raisedFlags, raisedScoreAlerts } from './instruments/met-conditions.ts';
 export { bandOf, scoreInstrument } from './instruments/score-instrument.ts';
 export {
   QUESTIONNAIRE_CODES,
@@ -59,4 +59,4 @@ export {
   type NotificationKind,
   type NotificationText,
 } from './texts/notification-text.ts';
-export { alertName, flagName } from './texts/safety-text.ts';
+export { alertName, flagAdvice, flagName } from './texts/safety-text.ts';

@@ -113,6 +113,14 @@ function exerciseIn({ services }: MatrixWorld) {
   return exercise;
 }
 
+/** The answers to the safety questions that call for no caution. */
+function safeAnswers({ questionnaires }: MatrixWorld['services']) {
+  const [safety] = (questionnaires.questionnaires.get('S0')?.instruments ?? []).filter(
+    ({ id }) => id === 'safety',
+  );
+  return Object.fromEntries(safety?.items.map(({ code }) => [code, 'no']) ?? []);
+}
+
 /** What a participant does for themself, and staff for them. */
 const ownOrStaff = (admitted: Verdict, left: Verdict): Verdicts => ({
   ...consulted,
@@ -549,6 +557,11 @@ export const VERDICTS: Record<string, Line> = {
     verdicts: consulted,
   },
   'questionnaires.listScores': { input: ofUser, verdicts: consulted },
+  'questionnaires.getHealthQuestions': { verdicts: forOneself('ok') },
+  'questionnaires.reportHealthChange': {
+    input: (_, { services }) => ({ answers: safeAnswers(services) }),
+    verdicts: forOneself('PROGRAMME_ABANDONED'),
+  },
   'questionnaires.listFlags': { input: ofUser, verdicts: consulted },
   'questionnaires.listAbandonments': { input: ofUser, verdicts: consulted },
   'questionnaires.save': {

@@ -1,4 +1,5 @@
-import { diaryWeeks, staffAlerts } from '@aube/db/schema';
+import type { Transaction } from '@aube/db';
+import { diaryWeeks } from '@aube/db/schema';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
@@ -10,15 +11,30 @@ import { readOwnProgramme } from '../programme/record/programme-record.ts';
 import { inClientTransaction } from '../transaction.ts';
 import { participantProcedure } from '../trpc.ts';
 import { getOwnWeek } from './own-week.ts';
+import { followSleepiness } from './record/follow-sleepiness.ts';
+import { sleepinessOf } from './record/weeks-of-programme.ts';
 import { weekOutput } from './record/week-output.ts';
+import { takesSleepinessAnswer } from './rules/sleepiness-hold.ts';
+
+const storeAnswer = (tx: Transaction, week: { id: number; version: number }, said: Said) =>
+  tx
+    .update(diaryWeeks)
+    .set({
+      sleepyAtWheel: said.isSleepy,
+      sleepyAtWheelAnsweredAt: said.now,
+      version: week.version + 1,
+    })
+    .where(eq(diaryWeeks.id, week.id));
+type Said = { isSleepy: boolean; now: Date };
 
 /**
- * Answers the week's question about sleepiness at the wheel, once: yes suspends the choice of a
- * schedule for the week and alerts the staff. The same answer again changes nothing.
+ * Answers the week's question about sleepiness at the wheel: yes suspends the schedule and alerts the
+ * staff, until they settle it or two later weeks say no. A yes is taken at any time; a no corrects a yes
+ * until the end of that local day, and staff are told so. The same answer again changes nothing.
  *
- * @throws ALREADY_SUBMITTED for a second, different answer; PROGRAMME_ABANDONED; NOT_FOUND for a
+ * @throws ALREADY_SUBMITTED for a no after a yes of an earlier day; PROGRAMME_ABANDONED; NOT_FOUND for a
  *   week that is not one's own or not open
- * @decision D33
+ * @decision D33 D69
  */
 export const answerSleepiness = participantProcedure
   .input(z.object({ weekId: entityId, isSleepy: flag }))
@@ -32,27 +48,23 @@ export const answerSleepiness = participantProcedure
       if (!stored || stored.number > facts.programmeWeek) throw new AppError('NOT_FOUND');
       if (!facts.takesEntries) throw new AppError('PROGRAMME_ABANDONED');
       if (stored.sleepyAtWheel === isSleepy) return getOwnWeek(ctx, stored.number, client);
-      if (stored.sleepyAtWheel !== null) throw new AppError('ALREADY_SUBMITTED');
-      await tx
-        .update(diaryWeeks)
-        .set({
-          sleepyAtWheel: isSleepy,
-          sleepyAtWheelAnsweredAt: ctx.now,
-          version: stored.version + 1,
-        })
-        .where(eq(diaryWeeks.id, stored.id));
-      if (isSleepy) {
-        await tx.insert(staffAlerts).values({
-          userId: record.userId,
-          kind: 'sleepyAtWheel',
-          details: { week: stored.number },
-          raisedAt: ctx.now,
-        });
+      const given = sleepinessOf(stored, record.timeZone);
+      if (!takesSleepinessAnswer(given, isSleepy, facts.today)) {
+        throw new AppError('ALREADY_SUBMITTED');
       }
+      await storeAnswer(tx, stored, { isSleepy, now: ctx.now });
+      await followSleepiness(tx, {
+        userId: record.userId,
+        week: stored.number,
+        isSleepy,
+        isCorrection: given?.isSleepy === true,
+        now: ctx.now,
+      });
       await audit(tx, ctx, {
         subjectUserId: record.userId,
         objectType: 'diaryWeek',
         objectId: stored.id,
+        ...(given && { before: { isSleepy: given.isSleepy } }),
         after: { isSleepy },
       });
       return getOwnWeek(ctx, stored.number, client);

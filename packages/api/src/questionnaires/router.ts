@@ -8,9 +8,11 @@ import { definitionOf, definitionOutput, getQuestionnaire } from './definition.t
 import { findAnswers } from './find-answers.ts';
 import { findScreening } from './find-screening.ts';
 import { getAsked } from './get-asked.ts';
+import { getHealthQuestions } from './get-health-questions.ts';
 import { getCrisisResources } from './get-crisis-resources.ts';
 import { listAbandonments } from './list-abandonments.ts';
 import { listScores } from './list-scores.ts';
+import { reportHealthChange } from './report-health-change.ts';
 import { listFlags } from './safety-flags.ts';
 import { saveAbandonment } from './save-abandonment.ts';
 import { saveAnswers } from './save-answers.ts';
@@ -44,6 +46,8 @@ export const questionnairesRouter = router({
   saveAbandonment,
   undoAbandonment,
   getCrisisResources,
+  getHealthQuestions,
+  reportHealthChange,
   listFlags,
   clearFlag,
   listAlerts,

@@ -1,5 +1,5 @@
 import { hashToken } from '@aube/auth';
-import type { Questionnaire } from '@aube/content';
+import { flagAdvice, flagName, type Questionnaire } from '@aube/content';
 import type { Database, Transaction } from '@aube/db';
 import { screeningAnswers } from '@aube/db/schema';
 import { and, eq } from 'drizzle-orm';
@@ -21,6 +21,8 @@ export const screeningOutput = z.object({
   /** No diagnosis; null while a draft. */
   result: z.object({ code: z.string(), title: z.string(), text: z.string() }).nullable(),
   flags: z.array(z.string()),
+  /** What each flag calls for, whatever the result (D69). */
+  advice: z.array(z.object({ code: z.string(), name: z.string(), text: z.string() })),
   registration: registrationOutput.nullable(),
   /** How the place ended that the site would tell of; null while there is one, or was to be none. */
   registrationEnd: placeEnd.nullable(),
@@ -72,6 +74,11 @@ export function screeningOutputOf(
       ? { code: result.code, title: result.title[ctx.locale], text: result.text[ctx.locale] }
       : null,
     flags: row.flags ?? [],
+    advice: (row.flags ?? []).map((code) => ({
+      code,
+      name: flagName(ctx.questionnaires.instruments, code)[ctx.locale],
+      text: flagAdvice(code)[ctx.locale],
+    })),
     ...place,
   };
 }

@@ -14,13 +14,14 @@ import { isAcknowledgementUndoable } from './rules/acknowledgement-undo.ts';
 
 const LISTED = 500;
 
-/** What cannot wait: a crisis, then sleepiness at the wheel. */
-const urgency = sql`case ${staffAlerts.kind} when 'crisis' then 0 when 'sleepyAtWheel' then 1 else 2 end`;
+/** What cannot wait: a crisis, then severe depression, then sleepiness at the wheel. */
+const urgency = sql`case ${staffAlerts.kind} when 'crisis' then 0 when 'severeDepression' then 1
+  when 'sleepyAtWheel' then 2 else 3 end`;
 
 /**
  * The alerts that staff must see (« alertes »), of everybody whom they look after or of one person:
- * those that wait first, a crisis before anything else, then sleepiness at the wheel, each with the
- * oldest on top; then, when asked, those that were acknowledged, the newest on top.
+ * those that wait first, a crisis before anything else, then severe depression, then sleepiness at
+ * the wheel, each with the oldest on top; then, when asked, those that were acknowledged, the newest on top.
  * @decision D33
  */
 export const listAlerts = staffProcedure

@@ -58,8 +58,23 @@ describe('an instrument', () => {
     ],
     [
       'a flag on nothing',
-      (f) => f.flags.push({ flag: 'fallRisk', item: 'nobody', isOneOf: ['yes'] }),
+      (f) => f.flags.push({ flag: 'fallRisk', item: 'nobody', isOneOf: ['yes'], isLasting: false }),
       'can never be yes',
+    ],
+    [
+      'an alert on no score',
+      (f) => f.scoreAlerts.push({ alert: 'high', score: 'nothing', atLeast: 1 }),
+      'there is no score nothing',
+    ],
+    [
+      'an alert that every score gives',
+      (f) => f.scoreAlerts.push({ alert: 'high', score: 'invented', atLeast: 0 }),
+      'never goes up to 0',
+    ],
+    [
+      'an alert above the highest score',
+      (f) => f.scoreAlerts.push({ alert: 'high', score: 'invented', atLeast: 17 }),
+      'never goes up to 17',
     ],
     [
       'a free instrument without its notice',

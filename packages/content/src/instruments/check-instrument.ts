@@ -98,6 +98,15 @@ function conditionFaults(file: InstrumentFile): string[] {
   );
 }
 
+function scoreAlertFaults(file: InstrumentFile): string[] {
+  return file.scoreAlerts.flatMap(({ alert, score, atLeast }) => {
+    const range = file.scores.find(({ id }) => id === score)?.range;
+    if (!range) return [`alert ${alert}: there is no score ${score}`];
+    const isReached = atLeast > range[0] && atLeast <= range[1];
+    return isReached ? [] : [`alert ${alert}: ${score} never goes up to ${atLeast}`];
+  });
+}
+
 function exampleFaults(file: InstrumentFile): string[] {
   return file.examples.flatMap(({ answers, scores }, index) => [
     ...Object.entries(answers as Answers)
@@ -117,6 +126,7 @@ export function instrumentFaults(file: InstrumentFile): string[] {
     ...choiceFaults(file),
     ...file.scores.flatMap((score) => scoreFaults(file, score)),
     ...conditionFaults(file),
+    ...scoreAlertFaults(file),
     ...exampleFaults(file),
     ...(file.licence.kind === 'free' && !file.licence.notice
       ? ['a free instrument needs its notice']

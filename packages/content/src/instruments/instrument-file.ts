@@ -90,9 +90,19 @@ export const instrumentFileSchema = z.strictObject({
   items: z.array(itemSchema).min(1),
   scores: z.array(scoreSchema).default([]),
   /** Safety flags of decision D33. */
-  flags: z.array(conditionSchema.extend({ flag: code })).default([]),
+  flags: z
+    .array(
+      conditionSchema.extend({
+        flag: code,
+        /** It asks about a whole life: another answer later does not lift it, staff do. */
+        isLasting: z.boolean().default(false),
+      }),
+    )
+    .default([]),
   /** What staff must acknowledge; `crisis` also shows the crisis panel at once. */
   alerts: z.array(conditionSchema.extend({ alert: code })).default([]),
+  /** What staff must acknowledge of answers that were submitted: a score of `atLeast` or more. */
+  scoreAlerts: z.array(z.strictObject({ alert: code, score: code, atLeast: z.int() })).default([]),
   /** Worked examples that the scoring must reproduce. */
   examples: z
     .array(

@@ -1,4 +1,5 @@
 import type { Answers, Instrument } from './instrument.ts';
+import { scoreInstrument } from './score-instrument.ts';
 
 type Condition = { item: string; isOneOf: readonly (string | number)[] };
 
@@ -20,4 +21,21 @@ export function raisedAlerts(
   return instrument.alerts
     .filter((each) => isMet(each, answers))
     .map(({ alert, item }) => ({ alert, item }));
+}
+
+/**
+ * The alerts that the scores of these answers raise, each with the score and its value; a score that
+ * cannot be counted raises none.
+ * @decision D69
+ */
+export function raisedScoreAlerts(
+  instrument: Pick<Instrument, 'answerSets' | 'items' | 'scores' | 'scoreAlerts'>,
+  answers: Answers,
+): { alert: string; score: string; value: number }[] {
+  if (instrument.scoreAlerts.length === 0) return [];
+  const scores = scoreInstrument(instrument, answers);
+  return instrument.scoreAlerts.flatMap(({ alert, score, atLeast }) => {
+    const value = scores[score] ?? null;
+    return value !== null && value >= atLeast ? [{ alert, score, value }] : [];
+  });
 }

@@ -3,12 +3,14 @@ import texts from '../../texts/safety.json' with { type: 'json' };
 import { contentFolder } from '../content-folder.ts';
 import type { Instrument } from '../instruments/instrument.ts';
 import { loadQuestionnaires } from '../questionnaires/load-questionnaires.ts';
-import { alertName, flagName } from './safety-text.ts';
+import { alertName, flagAdvice, flagName } from './safety-text.ts';
 
 const { instruments } = await loadQuestionnaires(contentFolder);
 const raised = {
   flags: instruments.flatMap(({ flags }) => flags.map(({ flag }) => flag)),
-  alerts: instruments.flatMap(({ alerts }) => alerts.map(({ alert }) => alert)),
+  alerts: instruments.flatMap(({ alerts, scoreAlerts }) =>
+    [...alerts, ...scoreAlerts].map(({ alert }) => alert),
+  ),
 };
 
 /** An instrument of a site, with a flag and an alert that nobody else knows. */
@@ -19,11 +21,19 @@ const theirs = {
 } as unknown as Instrument;
 
 describe('the names of flags and alerts', () => {
-  it('are there for each that a shipped instrument raises, and for the weekly question', () => {
-    expect(Object.keys(texts.flags).toSorted()).toEqual([...new Set(raised.flags)].toSorted());
+  it('are there for each that a shipped instrument raises, and for what the programme does', () => {
+    const flags = [...new Set([...raised.flags, 'sleepyAtWheel'])].toSorted();
+    expect(Object.keys(texts.flags).toSorted()).toEqual(flags);
+    expect(Object.keys(texts.advice).toSorted()).toEqual(flags);
+    const own = ['sleepyAtWheel', 'sleepinessCorrected', 'healthChanged'];
     expect(Object.keys(texts.alerts).toSorted()).toEqual(
-      [...new Set([...raised.alerts, 'sleepyAtWheel'])].toSorted(),
+      [...new Set([...raised.alerts, ...own])].toSorted(),
     );
+  });
+
+  it('come with what to do, which is to ask where nothing else is known', () => {
+    expect(flagAdvice('epilepsy').en).toContain('epilepsy');
+    expect(flagAdvice('constructor').en).toBe(texts.generalAdvice.en);
   });
 
   it('are said in both languages', () => {

@@ -4,7 +4,11 @@ import { typesetTexts } from '../typography.ts';
 import type { Localised } from '../locale.ts';
 
 type Named = Readonly<Record<string, Localised>>;
-const names: Readonly<Record<'flags' | 'alerts', Named>> = typesetTexts(texts);
+const {
+  generalAdvice,
+  ...names
+}: Readonly<Record<'flags' | 'alerts' | 'advice', Named>> & { generalAdvice: Localised } =
+  typesetTexts(texts);
 
 const nameOf = (table: Named, code: string): Localised | undefined =>
   Object.hasOwn(table, code) ? table[code] : undefined;
@@ -29,6 +33,11 @@ export function flagName(instruments: readonly Instrument[], flag: string): Loca
   const question = () =>
     questionOf(instruments, ({ flags }) => flags.find((each) => each.flag === flag));
   return nameOf(names.flags, flag) ?? question() ?? { fr: flag, en: flag };
+}
+
+/** What somebody does well to do about a flag; of a site's own instrument, to ask for an opinion. @decision D69 */
+export function flagAdvice(flag: string): Localised {
+  return nameOf(names.advice, flag) ?? generalAdvice;
 }
 
 /** What an alert is about, named in the same way. @decision D33 */

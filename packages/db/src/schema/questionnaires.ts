@@ -7,7 +7,7 @@ import { users } from './users.ts';
 export type StoredAnswers = Record<string, string | number | boolean | string[] | null>;
 
 /** Which instruments (id, version, content hash) asked the questions. */
-const instruments = () =>
+export const instruments = () =>
   jsonb('instruments').$type<{ id: string; version: string; hash: string }[]>().notNull();
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant, version } from './columns.ts';
+import { id, instant, locale, version } from './columns.ts';
+import { instruments, type StoredAnswers } from './questionnaires.ts';
 import { users } from './users.ts';
 
 /** Each raise while it waits is a new version: the person who closes it names the version they saw. */
@@ -56,4 +57,23 @@ export const staffAlerts = pgTable(
       .on(table.raisedAt)
       .where(sql`acknowledged_at is null`),
   ],
+);
+
+/** The safety questions, answered anew by somebody whose health changed (decision D69). */
+export const healthChanges = pgTable(
+  'health_changes',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    answers: jsonb('answers').$type<StoredAnswers>().notNull(),
+    instruments: instruments(),
+    locale: locale(),
+    answeredAt: instant('answered_at').notNull(),
+    /** Flags that these answers opened, and those that they closed. */
+    openedFlags: text('opened_flags').array().notNull(),
+    closedFlags: text('closed_flags').array().notNull(),
+  },
+  (table) => [index('health_changes_user').on(table.userId)],
 );

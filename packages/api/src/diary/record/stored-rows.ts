@@ -46,6 +46,7 @@ export type WeekRecord = {
   explanation: WindowExplanation | null;
   chosenOn: string | null;
   sleepyAtWheel: boolean | null;
+  sleepyAtWheelAnsweredAt: string | null;
   version: number;
 };
 
@@ -60,6 +61,7 @@ export const weekRows = packedRows<WeekRecord>({
   explanation: 'explanation',
   chosenOn: 'chosen_on',
   sleepyAtWheel: 'sleepy_at_wheel',
+  sleepyAtWheelAnsweredAt: 'sleepy_at_wheel_answered_at',
   version: 'version',
 });
 

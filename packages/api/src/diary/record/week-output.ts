@@ -93,6 +93,8 @@ export const weekOutput = z.object({
       explanation: explanationOutput.nullable(),
     })
     .nullable(),
+  /** The rising time to keep while a flag or sleepiness suspends the schedule; null without one. */
+  suspendedWakeTime: z.number().nullable(),
   /** Whether a schedule can be chosen for the week now, or why not. */
   availability: z.enum([
     'abandoned',
@@ -110,6 +112,8 @@ export const weekOutput = z.object({
   wideningChoices: z.array(z.number()),
   /** Answer to the weekly question about sleepiness at the wheel; null until given. */
   isSleepyAtWheel: z.boolean().nullable(),
+  /** A « yes » of today, which may have been a mistake: « no » is still taken (D69). */
+  isSleepinessCorrectable: z.boolean(),
   version: z.number(),
 });
 export type WeekOutput = z.infer<typeof weekOutput>;

@@ -3,11 +3,13 @@ import type { DiaryRecord, WeekRecord } from './stored-rows.ts';
 import { availableDiaryWeeks, diaryWeekDates } from '../../programme/rules/diary-calendar.ts';
 import { calendarOf, type ProgrammeCalendar } from '../../programme/rules/pause.ts';
 import { programmeWeekOpensOn } from '../../programme/rules/programme-week.ts';
+import { localDateAt } from '../../time/rules/zone.ts';
 import { nightOf } from './day-output.ts';
 import { dayNapAdvice, weekNapAdvice } from '../rules/nap-advice.ts';
-import { scheduleAvailability } from '../rules/schedule-availability.ts';
+import { scheduleAvailability, scheduleLocks } from '../rules/schedule-availability.ts';
 import { scheduleOfWeek, windowInForceBefore, type ScheduleChoice } from '../rules/schedule.ts';
 import { sleepWindow, type ExplainedNight } from '../rules/sleep-window.ts';
+import { takesSleepinessAnswer } from '../rules/sleepiness-hold.ts';
 import {
   isLowTwoWeeksRunning,
   summarizeWeek,
@@ -68,6 +70,19 @@ export function weeksOfProgramme(record: DiaryRecord, now: Date): WeekOutput[] {
   });
 }
 
+/** A week's answer about sleepiness, with the local date on which it was given; null until then. */
+export function sleepinessOf(
+  { sleepyAtWheel, sleepyAtWheelAnsweredAt }: WeekRecord,
+  timeZone: string,
+) {
+  if (sleepyAtWheel === null) return null;
+  const answeredOn =
+    sleepyAtWheelAnsweredAt === null
+      ? null
+      : localDateAt(new Date(sleepyAtWheelAnsweredAt), timeZone);
+  return { isSleepy: sleepyAtWheel, answeredOn };
+}
+
 type WeekParts = {
   record: DiaryRecord;
   facts: ProgrammeFacts;
@@ -82,7 +97,8 @@ function weekOf({ record, facts, calendar, summaries, choices, stored }: WeekPar
   const own = summaries.get(number) ?? NOTHING;
   const previous = summaries.get(number - 1) ?? NOTHING;
   const inForceMinutes = windowInForceBefore(choices, number);
-  const isSafetyFlagged = record.openSafetyFlags.length > 0;
+  const { isSafetyFlagged, isSleepy } = scheduleLocks(record.openSafetyFlags);
+  const isCurrent = number === facts.programmeWeek;
   const availability = scheduleAvailability({
     week: number,
     programmeWeek: facts.programmeWeek,
@@ -90,13 +106,16 @@ function weekOf({ record, facts, calendar, summaries, choices, stored }: WeekPar
     takesEntries: facts.takesEntries,
     isQuestionnaireDue: facts.dueQuestionnaire !== null,
     isSafetyFlagged,
-    isSleepy: stored.sleepyAtWheel === true,
+    // A week that is over says what was answered in it.
+    isSleepy: isCurrent ? isSleepy : stored.sleepyAtWheel === true,
     chosenOn: stored.chosenOn,
     previousWeekNights: previous.completedNights,
     windowInForceMinutes: inForceMinutes,
   });
-  // A flag locks the suggested schedule itself, not only the choice of one (decision D33).
-  const schedule = isSafetyFlagged ? null : scheduleOfWeek(choices, number);
+  // A flag locks the suggested schedule itself, not only the choice of one; sleepiness that of today (D33, D69).
+  const isSuspended = isSafetyFlagged || (isSleepy && isCurrent);
+  const known = scheduleOfWeek(choices, number);
+  const schedule = isSuspended ? null : known;
   const proposed =
     availability === 'available'
       ? sleepWindow({ inForceMinutes, previousWeek: previous, wideningMinutes: 0 })
@@ -107,7 +126,7 @@ function weekOf({ record, facts, calendar, summaries, choices, stored }: WeekPar
     number,
     opensOn: programmeWeekOpensOn(calendar, number),
     dates: diaryWeekDates(calendar, number),
-    isCurrent: number === facts.programmeWeek,
+    isCurrent,
     ...summary,
     napAdvice: napAdviceOf(record, number),
     isLowTwoWeeksRunning: isLowTwoWeeksRunning(previous, own),
@@ -125,7 +144,12 @@ function weekOf({ record, facts, calendar, summaries, choices, stored }: WeekPar
     availability,
     proposedWindow: proposed && { ...proposed, week: number, nights: nightsOf(record, number - 1) },
     wideningChoices: availability === 'available' ? wideningChoices(previous.advice) : [],
+    suspendedWakeTime: isSuspended && isCurrent ? (known?.wakeTime ?? null) : null,
     isSleepyAtWheel: stored.sleepyAtWheel,
+    isSleepinessCorrectable:
+      stored.sleepyAtWheel === true &&
+      facts.takesEntries &&
+      takesSleepinessAnswer(sleepinessOf(stored, record.timeZone), false, facts.today),
     version: stored.version,
   };
 }

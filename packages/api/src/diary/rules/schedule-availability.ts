@@ -1,6 +1,7 @@
 import { programmeRules } from '../../programme/rules/constants.ts';
 import type { LocalDate } from '../../time/rules/local-date.ts';
 import { diaryRules } from './constants.ts';
+import { SLEEPINESS_FLAG } from './sleepiness-hold.ts';
 import { weekStanding } from './week-summary.ts';
 
 /** What decides whether the schedule of a week can be chosen today. */
@@ -15,7 +16,7 @@ export type ScheduleFacts = {
   isQuestionnaireDue: boolean;
   /** A safety flag that staff have not cleared (D33). */
   isSafetyFlagged: boolean;
-  /** This week's answer about sleepiness at the wheel was yes (D33). */
+  /** A « yes » on sleepiness at the wheel still holds (D33, D69). */
   isSleepy: boolean;
   /** Local date on which this week's schedule was first chosen; null while it was not. */
   chosenOn: LocalDate | null;
@@ -34,6 +35,16 @@ export type ScheduleAvailability =
   | 'frozen'
   | 'missingNights'
   | 'available';
+
+/** What the open safety flags do to the schedule: sleepiness suspends it, any other locks it. @decision D33 D69 */
+export function scheduleLocks(
+  openFlags: readonly string[],
+): Pick<ScheduleFacts, 'isSafetyFlagged' | 'isSleepy'> {
+  return {
+    isSafetyFlagged: openFlags.some((code) => code !== SLEEPINESS_FLAG),
+    isSleepy: openFlags.includes(SLEEPINESS_FLAG),
+  };
+}
 
 /** Whether a schedule chosen on `chosenOn` is fixed: from the end of that local day. @decision D27 */
 export function isScheduleFrozen(chosenOn: LocalDate | null, today: LocalDate): boolean {

@@ -2,7 +2,7 @@ import type { Transaction } from '@aube/db';
 import { participants, users } from '@aube/db/schema';
 import { and, asc, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { ROLE } from '../../account/rules/roles.ts';
-import { scheduleAvailability } from '../../diary/rules/schedule-availability.ts';
+import { scheduleAvailability, scheduleLocks } from '../../diary/rules/schedule-availability.ts';
 import { windowInForceBefore, type ScheduleChoice } from '../../diary/rules/schedule.ts';
 import type { WeekSums } from '../../diary/rules/week-summary.ts';
 import { pausesOf } from '../../programme/record/pauses-sql.ts';
@@ -22,15 +22,13 @@ const LONGEST_DAYS = 300;
 type StoredWeek = {
   number: number;
   chosenOn: string | null;
-  sleepyAtWheel: boolean | null;
 } & (ScheduleChoice | { windowMinutes: null });
 
 const weeksOf = sql<StoredWeek[]>`(
   select coalesce(json_agg(json_build_object('number', w.number, 'week', w.number,
     'anchor', w.anchor, 'anchorTime', w.anchor_time, 'windowMinutes', w.window_minutes,
-    'chosenOn', w.chosen_on, 'sleepyAtWheel', w.sleepy_at_wheel) order by w.number), '[]')
-  from diary_weeks w where w.user_id = ${users.id}
-    and (w.chosen_on is not null or w.sleepy_at_wheel is not null))`;
+    'chosenOn', w.chosen_on) order by w.number), '[]')
+  from diary_weeks w where w.user_id = ${users.id} and w.chosen_on is not null)`;
 
 const sumsOf = sql<(WeekSums & { week: number })[]>`(
   select coalesce(json_agg(each), '[]') from (
@@ -48,8 +46,9 @@ const submittedOf = sql<Submitted>`(
 
 const NONE = { S0: null, S6: null, S12: null, S24: null } as const;
 
-const hasOpenFlag = sql<boolean>`exists (
-  select from safety_flags f where f.user_id = ${users.id} and f.cleared_at is null)`;
+const openFlagsOf = sql<string[]>`(
+  select coalesce(json_agg(f.code), '[]') from safety_flags f
+  where f.user_id = ${users.id} and f.cleared_at is null)`;
 
 /** The next people whose programme runs, by id, after one of them. */
 export async function findWeekFacts(
@@ -63,7 +62,7 @@ export async function findWeekFacts(
       firstDayOn: participants.programmeFirstDay,
       pauses: pausesOf(users.id),
       submittedAt: submittedOf,
-      hasOpenFlag,
+      openFlags: openFlagsOf,
       weeks: weeksOf,
       sums: sumsOf,
     })
@@ -89,7 +88,7 @@ type Row = {
   firstDayOn: string | null;
   pauses: Parameters<typeof factsOf>[0]['pauses'];
   submittedAt: Submitted;
-  hasOpenFlag: boolean;
+  openFlags: string[];
   weeks: StoredWeek[];
   sums: (WeekSums & { week: number })[];
 };
@@ -119,8 +118,7 @@ function weekFactsOf(row: Row, now: Date): WeekNoticeFacts {
       today,
       takesEntries: true,
       isQuestionnaireDue: programme.dueQuestionnaire !== null,
-      isSafetyFlagged: row.hasOpenFlag,
-      isSleepy: stored?.sleepyAtWheel === true,
+      ...scheduleLocks(row.openFlags),
       chosenOn,
       previousWeekNights: sums.get(programmeWeek - 1)?.completedNights ?? 0,
       windowInForceMinutes: windowInForceBefore(choices, programmeWeek),

@@ -1,4 +1,4 @@
-import { flagName } from '@aube/content';
+import { flagAdvice, flagName } from '@aube/content';
 import { safetyFlags, users } from '@aube/db/schema';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
@@ -20,6 +20,10 @@ export const flagOutput = z.object({
   clearedAt: z.string().nullable(),
   clearedBy: z.string().nullable(),
   clearedReason: z.string().nullable(),
+  /** Who or what closed it: staff, the person's own new answer, or two later answers « no » (D69). */
+  clearedHow: z.enum(['staff', 'person', 'laterAnswers']).nullable(),
+  /** What somebody does well to do about it. */
+  advice: z.string(),
 });
 export type FlagOutput = z.infer<typeof flagOutput>;
 
@@ -38,6 +42,13 @@ type Found = {
   byLastName: string | null;
 };
 
+function clearedHow({ clearedAt, clearedByUserId, clearedReason, userId }: Found['flag']) {
+  if (clearedAt === null) return null;
+  if (clearedByUserId === userId) return 'person';
+  // An erasure takes the reason away, and nobody who closed one is forgotten.
+  return clearedByUserId === null && clearedReason === null ? 'laterAnswers' : 'staff';
+}
+
 /** A stored flag as callers see it. */
 export function flagOutputOf(
   { questionnaires, locale }: Pick<Context, 'questionnaires' | 'locale'>,
@@ -55,5 +66,7 @@ export function flagOutputOf(
     clearedAt: flag.clearedAt?.toISOString() ?? null,
     clearedBy: byFirstName === null ? null : `${byFirstName} ${byLastName ?? ''}`.trim(),
     clearedReason: flag.clearedReason,
+    clearedHow: clearedHow(flag),
+    advice: flagAdvice(flag.code)[locale],
   };
 }

@@ -1,9 +1,10 @@
-import { raisedAlerts, raisedFlags, type Questionnaire } from '@aube/content';
+import { raisedAlerts, raisedFlags, raisedScoreAlerts, type Questionnaire } from '@aube/content';
 import type { Transaction } from '@aube/db';
-import { safetyFlags, staffAlerts } from '@aube/db/schema';
-import { and, eq, gte, isNull, sql } from 'drizzle-orm';
+import { staffAlerts } from '@aube/db/schema';
+import { and, eq, gte, isNull } from 'drizzle-orm';
 import type { AnswerValue } from '../rules/check-answers.ts';
 import { isRaised } from '../rules/raised-alert.ts';
+import { openFlags } from '../../record/write-flags.ts';
 
 /** Answers that were saved, with whose and when. */
 export type Saved = {
@@ -13,44 +14,49 @@ export type Saved = {
   now: Date;
 };
 
-/**
- * Raises the flags that the answers call for. One that is open already is raised again: a person who is
- * about to clear it has not seen these answers.
- */
+/** Raises the flags that the answers call for; one that is open already is raised again. */
 export async function raiseFlags(tx: Transaction, saved: Saved): Promise<string[]> {
   const { questionnaire, answers, userId, now } = saved;
   const codes = [
     ...new Set(questionnaire.instruments.flatMap((each) => raisedFlags(each, answers))),
   ];
-  if (codes.length > 0) {
-    await tx
-      .insert(safetyFlags)
-      .values(codes.map((code) => ({ userId, code, source: questionnaire.code, raisedAt: now })))
-      .onConflictDoUpdate({
-        target: [safetyFlags.userId, safetyFlags.code],
-        targetWhere: isNull(safetyFlags.clearedAt),
-        set: {
-          raisedAgainAt: now,
-          raisedAgainBy: questionnaire.code,
-          version: sql`${safetyFlags.version} + 1`,
-        },
-      });
-  }
+  await openFlags(tx, { userId, codes, source: questionnaire.code, now });
   return codes;
 }
 
-/** The alerts that answers call for. */
-function alertsOf({ questionnaire, answers }: Pick<Saved, 'questionnaire' | 'answers'>) {
-  return questionnaire.instruments.flatMap((each) => raisedAlerts(each, answers));
+/** An alert, with what calls for it: an item and its answer, or a score and its value. */
+type CalledAlert = {
+  alert: string;
+  answer: string;
+  details: Record<string, string | number>;
+};
+
+/** The alerts that answers call for; a score counts once the answers are submitted. @decision D33 D69 */
+function alertsOf(
+  { questionnaire, answers }: Pick<Saved, 'questionnaire' | 'answers'>,
+  isSubmitted: boolean,
+): CalledAlert[] {
+  return questionnaire.instruments.flatMap((instrument) => [
+    ...raisedAlerts(instrument, answers).map(({ alert, item }) => {
+      const answer = String(answers[item]);
+      return { alert, answer, details: { item, answer } };
+    }),
+    ...(isSubmitted ? raisedScoreAlerts(instrument, answers) : []).map(
+      ({ alert, score, value }) => ({
+        alert,
+        answer: String(value),
+        details: { score, answer: String(value) },
+      }),
+    ),
+  ]);
 }
 
 /** Whether the answers call for the crisis panel. */
 export function isCrisis(saved: Pick<Saved, 'questionnaire' | 'answers'>): boolean {
-  return alertsOf(saved).some(({ alert }) => alert === 'crisis');
+  return alertsOf(saved, false).some(({ alert }) => alert === 'crisis');
 }
 
 type StoredAlert = typeof staffAlerts.$inferSelect;
-type CalledAlert = { alert: string; item: string; answer: string };
 
 /** Writes what is new of one alert: the one that waits is raised again, or else one is given. */
 async function writeAlert(
@@ -58,8 +64,8 @@ async function writeAlert(
   { questionnaire, userId, now }: Saved,
   { called, given }: { called: CalledAlert; given: readonly StoredAlert[] },
 ): Promise<void> {
-  const { alert: kind, item, answer } = called;
-  const details = { questionnaire: questionnaire.code, item, answer };
+  const { alert: kind } = called;
+  const details = { questionnaire: questionnaire.code, ...called.details };
   const waiting = given.find(({ acknowledgedAt }) => acknowledgedAt === null);
   if (waiting) {
     const renewed = await tx
@@ -84,8 +90,8 @@ export async function raiseAlerts(
   saved: Saved,
   { since, isSubmitted }: { since: Date; isSubmitted: boolean },
 ): Promise<string[]> {
-  const { questionnaire, answers, userId, now } = saved;
-  const called = alertsOf(saved).filter(
+  const { questionnaire, userId, now } = saved;
+  const called = alertsOf(saved, isSubmitted).filter(
     ({ alert }, index, all) =>
       (isSubmitted || alert === 'crisis') &&
       all.findIndex((each) => each.alert === alert) === index,
@@ -96,13 +102,13 @@ export async function raiseAlerts(
     .from(staffAlerts)
     .where(and(eq(staffAlerts.userId, userId), gte(staffAlerts.raisedAt, since)));
   const raised: string[] = [];
-  for (const { alert, item } of called) {
-    const answer = String(answers[item]);
+  for (const each of called) {
+    const { alert, answer } = each;
     const given = stored.filter(
       ({ kind, details }) => kind === alert && details['questionnaire'] === questionnaire.code,
     );
     if (isRaised(given.map(asGiven), { answer, now, isSubmitted })) continue;
-    await writeAlert(tx, saved, { called: { alert, item, answer }, given });
+    await writeAlert(tx, saved, { called: each, given });
     raised.push(alert);
   }
   return raised;

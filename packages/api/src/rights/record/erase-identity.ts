@@ -7,6 +7,7 @@ import {
   diaryDays,
   diaryDrafts,
   exerciseAnswers,
+  healthChanges,
   knownDevices,
   notifications,
   participants,
@@ -34,7 +35,7 @@ async function clearAnswers(
   userId: number,
   codedItems: ReadonlySet<string>,
 ): Promise<void> {
-  for (const table of [questionnaireAnswers, abandonmentAnswers]) {
+  for (const table of [questionnaireAnswers, abandonmentAnswers, healthChanges]) {
     const rows = await tx
       .select({ id: table.id, answers: table.answers })
       .from(table)

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { isSleepinessHeld, takesSleepinessAnswer } from './sleepiness-hold.ts';
+
+const at = (week: number) => new Date(Date.UTC(2026, 0, 7 * week, 12));
+const answered = (said: Readonly<Record<number, boolean>>) =>
+  Object.entries(said).map(([week, isSleepy]) => ({
+    week: Number(week),
+    isSleepy,
+    answeredAt: at(Number(week)),
+  }));
+
+describe('a « yes » on sleepiness at the wheel', () => {
+  it.each([
+    ['nothing was answered', {}, null, false],
+    ['only « no »', { 1: false, 2: false }, null, false],
+    ['a « yes »', { 3: true }, null, true],
+    ['the next week is not answered', { 3: true, 5: false }, null, true],
+    ['one later « no »', { 3: true, 4: false }, null, true],
+    [
+      'a « no » before it counts for nothing',
+      { 1: false, 2: false, 3: true, 4: false },
+      null,
+      true,
+    ],
+    ['two later « no »', { 3: true, 4: false, 5: false }, null, false],
+    ['two later « no », a week apart', { 3: true, 4: false, 6: false }, null, false],
+    ['another « yes » between them', { 3: true, 4: false, 5: true, 6: false }, null, true],
+    ['two « no » after the last « yes »', { 3: true, 4: true, 5: false, 6: false }, null, false],
+    ['staff settled it after', { 3: true }, new Date(at(3).getTime() + 1), false],
+    ['staff settled it at that very instant', { 3: true }, at(3), false],
+    ['staff settled it just before', { 3: true }, new Date(at(3).getTime() - 1), true],
+    ['it was settled, and came back', { 3: true, 5: true, 6: false }, at(4), true],
+  ])('when %s', (_, said, settledAt, isHeld) => {
+    expect(isSleepinessHeld(answered(said), settledAt)).toBe(isHeld);
+  });
+});
+
+describe('the answer of a week', () => {
+  const yes = { isSleepy: true, answeredOn: '2026-01-12' };
+  const no = { isSleepy: false, answeredOn: '2026-01-12' };
+  it.each([
+    ['first, « no »', null, false, '2026-01-12', true],
+    ['first, « yes »', null, true, '2026-01-12', true],
+    ['« no » after « yes », the same day', yes, false, '2026-01-12', true],
+    ['« no » after « yes », the next day', yes, false, '2026-01-13', false],
+    [
+      '« no » after a « yes » of unknown day',
+      { ...yes, answeredOn: null },
+      false,
+      '2026-01-12',
+      false,
+    ],
+    ['« yes » after « no », later', no, true, '2026-01-15', true],
+    ['the same again', no, false, '2026-01-15', true],
+  ])('%s', (_, given, isSleepy, today, isTaken) => {
+    expect(takesSleepinessAnswer(given, isSleepy, today)).toBe(isTaken);
+  });
+});

@@ -1,0 +1,42 @@
+import type { LocalDate } from '../../time/rules/local-date.ts';
+
+/** The safety flag that a « yes » on sleepiness at the wheel raises, beside those of the questionnaires. */
+export const SLEEPINESS_FLAG = 'sleepyAtWheel';
+
+/** In how many later weeks a « no » lifts a « yes ». */
+const NOS_THAT_LIFT = 2;
+
+/** One week's answer about sleepiness at the wheel. */
+export type SleepinessAnswer = { week: number; isSleepy: boolean; answeredAt: Date };
+
+/**
+ * Whether a « yes » on sleepiness at the wheel still suspends the schedule: until staff settle it, or
+ * the person answers « no » in two later weeks; the weeks need not follow each other.
+ * @param settledAt when a hold was last lifted; what was answered until then counts no more
+ * @decision D69
+ */
+export function isSleepinessHeld(
+  answers: readonly SleepinessAnswer[],
+  settledAt: Date | null,
+): boolean {
+  const yesWeeks = answers
+    .filter((each) => each.isSleepy && (settledAt === null || each.answeredAt > settledAt))
+    .map(({ week }) => week);
+  if (yesWeeks.length === 0) return false;
+  const lastYes = Math.max(...yesWeeks);
+  return answers.filter(({ week, isSleepy }) => !isSleepy && week > lastYes).length < NOS_THAT_LIFT;
+}
+
+/**
+ * Whether the answer of a week may be given now: the first one, « yes » at any time, and « no » after a
+ * « yes » until the end of the day on which that was said, as a correction.
+ * @param given this week's answer so far, and the local date on which it was given
+ * @decision D33 D69
+ */
+export function takesSleepinessAnswer(
+  given: { isSleepy: boolean; answeredOn: LocalDate | null } | null,
+  isSleepy: boolean,
+  today: LocalDate,
+): boolean {
+  return given === null || isSleepy || !given.isSleepy || given.answeredOn === today;
+}

@@ -1,0 +1,182 @@
+import { diaryWeeks, safetyFlags, staffAlerts } from '@aube/db/schema';
+import { testDatabase } from '@aube/db/testing';
+import { and, eq, isNull } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { ROLE } from '../account/rules/roles.ts';
+import { createWorld, first } from '../testing/world.ts';
+
+const { db, as, addStarted, addPerson } = await createWorld(await testDatabase());
+
+const FIRST_DAY = '2026-01-04';
+/** In Toronto: noon of the `day`-th day of a week; the last minute of the first is 23:59. */
+const at = (week: number, day = 1, time = '17:00:00') =>
+  new Date(Date.parse(`2026-01-04T${time}Z`) + ((week - 1) * 7 + day - 1) * 86_400_000);
+
+/** Somebody who had chosen to get up at 6:30 from week 2 on, after seven hours. */
+async function addScheduled(): Promise<number> {
+  const userId = await addStarted(FIRST_DAY);
+  await db
+    .update(diaryWeeks)
+    .set({
+      anchor: 'wakeTime',
+      anchorTime: 390,
+      wideningMinutes: 0,
+      windowMinutes: 420,
+      chosenAt: at(2),
+      chosenOn: '2026-01-11',
+    })
+    .where(and(eq(diaryWeeks.userId, userId), eq(diaryWeeks.number, 2)));
+  return userId;
+}
+
+async function answer(userId: number, week: number, isSleepy: boolean, now = at(week)) {
+  const caller = await as(userId, { now });
+  const { id } = await caller.diary.getWeek({ number: week });
+  return caller.diary.answerSleepiness({ weekId: id, isSleepy });
+}
+
+const weekOf = async (userId: number, week: number) =>
+  (await as(userId, { now: at(week, 2) })).diary.getWeek({ number: week });
+
+const alertsOf = (userId: number) =>
+  db.select().from(staffAlerts).where(eq(staffAlerts.userId, userId)).orderBy(staffAlerts.id);
+
+const openFlagsOf = (userId: number) =>
+  db
+    .select()
+    .from(safetyFlags)
+    .where(and(eq(safetyFlags.userId, userId), isNull(safetyFlags.clearedAt)));
+
+describe('a « yes » on sleepiness at the wheel', () => {
+  it('stays the weeks after, whether they are answered or not', async () => {
+    const userId = await addScheduled();
+    await answer(userId, 3, true);
+    for (const week of [3, 4, 5]) {
+      expect(await weekOf(userId, week)).toMatchObject({
+        availability: 'sleepiness',
+        schedule: null,
+        suspendedWakeTime: 390,
+      });
+    }
+  });
+
+  it('draws no schedule in force, and leaves a week that is over as it was', async () => {
+    const userId = await addScheduled();
+    await answer(userId, 3, true);
+    const caller = await as(userId, { now: at(3, 2) });
+    const [, second, third] = await caller.diary.listWeeks({});
+    expect(second).toMatchObject({ schedule: { wakeTime: 390 }, suspendedWakeTime: null });
+    expect(third).toMatchObject({ schedule: null });
+  });
+
+  it('is lifted by « no » in two later weeks, and not by one', async () => {
+    const userId = await addScheduled();
+    await answer(userId, 3, true);
+    expect(await answer(userId, 4, false)).toMatchObject({ availability: 'sleepiness' });
+    expect(await answer(userId, 6, false)).toMatchObject({
+      availability: 'available',
+      schedule: { wakeTime: 390 },
+    });
+    expect(await openFlagsOf(userId)).toEqual([]);
+    const [flag] = await (await as(userId, { now: at(6) })).questionnaires.listFlags({});
+    expect(flag).toMatchObject({
+      code: 'sleepyAtWheel',
+      source: 'diary',
+      clearedHow: 'laterAnswers',
+    });
+  });
+
+  it('is settled by staff, who say why', async () => {
+    const userId = await addScheduled();
+    await answer(userId, 3, true);
+    const { id: flagId, version } = first((await openFlagsOf(userId))[0]);
+    const staff = await as(await addPerson({ roleId: ROLE.staff }), { now: at(3, 2) });
+    const reason = 'Vu au téléphone: ne conduit plus.';
+    const cleared = await staff.questionnaires.clearFlag({ flagId, version, reason });
+    expect(cleared).toMatchObject({ clearedHow: 'staff', clearedReason: reason });
+    expect(await weekOf(userId, 3)).toMatchObject({ schedule: { wakeTime: 390 } });
+    expect(await weekOf(userId, 4)).toMatchObject({ availability: 'available' });
+  });
+
+  it('does not come back by a correction once staff settled the one before', async () => {
+    const userId = await addScheduled();
+    await answer(userId, 3, true);
+    await db
+      .update(safetyFlags)
+      .set({ clearedAt: at(3, 2), clearedReason: 'Vu.' })
+      .where(eq(safetyFlags.userId, userId));
+    await answer(userId, 4, true);
+    expect(await answer(userId, 4, false)).toMatchObject({ availability: 'available' });
+  });
+
+  it('outlives the correction of a later one', async () => {
+    const userId = await addScheduled();
+    await answer(userId, 3, true);
+    await answer(userId, 4, true);
+    expect(await answer(userId, 4, false)).toMatchObject({ availability: 'sleepiness' });
+  });
+
+  it('is taken after a « no » too, on any day', async () => {
+    const userId = await addScheduled();
+    await answer(userId, 3, false);
+    expect(await answer(userId, 3, true, at(3, 5))).toMatchObject({ availability: 'sleepiness' });
+    expect(await alertsOf(userId)).toMatchObject([{ kind: 'sleepyAtWheel' }]);
+  });
+});
+
+describe('a mistaken « yes »', () => {
+  it('is corrected until the day ends, and staff are told so', async () => {
+    const userId = await addScheduled();
+    expect(await answer(userId, 3, true)).toMatchObject({ isSleepinessCorrectable: true });
+    // 23:59 in Toronto.
+    const lastMinute = at(3, 2, '04:59:00');
+    expect(await answer(userId, 3, false, lastMinute)).toMatchObject({
+      availability: 'available',
+      isSleepyAtWheel: false,
+      isSleepinessCorrectable: false,
+    });
+    expect(await alertsOf(userId)).toMatchObject([
+      { kind: 'sleepinessCorrected', details: { week: 3 }, version: 2, acknowledgedAt: null },
+    ]);
+    const [flag] = await (await as(userId, { now: lastMinute })).questionnaires.listFlags({});
+    expect(flag).toMatchObject({ clearedHow: 'person' });
+  });
+
+  it('is told in an alert of its own when somebody took charge of the first', async () => {
+    const userId = await addScheduled();
+    await answer(userId, 3, true);
+    await db
+      .update(staffAlerts)
+      .set({ acknowledgedAt: at(3) })
+      .where(eq(staffAlerts.userId, userId));
+    await answer(userId, 3, false);
+    expect(await alertsOf(userId)).toMatchObject([
+      { kind: 'sleepyAtWheel' },
+      { kind: 'sleepinessCorrected', details: { week: 3 } },
+    ]);
+  });
+
+  it('stands from the next day on', async () => {
+    const userId = await addScheduled();
+    await answer(userId, 3, true);
+    // Midnight in Toronto.
+    const midnight = at(3, 2, '05:00:00');
+    await expect(answer(userId, 3, false, midnight)).rejects.toMatchObject({
+      appCode: 'ALREADY_SUBMITTED',
+    });
+    expect(await weekOf(userId, 3)).toMatchObject({ isSleepinessCorrectable: false });
+  });
+});
+
+it('the choice of a schedule is taken without an answer, and the question still waits', async () => {
+  const userId = await addScheduled();
+  const caller = await as(userId, { now: at(3) });
+  const { id } = await caller.diary.getWeek({ number: 3 });
+  const chosen = await caller.diary.chooseSchedule({
+    weekId: id,
+    anchor: 'wakeTime',
+    anchorTime: 400,
+  });
+  expect(chosen).toMatchObject({ schedule: { wakeTime: 400 }, isSleepyAtWheel: null });
+  expect(await answer(userId, 3, true)).toMatchObject({ schedule: null, suspendedWakeTime: 400 });
+});

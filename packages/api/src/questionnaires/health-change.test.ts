@@ -1,0 +1,166 @@
+import { healthChanges, safetyFlags, staffAlerts } from '@aube/db/schema';
+import { contentFolder, loadQuestionnaires } from '@aube/content';
+import { testDatabase } from '@aube/db/testing';
+import { and, eq, isNull } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { calmAnswers, questionnaireWorld } from './testing/questionnaire-world.ts';
+
+const library = await loadQuestionnaires(contentFolder);
+const world = await questionnaireWorld(await testDatabase(), library);
+const { db, addPerson, addStarted, as } = world;
+const calm = calmAnswers(library, 'S0');
+const isSafety = ([code]: [string, unknown]) => code.startsWith('safety_');
+const safe = Object.fromEntries(Object.entries(calm).filter(isSafety));
+
+const openOf = async (userId: number) => {
+  const open = and(eq(safetyFlags.userId, userId), isNull(safetyFlags.clearedAt));
+  const rows = await db.select({ code: safetyFlags.code }).from(safetyFlags).where(open);
+  return rows.map(({ code }) => code).toSorted();
+};
+const alertsOf = (userId: number) =>
+  db.select().from(staffAlerts).where(eq(staffAlerts.userId, userId));
+
+/** Somebody who sent S0 with these safety answers. */
+async function addAnswered(said: Record<string, string>): Promise<number> {
+  const userId = await addPerson();
+  await (await as(userId)).save({ code: 'S0', answers: { ...calm, ...said } });
+  return userId;
+}
+
+describe('the questions of « Ma santé a changé »', () => {
+  it('are those of S0’s safety page, with what was answered last', async () => {
+    const userId = await addAnswered({ safety_pregnancy: 'yes' });
+    const caller = await as(userId);
+    const asked = await caller.getHealthQuestions();
+    expect(asked.definition.groups.map(({ code }) => code)).toEqual(['safety']);
+    expect(asked.answers).toEqual({ ...safe, safety_pregnancy: 'yes' });
+    await caller.reportHealthChange({ answers: { ...safe, safety_legs: 'yes' } });
+    expect((await caller.getHealthQuestions()).answers).toMatchObject({ safety_legs: 'yes' });
+  });
+
+  it('are blank for what was not asked then', async () => {
+    const userId = await addStarted('2026-01-04');
+    const asked = await (await as(userId)).getHealthQuestions();
+    expect(asked.answers).toEqual({});
+  });
+});
+
+describe('a change of health', () => {
+  it('locks the schedule at once, and staff see it', async () => {
+    const userId = await addAnswered({});
+    const caller = await as(userId);
+    const said = await caller.reportHealthChange({ answers: { ...safe, safety_epilepsy: 'yes' } });
+    expect(said.open).toMatchObject([{ code: 'epilepsy', name: 'Épilepsie' }]);
+    expect(await openOf(userId)).toEqual(['epilepsy']);
+    expect(await alertsOf(userId)).toMatchObject([
+      { kind: 'healthChanged', details: { opened: 'epilepsy', closed: '' } },
+    ]);
+    const [flag] = await caller.listFlags({});
+    expect(flag).toMatchObject({ source: 'health', advice: expect.stringContaining('épilepsie') });
+  });
+
+  it('frees what is over, and staff see it', async () => {
+    const userId = await addAnswered({ safety_pregnancy: 'yes', safety_shifts: 'yes' });
+    const caller = await as(userId);
+    const said = await caller.reportHealthChange({ answers: { ...safe, safety_shifts: 'yes' } });
+    expect(said).toMatchObject({
+      open: [{ code: 'shiftWork' }],
+      closed: [{ code: 'pregnancy' }],
+      kept: [],
+    });
+    expect(await openOf(userId)).toEqual(['shiftWork']);
+    const flags = await caller.listFlags({});
+    const pregnancy = flags.find(({ code }) => code === 'pregnancy');
+    expect(pregnancy).toMatchObject({ clearedHow: 'person', clearedReason: null });
+    expect(await alertsOf(userId)).toMatchObject([
+      { kind: 'healthChanged', details: { opened: '', closed: 'pregnancy' } },
+    ]);
+  });
+
+  it('frees nothing that is asked about a whole life', async () => {
+    const userId = await addAnswered({ safety_bipolar: 'yes' });
+    const said = await (await as(userId)).reportHealthChange({ answers: safe });
+    expect(said).toMatchObject({
+      open: [{ code: 'bipolarDisorder' }],
+      kept: [{ code: 'bipolarDisorder' }],
+    });
+    expect(await openOf(userId)).toEqual(['bipolarDisorder']);
+    expect(await alertsOf(userId)).toEqual([]);
+  });
+
+  it('leaves sleepiness at the wheel as it is', async () => {
+    const userId = await addAnswered({});
+    const raised = { userId, code: 'sleepyAtWheel', source: 'diary', raisedAt: new Date() };
+    await db.insert(safetyFlags).values(raised);
+    await (await as(userId)).reportHealthChange({ answers: safe });
+    expect(await openOf(userId)).toEqual(['sleepyAtWheel']);
+  });
+
+  it('makes the alert that waits newer', async () => {
+    const userId = await addAnswered({});
+    const caller = await as(userId);
+    await caller.reportHealthChange({ answers: { ...safe, safety_epilepsy: 'yes' } });
+    await caller.reportHealthChange({ answers: safe });
+    expect(await alertsOf(userId)).toMatchObject([
+      { version: 2, details: { opened: '', closed: 'epilepsy' } },
+    ]);
+    expect(await db.$count(healthChanges, eq(healthChanges.userId, userId))).toBe(2);
+  });
+
+  it('is refused as long as a question is open, and changes nothing', async () => {
+    const userId = await addAnswered({});
+    const { safety_age: _left, ...most } = safe;
+    const caller = await as(userId);
+    await expect(caller.reportHealthChange({ answers: most })).rejects.toMatchObject({
+      appCode: 'INVALID',
+      issues: [{ path: ['answers', 'safety_age'], code: 'required' }],
+    });
+    expect(await db.$count(healthChanges, eq(healthChanges.userId, userId))).toBe(0);
+  });
+});
+
+describe('severe depressive symptoms', () => {
+  const mood = (points: readonly number[]) =>
+    Object.fromEntries(points.map((value, index) => [`phq9_${index + 1}`, value]));
+  it.each([
+    [19, [3, 3, 3, 3, 3, 3, 1, 0, 0], []],
+    [20, [3, 3, 3, 3, 3, 3, 2, 0, 0], ['severeDepression']],
+    [27, [3, 3, 3, 3, 3, 3, 3, 3, 3], ['crisis', 'severeDepression']],
+  ])('at %i', async (value, points, kinds) => {
+    const userId = await addPerson();
+    const caller = await as(userId);
+    await caller.save({ code: 'S0', answers: { ...calm, ...mood(points) } });
+    const alerts = await alertsOf(userId);
+    expect(alerts.map(({ kind }) => kind).toSorted()).toEqual(kinds);
+    const severe = alerts.find(({ kind }) => kind === 'severeDepression');
+    expect(severe?.details ?? null).toEqual(
+      kinds.length > 0 ? { questionnaire: 'S0', score: 'phq9', answer: String(value) } : null,
+    );
+  });
+
+  it('alert nobody in a draft', async () => {
+    const userId = await addPerson();
+    const answers = mood([3, 3, 3, 3, 3, 3, 3, 3, 0]);
+    await (await as(userId)).save({ code: 'S0', submit: false, answers });
+    expect(await alertsOf(userId)).toEqual([]);
+  });
+});
+
+it('the self-screening says what each flag advises, whatever the result', async () => {
+  const guest = await as(null);
+  const answers = {
+    ...calmAnswers(library, 'PS'),
+    safety_epilepsy: 'yes',
+    safety_legs: 'yes',
+    safety_postpartum: 'yes',
+    safety_sedatives: 'yes',
+  };
+  const saved = await guest.saveScreening({ answers });
+  expect(saved.result?.code).toBe('noDifficulty');
+  expect(saved.advice.map(({ code, text }) => [code, text.length > 40])).toEqual([
+    ['epilepsy', true],
+    ['restlessLegs', true],
+    ['postPartum', true],
+    ['sedatives', true],
+  ]);
+});

@@ -1,0 +1,19 @@
+import type { Questionnaire } from '@aube/content';
+import type { Context } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { getQuestionnaire } from './definition.ts';
+
+/** The instrument that asks about safety, in the self-screening and S0. */
+const SAFETY = 'safety';
+
+/**
+ * The safety questions of S0 alone, as « Ma santé a changé » asks them.
+ * @throws NOT_FOUND on a site whose S0 asks none
+ * @decision D69
+ */
+export function healthQuestionnaire(ctx: Pick<Context, 'questionnaires'>): Questionnaire {
+  const starting = getQuestionnaire(ctx, 'S0');
+  const instruments = starting.instruments.filter(({ id }) => id === SAFETY);
+  if (instruments.length === 0) throw new AppError('NOT_FOUND');
+  return { ...starting, instruments };
+}

@@ -1,0 +1,123 @@
+import { flagAdvice, flagName, raisedFlags } from '@aube/content';
+import type { Transaction } from '@aube/db';
+import { healthChanges, safetyFlags, staffAlerts } from '@aube/db/schema';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { audit } from '../audit.ts';
+import type { Context } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { takesEntries } from '../programme/rules/abandonment.ts';
+import { closeFlags, openFlags } from '../record/write-flags.ts';
+import { lockParticipant } from '../programme/record/lock-participant.ts';
+import { inTransaction } from '../transaction.ts';
+import { participantProcedure } from '../trpc.ts';
+import { answersInput, refuseBadAnswers } from './answers-input.ts';
+import { healthQuestionnaire } from './health-questions.ts';
+import { instrumentsOf, noteAnswered } from './record/answered-instruments.ts';
+import { healthChangeEffect } from './rules/health-change.ts';
+
+const namedFlag = z.object({ code: z.string(), name: z.string(), advice: z.string() });
+
+const output = z.object({
+  /** What asks for caution now, by these answers or others. */
+  open: z.array(namedFlag),
+  /** What these answers closed. */
+  closed: z.array(namedFlag),
+  /** Open still although the answers no longer call for it: only staff close it. */
+  kept: z.array(namedFlag),
+});
+
+const named = (
+  { questionnaires, locale }: Pick<Context, 'questionnaires' | 'locale'>,
+  codes: readonly string[],
+) =>
+  codes.map((code) => ({
+    code,
+    name: flagName(questionnaires.instruments, code)[locale],
+    advice: flagAdvice(code)[locale],
+  }));
+
+type Changed = { userId: number; openedFlags: string[]; closedFlags: string[]; now: Date };
+
+/** Alerts staff to flags that changed: an alert that waits is raised again, and says the last change. */
+async function alertStaff(tx: Transaction, { userId, openedFlags, closedFlags, now }: Changed) {
+  const kind = 'healthChanged';
+  const details = { opened: openedFlags.join(' '), closed: closedFlags.join(' ') };
+  const renewed = await tx
+    .update(staffAlerts)
+    .set({ details, raisedAgainAt: now, version: sql`${staffAlerts.version} + 1` })
+    .where(
+      and(
+        eq(staffAlerts.userId, userId),
+        eq(staffAlerts.kind, kind),
+        isNull(staffAlerts.acknowledgedAt),
+      ),
+    )
+    .returning({ id: staffAlerts.id });
+  if (renewed.length > 0) return;
+  await tx.insert(staffAlerts).values({ userId, kind, details, raisedAt: now });
+}
+
+/**
+ * Answers the safety questions anew (« Ma santé a changé »), at any time: what calls for caution locks the
+ * suggested schedule at once, what no longer does frees it, but for what concerns a whole life. Staff are
+ * alerted to any change of a flag, and the answers are kept.
+ *
+ * @throws INVALID with an issue at `answers.<item>`; PROGRAMME_ABANDONED once that is final
+ * @decision D69
+ */
+export const reportHealthChange = participantProcedure
+  .input(z.object({ answers: answersInput }))
+  .output(output)
+  .mutation(({ ctx, input: { answers } }) =>
+    inTransaction(ctx.db, async (tx) => {
+      const { userId } = ctx.actor;
+      const { abandonedAt } = await lockParticipant(tx, userId);
+      if (!takesEntries(abandonedAt, ctx.now)) throw new AppError('PROGRAMME_ABANDONED');
+      const questionnaire = healthQuestionnaire(ctx);
+      refuseBadAnswers(questionnaire, answers, true);
+      const { instruments } = questionnaire;
+      const before = await tx
+        .select({ code: safetyFlags.code })
+        .from(safetyFlags)
+        .where(and(eq(safetyFlags.userId, userId), isNull(safetyFlags.clearedAt)));
+      const effect = healthChangeEffect({
+        known: instruments.flatMap(({ flags }) => flags),
+        called: instruments.flatMap((each) => raisedFlags(each, answers)),
+        open: before.map(({ code }) => code),
+      });
+      await openFlags(tx, { userId, codes: effect.raised, source: 'health', now: ctx.now });
+      await closeFlags(tx, { userId, codes: effect.closed, byUserId: userId, now: ctx.now });
+      const flags = { openedFlags: effect.opened, closedFlags: effect.closed };
+      const [row] = await tx
+        .insert(healthChanges)
+        .values({
+          userId,
+          answers,
+          instruments: instrumentsOf(questionnaire),
+          locale: ctx.locale,
+          answeredAt: ctx.now,
+          ...flags,
+        })
+        .returning({ id: healthChanges.id });
+      if (!row) throw new AppError('INTERNAL');
+      if (effect.opened.length + effect.closed.length > 0) {
+        await alertStaff(tx, { userId, ...flags, now: ctx.now });
+      }
+      await noteAnswered(tx, questionnaire, ctx.now);
+      await audit(tx, ctx, {
+        subjectUserId: userId,
+        objectType: 'healthChange',
+        objectId: row.id,
+        after: flags,
+      });
+      const stillOpen = before
+        .map(({ code }) => code)
+        .filter((code) => !effect.closed.includes(code));
+      return {
+        open: named(ctx, [...new Set([...stillOpen, ...effect.opened])]),
+        closed: named(ctx, effect.closed),
+        kept: named(ctx, effect.kept),
+      };
+    }),
+  );

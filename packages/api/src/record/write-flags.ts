@@ -1,0 +1,67 @@
+import type { Transaction } from '@aube/db';
+import { safetyFlags } from '@aube/db/schema';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+
+type RaisedFlags = {
+  userId: number;
+  codes: readonly string[];
+  /** The questionnaire, `health` (« Ma santé a changé ») or `diary` (the weekly question). */
+  source: string;
+  now: Date;
+};
+
+/**
+ * Opens safety flags. One that is open already is raised again: a person who is about to clear it has not
+ * seen these answers.
+ * @decision D33
+ */
+export async function openFlags(
+  tx: Transaction,
+  { userId, codes, source, now }: RaisedFlags,
+): Promise<void> {
+  if (codes.length === 0) return;
+  await tx
+    .insert(safetyFlags)
+    .values(codes.map((code) => ({ userId, code, source, raisedAt: now })))
+    .onConflictDoUpdate({
+      target: [safetyFlags.userId, safetyFlags.code],
+      targetWhere: isNull(safetyFlags.clearedAt),
+      set: {
+        raisedAgainAt: now,
+        raisedAgainBy: source,
+        version: sql`${safetyFlags.version} + 1`,
+      },
+    });
+}
+
+type ClearedFlags = {
+  userId: number;
+  codes: readonly string[];
+  /** The person themself, by an answer of today; null when two later answers lift it by themselves. */
+  byUserId: number | null;
+  now: Date;
+};
+
+/**
+ * Closes the open flags among these that a person's own answers lift.
+ * @returns the codes of those that were open
+ * @decision D69
+ */
+export async function closeFlags(
+  tx: Transaction,
+  { userId, codes, byUserId, now }: ClearedFlags,
+): Promise<string[]> {
+  if (codes.length === 0) return [];
+  const closed = await tx
+    .update(safetyFlags)
+    .set({ clearedAt: now, clearedByUserId: byUserId })
+    .where(
+      and(
+        eq(safetyFlags.userId, userId),
+        inArray(safetyFlags.code, [...codes]),
+        isNull(safetyFlags.clearedAt),
+      ),
+    )
+    .returning({ code: safetyFlags.code });
+  return closed.map(({ code }) => code);
+}
