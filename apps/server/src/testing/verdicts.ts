@@ -557,9 +557,10 @@ export const VERDICTS: Record<string, Line> = {
     verdicts: consulted,
   },
   'questionnaires.listScores': { input: ofUser, verdicts: consulted },
-  'questionnaires.getHealthQuestions': { verdicts: forOneself('ok') },
+  'questionnaires.getHealthQuestions': { missingAskedBy: 'self', verdicts: forOneself('ok') },
   'questionnaires.reportHealthChange': {
     input: (_, { services }) => ({ answers: safeAnswers(services) }),
+    missingAskedBy: 'self',
     verdicts: forOneself('PROGRAMME_ABANDONED'),
   },
   'questionnaires.listFlags': { input: ofUser, verdicts: consulted },
