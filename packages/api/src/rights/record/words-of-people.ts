@@ -29,6 +29,10 @@ export const WORDS_OF_PEOPLE = {
   credentials: { columns: [], writtenBy: 'a chosen password' },
   diary_drafts: { columns: ['fields'] },
   exercise_answers: { columns: ['answers'] },
+  health_changes: {
+    columns: ['answers'],
+    writtenBy: 'the answers to the safety questions, codes alone as shipped',
+  },
   known_devices: { columns: [], writtenBy: 'a login' },
   mail_outbox: { columns: ['to_address', 'params'] },
   notifications: { columns: ['params'] },
