@@ -649,6 +649,10 @@ export const VERDICTS: Record<string, Line> = {
     namesNobody: true,
     verdicts: { ...administratorOnly, foreign: 'FORBIDDEN', missing: 'ok' },
   },
+  'rights.exportAudit': {
+    input: () => ({ period: 'day' }),
+    verdicts: { ...administratorOnly, foreign: 'FORBIDDEN', missing: 'ok' },
+  },
   'rights.listPastRetention': {
     input: () => ({}),
     namesNobody: true,

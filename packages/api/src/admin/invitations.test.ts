@@ -134,6 +134,32 @@ describe('the list of invitations', () => {
   });
 });
 
+describe('somebody who registered, in the list of invitations', () => {
+  it('is looked at by who sees the address and looks after them, one row a person', async () => {
+    const person = await addPerson();
+    const other = await addPerson();
+    for (const email of [person.email, other.email, 'nobody@example.test']) {
+      await db.insert(invitations).values({
+        email,
+        establishmentId: home.id,
+        expiresAt: days(1),
+        createdAt: NOW,
+      });
+    }
+    const before = await db.$count(auditLog, eq(auditLog.action, 'admin.listInvitations'));
+    await list();
+    const looks = await db
+      .select({ subject: auditLog.subjectUserId, actor: auditLog.actorUserId })
+      .from(auditLog)
+      .where(eq(auditLog.action, 'admin.listInvitations'))
+      .orderBy(auditLog.id);
+    expect(looks.slice(before).toSorted((a, b) => Number(a.subject) - Number(b.subject))).toEqual([
+      { subject: person.userId, actor: nurse.userId },
+      { subject: other.userId, actor: nurse.userId },
+    ]);
+  });
+});
+
 describe('from waiting to used', () => {
   it('follows the letter, the page and the registration', async () => {
     const email = 'zoe@example.test';

@@ -1,21 +1,20 @@
 import type { Locale } from '@aube/content';
 import type { Transaction } from '@aube/db';
-import { invitations, mailOutbox, participants, users } from '@aube/db/schema';
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { invitations, mailOutbox } from '@aube/db/schema';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { isAdministrator } from '../account/rules/roles.ts';
 import { audit, auditLook } from '../audit.ts';
 import type { Actor, Call } from '../context.ts';
 import { invalidField } from '../errors.ts';
 import { queueLetters } from '../notifications/record/queue-letter.ts';
 import { LETTER_ATTEMPTS } from '../notifications/rules/letter-attempts.ts';
 import { flag, instant, locale, pastedText } from '../primitives.ts';
-import { isSeenBy } from '../record/sight.ts';
 import { inTransaction } from '../transaction.ts';
 import { staffProcedure } from '../trpc.ts';
 import { getInvitingPlace, invitationExpiry, placeInput } from './inviting-place.ts';
 import { parseAddressText } from './parse-address-text.ts';
 import { findInvited } from './record/invitation-row.ts';
+import { findRegistered } from './record/registered-addresses.ts';
 import {
   INVITEE_OUTCOMES,
   inviteeLines,
@@ -50,25 +49,6 @@ function linesOf(text: string): InviteeLine[] {
   if (lines.length === 0) throw invalidField('text', 'required');
   if (lines.length > inviteeRules.mostLines) throw invalidField('text', 'tooMany');
   return lines;
-}
-
-/**
- * Whose accounts these addresses are, as far as the caller may know: of the participants whom they
- * look after, and for administrators of anybody. Another's address is invited like any.
- */
-async function findRegistered(tx: Transaction, { actor }: Ctx, addresses: string[]) {
-  if (addresses.length === 0) return [];
-  return tx
-    .select({ userId: users.id, email: users.email })
-    .from(users)
-    .leftJoin(participants, eq(participants.userId, users.id))
-    .where(
-      and(
-        inArray(users.email, addresses),
-        isNull(users.deletedAt),
-        isAdministrator(actor.roles) ? undefined : isSeenBy(actor),
-      ),
-    );
 }
 
 /** How many more invitations may leave today, those that wait already aside. */
@@ -160,7 +140,7 @@ async function invite(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('aube.invitations'))`);
   }
   const addresses = [...new Set(lines.flatMap(({ address }) => address ?? []))];
-  const registered = await findRegistered(tx, ctx, addresses);
+  const registered = await findRegistered(tx, ctx.actor, addresses);
   const outcomes = inviteeOutcomes(lines, {
     registered: new Set(registered.map(({ email }) => email)),
     invited: await findInvited(tx, { addresses, establishmentId, now: ctx.now }),

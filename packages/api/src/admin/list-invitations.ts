@@ -1,6 +1,7 @@
 import { establishments, folded, invitations, users } from '@aube/db/schema';
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { auditLook } from '../audit.ts';
 import { choice, entityId } from '../primitives.ts';
 import { staffProcedure } from '../trpc.ts';
 import { fitsWords } from '../record/fits-words.ts';
@@ -11,6 +12,7 @@ import {
   isInvitationSeenBy,
   lastLetter,
 } from './record/invitation-row.ts';
+import { findRegistered } from './record/registered-addresses.ts';
 import { INVITATION_KINDS, INVITATION_SORTS, INVITATION_STATES } from './rules/invitation-state.ts';
 import { shownPage } from './rules/list.ts';
 
@@ -40,7 +42,7 @@ const output = listOutput(
 
 /**
  * The invitations to the establishments that one looks after, with their state, page by page; a
- * search is in the address and the label.
+ * search is in the address and the label. Whom of those who registered it shows is a look at them.
  * @decision decisions/0017 decisions/0035
  */
 export const listInvitations = staffProcedure
@@ -52,7 +54,8 @@ export const listInvitations = staffProcedure
     }),
   )
   .output(output)
-  .query(async ({ ctx: { db, actor, now }, input: asked }) => {
+  .query(async ({ ctx, input: asked }) => {
+    const { db, actor, now } = ctx;
     const letter = lastLetter(db);
     const state = invitationStateSql(letter, now);
     const isAsked = and(
@@ -105,5 +108,10 @@ export const listInvitations = staffProcedure
       sentAt: sentAt?.toISOString() ?? null,
       openedAt: invitation.openedAt?.toISOString() ?? null,
     }));
+    const addresses = rows.flatMap(({ email }) => email ?? []);
+    const shown = (await findRegistered(db, actor, addresses))
+      .map(({ userId }) => userId)
+      .filter((userId) => userId !== actor.userId);
+    await auditLook(ctx, actor.userId, shown);
     return { rows, total, page };
   });

@@ -6,11 +6,18 @@ import { ROLE } from '../account/rules/roles.ts';
 import { createWorld, TEST_ORIGIN } from '../testing/world.ts';
 
 const world = await createWorld(await testDatabase());
-const { db, addPerson, as } = world;
+const { db, home, addPerson, as } = world;
 const administratorId = await addPerson({ roleId: ROLE.administrator });
 const { rights } = await as(administratorId);
 const staffId = await addPerson({ roleId: ROLE.staff });
 const staff = await as(staffId);
+type Asked = Parameters<typeof rights.listAudit>[0];
+
+const looksOf = (subjectUserId: number) =>
+  db.$count(
+    auditLog,
+    and(eq(auditLog.action, 'rights.listAudit'), eq(auditLog.subjectUserId, subjectUserId)),
+  );
 
 it('says who, whom, what, from where, and each field before and after', async () => {
   const userId = await addPerson();
@@ -27,34 +34,106 @@ it('says who, whom, what, from where, and each field before and after', async ()
   const [one, other] = rows.toSorted((left, right) => left.auditId - right.auditId);
   expect(one).toMatchObject({
     action: 'admin.getParticipant',
+    actionName: 'Coordonnées consultées',
     actor: { userId: staffId },
     subject: { userId, name: 'Roy, Camille' },
+    count: 1,
     changes: [],
     ...TEST_ORIGIN,
   });
-  expect(other?.changes).toContainEqual({ field: 'city', before: null, after: 'Laval' });
-  expect(other?.changes).toContainEqual({ field: 'reason', before: null, after: 'Déménagement.' });
+  const city = { field: 'city', name: 'Ville', before: null, after: 'Laval' };
+  expect(other?.changes).toContainEqual(city);
+  expect(other).toMatchObject({ objectName: `Fiche ${userId}` });
+  const english = await as(administratorId, { locale: 'en' });
+  const read = await english.rights.listAudit({ subjectUserId: userId, act: 'changes' });
+  expect(read.rows[0]).toMatchObject({ actionName: 'Contact details changed' });
+  expect(read.rows[0]?.changes).toContainEqual({ ...city, name: 'City' });
+});
 
-  const looks = and(eq(auditLog.action, 'rights.listAudit'), eq(auditLog.subjectUserId, userId));
-  expect(await db.$count(auditLog, looks)).toBe(1);
+it('is a look at each person whom it shows, also without a value', async () => {
+  const userId = await addPerson();
+  await staff.admin.getParticipant({ userId });
+  await rights.listAudit({ subjectUserId: userId });
+  expect(await looksOf(userId)).toBe(1);
+  expect(await looksOf(administratorId)).toBe(0);
+  const before = await looksOf(staffId);
+  await rights.listAudit({ subjectUserId: userId, act: 'logins' });
+  expect(await looksOf(userId)).toBe(1);
+  expect(await looksOf(staffId)).toBe(before);
 });
 
 it('is narrowed by who, by what was done, by words and by when, the latest first', async () => {
   const userId = await addPerson();
   await staff.admin.getParticipant({ userId });
-  const of = { subjectUserId: userId } as const;
-  const count = async (asked: Parameters<typeof rights.listAudit>[0]) =>
-    (await rights.listAudit({ ...of, ...asked })).total;
-  expect(await count({ actorUserId: staffId })).toBe(1);
-  expect(await count({ actorUserId: administratorId })).toBe(0);
+  await staff.admin.updateParticipant({
+    userId,
+    firstName: 'Zoé',
+    lastName: 'Roy',
+    city: 'Laval',
+    reason: 'Faute.',
+  });
+  const count = async (asked: Asked) =>
+    (await rights.listAudit({ subjectUserId: userId, actorUserId: staffId, ...asked })).total;
+  expect(await count({})).toBe(2);
+  expect(await count({ actorUserId: userId })).toBe(0);
   expect(await count({ act: 'looks' })).toBe(1);
-  expect(await count({ act: 'changes' })).toBe(0);
-  expect(await count({ search: 'getParticipant' })).toBe(1);
-  expect(await count({ search: 'no%body' })).toBe(0);
+  expect(await count({ act: 'changes' })).toBe(1);
+  for (const [search, found] of [
+    ['getParticipant', 1],
+    ['COORDONNEES consult', 1],
+    ['coordonnées modifiées', 1],
+    ['ville', 1],
+    ['zoe', 2],
+    ['no%body', 0],
+  ] as const) {
+    expect([search, await count({ search })]).toEqual([search, found]);
+  }
   const { rows } = await rights.listAudit({ direction: 'desc', period: 'all' });
   const ids = rows.map(({ auditId }) => auditId);
   expect(ids).toEqual(ids.toSorted((one, other) => other - one));
   const later = await as(administratorId, { now: new Date('2026-03-01T15:00:00Z') });
+  const of = { subjectUserId: userId, actorUserId: staffId };
   expect((await later.rights.listAudit(of)).total).toBe(0);
-  expect((await later.rights.listAudit({ ...of, period: 'all' })).total).toBe(1);
+  expect((await later.rights.listAudit({ ...of, period: 'all' })).total).toBe(2);
+});
+
+it('shows looks that are alike as one line a day of the reader’s, and each change on its own', async () => {
+  const userId = await addPerson();
+  const at = async (now: string, given = {}) => as(staffId, { now: new Date(now), ...given });
+  // 23:30 and 00:30 in Toronto are two days.
+  for (const now of ['2026-01-05T15:02:00Z', '2026-01-05T15:40:00Z', '2026-01-06T04:30:00Z']) {
+    await (await at(now)).admin.getParticipant({ userId });
+  }
+  await (await at('2026-01-06T05:30:00Z')).admin.getParticipant({ userId });
+  const elsewhere = { origin: { callerKind: 'cookie', addressPrefix: '198.51.100.0/24' } };
+  await (await at('2026-01-05T16:00:00Z', elsewhere)).admin.getParticipant({ userId });
+  const record = { userId, firstName: 'Lou', lastName: 'Roy', reason: 'Faute.' };
+  for (const city of ['Laval', 'Gatineau']) {
+    await (await at('2026-01-05T17:00:00Z')).admin.updateParticipant({ ...record, city });
+  }
+  const of = { subjectUserId: userId, actorUserId: staffId } as const;
+  const { rows, total } = await rights.listAudit({ ...of, direction: 'desc' });
+  expect(total).toBe(5);
+  expect(rows.filter(({ action }) => action === 'admin.getParticipant')).toMatchObject([
+    { ...elsewhere.origin, count: 1 },
+    { count: 1, at: '2026-01-06T05:30:00.000Z' },
+    { count: 3, firstAt: '2026-01-05T15:02:00.000Z', at: '2026-01-06T04:30:00.000Z' },
+  ]);
+  const second = await rights.listAudit({ ...of, direction: 'desc', page: 2 });
+  expect(second).toMatchObject({ page: 1, total: 5 });
+});
+
+it('shows the people of a list that was read in one line', async () => {
+  const one = await addPerson();
+  const other = await addPerson();
+  const reader = await addPerson({ roleId: ROLE.staff, establishmentId: home });
+  await (await as(reader)).admin.listParticipants({});
+  const of = { actorUserId: reader, search: 'liste participants' };
+  const { rows, total } = await rights.listAudit(of);
+  expect(total).toBe(1);
+  expect(rows[0]).toMatchObject({ subject: null, isSeveralSubjects: true });
+  expect(rows[0]?.count).toBeGreaterThan(1);
+  const { rows: single } = await rights.listAudit({ ...of, subjectUserId: one });
+  expect(single).toMatchObject([{ subject: { userId: one }, count: 1 }]);
+  expect(other).not.toBe(one);
 });

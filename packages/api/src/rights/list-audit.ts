@@ -1,164 +1,115 @@
-import { auditDetails, auditLog, CALLER_KINDS, users } from '@aube/db/schema';
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  ne,
-  notInArray,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { CALLER_KINDS } from '@aube/db/schema';
 import { z } from 'zod';
 import { shownPage } from '../admin/rules/list.ts';
 import { auditLook } from '../audit.ts';
 import { listInput, listOutput } from '../list-input.ts';
 import { choice, entityId } from '../primitives.ts';
 import { administratorProcedure } from '../trpc.ts';
-import {
-  AUDIT_ACTS,
-  AUDIT_PERIODS,
-  AUDIT_SORTS,
-  changesOf,
-  periodStart,
-  type AuditAct,
-} from './rules/audit-list.ts';
+import { actionName } from './audit-words/action-words.ts';
+import { changeWords, numberedIn } from './audit-words/change-words.ts';
+import { namedByWord } from './audit-words/find-by-words.ts';
+import { objectName } from './audit-words/object-words.ts';
+import { auditFrom } from './record/audit-condition.ts';
+import { countGroups, findFirstInstant, findGroups } from './record/audit-groups.ts';
+import { findNumberedNames } from './record/numbered-names.ts';
+import { AUDIT_ACTS, AUDIT_PERIODS, AUDIT_SORTS, periodStart } from './rules/audit-list.ts';
+import { dayStarts } from './rules/day-starts.ts';
 
 const person = z.object({ userId: z.number(), name: z.string() }).nullable();
 
 const auditRow = z.object({
+  /** The latest row of the log that the line stands for. */
   auditId: z.number(),
+  /** When the first and the latest of them were written. */
+  firstAt: z.string(),
   at: z.string(),
+  /** How many rows of the log the line stands for. */
+  count: z.number(),
   action: z.string(),
+  /** What the action is called. */
+  actionName: z.string(),
   actor: person,
+  /** Null too where there are several. */
   subject: person,
+  isSeveralSubjects: z.boolean(),
   objectType: z.string().nullable(),
   objectId: z.string().nullable(),
+  /** What it was about, in words. */
+  objectName: z.string().nullable(),
   callerKind: z.enum(CALLER_KINDS).nullable(),
   addressPrefix: z.string().nullable(),
   requestId: z.string(),
   changes: z.array(
-    z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+    z.object({
+      field: z.string(),
+      /** What the field is called. */
+      name: z.string(),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+    }),
   ),
 });
 
-/** Their values say by what kind of session, and change nothing. */
-const LOGINS = ['account.login', 'account.loginThroughProvider'];
-const isLogin = inArray(auditLog.action, [...LOGINS, 'account.logout']);
-const isErasure = eq(auditLog.action, 'rights.eraseUser');
-
-/** A look has no values, and is at somebody else. */
-const IS_ACT: Readonly<Record<AuditAct, SQL | undefined>> = {
-  changes: and(isNotNull(auditDetails.auditId), notInArray(auditLog.action, LOGINS)),
-  looks: and(
-    isNull(auditDetails.auditId),
-    isNotNull(auditLog.subjectUserId),
-    ne(auditLog.actorUserId, auditLog.subjectUserId),
-    ne(auditLog.action, 'rights.eraseUser'),
-  ),
-  logins: isLogin,
-  erasures: isErasure,
+/** What narrows the log. */
+export const auditFilters = {
+  actorUserId: entityId.optional(),
+  subjectUserId: entityId.optional(),
+  act: choice(AUDIT_ACTS).optional(),
+  period: choice(AUDIT_PERIODS).default('month'),
 };
 
-const actors = alias(users, 'actors');
-const subjects = alias(users, 'subjects');
-
-const fits = (search: string): SQL[] =>
-  search
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .map(
-      (word) =>
-        sql`concat_ws(' ', ${actors.searchText}, ${subjects.searchText}, ${auditLog.action}, ${auditLog.requestId})
-          ilike ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`,
-    );
-
-const nameOf = (found: { id: number | null; firstName: string | null; lastName: string | null }) =>
-  found.id === null
-    ? null
-    : { userId: found.id, name: [found.lastName, found.firstName].filter(Boolean).join(', ') };
+const personOf = (userId: number | null, name: string | null) =>
+  userId === null ? null : { userId, name: name ?? '' };
 
 /**
  * The audit log, page by page, the latest first: who, whom, what, when, from where, and the values
- * before and after. Reading somebody's values there is a look at them.
+ * before and after, in words. Looks that are alike are one line a day. Whom it shows is a look at
+ * them, one row a person.
  * @source security AD-3
+ * @decision decisions/0039
  */
 export const listAudit = administratorProcedure
-  .input(
-    listInput(AUDIT_SORTS).extend({
-      actorUserId: entityId.optional(),
-      subjectUserId: entityId.optional(),
-      act: choice(AUDIT_ACTS).optional(),
-      period: choice(AUDIT_PERIODS).default('month'),
-    }),
-  )
+  .input(listInput(AUDIT_SORTS).extend(auditFilters))
   .output(listOutput(auditRow))
   .query(async ({ ctx, input: asked }) => {
-    const { db, now } = ctx;
-    const start = periodStart(asked.period, now);
-    const isAsked = and(
-      start === null ? undefined : gt(auditLog.at, start),
-      asked.actorUserId === undefined ? undefined : eq(auditLog.actorUserId, asked.actorUserId),
-      asked.subjectUserId === undefined
-        ? undefined
-        : eq(auditLog.subjectUserId, asked.subjectUserId),
-      asked.act && IS_ACT[asked.act],
-      ...fits(asked.search),
-    );
-    const from = () =>
-      db
-        .select({
-          auditId: auditLog.id,
-          at: auditLog.at,
-          action: auditLog.action,
-          objectType: auditLog.objectType,
-          objectId: auditLog.objectId,
-          callerKind: auditLog.callerKind,
-          addressPrefix: auditLog.addressPrefix,
-          requestId: auditLog.requestId,
-          before: auditDetails.before,
-          after: auditDetails.after,
-          actor: {
-            id: auditLog.actorUserId,
-            firstName: actors.firstName,
-            lastName: actors.lastName,
-          },
-          subject: {
-            id: auditLog.subjectUserId,
-            firstName: subjects.firstName,
-            lastName: subjects.lastName,
-          },
-        })
-        .from(auditLog)
-        .leftJoin(auditDetails, eq(auditDetails.auditId, auditLog.id))
-        .leftJoin(actors, eq(actors.id, auditLog.actorUserId))
-        .leftJoin(subjects, eq(subjects.id, auditLog.subjectUserId))
-        .where(isAsked);
-    const total = await db.$count(from().as('found'));
+    const { db, locale, questionnaires } = ctx;
+    const { userId: ownId, timeZone } = ctx.actor;
+    const from = auditFrom(asked, { now: ctx.now, locale, namesOf: namedByWord });
+    const first = periodStart(asked.period, ctx.now) ?? (await findFirstInstant(db)) ?? ctx.now;
+    const days = dayStarts(first, ctx.now, timeZone);
+    const total = await countGroups(db, from, days);
     const page = shownPage(asked.page, total, asked.pageSize);
-    const towards = asked.direction === 'asc' ? asc : desc;
-    const rows = await from()
-      .orderBy(towards(auditLog.id))
-      .limit(asked.pageSize)
-      .offset((page - 1) * asked.pageSize);
-    const shown = rows.flatMap(({ subject, before, after }) =>
-      subject.id !== null && subject.id !== ctx.actor.userId && (before ?? after) !== null
-        ? [subject.id]
-        : [],
-    );
-    await auditLook(ctx, ctx.actor.userId, shown);
+    const found = await findGroups(db, from, days, {
+      direction: asked.direction,
+      limit: asked.pageSize,
+      offset: (page - 1) * asked.pageSize,
+    });
+    const names = await findNumberedNames(db, numberedIn(found));
+    const { instruments } = questionnaires;
+    const reader = { locale, timeZone, instruments, ...names };
+    const shown = found
+      .flatMap(({ actorUserId, subjectUserId }) => [actorUserId, subjectUserId])
+      .filter((userId) => userId !== null)
+      .filter((userId) => userId !== ownId);
+    await auditLook(ctx, ownId, shown);
     return {
-      rows: rows.map(({ at, actor, subject, before, after, ...row }) => ({
-        ...row,
-        at: at.toISOString(),
-        actor: nameOf(actor),
-        subject: nameOf(subject),
-        changes: changesOf(before, after),
+      rows: found.map((row) => ({
+        auditId: row.auditId,
+        firstAt: new Date(row.firstAt).toISOString(),
+        at: new Date(row.at).toISOString(),
+        count: row.count,
+        action: row.action,
+        actionName: actionName(row.action, locale),
+        actor: personOf(row.actorUserId, row.actorName),
+        subject: personOf(row.subjectUserId, row.subjectName),
+        isSeveralSubjects: row.isSeveral,
+        objectType: row.objectType,
+        objectId: row.objectId,
+        objectName: objectName(row.objectType, row.objectId, locale),
+        callerKind: CALLER_KINDS.find((kind) => kind === row.callerKind) ?? null,
+        addressPrefix: row.addressPrefix,
+        requestId: row.requestId,
+        changes: changeWords(row, reader),
       })),
       total,
       page,

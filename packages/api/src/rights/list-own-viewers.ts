@@ -2,14 +2,17 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { whole } from '../primitives.ts';
 import { participantProcedure } from '../trpc.ts';
-import { LOOK_KINDS, lookKind } from './rules/look-kind.ts';
+import { dayNumber } from './record/local-day.ts';
+import { lookKindSql } from './record/look-kind-sql.ts';
+import { dayStarts } from './rules/day-starts.ts';
+import { LOOK_KINDS, type LookKind } from './rules/look-kind.ts';
 
-/** Looks of one hour by one person at one thing are one line. */
 const PAGE_SIZE = 50;
 const SHOWN_MONTHS = 24;
 
 const viewing = z.object({
-  /** The latest look of that hour. */
+  /** The first look of that day, and the latest. */
+  firstAt: z.string(),
   at: z.string(),
   /** Null for an account that is erased. */
   name: z.string().nullable(),
@@ -20,47 +23,54 @@ const viewing = z.object({
 });
 
 type Found = {
+  firstAt: string;
   at: string;
   name: string | null;
   establishments: string[];
-  action: string;
+  what: LookKind;
   count: number;
   total: number;
 };
 
 /**
  * Who of the staff saw or changed something of the person's file within the last 24 months
- * (« Qui a vu mon dossier »), the latest first.
- * @decision D62
+ * (« Qui a vu mon dossier »), the latest first: what one person saw or changed of one kind on a day
+ * of the reader's is one line.
+ * @decision D62 decisions/0039
  */
 export const listOwnViewers = participantProcedure
   .input(z.object({ page: whole(1, 10_000).default(1) }))
   .output(z.object({ rows: z.array(viewing), total: z.number(), pageSize: z.number() }))
   .query(async ({ ctx: { db, actor, now }, input: { page } }) => {
+    const since = new Date(now);
+    since.setUTCMonth(since.getUTCMonth() - SHOWN_MONTHS);
     const { rows } = await db.execute<Found>(sql`
       with look as (
-        select l.actor_user_id, l.action, max(l.at) as at, count(*)::int as count
+        select l.actor_user_id, ${lookKindSql(sql`l.action`)} as what,
+          min(l.at) as first_at, max(l.at) as at, count(*)::int as count
         from audit_log l
         where l.subject_user_id = ${actor.userId} and l.actor_user_id <> ${actor.userId}
-          and l.at > ${now.toISOString()}::timestamptz - make_interval(months => ${SHOWN_MONTHS})
-        group by l.actor_user_id, l.action, date_trunc('hour', l.at at time zone 'UTC')
+          and l.at > ${since.toISOString()}::timestamptz
+        group by l.actor_user_id, 2, ${dayNumber(sql`l.at`, dayStarts(since, now, actor.timeZone))}
       )
-      select look.at, look.action, look.count, count(*) over ()::int as total,
+      select look.first_at as "firstAt", look.at, look.what, look.count,
+        count(*) over ()::int as total,
         case when u.erased_at is null then nullif(concat_ws(' ', u.first_name, u.last_name), '') end
           as name,
         array(select e.name from staff_establishments s
           join establishments e on e.id = s.establishment_id
           where s.user_id = look.actor_user_id order by e.name) as establishments
       from look left join users u on u.id = look.actor_user_id
-      order by look.at desc, look.action
+      order by look.at desc, look.what, look.actor_user_id
       limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`);
     return {
-      rows: rows.map(({ at, action, name, establishments, count }) => ({
-        at: new Date(at).toISOString(),
+      rows: rows.map(({ firstAt, at, name, establishments, what, count }) => ({
         name,
         establishments,
-        what: lookKind(action),
+        what,
         count,
+        firstAt: new Date(firstAt).toISOString(),
+        at: new Date(at).toISOString(),
       })),
       total: rows[0]?.total ?? 0,
       pageSize: PAGE_SIZE,

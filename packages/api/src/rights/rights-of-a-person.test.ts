@@ -132,39 +132,49 @@ describe('one’s copy of one’s data (D62)', () => {
 });
 
 describe('who saw one’s file (D62)', () => {
-  it('says who, where they work, when and what, an hour in a line, for 24 months', async () => {
+  it('says who, where they work, when and what, a day in a line, for 24 months', async () => {
     const userId = await addPerson();
     const staffId = await addPerson({ roleId: ROLE.staff });
     const at = (now: string) => as(staffId, { now: new Date(now) });
     await (await at('2026-01-06T15:10:00Z')).admin.getParticipant({ userId });
-    await (await at('2026-01-06T15:40:00Z')).admin.getParticipant({ userId });
+    await (await at('2026-01-06T20:40:00Z')).admin.getParticipant({ userId });
+    await (await at('2026-01-07T15:40:00Z')).admin.getParticipant({ userId });
     await (await at('2026-01-06T17:00:00Z')).programme.overview({ userId });
     const own = await as(userId, { now: new Date('2026-02-01T15:00:00Z') });
     await own.programme.overview({});
     const seen = await own.rights.listOwnViewers({});
     const [staff] = await db.select().from(users).where(eq(users.id, staffId));
     const name = `${staff!.firstName} ${staff!.lastName}`;
+    const whose = { name, establishments: [place.name] };
+    const what = 'record';
     expect(seen).toEqual({
-      total: 2,
+      total: 3,
       pageSize: 50,
       rows: [
         {
-          at: '2026-01-06T17:00:00.000Z',
-          name,
-          establishments: [place.name],
-          what: 'programme',
+          ...whose,
+          firstAt: '2026-01-07T15:40:00.000Z',
+          at: '2026-01-07T15:40:00.000Z',
+          what,
           count: 1,
         },
         {
-          at: '2026-01-06T15:40:00.000Z',
-          name,
-          establishments: [place.name],
-          what: 'record',
+          ...whose,
+          firstAt: '2026-01-06T15:10:00.000Z',
+          at: '2026-01-06T20:40:00.000Z',
+          what,
           count: 2,
+        },
+        {
+          ...whose,
+          firstAt: '2026-01-06T17:00:00.000Z',
+          at: '2026-01-06T17:00:00.000Z',
+          what: 'programme',
+          count: 1,
         },
       ],
     });
-    const much = { now: new Date('2028-01-06T15:40:00Z') };
+    const much = { now: new Date('2028-01-07T15:39:00Z') };
     expect(await (await as(userId, much)).rights.listOwnViewers({})).toMatchObject({ total: 1 });
   });
 });

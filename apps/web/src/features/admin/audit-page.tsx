@@ -1,15 +1,25 @@
 import { Trans } from '@lingui/react/macro';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { auditDescription } from './audit/audit-description.tsx';
+import { ExportButton } from './audit/export-button.tsx';
 import { StaffList } from './list/staff-list.tsx';
 
 /** The audit log, for administrators. @decision decisions/0032 */
 export default function AuditPage() {
   return (
     <>
-      <PageHeading below={<Trans>Qui a fait ou vu quoi, quand et d’où. Rien ne s’y efface.</Trans>}>
+      <PageHeading
+        below={
+          <Trans>
+            Qui a fait ou vu quoi, quand et d’où. Aucune ligne ne peut être changée ni retirée.
+            Quand l’identité d’une personne est effacée, les valeurs avant et après qui la
+            concernent disparaissent avec elle.
+          </Trans>
+        }
+      >
         <Trans>Registre</Trans>
       </PageHeading>
+      <ExportButton />
       <StaffList list={auditDescription} />
     </>
   );

@@ -11,7 +11,7 @@ it.each([
     [{ field: 'city', before: 'Laval', after: 'Gatineau' }],
   ],
   [{ naps: [1] }, { naps: [1] }, []],
-  [{ isOn: false }, { isOn: true }, [{ field: 'isOn', before: 'false', after: 'true' }]],
+  [{ isOn: false }, { isOn: true }, [{ field: 'isOn', before: false, after: true }]],
 ])('from %j to %j', (before, after, changes) => {
   expect(changesOf(before, after)).toEqual(changes);
 });

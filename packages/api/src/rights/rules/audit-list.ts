@@ -24,22 +24,16 @@ export function periodStart(period: AuditPeriod, now: Date): Date | null {
 export const AUDIT_ACTS = ['changes', 'looks', 'logins', 'erasures'] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
-/** A field before and after, as text; null where there was none. */
-export type AuditChange = { field: string; before: string | null; after: string | null };
+/** A field before and after, as it is stored; null where there was none. */
+export type AuditChange = { field: string; before: unknown; after: unknown };
 
-const textOf = (value: unknown): string | null => {
-  if (value === null || value === undefined) return null;
-  return typeof value === 'string' ? value : JSON.stringify(value);
-};
+type Values = Readonly<Record<string, unknown>> | null;
 
 /** What differs between two sets of values, field by field. */
-export function changesOf(
-  before: Readonly<Record<string, unknown>> | null,
-  after: Readonly<Record<string, unknown>> | null,
-): AuditChange[] {
+export function changesOf(before: Values, after: Values): AuditChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.flatMap((field) => {
-    const change = { field, before: textOf(before?.[field]), after: textOf(after?.[field]) };
-    return change.before === change.after ? [] : [change];
+    const change = { field, before: before?.[field] ?? null, after: after?.[field] ?? null };
+    return JSON.stringify(change.before) === JSON.stringify(change.after) ? [] : [change];
   });
 }

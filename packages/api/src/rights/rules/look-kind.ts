@@ -15,7 +15,8 @@ export const LOOK_KINDS = [
 ] as const;
 export type LookKind = (typeof LOOK_KINDS)[number];
 
-const BY_NAME: Readonly<Record<string, LookKind>> = {
+/** The procedures that show or do something else than their area says. */
+export const LOOK_KIND_OF_ACTION: Readonly<Record<string, LookKind>> = {
   'admin.listParticipants': 'list',
   'admin.listParticipantRecords': 'list',
   'admin.getParticipant': 'record',
@@ -26,10 +27,30 @@ const BY_NAME: Readonly<Record<string, LookKind>> = {
   'questionnaires.acknowledgeAlert': 'safety',
   'questionnaires.undoAcknowledgement': 'safety',
   'rights.listAudit': 'log',
+  'rights.exportAudit': 'log',
   'rights.listPastRetention': 'list',
+  'admin.listInvitations': 'list',
+  'admin.listUsers': 'list',
+  'admin.listUserRecords': 'list',
 };
 
-const BY_AREA: Readonly<Record<string, LookKind>> = {
+/** Reads that show many people at once: the log has a row for each of them. */
+export const LIST_ACTIONS: readonly string[] = [
+  'admin.findParticipants',
+  'admin.inviteMany',
+  'admin.listInvitations',
+  'admin.listParticipantRecords',
+  'admin.listParticipants',
+  'admin.listUserRecords',
+  'admin.listUsers',
+  'questionnaires.listAlerts',
+  'rights.exportAudit',
+  'rights.listAudit',
+  'rights.listPastRetention',
+  'stats.listCalls',
+];
+
+export const LOOK_KIND_OF_AREA: Readonly<Record<string, LookKind>> = {
   account: 'account',
   admin: 'account',
   diary: 'diary',
@@ -45,5 +66,5 @@ const BY_AREA: Readonly<Record<string, LookKind>> = {
  * @param action the procedure's name, as the audit log has it
  */
 export function lookKind(action: string): LookKind {
-  return BY_NAME[action] ?? BY_AREA[action.split('.', 1)[0] ?? ''] ?? 'other';
+  return LOOK_KIND_OF_ACTION[action] ?? LOOK_KIND_OF_AREA[action.split('.', 1)[0] ?? ''] ?? 'other';
 }

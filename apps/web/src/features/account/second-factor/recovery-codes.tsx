@@ -22,7 +22,10 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
     );
   };
   const download = () => {
-    saveFile(t`aube-codes-de-secours.txt`, 'text/plain', btoa(`${codes.join('\n')}\n`));
+    saveFile(
+      t`aube-codes-de-secours.txt`,
+      new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }),
+    );
   };
   return (
     <section>

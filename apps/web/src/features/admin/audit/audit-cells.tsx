@@ -1,23 +1,63 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link as WouterLink } from 'wouter';
+import { timeOfInstant } from '../../../lib/time-of-instant.ts';
 import { pathTo } from '../../../routes.ts';
 import { linkClass } from '../../../ui/link.tsx';
 
 type Person = { readonly userId: number; readonly name: string } | null;
 
-/** When, to the second, in the reader's own zone. */
-export function AuditInstant({ at }: { at: string }) {
+type Looks = { readonly firstAt: string; readonly at: string; readonly count: number };
+
+/** When, to the second, in the reader's own zone; of several looks of a day, their day. */
+export function AuditInstant({ row: { firstAt, at, count } }: { row: Looks }) {
   const { i18n } = useLingui();
-  const text = new Date(at).toLocaleString(i18n.locale === 'en' ? 'en-CA' : 'fr-CA', {
+  const shown = count > 1 ? firstAt : at;
+  const text = new Date(shown).toLocaleString(i18n.locale === 'en' ? 'en-CA' : 'fr-CA', {
     dateStyle: 'short',
-    timeStyle: 'medium',
+    ...(count > 1 ? {} : { timeStyle: 'medium' }),
   });
   return (
-    <time dateTime={at} className="whitespace-nowrap tabular-nums">
+    <time dateTime={shown} className="whitespace-nowrap tabular-nums">
       {text}
     </time>
+  );
+}
+
+type Act = Looks & { readonly actionName: string; readonly isSeveralSubjects: boolean };
+
+/** What was done, and how often on that day. */
+export function AuditAction({ row }: { row: Act }) {
+  return (
+    <span className="grid whitespace-normal">
+      <span>{row.actionName}</span>
+      {row.count > 1 && (
+        <span className="text-small text-ink-soft">
+          <HowOften row={row} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function HowOften({ row: { isSeveralSubjects, count, firstAt, at } }: { row: Act }) {
+  const { i18n } = useLingui();
+  const from = timeOfInstant(firstAt, i18n.locale);
+  const to = timeOfInstant(at, i18n.locale);
+  const times = isSeveralSubjects ? (
+    <Plural value={count} one="# nom affiché" other="# noms affichés" />
+  ) : (
+    <Plural value={count} one="# fois" other="# fois" />
+  );
+  return from === to ? (
+    <Trans>
+      {times}, à {from}
+    </Trans>
+  ) : (
+    <Trans>
+      {times}, de {from} à {to}
+    </Trans>
   );
 }
 

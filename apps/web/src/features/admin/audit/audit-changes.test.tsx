@@ -10,6 +10,7 @@ afterEach(cleanup);
 const changesOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     field: `field${index + 1}`,
+    name: `Champ ${index + 1}`,
     before: null,
     after: `value${index + 1}`,
   }));

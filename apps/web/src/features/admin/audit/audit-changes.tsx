@@ -1,32 +1,8 @@
-import type { AuditChange } from '@aube/api/rules';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import type { RouterOutputs } from '@aube/api';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { linkClass } from '../../../ui/link.tsx';
 
-const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
-  firstName: msg`Prénom`,
-  lastName: msg`Nom`,
-  email: msg`Courriel`,
-  username: msg`Nom d’utilisateur`,
-  roles: msg`Rôles`,
-  name: msg`Nom`,
-  referenceCode: msg`Code de référence`,
-  inclusionNumber: msg`Numéro d’inclusion`,
-  postalAddress: msg`Adresse`,
-  city: msg`Ville`,
-  province: msg`Province`,
-  postalCode: msg`Code postal`,
-  phoneNumber: msg`Téléphone`,
-  establishmentId: msg`Établissement`,
-  establishmentIds: msg`Établissements`,
-  reason: msg`Raison`,
-  deletedAt: msg`Supprimé le`,
-  isActive: msg`Compte actif`,
-  locale: msg`Langue`,
-  timeZone: msg`Fuseau horaire`,
-  version: msg`Version`,
-};
+type AuditChange = RouterOutputs['rights']['listAudit']['rows'][number]['changes'][number];
 
 /** How many changes of a line are seen at once: a night or a questionnaire has dozens. */
 const SHOWN = 3;
@@ -52,20 +28,16 @@ export function AuditChanges({ changes }: { changes: readonly AuditChange[] }) {
   );
 }
 
-/** Field by field, in words; a field that has none stands under its own name. */
+/** Field by field, in words. */
 function ChangeList({ changes }: { changes: readonly AuditChange[] }) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   return (
     <ul className="grid gap-1 whitespace-normal">
-      {changes.map(({ field, before, after }) => {
-        const word = fieldWords[field];
-        return (
-          <li key={field} className="max-w-96 wrap-anywhere">
-            <span className="text-ink-soft">{word ? i18n._(word) : field}</span>{' '}
-            {before ?? t`(vide)`} → {after ?? t`(vide)`}
-          </li>
-        );
-      })}
+      {changes.map(({ field, name, before, after }) => (
+        <li key={field} className="max-w-96 wrap-anywhere">
+          <span className="text-ink-soft">{name}</span> {before ?? t`(vide)`} → {after ?? t`(vide)`}
+        </li>
+      ))}
     </ul>
   );
 }

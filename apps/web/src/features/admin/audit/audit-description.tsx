@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { ListDescription } from '../list/list-description.ts';
 import { choiceFilter, idFilter } from '../list/list-filter.ts';
-import { AuditInstant, AuditOrigin, AuditPerson } from './audit-cells.tsx';
+import { AuditAction, AuditInstant, AuditOrigin, AuditPerson } from './audit-cells.tsx';
 import { AuditChanges } from './audit-changes.tsx';
 
 export type AuditRow = RouterOutputs['rights']['listAudit']['rows'][number];
@@ -37,7 +37,7 @@ const filters = {
 export const auditDescription: ListDescription<AuditRow, AuditSort, typeof filters> = {
   id: 'audit',
   title: msg`Registre`,
-  searchLabel: msg`Nom, action ou numéro de demande`,
+  searchLabel: msg`Nom, action, champ ou numéro de demande`,
   filters,
   count: (total) => msg`${plural(total, { one: '# ligne', other: '# lignes' })}`,
   keyOf: ({ auditId }) => auditId,
@@ -47,7 +47,7 @@ export const auditDescription: ListDescription<AuditRow, AuditSort, typeof filte
     {
       id: 'at',
       label: msg`Quand`,
-      cell: ({ at }) => <AuditInstant at={at} />,
+      cell: (row) => <AuditInstant row={row} />,
       sort: { by: 'at', word: 'quand', first: 'desc' },
     },
     {
@@ -58,9 +58,14 @@ export const auditDescription: ListDescription<AuditRow, AuditSort, typeof filte
     {
       id: 'subject',
       label: msg`À propos de`,
-      cell: ({ subject }) => <AuditPerson person={subject} filter="sur" />,
+      cell: ({ subject, isSeveralSubjects }) =>
+        isSeveralSubjects ? (
+          <Trans>Plusieurs personnes</Trans>
+        ) : (
+          <AuditPerson person={subject} filter="sur" />
+        ),
     },
-    { id: 'action', label: msg`Action`, cell: ({ action }) => action },
+    { id: 'action', label: msg`Action`, cell: (row) => <AuditAction row={row} /> },
     {
       id: 'changes',
       label: msg`Avant → après`,
@@ -70,7 +75,7 @@ export const auditDescription: ListDescription<AuditRow, AuditSort, typeof filte
     {
       id: 'object',
       label: msg`Objet`,
-      cell: ({ objectType, objectId }) => objectType && `${objectType} ${objectId ?? ''}`,
+      cell: ({ objectName }) => objectName,
       isOptional: true,
     },
     {

@@ -1,16 +1,21 @@
 import { Trans } from '@lingui/react/macro';
 import { faultOf } from '../../../lib/error-code.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SavedNote } from '../saved-note.tsx';
-import { saveFile } from '../../../lib/save-file.ts';
+
+const zipOf = (base64: string) =>
+  new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], {
+    type: 'application/zip',
+  });
 
 /** A copy of everything about oneself, at once. @decision D62 */
 export function OwnDataPanel() {
   const errorText = useErrorText();
   const copy = trpc.rights.exportOwnData.useMutation({
-    onSuccess: ({ fileName, zipBase64 }) => saveFile(fileName, 'application/zip', zipBase64),
+    onSuccess: ({ fileName, zipBase64 }) => saveFile(fileName, zipOf(zipBase64)),
   });
   return (
     <>

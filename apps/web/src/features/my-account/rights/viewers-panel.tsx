@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { timeOfInstant } from '../../../lib/time-of-instant.ts';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
@@ -20,13 +21,13 @@ export function ViewersPanel() {
           <>
             <p className="mb-4 text-ink-soft">
               <Trans>
-                Les consultations des 24 derniers mois, les plus récentes d’abord. Celles d’une même
-                heure sont sur une ligne.
+                Les consultations des 24 derniers mois, les plus récentes d’abord. Ce qu’une
+                personne a vu plusieurs fois le même jour est sur une ligne.
               </Trans>
             </p>
             <ul>
               {rows.map((row) => (
-                <Viewing key={`${row.at} ${row.what} ${row.name}`} viewing={row} />
+                <Viewing key={`${row.firstAt} ${row.at} ${row.what} ${row.name}`} viewing={row} />
               ))}
             </ul>
             {total > pageSize && (
@@ -52,6 +53,7 @@ export function ViewersPanel() {
 
 type ViewingProps = {
   readonly viewing: {
+    readonly firstAt: string;
     readonly at: string;
     readonly name: string | null;
     readonly establishments: readonly string[];
@@ -62,11 +64,12 @@ type ViewingProps = {
 
 function Viewing({ viewing }: ViewingProps) {
   const { i18n } = useLingui();
-  const { at, name, establishments, what, count } = viewing;
-  const when = new Date(at).toLocaleString(i18n.locale === 'en' ? 'en-CA' : 'fr-CA', {
+  const { firstAt, at, name, establishments, what, count } = viewing;
+  const day = new Date(at).toLocaleDateString(i18n.locale === 'en' ? 'en-CA' : 'fr-CA', {
     dateStyle: 'long',
-    timeStyle: 'short',
   });
+  const from = timeOfInstant(firstAt, i18n.locale);
+  const to = timeOfInstant(at, i18n.locale);
   return (
     <li className="border-b border-line py-3 last:border-b-0">
       <p className="font-medium">
@@ -80,17 +83,19 @@ function Viewing({ viewing }: ViewingProps) {
           )}
         </span>
       </p>
-      <p>
-        {i18n._(lookWords[what])}
-        {count > 1 && (
-          <>
-            {' · '}
-            <Plural value={count} one="# fois" other="# fois" />
-          </>
-        )}
-      </p>
+      <p>{i18n._(lookWords[what])}</p>
       <p className="text-small text-ink-soft">
-        <time dateTime={at}>{when}</time>
+        <time dateTime={at}>
+          {count === 1 ? (
+            <Trans>
+              {day} à {to}
+            </Trans>
+          ) : (
+            <Trans>
+              {day}, <Plural value={count} one="# fois" other="# fois" />, de {from} à {to}
+            </Trans>
+          )}
+        </time>
       </p>
     </li>
   );

@@ -1,0 +1,66 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Download } from 'lucide-react';
+import { useErrorText } from '../../../lib/error-messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useListView } from '../list/use-list-view.ts';
+import { auditDescription } from './audit-description.tsx';
+import { useAuditExport } from './use-audit-export.ts';
+
+/** Downloads the log as a CSV file, narrowed as the list below is. @decision decisions/0039 */
+export function ExportButton() {
+  const { t, i18n } = useLingui();
+  const errorText = useErrorText();
+  const [{ search, filters }] = useListView(auditDescription);
+  const { progress, start, cancel } = useAuditExport(t`registre`);
+  const { state, fault } = progress;
+  const isRunning = state === 'running';
+  const rows = i18n.number(progress.rows);
+  const total = i18n.number(progress.total);
+  return (
+    <div className="mb-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          kind="secondary"
+          busy={isRunning}
+          onClick={() => {
+            if (!isRunning) void start({ search, ...filters });
+          }}
+        >
+          <Download aria-hidden className="size-5" />
+          {state === 'stopped' ? (
+            <Trans>Reprendre l’exportation</Trans>
+          ) : (
+            <Trans>Exporter en CSV</Trans>
+          )}
+        </Button>
+        {isRunning && (
+          <Button kind="quiet" onClick={cancel}>
+            <Trans>Annuler</Trans>
+          </Button>
+        )}
+        <p aria-live="polite" className="text-ink-soft tabular-nums">
+          {isRunning && progress.total > 0 && (
+            <Trans>
+              {rows} lignes sur {total}
+            </Trans>
+          )}
+          {state === 'done' && (
+            <>
+              <Trans>Le fichier est dans vos téléchargements.</Trans>{' '}
+              <Plural value={progress.rows} one="Il a # ligne." other="Il a # lignes." />
+            </>
+          )}
+        </p>
+      </div>
+      <p className="mt-2 text-small text-ink-soft">
+        <Trans>
+          Le fichier suit les filtres ci-dessous et donne chaque lecture sur sa ligne. Votre mot de
+          passe est demandé de nouveau, et l’exportation s’inscrit au registre.
+        </Trans>
+      </p>
+      <p role="alert" className="mt-2 font-medium text-danger empty:hidden">
+        {fault && errorText(fault)}
+      </p>
+    </div>
+  );
+}

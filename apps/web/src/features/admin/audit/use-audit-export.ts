@@ -1,0 +1,73 @@
+import type { RouterInputs } from '@aube/api';
+import { useRef, useState } from 'react';
+import { faultOf, type Fault } from '../../../lib/error-code.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { trpc } from '../../../trpc.ts';
+
+type Asked = Omit<RouterInputs['rights']['exportAudit'], 'before'>;
+
+/** How far an export is; `fault` stops it where it is, and `start` goes on from there. */
+type Progress = {
+  readonly state: 'idle' | 'running' | 'stopped' | 'done';
+  readonly rows: number;
+  readonly total: number;
+  readonly fault: Fault | null;
+};
+
+type Kept = { asked: string; texts: string[]; next: number | null; rows: number; total: number };
+
+const IDLE: Progress = { state: 'idle', rows: 0, total: 0, fault: null };
+
+/**
+ * The log as a CSV file: its pieces are fetched one after the other and handed to the browser's
+ * downloads together, under `name` and the date. One that stopped goes on where it was, as long as the same is asked.
+ */
+export function useAuditExport(name: string) {
+  const [progress, setProgress] = useState(IDLE);
+  const { mutateAsync } = trpc.rights.exportAudit.useMutation();
+  const kept = useRef<Kept | null>(null);
+  const isCancelled = useRef(false);
+
+  const start = async (asked: Asked) => {
+    const key = JSON.stringify(asked);
+    const file: Kept =
+      kept.current?.asked === key
+        ? kept.current
+        : { asked: key, texts: [], next: null, rows: 0, total: 0 };
+    kept.current = file;
+    isCancelled.current = false;
+    const report = (state: Progress['state'], fault: Fault | null = null) =>
+      setProgress({ state, rows: file.rows, total: file.total, fault });
+    report('running');
+    try {
+      do {
+        // Each piece comes before the last one's end.
+        // oxlint-disable-next-line eslint/no-await-in-loop
+        const piece = await mutateAsync({
+          ...asked,
+          ...(file.next !== null && { before: file.next }),
+        });
+        file.texts.push(piece.text);
+        file.rows += piece.rows;
+        file.total = piece.total ?? file.total;
+        file.next = piece.next;
+        report('running');
+      } while (file.next !== null && !isCancelled.current);
+    } catch (thrown) {
+      report('stopped', faultOf(thrown));
+      return;
+    }
+    kept.current = null;
+    if (isCancelled.current) {
+      setProgress(IDLE);
+      return;
+    }
+    const today = new Date().toLocaleDateString('sv-SE');
+    saveFile(`${name}-${today}.csv`, new Blob(file.texts, { type: 'text/csv;charset=utf-8' }));
+    report('done');
+  };
+  const cancel = () => {
+    isCancelled.current = true;
+  };
+  return { progress, start, cancel };
+}

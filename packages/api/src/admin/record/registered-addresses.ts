@@ -1,0 +1,29 @@
+import type { Database, Transaction } from '@aube/db';
+import { participants, users } from '@aube/db/schema';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { isAdministrator } from '../../account/rules/roles.ts';
+import type { Actor } from '../../context.ts';
+import { isSeenBy } from '../../record/sight.ts';
+
+/**
+ * Whose accounts these addresses are, as far as the caller may know: of the participants whom they
+ * look after, and for administrators of anybody.
+ */
+export async function findRegistered(
+  on: Database | Transaction,
+  actor: Actor,
+  addresses: readonly string[],
+) {
+  if (addresses.length === 0) return [];
+  return on
+    .select({ userId: users.id, email: users.email })
+    .from(users)
+    .leftJoin(participants, eq(participants.userId, users.id))
+    .where(
+      and(
+        inArray(users.email, [...addresses]),
+        isNull(users.deletedAt),
+        isAdministrator(actor.roles) ? undefined : isSeenBy(actor),
+      ),
+    );
+}

@@ -1,0 +1,42 @@
+import type { Locale } from '@aube/content/locale';
+import { wordsIn, type AuditWords } from './audit-words.ts';
+import { participantActions } from './participant-actions.ts';
+import { staffActions } from './staff-actions.ts';
+
+/** Acts of the system, and names that procedures bore before. @decision decisions/0020 */
+const otherActions: Readonly<Record<string, AuditWords>> = {
+  'account.createAdministrator': ['Premier administrateur créé', 'First administrator made'],
+  'account.limitReached': ['Limite de tentatives atteinte', 'Limit of tries reached'],
+  'account.loginFailed': ['Connexion refusée', 'Login refused'],
+  'account.loginThroughProvider': [
+    'Connexion par l’établissement',
+    'Login through the establishment',
+  ],
+  'account.registerAgain': ['Inscription refaite', 'Registration sent again'],
+  'account.renewActivationLink': ['Lien d’activation refait', 'Activation link made again'],
+  'admin.findParticipants': ['Participants cherchés', 'Participants searched'],
+  batch: ['Plusieurs demandes à la fois', 'Several requests at once'],
+  'demo.seed': ['Démonstration préparée', 'Demonstration prepared'],
+  'diary.dropDraft': ['Brouillon d’une nuit effacé', 'Draft of a night deleted'],
+  'programme.beginVideo': ['Vidéo commencée', 'Video begun'],
+  'questionnaires.abandon': ['Départ du programme', 'Left the program'],
+  'questionnaires.saveAbandonmentDraft': ['Brouillon d’un départ', 'Draft of leaving'],
+  'questionnaires.saveDraft': ['Brouillon d’un questionnaire', 'Draft of a questionnaire'],
+  'questionnaires.saveScreeningDraft': [
+    'Brouillon de l’auto-dépistage',
+    'Draft of the self-screening',
+  ],
+  'questionnaires.submit': ['Questionnaire envoyé', 'Questionnaire sent'],
+  'questionnaires.submitScreening': ['Auto-dépistage envoyé', 'Self-screening sent'],
+};
+
+/** What each action of the audit log is called: a test holds that every procedure has its words. */
+export const actionWords: ReadonlyMap<string, AuditWords> = new Map(
+  Object.entries({ ...otherActions, ...participantActions, ...staffActions }),
+);
+
+/** What an action is called; an unknown one bears the name that the log has. */
+export function actionName(action: string, locale: Locale): string {
+  const words = actionWords.get(action);
+  return words ? wordsIn(words, locale) : action;
+}

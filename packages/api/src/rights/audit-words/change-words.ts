@@ -1,0 +1,41 @@
+import { changesOf, type AuditChange } from '../rules/audit-list.ts';
+import { fieldName } from './field-words.ts';
+import { PERSON_FIELDS, PLACE_FIELDS, valueWords, type ValueReader } from './value-words.ts';
+
+/** A field before and after, in words; null where there was none. */
+export type ChangeInWords = {
+  field: string;
+  name: string;
+  before: string | null;
+  after: string | null;
+};
+
+type Row = {
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+};
+
+const numbersIn = (fields: ReadonlySet<string>, changes: readonly AuditChange[]): number[] =>
+  changes
+    .filter(({ field }) => fields.has(field))
+    .flatMap(({ before, after }) => [before, after])
+    .flat()
+    .filter((value) => typeof value === 'number');
+
+/** The accounts and the establishments that the values of these rows number. */
+export function numberedIn(rows: readonly Row[]): { people: number[]; places: number[] } {
+  const changes = rows.flatMap(({ before, after }) => changesOf(before, after));
+  return {
+    people: [...new Set(numbersIn(PERSON_FIELDS, changes))],
+    places: [...new Set(numbersIn(PLACE_FIELDS, changes))],
+  };
+}
+
+/** What an act changed, in the reader's words. */
+export const changeWords = ({ before, after }: Row, reader: ValueReader): ChangeInWords[] =>
+  changesOf(before, after).map((change) => ({
+    field: change.field,
+    name: fieldName(change.field, reader.locale),
+    before: valueWords(change.field, change.before, reader),
+    after: valueWords(change.field, change.after, reader),
+  }));

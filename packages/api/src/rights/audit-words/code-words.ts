@@ -1,0 +1,85 @@
+import type { AuditWords } from './audit-words.ts';
+
+type Codes = Readonly<Record<string, AuditWords>>;
+
+/** What is written by a code in a field, or about a thing that a code names. */
+export const codeWords: Readonly<Record<string, Codes>> = {
+  act: {
+    changes: ['Changements', 'Changes'],
+    looks: ['Lectures', 'Reads'],
+    logins: ['Connexions', 'Logins'],
+    erasures: ['Effacements', 'Erasures'],
+  },
+  anchor: { bedTime: ['Coucher', 'Bedtime'], wakeTime: ['Lever', 'Rising time'] },
+  authenticationMethod: {
+    local: ['Mot de passe', 'Password'],
+    oidc: ['Compte de l’établissement', 'Account of the establishment'],
+  },
+  confirmed: {
+    lightsOutByDay: ['lumières éteintes le jour', 'lights out by day'],
+    timeInBedShort: ['peu de temps au lit', 'short time in bed'],
+    timeInBedLong: ['long temps au lit', 'long time in bed'],
+    sleepOnsetLong: ['long endormissement', 'long time to fall asleep'],
+    awakeLong: ['long éveil', 'long time awake'],
+    efficiencyLow: ['efficacité basse', 'low efficiency'],
+    lightsOutUnusual: ['coucher inhabituel', 'unusual bedtime'],
+    finalWakeUpUnusual: ['réveil inhabituel', 'unusual awakening'],
+  },
+  darkMode: {
+    off: ['Non', 'Off'],
+    on: ['Oui', 'On'],
+    system: ['Comme l’appareil', 'As the device'],
+  },
+  erasure: {
+    request: ['à la demande de la personne', 'asked for by the person'],
+    retention: ['au bout du temps de conservation', 'after the retention period'],
+    accountDeleted: ['après la suppression du compte', 'after the account was deleted'],
+    replay: ['refait après une restauration', 'done again after a restore'],
+  },
+  kind: {
+    note: ['Note', 'Note'],
+    called: ['Appel fait', 'Called'],
+    postponed: ['Reporté', 'Put off'],
+    cookie: ['Navigateur', 'Browser'],
+    bearer: ['Programme', 'Script'],
+  },
+  locale: { fr: ['français', 'French'], en: ['anglais', 'English'] },
+  outcome: {
+    unchanged: ['Inchangé', 'Unchanged'],
+    taken: ['Adresse déjà prise', 'Address already taken'],
+    pending: ['À confirmer', 'To be confirmed'],
+    replaced: ['Remplacé', 'Replaced'],
+  },
+  period: {
+    day: ['24 dernières heures', 'Last 24 hours'],
+    week: ['7 derniers jours', 'Last 7 days'],
+    month: ['30 derniers jours', 'Last 30 days'],
+    year: ['12 derniers mois', 'Last 12 months'],
+    all: ['Depuis le début', 'From the beginning'],
+  },
+  reason: {
+    scheduleLocked: ['Horaire en attente d’un avis', 'Schedule waiting for an opinion'],
+    silent: ['Journal sans nouvelles', 'No news from the diary'],
+    questionnaireDue: ['Questionnaire en retard', 'Questionnaire overdue'],
+    lowEfficiency: ['Deux semaines sous 80 %', 'Two weeks under 80%'],
+    notStarted: ['Programme pas commencé', 'Program not started'],
+    notActivated: ['Compte pas activé', 'Account not activated'],
+    unknown: ['Adresse inconnue', 'Unknown address'],
+    localAccount: ['Compte avec mot de passe', 'Account with a password'],
+    notStaff: ['Compte sans rôle dans l’équipe', 'Account without a staff role'],
+    notActive: ['Compte inactif', 'Account not active'],
+    otherSubject: ['Autre compte chez l’établissement', 'Another account at the establishment'],
+    unverifiedEmail: ['Adresse non vérifiée', 'Address not verified'],
+  },
+  roles: {
+    1: ['Administration', 'Administrator'],
+    2: ['Personnel', 'Staff'],
+    3: ['Participant', 'Participant'],
+  },
+  textSize: {
+    small: ['Petite', 'Small'],
+    medium: ['Moyenne', 'Medium'],
+    large: ['Grande', 'Large'],
+    extraLarge: ['Très grande', 'Very large'],
+  },
+};

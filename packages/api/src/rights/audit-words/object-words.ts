@@ -1,0 +1,40 @@
+import type { Locale } from '@aube/content/locale';
+import { wordsIn, type AuditWords } from './audit-words.ts';
+import { codeWords } from './code-words.ts';
+
+/** What each kind of thing is called that an act may be about. */
+export const objectWords: Readonly<Record<string, AuditWords>> = {
+  abandonmentAnswers: ['Départ', 'Leaving'],
+  accessToken: ['Jeton d’accès', 'Access token'],
+  auditLog: ['Registre', 'Audit log'],
+  chapter: ['Chapitre', 'Chapter'],
+  consent: ['Consentement', 'Consent'],
+  diaryDay: ['Nuit', 'Night'],
+  diaryWeek: ['Semaine du journal', 'Diary week'],
+  erasure: ['Effacement', 'Erasure'],
+  establishment: ['Établissement', 'Establishment'],
+  exercise: ['Exercice', 'Exercise'],
+  invitation: ['Invitation', 'Invitation'],
+  limit: ['Limite atteinte', 'Limit reached'],
+  module: ['Module', 'Module'],
+  notification: ['Notification', 'Notification'],
+  ownData: ['Ses données', 'One’s data'],
+  participant: ['Fiche', 'Record'],
+  pause: ['Pause', 'Pause'],
+  questionnaireAnswers: ['Réponses', 'Answers'],
+  safetyFlag: ['Mesure de prudence', 'Precaution'],
+  screeningAnswers: ['Auto-dépistage', 'Self-screening'],
+  session: ['Session', 'Session'],
+  staffAlert: ['Alerte', 'Alert'],
+  staffNote: ['Note de l’équipe', 'Note of the team'],
+  user: ['Compte', 'Account'],
+};
+
+/** What an act was about, with its number: « Nuit 12 »; null for nothing. */
+export function objectName(type: string | null, id: string | null, locale: Locale): string | null {
+  if (type === null) return null;
+  const words = objectWords[type];
+  const code = id === null ? undefined : codeWords[type]?.[id];
+  const which = code ? wordsIn(code, locale) : id;
+  return [words ? wordsIn(words, locale) : type, which].filter(Boolean).join(' ');
+}

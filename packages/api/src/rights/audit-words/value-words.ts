@@ -1,0 +1,84 @@
+import { alertName, flagName, type Instrument } from '@aube/content';
+import type { Locale } from '@aube/content/locale';
+import { formatClockTime } from '../../time/rules/clock-time.ts';
+import { wordsIn, type AuditWords } from './audit-words.ts';
+import { codeWords } from './code-words.ts';
+
+/** What the words of a value depend on. */
+export type ValueReader = {
+  locale: Locale;
+  /** Instants are told in the reader's. */
+  timeZone: string;
+  instruments: readonly Instrument[];
+  /** The names of the accounts and establishments that values number; those that are gone are missing. */
+  people: ReadonlyMap<number, string>;
+  places: ReadonlyMap<number, string>;
+};
+
+const YES: AuditWords = ['oui', 'yes'];
+const NO: AuditWords = ['non', 'no'];
+const CLOCK_FIELDS: ReadonlySet<string> = new Set([
+  'anchorTime',
+  'finalWakeUpTime',
+  'lightsOutTime',
+  'outOfBedTime',
+  'time',
+]);
+export const PERSON_FIELDS: ReadonlySet<string> = new Set([
+  'actorUserId',
+  'inChargeUserId',
+  'subjectUserId',
+  'userIds',
+]);
+export const PLACE_FIELDS: ReadonlySet<string> = new Set(['establishmentId', 'establishmentIds']);
+const INSTANT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
+const DATE = /^\d{4}-\d\d-\d\d$/;
+
+function dateWords(text: string, { locale, timeZone }: ValueReader): string {
+  const isDate = DATE.test(text);
+  const at = new Date(isDate ? `${text}T12:00:00Z` : text);
+  if (Number.isNaN(at.getTime())) return text;
+  return at.toLocaleString(locale === 'en' ? 'en-CA' : 'fr-CA', {
+    dateStyle: 'long',
+    ...(isDate ? { timeZone: 'UTC' } : { timeStyle: 'short', timeZone }),
+  });
+}
+
+function numberWords(field: string, value: number, { people, places }: ValueReader): string {
+  if (CLOCK_FIELDS.has(field)) return formatClockTime(value);
+  if (field.endsWith('Minutes')) return `${value} min`;
+  if (PERSON_FIELDS.has(field)) return people.get(value) ?? String(value);
+  if (PLACE_FIELDS.has(field)) return places.get(value) ?? String(value);
+  return String(value);
+}
+
+function textWords(field: string, value: string, reader: ValueReader): string {
+  const { locale, instruments } = reader;
+  if (field === 'flags' || field === 'code') return flagName(instruments, value)[locale];
+  if (field === 'alerts') return alertName(instruments, value)[locale];
+  return INSTANT.test(value) || DATE.test(value) ? dateWords(value, reader) : value;
+}
+
+/** Of an object: a nap by its times, an instrument by its name and version. */
+function objectWords(value: object): string {
+  const { startTime, endTime, id, version } = value as Record<string, unknown>;
+  if (typeof startTime === 'number' && typeof endTime === 'number') {
+    return `${formatClockTime(startTime)}–${formatClockTime(endTime)}`;
+  }
+  if (typeof id === 'string' && typeof version === 'string') return `${id} ${version}`;
+  return JSON.stringify(value);
+}
+
+/** A value of the audit log in the reader's words; null where there is none. */
+export function valueWords(field: string, value: unknown, reader: ValueReader): string | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'boolean') return wordsIn(value ? YES : NO, reader.locale);
+  if (Array.isArray(value)) {
+    return value.map((each) => valueWords(field, each, reader)).join(', ') || null;
+  }
+  if (typeof value === 'object') return objectWords(value);
+  const code = codeWords[field]?.[String(value)];
+  if (code) return wordsIn(code, reader.locale);
+  if (typeof value === 'number') return numberWords(field, value, reader);
+  return textWords(field, String(value), reader);
+}

@@ -1,0 +1,69 @@
+import type { Locale } from '@aube/content/locale';
+import { folded } from '@aube/db/schema';
+import { sql, type SQL } from 'drizzle-orm';
+import { searchWords } from '../../admin/rules/list.ts';
+import { periodStart, type AuditAct, type AuditPeriod } from '../rules/audit-list.ts';
+
+/** What of the log is asked for; who searches says what a word names. */
+export type AskedAudit = {
+  search: string;
+  period: AuditPeriod;
+  act?: AuditAct | undefined;
+  actorUserId?: number | undefined;
+  subjectUserId?: number | undefined;
+};
+
+/** What a word of a search names: actions, kinds of things and fields, by their codes. */
+export type NamesOfWord = (
+  word: string,
+  locale: Locale,
+) => { actions: string[]; objectTypes: string[]; fields: string[] };
+
+/** A look has no values, and is at somebody else. The row is `l`, its values are `d`. */
+export const IS_LOOK = sql`(d.audit_id is null and l.subject_user_id is not null
+  and l.actor_user_id <> l.subject_user_id and l.action <> 'rights.eraseUser')`;
+
+const LOGIN_ACTIONS = sql`('account.login', 'account.loginThroughProvider')`;
+
+/** The values of a login say by what kind of session, and change nothing. */
+const IS_ACT: Readonly<Record<AuditAct, SQL>> = {
+  changes: sql`(d.audit_id is not null and l.action not in ${LOGIN_ACTIONS})`,
+  looks: IS_LOOK,
+  logins: sql`(l.action in ${LOGIN_ACTIONS} or l.action = 'account.logout')`,
+  erasures: sql`l.action = 'rights.eraseUser'`,
+};
+
+function isNamed(word: string, locale: Locale, namesOf: NamesOfWord): SQL {
+  const { actions, objectTypes, fields } = namesOf(word, locale);
+  const texts = (values: string[]) => sql`${sql.param(values)}::text[]`;
+  return sql`(l.action = any(${texts(actions)}) or l.object_type = any(${texts(objectTypes)})
+    or d.before ?| ${texts(fields)} or d.after ?| ${texts(fields)}
+    or l.request_id = ${word}
+    or position(${folded(sql`${word}::text`)} in actors.search_text) > 0
+    or position(${folded(sql`${word}::text`)} in subjects.search_text) > 0)`;
+}
+
+/**
+ * The rows of the log that are asked for, as what follows `from`: the log `l`, its values `d`, and
+ * where words are searched the people `actors` and `subjects`.
+ */
+export function auditFrom(
+  asked: AskedAudit,
+  { now, locale, namesOf }: { now: Date; locale: Locale; namesOf: NamesOfWord },
+): SQL {
+  const words = searchWords(asked.search);
+  const start = periodStart(asked.period, now);
+  const conditions = [
+    sql`true`,
+    ...(start === null ? [] : [sql`l.at > ${start.toISOString()}::timestamptz`]),
+    ...(asked.actorUserId === undefined ? [] : [sql`l.actor_user_id = ${asked.actorUserId}`]),
+    ...(asked.subjectUserId === undefined ? [] : [sql`l.subject_user_id = ${asked.subjectUserId}`]),
+    ...(asked.act === undefined ? [] : [IS_ACT[asked.act]]),
+    ...words.map((word) => isNamed(word, locale, namesOf)),
+  ];
+  const people = sql`left join users actors on actors.id = l.actor_user_id
+    left join users subjects on subjects.id = l.subject_user_id`;
+  return sql`audit_log l left join audit_details d on d.audit_id = l.id
+    ${words.length > 0 ? people : sql``}
+    where ${sql.join(conditions, sql` and `)}`;
+}

@@ -1,0 +1,13 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { LOOK_KIND_OF_ACTION, LOOK_KIND_OF_AREA } from '../rules/look-kind.ts';
+
+const cases = (kinds: Readonly<Record<string, string>>): SQL =>
+  sql.join(
+    Object.entries(kinds).map(([name, kind]) => sql`when ${name} then ${kind}`),
+    sql` `,
+  );
+
+/** `lookKind` in SQL, of an action: a test holds it equal to the rule. */
+export const lookKindSql = (action: SQL): SQL =>
+  sql`coalesce(case ${action} ${cases(LOOK_KIND_OF_ACTION)} end,
+    case split_part(${action}, '.', 1) ${cases(LOOK_KIND_OF_AREA)} end, 'other')`;
