@@ -15,7 +15,7 @@ import { mediaOrigins } from './http/media-origins.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { mountOidc } from './oidc/oidc-door.ts';
 import { createMetrics } from './operations/metrics.ts';
-import { mountOperations } from './operations/operations-door.ts';
+import { mountOperations, type Scrapers } from './operations/operations-door.ts';
 import { mountRest, refuse } from './rest/kernel.ts';
 import { REST_ROWS } from './rest/rows.ts';
 import { runProcedure } from './run-procedure.ts';
@@ -36,6 +36,10 @@ export type AppDeps = {
   /** Folder of the web build. */
   webRoot: string;
   isDraining: () => boolean;
+  /** Who reads the figures of `/metrics` besides this machine. */
+  scrapers: Scrapers | null;
+  /** When each job of this process last went well, by its name. */
+  jobSuccesses: ReadonlyMap<string, Date>;
 };
 
 /**
@@ -46,7 +50,7 @@ export function createApp(deps: AppDeps): Hono<RequestEnv> {
   const { services, clock, log, droppedLines, callLimiter, trustedProxies, webRoot, isDraining } =
     deps;
   const publicUrl = new URL(services.publicUrl);
-  const metrics = createMetrics(droppedLines);
+  const metrics = createMetrics(droppedLines, deps);
   const contexts = createContextFactory(services, clock, createPseudonyms());
   const countCalls = createCallCount(callLimiter, createUseNotes(services.auth));
   const clientKey = createClientKey(trustedProxies, () =>
@@ -62,7 +66,7 @@ export function createApp(deps: AppDeps): Hono<RequestEnv> {
   app.use(refuseOversize);
   app.use(refuseCrossSite(contexts.cookieName, publicUrl));
 
-  mountOperations(app, { pool: services.pool, metrics, isDraining });
+  mountOperations(app, { pool: services.pool, metrics, isDraining, scrapers: deps.scrapers });
   mountTrpc(app, { createContext: contexts.forTrpc, countCalls });
   mountRest(app, {
     rows: REST_ROWS,

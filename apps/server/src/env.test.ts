@@ -178,6 +178,22 @@ describe('the environment (D51)', () => {
     expect(elsewhere.map((fault) => fault.split(' ')[0])).toEqual('PORT' in source ? ['PORT'] : []);
   });
 
+  const SCRAPERS = { METRICS_NETWORKS: '10.0.0.0/8', METRICS_TOKEN: 'a-token-of-sixteen' };
+
+  it('reads who scrapes the figures, and refuses half of it', () => {
+    const verdict = readEnv(SCRAPERS);
+    expect(verdict.ok && verdict.env.scrapers).toEqual({
+      networks: ['10.0.0.0/8'],
+      token: 'a-token-of-sixteen',
+    });
+    for (const name of Object.keys(SCRAPERS)) {
+      const faults = faultsOf({ ...SCRAPERS, [name]: '' });
+      expect(faults).toHaveLength(1);
+      expect(faults[0]).toMatch(new RegExp(`^${name} `));
+    }
+    expect(faultsOf({ ...SCRAPERS, METRICS_TOKEN: 'short' })).toHaveLength(1);
+  });
+
   it('reads proxies as addresses and networks', () => {
     const verdict = readEnv({
       TRUST_PROXY: '10.0.0.7, 10.1.0.0/16,fd00::/8',

@@ -24,6 +24,8 @@ export type Env = {
   contentDir: string | undefined;
   /** Addresses and networks whose `X-Forwarded-For` is believed. */
   trustedProxies: string[];
+  /** Who reads the figures of `/metrics` besides this machine. */
+  scrapers: { networks: string[]; token: string } | undefined;
   /** Where the process clock starts (decision D15); undefined: the real time. */
   clockStart: Date | undefined;
 };
@@ -116,6 +118,11 @@ const variables = z.object({
   OIDC_CLIENT_SECRET: z.string().optional(),
   CONTENT_DIR: folder.optional(),
   TRUST_PROXY: networks.default([]),
+  METRICS_NETWORKS: networks.optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7E]{16,256}$/, { error: 'must be 16 to 256 letters, digits or signs' })
+    .optional(),
   AUBE_CLOCK: z.iso
     .datetime({ offset: true, error: 'must be an instant such as 2026-01-05T12:00:00Z' })
     .transform((value) => new Date(value))
@@ -124,11 +131,16 @@ const variables = z.object({
 
 const PROVIDER = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
 
-/** All three or none: half a provider lets nobody in. */
-function providerFaults(given: Readonly<Record<string, string | undefined>>): string[] {
-  const missing = PROVIDER.filter((name) => given[name] === undefined);
-  if (missing.length === PROVIDER.length) return [];
-  return missing.map((name) => `${name} must be set too: ${PROVIDER.join(', ')} go together`);
+const SCRAPERS = ['METRICS_NETWORKS', 'METRICS_TOKEN'] as const;
+
+/** All or none: half a provider lets nobody in, a network without a token lets everybody in it. */
+function incompleteFaults(
+  given: Readonly<Record<string, string | undefined>>,
+  together: readonly string[],
+): string[] {
+  const missing = together.filter((name) => given[name] === undefined);
+  if (missing.length === together.length) return [];
+  return missing.map((name) => `${name} must be set too: ${together.join(', ')} go together`);
 }
 
 function providerOf({
@@ -158,7 +170,8 @@ export function readEnv(
   const parsed = variables.safeParse(given);
   const faults = [
     ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`),
-    ...providerFaults(given),
+    ...incompleteFaults(given, PROVIDER),
+    ...incompleteFaults(given, SCRAPERS),
     ...(isProduction ? productionFaults(given) : []),
     ...(isProduction && isDemo ? ['--demo is refused when NODE_ENV is production'] : []),
   ];
@@ -180,6 +193,10 @@ export function readEnv(
       identityProvider: providerOf(data),
       contentDir: data.CONTENT_DIR,
       trustedProxies: data.TRUST_PROXY,
+      scrapers:
+        data.METRICS_NETWORKS && data.METRICS_TOKEN
+          ? { networks: data.METRICS_NETWORKS, token: data.METRICS_TOKEN }
+          : undefined,
       clockStart: data.AUBE_CLOCK,
     },
   };

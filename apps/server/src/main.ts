@@ -73,6 +73,7 @@ async function start(env: Env, isDemo: boolean): Promise<void> {
   const accounts = isDemo ? await openDemo(services, clock()) : null;
 
   let isDraining = false;
+  const jobSuccesses = new Map<string, Date>();
   const app = createApp({
     services,
     clock,
@@ -82,10 +83,17 @@ async function start(env: Env, isDemo: boolean): Promise<void> {
     trustedProxies: env.trustedProxies,
     webRoot: places.web,
     isDraining: () => isDraining,
+    scrapers: env.scrapers ?? null,
+    jobSuccesses,
   });
   const transport = createTransport(env, isDemo);
   const { drain } = await listen(app, env);
-  const jobs = startJobs(services, { transport, clock, log });
+  const jobs = startJobs(services, {
+    transport,
+    clock,
+    log,
+    onSuccess: (name) => jobSuccesses.set(name, clock()),
+  });
 
   const stop = async (): Promise<void> => {
     if (isDraining) return;

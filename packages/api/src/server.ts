@@ -1,4 +1,5 @@
 export { createAdministrator, type AwaitedAdministrator } from './account/create-administrator.ts';
+export { countWaiting, type SiteWaiting } from './notifications/count-waiting.ts';
 export { deliverDueLetters, purgeLetters } from './notifications/deliver-letters.ts';
 export {
   confirmThroughProvider,

@@ -48,6 +48,17 @@ function networkOf(address: string): string {
   return isIP(address) === 4 ? address : `${address.split(':').slice(0, 4).join(':')}::/64`;
 }
 
+/** Whether an address, as `canonicalAddress` writes it, is in one of the networks. */
+export function createNetworkCheck(networks: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    const family = isIP(address) === 4 ? 'ipv4' : 'ipv6';
+    list.addSubnet(address, Number(bits ?? (family === 'ipv4' ? 32 : 128)), family);
+  }
+  return (address) => list.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
+}
+
 /**
  * The peer of the socket, unless it is one of our proxies: then the right-most hop of
  * `X-Forwarded-For` that is not, since everything left of it was written by strangers.
@@ -59,14 +70,7 @@ export function createClientKey(
   onUnknownProxy: () => void = () => undefined,
 ): ClientKey {
   let isReported = false;
-  const trusted = new BlockList();
-  for (const network of trustedProxies) {
-    const [address = '', bits] = network.split('/');
-    const family = isIP(address) === 4 ? 'ipv4' : 'ipv6';
-    trusted.addSubnet(address, Number(bits ?? (family === 'ipv4' ? 32 : 128)), family);
-  }
-  const isTrusted = (address: string) =>
-    trusted.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
+  const isTrusted = createNetworkCheck(trustedProxies);
 
   return (peer, forwardedFor) => {
     let client = canonicalAddress(peer ?? '');

@@ -22,6 +22,31 @@ it('works again after each pause, also after a failure, and never twice at once'
   await job.stop();
 });
 
+it('says which runs went well', async () => {
+  const isDone = Promise.withResolvers<void>();
+  let runs = 0;
+  const succeeded: [string, number][] = [];
+  const job = repeat(
+    'test',
+    1,
+    silent,
+    async () => {
+      runs += 1;
+      if (runs === 1) throw new Error('once');
+    },
+    (name) => {
+      succeeded.push([name, runs]);
+      if (runs === 3) isDone.resolve();
+    },
+  );
+  await isDone.promise;
+  await job.stop();
+  expect(succeeded.slice(0, 2)).toEqual([
+    ['test', 2],
+    ['test', 3],
+  ]);
+});
+
 it('lets the run that is on finish, and starts no other', async () => {
   let runs = 0;
   const job = repeat('test', 1, silent, async () => {

@@ -12,6 +12,8 @@ export function repeat(
   pauseMs: number,
   log: Logger,
   work: (stopping: AbortSignal) => Promise<unknown>,
+  /** Called after each run that went well. */
+  onSuccess: (name: string) => void = () => undefined,
 ): Job {
   let timer: NodeJS.Timeout | undefined;
   const stopping = new AbortController();
@@ -20,6 +22,7 @@ export function repeat(
   const run = async (): Promise<void> => {
     try {
       await work(stopping.signal);
+      onSuccess(name);
     } catch (thrown) {
       log.error({ job: name, fault: describeFault(thrown) }, 'job failed');
     }

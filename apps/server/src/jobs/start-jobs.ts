@@ -24,15 +24,25 @@ const FIGURES_EVERY_MS = 15_000;
 const WEEKS_EVERY_MS = 15 * 60_000;
 const PURGE_EVERY_MS = 60 * 60_000;
 
+export type JobSetting = {
+  transport: Transport;
+  clock: Clock;
+  log: Logger;
+  /** Called with a job's name after each of its runs that went well. */
+  onSuccess?: (name: string) => void;
+};
+
 /**
  * What happens without a request, in as many processes as there are: letters are queued and leave;
  * old sessions, tokens, devices, limits and letters go.
  */
 export function startJobs(
   services: Services,
-  { transport, clock, log }: { transport: Transport; clock: Clock; log: Logger },
+  { transport, clock, log, onSuccess }: JobSetting,
 ): Job {
   const { db, auth, limiter, publicUrl } = services;
+  const job = (name: string, pauseMs: number, work: (stopping: AbortSignal) => Promise<unknown>) =>
+    repeat(name, pauseMs, log, work, onSuccess);
   /** Each by itself: one that fails stops no other. */
   const purges = {
     sessions: () => auth.purgeSessions(clock()),
@@ -45,7 +55,7 @@ export function startJobs(
       eraseDeletedAccounts({ ...services, now: clock(), requestId: randomUUID() }),
   };
   const letters = (name: string, only?: readonly 'staffAlert'[]) =>
-    repeat(name, LETTERS_EVERY_MS, log, async (signal) => {
+    job(name, LETTERS_EVERY_MS, async (signal) => {
       const delivery = { db, limiter, clock, transport, publicUrl, only, signal };
       const { sent, unsent } = await deliverDueLetters(delivery);
       if (sent + unsent > 0) log.info({ job: name, sent, unsent }, 'letters');
@@ -54,26 +64,24 @@ export function startJobs(
     // A way of their own: a mail server that is slow with another letter holds up no crisis.
     letters('letters.alerts', ['staffAlert']),
     letters('letters'),
-    repeat('alerts', LOOK_EVERY_MS, log, async () => {
+    job('alerts', LOOK_EVERY_MS, async () => {
       const { queued } = await queueAlertLetters({ db, now: clock() });
       if (queued > 0) log.info({ job: 'alerts', queued }, 'alerts');
     }),
-    repeat('reminders', LOOK_EVERY_MS, log, async () => {
+    job('reminders', LOOK_EVERY_MS, async () => {
       const { queued } = await queueDueReminders({ db, now: clock() });
       if (queued > 0) log.info({ job: 'reminders', queued }, 'reminders');
     }),
-    repeat('figures', FIGURES_EVERY_MS, log, () => keepWeeks({ db, now: clock() })),
-    repeat('weekNotices', WEEKS_EVERY_MS, log, async () => {
+    job('figures', FIGURES_EVERY_MS, () => keepWeeks({ db, now: clock() })),
+    job('weekNotices', WEEKS_EVERY_MS, async () => {
       const { added } = await addWeekNotices({ db, now: clock() });
       if (added > 0) log.info({ job: 'weekNotices', added }, 'notices');
     }),
-    ...Object.entries(purges).map(([name, purge]) =>
-      repeat(`purge.${name}`, PURGE_EVERY_MS, log, purge),
-    ),
+    ...Object.entries(purges).map(([name, purge]) => job(`purge.${name}`, PURGE_EVERY_MS, purge)),
   ];
   return {
     async stop() {
-      await Promise.all(jobs.map((job) => job.stop()));
+      await Promise.all(jobs.map((each) => each.stop()));
     },
   };
 }

@@ -1,5 +1,6 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from '@prometheus-io/client';
 import type { RequestObserver } from '../http/request-log.ts';
+import { addSiteGauges, type WatchedSite } from './watched-site.ts';
 
 const STATUS_CLASSES = ['1xx', '2xx', '3xx', '4xx', '5xx'];
 
@@ -10,13 +11,18 @@ function doorOf(route: string): string {
   return route.startsWith('page') || route === 'file' || route === '(no page)' ? 'web' : 'other';
 }
 
-export type Metrics = { registry: Registry; observe: RequestObserver };
+export type Metrics = {
+  observe: RequestObserver;
+  contentType: string;
+  /** All figures as Prometheus reads them. */
+  read: () => Promise<string>;
+};
 
 /**
  * Figures of one application. Labels are templates and classes only, so that their number is
  * bounded by the code and none of them identifies a person. @source security OP-1
  */
-export function createMetrics(droppedLines: () => number): Metrics {
+export function createMetrics(droppedLines: () => number, site: WatchedSite): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
@@ -41,8 +47,13 @@ export function createMetrics(droppedLines: () => number): Metrics {
       dropped.inc(droppedLines());
     },
   });
+  const countSite = addSiteGauges(registry, site);
   return {
-    registry,
+    contentType: registry.contentType,
+    async read() {
+      await countSite();
+      return registry.metrics();
+    },
     observe({ route, status, ms }) {
       requests.inc({ route, status: STATUS_CLASSES[Math.floor(status / 100) - 1] ?? 'other' });
       duration.observe({ door: doorOf(route) }, ms / 1000);

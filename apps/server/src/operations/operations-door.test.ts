@@ -1,3 +1,4 @@
+import { MORNING } from '@aube/api/testing';
 import { testDatabase } from '@aube/db/testing';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { REST_ROWS } from '../rest/rows.ts';
@@ -38,6 +39,38 @@ describe('the operations (OP-1)', () => {
     ['192.0.2.1', { 'x-forwarded-for': '127.0.0.1' }, 404],
   ])('show figures to a peer %s with %j: %i', async (peer, headers, status) => {
     expect((await ask('/metrics', { peer, headers })).status).toBe(status);
+  });
+
+  const token = { authorization: 'Bearer a-token-of-the-tests' };
+  it.each([
+    ['198.51.100.7', token, 200],
+    ['::ffff:198.51.100.7', token, 200],
+    ['198.51.100.7', {}, 404],
+    ['198.51.100.7', { authorization: 'Bearer a-token-of-the-test' }, 404],
+    ['198.51.100.7', { ...token, 'x-forwarded-for': '198.51.100.7' }, 404],
+    ['198.51.101.7', token, 404],
+    ['2001:db8::7', token, 404],
+  ])('show figures to a scraper %s with %j: %i', async (peer, headers, status) => {
+    expect((await ask('/metrics', { peer, headers })).status).toBe(status);
+  });
+
+  it('show what waits, and when each job last went well', async () => {
+    const { text } = await ask('/metrics', { peer: '127.0.0.1' });
+    expect(text).toContain('aube_database_up 1');
+    expect(text).toMatch(/^aube_alerts_waiting \d+$/m);
+    expect(text).toContain(
+      `aube_job_last_success_timestamp_seconds{name="letters"} ${MORNING.getTime() / 1000}`,
+    );
+  });
+
+  it('say that the database is away, and nothing of what stands in it', async () => {
+    const query = vi.spyOn(connection.pool, 'query');
+    query.mockRejectedValue(new Error('away') as never);
+    onTestFinished(() => query.mockRestore());
+    const { status, text } = await ask('/metrics', { peer: '127.0.0.1' });
+    expect(status).toBe(200);
+    expect(text).toContain('aube_database_up 0');
+    expect(text).not.toMatch(/^aube_alerts_waiting \d/m);
   });
 
   it('keep the number of series bounded, whatever is asked for', async () => {

@@ -1,13 +1,22 @@
 import { AppError } from '@aube/api/server';
 import type { Pool } from '@aube/db';
 import type { Hono } from 'hono';
-import { isLoopback } from '../http/client-key.ts';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { canonicalAddress, createNetworkCheck, isLoopback } from '../http/client-key.ts';
 import type { RequestContext, RequestEnv } from '../http/request-env.ts';
 import { refuse } from '../rest/kernel.ts';
 import type { Metrics } from './metrics.ts';
 import { createReadiness } from './readiness.ts';
 
-export type Operations = { pool: Pool; metrics: Metrics; isDraining: () => boolean };
+/** Who reads the figures besides this machine: peers of these networks that send the token. */
+export type Scrapers = { readonly networks: readonly string[]; readonly token: string };
+
+export type Operations = {
+  pool: Pool;
+  metrics: Metrics;
+  isDraining: () => boolean;
+  scrapers: Scrapers | null;
+};
 
 /** A proxy adds one of these: what it passes on comes from somewhere else than this machine. */
 const isForwarded = (c: RequestContext) =>
@@ -20,16 +29,33 @@ function state(c: RequestContext, isUp: boolean, word: string): Response {
   return c.json({ status: word }, isUp ? 200 : 503, headers);
 }
 
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Whether a request may read the figures: this machine, or a scraper with its token. */
+function createFiguresGuard(scrapers: Scrapers | null): (c: RequestContext) => boolean {
+  const isListed = createNetworkCheck(scrapers?.networks ?? []);
+  const expected = scrapers && digest(`Bearer ${scrapers.token}`);
+  return (c) => {
+    const peer = c.env?.incoming?.socket.remoteAddress;
+    if (isForwarded(c)) return false;
+    if (isLoopback(peer)) return true;
+    const address = canonicalAddress(peer ?? '');
+    if (!expected || address === null || !isListed(address)) return false;
+    return timingSafeEqual(digest(c.req.header('authorization') ?? ''), expected);
+  };
+}
+
 /**
  * What a supervisor asks: `/healthz` whether the process lives, without touching the database;
  * `/readyz` whether it takes requests, as of the last second; `/metrics`, for this machine
- * only. @source security OP-1
+ * and the scrapers that the setting names. @source security OP-1
  */
 export function mountOperations(
   app: Hono<RequestEnv>,
-  { pool, metrics, isDraining }: Operations,
+  { pool, metrics, isDraining, scrapers }: Operations,
 ): void {
   const isReady = createReadiness(pool);
+  const maySeeFigures = createFiguresGuard(scrapers);
 
   app.get('/healthz', (c) => {
     c.set('route', '/healthz');
@@ -45,11 +71,9 @@ export function mountOperations(
 
   app.get('/metrics', async (c) => {
     c.set('route', '/metrics');
-    const peer = c.env?.incoming?.socket.remoteAddress;
-    if (!isLoopback(peer) || isForwarded(c)) return refuse(c, new AppError('NOT_FOUND'));
-    const { registry } = metrics;
-    return c.body(await registry.metrics(), 200, {
-      'content-type': registry.contentType,
+    if (!maySeeFigures(c)) return refuse(c, new AppError('NOT_FOUND'));
+    return c.body(await metrics.read(), 200, {
+      'content-type': metrics.contentType,
       'cache-control': 'no-store',
     });
   });

@@ -64,6 +64,8 @@ export async function createServerWorld(connection: Pick<Connection, 'db' | 'poo
       trustedProxies: [],
       webRoot: web.root,
       isDraining: () => state.isDraining,
+      scrapers: { networks: ['198.51.100.0/24'], token: 'a-token-of-the-tests' },
+      jobSuccesses: new Map([['letters', MORNING]]),
     });
   const app = makeApp();
 

@@ -97,7 +97,7 @@ const ROOMS: Room[] = [
       /^@hono\//,
       /^@trpc\/server/,
       /^pino$/,
-      /^prom-client$/,
+      /^@prometheus-io\/client$/,
       /^oidc-provider$/,
       /^zod$/,
       /^vite$/,

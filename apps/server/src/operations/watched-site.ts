@@ -1,0 +1,97 @@
+import { countWaiting, type Services } from '@aube/api/server';
+import { Gauge, type Registry } from '@prometheus-io/client';
+import type { Clock } from '../clock.ts';
+
+export type WatchedSite = {
+  services: Pick<Services, 'db' | 'pool'>;
+  clock: Clock;
+  /** When each job of this process last went well, by its name. */
+  jobSuccesses: ReadonlyMap<string, Date>;
+};
+
+/**
+ * Adds what an operator watches beside the requests: letters and alerts that wait, connections, and
+ * when each job last went well. The result counts them anew; without a database `aube_database_up`
+ * is 0 and what stands in it is missing. @source security OP-1
+ */
+export function addSiteGauges(registry: Registry, site: WatchedSite): () => Promise<void> {
+  const registers = [registry];
+  const up = new Gauge({
+    name: 'aube_database_up',
+    help: 'Whether the database answered, 1 or 0.',
+    registers,
+  });
+  const letters = new Gauge({
+    name: 'aube_letters_waiting',
+    help: 'Letters that have not left yet, by kind.',
+    labelNames: ['kind'],
+    registers,
+  });
+  const letterAge = new Gauge({
+    name: 'aube_letters_oldest_seconds',
+    help: 'How long the oldest letter that has not left waits, by kind.',
+    labelNames: ['kind'],
+    registers,
+  });
+  const lostLetters = new Gauge({
+    name: 'aube_letters_lost',
+    help: 'Letters given up in the last 30 days.',
+    labelNames: [],
+    registers,
+  });
+  const alerts = new Gauge({
+    name: 'aube_alerts_waiting',
+    help: 'Alerts that nobody of the staff has taken charge of.',
+    labelNames: [],
+    registers,
+  });
+  const alertAge = new Gauge({
+    name: 'aube_alerts_oldest_seconds',
+    help: 'How long the oldest alert waits.',
+    labelNames: [],
+    registers,
+  });
+  const connections = new Gauge({
+    name: 'aube_database_connections',
+    help: 'Connections of this process: open, idle among them, and requests that wait for one.',
+    labelNames: ['state'],
+    registers,
+  });
+  const jobs = new Gauge({
+    name: 'aube_job_last_success_timestamp_seconds',
+    help: 'When each job of this process last went well.',
+    labelNames: ['name'],
+    registers,
+  });
+
+  const showWaiting = async (): Promise<void> => {
+    const waiting = await countWaiting(site.services);
+    const now = site.clock().getTime();
+    const ageOf = (since: Date | null) =>
+      since === null ? 0 : Math.max(0, now - since.getTime()) / 1000;
+    for (const { kind, count, since } of waiting.letters) {
+      letters.set({ kind }, count);
+      letterAge.set({ kind }, ageOf(since));
+    }
+    lostLetters.set(waiting.lostLetterCount);
+    alerts.set(waiting.alerts.count);
+    alertAge.set(ageOf(waiting.alerts.since));
+  };
+
+  return async () => {
+    const { totalCount, idleCount, waitingCount } = site.services.pool;
+    connections.set({ state: 'open' }, totalCount);
+    connections.set({ state: 'idle' }, idleCount);
+    connections.set({ state: 'awaited' }, waitingCount);
+    for (const [name, at] of site.jobSuccesses) jobs.set({ name }, at.getTime() / 1000);
+    for (const gauge of [lostLetters, alerts, alertAge]) gauge.remove();
+    letters.reset();
+    letterAge.reset();
+    try {
+      await showWaiting();
+      up.set(1);
+    } catch {
+      up.set(0);
+    }
+  };
+}

@@ -1,0 +1,37 @@
+import { mailOutbox, participants, staffAlerts, users } from '@aube/db/schema';
+import { and, count, eq, gte, isNull, lt, min, ne } from 'drizzle-orm';
+import type { SystemContext } from '../system.ts';
+import { LETTER_ATTEMPTS } from './rules/letter-attempts.ts';
+
+/** How many wait, and since when the first of them does; null when none does. */
+type Waiting = { readonly count: number; readonly since: Date | null };
+
+export type SiteWaiting = {
+  /** Letters that have not left yet and are still tried, by kind. */
+  readonly letters: readonly ({ readonly kind: string } & Waiting)[];
+  /** Letters that were given up, kept for 30 days. */
+  readonly lostLetterCount: number;
+  /** Alerts that nobody of the staff has taken charge of. */
+  readonly alerts: Waiting;
+};
+
+/** What waits for the mail server or for somebody of the staff: counts, and nobody's name. */
+export async function countWaiting({ db }: Pick<SystemContext, 'db'>): Promise<SiteWaiting> {
+  const unsent = isNull(mailOutbox.sentAt);
+  const letters = await db
+    .select({ kind: mailOutbox.kind, count: count(), since: min(mailOutbox.createdAt) })
+    .from(mailOutbox)
+    .where(and(unsent, lt(mailOutbox.attempts, LETTER_ATTEMPTS)))
+    .groupBy(mailOutbox.kind);
+  const lostLetterCount = await db.$count(
+    mailOutbox,
+    and(unsent, gte(mailOutbox.attempts, LETTER_ATTEMPTS), ne(mailOutbox.lastFault, 'obsolete')),
+  );
+  const [alerts = { count: 0, since: null }] = await db
+    .select({ count: count(), since: min(staffAlerts.raisedAt) })
+    .from(staffAlerts)
+    .innerJoin(participants, eq(participants.userId, staffAlerts.userId))
+    .innerJoin(users, and(eq(users.id, staffAlerts.userId), isNull(users.deletedAt)))
+    .where(isNull(staffAlerts.acknowledgedAt));
+  return { letters, lostLetterCount, alerts };
+}
