@@ -135,7 +135,7 @@ describe('aube user create-admin', () => {
     const line = 'user create-admin --email nowhere';
     const inWords = await run(line);
     expect(inWords).toMatchObject({ exitCode: 2 });
-    expect(inWords.noted).toContain('--email is not an e-mail address');
+    expect(inWords.noted).toContain('--email is not an email address');
     const { noted } = await run(`${line} --json`);
     expect(JSON.parse(noted)).toMatchObject({ error: { code: 'INVALID' } });
   });

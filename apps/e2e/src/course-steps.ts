@@ -60,7 +60,7 @@ export const COURSE = {
     complete: (module: number) => `Module ${module} is complete.`,
     allComplete: 'You have reached the end of the six modules.',
     moduleDone: 'Complete',
-    backToProgramme: 'Back to my programme',
+    backToProgramme: 'Back to my program',
     previous: /^Previous/,
     next: /^Next/,
     opens: (day: string) => new RegExp(`Opens on \\S+ ${oneLine(day)}\\.`),

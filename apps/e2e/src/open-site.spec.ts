@@ -159,7 +159,7 @@ test('a person whom it does not suit reads so, and gets no place to register', a
     nights: '3 nights',
     months: 'Less than a month',
   });
-  await expect(heading(page)).not.toHaveText('This programme might suit you');
+  await expect(heading(page)).not.toHaveText('This program might suit you');
   await expect(page.getByRole('main')).toContainText('not a diagnosis');
   await expect(page.getByRole('main').locator('a[href*="/inscription"]')).toHaveCount(0);
   expect(replies.length).toBeGreaterThan(0);

@@ -30,7 +30,7 @@ const WORDS = {
   en: {
     state: 'State',
     inProgress: 'In progress',
-    week: 'Programme',
+    week: 'Program',
     name: 'Name',
     nobody: 'Nobody fits these criteria',
     edit: 'Edit',

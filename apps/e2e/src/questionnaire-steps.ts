@@ -32,7 +32,7 @@ export const WORDS = {
     edit: /^Change/,
     send: 'Send my answers',
     sent: 'Your answers are sent. Thank you.',
-    open: 'Open my programme',
+    open: 'Open my program',
     figures: 'See the result in figures',
     errorTitle: /^Error: /,
     kept: /^Answers kept at/,

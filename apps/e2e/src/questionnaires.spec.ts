@@ -157,19 +157,19 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await next(page).click();
       await expect(heading(page)).toHaveText(words.review);
       faults.push(...(await faultsIn(page, locale)));
-      const confirm = fr ? 'Confirmer et quitter le programme' : 'Confirm and leave the programme';
+      const confirm = fr ? 'Confirmer et quitter le programme' : 'Confirm and leave the program';
       await page.getByRole('button', { name: confirm }).click();
-      const left = fr ? 'Vous avez quitté le programme' : 'You have left the programme';
+      const left = fr ? 'Vous avez quitté le programme' : 'You have left the program';
       await expect(heading(page)).toHaveText(left);
       await expect(heading(page)).toBeFocused();
       faults.push(...(await faultsIn(page, locale)));
       await page.reload();
       await expect(heading(page)).toHaveText(left);
 
-      const undo = fr ? 'Reprendre le programme' : 'Return to the programme';
+      const undo = fr ? 'Reprendre le programme' : 'Return to the program';
       await page.getByRole('button', { name: undo }).click();
       await expect(page).toHaveURL(/\/mon-programme$/);
-      const back = fr ? 'Vous avez repris le programme' : 'You have returned to the programme';
+      const back = fr ? 'Vous avez repris le programme' : 'You have returned to the program';
       await expect(page.getByRole('status').filter({ hasText: back })).toBeVisible();
 
       await page.goto(`${prefixOf(locale)}/abandon`);

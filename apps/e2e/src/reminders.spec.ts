@@ -107,6 +107,6 @@ test('leaving the programme stops the reminders, and the page says so', async ({
   await logNewcomerIn(page, email, 'en');
   await page.goto('/en/mon-compte#rappels');
   await expect(
-    page.getByText('You have left the programme: the reminders have stopped.'),
+    page.getByText('You have left the program: the reminders have stopped.'),
   ).toBeVisible();
 });

@@ -35,7 +35,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     await page.getByRole('button', { name: fr ? 'Voir mon résultat' : 'See my result' }).click();
     const result = (inFrench: boolean) =>
       expect(heading(page)).toHaveText(
-        inFrench ? 'Ce programme pourrait vous convenir' : 'This programme might suit you',
+        inFrench ? 'Ce programme pourrait vous convenir' : 'This program might suit you',
       );
     await result(fr);
     await expect(heading(page)).toBeFocused();

@@ -22,15 +22,17 @@ const shellTexts = {
     noTexts:
       'Les textes d’Aube n’ont pas pu être chargés. Ce que vous aviez enregistré est intact.',
     reload: 'Recharger la page',
+    slow: 'C’est plus long que d’habitude. La connexion est peut-être lente.',
     oldBrowser:
       'Votre navigateur est trop ancien pour Aube\u00a0: des pages peuvent ne pas s’afficher. Mettez-le à jour, ou ouvrez Aube sur un appareil plus récent (Safari 16.4, Chrome 111, Edge 111, Firefox 128 ou plus).',
   },
   en: {
     title: 'Aube',
-    description: 'A guided online programme for people living with insomnia.',
+    description: 'A guided online program for people living with insomnia.',
     noScript: 'Aube needs JavaScript to work. Turn it on in your browser, then reload the page.',
     noTexts: 'Aube’s texts could not be loaded. What you had saved is safe.',
     reload: 'Reload the page',
+    slow: 'This is taking longer than usual. The connection may be slow.',
     oldBrowser:
       'Your browser is too old for Aube: some pages may not appear. Update it, or open Aube on a newer device (Safari 16.4, Chrome 111, Edge 111, Firefox 128 or later).',
   },
@@ -149,6 +151,7 @@ function fillShell(template: string, locale: Locale, scripts: readonly string[])
     .replaceAll('%NO_SCRIPT%', texts.noScript)
     .replaceAll('%NO_TEXTS%', texts.noTexts)
     .replaceAll('%RELOAD%', texts.reload)
+    .replaceAll('%SLOW%', texts.slow)
     .replaceAll('%OLD_BROWSER%', texts.oldBrowser)
     .replace('</head>', `${preloads.join('  ')}  </head>`);
 }

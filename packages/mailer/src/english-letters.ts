@@ -7,18 +7,18 @@ export function english(content: LetterContent): Wording {
       return {
         subject:
           content.establishmentName === null
-            ? 'Your invitation to the Aube programme'
+            ? 'Your invitation to the Aube program'
             : `${shortName(content.establishmentName)} invites you to Aube`,
         link: content.link,
         paragraphs: [
-          `${content.establishmentName ?? 'Your health establishment'} invites you to follow Aube, an online programme about sleep.`,
+          `${content.establishmentName ?? 'Your health establishment'} invites you to follow Aube, an online program about sleep.`,
           'To see the invitation and create your account, open this link:',
           content.link,
           content.referenceCode === null
             ? 'Registration asks for your establishment’s reference code, which the establishment gives you.'
             : `Your establishment’s reference code, asked for at registration: ${content.referenceCode}`,
           `The link is meant for you alone. It stays valid until ${day(content.validUntil, content.timeZone, 'en')}.`,
-          'If you were not expecting this invitation, ignore this e-mail: no account is made without you. If in doubt, call your establishment at the number that you already have.',
+          'If you were not expecting this invitation, ignore this email: no account is made without you. If in doubt, call your establishment at the number that you already have.',
         ],
       };
     case 'activation':
@@ -34,7 +34,7 @@ export function english(content: LetterContent): Wording {
             ? [`It is a staff account, for ${namesOf(content.workplaces, 'en')}.`]
             : []),
           'It is valid for 24 hours and works once. If it has expired, ask for another with “Forgotten password” on the login page.',
-          'If you were not expecting an account, ignore this e-mail: nothing will be activated.',
+          'If you were not expecting an account, ignore this email: nothing will be activated.',
         ],
       };
     case 'alreadyRegistered':
@@ -57,7 +57,7 @@ export function english(content: LetterContent): Wording {
           'A new password was asked for on your Aube account. To choose it, open this link:',
           content.link,
           'It is valid for one hour and works once.',
-          'If you did not ask for this, ignore this e-mail: your password stays the same.',
+          'If you did not ask for this, ignore this email: your password stays the same.',
         ],
       };
     case 'passwordChanged':
@@ -109,7 +109,7 @@ export function english(content: LetterContent): Wording {
         paragraphs: [
           content.waiting === 'day'
             ? 'Your page for today is waiting. A minute is enough:'
-            : 'A step of your programme is waiting. You can do it in several sittings:',
+            : 'A step of your program is waiting. You can do it in several sittings:',
           content.link,
           'You get this reminder because you asked for it. To stop receiving it:',
           content.stopLink,
@@ -122,8 +122,8 @@ export function english(content: LetterContent): Wording {
         paragraphs: [
           'An alert is waiting for somebody to take charge of it. To see it, open the console:',
           content.link,
-          'For discretion, this e-mail says neither whom it is about nor why. If a colleague has taken charge of it meanwhile, there is nothing you need to do.',
-          'As long as nobody does, an e-mail leaves again each day.',
+          'For discretion, this email says neither whom it is about nor why. If a colleague has taken charge of it meanwhile, there is nothing you need to do.',
+          'As long as nobody does, an email leaves again each day.',
         ],
       };
   }

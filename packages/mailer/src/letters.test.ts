@@ -119,7 +119,7 @@ describe('letters', () => {
       const { subject, text } = writeLetter(invitation, locale);
       expect(subject).toContain('Clinique du Lac');
       expect(text).toMatch(/Clinique du Lac (?:vous invite|invites you)/);
-      expect(text).toMatch(/programme en ligne sur le sommeil|online programme about sleep/);
+      expect(text).toMatch(/programme en ligne sur le sommeil|online program about sleep/);
       expect(text).toMatch(/[Ii]gnore/);
       const ofNoPlace = writeLetter({ ...invitation, establishmentName: null }, locale);
       expect(ofNoPlace.text + ofNoPlace.subject).not.toContain('null');

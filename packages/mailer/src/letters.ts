@@ -25,7 +25,7 @@ const FRAME = {
     'L’équipe d’Aube',
     'Ce courriel est envoyé automatiquement : merci de ne pas y répondre.',
   ],
-  en: ['Hello,', 'The Aube team', 'This e-mail is sent automatically: please do not reply.'],
+  en: ['Hello,', 'The Aube team', 'This email is sent automatically: please do not reply.'],
 } as const;
 
 const isLink = (paragraph: string) => /^https?:\S+$/.test(paragraph);

@@ -25,7 +25,7 @@ export const en: Texts = {
     json: 'answer in JSON',
     yes: 'ask nothing',
     dryRun: 'check everything and change nothing',
-    email: 'e-mail address',
+    email: 'email address',
     firstName: 'first name',
     lastName: 'last name',
     establishment: 'reference code of the establishment',
@@ -61,7 +61,7 @@ export const en: Texts = {
   },
   createAdmin: {
     summary: 'make an administrator’s account, with a link to choose its password',
-    askEmail: 'E-mail address: ',
+    askEmail: 'Email address: ',
     made: (email) => `Administrator’s account made: ${email}`,
     renewed: (email) =>
       `The account ${email} awaits its activation already. Here is another link; the one before is void.`,
@@ -194,7 +194,7 @@ export const en: Texts = {
   },
   issues: {
     required: 'is required',
-    notAnEmail: 'is not an e-mail address',
+    notAnEmail: 'is not an email address',
     tooLong: 'is too long',
     tooSmall: 'is too small',
     tooBig: 'is too big',

@@ -178,7 +178,7 @@ describe('the letter', () => {
     expect(letter).toMatchObject({
       locale: 'en',
       link: `${PUBLIC_URL}/en/mon-programme`,
-      text: expect.stringContaining('A step of your programme is waiting') as unknown,
+      text: expect.stringContaining('A step of your program is waiting') as unknown,
     });
   });
 

@@ -48,11 +48,14 @@ const literal = /(?<=[:(?=>,[]\s*)(['`](?:[^'`\\]|\\.)*['`])/gu;
 const isChapterOrPage = /^packages\/content\/.*\.(?:fr|en)\.md$/u;
 const isContentData = /^packages\/content\/\w+\/.*\.json$/u;
 const isCatalogue = /^apps\/web\/src\/locales\/(?:fr|en)\/[\w-]+\.po$/u;
-const isTexts = /^apps\/[\w/]+\/texts\/(?:fr|en)\.ts$/u;
+const isTexts =
+  /^(?:apps\/[\w/]+\/texts\/(?:fr|en)|packages\/mailer\/src\/(?:french|english)-letters)\.ts$/u;
 
 /** The prose of a file of the repository; none of one that nobody but us reads. */
 export function proseOf(path: string, read: () => string): Prose[] {
-  const locale: Locale = /\ben(?:\.md|\.ts|\/[\w-]+\.po)$/u.test(path) ? 'en' : 'fr';
+  const locale: Locale = /\b(?:en(?:\.md|\.ts|\/[\w-]+\.po)|english-letters\.ts)$/u.test(path)
+    ? 'en'
+    : 'fr';
   if (isChapterOrPage.test(path)) return [{ locale, text: ofMarkdoc(read()) }];
   if (isContentData.test(path)) {
     const source = read();
@@ -68,7 +71,7 @@ export function proseOf(path: string, read: () => string): Prose[] {
     return [{ locale, text: blank(source.slice(0, head)) + withoutHoles(messages) }];
   }
   if (isTexts.test(path)) {
-    const source = blankAll(read(), /^import .*$/gmu);
+    const source = blankAll(read(), /^import .*$/gmu, /\$\{[^}]*\}/gu, /=== '[^']*'/gu);
     return [{ locale, text: withoutHoles(keepOnly(source, literal)) }];
   }
   return [];

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { decodeTrie } from 'cspell-trie-lib';
+import { canadianOf } from './canadian.ts';
 import { proseOf } from './prose.ts';
 
 const WORD = /\p{L}[\p{L}\p{M}’'-]*/gu;
@@ -69,15 +70,26 @@ export function openDictionary(locale: Locale, own: Iterable<string>) {
   return { locale, has, unused };
 }
 
-/** The words of a text that a dictionary has not, with their lines. */
-export function misspelt(text: string, { locale, has }: Dictionary) {
+/** The words of a text for which a test answers, with their lines. */
+function wordsWith(text: string, locale: Locale, isAsked: (word: string) => boolean) {
   const clean = text.normalize('NFC').replaceAll(/['’]/gu, APOSTROPHE[locale]);
   const words = clean.replaceAll(NO_WORDS, (each) => ' '.repeat(each.length));
   return [...words.matchAll(WORD)]
     .map(({ 0: found, index }) => ({ word: found.replace(/['’-]+$/u, ''), index }))
-    .filter(({ word }) => !has(word))
+    .filter(({ word }) => isAsked(word))
     .map(({ word, index }) => ({ word, line: words.slice(0, index).split('\n').length }));
 }
+
+/** The words of a text that a dictionary has not, with their lines. */
+export const misspelt = (text: string, { locale, has }: Dictionary) =>
+  wordsWith(text, locale, (word) => !has(word));
+
+/** The English words of a text that are spelt otherwise in Canada. @decision D74 */
+export const unCanadian = (text: string, { locale, has }: Dictionary) =>
+  locale === 'fr' ? [] : wordsWith(text, locale, (word) => canadianOf(word, has) !== null);
+
+/** Wordings that were answered to stay as they are: a change of one is another version. */
+const isReleased = (path: string): boolean => path.startsWith('packages/content/instruments/');
 
 /** Every word that a person reads stands in its language's dictionary, or in the programme's own list. */
 export function checkSpelling(paths: readonly string[]): string[] {
@@ -85,12 +97,19 @@ export function checkSpelling(paths: readonly string[]): string[] {
   const fr = openDictionary('fr', [...linesOf(OWN.fr), ...names]);
   const en = openDictionary('en', [...linesOf(OWN.en), ...names]);
   const faults = paths.flatMap((path) =>
-    proseOf(path, () => readFileSync(path, 'utf8')).flatMap(({ locale, text }) =>
-      misspelt(text, locale === 'fr' ? fr : en).map(
-        ({ word, line }) =>
-          `${path}:${line}: “${word}” is in no ${locale} dictionary (tooling/checks/words)`,
-      ),
-    ),
+    proseOf(path, () => readFileSync(path, 'utf8')).flatMap(({ locale, text }) => {
+      const dictionary = locale === 'fr' ? fr : en;
+      return [
+        ...misspelt(text, dictionary).map(
+          ({ word, line }) =>
+            `${path}:${line}: “${word}” is in no ${locale} dictionary (tooling/checks/words)`,
+        ),
+        ...(isReleased(path) ? [] : unCanadian(text, dictionary)).map(
+          ({ word, line }) =>
+            `${path}:${line}: “${word}” is spelt “${canadianOf(word, dictionary.has)}” in Canada (D74)`,
+        ),
+      ];
+    }),
   );
   const idle = [
     ...linesOf(OWN.fr).filter((word) => fr.unused.has(word)),

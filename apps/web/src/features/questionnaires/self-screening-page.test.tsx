@@ -116,7 +116,7 @@ const languages = {
   en: {
     messages: { ...commonInEnglish, ...questionsInEnglish },
     send: 'See my result',
-    register: 'Register for the programme',
+    register: 'Register for the program',
   },
 };
 const speak = (locale: 'fr' | 'en') =>

@@ -1,0 +1,43 @@
+/** Spellings that English dictionaries hold and Canadian English does not use, each with its own. @decision D74 */
+const CANADIAN: Readonly<Record<string, string>> = {
+  'e-mail': 'email',
+  'e-mails': 'emails',
+  programme: 'program',
+  programmes: 'programs',
+  apnoea: 'apnea',
+  analyse: 'analyze',
+  analysed: 'analyzed',
+  analysing: 'analyzing',
+  anaemia: 'anemia',
+  diarrhoea: 'diarrhea',
+  oestrogen: 'estrogen',
+  paediatric: 'pediatric',
+  ageing: 'aging',
+  center: 'centre',
+  centers: 'centres',
+  color: 'colour',
+  colors: 'colours',
+  behavior: 'behaviour',
+  behaviors: 'behaviours',
+  favorite: 'favourite',
+  neighbor: 'neighbour',
+  fiber: 'fibre',
+  defense: 'defence',
+  traveling: 'travelling',
+  canceled: 'cancelled',
+};
+
+/** « organise », « recognised », « realisation »: those that are also written with a z. */
+const OF_S = /is(?=(?:e|es|ed|er|ers|ing|ation|ations)$)/u;
+
+/**
+ * The Canadian spelling of an English word that has one of its own, in the case of the word; null for
+ * the others. @decision D74 decisions/0041
+ */
+export function canadianOf(word: string, has: (word: string) => boolean): string | null {
+  const plain = word.toLowerCase().replace(/'s$/u, '');
+  const withZ = plain.replace(OF_S, 'iz');
+  const own = CANADIAN[plain] ?? (withZ !== plain && has(withZ) ? withZ : undefined);
+  if (own === undefined) return null;
+  return word.startsWith(plain.slice(0, 1)) ? own : own.slice(0, 1).toUpperCase() + own.slice(1);
+}
