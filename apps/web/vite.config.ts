@@ -80,13 +80,13 @@ export default defineConfig({
               name: 'shared',
               // The query hooks stand with the vendor that imports them, or the two make a circle. A
               // feature's own files, and what the groups below hold, are fetched where they are used.
-              test: /web\/src\/(?!lib\/query-hooks|features\/|ui\/(password-field|choice|dialog|card|data-table|disclosure|empty-state|query-view|row-words|status-word)\.|lib\/(form-errors|issue-messages|recent-people)|lib\/(draft-|kept-draft|use-kept-draft|open-drafts|retry|page-events|send-while))|packages\/(?!api\/src\/programme\/rules\/(pause|programme-week|current-step))|lucide-react(?!.*icons\/(lock|clock|circle|circle-dot|minus|chevron-down|chevron-left)\.mjs)/,
+              test: /web\/src\/(?!lib\/query-hooks|features\/|ui\/(password-field|choice|dialog|card|data-table|scroll-frame|disclosure|empty-state|query-view|row-words|status-word)\.|lib\/(form-errors|issue-messages|recent-people)|lib\/(draft-|kept-draft|use-kept-draft|open-drafts|retry|page-events|send-while))|packages\/(?!api\/src\/programme\/rules\/(pause|programme-week|current-step))|lucide-react(?!.*icons\/(lock|clock|circle|circle-dot|minus|chevron-down|chevron-left)\.mjs)/,
               minShareCount: 6,
               priority: -1,
             },
             {
               name: 'reading',
-              test: /web\/src\/(ui\/(card|data-table|disclosure|empty-state|query-view|row-words|status-word)\.|lib\/(form-errors|issue-messages))|icons\/(lock|clock|circle|circle-dot|minus|chevron-down)\.mjs/,
+              test: /web\/src\/(ui\/(card|data-table|scroll-frame|disclosure|empty-state|query-view|row-words|status-word)\.|lib\/(form-errors|issue-messages))|icons\/(lock|clock|circle|circle-dot|minus|chevron-down)\.mjs/,
               minShareCount: 6,
               priority: -2,
               includeDependenciesRecursively: false,

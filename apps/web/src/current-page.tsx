@@ -9,7 +9,7 @@ import { pathWithoutPrefix } from './lib/locale.ts';
 import { findRoute, type RouteMatch } from './lib/match-route.ts';
 import { findRedirect, forgetRedirect, rememberRedirect } from './lib/redirect-memory.ts';
 import { pageTitles } from './lib/page-titles.ts';
-import { hasLeftOnPurpose } from './lib/session.ts';
+import { hasLeftOnPurpose, useReloadAccount } from './lib/session.ts';
 import { useVisitor } from './lib/visitor.ts';
 import { lazyLayouts, lazyPages } from './load-page.ts';
 import { isConsoleRoute, type PageRoute, routes } from './routes.ts';
@@ -40,6 +40,7 @@ function GuardedPage({ match, path }: { match: RouteMatch; path: string }) {
   // The console's layout brings the titles of its own pages.
   useRouteTitle(isConsoleRoute(match.id) ? null : i18n._(pageTitles[match.id]));
   const visitor = useVisitor();
+  const reload = useReloadAccount();
   const decision = decideNavigation(route, visitor, findRedirect());
   const target = 'to' in decision ? decision.to : null;
   const closed = decision.kind === 'redirect' ? decision.closedQuestionnaire : undefined;
@@ -63,7 +64,7 @@ function GuardedPage({ match, path }: { match: RouteMatch; path: string }) {
   return (
     <Layout routeId={match.id}>
       {decision.kind === 'unreachable' ? (
-        <OfflineNotice onRetry={() => location.reload()} />
+        <OfflineNotice onRetry={() => void reload()} />
       ) : decision.kind === 'show' ? (
         <Page params={match.params} routeId={match.id} />
       ) : (

@@ -2,8 +2,10 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import { withTexts } from './lib/i18n.ts';
 import type { PageModule, PageProps } from './lib/page-module.ts';
 import { reloadOnce } from './lib/reload-guard.ts';
+import type { LayoutProps } from './layouts/layout-props.ts';
 import { pageTable, textsOfPage } from './page-table.ts';
 import { isConsoleRoute, type RouteId, routes } from './routes.ts';
+import { AwayLayout, PageAway } from './ui/page-away.tsx';
 
 /** The layouts that a participant's day does without; they come with the first page that needs them. */
 const layoutLoaders = {
@@ -36,7 +38,8 @@ type LazyPage = LazyExoticComponent<ComponentType<PageProps>>;
 
 /**
  * The page of each route. When its code cannot be had the whole site reloads, once a minute at
- * most; else the page is asked for anew the next time. @source specification §8
+ * most; else `PageAway` stands in its place, and the page is asked for anew the next time.
+ * @source specification §8
  */
 export const lazyPages = Object.fromEntries(
   Object.keys(routes).map((id) => [id, createLazyPage(id as RouteId)]),
@@ -46,16 +49,21 @@ function createLazyPage(id: RouteId): LazyPage {
   return lazy(async (): Promise<PageModule> => {
     try {
       return await loadPage(id);
-    } catch (error) {
+    } catch {
       lazyPages[id] = createLazyPage(id);
       if (reloadOnce()) await new Promise(() => undefined);
-      throw error;
+      return { default: PageAway };
     }
   });
 }
 
-/** The layouts that come with their pages. */
-export const lazyLayouts = { login: lazy(layoutLoaders.login), admin: lazy(layoutLoaders.admin) };
+/** The layouts that come with their pages; where neither can be had, the page says so alone. */
+const orBare = (load: () => Promise<{ default: ComponentType<LayoutProps> }>) =>
+  lazy(() => load().catch(() => ({ default: AwayLayout })));
+export const lazyLayouts = {
+  login: orBare(layoutLoaders.login),
+  admin: orBare(layoutLoaders.admin),
+};
 
 const asked = new Set<RouteId>();
 

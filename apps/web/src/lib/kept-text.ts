@@ -20,5 +20,8 @@ function keptText(storage: () => Storage, key: string) {
 /** Kept as long as the tab. */
 export const keptInTab = (key: string) => keptText(() => sessionStorage, key);
 
+/** What staff searched for: it ends with their session. @decision decisions/0041 */
+export const keptSearches = keptInTab('aube.searches');
+
 /** Kept on the device. */
 export const keptOnDevice = (key: string) => keptText(() => localStorage, key);

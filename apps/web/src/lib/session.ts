@@ -4,6 +4,7 @@ import { trpc, trpcClient } from '../trpc.ts';
 import type { Account } from './account.ts';
 import { stopConsulting } from './consulting.ts';
 import { adoptDisplay } from './display.ts';
+import { keptSearches } from './kept-text.ts';
 import { localeOfPath, pathIn, pathWithoutPrefix } from './locale.ts';
 import { logOutOrOwe } from './logout-debt.ts';
 import { goTo } from './navigation.ts';
@@ -69,6 +70,7 @@ export function setUnreadCount(queryClient: QueryClient, unreadNotifications: nu
 /** Everything a person leaves behind in this tab; other tabs hear of it. */
 function forgetPerson(queryClient: QueryClient): void {
   stopConsulting();
+  keptSearches.write(null);
   changePerson(queryClient, null);
 }
 

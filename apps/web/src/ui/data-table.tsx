@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { ScrollFrame } from './scroll-frame.tsx';
 
 type DataTableProps = {
   readonly caption: ReactNode;
@@ -12,13 +13,7 @@ type DataTableProps = {
 export function DataTable({ caption, head, children }: DataTableProps) {
   const id = useId();
   return (
-    <section
-      aria-labelledby={id}
-      // A frame that scrolls must be reachable by keyboard.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      className="relative overflow-x-auto rounded-card border border-line bg-raised"
-    >
+    <ScrollFrame aria-labelledby={id}>
       <table className="data-table">
         <caption id={id} className="px-4 pt-4 pb-2 text-left font-medium">
           {caption}
@@ -36,6 +31,6 @@ export function DataTable({ caption, head, children }: DataTableProps) {
         )}
         {children}
       </table>
-    </section>
+    </ScrollFrame>
   );
 }

@@ -10,7 +10,7 @@ export function NotFound() {
     <div className="py-6 text-center">
       <PlainMessage
         title={t`Cette page n'existe pas.`}
-        words={<Trans>L’adresse a peut-être changé, ou une lettre s’est perdue en chemin.</Trans>}
+        words={<Trans>L’adresse a peut-être changé, ou elle n’est pas complète.</Trans>}
       >
         <Link to="home" bare className={buttonClass('primary')}>
           <Trans>Aller à l’accueil</Trans>

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { progressConstants, progressPercent } from '../lib/progress.ts';
 
@@ -20,12 +20,16 @@ export function ProgressBar({ isBusy }: { isBusy: boolean }) {
   }, [isBusy]);
   if (!isBusy || percent === 0) return null;
   return (
-    <progress
-      aria-label={t`Chargement de la page`}
-      value={percent}
-      max={progressConstants.cap}
-      className="page-progress"
-      data-screen-only
-    />
+    <div data-screen-only>
+      <progress
+        aria-label={t`Chargement de la page`}
+        value={percent}
+        max={progressConstants.cap}
+        className="page-progress"
+      />
+      <output className="late page-late">
+        <Trans>C’est plus long que d’habitude. La connexion est peut-être lente.</Trans>
+      </output>
+    </div>
   );
 }

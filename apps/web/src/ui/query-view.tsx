@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from './error-state.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { Skeleton } from './skeleton.tsx';
 
@@ -9,7 +8,6 @@ type Asked<Data> = {
   readonly data: Data | undefined;
   readonly error: unknown;
   readonly isFetching: boolean;
-  readonly fetchStatus: 'fetching' | 'paused' | 'idle';
   readonly refetch: () => Promise<unknown>;
 };
 
@@ -24,17 +22,13 @@ type QueryViewProps<Data> = {
 
 /** What was asked, in each of its states: here, on its way, refused, or out of reach. */
 export function QueryView<Data>({ query, lines = 5, title, children }: QueryViewProps<Data>) {
-  const { data, error, isFetching, fetchStatus, refetch } = query;
+  const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
-  if (!error && fetchStatus !== 'paused') return <Skeleton lines={lines} />;
+  if (!error) return <Skeleton lines={lines} />;
   return (
     <>
       {title && <PageHeading>{title}</PageHeading>}
-      {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} busy={isFetching} />
-      ) : (
-        <OfflineNotice />
-      )}
+      <ErrorState error={error} onRetry={() => void refetch()} busy={isFetching} />
     </>
   );
 }

@@ -23,7 +23,7 @@ export default function ActivationPage({ params }: PageProps) {
         <Activation link={link} />
       ) : (
         <IncompleteLink>
-          <Trans>Ouvrez de nouveau le lien de la lettre d’activation, en entier.</Trans>
+          <Trans>Ouvrez de nouveau le lien du courriel d’activation, en entier.</Trans>
         </IncompleteLink>
       )}
     </>
@@ -44,7 +44,7 @@ function Activation({ link }: { link: LinkToken }) {
         <Trans>
           Peut-être votre compte est-il déjà actif :{' '}
           <Link to="login">essayez de vous connecter</Link>. Sinon,{' '}
-          <Link to="passwordResetRequest">demandez une nouvelle lettre</Link>.
+          <Link to="passwordResetRequest">demandez un nouveau courriel</Link>.
         </Trans>
       </LinkFailure>
     );

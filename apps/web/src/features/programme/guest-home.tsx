@@ -74,7 +74,7 @@ export function GuestHome() {
           </h2>
           <p className="mt-2 text-ink-soft">
             <Trans>
-              Ouvrez le lien de la lettre de votre établissement : il mène à l’inscription. Une fois
+              Ouvrez le lien du courriel de votre établissement : il mène à l’inscription. Une fois
               votre compte activé, vous commencez quand vous voulez.
             </Trans>
           </p>

@@ -1,16 +1,25 @@
 import { GuestHome } from './guest-home.tsx';
 import { ParticipantHome } from './participant-home.tsx';
-import { useSession } from '../../lib/session.ts';
+import { useReloadAccount, useSession } from '../../lib/session.ts';
+import { OfflineNotice } from '../../ui/offline-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** For a guest what this is; for a participant what matters now. */
 export default function HomePage() {
   const session = useSession();
+  const reload = useReloadAccount();
   if (session.status === 'member') return <ParticipantHome account={session.account} />;
   if (session.status === 'loading') {
     return (
       <div className="page-column">
         <Skeleton lines={5} />
+      </div>
+    );
+  }
+  if (session.status === 'unreachable') {
+    return (
+      <div className="page-column">
+        <OfflineNotice onRetry={() => void reload()} />
       </div>
     );
   }

@@ -70,7 +70,7 @@ export function PlacesTable({ scope, figures: { establishments, sum } }: PlacesT
           ))}
         </tbody>
         <tfoot>
-          <tr className="border-t-2 border-edge font-bold">
+          <tr className="font-bold [&>*]:border-t-2! [&>*]:border-edge!">
             <th scope="row">{t`Ensemble`}</th>
             {cells(scope, sum)}
           </tr>

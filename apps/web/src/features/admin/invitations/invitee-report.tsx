@@ -1,5 +1,6 @@
 import type { RouterOutputs } from '@aube/api';
 import type { InviteeOutcome } from '@aube/api/rules';
+import { ScrollFrame } from '../../../ui/scroll-frame.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -89,13 +90,7 @@ export function InviteeReport({ lines, isDone }: InviteeReportProps) {
           </p>
         )}
       </Banner>
-      <section
-        aria-label={t`Rapport de la liste`}
-        // A frame that scrolls must be reachable by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        className="mt-4 max-h-72 overflow-auto rounded-card border border-line"
-      >
+      <ScrollFrame aria-label={t`Rapport de la liste`} className="mt-4 max-h-72">
         <table className="data-table w-full [&_td]:whitespace-normal!">
           <thead>
             <tr>
@@ -124,7 +119,7 @@ export function InviteeReport({ lines, isDone }: InviteeReportProps) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollFrame>
     </div>
   );
 }

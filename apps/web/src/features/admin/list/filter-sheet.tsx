@@ -46,7 +46,7 @@ export function FilterSheet({
               <Trans>Voir la liste</Trans>
             </Button>
             <Button kind="secondary" busy={active === 0} onClick={() => onChange({ filters: {} })}>
-              <Trans>Tout effacer</Trans>
+              <Trans>Effacer les filtres</Trans>
             </Button>
             <output className="w-full text-center text-small text-ink-soft">{count}</output>
           </>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { OfflineNotice } from '../../../ui/offline-notice.tsx';
 import { ListCards } from './list-cards.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ListAnswer, ListColumn, ListDescription } from './list-description.ts';
@@ -24,14 +23,9 @@ type ListBodyProps<Row> = {
   readonly children: ReactNode;
 };
 
-/** Out of reach: the rows of another view do not stand in for those that cannot be fetched. */
-export const isAway = ({ data, isPlaceholderData, fetchStatus }: UseQueryResult): boolean =>
-  fetchStatus === 'paused' && (data === undefined || isPlaceholderData);
-
 /** The rows of a list in each of their states: here, on their way, none, refused, out of reach. */
 export function ListBody<Row>({ answer, children, ...props }: ListBodyProps<Row>) {
   const { data, isPlaceholderData, error } = answer;
-  if (isAway(answer)) return <OfflineNotice />;
   if (data !== undefined) {
     return (
       <div
@@ -64,7 +58,7 @@ function Rows<Row>({ rows, total, isCards, onClear, ...table }: RowsProps<Row>) 
     return (
       <EmptyState title={i18n._(list.noneFound)}>
         <Button kind="quiet" onClick={onClear}>
-          <Trans>Tout effacer</Trans>
+          <Trans>Effacer les filtres</Trans>
         </Button>
       </EmptyState>
     );

@@ -1,13 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { LoadingWords } from '../../../ui/loading-words.tsx';
 
 /** The frame of the rows that are coming, as high as a screen, so that nothing moves when they come. */
 export function ListSkeleton({ isCards }: { isCards: boolean }) {
   const rows = Array.from({ length: isCards ? 4 : 10 }, (_, index) => index);
   return (
     <output className="block">
-      <span className="sr-only">
-        <Trans>Chargement…</Trans>
-      </span>
       {isCards ? (
         <span aria-hidden className="block space-y-3">
           {rows.map((row) => (
@@ -33,6 +30,7 @@ export function ListSkeleton({ isCards }: { isCards: boolean }) {
           ))}
         </span>
       )}
+      <LoadingWords />
     </output>
   );
 }

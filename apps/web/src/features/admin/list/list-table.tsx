@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ScrollFrame } from '../../../ui/scroll-frame.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import type { ListColumn, ListDescription } from './list-description.ts';
 import type { ListView } from './list-view.ts';
@@ -12,28 +13,24 @@ type ListTableProps<Row> = {
   readonly onChange: (change: Partial<ListView>) => void;
 };
 
-/** The name stays in sight while the rest of its row passes under it. */
-const pinned = 'sticky left-0 z-1 bg-raised whitespace-normal!';
-
-/** The rows as a table that scrolls in its own frame, by finger and by keyboard; the page never does. */
+/** The rows as a table: the name of each and what may be done with it stay in sight while the rest passes under them. */
 export function ListTable<Row>({ list, columns, rows, view, onChange }: ListTableProps<Row>) {
   const { i18n } = useLingui();
   const [name, ...others] = columns;
   if (!name) return null;
   const atEnd = ({ isFigure }: ListColumn<Row>) => classNames(isFigure && 'text-right!');
   return (
-    <section
-      aria-label={i18n._(list.title)}
-      // A frame that scrolls must be reachable by keyboard.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      className="relative overflow-x-auto rounded-card border border-line bg-raised"
-    >
-      <table className="data-table border-separate! border-spacing-0 [&_:is(th,td)]:px-3 [&_td]:whitespace-normal! [&_time]:whitespace-nowrap [&_tbody_:is(th,td)]:py-1 [&_thead_th]:border-t-0 [&_thead_th]:whitespace-normal">
+    <ScrollFrame aria-label={i18n._(list.title)}>
+      <table className="data-table [&_:is(th,td)]:px-3 [&_td]:whitespace-normal! [&_time]:whitespace-nowrap [&_tbody_:is(th,td)]:py-1 [&_thead_th]:border-t-0 [&_thead_th]:whitespace-normal">
         <caption className="sr-only">{i18n._(list.title)}</caption>
         <thead>
           <tr>
-            <SortHeader column={name} view={view} onChange={onChange} className={pinned} />
+            <SortHeader
+              column={name}
+              view={view}
+              onChange={onChange}
+              className="whitespace-normal!"
+            />
             {others.map((column) => (
               <SortHeader
                 key={column.id}
@@ -44,7 +41,7 @@ export function ListTable<Row>({ list, columns, rows, view, onChange }: ListTabl
               />
             ))}
             {list.actions && (
-              <th scope="col">
+              <th scope="col" className="pinned-end">
                 <Trans>Actions</Trans>
               </th>
             )}
@@ -53,7 +50,7 @@ export function ListTable<Row>({ list, columns, rows, view, onChange }: ListTabl
         <tbody>
           {rows.map((row) => (
             <tr key={list.keyOf(row)} className="group/row">
-              <th scope="row" className={`${pinned} min-w-44 font-medium`}>
+              <th scope="row" className="min-w-44 font-medium whitespace-normal!">
                 {name.cell(row)}
               </th>
               {others.map((column) => (
@@ -62,7 +59,7 @@ export function ListTable<Row>({ list, columns, rows, view, onChange }: ListTabl
                 </td>
               ))}
               {list.actions && (
-                <td>
+                <td className="pinned-end">
                   <span className="flex gap-x-5">{list.actions(row)}</span>
                 </td>
               )}
@@ -70,6 +67,6 @@ export function ListTable<Row>({ list, columns, rows, view, onChange }: ListTabl
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollFrame>
   );
 }

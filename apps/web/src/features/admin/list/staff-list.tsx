@@ -8,7 +8,7 @@ import { ColumnChooser } from './column-chooser.tsx';
 import { ColumnTicks } from './column-ticks.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
-import { isAway, ListBody } from './list-body.tsx';
+import { ListBody } from './list-body.tsx';
 import type { ListDescription } from './list-description.ts';
 import { isNarrowed } from './list-view.ts';
 import { RowCount } from './row-count.tsx';
@@ -39,9 +39,7 @@ export function StaffList<Row>({ list, children }: StaffListProps<Row>) {
   });
   const columns = list.columns.filter(({ when }) => when === undefined || when(values));
   const { data } = answer;
-  const count = data && !isAway(answer) && (
-    <RowCount answered={data} pageSize={view.pageSize} count={list.count} />
-  );
+  const count = data && <RowCount answered={data} pageSize={view.pageSize} count={list.count} />;
   const filters = (
     <FilterFields
       filters={list.filters}
@@ -82,7 +80,7 @@ export function StaffList<Row>({ list, children }: StaffListProps<Row>) {
         </output>
         {isNarrowed(view) && data?.total !== 0 && (
           <Button kind="quiet" onClick={clear}>
-            <Trans>Tout effacer</Trans>
+            <Trans>Effacer les filtres</Trans>
           </Button>
         )}
         {!isCards && (

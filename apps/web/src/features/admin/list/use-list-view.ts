@@ -1,15 +1,13 @@
 import { useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { findSearch, keepSearch } from './kept-searches.ts';
 import type { ListDescription } from './list-description.ts';
 import { type ListView, readView, writeView } from './list-view.ts';
 
-/** What of a list's view stands in the history's state: a name is searched for, and an address is kept. */
+/** What of a list's view stands in the history's state: the number of its search, which the tab keeps. */
 type ListHistory = {
-  readonly search: string;
+  readonly searchId: string;
 };
-
-const searchOf = (state: Partial<ListHistory> | null): string =>
-  typeof state?.search === 'string' ? state.search : '';
 
 /**
  * The view and the way to change a part of it; another order, filter or search starts at the first
@@ -20,14 +18,15 @@ export function useListView(
 ): [ListView, (change: Partial<ListView>) => void] {
   const [path, navigate] = useLocation();
   const params = useSearch();
-  const search = searchOf(useHistoryState<Partial<ListHistory> | null>());
+  const search = findSearch(useHistoryState<Partial<ListHistory> | null>()?.searchId);
   const view = readView(list, new URLSearchParams(params), search);
   const change = (part: Partial<ListView>) => {
     const next = { ...view, page: 1, ...part };
     const words = new URLSearchParams(writeView(list, next)).toString();
     navigate(words === '' ? path : `${path}?${words}`, {
       replace: Object.keys(part).every((key) => key === 'search'),
-      state: next.search === '' ? null : ({ search: next.search } satisfies ListHistory),
+      state:
+        next.search === '' ? null : ({ searchId: keepSearch(next.search) } satisfies ListHistory),
     });
   };
   return [view, change];

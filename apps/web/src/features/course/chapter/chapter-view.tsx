@@ -8,7 +8,6 @@ import { pathTo } from '../../../routes.ts';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { OfflineNotice } from '../../../ui/offline-notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatusWord } from '../../../ui/status-word.tsx';
@@ -32,7 +31,7 @@ type ChapterViewProps = {
 export function ChapterView({ number, moduleNumber }: ChapterViewProps) {
   const { t } = useLingui();
   const query = trpc.programme.getChapter.useQuery({ ...useWhose(), number });
-  const { data: chapter, error, refetch, isFetching, fetchStatus } = query;
+  const { data: chapter, error, refetch, isFetching } = query;
   const { data: modules } = useModules();
   const named = modules?.flatMap(({ chapters }) => chapters).find((each) => each.number === number);
   const title = (chapter ?? named)?.title;
@@ -67,8 +66,6 @@ export function ChapterView({ number, moduleNumber }: ChapterViewProps) {
         <ChapterContent chapter={chapter} />
       ) : error ? (
         <CourseFault error={error} onRetry={() => void refetch()} busy={isFetching} />
-      ) : fetchStatus === 'paused' ? (
-        <OfflineNotice onRetry={() => void refetch()} />
       ) : (
         <Skeleton lines={14} />
       )}

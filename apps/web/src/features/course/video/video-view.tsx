@@ -5,7 +5,6 @@ import { usePageTitle } from '../../../lib/document-title.ts';
 import { trpc } from '../../../trpc.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { OfflineNotice } from '../../../ui/offline-notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -63,7 +62,7 @@ export function VideoView({ number }: { number: number }) {
 function VideoOrReason({ number, module }: { number: number; module: Module | null }) {
   const isConsulting = useConsultedId() !== null;
   const query = trpc.programme.getVideo.useQuery({ ...useWhose(), moduleId: number });
-  const { data: video, error, refetch, isFetching, fetchStatus } = query;
+  const { data: video, error, refetch, isFetching } = query;
   if (module?.state === 'locked') {
     return <ModuleLocked module={module} />;
   }
@@ -74,7 +73,6 @@ function VideoOrReason({ number, module }: { number: number; module: Module | nu
   if (error) {
     return <CourseFault error={error} onRetry={() => void refetch()} busy={isFetching} />;
   }
-  if (fetchStatus === 'paused') return <OfflineNotice onRetry={() => void refetch()} />;
   return <Skeleton lines={10} />;
 }
 

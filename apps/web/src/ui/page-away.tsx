@@ -1,0 +1,23 @@
+import { type ReactNode, useEffect } from 'react';
+import { reloadOnce } from '../lib/reload-guard.ts';
+import { OfflineNotice } from './offline-notice.tsx';
+
+/**
+ * In the place of a page whose code cannot be had: it says so, and the site loads anew when the network
+ * is back, since a browser may remember a failed import. @decision decisions/0041
+ */
+export function PageAway() {
+  useEffect(() => {
+    const goOn = () => void reloadOnce();
+    addEventListener('online', goOn);
+    return () => removeEventListener('online', goOn);
+  }, []);
+  return <OfflineNotice onRetry={() => location.reload()} />;
+}
+
+/** Around it, where the page's own layout cannot be had either. */
+export const AwayLayout = ({ children }: { children: ReactNode }) => (
+  <main id="contenu" tabIndex={-1} className="page-column flex-1">
+    {children}
+  </main>
+);

@@ -1,0 +1,16 @@
+import type { ComponentPropsWithRef } from 'react';
+import { classNames } from '../lib/class-names.ts';
+
+/**
+ * A frame that scrolls sideways, by finger and by keyboard, so that the page never does; its edge is
+ * shaded where there is more to see. It needs `aria-label` or `aria-labelledby`.
+ */
+export const ScrollFrame = ({ className, ...props }: ComponentPropsWithRef<'section'>) => (
+  <section
+    // A frame that scrolls must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    tabIndex={0}
+    {...props}
+    className={classNames('scroll-frame', className)}
+  />
+);
