@@ -2,40 +2,46 @@ import { createAccount } from '../account/record/create-account.ts';
 import { establishmentsOf } from '../account/rules/account-change.ts';
 import { ROLE } from '../account/rules/roles.ts';
 import { audit } from '../audit.ts';
-import { AppError, invalidField } from '../errors.ts';
+import { AppError, invalidField, toAppError } from '../errors.ts';
 import { queueLetter } from '../notifications/record/queue-letter.ts';
 import { inTransaction } from '../transaction.ts';
 import { confirmedAdministratorProcedure } from '../trpc.ts';
 import { eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { users } from '@aube/db/schema';
+import { findAccountFaults, readableAccount } from './account-faults.ts';
 import { findUserRecords, userRecord } from './record/user-record.ts';
-import {
-  aboutUser,
-  expectFit,
-  expectOpenPlaces,
-  expectProvider,
-  fieldsOf,
-  storeRights,
-} from './user-changes.ts';
+import { aboutUser, expectOpenPlaces, fieldsOf, storeRights } from './user-changes.ts';
 import { newUser } from './user-input.ts';
+
+const aboutNew = { userId: null, hasProgramme: false, knownMethod: null, knownPlaces: [] };
 
 /**
  * Makes an account (« utilisateur »): its owner gets an activation letter that leads to choosing a
  * password; one that is made closed (`isActive: false`) gets none until it is opened.
- * @throws CONFIRM_IDENTITY; INVALID with `emailTaken`, `usernameTaken`, `notAUsername`, `required` on `roles` or
- *   `establishmentIds`, `unknownChoice` on `establishmentIds`, `staffOnly` on `authenticationMethod`
+ * @throws CONFIRM_IDENTITY; INVALID with every faulty field at once: `emailTaken`, `usernameTaken`, `notAUsername`, `required` on `roles` or
+ *   `establishmentIds`, `unknownChoice` on `establishmentIds` or `authenticationMethod`, `staffOnly` on `authenticationMethod`
  * @source specification §7
  * @decision D54 D58 decisions/0027
  */
 export const createUser = confirmedAdministratorProcedure
+  .use(async ({ ctx, next, getRawInput }) => {
+    const result = await next();
+    if (result.ok || !(result.error.cause instanceof z.ZodError)) return result;
+    // The schema refused: what it could not look at is looked at here, and answered with it.
+    const written = readableAccount(await getRawInput(), newUser.shape);
+    const more = await findAccountFaults(ctx.db, ctx, written, aboutNew);
+    throw new AppError('INVALID', { issues: [...toAppError(result.error).issues, ...more] });
+  })
   .input(newUser)
   .output(userRecord)
   .mutation(({ ctx, input: { roles, establishmentIds, isActive, ...person } }) =>
     inTransaction(ctx.db, async (tx) => {
       const { now, actor } = ctx;
-      const { authenticationMethod: method, email, locale } = person;
-      expectProvider(ctx, method);
-      expectFit({ roles, establishmentIds, method, hasProgramme: false });
+      const { email, locale } = person;
+      const written = { ...person, roles, establishmentIds };
+      const issues = await findAccountFaults(tx, ctx, written, aboutNew);
+      if (issues.length > 0) throw new AppError('INVALID', { issues });
       await expectOpenPlaces(tx, establishmentIds);
       const made = await createAccount(tx, {
         ...person,

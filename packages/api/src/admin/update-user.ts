@@ -1,24 +1,25 @@
 import { findPendingEmail } from '@aube/auth';
-import type { Transaction } from '@aube/db';
+import type { Database, Transaction } from '@aube/db';
 import { users } from '@aube/db/schema';
 import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { requestEmailChange } from '../account/record/request-email-change.ts';
 import { consequencesOf, establishmentsOf } from '../account/rules/account-change.ts';
 import { accountState } from '../account/rules/account-state.ts';
 import { ROLE } from '../account/rules/roles.ts';
 import { audit } from '../audit.ts';
 import { expectConfirmedIdentity } from '../confirmed-identity.ts';
-import { AppError, invalidField, toAppError } from '../errors.ts';
+import type { Services } from '../context.ts';
+import { AppError, type FieldIssue, invalidField, toAppError } from '../errors.ts';
 import { queueLetter } from '../notifications/record/queue-letter.ts';
 import { entityId, rowVersion } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { administratorProcedure } from '../trpc.ts';
+import { findAccountFaults, readableAccount, type WrittenAccount } from './account-faults.ts';
 import { findUserRecords, userRecord, type UserRecord } from './record/user-record.ts';
 import {
   aboutUser,
   changesOf,
-  expectFit,
-  expectProvider,
   expectOpenPlaces,
   expectRightsStay,
   expectUserVersion,
@@ -118,18 +119,73 @@ async function changeEmail(
   return true;
 }
 
+/** The establishments that an account has to do with already: one that was closed since may stay. */
+const placesOf = ({ establishments, programmeEstablishment }: UserRecord): number[] =>
+  [...establishments, ...(programmeEstablishment ? [programmeEstablishment] : [])].map(
+    ({ establishmentId }) => establishmentId,
+  );
+
+/** Everything that does not fit in what is to become of an account. */
+function findChangeFaults(
+  on: Database | Transaction,
+  services: Pick<Services, 'identityProvider'>,
+  current: UserRecord,
+  change: WrittenAccount,
+): Promise<FieldIssue[]> {
+  const stored = fieldsOf(current);
+  const written = {
+    ...change,
+    roles: change.roles ?? stored.roles,
+    establishmentIds: change.establishmentIds ?? stored.establishmentIds,
+    authenticationMethod: change.authenticationMethod ?? stored.authenticationMethod,
+  };
+  return findAccountFaults(on, services, written, {
+    userId: current.userId,
+    hasProgramme: current.programmeEstablishment !== null,
+    knownMethod: current.authenticationMethod,
+    knownPlaces: placesOf(current),
+  });
+}
+
+const named = { userId: entityId, version: rowVersion.optional() };
+
+/** What else does not fit in an input that the schema refused; `found` are the fields that it named. */
+async function findMoreFaults(
+  ctx: Pick<Services, 'db' | 'identityProvider'>,
+  raw: unknown,
+  found: readonly FieldIssue[],
+): Promise<FieldIssue[]> {
+  const { userId } = z.object({ userId: entityId }).safeParse(raw).data ?? {};
+  if (userId === undefined) return [];
+  const [current] = await findUserRecords(ctx.db, eq(users.id, userId));
+  if (!current || current.state === 'deleted') return [];
+  const change = readableAccount(raw, userChange.shape);
+  const more = await findChangeFaults(ctx.db, ctx, current, change);
+  const isFound = (root: unknown) => found.some(({ path }) => path[0] === root);
+  return more.filter(({ path }) => !isFound(path[0]));
+}
+
 /**
  * Changes an account (« utilisateur »): what is named replaces what was there, what is left out
  * stays. Shutting somebody out ends their sessions at once and sends them nothing. Another address
  * waits for its reader to confirm it, and until then the answer shows the present one.
  * @throws NOT_FOUND also for one that is deleted; VERSION_CONFLICT with an `EditorConflict`;
- *   CONFIRM_IDENTITY before rights or an address change; OWN_ACCOUNT; LAST_ADMINISTRATOR; INVALID as when it is made, and `programmeStays` on `roles`
+ *   CONFIRM_IDENTITY before rights or an address change; OWN_ACCOUNT; LAST_ADMINISTRATOR; INVALID as when it is made, with every faulty field at once, and `programmeStays` on `roles`
  *   when role 3 is taken from somebody whose programme is kept
  * @source specification §7
  * @decision D54 D58 decisions/0027
  */
 export const updateUser = administratorProcedure
-  .input(userChange.extend({ userId: entityId, version: rowVersion.optional() }))
+  .use(async ({ ctx, next, getRawInput }) => {
+    const result = await next();
+    if (result.ok || !(result.error.cause instanceof z.ZodError)) return result;
+    // The schema refused: what it could not look at is looked at here, and answered with it.
+    const { issues } = toAppError(result.error);
+    throw new AppError('INVALID', {
+      issues: [...issues, ...(await findMoreFaults(ctx, await getRawInput(), issues))],
+    });
+  })
+  .input(userChange.extend(named))
   .output(userRecord)
   .mutation(({ ctx, input: { userId, version, ...change } }) =>
     inTransaction(ctx.db, async (tx) => {
@@ -140,19 +196,16 @@ export const updateUser = administratorProcedure
       const { isChanged, before, after } = changesOf(stored, asked);
       const isAddressNamed = change.email !== undefined && change.email !== current.email;
       if (isAddressNamed || GUARDED.some((field) => field in after)) expectConfirmedIdentity(ctx);
+      if (isChanged) await expectUserVersion(tx, current, version);
+      if (isChanged || isAddressNamed) {
+        const issues = await findChangeFaults(tx, ctx, current, change);
+        if (issues.length > 0) throw new AppError('INVALID', { issues });
+      }
       if (isChanged) {
-        await expectUserVersion(tx, current, version);
         const places = change.establishmentIds ?? stored.establishmentIds;
-        if ('authenticationMethod' in after) expectProvider(ctx, asked.authenticationMethod);
-        expectFit({
-          roles: asked.roles,
-          establishmentIds: places,
-          method: asked.authenticationMethod,
-          hasProgramme: current.programmeEstablishment !== null,
-        });
         await expectOpenPlaces(
           tx,
-          places.filter((id) => !stored.establishmentIds.includes(id)),
+          places.filter((id) => !placesOf(current).includes(id)),
         );
         const state = accountState({
           activatedAt: current.activatedAt,

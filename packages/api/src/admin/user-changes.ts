@@ -10,14 +10,13 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { countAdministrators } from '../account/record/count-administrators.ts';
 import { lockAdministrators } from '../account/record/administrators-lock.ts';
 import {
-  accountFaults,
   isActiveAdministrator,
   refusalOfChange,
   type Standing,
 } from '../account/rules/account-change.ts';
 import { ROLE } from '../account/rules/roles.ts';
-import type { Actor, Services } from '../context.ts';
-import { AppError, invalidField } from '../errors.ts';
+import type { Actor } from '../context.ts';
+import { AppError } from '../errors.ts';
 import { expectVersion } from './editor-conflict.ts';
 import { findUserRecords, type UserRecord } from './record/user-record.ts';
 
@@ -105,26 +104,6 @@ export async function expectRightsStay(
   if (refusal !== null) throw new AppError(refusal);
   const [asker] = await findUserRecords(tx, eq(users.id, actor.userId));
   if (!asker || !isActiveAdministrator(asker)) throw new AppError('NOT_AUTHENTICATED');
-}
-
-/** @throws INVALID with what does not fit together */
-export function expectFit(account: Parameters<typeof accountFaults>[0]): void {
-  const issues = accountFaults(account).map(({ field, code }) => ({ path: [field], code }));
-  if (issues.length > 0) throw new AppError('INVALID', { issues });
-}
-
-/**
- * A login through a provider is for sites that have one: without it the account could not be entered.
- * @throws INVALID with `unknownChoice` on `authenticationMethod`
- * @decision D56
- */
-export function expectProvider(
-  { identityProvider }: Pick<Services, 'identityProvider'>,
-  method: UserRecord['authenticationMethod'],
-): void {
-  if (method === 'oidc' && identityProvider === null) {
-    throw invalidField('authenticationMethod', 'unknownChoice');
-  }
 }
 
 /** Whether all of them are open; a lock keeps them so. @throws INVALID with `unknownChoice` on `establishmentIds` */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isUsername, toUsername } from '../account/rules/username.ts';
-import { choice, email, entityIds, flag, locale, text, whole } from '../primitives.ts';
+import { choice, email, entityIds, flag, locale, text } from '../primitives.ts';
 
-const roleId = whole(1, 3);
+const roleId = z.literal([1, 2, 3] as number[], { error: 'unknownChoice' });
 
 const roles = z
   .array(roleId, { error: 'required' })

@@ -1,9 +1,17 @@
 import type { Locale } from '@aube/content/locale';
 import type { InputOf, ItemOf } from '../procedure-types.ts';
-import { idsOfObjects } from './codecs.ts';
+import { codes, idsOfObjects } from './codecs.ts';
 import type { BodyVocabulary, ReplyVocabulary } from './typed-vocabulary.ts';
 import { namedRole, role, scopeInFrench } from './user.ts';
 import { word } from './vocabulary.ts';
+
+/** Where an account stands: one that was deleted can still be read, for 30 days. @decision D55 */
+const state = codes({
+  active: 'actif',
+  pending: 'a_activer',
+  deactivated: 'desactive',
+  deleted: 'supprime',
+});
 
 const place = [word('id', 'establishmentId'), word('nom', 'name')] as const;
 
@@ -21,6 +29,8 @@ export const shownAccount = [
   word('etablissements', 'establishments', { words: place }),
   word('compte_active', 'isActive'),
   word('methode_authentification', 'authenticationMethod'),
+  word('etat', 'state', { codec: state }),
+  word('supprime_le', 'deletedAt'),
 ] satisfies ReplyVocabulary<ReturnType<typeof accountInWords>>;
 
 /** What they write of it: roles and establishments as objects with their id. @decision D43 D54 */
@@ -37,10 +47,16 @@ export const writtenAccount = [
 ] satisfies BodyVocabulary<InputOf<'admin.createUser'>> &
   BodyVocabulary<InputOf<'admin.updateUser'>>;
 
-/** An account with its roles by name, and what they add up to. */
+/**
+ * An account with its roles by name, and what they add up to. Establishments are those that a member of
+ * the staff looks after; of who only follows the programme, the one where they do.
+ */
 export function accountInWords(user: ItemOf<'admin.listUserRecords'>, locale: Locale) {
+  const { establishments, programmeEstablishment } = user;
+  const own = programmeEstablishment ? [programmeEstablishment] : [];
   return {
     ...user,
+    establishments: establishments.length > 0 ? establishments : own,
     roles: user.roles.map((id) => namedRole(id, locale)),
     scope: user.scope.map(scopeInFrench),
   };

@@ -1,0 +1,86 @@
+import type { Database, Transaction } from '@aube/db';
+import { establishments, users } from '@aube/db/schema';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { z } from 'zod';
+import { accountFaults } from '../account/rules/account-change.ts';
+import type { Services } from '../context.ts';
+import type { FieldIssue } from '../errors.ts';
+import { type newUser, type userChange, type UserChange } from './user-input.ts';
+
+/** An account as somebody wrote it; what could not be read is left out, and is a fault already. */
+export type WrittenAccount = Pick<
+  UserChange,
+  'email' | 'username' | 'roles' | 'establishmentIds' | 'authenticationMethod'
+>;
+
+type Shape = (typeof newUser | typeof userChange)['shape'];
+
+/** What of an input can be read, field by field, though the whole was refused. */
+export function readableAccount(raw: unknown, shape: Shape): WrittenAccount {
+  const fields = z.looseObject({}).safeParse(raw).data ?? {};
+  return {
+    email: shape.email.safeParse(fields['email']).data,
+    username: shape.username.safeParse(fields['username']).data,
+    roles: shape.roles.safeParse(fields['roles']).data,
+    establishmentIds: shape.establishmentIds.safeParse(fields['establishmentIds']).data,
+    authenticationMethod: shape.authenticationMethod.safeParse(fields['authenticationMethod']).data,
+  };
+}
+
+/** What is known beside what was written. */
+type About = {
+  /** The account that is changed; null for a new one. */
+  readonly userId: number | null;
+  readonly hasProgramme: boolean;
+  /** How its owner logs in so far; null for a new one. */
+  readonly knownMethod: 'local' | 'oidc' | null;
+  /** Establishments that may be named though they are closed: the account has them already. */
+  readonly knownPlaces: readonly number[];
+};
+
+async function isTaken(
+  on: Database | Transaction,
+  field: 'email' | 'username',
+  value: string | undefined,
+  userId: number | null,
+): Promise<boolean> {
+  if (value === undefined) return false;
+  const isOther = userId === null ? undefined : ne(users.id, userId);
+  return (
+    (await on.$count(users, and(eq(users[field], value), isNull(users.deletedAt), isOther))) > 0
+  );
+}
+
+/**
+ * Everything that does not fit in an account as it was written, so that all of it is answered at once:
+ * an address or a name that somebody has, an establishment that is none, roles that do not go together.
+ * @decision D54 D56
+ */
+export async function findAccountFaults(
+  on: Database | Transaction,
+  { identityProvider }: Pick<Services, 'identityProvider'>,
+  { email, username, roles, establishmentIds, authenticationMethod: method }: WrittenAccount,
+  { userId, hasProgramme, knownMethod, knownPlaces }: About,
+): Promise<FieldIssue[]> {
+  const issues: FieldIssue[] = [];
+  if (await isTaken(on, 'email', email, userId)) {
+    issues.push({ path: ['email'], code: 'emailTaken' });
+  }
+  if (await isTaken(on, 'username', username, userId)) {
+    issues.push({ path: ['username'], code: 'usernameTaken' });
+  }
+  // Without a provider an account of one could not be entered.
+  if (method === 'oidc' && knownMethod !== 'oidc' && identityProvider === null) {
+    issues.push({ path: ['authenticationMethod'], code: 'unknownChoice' });
+  }
+  if (roles !== undefined && establishmentIds !== undefined && method !== undefined) {
+    const faults = accountFaults({ roles, establishmentIds, method, hasProgramme });
+    issues.push(...faults.map(({ field, code }) => ({ path: [field], code })));
+  }
+  const asked = establishmentIds?.filter((id) => !knownPlaces.includes(id)) ?? [];
+  const isOpen = and(inArray(establishments.id, asked), isNull(establishments.deletedAt));
+  if (asked.length > 0 && (await on.$count(establishments, isOpen)) < asked.length) {
+    issues.push({ path: ['establishmentIds'], code: 'unknownChoice' });
+  }
+  return issues;
+}
