@@ -16,6 +16,7 @@ import { sendSecurityHeaders } from './http/security-headers.ts';
 import { mountOidc } from './oidc/oidc-door.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { mountOperations, type Scrapers } from './operations/operations-door.ts';
+import { mountSecurityTxt } from './operations/security-txt.ts';
 import { mountRest, refuse } from './rest/kernel.ts';
 import { REST_ROWS } from './rest/rows.ts';
 import { runProcedure } from './run-procedure.ts';
@@ -38,6 +39,8 @@ export type AppDeps = {
   isDraining: () => boolean;
   /** Who reads the figures of `/metrics` besides this machine. */
   scrapers: Scrapers | null;
+  /** Whom to tell of a hole; null: `security.txt` is not there. */
+  securityContact: string | null;
   /** When each job of this process last went well, by its name. */
   jobSuccesses: ReadonlyMap<string, Date>;
 };
@@ -67,6 +70,7 @@ export function createApp(deps: AppDeps): Hono<RequestEnv> {
   app.use(refuseCrossSite(contexts.cookieName, publicUrl));
 
   mountOperations(app, { pool: services.pool, metrics, isDraining, scrapers: deps.scrapers });
+  mountSecurityTxt(app, { contact: deps.securityContact, publicUrl, clock });
   mountTrpc(app, { createContext: contexts.forTrpc, countCalls });
   mountRest(app, {
     rows: REST_ROWS,

@@ -65,6 +65,7 @@ describe('the environment (D51)', () => {
     ['CONTENT_DIR', '/no/such/folder'],
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '10.0.0.0/33'],
+    ['SECURITY_CONTACT', 'security@aube.example'],
     ['AUBE_CLOCK', '2026-01-05'],
     ['AUBE_CLOCK', '2026-01-05T12:00:00'],
     ['AUBE_CLOCK', '2026-02-30T12:00:00Z'],

@@ -26,6 +26,8 @@ export type Env = {
   trustedProxies: string[];
   /** Who reads the figures of `/metrics` besides this machine. */
   scrapers: { networks: string[]; token: string } | undefined;
+  /** Whom to tell of a hole, in `security.txt`. */
+  securityContact: string | undefined;
   /** Where the process clock starts (decision D15); undefined: the real time. */
   clockStart: Date | undefined;
 };
@@ -123,6 +125,13 @@ const variables = z.object({
     .string()
     .regex(/^[\x21-\x7E]{16,256}$/, { error: 'must be 16 to 256 letters, digits or signs' })
     .optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, {
+      error:
+        'must be an address such as mailto:security@aube.example or https://aube.example/security',
+    })
+    .optional(),
   AUBE_CLOCK: z.iso
     .datetime({ offset: true, error: 'must be an instant such as 2026-01-05T12:00:00Z' })
     .transform((value) => new Date(value))
@@ -197,6 +206,7 @@ export function readEnv(
         data.METRICS_NETWORKS && data.METRICS_TOKEN
           ? { networks: data.METRICS_NETWORKS, token: data.METRICS_TOKEN }
           : undefined,
+      securityContact: data.SECURITY_CONTACT,
       clockStart: data.AUBE_CLOCK,
     },
   };

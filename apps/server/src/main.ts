@@ -84,6 +84,7 @@ async function start(env: Env, isDemo: boolean): Promise<void> {
     webRoot: places.web,
     isDraining: () => isDraining,
     scrapers: env.scrapers ?? null,
+    securityContact: env.securityContact ?? null,
     jobSuccesses,
   });
   const transport = createTransport(env, isDemo);

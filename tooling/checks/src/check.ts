@@ -6,6 +6,7 @@ const STEPS: [name: string, command: string, ...args: string[]][] = [
   ['lint', 'npm', 'run', '--silent', 'lint'],
   ['house rules', 'node', 'tooling/checks/src/main.ts'],
   ['unused', 'knip', '--no-progress'],
+  ['secrets', 'secretlint', '--secretlintignore', '.gitignore', '**/*'],
   ['catalogues', 'turbo', 'run', 'check-texts', '--output-logs=errors-only'],
   ['boundaries', 'turbo', 'boundaries'],
   ['types', 'turbo', 'run', 'typecheck', '--output-logs=errors-only'],

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { checkCircles } from './rules/circles.ts';
 import { checkDependencies } from './rules/dependencies.ts';
 import { checkDocs } from './rules/docs.ts';
@@ -5,10 +6,12 @@ import { checkImports } from './rules/imports.ts';
 import { checkInstruments } from './rules/instruments.ts';
 import { checkLaws } from './rules/laws.ts';
 import { checkSpelling } from './rules/spelling.ts';
+import { checkActions } from './rules/supply-chain.ts';
 import { listFiles, readManifests, readSources } from './tracked-files.ts';
 
 const paths = listFiles();
 const sources = readSources(paths);
+const workflows = paths.filter((path) => path.startsWith('.github/workflows/'));
 const faults = [
   ...checkImports(sources),
   ...checkCircles(sources, readManifests(paths)),
@@ -16,6 +19,7 @@ const faults = [
   ...checkDocs(paths),
   ...checkInstruments(paths),
   ...checkSpelling(paths),
+  ...workflows.flatMap((path) => checkActions(path, readFileSync(path, 'utf8'))),
   ...checkDependencies(
     'package-lock.json',
     paths.filter((path) => path.endsWith('package.json')),

@@ -51,9 +51,11 @@ export async function createServerWorld(connection: Pick<Connection, 'db' | 'poo
   /** The application once more, with what a test brings: other content, a limit on calls, a provider. */
   const makeApp = ({
     callLimiter = unlimited,
+    securityContact = null,
     ...content
   }: Partial<Pick<typeof world.services, 'course' | 'identityProvider'>> & {
     callLimiter?: CallLimiter;
+    securityContact?: string | null;
   } = {}) =>
     createApp({
       services: { ...world.services, ...content, publicUrl: PUBLIC_URL },
@@ -65,6 +67,7 @@ export async function createServerWorld(connection: Pick<Connection, 'db' | 'poo
       webRoot: web.root,
       isDraining: () => state.isDraining,
       scrapers: { networks: ['198.51.100.0/24'], token: 'a-token-of-the-tests' },
+      securityContact,
       jobSuccesses: new Map([['letters', MORNING]]),
     });
   const app = makeApp();

@@ -1,36 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { checkFloors, checkLicences, type Floors, type Licences } from './supply-chain.ts';
 
 type LockEntry = {
   version?: string;
+  license?: string;
   link?: boolean;
-  optional?: boolean;
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
 };
 type Lock = { packages: Record<string, LockEntry> };
-
-/** Lowest version without a known advisory, from docs/security.md. */
-const FLOORS: Record<string, string> = {
-  hono: '4.13.5',
-  '@hono/node-server': '2.0.10',
-  '@trpc/server': '11.8.0',
-  '@trpc/client': '11.8.0',
-  'drizzle-orm': '0.45.2',
-  superjson: '2.2.2',
-  nodemailer: '9.1.1',
-  vite: '8.0.0',
-  node: '24.0.0',
-};
-
-function isBelow(version: string, floor: string): boolean {
-  const left = version.split(/[.-]/).map(Number);
-  const right = floor.split('.').map(Number);
-  for (let i = 0; i < 3; i += 1) {
-    const difference = (left[i] ?? 0) - (right[i] ?? 0);
-    if (difference !== 0) return difference < 0;
-  }
-  return false;
-}
 
 /** Whether `name` resolves from the place `from`, as npm lays packages out. */
 function resolves(packages: Lock['packages'], from: string, name: string): boolean {
@@ -43,7 +21,9 @@ function resolves(packages: Lock['packages'], from: string, name: string): boole
   }
 }
 
-/** A lock that lacks a platform's package fails `npm ci` there; an old copy may hold a known hole. */
+const readJson = <Shape>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as Shape;
+
+/** A lock that lacks a platform's package fails `npm ci` there; an old copy may hold a known hole, a licence may forbid shipping. */
 export function checkDependencies(lockPath: string, manifests: string[]): string[] {
   const { packages } = JSON.parse(readFileSync(lockPath, 'utf8')) as Lock;
   const faults: string[] = [];
@@ -51,12 +31,11 @@ export function checkDependencies(lockPath: string, manifests: string[]): string
     for (const name of Object.keys({ ...entry.dependencies, ...entry.optionalDependencies })) {
       if (!resolves(packages, place, name)) faults.push(`${lockPath}: ${place} lacks ${name}`);
     }
-    const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
-    const floor = FLOORS[name];
-    if (place !== '' && floor && entry.version && isBelow(entry.version, floor)) {
-      faults.push(`${lockPath}: ${place} ${entry.version} is below ${floor}`);
-    }
   }
+  faults.push(
+    ...checkFloors(packages, readJson<Floors>('security/floors.json')),
+    ...checkLicences(packages, readJson<Licences>('security/licences.json')),
+  );
   for (const path of manifests) {
     const manifest = JSON.parse(readFileSync(path, 'utf8')) as LockEntry & {
       devDependencies?: Record<string, string>;
