@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createClient } from '@aube/client';
 import { expect, test } from '@playwright/test';
 import { faultsIn } from './violations.ts';
@@ -8,6 +9,9 @@ const WORDS = {
   fr: {
     viewers: 'Qui a vu mon dossier',
     record: 'Vos coordonnées',
+    twice: '2 fois',
+    exportIt: 'Exporter en CSV',
+    saved: 'Le fichier est dans vos téléchargements.',
     agreed: /Version 1\.0, acceptée le/,
     log: 'Registre',
     login: 'Connexion',
@@ -15,6 +19,9 @@ const WORDS = {
   en: {
     viewers: 'Who saw my file',
     record: 'Your contact details',
+    twice: '2 times',
+    exportIt: 'Export as CSV',
+    saved: 'The file is in your downloads.',
     agreed: /Version 1\.0, agreed to on/,
     log: 'Audit log',
     login: 'Login',
@@ -37,6 +44,7 @@ for (const locale of ['fr', 'en'] as const) {
     });
     const staff = createClient({ url, token: token ?? undefined });
     await staff.admin.getParticipant.query({ userId });
+    await staff.admin.getParticipant.query({ userId });
 
     await logNewcomerIn(page, email, locale);
     await page.goto(`${prefixOf(locale)}/mon-compte#qui-a-vu`);
@@ -44,6 +52,8 @@ for (const locale of ['fr', 'en'] as const) {
     await expect(viewers).toContainText(words.viewers);
     await expect(viewers).toContainText('Camille Personnel');
     await expect(viewers).toContainText(words.record);
+    await expect(viewers).toContainText(words.twice);
+    await expect(viewers.getByText(words.record)).toHaveCount(1);
     await page.locator('#consentement > summary').click();
     await expect(page.locator('#consentement')).toContainText(words.agreed);
     expect(await faultsIn(page, locale)).toEqual([]);
@@ -54,6 +64,14 @@ for (const locale of ['fr', 'en'] as const) {
     await page.goto(`${prefixOf(locale)}/admin/registre`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS[locale].log);
     await expect(page.getByRole('table')).toContainText(WORDS[locale].login);
+    const awaited = page.waitForEvent('download');
+    await page.getByRole('button', { name: WORDS[locale].exportIt }).click();
+    const file = await awaited;
+    expect(file.suggestedFilename()).toMatch(/\.csv$/);
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text.startsWith('\uFEFFid,date,action,')).toBe(true);
+    expect(text).toContain('account.login');
+    await expect(page.getByText(WORDS[locale].saved)).toBeVisible();
     expect(await faultsIn(page, locale)).toEqual([]);
   });
 }

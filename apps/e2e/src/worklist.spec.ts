@@ -20,6 +20,9 @@ const WORDS = {
     missing: 'Écrivez la note',
     timeline: 'Chronologie',
     callEvent: /Appel fait/,
+    chargeEvent: 'Responsable du suivi : Camille Personnel',
+    bell: /^Ce qui vous attend : \d+ élément/,
+    toReach: /personnes? à joindre$/,
     data: 'Données',
     statistics: 'Voir les statistiques',
     registered: /Inscrits/,
@@ -40,6 +43,9 @@ const WORDS = {
     missing: 'Write the note',
     timeline: 'Timeline',
     callEvent: /Called/,
+    chargeEvent: 'In charge of the follow-up: Camille Personnel',
+    bell: /^What waits for you: \d+ item/,
+    toReach: /(person|people) to reach$/,
     data: 'Data',
     statistics: 'See the statistics',
     registered: /Registered/,
@@ -88,6 +94,14 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await look();
     });
 
+    await test.step('the bell names its parts and leads to them', async () => {
+      await page.getByText(words.bell).click();
+      await look();
+      await page.getByRole('link', { name: words.toReach }).click();
+      await expect(page).toHaveURL(/\/admin#calls$/);
+      await page.getByText(words.setAside, { exact: true }).click();
+    });
+
     await test.step('the follow-up says where the person stands, who is in charge and what was noted', async () => {
       await line.getByRole('link', { name }).click();
       await expect(heading(page)).toHaveText(name);
@@ -108,6 +122,8 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await page.getByRole('heading', { name: words.timeline }).click();
       const events = page.getByRole('listitem').filter({ hasText: words.callEvent });
       await expect(events.first()).toBeVisible();
+      const taken = page.getByRole('listitem').filter({ hasText: words.chargeEvent });
+      await expect(taken.first()).toBeVisible();
       await look();
     });
 

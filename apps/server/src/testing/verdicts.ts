@@ -599,7 +599,6 @@ export const VERDICTS: Record<string, Line> = {
     input: () => ({}),
     verdicts: { ...staffWrite, foreign: 'ok', missing: 'ok' },
   },
-  'questionnaires.countAlerts': { verdicts: { ...staffWrite, foreign: 'ok', missing: 'ok' } },
   'questionnaires.acknowledgeAlert': {
     input: async ({ userId }, { raiseAlert }) => ({
       alertId: await raiseAlert(userId),
@@ -620,6 +619,7 @@ export const VERDICTS: Record<string, Line> = {
     input: (target) => ({ ...ofUser(target), kind: 'postponed', reason: 'silent', text: 'ok' }),
     verdicts: staffWrite,
   },
+  'stats.countWaiting': { verdicts: { ...staffWrite, foreign: 'ok', missing: 'ok' } },
   'stats.getFollowUp': { input: ofUser, verdicts: staffWrite },
   'stats.listCalls': {
     input: () => ({}),

@@ -7,15 +7,15 @@ import { messages } from '../locales/fr/admin.po';
 import type { RouteId } from '../routes.ts';
 import AdminLayout from './admin-layout.tsx';
 
-const countAlerts = vi.fn<() => number>(() => 2);
+const countWaiting = vi.fn(() => ({ alerts: 2, people: 3, notifications: 0 }));
 beforeEach(() => {
-  countAlerts.mockClear();
+  countWaiting.mockClear();
   act(() => i18n.loadAndActivate({ locale: 'fr', messages: { ...common, ...messages } }));
 });
 afterEach(cleanup);
 
 async function show(routeId: RouteId, account: object | null) {
-  playServer({ 'account.findMe': () => account, 'questionnaires.countAlerts': countAlerts });
+  playServer({ 'account.findMe': () => account, 'stats.countWaiting': countWaiting });
   await openTab()(
     <AdminLayout routeId={routeId}>
       <p>La page</p>
@@ -27,21 +27,34 @@ async function show(routeId: RouteId, account: object | null) {
 const staff = { roles: [2], email: 'personnel@exemple.test' };
 
 it.each<RouteId>(['admin', 'adminParticipants', 'adminParticipantFollowUp', 'adminData'])(
-  'says on %s that alerts wait',
+  'says on %s how much waits, and names its parts',
   async (routeId) => {
     await show(routeId, staff);
-    const link = await screen.findByRole('link', { name: /: 2 alertes$/ });
-    expect(link.getAttribute('href')).toBe('/admin');
+    expect(await screen.findByText(/: 5 éléments$/)).toBeDefined();
+    const alerts = screen.getByText('2 alertes à prendre en charge').closest('a');
+    expect(alerts?.getAttribute('href')).toBe('/admin#alerts');
+    const people = screen.getByText('3 personnes à joindre').closest('a');
+    expect(people?.getAttribute('href')).toBe('/admin#calls');
+    expect(screen.queryByText(/notification/)).toBeNull();
   },
 );
 
 it('says that nothing waits', async () => {
-  countAlerts.mockReturnValueOnce(0);
+  countWaiting.mockReturnValueOnce({ alerts: 0, people: 0, notifications: 0 });
   await show('adminParticipants', staff);
-  expect(await screen.findByRole('link', { name: /aucune alerte$/ })).toBeDefined();
+  expect(await screen.findByText(/: rien$/)).toBeDefined();
+  expect(screen.getByText('Personne à joindre')).toBeDefined();
+});
+
+it('names the notifications of somebody who is a participant too', async () => {
+  countWaiting.mockReturnValueOnce({ alerts: 0, people: 0, notifications: 1 });
+  await show('adminParticipants', { ...staff, roles: [2, 3] });
+  expect(await screen.findByText(/: 1 élément$/)).toBeDefined();
+  const link = screen.getByText('1 notification non lue').closest('a');
+  expect(link?.getAttribute('href')).toBe('/notifications');
 });
 
 it('asks for nothing before it is known who is there', async () => {
   await show('adminParticipants', null);
-  expect(countAlerts).not.toHaveBeenCalled();
+  expect(countWaiting).not.toHaveBeenCalled();
 });

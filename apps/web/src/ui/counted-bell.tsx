@@ -3,7 +3,7 @@ import type { RouteId } from '../routes.ts';
 import { Link } from './link.tsx';
 
 type CountedBellProps = {
-  readonly to: RouteId & ('notifications' | 'admin');
+  readonly to: RouteId & 'notifications';
   readonly count: number;
   /** The count in words, for those who do not see it. */
   readonly label: string;

@@ -17,7 +17,7 @@ import { listFlags } from './safety-flags.ts';
 import { saveAbandonment } from './save-abandonment.ts';
 import { saveAnswers } from './save-answers.ts';
 import { saveScreening } from './save-screening.ts';
-import { acknowledgeAlert, countAlerts, listAlerts, undoAcknowledgement } from './staff-alerts.ts';
+import { acknowledgeAlert, listAlerts, undoAcknowledgement } from './staff-alerts.ts';
 import { undoAbandonment } from './undo-abandonment.ts';
 
 /**
@@ -51,7 +51,6 @@ export const questionnairesRouter = router({
   listFlags,
   clearFlag,
   listAlerts,
-  countAlerts,
   acknowledgeAlert,
   undoAcknowledgement,
 });

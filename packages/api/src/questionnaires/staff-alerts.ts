@@ -55,20 +55,6 @@ export const listAlerts = staffProcedure
     return found.map((each) => alertOutputOf(ctx, each));
   });
 
-/** How many alerts wait for somebody of the staff; it names nobody, so that it may be asked often. */
-export const countAlerts = staffProcedure
-  .input(z.void())
-  .output(z.number())
-  .query(async ({ ctx }) => {
-    const [counted] = await ctx.db
-      .select({ count: sql<number>`count(*)::int` })
-      .from(staffAlerts)
-      .innerJoin(participants, eq(participants.userId, staffAlerts.userId))
-      .innerJoin(users, eq(users.id, staffAlerts.userId))
-      .where(and(isSeenBy(ctx.actor), isNull(staffAlerts.acknowledgedAt)));
-    return counted?.count ?? 0;
-  });
-
 /** An alert about somebody whom the caller looks after. @throws NOT_FOUND for any other */
 async function getAlert(tx: Transaction, actor: Actor, alertId: number) {
   const [found] = await tx

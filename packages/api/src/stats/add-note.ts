@@ -9,6 +9,7 @@ import { inTransaction } from '../transaction.ts';
 import { staffProcedure } from '../trpc.ts';
 import { getFollowed } from './record/followed-person.ts';
 import { ANSWERABLE_REASONS, callRules } from './rules/call-reasons.ts';
+import { forgetWaitingCounts } from './waiting-people.ts';
 
 /**
  * Keeps what staff noted about a participant, with who and when: a note in words, a call (« Appelé »),
@@ -28,8 +29,8 @@ export const addNote = staffProcedure
     }),
   )
   .output(z.object({ noteId: z.number(), postponedUntil: z.string().nullable() }))
-  .mutation(({ ctx, input: { userId, kind, reason = null, text } }) =>
-    inTransaction(ctx.db, async (tx) => {
+  .mutation(async ({ ctx, input: { userId, kind, reason = null, text } }) => {
+    const kept = await inTransaction(ctx.db, async (tx) => {
       const { timeZone } = await getFollowed(tx, ctx.actor, userId);
       if (kind === 'note' && text === '') throw invalidField('text', 'required');
       if (kind === 'postponed' && reason === null) throw invalidField('reason', 'required');
@@ -56,5 +57,7 @@ export const addNote = staffProcedure
         after: { kind, ...(reason !== null && { reason }) },
       });
       return { noteId, postponedUntil };
-    }),
-  );
+    });
+    forgetWaitingCounts(ctx);
+    return kept;
+  });

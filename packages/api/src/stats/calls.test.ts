@@ -1,4 +1,14 @@
-import { auditLog, participants, safetyFlags, staffAlerts, users } from '@aube/db/schema';
+import {
+  abandonmentAnswers,
+  auditLog,
+  notifications,
+  participants,
+  safetyFlags,
+  staffAlerts,
+  staffEstablishments,
+  userRoles,
+  users,
+} from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { and, desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -48,8 +58,11 @@ describe('the call list', () => {
     const flag = { code: 'epilepsy', source: 'S0', raisedAt: MORNING };
     await db.insert(safetyFlags).values({ userId: locked, ...flag });
 
-    const { lines, total, setAside } = await (await at()).listCalls({});
-    expect(lines.map(({ userId, reason, since }) => [userId, reason, since])).toEqual([
+    const { people, total, setAside } = await (await at()).listCalls({});
+    const lines = people.flatMap(({ userId, reasons }) =>
+      reasons.map(({ reason, since }) => [userId, reason, since]),
+    );
+    expect(lines).toEqual([
       [alarmed, 'crisis', '2026-01-05'],
       [locked, 'scheduleLocked', '2026-01-06'],
       [silent, 'silent', '2025-12-29'],
@@ -57,12 +70,25 @@ describe('the call list', () => {
       [unknown, 'notActivated', '2025-12-29'],
     ]);
     expect({ total, setAside }).toEqual({ total: 5, setAside: 0 });
-    expect(lines[1]).toMatchObject({ flags: ['Épilepsie'], inCharge: null, setAside: null });
+    expect(people[1]).toMatchObject({
+      inCharge: null,
+      reasons: [{ flags: ['Épilepsie'], setAside: null }],
+    });
+    const beside = await (await at()).listCalls({ isBesideAlerts: true });
+    expect(beside.people.map(({ userId }) => userId)).toEqual([locked, silent, idle, unknown]);
+    expect(beside.total).toBe(4);
     const looks = await db
       .select({ subject: auditLog.subjectUserId })
       .from(auditLog)
-      .where(eq(auditLog.action, 'stats.listCalls'));
-    expect(looks.map(({ subject }) => subject)).toEqual([alarmed, locked, silent, idle, unknown]);
+      .where(eq(auditLog.action, 'stats.listCalls'))
+      .orderBy(auditLog.id);
+    expect(looks.slice(0, 5).map(({ subject }) => subject)).toEqual([
+      alarmed,
+      locked,
+      silent,
+      idle,
+      unknown,
+    ]);
   });
 
   it('leaves a line aside for seven days after a call, for the reason that it was about', async () => {
@@ -72,13 +98,16 @@ describe('the call list', () => {
     const staff = await at();
     const text = 'Rappelle ce soir.';
     const answer = { userId, kind: 'called', reason: 'silent', text } as const;
+    const both = [{ reason: 'scheduleLocked' }, { reason: 'silent' }];
+    const before = await staff.listCalls({});
+    expect(before).toMatchObject({ people: [{ userId, reasons: both }], total: 1, setAside: 0 });
     expect(await staff.addNote(answer)).toMatchObject({ postponedUntil: '2026-01-13' });
-    expect(await staff.listCalls({})).toMatchObject({
-      lines: [{ reason: 'scheduleLocked' }],
-      setAside: 1,
-    });
+    const waiting = await staff.listCalls({});
+    expect(waiting).toMatchObject({ people: [{ userId }], total: 1, setAside: 1 });
+    expect(waiting.people[0]?.reasons.map(({ reason }) => reason)).toEqual(['scheduleLocked']);
+    const aside = { reason: 'silent', setAside: { kind: 'called', until: '2026-01-13', text } };
     expect(await staff.listCalls({ isSetAside: true })).toMatchObject({
-      lines: [{ reason: 'silent', setAside: { kind: 'called', until: '2026-01-13', text } }],
+      people: [{ userId, reasons: [aside] }],
       total: 1,
     });
     const waits = async (now: Date) =>
@@ -98,13 +127,14 @@ describe('the call list', () => {
     }));
     await db.insert(safetyFlags).values(flags);
     const staff = await at();
-    const [line] = (await staff.listCalls({ reason: 'scheduleLocked' })).lines;
-    expect(line).toMatchObject({ userId, flags: ['Épilepsie', 'Risque de chute'] });
+    const [line] = (await staff.listCalls({ reason: 'scheduleLocked' })).people;
+    const flagged = [{ flags: ['Épilepsie', 'Risque de chute'] }];
+    expect(line).toMatchObject({ userId, reasons: flagged });
     const { questionnaires } = await as(staffId);
     for (const { id: flagId, version } of await questionnaires.listFlags({ userId })) {
       await questionnaires.clearFlag({ flagId, version, reason: 'Vu.' });
     }
-    expect((await staff.listCalls({ reason: 'scheduleLocked' })).lines).toEqual([]);
+    expect((await staff.listCalls({ reason: 'scheduleLocked' })).people).toEqual([]);
   });
 
   it('is narrowed to the people of whom one is in charge', async () => {
@@ -113,9 +143,77 @@ describe('the call list', () => {
     await move(await addStarted('2025-12-28'));
     const staff = await at();
     await staff.setInCharge({ userId: mine, inChargeUserId: staffId });
-    const { lines } = await staff.listCalls({ isMine: true });
-    expect(lines).toMatchObject([{ userId: mine, inCharge: { userId: staffId } }]);
+    const { people } = await staff.listCalls({ isMine: true });
+    const inCharge = { userId: staffId, isAway: false };
+    expect(people).toMatchObject([{ userId: mine, inCharge }]);
     expect((await staff.listCalls({})).total).toBe(2);
+  });
+
+  it('counts from the day on which a leaving was lifted', async () => {
+    const { at, move } = await site();
+    const userId = await move(await addStarted('2025-11-10'));
+    const late = async (now: Date) =>
+      (await (await at(now)).listCalls({})).people.flatMap(({ reasons }) =>
+        reasons.map(({ reason }) => reason),
+      );
+    expect(await late(MORNING)).toEqual(['silent', 'questionnaireDue']);
+    await db.insert(abandonmentAnswers).values({
+      userId,
+      answers: {},
+      instruments: [],
+      locale: 'fr',
+      createdAt: days(-20),
+      updatedAt: days(-20),
+      submittedAt: days(-20),
+      undoneAt: MORNING,
+    });
+    expect(await late(MORNING)).toEqual([]);
+    expect(await late(days(4))).toEqual([]);
+    expect(await late(days(5))).toEqual(['silent']);
+    expect(await late(days(7))).toEqual(['silent', 'questionnaireDue']);
+  });
+});
+
+describe('the bell', () => {
+  it('counts alerts, people to reach beside them, and one’s own unread notifications', async () => {
+    const { at, move } = await site();
+    const alarmed = await move(await addPerson());
+    const alert = { kind: 'crisis', details: { questionnaire: 'S0' }, raisedAt: days(-1) };
+    await db.insert(staffAlerts).values({ userId: alarmed, ...alert });
+    const silent = await move(await addStarted('2025-12-28'));
+    await db
+      .insert(safetyFlags)
+      .values({ userId: silent, code: 'x', source: 'S0', raisedAt: MORNING });
+    const staff = await at();
+    const { staffId } = await site();
+    await db.insert(userRoles).values({ userId: staffId, roleId: ROLE.participant });
+    await db.insert(notifications).values({
+      userId: staffId,
+      kind: 'passwordChanged',
+      params: {},
+      createdAt: MORNING,
+    });
+    expect(await staff.countWaiting()).toEqual({ alerts: 1, people: 1, notifications: 0 });
+    expect((await staff.listCalls({ isBesideAlerts: true })).total).toBe(1);
+    const { stats } = await as(staffId);
+    expect(await stats.countWaiting()).toEqual({ alerts: 0, people: 0, notifications: 1 });
+  });
+
+  it('is counted anew after a call, and else at most half a minute old', async () => {
+    const { at, move, staffId } = await site();
+    const userId = await move(await addStarted('2025-12-28'));
+    const people = async (seconds: number) => {
+      const now = new Date(MORNING.getTime() + seconds * 1000);
+      return (await (await as(staffId, { now })).stats.countWaiting()).people;
+    };
+    const staff = await at();
+    expect(await people(0)).toBe(1);
+    await move(await addStarted('2025-12-28'));
+    await keepWeeks({ db, now: MORNING });
+    expect(await people(29)).toBe(1);
+    expect(await people(30)).toBe(2);
+    await staff.addNote({ userId, kind: 'called', reason: 'silent' });
+    expect(await people(31)).toBe(1);
   });
 });
 
@@ -179,7 +277,73 @@ describe('who is in charge', () => {
   });
 });
 
+describe('somebody in charge who no longer looks after the person', () => {
+  const userId = async (move: (userId: number) => Promise<number>, inChargeUserId: number) => {
+    const id = await move(await addStarted('2025-12-28'));
+    await db.update(participants).set({ inChargeUserId }).where(eq(participants.userId, id));
+    return id;
+  };
+  it.each([
+    ['is still staff', async () => undefined, false],
+    [
+      'was deactivated',
+      (id: number) => db.update(users).set({ deactivatedAt: MORNING }).where(eq(users.id, id)),
+      true,
+    ],
+    [
+      'was deleted',
+      (id: number) => db.update(users).set({ deletedAt: MORNING }).where(eq(users.id, id)),
+      true,
+    ],
+    ['lost the role', (id: number) => db.delete(userRoles).where(eq(userRoles.userId, id)), true],
+    [
+      'left the establishment',
+      (id: number) => db.delete(staffEstablishments).where(eq(staffEstablishments.userId, id)),
+      true,
+    ],
+  ])('%s', async (_which, change, isAway) => {
+    const { at, move, establishmentId, staffId } = await site();
+    const former = await addPerson({ roleId: ROLE.staff, establishmentId });
+    const id = await userId(move, former);
+    await change(former);
+    const staff = await at();
+    const inCharge = { userId: former, isAway };
+    expect((await staff.getFollowUp({ userId: id })).inCharge).toMatchObject(inCharge);
+    expect((await staff.listCalls({})).people).toMatchObject([{ userId: id, inCharge }]);
+    await staff.setInCharge({ userId: id, inChargeUserId: staffId });
+    const taken = { userId: staffId, isAway: false };
+    expect((await staff.getFollowUp({ userId: id })).inCharge).toMatchObject(taken);
+  });
+});
+
 describe('the timeline', () => {
+  it('has pauses that were taken back, who took charge, and corrections of identity', async () => {
+    const { at, move, staffId } = await site();
+    const userId = await move(await addStarted('2025-12-28'));
+    const person = await as(userId, { now: days(0.05) });
+    const { id } = await person.programme.askPause({ resumesOn: '2026-01-20' });
+    await (await as(userId, { now: days(0.1) })).programme.withdrawPause({ pauseId: id });
+    await (await at(days(0.2))).setInCharge({ userId, inChargeUserId: staffId });
+    await (await at(days(0.3))).setInCharge({ userId, inChargeUserId: null });
+    const boss = await as(await addPerson({ roleId: ROLE.administrator }), { now: days(0.4) });
+    const { version } = await boss.admin.getUser({ userId });
+    await boss.admin.updateUser({ userId, version, firstName: 'Corrigée' });
+    const { events } = await (await at(days(0.5))).listTimeline({ userId, limit: 5 });
+    expect(events.map(({ kind, detail }) => [kind, detail['isTaken'] ?? null])).toEqual([
+      ['identityChanged', null],
+      ['inCharge', 0],
+      ['inCharge', 1],
+      ['pauseWithdrawn', null],
+      ['pause', null],
+    ]);
+    const [named] = await db.select().from(users).where(eq(users.id, staffId));
+    const name = `${named?.firstName} ${named?.lastName}`;
+    expect(events[0]?.detail).toMatchObject({ hasName: 1, hasEmail: 0 });
+    expect(events[1]?.detail).toMatchObject({ from: name, name: null });
+    expect(events[2]).toMatchObject({ by: name, detail: { name, from: null } });
+    expect(events[3]?.by).toBeNull();
+  });
+
   it('holds what happened and what staff did, the newest first, and says that there is more', async () => {
     const { at, move } = await site();
     const userId = await move(await addStarted('2026-01-02'));

@@ -299,8 +299,8 @@ describe('the kept weeks', () => {
       const now = noonOf(date);
       const reached = (await nightsOf(userId, now)).length;
       const { stats } = await as(await addPerson({ roleId: ROLE.administrator }), { now });
-      const { lines } = await stats.listCalls({ establishmentId: place.id });
-      return [reached, lines.map(({ reason }) => reason)];
+      const { people } = await stats.listCalls({ establishmentId: place.id });
+      return [reached, people.flatMap(({ reasons }) => reasons.map(({ reason }) => reason))];
     };
     expect(await seenOn('2026-01-18')).toEqual([2, ['silent']]);
     expect(await seenOn('2026-01-24')).toEqual([2, []]);

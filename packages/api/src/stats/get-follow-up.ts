@@ -1,5 +1,6 @@
 import { establishments, participants, staffNotes, users } from '@aube/db/schema';
 import { desc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { namedQuery } from '@aube/db';
 import { lastActivity } from '../admin/record/participant-list-statement.ts';
@@ -11,6 +12,8 @@ import { staffProcedure } from '../trpc.ts';
 import { findColleagues } from './record/colleagues.ts';
 
 const LISTED_NOTES = 50;
+
+const inCharges = alias(users, 'in_charges');
 
 const colleague = z.object({ userId: z.number(), firstName: z.string(), lastName: z.string() });
 const instant = z.string().nullable();
@@ -34,7 +37,8 @@ export const getFollowUp = staffProcedure
       deactivatedAt: instant,
       /** Local date of the last night saved, questionnaire submitted, chapter read or video seen. */
       lastActiveOn: z.string().nullable(),
-      inCharge: colleague.nullable(),
+      /** Who follows the person; `isAway`, somebody who no longer looks after them. */
+      inCharge: colleague.extend({ isAway: z.boolean() }).nullable(),
       colleagues: z.array(colleague),
       notes: z.array(
         z.object({
@@ -61,11 +65,16 @@ export const getFollowUp = staffProcedure
         createdAt: participants.createdAt,
         activatedAt: users.activatedAt,
         deactivatedAt: users.deactivatedAt,
-        inChargeUserId: participants.inChargeUserId,
+        inCharge: {
+          userId: inCharges.id,
+          firstName: inCharges.firstName,
+          lastName: inCharges.lastName,
+        },
       })
       .from(participants)
       .innerJoin(users, eq(users.id, participants.userId))
       .innerJoin(establishments, eq(establishments.id, participants.establishmentId))
+      .leftJoin(inCharges, eq(inCharges.id, participants.inChargeUserId))
       .where(eq(participants.userId, userId));
     if (!person) throw new AppError('NOT_FOUND');
     const today = localDateAt(ctx.now, person.timeZone);
@@ -94,7 +103,7 @@ export const getFollowUp = staffProcedure
         .limit(LISTED_NOTES),
     ]);
     const lastActiveAt = activity[0]?.at ?? null;
-    const { establishmentId, establishment, inChargeUserId } = person;
+    const { establishmentId, establishment, inCharge } = person;
     return {
       email: person.email,
       phoneNumber: person.phoneNumber,
@@ -104,7 +113,10 @@ export const getFollowUp = staffProcedure
       activatedAt: person.activatedAt?.toISOString() ?? null,
       deactivatedAt: person.deactivatedAt?.toISOString() ?? null,
       lastActiveOn: lastActiveAt && localDateAt(lastActiveAt, person.timeZone),
-      inCharge: colleagues.find((each) => each.userId === inChargeUserId) ?? null,
+      inCharge: inCharge && {
+        ...inCharge,
+        isAway: !colleagues.some((each) => each.userId === inCharge.userId),
+      },
       colleagues,
       notes: notes.map(({ createdAt, firstName, lastName, ...note }) => ({
         ...note,

@@ -1,27 +1,18 @@
 import { flagName } from '@aube/content';
 import { z } from 'zod';
-import { placesOf } from '../account/rules/sight.ts';
 import { auditLook } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { choice, entityId, flag } from '../primitives.ts';
 import { gateQuestionnaires } from '../programme/rules/gate.ts';
-import { todayEverywhere } from '../record/today-by-zone.ts';
 import { daysBetween } from '../time/rules/local-date.ts';
-import { localDateAt } from '../time/rules/zone.ts';
 import { staffProcedure } from '../trpc.ts';
-import { findCalls, type StoredAnswer, type StoredCall } from './record/call-facts.ts';
-import { byUrgency, CALL_REASONS, callReasons, type CallLine } from './rules/call-reasons.ts';
+import { CALL_REASONS, waitsBesideAlerts } from './rules/call-reasons.ts';
+import { findWaitingPeople, type CalledPerson } from './waiting-people.ts';
 
-/** Lines that one answer holds; the most urgent ones. */
+/** People that one answer holds; the most urgent ones. */
 const LISTED = 300;
 
-const callOutput = z.object({
-  userId: z.number(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phoneNumber: z.string().nullable(),
-  establishment: z.string(),
+const reasonOutput = z.object({
   reason: z.enum(CALL_REASONS),
   /** Local date. */
   since: z.string(),
@@ -30,10 +21,7 @@ const callOutput = z.object({
   week: z.number().nullable(),
   /** What locks the schedule, in the caller's language. */
   flags: z.array(z.string()),
-  inCharge: z
-    .object({ userId: z.number(), firstName: z.string(), lastName: z.string() })
-    .nullable(),
-  /** Until when the line is set aside, by whom and why; null for one that waits. */
+  /** Until when the reason is set aside, by whom and why; null for one that waits. */
   setAside: z
     .object({
       kind: z.enum(['called', 'postponed']),
@@ -45,37 +33,33 @@ const callOutput = z.object({
     .nullable(),
 });
 
-type Line = CallLine & { person: StoredCall; today: string; answer: StoredAnswer | null };
+const personOutput = z.object({
+  userId: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string().nullable(),
+  establishment: z.string(),
+  /** Who follows the person; `isAway`, somebody who no longer looks after them. */
+  inCharge: z
+    .object({
+      userId: z.number(),
+      firstName: z.string(),
+      lastName: z.string(),
+      isAway: z.boolean(),
+    })
+    .nullable(),
+  /** The most pressing first. */
+  reasons: z.array(reasonOutput),
+});
 
-function linesOf(person: StoredCall, now: Date): Line[] {
-  const { timeZone, createdAt, activatedAt, submitted, alerts, flags } = person;
-  const dateOf = (at: Date) => localDateAt(at, timeZone);
-  const today = dateOf(now);
-  const lines = callReasons({
-    ...person,
-    today,
-    createdOn: dateOf(createdAt),
-    activatedOn: activatedAt && dateOf(activatedAt),
-    submitted: {
-      S0: submitted.includes('S0'),
-      S6: submitted.includes('S6'),
-      S12: submitted.includes('S12'),
-      S24: submitted.includes('S24'),
-    },
-    alerts: alerts.map(({ kind, raisedAt }) => ({ kind, raisedOn: dateOf(new Date(raisedAt)) })),
-    flaggedOn: flags.map(({ raisedAt }) => dateOf(new Date(raisedAt))),
-  });
-  return lines.map((each) => {
-    const answer = person.answers.findLast(({ reason }) => reason === each.reason) ?? null;
-    return { ...each, person, today, answer };
-  });
-}
-
-function callOf({ questionnaires, locale }: Context, { person, today, answer, ...line }: Line) {
+function personOf(
+  { questionnaires, locale }: Context,
+  { person, today, reasons }: CalledPerson,
+): z.infer<typeof personOutput> {
   const { userId, firstName, lastName, email, phoneNumber, establishment, inCharge } = person;
-  const codes = line.reason === 'scheduleLocked' ? person.flags.map(({ code }) => code) : [];
+  const flags = person.flags.map(({ code }) => flagName(questionnaires.instruments, code)[locale]);
   return {
-    ...line,
     userId,
     firstName,
     lastName,
@@ -83,23 +67,29 @@ function callOf({ questionnaires, locale }: Context, { person, today, answer, ..
     phoneNumber,
     establishment,
     inCharge,
-    sinceDays: Math.max(0, daysBetween(line.since, today)),
-    flags: codes.map((code) => flagName(questionnaires.instruments, code)[locale]),
-    setAside: answer && {
-      kind: answer.kind,
-      by: answer.by,
-      at: new Date(answer.createdAt).toISOString(),
-      until: answer.postponedUntil,
-      text: answer.text,
-    },
+    reasons: reasons.map(({ answer, reason, since, questionnaire, week }) => ({
+      reason,
+      since,
+      sinceDays: Math.max(0, daysBetween(since, today)),
+      questionnaire,
+      week,
+      flags: reason === 'scheduleLocked' ? flags : [],
+      setAside: answer && {
+        kind: answer.kind,
+        by: answer.by,
+        at: new Date(answer.createdAt).toISOString(),
+        until: answer.postponedUntil,
+        text: answer.text,
+      },
+    })),
   };
 }
 
 /**
- * Who needs somebody today (« liste d'appels »): a line for each reason, with why, since when, who is
- * in charge and what was last done about it; what cannot wait first, then what waits longest. A line
- * that was called about or put off is left out until its day, unless it is asked for.
- * @decision D25 D33 D64
+ * Who needs somebody today (« liste d'appels »): each person once, with every reason, why, since when,
+ * who is in charge and what was last done about it; what cannot wait first, then what waits longest. A
+ * reason that was called about or put off is left out until its day, unless it is asked for.
+ * @decision D25 D33 D64 decisions/0039
  */
 export const listCalls = staffProcedure
   .input(
@@ -108,38 +98,33 @@ export const listCalls = staffProcedure
       reason: choice(CALL_REASONS).optional(),
       /** Only people of whom the caller is in charge. */
       isMine: flag.default(false),
-      /** The lines that were set aside instead of those that wait. */
+      /** What was set aside instead of what waits. */
       isSetAside: flag.default(false),
+      /** Without the people of whom nothing but an alert waits: these stand in the list of alerts. */
+      isBesideAlerts: flag.default(false),
     }),
   )
   .output(
     z.object({
-      lines: z.array(callOutput),
+      people: z.array(personOutput),
       total: z.number(),
-      /** How many lines are set aside. */
+      /** Of how many people something is set aside. */
       setAside: z.number(),
     }),
   )
-  .query(async ({ ctx, input: { establishmentId = null, reason, isMine, isSetAside } }) => {
-    const people = await findCalls(ctx.pool, {
-      ...(await todayEverywhere(ctx)),
-      places: placesOf(ctx.actor),
-      establishmentId,
-      inChargeUserId: isMine ? ctx.actor.userId : null,
-    });
-    const all = people
-      .flatMap((person) => linesOf(person, ctx.now))
-      .filter((line) => reason === undefined || line.reason === reason);
-    const asked = all.filter(({ answer }) => (answer !== null) === isSetAside).toSorted(byUrgency);
-    const shown = asked.slice(0, LISTED).map((line) => callOf(ctx, line));
+  .query(async ({ ctx, input: asked }) => {
+    const { reason, isSetAside, isBesideAlerts } = asked;
+    const found = await findWaitingPeople(ctx, asked);
+    const isAsked = ({ reasons }: CalledPerson) =>
+      (reason === undefined || reasons.some((each) => each.reason === reason)) &&
+      (!isBesideAlerts || waitsBesideAlerts(reasons));
+    const setAside = found.setAside.filter(isAsked);
+    const people = isSetAside ? setAside : found.waiting.filter(isAsked);
+    const shown = people.slice(0, LISTED).map((each) => personOf(ctx, each));
     await auditLook(
       ctx,
       ctx.actor.userId,
       shown.map(({ userId }) => userId),
     );
-    return {
-      lines: shown,
-      total: asked.length,
-      setAside: all.filter(({ answer }) => answer !== null).length,
-    };
+    return { people: shown, total: people.length, setAside: setAside.length };
   });

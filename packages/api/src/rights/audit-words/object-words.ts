@@ -20,7 +20,7 @@ export const objectWords: Readonly<Record<string, AuditWords>> = {
   notification: ['Notification', 'Notification'],
   ownData: ['Ses données', 'One’s data'],
   participant: ['Fiche', 'Record'],
-  pause: ['Pause', 'Pause'],
+  pause: ['Pause', 'Break'],
   questionnaireAnswers: ['Réponses', 'Answers'],
   safetyFlag: ['Mesure de prudence', 'Precaution'],
   screeningAnswers: ['Auto-dépistage', 'Self-screening'],

@@ -6,6 +6,7 @@ import { isPausedSql } from '../../programme/record/pauses-sql.ts';
 import { seenSql } from '../../record/sight.ts';
 import type { TodayEverywhere } from '../../record/today-by-zone.ts';
 import type { LocalDate } from '../../time/rules/local-date.ts';
+import { COLLEAGUE_SQL } from './colleagues.ts';
 import { callRules, type CallFacts } from '../rules/call-reasons.ts';
 
 /** What was last done about one reason, as long as its line waits. */
@@ -17,6 +18,9 @@ export type StoredAnswer = {
   createdAt: string;
   by: string;
 };
+
+/** Who follows a person; `isAway`, somebody who no longer looks after them. An erased account has no name. */
+export type InCharge = { userId: number; firstName: string; lastName: string; isAway: boolean };
 
 /** One person of whom something may have to be said, as it is stored. */
 export type StoredCall = Pick<
@@ -36,7 +40,9 @@ export type StoredCall = Pick<
   alerts: { kind: string; raisedAt: string }[];
   flags: { code: string; raisedAt: string }[];
   answers: StoredAnswer[];
-  inCharge: { userId: number; firstName: string; lastName: string } | null;
+  /** When the person last came back after having left. */
+  resumedAt: Date | null;
+  inCharge: InCharge | null;
 };
 
 const { S6, S12, S24 } = programmeRules.questionnaireDueFromWeek;
@@ -90,13 +96,15 @@ select u.id as "userId", u.first_name as "firstName", u.last_name as "lastName",
       where n.user_id = p.user_id and n.postponed_until > z.today`,
     'n.id',
   )} as answers,
+  (select max(undone_at) from abandonment_answers a
+    where a.user_id = p.user_id and a.submitted_at is not null) as "resumedAt",
   case when c.id is not null then json_build_object('userId', c.id, 'firstName', c.first_name,
-    'lastName', c.last_name) end as "inCharge"
+    'lastName', c.last_name, 'isAway', not (${COLLEAGUE_SQL})) end as "inCharge"
 from participants p
 join users u on u.id = p.user_id
 join establishments e on e.id = p.establishment_id
 join unnest($2::text[], $3::date[]) as z (name, today) on z.name = u.time_zone
-left join users c on c.id = p.in_charge_user_id and c.deleted_at is null
+left join users c on c.id = p.in_charge_user_id
 where ${seenSql(sql`$1::int[]`)}
   and ($4::int is null or p.establishment_id = $4)
   and ($5::int is null or p.in_charge_user_id = $5)

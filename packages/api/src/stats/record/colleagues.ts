@@ -36,3 +36,12 @@ export function findColleagues(on: Database | Transaction, establishmentId: numb
     )
     .orderBy(asc(users.searchText), asc(users.id));
 }
+
+/** `findColleagues` in SQL, of a user `c` and a participant `p`: a test holds both equal. */
+export const COLLEAGUE_SQL = `c.deleted_at is null and c.deactivated_at is null
+  and c.activated_at is not null and (
+    exists (select from user_roles r where r.user_id = c.id and r.role_id = ${ROLE.administrator})
+    or exists (select from user_roles r
+      join staff_establishments s on s.user_id = r.user_id
+        and s.establishment_id = p.establishment_id
+      where r.user_id = c.id and r.role_id = ${ROLE.staff}))`;

@@ -10,6 +10,8 @@ export const TIMELINE_KINDS = [
   'left',
   'returned',
   'pause',
+  'pauseWithdrawn',
+  'pauseEnded',
   'alert',
   'alertTaken',
   'flag',
@@ -18,6 +20,8 @@ export const TIMELINE_KINDS = [
   'note',
   'called',
   'postponed',
+  'inCharge',
+  'identityChanged',
   'recordChanged',
 ] as const;
 type TimelineKind = (typeof TIMELINE_KINDS)[number];
@@ -96,8 +100,24 @@ const EVENTS = [
     'asked_at',
     `case when u.id <> $1 then ${NAME('u')} end`,
     object(`'startsOn', starts_on`, `'resumesOn', resumes_on`),
-    `pauses p left join users u on u.id = p.asked_by_user_id
-      where p.user_id = $1 and withdrawn_at is null`,
+    `pauses p left join users u on u.id = p.asked_by_user_id where p.user_id = $1`,
+  ),
+  ...(['pauseWithdrawn', 'pauseEnded'] as const).map((kind) =>
+    event(
+      kind,
+      'a.at',
+      `case when u.id <> $1 then ${NAME('u')} end`,
+      object(
+        `'startsOn', p.starts_on`,
+        `'resumesOn', p.resumes_on`,
+        `'reason', d.after ->> 'reason'`,
+      ),
+      `audit_log a join pauses p on p.id::text = a.object_id and p.user_id = $1
+        left join audit_details d on d.audit_id = a.id
+        left join users u on u.id = a.actor_user_id
+        where a.subject_user_id = $1 and a.object_type = 'pause'
+          and a.action = '${kind === 'pauseEnded' ? 'programme.resumeToday' : 'programme.withdrawPause'}'`,
+    ),
   ),
   event('alert', 'raised_at', NOBODY, object(`'alert', kind`), 'staff_alerts where user_id = $1'),
   event(
@@ -133,6 +153,37 @@ const EVENTS = [
       `staff_notes n join users u on u.id = n.author_user_id
         where n.user_id = $1 and n.kind = '${kind}'`,
     ),
+  ),
+  event(
+    'inCharge',
+    'a.at',
+    NAME('u'),
+    object(
+      `'name', nullif(concat_ws(' ', taker.first_name, taker.last_name), '')`,
+      `'from', nullif(concat_ws(' ', former.first_name, former.last_name), '')`,
+      `'isTaken', case when taker.id is null then 0 else 1 end`,
+    ),
+    `audit_log a join audit_details d on d.audit_id = a.id
+      left join users u on u.id = a.actor_user_id
+      left join users taker on taker.id = (d.after ->> 'inChargeUserId')::int
+      left join users former on former.id = (d.before ->> 'inChargeUserId')::int
+      where a.subject_user_id = $1 and a.action = 'stats.setInCharge'
+        and d.after is distinct from d.before`,
+  ),
+  event(
+    'identityChanged',
+    'a.at',
+    `case when u.id <> $1 then ${NAME('u')} end`,
+    object(
+      `'hasName', (d.after ?| array['firstName', 'lastName'])::int`,
+      `'hasEmail', (d.after ? 'email' or d.after ? 'askedEmail')::int`,
+    ),
+    `audit_log a join audit_details d on d.audit_id = a.id
+      left join users u on u.id = a.actor_user_id
+      where a.subject_user_id = $1 and d.after is distinct from d.before and (
+        a.action in ('account.updateProfile', 'account.confirmEmailChange')
+        or a.action in ('admin.updateUser', 'admin.changeUserEmail')
+          and d.after ?| array['firstName', 'lastName', 'email', 'askedEmail'])`,
   ),
   event(
     'recordChanged',

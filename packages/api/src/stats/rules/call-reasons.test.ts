@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../time/rules/local-date.ts';
-import { byUrgency, CALL_REASONS, callReasons, type CallFacts } from './call-reasons.ts';
+import {
+  byUrgency,
+  CALL_REASONS,
+  callReasons,
+  waitsBesideAlerts,
+  type CallFacts,
+} from './call-reasons.ts';
 
 const today = '2026-03-10';
 const ago = (days: number) => addDays(today, -days);
@@ -13,6 +19,7 @@ const person = (given: Partial<CallFacts> = {}): CallFacts => ({
   isDeactivated: false,
   hasLeft: false,
   isPaused: false,
+  resumedOn: null,
   firstDayOn: ago(16),
   submitted: { S0: true, S6: false, S12: false, S24: false },
   weeks: [week(1, 16), week(2, 9), week(3, 2)],
@@ -168,6 +175,64 @@ describe('what waits for staff', () => {
       ]);
     },
   );
+});
+
+describe('after a return', () => {
+  const submitted = { S0: true, S6: false, S12: false, S24: false };
+  it.each([
+    ['the same day, nobody is silent', { nights: nights([]), resumedOn: today }, []],
+    ['three mornings later', { nights: nights([]), resumedOn: ago(4) }, []],
+    [
+      'four mornings later',
+      { nights: nights([]), resumedOn: ago(5), lastRecordedOn: ago(40) },
+      [{ reason: 'silent', since: ago(4) }],
+    ],
+    [
+      'a questionnaire due long before waits from then on',
+      { weeks: [week(8, 0), week(7, 49)].reverse(), submitted, resumedOn: ago(6) },
+      [],
+    ],
+    [
+      'for its seven days',
+      { weeks: [week(7, 49), week(8, 0)], submitted, resumedOn: ago(7) },
+      [{ reason: 'questionnaireDue', since: ago(7) }],
+    ],
+    [
+      'S0 that was not sent',
+      {
+        submitted: { ...submitted, S0: false },
+        weeks: [],
+        firstDayOn: null,
+        nights: [],
+        resumedOn: ago(6),
+      },
+      [],
+    ],
+    [
+      'a return before the last week changes nothing',
+      { nights: nights([]), resumedOn: ago(9), lastRecordedOn: ago(6) },
+      [{ reason: 'silent', since: ago(5) }],
+    ],
+    [
+      'a precaution waits all the while',
+      { flaggedOn: [ago(30)], resumedOn: today },
+      [{ reason: 'scheduleLocked', since: ago(30) }],
+    ],
+  ])('%s', (_which, given, expected) => {
+    const lines = callReasons(person(given));
+    expect(lines).toMatchObject(expected);
+    expect(lines).toHaveLength(expected.length);
+  });
+});
+
+it.each([
+  [[], false],
+  [['crisis'], false],
+  [['crisis', 'sleepyAtWheel', 'alert'], false],
+  [['alert', 'silent'], true],
+  [['scheduleLocked'], true],
+] as const)('of %j something waits beside the alerts: %s', (reasons, expected) => {
+  expect(waitsBesideAlerts(reasons.map((reason) => ({ reason })))).toBe(expected);
 });
 
 it('orders by urgency, then by age', () => {

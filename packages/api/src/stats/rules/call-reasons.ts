@@ -48,6 +48,8 @@ export type CallFacts = {
   isDeactivated: boolean;
   hasLeft: boolean;
   isPaused: boolean;
+  /** When the person last came back after having left: what is waited for counts from then on. */
+  resumedOn: LocalDate | null;
   firstDayOn: LocalDate | null;
   submitted: Readonly<Record<GateQuestionnaire, boolean>>;
   /** The diary weeks that have opened, in order: the last ones, and those of the questionnaires. */
@@ -84,6 +86,10 @@ const earliest = (dates: readonly LocalDate[]): LocalDate | undefined => dates.t
 const isOver = (since: LocalDate, today: LocalDate, days: number) =>
   daysBetween(since, today) >= days;
 
+/** A wait that began before somebody came back begins with the return. */
+const sinceReturn = ({ resumedOn }: CallFacts, since: LocalDate): LocalDate =>
+  resumedOn !== null && resumedOn > since ? resumedOn : since;
+
 function alertLines({ alerts }: CallFacts): CallLine[] {
   const groups = [
     ['crisis', (kind: string) => kind === 'crisis'],
@@ -97,16 +103,18 @@ function alertLines({ alerts }: CallFacts): CallLine[] {
 }
 
 /** Nobody is silent on the morning that it is: its night may still be written. */
-function silentLine({ today, nights, lastRecordedOn, firstDayOn, weeks }: CallFacts): CallLine[] {
+function silentLine(facts: CallFacts): CallLine[] {
+  const { today, nights, lastRecordedOn, firstDayOn, resumedOn, weeks } = facts;
   const current = weeks.at(-1);
   if (firstDayOn === null || !current) return [];
   const isOpen = today <= addDays(current.opensOn, programmeRules.daysPerWeek);
-  const before = nights.filter(({ date }) => date < today);
+  const isExpected = (date: LocalDate) => resumedOn === null || date > resumedOn;
+  const before = nights.filter(({ date }) => date < today && isExpected(date));
   const isSilent =
     before.length >= callRules.silentMornings && nights.every(({ isRecorded }) => !isRecorded);
   if (!isOpen || !isSilent) return [];
-  // The first morning of the programme is the day after S0.
-  return [line('silent', addDays(lastRecordedOn ?? firstDayOn, 1))];
+  // The first morning of the programme is the day after S0, or after the return.
+  return [line('silent', addDays(sinceReturn(facts, lastRecordedOn ?? firstDayOn), 1))];
 }
 
 function questionnaireLine(facts: CallFacts): CallLine[] {
@@ -115,7 +123,8 @@ function questionnaireLine(facts: CallFacts): CallLine[] {
   const code = dueQuestionnaire({ isAbandoned: false, submitted, programmeWeek });
   if (code === null || code === 'S0') return [];
   const from = programmeRules.questionnaireDueFromWeek[code];
-  const since = facts.weeks.find(({ week }) => week === from)?.opensOn;
+  const opensOn = facts.weeks.find(({ week }) => week === from)?.opensOn;
+  const since = opensOn && sinceReturn(facts, opensOn);
   return since !== undefined && isOver(since, today, callRules.questionnaireDueDays)
     ? [line('questionnaireDue', since, { questionnaire: code })]
     : [];
@@ -140,14 +149,16 @@ function lowLine({ weeks }: CallFacts): CallLine[] {
     : [];
 }
 
-function beginningLine({ activatedOn, createdOn, submitted, today }: CallFacts): CallLine[] {
+function beginningLine(facts: CallFacts): CallLine[] {
+  const { activatedOn, createdOn, submitted, today } = facts;
   if (activatedOn === null) {
     return isOver(createdOn, today, callRules.notActivatedDays)
       ? [line('notActivated', createdOn)]
       : [];
   }
-  const isLate = !submitted.S0 && isOver(activatedOn, today, callRules.notStartedDays);
-  return isLate ? [line('notStarted', activatedOn)] : [];
+  const since = sinceReturn(facts, activatedOn);
+  const isLate = !submitted.S0 && isOver(since, today, callRules.notStartedDays);
+  return isLate ? [line('notStarted', since)] : [];
 }
 
 /** A precaution stops a schedule as long as one can still come. */
@@ -160,7 +171,7 @@ function lockedLine({ flaggedOn, weeks }: CallFacts): CallLine[] {
 /**
  * Why a person needs somebody today, what cannot wait first. An alert counts whoever the person is by
  * now; the rest does not, of those who have left or whose account is deactivated. During a pause
- * nobody is silent.
+ * nobody is silent. After a return what is waited for counts from that day.
  * @decision D25 D33 D64
  */
 export function callReasons(facts: CallFacts): CallLine[] {
@@ -176,6 +187,12 @@ export function callReasons(facts: CallFacts): CallLine[] {
   ];
   return lines.toSorted(byUrgency);
 }
+
+const ALERT_REASONS: readonly CallReason[] = ['crisis', 'sleepyAtWheel', 'alert'];
+
+/** Whether something waits beside the alerts, which stand above the call list with an action of their own. */
+export const waitsBesideAlerts = (lines: readonly Pick<CallLine, 'reason'>[]): boolean =>
+  lines.some(({ reason }) => !ALERT_REASONS.includes(reason));
 
 /** What cannot wait first, then what waits longest. */
 export function byUrgency(

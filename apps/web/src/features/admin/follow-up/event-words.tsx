@@ -88,6 +88,10 @@ function Happening({ event: { kind, detail } }: { event: Event }) {
           Pause demandée à partir du {startsOn}; reprise le {resumesOn}
         </Trans>
       );
+    case 'pauseWithdrawn':
+      return <Trans>Pause du {startsOn} retirée avant son début</Trans>;
+    case 'pauseEnded':
+      return <Trans>Pause terminée avant son jour; reprise le {resumesOn}</Trans>;
     case 'alert':
       return <Trans>Alerte : {name}</Trans>;
     case 'alertTaken':
@@ -106,7 +110,30 @@ function Happening({ event: { kind, detail } }: { event: Event }) {
       return about === null ? <Trans>Appel fait</Trans> : <Trans>Appel fait : {about}</Trans>;
     case 'postponed':
       return <Trans>Reporté de sept jours : {about}</Trans>;
+    case 'inCharge':
+      return <InCharge detail={detail} />;
+    case 'identityChanged':
+      return detail['hasEmail'] === 1 ? (
+        <Trans>Adresse courriel changée</Trans>
+      ) : (
+        <Trans>Nom changé</Trans>
+      );
     case 'recordChanged':
       return <Trans>Fiche modifiée</Trans>;
   }
+}
+
+function InCharge({ detail: { name, from, isTaken } }: Pick<Event, 'detail'>) {
+  if (isTaken === 1) {
+    return name === null ? (
+      <Trans>Responsable du suivi : un compte effacé</Trans>
+    ) : (
+      <Trans>Responsable du suivi : {name}</Trans>
+    );
+  }
+  return from === null ? (
+    <Trans>Plus personne n’est responsable du suivi</Trans>
+  ) : (
+    <Trans>{from} n’est plus responsable du suivi</Trans>
+  );
 }

@@ -28,12 +28,15 @@ export function InChargeSection({
     onSettled: () => {
       void utils.stats.getFollowUp.invalidate({ userId });
       void utils.stats.listCalls.invalidate();
+      void utils.stats.listTimeline.invalidate({ userId });
     },
   });
   const ownId = session.status === 'member' ? session.account.userId : null;
   const give = (inChargeUserId: number | null) => {
     if (!change.isPending) change.mutate({ userId, inChargeUserId });
   };
+  const former = inCharge?.isAway === true ? inCharge : null;
+  const formerName = former && nameOf(former).trim();
   const mayTake =
     inCharge?.userId !== ownId && colleagues.some((colleague) => colleague.userId === ownId);
   return (
@@ -43,7 +46,7 @@ export function InChargeSection({
       </label>
       <select
         id="in-charge"
-        value={inCharge?.userId ?? ''}
+        value={former ? '' : (inCharge?.userId ?? '')}
         className={`${inputClass} text-body!`}
         onChange={({ target }) => give(target.value === '' ? null : Number(target.value))}
       >
@@ -54,6 +57,15 @@ export function InChargeSection({
           </option>
         ))}
       </select>
+      {former && (
+        <p className="mt-2 text-ink-soft">
+          {formerName === '' ? (
+            <Trans>La personne qui s’en occupait n’a plus de compte.</Trans>
+          ) : (
+            <Trans>{formerName} s’en occupait et n’a plus accès à ce dossier.</Trans>
+          )}
+        </p>
+      )}
       {mayTake && ownId !== null && (
         <Button kind="quiet" busy={change.isPending} onClick={() => give(ownId)}>
           <Trans>Je m’en occupe</Trans>

@@ -1,22 +1,88 @@
 import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { isParticipant } from '@aube/api/rules';
+import { Bell, BellRing } from 'lucide-react';
+import { useSession } from '../../../lib/session.ts';
 import { trpc } from '../../../trpc.ts';
-import { CountedBell } from '../../../ui/counted-bell.tsx';
+import { Dropdown } from '../../../ui/dropdown.tsx';
+import { Link } from '../../../ui/link.tsx';
+
+const NOTHING = { alerts: 0, people: 0, notifications: 0 };
 
 /**
- * The bell of the console: how many alerts wait for somebody, and the way to them. It asks anew at
- * each page and at each return to the window, and not by a timer, which would keep a session alive at
- * an empty desk. @decision D33
+ * The bell of the console: how much waits, as one number, with its parts and the way to each in its
+ * menu. It asks anew at each page and at each return to the window, and not by a timer, which would keep
+ * a session alive at an empty desk. @decision D33 D64 decisions/0039
  */
 export function StaffBell() {
   const { t } = useLingui();
-  const { data: count = 0 } = trpc.questionnaires.countAlerts.useQuery(undefined, {
+  const session = useSession();
+  const { data: waiting = NOTHING } = trpc.stats.countWaiting.useQuery(undefined, {
     staleTime: 0,
   });
-  const label = t`À prendre en charge : ${plural(count, {
-    0: 'aucune alerte',
-    one: '# alerte',
-    other: '# alertes',
-  })}`;
-  return <CountedBell to="admin" count={count} label={label} />;
+  const { alerts, people, notifications } = waiting;
+  const count = alerts + people + notifications;
+  const Icon = count > 0 ? BellRing : Bell;
+  const hasNotices = session.status === 'member' && isParticipant(session.account.roles);
+  return (
+    <Dropdown
+      triggerClass="icon-button relative"
+      panelClass="menu-panel"
+      trigger={
+        <>
+          <Icon aria-hidden />
+          <span className="sr-only">
+            {t`Ce qui vous attend : ${plural(count, {
+              0: 'rien',
+              one: '# élément',
+              other: '# éléments',
+            })}`}
+          </span>
+          {count > 0 && (
+            <span aria-hidden className="badge">
+              {count > 99 ? '99+' : count}
+            </span>
+          )}
+        </>
+      }
+    >
+      <ul>
+        <li>
+          <Link to="admin" hash="alerts" bare className="top-link">
+            <Plural
+              value={alerts}
+              _0="Aucune alerte à prendre en charge"
+              one="# alerte à prendre en charge"
+              other="# alertes à prendre en charge"
+            />
+          </Link>
+        </li>
+        <li>
+          <Link to="admin" hash="calls" bare className="top-link">
+            <Plural
+              value={people}
+              _0="Personne à joindre"
+              one="# personne à joindre"
+              other="# personnes à joindre"
+            />
+          </Link>
+        </li>
+        {hasNotices && (
+          <li>
+            <Link to="notifications" bare className="top-link">
+              <Plural
+                value={notifications}
+                _0="Aucune notification non lue"
+                one="# notification non lue"
+                other="# notifications non lues"
+              />
+            </Link>
+          </li>
+        )}
+      </ul>
+      <p className="mt-2 text-small text-ink-soft">
+        <Trans>Une personne dont seule une alerte attend compte parmi les alertes.</Trans>
+      </p>
+    </Dropdown>
+  );
 }

@@ -5,6 +5,6 @@ export function useAlertReload(): () => void {
   const utils = trpc.useUtils();
   return () => {
     void utils.questionnaires.listAlerts.invalidate();
-    void utils.questionnaires.countAlerts.invalidate();
+    void utils.stats.countWaiting.invalidate();
   };
 }

@@ -4,10 +4,7 @@ import { useState } from 'react';
 import { trpc } from '../../../trpc.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
-import { CallLine } from './call-line.tsx';
-
-/** The reasons that stand as alerts above, with an action of their own. */
-const shownAbove: readonly string[] = ['crisis', 'sleepyAtWheel', 'alert'];
+import { CallCard } from './call-card.tsx';
 
 type Shown = 'all' | 'mine' | 'setAside';
 
@@ -15,13 +12,20 @@ type Shown = 'all' | 'mine' | 'setAside';
 export function CallList() {
   const [shown, setShown] = useState<Shown>('all');
   const calls = trpc.stats.listCalls.useQuery(
-    { isMine: shown === 'mine', isSetAside: shown === 'setAside' },
+    // Alerts stand above, with an action of their own.
+    { isMine: shown === 'mine', isSetAside: shown === 'setAside', isBesideAlerts: true },
     { staleTime: 0 },
   );
   return (
     <section aria-labelledby="calls" className="mb-10">
       <h2 id="calls" className="mb-3 text-lead">
         <Trans>À joindre</Trans>
+        {shown === 'all' && calls.data && calls.data.total > 0 && (
+          <span className="font-normal text-ink-soft">
+            {' · '}
+            <Plural value={calls.data.total} one="# personne" other="# personnes" />
+          </span>
+        )}
       </h2>
       <div className="mb-4">
         <Chips
@@ -36,45 +40,42 @@ export function CallList() {
         />
       </div>
       <QueryView query={calls} lines={8}>
-        {({ lines, total, setAside }) => {
-          const others = lines.filter(({ reason }) => !shownAbove.includes(reason));
-          return (
-            <>
-              {others.length === 0 ? (
-                <p className="flex items-center gap-2 text-ink-soft">
-                  <Check aria-hidden className="size-5 text-ok" />
-                  {shown === 'setAside' ? (
-                    <Trans>Rien n’est mis de côté.</Trans>
-                  ) : (
-                    <Trans>Personne n’attend d’appel.</Trans>
-                  )}
-                </p>
-              ) : (
-                <div className="rounded-card border border-line bg-raised px-5">
-                  {others.map((call) => (
-                    <CallLine key={`${call.userId} ${call.reason}`} call={call} />
-                  ))}
-                </div>
-              )}
-              {total > lines.length && (
-                <p className="mt-3 text-small text-ink-soft">
-                  <Trans>
-                    Les {lines.length} plus pressantes de {total} lignes.
-                  </Trans>
-                </p>
-              )}
-              {shown !== 'setAside' && setAside > 0 && (
-                <p className="mt-3 text-small text-ink-soft">
-                  <Plural
-                    value={setAside}
-                    one="# ligne mise de côté"
-                    other="# lignes mises de côté"
-                  />
-                </p>
-              )}
-            </>
-          );
-        }}
+        {({ people, total, setAside }) => (
+          <>
+            {people.length === 0 ? (
+              <p className="flex items-center gap-2 text-ink-soft">
+                <Check aria-hidden className="size-5 text-ok" />
+                {shown === 'setAside' ? (
+                  <Trans>Rien n’est mis de côté.</Trans>
+                ) : (
+                  <Trans>Personne n’attend d’appel.</Trans>
+                )}
+              </p>
+            ) : (
+              <div className="rounded-card border border-line bg-raised px-5">
+                {people.map((person) => (
+                  <CallCard key={person.userId} person={person} />
+                ))}
+              </div>
+            )}
+            {total > people.length && (
+              <p className="mt-3 text-small text-ink-soft">
+                <Trans>
+                  Les {people.length} personnes les plus pressantes, de {total}.
+                </Trans>
+              </p>
+            )}
+            {shown !== 'setAside' && setAside > 0 && (
+              <p className="mt-3 text-small text-ink-soft">
+                <Plural
+                  value={setAside}
+                  one="# personne mise de côté"
+                  other="# personnes mises de côté"
+                />
+              </p>
+            )}
+          </>
+        )}
       </QueryView>
     </section>
   );

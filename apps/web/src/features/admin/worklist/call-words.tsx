@@ -4,7 +4,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 
-export type Call = RouterOutputs['stats']['listCalls']['lines'][number];
+export type CalledPerson = RouterOutputs['stats']['listCalls']['people'][number];
+export type CallReasonLine = CalledPerson['reasons'][number];
 
 /** What each reason is called. @decision D64 */
 export const reasonWords: Readonly<Record<CallReason, MessageDescriptor>> = {
@@ -19,8 +20,8 @@ export const reasonWords: Readonly<Record<CallReason, MessageDescriptor>> = {
   notActivated: msg`Compte pas activé`,
 };
 
-/** Why somebody is on the list, in a sentence. */
-export function CallWhy({ call }: { call: Call }) {
+/** Why somebody is on the list, in a sentence; an alert says more where it stands, above. */
+export function CallWhy({ call }: { call: CallReasonLine }) {
   const { questionnaire, week, flags } = call;
   const names = flags.join(' · ');
   switch (call.reason) {

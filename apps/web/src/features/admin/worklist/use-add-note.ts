@@ -11,6 +11,7 @@ export function useAddNote(onAdded?: () => void) {
       announce(kind === 'postponed' ? t`Reporté de sept jours.` : t`C’est noté au dossier.`);
       onAdded?.();
       void utils.stats.listCalls.invalidate();
+      void utils.stats.countWaiting.invalidate();
       void utils.stats.getFollowUp.invalidate({ userId });
       void utils.stats.listTimeline.invalidate({ userId });
     },
