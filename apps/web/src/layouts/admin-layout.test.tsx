@@ -7,7 +7,11 @@ import { messages } from '../locales/fr/admin.po';
 import type { RouteId } from '../routes.ts';
 import AdminLayout from './admin-layout.tsx';
 
-const countWaiting = vi.fn(() => ({ alerts: 2, people: 3, notifications: 0 }));
+const countWaiting = vi.fn<() => { alerts: number; people: number; notifications: number }>(() => ({
+  alerts: 2,
+  people: 3,
+  notifications: 0,
+}));
 beforeEach(() => {
   countWaiting.mockClear();
   act(() => i18n.loadAndActivate({ locale: 'fr', messages: { ...common, ...messages } }));
