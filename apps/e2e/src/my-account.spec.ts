@@ -106,6 +106,35 @@ test.describe('staff, in the console and in French', () => {
     expect(await faultsIn(page, 'fr')).toEqual([]);
   });
 
+  test('a login in another tab opens the page that waits in this one', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/mon-compte');
+    await expect(page).toHaveURL(/\/connexion$/);
+    const other = await context.newPage();
+    await logIn(other, 'personnel');
+    await expect(page).toHaveURL(/\/mon-compte$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible();
+  });
+
+  test('end the tokens of their scripts with their sessions where they ask for it', async ({
+    page,
+  }) => {
+    await logIn(page, 'personnel');
+    await page.goto('/mon-compte');
+    const tokens = await open(page, 'Jetons d’accès');
+    await tokens.getByLabel('Nom du jeton').fill('rapport du lundi');
+    await tokens.getByRole('button', { name: 'Créer le jeton' }).click();
+    await expect(tokens.getByText('rapport du lundi')).toBeVisible();
+    const devices = await open(page, 'Appareils');
+    await devices.getByRole('checkbox', { name: /Révoquer aussi/ }).check();
+    expect(await faultsIn(page, 'fr')).toEqual([]);
+    await devices.getByRole('button', { name: 'Fermer partout' }).click();
+    await expect(tokens.getByText('Vous n’avez aucun jeton.')).toBeVisible();
+    await expect(devices.getByRole('checkbox')).toHaveCount(0);
+  });
+
   test('see whose account they consult, and find the person again in the console', async ({
     page,
   }) => {

@@ -11,6 +11,8 @@ const WORDS = {
     turnOn: 'Activer',
     codes: 'Codes de secours',
     kept: 'J’ai gardé mes codes',
+    download: 'Télécharger',
+    file: 'aube-codes-de-secours.txt',
     step: 'Second facteur',
     logIn: 'Se connecter',
     wrong: 'Ce code n’est pas le bon, ou a déjà servi : entrez le suivant',
@@ -22,6 +24,8 @@ const WORDS = {
     turnOn: 'Turn on',
     codes: 'Recovery codes',
     kept: 'I have kept my codes',
+    download: 'Download',
+    file: 'aube-recovery-codes.txt',
     step: 'Second factor',
     logIn: 'Log in',
     wrong: 'This code is wrong or was used before: enter the next one',
@@ -69,6 +73,17 @@ for (const [locale, name] of [
     await expect(codes).toHaveCount(10);
     const [recovery = ''] = await codes.allTextContents();
     expect(await faultsIn(page, locale)).toEqual([]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: words.download }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe(words.file);
+    // They are shown this once: the browser asks before they go.
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
     await page.getByRole('button', { name: words.kept }).click();
     await expect(page).toHaveURL(/\/admin/);
 

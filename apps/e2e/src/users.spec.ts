@@ -126,6 +126,8 @@ for (const [locale, width] of [
     await staff.locator('#password').fill(NEW_PASSWORD);
     await staff.locator('#passwordConfirmation').fill(NEW_PASSWORD);
     await look(staff);
+    // Whose the device is counts for participants only.
+    await expect(staff.getByRole('checkbox')).toHaveCount(0);
     await staff.locator('form button[type=submit]').click();
     await expect(staff.getByRole('link', { name: /connecter|Log in/ })).toBeVisible();
     await fillLogin(staff, { identifier: email, password: NEW_PASSWORD }, locale);

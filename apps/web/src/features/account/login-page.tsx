@@ -18,6 +18,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { LogoutOwed } from './logout-owed.tsx';
 import { OwnDeviceField } from './own-device-field.tsx';
 import { ProviderLogin, ProviderRefusal } from './provider-login.tsx';
+import { useLoginElsewhere } from './use-login-elsewhere.ts';
 
 type LoginForm = {
   identifier: string;
@@ -38,6 +39,7 @@ const messages: FieldMessages<LoginForm> = {
 export default function LoginPage() {
   const { t } = useLingui();
   const enter = useEnter();
+  useLoginElsewhere();
   const login = trpc.account.login.useMutation();
   const [awaitingCode, setAwaitingCode] = useState<LoginForm | null>(null);
   const { register, handleSubmit, formState } = useForm<LoginForm>({
