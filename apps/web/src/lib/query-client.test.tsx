@@ -25,8 +25,8 @@ afterEach(() => {
 });
 
 function Count() {
-  const query = trpc.questionnaires.countAlerts.useQuery();
-  return <QueryView query={query}>{(count) => <p>{count} alertes</p>}</QueryView>;
+  const query = trpc.stats.countWaiting.useQuery();
+  return <QueryView query={query}>{({ alerts }) => <p>{alerts} alertes</p>}</QueryView>;
 }
 
 async function show() {
@@ -46,7 +46,7 @@ const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
 const answerWith = (count: number) =>
   fetched.mockImplementation(() =>
     Promise.resolve(
-      new Response(JSON.stringify([{ result: { data: { json: count } } }]), {
+      new Response(JSON.stringify([{ result: { data: { json: { alerts: count } } } }]), {
         headers: { 'content-type': 'application/json' },
       }),
     ),
