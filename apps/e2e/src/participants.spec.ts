@@ -25,6 +25,7 @@ const WORDS = {
     questionnaires: 'Questionnaires',
     filters: /^Filtres/,
     see: 'Voir la liste',
+    leave: 'Déconnexion',
     missing: "Cette page n'existe pas.",
   },
   en: {
@@ -45,6 +46,7 @@ const WORDS = {
     questionnaires: 'Questionnaires',
     filters: /^Filters/,
     see: 'See the list',
+    leave: 'Log out',
     missing: 'This page does not exist.',
   },
 } as const;
@@ -60,8 +62,12 @@ async function idElsewhere(url: string): Promise<number> {
 }
 
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
-const searchInHistory = (page: Page) =>
-  page.evaluate(() => (history.state as { search?: string } | null)?.search);
+/** What the history and the tab hold of a search. */
+const keptOfSearch = (page: Page) =>
+  page.evaluate(() => ({
+    history: JSON.stringify(history.state),
+    tab: sessionStorage.getItem('aube.searches') ?? '',
+  }));
 const alert = (page: Page, text: string | RegExp) =>
   page.getByRole('alert').filter({ hasText: text });
 
@@ -90,10 +96,11 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await header(page, words.week).getByRole('button').click();
       await expect(header(page, words.week)).toHaveAttribute('aria-sort', 'descending');
       await page.getByRole('searchbox').fill('ebene');
-      // The row was there before: what was searched stands in the history alone.
-      await expect.poll(() => searchInHistory(page)).toBe('ebene');
+      // The row was there before: what was searched stands in the tab alone.
+      await expect.poll(async () => (await keptOfSearch(page)).tab).toContain('ebene');
       await expect(row).toBeVisible();
       expect(page.url()).not.toContain('ebene');
+      expect((await keptOfSearch(page)).history).not.toContain('ebene');
       await page.reload();
       await expect(page.getByRole('searchbox')).toHaveValue('ebene');
       await expect(page.getByLabel(words.state, { exact: true })).toHaveValue('en-cours');
@@ -137,6 +144,18 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await expect(page.getByRole('dialog').getByLabel(words.state)).toHaveValue('en-cours');
       faults.push(...(await faultsIn(page, locale)));
       await page.getByRole('button', { name: words.see }).click();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(card).toBeVisible();
+
+      // Back closes the sheet, and what was chosen in it stays.
+      await page.getByRole('button', { name: words.filters }).click();
+      await page.getByRole('dialog').getByLabel(words.state).selectOption('');
+      await expect(page).not.toHaveURL(/etat=/);
+      await page.goBack();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(page).toHaveURL(/\/admin\/participants/);
+      await expect(page).not.toHaveURL(/etat=/);
+      await expect(page.getByRole('searchbox')).toHaveValue('ebene');
       await expect(card).toBeVisible();
       if (size) await page.setViewportSize(size);
       await expect(row).toBeVisible();
@@ -195,6 +214,32 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       const foreign = await idElsewhere(url);
       await page.goto(`${prefix}/admin/participants/${foreign}/modifier`);
       await expect(heading(page)).toHaveText(words.missing);
+    });
+
+    await test.step('on a phone the menu has every page and the way out; after it nothing says who was searched for', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`${prefix}/admin/participants`);
+      await page.getByRole('searchbox').fill('ebene');
+      await expect.poll(async () => (await keptOfSearch(page)).tab).toContain('ebene');
+      const header = await page.locator('.site-header').boundingBox();
+      expect(header?.height).toBeLessThan(80);
+      const menu = page.locator('summary').filter({ hasText: 'Menu' });
+      await menu.focus();
+      await page.keyboard.press('Enter');
+      const links = page.getByRole('navigation', { name: 'Administration' });
+      await expect(links.getByRole('link', { name: 'Participants' })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+      faults.push(...(await faultsIn(page, locale)));
+      await page.keyboard.press('Escape');
+      await expect(links).toBeHidden();
+      await expect(menu).toBeFocused();
+      await menu.click();
+      await page.getByRole('button', { name: words.leave }).click();
+      await expect(page).toHaveURL(/\/connexion$/);
+      await page.goBack();
+      expect(JSON.stringify(await keptOfSearch(page))).not.toContain('ebene');
     });
     expect(faults).toEqual([]);
   });

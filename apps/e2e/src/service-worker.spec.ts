@@ -38,6 +38,65 @@ for (const [start, words] of [
   });
 }
 
+for (const [prefix, words] of [
+  ['', { offline: 'Vous semblez être hors ligne', again: 'Réessayer' }],
+  ['/en', { offline: 'You seem to be offline', again: 'Try again' }],
+] as const) {
+  test(`without a network every page says so, and goes on by itself when it is back (${prefix || '/fr'})`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(`${prefix}/connexion`);
+    await takeOver(page);
+    await logIn(page, 'admin', prefix === '' ? 'fr' : 'en');
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toBeVisible();
+    const notice = page.getByText(words.offline).first();
+
+    await test.step('a page whose code was never fetched, in its layout', async () => {
+      await context.setOffline(true);
+      await page.evaluate((path) => {
+        history.pushState(null, '', path);
+      }, `${prefix}/admin/utilisateurs/ajouter`);
+      await expect(notice).toBeVisible();
+      await expect(page.getByRole('button', { name: words.again })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.locator('#firstName')).toBeVisible();
+    });
+
+    for (const path of ['/', '/admin', '/mon-compte', '/journal-sommeil']) {
+      await test.step(`${path}, opened without a network`, async () => {
+        await page.goto(`${prefix}${path}`);
+        await expect(title).toBeVisible();
+        await context.setOffline(true);
+        await page.reload();
+        await expect(notice).toBeVisible();
+        await expect(page.getByRole('button', { name: words.again }).first()).toBeVisible();
+        await context.setOffline(false);
+        await expect(title).toBeVisible();
+        await expect(notice).toBeHidden();
+      });
+    }
+  });
+}
+
+test('what takes longer than ten seconds says so, before any code of ours and after', async ({
+  page,
+}) => {
+  await page.goto('/connexion');
+  const late = (text: string) =>
+    page.evaluate((words) => {
+      const found = [...document.querySelectorAll('.late')].find((each) =>
+        each.textContent.includes(words),
+      );
+      return found ? getComputedStyle(found).animationDelay : null;
+    }, text);
+  await page.route(/\/assets\/messages-/, () => new Promise(() => undefined));
+  await page.goto('/faq', { waitUntil: 'commit' });
+  await expect.poll(() => late('plus long que d’habitude')).toBe('10s');
+});
+
 test('the worker keeps files and empty shells, and nothing that the server says (BR-5)', async ({
   page,
 }) => {

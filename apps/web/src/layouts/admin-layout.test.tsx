@@ -12,7 +12,16 @@ const countWaiting = vi.fn<() => { alerts: number; people: number; notifications
   people: 3,
   notifications: 0,
 }));
+function setWide(isWide: boolean) {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isWide,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+}
+
 beforeEach(() => {
+  setWide(true);
   countWaiting.mockClear();
   act(() => i18n.loadAndActivate({ locale: 'fr', messages: { ...common, ...messages } }));
 });
@@ -61,4 +70,56 @@ it('names the notifications of somebody who is a participant too', async () => {
 it('asks for nothing before it is known who is there', async () => {
   await show('adminParticipants', null);
   expect(countWaiting).not.toHaveBeenCalled();
+});
+
+/** The links of the menu that no closed panel hides, once it is known who is there. */
+async function linksShown(): Promise<(string | null)[]> {
+  await screen.findByRole('link', { name: 'Mon compte' });
+  const all = screen.getByRole('navigation', { name: 'Administration' }).querySelectorAll('a');
+  return [...all]
+    .filter((link) => link.closest('details')?.open !== false)
+    .map(({ textContent }) => textContent);
+}
+
+it('has the daily pages of an administrator in the row, and the rare ones one press away', async () => {
+  await show('adminAudit', { roles: [1], email: 'admin@exemple.test' });
+  expect(await linksShown()).toEqual([
+    'Participants',
+    'Invitations',
+    'Utilisateurs',
+    'Établissements',
+    'Données',
+  ]);
+  const menu = screen.getByText('Plus').closest('details');
+  act(() => {
+    if (menu) menu.open = true;
+  });
+  const current = screen.getByRole('link', { name: 'Registre' });
+  expect(current.getAttribute('aria-current')).toBe('page');
+});
+
+it('has no menu for the rare pages where nobody may enter them', async () => {
+  await show('adminParticipants', staff);
+  expect(await linksShown()).toEqual([
+    'Participants',
+    'Invitations',
+    'Données',
+  ]);
+  expect(screen.queryByText('Plus')).toBeNull();
+});
+
+it('has one menu with every page, the account and the way out where there is little room', async () => {
+  setWide(false);
+  await show('adminParticipants', { roles: [1], email: 'admin@exemple.test' });
+  const menu = screen.getByText('Menu').closest('details');
+  expect(menu?.open).toBe(false);
+  act(() => {
+    if (menu) menu.open = true;
+  });
+  expect(await linksShown()).toHaveLength(7);
+  const current = screen.getByRole('link', { name: 'Participants' });
+  expect(current.getAttribute('aria-current')).toBe('page');
+  expect(menu?.contains(screen.getByRole('link', { name: 'Mon compte' }))).toBe(true);
+  expect(menu?.contains(screen.getByRole('button', { name: 'Déconnexion' }))).toBe(true);
+  expect(menu?.contains(await screen.findByRole('link', { name: /2 alertes/ }))).toBe(false);
 });

@@ -1,17 +1,19 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Menu } from 'lucide-react';
 import { useLocation } from 'wouter';
+import { ConsoleLinks } from '../features/admin/console-links.tsx';
 import { consoleTitles } from '../features/admin/console-titles.ts';
 import { bringStaffMessages } from '../features/admin/staff-messages.ts';
 import { StaffBell } from '../features/admin/safety/staff-bell.tsx';
-import { mayEnterAdmin } from '../lib/decide-navigation.ts';
 import { useRouteTitle } from '../lib/document-title.ts';
 import { useSession } from '../lib/session.ts';
-import { isConsoleRoute, type RouteId, routes } from '../routes.ts';
-import { Link } from '../ui/link.tsx';
+import { useMedia } from '../lib/use-media.ts';
+import { isConsoleRoute, type RouteId } from '../routes.ts';
 import { AccountLink } from './account-link.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { currentOf } from './current-of.ts';
 import { DisplayMenu } from './display-menu.tsx';
+import { HeaderMenu } from './header-menu.tsx';
 import { LanguageLink } from './language-link.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { LeaveButton } from './leave-button.tsx';
@@ -20,49 +22,43 @@ import { SkipLink } from './skip-link.tsx';
 
 bringStaffMessages();
 
-/** Only what is open; the other pages of the console say that they are not. */
-const links = [
-  'adminParticipants',
-  'adminInvitations',
-  'adminUsers',
-  'adminEstablishments',
-  'adminData',
-  'adminRetention',
-  'adminAudit',
-] as const satisfies readonly RouteId[];
-
 /** The staff console: dense, wide and calm. @source specification §2, §6 */
 export default function AdminLayout({ routeId, children }: LayoutProps) {
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   const isOwn = routeId !== null && isConsoleRoute(routeId);
   useRouteTitle(isOwn ? i18n._(consoleTitles[routeId]) : null);
-  const session = useSession();
+  const current = (to: RouteId) => currentOf(to, routeId);
+  const isMember = useSession().status === 'member';
   const [path] = useLocation();
-  const roles = session.status === 'member' ? session.account.roles : [];
-  const entered = links.filter((to) => mayEnterAdmin(routes[to], roles));
+  // Room for one row; below it the links go into a menu, as on the participants' pages.
+  const isWide = useMedia('(width >= 72rem)');
   return (
     <>
       <SkipLink />
       <header className="site-header" data-screen-only>
         <div className="site-header-row">
           <BrandLink />
-          <nav aria-label={t`Administration`} className="max-md:order-last max-md:w-full">
-            <ul className="flex flex-wrap">
-              {entered.map((to) => (
-                <li key={to}>
-                  <Link to={to} bare aria-current={currentOf(to, routeId)} className="top-link">
-                    {i18n._(consoleTitles[to])}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <div className="ml-auto flex flex-wrap items-center justify-end">
-            {roles.length > 0 && <StaffBell key={path} />}
+          {isWide && <ConsoleLinks currentOf={current} />}
+          <div className="ml-auto flex items-center">
+            {isMember && <StaffBell key={path} />}
             <LanguageLink />
-            <DisplayMenu />
-            <AccountLink routeId={routeId} />
-            <LeaveButton />
+            <div className="[&_summary>span]:sr-only">
+              <DisplayMenu />
+            </div>
+            {isWide ? (
+              <>
+                <AccountLink routeId={routeId} />
+                <LeaveButton />
+              </>
+            ) : (
+              <HeaderMenu icon={<Menu aria-hidden />} label={<Trans>Menu</Trans>}>
+                <ConsoleLinks currentOf={current} isMenu />
+                <div className="mt-2 border-t border-line pt-2">
+                  <AccountLink routeId={routeId} />
+                  <LeaveButton />
+                </div>
+              </HeaderMenu>
+            )}
           </div>
         </div>
       </header>

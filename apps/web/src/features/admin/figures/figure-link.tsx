@@ -1,5 +1,5 @@
 import type { Figure } from '@aube/api/rules';
-import { useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '../../../ui/link.tsx';
 import { type FigureScope, peopleQuery } from './figure-scope.ts';
 import { peopleWords } from './people-words.ts';
@@ -11,19 +11,31 @@ type FigureLinkProps = {
   readonly week?: number;
   /** How many people it counts. */
   readonly count: number;
-  /** What is shown in the place of the number of people: a share, an efficiency. */
-  readonly shown?: string;
+  /** Says of the number that it counts people, where it stands beside one that does not. */
+  readonly isInWords?: boolean;
 };
 
-/** A figure that leads to its people; nobody is no link. */
-export function FigureLink({ scope, figure, week, count, shown }: FigureLinkProps) {
+/** A figure that leads to its people; nobody is no link. What it counts, and that it leads to a list, is read out. */
+export function FigureLink({ scope, figure, week, count, isInWords = false }: FigureLinkProps) {
   const { i18n } = useLingui();
-  const text = shown ?? i18n.number(count);
-  if (count === 0) return text;
+  const people = <Plural value={count} one="# personne" other="# personnes" />;
+  const label = i18n._(peopleWords[figure].label);
+  if (count === 0) return isInWords ? people : i18n.number(count);
   return (
     <Link to="adminParticipants" query={peopleQuery(scope, figure, week)}>
-      {text}
-      <span className="sr-only"> · {i18n._(peopleWords[figure].label)}</span>
+      {isInWords ? people : i18n.number(count)}
+      <span className="sr-only">
+        {' · '}
+        {label}
+        {week !== undefined && (
+          <>
+            {' · '}
+            <Trans>semaine {week}</Trans>
+          </>
+        )}
+        {' · '}
+        <Trans>voir la liste</Trans>
+      </span>
     </Link>
   );
 }

@@ -2,6 +2,7 @@ import type { RouterOutputs } from '@aube/api';
 import { programmeRules, questionnaireOfWeek, type WeekFigure } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { OutOf } from '../list/out-of.tsx';
 import { FigureLink } from './figure-link.tsx';
 import type { FigureScope } from './figure-scope.ts';
 import { ShareBar } from './share-bar.tsx';
@@ -53,13 +54,13 @@ export function WeeksTable({ scope, weeks }: WeeksTableProps) {
 function WeekRow({ scope, week }: { scope: FigureScope; week: Week }) {
   const { i18n } = useLingui();
   const { recordedNights, expectedNights, medianEfficiencyPercent: median } = week;
-  const link = (figure: WeekFigure, shown?: string) => (
+  const link = (figure: WeekFigure, isInWords = false) => (
     <FigureLink
       scope={scope}
       figure={figure}
       week={week.week}
       count={week[figure]}
-      {...(shown !== undefined && { shown })}
+      isInWords={isInWords}
     />
   );
   const code = questionnaireOfWeek.get(week.week);
@@ -71,18 +72,21 @@ function WeekRow({ scope, week }: { scope: FigureScope; week: Week }) {
       <td className={figureCell}>{link('reached')}</td>
       <td className={figureCell}>{link('active')}</td>
       <td className={figureCell}>
-        {link('expected', `${i18n.number(recordedNights)}/${i18n.number(expectedNights)}`)}
+        <OutOf part={recordedNights} whole={expectedNights} />
+        <span className="block text-small">{link('expected', true)}</span>
       </td>
       <td className="min-w-28">
         <ShareBar part={recordedNights} whole={expectedNights} />
       </td>
       <td className={figureCell}>
-        {median === null
-          ? '–'
-          : link(
-              'measured',
-              i18n.number(median / 100, { style: 'percent', maximumFractionDigits: 1 }),
-            )}
+        {median === null ? (
+          '–'
+        ) : (
+          <>
+            {i18n.number(median / 100, { style: 'percent', maximumFractionDigits: 1 })}
+            <span className="block text-small">{link('measured', true)}</span>
+          </>
+        )}
       </td>
       <td className={figureCell}>{week.week === 1 ? '–' : link('scheduled')}</td>
       <td className={figureCell}>
@@ -95,7 +99,7 @@ function WeekRow({ scope, week }: { scope: FigureScope; week: Week }) {
           <>
             {code}
             {'\u00A0: '}
-            {link('answered')}/{link('due')}
+            {link('answered')} <Trans>sur</Trans> {link('due')}
           </>
         )}
       </td>

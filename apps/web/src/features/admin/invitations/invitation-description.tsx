@@ -3,6 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { ListDescription } from '../list/list-description.ts';
+import { OutOf } from '../list/out-of.tsx';
 import { choiceFilter, idFilter } from '../list/list-filter.ts';
 import type { Places } from '../use-places.ts';
 import { InvitationActions } from './invitation-actions.tsx';
@@ -56,7 +57,8 @@ export const describeInvitations = (
     {
       id: 'uses',
       label: msg`Inscriptions`,
-      cell: ({ email, uses, maxUses }) => (email === null ? `${uses}/${maxUses}` : null),
+      cell: ({ email, uses, maxUses }) =>
+        email === null ? <OutOf part={uses} whole={maxUses} /> : null,
       isFigure: true,
     },
     {

@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { inputClass } from '../../../ui/field.tsx';
 import type { ListColumn } from './list-description.ts';
 import { filterCount, type ListView } from './list-view.ts';
+import { useFilterSheet } from './use-filter-sheet.ts';
 
 type FilterSheetProps = {
   readonly view: ListView;
   readonly columns: readonly ListColumn<never>[];
-  readonly onChange: (change: Partial<ListView>) => void;
+  readonly onChange: (change: Partial<ListView>, isReplaced?: boolean) => void;
   /** How many rows fit now; it is read out while the sheet lies over the list. */
   readonly count: ReactNode;
   readonly filters: ReactNode;
@@ -27,22 +28,22 @@ export function FilterSheet({
   filters,
   columnTicks,
 }: FilterSheetProps) {
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close } = useFilterSheet(() => onChange({ page: view.page }, true));
   const active = filterCount(view);
   return (
     <>
-      <Button kind="secondary" className="w-full" onClick={() => setOpen(true)}>
+      <Button kind="secondary" className="w-full" onClick={open}>
         <SlidersHorizontal aria-hidden className="size-5" />
         {active === 0 ? <Trans>Filtres</Trans> : <Trans>Filtres ({active})</Trans>}
       </Button>
       <Dialog
         kind="sheet"
         isOpen={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={close}
         title={<Trans>Filtres et affichage</Trans>}
         actions={
           <>
-            <Button className="flex-1" onClick={() => setOpen(false)}>
+            <Button className="flex-1" onClick={close}>
               <Trans>Voir la liste</Trans>
             </Button>
             <Button kind="secondary" busy={active === 0} onClick={() => onChange({ filters: {} })}>

@@ -6,27 +6,34 @@ import { type ListView, readView, writeView } from './list-view.ts';
 
 /** What of a list's view stands in the history's state: the number of its search, which the tab keeps. */
 type ListHistory = {
-  readonly searchId: string;
+  readonly searchId?: string;
+  /** The step that Back takes to close the sheet of filters. */
+  readonly isSheet?: true;
 };
 
 /**
  * The view and the way to change a part of it; another order, filter or search starts at the first
- * page. Each change is a step back in the history, but for the letters of a search.
+ * page. Each change is a step back in the history, but for the letters of a search and what is
+ * chosen in the sheet of a phone, whose own step Back takes.
  */
 export function useListView(
   list: Pick<ListDescription<never>, 'columns' | 'filters'>,
-): [ListView, (change: Partial<ListView>) => void] {
+): [ListView, (change: Partial<ListView>, isReplaced?: boolean) => void] {
   const [path, navigate] = useLocation();
   const params = useSearch();
-  const search = findSearch(useHistoryState<Partial<ListHistory> | null>()?.searchId);
+  const search = findSearch(useHistoryState<ListHistory | null>()?.searchId);
   const view = readView(list, new URLSearchParams(params), search);
-  const change = (part: Partial<ListView>) => {
+  const change = (part: Partial<ListView>, isReplaced = false) => {
+    const { isSheet } = (history.state ?? {}) as ListHistory;
     const next = { ...view, page: 1, ...part };
     const words = new URLSearchParams(writeView(list, next)).toString();
+    const state: ListHistory = {
+      ...(next.search !== '' && { searchId: keepSearch(next.search) }),
+      ...(isSheet && !isReplaced && { isSheet }),
+    };
     navigate(words === '' ? path : `${path}?${words}`, {
-      replace: Object.keys(part).every((key) => key === 'search'),
-      state:
-        next.search === '' ? null : ({ searchId: keepSearch(next.search) } satisfies ListHistory),
+      replace: isReplaced || isSheet || Object.keys(part).every((key) => key === 'search'),
+      state: Object.keys(state).length === 0 ? null : state,
     });
   };
   return [view, change];

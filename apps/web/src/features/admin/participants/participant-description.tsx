@@ -13,6 +13,7 @@ import {
   wholeOf,
   wordFilter,
 } from '../list/list-filter.ts';
+import { OutOf } from '../list/out-of.tsx';
 import { RelativeDate } from '../list/relative-date.tsx';
 import { RowLink } from '../list/row-link.tsx';
 import type { Places } from '../use-places.ts';
@@ -92,7 +93,8 @@ export const describeParticipants = (
     {
       id: 'nights',
       label: msg`14 dernières nuits`,
-      cell: ({ recentNights: nights }) => nights && `${nights.completed}/${nights.expected}`,
+      cell: ({ recentNights: nights }) =>
+        nights && <OutOf part={nights.completed} whole={nights.expected} />,
       isFigure: true,
     },
     { id: 'questionnaires', label: msg`Questionnaires`, cell: questionnairesCell },
