@@ -100,11 +100,7 @@ it('has the daily pages of an administrator in the row, and the rare ones one pr
 
 it('has no menu for the rare pages where nobody may enter them', async () => {
   await show('adminParticipants', staff);
-  expect(await linksShown()).toEqual([
-    'Participants',
-    'Invitations',
-    'Données',
-  ]);
+  expect(await linksShown()).toEqual(['Participants', 'Invitations', 'Données']);
   expect(screen.queryByText('Plus')).toBeNull();
 });
 
