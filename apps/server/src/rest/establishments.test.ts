@@ -26,7 +26,12 @@ describe('establishments over REST (D42, D43)', () => {
     expect(made.headers.get('etag')).toBe('"1"');
     const { id } = made.json['etablissement'] as { id: number };
     expect(id).not.toBe(999);
-    const etablissement = { id, nom: 'Clinique du Lac', code_reference: 'LAC-01' };
+    const etablissement = {
+      id,
+      nom: 'Clinique du Lac',
+      code_reference: 'LAC-01',
+      conservation_mois: 60,
+    };
     expect(made.json).toEqual({ etablissement });
     const read = await ask(`${all}/${id}`, { as });
     expect([read.status, read.json]).toEqual([200, { etablissement }]);
@@ -51,7 +56,7 @@ describe('establishments over REST (D42, D43)', () => {
 
   it('changes one, and refuses with 412 what was decided on an older version', async () => {
     const { path, etag } = await make();
-    const body = { nom: 'Clinique du Parc', code_reference: 'parc-01' };
+    const body = { nom: 'Clinique du Parc', code_reference: 'parc-01', conservation_mois: 84 };
     const changed = await ask(path, {
       method: 'PUT',
       as,
@@ -59,7 +64,10 @@ describe('establishments over REST (D42, D43)', () => {
       headers: { 'if-match': etag },
     });
     expect([changed.status, changed.headers.get('etag')]).toEqual([200, '"2"']);
-    expect(changed.json['etablissement']).toMatchObject({ code_reference: 'PARC-01' });
+    expect(changed.json['etablissement']).toMatchObject({
+      code_reference: 'PARC-01',
+      conservation_mois: 84,
+    });
     for (const method of ['PUT', 'DELETE']) {
       const sent = method === 'PUT' ? { body } : {};
       const stale = await ask(path, { method, as, ...sent, headers: { 'if-match': etag } });

@@ -12,7 +12,11 @@ export const ESTABLISHMENT = 'establishment';
 export const nextVersion = sql`${establishments.version} + 1`;
 
 /** What an audit row holds of an establishment. */
-export const auditedFields = ({ name, referenceCode }: Establishment) => ({ name, referenceCode });
+export const auditedFields = ({ name, referenceCode, retentionMonths }: Establishment) => ({
+  name,
+  referenceCode,
+  retentionMonths,
+});
 
 /** @throws VERSION_CONFLICT as `expectVersion` */
 export const expectEstablishmentVersion = (

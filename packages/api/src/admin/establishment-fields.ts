@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../primitives.ts';
+import { text, whole } from '../primitives.ts';
 import {
   ESTABLISHMENT_FIELDS,
   isEstablishmentName,
@@ -8,9 +8,9 @@ import {
   toReferenceCode,
 } from './rules/establishment-fields.ts';
 
-const { nameMaxLength, referenceCodeMaxLength } = ESTABLISHMENT_FIELDS;
+const { nameMaxLength, referenceCodeMaxLength, retentionMonths } = ESTABLISHMENT_FIELDS;
 
-/** What an administrator writes about an establishment. @decision D43 */
+/** What an administrator writes about an establishment. @decision D43 D63 */
 export const establishmentFields = z.object({
   name: text(nameMaxLength).pipe(
     z.string().refine(isEstablishmentName, { error: 'notAName' }).transform(toEstablishmentName),
@@ -21,6 +21,8 @@ export const establishmentFields = z.object({
       .refine(isReferenceCode, { error: 'referenceCodeMalformed' })
       .transform(toReferenceCode),
   ),
+  /** « conservation_mois »: left out, it stays, and is 60 to begin with. */
+  retentionMonths: whole(retentionMonths.least, retentionMonths.most).optional(),
 });
 
 /** An establishment (« etablissement ») as every door answers it. @decision D43 */
@@ -29,6 +31,8 @@ export const establishmentOutput = z.object({
   name: z.string(),
   /** « code_reference »: what registration asks for. */
   referenceCode: z.string(),
+  /** « conservation_mois »: how long after their last activity people are listed for erasure. */
+  retentionMonths: z.number(),
   version: z.number(),
 });
 export type Establishment = z.infer<typeof establishmentOutput>;

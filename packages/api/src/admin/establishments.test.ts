@@ -97,12 +97,42 @@ describe('changing an establishment', () => {
     const { establishmentId, version } = made;
     const fields = newFields();
     const changed = await admin.updateEstablishment({ establishmentId, version, ...fields });
-    expect(changed).toEqual({ establishmentId, version: 2, ...fields });
+    expect(changed).toEqual({ establishmentId, version: 2, retentionMonths: 60, ...fields });
     expect(await newestAudit()).toMatchObject({
       action: 'admin.updateEstablishment',
       before: { name: made.name, referenceCode: made.referenceCode },
       after: fields,
     });
+  });
+
+  it('keeps files for as many months as it says, 60 to begin with, and logs a change', async () => {
+    const { version: _, ...made } = await admin.createEstablishment(newFields());
+    expect(made.retentionMonths).toBe(60);
+    await admin.updateEstablishment({ ...made, retentionMonths: 84 });
+    expect(await newestAudit()).toMatchObject({
+      before: { retentionMonths: 60 },
+      after: { retentionMonths: 84 },
+    });
+    const { retentionMonths: __, ...without } = made;
+    expect(await admin.updateEstablishment(without)).toMatchObject({ retentionMonths: 84 });
+    const other = await admin.createEstablishment({ ...newFields(), retentionMonths: 240 });
+    expect(other.retentionMonths).toBe(240);
+  });
+
+  it.each([
+    [11, 'tooSmall'],
+    [12, null],
+    [240, null],
+    [241, 'tooBig'],
+    [60.5, 'notWhole'],
+  ])('a retention of %d months: %j', async (retentionMonths, code) => {
+    const asked = admin.createEstablishment({ ...newFields(), retentionMonths });
+    if (code === null) expect(await asked).toMatchObject({ retentionMonths });
+    else {
+      expect(await refusalOf(asked)).toMatchObject({
+        issues: [{ path: ['retentionMonths'], code }],
+      });
+    }
   });
 
   it('changes nothing, and logs nothing, when it says the same', async () => {

@@ -12,6 +12,7 @@ export const establishmentColumns = {
   establishmentId: establishments.id,
   name: establishments.name,
   referenceCode: establishments.referenceCode,
+  retentionMonths: establishments.retentionMonths,
   version: establishments.version,
 };
 

@@ -17,6 +17,8 @@ export const listOpenEstablishments = staffProcedure
         name: z.string(),
         /** « code_reference »: what registration asks for. */
         referenceCode: z.string(),
+        /** « conservation_mois » */
+        retentionMonths: z.number(),
       }),
     ),
   )
@@ -27,6 +29,7 @@ export const listOpenEstablishments = staffProcedure
         establishmentId: establishments.id,
         name: establishments.name,
         referenceCode: establishments.referenceCode,
+        retentionMonths: establishments.retentionMonths,
       })
       .from(establishments)
       .where(

@@ -1,5 +1,6 @@
 import { establishments } from '@aube/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
 import { audit } from '../audit.ts';
 import { AppError } from '../errors.ts';
 import { entityId, rowVersion } from '../primitives.ts';
@@ -16,13 +17,13 @@ import { establishmentFields, establishmentOutput } from './establishment-fields
 import { establishmentColumns } from './get-establishment.ts';
 
 /**
- * Gives an establishment another name or code. A person invited with the old code reads the new
+ * Gives an establishment another name, code or retention. A person invited with the old code reads the new
  * one by the link; a code that was only written down works no longer. What is the same already
- * changes nothing.
+ * changes nothing; a retention that is left out stays.
  * @throws NOT_FOUND; VERSION_CONFLICT with an `EditorConflict`; INVALID
  *   as when it is made
  * @source specification §7
- * @decision D43
+ * @decision D43 D63
  */
 export const updateEstablishment = administratorProcedure
   .input(establishmentFields.extend({ establishmentId: entityId, version: rowVersion.optional() }))
@@ -36,11 +37,16 @@ export const updateEstablishment = administratorProcedure
         .for('update');
       if (!before) throw new AppError('NOT_FOUND');
       await expectEstablishmentVersion(tx, before, version);
-      const isSame = before.name === fields.name && before.referenceCode === fields.referenceCode;
-      if (isSame) return before;
+      const asked = {
+        ...fields,
+        retentionMonths: fields.retentionMonths ?? before.retentionMonths,
+      };
+      if (isDeepStrictEqual(auditedFields({ ...before, ...asked }), auditedFields(before))) {
+        return before;
+      }
       const [after] = await tx
         .update(establishments)
-        .set({ ...fields, version: nextVersion })
+        .set({ ...asked, version: nextVersion })
         .where(eq(establishments.id, establishmentId))
         .returning(establishmentColumns);
       if (!after) throw new AppError('INTERNAL');

@@ -2,11 +2,17 @@ import type { ItemOf } from '../procedure-types.ts';
 import type { ReplyVocabulary, WordsOf } from './typed-vocabulary.ts';
 import { word } from './vocabulary.ts';
 
-/** « Établissement ». @source specification §3 @decision D43 */
-export const establishment = [
+/** Which « établissement » somebody is of. @source specification §3 */
+export const place = [
   word('id', 'establishmentId', { access: 'out' }),
   word('nom', 'name'),
   word('code_reference', 'referenceCode'),
+] satisfies WordsOf<'admin.createEstablishment'>;
+
+/** « Établissement ». @source specification §3 @decision D43 D63 */
+export const establishment = [
+  ...place,
+  word('conservation_mois', 'retentionMonths'),
 ] satisfies WordsOf<'admin.createEstablishment'>;
 
 /** The figures of an establishment without the establishment. */

@@ -1,5 +1,5 @@
 import type { Unread } from '../procedure-types.ts';
-import { establishment } from './establishment.ts';
+import { place } from './establishment.ts';
 import type { WordsOf } from './typed-vocabulary.ts';
 import { word } from './vocabulary.ts';
 
@@ -14,7 +14,7 @@ export const participant = [
   word('province', 'province'),
   word('code_postal', 'postalCode'),
   word('telephone', 'phoneNumber'),
-  word('etablissement', 'establishment', { words: establishment, access: 'out' }),
+  word('etablissement', 'establishment', { words: place, access: 'out' }),
   word('etablissement_id', 'establishmentId', { access: 'in' }),
   word('raison', 'reason', { access: 'in' }),
 ] satisfies WordsOf<'admin.updateParticipant'>;

@@ -83,7 +83,7 @@ export function PauseDialog(props: PauseDialogProps) {
           <Field
             id={`${id}-reason`}
             label={t`Raison`}
-            hint={t`Elle reste au dossier, avec votre nom.`}
+            hint={t`Elle reste au dossier, avec votre nom. La personne peut la lire dans la copie de ses données.`}
             value={reason}
             maxLength={500}
             autoComplete="off"

@@ -88,7 +88,7 @@ export function PauseForm({ overview, offer, isForStaff }: PauseFormProps) {
         <Field
           id={`${id}-reason`}
           label={t`Raison`}
-          hint={t`Elle reste au dossier, avec votre nom.`}
+          hint={t`Elle reste au dossier, avec votre nom. La personne peut la lire dans la copie de ses données.`}
           value={reason}
           maxLength={500}
           autoComplete="off"

@@ -4,6 +4,7 @@ import {
   isReferenceCode,
   toEstablishmentName,
   toReferenceCode,
+  toRetentionMonths,
 } from './establishment-fields.ts';
 
 describe('the name of an establishment', () => {
@@ -64,5 +65,22 @@ describe('the reference code of an establishment', () => {
     ['A\n1', false],
   ])('is 2 to 50 letters, figures and inner hyphens: %j', (typed, expected) => {
     expect(isReferenceCode(typed)).toBe(expected);
+  });
+});
+
+describe('a retention', () => {
+  it.each([
+    ['11', null],
+    ['12', 12],
+    [' 60 ', 60],
+    ['240', 240],
+    ['241', null],
+    ['', null],
+    ['12.5', null],
+    ['1e2', null],
+    ['-60', null],
+    ['soixante', null],
+  ])('is 12 to 240 whole months: %j', (typed, expected) => {
+    expect(toRetentionMonths(typed)).toBe(expected);
   });
 });

@@ -4,6 +4,8 @@ export const ESTABLISHMENT_FIELDS = {
   referenceCodeMinLength: 2,
   /** What registration and invitations take. */
   referenceCodeMaxLength: 50,
+  /** How many months after their last activity people are listed for erasure. @decision D63 */
+  retentionMonths: { least: 12, most: 240, usual: 60 },
 } as const;
 
 /**
@@ -42,3 +44,15 @@ export const isReferenceCode = (typed: string): boolean => {
     /^[A-Za-z0-9][A-Za-z0-9-]*[A-Za-z0-9]$/.test(code)
   );
 };
+
+/**
+ * For how many months a file is kept after its person's last activity, as it is typed: a whole number
+ * from 12 to 240; null for anything else.
+ * @decision D63 decisions/0038
+ */
+export function toRetentionMonths(typed: string): number | null {
+  const { least, most } = ESTABLISHMENT_FIELDS.retentionMonths;
+  const text = typed.trim();
+  const months = Number(text);
+  return /^\d{1,3}$/.test(text) && months >= least && months <= most ? months : null;
+}

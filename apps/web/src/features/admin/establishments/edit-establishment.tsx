@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@aube/api';
-import { toEstablishmentName, toReferenceCode } from '@aube/api/rules';
+import { toEstablishmentName, toReferenceCode, toRetentionMonths } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm, useWatch } from 'react-hook-form';
 import { NotFound } from '../../../ui/not-found.tsx';
@@ -13,12 +13,16 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { EditConflict } from '../record-editor/edit-conflict.tsx';
 import { useRecordEditor } from '../record-editor/use-record-editor.ts';
-import { EstablishmentForm, type EstablishmentValues } from './establishment-form.tsx';
+import {
+  EstablishmentForm,
+  establishmentInput,
+  type EstablishmentValues,
+} from './establishment-form.tsx';
 import { SectionLink } from './section-link.tsx';
 
 type Establishment = RouterOutputs['admin']['getEstablishment'];
 
-/** Changes the name or the code of an establishment. @source specification §2 */
+/** Changes the name, the code or the retention of an establishment. @source specification §2 */
 export function EditEstablishment({ establishmentId }: { establishmentId: number }) {
   const { t } = useLingui();
   // What is edited is what was read when the page opened: a newer one is shown, not slipped in.
@@ -36,10 +40,18 @@ export function EditEstablishment({ establishmentId }: { establishmentId: number
   );
 }
 
-const fields = ['name', 'referenceCode'] as const;
-const textsOf = ({ name, referenceCode }: EstablishmentValues) => ({ name, referenceCode });
-const tidied = (field: (typeof fields)[number], text: string) =>
-  field === 'name' ? toEstablishmentName(text) : toReferenceCode(text);
+const fields = ['name', 'referenceCode', 'retentionMonths'] as const;
+const textsOf = ({ name, referenceCode, retentionMonths }: Establishment): EstablishmentValues => ({
+  name,
+  referenceCode,
+  retentionMonths: String(retentionMonths),
+});
+const TIDIED: Readonly<Record<(typeof fields)[number], (text: string) => string>> = {
+  name: toEstablishmentName,
+  referenceCode: toReferenceCode,
+  retentionMonths: (text) => String(toRetentionMonths(text) ?? text.trim()),
+};
+const tidied = (field: (typeof fields)[number], text: string) => TIDIED[field](text);
 
 function Editor({ read }: { read: Establishment }) {
   const { t } = useLingui();
@@ -60,7 +72,7 @@ function Editor({ read }: { read: Establishment }) {
     read: form.getValues,
     write,
     send: (values, { establishmentId, version }, calls) =>
-      update.mutate({ ...values, establishmentId, version }, calls),
+      update.mutate({ ...establishmentInput(values), establishmentId, version }, calls),
     onSaved: (saved) => {
       form.reset(textsOf(saved));
       announce(t`Les changements sont enregistrés.`);
@@ -96,7 +108,11 @@ function Editor({ read }: { read: Establishment }) {
             conflict={conflict}
             key={known.version}
             typed={typed}
-            labels={{ name: t`Nom de l’établissement`, referenceCode: t`Code de référence` }}
+            labels={{
+              name: t`Nom de l’établissement`,
+              referenceCode: t`Code de référence`,
+              retentionMonths: t`Conservation des dossiers, en mois`,
+            }}
             onPick={write}
           />
         )}

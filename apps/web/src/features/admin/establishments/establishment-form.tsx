@@ -1,4 +1,9 @@
-import { isEstablishmentName, isReferenceCode, ESTABLISHMENT_FIELDS } from '@aube/api/rules';
+import {
+  ESTABLISHMENT_FIELDS,
+  isEstablishmentName,
+  isReferenceCode,
+  toRetentionMonths,
+} from '@aube/api/rules';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -11,6 +16,8 @@ import { Field } from '../../../ui/field.tsx';
 export type EstablishmentValues = {
   readonly name: string;
   readonly referenceCode: string;
+  /** As it is typed. */
+  readonly retentionMonths: string;
 };
 
 const messages: FieldMessages<EstablishmentValues> = {
@@ -24,7 +31,18 @@ const messages: FieldMessages<EstablishmentValues> = {
     referenceCodeMalformed: msg`Entrez de 2 à 50 lettres sans accent, chiffres ou traits d’union, par exemple CLSC-07`,
     referenceCodeTaken: msg`Un autre établissement porte déjà ce code : choisissez-en un autre`,
   },
+  retentionMonths: {
+    notMonths: msg`Entrez un nombre de mois, de 12 à 240`,
+    tooSmall: msg`Entrez un nombre de mois, de 12 à 240`,
+    tooBig: msg`Entrez un nombre de mois, de 12 à 240`,
+  },
 };
+
+/** What is sent of what was typed. */
+export const establishmentInput = ({ retentionMonths, ...texts }: EstablishmentValues) => ({
+  ...texts,
+  retentionMonths: toRetentionMonths(retentionMonths) ?? undefined,
+});
 
 type EstablishmentFormProps = {
   readonly form: UseFormReturn<EstablishmentValues>;
@@ -35,7 +53,7 @@ type EstablishmentFormProps = {
   readonly onSubmit: (values: EstablishmentValues) => void;
 };
 
-/** Name and reference code; what is wrong is said at once, in the words of the server's rules. */
+/** Name, reference code and retention; what is wrong is said at once, in the words of the server's rules. */
 export function EstablishmentForm(props: EstablishmentFormProps) {
   const { t } = useLingui();
   const { register, handleSubmit, formState } = props.form;
@@ -79,6 +97,18 @@ export function EstablishmentForm(props: EstablishmentFormProps) {
           {...register('referenceCode', {
             validate: (code) =>
               code.trim() === '' ? 'required' : isReferenceCode(code) || 'referenceCodeMalformed',
+          })}
+        />
+        <Field
+          id="retentionMonths"
+          label={t`Conservation des dossiers, en mois`}
+          hint={t`Un dossier sans activité depuis plus longtemps est proposé à l’effacement; personne n’est effacé sans qu’un administrateur le décide. De 12 à 240; 60 d’habitude.`}
+          inputMode="numeric"
+          autoComplete="off"
+          className="max-w-32"
+          error={errors.of('retentionMonths')}
+          {...register('retentionMonths', {
+            validate: (months) => toRetentionMonths(months) !== null || 'notMonths',
           })}
         />
         <Button type="submit" busy={props.isBusy}>

@@ -1,4 +1,5 @@
 import type { RouterOutputs } from '@aube/api';
+import { ESTABLISHMENT_FIELDS } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -6,7 +7,11 @@ import { trpc } from '../../../trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { EstablishmentForm, type EstablishmentValues } from './establishment-form.tsx';
+import {
+  EstablishmentForm,
+  establishmentInput,
+  type EstablishmentValues,
+} from './establishment-form.tsx';
 import { InviteButton } from '../invitations/invite-button.tsx';
 import { SectionLink } from './section-link.tsx';
 import { useArrivalFocus } from '../use-arrival-focus.ts';
@@ -19,7 +24,11 @@ export function NewEstablishment() {
   const utils = trpc.useUtils();
   const form = useForm<EstablishmentValues>({
     shouldFocusError: false,
-    defaultValues: { name: '', referenceCode: '' },
+    defaultValues: {
+      name: '',
+      referenceCode: '',
+      retentionMonths: String(ESTABLISHMENT_FIELDS.retentionMonths.usual),
+    },
   });
   const create = trpc.admin.createEstablishment.useMutation({
     onSuccess: (establishment) => {
@@ -44,7 +53,7 @@ export function NewEstablishment() {
         submitLabel={
           create.isPending ? <Trans>Ajout en cours…</Trans> : <Trans>Ajouter l’établissement</Trans>
         }
-        onSubmit={(values) => create.mutate(values)}
+        onSubmit={(values) => create.mutate(establishmentInput(values))}
       />
     </>
   );

@@ -119,8 +119,8 @@ export function ProgrammeDialog({ act, userId, name, onClose }: ProgrammeDialogP
           label={act === 'lift' ? t`Demande écrite de la personne` : t`Raison`}
           hint={
             act === 'lift'
-              ? t`Ce qu’elle a écrit, quand et comment. Cela reste au dossier, avec votre nom.`
-              : t`Elle reste au dossier, avec votre nom. La personne peut en demander une copie.`
+              ? t`Ce qu’elle a écrit, quand et comment. Cela reste au dossier, avec votre nom. La personne peut le lire dans la copie de ses données.`
+              : t`Elle reste au dossier, avec votre nom. La personne peut la lire dans la copie de ses données.`
           }
           error={error}
         >

@@ -127,7 +127,7 @@ export function RecordForm({ record, establishments }: RecordFormProps) {
         <Field
           id="reason"
           label={t`Raison de la modification`}
-          hint={t`Elle reste au dossier de ${name}, avec votre nom et ce qui change.`}
+          hint={t`Elle reste au dossier de ${name}, avec votre nom et ce qui change. La personne peut la lire dans la copie de ses données.`}
           autoComplete="off"
           maxLength={500}
           error={errors.of('reason')}

@@ -73,7 +73,7 @@ export function TakeChargeDialog({ alert, isOpen, onNewer, onClose }: TakeCharge
         <Field
           id={`${formId}-note`}
           label={t`Ce qui a été fait`}
-          hint={t`Une ligne, par exemple « Jointe par téléphone, voit son médecin demain ». Elle reste au dossier, avec votre nom.`}
+          hint={t`Une ligne, par exemple « Jointe par téléphone, voit son médecin demain ». Elle reste au dossier, avec votre nom. La personne peut la lire dans la copie de ses données.`}
           value={note}
           maxLength={300}
           autoComplete="off"

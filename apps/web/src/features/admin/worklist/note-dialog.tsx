@@ -57,7 +57,7 @@ export function NoteDialog({ person, kind, reason, onClose }: NoteDialogProps) {
         <FieldFrame
           id={`${id}-text`}
           label={kind === 'called' ? t`Ce qui a été dit (facultatif)` : t`Note`}
-          hint={t`Elle reste au dossier, avec votre nom. Toute l’équipe la lit.`}
+          hint={t`Elle reste au dossier, avec votre nom. Toute l’équipe la lit. La personne peut la lire dans la copie de ses données.`}
           error={error}
         >
           <textarea
