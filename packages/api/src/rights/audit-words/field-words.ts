@@ -69,6 +69,7 @@ export const fieldWords: Readonly<Record<string, AuditWords>> = {
   read: ['Marquées lues', 'Marked as read'],
   reason: ['Raison', 'Reason'],
   referenceCode: ['Code de référence', 'Reference code'],
+  retentionMonths: ['Conservation des dossiers, en mois', 'Keeping of files, in months'],
   resumesOn: ['Reprise', 'Return'],
   revokedAt: ['Révoquée le', 'Revoked on'],
   roles: ['Rôles', 'Roles'],
