@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 import { linkInLetter } from './letters.ts';
 import { fillLogin, openSession } from './people.ts';
 
-const password = 'trois lampes bleues';
+/** Of every newcomer. */
+export const password = 'trois lampes bleues';
 
 type NewcomerOptions = {
   readonly lastName?: string;

@@ -6,6 +6,8 @@ export const prefixOf = (locale: Locale) => (locale === 'en' ? '/en' : '');
 type Credentials = {
   readonly identifier: string;
   readonly password: string;
+  /** Of the second factor, or a recovery code. */
+  readonly code?: string | undefined;
 };
 
 /** Somebody of the demonstration. */
@@ -14,8 +16,8 @@ const credentialsOf = (name: string): Credentials => ({
   password: 'Demo-sommeil-2026',
 });
 
-/** Fills in the form of the login, from wherever one is, and leaves it. */
-export async function fillLogin(
+/** Sends the form of the login, from wherever one is. */
+export async function sendLogin(
   page: Page,
   { identifier, password }: Credentials,
   locale: Locale,
@@ -24,14 +26,23 @@ export async function fillLogin(
   await page.locator('#identifier').fill(identifier);
   await page.locator('#password').fill(password);
   await page.locator('button[type=submit]').click();
+}
+
+/** The same, and nothing more is asked for. */
+export async function fillLogin(
+  page: Page,
+  credentials: Credentials,
+  locale: Locale,
+): Promise<void> {
+  await sendLogin(page, credentials, locale);
   await expect(page).not.toHaveURL(/\/connexion/);
 }
 
 /** The browser gets the session's cookie as from the form, without two pages on the way. */
-export async function openSession(page: Page, { identifier, password }: Credentials) {
+export async function openSession(page: Page, credentials: Credentials) {
   const reply = await page.context().request.post('/trpc/account.login', {
     headers: { 'sec-fetch-site': 'same-origin' },
-    data: { json: { identifier, password } },
+    data: { json: credentials },
   });
   expect(reply.status(), await reply.text()).toBe(200);
 }

@@ -1,35 +1,23 @@
 import { expect, test } from '@playwright/test';
-import { codeOf } from './authenticator.ts';
 import { makeOwnSite, type OwnSite } from './own-site.ts';
 import { prefixOf } from './people.ts';
+import { expectSetUp, setUpSecondFactor } from './second-factor-steps.ts';
 import { faultsIn } from './violations.ts';
 
 const WORDS = {
   fr: {
-    setUp: 'Installez votre second facteur',
-    start: 'Commencer',
-    turnOn: 'Activer',
-    codes: 'Codes de secours',
-    kept: 'J’ai gardé mes codes',
     download: 'Télécharger',
     file: 'aube-codes-de-secours.txt',
     step: 'Second facteur',
     logIn: 'Se connecter',
     wrong: 'Ce code n’est pas le bon, ou a déjà servi : entrez le suivant',
-    people: 'Participants',
   },
   en: {
-    setUp: 'Set up your second factor',
-    start: 'Start',
-    turnOn: 'Turn on',
-    codes: 'Recovery codes',
-    kept: 'I have kept my codes',
     download: 'Download',
     file: 'aube-recovery-codes.txt',
     step: 'Second factor',
     logIn: 'Log in',
     wrong: 'This code is wrong or was used before: enter the next one',
-    people: 'Participants',
   },
 } as const;
 
@@ -49,54 +37,42 @@ for (const [locale, name] of [
   }) => {
     const words = WORDS[locale];
     const at = (path: string) => `${site.url}${prefixOf(locale)}${path}`;
-    const heading = (title: string) => page.getByRole('heading', { level: 1, name: title });
+    const look = async () => expect(await faultsIn(page, locale)).toEqual([]);
     const enterPassword = async () => {
       await page.goto(at('/connexion'));
       await page.locator('#identifier').fill(`${name}@exemple.test`);
       await page.locator('#password').fill('Demo-sommeil-2026');
       await page.getByRole('button', { name: words.logIn }).click();
     };
-    const logOut = async () => {
-      await page.context().clearCookies();
-    };
 
     await enterPassword();
-    await expect(heading(words.setUp)).toBeVisible();
+    await expectSetUp(page, locale);
     await page.goto(at('/admin/participants'));
-    await expect(heading(words.setUp)).toBeVisible();
-    await page.getByRole('button', { name: words.start }).click();
-    const secret = (await page.locator('main code').textContent()) ?? '';
-    expect(await faultsIn(page, locale)).toEqual([]);
-    await page.locator('#code').fill(codeOf(secret));
-    await page.getByRole('button', { name: words.turnOn }).click();
-    const codes = page.getByRole('list', { name: words.codes }).getByRole('listitem');
-    await expect(codes).toHaveCount(10);
-    const [recovery = ''] = await codes.allTextContents();
-    expect(await faultsIn(page, locale)).toEqual([]);
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: words.download }).click(),
-    ]);
-    expect(file.suggestedFilename()).toBe(words.file);
-    // They are shown this once: the browser asks before they go.
-    const asked = page.waitForEvent('dialog');
-    await page.close({ runBeforeUnload: true });
-    const dialog = await asked;
-    expect(dialog.type()).toBe('beforeunload');
-    await dialog.dismiss();
-    await page.getByRole('button', { name: words.kept }).click();
-    await expect(page).toHaveURL(/\/admin/);
+    const onCodes = async () => {
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: words.download }).click(),
+      ]);
+      expect(file.suggestedFilename()).toBe(words.file);
+      // They are shown this once: the browser asks before they go.
+      const asked = page.waitForEvent('dialog');
+      await page.close({ runBeforeUnload: true });
+      const dialog = await asked;
+      expect(dialog.type()).toBe('beforeunload');
+      await dialog.dismiss();
+    };
+    const [recovery = ''] = await setUpSecondFactor(page, { locale, look, onCodes });
 
-    await logOut();
+    await page.context().clearCookies();
     await enterPassword();
-    await expect(heading(words.step)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: words.step })).toBeVisible();
     expect(await page.context().cookies()).not.toContainEqual(
       expect.objectContaining({ name: 'auth._token.local' }),
     );
     await page.locator('#code').fill('000000');
     await page.getByRole('button', { name: words.logIn }).click();
     await expect(page.getByText(words.wrong).first()).toBeVisible();
-    expect(await faultsIn(page, locale)).toEqual([]);
+    await look();
     await page.locator('#code').fill(recovery);
     await page.getByRole('button', { name: words.logIn }).click();
     await expect(page).toHaveURL(/\/admin/);

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Prose } from './content-nodes.tsx';
+import { Edition } from './consent/edition.tsx';
 import { GiveConsent } from './consent/give-consent.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { keptContent } from './use-page.ts';
@@ -27,20 +28,10 @@ export default function ConsentPage() {
             </Banner>
           )}
           <Prose nodes={body} />
-          {consent.data && <Edition {...consent.data} />}
+          <Edition />
           {isDue && consent.data && <GiveConsent version={consent.data.version} />}
         </>
       )}
     </PageFrame>
-  );
-}
-
-function Edition({ version, publishedOn }: { version: string; publishedOn: string }) {
-  return (
-    <p className="mt-8 text-ink-soft">
-      <Trans>
-        Version {version}, publiée le {publishedOn}.
-      </Trans>
-    </p>
   );
 }

@@ -1,13 +1,19 @@
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Prose } from '../content-nodes.tsx';
 import { usePage } from '../use-page.ts';
+import { Edition } from './edition.tsx';
 
 /** What registration asks people to agree to, where it is asked. @decision D62 */
 export function ConsentText() {
   const page = usePage('consent');
   return (
     <QueryView query={page} lines={8}>
-      {({ body }) => <Prose nodes={body} />}
+      {({ body }) => (
+        <>
+          <Prose nodes={body} />
+          <Edition />
+        </>
+      )}
     </QueryView>
   );
 }

@@ -1,0 +1,56 @@
+import type { Locale } from '@aube/client';
+import { expect, type Page } from '@playwright/test';
+import { codeOf } from './authenticator.ts';
+
+const WORDS = {
+  fr: {
+    setUp: 'Installez votre second facteur',
+    start: 'Commencer',
+    turnOn: 'Activer',
+    codes: 'Codes de secours',
+    kept: 'J’ai gardé mes codes',
+  },
+  en: {
+    setUp: 'Set up your second factor',
+    start: 'Start',
+    turnOn: 'Turn on',
+    codes: 'Recovery codes',
+    kept: 'I have kept my codes',
+  },
+} as const satisfies Record<Locale, object>;
+
+/** The page that somebody without a second factor is led to, and nowhere else. */
+export const expectSetUp = (page: Page, locale: Locale): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, name: WORDS[locale].setUp })).toBeVisible();
+
+type SetUp = {
+  readonly locale: Locale;
+  /** What the site's clock says. */
+  readonly now?: () => Date;
+  /** Called where the secret stands, and where the codes do. */
+  readonly look?: () => Promise<void>;
+  /** Called where the recovery codes stand, before they are said to be kept. */
+  readonly onCodes?: () => Promise<void>;
+};
+
+/** Sets a second factor up where it is asked for, and gives its recovery codes. */
+export async function setUpSecondFactor(
+  page: Page,
+  { locale, now = () => new Date(), look, onCodes }: SetUp,
+): Promise<string[]> {
+  const words = WORDS[locale];
+  await expectSetUp(page, locale);
+  await page.getByRole('button', { name: words.start }).click();
+  const secret = (await page.locator('main code').textContent()) ?? '';
+  await look?.();
+  await page.locator('#code').fill(codeOf(secret, now()));
+  await page.getByRole('button', { name: words.turnOn }).click();
+  const codes = page.getByRole('list', { name: words.codes }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recovery = await codes.allTextContents();
+  await look?.();
+  await onCodes?.();
+  await page.getByRole('button', { name: words.kept }).click();
+  await expect(page).toHaveURL(/\/admin/);
+  return recovery;
+}
