@@ -43,10 +43,10 @@ async function show() {
   await pass(1);
 }
 const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
-const answerWith = (count: number) =>
+const answerWith = (alerts: number) =>
   fetched.mockImplementation(() =>
     Promise.resolve(
-      new Response(JSON.stringify([{ result: { data: { json: { alerts: count } } } }]), {
+      new Response(JSON.stringify([{ result: { data: { json: { alerts } } } }]), {
         headers: { 'content-type': 'application/json' },
       }),
     ),
