@@ -3,6 +3,7 @@ import type { CallLimiter } from '@aube/auth';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
+import { mountExports } from './exports/export-door.ts';
 import { createCallCount } from './http/call-count.ts';
 import { createClientKey } from './http/client-key.ts';
 import { createContextFactory } from './http/create-context.ts';
@@ -78,6 +79,7 @@ export function createApp(deps: AppDeps): Hono<RequestEnv> {
     createContext: contexts.forRest,
     countCalls,
   });
+  mountExports(app, { createContext: contexts.forTrpc, countCalls });
   mountOidc(app, { services, createContext: contexts.forProvider, countCalls });
   app.all('/api/*', (c) => refuse(c, new AppError('NOT_FOUND')));
   mountMedia(app, services.course.media);

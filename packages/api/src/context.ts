@@ -10,7 +10,7 @@ import type {
   SiteKey,
 } from '@aube/auth';
 import type { Course, Locale, PageLibrary, QuestionnaireLibrary } from '@aube/content';
-import type { Database, Pool } from '@aube/db';
+import type { Connection, Database, Pool } from '@aube/db';
 import type { ErasureFiles } from './erasure-files.ts';
 import type { Origin } from './origin.ts';
 
@@ -21,6 +21,8 @@ export type SecondFactorSettings = { isRequired: boolean; siteKey: SiteKey };
 export type Services = {
   db: Database;
   pool: Pool;
+  /** A connection outside the pool and its limits, for what reads long. */
+  openClient: Connection['openClient'];
   auth: Auth;
   limiter: Limiter;
   secondFactor: SecondFactorSettings;

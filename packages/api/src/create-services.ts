@@ -27,7 +27,7 @@ type Site = {
 
 /** What one process lends to its requests: reads and checks the content, connects nothing. */
 export async function createServices(
-  { db, pool }: Pick<Connection, 'db' | 'pool'>,
+  { db, pool, openClient }: Pick<Connection, 'db' | 'pool' | 'openClient'>,
   {
     publicUrl,
     content = contentFolder,
@@ -41,6 +41,7 @@ export async function createServices(
   return {
     db,
     pool,
+    openClient,
     auth: createAuth(db, pool),
     limiter: createLimiter(pool),
     secondFactor: secondFactor ?? {

@@ -49,6 +49,11 @@ export const ERROR_CATALOGUE = {
   NOT_JSON: ['UNSUPPORTED_MEDIA_TYPE', 415, 'The body must be application/json.'],
   INVALID: ['UNPROCESSABLE_CONTENT', 422, 'The input is invalid.'],
   TOKEN_INVALID: ['UNPROCESSABLE_CONTENT', 422, 'The link is unknown, used or expired.'],
+  SHEET_TOO_LONG: [
+    'UNPROCESSABLE_CONTENT',
+    422,
+    'A sheet holds a million rows: the CSV file has no such limit.',
+  ],
   TOO_MANY_REQUESTS: ['TOO_MANY_REQUESTS', 429, 'Too many tries.'],
   INTERNAL: ['INTERNAL_SERVER_ERROR', 500, 'Something failed on our side.'],
   UNAVAILABLE: ['SERVICE_UNAVAILABLE', 503, 'The database is away or busy.'],

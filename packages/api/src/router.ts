@@ -1,6 +1,7 @@
 import { accountRouter } from './account/router.ts';
 import { adminRouter } from './admin/router.ts';
 import { diaryRouter } from './diary/router.ts';
+import { exportsRouter } from './exports/router.ts';
 import { notificationsRouter } from './notifications/router.ts';
 import { programmeRouter } from './programme/router.ts';
 import { questionnairesRouter } from './questionnaires/router.ts';
@@ -13,6 +14,7 @@ export const appRouter = router({
   account: accountRouter,
   admin: adminRouter,
   diary: diaryRouter,
+  exports: exportsRouter,
   notifications: notificationsRouter,
   programme: programmeRouter,
   questionnaires: questionnairesRouter,

@@ -29,6 +29,8 @@ export {
   type ErrorCode,
   type FieldIssue,
 } from './errors.ts';
+export { openPreparedExport, type LeavingFile } from './exports/open-prepared.ts';
+export { EXPORT_FILES, type ExportFileName } from './exports/rules/dataset.ts';
 export { addWeekNotices } from './notifications/add-week-notices.ts';
 export { queueAlertLetters } from './notifications/queue-alert-letters.ts';
 export { queueDueReminders } from './notifications/queue-reminders.ts';

@@ -148,6 +148,7 @@ export const confirmedEnteringStaffProcedure = admitting('staff', 'identity', tr
 /** A confirmed identity for what takes data out, which a token made for exports may do as well. @decision D58 D60 */
 export const userExportProcedure = admitting('user', 'export');
 export const administratorExportProcedure = admitting('administrator', 'export');
+export const staffExportProcedure = admitting('staff', 'export');
 
 /**
  * A hot path for a logged-in user: the procedure's one statement checks the session (with

@@ -12,4 +12,5 @@ export { hasEmbeddedDatabase } from './embedded/cluster.ts';
 export { compareMigrations, migrate, type MigrationResult } from './migrate.ts';
 export { migrationsFolder } from './migrations-folder.ts';
 export { namedQuery, type QueryRunner, type QueryValue } from './named-query.ts';
+export { openSnapshot, type Snapshot } from './snapshot.ts';
 export type { Pool, PoolClient } from 'pg';

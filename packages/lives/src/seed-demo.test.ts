@@ -8,10 +8,10 @@ import { DEMO_PEOPLE, demoEmail } from './demo-people.ts';
 import { refuseOtherPeople } from './is-demo-seeded.ts';
 import { seedDemo } from './seed-demo.ts';
 
-const { db, pool } = await testDatabase();
+const { db, pool, openClient } = await testDatabase();
 const now = new Date('2026-11-21T15:00:00Z');
 const publicUrl = new URL('https://aube.example.test');
-const services = await createServices({ db, pool }, { publicUrl, now });
+const services = await createServices({ db, pool, openClient }, { publicUrl, now });
 const made = await seedDemo(services, now);
 
 async function as(name: string) {

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import type { CallCount } from '../http/call-count.ts';
 import { answerFault } from '../http/fault-response.ts';
 import { readJsonBody } from '../http/json-body.ts';
+import { sendExport } from '../exports/send-export.ts';
 import type { RequestContext, RequestEnv } from '../http/request-env.ts';
 import { faultOfRow, restFaultBody } from './rest-fault.ts';
 import type { Reply, RestRow } from './route.ts';
@@ -94,7 +95,7 @@ function replyBody(reply: Reply, output: unknown, locale: Locale): Record<string
 function answer(row: RestRow, output: unknown, locale: Locale): Response {
   const { reply, status } = row;
   const headers = new Headers({ 'cache-control': 'no-store' });
-  if (reply === null) return new Response(null, { status, headers });
+  if (reply === null || reply === 'file') return new Response(null, { status, headers });
   if (reply.version) headers.set('etag', `"${reply.version(output)}"`);
   headers.set('content-type', 'application/json; charset=utf-8');
   headers.set('content-language', locale);
@@ -118,6 +119,7 @@ async function serve(door: RestDoor, row: RestRow, c: RequestContext): Promise<R
     await door.countCalls(c, context, [row.procedure]);
     const input = await readInput(c, row, faults);
     const output = await door.call(context, row.procedure, input, faults.strays);
+    if (row.reply === 'file') return await sendExport(c, context, output as { key: string });
     return answer(row, output, locale);
   } catch (thrown) {
     const fault = faultOfRow(row, thrown, faults.malformed, hasPrecondition);

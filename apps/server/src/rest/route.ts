@@ -34,6 +34,9 @@ export type Reply = {
   version?(output: unknown): number;
 };
 
+/** The answer is the file that the procedure prepared. @decision decisions/0042 */
+export type FileReply = 'file';
+
 /**
  * One REST path: which procedure it leads to, and how its words map. Made by `row`, which checks
  * the parts against the procedure.
@@ -51,7 +54,7 @@ export type RestRow = Endpoint & {
   complete?(input: Input): Input;
   /** The input field that `If-Match` fills. */
   ifMatch?: string;
-  reply: Reply | null;
+  reply: Reply | FileReply | null;
 };
 
 type TypedRow<Name extends ProcedureName, Shown> = Endpoint & {
@@ -67,6 +70,7 @@ type TypedRow<Name extends ProcedureName, Shown> = Endpoint & {
         from?: (output: ItemOf<Name>, locale: Locale) => Shown;
         version?: (output: OutputOf<Name>) => number;
       })
+    | (OutputOf<Name> extends { key: string } ? FileReply : never)
     | null;
 };
 

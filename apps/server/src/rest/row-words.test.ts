@@ -37,7 +37,7 @@ function straysOf({ procedure, reply, body = [], ...parts }: RestRow): string[] 
     ...fields.filter((field) => !(field in input)),
     ...strayWords(body, input, 'out'),
   ];
-  if (!reply) return strays;
+  if (!reply || reply === 'file') return strays;
   if (!output) return [...strays, `${procedure} has no output`];
   const sample = sampleOf(output, 'output');
   const item: unknown = Array.isArray(sample) ? sample[0] : sample;
@@ -55,6 +55,7 @@ describe('the words of a row', () => {
 
   it('are a list exactly where the procedure answers with several, or with one or none', () => {
     for (const { path, procedure, reply } of REST_ROWS) {
+      if (reply === 'file') continue;
       const output = PROCEDURES.find(({ name }) => name === procedure)?.output;
       const isSeveral = Array.isArray(output && sampleOf(output, 'output'));
       const isMissing = output?.safeParse(null).success === true;

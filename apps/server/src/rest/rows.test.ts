@@ -72,6 +72,7 @@ POST   /api/auth/activation
 POST   /api/auth/mot-passe-oublie
 POST   /api/auth/reinitialisation
 POST   /api/admin/invitations
+GET    /api/admin/exports/{fichier}
 GET    /api/admin/etablissements/{id}/statistiques
 GET    /api/questionnaires/{code}
 PUT    /api/notifications/{id}/lue

@@ -2,6 +2,7 @@ import type { RestRow } from './route.ts';
 import { accountRows } from './routes/account.ts';
 import { adminRows } from './routes/admin.ts';
 import { diaryRows } from './routes/diary.ts';
+import { exportRows } from './routes/exports.ts';
 import { notificationRows } from './routes/notifications.ts';
 import { programmeRows } from './routes/programme.ts';
 import { accessTokenRows } from './routes/access-tokens.ts';
@@ -15,6 +16,7 @@ export const REST_ROWS: readonly RestRow[] = [
   ...secondFactorRows,
   ...accessTokenRows,
   ...adminRows,
+  ...exportRows,
   ...diaryRows,
   ...notificationRows,
   ...programmeRows,

@@ -1,4 +1,4 @@
-import { AppError } from '@aube/api/server';
+import { AppError, EXPORT_FILES, type ExportFileName } from '@aube/api/server';
 import type { InputOf } from './procedure-types.ts';
 
 /** Reads one `{place}` of a path. @throws 404 `NOT_FOUND` for what cannot name anything */
@@ -40,6 +40,20 @@ export const dayAt = (place: string): UrlReader<{ date: string } | { dayId: numb
 /** A whole number of a query; anything else stays text, for the procedure to refuse. */
 export const wholeNumber = (text: string): unknown =>
   /^\d{1,9}$/.test(text) ? Number(text) : text;
+
+/** `oui` or `non` of a query; anything else stays text, for the procedure to refuse. */
+export const yesOrNo = (text: string): unknown =>
+  text === 'oui' ? true : text === 'non' ? false : text;
+
+/** A file of data by its name. @decision D65 */
+export const exportFileAt = (place: string): UrlReader<ExportFileName> => ({
+  place,
+  read(text) {
+    const file = EXPORT_FILES.find((name) => name === text);
+    if (file === undefined) throw new AppError('NOT_FOUND');
+    return file;
+  },
+});
 
 type QuestionnaireCode = InputOf<'questionnaires.getDefinition'>['code'];
 

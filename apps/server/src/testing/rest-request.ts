@@ -41,6 +41,11 @@ export function restRequestOf(row: RestRow, input: Input): RestRequest {
   for (const [field, { place }] of Object.entries(row.url ?? {})) {
     path = path.replace(`{${place}}`, textOfPlace(input[field]));
   }
+  const query = new URLSearchParams();
+  for (const [french, { field }] of Object.entries(row.query ?? {})) {
+    if (input[field] !== undefined) query.set(french, String(input[field]));
+  }
+  if (query.size > 0) path += `?${query}`;
   const ask: Ask = { method: row.method };
   if (row.body) ask.body = toFrenchBody(row.body, input);
   return { path, ask };

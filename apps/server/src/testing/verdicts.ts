@@ -451,6 +451,21 @@ export const VERDICTS: Record<string, Line> = {
     verdicts: ownWrite('ok', 'PROGRAMME_ABANDONED'),
   },
 
+  'exports.listDatasets': { verdicts: { ...staffWrite, foreign: 'ok', missing: 'ok' } },
+  'exports.getDataset': {
+    input: () => ({ dataset: 'nights' }),
+    verdicts: { ...staffWrite, foreign: 'ok', missing: 'ok' },
+  },
+  'exports.preview': {
+    input: () => ({ dataset: 'nights' }),
+    verdicts: { ...staffWrite, foreign: 'ok', missing: 'ok' },
+  },
+  'exports.prepare': {
+    input: (target) => ({ ...ofPlace(target), file: 'nuits.csv' }),
+    namesNobody: true,
+    verdicts: staffWrite,
+  },
+
   'notifications.list': { input: ofUser, verdicts: consulted },
   'notifications.listPage': { input: ofUser, verdicts: consulted },
   'notifications.markAllRead': { input: () => ({ upToId: 1 }), verdicts: everyUser('ok') },

@@ -21,9 +21,12 @@ export const MORNING = new Date('2026-01-06T15:00:00Z');
 export const TEST_ORIGIN = { callerKind: 'bearer', addressPrefix: '192.0.2.0/24' } as const;
 
 /** Establishments and people in the database of one test file, and every procedure on their behalf. */
-export async function createWorld({ db, pool }: Pick<Connection, 'db' | 'pool'>, at = MORNING) {
+export async function createWorld(
+  { db, pool, openClient }: Pick<Connection, 'db' | 'pool' | 'openClient'>,
+  at = MORNING,
+) {
   const publicUrl = new URL('https://aube.example.test');
-  const services = await createServices({ db, pool }, { publicUrl, now: at });
+  const services = await createServices({ db, pool, openClient }, { publicUrl, now: at });
   const { place, addPlace, addAccount } = await createPeople(db, at);
   const home = place.id;
   const addEstablishment = async () => (await addPlace()).id;

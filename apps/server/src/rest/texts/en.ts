@@ -47,6 +47,7 @@ export const en: Texts = {
     TOO_LARGE: 'The request is too large.',
     NOT_JSON: 'The content of the request must be JSON (application/json).',
     INVALID: 'Some answers need another look.',
+    SHEET_TOO_LONG: 'A sheet holds a million rows at most. Ask for the CSV file.',
     TOKEN_INVALID: 'This link is unknown, already used or expired.',
     TOO_MANY_REQUESTS: 'There were too many tries. Please try again a little later.',
     INTERNAL: 'Something went wrong on our side. Please try again in a moment.',
@@ -67,6 +68,7 @@ export const en: Texts = {
     tooSoon: 'Choose a date in the future.',
     wrongCode: 'This code is wrong or was used before. Take the next one.',
     wrongPassword: 'This is not your current password.',
+    beforeStart: 'The end comes before the beginning.',
     consentOutdated:
       'This is not the version of the consent in force. Read it again (GET /api/consentement) and name its version.',
     alreadyTaken: 'Somebody else of the establishment already has this value.',

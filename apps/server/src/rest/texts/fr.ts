@@ -48,6 +48,8 @@ export const fr: Texts = {
     TOO_LARGE: 'La demande est trop volumineuse.',
     NOT_JSON: 'Le contenu de la demande doit être du JSON (application/json).',
     INVALID: 'Certaines réponses sont à revoir.',
+    SHEET_TOO_LONG:
+      'Une feuille de calcul contient au plus un million de lignes. Demandez le fichier CSV.',
     TOKEN_INVALID: 'Ce lien est inconnu, déjà utilisé ou expiré.',
     TOO_MANY_REQUESTS: 'Il y a eu trop d’essais. Réessayez un peu plus tard.',
     INTERNAL: 'Une erreur s’est produite de notre côté. Réessayez dans un moment.',
@@ -69,6 +71,7 @@ export const fr: Texts = {
     tooSoon: 'Choisissez une date à venir.',
     wrongCode: 'Ce code n’est pas le bon, ou a déjà servi. Prenez le suivant.',
     wrongPassword: 'Ce n’est pas votre mot de passe actuel.',
+    beforeStart: 'La fin vient avant le début.',
     consentOutdated:
       'Ce n’est pas la version en vigueur du consentement. Relisez-le (GET /api/consentement) et nommez sa version.',
     alreadyTaken: 'Quelqu’un d’autre de l’établissement porte déjà cette valeur.',

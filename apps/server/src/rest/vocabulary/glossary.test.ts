@@ -13,7 +13,7 @@ function wordsOf(vocabulary: Vocabulary): string[] {
 const words = new Set(
   REST_ROWS.flatMap(({ body = [], reply }) => [
     ...wordsOf(body),
-    ...(reply
+    ...(reply && reply !== 'file'
       ? [...wordsOf(reply.vocabulary), ...(reply.entity === null ? [] : [reply.entity])]
       : []),
   ]),

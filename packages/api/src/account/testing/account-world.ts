@@ -25,7 +25,7 @@ export const NEW_PASSWORD = 'quatre renards au bord du lac';
 export const PUBLIC_URL = 'https://aube.example.test';
 
 /** People, doors and a mail folder around the database of one test file. */
-export async function accountWorld(connection: Pick<Connection, 'db' | 'pool'>) {
+export async function accountWorld(connection: Pick<Connection, 'db' | 'pool' | 'openClient'>) {
   const world = await createWorld(connection, NOW);
   const { db, pool, services, place, addPlace, callerIn } = world;
   let forgottenMs = 0;

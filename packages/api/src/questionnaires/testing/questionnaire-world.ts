@@ -5,7 +5,7 @@ import { createWorld, first } from '../../testing/world.ts';
 
 /** The shared world, its procedures of questionnaires at hand, on a library of the test's choice. */
 export async function questionnaireWorld(
-  connection: Pick<Connection, 'db' | 'pool'>,
+  connection: Pick<Connection, 'db' | 'pool' | 'openClient'>,
   library?: QuestionnaireLibrary,
 ) {
   const world = await createWorld(connection);

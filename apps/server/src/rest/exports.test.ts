@@ -1,0 +1,112 @@
+import { ROLE } from '@aube/api/server';
+import { testDatabase } from '@aube/db/testing';
+import { describe, expect, it } from 'vitest';
+import { createServerWorld } from '../testing/server-world.ts';
+
+const connection = await testDatabase();
+const { pool } = connection;
+const world = await createServerWorld(connection);
+const { app, ask, call, addPerson, addStarted, login, home } = world;
+const participant = await addStarted('2025-12-09');
+const admin = await addPerson({ roleId: ROLE.administrator });
+const as = await login(admin);
+const NIGHTS = '/api/admin/exports/nuits.csv';
+
+/** Enough nights that no buffer between the database and the reader holds them. */
+await pool.query(
+  `update diary_days set completed_at = now(), rules_version = repeat('x', 4000), time_zone = repeat('y', 4000)
+   where user_id = $1`,
+  [participant],
+);
+await pool.query(
+  `insert into diary_days (user_id, date, week, completed_at, rules_version, time_zone, version)
+   select $1, date '2030-01-01' + n, 1, now(), repeat('x', 4000), repeat('y', 4000), 1
+   from generate_series(1, 4000) n`,
+  [participant],
+);
+
+const running = async () => {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and query like 'copy (%' and state = 'active'`,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+/** The answer before anything of its body was taken. */
+const begin = (path: string) =>
+  app.fetch(
+    new Request(`https://aube.example.test${path}`, {
+      headers: { authorization: `Bearer ${as.token}` },
+    }),
+    { incoming: { socket: { remoteAddress: '192.0.2.7' } } },
+  );
+
+describe('files over REST (D65)', () => {
+  it('leave as what they are, under their name, and are kept by nobody', async () => {
+    const { status, headers, text } = await ask('/api/admin/exports/participants.csv', { as });
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="participants.csv"');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(text.split('\r\n')).toHaveLength(3);
+    const sheet = await ask(`/api/admin/exports/participants.xlsx?etablissement=${home}`, { as });
+    expect(sheet.headers.get('content-type')).toContain('spreadsheetml.sheet');
+    expect(sheet.text.startsWith('PK')).toBe(true);
+  });
+
+  it('are found by their name alone', async () => {
+    for (const name of ['nuits', 'nuits.zip', 'tout.csv', 'nights.csv', 'x'.repeat(70)]) {
+      expect((await ask(`/api/admin/exports/${name}`, { as })).status).toBe(404);
+    }
+  });
+
+  it('say by the query’s own words what is wrong', async () => {
+    const wrong = await ask(`${NIGHTS}?du=2026-02-30&identite=peut-etre`, { as });
+    expect(wrong.status).toBe(422);
+    expect(Object.keys(wrong.json['errors'] as object).toSorted()).toEqual(['du', 'identite']);
+    const silent = await ask(`${NIGHTS}?identite=oui`, { as });
+    expect(silent.json['errors']).toEqual({ raison: ['Ce champ est à remplir.'] });
+  });
+
+  it('a HEAD says what would come, and leaves nothing running', async () => {
+    const { status, headers, text } = await ask(NIGHTS, { as, method: 'HEAD' });
+    expect([status, headers.get('content-type'), text]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+      '',
+    ]);
+    await expect.poll(running).toBe(0);
+  });
+
+  it('end the query when the reader leaves, and only so many are written at once', async () => {
+    const [one, two] = [await begin(NIGHTS), await begin(NIGHTS)];
+    const readers = [one, two].map((response) => response.body?.getReader());
+    // The heading, then the first rows.
+    for (const reader of [...readers, ...readers]) await reader?.read();
+    expect(await running()).toBe(2);
+    const third = await ask(NIGHTS, { as });
+    expect([third.status, third.json['code']]).toEqual([503, 'UNAVAILABLE']);
+    expect(third.headers.get('retry-after')).toBe('10');
+
+    for (const reader of readers) await reader?.cancel();
+    await expect.poll(running, { timeout: 1_000 }).toBe(0);
+    expect((await ask(NIGHTS, { as })).text.split('\r\n')).toHaveLength(1 + 175 + 4000 + 1);
+  });
+});
+
+describe('the browser’s door', () => {
+  it('takes the key of a prepared file from the one it was made for', async () => {
+    const cookie = await login(admin, 'cookie');
+    const prepared = await call('exports.prepare', { file: 'participants.csv' }, { as: cookie });
+    const { key } = (prepared.json['result'] as { data: { json: { key: string } } }).data.json;
+    const post = (given: Parameters<typeof ask>[1]) =>
+      ask('/exports', { method: 'POST', body: { key }, ...given });
+    expect((await post({ as: cookie })).text).toContain('code_participant');
+    const other = await login(await addPerson({ roleId: ROLE.administrator }), 'cookie');
+    expect((await post({ as: other })).status).toBe(404);
+    expect((await post({})).status).toBe(401);
+    expect((await post({ as: cookie, body: { key: 3 } })).status).toBe(404);
+    expect((await ask('/exports', { as: cookie })).status).not.toBe(200);
+  });
+});

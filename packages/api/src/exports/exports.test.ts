@@ -1,0 +1,388 @@
+import {
+  abandonmentAnswers,
+  auditDetails,
+  auditLog,
+  diaryDays,
+  diaryWeeks,
+  participants,
+  questionnaireAnswers,
+  staffAlerts,
+  users,
+} from '@aube/db/schema';
+import { testDatabase } from '@aube/db/testing';
+import { parse } from 'csv-parse/sync';
+import { unzipSync } from 'fflate';
+import { and, desc, eq, lte } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { ROLE } from '../account/rules/roles.ts';
+import { first } from '../testing/people.ts';
+import { createWorld, MORNING } from '../testing/world.ts';
+import { addDays } from '../time/rules/local-date.ts';
+import { keepWeeks } from '../stats/record/keep-weeks.ts';
+import { openExportKey } from './record/export-key.ts';
+import { openExport } from './record/open-export.ts';
+import { columnsOf, exportTables } from './record/tables.ts';
+import {
+  DATASET_NAMES,
+  DATASET_SLUGS,
+  EXPORT_FILES,
+  type ExportFileName,
+} from './rules/dataset.ts';
+
+const world = await createWorld(await testDatabase());
+const { db, services, addEstablishment, addPerson, addStarted, as } = world;
+const away = await addEstablishment();
+const admin = await addPerson({ roleId: ROLE.administrator });
+const staff = await addPerson({ roleId: ROLE.staff });
+
+/** Two people with nights at home, one elsewhere, one whose account is deleted. */
+async function live(userId: number, nights: number, naps: object[] = []) {
+  await db
+    .update(diaryDays)
+    .set({
+      lightsOutTime: 1380,
+      sleepOnsetLatencyMinutes: 20,
+      awakenings: 2,
+      wakeAfterSleepOnsetMinutes: 30,
+      finalWakeUpTime: 400,
+      outOfBedTime: 420,
+      napCount: naps.length,
+      naps: naps as { startTime: number; endTime: number }[],
+      timeInBedMinutes: 480,
+      totalSleepMinutes: 410,
+      timeZone: 'America/Toronto',
+      rulesVersion: 'regles@1',
+      completedAt: MORNING,
+      updatedAt: MORNING,
+    })
+    .where(and(eq(diaryDays.userId, userId), lte(diaryDays.date, addDays('2025-12-09', nights))));
+}
+const one = await addStarted('2025-12-09');
+await live(one, 9, [
+  { startTime: 795, endTime: 820 },
+  { startTime: 1430, endTime: 10 },
+]);
+const two = await addStarted('2025-12-09', 'Pacific/Auckland');
+await live(two, 3);
+const other = await addStarted('2025-12-09');
+await db.update(participants).set({ establishmentId: away }).where(eq(participants.userId, other));
+await live(other, 5);
+const gone = await addStarted('2025-12-09');
+await live(gone, 5);
+await db.update(users).set({ deletedAt: MORNING }).where(eq(users.id, gone));
+await db
+  .update(users)
+  .set({ lastName: '=cmd()', firstName: 'Zoé "Lo", Roy' })
+  .where(eq(users.id, one));
+await db
+  .update(questionnaireAnswers)
+  .set({
+    answers: {
+      phq9_1: 2,
+      phq9_9: 'declined',
+      history_tried: ['books'],
+      history_words: 'secret en mots',
+    },
+    scores: { phq9: 12, gad7: null },
+    instruments: [{ id: 'phq-9', version: '1', hash: 'x' }],
+  })
+  .where(eq(questionnaireAnswers.userId, one));
+await db.insert(abandonmentAnswers).values({
+  userId: two,
+  answers: { leaving_reasons: ['noTime'], leaving_contact: 'no', leaving_words: 'secret en mots' },
+  instruments: [],
+  locale: 'fr',
+  createdAt: MORNING,
+  updatedAt: MORNING,
+  submittedAt: MORNING,
+});
+await db.insert(staffAlerts).values({
+  userId: one,
+  kind: 'crisis',
+  details: { questionnaire: 'S0', item: 'phq9_9', answer: '1' },
+  raisedAt: MORNING,
+});
+await db
+  .update(diaryWeeks)
+  .set({
+    anchor: 'wakeTime',
+    anchorTime: 390,
+    windowMinutes: 420,
+    wideningMinutes: 0,
+    chosenAt: MORNING,
+    chosenOn: '2026-01-06',
+    rulesVersion: 'regles@1',
+  })
+  .where(and(eq(diaryWeeks.userId, one), eq(diaryWeeks.number, 2)));
+
+type Asked = {
+  establishmentId?: number;
+  from?: string;
+  to?: string;
+  withIdentity?: boolean;
+  reason?: string;
+};
+
+/** A file as a caller gets it. */
+async function take(file: ExportFileName, asked: Asked = {}, userId = admin) {
+  const caller = await as(userId);
+  const { key, rows } = await caller.exports.prepare({ file, ...asked });
+  const prepared = first(openExportKey(services, key, { userId, now: MORNING }) ?? undefined);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of await openExport(services, { ...prepared, now: MORNING }))
+    chunks.push(chunk);
+  return { rows, bytes: Buffer.concat(chunks) };
+}
+
+async function read(file: ExportFileName, asked: Asked = {}, userId = admin) {
+  const { bytes } = await take(file, asked, userId);
+  return parse<Record<string, string>>(bytes, { bom: true, columns: true });
+}
+
+describe('the tables', () => {
+  const tables = exportTables(services);
+
+  it('label every column and code in both languages, once a name', () => {
+    for (const name of DATASET_NAMES) {
+      const columns = columnsOf(tables[name], true);
+      const texts = columns.flatMap(({ label, source, codes = [] }) => [
+        label,
+        source,
+        ...codes.map((code) => code.label),
+      ]);
+      expect(texts.filter(({ fr, en }) => fr.trim() === '' || en.trim() === '')).toEqual([]);
+      const names = columns.map((column) => column.name);
+      expect(names.filter((each, index) => names.indexOf(each) !== index)).toEqual([]);
+      expect(names.filter((each) => !/^[A-Za-z][A-Za-z0-9_]{0,62}$/.test(each))).toEqual([]);
+    }
+  });
+
+  it.each(DATASET_NAMES)('%s: the file has the columns of its table', async (name) => {
+    const { bytes } = await take(`${DATASET_SLUGS[name]}.csv`);
+    const [heading = ''] = bytes.toString().split('\r\n');
+    const names = columnsOf(tables[name], false).map((column) => column.name);
+    expect(heading).toBe(`\uFEFF${names.join(',')}`);
+  });
+});
+
+describe('a CSV file', () => {
+  it('has the nights that were recorded, of those whom the caller looks after', async () => {
+    const all = await read('nuits.csv');
+    expect(all).toHaveLength(9 + 3 + 5);
+    expect(await read('nuits.csv', {}, staff)).toHaveLength(9 + 3);
+    expect(await read('nuits.csv', { establishmentId: away })).toHaveLength(5);
+    const { participantCode } = first(
+      (await db.select().from(participants).where(eq(participants.userId, one)))[0],
+    );
+    expect(all[0]).toEqual({
+      code_participant: participantCode,
+      etablissement: 'C-1',
+      date: '2025-12-10',
+      semaine: '1',
+      heure_extinction_lumieres: '23:00:00',
+      duree_endormissement: '20',
+      nombre_reveils: '2',
+      duree_eveil: '30',
+      heure_reveil: '06:40:00',
+      heure_sortie_lit: '07:00:00',
+      nombre_siestes: '2',
+      temps_au_lit: '480',
+      temps_total_sommeil: '410',
+      efficacite_sommeil: '85.4',
+      fuseau_horaire: 'America/Toronto',
+      complete_le: '2026-01-06T15:00:00Z',
+      version_regles: 'regles@1',
+    });
+  });
+
+  it('is cut by whole days, and refuses a period that ends before it begins', async () => {
+    const some = await read('nuits.csv', { from: '2025-12-12', to: '2025-12-13' });
+    expect(new Set(some.map(({ date }) => date))).toEqual(new Set(['2025-12-12', '2025-12-13']));
+    const sent = { from: '2026-01-06', to: '2026-01-06' };
+    expect(await read('questionnaires-large.csv', sent)).toHaveLength(3);
+    expect(await read('questionnaires-large.csv', { from: '2026-01-07' })).toHaveLength(0);
+    await expect(take('nuits.csv', { from: '2026-01-07', to: '2026-01-06' })).rejects.toMatchObject(
+      {
+        issues: [{ path: ['to'], code: 'beforeStart' }],
+      },
+    );
+  });
+
+  it('has naps across midnight, weeks with their figures, schedules with both times', async () => {
+    const naps = await read('siestes.csv', {}, staff);
+    expect(
+      naps
+        .slice(0, 2)
+        .map(({ rang, heure_debut, heure_fin, duree_sieste }) => [
+          rang,
+          heure_debut,
+          heure_fin,
+          duree_sieste,
+        ]),
+    ).toEqual([
+      ['1', '13:15:00', '13:40:00', '25'],
+      ['2', '23:50:00', '00:10:00', '20'],
+    ]);
+    const weeks = await read('semaines.csv', {}, staff);
+    expect(weeks).toHaveLength(2 * 25);
+    expect(weeks[0]).toMatchObject({
+      nuits_completees: '7',
+      efficacite_sommeil: '85.4',
+      disponible_le: '2025-12-09',
+      horaire_choisi: 'false',
+    });
+    expect(weeks[1]).toMatchObject({
+      nuits_completees: '2',
+      efficacite_sommeil: '',
+      horaire_choisi: 'true',
+    });
+    expect(await read('horaires.csv')).toMatchObject([
+      {
+        choix_coucher_lever: 'lever',
+        heure_coucher: '23:30:00',
+        heure_lever: '06:30:00',
+        fenetre_sommeil: '420',
+        choisi_le: '2026-01-06T15:00:00Z',
+      },
+    ]);
+  });
+
+  it('has answers as codes, declined ones apart, and none in words', async () => {
+    const [wide] = await read('questionnaires-large.csv', {}, staff);
+    expect(wide).toMatchObject({
+      questionnaire: 'S0',
+      instruments: 'phq-9:1',
+      phq9_1: '2',
+      phq9_9: '',
+      phq9_9___declined: 'true',
+      phq9_1___declined: 'false',
+      phq9_2: '',
+    });
+    expect(Object.keys(wide ?? {}).filter((name) => name.endsWith('_words'))).toEqual([]);
+    const long = await read('questionnaires.csv', {}, staff);
+    expect(long.map(({ item, valeur }) => [item, valeur])).toEqual([
+      ['history_tried', 'books'],
+      ['phq9_1', '2'],
+      ['phq9_9', 'declined'],
+    ]);
+    expect((await read('scores.csv')).map(({ score, valeur }) => [score, valeur])).toEqual([
+      ['gad7', ''],
+      ['phq9', '12'],
+    ]);
+    expect(await read('abandons.csv')).toMatchObject([
+      {
+        leaving_reasons___noTime: 'true',
+        leaving_reasons___betterNow: 'false',
+        mis_fin_par: 'participant',
+      },
+    ]);
+    expect(await read('alertes.csv')).toMatchObject([
+      { nature: 'alerte', type: 'crisis', questionnaire: 'S0' },
+    ]);
+  });
+
+  it('says who people are to an administrator with a reason alone, and no formula runs', async () => {
+    const asked = { withIdentity: true, reason: 'Rappels' };
+    const people = await read('participants.csv', asked);
+    const person = people.find(({ nom }) => nom?.includes('cmd'));
+    expect(person).toMatchObject({ nom: "'=cmd()", prenom: 'Zoé "Lo", Roy' });
+    expect(Object.keys((await read('participants.csv'))[0] ?? {})).not.toContain('nom');
+    await expect(take('participants.csv', asked, staff)).rejects.toMatchObject({
+      appCode: 'FORBIDDEN',
+    });
+    await expect(take('participants.csv', { withIdentity: true })).rejects.toMatchObject({
+      issues: [{ path: ['reason'], code: 'required' }],
+    });
+  });
+});
+
+describe('an export', () => {
+  it('is one audited act, with its filters and how many rows', async () => {
+    const { rows } = await take('nuits.csv', { from: '2025-12-12' }, staff);
+    const [row] = await db
+      .select()
+      .from(auditLog)
+      .innerJoin(auditDetails, eq(auditDetails.auditId, auditLog.id))
+      .where(eq(auditLog.action, 'exports.prepare'))
+      .orderBy(desc(auditLog.id))
+      .limit(1);
+    expect(row?.audit_log).toMatchObject({
+      actorUserId: staff,
+      subjectUserId: null,
+      objectType: 'export',
+      objectId: 'nuits.csv',
+    });
+    expect(row?.audit_details.after).toEqual({ from: '2025-12-12', withIdentity: false, rows });
+  });
+
+  it('asks for the password again, and opens for its caller alone, for a minute', async () => {
+    const late = new Date(MORNING.getTime() + 11 * 60_000);
+    const opened = await services.auth.open({ userId: staff, kind: 'bearer', now: MORNING });
+    const { credentialFromBearer } = await import('@aube/auth');
+    const stale = world.callerIn({
+      credential: credentialFromBearer(`Bearer ${opened.token}`),
+      now: late,
+    });
+    await expect(stale.exports.prepare({ file: 'nuits.csv' })).rejects.toMatchObject({
+      appCode: 'CONFIRM_IDENTITY',
+    });
+    const { key } = await (await as(staff)).exports.prepare({ file: 'nuits.csv' });
+    expect(openExportKey(services, key, { userId: admin, now: MORNING })).toBeNull();
+    expect(openExportKey(services, key, { userId: staff, now: late })).toBeNull();
+    expect(openExportKey(services, `${key}x`, { userId: staff, now: MORNING })).toBeNull();
+  });
+
+  it('has as many rows as the console counts', async () => {
+    await keepWeeks({ ...services, now: MORNING });
+    const { sum, weeks } = await (await as(admin)).stats.getFigures({});
+    expect((await take('participants.csv')).rows).toBe(sum.created);
+    const nights = weeks.reduce((total, { recordedNights }) => total + recordedNights, 0);
+    expect((await take('nuits.csv')).rows).toBe(nights);
+    expect((await take('abandons.csv')).rows).toBe(1);
+  });
+
+  it('previews five rows as the file has them, and logs a look at each person', async () => {
+    const caller = await as(staff);
+    const { columns, rows, total } = await caller.exports.preview({ dataset: 'nights' });
+    const file = await read('nuits.csv', {}, staff);
+    expect(total).toBe(file.length);
+    expect(rows).toHaveLength(5);
+    expect(rows[0]).toEqual(columns.map((name) => file[0]?.[name]));
+    const looks = await db.select().from(auditLog).where(eq(auditLog.action, 'exports.preview'));
+    expect(looks.map(({ subjectUserId, objectId }) => [subjectUserId, objectId])).toEqual([
+      [one, 'nuits'],
+    ]);
+  });
+
+  it.each(EXPORT_FILES.filter((file) => file !== 'tout.zip'))(
+    '%s is the same bytes again',
+    async (file) => {
+      expect((await take(file)).bytes.equals((await take(file)).bytes)).toBe(true);
+    },
+  );
+
+  it('of everything is the same again but for the manifest, which says what is in it', async () => {
+    const [a, b] = [
+      unzipSync((await take('tout.zip')).bytes),
+      unzipSync((await take('tout.zip')).bytes),
+    ];
+    expect(a).toEqual(b);
+    expect(Object.keys(a).toSorted()).toEqual(
+      [
+        ...DATASET_NAMES.map((name) => `${DATASET_SLUGS[name]}.csv`),
+        'codebook.csv',
+        'importer.sps',
+        'manifeste.json',
+        'redcap.csv',
+      ].toSorted(),
+    );
+    const manifest = JSON.parse(Buffer.from(first(a['manifeste.json'])).toString()) as {
+      instant: string;
+      fichiers: { fichier: string; lignes: number; octets: number }[];
+    };
+    expect(manifest.instant).toBe(MORNING.toISOString());
+    const nights = manifest.fichiers.find(({ fichier }) => fichier === 'nuits.csv');
+    expect(nights).toMatchObject({ lignes: 17, octets: a['nuits.csv']?.length });
+    expect(a['nuits.csv']).toEqual(new Uint8Array((await take('nuits.csv')).bytes));
+  });
+});

@@ -1,0 +1,37 @@
+import type { Context } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { openExportKey } from './record/export-key.ts';
+import { openExport } from './record/open-export.ts';
+import { askedBy, type ExportFormat } from './rules/dataset.ts';
+
+/** A file on its way: its name, what it is, its bytes. */
+export type LeavingFile = {
+  fileName: string;
+  mediaType: string;
+  bytes: AsyncGenerator<Uint8Array>;
+};
+
+const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  zip: 'application/zip',
+};
+
+/**
+ * Lets a prepared file leave: what `exports.prepare` allowed this caller, and nothing else.
+ * @throws NOT_AUTHENTICATED; NOT_FOUND for a key that is not theirs or too old; UNAVAILABLE
+ * @decision decisions/0042
+ */
+export async function openPreparedExport(ctx: Context, key: string): Promise<LeavingFile> {
+  const { credential, now } = ctx;
+  const actor = credential && (await ctx.auth.find(credential, now));
+  if (!actor) throw new AppError('NOT_AUTHENTICATED');
+  const prepared = openExportKey(ctx, key, { userId: actor.userId, now });
+  if (!prepared) throw new AppError('NOT_FOUND');
+  const { file } = prepared;
+  return {
+    fileName: file,
+    mediaType: MEDIA_TYPES[askedBy(file).format],
+    bytes: await openExport(ctx, { ...prepared, now }),
+  };
+}

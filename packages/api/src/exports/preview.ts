@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { auditLook } from '../audit.ts';
+import { choice } from '../primitives.ts';
+import { staffProcedure } from '../trpc.ts';
+import { filtersInput } from './filters-input.ts';
+import { openExportSnapshot } from './record/export-snapshot.ts';
+import { filtersOf } from './record/export-scope.ts';
+import { countText, previewText } from './record/statement.ts';
+import { columnsOf, exportTables } from './record/tables.ts';
+import { DATASET_NAMES, DATASET_SLUGS } from './rules/dataset.ts';
+import { PREVIEW_ROWS } from './rules/export-request.ts';
+
+/**
+ * The first five rows of a file as it would have them, without identities, and how many there are
+ * (« aperçu »). A look at each person shown.
+ * @throws NOT_FOUND for an establishment that is not the caller's
+ * @decision D44 D65
+ */
+export const preview = staffProcedure
+  .input(filtersInput.extend({ dataset: choice(DATASET_NAMES) }))
+  .output(
+    z.object({
+      columns: z.array(z.string()),
+      rows: z.array(z.array(z.string().nullable())),
+      /** How many rows the file would have. */
+      total: z.number(),
+    }),
+  )
+  .query(async ({ ctx, input }) => {
+    const table = exportTables(ctx)[input.dataset];
+    const columns = columnsOf(table, false);
+    const snapshot = await openExportSnapshot(ctx, filtersOf(input, ctx.actor));
+    try {
+      const [counted] = await snapshot.query<{ rows: number }>(countText(table));
+      const shown = await snapshot.query<{ userId: number; cells: (string | null)[] }>(
+        previewText(table, columns),
+        [PREVIEW_ROWS],
+      );
+      const people = shown.map(({ userId }) => userId);
+      const lookedAt = { type: 'export', id: DATASET_SLUGS[input.dataset] };
+      await auditLook(ctx, ctx.actor.userId, people, lookedAt);
+      return {
+        columns: columns.map(({ name }) => name),
+        rows: shown.map(({ cells }) => cells),
+        total: counted?.rows ?? 0,
+      };
+    } finally {
+      await snapshot.close();
+    }
+  });

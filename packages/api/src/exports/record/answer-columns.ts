@@ -1,0 +1,118 @@
+import {
+  choicesOf,
+  DECLINED,
+  type Instrument,
+  type InstrumentChoice,
+  type InstrumentItem,
+  type QuestionnaireLibrary,
+} from '@aube/content';
+import type { Labels } from '../rules/column.ts';
+import { safeCode, type Column } from './table.ts';
+
+/** A question of an instrument, with every answer that a version of it offered. */
+type AskedItem = {
+  instrument: Instrument;
+  item: InstrumentItem;
+  choices: readonly InstrumentChoice[];
+};
+
+const declined: Labels = { fr: 'Préfère ne pas répondre', en: 'Prefers not to answer' };
+
+/** What says when somebody was born stays out, whatever instrument asks it. @decision D65 */
+const isBirth = (code: string) => /birth|naissance/i.test(code);
+
+/**
+ * The questions of these instruments whose answers are codes or numbers; of one that stands in several versions
+ * the newest, with the answers of all. What is answered in words is none of them.
+ */
+export function askedItems(instruments: readonly Instrument[]): ReadonlyMap<string, AskedItem> {
+  const found = new Map<string, AskedItem>();
+  for (const instrument of instruments.toSorted((a, b) => a.version - b.version)) {
+    for (const item of instrument.items) {
+      if (item.type === 'text' || isBirth(item.code)) continue;
+      const known = found.get(item.code)?.choices ?? [];
+      const offered = choicesOf(instrument, item.code);
+      const gone = known.filter(({ value }) => !offered.some((each) => each.value === value));
+      found.set(item.code, { instrument, item, choices: [...offered, ...gone] });
+    }
+  }
+  return found;
+}
+
+const GATES = ['S0', 'S6', 'S12', 'S24'] as const;
+
+/** Every instrument that a questionnaire of the programme asks, asked or could ask. */
+export function programmeInstruments({
+  questionnaires,
+  instruments,
+}: QuestionnaireLibrary): Instrument[] {
+  const idsOf = (codes: readonly (typeof GATES)[number][] | readonly ('PS' | 'ABANDONMENT')[]) =>
+    new Set(
+      codes.flatMap(
+        (code) => questionnaires.get(code)?.instruments.map(({ id }) => id) ?? ([] as string[]),
+      ),
+    );
+  const asked = idsOf(GATES);
+  const elsewhere = idsOf(['PS', 'ABANDONMENT']);
+  return instruments.filter(({ id }) => asked.has(id) || !elsewhere.has(id));
+}
+
+const sourceOf = ({ id, name, version }: Instrument): Labels => ({
+  fr: `${name.fr} (${id}, version ${version})`,
+  en: `${name.en} (${id}, version ${version})`,
+});
+
+const within = (question: Labels, answer: Labels): Labels => ({
+  fr: `${question.fr} — ${answer.fr}`,
+  en: `${question.en} — ${answer.en}`,
+});
+
+/** The columns of one question, of the JSON `answers`. */
+export function columnsOfItem({ instrument, item, choices }: AskedItem, answers: string): Column[] {
+  const code = safeCode(item.code);
+  const { text: label } = item;
+  const source = sourceOf(instrument);
+  const value = `${answers} ->> '${code}'`;
+  const declinedColumn: Column = {
+    name: `${code}___${DECLINED}`,
+    label: within(label, declined),
+    type: 'boolean',
+    source,
+    sql: `case when ${answers} ? '${code}' then ${value} = '${DECLINED}' end`,
+  };
+  const refusals = item.declinable ? [declinedColumn] : [];
+  if (item.type === 'choices') {
+    const ticks = choices.map((choice): Column => ({
+      name: `${code}___${safeCode(String(choice.value))}`,
+      label: within(label, choice.text),
+      type: 'boolean',
+      source,
+      sql: `case when jsonb_typeof(${answers} -> '${code}') = 'array'
+          then (${answers} -> '${code}') ? '${choice.value}' end`,
+    }));
+    return [...ticks, ...refusals];
+  }
+  const codes = choices.map(({ value: answer, text }) => ({ value: String(answer), label: text }));
+  const isNumber = choices.every((choice) => typeof choice.value === 'number');
+  if (isNumber) {
+    const number: Column = {
+      name: code,
+      label,
+      type: 'integer',
+      ...(codes.length > 0 && { codes }),
+      source,
+      sql: `case when jsonb_typeof(${answers} -> '${code}') = 'number' then (${value})::numeric end`,
+    };
+    return [number, ...refusals];
+  }
+  return [
+    {
+      name: code,
+      label,
+      type: 'code',
+      codes: item.declinable ? [...codes, { value: DECLINED, label: declined }] : codes,
+      source,
+      sql: value,
+    },
+  ];
+}

@@ -1,0 +1,46 @@
+import type { Column } from './table.ts';
+
+/** Text on one line, so that a line of the file is a row; nothing in it is missing. */
+const line = (sql: string): string =>
+  `nullif(regexp_replace(${sql}, '[\\r\\n\\t\\x01\\x02]+', ' ', 'g'), '')`;
+
+/** What `csvRow` does to a text that a spreadsheet would read as a formula. @decision D65 */
+const guarded = (sql: string): string =>
+  `case when left(${sql}, 1) in ('=', '+', '-', '@') then '''' else '' end || ${line(sql)}`;
+
+const clock = (sql: string): string => `make_time((${sql}) / 60, (${sql}) % 60, 0)`;
+
+/** A column as COPY writes it into a CSV file. */
+export function csvCell({ type, sql, isTyped }: Column): string {
+  if (type === 'time') return clock(sql);
+  if (type === 'instant') {
+    return `to_char((${sql}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+  }
+  if (type === 'boolean') return `(${sql})::text`;
+  return isTyped ? guarded(sql) : `(${sql})`;
+}
+
+/** Styles of `xlsx-parts.ts`, by their place. */
+const STYLES = { date: 1, time: 2, instant: 3 } as const;
+
+const escaped = (sql: string): string =>
+  `replace(replace(replace(regexp_replace(${sql}, '[\\x01-\\x1f]+', ' ', 'g'), '&', '&amp;'), '<', '&lt;'), '>', '&gt;')`;
+
+const cell = (attributes: string, value: string): string =>
+  `coalesce('<c${attributes}><v>' || (${value}) || '</v></c>', '<c/>')`;
+
+/** A column as a typed cell of a sheet: days are counted from 30 December 1899. */
+export function xlsxCell({ type, sql, isTyped }: Column): string {
+  if (type === 'integer' || type === 'number') return cell('', sql);
+  if (type === 'boolean') return cell(' t="b"', `(${sql})::int`);
+  if (type === 'date') return cell(` s="${STYLES.date}"`, `(${sql}) - date '1899-12-30'`);
+  if (type === 'time') return cell(` s="${STYLES.time}"`, `round((${sql}) / 1440.0, 9)`);
+  if (type === 'instant') {
+    const days = `round((extract(epoch from date_trunc('second', ${sql})) / 86400 + 25569)::numeric, 9)`;
+    return cell(` s="${STYLES.instant}"`, days);
+  }
+  const text = isTyped
+    ? escaped(sql)
+    : `replace(replace((${sql})::text, '&', '&amp;'), '<', '&lt;')`;
+  return `coalesce('<c t="inlineStr"><is><t>' || nullif(${text}, '') || '</t></is></c>', '<c/>')`;
+}

@@ -1,0 +1,73 @@
+import type { ColumnCode, ColumnType, ColumnUnit, Labels } from '../../rules/column.ts';
+import { nightColumns } from '../../../diary/record/night-columns.ts';
+import {
+  nightFieldNames,
+  nightFields,
+  type NightFieldName,
+  type NightFieldRule,
+} from '../../../diary/rules/night-fields.ts';
+import type { Column } from '../table.ts';
+
+type NightWords = { name: string; label: Labels; codes?: readonly ColumnCode[] };
+
+/** What the file calls each field of a night: a field without its line does not compile. */
+export const NIGHT_WORDS: { readonly [Name in NightFieldName]: NightWords } = {
+  lightsOutTime: {
+    name: 'heure_extinction_lumieres',
+    label: { fr: 'Heure d’extinction des lumières', en: 'Lights-out time' },
+  },
+  sleepOnsetLatencyMinutes: {
+    name: 'duree_endormissement',
+    label: { fr: 'Temps mis à s’endormir', en: 'Time to fall asleep' },
+  },
+  awakenings: {
+    name: 'nombre_reveils',
+    label: {
+      fr: 'Nombre de réveils, sans celui du matin',
+      en: 'Number of awakenings, without the last one of the morning',
+    },
+  },
+  wakeAfterSleepOnsetMinutes: {
+    name: 'duree_eveil',
+    label: { fr: 'Durée des éveils de la nuit', en: 'Time awake during the night' },
+  },
+  finalWakeUpTime: {
+    name: 'heure_reveil',
+    label: { fr: 'Heure du dernier réveil', en: 'Final wake-up time' },
+  },
+  outOfBedTime: {
+    name: 'heure_sortie_lit',
+    label: { fr: 'Heure de sortie du lit', en: 'Out-of-bed time' },
+  },
+  napCount: {
+    name: 'nombre_siestes',
+    label: { fr: 'Nombre de siestes de la veille', en: 'Number of naps the day before' },
+  },
+  naps: {
+    name: 'siestes',
+    label: { fr: 'Siestes de la veille', en: 'Naps the day before' },
+  },
+};
+
+/** The columns of each kind of field; naps have a dataset of their own, and what is free text leaves in none. */
+const TYPES: Readonly<
+  Record<NightFieldRule['kind'], { type: ColumnType; unit?: ColumnUnit } | null>
+> = {
+  clockTime: { type: 'time' },
+  minutes: { type: 'integer', unit: 'minutes' },
+  count: { type: 'integer' },
+  choice: { type: 'integer' },
+  yesNo: { type: 'boolean' },
+  text: null,
+  naps: null,
+};
+
+const diary = { fr: 'Journal du sommeil', en: 'Sleep diary' };
+
+/** The columns of the fields of a night `d`, in the order of the diary's page. */
+export const nightFieldColumns: readonly Column[] = nightFieldNames.flatMap((field) => {
+  const rule: NightFieldRule = nightFields[field];
+  const type = TYPES[rule.kind];
+  if (type === null) return [];
+  return { ...NIGHT_WORDS[field], ...type, source: diary, sql: `d.${nightColumns[field]}` };
+});

@@ -1,0 +1,149 @@
+import { diaryRules } from '../../../diary/rules/constants.ts';
+import type { Column, DatasetTable } from '../table.ts';
+import { nightFieldColumns } from './night-columns.ts';
+
+const diary = { fr: 'Journal du sommeil', en: 'Sleep diary' };
+const computed = {
+  source: { fr: 'Calculé de la nuit', en: 'Computed from the night' },
+  rulesVersion: diaryRules.version,
+} as const;
+
+const dateColumns = (table: string): readonly Column[] => [
+  {
+    name: 'date',
+    label: {
+      fr: 'Date du matin où la nuit s’est terminée',
+      en: 'Date of the morning on which the night ended',
+    },
+    type: 'date',
+    source: diary,
+    sql: `${table}.date`,
+  },
+  {
+    name: 'semaine',
+    label: { fr: 'Semaine du programme', en: 'Week of the program' },
+    type: 'integer',
+    source: { fr: 'Programme', en: 'Program' },
+    sql: `${table}.week`,
+  },
+];
+
+/** Sleep efficiency in per cent, truncated to 0.1 as everywhere it is shown. @decision D23 */
+export const efficiencySql = (asleep: string, inBed: string): string =>
+  `round((1000 * ${asleep} / nullif(${inBed}, 0)) / 10.0, 1)`;
+
+/** One row a night that was recorded. */
+export const nightsTable: DatasetTable = {
+  name: 'nights',
+  title: { fr: 'Nuits', en: 'Nights' },
+  description: {
+    fr: 'Une ligne par nuit notée : ce qui a été noté, et ce qui en est calculé.',
+    en: 'One row per night recorded: what was noted, and what is computed from it.',
+  },
+  columns: [
+    ...dateColumns('d'),
+    ...nightFieldColumns,
+    {
+      name: 'temps_au_lit',
+      label: { fr: 'Temps au lit', en: 'Time in bed' },
+      type: 'integer',
+      unit: 'minutes',
+      ...computed,
+      sql: 'd.time_in_bed_minutes',
+    },
+    {
+      name: 'temps_total_sommeil',
+      label: { fr: 'Temps total de sommeil', en: 'Total sleep time' },
+      type: 'integer',
+      unit: 'minutes',
+      ...computed,
+      sql: 'd.total_sleep_minutes',
+    },
+    {
+      name: 'efficacite_sommeil',
+      label: { fr: 'Efficacité du sommeil', en: 'Sleep efficiency' },
+      type: 'number',
+      unit: 'percent',
+      ...computed,
+      sql: efficiencySql('d.total_sleep_minutes', 'd.time_in_bed_minutes'),
+    },
+    {
+      name: 'fuseau_horaire',
+      label: {
+        fr: 'Fuseau horaire dans lequel les heures se lisent',
+        en: 'Time zone in which the times are read',
+      },
+      type: 'text',
+      source: { fr: 'Compte', en: 'Account' },
+      sql: 'd.time_zone',
+    },
+    {
+      name: 'complete_le',
+      label: { fr: 'Première saisie de la nuit', en: 'Night first recorded' },
+      type: 'instant',
+      source: diary,
+      sql: 'd.completed_at',
+    },
+    {
+      name: 'version_regles',
+      label: {
+        fr: 'Règles en vigueur quand la nuit a été notée',
+        en: 'Rules in force when the night was recorded',
+      },
+      type: 'text',
+      source: diary,
+      sql: 'd.rules_version',
+    },
+  ],
+  from: 'join diary_days d on d.user_id = x.user_id',
+  where: 'd.completed_at is not null',
+  period: { on: 'd.date' },
+  order: 'd.date',
+};
+
+/** One row a nap. */
+export const napsTable: DatasetTable = {
+  name: 'naps',
+  title: { fr: 'Siestes', en: 'Naps' },
+  description: {
+    fr: 'Une ligne par sieste, avec la date de la nuit qui la suit.',
+    en: 'One row per nap, with the date of the night that follows it.',
+  },
+  columns: [
+    ...dateColumns('d'),
+    {
+      name: 'rang',
+      label: { fr: 'Rang de la sieste dans la journée', en: 'Place of the nap in the day' },
+      type: 'integer',
+      source: diary,
+      sql: 'n.place',
+    },
+    {
+      name: 'heure_debut',
+      label: { fr: 'Début de la sieste', en: 'Start of the nap' },
+      type: 'time',
+      source: diary,
+      sql: `(n.nap ->> 'startTime')::int`,
+    },
+    {
+      name: 'heure_fin',
+      label: { fr: 'Fin de la sieste', en: 'End of the nap' },
+      type: 'time',
+      source: diary,
+      sql: `(n.nap ->> 'endTime')::int`,
+    },
+    {
+      name: 'duree_sieste',
+      label: { fr: 'Durée de la sieste', en: 'Length of the nap' },
+      type: 'integer',
+      unit: 'minutes',
+      ...computed,
+      sql: `(((n.nap ->> 'endTime')::int - (n.nap ->> 'startTime')::int + 1440) % 1440)`,
+    },
+  ],
+  from: `join diary_days d on d.user_id = x.user_id
+    cross join jsonb_array_elements(d.naps) with ordinality as n (nap, place)`,
+  where: 'd.completed_at is not null',
+  period: { on: 'd.date' },
+  order: 'd.date, n.place',
+};

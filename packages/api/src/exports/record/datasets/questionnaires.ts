@@ -1,0 +1,175 @@
+import type { QuestionnaireLibrary } from '@aube/content';
+import type { ColumnCode } from '../../rules/column.ts';
+import { askedItems, columnsOfItem, programmeInstruments } from '../answer-columns.ts';
+import type { Column, DatasetTable } from '../table.ts';
+
+const GATES = ['S0', 'S6', 'S12', 'S24'] as const;
+
+/** What says which submission an answer or a score is of. */
+function submissionColumns({ questionnaires }: QuestionnaireLibrary): readonly Column[] {
+  const source = { fr: 'Questionnaire', en: 'Questionnaire' };
+  const codes = GATES.flatMap((value): ColumnCode[] => {
+    const title = questionnaires.get(value)?.title;
+    return title ? [{ value, label: title }] : [];
+  });
+  return [
+    {
+      name: 'questionnaire',
+      label: { fr: 'Questionnaire', en: 'Questionnaire' },
+      type: 'code',
+      codes,
+      source,
+      sql: 'a.questionnaire',
+    },
+    {
+      name: 'soumis_le',
+      label: { fr: 'Envoi des réponses', en: 'Answers sent' },
+      type: 'instant',
+      source,
+      sql: 'a.submitted_at',
+    },
+  ];
+}
+
+const locale: Column = {
+  name: 'langue',
+  label: { fr: 'Langue des questions', en: 'Language of the questions' },
+  type: 'code',
+  codes: [
+    { value: 'fr', label: { fr: 'Français', en: 'French' } },
+    { value: 'en', label: { fr: 'Anglais', en: 'English' } },
+  ],
+  source: { fr: 'Questionnaire', en: 'Questionnaire' },
+  sql: 'a.locale',
+};
+
+const submitted = {
+  from: 'join questionnaire_answers a on a.user_id = x.user_id',
+  where: 'a.submitted_at is not null',
+  period: { at: 'a.submitted_at' },
+} as const;
+
+/** One row an answer. */
+export function answersTable(library: QuestionnaireLibrary): DatasetTable {
+  const items = askedItems(programmeInstruments(library));
+  return {
+    ...submitted,
+    name: 'answers',
+    title: { fr: 'Réponses, une par ligne', en: 'Answers, one per row' },
+    description: {
+      fr: 'Une ligne par réponse à un questionnaire envoyé ; les réponses en mots n’y sont pas.',
+      en: 'One row per answer to a questionnaire that was sent; answers in words are left out.',
+    },
+    columns: [
+      ...submissionColumns(library),
+      locale,
+      {
+        name: 'item',
+        label: { fr: 'Question', en: 'Question' },
+        type: 'code',
+        codes: [...items].map(([value, { item }]) => ({ value, label: item.text })),
+        source: { fr: 'Instrument', en: 'Instrument' },
+        sql: 'r.item',
+      },
+      {
+        name: 'valeur',
+        label: {
+          fr: 'Réponse : nombre ou code, séparés d’une espace s’il y en a plusieurs',
+          en: 'Answer: number or code, separated by a space where there are several',
+        },
+        type: 'text',
+        source: { fr: 'Instrument', en: 'Instrument' },
+        sql: `case jsonb_typeof(r.value)
+          when 'array' then (select string_agg(e.code, ' ' order by e.place)
+            from jsonb_array_elements_text(r.value) with ordinality as e (code, place))
+          else r.value #>> '{}' end`,
+      },
+    ],
+    from: `${submitted.from}
+      join lateral jsonb_each(a.answers) as r (item, value) on r.item = any(asked.items)`,
+    where: `${submitted.where} and jsonb_typeof(r.value) <> 'null'`,
+    order: 'a.submitted_at, a.questionnaire, r.item',
+  };
+}
+
+/** One row a submission, one column a question. */
+export function submissionsTable(library: QuestionnaireLibrary): DatasetTable {
+  const items = askedItems(programmeInstruments(library));
+  return {
+    ...submitted,
+    name: 'submissions',
+    title: { fr: 'Questionnaires, un par ligne', en: 'Questionnaires, one per row' },
+    description: {
+      fr: 'Une ligne par questionnaire envoyé, une colonne par question ; les réponses en mots n’y sont pas.',
+      en: 'One row per questionnaire sent, one column per question; answers in words are left out.',
+    },
+    columns: [
+      ...submissionColumns(library),
+      locale,
+      {
+        name: 'instruments',
+        label: {
+          fr: 'Instruments qui ont posé les questions, avec leur version',
+          en: 'Instruments that asked the questions, with their version',
+        },
+        type: 'text',
+        source: { fr: 'Questionnaire', en: 'Questionnaire' },
+        sql: `(select string_agg((i.one ->> 'id') || ':' || (i.one ->> 'version'), ' ' order by i.place)
+          from jsonb_array_elements(a.instruments) with ordinality as i (one, place))`,
+      },
+      ...[...items.values()].flatMap((item) => columnsOfItem(item, 'a.answers')),
+    ],
+    order: 'a.submitted_at, a.questionnaire',
+  };
+}
+
+/** One row a score. */
+export function scoresTable(library: QuestionnaireLibrary): DatasetTable {
+  const scores = new Map(
+    programmeInstruments(library).flatMap(({ scores: all }) => all.map((one) => [one.id, one])),
+  );
+  return {
+    ...submitted,
+    name: 'scores',
+    title: { fr: 'Scores', en: 'Scores' },
+    description: {
+      fr: 'Une ligne par score d’un questionnaire envoyé ; vide si trop de réponses manquent.',
+      en: 'One row per score of a questionnaire that was sent; empty where too many answers are missing.',
+    },
+    columns: [
+      ...submissionColumns(library),
+      {
+        name: 'score',
+        label: { fr: 'Score', en: 'Score' },
+        type: 'code',
+        codes: [...scores].map(
+          ([
+            value,
+            {
+              name,
+              range: [least, most],
+            },
+          ]) => ({
+            value,
+            label: {
+              fr: `${name.fr} (${least} à ${most})`,
+              en: `${name.en} (${least} to ${most})`,
+            },
+          }),
+        ),
+        source: { fr: 'Instrument', en: 'Instrument' },
+        sql: 'r.score',
+      },
+      {
+        name: 'valeur',
+        label: { fr: 'Valeur du score', en: 'Value of the score' },
+        type: 'integer',
+        source: { fr: 'Calculé des réponses', en: 'Computed from the answers' },
+        sql: `(r.value #>> '{}')::numeric`,
+      },
+    ],
+    from: `${submitted.from}
+      join lateral jsonb_each(a.scores) as r (score, value) on true`,
+    order: 'a.submitted_at, a.questionnaire, r.score',
+  };
+}

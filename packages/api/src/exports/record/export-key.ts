@@ -1,0 +1,35 @@
+import type { Locale } from '@aube/content';
+import type { Services } from '../../context.ts';
+import type { ExportFileName } from '../rules/dataset.ts';
+import type { Filters } from './export-snapshot.ts';
+
+/** What may leave: for whom, until when, which rows. */
+export type PreparedExport = {
+  userId: number;
+  /** Milliseconds of the epoch. */
+  expiresAt: number;
+  file: ExportFileName;
+  filters: Filters;
+  withIdentity: boolean;
+  locale: Locale;
+};
+
+const CONTEXT = 'export';
+
+type Keeper = Pick<Services, 'secondFactor'>;
+
+/** Seals it under the site's key: nothing is kept, and any server of the site opens it. */
+export const sealExport = ({ secondFactor }: Keeper, prepared: PreparedExport): string =>
+  secondFactor.siteKey.seal(JSON.stringify(prepared), CONTEXT);
+
+/** What a key lets leave; null when it is none of ours, somebody else's, or too old. */
+export function openExportKey(
+  { secondFactor }: Keeper,
+  key: string,
+  { userId, now }: { userId: number; now: Date },
+): PreparedExport | null {
+  const text = secondFactor.siteKey.open(key, CONTEXT);
+  if (text === null) return null;
+  const prepared = JSON.parse(text) as PreparedExport;
+  return prepared.userId === userId && prepared.expiresAt > now.getTime() ? prepared : null;
+}

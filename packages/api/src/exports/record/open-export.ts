@@ -1,0 +1,96 @@
+import type { Locale } from '@aube/content';
+import type { Services } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { askedBy, EVERYTHING, type ExportFileName } from '../rules/dataset.ts';
+import { EXPORTS_AT_ONCE } from '../rules/export-request.ts';
+import { openExportSnapshot, type Filters } from './export-snapshot.ts';
+import { columnsOf, exportTables } from './tables.ts';
+import { writeCsv, writeEverything, writeXlsx, type Writing } from './write-files.ts';
+
+/** Which file to write, of which rows. */
+export type Wanted = {
+  file: ExportFileName;
+  filters: Filters;
+  withIdentity: boolean;
+  locale: Locale;
+  now: Date;
+};
+
+type Sources = Pick<Services, 'pool' | 'openClient' | 'course' | 'questionnaires'>;
+
+function write(writing: Writing, { file, filters, now }: Wanted): AsyncGenerator<Uint8Array> {
+  const { subject, format } = askedBy(file);
+  if (subject === EVERYTHING) {
+    const { establishmentId, fromOn, toOn } = filters;
+    const told = { etablissement: establishmentId, du: fromOn, au: toOn };
+    return writeEverything(writing, {
+      madeAt: now,
+      filters: { ...told, identite: writing.withIdentity, lang: writing.locale },
+    });
+  }
+  const table = exportTables(writing.content)[subject];
+  const columns = columnsOf(table, writing.withIdentity);
+  return (format === 'xlsx' ? writeXlsx : writeCsv)(writing, table, columns);
+}
+
+let running = 0;
+
+/**
+ * The bytes of a file, of one moment of the database. They are read as fast as they are taken; whoever
+ * stops taking them ends the query.
+ * @throws UNAVAILABLE, to be tried again later, while enough other files are being written
+ */
+export async function openExport(
+  sources: Sources,
+  wanted: Wanted,
+): Promise<AsyncGenerator<Uint8Array>> {
+  if (running >= EXPORTS_AT_ONCE) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 10 });
+  running += 1;
+  try {
+    const snapshot = await openExportSnapshot(sources, wanted.filters);
+    const { withIdentity, locale } = wanted;
+    const files = write({ snapshot, content: sources, withIdentity, locale }, wanted);
+    return endingWith(files, async () => {
+      running -= 1;
+      await snapshot.close();
+    });
+  } catch (thrown) {
+    running -= 1;
+    throw thrown;
+  }
+}
+
+/** The same bytes, and `end` once, however it ends: also when nothing was ever taken. */
+function endingWith(
+  bytes: AsyncGenerator<Uint8Array>,
+  end: () => Promise<void>,
+): AsyncGenerator<Uint8Array> {
+  let ended: Promise<void> | null = null;
+  const finish = () => (ended ??= end());
+  const stop = async <T>(thrown: T): Promise<never> => {
+    await finish();
+    throw thrown;
+  };
+  return {
+    async next() {
+      const step = await bytes.next().catch(stop);
+      if (step.done) await finish();
+      return step;
+    },
+    async return(value) {
+      // The query is ended first: what waits for its next row would wait for all of them.
+      await finish();
+      return bytes.return(value).catch(() => ({ done: true as const, value }));
+    },
+    async throw(thrown) {
+      await finish();
+      return bytes.throw(thrown);
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+    async [Symbol.asyncDispose]() {
+      await finish();
+    },
+  };
+}

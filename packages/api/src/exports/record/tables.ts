@@ -1,0 +1,35 @@
+import type { Course, QuestionnaireLibrary } from '@aube/content';
+import type { DatasetName } from '../rules/dataset.ts';
+import { courseTable } from './datasets/course.ts';
+import { abandonmentsTable, alertsTable } from './datasets/leaving.ts';
+import { napsTable, nightsTable } from './datasets/nights.ts';
+import { participantsTable } from './datasets/participants.ts';
+import { answersTable, scoresTable, submissionsTable } from './datasets/questionnaires.ts';
+import { schedulesTable, weeksTable } from './datasets/weeks.ts';
+import { personColumns } from './person-columns.ts';
+import type { Column, DatasetTable } from './table.ts';
+
+/** What of the site's content the datasets are described by. */
+export type ExportContent = { course: Course; questionnaires: QuestionnaireLibrary };
+
+/** Every dataset of a site. @decision D65 */
+export const exportTables = ({
+  course,
+  questionnaires,
+}: ExportContent): Record<DatasetName, DatasetTable> => ({
+  participants: participantsTable,
+  nights: nightsTable,
+  naps: napsTable,
+  weeks: weeksTable,
+  schedules: schedulesTable,
+  answers: answersTable(questionnaires),
+  submissions: submissionsTable(questionnaires),
+  scores: scoresTable(questionnaires),
+  course: courseTable(course),
+  abandonments: abandonmentsTable(questionnaires),
+  alerts: alertsTable(questionnaires),
+});
+
+/** The columns of a file: the person's, then the dataset's. */
+export const columnsOf = (table: DatasetTable, withIdentity: boolean): readonly Column[] =>
+  [...personColumns, ...table.columns].filter(({ isIdentity }) => withIdentity || !isIdentity);

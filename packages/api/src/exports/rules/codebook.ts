@@ -1,0 +1,37 @@
+import type { ColumnCode, ColumnFacts, Labels } from './column.ts';
+
+/** A column of a file, and the dataset it stands in. */
+export type CodebookColumn = ColumnFacts & { readonly dataset: string };
+
+const codesIn = (codes: readonly ColumnCode[] | undefined, language: keyof Labels): string =>
+  (codes ?? []).map(({ value, label }) => `${value} = ${label[language]}`).join(' | ');
+
+/** The columns of the codebook. @decision D65 */
+export const CODEBOOK_COLUMNS = [
+  'jeu',
+  'colonne',
+  'libelle_fr',
+  'libelle_en',
+  'type',
+  'unite',
+  'codes_fr',
+  'codes_en',
+  'source_fr',
+  'source_en',
+  'version_regles',
+] as const;
+
+/** One row of the codebook: what a column holds, in both languages. */
+export const codebookRow = (column: CodebookColumn): readonly string[] => [
+  column.dataset,
+  column.name,
+  column.label.fr,
+  column.label.en,
+  column.type,
+  column.unit ?? '',
+  codesIn(column.codes, 'fr'),
+  codesIn(column.codes, 'en'),
+  column.source.fr,
+  column.source.en,
+  column.rulesVersion ?? '',
+];

@@ -1,0 +1,63 @@
+import type { Labels } from './column.ts';
+
+/** Every dataset, in the order of `tout.zip`, by the name of its file. @decision D65 */
+export const DATASET_SLUGS = {
+  participants: 'participants',
+  nights: 'nuits',
+  naps: 'siestes',
+  weeks: 'semaines',
+  schedules: 'horaires',
+  answers: 'questionnaires',
+  submissions: 'questionnaires-large',
+  scores: 'scores',
+  course: 'parcours',
+  abandonments: 'abandons',
+  alerts: 'alertes',
+} as const;
+
+export type DatasetName = keyof typeof DATASET_SLUGS;
+export const DATASET_NAMES = Object.keys(DATASET_SLUGS) as [DatasetName, ...DatasetName[]];
+
+/** How a file is written; `zip` holds all datasets as CSV. */
+export type ExportFormat = 'csv' | 'xlsx' | 'zip';
+
+export const EVERYTHING = 'all';
+/** What can be asked for: one dataset, or all of them. */
+export type ExportSubject = DatasetName | typeof EVERYTHING;
+
+/** A sheet holds 1,048,576 rows, its heading among them. @decision D65 */
+export const XLSX_ROWS_MAXIMUM = 1_000_000;
+
+const DATASET_FORMATS = ['csv', 'xlsx'] as const;
+type DatasetFile = `${(typeof DATASET_SLUGS)[DatasetName]}.${(typeof DATASET_FORMATS)[number]}`;
+const EVERYTHING_FILE = 'tout.zip';
+export type ExportFileName = DatasetFile | typeof EVERYTHING_FILE;
+
+type Asked = { subject: ExportSubject; format: ExportFormat };
+
+const FILES: ReadonlyMap<string, Asked> = new Map<string, Asked>([
+  ...DATASET_NAMES.flatMap((subject) =>
+    DATASET_FORMATS.map((format): [string, Asked] => [
+      `${DATASET_SLUGS[subject]}.${format}`,
+      { subject, format },
+    ]),
+  ),
+  [EVERYTHING_FILE, { subject: EVERYTHING, format: 'zip' }],
+]);
+
+/** Every file that can be asked for, by name. */
+export const EXPORT_FILES = [...FILES.keys()] as [ExportFileName, ...ExportFileName[]];
+
+/** What a file's name asks for. */
+export function askedBy(file: ExportFileName): Asked {
+  const asked = FILES.get(file);
+  if (!asked) throw new RangeError(`no file ${file}`);
+  return asked;
+}
+
+/** The file of a dataset, or of all of them. */
+export const fileOf = (subject: ExportSubject, format: 'csv' | 'xlsx'): ExportFileName =>
+  subject === EVERYTHING ? EVERYTHING_FILE : `${DATASET_SLUGS[subject]}.${format}`;
+
+/** What a dataset is, in a line. */
+export type DatasetWords = { readonly title: Labels; readonly description: Labels };

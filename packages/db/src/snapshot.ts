@@ -1,0 +1,69 @@
+import type { Readable } from 'node:stream';
+import type { Client, Pool, QueryResultRow } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { Connection } from './connect.ts';
+
+/**
+ * One moment of the database, read for as long as it takes: a repeatable-read transaction that cannot
+ * write, on a connection outside the pool and its limits.
+ */
+export type Snapshot = {
+  query: <Row extends QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
+  /** What `COPY (…) TO STDOUT` writes; `text` is a whole COPY statement. */
+  copyOut: (text: string) => Readable;
+  /** Ends it, and with it a query that still runs. */
+  close: () => Promise<void>;
+};
+
+/** How soon the server notices that nobody listens, while a query has written nothing yet. */
+const CHECK_CLIENT_EVERY = '500ms';
+
+/**
+ * Opens one. `settings` are there for its statements as `current_setting('aube.<name>')`: COPY takes no
+ * parameters, and no value becomes part of a statement.
+ */
+export async function openSnapshot(
+  { openClient, pool }: Pick<Connection, 'openClient' | 'pool'>,
+  settings: Readonly<Record<string, string>>,
+): Promise<Snapshot> {
+  const client = await openClient();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const { rows } = await client.query<{ pid: number }>(
+      `select pg_backend_pid() as pid, set_config('client_connection_check_interval', $3, true),
+        set_config('datestyle', 'ISO, YMD', true), set_config('work_mem', '64MB', true),
+        (select count(set_config('aube.' || name, value, true))
+         from unnest($1::text[], $2::text[]) as given (name, value))`,
+      [Object.keys(settings), Object.values(settings), CHECK_CLIENT_EVERY],
+    );
+    return snapshotOf(client, pool, rows[0]?.pid ?? 0);
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
+
+function snapshotOf(client: Client, pool: Pool, pid: number): Snapshot {
+  let copying: Readable | null = null;
+  return {
+    query: async <Row extends QueryResultRow>(text: string, values: unknown[] = []) =>
+      (await client.query<Row>(text, values)).rows,
+
+    copyOut(text) {
+      const rows = client.query(copyTo(text, { highWaterMark: 256 * 1024 }));
+      copying = rows;
+      rows.once('end', () => (copying = null));
+      return rows;
+    },
+
+    async close() {
+      if (copying !== null) {
+        // Cancelled first: a query that sorts writes nothing, and would not notice a closed connection.
+        await pool.query('select pg_cancel_backend($1)', [pid]).catch(() => undefined);
+        copying.on('error', () => undefined);
+        copying.destroy();
+      }
+      await client.end();
+    },
+  };
+}
