@@ -110,6 +110,6 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/trpc': server, '/api': server } },
-  preview: { proxy: { '/trpc': server, '/api': server } },
+  server: { proxy: { '/trpc': server, '/api': server, '/exports': server } },
+  preview: { proxy: { '/trpc': server, '/api': server, '/exports': server } },
 });

@@ -58,7 +58,7 @@ function readUrl(c: RequestContext, row: RestRow): Input {
 
 /** What is shown may be sent back, and counts for nothing. */
 const shownWords = ({ reply }: RestRow): ReadonlySet<string> =>
-  new Set(reply?.vocabulary.map(({ french }) => french));
+  new Set(reply === 'file' ? [] : reply?.vocabulary.map(({ french }) => french));
 
 async function readBody(c: RequestContext, row: RestRow, faults: EdgeFaults): Promise<Input> {
   if (!row.body) return {};

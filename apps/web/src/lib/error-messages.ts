@@ -18,7 +18,8 @@ type StaffCode =
   | 'LAST_ADMINISTRATOR'
   | 'OWN_ACCOUNT'
   | 'ACCOUNT_STATE'
-  | 'ACCOUNT_TAKEN';
+  | 'ACCOUNT_TAKEN'
+  | 'SHEET_TOO_LONG';
 
 const ownMessages: Sentences<Exclude<ErrorCode, StaffCode> | 'OFFLINE'> = {
   OFFLINE: msg`Le site ne répond pas. Vérifiez votre connexion, puis réessayez.`,

@@ -2,28 +2,28 @@ import { Trans } from '@lingui/react/macro';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { DataExport } from './exports/data-export.tsx';
 
-/** What there is to know of many people at once. @source specification §2 */
+/** What there is to know of many people at once: figures, and files. @source specification §2 */
 export default function DataPage() {
   return (
     <>
       <PageHeading
         below={
-          <Trans>Les nombres de vos établissements, avec les personnes derrière chacun.</Trans>
+          <Trans>
+            Les nombres de vos établissements, et les données elles-mêmes, en fichiers pour un
+            tableur, une étude ou un script.
+          </Trans>
         }
       >
         <Trans>Données</Trans>
       </PageHeading>
-      <p className="mb-6 max-w-(--container-page)">
-        <Trans>
-          Les statistiques comptent les inscriptions, les étapes du programme et ce qui est noté
-          semaine par semaine. Télécharger les données en fichiers n’est pas possible pour
-          l’instant.
-        </Trans>
+      <p className="mb-10">
+        <Link bare to="adminStatistics" className={buttonClass('secondary')}>
+          <Trans>Voir les statistiques</Trans>
+        </Link>
       </p>
-      <Link bare to="adminStatistics" className={buttonClass()}>
-        <Trans>Voir les statistiques</Trans>
-      </Link>
+      <DataExport />
     </>
   );
 }

@@ -12,4 +12,5 @@ export const bringStaffMessages = () =>
     OWN_ACCOUNT: msg`Vous ne pouvez ni fermer votre propre compte ni vous retirer l’administration.`,
     ACCOUNT_STATE: msg`Ce compte a changé entre-temps et ne permet plus cette action. Rechargez la page.`,
     ACCOUNT_TAKEN: msg`Un autre compte porte maintenant cette adresse ou ce nom d’utilisateur. Changez d’abord celui-là.`,
+    SHEET_TOO_LONG: msg`Une feuille de calcul contient au plus un million de lignes. Choisissez le fichier CSV.`,
   });

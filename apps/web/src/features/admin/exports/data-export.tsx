@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro';
+import { useLocation, useSearch } from 'wouter';
+import { trpc } from '../../../trpc.ts';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { DatasetColumns } from './dataset-columns.tsx';
+import { DatasetPreview } from './dataset-preview.tsx';
+import { ExportForm } from './export-form.tsx';
+import {
+  isBackwards,
+  readExportScope,
+  writeExportScope,
+  type ExportScope,
+} from './export-scope.ts';
+import { ScopeFields } from './scope-fields.tsx';
+
+/** The data in files: which, of whom, of when; what is in them; the way to them. @decision D65 */
+export function DataExport() {
+  const [path, navigate] = useLocation();
+  const scope = readExportScope(new URLSearchParams(useSearch()));
+  const listed = trpc.exports.listDatasets.useQuery(undefined, { staleTime: Infinity });
+  const change = (next: ExportScope) =>
+    navigate(`${path}?${new URLSearchParams(writeExportScope(next)).toString()}`, {
+      replace: true,
+    });
+  return (
+    <QueryView query={listed} lines={12}>
+      {(datasets) => {
+        const chosen = datasets.find(({ fileName }) => fileName === scope.dataset) ?? null;
+        const asked: ExportScope = { ...scope, dataset: chosen?.fileName ?? null };
+        return (
+          <>
+            <section className="mb-10 max-w-(--container-page)">
+              <h2 className="mb-3 text-heading">
+                <Trans>Télécharger des données</Trans>
+              </h2>
+              <ScopeFields datasets={datasets} scope={asked} onChange={change} />
+              <p className="mb-6 text-ink-soft">
+                {chosen?.description ?? (
+                  <Trans>
+                    Tous les jeux de données en CSV, du même instant, avec le dictionnaire des
+                    colonnes, un manifeste, la syntaxe pour SPSS ou PSPP et le dictionnaire REDCap.
+                  </Trans>
+                )}
+              </p>
+              <ExportForm scope={asked} />
+            </section>
+            {chosen && !isBackwards(asked) && (
+              <DatasetPreview dataset={chosen.dataset} scope={asked} />
+            )}
+            {chosen && <DatasetColumns dataset={chosen.dataset} />}
+          </>
+        );
+      }}
+    </QueryView>
+  );
+}

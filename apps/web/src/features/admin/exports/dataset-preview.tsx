@@ -1,0 +1,55 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData } from '@tanstack/react-query';
+import { trpc } from '../../../trpc.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { askedOf, type DatasetName, type ExportScope } from './export-scope.ts';
+
+type DatasetPreviewProps = { readonly dataset: DatasetName; readonly scope: ExportScope };
+
+/** The first rows as the file will have them, and how many there are. */
+export function DatasetPreview({ dataset, scope }: DatasetPreviewProps) {
+  const { t } = useLingui();
+  const shown = trpc.exports.preview.useQuery(
+    { dataset, ...askedOf(scope) },
+    { staleTime: 60_000, placeholderData: keepPreviousData },
+  );
+  return (
+    <section className="mb-10">
+      <h2 className="mb-3 text-heading">
+        <Trans>Aperçu</Trans>
+      </h2>
+      <QueryView query={shown} lines={8}>
+        {({ columns, rows, total }) => (
+          <>
+            <p className="mb-3 text-ink-soft tabular-nums" aria-live="polite">
+              <Plural
+                value={total}
+                _0="Aucune ligne ne correspond à ces choix."
+                one="Une ligne en tout."
+                other="# lignes en tout, dont voici les premières."
+              />
+            </p>
+            {rows.length > 0 && (
+              <DataTable caption={t`Premières lignes du fichier`} head={columns}>
+                <tbody>
+                  {rows.map((cells, row) => (
+                    // Rows of a file have no name, and never change their place.
+                    // oxlint-disable-next-line react/no-array-index-key
+                    <tr key={row}>
+                      {columns.map((name, column) => (
+                        <td key={name} className="whitespace-nowrap tabular-nums">
+                          {cells[column]}
+                        </td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </DataTable>
+            )}
+          </>
+        )}
+      </QueryView>
+    </section>
+  );
+}

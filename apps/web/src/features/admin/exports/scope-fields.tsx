@@ -1,0 +1,76 @@
+import { isLocalDate } from '@aube/api/rules';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { Field, FieldFrame, inputClass } from '../../../ui/field.tsx';
+import { usePlaces } from '../use-places.ts';
+import { EVERYTHING, isBackwards, type ExportScope } from './export-scope.ts';
+
+type ScopeFieldsProps = {
+  readonly datasets: readonly { readonly fileName: string; readonly title: string }[];
+  readonly scope: ExportScope;
+  readonly onChange: (scope: ExportScope) => void;
+};
+
+/** Which data: the dataset, the establishment, the period. */
+export function ScopeFields({ datasets, scope, onChange }: ScopeFieldsProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const { places, isOfSeveral } = usePlaces();
+  const error = isBackwards(scope) ? t`La période finit avant de commencer.` : undefined;
+  const date = (name: 'from' | 'to', label: string) => (
+    <Field
+      type="date"
+      label={label}
+      error={name === 'to' ? error : undefined}
+      value={scope[name] ?? ''}
+      onChange={({ target }) =>
+        onChange({ ...scope, [name]: isLocalDate(target.value) ? target.value : undefined })
+      }
+    />
+  );
+  return (
+    <div className="grid gap-x-6 sm:grid-cols-2">
+      <FieldFrame id={`${id}-dataset`} label={<Trans>Jeu de données</Trans>}>
+        <select
+          id={`${id}-dataset`}
+          className={inputClass}
+          value={scope.dataset ?? EVERYTHING}
+          onChange={({ target }) =>
+            onChange({ ...scope, dataset: target.value === EVERYTHING ? null : target.value })
+          }
+        >
+          <option value={EVERYTHING}>{t`Tous, dans une archive ZIP`}</option>
+          {datasets.map(({ fileName, title }) => (
+            <option key={fileName} value={fileName}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </FieldFrame>
+      {isOfSeveral && (
+        <FieldFrame id={`${id}-place`} label={<Trans>Établissement</Trans>}>
+          <select
+            id={`${id}-place`}
+            className={inputClass}
+            value={scope.establishmentId ?? ''}
+            onChange={({ target }) =>
+              onChange({
+                ...scope,
+                establishmentId: target.value === '' ? undefined : Number(target.value),
+              })
+            }
+          >
+            <option value="">{t`Tous`}</option>
+            {places.map(({ establishmentId, name }) => (
+              <option key={establishmentId} value={establishmentId}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </FieldFrame>
+      )}
+      <div className="sm:col-start-1">{date('from', t`Du`)}</div>
+      <div>{date('to', t`Au`)}</div>
+    </div>
+  );
+}
