@@ -39,7 +39,7 @@ export const dayAt = (place: string): UrlReader<{ date: string } | { dayId: numb
 
 /** A whole number of a query; anything else stays text, for the procedure to refuse. */
 export const wholeNumber = (text: string): unknown =>
-  /^\d{1,9}$/.test(text) ? Number(text) : text;
+  /^\d{1,10}$/.test(text) ? Number(text) : text;
 
 /** `oui` or `non` of a query; anything else stays text, for the procedure to refuse. */
 export const yesOrNo = (text: string): unknown =>

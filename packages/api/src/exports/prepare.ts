@@ -43,7 +43,7 @@ export const prepare = staffExportProcedure
     const { file, withIdentity, reason, ...asked } = input;
     if (withIdentity && !isAdministrator(actor.roles)) throw new AppError('FORBIDDEN');
     if (withIdentity && reason === undefined) throw invalidField('reason', 'required');
-    const filters = filtersOf(asked, actor);
+    const filters = await filtersOf(ctx.db, asked, actor);
     const { subject, format } = askedBy(file);
     const rows = await countRows(ctx, subject, filters);
     if (format === 'xlsx' && rows > XLSX_ROWS_MAXIMUM) {

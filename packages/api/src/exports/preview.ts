@@ -29,7 +29,7 @@ export const preview = staffProcedure
   .query(async ({ ctx, input }) => {
     const table = exportTables(ctx)[input.dataset];
     const columns = columnsOf(table, false);
-    const snapshot = await openExportSnapshot(ctx, filtersOf(input, ctx.actor));
+    const snapshot = await openExportSnapshot(ctx, await filtersOf(ctx.db, input, ctx.actor));
     try {
       const [counted] = await snapshot.query<{ rows: number }>(countText(table));
       const shown = await snapshot.query<{ userId: number; cells: (string | null)[] }>(
