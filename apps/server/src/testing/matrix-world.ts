@@ -28,7 +28,9 @@ const NOWHERE: Target = {
 };
 
 /** Everybody of the matrix, with their sessions of both kinds, and what they ask about. */
-export async function createMatrixWorld(connection: Pick<Connection, 'db' | 'pool' | 'openClient'>) {
+export async function createMatrixWorld(
+  connection: Pick<Connection, 'db' | 'pool' | 'openClient'>,
+) {
   const world = await createServerWorld(connection);
   const { pool, addPerson, addStarted, call, login, home, state } = world;
   const one = async (text: string, values: unknown[]): Promise<number> => {

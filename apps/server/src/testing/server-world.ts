@@ -38,7 +38,9 @@ function sessionHeader({ token, kind = 'bearer' }: NonNullable<Ask['as']>): Reco
 const unlimited: CallLimiter = { spend: async () => ({ allowed: true }) };
 
 /** The whole application in process, on the database of one test file, with people in it. */
-export async function createServerWorld(connection: Pick<Connection, 'db' | 'pool' | 'openClient'>) {
+export async function createServerWorld(
+  connection: Pick<Connection, 'db' | 'pool' | 'openClient'>,
+) {
   const world = await createWorld(connection);
   const web = createWebFixture();
   const lines: Record<string, unknown>[] = [];

@@ -15,7 +15,7 @@ const types: Readonly<Record<string, MessageDescriptor>> = {
   instant: msg`date et heure, en temps universel`,
   integer: msg`nombre entier`,
   number: msg`nombre`,
-  boolean: msg`oui ou non (true, false)`,
+  boolean: msg`oui ou non`,
   code: msg`code`,
   text: msg`texte`,
 };

@@ -89,7 +89,7 @@ export function ExportForm({ scope }: { scope: ExportScope }) {
               checked={format === 'xlsx'}
               onChange={() => setFormat('xlsx')}
             >
-              <Trans>Excel, avec le dictionnaire des colonnes</Trans>
+              <Trans>XLSX, pour un tableur, avec le dictionnaire</Trans>
             </Choice>
           </div>
         </fieldset>
