@@ -2,7 +2,7 @@ import type { Locale } from '@aube/client';
 import { expect, test } from '@playwright/test';
 import { linkInLetter } from './letters.ts';
 import { makeNewcomer, submitS0 } from './newcomer.ts';
-import { logIn, prefixOf } from './people.ts';
+import { arriveAs, prefixOf } from './people.ts';
 import { heading } from './questionnaire-steps.ts';
 import { faultsIn } from './violations.ts';
 
@@ -69,7 +69,8 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     });
     const faults: string[] = [];
     expect(await linkInLetter('personnel@exemple.test', '/admin')).toBe(`${url}/admin`);
-    await logIn(page, 'personnel', locale);
+    await arriveAs(page, 'personnel');
+    await page.goto(`${prefixOf(locale)}/admin`);
     await expect(page).toHaveURL(/\/admin$/);
 
     await test.step('the alert waits on the first page, with its person', async () => {
