@@ -19,6 +19,7 @@ import { createMetrics } from './operations/metrics.ts';
 import { mountOperations, type Scrapers } from './operations/operations-door.ts';
 import { mountSecurityTxt } from './operations/security-txt.ts';
 import { mountRest, refuse } from './rest/kernel.ts';
+import { mountOpenApi } from './rest/openapi/openapi-door.ts';
 import { REST_ROWS } from './rest/rows.ts';
 import { runProcedure } from './run-procedure.ts';
 import { mountMedia } from './static/media-door.ts';
@@ -81,6 +82,7 @@ export function createApp(deps: AppDeps): Hono<RequestEnv> {
   });
   mountExports(app, { createContext: contexts.forTrpc, countCalls });
   mountOidc(app, { services, createContext: contexts.forProvider, countCalls });
+  mountOpenApi(app, publicUrl);
   app.all('/api/*', (c) => refuse(c, new AppError('NOT_FOUND')));
   mountMedia(app, services.course.media);
   mountWeb(app, webRoot);

@@ -11,7 +11,7 @@ import {
   type Verdict,
 } from './testing/actors.ts';
 import { createMatrixWorld, type Target } from './testing/matrix-world.ts';
-import { PROCEDURES } from './testing/procedures.ts';
+import { PROCEDURES } from './procedures.ts';
 import { restRequestOf, type Input } from './testing/rest-request.ts';
 import type { Answer } from './testing/server-world.ts';
 import { REST_LINES, VERDICTS, type Line } from './testing/verdicts.ts';

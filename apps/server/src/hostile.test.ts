@@ -5,7 +5,7 @@ import { REST_ROWS } from './rest/rows.ts';
 import { HOSTILE_BODIES, HOSTILE_PLACES, toHostileJson } from './testing/hostile-values.ts';
 import { createMatrixWorld } from './testing/matrix-world.ts';
 import { mutationsOf, placesOfInput, spread } from './testing/mutations-of-input.ts';
-import { PROCEDURES } from './testing/procedures.ts';
+import { PROCEDURES } from './procedures.ts';
 import { textOfPlace, toFrenchBody } from './testing/rest-request.ts';
 import type { Answer, Ask } from './testing/server-world.ts';
 import { VERDICTS } from './testing/verdicts.ts';

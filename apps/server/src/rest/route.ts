@@ -52,6 +52,8 @@ export type RestRow = Endpoint & {
   fixed?: Readonly<Input>;
   /** Fills in what an old client may leave out, before the procedure judges the rest. */
   complete?(input: Input): Input;
+  /** The French words that `complete` fills in. */
+  completed?: readonly string[];
   /** The input field that `If-Match` fills. */
   ifMatch?: string;
   reply: Reply | FileReply | null;
@@ -63,6 +65,7 @@ type TypedRow<Name extends ProcedureName, Shown> = Endpoint & {
   body?: BodyVocabulary<InputOf<Name>>;
   fixed?: Readonly<Partial<InputOf<Name>>>;
   complete?: (input: Unread<Name>) => Unread<Name>;
+  completed?: readonly string[];
   ifMatch?: InputKey<Name>;
   reply:
     | (Pick<Reply, 'entity' | 'isList'> & {

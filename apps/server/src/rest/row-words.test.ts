@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PROCEDURES } from '../testing/procedures.ts';
+import { PROCEDURES } from '../procedures.ts';
 import { sampleOf } from '../testing/sample-of.ts';
 import { row, type RestRow } from './route.ts';
 import { REST_ROWS } from './rows.ts';

@@ -1,8 +1,14 @@
 import { AppError, EXPORT_FILES, type ExportFileName } from '@aube/api/server';
+import { z } from 'zod';
 import type { InputOf } from './procedure-types.ts';
 
 /** Reads one `{place}` of a path. @throws 404 `NOT_FOUND` for what cannot name anything */
-export type UrlReader<T = unknown> = { place: string; read: (text: string) => T };
+export type UrlReader<T = unknown> = {
+  place: string;
+  read: (text: string) => T;
+  /** What the text may be. */
+  shape: z.ZodType;
+};
 
 const LARGEST_ID = 2_147_483_647;
 
@@ -15,24 +21,28 @@ function toWhole(text: string, largest: number): number {
 /** An entity's id. @decision D6 */
 export const idAt = (place: string): UrlReader<number> => ({
   place,
+  shape: z.int().min(1).max(LARGEST_ID),
   read: (text) => toWhole(text, LARGEST_ID),
 });
 
 /** An id that is no number (decision D6); whether it names anything, the procedure says. */
 export const textAt = (place: string): UrlReader<string> => ({
   place,
+  shape: z.string().max(64),
   read: (text) => text.slice(0, 64),
 });
 
 /** A number that counts: a week, a module, a chapter. */
 export const numberAt = (place: string): UrlReader<number> => ({
   place,
+  shape: z.int().min(1).max(999),
   read: (text) => toWhole(text, 999),
 });
 
 /** A diary day, by its id or its date. @decision D43 */
 export const dayAt = (place: string): UrlReader<{ date: string } | { dayId: number }> => ({
   place,
+  shape: z.union([z.int().min(1).max(LARGEST_ID), z.iso.date()]),
   read: (text) =>
     /^\d{4}-\d{2}-\d{2}$/.test(text) ? { date: text } : { dayId: toWhole(text, LARGEST_ID) },
 });
@@ -69,6 +79,7 @@ const QUESTIONNAIRES: ReadonlyMap<string, QuestionnaireCode> = new Map([
 /** A questionnaire by its small letters. @decision D42 */
 export const questionnaireAt = (place: string): UrlReader<QuestionnaireCode> => ({
   place,
+  shape: z.enum([...QUESTIONNAIRES.keys()]),
   read(text) {
     const code = QUESTIONNAIRES.get(text);
     if (code === undefined) throw new AppError('NOT_FOUND');

@@ -3,6 +3,7 @@ import { createWorld, MORNING } from '@aube/api/testing';
 import type { Connection } from '@aube/db';
 import pino from 'pino';
 import { createApp } from '../app.ts';
+import { strayOfAnswer } from './fits-document.ts';
 import { createWebFixture } from './web-fixture.ts';
 
 export type Ask = {
@@ -90,12 +91,15 @@ export async function createServerWorld(
     const response = await on.fetch(request, { incoming });
     const text = await response.text();
     const isJsonAnswer = response.headers.get('content-type')?.startsWith('application/json');
-    return {
+    const answer: Answer = {
       status: response.status,
       headers: response.headers,
       text,
       json: isJsonAnswer && text !== '' ? (JSON.parse(text) as Answer['json']) : {},
     };
+    const stray = strayOfAnswer(method, path.replace(/\?.*$/s, ''), answer);
+    if (stray !== null) throw new Error(stray);
+    return answer;
   }
 
   /** Calls a procedure through the tRPC door. */

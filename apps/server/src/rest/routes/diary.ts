@@ -32,6 +32,7 @@ export const diaryRows: readonly RestRow[] = [
     url: { day: dayAt('id') },
     body: diaryDay,
     complete: completeNaps,
+    completed: ['nombre_siestes', 'siestes'],
     ifMatch: 'version',
     reply: day,
     status: 200,

@@ -28,6 +28,7 @@ export const participantRows: readonly RestRow[] = [
     url,
     body: participant,
     complete: completeReason,
+    completed: ['raison'],
     ifMatch: 'version',
     reply: one,
     status: 200,

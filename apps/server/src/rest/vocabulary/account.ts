@@ -1,4 +1,5 @@
 import type { InputOf, ItemOf } from '../procedure-types.ts';
+import { z } from 'zod';
 import { instant } from './codecs.ts';
 import type { BodyVocabulary, ReplyVocabulary, WordsOf } from './typed-vocabulary.ts';
 import { word } from './vocabulary.ts';
@@ -35,8 +36,8 @@ export const bearerSession = (opened: ItemOf<'account.login'>) => ({
 
 /** What a login answers. @source specification §4 */
 export const session = [
-  word('access_token', 'token'),
-  word('token_type', 'tokenType'),
+  word('access_token', 'token', { shape: z.string() }),
+  word('token_type', 'tokenType', { shape: z.literal('Bearer') }),
   word('expires_at', 'expiresAt'),
   word('second_facteur_a_installer', 'isSetUpOnly'),
 ] satisfies ReplyVocabulary<ReturnType<typeof bearerSession>>;

@@ -1,4 +1,5 @@
 import { choicesOf, type FieldIssue } from '@aube/api/server';
+import { z } from 'zod';
 
 /** A value that has no English form: no schema takes it, and `code` says why. */
 export class Malformed {
@@ -14,12 +15,15 @@ export class Malformed {
 export type Codec = {
   encode: (english: unknown) => unknown;
   decode: (french: unknown) => unknown;
+  /** What the French form holds; without it, what the English one does. */
+  shape?: z.ZodType;
 };
 
 const CLOCK_TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
 /** `22:30` ⇄ whole minutes after midnight. @source specification §5 @decision D10 */
 export const clockTime: Codec = {
+  shape: z.string().regex(CLOCK_TIME),
   encode(minutes) {
     const value = Number(minutes);
     const two = (part: number) => String(part).padStart(2, '0');
@@ -34,6 +38,7 @@ export const clockTime: Codec = {
 
 /** A local date shown as the datetime at 00:00:00 that the old clients know. @source specification §3 */
 export const startOfDay: Codec = {
+  shape: z.string().regex(/^\d{4}-\d{2}-\d{2}T00:00:00$/),
   encode: (date) => `${String(date)}T00:00:00`,
   decode: (text) => String(text).slice(0, 10),
 };
@@ -43,6 +48,7 @@ export function codes(frenchOf: Readonly<Record<string, string>>): Codec {
   const french = new Map(Object.entries(frenchOf));
   const english = new Map(Object.entries(frenchOf).map(([key, value]) => [value, key]));
   return {
+    shape: z.enum([...english.keys()]),
     encode: (code) => french.get(String(code)) ?? null,
     decode: (code) =>
       (typeof code === 'string' ? english.get(code) : undefined) ??
@@ -61,6 +67,7 @@ const idOf = (item: unknown): unknown =>
 
 /** Ids, which the old clients write as objects: `[2, 3]` ⇄ `[{"id": 2}, {"id": 3}]`. @decision D43 */
 export const idsOfObjects: Codec = {
+  shape: z.array(z.object({ id: z.int().min(1) })),
   encode: (ids) => (Array.isArray(ids) ? ids.map((id: unknown) => ({ id })) : ids),
   decode: (objects) => (Array.isArray(objects) ? objects.map(idOf) : objects),
 };

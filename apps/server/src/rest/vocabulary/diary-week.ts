@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { InputOf, ItemOf } from '../procedure-types.ts';
 import { clockTime, codes, startOfDay } from './codecs.ts';
 import type { VocabularyOf } from './typed-vocabulary.ts';
@@ -33,7 +34,7 @@ export const diaryWeek = [
   word('efficacite_sommeil', 'sleepEfficiencyPercent', { access: 'out' }),
   word('conseil_efficacite', 'advice', { codec: advice, access: 'out' }),
   word('conseil_siestes', 'napAdvice.state', { codec: napAdvice, access: 'out' }),
-  word('fenetre_sommeil', 'windowMinutes', { access: 'out' }),
+  word('fenetre_sommeil', 'windowMinutes', { access: 'out', shape: z.int().nullable() }),
   word('heure_coucher', 'schedule.bedTime', { codec: clockTime, access: 'out' }),
   word('heure_lever', 'schedule.wakeTime', { codec: clockTime, access: 'out' }),
   word('horaire_indisponible', 'availability', { codec: scheduleUnavailable, access: 'out' }),

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { ItemOf } from '../procedure-types.ts';
 import type { ReplyVocabulary, WordsOf } from './typed-vocabulary.ts';
 import { word } from './vocabulary.ts';
@@ -18,14 +19,16 @@ export const establishment = [
 /** The figures of an establishment without the establishment. */
 export const figuresOf = ({ statistics }: ItemOf<'admin.getEstablishmentStatistics'>) => statistics;
 
+const people = z.int().min(0);
+
 /** Its figures, each a number of people. @source specification §3 @decision D43 */
 export const statistics = [
-  word('inscrits', 'registered'),
-  word('commences', 'started'),
-  word('termines', 'finished'),
-  word('abandonnes', 'abandoned'),
-  word('completes_s0', 'completedS0'),
-  word('completes_s6', 'completedS6'),
-  word('completes_s12', 'completedS12'),
-  word('completes_s24', 'completedS24'),
+  word('inscrits', 'registered', { shape: people }),
+  word('commences', 'started', { shape: people }),
+  word('termines', 'finished', { shape: people }),
+  word('abandonnes', 'abandoned', { shape: people }),
+  word('completes_s0', 'completedS0', { shape: people }),
+  word('completes_s6', 'completedS6', { shape: people }),
+  word('completes_s12', 'completedS12', { shape: people }),
+  word('completes_s24', 'completedS24', { shape: people }),
 ] satisfies ReplyVocabulary<ReturnType<typeof figuresOf>>;

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { ItemOf } from '../procedure-types.ts';
 import { codes, startOfDay } from './codecs.ts';
 import type { ReplyVocabulary } from './typed-vocabulary.ts';
@@ -10,21 +11,24 @@ const state = codes({
   complete: 'complete',
 });
 
+const number = z.int().min(1);
+const title = z.string();
+
 /**
  * A module. There are six, numbered for good: the number is the id.
  * @decision D43
  */
 export const module = [
-  word('id', 'number'),
-  word('numero', 'number'),
-  word('titre', 'title'),
+  word('id', 'number', { shape: number }),
+  word('numero', 'number', { shape: number }),
+  word('titre', 'title', { shape: title }),
 ] satisfies ReplyVocabulary<ItemOf<'programme.listModules'>>;
 
 const chapter = [
-  word('id', 'number'),
-  word('numero', 'number'),
-  word('titre', 'title'),
-  word('module_numero', 'moduleNumber'),
+  word('id', 'number', { shape: number }),
+  word('numero', 'number', { shape: number }),
+  word('titre', 'title', { shape: title }),
+  word('module_numero', 'moduleNumber', { shape: number }),
 ];
 
 /** Where somebody stands in a chapter. Within an account a state is known by its chapter. */

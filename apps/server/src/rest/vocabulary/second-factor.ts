@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { InputOf, ItemOf, OutputOf } from '../procedure-types.ts';
 import type { BodyVocabulary, ReplyVocabulary, WordsOf } from './typed-vocabulary.ts';
 import { word } from './vocabulary.ts';
@@ -30,9 +31,9 @@ export const withSession = ({
 
 export const secondFactorInForce = [
   word('codes_secours', 'recoveryCodes'),
-  word('access_token', 'token'),
-  word('token_type', 'tokenType'),
-  word('expires_at', 'expiresAt'),
+  word('access_token', 'token', { shape: z.string().nullable() }),
+  word('token_type', 'tokenType', { shape: z.literal('Bearer') }),
+  word('expires_at', 'expiresAt', { shape: z.date().nullable() }),
 ] satisfies ReplyVocabulary<ReturnType<typeof withSession>>;
 
 export const recoveryCodes = [word('codes_secours', 'recoveryCodes')] satisfies ReplyVocabulary<

@@ -2,7 +2,7 @@ import type { Locale } from '@aube/content/locale';
 import type { InputOf, ItemOf } from '../procedure-types.ts';
 import { codes, idsOfObjects } from './codecs.ts';
 import type { BodyVocabulary, ReplyVocabulary } from './typed-vocabulary.ts';
-import { namedRole, role, scopeInFrench } from './user.ts';
+import { namedRole, role, scopeInFrench, scopeShape } from './user.ts';
 import { word } from './vocabulary.ts';
 
 /** Where an account stands: one that was deleted can still be read, for 30 days. @decision D55 */
@@ -25,7 +25,7 @@ export const shownAccount = [
   word('langue', 'locale'),
   word('fuseau_horaire', 'timeZone'),
   word('roles', 'roles', { words: role }),
-  word('scope', 'scope'),
+  word('scope', 'scope', { shape: scopeShape }),
   word('etablissements', 'establishments', { words: place }),
   word('compte_active', 'isActive'),
   word('methode_authentification', 'authenticationMethod'),

@@ -1,5 +1,6 @@
 import type { ItemOf } from '../procedure-types.ts';
 import type { Locale } from '@aube/content/locale';
+import { z } from 'zod';
 import { codes } from './codecs.ts';
 import type { ReplyVocabulary } from './typed-vocabulary.ts';
 import { word } from './vocabulary.ts';
@@ -17,8 +18,13 @@ const scope = codes({
   establishments: 'etablissements',
 });
 
+export const scopeShape = z.array(scope.shape ?? z.string());
+
 /** A role by name. */
-export const role = [word('id', 'id'), word('nom', 'name')];
+export const role = [
+  word('id', 'id', { shape: z.int() }),
+  word('nom', 'name', { shape: z.string().nullable() }),
+];
 
 export const namedRole = (id: number, locale: Locale) => ({
   id,
@@ -37,7 +43,7 @@ export const user = [
   word('langue', 'locale'),
   word('fuseau_horaire', 'timeZone'),
   word('roles', 'roles', { words: role }),
-  word('scope', 'scope'),
+  word('scope', 'scope', { shape: scopeShape }),
   word('questionnaire_s0_soumis_le', 'submittedAt.S0'),
   word('questionnaire_s6_soumis_le', 'submittedAt.S6'),
   word('questionnaire_s12_soumis_le', 'submittedAt.S12'),

@@ -1,4 +1,5 @@
 import type { FieldIssue } from '@aube/api/server';
+import type { z } from 'zod';
 import { Malformed, type Codec } from './codecs.ts';
 
 type Json = Record<string, unknown>;
@@ -18,6 +19,8 @@ type FieldOptions = {
   isRecord?: boolean;
   /** `out`: shown, and ignored when it is sent back; `in`: taken, never shown. */
   access?: Access;
+  /** What it holds, where neither its procedure's schema nor its codec says so. */
+  shape?: z.ZodType;
 };
 
 /** One French word and the English place it stands for, `night.lightsOutTime`. */
@@ -29,6 +32,7 @@ export type Field = {
   words: Vocabulary | undefined;
   codec: Codec | undefined;
   isRecord: boolean;
+  shape: z.ZodType | undefined;
 };
 
 /** The two-way dictionary of one entity, between the REST paths and the procedures. */
@@ -58,8 +62,8 @@ export function word<const English extends string, const Options extends FieldOp
   options: Options,
 ): Word<English, Options>;
 export function word(french: string, english: string, options: FieldOptions = {}): Field {
-  const { codec, words, isRecord = false, access = 'both' } = options;
-  return { french, english, keys: english.split('.'), access, words, codec, isRecord };
+  const { codec, words, isRecord = false, access = 'both', shape } = options;
+  return { french, english, keys: english.split('.'), access, words, codec, isRecord, shape };
 }
 
 const isShown = ({ access }: Field) => access !== 'in';

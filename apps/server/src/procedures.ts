@@ -1,7 +1,7 @@
 import { appRouter, type Meta } from '@aube/api/server';
 import type { z } from 'zod';
 
-/** What the tests that walk the router look at in a procedure. */
+/** What is looked at of a procedure beside calling it: by the OpenAPI document, and by tests that walk the router. */
 export type ProcedureFacts = {
   name: string;
   type: 'query' | 'mutation';

@@ -1,0 +1,284 @@
+import type { Locale } from '@aube/content/locale';
+import { html, raw } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+import type { OpenApiDocument, Operation } from './document.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+const TEXTS = {
+  fr: {
+    other: 'English',
+    otherPath: '/en/docs-api',
+    document: 'Le document OpenAPI 3.1',
+    contents: 'Sommaire',
+    skip: 'Aller au contenu',
+    parameters: 'Paramètres',
+    body: 'Corps',
+    reply: 'Réponse',
+    refusals: 'Refus',
+    example: 'Exemple',
+    required: 'exigé',
+    field: 'Champ',
+    holds: 'Contenu',
+    meaning: 'Sens',
+    status: 'Statut',
+    session: 'Session',
+    noSession: 'sans',
+    withSession: 'jeton en Authorization: Bearer',
+    authentication: 'Jetons',
+    refusal: 'Le corps d’un refus',
+    or: ' ou ',
+    list: 'liste : ',
+    empty: 'nul',
+  },
+  en: {
+    other: 'Français',
+    otherPath: '/docs-api',
+    document: 'The OpenAPI 3.1 document',
+    contents: 'Contents',
+    skip: 'Skip to content',
+    parameters: 'Parameters',
+    body: 'Body',
+    reply: 'Reply',
+    refusals: 'Refusals',
+    example: 'Example',
+    required: 'required',
+    field: 'Field',
+    holds: 'Holds',
+    meaning: 'Meaning',
+    status: 'Status',
+    session: 'Session',
+    noSession: 'none',
+    withSession: 'token in Authorization: Bearer',
+    authentication: 'Tokens',
+    refusal: 'The body of a refusal',
+    or: ' or ',
+    list: 'list: ',
+    empty: 'null',
+  },
+} as const satisfies Record<Locale, Record<string, string>>;
+
+type Words = (typeof TEXTS)[Locale];
+
+/** Text with its `code` and its paragraphs, and no other markup. */
+const prose = (text: string): Html =>
+  html`${text
+    .split('\n\n')
+    .map(
+      (paragraph) =>
+        html`<p>
+          ${paragraph
+            .split('`')
+            .map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}
+        </p>`,
+    )}`;
+
+const BOUNDS: [string, string][] = [
+  ['minimum', '≥ '],
+  ['maximum', '≤ '],
+  ['minLength', '≥ '],
+  ['maxLength', '≤ '],
+];
+
+/** What a schema holds, in a few words: `integer ≥ 0 ≤ 600`, `coucher | lever | null`. */
+function holds(schema: JsonSchema, words: Words): string {
+  const { type, anyOf, items, format } = schema;
+  if ('const' in schema) return String(schema.const);
+  if (schema.enum) return schema.enum.map(String).join(' | ');
+  if (anyOf) return anyOf.map((each) => holds(each, words)).join(words.or);
+  if (type === 'array') return words.list + holds(items || {}, words);
+  const bounds = BOUNDS.flatMap(([keyword, sign]) =>
+    schema[keyword] === undefined ? [] : [`${sign}${String(schema[keyword])}`],
+  );
+  const name = [type ?? 'object'].flat().join(words.or).replace('null', words.empty);
+  return [name, ...(format === undefined ? [] : [`(${format})`]), ...bounds].join(' ');
+}
+
+type Row = { name: string; schema: JsonSchema; isRequired: boolean };
+
+/** The object in a schema: its own, a list's, or one of several. */
+function objectIn(schema: JsonSchema): JsonSchema | null {
+  if (schema.properties) return schema;
+  if (schema.items) return objectIn(schema.items);
+  for (const each of schema.anyOf ?? []) {
+    const found = objectIn(each);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The fields of an object and of those inside it, by their path. */
+function rowsOf(schema: JsonSchema, prefix = ''): Row[] {
+  const { properties = {}, required = [] } = objectIn(schema) ?? {};
+  return Object.entries(properties).flatMap(([name, inner]) => [
+    { name: prefix + name, schema: inner, isRequired: required.includes(name) },
+    ...rowsOf(inner, `${prefix}${name}.`),
+  ]);
+}
+
+const fieldTable = (rows: readonly Row[], words: Words, saysRequired: boolean): Html =>
+  html`<div class="scroll" tabindex="0" role="group" aria-label="${words.field}">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">${words.field}</th>
+          <th scope="col">${words.holds}</th>
+          <th scope="col">${words.meaning}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          ({ name, schema, isRequired }) =>
+            html`<tr>
+              <th scope="row"><code>${name}</code></th>
+              <td>
+                ${holds(schema, words)}${
+                  saysRequired && isRequired ? html` <em>${words.required}</em>` : ''
+                }
+              </td>
+              <td>${schema.description ?? ''}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+
+type Content = { 'application/json': { schema: JsonSchema; example?: unknown } };
+
+function contentPart(title: string, content: Content, words: Words, saysRequired: boolean): Html {
+  const { schema, example } = content['application/json'];
+  return html`<h4>${title}</h4>
+    ${fieldTable(rowsOf(schema), words, saysRequired)}
+    ${
+      example === undefined
+        ? ''
+        : html`<details>
+            <summary>${words.example}</summary>
+            <pre tabindex="0"><code>${JSON.stringify(example, null, 2)}</code></pre>
+          </details>`
+    }`;
+}
+
+const idOf = ({ operationId }: Operation) => operationId;
+
+function operationPart(method: string, path: string, operation: Operation, words: Words): Html {
+  const { summary, description, parameters, requestBody, responses, security } = operation;
+  const [done, ...refused] = Object.entries(responses).toSorted(
+    ([a], [b]) => Number(a) - Number(b),
+  );
+  const named = parameters.flatMap((each) =>
+    'name' in each
+      ? [
+          {
+            name: each.name,
+            schema: { ...each.schema, description: each.description },
+            isRequired: each.required,
+          },
+        ]
+      : [],
+  );
+  const [status, reply] = done ?? ['', null];
+  return html`<article id="${idOf(operation)}">
+    <h3>${summary}</h3>
+    <p class="path"><strong>${method.toUpperCase()}</strong> <code>${path}</code></p>
+    ${prose(description)}
+    <p>${words.session} : ${security.length === 0 ? words.noSession : words.withSession}</p>
+    ${
+      named.length === 0
+        ? ''
+        : html`<h4>${words.parameters}</h4>
+            ${fieldTable(named, words, false)}`
+    }
+    ${requestBody ? contentPart(words.body, requestBody.content as Content, words, true) : ''}
+    ${
+      reply && 'content' in reply && reply.content
+        ? contentPart(`${words.reply} ${status}`, reply.content as Content, words, false)
+        : html`<h4>${words.reply} ${status}</h4>
+            <p>${reply?.description ?? ''}</p>`
+    }
+    <details>
+      <summary>${words.refusals}</summary>
+      <dl>
+        ${refused.map(
+          ([code, refusal]) =>
+            html`<dt>${code}</dt>
+              <dd>${prose(refusal.description ?? '')}</dd>`,
+        )}
+      </dl>
+    </details>
+  </article>`;
+}
+
+/**
+ * The REST interface as a page to read, drawn from the OpenAPI document alone: no script, and its style
+ * from a file of this site.
+ */
+export function apiPage(document: OpenApiDocument, locale: Locale): Html {
+  const words = TEXTS[locale];
+  const { info, paths, tags, components } = document;
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+  const ofTag = (name: string) =>
+    operations.filter(({ operation }) => operation.tags.includes(name));
+  return html`${raw('<!doctype html>')}
+    <html lang="${locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>${info.title}</title>
+        <link rel="stylesheet" href="/docs-api.css" />
+      </head>
+      <body>
+        <a class="skip" href="#main">${words.skip}</a>
+        <header>
+          <h1>${info.title}</h1>
+          <p>
+            <a href="${words.otherPath}" lang="${locale === 'fr' ? 'en' : 'fr'}">${words.other}</a>
+            · <a href="/openapi.json?lang=${locale}">${words.document}</a>
+          </p>
+        </header>
+        <div class="columns">
+          <nav aria-label="${words.contents}">
+            ${tags.map(
+              ({ name }) =>
+                html`<details>
+                  <summary>${name}</summary>
+                  <ul>
+                    ${ofTag(name).map(
+                      ({ operation, method }) =>
+                        html`<li>
+                          <a href="#${idOf(operation)}"
+                            >${operation.summary} <small>${method.toUpperCase()}</small></a
+                          >
+                        </li>`,
+                    )}
+                  </ul>
+                </details>`,
+            )}
+          </nav>
+          <main id="main">
+            ${prose(info.description)}
+            <h2>${words.authentication}</h2>
+            ${Object.values(components.securitySchemes).map(({ description }) =>
+              prose(description),
+            )}
+            <h2>${words.refusal}</h2>
+            ${fieldTable(rowsOf(components.schemas.Refus), words, true)}
+            ${tags.map(
+              ({ name }) =>
+                html`<section>
+                  <h2>${name}</h2>
+                  ${ofTag(name).map(({ path, method, operation }) =>
+                    operationPart(method, path, operation, words),
+                  )}
+                </section>`,
+            )}
+          </main>
+        </div>
+      </body>
+    </html>`;
+}

@@ -1,0 +1,126 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, it } from 'vitest';
+import { REST_ROWS } from '../rows.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { openApiDocument, type Operation } from './document.ts';
+import { exampleOf, keyOf } from './operation.ts';
+import { PROCEDURE_TEXTS } from './texts/procedure-texts.ts';
+import { WORD_TEXTS } from './texts/word-texts.ts';
+
+const fr = openApiDocument('fr', 'https://aube.example.test');
+const en = openApiDocument('en', 'https://aube.example.test');
+
+const operations: [string, Operation][] = Object.entries(en.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, each]): [string, Operation] => [
+    `${method.toUpperCase()} ${path}`,
+    each,
+  ]),
+);
+
+const wordsOf = (vocabulary: Vocabulary): string[] =>
+  vocabulary.flatMap(({ french, words = [] }) => [french, ...wordsOf(words)]);
+
+/** Every schema that holds anything, with its place. */
+function emptySchemas(node: unknown, place = ''): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]) => {
+    const at = `${place}.${key}`;
+    const isEmpty =
+      /\.properties\.\w+$/.test(at) &&
+      Object.keys(value as object).every((each) => each === 'description');
+    return [...(isEmpty ? [at] : []), ...(key === 'example' ? [] : emptySchemas(value, at))];
+  });
+}
+
+/** The keys of a document without its sentences. */
+const shapeOf = (document: unknown) =>
+  JSON.parse(
+    JSON.stringify(document, (key, value: unknown) =>
+      (key === 'description' || key === 'summary') && typeof value === 'string' ? '' : value,
+    ),
+  ) as Record<string, unknown>;
+
+describe('the OpenAPI document', () => {
+  it.each([
+    ['fr', fr],
+    ['en', en],
+  ])('is valid OpenAPI 3.1, says an independent validator: %s', async (_locale, document) => {
+    const validator = new Validator();
+    const plain = JSON.parse(JSON.stringify(document)) as Record<string, unknown>;
+    expect(await validator.validate(plain)).toEqual({ valid: true });
+    expect(validator.version).toBe('3.1');
+  });
+
+  it('has an operation for every row, and a row for every operation', () => {
+    expect(operations.map(([key]) => key).toSorted()).toEqual(REST_ROWS.map(keyOf).toSorted());
+  });
+
+  it('names each operation once', () => {
+    const names = operations.map(([, { operationId }]) => operationId);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('says the same in both languages', () => {
+    const rest = ({ info: _info, tags: _tags, ...document }: typeof fr) => document;
+    const untagged = (document: unknown) =>
+      JSON.stringify(shapeOf(document)).replaceAll(/"tags":\[[^\]]*\]/g, '');
+    expect(untagged(rest(fr))).toEqual(untagged(rest(en)));
+  });
+
+  it('words every word of the rows, and no other', () => {
+    const words = REST_ROWS.flatMap(({ body = [], reply }) => [
+      ...wordsOf(body),
+      ...wordsOf(reply?.vocabulary ?? []),
+    ]);
+    expect(Object.keys(WORD_TEXTS).toSorted()).toEqual([...new Set(words)].toSorted());
+  });
+
+  it('words every procedure of the rows, and no other', () => {
+    const procedures = new Set(REST_ROWS.map(({ procedure }) => procedure));
+    expect(Object.keys(PROCEDURE_TEXTS).toSorted()).toEqual([...procedures].toSorted());
+  });
+
+  it('knows what every word holds', () => {
+    expect(emptySchemas(en.paths)).toEqual([]);
+  });
+
+  it('describes every place of a path', () => {
+    for (const [key, { parameters }] of operations) {
+      for (const parameter of parameters) {
+        if ('name' in parameter) expect([key, parameter.description]).not.toEqual([key, '']);
+      }
+    }
+  });
+
+  it('says whom each call admits, and what refuses it', () => {
+    const login = en.paths['/api/auth/connexion']!['post']!;
+    expect(login.security).toEqual([]);
+    expect(login.responses['401']?.description).toContain('WRONG_CREDENTIALS');
+    const save = en.paths['/api/jours-journal-sommeil/{id}']!['put']!;
+    expect(save.security).toEqual([{ session: [] }, { jeton: [] }]);
+    expect(Object.keys(save.responses)).toEqual([
+      '200',
+      '400',
+      '401',
+      '403',
+      '404',
+      '409',
+      '412',
+      '413',
+      '415',
+      '422',
+      '429',
+      '500',
+      '503',
+    ]);
+    expect(save.responses['409']?.description).toContain('`DAY_NOT_OPEN` This night');
+  });
+
+  it('has an example for every body and every reply', () => {
+    const lacking = REST_ROWS.filter((row) => {
+      const { body, reply } = exampleOf(row);
+      return (row.body && !body) || (row.reply && !reply);
+    });
+    expect(lacking.map(keyOf)).toEqual([]);
+  });
+});

@@ -1,0 +1,161 @@
+import { toAppError } from '@aube/api/server';
+import { testDatabase } from '@aube/db/testing';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { expect, it } from 'vitest';
+import { createMatrixWorld } from '../../testing/matrix-world.ts';
+import { restRequestOf, type Input } from '../../testing/rest-request.ts';
+import { REST_LINES, VERDICTS, type Line } from '../../testing/verdicts.ts';
+import type { RestRow } from '../route.ts';
+import { REST_ROWS } from '../rows.ts';
+import { toEnglish } from '../vocabulary/vocabulary.ts';
+import {
+  bodySchemaOf,
+  exampleOf,
+  factsOf,
+  keyOf,
+  replySchemaOf,
+  type Example,
+} from './operation.ts';
+
+const world = await createMatrixWorld(await testDatabase());
+
+const ACTORS = ['self', 'staff', 'admin', 'guest', 'left'] as const;
+
+const lineOf = (row: RestRow): Line => {
+  const line = REST_LINES[keyOf(row)] ?? VERDICTS[row.procedure];
+  if (!line) throw new Error(`The matrix has no line for ${keyOf(row)}.`);
+  return line;
+};
+
+/** What differs from one run to the next, or is better not shown. */
+const MASKS: [RegExp, string][] = [
+  [/"jeton":"[^"]+"/g, '"jeton":"exemple-de-jeton-0123456789"'],
+  [/"(access_token|billet|secret)":"[^"]+"/g, '"$1":"…"'],
+  [/V-[0-9A-F]{8}-[0-9A-F-]{27}/g, 'CLSC-07'],
+  [/nobody(-[0-9a-f-]{36})?@/g, 'elise@'],
+  [/staff-[0-9a-f-]{20,}(?=[@"])/g, 'zoe.roy'],
+  // Either name stands for the account.
+  [/("courriel":"[^"]+"),"nom_utilisateur":"[^"]+@[^"]+"/g, '$1'],
+  [/"codes_secours":\[[^\]]*\]/g, '"codes_secours":["…"]'],
+  [/otpauth:[^"]+/g, 'otpauth://totp/Aube'],
+  [/(inscription|activation|reinitialisation)\/[^"]+/g, '$1/…'],
+  [/"(mot_de_passe\w*)":"[^"]+"/g, '"$1":"sept cailloux sous la pluie"'],
+  [/[0-9a-f]{8}-[0-9a-f-]{27}/g, '00000000-0000-4000-8000-000000000000'],
+];
+
+/** A list tells with its first items. */
+const shortened = (value: unknown, most = 2): unknown => {
+  if (Array.isArray(value)) return value.slice(0, most).map((each) => shortened(each, 2));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shortened(each)]));
+};
+
+const masked = (value: unknown): unknown =>
+  JSON.parse(
+    MASKS.reduce((text, [secret, mask]) => text.replaceAll(secret, mask), JSON.stringify(value)),
+  );
+
+const session = { access_token: '…', token_type: 'Bearer', expires_at: '2026-01-07T00:12:00.000Z' };
+
+/** What the calls are answered that nobody of the matrix may make there and then. */
+const REPLIES: Readonly<Record<string, unknown>> = {
+  'POST /api/auth/connexion': { ...session, second_facteur_a_installer: false },
+  'POST /api/auth/inscription': { utilisateur: { courriel: 'elise@example.test' } },
+  'PUT /api/auth/second-facteur': { codes_secours: ['…'], ...session },
+  'POST /api/auth/second-facteur/codes-secours': { codes_secours: ['…'] },
+  'POST /api/semaines-journal-sommeil/{id}/horaire-sommeil': {
+    choix_coucher_lever: 'lever',
+    heure_coucher_lever: '06:30',
+  },
+};
+
+const pause = {
+  id: 1,
+  apres_semaine: 1,
+  debut_le: '2026-01-12',
+  reprise_le: '2026-01-20',
+  statut: 'a_venir',
+  raison: null,
+  par_le_personnel: false,
+  demandee_le: '2026-01-06T12:12:00.000Z',
+  retiree_le: null,
+};
+
+const onlyValue = (object: unknown) => Object.values(object as object)[0] as unknown;
+
+/** The reply of such a call: its own, or what a call that answers with the same does. */
+function replyOf(row: RestRow, examples: Record<string, Example>): unknown {
+  const key = keyOf(row);
+  if (key in REPLIES) return REPLIES[key];
+  const entity = row.reply?.entity ?? '';
+  if (entity === 'pause') return { pause };
+  const like =
+    entity === 'reponse_questionnaire_ps'
+      ? 'POST /api/reponses-questionnaire-ps'
+      : 'POST /api/utilisateurs/{id}/reponses-questionnaire-s0';
+  return { [entity]: onlyValue(examples[like]?.reply) };
+}
+
+/**
+ * Makes the call of a row as somebody who may, and keeps what was sent and answered; where the matrix
+ * has nobody who may, the reply is written here.
+ */
+async function record(row: RestRow, examples: Record<string, Example>): Promise<Example> {
+  const line = lineOf(row);
+  const actor = ACTORS.find((each) => line.verdicts[each] === 'ok');
+  const target = world.targetFor(actor ?? 'self');
+  const input = { ...((await line.input?.(target, world)) as Input | undefined), ...row.fixed };
+  const { path, ask } = restRequestOf(row, input);
+  if (!actor) {
+    return {
+      ...(row.body && { body: masked(ask.body) }),
+      ...(row.reply && { reply: replyOf(row, examples) }),
+    };
+  }
+  const session = await world.sessionOf(actor, 'bearer');
+  const answer = await world.ask(path, { ...ask, ...(session && { as: session }) });
+  if (answer.status !== row.status) throw new Error(`${keyOf(row)}: ${answer.text}`);
+  return {
+    ...(row.body && { body: masked(ask.body) }),
+    ...(row.reply && { reply: masked(shortened(answer.json, 1)) }),
+  };
+}
+
+it('the examples are what the calls of the matrix send and are answered', async () => {
+  const examples: Record<string, Example> = {};
+  for (const row of REST_ROWS) examples[keyOf(row)] = await record(row, examples);
+  // `npx vitest run --project node openapi/examples --update` writes them anew.
+  await expect(`${JSON.stringify(examples, null, 2)}\n`).toMatchFileSnapshot(
+    'golden/examples.json',
+  );
+});
+
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+
+it.each(REST_ROWS.map((row) => [keyOf(row), row] as const))(
+  'the example of %s fits the schemas of the document and of its procedure',
+  async (_key, row) => {
+    const { body, reply } = exampleOf(row);
+    const bodySchema = bodySchemaOf(row, 'en');
+    if (bodySchema) {
+      const fits = ajv.compile(bodySchema);
+      expect([fits(body), fits.errors]).toEqual([true, null]);
+    }
+    const replySchema = replySchemaOf(row, 'en');
+    if (replySchema) {
+      const fits = ajv.compile(replySchema);
+      expect([fits(reply), fits.errors]).toEqual([true, null]);
+    }
+    if (!row.body) return;
+    const english = toEnglish(row.body, body as Input, []);
+    const given = row.complete?.(english) ?? english;
+    // What the path says is not in the body.
+    const elsewhere = new Set([...Object.keys(row.url ?? {}), ...Object.keys(row.fixed ?? {})]);
+    for (const schema of factsOf(row).inputs) {
+      const { error } = await schema.safeParseAsync(given);
+      const issues = error ? toAppError(error).issues : [];
+      const wrong = issues.filter(({ path }) => !elsewhere.has(String(path[0])));
+      expect(wrong).toEqual([]);
+    }
+  },
+);

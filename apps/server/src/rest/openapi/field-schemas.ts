@@ -1,0 +1,75 @@
+import type { Locale } from '@aube/content/locale';
+import type { Field, Vocabulary } from '../vocabulary/vocabulary.ts';
+import {
+  isListSchema,
+  itemsOf,
+  jsonSchemaOf,
+  oneOf,
+  orNull,
+  placeAt,
+  placeOf,
+  type JsonSchema,
+  type Place,
+} from './json-schema.ts';
+import { wordText } from './texts/word-texts.ts';
+
+type Side = 'in' | 'out';
+
+const io = (side: Side) => (side === 'in' ? 'input' : 'output');
+
+/** Whether words say themselves what they hold: those of an object that only the door makes. */
+const isShaped = (words: Vocabulary | undefined): boolean =>
+  words?.some(({ shape }) => shape !== undefined) ?? false;
+
+/** What a French word holds when `place` is what its English one does. */
+function schemaOfWord(
+  { words, shape, codec }: Field,
+  { found }: Place,
+  { side, locale }: { side: Side; locale: Locale },
+): JsonSchema {
+  if (shape) return jsonSchemaOf(shape, io(side));
+  if (codec?.shape) return jsonSchemaOf(codec.shape, io(side));
+  // The door always shows null for what its procedure does not answer.
+  if (found.length === 0 && !isShaped(words)) return { type: 'null' };
+  if (!words) return oneOf(found);
+  const lists = found.filter(isListSchema);
+  const inner = objectOf(words, lists.length > 0 ? itemsOf(lists) : found, { side, locale });
+  return lists.length > 0 ? { type: 'array', items: inner } : inner;
+}
+
+/** Where the word's own shape says whether there may be nothing. */
+function lacks({ shape, words }: Field, { mayLack, found }: Place): boolean {
+  if (shape) return placeOf([jsonSchemaOf(shape, 'output')]).mayLack;
+  return found.length === 0 ? !isShaped(words) : mayLack;
+}
+
+/**
+ * The object that a vocabulary makes of English ones: every word of a reply is there, a word of a
+ * body where its procedure wants it and no other word stands for the same.
+ */
+export function objectOf(
+  vocabulary: Vocabulary,
+  sources: readonly JsonSchema[],
+  given: { side: Side; locale: Locale; completed?: readonly string[] | undefined },
+): JsonSchema {
+  const { side, locale, completed = [] } = given;
+  const unused = side === 'in' ? 'out' : 'in';
+  const used = vocabulary.filter(({ access }) => access !== unused);
+  const properties: Record<string, JsonSchema> = {};
+  const required: string[] = [];
+  for (const field of used) {
+    const place = placeAt(sources, field.keys);
+    const isAlone = used.filter(({ english }) => english === field.english).length === 1;
+    const mayLack =
+      side === 'out'
+        ? lacks(field, place)
+        : place.mayLack || !isAlone || completed.includes(field.french);
+    const schema = schemaOfWord(field, place, { side, locale });
+    properties[field.french] = {
+      ...(mayLack ? orNull(schema) : schema),
+      description: wordText(field.french, locale),
+    };
+    if (side === 'out' || !mayLack) required.push(field.french);
+  }
+  return { type: 'object', properties, ...(required.length > 0 && { required }) };
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+
+/** A JSON Schema, as far as the document reads or writes one. */
+export type JsonSchema = {
+  type?: string | string[];
+  description?: string;
+  format?: string;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema | false;
+  additionalProperties?: JsonSchema | boolean;
+  [keyword: string]: unknown;
+};
+
+type Side = 'input' | 'output';
+
+/** A zod schema as JSON Schema; an instant is text, and so is what only zod can check. */
+export function jsonSchemaOf(schema: z.ZodType, io: Side): JsonSchema {
+  const made = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+    override({ zodSchema, jsonSchema }) {
+      if (zodSchema._zod.def.type === 'date') {
+        Object.assign(jsonSchema, { type: 'string', format: 'date-time' });
+      }
+      // A pattern that only says a format again.
+      if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+      if (io === 'output') delete jsonSchema.additionalProperties;
+    },
+  });
+  const { $schema: _dialect, ...rest } = made as JsonSchema;
+  return rest;
+}
+
+const isNull = ({ type }: JsonSchema) => type === 'null';
+
+/** The schemas of which one holds; null aside. */
+function branches(schema: JsonSchema): JsonSchema[] {
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return choices.flatMap(branches);
+  const { type } = schema;
+  return Array.isArray(type) ? type.map((each) => ({ ...schema, type: each })) : [schema];
+}
+
+/** What may stand at a place, and whether there may be nothing. */
+export type Place = { found: JsonSchema[]; mayLack: boolean };
+
+export const placeOf = (schemas: readonly JsonSchema[], mayLack = false): Place => {
+  const all = schemas.flatMap(branches);
+  return { found: all.filter((each) => !isNull(each)), mayLack: mayLack || all.some(isNull) };
+};
+
+function inside({ found, mayLack }: Place, key: string): Place {
+  let lacks = mayLack;
+  const next = found.flatMap(({ properties, required = [] }) => {
+    const inner = properties && Object.hasOwn(properties, key) ? properties[key] : undefined;
+    lacks ||= inner === undefined || !required.includes(key);
+    return inner ? [inner] : [];
+  });
+  return placeOf(next, lacks);
+}
+
+/** What may stand at the end of a path of keys, through every branch of a schema. */
+export const placeAt = (schemas: readonly JsonSchema[], keys: readonly string[]): Place =>
+  keys.reduce(inside, placeOf(schemas));
+
+/** What the items of the lists among them may be. */
+export const itemsOf = (schemas: readonly JsonSchema[]): JsonSchema[] =>
+  schemas.flatMap(({ items }) => (items ? [items] : []));
+
+export const isListSchema = ({ type }: JsonSchema) => type === 'array';
+
+/** One of several, each said once. */
+export function oneOf(schemas: readonly JsonSchema[]): JsonSchema {
+  const different = new Map(schemas.map((each) => [JSON.stringify(each), each]));
+  const [only = {}] = different.values();
+  return different.size > 1 ? { anyOf: [...different.values()] } : only;
+}
+
+/** The same, or null. */
+export function orNull(schema: JsonSchema): JsonSchema {
+  if (Object.keys(schema).length === 0) return schema;
+  if (branches(schema).some(isNull)) return schema;
+  if (schema.anyOf) return { ...schema, anyOf: [...schema.anyOf, { type: 'null' }] };
+  const isPlain = typeof schema.type === 'string' && !schema.enum && !('const' in schema);
+  if (isPlain) return { ...schema, type: [String(schema.type), 'null'] };
+  return { anyOf: [schema, { type: 'null' }] };
+}

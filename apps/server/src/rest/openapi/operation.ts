@@ -1,0 +1,179 @@
+import { ERROR_CATALOGUE } from '@aube/api/server';
+import type { Locale } from '@aube/content/locale';
+import { PROCEDURES, type ProcedureFacts } from '../../procedures.ts';
+import type { RestRow } from '../route.ts';
+import { faultText } from '../texts/texts.ts';
+import examples from './golden/examples.json' with { type: 'json' };
+import { objectOf } from './field-schemas.ts';
+import {
+  isListSchema,
+  itemsOf,
+  jsonSchemaOf,
+  oneOf,
+  placeAt,
+  placeOf,
+  type JsonSchema,
+} from './json-schema.ts';
+import { refusalsOf } from './refusals.ts';
+import { GENERAL_TEXTS } from './texts/general-texts.ts';
+import { PROCEDURE_TEXTS } from './texts/procedure-texts.ts';
+import { wordText } from './texts/word-texts.ts';
+
+/** One call as it was made and answered. */
+export type Example = { body?: unknown; reply?: unknown };
+
+export const keyOf = ({ method, path }: Pick<RestRow, 'method' | 'path'>) => `${method} ${path}`;
+
+/** The example of a row, recorded from a real call; `examples.test.ts` holds it true. */
+export const exampleOf = (row: RestRow): Example =>
+  (examples as Record<string, Example | undefined>)[keyOf(row)] ?? {};
+
+export function factsOf({ procedure }: RestRow): ProcedureFacts {
+  const facts = PROCEDURES.find(({ name }) => name === procedure);
+  if (!facts) throw new Error(`There is no procedure ${procedure}.`);
+  return facts;
+}
+
+const inputsOf = ({ inputs }: ProcedureFacts): JsonSchema[] =>
+  inputs.map((schema) => jsonSchemaOf(schema, 'input'));
+
+/** What a row takes as its body; null for one that takes none. */
+export function bodySchemaOf(row: RestRow, locale: Locale): JsonSchema | null {
+  if (!row.body) return null;
+  const { completed, body } = row;
+  // What a path says itself is no word of the body.
+  return objectOf(body, [mergedInput(factsOf(row))], { side: 'in', locale, completed });
+}
+
+/** Several inputs of one procedure are one object. */
+function mergedInput(facts: ProcedureFacts): JsonSchema {
+  const inputs = inputsOf(facts);
+  const [only = {}] = inputs;
+  if (inputs.length < 2) return only;
+  return {
+    type: 'object',
+    properties: Object.assign({}, ...inputs.map(({ properties }) => properties)) as Record<
+      string,
+      JsonSchema
+    >,
+    required: inputs.flatMap(({ required = [] }) => required),
+  };
+}
+
+/** What a row answers with; null for one that says nothing. */
+export function replySchemaOf(row: RestRow, locale: Locale): JsonSchema | null {
+  const { reply } = row;
+  if (reply === null) return null;
+  const { output } = factsOf(row);
+  const { found } = placeOf(output ? [jsonSchemaOf(output, 'output')] : []);
+  const lists = found.filter(isListSchema);
+  const shown = lists.length > 0 ? itemsOf(lists) : found;
+  const item = objectOf(reply.vocabulary, shown, { side: 'out', locale });
+  if (reply.entity === null) return item;
+  const held = reply.isList ? { type: 'array', items: item } : item;
+  return { type: 'object', properties: { [reply.entity]: held }, required: [reply.entity] };
+}
+
+const json = (schema: JsonSchema, example: unknown) => ({
+  'application/json': { schema, ...(example !== undefined && { example }) },
+});
+
+/** The places of the path, the words of the query, the language and the precondition. */
+function parametersOf(row: RestRow, locale: Locale) {
+  const texts = GENERAL_TEXTS[locale];
+  const places = Object.values(row.url ?? {}).map(({ place, shape }) => ({
+    name: place,
+    in: 'path',
+    required: true,
+    description: texts.places[place] ?? '',
+    schema: jsonSchemaOf(shape, 'input'),
+  }));
+  const input = mergedInput(factsOf(row));
+  const queries = Object.entries(row.query ?? {}).map(([name, { field }]) => ({
+    name,
+    in: 'query',
+    required: false,
+    description: texts.queries[name] ?? wordText(name, locale),
+    schema: oneOf(placeAt([input], [field]).found),
+  }));
+  return [
+    ...places,
+    ...queries,
+    { $ref: '#/components/parameters/lang' },
+    ...(row.ifMatch ? [{ $ref: '#/components/parameters/ifMatch' }] : []),
+  ];
+}
+
+/** The refusals of a row, by status. */
+function refusalResponses(row: RestRow, locale: Locale) {
+  const byStatus = new Map<number, string[]>();
+  for (const code of refusalsOf(row, factsOf(row).meta)) {
+    const [, status] = ERROR_CATALOGUE[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      {
+        description: codes
+          .map((code) => `\`${code}\` ${faultText(locale, code as keyof typeof ERROR_CATALOGUE)}`)
+          .join('\n\n'),
+        ...((status === 429 || status === 503) && {
+          headers: { 'Retry-After': { $ref: '#/components/headers/retryAfter' } },
+        }),
+        content: {
+          'application/json': {
+            schema: {
+              allOf: [
+                { $ref: '#/components/schemas/Refus' },
+                { type: 'object', properties: { code: { type: 'string', enum: codes } } },
+              ],
+            },
+          },
+        },
+      },
+    ]),
+  );
+}
+
+/** `GET /api/utilisateurs/{id}/pauses` → `get_utilisateurs_id_pauses`: one name a call, for generators. */
+const operationId = ({ method, path }: RestRow) =>
+  `${method.toLowerCase()}_${path
+    .replace(/^\/api\//, '')
+    .replaceAll(/[{}]/g, '')
+    .replaceAll(/[^a-zA-Z0-9]+/g, '_')}`;
+
+/** A row as an operation of OpenAPI. */
+export function operationOf(row: RestRow, locale: Locale) {
+  const { meta } = factsOf(row);
+  const isOpen = meta.admits === 'anyone' || meta.admits === 'guest-or-user';
+  const body = bodySchemaOf(row, locale);
+  const reply = replySchemaOf(row, locale);
+  const example = exampleOf(row);
+  const texts = GENERAL_TEXTS[locale];
+  const { summary, more } = PROCEDURE_TEXTS[row.procedure]?.[locale] ?? { summary: row.procedure };
+  const [area = ''] = row.procedure.split('.');
+  const description = [
+    ...(more === undefined ? [] : [more]),
+    texts.admits[meta.admits],
+    ...(meta.guard === 'none' ? [] : [texts.guards[meta.guard]]),
+    `\`${row.procedure}\``,
+  ].join('\n\n');
+  return {
+    operationId: operationId(row),
+    tags: [texts.tags[area] ?? area],
+    summary,
+    description,
+    security: isOpen ? [] : [{ session: [] }, { jeton: [] }],
+    parameters: parametersOf(row, locale),
+    ...(body && { requestBody: { required: true, content: json(body, example.body) } }),
+    responses: {
+      [String(row.status)]: {
+        description: texts.statuses[row.status],
+        ...(row.reply?.version && { headers: { ETag: { $ref: '#/components/headers/etag' } } }),
+        ...(reply && { content: json(reply, example.reply) }),
+      },
+      ...refusalResponses(row, locale),
+    },
+  };
+}

@@ -1,0 +1,384 @@
+import type { Locale, Localised } from '@aube/content/locale';
+
+/**
+ * What each French word of the REST door means, with its unit. A test holds them equal to the words of
+ * the rows.
+ */
+export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
+  abandonnes: { fr: 'Personnes qui ont quitté le programme.', en: 'People who left the program.' },
+  access_token: {
+    fr: 'Jeton de la session, à envoyer en `Authorization: Bearer`.',
+    en: 'Token of the session, sent as `Authorization: Bearer`.',
+  },
+  adresse_postale: {
+    fr: 'Adresse postale : numéro et rue.',
+    en: 'Postal address: number and street.',
+  },
+  affichage: { fr: 'Le numéro comme on le lit.', en: 'The number as one reads it.' },
+  alerte: {
+    fr: 'Vrai si une réponse de l’instrument demande de l’aide sans attendre : le total ne doit pas rassurer.',
+    en: 'True when an answer of the instrument calls for help at once: the total must not reassure.',
+  },
+  annulable_jusqua: {
+    fr: 'Instant jusqu’où la personne peut revenir d’elle-même.',
+    en: 'Instant until which the person may come back by themself.',
+  },
+  annule_le: {
+    fr: 'Instant du retour dans le programme.',
+    en: 'Instant of coming back to the program.',
+  },
+  apres_semaine: {
+    fr: 'Semaine du programme qui se termine avant la pause.',
+    en: 'Program week that ends before the pause.',
+  },
+  billet: {
+    fr: 'Billet à rapporter avec le premier code.',
+    en: 'Ticket to bring back with the first code.',
+  },
+  changement_depuis_s0: {
+    fr: 'Changement depuis le questionnaire S0.',
+    en: 'Change since questionnaire S0.',
+  },
+  chapitre: { fr: 'Le chapitre.', en: 'The chapter.' },
+  chapitres: {
+    fr: 'Où en sont les chapitres du module.',
+    en: 'Where the chapters of the module stand.',
+  },
+  choix: { fr: 'Les réponses proposées.', en: 'The answers offered.' },
+  choix_coucher_lever: {
+    fr: 'L’heure que la personne fixe : coucher ou lever.',
+    en: 'The time that the person fixes: `coucher` (bedtime) or `lever` (rising).',
+  },
+  code: {
+    fr: 'Code. À la connexion : celui du second facteur, ou un code de secours.',
+    en: 'Code. At login: of the second factor, or a recovery code.',
+  },
+  codeParticipant: {
+    fr: 'Code du participant dans son établissement.',
+    en: 'Code of the participant at their establishment.',
+  },
+  code_postal: {
+    fr: 'Code postal canadien, par exemple H2X 1Y4.',
+    en: 'Canadian postal code, for example H2X 1Y4.',
+  },
+  code_reference: {
+    fr: 'Code de référence de l’établissement, en majuscules.',
+    en: 'Reference code of the establishment, in capitals.',
+  },
+  codes_secours: {
+    fr: 'Dix codes de secours, montrés une seule fois.',
+    en: 'Ten recovery codes, shown once.',
+  },
+  codes_secours_restants: {
+    fr: 'Nombre de codes de secours qui restent.',
+    en: 'How many recovery codes are left.',
+  },
+  commences: {
+    fr: 'Personnes inscrites qui ont envoyé le questionnaire S0.',
+    en: 'Registered people who sent questionnaire S0.',
+  },
+  completes_s0: {
+    fr: 'Personnes qui ont envoyé le questionnaire S0.',
+    en: 'People who sent questionnaire S0.',
+  },
+  completes_s12: {
+    fr: 'Personnes qui ont envoyé le questionnaire S12.',
+    en: 'People who sent questionnaire S12.',
+  },
+  completes_s24: {
+    fr: 'Personnes qui ont envoyé le questionnaire S24.',
+    en: 'People who sent questionnaire S24.',
+  },
+  completes_s6: {
+    fr: 'Personnes qui ont envoyé le questionnaire S6.',
+    en: 'People who sent questionnaire S6.',
+  },
+  compte_active: {
+    fr: 'Faux si le compte a été désactivé.',
+    en: 'False when the account was deactivated.',
+  },
+  conseil_efficacite: {
+    fr: 'Ce que l’efficacité de la semaine conseille; nul sous trois nuits.',
+    en: 'What the week’s efficiency advises; null below three nights.',
+  },
+  conseil_siestes: {
+    fr: 'Ce que valent les siestes de la semaine; nul sans nuit complète.',
+    en: 'How the week’s naps stand; null without a completed night.',
+  },
+  consentement: {
+    fr: 'Version du consentement qui a été lue.',
+    en: 'Version of the consent that was read.',
+  },
+  courriel: {
+    fr: 'Adresse de courriel. À la connexion : elle, ou `nom_utilisateur`.',
+    en: 'Email address. At login: this, or `nom_utilisateur`.',
+  },
+  cree_le: { fr: 'Instant de création.', en: 'Instant of creation.' },
+  creee_le: { fr: 'Instant de création.', en: 'Instant of creation.' },
+  crise: {
+    fr: 'Où trouver de l’aide sans attendre; nul si rien ne le demande.',
+    en: 'Where to find help at once; null when nothing calls for it.',
+  },
+  debut_le: {
+    fr: 'Premier jour de la pause, AAAA-MM-JJ.',
+    en: 'First day of the pause, YYYY-MM-DD.',
+  },
+  demandee_le: { fr: 'Instant de la demande.', en: 'Instant of the request.' },
+  derniere_semaine: {
+    fr: 'Semaine du programme où en est la personne.',
+    en: 'Program week that the person has reached.',
+  },
+  derniere_utilisation_le: {
+    fr: 'Dernière utilisation, à la minute près; nul si elle n’a pas eu lieu.',
+    en: 'Last use, to the minute; null if there was none.',
+  },
+  disponible_le: {
+    fr: 'Date locale à partir de laquelle c’est disponible, AAAA-MM-JJT00:00:00.',
+    en: 'Local date from which it is available, YYYY-MM-DDT00:00:00.',
+  },
+  drapeaux: { fr: 'Ce qui demande une précaution.', en: 'What calls for care.' },
+  duree_endormissement: {
+    fr: 'Temps pour s’endormir, en minutes.',
+    en: 'Time to fall asleep, in minutes.',
+  },
+  duree_eveil: {
+    fr: 'Temps d’éveil pendant la nuit, en minutes.',
+    en: 'Time awake during the night, in minutes.',
+  },
+  efficacite_sommeil: {
+    fr: 'Efficacité du sommeil, en pour cent, tronquée au dixième.',
+    en: 'Sleep efficiency, in per cent, truncated to a tenth.',
+  },
+  elargissement: {
+    fr: 'Minutes ajoutées à la fenêtre de sommeil : 0, 20 ou 30.',
+    en: 'Minutes added to the sleep window: 0, 20 or 30.',
+  },
+  en_vigueur_depuis: {
+    fr: 'Instant depuis lequel le second facteur est demandé; nul s’il ne l’est pas.',
+    en: 'Instant since which the second factor is asked for; null when it is not.',
+  },
+  etablissement: { fr: 'L’établissement de la personne.', en: 'The person’s establishment.' },
+  etablissement_id: { fr: 'Numéro de l’établissement.', en: 'Number of the establishment.' },
+  etablissements: { fr: 'Établissements du compte.', en: 'Establishments of the account.' },
+  etendue: {
+    fr: 'Plus petite et plus grande valeur possibles.',
+    en: 'Smallest and largest possible values.',
+  },
+  exclusif: {
+    fr: 'Vrai si le choix ne va avec aucun autre.',
+    en: 'True when the choice goes with no other.',
+  },
+  expire_le: { fr: 'Instant de la fin.', en: 'Instant of the end.' },
+  expires_at: { fr: 'Instant où la session se termine.', en: 'Instant at which the session ends.' },
+  export: {
+    fr: 'Vrai si le jeton peut sortir des données.',
+    en: 'True when the token may take data out.',
+  },
+  fenetre_sommeil: { fr: 'Fenêtre de sommeil, en minutes.', en: 'Sleep window, in minutes.' },
+  fuseau_horaire: {
+    fr: 'Fuseau horaire IANA, par exemple America/Toronto.',
+    en: 'IANA time zone, for example America/Toronto.',
+  },
+  groupes: { fr: 'Les instruments du questionnaire.', en: 'The instruments of the questionnaire.' },
+  heure_coucher: {
+    fr: 'Heure du coucher de l’horaire en vigueur, HH:MM.',
+    en: 'Bedtime of the schedule in force, HH:MM.',
+  },
+  heure_coucher_lever: { fr: 'L’heure fixée, HH:MM.', en: 'The time fixed, HH:MM.' },
+  heure_debut: { fr: 'Début de la sieste, HH:MM.', en: 'Start of the nap, HH:MM.' },
+  heure_extinction_lumieres: { fr: 'Extinction des lumières, HH:MM.', en: 'Lights-out, HH:MM.' },
+  heure_fin: { fr: 'Fin de la sieste, HH:MM.', en: 'End of the nap, HH:MM.' },
+  heure_lever: {
+    fr: 'Heure du lever de l’horaire en vigueur, HH:MM.',
+    en: 'Rising time of the schedule in force, HH:MM.',
+  },
+  heure_reveil: { fr: 'Dernier réveil du matin, HH:MM.', en: 'Final wake-up, HH:MM.' },
+  heure_sortie_lit: { fr: 'Sortie du lit, HH:MM.', en: 'Out of bed, HH:MM.' },
+  horaire_indisponible: {
+    fr: 'Pourquoi aucun horaire ne peut être choisi; nul autrement.',
+    en: 'Why no schedule can be chosen; null otherwise.',
+  },
+  id: { fr: 'Identifiant.', en: 'Identifier.' },
+  inscription: { fr: 'Ce qui permet de s’inscrire.', en: 'Leave to register.' },
+  inscrits: { fr: 'Personnes dont le compte est activé.', en: 'People with an activated account.' },
+  introduction: { fr: 'Texte d’introduction.', en: 'Introduction.' },
+  items: { fr: 'Les questions.', en: 'The questions.' },
+  jeton: {
+    fr: 'Jeton d’un lien ou d’un programme; de l’autodépistage, ce que demandent les envois suivants.',
+    en: 'Token of a link or a script; of the self-screening, what later requests need.',
+  },
+  jours: {
+    fr: 'Nombre de jours avant la fin, de 1 à 365.',
+    en: 'Number of days before the end, 1 to 365.',
+  },
+  langue: { fr: 'Langue : fr ou en.', en: 'Language: fr or en.' },
+  libelle: { fr: 'Libellé.', en: 'Label.' },
+  lien: { fr: 'Adresse à ouvrir.', en: 'Address to open.' },
+  longueur_maximale: {
+    fr: 'Longueur la plus grande d’un texte, en caractères.',
+    en: 'Greatest length of a text, in characters.',
+  },
+  lu_le: {
+    fr: 'Instant de la lecture jusqu’au bout, ou nul.',
+    en: 'Instant of reading to the end, or null.',
+  },
+  lue_le: { fr: 'Instant de la lecture, ou nul.', en: 'Instant of reading, or null.' },
+  maximum: { fr: 'Plus grande valeur.', en: 'Largest value.' },
+  mention: { fr: 'Mention des droits de l’instrument.', en: 'Notice of the instrument’s rights.' },
+  mesures: {
+    fr: 'Ce que la nuit mesure; nul tant qu’elle est vide.',
+    en: 'What the night measures; null while it is empty.',
+  },
+  methode_authentification: {
+    fr: 'Comment le compte se connecte : local ou oidc.',
+    en: 'How the account logs in: local or oidc.',
+  },
+  minimum: { fr: 'Plus petite valeur.', en: 'Smallest value.' },
+  module: { fr: 'Le module.', en: 'The module.' },
+  module_id: {
+    fr: 'Identifiant du module : son numéro.',
+    en: 'Identifier of the module: its number.',
+  },
+  module_numero: { fr: 'Numéro du module.', en: 'Number of the module.' },
+  mot_de_passe: { fr: 'Mot de passe; il n’est jamais montré.', en: 'Password; it is never shown.' },
+  mot_de_passe_confirmation: {
+    fr: 'Le même mot de passe une seconde fois.',
+    en: 'The same password a second time.',
+  },
+  nom: { fr: 'Nom.', en: 'Name.' },
+  nom_utilisateur: { fr: 'Nom d’utilisateur.', en: 'User name.' },
+  nombre_notifications_non_lues: { fr: 'Nombre d’avis non lus.', en: 'Number of unread notices.' },
+  nombre_reveils: {
+    fr: 'Nombre de réveils pendant la nuit.',
+    en: 'Number of awakenings during the night.',
+  },
+  nombre_siestes: {
+    fr: 'Nombre de siestes de la veille.',
+    en: 'Number of naps of the day before.',
+  },
+  nuits_completees: {
+    fr: 'Nuits remplies, des sept de la semaine.',
+    en: 'Nights filled in, of the week’s seven.',
+  },
+  numero: {
+    fr: 'Numéro; d’un téléphone, ce qu’on compose.',
+    en: 'Number; of a telephone, what is dialled.',
+  },
+  obligatoire: { fr: 'Vrai si une réponse est exigée.', en: 'True when it is required.' },
+  par_le_personnel: {
+    fr: 'Vrai si le personnel l’a demandée.',
+    en: 'True when staff asked for it.',
+  },
+  periode: { fr: 'Période sur laquelle porte la question.', en: 'The time that is asked about.' },
+  plus_haut_est: { fr: 'Ce que vaut un score plus haut.', en: 'What a higher score means.' },
+  points: { fr: 'Différence, en points.', en: 'Difference, in points.' },
+  precision: { fr: 'Précision.', en: 'Further words.' },
+  prenom: { fr: 'Prénom.', en: 'First name.' },
+  programme_abandonne_le: {
+    fr: 'Instant où le programme a été quitté, ou nul.',
+    en: 'Instant at which the program was left, or null.',
+  },
+  propose: {
+    fr: 'Vrai si un second facteur est offert à ce compte.',
+    en: 'True when a second factor is offered to this account.',
+  },
+  province: { fr: 'Province ou territoire.', en: 'Province or territory.' },
+  publie_le: { fr: 'Date de publication, AAAA-MM-JJ.', en: 'Date of publication, YYYY-MM-DD.' },
+  questionnaire_s0_soumis_le: {
+    fr: 'Instant d’envoi du questionnaire S0, ou nul.',
+    en: 'Instant at which questionnaire S0 was sent, or null.',
+  },
+  questionnaire_s12_soumis_le: {
+    fr: 'Instant d’envoi du questionnaire S12, ou nul.',
+    en: 'Instant at which questionnaire S12 was sent, or null.',
+  },
+  questionnaire_s24_soumis_le: {
+    fr: 'Instant d’envoi du questionnaire S24, ou nul.',
+    en: 'Instant at which questionnaire S24 was sent, or null.',
+  },
+  questionnaire_s6_soumis_le: {
+    fr: 'Instant d’envoi du questionnaire S6, ou nul.',
+    en: 'Instant at which questionnaire S6 was sent, or null.',
+  },
+  raison: { fr: 'Raison donnée, conservée au journal.', en: 'Reason given, kept on record.' },
+  refus_possible: {
+    fr: 'Vrai si l’on peut préférer ne pas répondre.',
+    en: 'True when one may prefer not to answer.',
+  },
+  reponses: {
+    fr: 'Les réponses, par code de question : toujours toutes à la fois.',
+    en: 'The answers, by code of question: always all of them at once.',
+  },
+  reponses_crise: {
+    fr: 'Réponses qui demandent de montrer où trouver de l’aide.',
+    en: 'Answers that call for showing where to find help.',
+  },
+  reprise_le: { fr: 'Jour du retour, AAAA-MM-JJ.', en: 'Day to come back on, YYYY-MM-DD.' },
+  ressources: { fr: 'Où appeler ou écrire.', en: 'Where to call or write.' },
+  resultat: { fr: 'Ce que dit l’autodépistage.', en: 'What the self-screening says.' },
+  resultats: {
+    fr: 'Les scores, chacun avec ce qu’il veut dire.',
+    en: 'The scores, each with its meaning.',
+  },
+  resume: { fr: 'En une phrase.', en: 'In one sentence.' },
+  retiree_le: {
+    fr: 'Instant du retrait, ou nul.',
+    en: 'Instant at which it was taken back, or null.',
+  },
+  roles: {
+    fr: 'Les rôles : 1 administration, 2 personnel, 3 participant.',
+    en: 'The roles: 1 administrator, 2 staff, 3 participant.',
+  },
+  scope: { fr: 'Ce que les rôles permettent d’atteindre.', en: 'What the roles reach.' },
+  score: { fr: 'Code du score.', en: 'Code of the score.' },
+  scores: {
+    fr: 'Les scores, par code; nul tant que rien n’est envoyé.',
+    en: 'The scores, by code; null until they are sent.',
+  },
+  second_facteur_a_installer: {
+    fr: 'Vrai si la session ne peut qu’installer un second facteur.',
+    en: 'True when the session may only set up a second factor.',
+  },
+  secret: {
+    fr: 'Secret de l’application, montré une seule fois.',
+    en: 'Secret of the authenticator, shown once.',
+  },
+  sens: { fr: 'Sens du changement.', en: 'Direction of the change.' },
+  siestes: { fr: 'Les siestes de la veille.', en: 'The naps of the day before.' },
+  soumettre: {
+    fr: 'Faux garde un brouillon; vrai, la valeur par défaut, envoie.',
+    en: 'False keeps a draft; true, the default, submits.',
+  },
+  soumis_le: { fr: 'Instant de l’envoi, ou nul.', en: 'Instant of sending, or null.' },
+  statut: { fr: 'État.', en: 'State.' },
+  telephone: { fr: 'Téléphone.', en: 'Telephone.' },
+  temps_au_lit: { fr: 'Temps au lit, en minutes.', en: 'Time in bed, in minutes.' },
+  temps_total_sommeil: {
+    fr: 'Temps total de sommeil, en minutes.',
+    en: 'Total sleep time, in minutes.',
+  },
+  termines: {
+    fr: 'Personnes qui ont envoyé le questionnaire S24 sans avoir quitté le programme.',
+    en: 'People who sent questionnaire S24 without leaving.',
+  },
+  texte: { fr: 'Texte, dans la langue demandée.', en: 'Text, in the language asked.' },
+  texto: { fr: 'Où envoyer un texto.', en: 'Where to send a text message.' },
+  titre: { fr: 'Titre, dans la langue demandée.', en: 'Title, in the language asked.' },
+  token_type: { fr: 'Toujours Bearer.', en: 'Always Bearer.' },
+  tranche: { fr: 'Où se situe le score, en mots.', en: 'Where the score lies, in words.' },
+  type: { fr: 'Genre.', en: 'Kind.' },
+  unite: { fr: 'Unité d’un nombre.', en: 'Unit of a number.' },
+  uri: { fr: 'Adresse otpauth à montrer en code QR.', en: 'otpauth address to show as a QR code.' },
+  utilisations: {
+    fr: 'Nombre de personnes qui peuvent s’inscrire.',
+    en: 'How many people may register.',
+  },
+  valeur: { fr: 'Valeur.', en: 'Value.' },
+  valide: { fr: 'Vrai si l’instrument est validé.', en: 'True when the instrument is validated.' },
+  version: { fr: 'Version.', en: 'Version.' },
+  video_visionnee: { fr: 'Vrai si le film a été vu.', en: 'True when the film was watched.' },
+  ville: { fr: 'Ville.', en: 'City.' },
+};
+
+export const wordText = (word: string, locale: Locale): string =>
+  WORD_TEXTS[word]?.[locale] ?? word;
