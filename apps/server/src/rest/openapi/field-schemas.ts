@@ -38,9 +38,12 @@ function schemaOfWord(
 }
 
 /** Where the word's own shape says whether there may be nothing. */
-function lacks({ shape, words }: Field, { mayLack, found }: Place): boolean {
+function lacks({ shape, words, codec }: Field, { mayLack, found }: Place): boolean {
   if (shape) return placeOf([jsonSchemaOf(shape, 'output')]).mayLack;
-  return found.length === 0 ? !isShaped(words) : mayLack;
+  if (found.length === 0) return !isShaped(words);
+  // A code without a French one is shown as null.
+  const isUnnamed = (code: unknown) => codec?.encode(code) === null;
+  return mayLack || found.some(({ enum: codes = [] }) => codes.some(isUnnamed));
 }
 
 /**

@@ -160,6 +160,7 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
   etablissement: { fr: 'L’établissement de la personne.', en: 'The person’s establishment.' },
   etablissement_id: { fr: 'Numéro de l’établissement.', en: 'Number of the establishment.' },
   etablissements: { fr: 'Établissements du compte.', en: 'Establishments of the account.' },
+  etat: { fr: 'État du compte.', en: 'State of the account.' },
   etendue: {
     fr: 'Plus petite et plus grande valeur possibles.',
     en: 'Smallest and largest possible values.',
@@ -351,6 +352,10 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
   },
   soumis_le: { fr: 'Instant de l’envoi, ou nul.', en: 'Instant of sending, or null.' },
   statut: { fr: 'État.', en: 'State.' },
+  supprime_le: {
+    fr: 'Instant de la fermeture du compte, ou nul.',
+    en: 'Instant at which the account was closed, or null.',
+  },
   telephone: { fr: 'Téléphone.', en: 'Telephone.' },
   temps_au_lit: { fr: 'Temps au lit, en minutes.', en: 'Time in bed, in minutes.' },
   temps_total_sommeil: {
