@@ -87,11 +87,16 @@ function holds(schema: JsonSchema, words: Words): string {
   if ('const' in schema) return String(schema.const);
   if (schema.enum) return schema.enum.map(String).join(' | ');
   if (anyOf) return anyOf.map((each) => holds(each, words)).join(words.or);
-  if (type === 'array') return words.list + holds(items || {}, words);
-  const bounds = BOUNDS.flatMap(([keyword, sign]) =>
-    schema[keyword] === undefined ? [] : [`${sign}${String(schema[keyword])}`],
-  );
-  const name = [type ?? 'object'].flat().join(words.or).replace('null', words.empty);
+  const types = [type ?? 'object'].flat();
+  if (types.includes('array')) {
+    const list = words.list + holds(items || {}, words);
+    return types.includes('null') ? list + words.or + words.empty : list;
+  }
+  const bounds = BOUNDS.flatMap(([keyword, sign]) => {
+    const bound = schema[keyword];
+    return typeof bound === 'number' ? [`${sign}${bound}`] : [];
+  });
+  const name = types.join(words.or).replace('null', words.empty);
   return [name, ...(format === undefined ? [] : [`(${format})`]), ...bounds].join(' ');
 }
 
@@ -190,10 +195,10 @@ function operationPart(method: string, path: string, operation: Operation, words
         : html`<h4>${words.parameters}</h4>
             ${fieldTable(named, words, false)}`
     }
-    ${requestBody ? contentPart(words.body, requestBody.content as Content, words, true) : ''}
+    ${requestBody ? contentPart(words.body, requestBody.content, words, true) : ''}
     ${
       reply && 'content' in reply && reply.content
-        ? contentPart(`${words.reply} ${status}`, reply.content as Content, words, false)
+        ? contentPart(`${words.reply} ${status}`, reply.content, words, false)
         : html`<h4>${words.reply} ${status}</h4>
             <p>${reply?.description ?? ''}</p>`
     }
