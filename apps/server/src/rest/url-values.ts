@@ -58,6 +58,7 @@ export const yesOrNo = (text: string): unknown =>
 /** A file of data by its name. @decision D65 */
 export const exportFileAt = (place: string): UrlReader<ExportFileName> => ({
   place,
+  shape: z.enum(EXPORT_FILES),
   read(text) {
     const file = EXPORT_FILES.find((name) => name === text);
     if (file === undefined) throw new AppError('NOT_FOUND');

@@ -149,10 +149,10 @@ const fieldTable = (rows: readonly Row[], words: Words, saysRequired: boolean): 
     </table>
   </div>`;
 
-type Content = { 'application/json': { schema: JsonSchema; example?: unknown } };
+type Content = { schema?: JsonSchema; example?: unknown };
 
 function contentPart(title: string, content: Content, words: Words, saysRequired: boolean): Html {
-  const { schema, example } = content['application/json'];
+  const { schema = {}, example } = content;
   return html`<h4>${title}</h4>
     ${fieldTable(rowsOf(schema), words, saysRequired)}
     ${
@@ -184,6 +184,8 @@ function operationPart(method: string, path: string, operation: Operation, words
       : [],
   );
   const [status, reply] = done ?? ['', null];
+  const shown: Record<string, Content> = (reply && 'content' in reply && reply.content) || {};
+  const answered = shown['application/json'];
   return html`<article id="${idOf(operation)}">
     <h3>${summary}</h3>
     <p class="path"><strong>${method.toUpperCase()}</strong> <code>${path}</code></p>
@@ -195,10 +197,10 @@ function operationPart(method: string, path: string, operation: Operation, words
         : html`<h4>${words.parameters}</h4>
             ${fieldTable(named, words, false)}`
     }
-    ${requestBody ? contentPart(words.body, requestBody.content, words, true) : ''}
+    ${requestBody ? contentPart(words.body, requestBody.content['application/json'], words, true) : ''}
     ${
-      reply && 'content' in reply && reply.content
-        ? contentPart(`${words.reply} ${status}`, reply.content, words, false)
+      answered
+        ? contentPart(`${words.reply} ${status}`, answered, words, false)
         : html`<h4>${words.reply} ${status}</h4>
             <p>${reply?.description ?? ''}</p>`
     }

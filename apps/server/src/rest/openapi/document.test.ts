@@ -70,7 +70,7 @@ describe('the OpenAPI document', () => {
   it('words every word of the rows, and no other', () => {
     const words = REST_ROWS.flatMap(({ body = [], reply }) => [
       ...wordsOf(body),
-      ...wordsOf(reply?.vocabulary ?? []),
+      ...(reply === null || reply === 'file' ? [] : wordsOf(reply.vocabulary)),
     ]);
     expect(Object.keys(WORD_TEXTS).toSorted()).toEqual([...new Set(words)].toSorted());
   });
@@ -120,7 +120,7 @@ describe('the OpenAPI document', () => {
   it('has an example for every body and every reply', () => {
     const lacking = REST_ROWS.filter((row) => {
       const { body, reply } = exampleOf(row);
-      return (row.body && !body) || (row.reply && !reply);
+      return (row.body && !body) || (row.reply && row.reply !== 'file' && !reply);
     });
     expect(lacking.map(keyOf)).toEqual([]);
   });

@@ -88,7 +88,7 @@ const onlyValue = (object: unknown) => Object.values(object as object)[0] as unk
 function replyOf(row: RestRow, examples: Record<string, Example>): unknown {
   const key = keyOf(row);
   if (key in REPLIES) return REPLIES[key];
-  const entity = row.reply?.entity ?? '';
+  const entity = (row.reply !== 'file' && row.reply?.entity) || '';
   if (entity === 'pause') return { pause };
   const like =
     entity === 'reponse_questionnaire_ps'
@@ -118,7 +118,7 @@ async function record(row: RestRow, examples: Record<string, Example>): Promise<
   if (answer.status !== row.status) throw new Error(`${keyOf(row)}: ${answer.text}`);
   return {
     ...(row.body && { body: masked(ask.body) }),
-    ...(row.reply && { reply: masked(shortened(answer.json, 1)) }),
+    ...(row.reply && row.reply !== 'file' && { reply: masked(shortened(answer.json, 1)) }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Locale } from '@aube/content/locale';
 import { PROCEDURES, type ProcedureFacts } from '../../procedures.ts';
 import type { RestRow } from '../route.ts';
 import { faultText } from '../texts/texts.ts';
+import { yesOrNo } from '../url-values.ts';
 import examples from './golden/examples.json' with { type: 'json' };
 import { objectOf } from './field-schemas.ts';
 import {
@@ -60,10 +61,10 @@ function mergedInput(facts: ProcedureFacts): JsonSchema {
   };
 }
 
-/** What a row answers with; null for one that says nothing. */
+/** What a row answers with; null for one that says nothing, or sends a file. */
 export function replySchemaOf(row: RestRow, locale: Locale): JsonSchema | null {
   const { reply } = row;
-  if (reply === null) return null;
+  if (reply === null || reply === 'file') return null;
   const { output } = factsOf(row);
   const { found } = placeOf(output ? [jsonSchemaOf(output, 'output')] : []);
   const lists = found.filter(isListSchema);
@@ -78,6 +79,36 @@ const json = (schema: JsonSchema, example: unknown) => ({
   'application/json': { schema, ...(example !== undefined && { example }) },
 });
 
+const YES_OR_NO: JsonSchema = { type: 'string', enum: ['oui', 'non'] };
+
+/** The files that leave, by their types. */
+const FILE_CONTENT = Object.fromEntries(
+  [
+    'text/csv',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'application/zip',
+  ].map((type) => [type, {}]),
+);
+
+type Done = {
+  description: string;
+  headers?: Record<string, { $ref: string }>;
+  content?: Record<string, { schema?: JsonSchema; example?: unknown }>;
+};
+
+/** What a row that is not refused answers. */
+function doneResponse(row: RestRow, locale: Locale): Done {
+  const { reply, status } = row;
+  const description = GENERAL_TEXTS[locale].statuses[status];
+  if (reply === 'file') return { description, content: FILE_CONTENT };
+  const schema = replySchemaOf(row, locale);
+  return {
+    description,
+    ...(reply?.version && { headers: { ETag: { $ref: '#/components/headers/etag' } } }),
+    ...(schema && { content: json(schema, exampleOf(row).reply) }),
+  };
+}
+
 /** The places of the path, the words of the query, the language and the precondition. */
 function parametersOf(row: RestRow, locale: Locale) {
   const texts = GENERAL_TEXTS[locale];
@@ -89,12 +120,12 @@ function parametersOf(row: RestRow, locale: Locale) {
     schema: jsonSchemaOf(shape, 'input'),
   }));
   const input = mergedInput(factsOf(row));
-  const queries = Object.entries(row.query ?? {}).map(([name, { field }]) => ({
+  const queries = Object.entries(row.query ?? {}).map(([name, { field, read }]) => ({
     name,
     in: 'query',
     required: false,
     description: texts.queries[name] ?? wordText(name, locale),
-    schema: oneOf(placeAt([input], [field]).found),
+    schema: read === yesOrNo ? YES_OR_NO : oneOf(placeAt([input], [field]).found),
   }));
   return [
     ...places,
@@ -148,8 +179,6 @@ export function operationOf(row: RestRow, locale: Locale) {
   const { meta } = factsOf(row);
   const isOpen = meta.admits === 'anyone' || meta.admits === 'guest-or-user';
   const body = bodySchemaOf(row, locale);
-  const reply = replySchemaOf(row, locale);
-  const example = exampleOf(row);
   const texts = GENERAL_TEXTS[locale];
   const { summary, more } = PROCEDURE_TEXTS[row.procedure]?.[locale] ?? { summary: row.procedure };
   const [area = ''] = row.procedure.split('.');
@@ -166,13 +195,9 @@ export function operationOf(row: RestRow, locale: Locale) {
     description,
     security: isOpen ? [] : [{ session: [] }, { jeton: [] }],
     parameters: parametersOf(row, locale),
-    ...(body && { requestBody: { required: true, content: json(body, example.body) } }),
+    ...(body && { requestBody: { required: true, content: json(body, exampleOf(row).body) } }),
     responses: {
-      [String(row.status)]: {
-        description: texts.statuses[row.status],
-        ...(row.reply?.version && { headers: { ETag: { $ref: '#/components/headers/etag' } } }),
-        ...(reply && { content: json(reply, example.reply) }),
-      },
+      [String(row.status)]: doneResponse(row, locale),
       ...refusalResponses(row, locale),
     },
   };

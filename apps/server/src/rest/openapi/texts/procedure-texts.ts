@@ -125,6 +125,10 @@ export const PROCEDURE_TEXTS: Partial<Record<ProcedureName, CallTexts>> = {
   }),
   'admin.deleteUser': both('Fermer un compte', 'Close an account', precondition),
   'admin.listRoles': both('Lister les rôles', 'List the roles'),
+  'exports.prepare': both('Exporter un jeu de données', 'Export a dataset', {
+    fr: 'Un fichier CSV ou XLSX, ou l’archive `tout.zip` avec son livre de codes.',
+    en: 'A CSV or XLSX file, or the archive `tout.zip` with its codebook.',
+  }),
   'diary.listDays': both('Lister les nuits', 'List the nights', {
     fr: 'Toutes les semaines disponibles, ou celle de `semaine`.',
     en: 'Every week that is available, or that of `semaine`.',

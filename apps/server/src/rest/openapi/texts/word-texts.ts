@@ -109,6 +109,10 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
     fr: 'Version du consentement qui a été lue.',
     en: 'Version of the consent that was read.',
   },
+  conservation_mois: {
+    fr: 'Nombre de mois de conservation des dossiers après la fin.',
+    en: 'How many months files are kept after the end.',
+  },
   courriel: {
     fr: 'Adresse de courriel. À la connexion : elle, ou `nom_utilisateur`.',
     en: 'Email address. At login: this, or `nom_utilisateur`.',
