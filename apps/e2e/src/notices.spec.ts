@@ -18,7 +18,7 @@ const WORDS = {
   },
   en: {
     bell: (count: number) => `Notifications: ${count === 0 ? 'none' : count} unread`,
-    welcome: 'Your program has started',
+    welcome: /Your program(me)? has started/,
     password: 'Your password was changed',
     unlocked: 'A sleep schedule can be suggested to you again',
     resumed: 'Your program goes on',
