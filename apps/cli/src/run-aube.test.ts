@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createTestDatabase } from '@aube/db/testing';
 import { establishments, invitations, users } from '@aube/db/schema';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -241,5 +244,32 @@ describe('aube doctor', () => {
     expect(exitCode).toBe(1);
     expect(said).toContain('No database yet');
     expect(said).toContain('The data folder cannot be written');
+  });
+});
+
+describe('aube export', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'aube-export-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const output = join(folder, 'people.csv');
+
+  it('writes a file whole, and says how many rows it has', async () => {
+    const { exitCode, said } = await run(`export --dataset participants --output ${output} --json`);
+    expect(exitCode).toBe(0);
+    expect(JSON.parse(said)).toMatchObject({ file: output, rows: expect.any(Number) });
+    expect(readFileSync(output, 'utf8').startsWith('\uFEFFcode_participant,etablissement')).toBe(
+      true,
+    );
+    expect(readdirSync(folder)).toEqual(['people.csv']);
+  });
+
+  it.each([
+    ['export --dataset nights', 2, 'nights.csv is not a file of data'],
+    ['export --dataset nuits --identity', 2, '--identity needs --reason'],
+    ['export --dataset nuits --establishment none', 1, 'no establishment with this code'],
+    ['export --url https://a.example', 2, '--url needs a token'],
+  ])('says what is wrong with: %s', async (line, exitCode, words) => {
+    const failed = await run(line);
+    expect(failed).toMatchObject({ exitCode, said: '' });
+    expect(failed.noted).toContain(words);
   });
 });

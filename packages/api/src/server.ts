@@ -29,6 +29,7 @@ export {
   type ErrorCode,
   type FieldIssue,
 } from './errors.ts';
+export { exportAsSystem, type SystemExport } from './exports/export-as-system.ts';
 export { openPreparedExport, type LeavingFile } from './exports/open-prepared.ts';
 export { EXPORT_FILES, type ExportFileName } from './exports/rules/dataset.ts';
 export { addWeekNotices } from './notifications/add-week-notices.ts';

@@ -4,6 +4,7 @@ import { createAdminCommand } from './create-admin.ts';
 import { demoCommand } from './demo.ts';
 import { doctorCommand } from './doctor.ts';
 import { erasuresGroup } from './erasures.ts';
+import { exportCommand } from './export.ts';
 import { inviteCommand } from './invite.ts';
 import { createTokenCommand, listTokensCommand, revokeTokenCommand } from './token.ts';
 
@@ -30,6 +31,14 @@ export function commands(cli: Cli): CommandGroup {
   return {
     name: 'npm run aube --',
     summary: t.about,
-    commands: { user, token, invite, demo, doctor, erasures: erasuresGroup(cli) },
+    commands: {
+      user,
+      token,
+      invite,
+      export: exportCommand(cli),
+      demo,
+      doctor,
+      erasures: erasuresGroup(cli),
+    },
   };
 }

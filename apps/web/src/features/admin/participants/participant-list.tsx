@@ -1,11 +1,17 @@
 import { useMemo } from 'react';
 import { StaffList } from '../list/staff-list.tsx';
 import { usePlaces } from '../use-places.ts';
+import { ExportLink } from './export-link.tsx';
 import { describeParticipants } from './participant-description.tsx';
 
 /** The participants whom one looks after. @source specification §6 */
 export function ParticipantList() {
   const places = usePlaces();
   const list = useMemo(() => describeParticipants(places), [places]);
-  return <StaffList list={list} />;
+  return (
+    <>
+      <ExportLink list={list} />
+      <StaffList list={list} />
+    </>
+  );
 }
