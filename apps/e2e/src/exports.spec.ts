@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import type { Locale } from '@aube/client';
+import { expect, test, type Page } from '@playwright/test';
+import { logIn, prefixOf } from './people.ts';
+import { unpack } from './unpack-zip.ts';
+import { faultsIn } from './violations.ts';
+
+const WORDS = {
+  fr: {
+    leads: 'Exporter ce que je vois',
+    dataset: 'Jeu de données',
+    nights: 'Nuits',
+    everything: 'Tous, dans une archive ZIP',
+    preview: 'Premières lignes du fichier',
+    column: 'Heure d’extinction des lumières',
+    download: 'Télécharger',
+    done: 'Le fichier est dans vos téléchargements.',
+    names: 'Ajouter les noms et les coordonnées',
+    why: 'Pourquoi les noms sont-ils nécessaires?',
+    missing: 'Écrivez pourquoi les noms sont nécessaires',
+    to: 'Au',
+    from: 'Du',
+    backwards: 'La période finit avant de commencer.',
+  },
+  en: {
+    leads: 'Export what I see',
+    dataset: 'Dataset',
+    nights: 'Nights',
+    everything: 'All of them, in a ZIP archive',
+    preview: 'First lines of the file',
+    column: 'Lights-out time',
+    download: 'Download',
+    done: 'The file is in your downloads.',
+    names: 'Add names and contact details',
+    why: 'Why are the names needed?',
+    missing: 'Write why the names are needed',
+    to: 'To',
+    from: 'From',
+    backwards: 'The period ends before it begins.',
+  },
+} as const;
+
+const SIZES = { fr: { width: 1280, height: 900 }, en: { width: 390, height: 844 } } as const;
+
+/** The file that a press of `Télécharger` brings. */
+async function downloadOf(page: Page, name: string): Promise<{ name: string; content: Buffer }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name, exact: true }).click(),
+  ]);
+  return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
+}
+
+for (const locale of ['fr', 'en'] satisfies Locale[]) {
+  const words = WORDS[locale];
+
+  test(`staff choose data, see what is in it, and take it as a file (${locale})`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    await page.setViewportSize(SIZES[locale]);
+    const faults: string[] = [];
+    const look = async () => void faults.push(...(await faultsIn(page, locale)));
+    await logIn(page, 'admin', locale);
+
+    await test.step('the list of participants leads to the file of the same people', async () => {
+      await page.goto(`${prefixOf(locale)}/admin/participants`);
+      await page.getByRole('link', { name: words.leads }).click();
+      await expect(page).toHaveURL(/jeu=participants/);
+      await expect(page.getByRole('region', { name: words.preview })).toBeVisible();
+    });
+
+    await test.step('a dataset shows its first rows and what its columns mean', async () => {
+      await page
+        .getByRole('combobox', { name: words.dataset })
+        .selectOption({ label: words.nights });
+      const preview = page.getByRole('region', { name: words.preview });
+      await expect(
+        preview.getByRole('columnheader', { name: 'heure_extinction_lumieres' }),
+      ).toBeVisible();
+      await expect(preview.getByRole('row')).toHaveCount(6);
+      await expect(page.getByRole('main')).toContainText(words.column);
+      await look();
+      const { name, content } = await downloadOf(page, words.download);
+      expect(name).toBe('nuits.csv');
+      expect(content.toString('utf8')).toContain('code_participant,etablissement,date,semaine');
+      await expect(page.getByText(words.done)).toBeVisible();
+    });
+
+    await test.step('what is wrong is said beside its field, and nothing leaves', async () => {
+      await page.getByLabel(words.from, { exact: true }).fill('2026-02-01');
+      await page.getByLabel(words.to, { exact: true }).fill('2026-01-01');
+      await expect(page.getByText(words.backwards)).toBeVisible();
+      await look();
+      await page.getByLabel(words.from, { exact: true }).fill('');
+      await page.getByLabel(words.to, { exact: true }).fill('');
+      await page.getByRole('checkbox', { name: words.names }).check();
+      await page.getByRole('button', { name: words.download, exact: true }).click();
+      await expect(page.getByText(words.missing)).toBeVisible();
+      await look();
+      await page.getByRole('checkbox', { name: words.names }).uncheck();
+    });
+
+    await test.step('everything is one archive with its codebook and its manifest', async () => {
+      await page
+        .getByRole('combobox', { name: words.dataset })
+        .selectOption({ label: words.everything });
+      await look();
+      const { name, content } = await downloadOf(page, words.download);
+      expect(name).toBe('tout.zip');
+      const files = unpack(content);
+      expect([...files.keys()]).toEqual(
+        expect.arrayContaining(['nuits.csv', 'codebook.csv', 'importer.sps', 'redcap.csv']),
+      );
+      const manifest = JSON.parse(files.get('manifeste.json') ?? '') as { fichiers: object[] };
+      expect(manifest.fichiers).toHaveLength(14);
+    });
+    expect(faults).toEqual([]);
+  });
+}
