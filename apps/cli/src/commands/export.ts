@@ -97,7 +97,8 @@ export function exportCommand(cli: Cli) {
     async run(args) {
       const { EXPORT_FILES } = await import('@aube/api/server');
       const dataset = args.dataset ?? 'tout';
-      const named = dataset === 'tout' ? 'tout.zip' : `${dataset}.${args.format ?? 'csv'}`;
+      const named =
+        dataset === 'tout' ? 'tout.zip' : `${dataset}.${(args.format ?? 'csv').toLowerCase()}`;
       const file = EXPORT_FILES.find((name) => name === named);
       if (file === undefined) {
         throw misuse(t.export.unknown(named, EXPORT_FILES.join(', ')));

@@ -42,7 +42,7 @@ export const fr = {
     tokenExport: 'il peut sortir des données',
     tokenId: 'numéro du jeton',
     dataset: 'jeu de données, par le nom de son fichier : nuits, participants… (tout)',
-    format: 'csv ou xlsx (csv)',
+    format: 'format du fichier : CSV ou XLSX (CSV)',
     output: 'fichier à écrire (son nom, dans ce dossier)',
     exportPlace: 'code de référence d’un établissement, ou son numéro avec --url',
     from: 'premier jour : AAAA-MM-JJ',

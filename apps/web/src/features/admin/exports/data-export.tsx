@@ -30,7 +30,7 @@ export function DataExport() {
         return (
           <>
             <section className="mb-10 max-w-(--container-page)">
-              <h2 className="mb-3 text-heading">
+              <h2 className="mb-3 text-lead">
                 <Trans>Télécharger des données</Trans>
               </h2>
               <ScopeFields datasets={datasets} scope={asked} onChange={change} />

@@ -69,7 +69,7 @@ export function DatasetColumns({ dataset }: { dataset: DatasetName }) {
   const described = trpc.exports.getDataset.useQuery({ dataset }, { staleTime: Infinity });
   return (
     <section>
-      <h2 className="mb-3 text-heading">
+      <h2 className="mb-3 text-lead">
         <Trans>Colonnes</Trans>
       </h2>
       <QueryView query={described} lines={12}>

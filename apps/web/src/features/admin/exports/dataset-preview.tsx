@@ -16,7 +16,7 @@ export function DatasetPreview({ dataset, scope }: DatasetPreviewProps) {
   );
   return (
     <section className="mb-10">
-      <h2 className="mb-3 text-heading">
+      <h2 className="mb-3 text-lead">
         <Trans>Aperçu</Trans>
       </h2>
       <QueryView query={shown} lines={8}>
