@@ -3,6 +3,7 @@ import type { AccountSection } from './account-section.ts';
 import { AccessTokensPanel } from './access-tokens/access-tokens-panel.tsx';
 import { DevicesPanel } from './devices/devices-panel.tsx';
 import { DisplayPanel } from './display/display-panel.tsx';
+import { HealthPanel } from './health/health-panel.tsx';
 import { IdentityPanel } from './identity/identity-panel.tsx';
 import { LanguageAndTimePanel } from './language-and-time/language-and-time-panel.tsx';
 import { LeavingPanel } from './leaving/leaving-panel.tsx';
@@ -79,6 +80,14 @@ export const accountSections: readonly AccountSection[] = [
     line: msg`Où votre session est ouverte, et comment la fermer à distance.`,
     admits: 'user',
     Panel: DevicesPanel,
+  },
+  {
+    id: 'ma-sante',
+    group: 'programme',
+    title: msg`Ma santé a changé`,
+    line: msg`Une grossesse, un diagnostic, un nouveau médicament : répondre de nouveau aux questions de sécurité.`,
+    admits: 'participant',
+    Panel: HealthPanel,
   },
   {
     id: 'pause',

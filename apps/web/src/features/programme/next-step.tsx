@@ -37,7 +37,7 @@ export function NextStep({ overview }: { overview: Overview }) {
     case 'questionnaire':
       return <DueQuestionnaire id={first.id} overview={overview} />;
     case 'night':
-      return <DueNight date={first.date} isToday={first.date === overview.today} />;
+      return <DueNight date={first.date} overview={overview} />;
     case 'schedule':
       return <ScheduleToChoose week={first.week} />;
     case 'course':
@@ -71,8 +71,9 @@ function Step({ icon: Icon, label, title, reason, action }: StepProps) {
   );
 }
 
-function DueNight({ date, isToday }: { date: string; isToday: boolean }) {
+function DueNight({ date, overview }: { date: string; overview: Overview }) {
   const dates = useDates();
+  const isToday = date === overview.today;
   const night = dates.night(date);
   return (
     <Step
@@ -80,9 +81,13 @@ function DueNight({ date, isToday }: { date: string; isToday: boolean }) {
       label={isToday ? <Trans>Ce matin</Trans> : <Trans>À compléter</Trans>}
       title={<Trans>Nuit du {night}</Trans>}
       reason={
-        <Trans>
-          Pour calculer votre horaire, chaque nuit compte, la bonne comme la moins bonne.
-        </Trans>
+        overview.openSafetyFlags.length > 0 ? (
+          <Trans>Chaque nuit compte, la bonne comme la moins bonne.</Trans>
+        ) : (
+          <Trans>
+            Pour calculer votre horaire, chaque nuit compte, la bonne comme la moins bonne.
+          </Trans>
+        )
       }
       action={
         <Link to="diaryDay" params={{ date }} bare className={buttonClass('primary')}>
@@ -113,7 +118,8 @@ function DueQuestionnaire({ id, overview }: { id: GateQuestionnaire; overview: O
           </>
         ) : id === 'S0' ? (
           <Trans>
-            Il ouvre le programme : votre première semaine commence dès qu’il est envoyé.
+            Comptez une dizaine de minutes. Il ouvre le programme : votre première semaine commence
+            dès qu’il est envoyé.
           </Trans>
         ) : (
           <>

@@ -31,15 +31,16 @@ export function ThisWeek({ overview }: { overview: Overview }) {
         />
       </p>
       <NightDots days={days} today={overview.today} isClosed={isClosed} />
-      {week.schedule && week.availability === 'sleepiness' && (
+      {overview.openSafetyFlags.length > 0 && overview.abandonment === null && (
         <p className="mt-6">
           <Trans>
-            Le choix de l’horaire est suspendu pour votre sécurité. Ne conduisez pas quand vous avez
-            sommeil, et dormez plus longtemps si vous en avez besoin.
+            Votre horaire est suspendu pour votre sécurité. Ce soir, revenez à vos heures
+            habituelles et gardez la même heure de lever. La page de la semaine dit pourquoi, et qui
+            appeler.
           </Trans>
         </p>
       )}
-      {week.schedule && week.availability !== 'sleepiness' && (
+      {week.schedule && (
         <p className="mt-6">
           {week.availability === 'available' && week.schedule.isCarriedOver ? (
             <Trans>

@@ -35,6 +35,7 @@ const draft = {
   version: 3,
   result: null,
   flags: [],
+  advice: [],
   registration: null,
   registrationEnd: null as string | null,
 };

@@ -77,9 +77,10 @@ function SentScreening({ sent, onRestart }: { sent: Sent; onRestart: () => void 
   });
   return (
     <QueryView query={found} lines={8} title={t`Évaluez mon sommeil`}>
-      {({ result, registration, registrationEnd }) => (
+      {({ result, advice, registration, registrationEnd }) => (
         <ScreeningResult
           result={result}
+          advice={advice}
           registration={registration}
           registrationEnd={registrationEnd}
           onRestart={onRestart}

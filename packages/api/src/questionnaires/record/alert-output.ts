@@ -1,4 +1,4 @@
-import { alertName } from '@aube/content';
+import { alertName, flagName } from '@aube/content';
 import { participants, staffAlerts, users } from '@aube/db/schema';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
@@ -14,7 +14,7 @@ export const alertOutput = z.object({
   kind: z.string(),
   /** What it is about, in the caller's language. */
   name: z.string(),
-  /** `questionnaire` and `item`, or the diary's `week`. */
+  /** `questionnaire` and `item` or `score`, the diary's `week`, or the names of what `opened` and `closed`. */
   details: z.record(z.string(), z.union([z.string(), z.number()])),
   /** Who it is about, and how to reach them. */
   participant: z.object({
@@ -71,6 +71,21 @@ function undoableUntil(
   return acknowledgementUndoableUntil(acknowledgedAt).toISOString();
 }
 
+/** The flags of a change of health are said by their names. */
+function namedDetails(
+  { questionnaires, locale }: Pick<Context, 'questionnaires' | 'locale'>,
+  { kind, details }: Found['alert'],
+) {
+  if (kind !== 'healthChanged') return details;
+  const names = (codes: string | number | undefined) =>
+    String(codes ?? '')
+      .split(' ')
+      .filter((code) => code !== '')
+      .map((code) => flagName(questionnaires.instruments, code)[locale])
+      .join(', ');
+  return { opened: names(details['opened']), closed: names(details['closed']) };
+}
+
 /** A stored alert as staff see it. */
 export function alertOutputOf(
   ctx: Pick<Context, 'questionnaires' | 'locale' | 'now'> & { actor: Actor },
@@ -81,7 +96,7 @@ export function alertOutputOf(
     id: alert.id,
     kind: alert.kind,
     name: alertName(questionnaires.instruments, alert.kind)[locale],
-    details: alert.details,
+    details: namedDetails(ctx, alert),
     participant: { userId: alert.userId, firstName, lastName, email, phoneNumber },
     raisedAt: alert.raisedAt.toISOString(),
     raisedAgainAt: alert.raisedAgainAt?.toISOString() ?? null,

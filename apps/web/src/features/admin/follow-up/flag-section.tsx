@@ -68,6 +68,13 @@ export function FlagSection({ userId, name, isAnswered }: FlagSectionProps) {
   );
 }
 
+/** What called for a precaution: a questionnaire, the question of the week, or « Ma santé a changé ». */
+function FlagSource({ source }: { source: string }) {
+  if (source === 'diary') return <Trans>Question de la semaine</Trans>;
+  if (source === 'health') return <Trans>« Ma santé a changé »</Trans>;
+  return <Trans>Questionnaire {source}</Trans>;
+}
+
 function FlagRow({ flag, onClear }: { flag: Flag; onClear: () => void }) {
   const dates = useDates();
   const { source, raisedAgainBy, clearedBy, clearedReason } = flag;
@@ -90,23 +97,27 @@ function FlagRow({ flag, onClear }: { flag: Flag; onClear: () => void }) {
           )}
         </p>
         <p className="text-small text-ink-soft">
-          <Trans>
-            Questionnaire {source}, {raisedAt}
-          </Trans>
-          {raisedAgainAt && (
+          <FlagSource source={source} />, {raisedAt}
+          {raisedAgainAt && raisedAgainBy && (
             <>
               <br />
               <Trans>
-                De nouveau : questionnaire {raisedAgainBy}, {raisedAgainAt}
+                De nouveau : <FlagSource source={raisedAgainBy} />, {raisedAgainAt}
               </Trans>
             </>
           )}
         </p>
         {clearedAt && (
           <p className="mt-1 text-small">
-            <Trans>
-              Levée le {clearedAt} par {clearedBy} : « {clearedReason} »
-            </Trans>
+            {flag.clearedHow === 'person' ? (
+              <Trans>Levée le {clearedAt} par une nouvelle réponse de la personne</Trans>
+            ) : flag.clearedHow === 'laterAnswers' ? (
+              <Trans>Levée le {clearedAt} après deux « non » de la personne</Trans>
+            ) : (
+              <Trans>
+                Levée le {clearedAt} par {clearedBy} : « {clearedReason} »
+              </Trans>
+            )}
           </p>
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@aube/api';
-import { pauseOn, standingOf, type Standing } from '@aube/api/rules';
+import { pauseOn, scheduleLocks, standingOf, type Standing } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { useDates } from '../../../lib/dates.ts';
 
@@ -18,7 +18,7 @@ function standingIn(overview: Overview, person: Person): Standing {
     hasSubmittedS24: submitted.S24,
     isPaused: pauseOn(pauses, today) !== null,
     isQuestionnaireDue: overview.dueQuestionnaire !== null,
-    isFlagged: overview.openSafetyFlags.length > 0,
+    isFlagged: scheduleLocks(overview.openSafetyFlags).isSafetyFlagged,
     schedule: current
       ? {
           availability: current.availability,

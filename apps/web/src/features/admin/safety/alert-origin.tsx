@@ -1,10 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import type { Alert } from './alert-data.ts';
 
-/** What raised an alert: a questionnaire, or a week's question. */
+/** What raised an alert: a questionnaire, a week's question, or the safety questions answered anew. */
 export function AlertOrigin({ details }: Pick<Alert, 'details'>) {
-  const { questionnaire, week } = details;
+  const { questionnaire, week, opened, closed } = details;
   if (questionnaire === 'ABANDONMENT') return <Trans>en quittant le programme</Trans>;
   if (questionnaire !== undefined) return <Trans>questionnaire {questionnaire}</Trans>;
-  return <Trans>semaine {week}</Trans>;
+  if (week !== undefined) return <Trans>semaine {week}</Trans>;
+  return (
+    <>
+      {opened && <Trans>ouvert : {opened}</Trans>}
+      {opened && closed && ' · '}
+      {closed && <Trans>levé : {closed}</Trans>}
+    </>
+  );
 }

@@ -5,7 +5,7 @@ import { announce } from '../../../lib/live-region.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { isCrisisAnswer, pageIssues } from '../model/answers.ts';
+import { isCrisisAnswer, isCrisisDeclined, pageIssues } from '../model/answers.ts';
 import type { Answers, CrisisPanel, Item } from '../model/definition.ts';
 import type { QuestionPage } from '../model/pages.ts';
 import { QuestionField } from '../question/question-field.tsx';
@@ -13,6 +13,7 @@ import { fieldIdOf } from '../question/question-props.ts';
 import { useIssueWords } from '../question/use-issue-words.ts';
 import { BackButton } from './back-button.tsx';
 import { CrisisHelp } from './crisis-help.tsx';
+import { QuietHelp } from './quiet-help.tsx';
 
 type QuestionPageFormProps = {
   readonly page: QuestionPage;
@@ -88,6 +89,7 @@ export function QuestionPageForm(props: QuestionPageFormProps) {
               error={errors.find(({ code }) => code === question.item.code)?.text}
             />
             {crisis && isCrisisAnswer(question.item, answers) && <CrisisHelp panel={crisis} />}
+            {crisis && isCrisisDeclined(question.item, answers) && <QuietHelp panel={crisis} />}
           </Fragment>
         ))}
       </div>

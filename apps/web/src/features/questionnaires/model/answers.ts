@@ -58,6 +58,11 @@ export function resumePlace(pages: readonly QuestionPage[], answers: Answers): P
   return open ? pageAt(open.number) : { kind: 'review' };
 }
 
+/** Whether somebody prefers not to answer what may call for the crisis panel. @decision D69 */
+export function isCrisisDeclined(item: Item, answers: Answers): boolean {
+  return item.crisisAnswers.length > 0 && answers[item.code] === declinedAnswer;
+}
+
 /** Whether an answer calls for the crisis panel. @decision D33 */
 export function isCrisisAnswer(item: Item, answers: Answers): boolean {
   const value = answers[item.code];

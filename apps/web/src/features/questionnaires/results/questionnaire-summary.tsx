@@ -12,7 +12,8 @@ import { Link } from '../../../ui/link.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CrisisHelp } from '../flow/crisis-help.tsx';
-import { isCrisisAnswer } from '../model/answers.ts';
+import { QuietHelp } from '../flow/quiet-help.tsx';
+import { isCrisisAnswer, isCrisisDeclined } from '../model/answers.ts';
 import { type Answers, itemsOf } from '../model/definition.ts';
 import { useCrisisPanel, useDefinition } from '../use-definition.ts';
 import { RetiredInstruments } from './retired-instruments.tsx';
@@ -37,10 +38,10 @@ export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
   // On its way, it is what has just been sent; nothing is claimed that is not known.
   const isSent = answers !== null || (mine.data === undefined && !error);
   usePageTitle(isSent ? t`Questionnaire envoyé` : '');
-  const isAlarming =
-    answers !== null &&
-    definition.data !== undefined &&
-    itemsOf(definition.data).some((item) => isCrisisAnswer(item, answers.answers as Answers));
+  const items = answers && definition.data ? itemsOf(definition.data) : [];
+  const given = (answers?.answers ?? {}) as Answers;
+  const isAlarming = items.some((item) => isCrisisAnswer(item, given));
+  const isDeclined = items.some((item) => isCrisisDeclined(item, given));
 
   return (
     <>
@@ -54,6 +55,11 @@ export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
       {isAlarming && crisis && (
         <div className="mb-10">
           <CrisisHelp panel={crisis} />
+        </div>
+      )}
+      {isDeclined && crisis && (
+        <div className="mb-10">
+          <QuietHelp panel={crisis} />
         </div>
       )}
       {answers && <ScheduleWaits userId={consultedId} />}

@@ -41,8 +41,12 @@ export function ScheduleWaits({ userId }: { readonly userId: number | null }) {
         )}
       </p>
       <ul className="mt-2 list-disc pl-5">
-        {reasons.map(({ id, name }) => (
-          <li key={id}>{name}</li>
+        {reasons.map(({ id, name, advice }) => (
+          <li key={id} className="mt-1">
+            <strong className="font-medium">{name}</strong>
+            <br />
+            {advice}
+          </li>
         ))}
       </ul>
       <p className="mt-2">

@@ -11,6 +11,7 @@ type Screening = RouterOutputs['questionnaires']['findScreening'];
 
 type ScreeningResultProps = {
   readonly result: Screening['result'];
+  readonly advice: Screening['advice'];
   readonly registration: Screening['registration'];
   readonly registrationEnd: Screening['registrationEnd'];
   readonly onRestart: () => void;
@@ -21,7 +22,7 @@ const suited = ['suited', 'suitedWithCare'];
 
 /** A plain result that is no diagnosis, and what one can do with it. */
 export function ScreeningResult(props: ScreeningResultProps) {
-  const { result, registration, registrationEnd, onRestart } = props;
+  const { result, advice, registration, registrationEnd, onRestart } = props;
   useEffect(() => {
     document.querySelector('h1')?.focus({ preventScroll: true });
     scrollTo(0, 0);
@@ -33,6 +34,7 @@ export function ScreeningResult(props: ScreeningResultProps) {
         {result?.title ?? <Trans>Vos réponses sont envoyées. Merci.</Trans>}
       </PageHeading>
       {result && <p>{result.text}</p>}
+      <FlagAdvice advice={advice.filter(({ code }) => code !== result?.code)} />
       {isSuited &&
         (registration ? (
           <Registration registration={registration} />
@@ -59,6 +61,27 @@ export function ScreeningResult(props: ScreeningResultProps) {
         </Button>
       </p>
     </>
+  );
+}
+
+/** What each flag calls for, whatever the result. @decision D69 */
+function FlagAdvice({ advice }: { advice: Screening['advice'] }) {
+  if (advice.length === 0) return null;
+  return (
+    <Banner
+      kind="attention"
+      className="mt-8"
+      title={<Trans>D’après vos réponses, ceci demande de la prudence</Trans>}
+    >
+      <ul className="mt-2 space-y-3">
+        {advice.map(({ code, name, text }) => (
+          <li key={code}>
+            <p className="font-medium">{name}</p>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Banner>
   );
 }
 

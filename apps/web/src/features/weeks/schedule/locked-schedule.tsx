@@ -3,9 +3,15 @@ import { useConsultedId } from '../../../lib/consulting.ts';
 import { trpc } from '../../../trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { Tonight } from './tonight.tsx';
 
-/** Why no schedule is suggested for one's safety, who may lift that, and whom to ask. @decision D33 */
-export function LockedSchedule() {
+type LockedScheduleProps = {
+  /** The rising time of the schedule that was in force. */
+  readonly wakeTime: number | null;
+};
+
+/** Why no schedule is suggested for one's safety, what to do tonight, who may lift that. @decision D33 D69 */
+export function LockedSchedule({ wakeTime }: LockedScheduleProps) {
   const consultedId = useConsultedId();
   const { data } = trpc.questionnaires.listFlags.useQuery(
     consultedId === null ? {} : { userId: consultedId },
@@ -19,19 +25,25 @@ export function LockedSchedule() {
           la santé.
         </Trans>
       </p>
+      <Tonight wakeTime={wakeTime} />
       {reasons.length > 0 && (
-        <ul className="mt-2 list-disc pl-5">
-          {reasons.map(({ id, name }) => (
-            <li key={id}>{name}</li>
+        <ul className="mt-4 space-y-3">
+          {reasons.map(({ id, name, advice }) => (
+            <li key={id}>
+              <p className="font-medium">{name}</p>
+              <p>{advice}</p>
+            </li>
           ))}
         </ul>
       )}
-      <p className="mt-2">
+      <p className="mt-4">
         <Trans>
-          L’équipe de votre établissement le voit, et c’est elle qui peut lever cette mesure de
-          prudence. Vous pouvez aussi joindre une{' '}
-          <Link to="resourcePersons">personne-ressource</Link>. D’ici là, le reste du programme
-          continue.
+          L’équipe de votre établissement le voit et peut lever cette mesure de prudence. Si quelque
+          chose a changé, dites-le dans{' '}
+          <Link to="myAccount" hash="ma-sante">
+            « Ma santé a changé »
+          </Link>
+          . Le reste du programme continue.
         </Trans>
       </p>
     </Banner>

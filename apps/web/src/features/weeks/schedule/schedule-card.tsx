@@ -48,9 +48,7 @@ export function ScheduleCard({ week }: { week: DiaryWeek }) {
     <div>
       <ScheduleTimes {...schedule} />
       <p className="mt-3 text-ink-soft">
-        {week.availability === 'sleepiness' && week.isCurrent ? (
-          <Trans>L’horaire que vous aviez, pour repère seulement : il peut attendre.</Trans>
-        ) : schedule.isCarriedOver ? (
+        {schedule.isCarriedOver ? (
           <Trans>Cet horaire continue celui de la semaine précédente.</Trans>
         ) : week.availability === 'available' && schedule.chosenOn ? (
           <Trans>

@@ -11,6 +11,7 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { useWords } from '../../diary/night/use-words.ts';
 import { daysOfWeek, type DiaryWeek, type Programme } from '../../diary/programme-data.ts';
 import { AnchorTimeField } from './anchor-time-field.tsx';
+import { BeforeFirstSchedule } from './before-first-schedule.tsx';
 import { initialAnchor, judgeChoice, offeredWidenings, stepTime } from './schedule-choice.ts';
 import { ScheduleTimes } from './schedule-card.tsx';
 import { UnusualTimes } from './unusual-times.tsx';
@@ -22,11 +23,14 @@ type ScheduleFormProps = {
   readonly programme: Programme;
   readonly week: DiaryWeek;
   readonly window: NonNullable<DiaryWeek['proposedWindow']>;
+  /** No schedule was in force before. */
+  readonly isFirst: boolean;
   readonly onChosen: () => void;
 };
 
 /** The choice of a week's schedule: one time is fixed, the window gives the other. @decision D25 D28 D29 */
-export function ScheduleForm({ programme, week, window, onChosen }: ScheduleFormProps) {
+export function ScheduleForm(props: ScheduleFormProps) {
+  const { programme, week, window, isFirst, onChosen } = props;
   const { t } = useLingui();
   const { duration } = useWords();
   const errorText = useErrorText();
@@ -94,6 +98,7 @@ export function ScheduleForm({ programme, week, window, onChosen }: ScheduleForm
   return (
     <form noValidate onSubmit={submit}>
       <ErrorSummary errors={lines} attempt={attempt + (choose.error ? 1 : 0)} />
+      {isFirst && <BeforeFirstSchedule />}
       <p className="mb-5">
         <Trans>
           Votre fenêtre de sommeil est de <strong>{duration(chosen.windowMinutes)}</strong>. Fixez
@@ -159,7 +164,7 @@ export function ScheduleForm({ programme, week, window, onChosen }: ScheduleForm
         <Trans>Garder cet horaire</Trans>
       </Button>
       <div className="mt-6">
-        <WindowWhy explanation={{ ...window, ...chosen }} />
+        <WindowWhy explanation={{ ...window, ...chosen }} isOpen={isFirst} />
       </div>
     </form>
   );

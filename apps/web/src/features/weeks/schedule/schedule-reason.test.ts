@@ -4,8 +4,13 @@ import { asksSleepiness, shownReason } from './schedule-reason.ts';
 
 type Reason = DiaryWeek['availability'];
 const left = {} as NonNullable<Programme['abandonment']>;
-const programme = (abandonment: Programme['abandonment'], isConsulted = false) => ({
+const programme = (
+  abandonment: Programme['abandonment'],
+  isConsulted = false,
+  openSafetyFlags: string[] = [],
+) => ({
   abandonment,
+  openSafetyFlags,
   person: { isConsulted } as Programme['person'],
 });
 const week = (availability: Reason, change: Partial<DiaryWeek> = {}) => ({
@@ -46,4 +51,20 @@ it.each<[Reason, Reason]>([
 ])('of a schedule that is %s, a person who has left reads that it is %s', (reason, shown) => {
   expect(shownReason(programme(left), week(reason))).toBe(shown);
   expect(shownReason(programme(null), week(reason))).toBe(reason);
+});
+
+it.each<[Reason, string[], Reason]>([
+  ['firstWeek', ['epilepsy'], 'safety'],
+  ['notYetOpen', ['epilepsy'], 'safety'],
+  ['firstWeek', ['sleepyAtWheel'], 'sleepiness'],
+  ['missingNights', ['epilepsy', 'sleepyAtWheel'], 'safety'],
+  ['frozen', ['epilepsy'], 'frozen'],
+  ['questionnaireDue', ['epilepsy'], 'questionnaireDue'],
+])('a schedule that is %s promises nothing while %j is open', (reason, flags, shown) => {
+  expect(shownReason(programme(null, false, flags), week(reason))).toBe(shown);
+});
+
+it('a week that is over says nothing of the sleepiness of today', () => {
+  const over = week('firstWeek', { isCurrent: false });
+  expect(shownReason(programme(null, false, ['sleepyAtWheel']), over)).toBe('firstWeek');
 });

@@ -1,3 +1,4 @@
+import { scheduleLocks } from '@aube/api/rules';
 import type { DiaryWeek, Programme } from '../../diary/programme-data.ts';
 
 /**
@@ -21,11 +22,18 @@ const announcements: readonly DiaryWeek['availability'][] = [
   'missingNights',
 ];
 
-/** What a schedule that cannot be chosen waits for; after leaving nothing is announced. @decision D36 0012 */
+/**
+ * What a schedule that cannot be chosen waits for; nothing is announced after leaving, nor while a flag
+ * locks what would come.
+ * @decision D36 D69 0012
+ */
 export function shownReason(
-  { abandonment }: Pick<Programme, 'abandonment'>,
-  { availability }: Pick<DiaryWeek, 'availability'>,
+  { abandonment, openSafetyFlags }: Pick<Programme, 'abandonment' | 'openSafetyFlags'>,
+  { availability, isCurrent }: Pick<DiaryWeek, 'availability' | 'isCurrent'>,
 ): DiaryWeek['availability'] {
-  const isOver = abandonment !== null && announcements.includes(availability);
-  return isOver ? 'abandoned' : availability;
+  if (!announcements.includes(availability)) return availability;
+  if (abandonment !== null) return 'abandoned';
+  const { isSafetyFlagged, isSleepy } = scheduleLocks(openSafetyFlags);
+  if (isSafetyFlagged) return 'safety';
+  return isSleepy && isCurrent ? 'sleepiness' : availability;
 }

@@ -6,10 +6,9 @@ import { Card } from '../../../ui/card.tsx';
 import type { DiaryWeek, Programme } from '../../diary/programme-data.ts';
 import { ScheduleCard } from './schedule-card.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
-import { asksSleepiness } from './schedule-reason.ts';
+import { asksSleepiness, shownReason } from './schedule-reason.ts';
 import { ScheduleUnavailable } from './schedule-unavailable.tsx';
 import { SleepinessQuestion } from './sleepiness-question.tsx';
-import { SleepyAtWheel } from './sleepy-at-wheel.tsx';
 import { WindowWhy } from './window-why.tsx';
 
 type ScheduleSectionProps = {
@@ -36,16 +35,15 @@ export function ScheduleSection({ programme, week }: ScheduleSectionProps) {
 function ScheduleContent({ programme, week }: ScheduleSectionProps) {
   const [mode, setMode] = useState<'asIs' | 'changing' | 'chosen'>('asIs');
   const isOwn = !programme.person.isConsulted;
+  const isFirst = programme.weeks.every((each) => each.schedule === null || each.id === week.id);
   const isOpen = week.availability === 'available' && isOwn;
   const isChosen = week.schedule?.isCarriedOver === false;
   if (asksSleepiness(programme, week)) {
+    // What already stops the schedule is said before the question about this week.
+    const isSaid = shownReason(programme, week) !== 'available' && week.schedule === null;
     return (
       <div className="space-y-4">
-        {week.availability === 'firstWeek' && (
-          <p>
-            <ScheduleUnavailable programme={programme} week={week} />
-          </p>
-        )}
+        {isSaid && <ScheduleUnavailable programme={programme} week={week} />}
         <SleepinessQuestion week={week} />
       </div>
     );
@@ -56,6 +54,7 @@ function ScheduleContent({ programme, week }: ScheduleSectionProps) {
         programme={programme}
         week={week}
         window={week.proposedWindow}
+        isFirst={isFirst}
         onChosen={() => setMode('chosen')}
       />
     );
@@ -84,7 +83,6 @@ function Chosen({ programme, week, isNew, onChange }: ChosenProps) {
   }, [isNew]);
   return (
     <div ref={box} tabIndex={-1} className="space-y-4 outline-none">
-      {week.isSleepyAtWheel === true && week.isCurrent && <SleepyAtWheel />}
       <ScheduleCard week={week} />
       <div>
         <ScheduleUnavailable programme={programme} week={week} />

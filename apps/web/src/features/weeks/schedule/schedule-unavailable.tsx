@@ -5,6 +5,7 @@ import { questionnairePages } from '../../../routes.ts';
 import { Link } from '../../../ui/link.tsx';
 import { type DiaryWeek, dueDays, type Programme } from '../../diary/programme-data.ts';
 import { LockedSchedule } from './locked-schedule.tsx';
+import { SleepyAtWheel } from './sleepy-at-wheel.tsx';
 import { shownReason } from './schedule-reason.ts';
 
 type ScheduleUnavailableProps = {
@@ -22,10 +23,12 @@ export function ScheduleUnavailable({ programme, week }: ScheduleUnavailableProp
       return <Trans>Le programme est arrêté : aucun nouvel horaire n’est proposé.</Trans>;
     case 'firstWeek':
       return (
-        <Trans>
-          La première semaine sert à observer : dormez comme d’habitude et notez vos nuits. Votre
-          horaire se calculera à partir d’elles, dès la semaine 2.
-        </Trans>
+        <p>
+          <Trans>
+            La première semaine sert à observer : dormez comme d’habitude et notez vos nuits. Votre
+            horaire se calculera à partir d’elles, dès la semaine 2.
+          </Trans>
+        </p>
       );
     case 'notYetOpen':
       return (
@@ -43,10 +46,11 @@ export function ScheduleUnavailable({ programme, week }: ScheduleUnavailableProp
         </>
       );
     case 'safety':
-      return <LockedSchedule />;
-    // In the week itself the card says it, above the schedule that was there before.
+      return <LockedSchedule wakeTime={week.suspendedWakeTime} />;
     case 'sleepiness':
-      return week.isCurrent ? null : (
+      return week.isCurrent ? (
+        <SleepyAtWheel week={week} isConsulted={programme.person.isConsulted} />
+      ) : (
         <Trans>Le choix d’un horaire était suspendu cette semaine-là, pour votre sécurité.</Trans>
       );
     case 'frozen':

@@ -10,12 +10,18 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { useWords } from '../../diary/night/use-words.ts';
 
+type WindowWhyProps = {
+  readonly explanation: WindowExplanation;
+  /** It stands open at first. */
+  readonly isOpen?: boolean;
+};
+
 /** « Pourquoi ? »: the nights used, the sums, the rounding, the bounds, and the rules' version. @decision D26 */
-export function WindowWhy({ explanation }: { readonly explanation: WindowExplanation }) {
+export function WindowWhy({ explanation, isOpen }: WindowWhyProps) {
   const { duration } = useWords();
   const { week, windowMinutes, rules, steps, nights } = explanation;
   return (
-    <Disclosure title={<Trans>Pourquoi cette fenêtre ?</Trans>} className="border-t">
+    <Disclosure title={<Trans>Pourquoi cette fenêtre ?</Trans>} className="border-t" open={isOpen}>
       <ol className="list-decimal space-y-2 pl-6">
         {steps.map((step) => (
           <li key={step.step}>

@@ -7,8 +7,14 @@ import { WeekNapWords } from '../result/nap-advice-words.tsx';
 import { useWords } from '../../diary/night/use-words.ts';
 import type { DiaryWeek } from '../../diary/programme-data.ts';
 
+type WeekFiguresProps = {
+  readonly week: DiaryWeek;
+  /** A flag locks the schedule: nothing is promised of the next one. */
+  readonly isLocked: boolean;
+};
+
 /** The week in figures and what to make of them; a provisional figure says that it is one. @decision D23 D24 D25 */
-export function WeekFigures({ week }: { week: DiaryWeek }) {
+export function WeekFigures({ week, isLocked }: WeekFiguresProps) {
   const { percent, duration } = useWords();
   const { sleepEfficiencyPercent: efficiency, completedNights: nights } = week;
   const missing = diaryRules.provisionalMinimumNights - nights;
@@ -37,7 +43,7 @@ export function WeekFigures({ week }: { week: DiaryWeek }) {
         </Fact>
       </dl>
       <p className="mt-4">
-        <AdviceWords week={week} />
+        <AdviceWords week={week} isLocked={isLocked} />
       </p>
       {week.napAdvice && (
         <p className="mt-3">
@@ -58,11 +64,11 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   );
 }
 
-function AdviceWords({ week }: { week: DiaryWeek }) {
+function AdviceWords({ week, isLocked }: WeekFiguresProps) {
   const { percent } = useWords();
   const target = percent(diaryRules.efficiencyTargetPercent);
   const missing = diaryRules.completeMinimumNights - week.completedNights;
-  const keepsSchedule = week.schedule !== null && week.availability !== 'sleepiness';
+  const keepsSchedule = week.schedule !== null && !isLocked;
   if (week.standing === 'provisional') {
     return !keepsSchedule ? (
       <Plural
@@ -76,6 +82,13 @@ function AdviceWords({ week }: { week: DiaryWeek }) {
         one="Ce chiffre est provisoire : il manque une nuit pour en tirer un conseil. D’ici là, gardez le même horaire."
         other="Ce chiffre est provisoire : il manque # nuits pour en tirer un conseil. D’ici là, gardez le même horaire."
       />
+    );
+  }
+  if (isLocked) {
+    return week.advice === 'widenOrKeep' ? (
+      <Trans>L’efficacité atteint {target}.</Trans>
+    ) : (
+      <Trans>L’efficacité est sous {target}. Gardez vos heures habituelles.</Trans>
     );
   }
   if (!keepsSchedule && week.advice !== 'widenOrKeep') {

@@ -16,7 +16,7 @@ export function WeekSection({ programme, week }: WeekSectionProps) {
     <>
       {week.completedNights > 0 && (
         <div className="mb-4">
-          <WeekFigures week={week} />
+          <WeekFigures week={week} isLocked={programme.openSafetyFlags.length > 0} />
         </div>
       )}
       <NightList programme={programme} days={daysOfWeek(programme, week.number)} />

@@ -1,0 +1,30 @@
+import type { RouterOutputs } from '@aube/api';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { trpc } from '../../../trpc.ts';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { HealthForm } from './health-form.tsx';
+import { HealthOutcome } from './health-outcome.tsx';
+
+type Outcome = RouterOutputs['questionnaires']['reportHealthChange'];
+
+/** « Ma santé a changé »: the safety questions again, at any time. @decision D69 */
+export function HealthPanel() {
+  const questions = trpc.questionnaires.getHealthQuestions.useQuery(undefined, { staleTime: 0 });
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  if (outcome) return <HealthOutcome outcome={outcome} onAgain={() => setOutcome(null)} />;
+  return (
+    <>
+      <p className="mb-6">
+        <Trans>
+          Voici les questions de sécurité du départ, avec vos dernières réponses. Changez ce qui
+          n’est plus vrai. Ce qui demande de la prudence verrouille l’horaire proposé tout de suite
+          ; ce qui est passé le libère. Votre établissement voit ce qui change.
+        </Trans>
+      </p>
+      <QueryView query={questions} lines={8}>
+        {(data) => <HealthForm questions={data} onSent={setOutcome} />}
+      </QueryView>
+    </>
+  );
+}

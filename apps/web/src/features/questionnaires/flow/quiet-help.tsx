@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { Link, linkClass } from '../../../ui/link.tsx';
+import type { CrisisPanel } from '../model/definition.ts';
+
+/** Where to find help, quietly, beside a question that somebody prefers not to answer. @decision D69 */
+export function QuietHelp({ panel }: { panel: CrisisPanel }) {
+  const [first] = panel.resources.flatMap(({ name, phone }) => (phone ? { name, phone } : []));
+  return (
+    <p className="border-l-4 border-line pl-4 text-ink-soft">
+      <Trans>C’est votre droit de ne pas répondre.</Trans>{' '}
+      {first ? (
+        <Trans>
+          Si un jour ces pensées vous pèsent, quelqu’un écoute jour et nuit : {first.name},{' '}
+          <a href={`tel:${first.phone.tel}`} className={linkClass}>
+            {first.phone.display}
+          </a>
+          . <Link to="resourcePersons">Voir toutes les ressources</Link>
+        </Trans>
+      ) : (
+        <Link to="resourcePersons">
+          <Trans>Voir où trouver de l’aide</Trans>
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { Notice } from '../../../ui/banner.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { useCatalogue } from '../../course/use-catalogue.ts';
+
+/** « Rester en sécurité » in three sentences, before the first schedule is chosen. @decision 0044 */
+export function BeforeFirstSchedule() {
+  const { data: modules } = useCatalogue();
+  const place = modules?.flatMap(({ number, chapters }) =>
+    chapters
+      .filter(({ id }) => id === 'staying-safe')
+      .map((chapter) => ({ module: number, chapter: chapter.number })),
+  )[0];
+  return (
+    <div className="mb-6">
+      <Notice kind="attention" title={<Trans>Rester en sécurité</Trans>}>
+        <Trans>
+          Au début, une fenêtre plus courte rend plus somnolent le jour. Si vous avez sommeil, ne
+          conduisez pas et n’utilisez pas de machine. Vous pouvez revenir à vos heures d’avant à
+          tout moment.
+        </Trans>{' '}
+        {place && (
+          <Link to="moduleChapter" params={place}>
+            <Trans>Lire le chapitre « Rester en sécurité »</Trans>
+          </Link>
+        )}
+      </Notice>
+    </div>
+  );
+}
