@@ -34,6 +34,10 @@ const WORDS = {
     rules: 'Version des règles : regles@1',
     derived: ['23 h', '23 h 05', '22 h 45'],
     safety: 'Votre sécurité passe d’abord',
+    beforeFirst: 'Si vous avez sommeil, ne conduisez pas et n’utilisez pas de machine.',
+    safetyChapter: 'Lire le chapitre « Rester en sécurité »',
+    tonight: 'Revenez à vos heures habituelles',
+    correct: /^Corriger/,
   },
   en: {
     schedule: 'Schedule for week 2',
@@ -57,6 +61,10 @@ const WORDS = {
     rules: 'Version of the rules: regles@1',
     derived: ['11:00 p.m.', '11:05 p.m.', '10:45 p.m.'],
     safety: 'Your safety comes first',
+    beforeFirst: 'If you are sleepy, do not drive or use a machine.',
+    safetyChapter: 'Read the chapter “Staying safe”',
+    tonight: 'Go back to your usual hours',
+    correct: /^Correct it/,
   },
 } as const satisfies Record<Locale, object>;
 
@@ -105,9 +113,18 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await expect(section.getByRole('textbox', { name: words.bedtime })).toHaveValue('22:45');
       await derived(2);
 
-      await test.step('« Pourquoi? » shows nights, sums, rounding, widening and the rules', async () => {
-        await section.getByText(DIARY[locale].why).click();
+      await test.step('the first time, safety is said before the choice, with its chapter', async () => {
+        await expect(section).toContainText(words.beforeFirst);
+        await expect(section.getByRole('link', { name: words.safetyChapter })).toHaveAttribute(
+          'href',
+          `${prefix}/mon-programme/module/2/chapitre/6`,
+        );
+      });
+
+      await test.step('« Pourquoi? » stands open with nights, sums, rounding, widening and the rules', async () => {
         const why = section.locator('details');
+        await expect(why).toHaveAttribute('open');
+        await expect(why.getByText(DIARY[locale].why)).toBeVisible();
         await expect(why).toContainText(words.steps);
         await expect(why).toContainText(words.mean);
         await expect(why).toContainText(words.widened);
@@ -167,8 +184,15 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await page.goto(`${prefix}/mon-programme/semaine/2`);
       await answerSleepiness(page, words.yes);
       await expect(sectionOf(page)).toContainText(words.safety);
+      await expect(sectionOf(page)).toContainText(words.tonight);
       await expect(sectionOf(page).getByRole('button', { name: words.keep })).toHaveCount(0);
       expect(await faultsIn(page, locale)).toEqual([]);
+
+      await test.step('a mistaken yes is corrected the same day', async () => {
+        await sectionOf(page).getByRole('button', { name: words.correct }).click();
+        await expect(sectionOf(page).getByRole('button', { name: words.keep })).toBeVisible();
+        await expect(sectionOf(page)).not.toContainText(words.safety);
+      });
     });
   });
 }

@@ -14,6 +14,8 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
+export { NightEditor };
+
 /** One night of the diary: its form, its answers, or the reason why it is closed. @decision D11 */
 export default function DiaryDayPage({ params: { date = '' } }: PageProps) {
   return isLocalDate(date) ? <DiaryDayOf key={date} date={date} /> : <NotFound />;

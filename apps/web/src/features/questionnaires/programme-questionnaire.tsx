@@ -1,11 +1,13 @@
 import type { RouterOutputs } from '@aube/api';
 import type { GateQuestionnaire } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { forgetDraft } from '../../lib/open-drafts.ts';
 import { sendWhileLeaving } from '../../lib/send-while-leaving.ts';
 import { useReloadAccount, useSession } from '../../lib/session.ts';
+import { withTexts } from '../../lib/i18n.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { pageTitles } from '../../lib/page-titles.ts';
 import { usePrefetch } from '../../lib/prefetch.ts';
 import { pathTo, questionnairePages } from '../../routes.ts';
@@ -19,9 +21,13 @@ import {
   type SaveRequest,
   useAnswerDraft,
 } from './draft/use-answer-draft.ts';
+import { OpensAfter } from './due/opens-after.tsx';
 import { QuestionnaireFlow } from './flow/questionnaire-flow.tsx';
 import { type Definition, itemsOf } from './model/definition.ts';
 import { useCrisisPanel, useDefinition } from './use-definition.ts';
+
+// The questionnaire comes first: the form of a night is fetched behind it.
+const NightsFirst = lazyPart(withTexts(['diary', 'weeks'], () => import('./due/nights-first.tsx')));
 
 type Mine = RouterOutputs['questionnaires']['findAnswers'];
 type Saved = RouterOutputs['questionnaires']['save'];
@@ -138,6 +144,14 @@ function Answering({ code, userId, definition, mine }: AnsweringProps) {
         busy: <Trans>Envoi…</Trans>,
       }}
       onAlreadySubmitted={readSummary}
+      about={<OpensAfter code={code} />}
+      below={
+        code !== 'S0' && (
+          <Suspense>
+            <NightsFirst />
+          </Suspense>
+        )
+      }
     />
   );
 }

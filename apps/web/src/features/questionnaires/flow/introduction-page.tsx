@@ -13,6 +13,8 @@ type IntroductionPageProps = {
   readonly pages: readonly QuestionPage[];
   readonly answers: Answers;
   readonly start: ReactNode;
+  readonly about?: ReactNode;
+  readonly below?: ReactNode;
   readonly onGo: (place: Place) => void;
   /** Another way than starting. */
   readonly children?: ReactNode;
@@ -24,6 +26,8 @@ export function IntroductionPage({
   pages,
   answers,
   start,
+  about,
+  below,
   onGo,
   children,
 }: IntroductionPageProps) {
@@ -38,6 +42,7 @@ export function IntroductionPage({
         {', '}
         <Plural value={pages.length} one="sur une page" other="sur # pages courtes" />
       </p>
+      {about}
       {answered > 0 && (
         <Banner kind="ok" className="mt-8">
           <Plural
@@ -57,6 +62,7 @@ export function IntroductionPage({
         )}
         {children}
       </p>
+      {below}
     </>
   );
 }

@@ -16,6 +16,10 @@ type QuestionnaireFlowProps = {
   readonly draft: AnswerDraft;
   readonly crisis: CrisisPanel | null;
   readonly words: SubmitWords;
+  /** Under what is asked: why, and what opens after it. */
+  readonly about?: ReactNode;
+  /** Under the first button: what can be done before it. */
+  readonly below?: ReactNode;
   /** Beside the first button: another way out. */
   readonly aside?: ReactNode;
   /** It was sent already, from elsewhere. */
@@ -28,6 +32,8 @@ export function QuestionnaireFlow({
   draft,
   crisis,
   words,
+  about,
+  below,
   aside,
   onAlreadySubmitted,
 }: QuestionnaireFlowProps) {
@@ -58,6 +64,8 @@ export function QuestionnaireFlow({
         pages={pages}
         answers={answers}
         start={words.start}
+        about={about}
+        below={below}
         onGo={go}
       >
         {aside}

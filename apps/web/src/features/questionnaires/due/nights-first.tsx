@@ -1,0 +1,91 @@
+import { Trans } from '@lingui/react/macro';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useDates } from '../../../lib/dates.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { dueDays } from '../../diary/programme-data.ts';
+import { useOverview } from '../../programme/use-overview.ts';
+
+// In the diary page's own file: a file apart would make that page heavier.
+const NightEditor = lazyPart(async () => {
+  const { NightEditor: Editor } = await import('../../diary/diary-day-page.tsx');
+  return { default: Editor };
+});
+
+/**
+ * The nights that can be written now, offered in place on the page of a due questionnaire: the gate closes
+ * the diary's own pages, and no night expires meanwhile.
+ * @source specification §4
+ * @decision D37
+ */
+export default function NightsFirst() {
+  const { data: programme } = useOverview();
+  const dates = useDates();
+  const [openDate, setOpenDate] = useState<string | null>(null);
+  const [savedDate, setSavedDate] = useState<string | null>(null);
+  const saved = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (savedDate) saved.current?.focus();
+  }, [savedDate]);
+  const due = programme ? dueDays(programme) : [];
+  const open = programme?.days.find(({ date }) => date === openDate);
+  if (!programme || (due.length === 0 && savedDate === null)) return null;
+  const savedNight = savedDate && dates.night(savedDate);
+  return (
+    <Card aria-labelledby="nights-first" className="mt-8">
+      <h2 id="nights-first" className="text-lead">
+        <Trans>Vos nuits n’attendent pas</Trans>
+      </h2>
+      {savedNight && (
+        <p ref={saved} tabIndex={-1} className="mt-2 text-ok outline-none">
+          <Trans>La nuit du {savedNight} est enregistrée.</Trans>
+        </p>
+      )}
+      {open && due.includes(open) ? (
+        <div className="mt-4">
+          <h3 className="mb-4 font-bold">
+            <Trans>Nuit du {dates.night(open.date)}</Trans>
+          </h3>
+          <Suspense fallback={<Skeleton lines={8} />}>
+            <NightEditor
+              key={open.date}
+              programme={programme}
+              day={open}
+              takesFocus
+              onSaved={() => {
+                setSavedDate(open.date);
+                setOpenDate(null);
+              }}
+            />
+          </Suspense>
+        </div>
+      ) : due.length > 0 ? (
+        <>
+          <p className="mt-2 text-ink-soft">
+            <Trans>
+              Le journal reste fermé tant que ce questionnaire n’est pas envoyé. Vous pouvez noter
+              vos nuits ici : six questions, moins d’une minute.
+            </Trans>
+          </p>
+          <ul className="mt-4 grid gap-2">
+            {due.map(({ date }) => (
+              <li key={date}>
+                <Button kind="secondary" onClick={() => setOpenDate(date)}>
+                  <Trans>Noter la nuit du {dates.night(date)}</Trans>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className="mt-2">
+          <Trans>
+            Toutes vos nuits sont notées. Le questionnaire peut se faire à votre rythme.
+          </Trans>
+        </p>
+      )}
+    </Card>
+  );
+}
