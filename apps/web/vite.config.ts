@@ -80,7 +80,7 @@ export default defineConfig({
               name: 'shared',
               // The query hooks stand with the vendor that imports them, or the two make a circle. A
               // feature's own files, and what the groups below hold, are fetched where they are used.
-              test: /web\/src\/(?!lib\/query-hooks|features\/|ui\/(password-field|choice|dialog|card|data-table|scroll-frame|disclosure|empty-state|query-view|row-words|status-word)\.|lib\/(form-errors|issue-messages|recent-people)|lib\/(draft-|kept-draft|use-kept-draft|open-drafts|retry|page-events|send-while))|packages\/(?!api\/src\/programme\/rules\/(pause|programme-week|current-step))|lucide-react(?!.*icons\/(lock|clock|circle|circle-dot|minus|chevron-down|chevron-left)\.mjs)/,
+              test: /web\/src\/(?!lib\/query-hooks|features\/|ui\/(password-field|choice|dialog|card|data-table|scroll-frame|disclosure|empty-state|query-view|row-words|status-word)\.|lib\/(form-errors|issue-messages|recent-people)|lib\/(draft-|kept-draft|use-kept-draft|open-drafts|retry|page-events|send-while))|packages\/(?!api\/src\/(programme\/rules\/(pause|programme-week|current-step)|questionnaires\/rules\/check-answers))|lucide-react(?!.*icons\/(lock|clock|circle|circle-dot|minus|chevron-down|chevron-left)\.mjs)/,
               minShareCount: 6,
               priority: -1,
             },
@@ -100,7 +100,7 @@ export default defineConfig({
             },
             {
               name: 'night',
-              test: /features\/(diary\/(night\/(?!night-status)|entry\/(night-form|review-night|entry-context|read-duration|notations)|programme-data|is-begun)|programme\/use-overview)|api\/src\/(diary|time)\/rules\/(?!nap-advice)/,
+              test: /features\/(diary\/(night\/(?!night-status)|entry\/(night-form|review-night|entry-context|read-duration|notations)|programme-data|is-begun)|programme\/use-overview)|api\/src\/(diary|time)\/rules\/(?!nap-advice|schedule-availability|sleepiness-hold)/,
               minShareCount: 3,
               priority: -2,
               includeDependenciesRecursively: false,
