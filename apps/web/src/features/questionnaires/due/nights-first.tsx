@@ -5,7 +5,7 @@ import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { dueDays } from '../../diary/programme-data.ts';
+import { dueDays } from '../../diary/programme-nights.ts';
 import { useOverview } from '../../programme/use-overview.ts';
 
 // In the diary page's own file: a file apart would make that page heavier.

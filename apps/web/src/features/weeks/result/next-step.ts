@@ -1,9 +1,5 @@
-import {
-  type DiaryDay,
-  type DiaryWeek,
-  dueDays,
-  type Programme,
-} from '../../diary/programme-data.ts';
+import type { DiaryDay, DiaryWeek, Programme } from '../../diary/programme-data.ts';
+import { dueDays } from '../../diary/programme-nights.ts';
 
 /** What is useful to do once a night is saved, the most useful first. */
 export type NextStep =

@@ -4,7 +4,7 @@ import { Link } from '../../../ui/link.tsx';
 import { useCatalogue } from '../../course/use-catalogue.ts';
 
 /** « Rester en sécurité » in three sentences, before the first schedule is chosen. @decision 0044 */
-export function BeforeFirstSchedule() {
+export default function BeforeFirstSchedule() {
   const { data: modules } = useCatalogue();
   const place = modules?.flatMap(({ number, chapters }) =>
     chapters

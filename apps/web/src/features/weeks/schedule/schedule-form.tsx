@@ -1,23 +1,27 @@
 import { formatClockTime, parseClockTime } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { faultOf } from '../../../lib/error-code.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { announce } from '../../../lib/live-region.tsx';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { useWords } from '../../diary/night/use-words.ts';
-import { daysOfWeek, type DiaryWeek, type Programme } from '../../diary/programme-data.ts';
+import type { DiaryWeek, Programme } from '../../diary/programme-data.ts';
+import { daysOfWeek } from '../../diary/programme-nights.ts';
 import { AnchorTimeField } from './anchor-time-field.tsx';
-import { BeforeFirstSchedule } from './before-first-schedule.tsx';
 import { initialAnchor, judgeChoice, offeredWidenings, stepTime } from './schedule-choice.ts';
 import { ScheduleTimes } from './schedule-card.tsx';
 import { UnusualTimes } from './unusual-times.tsx';
 import { useAnchorError } from './use-anchor-error.ts';
 import { useStoreWeek } from './use-store-week.ts';
 import { WindowWhy } from './window-why.tsx';
+
+// It names a chapter of the course, which the diary's page does without.
+const BeforeFirstSchedule = lazyPart(() => import('./before-first-schedule.tsx'));
 
 type ScheduleFormProps = {
   readonly programme: Programme;
@@ -98,7 +102,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
   return (
     <form noValidate onSubmit={submit}>
       <ErrorSummary errors={lines} attempt={attempt + (choose.error ? 1 : 0)} />
-      {isFirst && <BeforeFirstSchedule />}
+      <Suspense>{isFirst && <BeforeFirstSchedule />}</Suspense>
       <p className="mb-5">
         <Trans>
           Votre fenêtre de sommeil est de <strong>{duration(chosen.windowMinutes)}</strong>. Fixez

@@ -13,12 +13,11 @@ import { useSavedAt } from '../result/use-saved-at.ts';
 import {
   type CompletedDay,
   type DiaryDay,
-  dueDays,
   isCompletedDay,
-  lastNight,
   type Programme,
   zoneOfDay,
 } from '../../diary/programme-data.ts';
+import { dueDays, lastNight } from '../../diary/programme-nights.ts';
 
 /** What matters now, on top: last night, one tap away from its form; then the others that are still open. */
 export function LastNightCard({ programme }: { programme: Programme }) {

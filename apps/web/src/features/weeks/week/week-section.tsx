@@ -1,7 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useDates } from '../../../lib/dates.ts';
-import { daysOfWeek, type DiaryWeek, type Programme } from '../../diary/programme-data.ts';
+import type { DiaryWeek, Programme } from '../../diary/programme-data.ts';
+import { daysOfWeek } from '../../diary/programme-nights.ts';
 import { NightList } from './night-list.tsx';
 import { WeekFigures } from './week-figures.tsx';
 
