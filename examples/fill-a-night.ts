@@ -31,7 +31,7 @@ try {
 } catch (thrown) {
   // A refusal carries a code, and each refused field with the reason.
   if (!isAubeError(thrown)) throw thrown;
-  console.error('Refused:', thrown.data?.appCode, thrown.data?.issues ?? thrown.message);
+  console.error('Refused:', thrown.message);
   process.exitCode = 1;
 }
 await aube.account.logout.mutate();

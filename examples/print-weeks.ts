@@ -22,9 +22,6 @@ try {
   await aube.account.logout.mutate();
 } catch (thrown) {
   if (!isAubeError(thrown)) throw thrown;
-  const why = thrown.data
-    ? `${thrown.message} (${thrown.data.appCode})`
-    : `${url} does not answer.`;
-  console.error(`The weeks of ${identifier} cannot be read: ${why}`);
+  console.error(`The weeks of ${identifier} cannot be read: ${thrown.message}`);
   process.exitCode = 1;
 }

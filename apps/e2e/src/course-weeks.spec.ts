@@ -193,7 +193,7 @@ async function readChapters({ page, locale, faults }: Learner, number: number): 
 }
 
 async function getModule(locale: Locale, number: number) {
-  const modules = await createClient({ url: site.url, locale }).programme.listModules.query();
+  const modules = await createClient({ url: site.url, lang: locale }).programme.listModules.query();
   const module = modules.find((each) => each.number === number);
   if (!module) throw new Error(`There is no module ${number}.`);
   return module;

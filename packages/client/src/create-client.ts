@@ -1,13 +1,20 @@
 import type { AppRouter } from '@aube/api';
 import { createTRPCClient, type TRPCClient } from '@trpc/client';
 import superjson from 'superjson';
+import { refusingForeign } from './error.ts';
+import { explainLink } from './explain-link.ts';
 import { createLinks, type LinkOptions } from './links.ts';
+import { retryLink, type RetryOptions } from './retry-link.ts';
 
 export type AubeClient = TRPCClient<AppRouter>;
-export type ClientOptions = LinkOptions;
+export type ClientOptions = Omit<LinkOptions, 'locale'> & {
+  /** Language of the texts that a reply may hold: `fr`, unless said otherwise. */
+  lang?: LinkOptions['locale'];
+} & Partial<RetryOptions>;
 
 /**
- * A typed client for scripts: every procedure of the router, with inputs and outputs inferred.
+ * A typed client for scripts: every procedure of the router, with inputs and outputs inferred. What is
+ * refused for now (429; 503 of what only reads) is sent again, three times at most.
  *
  * @example
  *   const guest = createClient({ url: 'http://localhost:3000' });
@@ -15,7 +22,17 @@ export type ClientOptions = LinkOptions;
  *   const weeks = await aube.diary.listWeeks.query({});
  */
 export function createClient(options: ClientOptions): AubeClient {
+  const { lang = 'fr', retries = 3, wait, random, fetch: ask = fetch, ...rest } = options;
   return createTRPCClient<AppRouter>({
-    links: createLinks({ ...options, transformer: superjson }),
+    links: [
+      explainLink(options.url),
+      retryLink({ retries, wait, random }),
+      ...createLinks({
+        ...rest,
+        fetch: refusingForeign(ask),
+        locale: lang,
+        transformer: superjson,
+      }),
+    ],
   });
 }

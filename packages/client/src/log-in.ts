@@ -1,7 +1,6 @@
-import { createClient, type AubeClient } from './create-client.ts';
-import type { LinkOptions } from './links.ts';
+import { createClient, type AubeClient, type ClientOptions } from './create-client.ts';
 
-type Login = Omit<LinkOptions, 'token'> & {
+type Login = Omit<ClientOptions, 'token'> & {
   /** E-mail or user name. */
   identifier: string;
   password: string;

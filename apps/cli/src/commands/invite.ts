@@ -41,7 +41,9 @@ async function inviteThrough(
   if (token === undefined || token === '') throw misuse(t.invite.needsToken);
   const { createClient, isAubeError } = await import('@aube/client');
   try {
-    return await createClient({ url, token, locale }).admin.createInvitation.mutate(invitation);
+    return await createClient({ url, token, lang: locale }).admin.createInvitation.mutate(
+      invitation,
+    );
   } catch (thrown) {
     if (!isAubeError(thrown) || thrown.data) throw thrown;
     throw new CliFailure(t.failures.serverAway(url), { exitCode: EXIT.away, code: 'SERVER_AWAY' });

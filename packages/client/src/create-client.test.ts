@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { createClient, type ClientOptions } from './create-client.ts';
+import { eachRow } from './each-row.ts';
+import { isAubeError, type AubeError } from './error.ts';
+
+const url = 'https://aube.example.test';
+
+type Reply = () => Response | Promise<Response>;
+
+const refused = (httpStatus: number, data: object): Reply => {
+  const error = { json: { message: 'No.', code: -32_000, data: { httpStatus, ...data } } };
+  return () => Response.json([{ error }], { status: httpStatus });
+};
+
+const done: Reply = () => Response.json([{ result: { data: { json: { total: 3 } } } }]);
+
+/** A client whose server answers these replies, one after the other; what was sent and waited. */
+function clientOf(replies: Reply[], options: Partial<ClientOptions> = {}) {
+  const sent: Request[] = [];
+  const waited: number[] = [];
+  const client = createClient({
+    url,
+    async fetch(input, init) {
+      sent.push(new Request(input, init));
+      return (replies[sent.length - 1] ?? done)();
+    },
+    wait: async (ms) => void waited.push(ms),
+    random: () => 0.5,
+    ...options,
+  });
+  return { client, sent, waited };
+}
+
+async function failureOf(call: Promise<unknown>): Promise<AubeError> {
+  const thrown = await call.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (!isAubeError(thrown)) throw new Error('no AubeError', { cause: thrown });
+  return thrown;
+}
+
+const read = ({ client }: ReturnType<typeof clientOf>) => client.account.me.query();
+const write = ({ client }: ReturnType<typeof clientOf>) => client.account.logout.mutate();
+
+describe('a call that is refused for now', () => {
+  const busy = refused(503, { appCode: 'UNAVAILABLE', issues: [], retryAfterSeconds: 2 });
+  const often = refused(429, { appCode: 'TOO_MANY_REQUESTS', issues: [], retryAfterSeconds: 4 });
+
+  it('is sent again after the wait that was asked for, and a little more', async () => {
+    const server = clientOf([busy, often]);
+    await read(server);
+    expect(server.waited).toEqual([2500, 5000]);
+  });
+
+  it('waits longer each time where nothing was asked, and obeys what stands before the server', async () => {
+    const proxy = () => new Response('<p>', { status: 503 });
+    const asking = () => new Response('', { status: 503, headers: { 'retry-after': '7' } });
+    const server = clientOf([proxy, proxy, asking]);
+    await read(server);
+    expect(server.waited).toEqual([625, 1250, 8750]);
+  });
+
+  it('is given up after three times, or as often as was said', async () => {
+    const server = clientOf([busy, busy, busy, busy]);
+    expect(await failureOf(read(server))).toMatchObject({ code: 'UNAVAILABLE' });
+    expect(server.sent).toHaveLength(4);
+    const once = clientOf([busy], { retries: 0 });
+    await failureOf(read(once));
+    expect(once.sent).toHaveLength(1);
+  });
+
+  it('is not sent again when it may have changed something, unless it was not let in', async () => {
+    const server = clientOf([busy]);
+    await failureOf(write(server));
+    expect(server.waited).toEqual([]);
+    const limited = clientOf([often]);
+    await write(limited);
+    expect(limited.waited).toEqual([5000]);
+  });
+
+  it('is given up at once when the wait is longer than a minute, or the refusal is for good', async () => {
+    const later = refused(429, { appCode: 'TOO_MANY_REQUESTS', issues: [], retryAfterSeconds: 61 });
+    const forbidden = refused(403, { appCode: 'FORBIDDEN', issues: [] });
+    for (const reply of [later, forbidden]) {
+      const server = clientOf([reply]);
+      await failureOf(read(server));
+      expect(server.sent).toHaveLength(1);
+    }
+  });
+});
+
+describe('a failure', () => {
+  it('names its code and each refused field with its reason', async () => {
+    const issues = [
+      { path: ['night', 'naps', 0, 'endTime'], code: 'notWhole' },
+      { path: ['anchor'], code: 'unknownChoice', params: { choices: 'bedTime, wakeTime' } },
+      { path: [], code: 'unknownField' },
+    ];
+    const failure = await failureOf(read(clientOf([refused(422, { appCode: 'INVALID', issues })])));
+    expect(failure.message).toBe(
+      'INVALID: night.naps.0.endTime notWhole, anchor unknownChoice (bedTime, wakeTime), input unknownField',
+    );
+    expect(failure).toMatchObject({ name: 'AubeError', code: 'INVALID', data: { issues } });
+  });
+
+  it('says what the server says where no field is meant', async () => {
+    const reply = refused(409, { appCode: 'DAY_EXPIRED', issues: [] });
+    expect((await failureOf(read(clientOf([reply])))).message).toBe('DAY_EXPIRED: No.');
+  });
+
+  it('has no data when the network fails', async () => {
+    const away = () => {
+      throw new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } });
+    };
+    const failure = await failureOf(read(clientOf([away])));
+    expect(failure).toMatchObject({ code: 'SERVER_AWAY', data: null });
+    expect(failure.message).toBe(`${url} does not answer (ECONNREFUSED).`);
+  });
+
+  it.each([
+    [
+      () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
+      '200 with text/html',
+    ],
+    [() => Response.json({ message: 'Not Found' }, { status: 404 }), '404 with application/json'],
+  ])('names a wrong address as such: %#', async (reply, words) => {
+    const failure = await failureOf(read(clientOf([reply])));
+    expect(failure).toMatchObject({ code: 'NOT_AUBE', data: null });
+    expect(failure.message).toBe(`${url} is not an Aube server: it answered ${words}.`);
+  });
+});
+
+it('sends its token and the language asked', async () => {
+  const server = clientOf([], { token: 'aube_x', lang: 'en' });
+  await read(server);
+  const { headers } = server.sent[0]!;
+  expect([headers.get('authorization'), headers.get('accept-language')]).toEqual([
+    'Bearer aube_x',
+    'en',
+  ]);
+});
+
+describe('eachRow', () => {
+  const pagesOf = (rows: number[], size: number) => {
+    const asked: number[] = [];
+    const list = async ({ page }: { page: number }) => {
+      asked.push(page);
+      const last = Math.max(1, Math.ceil(rows.length / size));
+      const shown = Math.min(page, last);
+      return {
+        rows: rows.slice((shown - 1) * size, shown * size),
+        total: rows.length,
+        page: shown,
+      };
+    };
+    return { list, asked };
+  };
+
+  it.each([
+    [[], [1]],
+    [[1], [1]],
+    [[1, 2], [1]],
+    [
+      [1, 2, 3],
+      [1, 2],
+    ],
+    [
+      [1, 2, 3, 4],
+      [1, 2],
+    ],
+  ])('gives every row of %j in pages of two', async (rows, expected) => {
+    const { list, asked } = pagesOf(rows, 2);
+    const seen: number[] = [];
+    for await (const row of eachRow(list, {})) seen.push(row);
+    expect(seen).toEqual(rows);
+    expect(asked).toEqual(expected);
+  });
+
+  it('asks for no page that is not wanted', async () => {
+    const { list, asked } = pagesOf([1, 2, 3, 4], 2);
+    for await (const row of eachRow(list, {})) if (row === 2) break;
+    expect(asked).toEqual([1]);
+  });
+});

@@ -1,0 +1,22 @@
+type Page<Row> = { rows: readonly Row[]; total: number; page: number };
+
+/**
+ * Every row of a list that comes in pages, page after page as they are wanted.
+ *
+ * @example
+ *   for await (const user of eachRow(aube.admin.listUsers.query, { search: 'roy' })) …
+ */
+export async function* eachRow<Input, Row>(
+  list: (input: Input & { page: number }) => Promise<Page<Row>>,
+  input: Input,
+): AsyncGenerator<Row, void, undefined> {
+  let seen = 0;
+  for (let page = 1; ; page += 1) {
+    const answer = await list({ ...input, page });
+    // Beyond the last page is the last page.
+    if (answer.page !== page) return;
+    yield* answer.rows;
+    seen += answer.rows.length;
+    if (answer.rows.length === 0 || seen >= answer.total) return;
+  }
+}
