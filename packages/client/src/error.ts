@@ -64,8 +64,8 @@ function unreached({ meta, cause, message }: Cause, url: string): [AubeErrorCode
   const response = cause instanceof ForeignAnswer ? cause.response : meta?.['response'];
   if (!(response instanceof Response)) {
     const reason =
-      (cause?.cause as { code?: unknown } | undefined)?.code ?? cause?.message ?? message;
-    return ['SERVER_AWAY', `${url} does not answer (${String(reason)}).`];
+      (cause?.cause as { code?: string } | undefined)?.code ?? cause?.message ?? message;
+    return ['SERVER_AWAY', `${url} does not answer (${reason}).`];
   }
   const type = response.headers.get('content-type')?.replace(/;.*/s, '') ?? 'nothing';
   return response.status >= 500
