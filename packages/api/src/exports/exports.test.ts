@@ -296,6 +296,35 @@ describe('a CSV file', () => {
   });
 });
 
+describe('a workbook', () => {
+  it('has typed cells, exact to the second, a frozen heading, a filter and the codebook', async () => {
+    const parts = unzipSync(
+      (await take('nuits.xlsx', { withIdentity: true, reason: 'Rappels' })).bytes,
+    );
+    const textOf = (name: string) => Buffer.from(first(parts[name])).toString();
+    const sheet = textOf('xl/worksheets/sheet1.xml');
+    const rows = sheet.split('<row>').slice(2);
+    expect(rows).toHaveLength(17);
+    // 10 December 2025, 23:00, 06:40, 85.4, an instant at 15:00:00 UTC.
+    for (const cell of [
+      '<c s="1"><v>46001</v></c>',
+      '<c s="2"><v>0.958333333333333</v></c>',
+      '<c s="2"><v>0.277777777777778</v></c>',
+      '<c><v>85.4</v></c>',
+      '<c s="3"><v>46028.625000000000</v></c>',
+      '<is><t>=cmd()</t></is>',
+      '<is><t>Zoé "Lo", Roy</t></is>',
+    ]) {
+      expect(rows[0]).toContain(cell);
+    }
+    expect(sheet).toContain(
+      '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>',
+    );
+    expect(sheet).toContain('<autoFilter ref="A1:T18"/>');
+    expect(textOf('xl/worksheets/sheet2.xml')).toContain('Heure d’extinction des lumières');
+  });
+});
+
 describe('an export', () => {
   it('is one audited act, with its filters and how many rows', async () => {
     const { rows } = await take('nuits.csv', { from: '2025-12-12' }, staff);

@@ -34,9 +34,9 @@ export function xlsxCell({ type, sql, isTyped }: Column): string {
   if (type === 'integer' || type === 'number') return cell('', sql);
   if (type === 'boolean') return cell(' t="b"', `(${sql})::int`);
   if (type === 'date') return cell(` s="${STYLES.date}"`, `(${sql}) - date '1899-12-30'`);
-  if (type === 'time') return cell(` s="${STYLES.time}"`, `round((${sql}) / 1440.0, 9)`);
+  if (type === 'time') return cell(` s="${STYLES.time}"`, `round((${sql}) / 1440.0, 15)`);
   if (type === 'instant') {
-    const days = `round((extract(epoch from date_trunc('second', ${sql})) / 86400 + 25569)::numeric, 9)`;
+    const days = `round((extract(epoch from date_trunc('second', ${sql})) / 86400 + 25569)::numeric, 12)`;
     return cell(` s="${STYLES.instant}"`, days);
   }
   const text = isTyped
