@@ -105,6 +105,8 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await page
         .getByRole('combobox', { name: words.dataset })
         .selectOption({ label: words.everything });
+      await expect(page.getByRole('region', { name: words.preview })).toHaveCount(0);
+      await expect(page.getByRole('main')).toContainText('REDCap');
       await look();
       const { name, content } = await downloadOf(page, words.download);
       expect(name).toBe('tout.zip');
