@@ -12,6 +12,8 @@ export type CommandGroup = {
 export type Command = {
   name: string;
   summary: string;
+  /** What follows the command's name in an example. */
+  example: string;
   options: ArgsDef;
   execute: (rawArgs: string[]) => Promise<void>;
 };
@@ -24,11 +26,12 @@ export function defineAubeCommand<const T extends ArgsDef>(
   definition: {
     name: string;
     summary: string;
+    example: string;
     options: T;
     run: (args: ParsedArgs<T & ReturnType<typeof commonOptions>>) => Promise<void>;
   },
 ): Command {
-  const { name, summary, run } = definition;
+  const { name, summary, example, run } = definition;
   const options = { ...definition.options, ...commonOptions(t) };
   const command = defineCommand({
     args: options,
@@ -40,6 +43,7 @@ export function defineAubeCommand<const T extends ArgsDef>(
   return {
     name,
     summary,
+    example,
     options,
     async execute(rawArgs) {
       await runCommand(command, { rawArgs });

@@ -184,6 +184,33 @@ describe('aube invite', () => {
   });
 });
 
+describe('aube invite without a word more', () => {
+  it('asks who is at the terminal, and names the place', async () => {
+    const before = await db.$count(invitations);
+    const refused = await run('invite', { typed: ['no'] });
+    expect(refused).toMatchObject({ exitCode: 1, said: '' });
+    expect(refused.noted).toContain(`in ${new URL(url).host}`);
+    expect(refused.noted).not.toContain(new URL(url).password || 'no password');
+    expect(await db.$count(invitations)).toBe(before);
+    expect(await run('invite', { typed: ['yes'] })).toMatchObject({ exitCode: 0 });
+    expect(await run('invite --yes', { typed: [] })).toMatchObject({ exitCode: 0 });
+    expect(await db.$count(invitations)).toBe(before + 2);
+  });
+});
+
+describe('aube … --help', () => {
+  it.each(['invite', 'demo', 'doctor', 'export', 'token create', 'user create-admin'])(
+    '%s has an example and every variable',
+    async (name) => {
+      const { said } = await run(`${name} --help`);
+      expect(said).toContain(`Example  npm run aube -- ${name} --`);
+      for (const variable of ['AUBE_CLOCK', 'SMTP_URL', 'CONTENT_DIR', 'NODE_ENV', 'PORT']) {
+        expect(said).toContain(variable);
+      }
+    },
+  );
+});
+
 describe('aube demo', () => {
   it('is refused in production (OP-3)', async () => {
     const { exitCode, noted } = await run('demo --yes', { env: { NODE_ENV: 'production' } });

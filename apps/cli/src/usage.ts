@@ -60,6 +60,8 @@ export function usageOf(
   const options = Object.entries(command.options).map(([name, option]) => optionRow(name, option));
   return [
     ...head,
+    '',
+    `${terminal.paint('bold', t.usage.example)}  ${path} ${command.example}`.trimEnd(),
     ...section(t.usage.options, [...options, ['--help', t.options.help]]),
     ...section(t.usage.variables, t.usage.variableList),
   ];

@@ -15,6 +15,7 @@ export function createAdminCommand(cli: Cli) {
   return defineAubeCommand(cli, {
     name: 'create-admin',
     summary: t.createAdmin.summary,
+    example: '--email admin@example.org --first-name Aline',
     options: {
       email: { type: 'string', description: t.options.email },
       'first-name': { type: 'string', description: t.options.firstName },

@@ -1,12 +1,14 @@
 import { defineAubeCommand } from '../command.ts';
 import { answer, getEnv, type Cli } from '../cli.ts';
+import { confirm, placeOf } from '../confirm.ts';
+import type { CliEnv } from '../env.ts';
 import { misuse, refusal } from '../failure.ts';
 
-/** A database that somebody else runs may hold people: its owner says yes first. */
-async function confirm({ t, terminal }: Cli): Promise<void> {
-  if (!terminal.isInteractive) throw misuse(t.demo.needsYes);
-  const reply = await terminal.ask(t.demo.confirm);
-  if (!t.yes.includes(reply.toLowerCase())) throw refusal(t.demo.notConfirmed);
+/** Who is at the terminal says yes first; a script must, for a database that somebody else runs. */
+async function ask(cli: Cli, env: CliEnv): Promise<void> {
+  const { t, terminal } = cli;
+  if (terminal.isInteractive) await confirm(cli, t.demo.confirm(placeOf(env)));
+  else if (env.databaseUrl !== undefined) throw misuse(t.demo.needsYes);
 }
 
 /** `aube demo`: the demonstration's accounts and lives. @decision D52 @source security OP-3 */
@@ -15,6 +17,7 @@ export function demoCommand(cli: Cli) {
   return defineAubeCommand(cli, {
     name: 'demo',
     summary: t.demo.summary,
+    example: '--dry-run',
     options: {
       yes: { type: 'boolean', description: t.options.yes },
       'dry-run': { type: 'boolean', description: t.options.dryRun },
@@ -23,7 +26,7 @@ export function demoCommand(cli: Cli) {
       const env = getEnv(cli);
       const isDryRun = args['dry-run'] === true;
       if (env.isProduction) throw refusal(t.demo.refusedInProduction);
-      if (env.databaseUrl !== undefined && !args.yes && !isDryRun) await confirm(cli);
+      if (!args.yes && !isDryRun) await ask(cli, env);
 
       const { asSystem } = await import('../system.ts');
       const { DEMO_PASSWORD, DEMO_PEOPLE, DemoRefusedError, demoEmail, isDemoSeeded, seedDemo } =

@@ -44,6 +44,7 @@ export function doctorCommand(cli: Cli) {
   return defineAubeCommand(cli, {
     name: 'doctor',
     summary: t.doctor.summary,
+    example: '--url https://aube.example.org',
     options: {
       url: { type: 'string', description: t.options.doctorUrl },
     },

@@ -9,6 +9,7 @@ function replayCommand(cli: Cli) {
   return defineAubeCommand(cli, {
     name: 'replay',
     summary: t.erasures.summary,
+    example: '--dry-run',
     options: { 'dry-run': { type: 'boolean', description: t.options.dryRun } },
     async run(args) {
       const isDryRun = args['dry-run'] === true;

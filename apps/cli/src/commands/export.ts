@@ -82,6 +82,7 @@ export function exportCommand(cli: Cli) {
   return defineAubeCommand(cli, {
     name: 'export',
     summary: t.export.summary,
+    example: '--dataset nuits --format csv',
     options: {
       dataset: { type: 'string', description: t.options.dataset, valueHint: 'nuits' },
       format: { type: 'string', description: t.options.format, valueHint: 'csv|xlsx' },

@@ -1,5 +1,6 @@
 import { defineAubeCommand } from '../command.ts';
 import { answer, getEnv, sayInstant, type Cli } from '../cli.ts';
+import { confirm, placeOf } from '../confirm.ts';
 import { readExpiry } from '../expiry.ts';
 import { CliFailure, EXIT, misuse } from '../failure.ts';
 
@@ -65,6 +66,7 @@ export function inviteCommand(cli: Cli) {
   return defineAubeCommand(cli, {
     name: 'invite',
     summary: t.invite.summary,
+    example: '--establishment CLSC-07 --uses 20 --expires 30d',
     options: {
       establishment: { type: 'string', description: t.options.establishment, valueHint: 'code' },
       email: { type: 'string', description: t.options.invitationEmail },
@@ -72,6 +74,7 @@ export function inviteCommand(cli: Cli) {
       expires: { type: 'string', description: t.options.expires, valueHint: '…' },
       url: { type: 'string', description: t.options.url },
       token: { type: 'string', description: t.options.token },
+      yes: { type: 'boolean', description: t.options.yes },
       'dry-run': { type: 'boolean', description: t.options.dryRun },
     },
     async run(args) {
@@ -79,6 +82,11 @@ export function inviteCommand(cli: Cli) {
       if (isDryRun && args.url !== undefined) throw misuse(t.invite.noDryRun);
       const now = (args.url === undefined && getEnv(cli).clockStart) || new Date();
       const invitation = readInvitation(cli, args, now);
+      const { establishment, email, uses, expires, url } = args;
+      const isBare = [establishment, email, uses, expires, url].every((each) => each === undefined);
+      if (isBare && !isDryRun && !args.yes && cli.terminal.isInteractive) {
+        await confirm(cli, t.invite.confirm(placeOf(getEnv(cli))));
+      }
       const token = args.token ?? cli.source['AUBE_TOKEN'];
       const made =
         args.url === undefined

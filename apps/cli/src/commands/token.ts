@@ -26,6 +26,7 @@ export function createTokenCommand(cli: Cli) {
   return defineAubeCommand(cli, {
     name: 'create',
     summary: t.token.create,
+    example: '--email you@example.org --name nightly --days 90 --export',
     options: {
       email: { type: 'string', description: t.options.tokenOwner },
       name: { type: 'string', description: t.options.tokenName },
@@ -61,6 +62,7 @@ export function listTokensCommand(cli: Cli) {
   return defineAubeCommand(cli, {
     name: 'list',
     summary: t.token.list,
+    example: '--email you@example.org',
     options: { email: { type: 'string', description: t.options.tokenOwner } },
     async run(args) {
       const owner = getOption(cli, 'email', args.email);
@@ -88,6 +90,7 @@ export function revokeTokenCommand(cli: Cli) {
   return defineAubeCommand(cli, {
     name: 'revoke',
     summary: t.token.revoke,
+    example: '--email you@example.org --id 3',
     options: {
       email: { type: 'string', description: t.options.tokenOwner },
       id: { type: 'string', description: t.options.tokenId },

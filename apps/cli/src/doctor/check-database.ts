@@ -6,6 +6,7 @@ import {
   migrationsFolder,
   type Connection,
 } from '@aube/db';
+import { placeOf } from '../confirm.ts';
 import type { CliEnv } from '../env.ts';
 import { explainFailure } from '../explain-failure.ts';
 import type { Texts } from '../texts/fr.ts';
@@ -51,7 +52,7 @@ async function checkConnection(connection: Connection, env: CliEnv, t: Texts): P
   const kind = connection.kind === 'embedded' ? t.doctor.embedded : t.doctor.external;
   const schema = await checkSchema(connection, t);
   return [
-    good('database', t.doctor.database(kind, rows[0]?.server_version ?? '')),
+    good('database', t.doctor.database(kind, rows[0]?.server_version ?? '', placeOf(env))),
     schema,
     ...(schema.status === 'ok' ? await checkSite(connection, t) : []),
     await checkContent(connection, env, t),

@@ -9,6 +9,7 @@ export const en: Texts = {
     usage: 'Usage',
     commands: 'Commands',
     options: 'Options',
+    example: 'Example',
     variables: 'Environment',
     more: (command) => `For one command: ${command} <command> --help`,
     variableList: [
@@ -16,6 +17,12 @@ export const en: Texts = {
       ['DATABASE_URL', 'PostgreSQL; without it, the embedded database of the data folder'],
       ['PUBLIC_URL', 'the site’s address, which links start with (http://localhost:3000)'],
       ['AUBE_TOKEN', 'the token for --url, unless --token gives it'],
+      ['PORT', 'the server’s port, in PUBLIC_URL where that is missing (3000)'],
+      ['SMTP_URL', 'how emails are sent; without it they are written to the data folder'],
+      ['CONTENT_DIR', 'folder of a site’s own content'],
+      ['AUBE_CLOCK', 'the instant that commands take for the present, but in production'],
+      ['NODE_ENV', 'production refuses the demonstration and AUBE_CLOCK'],
+      ['LC_ALL, LC_MESSAGES, LANG', 'language of the messages, unless --lang says it'],
     ],
   },
   options: {
@@ -87,6 +94,7 @@ export const en: Texts = {
     token: (token) => `Token: ${token}`,
     referenceCode: (code) => `Reference code at registration: ${code}`,
     link: (until) => `Registration link, until ${until}:`,
+    confirm: (place) => `Make an invitation for one person, in ${place}? (yes/no) `,
     wouldMake: 'The invitation would be made.',
     noDryRun: '--dry-run does not go with --url: the server cannot pretend.',
     needsToken: '--url needs a token: --token or AUBE_TOKEN.',
@@ -110,9 +118,8 @@ export const en: Texts = {
     refusedInProduction: 'The demonstration is not written when NODE_ENV is production.',
     otherPeople:
       'The database holds other people than the demonstration’s, or half of one. Take an empty data folder, or an empty database.',
-    confirm: 'DATABASE_URL names a database. Write the demonstration into it? (yes/no) ',
+    confirm: (place) => `Write the demonstration into ${place}? (yes/no) `,
     needsYes: 'DATABASE_URL names a database: add --yes to write the demonstration into it.',
-    notConfirmed: 'Nothing was written.',
   },
   erasures: {
     group: 'manage the list of erasures',
@@ -144,7 +151,7 @@ export const en: Texts = {
     unwritable: (folder) => `The data folder cannot be written: ${folder}`,
     content: (count) => `Content valid: ${count} questionnaires`,
     noDatabase: 'No database yet: the first start makes it.',
-    database: (kind, version) => `${kind}, PostgreSQL ${version}`,
+    database: (kind, version, place) => `${kind}, PostgreSQL ${version}: ${place}`,
     embedded: 'Embedded database',
     external: 'External database',
     noChecksums: 'PostgreSQL does not verify its pages (data_checksums).',
@@ -221,5 +228,6 @@ export const en: Texts = {
     unsafeText: 'holds characters that are not allowed',
   },
   issueOther: 'is not valid',
+  notConfirmed: 'Nothing was done.',
   yes: ['y', 'yes', 'o', 'oui'],
 };

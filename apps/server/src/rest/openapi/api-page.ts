@@ -23,7 +23,7 @@ const TEXTS = {
     holds: 'Contenu',
     meaning: 'Sens',
     status: 'Statut',
-    session: 'Session',
+    session: 'Session\u00a0:',
     noSession: 'sans',
     withSession: 'jeton en Authorization: Bearer',
     authentication: 'Jetons',
@@ -48,7 +48,7 @@ const TEXTS = {
     holds: 'Holds',
     meaning: 'Meaning',
     status: 'Status',
-    session: 'Session',
+    session: 'Session:',
     noSession: 'none',
     withSession: 'token in Authorization: Bearer',
     authentication: 'Tokens',
@@ -190,7 +190,7 @@ function operationPart(method: string, path: string, operation: Operation, words
     <h3>${summary}</h3>
     <p class="path"><strong>${method.toUpperCase()}</strong> <code>${path}</code></p>
     ${prose(description)}
-    <p>${words.session} : ${security.length === 0 ? words.noSession : words.withSession}</p>
+    <p>${words.session} ${security.length === 0 ? words.noSession : words.withSession}</p>
     ${
       named.length === 0
         ? ''
