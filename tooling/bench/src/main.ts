@@ -1,5 +1,6 @@
 import { startRealServer } from '@aube/real-server';
 import { compare, type Comparison } from './compare.ts';
+import { benchExport } from './export-nights.ts';
 import { measureFirstAnswer } from './first-answer.ts';
 import { CLOCK, prepareGround, type Ground } from './ground.ts';
 import { readOptions, USAGE, type BenchOptions } from './options.ts';
@@ -44,6 +45,10 @@ async function bench(options: BenchOptions): Promise<void> {
   const ground = await prepareGround(participants, process.env['DATABASE_URL']);
   console.log(`Filled in ${ground.seededInSeconds.toFixed(1)} s.`);
   try {
+    if (options.isExport) {
+      await benchExport(ground, envOf(ground), options.rounds);
+      return;
+    }
     const paths = await comparePaths(ground, options);
     const { medianMs } = await measureFirstAnswer(envOf(ground));
     tellReport({

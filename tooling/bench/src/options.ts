@@ -7,10 +7,14 @@ export type BenchOptions = {
   seconds: number;
   /** Only the paths whose name holds this. */
   only: string;
+  /** The export of all nights instead of the hot paths. */
+  isExport: boolean;
   help: boolean;
 };
 
-export const USAGE = `npm run bench -- [options]
+export const USAGE = `npm run bench -- [export] [options]
+
+  export              all nights as CSV beside psql's COPY, instead of the hot paths
 
   --participants <n>  people in the database (4000; 100000 takes some minutes)
   --connections <n>   busy connections (50)
@@ -22,8 +26,9 @@ The embedded database of a temporary folder, or an empty database named by DATAB
 
 /** Reads the command line. @throws on an option that is none, or a number out of its bounds */
 export function readOptions(args: string[]): BenchOptions {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
     args,
+    allowPositionals: true,
     options: {
       participants: { type: 'string', default: '4000' },
       connections: { type: 'string', default: '50' },
@@ -33,6 +38,10 @@ export function readOptions(args: string[]): BenchOptions {
       help: { type: 'boolean', default: false },
     },
   });
+  const [word] = positionals;
+  if (positionals.length > 1 || (word !== undefined && word !== 'export')) {
+    throw new Error(`${positionals.join(' ')} is no bench: there is export`);
+  }
   const whole = (name: string, text: string, max: number): number => {
     const value = Number(text);
     if (!Number.isInteger(value) || value < 1 || value > max) {
@@ -46,6 +55,7 @@ export function readOptions(args: string[]): BenchOptions {
     rounds: whole('rounds', values.rounds, 50),
     seconds: whole('seconds', values.seconds, 60),
     only: values.only,
+    isExport: word === 'export',
     help: values.help,
   };
 }

@@ -7,7 +7,7 @@ import { refuse } from '../rest/kernel.ts';
 import { sendExport } from './send-export.ts';
 
 /** Where the browser posts the key of a prepared file: by POST, as every call with its cookie (SE-6). */
-export const EXPORT_PATH = '/exports';
+const EXPORT_PATH = '/exports';
 
 type ExportDoor = {
   createContext: (c: RequestContext, sessionHeaders: Headers) => Context;

@@ -1,6 +1,7 @@
 import { ROLE } from '@aube/api/server';
 import { testDatabase } from '@aube/db/testing';
 import { describe, expect, it } from 'vitest';
+import { diaryDay } from './vocabulary/diary-day.ts';
 import { createServerWorld } from '../testing/server-world.ts';
 
 const connection = await testDatabase();
@@ -93,6 +94,17 @@ describe('files over REST (D65)', () => {
     await expect.poll(running, { timeout: 1_000 }).toBe(0);
     expect((await ask(NIGHTS, { as })).text.split('\r\n')).toHaveLength(1 + 175 + 4000 + 1);
   });
+});
+
+it('a night’s columns bear the words of its REST fields', async () => {
+  const { json } = await call('exports.getDataset', { dataset: 'nights' }, { as });
+  const { columns } = (json['result'] as { data: { json: { columns: { name: string }[] } } }).data
+    .json;
+  const names = new Set(columns.map(({ name }) => name));
+  // Naps are files of their own, a date is a date, and what a state is depends on the day.
+  const elsewhere = new Set(['id', 'disponible_le', 'statut', 'siestes', 'mesures', 'note']);
+  const words = diaryDay.map(({ french }) => french).filter((word) => !elsewhere.has(word));
+  expect(words.filter((word) => !names.has(word))).toEqual([]);
 });
 
 describe('the browser’s door', () => {

@@ -35,7 +35,7 @@ export type Reply = {
 };
 
 /** The answer is the file that the procedure prepared. @decision decisions/0042 */
-export type FileReply = 'file';
+type FileReply = 'file';
 
 /**
  * One REST path: which procedure it leads to, and how its words map. Made by `row`, which checks

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { choice } from '../primitives.ts';
 import { staffProcedure } from '../trpc.ts';
-import { exportTables } from './record/tables.ts';
-import { columnsOf } from './record/tables.ts';
+import { columnsOf, exportTables } from './record/tables.ts';
 import { DATASET_NAMES, DATASET_SLUGS } from './rules/dataset.ts';
 
 /**
