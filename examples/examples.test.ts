@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@aube/db/testing';
@@ -51,6 +51,58 @@ it.each([
   expect(exitCode).toBe(1);
   expect(stderr).toMatch(/^The weeks of \S+ cannot be read: [^\n]+\n$/);
   expect(stderr).toContain(reason);
+});
+
+it('says what would become of each line of a CSV, and invites when it is told to', async () => {
+  const csv = join(dataDir, 'people.csv');
+  writeFileSync(csv, 'courriel\nelise@example.test\nno address\n');
+  const file = 'examples/invite-from-csv.ts';
+  for (const words of [[csv], [csv, '--send']]) {
+    const { exitCode, stdout, stderr } = await runProgram(file, words, env);
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+    expect(stdout).toMatch(/elise@example\.test – \w+\n.*no address – notAnAddress/s);
+  }
+  const again = await runProgram(file, [csv], env);
+  expect(again.stdout).toMatch(/elise@example\.test – \w*[Ii]nvited/);
+  const asParticipant = { ...env, AUBE_IDENTIFIER: 'semaine-3@exemple.test' };
+  const refused = await runProgram(file, [csv], asParticipant);
+  expect(refused).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('FORBIDDEN') });
+});
+
+it('draws the weeks of the program as a chart', async () => {
+  const { exitCode, stdout } = await runProgram('examples/chart-efficiency.ts', [], env);
+  expect(exitCode).toBe(0);
+  expect(stdout).toMatch(/^<svg xmlns=.*<\/svg>\s*$/s);
+  expect(stdout.match(/<circle /g)?.length).toBeGreaterThan(3);
+  expect(stdout).not.toMatch(/NaN|undefined|null/);
+});
+
+it('exports the nights with a token made for it, and says why it cannot without', async () => {
+  const file = join(dataDir, 'nuits.csv');
+  const main = 'apps/cli/src/main.ts';
+  const words = [
+    'token',
+    'create',
+    '--email',
+    'admin@exemple.test',
+    '--name',
+    'nightly',
+    '--export',
+  ];
+  const system = { DATABASE_URL: database.url, AUBE_DATA_DIR: dataDir };
+  const made = await runProgram(main, [...words, '--json'], system);
+  const { token } = JSON.parse(made.stdout) as { token: string };
+  const script = 'examples/nightly-export.ts';
+  expect(await runProgram(script, [file], { ...env, AUBE_TOKEN: token })).toMatchObject({
+    exitCode: 0,
+    stderr: '',
+  });
+  expect(readFileSync(file, 'utf8').split('\n').length).toBeGreaterThan(100);
+  const refused = await runProgram(script, [file], env);
+  expect(refused).toMatchObject({
+    exitCode: 1,
+    stderr: expect.stringContaining('NOT_AUTHENTICATED'),
+  });
 });
 
 it('lets the command line invite through the server, with an administrator’s token', async () => {
