@@ -1,4 +1,6 @@
 import { type AnswerValue, declinedAnswer } from '@aube/api/rules';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { toggled } from '../model/answers.ts';
@@ -15,8 +17,15 @@ export function ChoiceQuestion({ value, onChange, ...frame }: QuestionProps) {
   const isPair = isSingle && choices.length === 2 && choices.every(({ text }) => text.length <= 12);
   const isPicked = (choice: string | number) =>
     isSingle ? value === choice : Array.isArray(value) && value.includes(String(choice));
-  const pick = (choice: AnswerValue & (string | number)) =>
-    onChange(isSingle ? choice : toggled(item, value, String(choice)));
+  /** What was ticked before « Je préfère ne pas répondre »: unticking that one brings it back. */
+  const [setAside, keepAside] = useState<readonly string[]>([]);
+  const isDeclined = value === declinedAnswer;
+  const pick = (choice: AnswerValue & (string | number)) => {
+    if (isSingle) return onChange(choice);
+    if (choice === declinedAnswer && isDeclined) return onChange([...setAside]);
+    if (choice === declinedAnswer) keepAside(Array.isArray(value) ? value : []);
+    onChange(toggled(item, value, String(choice)));
+  };
   const kind = isSingle ? ({ type: 'radio', name: id } as const) : ({ type: 'checkbox' } as const);
   return (
     <QuestionFrame {...frame}>
@@ -34,6 +43,11 @@ export function ChoiceQuestion({ value, onChange, ...frame }: QuestionProps) {
         ))}
       </div>
       <DeclineBox {...kind} item={item} value={value} onToggle={() => pick(declinedAnswer)} />
+      <output className="block text-small text-ink-soft empty:hidden">
+        {isDeclined && setAside.length > 0 && (
+          <Trans>Vos autres choix sont mis de côté. Décochez cette case pour les reprendre.</Trans>
+        )}
+      </output>
     </QuestionFrame>
   );
 }

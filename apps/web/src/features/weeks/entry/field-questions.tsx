@@ -1,4 +1,4 @@
-import { formatClockTime, type NightQuestion } from '@aube/api/rules';
+import { formatClockTime, type NightQuestion, type NightQuestionCode } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -6,6 +6,7 @@ import { useWords } from '../../diary/night/use-words.ts';
 import { useNightEntry } from '../../diary/entry/entry-context.ts';
 import { type FormField, withText } from '../../diary/entry/night-form.ts';
 import { askedFields, formFieldOf } from '../../diary/entry/review-night.ts';
+import { questionsByCause } from './one-cause.ts';
 import { QuestionWords } from './question-words.tsx';
 import { findTwelveHourSlip } from '../../diary/entry/twelve-hours.ts';
 
@@ -17,17 +18,18 @@ export default function FieldQuestions({ field }: { field: FormField }) {
   const placeOf = (question: NightQuestion) =>
     question.fields.map(formFieldOf).find((each) => asked.includes(each)) ?? 'lightsOutTime';
   const questions = review.isSavable
-    ? review.questions.filter((question) => placeOf(question) === field)
+    ? questionsByCause(review.questions).filter(({ question }) => placeOf(question) === field)
     : [];
   const slip = findTwelveHourSlip(form, place);
   const isSlipHere = slip?.field === field;
   if (questions.length === 0)
     return isSlipHere ? <SlipHint field={field} time={slip.time} /> : null;
-  return questions.map((question) => (
+  return questions.map(({ question, settles }) => (
     <FieldQuestion
       key={question.code}
       field={field}
       question={question}
+      settles={settles}
       meant={isSlipHere ? slip.time : null}
     />
   ));
@@ -36,14 +38,29 @@ export default function FieldQuestions({ field }: { field: FormField }) {
 type FieldQuestionProps = {
   readonly field: FormField;
   readonly question: NightQuestion;
+  /** What has the same cause, and the same answer. */
+  readonly settles: readonly NightQuestionCode[];
   readonly meant: number | null;
 };
 
-function FieldQuestion({ field, question, meant }: FieldQuestionProps) {
+/** The answered question goes away: the focus goes to the next one, or back to the field. */
+function focusNext(field: FormField): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    const next = document.querySelector<HTMLElement>('[data-question]');
+    (next ?? document.getElementById(field))?.focus();
+  });
+}
+
+function FieldQuestion({ field, question, settles, meant }: FieldQuestionProps) {
   const { form, place, review, change, confirm } = useNightEntry();
   const { clock } = useWords();
   const id = useId();
   if (!review.isSavable) return null;
+  const answerYes = () => {
+    for (const code of [...settles, question.code]) confirm(code);
+    focusNext(field);
+  };
   return (
     <fieldset aria-labelledby={id} tabIndex={-1} data-question className="night-question">
       <p id={id}>
@@ -53,7 +70,7 @@ function FieldQuestion({ field, question, meant }: FieldQuestionProps) {
         </strong>
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button kind="secondary" onClick={() => confirm(question.code)}>
+        <Button kind="secondary" onClick={answerYes}>
           <Trans>Oui, c’est exact</Trans>
         </Button>
         {meant === null ? (

@@ -45,12 +45,10 @@ export default function ConflictPanel(props: ConflictPanelProps) {
           deux versions sont gardées : choisissez celle qui est juste.
         </Trans>
       </p>
-      <DataTable caption={t`Les deux versions de la nuit`} head={[t`Réponse`, t`Ici`, t`Ailleurs`]}>
-        <tbody>
-          {mine.map((row, index) => (
-            <ConflictRow key={row.name} mine={row} theirs={theirs[index]} />
-          ))}
-        </tbody>
+      <DataTable caption={t`Les deux versions de la nuit`} head={[t`Ici`, t`Ailleurs`]}>
+        {mine.map((row, index) => (
+          <ConflictRow key={row.name} mine={row} theirs={theirs[index]} />
+        ))}
       </DataTable>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button onClick={() => void draft.submitMine()}>
@@ -64,21 +62,26 @@ export default function ConflictPanel(props: ConflictPanelProps) {
   );
 }
 
+/** What was asked above its two answers: both fit a telephone side by side. */
 function ConflictRow({ mine, theirs }: { mine: NightRow; theirs: NightRow | undefined }) {
   const isDifferent = mine.value !== theirs?.value;
   return (
-    <tr className={isDifferent ? 'font-bold' : 'text-ink-soft'}>
-      <th scope="row" className="font-normal">
-        {mine.name}
-        {isDifferent && (
-          <span className="sr-only">
-            {' '}
-            <Trans>(différent)</Trans>
-          </span>
-        )}
-      </th>
-      <td>{mine.value}</td>
-      <td>{theirs?.value}</td>
-    </tr>
+    <tbody className={isDifferent ? 'font-bold' : 'text-ink-soft'}>
+      <tr>
+        <th scope="rowgroup" colSpan={2} className="border-b-0 pb-0 font-normal">
+          {mine.name}
+          {isDifferent && (
+            <span className="sr-only">
+              {' '}
+              <Trans>(différent)</Trans>
+            </span>
+          )}
+        </th>
+      </tr>
+      <tr>
+        <td>{mine.value}</td>
+        <td>{theirs?.value}</td>
+      </tr>
+    </tbody>
   );
 }
