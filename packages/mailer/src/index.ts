@@ -9,6 +9,7 @@ export {
   forgottenPasswordLink,
   loginLink,
   passwordResetLink,
+  nightLink,
   programmeLink,
   registrationLink,
   reminderStopLink,

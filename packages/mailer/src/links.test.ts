@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   activationLink,
   loginLink,
+  nightLink,
   passwordResetLink,
   programmeLink,
   registrationLink,
@@ -25,6 +26,7 @@ describe('links', () => {
     );
     expect(loginLink(site)).toBe('https://aube.test/en/connexion');
     expect(programmeLink(site)).toBe('https://aube.test/en/mon-programme');
+    expect(nightLink(site, '2026-01-06')).toBe('https://aube.test/en/journal-sommeil/2026-01-06');
     expect(reminderStopLink(site, 't')).toBe('https://aube.test/en/rappels/t');
   });
 

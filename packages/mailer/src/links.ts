@@ -35,6 +35,9 @@ export const forgottenPasswordLink = (site: Site) => link(site, 'reinitialisatio
 /** `/mon-programme`, where what waits comes first; the address does not say what it is. */
 export const programmeLink = (site: Site) => link(site, 'mon-programme');
 
+/** `/journal-sommeil/{date}`: the questions of one night. */
+export const nightLink = (site: Site, date: string) => link(site, 'journal-sommeil', date);
+
 /** `/admin`, where the alerts that wait come first. */
 export const consoleLink = (site: Site) => link(site, 'admin');
 

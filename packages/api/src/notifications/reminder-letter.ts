@@ -1,7 +1,7 @@
 import { reminderStopToken } from '@aube/auth';
 import type { Transaction } from '@aube/db';
 import type { mailOutbox } from '@aube/db/schema';
-import { programmeLink, reminderStopLink, type LetterContent } from '@aube/mailer';
+import { nightLink, programmeLink, reminderStopLink, type LetterContent } from '@aube/mailer';
 import { localDateAt } from '../time/rules/zone.ts';
 import { findRemindedPerson } from './record/reminder-facts.ts';
 import { dueReminder } from './rules/reminder.ts';
@@ -26,7 +26,7 @@ export async function reminderLetter(
   return {
     kind: 'reminder',
     waiting: reminder.kind === 'night' ? 'day' : 'step',
-    link: programmeLink(site),
+    link: reminder.kind === 'night' ? nightLink(site, reminder.date) : programmeLink(site),
     stopLink: reminderStopLink(site, token),
   };
 }

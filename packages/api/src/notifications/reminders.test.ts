@@ -153,7 +153,7 @@ describe('the setting', () => {
 });
 
 describe('the letter', () => {
-  it('comes at the time chosen, leads to the programme, and says how to stop', async () => {
+  it('comes at the time chosen, leads to last night’s questions, and says how to stop', async () => {
     const userId = await addReminded();
     expect(await queue(clock('07:59'))).toBe(0);
     expect(await queue(clock('08:00'))).toBe(1);
@@ -163,7 +163,7 @@ describe('the letter', () => {
     expect(letter).toMatchObject({
       to: user?.email,
       locale: 'fr',
-      link: `${PUBLIC_URL}/mon-programme`,
+      link: expect.stringMatching(/\/journal-sommeil\/2026-01-\d\d$/) as unknown,
     });
     expect(letter?.stopLink).toMatch(/^https:\/\/aube\.example\.test\/rappels\/[\w-]{43}$/);
     expect(await queue(clock('08:01'))).toBe(0);
