@@ -361,6 +361,24 @@ describe('an export', () => {
     expect(openExportKey(services, `${key}x`, { userId: staff, now: MORNING })).toBeNull();
   });
 
+  it('is given up when its reader takes nothing, and does not end as a whole file', async () => {
+    const { key } = await (await as(staff)).exports.prepare({ file: 'nuits.csv' });
+    const prepared = first(
+      openExportKey(services, key, { userId: staff, now: MORNING }) ?? undefined,
+    );
+    const bytes = await openExport(services, { ...prepared, now: MORNING }, 20);
+    expect((await bytes.next()).done).toBe(false);
+    await expect
+      .poll(async () => {
+        const { rows } = await world.pool.query(
+          `select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
+        );
+        return rows.length;
+      })
+      .toBe(0);
+    await expect(bytes.next()).rejects.toMatchObject({ appCode: 'UNAVAILABLE' });
+  });
+
   it('has as many rows as the console counts', async () => {
     await keepWeeks({ ...services, now: MORNING });
     const { sum, weeks } = await (await as(admin)).stats.getFigures({});

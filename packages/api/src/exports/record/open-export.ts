@@ -2,7 +2,7 @@ import type { Locale } from '@aube/content';
 import type { Services } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { askedBy, EVERYTHING, type ExportFileName } from '../rules/dataset.ts';
-import { EXPORTS_AT_ONCE } from '../rules/export-request.ts';
+import { EXPORTS_AT_ONCE, EXPORT_STALL_MS } from '../rules/export-request.ts';
 import { openExportSnapshot, type Filters } from './export-snapshot.ts';
 import { columnsOf, exportTables } from './tables.ts';
 import { writeCsv, writeEverything, writeXlsx, type Writing } from './write-files.ts';
@@ -37,12 +37,13 @@ let running = 0;
 
 /**
  * The bytes of a file, of one moment of the database. They are read as fast as they are taken; whoever
- * stops taking them ends the query.
+ * leaves, or takes none for a minute, ends the query.
  * @throws UNAVAILABLE, to be tried again later, while enough other files are being written
  */
 export async function openExport(
   sources: Sources,
   wanted: Wanted,
+  stallMs = EXPORT_STALL_MS,
 ): Promise<AsyncGenerator<Uint8Array>> {
   if (running >= EXPORTS_AT_ONCE) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 10 });
   running += 1;
@@ -50,7 +51,7 @@ export async function openExport(
     const snapshot = await openExportSnapshot(sources, wanted.filters);
     const { withIdentity, locale } = wanted;
     const files = write({ snapshot, content: sources, withIdentity, locale }, wanted);
-    return endingWith(files, async () => {
+    return endingWith(files, stallMs, async () => {
       running -= 1;
       await snapshot.close();
     });
@@ -63,18 +64,32 @@ export async function openExport(
 /** The same bytes, and `end` once, however it ends: also when nothing was ever taken. */
 function endingWith(
   bytes: AsyncGenerator<Uint8Array>,
+  stallMs: number,
   end: () => Promise<void>,
 ): AsyncGenerator<Uint8Array> {
   let ended: Promise<void> | null = null;
-  const finish = () => (ended ??= end());
+  let stalling: NodeJS.Timeout | undefined;
+  const finish = () => {
+    clearTimeout(stalling);
+    return (ended ??= end());
+  };
+  const watch = () => {
+    stalling = setTimeout(() => void finish(), stallMs);
+    stalling.unref();
+  };
+  watch();
   const stop = async <T>(thrown: T): Promise<never> => {
     await finish();
     throw thrown;
   };
   return {
     async next() {
+      clearTimeout(stalling);
+      // Half a file must not end as a whole one.
+      if (ended) throw new AppError('UNAVAILABLE');
       const step = await bytes.next().catch(stop);
       if (step.done) await finish();
+      else watch();
       return step;
     },
     async return(value) {

@@ -6,3 +6,6 @@ export const PREVIEW_ROWS = 5;
 
 /** How many files one process writes at once; each holds a connection. */
 export const EXPORTS_AT_ONCE = 2;
+
+/** How long a reader may take nothing before the file is given up: it holds a connection meanwhile. */
+export const EXPORT_STALL_MS = 60_000;
