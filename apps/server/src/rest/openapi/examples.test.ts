@@ -44,9 +44,14 @@ const MASKS: [RegExp, string][] = [
   [/[0-9a-f]{8}-[0-9a-f-]{27}/g, '00000000-0000-4000-8000-000000000000'],
 ];
 
-/** A list tells with its first items. */
+const LONGEST_TEXT = 160;
+
+/** A list tells with its first items, a long text with its beginning. */
 const shortened = (value: unknown, most = 2): unknown => {
   if (Array.isArray(value)) return value.slice(0, most).map((each) => shortened(each, 2));
+  if (typeof value === 'string' && value.length > LONGEST_TEXT) {
+    return `${value.slice(0, LONGEST_TEXT)}…`;
+  }
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shortened(each)]));
 };
