@@ -4,7 +4,7 @@ import { typeset } from '@aube/content/typography';
 import { REST_ROWS } from '../rows.ts';
 import { scheduleUnavailable } from '../vocabulary/diary-week.ts';
 import { jsonSchemaOf, orNull, type JsonSchema } from './json-schema.ts';
-import { keyOf, operationOf } from './operation.ts';
+import { operationOf } from './operation.ts';
 import { GENERAL_TEXTS } from './texts/general-texts.ts';
 
 export type Operation = ReturnType<typeof operationOf>;
@@ -125,6 +125,3 @@ export type OpenApiDocument = ReturnType<typeof makeDocument>;
  */
 export const openApiDocument = (locale: Locale, url: string): OpenApiDocument =>
   typesetSentences(makeDocument(locale, url), locale) as OpenApiDocument;
-
-/** The rows, by the key of their operation. */
-export const rowKeys = (): string[] => REST_ROWS.map(keyOf);
