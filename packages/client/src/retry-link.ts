@@ -34,7 +34,7 @@ function secondsAsked(failure: Failure): number | null {
  * Null where it is not sent again: after anything but 429 and 503, and after a 503 for what changes
  * something, since it may have been done.
  */
-export function retryDelay(
+function retryDelay(
   failure: Failure,
   given: { attempt: number; isQuery: boolean; random: () => number },
 ): number | null {
