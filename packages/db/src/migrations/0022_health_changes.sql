@@ -11,12 +11,17 @@ CREATE TABLE "health_changes" (
 --> statement-breakpoint
 ALTER TABLE "health_changes" ADD CONSTRAINT "health_changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "health_changes_user" ON "health_changes" USING btree ("user_id");--> statement-breakpoint
--- A « yes » on sleepiness that no two later weeks answered « no » to holds from now on (decision D69).
+-- A « yes » on sleepiness that no two later weeks answered « no » to holds from now on (decision D69), of
+-- those alone whose programme still runs: not of the erased, of those who left, or after the last night.
 INSERT INTO "safety_flags" ("user_id", "code", "source", "raised_at")
 SELECT DISTINCT ON (said."user_id") said."user_id", 'sleepyAtWheel', 'diary', said."sleepy_at_wheel_answered_at"
 FROM "diary_weeks" said
-WHERE said."sleepy_at_wheel" AND said."sleepy_at_wheel_answered_at" IS NOT NULL AND (
-  SELECT count(*) FROM "diary_weeks" later WHERE later."user_id" = said."user_id"
+JOIN "users" person ON person."id" = said."user_id" AND person."erased_at" IS NULL
+LEFT JOIN "participants" part ON part."user_id" = said."user_id"
+WHERE said."sleepy_at_wheel" AND said."sleepy_at_wheel_answered_at" IS NOT NULL
+  AND part."abandoned_at" IS NULL
+  AND coalesce((SELECT max(day."date") FROM "diary_days" day WHERE day."user_id" = said."user_id") >= current_date, true)
+  AND (SELECT count(*) FROM "diary_weeks" later WHERE later."user_id" = said."user_id"
     AND later."number" > said."number" AND NOT later."sleepy_at_wheel") < 2
 ORDER BY said."user_id", said."number" DESC;
 --> statement-breakpoint
