@@ -42,7 +42,7 @@ export async function exportAsSystem(
   const viewer = { roles: [ROLE.administrator], establishmentIds: [], timeZone };
   const filters = await filtersOf(db, { establishmentId, from, to }, viewer);
   const { subject, format } = askedBy(file);
-  const rows = await countRows(system, subject, filters);
+  const rows = await countRows(system, subject, filters, withIdentity);
   if (format === 'xlsx' && rows > XLSX_ROWS_MAXIMUM) {
     throw new AppError('SHEET_TOO_LONG', { details: { file: fileOf(subject, 'csv'), rows } });
   }

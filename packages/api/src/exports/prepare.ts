@@ -45,7 +45,7 @@ export const prepare = staffExportProcedure
     if (withIdentity && reason === undefined) throw invalidField('reason', 'required');
     const filters = await filtersOf(ctx.db, asked, actor);
     const { subject, format } = askedBy(file);
-    const rows = await countRows(ctx, subject, filters);
+    const rows = await countRows(ctx, subject, filters, withIdentity);
     if (format === 'xlsx' && rows > XLSX_ROWS_MAXIMUM) {
       throw new AppError('SHEET_TOO_LONG', { details: { file: fileOf(subject, 'csv'), rows } });
     }

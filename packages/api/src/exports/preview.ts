@@ -31,7 +31,7 @@ export const preview = staffProcedure
     const columns = columnsOf(table, false);
     const snapshot = await openExportSnapshot(ctx, await filtersOf(ctx.db, input, ctx.actor));
     try {
-      const [counted] = await snapshot.query<{ rows: number }>(countText(table));
+      const [counted] = await snapshot.query<{ rows: number }>(countText(table, columns));
       const shown = await snapshot.query<{ userId: number; cells: (string | null)[] }>(
         previewText(table, columns),
         [PREVIEW_ROWS],

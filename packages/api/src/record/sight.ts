@@ -10,12 +10,16 @@ export const textOf = (fragment: SQL): string => new PgDialect().sqlToQuery(frag
 /** The columns that decide on a participant, by their names in a statement. */
 type Columns = { deletedAt: SQLWrapper; establishmentId: SQLWrapper };
 
+/** Whether an establishment is one of these; null for every one. */
+const isPlace = (places: SQL, establishmentId: SQLWrapper): SQL =>
+  sql`(${places} is null or ${establishmentId} = any(${places}))`;
+
 /**
  * Whether a participant other than oneself may be seen: the one condition, `maySee` in SQL.
  * @param places what `placesOf` says: an int[], null for every establishment
  */
 const isSeen = (places: SQL, { deletedAt, establishmentId }: Columns): SQL =>
-  sql`${deletedAt} is null and (${places} is null or ${establishmentId} = any(${places}))`;
+  sql`${deletedAt} is null and ${isPlace(places, establishmentId)}`;
 
 /** The participants whom somebody looks after, as a condition on `participants` and `users`. @decision D5 D44 */
 export const isSeenBy = (viewer: Omit<Viewer, 'userId'>): SQL =>
@@ -28,6 +32,15 @@ export const isSeenBy = (viewer: Omit<Viewer, 'userId'>): SQL =>
 export const seenSql = (places: SQL): string =>
   textOf(
     isSeen(places, { deletedAt: sql`u.deleted_at`, establishmentId: sql`p.establishment_id` }),
+  );
+
+/**
+ * The same for what names nobody: an erased person too, of whom nights, scores and dates stay under the
+ * participant code. A statement on users `u` and participants `p`. @decision D63
+ */
+export const countedSql = (places: SQL): string =>
+  textOf(
+    sql`(u.deleted_at is null or u.erased_at is not null) and ${isPlace(places, sql`p.establishment_id`)}`,
   );
 
 /** `placesOf` in SQL, of a row `live` with `user_id` and `roles`. */

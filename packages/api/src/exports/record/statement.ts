@@ -1,15 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { seenSql } from '../../record/sight.ts';
+import { countedSql, seenSql } from '../../record/sight.ts';
 import { csvCell, xlsxCell } from './cell-sql.ts';
 import type { Column, DatasetTable } from './table.ts';
 
 const setting = (name: string): string => `nullif(current_setting('aube.${name}'), '')`;
 
+/** Whose rows a file has: of an erased person too, unless it says who people are. @decision D63 */
+const peopleOf = (columns: readonly Column[]): string =>
+  (columns.some(({ isIdentity }) => isIdentity) ? seenSql : countedSql)(sql`asked.places`);
+
 /**
  * What was asked, read from the settings of the transaction, and the people it is about: the participants
  * whom the caller looks after, of the establishment asked for.
  */
-const WITH = `with asked as materialized (
+const withOf = (columns: readonly Column[]): string => `with asked as materialized (
   select ${setting('places')}::int[] as places,
     ${setting('establishment')}::int as establishment_id,
     ${setting('from_on')}::date as from_on,
@@ -27,7 +31,7 @@ person as materialized (
   cross join participants p
   join users u on u.id = p.user_id
   join establishments e on e.id = p.establishment_id
-  where ${seenSql(sql`asked.places`)}
+  where ${peopleOf(columns)}
     and (asked.establishment_id is null or p.establishment_id = asked.establishment_id)
 )`;
 
@@ -46,22 +50,22 @@ where ${table.where ?? 'true'} and ${periodOf(table)}`;
 const orderOf = (table: DatasetTable): string => `order by x.user_id, ${table.order}`;
 
 /** How many rows a file has. */
-export const countText = (table: DatasetTable): string =>
-  `${WITH} select count(*)::int as rows ${rowsOf(table)}`;
+export const countText = (table: DatasetTable, columns: readonly Column[]): string =>
+  `${withOf(columns)} select count(*)::int as rows ${rowsOf(table)}`;
 
 /** The first rows as the CSV file has them, and whom they show. */
 export const previewText = (table: DatasetTable, columns: readonly Column[]): string =>
-  `${WITH} select x.user_id as "userId", array[${columns
+  `${withOf(columns)} select x.user_id as "userId", array[${columns
     .map((column) => `(${csvCell(column)})::text`)
     .join(', ')}] as cells
 ${rowsOf(table)} ${orderOf(table)} limit $1`;
 
 /** The rows of a CSV file, but that PostgreSQL ends a line with LF alone. */
 export const copyCsvText = (table: DatasetTable, columns: readonly Column[]): string =>
-  `copy (${WITH} select ${columns.map(csvCell).join(', ')}
+  `copy (${withOf(columns)} select ${columns.map(csvCell).join(', ')}
 ${rowsOf(table)} ${orderOf(table)}) to stdout (format csv)`;
 
 /** The rows of a sheet, one a line; no cell holds what the two control characters would quote. */
 export const copyXlsxText = (table: DatasetTable, columns: readonly Column[]): string =>
-  `copy (${WITH} select '<row>' || ${columns.map(xlsxCell).join(' || ')} || '</row>'
+  `copy (${withOf(columns)} select '<row>' || ${columns.map(xlsxCell).join(' || ')} || '</row>'
 ${rowsOf(table)} ${orderOf(table)}) to stdout (format csv, delimiter E'\\x01', quote E'\\x02')`;

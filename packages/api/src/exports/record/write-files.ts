@@ -57,7 +57,7 @@ export async function* writeXlsx(
   table: DatasetTable,
   columns: readonly Column[],
 ): AsyncGenerator<Uint8Array> {
-  const [counted] = await snapshot.query<RowCount>(countText(table));
+  const [counted] = await snapshot.query<RowCount>(countText(table, columns));
   async function* rows() {
     yield bytes(
       sheetHead(columns.map((column) => ({ name: column.name, width: columnWidth(column) }))),
