@@ -1,8 +1,11 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeEml } from './eml.ts';
 import { MailFault } from './mail-fault.ts';
-import type { Transport } from './transport.ts';
+import type { Mail, Transport } from './transport.ts';
+
+const nameOf = ({ id, letter, now }: Mail): string =>
+  `${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}-${letter.kind}-${id}.eml`;
 
 /**
  * Without a mail server each letter becomes `<timestamp>-<kind>-<id>.eml` in the folder. The
@@ -21,8 +24,7 @@ export function createFileTransport({
   return {
     async send(mail) {
       const eml = writeEml(mail, from);
-      const timestamp = mail.now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
-      const name = `${timestamp}-${mail.letter.kind}-${mail.id}.eml`;
+      const name = nameOf(mail);
       try {
         await mkdir(folder, { recursive: true });
         // A program that watches the folder sees whole letters only.
@@ -33,6 +35,9 @@ export function createFileTransport({
         throw new MailFault('disk', { cause: thrown });
       }
       print?.(`mail ${mail.letter.kind} → ${mail.letter.link}`);
+    },
+    async forget(mail) {
+      await rm(join(folder, nameOf(mail)), { force: true });
     },
     async close() {
       await Promise.resolve();

@@ -12,5 +12,7 @@ export type Mail = {
 /** How letters leave the house. `send` throws a `MailFault`. */
 export type Transport = {
   send(mail: Mail): Promise<void>;
+  /** Takes back what `send` left on this machine; without it, nothing stays here. */
+  forget?(mail: Mail): Promise<void>;
   close(): Promise<void>;
 };

@@ -72,19 +72,27 @@ async function deliver(row: OutboxRow, delivery: Delivery): Promise<boolean> {
     db
       .update(mailOutbox)
       .set({ ...change, claimedUntil: null })
-      .where(eq(mailOutbox.id, row.id));
+      .where(eq(mailOutbox.id, row.id))
+      .returning({ id: mailOutbox.id });
 
   if (await isPutOff(row, delivery)) return false;
-  const content = await db.transaction((tx) => findLetterContent(tx, row, { now, publicUrl }));
+  // An erasure takes letters away, and may come after the claim.
+  const stands = and(eq(mailOutbox.id, row.id), eq(mailOutbox.toAddress, row.toAddress));
+  const content = await db.transaction(async (tx) =>
+    (await tx.$count(mailOutbox, stands)) === 0
+      ? null
+      : findLetterContent(tx, row, { now, publicUrl }),
+  );
   if (!content) {
     // A reminder that never left gives its date back, to a later time of the same day.
     await mark({ attempts: LETTER_ATTEMPTS, lastFault: 'obsolete', remindsOn: null });
     await giveBack(row, delivery);
     return false;
   }
+  const letter = writeLetter(content, row.locale);
+  const mail = { id: row.id, to: row.toAddress, letter, now };
   try {
-    const letter = writeLetter(content, row.locale);
-    await sendWithin(transport, { id: row.id, to: row.toAddress, letter, now }, patienceMs);
+    await sendWithin(transport, mail, patienceMs);
   } catch (thrown) {
     if (!(thrown instanceof MailFault)) throw thrown;
     const { faultCode } = thrown;
@@ -93,7 +101,9 @@ async function deliver(row: OutboxRow, delivery: Delivery): Promise<boolean> {
     await giveBack(row, delivery);
     return false;
   }
-  await mark({ sentAt: clock(), lastFault: null });
+  const marked = await mark({ sentAt: clock(), lastFault: null });
+  // Its person was erased while it was on its way: what was written here goes as well.
+  if (marked.length === 0) await transport.forget?.(mail);
   return true;
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { auditDetails, invitations, mailOutbox, tokens, users } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
-import { createFileTransport } from '@aube/mailer';
+import { createFileTransport, type Mail } from '@aube/mailer';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ROLE } from '../account/rules/roles.ts';
@@ -143,4 +143,37 @@ it('an erasure takes an invitation that was sent to the person and never used', 
   expect(row).toMatchObject({ email: null, revokedAt: MORNING });
   expect(await db.$count(tokens, eq(tokens.id, token))).toBe(0);
   expect(await db.$count(mailOutbox, eq(mailOutbox.invitationId, id))).toBe(0);
+});
+
+it('an erasure takes an address that the person had before out of an unused invitation', async () => {
+  const userId = await addWithAddress('ancienne@example.test');
+  await db.update(users).set({ activatedAt: null }).where(eq(users.id, userId));
+  const id = await addInvitation({ email: 'ancienne@example.test' });
+  await administrator.admin.changeUserEmail({ userId, email: 'nouvelle@example.test' });
+  // The letters that went there are forgotten after 30 days.
+  await db.delete(mailOutbox).where(eq(mailOutbox.userId, userId));
+  await erase(userId);
+  const [left] = await db.select().from(invitations).where(eq(invitations.id, id));
+  expect(left).toMatchObject({ email: null, revokedAt: MORNING });
+});
+
+it('an erasure takes the letter that is on its way, and its file', async () => {
+  const userId = await addPerson();
+  await administrator.admin.sendPasswordReset({ userId });
+  const folder = join(mkdtempSync(join(tmpdir(), 'aube-on-its-way-')), 'mail');
+  const file = createFileTransport({ folder, from: 'no@example.test' });
+  const send = async (mail: Mail) => {
+    if (mail.letter.kind === 'passwordReset') await erase(userId);
+    await file.send(mail);
+  };
+  await deliverDueLetters({
+    db,
+    limiter: services.limiter,
+    clock: () => MORNING,
+    transport: { ...file, send },
+    publicUrl: services.publicUrl,
+  });
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  expect(user?.erasedAt).not.toBeNull();
+  expect(readdirSync(folder).filter((name) => name.includes('-passwordReset-'))).toEqual([]);
 });

@@ -5,6 +5,19 @@ import type { OwnLetter } from '../../erasure-files.ts';
 
 type Person = { userId: number };
 
+/** The addresses that the account had, as the log has kept its changes. */
+async function findFormerAddresses(tx: Transaction, userId: number): Promise<string[]> {
+  const { before, after } = auditDetails;
+  const rows = await tx
+    .selectDistinct({
+      before: sql<string | null>`${before} ->> 'email'`,
+      after: sql<string | null>`${after} ->> 'email'`,
+    })
+    .from(auditDetails)
+    .where(eq(auditDetails.subjectUserId, userId));
+  return rows.flatMap((row) => [row.before, row.after]).filter((address) => address !== null);
+}
+
 /**
  * The addresses that are, or were, a person's own, in lower case. One that was only typed, as for a
  * change that nobody confirmed, may be somebody else's, and so is one that another account has now.
@@ -17,7 +30,8 @@ export async function findOwnAddresses(
     .selectDistinct({ address: sql<string>`lower(${mailOutbox.toAddress})` })
     .from(mailOutbox)
     .where(and(eq(mailOutbox.userId, userId), ne(mailOutbox.kind, 'emailChange')));
-  const all = [email, ...written.map(({ address }) => address)]
+  const former = await findFormerAddresses(tx, userId);
+  const all = [email, ...former, ...written.map(({ address }) => address)]
     .map((address) => address.toLowerCase())
     .filter((address) => address !== '');
   const taken = await tx
