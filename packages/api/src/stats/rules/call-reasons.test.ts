@@ -244,3 +244,17 @@ it('orders by urgency, then by age', () => {
   expect(lines.toSorted(byUrgency).map(({ since }) => since)).toEqual([ago(1), ago(9), ago(5)]);
   expect(CALL_REASONS[0]).toBe('crisis');
 });
+
+describe('a schedule that is stopped', () => {
+  const flaggedOn = [ago(30)];
+  it.each([
+    ['on the last date of week 25', [week(25, 7)], ['scheduleLocked']],
+    ['the day after it', [week(25, 8)], []],
+    ['a year after it', [week(25, 365)], []],
+    ['the day after week 24', [week(24, 8)], ['scheduleLocked']],
+    ['before any week', [], ['scheduleLocked']],
+  ])('%s: %j gives %j', (_when, weeks, expected) => {
+    const submitted = { S0: true, S6: true, S12: true, S24: true };
+    expect(reasonsOf({ flaggedOn, weeks, submitted })).toEqual(expected);
+  });
+});

@@ -162,9 +162,11 @@ function beginningLine(facts: CallFacts): CallLine[] {
 }
 
 /** A precaution stops a schedule as long as one can still come. */
-function lockedLine({ flaggedOn, weeks }: CallFacts): CallLine[] {
+function lockedLine({ flaggedOn, weeks, today }: CallFacts): CallLine[] {
   const since = earliest(flaggedOn);
-  const isTooLate = (weeks.at(-1)?.week ?? 0) > programmeRules.lastDiaryWeek;
+  const { lastDiaryWeek, daysPerWeek } = programmeRules;
+  const last = weeks.find(({ week }) => week === lastDiaryWeek);
+  const isTooLate = last !== undefined && today > addDays(last.opensOn, daysPerWeek);
   return since === undefined || isTooLate ? [] : [line('scheduleLocked', since)];
 }
 
