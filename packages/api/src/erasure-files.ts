@@ -41,6 +41,9 @@ const parsed = (line: string): ErasureEntry | null => {
   }
 };
 
+/** A number alone is not one person's: a database that was restored gives it anew. */
+const personOf = ({ userId, createdAt }: ErasureEntry) => `${userId} ${createdAt ?? ''}`;
+
 const addressOf = (eml: string) => /^To: <?([^\s<>]+)>?\r?$/im.exec(eml)?.[1]?.toLowerCase();
 
 /**
@@ -67,14 +70,14 @@ export function createErasureFiles(dataDir: string): ErasureFiles {
         if (thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT') return '';
         throw thrown;
       });
-      const byPerson = new Map<number, ErasureEntry>();
+      const byPerson = new Map<string, ErasureEntry>();
       const unreadable: number[] = [];
       for (const [index, line] of text.split('\n').entries()) {
         if (line === '') continue;
         const read = parsed(line);
         if (!read) unreadable.push(index + 1);
-        else if (read.isCancelled) byPerson.delete(read.userId);
-        else byPerson.set(read.userId, read);
+        else if (read.isCancelled) byPerson.delete(personOf(read));
+        else byPerson.set(personOf(read), read);
       }
       return { entries: [...byPerson.values()], unreadable };
     },

@@ -132,10 +132,11 @@ export const en: Texts = {
         `${erasureWords(line)}: nobody has this number in this database.`,
       somebodyElse: (line: ErasureLine) =>
         `${erasureWords(line)}: this number is another account’s.`,
+      failed: (line: ErasureLine) => `${erasureWords(line)}: the erasure failed.`,
     },
     unreadable: (line: number) => `Line ${line} of the list: cannot be read.`,
     left: (count: number) =>
-      `Lines that found nobody: ${count}. An account made after the backup is not in it, as it should be; look into the others before you open the site.`,
+      `Lines without an erasure: ${count}. An account made after the backup is not in it, as it should be; look into the others before you open the site.`,
   },
   doctor: {
     summary: 'check that everything is in place',

@@ -137,10 +137,11 @@ export const fr = {
         `${erasureWords(line)} : personne n’a ce numéro dans cette base de données.`,
       somebodyElse: (line: ErasureLine) =>
         `${erasureWords(line)} : ce numéro est celui d’un autre compte.`,
+      failed: (line: ErasureLine) => `${erasureWords(line)} : l’effacement a échoué.`,
     },
     unreadable: (line: number) => `Ligne ${line} de la liste : illisible.`,
     left: (count: number) =>
-      `Lignes qui n’ont trouvé personne : ${count}. Un compte créé après la sauvegarde n’y est pas, et c’est bien ainsi; pour les autres, vérifiez avant d’ouvrir le site.`,
+      `Lignes sans effacement : ${count}. Un compte créé après la sauvegarde n’y est pas, et c’est bien ainsi; pour les autres, vérifiez avant d’ouvrir le site.`,
   },
   doctor: {
     summary: 'vérifier que tout est en place',

@@ -21,7 +21,7 @@ import {
 } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { createFileTransport } from '@aube/mailer';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ROLE } from '../account/rules/roles.ts';
 import { deliverDueLetters } from '../notifications/deliver-letters.ts';
@@ -286,6 +286,22 @@ describe('a deleted account (D55)', () => {
     const [user] = await db.select().from(users).where(eq(users.id, userId));
     expect(user?.erasedAt !== null).toBe(isErased);
     expect(user?.email === '').toBe(isErased);
+  });
+
+  it('is erased although a hundred before it fail', async () => {
+    const ids: number[] = [];
+    for (let count = 0; count < 101; count += 1) ids.push(await addPerson());
+    const last = ids.at(-1) ?? 0;
+    const deletedAt = new Date(MORNING.getTime() - 40 * DAY_MS);
+    await db.update(users).set({ deletedAt, lastName: 'Cent' }).where(inArray(users.id, ids));
+    await pool.query(`alter table users add constraint stop
+      check (id = ${last} or id < ${ids[0]} or erased_at is null) not valid`);
+    const run = eraseDeletedAccounts({ ...services, now: MORNING, requestId: 'job' });
+    await expect(run).rejects.toBeInstanceOf(AggregateError);
+    await pool.query('alter table users drop constraint stop');
+    const left = and(inArray(users.id, ids), isNull(users.erasedAt));
+    expect(await db.$count(users, left)).toBe(100);
+    await db.update(users).set({ deletedAt: null }).where(left);
   });
 });
 

@@ -1,5 +1,5 @@
 import { users } from '@aube/db/schema';
-import { and, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, asc, gt, isNotNull, isNull, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import { RESTORE_DAYS } from '../account/rules/deleted-account.ts';
 import { AppError } from '../errors.ts';
@@ -24,34 +24,47 @@ export const eraseUser = confirmedAdministratorProcedure
 
 const DAY_MS = 24 * 60 * 60_000;
 
+const BATCH = 100;
+
+/** Accounts of which the 30 days are over, from one number on. */
+const dueAfter = ({ db, now }: ErasingSystem, after: number) =>
+  db
+    .select({ userId: users.id })
+    .from(users)
+    .where(
+      and(
+        gt(users.id, after),
+        isNotNull(users.deletedAt),
+        lte(users.deletedAt, new Date(now.getTime() - RESTORE_DAYS * DAY_MS)),
+        isNull(users.erasedAt),
+      ),
+    )
+    .orderBy(asc(users.id))
+    .limit(BATCH);
+
 /**
  * Erases the accounts that were deleted 30 days ago or longer, one transaction each.
  * @decision D55
  */
 export async function eraseDeletedAccounts(system: ErasingSystem): Promise<{ erased: number }> {
-  const due = await system.db
-    .select({ userId: users.id })
-    .from(users)
-    .where(
-      and(
-        isNotNull(users.deletedAt),
-        lte(users.deletedAt, new Date(system.now.getTime() - RESTORE_DAYS * DAY_MS)),
-        isNull(users.erasedAt),
-      ),
-    )
-    .orderBy(users.deletedAt)
-    .limit(100);
   const who = { ...system, origin: SYSTEM_ORIGIN, procedure: 'rights.eraseUser' };
   let erased = 0;
+  let after = 0;
   const faults: unknown[] = [];
-  for (const { userId } of due) {
-    try {
-      await erasePerson(who, userId, 'accountDeleted');
-      erased += 1;
-    } catch (thrown) {
-      // Another process was there first.
-      if (!(thrown instanceof AppError && thrown.appCode === 'NOT_FOUND')) faults.push(thrown);
+  for (;;) {
+    const due = await dueAfter(system, after);
+    for (const { userId } of due) {
+      try {
+        await erasePerson(who, userId, 'accountDeleted');
+        erased += 1;
+      } catch (thrown) {
+        // Another process was there first.
+        if (!(thrown instanceof AppError && thrown.appCode === 'NOT_FOUND')) faults.push(thrown);
+      }
     }
+    const last = due.at(-1);
+    if (!last || due.length < BATCH) break;
+    after = last.userId;
   }
   // One that fails stops no other.
   if (faults.length > 0) throw new AggregateError(faults, 'Some erasures failed.');

@@ -94,6 +94,37 @@ describe('the erasures of a restored backup', () => {
     expect((await userOf(userId)).erasedAt).toBeNull();
   });
 
+  it('know two people who had one number, before and after a restore', async () => {
+    const { files, replay, erase } = await site();
+    const userId = await addPerson();
+    const before = await userOf(userId);
+    await erase(userId);
+    const [own] = (await files.list()).entries;
+    const other = { ...first(own), participantCode: 'PC', createdAt: '2026-02-05T00:00:00.000Z' };
+    await files.append(other);
+    expect((await files.list()).entries).toEqual([own, other]);
+    await bringBack(before);
+    expect(await replay()).toMatchObject({
+      erased: 1,
+      missing: [{ participantCode: 'PC', why: 'somebodyElse' }],
+    });
+  });
+
+  it('name one that fails, and stop nobody after it', async () => {
+    const { erase, replay } = await site();
+    const ids = [await addPerson(), await addPerson()];
+    const before = await Promise.all(ids.map(userOf));
+    for (const userId of ids) await erase(userId);
+    for (const user of before) await bringBack(user);
+    const [failing] = ids;
+    await pool.query(`alter table users add constraint stop
+      check (id <> ${failing} or erased_at is null) not valid`);
+    const replayed = await replay();
+    await pool.query('alter table users drop constraint stop');
+    expect(replayed).toMatchObject({ erased: 1, missing: [{ userId: failing, why: 'failed' }] });
+    expect(await replay()).toMatchObject({ erased: 1, already: 1, missing: [] });
+  });
+
   it('read the lines of earlier releases, and say which line cannot be read', async () => {
     const { files, path, replay } = await site();
     const userId = await addPerson();

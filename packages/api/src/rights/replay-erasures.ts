@@ -7,8 +7,8 @@ import { isErasedBefore } from './rules/erased-before.ts';
 
 type Replayer = ErasingSystem & Pick<Acting, 'origin'>;
 
-/** A line of the list whose person is not in the database: why. */
-export type Missing = ErasureEntry & { why: 'nobody' | 'somebodyElse' };
+/** A line of the list of which nothing came: its person is not in the database, or the erasure failed. */
+export type Missing = ErasureEntry & { why: 'nobody' | 'somebodyElse' | 'failed' };
 
 export type Replayed = {
   erased: number;
@@ -18,9 +18,16 @@ export type Replayed = {
   unreadable: number[];
 };
 
+const isErasedNow = (who: Parameters<typeof erasePerson>[0], { userId }: ErasureEntry) =>
+  erasePerson(who, userId, 'replay').then(
+    () => true,
+    () => false,
+  );
+
 /**
  * Erases again whom a restored backup brought back. A number that now belongs to somebody else, as
- * in another database, is left alone and named. Done twice it does nothing more.
+ * in another database, is left alone and named, and so is one whose erasure fails: the others are
+ * erased all the same. Done twice it does nothing more.
  * @decision D63 decisions/0038
  */
 export async function replayErasures(system: Replayer): Promise<Replayed> {
@@ -41,10 +48,8 @@ export async function replayErasures(system: Replayer): Promise<Replayed> {
     if (!person) done.missing.push({ ...line, why: 'nobody' });
     else if (!isErasedBefore(line, person)) done.missing.push({ ...line, why: 'somebodyElse' });
     else if (person.erasedAt !== null) done.already += 1;
-    else {
-      await erasePerson(who, line.userId, 'replay');
-      done.erased += 1;
-    }
+    else if (await isErasedNow(who, line)) done.erased += 1;
+    else done.missing.push({ ...line, why: 'failed' });
   }
   return done;
 }
