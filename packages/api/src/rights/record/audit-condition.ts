@@ -2,6 +2,7 @@ import type { Locale } from '@aube/content/locale';
 import { folded } from '@aube/db/schema';
 import { sql, type SQL } from 'drizzle-orm';
 import { searchWords } from '../../admin/rules/list.ts';
+import { LOOK_ACTIONS } from '../rules/look-actions.ts';
 import { periodStart, type AuditAct, type AuditPeriod } from '../rules/audit-list.ts';
 
 /** What of the log is asked for; who searches says what a word names. */
@@ -19,15 +20,16 @@ export type NamesOfWord = (
   locale: Locale,
 ) => { actions: string[]; objectTypes: string[]; fields: string[] };
 
-/** A look has no values, and is at somebody else. The row is `l`, its values are `d`. */
-export const IS_LOOK = sql`(d.audit_id is null and l.subject_user_id is not null
-  and l.actor_user_id <> l.subject_user_id and l.action <> 'rights.eraseUser')`;
+/** A look at somebody else: by a procedure that shows people, and without values. The row is `l`, its values are `d`. */
+export const IS_LOOK = sql`(l.action = any(${sql.param([...LOOK_ACTIONS])}::text[])
+  and d.audit_id is null and coalesce(l.actor_user_id <> l.subject_user_id, false))`;
 
 const LOGIN_ACTIONS = sql`('account.login', 'account.loginThroughProvider')`;
 
 /** The values of a login say by what kind of session, and change nothing. */
 const IS_ACT: Readonly<Record<AuditAct, SQL>> = {
-  changes: sql`(d.audit_id is not null and l.action not in ${LOGIN_ACTIONS})`,
+  changes: sql`(not ${IS_LOOK} and l.action not in ${LOGIN_ACTIONS}
+    and l.action not in ('account.logout', 'rights.eraseUser'))`,
   looks: IS_LOOK,
   logins: sql`(l.action in ${LOGIN_ACTIONS} or l.action = 'account.logout')`,
   erasures: sql`l.action = 'rights.eraseUser'`,

@@ -9,6 +9,8 @@ it.each([
   ['questionnaires.listScores', 'questionnaires'],
   ['questionnaires.listAlerts', 'safety'],
   ['stats.timeline', 'followUp'],
+  ['exports.preview', 'exports'],
+  ['exports.prepare', 'exports'],
   ['gone.long', 'other'],
   ['', 'other'],
 ])('%s shows %s', (action, kind) => {

@@ -11,6 +11,7 @@ export const LOOK_KINDS = [
   'followUp',
   'account',
   'log',
+  'exports',
   'other',
 ] as const;
 export type LookKind = (typeof LOOK_KINDS)[number];
@@ -43,6 +44,8 @@ export const LIST_ACTIONS: readonly string[] = [
   'admin.listParticipants',
   'admin.listUserRecords',
   'admin.listUsers',
+  'exports.prepare',
+  'exports.preview',
   'questionnaires.listAlerts',
   'rights.exportAudit',
   'rights.listAudit',
@@ -54,6 +57,7 @@ export const LOOK_KIND_OF_AREA: Readonly<Record<string, LookKind>> = {
   account: 'account',
   admin: 'account',
   diary: 'diary',
+  exports: 'exports',
   notifications: 'notifications',
   programme: 'programme',
   questionnaires: 'questionnaires',
