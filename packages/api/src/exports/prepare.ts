@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isAdministrator } from '../account/rules/roles.ts';
-import { audit } from '../audit.ts';
+import { audit, auditLook } from '../audit.ts';
 import { AppError, invalidField } from '../errors.ts';
 import { choice, flag, text } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
@@ -9,12 +9,14 @@ import { filtersInput } from './filters-input.ts';
 import { countRows } from './record/count-rows.ts';
 import { sealExport } from './record/export-key.ts';
 import { filtersOf } from './record/export-scope.ts';
+import { findNamed } from './record/find-named.ts';
 import { askedBy, EXPORT_FILES, fileOf, XLSX_ROWS_MAXIMUM } from './rules/dataset.ts';
 import { EXPORT_KEY_MS } from './rules/export-request.ts';
 
 /**
  * Prepares a file (« exporter ») and answers the key with which the file door lets it leave
- * within a minute. It is one audited act, with its filters and the number of its rows.
+ * within a minute. It is one audited act, with its filters and the number of its rows; with identities, it
+ * is also a look at each person whom the file names.
  * @throws CONFIRM_IDENTITY; NOT_FOUND for an establishment that is not the caller's; FORBIDDEN for
  *   identities to anybody but an administrator; INVALID without a reason for them; SHEET_TOO_LONG for a
  *   workbook of more than a million rows
@@ -56,6 +58,11 @@ export const prepare = staffExportProcedure
         after: { ...asked, withIdentity, ...(withIdentity && { reason }), rows },
       }),
     );
+    if (withIdentity) {
+      const named = await findNamed(ctx, subject, filters);
+      const others = named.filter((userId) => userId !== actor.userId);
+      await auditLook(ctx, actor.userId, others, { type: 'export', id: file });
+    }
     const expiresAt = now.getTime() + EXPORT_KEY_MS;
     const { userId } = actor;
     const key = sealExport(ctx, { userId, expiresAt, file, filters, withIdentity, locale });

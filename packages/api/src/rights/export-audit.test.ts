@@ -80,6 +80,44 @@ it('comes in pieces that leave out nothing and repeat nothing, whatever is writt
   expect(new Set(rows.map(({ id }) => id)).size).toBe(count);
 });
 
+it('holds the period of its first piece, though the others are asked for later', async () => {
+  const userId = await addPerson();
+  const row = { actorUserId: userId, action: 'account.login', requestId: 'r' };
+  const start = MORNING.getTime() - 30 * 86_400_000;
+  await db
+    .insert(auditLog)
+    .values([
+      { ...row, at: new Date(start + 1000) },
+      ...Array.from({ length: AUDIT_PIECE }, () => ({ ...row, at: MORNING })),
+    ]);
+  const first = await rights.exportAudit({ actorUserId: userId });
+  const later = await as(administratorId, { now: new Date(MORNING.getTime() + 5000) });
+  const before = first.next ?? '';
+  const second = await later.rights.exportAudit({ actorUserId: userId, before });
+  expect([first.total, first.rows, second.rows]).toEqual([AUDIT_PIECE + 1, AUDIT_PIECE, 1]);
+});
+
+it('has no further piece but after a first one of the same file, which left its line', async () => {
+  const userId = await addPerson();
+  const row = { actorUserId: userId, action: 'account.login', requestId: 'r', at: MORNING };
+  await db.insert(auditLog).values(Array.from({ length: AUDIT_PIECE }, () => row));
+  const { next } = await rights.exportAudit({ actorUserId: userId });
+  const before = next ?? '';
+  const other = await as(await addPerson({ roleId: ROLE.administrator }));
+  for (const ask of [
+    () => rights.exportAudit({ before: String(Number.MAX_SAFE_INTEGER), period: 'all' }),
+    () => rights.exportAudit({ before: '' }),
+    () => rights.exportAudit({ actorUserId: userId, period: 'all', before }),
+    () => other.rights.exportAudit({ actorUserId: userId, before }),
+  ]) {
+    await expect(ask()).rejects.toMatchObject({
+      appCode: 'INVALID',
+      issues: [{ path: ['before'], code: 'invalid' }],
+    });
+  }
+  expect(await rights.exportAudit({ actorUserId: userId, before })).toMatchObject({ next: null });
+});
+
 it('is refused to staff', async () => {
   const staff = await as(staffId);
   await expect(staff.rights.exportAudit({})).rejects.toMatchObject({ appCode: 'FORBIDDEN' });

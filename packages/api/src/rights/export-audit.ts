@@ -2,17 +2,21 @@ import { z } from 'zod';
 import { listRules } from '../admin/rules/list.ts';
 import { audit, auditLook } from '../audit.ts';
 import { CSV_MARK, csvRow } from '../csv-row.ts';
-import { longText, whole } from '../primitives.ts';
-import { inTransaction } from '../transaction.ts';
+import { invalidField } from '../errors.ts';
+import { longText } from '../primitives.ts';
+import { inSnapshot, inTransaction } from '../transaction.ts';
 import { administratorExportProcedure } from '../trpc.ts';
 import { actionName } from './audit-words/action-words.ts';
 import { changeWords, numberedIn, type ChangeInWords } from './audit-words/change-words.ts';
 import { namedByWord } from './audit-words/find-by-words.ts';
 import { objectName } from './audit-words/object-words.ts';
 import { auditFilters } from './list-audit.ts';
+import { openAuditCursor, sealAuditCursor } from './record/audit-cursor.ts';
 import { auditFrom } from './record/audit-condition.ts';
 import { countRows, findRowsBefore } from './record/audit-groups.ts';
 import { findNumberedNames } from './record/numbered-names.ts';
+
+const CURSOR_MAX_LENGTH = 4000;
 
 /** Rows of one piece: what the server holds at a time, whatever the length of the log. */
 export const AUDIT_PIECE = 1000;
@@ -44,8 +48,9 @@ const json = (values: Record<string, unknown> | null) =>
 /**
  * A piece of the audit log as a CSV file, narrowed as the list is, the latest first, each row of the log
  * on its own: the first piece without `before`, each further one before the `next` of the last. The first
- * is written in the log with what was asked; whom a piece shows is a look at them.
- * @throws CONFIRM_IDENTITY
+ * is written in the log with what was asked, and no further one is had without it; its period is that
+ * of the whole file. Whom a piece shows is a look at them.
+ * @throws CONFIRM_IDENTITY; INVALID with `invalid` on `before` for what is no `next` of the same file
  * @decision D58 D65 decisions/0039
  */
 export const exportAudit = administratorExportProcedure
@@ -53,7 +58,8 @@ export const exportAudit = administratorExportProcedure
     z.object({
       ...auditFilters,
       search: longText(listRules.searchMaxLength).default(''),
-      before: whole(1, Number.MAX_SAFE_INTEGER).optional(),
+      /** The `next` of the piece before. */
+      before: longText(CURSOR_MAX_LENGTH).optional(),
     }),
   )
   .output(
@@ -61,17 +67,24 @@ export const exportAudit = administratorExportProcedure
       text: z.string(),
       rows: z.number(),
       /** What the next piece comes before; null after the last one. */
-      next: z.number().nullable(),
+      next: z.string().nullable(),
       /** Rows of the whole file, with the first piece. */
       total: z.number().nullable(),
     }),
   )
-  .mutation(async ({ ctx, input: { before = null, ...asked } }) => {
-    const { db, locale, now, questionnaires } = ctx;
+  .mutation(async ({ ctx, input: { before: given, ...asked } }) => {
+    const { db, locale, questionnaires } = ctx;
     const { userId: ownId, timeZone } = ctx.actor;
-    const from = auditFrom(asked, { now, locale, namesOf: namedByWord });
-    const total = before === null ? await countRows(db, from) : null;
-    const found = await findRowsBefore(db, from, { before, limit: AUDIT_PIECE });
+    const file = { userId: ownId, asked };
+    const cursor = given === undefined ? null : openAuditCursor(ctx, given, file);
+    if (given !== undefined && cursor === null) throw invalidField('before', 'invalid');
+    const startedAt = cursor?.startedAt ?? ctx.now.getTime();
+    const before = cursor?.before ?? null;
+    const from = auditFrom(asked, { now: new Date(startedAt), locale, namesOf: namedByWord });
+    const [total, found] = await inSnapshot(db, async (tx) => [
+      before === null ? await countRows(tx, from) : null,
+      await findRowsBefore(tx, from, { before, limit: AUDIT_PIECE }),
+    ]);
     const names = await findNumberedNames(db, numberedIn(found));
     const reader = { locale, timeZone, instruments: questionnaires.instruments, ...names };
     const said = ({ name, before: was, after }: ChangeInWords) =>
@@ -106,10 +119,11 @@ export const exportAudit = administratorExportProcedure
       .filter((userId) => userId !== null)
       .filter((userId) => userId !== ownId);
     await auditLook(ctx, ownId, shown);
+    const last = found.length < AUDIT_PIECE ? undefined : found.at(-1);
     return {
       text: (before === null ? CSV_MARK + csvRow(COLUMNS) : '') + lines.join(''),
       rows: found.length,
-      next: found.length < AUDIT_PIECE ? null : (found.at(-1)?.auditId ?? null),
+      next: last ? sealAuditCursor(ctx, file, { before: last.auditId, startedAt }) : null,
       total,
     };
   });

@@ -132,6 +132,17 @@ describe('one’s copy of one’s data (D62)', () => {
 });
 
 describe('who saw one’s file (D62)', () => {
+  it('says who took a file that names the person, and nothing of one that names nobody', async () => {
+    const userId = await addStarted('2026-01-01');
+    const caller = await as(await addPerson({ roleId: ROLE.administrator }));
+    const own = await as(userId);
+    const file = 'participants.csv';
+    await caller.exports.prepare({ file });
+    expect(await own.rights.listOwnViewers({})).toMatchObject({ total: 0 });
+    await caller.exports.prepare({ file, withIdentity: true, reason: 'À sa demande' });
+    expect(await own.rights.listOwnViewers({})).toMatchObject({ rows: [{ what: 'exports' }] });
+  });
+
   it('says who, where they work, when and what, a day in a line, for 24 months', async () => {
     const userId = await addPerson();
     const staffId = await addPerson({ roleId: ROLE.staff });

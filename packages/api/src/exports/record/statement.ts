@@ -53,6 +53,10 @@ const orderOf = (table: DatasetTable): string => `order by x.user_id, ${table.or
 export const countText = (table: DatasetTable, columns: readonly Column[]): string =>
   `${withOf(columns)} select count(*)::int as rows ${rowsOf(table)}`;
 
+/** Whom a file is about, each once. */
+export const peopleText = (table: DatasetTable, columns: readonly Column[]): string =>
+  `${withOf(columns)} select distinct x.user_id as "userId" ${rowsOf(table)}`;
+
 /** The first rows as the CSV file has them, and whom they show. */
 export const previewText = (table: DatasetTable, columns: readonly Column[]): string =>
   `${withOf(columns)} select x.user_id as "userId", array[${columns

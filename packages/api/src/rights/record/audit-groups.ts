@@ -89,9 +89,12 @@ export async function findGroups(
 /** A row of the log by itself, for a file. */
 export type StoredRow = Omit<StoredGroup, 'firstAt' | 'count' | 'isSeveral'>;
 
-/** The rows before one, the latest first, each on its own: the log only grows, so that none is missed. */
+/**
+ * The rows before one, the latest first, each on its own. The log only grows, so that a row which is there when
+ * its piece is read is not missed; one whose transaction ends only after that is not in the file.
+ */
 export async function findRowsBefore(
-  db: Database,
+  db: Pick<Database, 'execute'>,
   from: SQL,
   { before, limit }: { before: number | null; limit: number },
 ): Promise<StoredRow[]> {
@@ -112,7 +115,7 @@ export async function findRowsBefore(
 }
 
 /** How many rows there are, each counted. */
-export async function countRows(db: Database, from: SQL): Promise<number> {
+export async function countRows(db: Pick<Database, 'execute'>, from: SQL): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from ${from}`,
   );

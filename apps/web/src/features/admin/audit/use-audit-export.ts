@@ -14,7 +14,7 @@ type Progress = {
   readonly fault: Fault | null;
 };
 
-type Kept = { asked: string; texts: string[]; next: number | null; rows: number; total: number };
+type Kept = { asked: string; texts: string[]; next: string | null; rows: number; total: number };
 
 const IDLE: Progress = { state: 'idle', rows: 0, total: 0, fault: null };
 

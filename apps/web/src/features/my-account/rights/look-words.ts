@@ -15,5 +15,6 @@ export const lookWords: Readonly<Record<LookKind, MessageDescriptor>> = {
   followUp: msg`Votre suivi`,
   account: msg`Votre compte`,
   log: msg`Le registre des consultations`,
+  exports: msg`Un fichier de données`,
   other: msg`Votre dossier`,
 };
