@@ -20,6 +20,13 @@ it.each<[CsvValue, string]>([
   ['\rx', '"\'\rx"'],
   ['=a,"b"', '"\'=a,""b"""'],
   ['a=b', 'a=b'],
+  ['Roy;=1+1', "Roy;'=1+1"],
+  ['Roy; \u00a0-1;+2', "Roy;' \u00a0-1;'+2"],
+  ['Roy\n=1', '"Roy\n\'=1"'],
+  ['Roy\t@nom', "Roy\t'@nom"],
+  [' =1', "' =1"],
+  ['＝1', "'＝1"],
+  ['a; b - c', 'a; b - c'],
 ])('%j is written %j', (value, written) => {
   expect(csvRow([value, 'z'])).toBe(`${written},z\r\n`);
 });

@@ -4,20 +4,24 @@ export type CsvValue = string | number | null;
 /** What a file begins with, so that a spreadsheet reads UTF-8. */
 export const CSV_MARK = '\uFEFF';
 
-/** What a spreadsheet would read as the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * Where a spreadsheet would read a formula: at the beginning of a cell, whether it splits on commas, on
+ * semicolons as in French, on tabs or on lines. PostgreSQL reads the same pattern.
+ */
+export const FORMULA_START = '(^|[;\\t\\r\\n])(?=[\\s\\u00a0\\u202f\\u3000\\ufeff]*[=+@＝＋－＠-])';
+const BEFORE_FORMULA = new RegExp(`${FORMULA_START}|^(?=[\\t\\r])`, 'g');
 const MUST_QUOTE = /[",\r\n]/;
 
 function csvField(value: CsvValue): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const text = FORMULA.test(value) ? `'${value}` : value;
+  const text = value.replaceAll(BEFORE_FORMULA, (separator) => `${separator}'`);
   return MUST_QUOTE.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /**
  * One row of a CSV file as RFC 4180 has it, with its CRLF. A text that would be read as a formula gets
- * an apostrophe before it; a number never does.
+ * an apostrophe before it, wherever a cell may begin; a number never does.
  * @decision D65
  */
 export const csvRow = (values: readonly CsvValue[]): string =>

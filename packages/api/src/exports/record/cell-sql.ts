@@ -1,3 +1,4 @@
+import { FORMULA_START } from '../../csv-row.ts';
 import type { Column } from './table.ts';
 
 /** Text on one line, so that a line of the file is a row; nothing in it is missing. */
@@ -6,7 +7,7 @@ const line = (sql: string): string =>
 
 /** What `csvRow` does to a text that a spreadsheet would read as a formula. @decision D65 */
 const guarded = (sql: string): string =>
-  `case when left(${sql}, 1) in ('=', '+', '-', '@') then '''' else '' end || ${line(sql)}`;
+  `regexp_replace(${line(sql)}, '${FORMULA_START}', '\\1''', 'g')`;
 
 const clock = (sql: string): string => `make_time((${sql}) / 60, (${sql}) % 60, 0)`;
 
