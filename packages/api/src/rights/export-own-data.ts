@@ -3,7 +3,7 @@ import { countTries } from '../count-tries.ts';
 import { audit } from '../audit.ts';
 import { inSnapshot } from '../transaction.ts';
 import { userExportProcedure } from '../trpc.ts';
-import { answersCsv, exercisesText, nightsCsv } from './own-data-files.ts';
+import { answersCsv, HEALTH_CHANGE, exercisesText, nightsCsv } from './own-data-files.ts';
 import { OWN_DATA_TEXTS } from './own-data-texts.ts';
 import { packFiles } from './pack-files.ts';
 import { readOwnRows } from './record/read-own-rows.ts';
@@ -28,6 +28,11 @@ export const exportOwnData = userExportProcedure
     const submissions = [
       ...(rows['questionnaireAnswers'] ?? []),
       ...(rows['abandonmentAnswers'] ?? []),
+      ...(rows['healthChanges'] ?? []).map(({ answeredAt, ...change }) => ({
+        ...change,
+        questionnaire: HEALTH_CHANGE,
+        submittedAt: answeredAt,
+      })),
     ];
     const texts = OWN_DATA_TEXTS[locale];
     const packed = await packFiles(

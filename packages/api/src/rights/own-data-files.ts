@@ -66,6 +66,9 @@ export function nightsCsv(days: readonly Row[]): string {
   return csvFile(NIGHT_COLUMNS, rows);
 }
 
+/** What the answers of « Ma santé a changé » are under, as those of a leaving are under `ABANDON`. */
+export const HEALTH_CHANGE = 'SANTE_CHANGEE';
+
 const ANSWER_COLUMNS = ['questionnaire', 'soumis_le', 'code', 'question', 'valeur', 'reponse'];
 
 /** Every answer, one a row, with its question and what its code means. */

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ROLE } from '../account/rules/roles.ts';
 import { createWorld, MORNING } from '../testing/world.ts';
+import { PERSONAL_TABLES } from './record/personal-tables.ts';
 
 const world = await createWorld(await testDatabase());
 const { db, services, addPerson, addStarted, as } = world;
@@ -46,11 +47,25 @@ const restored: Done = async ({ admin }, userId) => {
 const agreement: Done = ({ rights }) =>
   rights.giveConsent({ version: services.pages.consent.version });
 const ownConsent: Done = ({ rights }) => rights.getOwnConsent();
+const pause: Done = ({ programme }, userId) =>
+  programme.askPause({ userId, resumesOn: '2026-01-14', reason: 'À sa demande' });
+const ending: Done = ({ admin }, userId) =>
+  admin.removeFromProgramme({ userId, reason: 'À sa demande' });
+const namedFile: Done = async ({ exports }, userId) => {
+  const asked = { file: 'participants.csv', withIdentity: true, reason: 'À sa demande' } as const;
+  await exports.prepare(asked);
+  const { rows } = await (await as(userId)).rights.listOwnViewers({});
+  return rows.find(({ what }) => what === 'exports');
+};
 const retention: Done = ({ rights }) => rights.listPastRetention({});
 
 /** What the pages promise about rights, who does it, and the call that keeps it. */
 const PROMISES = [
   ['privacy', 'Qui a vu mon dossier', 'Who saw my file', 'participant', viewers],
+  ['privacy', 'corriger vos coordonnées', 'correct your contact', 'staff', correction],
+  ['privacy', 'demander une pause', 'ask for a pause', 'staff', pause],
+  ['privacy', 'mettre fin à votre programme', 'end your program', 'staff', ending],
+  ['privacy', 'Un fichier qui vous nomme', 'A file that names you', 'administrator', namedFile],
   ['privacy', 'une copie de tous vos renseignements', 'copy of all your', 'participant', copy],
   ['privacy', 'corriger votre nom', 'correct your name', 'participant', profile],
   ['privacy', 'et votre courriel', 'and your email', 'participant', email],
@@ -73,6 +88,64 @@ const PROMISES = [
   ['consent', 'demandé de nouveau', 'asked again', 'participant', agreement],
 ] as const;
 
+const night = { lightsOutTime: 1395, finalWakeUpTime: 400, outOfBedTime: 410 };
+const filling: Done = ({ diary }) =>
+  diary.saveDay({
+    day: { date: '2026-01-05' },
+    night: {
+      ...night,
+      sleepOnsetLatencyMinutes: 20,
+      awakenings: 0,
+      wakeAfterSleepOnsetMinutes: 0,
+      napCount: 0,
+      naps: [],
+    },
+  });
+const withoutReason: Done = ({ programme }, userId) =>
+  programme.askPause({ userId, resumesOn: '2026-01-14' });
+const named: Done = ({ exports }) =>
+  exports.prepare({ file: 'participants.csv', withIdentity: true, reason: 'Recherche' });
+
+/** What the pages say that somebody cannot do, the call that tries it, and how it is refused. */
+const REFUSALS = [
+  ['ni remplir votre journal', 'neither fill in your diary', 'staff', filling, 'FORBIDDEN'],
+  ['ni répondre à votre place', 'nor answer in your place', 'staff', leaving, 'FORBIDDEN'],
+  ['donne alors une raison', 'then give a reason', 'staff', withoutReason, 'INVALID'],
+  ['sans nom ni coordonnées', 'no name or contact details', 'staff', named, 'FORBIDDEN'],
+] as const;
+
+/** What of « Ce qui est gardé » says that a table is kept, in each language. */
+const KEPT: Readonly<Record<string, readonly [string, string]>> = {
+  users: ['Nom, prénom, courriel', 'Last name, first name, email'],
+  userRoles: ['Votre rôle', 'Your role'],
+  staffEstablishments: ['le lieu de travail', 'the place of work'],
+  participants: ['numéro d’inclusion', 'inclusion number'],
+  consents: ['Votre accord', 'Your agreement'],
+  diaryDays: ['Le journal du sommeil', 'The sleep diary'],
+  diaryDrafts: ['ses brouillons', 'its drafts'],
+  diaryWeeks: ['l’horaire que vous choisissez', 'the schedule you choose'],
+  pauses: ['les pauses', 'the pauses'],
+  questionnaireAnswers: ['Les questionnaires', 'The questionnaires'],
+  healthChanges: ['Ma santé a changé', 'My health has changed'],
+  abandonmentAnswers: ['si vous quittez le programme, vos raisons', 'if you leave the program'],
+  moduleProgress: ['Les modules vus', 'The modules seen'],
+  chapterReads: ['les chapitres lus', 'the chapters read'],
+  exerciseAnswers: ['Vos exercices', 'Your exercises'],
+  notifications: ['les notifications', 'the notifications'],
+  reminderSettings: ['Vos rappels', 'Your reminders'],
+  safetyFlags: ['Les mesures de prudence', 'The precautions'],
+  staffAlerts: ['les alertes au personnel', 'the alerts to staff'],
+  staffNotes: ['Les notes et les appels du personnel', 'The notes and calls of staff'],
+  sessions: ['vos sessions', 'devices and sessions'],
+  knownDevices: ['Vos appareils', 'Your devices'],
+  accessTokens: ['les jetons d’accès', 'the access tokens'],
+  secondFactors: ['confirme que c’est vous', 'confirms it is you'],
+  tokens: ['les liens envoyés', 'the links sent'],
+  mailOutbox: ['gardés 30 jours', 'kept for 30 days'],
+  auditLog: ['Un registre', 'A log'],
+  auditDetails: ['les valeurs d’avant et d’après', 'the values before and after'],
+};
+
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll("'", '’');
 
 describe('what the pages promise is done by the one who is named (D62)', () => {
@@ -85,5 +158,20 @@ describe('what the pages promise is done by the one who is named (D62)', () => {
     const userId = await addStarted('2026-01-01');
     const caller = who === 'participant' ? userId : await addPerson({ roleId: ROLE[who] });
     await expect(done(await as(caller), userId)).resolves.toBeDefined();
+  });
+  it.each(REFUSALS)('« %s », “%s”, by %s', async (french, english, who, tries, code) => {
+    expect(textOf('privacy', 'fr')).toContain(plain(french));
+    expect(textOf('privacy', 'en')).toContain(plain(english));
+    const userId = await addStarted('2026-01-01');
+    const caller = await as(await addPerson({ roleId: ROLE[who] }));
+    await expect(tries(caller, userId)).rejects.toMatchObject({ appCode: code });
+  });
+
+  it.each(Object.keys(PERSONAL_TABLES))('the privacy page says that %s are kept', (table) => {
+    const said = KEPT[table];
+    const listOf = (locale: 'fr' | 'en', from: string, to: string) =>
+      textOf('privacy', locale).split(plain(from))[1]?.split(plain(to))[0];
+    expect(listOf('fr', 'Ce qui est gardé', 'Pourquoi')).toContain(said?.[0]);
+    expect(listOf('en', 'What is kept', 'Why')).toContain(said?.[1]);
   });
 });

@@ -1,5 +1,5 @@
 import * as schema from '@aube/db/schema';
-import { exerciseAnswers, questionnaireAnswers, users } from '@aube/db/schema';
+import { exerciseAnswers, healthChanges, questionnaireAnswers, users } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { eq, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
@@ -109,6 +109,30 @@ describe('one’s copy of one’s data (D62)', () => {
       donnees.auditLog.filter((row) => row.actorUserId === id).map((row) => row.addressPrefix);
     expect(from(staffId)).toEqual([null]);
     expect(from(userId)).toEqual([TEST_ORIGIN.addressPrefix]);
+  });
+
+  it('holds a draft that was never saved, and what was said of a change of health', async () => {
+    const userId = await addStarted('2026-01-01');
+    const caller = await as(userId);
+    const { id: dayId, version } = (await caller.diary.listDays({ week: 1 }))[0]!;
+    await caller.diary.saveDraft({ dayId, fields: { awakenings: '7' }, baseVersion: version });
+    await db.insert(healthChanges).values({
+      userId,
+      answers: { shift_work: 'yes' },
+      instruments: [],
+      locale: 'fr',
+      answeredAt: MORNING,
+      openedFlags: [],
+      closedFlags: [],
+    });
+    const { zipBase64 } = await caller.rights.exportOwnData();
+    const files = unzipSync(Buffer.from(zipBase64, 'base64'));
+    const { donnees } = JSON.parse(strFromU8(files['donnees.json']!)) as {
+      donnees: { diaryDrafts: { fields: unknown }[] };
+    };
+    expect(donnees.diaryDrafts).toMatchObject([{ fields: { awakenings: '7' } }]);
+    const answers = strFromU8(files['questionnaires.csv']!);
+    expect(answers).toContain(`SANTE_CHANGEE,${MORNING.toISOString()},shift_work,`);
   });
 
   it('holds what staff wrote about the person', async () => {

@@ -6,6 +6,7 @@ import {
   chapterReads,
   consents,
   diaryDays,
+  diaryDrafts,
   diaryWeeks,
   exerciseAnswers,
   healthChanges,
@@ -32,8 +33,9 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 /** A table whose rows are about one person, as their copy holds it. */
 export type PersonalTable = {
   table: PgTable;
-  /** The column that says whose a row is. */
+  /** The column that says whose a row is; of another table, to which `through` leads. */
   person: PgColumn;
+  through?: { from: PgColumn; to: PgColumn };
   /** Secrets that open something, and what is computed for searches: no copy holds them. */
   leftOut?: readonly string[];
   /** Columns that are about who acted: null where that was somebody else. */
@@ -48,6 +50,11 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   participants: { table: participants, person: participants.userId, leftOut: ['searchText'] },
   consents: { table: consents, person: consents.userId },
   diaryDays: { table: diaryDays, person: diaryDays.userId },
+  diaryDrafts: {
+    table: diaryDrafts,
+    person: diaryDays.userId,
+    through: { from: diaryDrafts.dayId, to: diaryDays.id },
+  },
   diaryWeeks: { table: diaryWeeks, person: diaryWeeks.userId },
   pauses: { table: pauses, person: pauses.userId },
   questionnaireAnswers: { table: questionnaireAnswers, person: questionnaireAnswers.userId },
@@ -83,7 +90,6 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
 export const LEFT_OUT_OF_A_COPY: Readonly<Record<string, string>> = {
   credentials: 'the hash of a password opens nothing for its owner, and much for a thief',
   recoveryCodes: 'hashes of codes, shown once when they were made',
-  diaryDrafts: 'what is being typed now, shown in the diary and gone once the night is saved',
   keptWeeks: 'figures that are computed from the nights, and only kept for speed',
   keptWeeksCursor: 'about no person',
   invitations: 'who made an invitation is its maker’s act, which the audit log has',

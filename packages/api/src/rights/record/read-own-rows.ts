@@ -1,5 +1,5 @@
 import type { Transaction } from '@aube/db';
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import { PERSONAL_TABLES, type PersonalTable } from './personal-tables.ts';
 
 type Row = Record<string, unknown>;
@@ -22,6 +22,13 @@ function readColumns(personal: PersonalTable, userId: number) {
   );
 }
 
+function isOf(tx: Transaction, { person, through }: PersonalTable, userId: number): SQL {
+  const isPerson = eq(person, userId);
+  if (!through) return isPerson;
+  const { from, to } = through;
+  return inArray(from, tx.select({ key: to }).from(to.table).where(isPerson));
+}
+
 /** Every row about a person, by table. */
 export async function readOwnRows(tx: Transaction, userId: number): Promise<Record<string, Row[]>> {
   const found: Record<string, Row[]> = {};
@@ -29,7 +36,7 @@ export async function readOwnRows(tx: Transaction, userId: number): Promise<Reco
     found[name] = await tx
       .select(readColumns(personal, userId))
       .from(personal.table)
-      .where(eq(personal.person, userId));
+      .where(isOf(tx, personal, userId));
   }
   return found;
 }
