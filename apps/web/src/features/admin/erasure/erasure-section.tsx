@@ -1,17 +1,22 @@
-import { isAdministrator } from '@aube/api/rules';
+import { isAdministrator, isErasable } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
 import { useSession } from '../../../lib/session.ts';
 import { pathTo } from '../../../routes.ts';
+import { trpc } from '../../../trpc.ts';
 import { EraseButton } from './erase-button.tsx';
 
 const reasons = ['request', 'mistake'] as const;
 
-/** Where an administrator erases somebody who asked for it. @decision D63 */
+/** Where an administrator erases somebody who asked for it; not who is also staff, which is refused. @decision D63 */
 export function ErasureSection({ userId, name }: { userId: number; name: string }) {
   const session = useSession();
   const [, navigate] = useLocation();
-  if (session.status !== 'member' || !isAdministrator(session.account.roles)) return null;
+  const isAllowed = session.status === 'member' && isAdministrator(session.account.roles);
+  const { data: user } = trpc.admin.getUser.useQuery({ userId }, { enabled: isAllowed });
+  if (!isAllowed || !user) return null;
+  const deletedAt = user.deletedAt === null ? null : new Date(user.deletedAt);
+  if (!isErasable({ roles: user.roles, deletedAt })) return null;
   return (
     <section aria-labelledby="erasure" className="mt-10 border-t border-line pt-6">
       <h2 id="erasure" className="mb-3 text-lead">
