@@ -70,7 +70,7 @@ for (const [name, paths] of Object.entries(PAGES)) {
       for (const path of paths) {
         await page.goto(prefixOf(locale) + path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.waitForLoadState('networkidle');
+        await expect(page.locator('.skeleton')).toHaveCount(0);
         faults.push(...(await faultsIn(page, locale)));
       }
       expect(faults).toEqual([]);

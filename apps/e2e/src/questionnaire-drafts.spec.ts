@@ -47,21 +47,21 @@ test.describe.serial('a draft', () => {
     await page.reload();
     await expect(questionsOn(page).first().locator('input').nth(1)).toBeChecked();
     await go(page);
-    await expect(checked(page)).toHaveCount(4);
+    await expect(checked(page)).toHaveCount(5);
     await expect(questionsOn(page).first().locator('input').nth(1)).toBeChecked();
 
     await page.goto('/');
     const card = page.locator('.next-step');
-    await expect(card).toContainText('8 réponses sont déjà gardées');
+    await expect(card).toContainText('10 réponses sont déjà gardées');
     await card.getByRole('link', { name: WORDS.fr.resume, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${S0}$`));
-    await expect(page.getByRole('main')).toContainText('8 réponses sont déjà gardées');
+    await expect(page.getByRole('main')).toContainText('10 réponses sont déjà gardées');
   });
 
   test('waits while the network is cut, and then is kept', async ({ page, context }) => {
     await logNewcomerIn(page, email);
     await page.goto(`${S0}?page=3`);
-    await expect(questionsOn(page)).toHaveCount(3);
+    await expect(questionsOn(page)).toHaveCount(4);
     await context.setOffline(true);
     await answerPage(page, chooseMild);
     await expect(page.getByText(away)).toBeVisible();
@@ -74,7 +74,7 @@ test.describe.serial('a draft', () => {
     await expect(page.getByText(kept)).toBeVisible();
     await page.waitForLoadState('networkidle');
     await page.goto(`${S0}?page=3`);
-    await expect(checked(page)).toHaveCount(3);
+    await expect(checked(page)).toHaveCount(4);
     await page.goto(`${S0}?page=4`);
     await expect(checked(page)).toHaveCount(4);
   });

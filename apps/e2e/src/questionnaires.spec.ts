@@ -37,13 +37,13 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await page.getByRole('button', { name: words.start }).click();
 
       await test.step('what is missing is said at the top, and beside each question', async () => {
-        await expect(questionsOn(page)).toHaveCount(4);
-        await expect(page.getByText(words.question(1, 49), { exact: true })).toBeVisible();
+        await expect(questionsOn(page)).toHaveCount(5);
+        await expect(page.getByText(words.question(1, 52), { exact: true })).toBeVisible();
         await next(page).click();
         const summary = page.getByRole('alert');
         await expect(summary).toBeFocused();
         await expect(page).toHaveTitle(words.errorTitle);
-        await expect(summary.getByRole('link')).toHaveCount(4);
+        await expect(summary.getByRole('link')).toHaveCount(5);
         faults.push(...(await faultsIn(page, locale)));
         await summary.getByRole('link').nth(2).click();
         await expect(questionsOn(page).nth(2).locator('input').first()).toBeFocused();
@@ -51,9 +51,9 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
 
       await test.step('a page is answered with the keyboard alone', async () => {
         await questionsOn(page).nth(0).locator('input').first().focus();
-        for (let index = 0; index < 4; index += 1) {
+        for (let index = 0; index < 5; index += 1) {
           await page.keyboard.press('Space');
-          if (index < 3) await page.keyboard.press('Tab');
+          if (index < 4) await page.keyboard.press('Tab');
         }
         await expect(page).not.toHaveTitle(words.errorTitle);
         await page.keyboard.press('Enter');
@@ -65,12 +65,12 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
         await answerPage(page, chooseMild);
         await page.goBack();
         await expect(page).toHaveURL(/page=1$/);
-        await expect(questionsOn(page).locator('input:checked')).toHaveCount(4);
+        await expect(questionsOn(page).locator('input:checked')).toHaveCount(5);
         await expect(page.getByText(words.kept)).toBeVisible();
         await page.goForward();
-        await expect(questionsOn(page).locator('input:checked')).toHaveCount(4);
+        await expect(questionsOn(page).locator('input:checked')).toHaveCount(5);
         await page.reload();
-        await expect(questionsOn(page).locator('input:checked')).toHaveCount(4);
+        await expect(questionsOn(page).locator('input:checked')).toHaveCount(5);
       });
 
       await walkToReview(page, {

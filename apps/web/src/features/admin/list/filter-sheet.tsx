@@ -12,7 +12,7 @@ import { useFilterSheet } from './use-filter-sheet.ts';
 type FilterSheetProps = {
   readonly view: ListView;
   readonly columns: readonly ListColumn<never>[];
-  readonly onChange: (change: Partial<ListView>, isReplaced?: boolean) => void;
+  readonly onChange: (change: Partial<ListView>) => void;
   /** How many rows fit now; it is read out while the sheet lies over the list. */
   readonly count: ReactNode;
   readonly filters: ReactNode;
@@ -28,7 +28,7 @@ export function FilterSheet({
   filters,
   columnTicks,
 }: FilterSheetProps) {
-  const { isOpen, open, close } = useFilterSheet(() => onChange({ page: view.page }, true));
+  const { isOpen, open, close } = useFilterSheet();
   const active = filterCount(view);
   return (
     <>

@@ -18,21 +18,21 @@ type ListHistory = {
  */
 export function useListView(
   list: Pick<ListDescription<never>, 'columns' | 'filters'>,
-): [ListView, (change: Partial<ListView>, isReplaced?: boolean) => void] {
+): [ListView, (change: Partial<ListView>) => void] {
   const [path, navigate] = useLocation();
   const params = useSearch();
   const search = findSearch(useHistoryState<ListHistory | null>()?.searchId);
   const view = readView(list, new URLSearchParams(params), search);
-  const change = (part: Partial<ListView>, isReplaced = false) => {
+  const change = (part: Partial<ListView>) => {
     const { isSheet } = (history.state ?? {}) as ListHistory;
     const next = { ...view, page: 1, ...part };
     const words = new URLSearchParams(writeView(list, next)).toString();
     const state: ListHistory = {
       ...(next.search !== '' && { searchId: keepSearch(next.search) }),
-      ...(isSheet && !isReplaced && { isSheet }),
+      ...(isSheet && { isSheet }),
     };
     navigate(words === '' ? path : `${path}?${words}`, {
-      replace: isReplaced || isSheet || Object.keys(part).every((key) => key === 'search'),
+      replace: isSheet || Object.keys(part).every((key) => key === 'search'),
       state: Object.keys(state).length === 0 ? null : state,
     });
   };
