@@ -51,7 +51,8 @@ for (const [prefix, words] of [
     await logIn(page, 'admin', prefix === '' ? 'fr' : 'en');
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toBeVisible();
-    const notice = page.getByText(words.offline).first();
+    const notice = page.getByText(words.offline).filter({ visible: true });
+    const again = page.getByRole('button', { name: words.again });
 
     await test.step('a page whose code was never fetched, in its layout', async () => {
       await context.setOffline(true);
@@ -59,7 +60,7 @@ for (const [prefix, words] of [
         history.pushState(null, '', path);
       }, `${prefix}/admin/utilisateurs/ajouter`);
       await expect(notice).toBeVisible();
-      await expect(page.getByRole('button', { name: words.again })).toBeVisible();
+      await expect(again).toBeVisible();
       await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible();
       await context.setOffline(false);
       await expect(page.locator('#firstName')).toBeVisible();
@@ -72,7 +73,7 @@ for (const [prefix, words] of [
         await context.setOffline(true);
         await page.reload();
         await expect(notice).toBeVisible();
-        await expect(page.getByRole('button', { name: words.again }).first()).toBeVisible();
+        await expect(again).toBeVisible();
         await context.setOffline(false);
         await expect(title).toBeVisible();
         await expect(notice).toBeHidden();

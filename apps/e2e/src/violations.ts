@@ -1,5 +1,5 @@
 import type { Locale } from '@aube/client';
-import { expect, type Page } from '@playwright/test';
+import { errors, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
 /** What of WCAG 2.2 AA a machine can find. */
@@ -46,7 +46,7 @@ export const faultsIn = (page: Page, locale: Locale): Promise<string[]> =>
 async function look(page: Page, byDay: typeof RULES): Promise<string[]> {
   const size = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ width: narrowestPx, height: size.height });
-  const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  const isTooWide = !(await fits(page));
   if (size.width > widestPhonePx) await page.setViewportSize(size);
   const byNight = await inTheme(page, 'night', () => violationsOf(page, COLOUR_RULES));
   const inDaylight = await inTheme(page, 'day', () => violationsOf(page, byDay));
@@ -59,6 +59,21 @@ async function look(page: Page, byDay: typeof RULES): Promise<string[]> {
     ...inDaylight.map((fault) => `${place}, by day: ${fault}`),
   ];
 }
+
+/** Waits until the page has drawn itself for its new width: the bars and lists are drawn otherwise there. */
+const fits = (page: Page): Promise<boolean> =>
+  page
+    .waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, null, {
+      polling: 50,
+      timeout: 10_000,
+    })
+    .then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof errors.TimeoutError) return false;
+        throw error;
+      },
+    );
 
 /** The page changes where it stands, and goes back to the theme that it was opened in. */
 async function inTheme<T>(page: Page, theme: string, work: () => Promise<T>): Promise<T> {

@@ -50,9 +50,12 @@ function createLazyPage(id: RouteId): LazyPage {
     try {
       return await loadPage(id);
     } catch {
-      lazyPages[id] = createLazyPage(id);
       if (reloadOnce()) await new Promise(() => undefined);
-      return { default: PageAway };
+      // Not before it is left: a drawing in between would ask again without end, and show nothing.
+      const onLeave = () => {
+        lazyPages[id] = createLazyPage(id);
+      };
+      return { default: () => PageAway({ onLeave }) };
     }
   });
 }

@@ -10,7 +10,11 @@ type OfflineNoticeProps = {
 /** The site cannot be reached; nothing the person did is at fault. */
 export function OfflineNotice({ onRetry, busy = false }: OfflineNoticeProps) {
   return (
-    <Banner kind="attention" title={<Trans>Vous semblez être hors ligne</Trans>}>
+    <Banner
+      kind="attention"
+      className="offline-notice"
+      title={<Trans>Vous semblez être hors ligne</Trans>}
+    >
       <p className="mt-1">
         <Trans>Cette partie s’affichera dès que la connexion reviendra.</Trans>
       </p>

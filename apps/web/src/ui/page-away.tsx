@@ -6,12 +6,15 @@ import { OfflineNotice } from './offline-notice.tsx';
  * In the place of a page whose code cannot be had: it says so, and the site loads anew when the network
  * is back, since a browser may remember a failed import. @decision decisions/0041
  */
-export function PageAway() {
+export function PageAway({ onLeave }: { readonly onLeave: () => void }) {
   useEffect(() => {
     const goOn = () => void reloadOnce();
     addEventListener('online', goOn);
-    return () => removeEventListener('online', goOn);
-  }, []);
+    return () => {
+      removeEventListener('online', goOn);
+      onLeave();
+    };
+  }, [onLeave]);
   return <OfflineNotice onRetry={() => location.reload()} />;
 }
 
