@@ -65,7 +65,7 @@ describe('the operations (OP-1)', () => {
 
   it('say that the database is away, and nothing of what stands in it', async () => {
     const query = vi.spyOn(connection.pool, 'query');
-    query.mockRejectedValue(new Error('away') as never);
+    query.mockRejectedValue(new Error('away'));
     onTestFinished(() => query.mockRestore());
     const { status, text } = await ask('/metrics', { peer: '127.0.0.1' });
     expect(status).toBe(200);

@@ -43,9 +43,11 @@ export function restRequestOf(row: RestRow, input: Input): RestRequest {
   }
   const query = new URLSearchParams();
   for (const [french, { field }] of Object.entries(row.query ?? {})) {
-    if (input[field] !== undefined) query.set(french, String(input[field]));
+    const value = input[field];
+    if (value !== undefined)
+      query.set(french, typeof value === 'string' ? value : JSON.stringify(value));
   }
-  if (query.size > 0) path += `?${query}`;
+  if (query.size > 0) path += `?${query.toString()}`;
   const ask: Ask = { method: row.method };
   if (row.body) ask.body = toFrenchBody(row.body, input);
   return { path, ask };

@@ -8,7 +8,7 @@ import { isErasedBefore } from './rules/erased-before.ts';
 type Replayer = ErasingSystem & Pick<Acting, 'origin'>;
 
 /** A line of the list of which nothing came: its person is not in the database, or the erasure failed. */
-export type Missing = ErasureEntry & { why: 'nobody' | 'somebodyElse' | 'failed' };
+type Missing = ErasureEntry & { why: 'nobody' | 'somebodyElse' | 'failed' };
 
 export type Replayed = {
   erased: number;

@@ -21,11 +21,11 @@ function resolves(packages: Lock['packages'], from: string, name: string): boole
   }
 }
 
-const readJson = <Shape>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as Shape;
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
 /** A lock that lacks a platform's package fails `npm ci` there; an old copy may hold a known hole, a licence may forbid shipping. */
 export function checkDependencies(lockPath: string, manifests: string[]): string[] {
-  const { packages } = JSON.parse(readFileSync(lockPath, 'utf8')) as Lock;
+  const { packages } = readJson(lockPath) as Lock;
   const faults: string[] = [];
   for (const [place, entry] of Object.entries(packages)) {
     for (const name of Object.keys({ ...entry.dependencies, ...entry.optionalDependencies })) {
@@ -33,8 +33,8 @@ export function checkDependencies(lockPath: string, manifests: string[]): string
     }
   }
   faults.push(
-    ...checkFloors(packages, readJson<Floors>('security/floors.json')),
-    ...checkLicences(packages, readJson<Licences>('security/licences.json')),
+    ...checkFloors(packages, readJson('security/floors.json') as Floors),
+    ...checkLicences(packages, readJson('security/licences.json') as Licences),
   );
   for (const path of manifests) {
     const manifest = JSON.parse(readFileSync(path, 'utf8')) as LockEntry & {

@@ -67,7 +67,6 @@ const ROOMS: Room[] = [
       /^@aube\/(db|auth|content|mailer)(\/|$)/,
       /^@trpc\/server/,
       /^csv-parse\/sync$/,
-      /^csv-stringify\/sync$/,
       /^fflate$/,
       /^zod$/,
       /^superjson$/,

@@ -1,5 +1,5 @@
 /** An entry of package-lock.json, as far as these rules read it. */
-export type LockEntry = {
+type LockEntry = {
   readonly version?: string;
   readonly license?: string;
   readonly link?: boolean;

@@ -78,7 +78,7 @@ function endingWith(
     stalling.unref();
   };
   watch();
-  const stop = async <T>(thrown: T): Promise<never> => {
+  const stop = async (thrown: unknown): Promise<never> => {
     await finish();
     throw thrown;
   };

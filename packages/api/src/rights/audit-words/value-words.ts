@@ -77,8 +77,9 @@ export function valueWords(field: string, value: unknown, reader: ValueReader): 
     return value.map((each) => valueWords(field, each, reader)).join(', ') || null;
   }
   if (typeof value === 'object') return objectWords(value);
-  const code = codeWords[field]?.[String(value)];
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const code = codeWords[field]?.[text];
   if (code) return wordsIn(code, reader.locale);
   if (typeof value === 'number') return numberWords(field, value, reader);
-  return textWords(field, String(value), reader);
+  return textWords(field, text, reader);
 }

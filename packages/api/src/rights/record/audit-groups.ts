@@ -56,6 +56,9 @@ export async function countGroups(db: Database, from: SQL, days: readonly Date[]
 
 type Page = { direction: 'asc' | 'desc'; limit: number; offset: number };
 
+/** A row as the driver answers it: a long number is a text. */
+type AsAnswered<Row extends { auditId: number }> = Omit<Row, 'auditId'> & { auditId: string };
+
 /** One page of the lines, by the latest row of each. */
 export async function findGroups(
   db: Database,
@@ -64,8 +67,8 @@ export async function findGroups(
   { direction, limit, offset }: Page,
 ): Promise<StoredGroup[]> {
   const order = direction === 'asc' ? sql`line.id asc` : sql`line.id desc`;
-  const { rows } = await db.execute<StoredGroup>(sql`
-    select line.id::int8 as "auditId", line.first_at as "firstAt", line.at, line.count, line.is_several as "isSeveral",
+  const { rows } = await db.execute<AsAnswered<StoredGroup>>(sql`
+    select line.id::int8 as "auditId", line.first_at as "firstAt", line.at, line.count, coalesce(line.is_several, false) as "isSeveral",
       line.action, line.object_type as "objectType", line.object_id as "objectId",
       line.caller_kind as "callerKind", line.address_prefix as "addressPrefix",
       line.request_id as "requestId", line.actor_user_id as "actorUserId",
@@ -79,11 +82,7 @@ export async function findGroups(
     left join users actors on actors.id = line.actor_user_id
     left join users subjects on subjects.id = line.subject_user_id
     order by ${order}`);
-  return rows.map((row) => ({
-    ...row,
-    auditId: Number(row.auditId),
-    isSeveral: row.isSeveral === true,
-  }));
+  return rows.map((row) => ({ ...row, auditId: Number(row.auditId) }));
 }
 
 /** A row of the log by itself, for a file. */
@@ -98,7 +97,7 @@ export async function findRowsBefore(
   from: SQL,
   { before, limit }: { before: number | null; limit: number },
 ): Promise<StoredRow[]> {
-  const { rows } = await db.execute<StoredRow>(sql`
+  const { rows } = await db.execute<AsAnswered<StoredRow>>(sql`
     select line.id::int8 as "auditId", line.at, line.action, line.object_type as "objectType",
       line.object_id as "objectId", line.caller_kind as "callerKind",
       line.address_prefix as "addressPrefix", line.request_id as "requestId",

@@ -20,7 +20,7 @@ export type StoredAnswer = {
 };
 
 /** Who follows a person; `isAway`, somebody who no longer looks after them. An erased account has no name. */
-export type InCharge = { userId: number; firstName: string; lastName: string; isAway: boolean };
+type InCharge = { userId: number; firstName: string; lastName: string; isAway: boolean };
 
 /** One person of whom something may have to be said, as it is stored. */
 export type StoredCall = Pick<
