@@ -121,8 +121,8 @@ const EN: Wording = {
   acts: [
     'Registration',
     'Account activated',
-    'Pause asked for',
-    'Pause ended before its day',
+    'Break asked for',
+    'Break ended before its day',
     'Follow-up read',
     'Copy of one’s data',
     'Removed from the program',
