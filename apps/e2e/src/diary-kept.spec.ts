@@ -104,7 +104,9 @@ test.describe('what is typed of a night', () => {
     await expect(
       other.getByRole('heading', { name: 'Cette nuit a été enregistrée ailleurs entre-temps' }),
     ).toBeFocused();
-    const row = other.getByRole('row', { name: /^Extinction/ });
+    const row = other
+      .getByRole('rowgroup')
+      .filter({ has: other.getByRole('rowheader', { name: /^Extinction/ }) });
     await expect(row).toContainText('23 h 15');
     await expect(row).toContainText('22 h 30');
     expect(await faultsOf(other)).toEqual([]);
@@ -152,7 +154,9 @@ test.describe('what is typed of a night', () => {
     await expect(hand.time('lightsOutTime')).toHaveValue('23:15');
     expect(await faultsOf(page)).toEqual([]);
     await hand.save();
-    const row = page.getByRole('row', { name: /^Lights out/ });
+    const row = page
+      .getByRole('rowgroup')
+      .filter({ has: page.getByRole('rowheader', { name: /^Lights out/ }) });
     await expect(row).toContainText('11:15 p.m.');
     await expect(row).toContainText('10:30 p.m.');
     await tablet.close();
