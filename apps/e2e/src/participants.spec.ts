@@ -221,10 +221,9 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await page.goto(`${prefix}/admin/participants`);
       await page.getByRole('searchbox').fill('ebene');
       await expect.poll(async () => (await keptOfSearch(page)).tab).toContain('ebene');
-      // What is on its way out is pale.
-      await expect(
-        page.getByRole('list', { name: 'Participants' }).getByRole('listitem'),
-      ).toHaveCount(1);
+      // What is on its way out is pale: axe looks once the few who are found stand there.
+      const cards = page.getByRole('list', { name: 'Participants' }).getByRole('listitem');
+      await expect.poll(() => cards.count()).toBeLessThan(5);
       const header = await page.locator('.site-header').boundingBox();
       expect(header?.height).toBeLessThan(80);
       const menu = page.locator('summary').filter({ hasText: 'Menu' });
