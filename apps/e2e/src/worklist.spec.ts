@@ -21,7 +21,7 @@ const WORDS = {
     timeline: 'Chronologie',
     callEvent: /Appel fait/,
     chargeEvent: 'Responsable du suivi : Camille Personnel',
-    bell: /^Ce qui vous attend : \d+ élément/,
+    bell: /^Ce qui vous attend\s: \d+ élément/,
     toReach: /personnes? à joindre$/,
     data: 'Données',
     statistics: 'Voir les statistiques',

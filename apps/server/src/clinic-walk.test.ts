@@ -110,6 +110,7 @@ describe('a clinic over REST, from its first administrator to a deleted account'
     expect((await put(path, right, admin, { 'if-match': etag })).status).toBe(412);
     expect((await get(paths, admin))['etablissements']).toContainEqual({
       id: establishment,
+      conservation_mois: 60,
       ...right,
     });
   });

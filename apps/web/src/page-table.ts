@@ -51,5 +51,8 @@ export const pageTable: Readonly<Record<Exclude<RouteId, ConsoleRouteId>, PageSo
   activities: { module: 'programme/activities-page' },
   abandonment: { module: 'questionnaires/abandonment-page' },
   notifications: { module: 'notifications/notifications-page' },
-  myAccount: { module: 'my-account/my-account-page', texts: ['account', 'notifications', 'pause'] },
+  myAccount: {
+    module: 'my-account/my-account-page',
+    texts: ['account', 'notifications', 'pause', 'questionnaires'],
+  },
 };

@@ -108,7 +108,7 @@ describe('the establishments to invite to', () => {
     const staff = await doorOf(await addPerson(person));
     const { id, name, referenceCode } = other;
     expect(await staff.admin.listOpenEstablishments()).toEqual([
-      { establishmentId: id, name, referenceCode },
+      { establishmentId: id, name, referenceCode, retentionMonths: 60 },
     ]);
     const administrator = await doorOf(await addPerson({ roles: [ROLE.administrator] }));
     const all = await administrator.admin.listOpenEstablishments();
