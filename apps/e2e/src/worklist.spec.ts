@@ -95,7 +95,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     });
 
     await test.step('the bell names its parts and leads to them', async () => {
-      await page.getByText(words.bell).click();
+      await page.locator('summary').filter({ hasText: words.bell }).click();
       await look();
       await page.getByRole('link', { name: words.toReach }).click();
       await expect(page).toHaveURL(/\/admin#calls$/);
