@@ -3,6 +3,15 @@ import { styleText } from 'node:util';
 
 type Style = Parameters<typeof styleText>[0];
 
+/** A line that is drawn over, beside the answer. */
+export type LiveLine = {
+  /** Columns of the terminal. */
+  width: number;
+  draw: (line: string) => void;
+  /** Takes it away. */
+  clear: () => void;
+};
+
 /** Where a command speaks and asks; a test gives its own. */
 export type Terminal = {
   /** A line of the answer. */
@@ -11,17 +20,44 @@ export type Terminal = {
   note: (line: string) => void;
   /** Styled for the answer, or plain where colours are not wanted. */
   paint: (style: Style, text: string) => string;
+  /** Columns of the answer; null where it is no terminal. */
+  width: number | null;
+  /** Null where the notes are no terminal. */
+  liveLine: LiveLine | null;
   /** Whether somebody is there to answer a question. */
   isInteractive: boolean;
   /** Asks, and gives what was typed, trimmed. */
   ask: (question: string) => Promise<string>;
 };
 
+const ERASE_LINE = '\r\u001B[K';
+const USUAL_WIDTH = 80;
+
+/** Somebody who reads only the head closes the pipe: the work goes on to its end, unheard. */
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (fault: NodeJS.ErrnoException) => {
+    if (fault.code !== 'EPIPE') throw fault;
+  });
+}
+
+function liveLineOf(stream: NodeJS.WriteStream): LiveLine | null {
+  if (!stream.isTTY) return null;
+  return {
+    get width() {
+      return stream.columns || USUAL_WIDTH;
+    },
+    draw: (line) => stream.write(`${ERASE_LINE}${line}`),
+    clear: () => stream.write(ERASE_LINE),
+  };
+}
+
 /** The terminal of this process. Colours follow NO_COLOR and whether the output is a terminal. */
 export const processTerminal: Terminal = {
   say: (line) => process.stdout.write(`${line}\n`),
   note: (line) => process.stderr.write(`${line}\n`),
   paint: (style, text) => styleText(style, text, { stream: process.stdout }),
+  width: process.stdout.isTTY ? process.stdout.columns || USUAL_WIDTH : null,
+  liveLine: liveLineOf(process.stderr),
   isInteractive: process.stdin.isTTY && process.stderr.isTTY,
   async ask(question) {
     const prompt = createInterface({ input: process.stdin, output: process.stderr });

@@ -31,9 +31,39 @@ export function findCommand(root: CommandGroup, argv: readonly string[]): FoundC
   return found;
 }
 
-function columns(rows: readonly (readonly [string, string])[]): string[] {
-  const width = Math.max(...rows.map(([left]) => left.length));
-  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
+/** The words in lines of at most `width` columns; one that is longer has a line of its own. */
+function wrapped(text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1);
+    if (line !== undefined && line.length + 1 + word.length <= width) {
+      lines[lines.length - 1] = `${line} ${word}`;
+    } else lines.push(word);
+  }
+  return lines;
+}
+
+/** Narrower than this beside its name, a text stands under it. */
+const NARROW = 24;
+
+function columns(
+  rows: readonly (readonly [string, string])[],
+  terminalWidth: number | null,
+): string[] {
+  const leftWidth = Math.max(...rows.map(([left]) => left.length));
+  const room = (terminalWidth ?? Number.POSITIVE_INFINITY) - leftWidth - 4;
+  if (room < NARROW) {
+    const under = (terminalWidth ?? 0) - 6;
+    return rows.flatMap(([left, right]) => [
+      `  ${left}`,
+      ...wrapped(right, under).map((line) => `      ${line}`),
+    ]);
+  }
+  return rows.flatMap(([left, right]) =>
+    wrapped(right, room).map(
+      (line, index) => `  ${(index === 0 ? left : '').padEnd(leftWidth)}  ${line}`,
+    ),
+  );
 }
 
 const optionRow = (name: string, { type, description, valueHint }: ArgsDef[string]) =>
@@ -50,7 +80,7 @@ export function usageOf(
   const section = (title: string, rows: readonly (readonly [string, string])[]) => [
     '',
     terminal.paint('bold', title),
-    ...columns(rows),
+    ...columns(rows, terminal.width),
   ];
   const head = [command.summary, '', `${terminal.paint('bold', t.usage.usage)}  ${path}`];
   if (isGroup(command)) {

@@ -6,6 +6,8 @@ import { defineAubeCommand } from '../command.ts';
 import { answer, getEnv, type Cli } from '../cli.ts';
 import { isRefusedWith } from '../explain-failure.ts';
 import { CliFailure, EXIT, misuse, refusal } from '../failure.ts';
+import { withProgress } from '../progress.ts';
+import { expectRemote, getPlaceId, type Remote } from '../remote.ts';
 
 type Given = {
   establishment?: string | undefined;
@@ -38,18 +40,19 @@ async function writeFile(path: string, bytes: Bytes): Promise<number> {
 
 /** Through a running server, as the owner of the token. */
 async function fetchFrom(
-  { t, locale }: Cli,
-  { url, token }: { url: string; token: string | undefined },
+  cli: Cli,
+  remote: Remote,
   file: string,
   given: Given & { withIdentity: boolean },
 ): Promise<Bytes> {
-  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '')) throw misuse(t.failures.badUrl);
-  if (token === undefined || token === '') throw misuse(t.invite.needsToken);
-  if (given.establishment !== undefined && !/^\d+$/.test(given.establishment)) {
-    throw misuse(t.export.placeByNumber);
-  }
+  const { t, locale } = cli;
+  const { url, token } = remote;
+  const place =
+    given.establishment === undefined
+      ? undefined
+      : await getPlaceId(cli, remote, given.establishment);
   const query = new URLSearchParams({ lang: locale });
-  const words = { etablissement: given.establishment, du: given.from, au: given.to };
+  const words = { etablissement: place?.toString(), du: given.from, au: given.to };
   for (const [word, value] of Object.entries(words))
     if (value !== undefined) query.set(word, value);
   if (given.withIdentity) query.set('identite', 'oui');
@@ -88,8 +91,8 @@ export function exportCommand(cli: Cli) {
       format: { type: 'string', description: t.options.format, valueHint: 'csv|xlsx' },
       output: { type: 'string', description: t.options.output, valueHint: '…' },
       establishment: { type: 'string', description: t.options.exportPlace },
-      from: { type: 'string', description: t.options.from, valueHint: 'AAAA-MM-JJ' },
-      to: { type: 'string', description: t.options.to, valueHint: 'AAAA-MM-JJ' },
+      from: { type: 'string', description: t.options.from, valueHint: t.options.dayHint },
+      to: { type: 'string', description: t.options.to, valueHint: t.options.dayHint },
       identity: { type: 'boolean', description: t.options.identity },
       reason: { type: 'string', description: t.options.reason },
       url: { type: 'string', description: t.options.url },
@@ -109,10 +112,11 @@ export function exportCommand(cli: Cli) {
       if (withIdentity && args.reason === undefined) throw misuse(t.export.needsReason);
       const { establishment, from, to, reason } = args;
       if (args.url !== undefined) {
-        const token = args.token ?? cli.source['AUBE_TOKEN'];
+        const remote = expectRemote(cli, { url: args.url, token: args.token });
         const given = { establishment, from, to, reason, withIdentity };
-        const bytes = await fetchFrom(cli, { url: args.url, token }, file, given);
-        const size = await writeFile(path, bytes);
+        const bytes = await fetchFrom(cli, remote, file, given);
+        const what = { label: t.export.writing, total: null };
+        const size = await writeFile(path, withProgress(cli, what, bytes));
         answer(cli, args, { data: { file: path, bytes: size }, lines: [t.export.fetched(path)] });
         return;
       }
@@ -135,7 +139,8 @@ export function exportCommand(cli: Cli) {
               reason,
             },
           );
-          return { rows, bytes: await writeFile(path, bytes) };
+          const what = { label: t.export.writing, total: null };
+          return { rows, bytes: await writeFile(path, withProgress(cli, what, bytes)) };
         },
       ).catch((thrown: unknown) => {
         throw isRefusedWith(thrown, 'NOT_FOUND') ? refusal(t.export.noPlace) : thrown;

@@ -2,7 +2,8 @@ import { defineAubeCommand } from '../command.ts';
 import { answer, getEnv, sayInstant, type Cli } from '../cli.ts';
 import { confirm, placeOf } from '../confirm.ts';
 import { readExpiry } from '../expiry.ts';
-import { CliFailure, EXIT, misuse } from '../failure.ts';
+import { misuse } from '../failure.ts';
+import { atServer, expectRemote, type Remote } from '../remote.ts';
 
 /** What the procedure is asked; the same by the system and through a server. */
 type Invitation = {
@@ -32,24 +33,8 @@ function readInvitation({ t }: Cli, given: Given, now: Date): Invitation {
 }
 
 /** Through a running server, as the owner of the token. */
-async function inviteThrough(
-  { t, locale }: Cli,
-  url: string,
-  token: string | undefined,
-  invitation: Invitation,
-) {
-  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '')) throw misuse(t.failures.badUrl);
-  if (token === undefined || token === '') throw misuse(t.invite.needsToken);
-  const { createClient, isAubeError } = await import('@aube/client');
-  try {
-    return await createClient({ url, token, lang: locale }).admin.createInvitation.mutate(
-      invitation,
-    );
-  } catch (thrown) {
-    if (!isAubeError(thrown) || thrown.data) throw thrown;
-    throw new CliFailure(t.failures.serverAway(url), { exitCode: EXIT.away, code: 'SERVER_AWAY' });
-  }
-}
+const inviteThrough = (cli: Cli, remote: Remote, invitation: Invitation) =>
+  atServer(cli, remote, (client) => client.admin.createInvitation.mutate(invitation));
 
 /** On the database itself. */
 async function inviteHere(cli: Cli, isDryRun: boolean, invitation: Invitation) {
@@ -87,11 +72,14 @@ export function inviteCommand(cli: Cli) {
       if (isBare && !isDryRun && !args.yes && cli.terminal.isInteractive) {
         await confirm(cli, t.invite.confirm(placeOf(getEnv(cli))));
       }
-      const token = args.token ?? cli.source['AUBE_TOKEN'];
       const made =
         args.url === undefined
           ? await inviteHere(cli, isDryRun, invitation)
-          : await inviteThrough(cli, args.url, token, invitation);
+          : await inviteThrough(
+              cli,
+              expectRemote(cli, { url: args.url, token: args.token }),
+              invitation,
+            );
       if (isDryRun) {
         answer(cli, args, { data: { isDryRun }, lines: [t.invite.wouldMake] });
         return;

@@ -5,10 +5,12 @@ type Given = {
   source?: EnvSource;
   /** What the person at the terminal types, question by question; nobody is there without it. */
   typed?: string[];
+  /** Columns of the terminal; it is none without. */
+  width?: number;
 };
 
 /** Runs the command line in this process and gives what it said. */
-export async function runCaptured(argv: string[], { source = {}, typed }: Given = {}) {
+export async function runCaptured(argv: string[], { source = {}, typed, width }: Given = {}) {
   const said: string[] = [];
   const noted: string[] = [];
   const answers = [...(typed ?? [])];
@@ -18,6 +20,8 @@ export async function runCaptured(argv: string[], { source = {}, typed }: Given 
       say: (line) => said.push(line),
       note: (line) => noted.push(line),
       paint: (_style, text) => text,
+      width: width ?? null,
+      liveLine: null,
       isInteractive: typed !== undefined,
       ask(question) {
         noted.push(question);

@@ -30,7 +30,7 @@ export const fr = {
   options: {
     help: 'montrer cette aide',
     version: 'montrer la version',
-    lang: 'langue des messages et des lettres : fr ou en',
+    lang: 'langue des messages et des courriels : fr ou en',
     json: 'répondre en JSON',
     yes: 'ne rien demander',
     dryRun: 'tout vérifier sans rien changer',
@@ -41,7 +41,7 @@ export const fr = {
     uses: 'nombre de personnes qui peuvent s’inscrire (1)',
     expires: 'fin : AAAA-MM-JJ, un instant ISO, ou une durée comme 30d ou 12h (14d)',
     url: 'adresse d’un serveur en marche; sans elle, la commande agit sur la base de données',
-    token: 'jeton de session pour ce serveur',
+    token: 'jeton d’accès à ce serveur (AUBE_TOKEN)',
     invitationEmail: 'seule adresse qui pourra s’inscrire; l’invitation lui est aussi envoyée',
     tokenOwner: 'adresse du compte dont le jeton a les droits',
     tokenName: 'nom du jeton, par exemple le programme qui s’en sert',
@@ -51,7 +51,8 @@ export const fr = {
     dataset: 'jeu de données, par le nom de son fichier : nuits, participants… (tout)',
     format: 'format du fichier : CSV ou XLSX (CSV)',
     output: 'fichier à écrire (son nom, dans ce dossier)',
-    exportPlace: 'code de référence d’un établissement, ou son numéro avec --url',
+    exportPlace: 'code de référence d’un établissement',
+    dayHint: 'AAAA-MM-JJ',
     from: 'premier jour : AAAA-MM-JJ',
     to: 'dernier jour : AAAA-MM-JJ',
     identity: 'ajouter les noms et les coordonnées, avec --reason',
@@ -100,17 +101,16 @@ export const fr = {
     confirm: (place: string) => `Créer une invitation pour une personne, dans ${place}? (oui/non) `,
     wouldMake: 'L’invitation serait créée.',
     noDryRun: '--dry-run ne va pas avec --url : le serveur ne sait pas faire semblant.',
-    needsToken: '--url demande un jeton : --token ou AUBE_TOKEN.',
   },
   export: {
     summary: 'exporter des données en fichiers',
+    writing: 'Écriture',
     made: (path: string, rows: number) => `${path} est écrit : ${rows} lignes.`,
     fetched: (path: string) => `${path} est écrit.`,
     unknown: (file: string, files: string) =>
       `${file} n’est pas un fichier de données. Il y a : ${files}.`,
     needsReason: '--identity demande --reason : pourquoi les noms sont nécessaires.',
     noPlace: 'Il n’y a pas d’établissement de ce code.',
-    placeByNumber: 'Avec --url, --establishment attend le numéro de l’établissement.',
   },
   demo: {
     summary: 'remplir la base de données pour une démonstration',
@@ -176,11 +176,11 @@ export const fr = {
     establishments: (count: number) =>
       count === 1 ? 'Un établissement' : `${count} établissements`,
     noEstablishment: 'Aucun établissement : personne ne peut s’inscrire.',
-    letters: (where: string) => `Lettres : ${where}`,
-    lettersTo: (folder: string) => `écrites dans ${folder}`,
-    lettersBySmtp: 'envoyées par SMTP_URL',
+    letters: (where: string) => `Courriels : ${where}`,
+    lettersTo: (folder: string) => `écrits dans ${folder}`,
+    lettersBySmtp: 'envoyés par SMTP_URL',
     failedLetters: (count: number) =>
-      count === 1 ? 'Une lettre n’a pas pu partir.' : `${count} lettres n’ont pas pu partir.`,
+      count === 1 ? 'Un courriel n’a pas pu partir.' : `${count} courriels n’ont pas pu partir.`,
     insecure: (url: string) => `PUBLIC_URL n’est pas en https : ${url}`,
     serverReady: (url: string) => `Le serveur répond à ${url}`,
     serverUnready: (url: string, status: number) =>
@@ -211,18 +211,20 @@ export const fr = {
     badExpires:
       '--expires attend une date AAAA-MM-JJ, un instant ISO, ou une durée comme 30d ou 12h.',
     badUrl: '--url attend une adresse http ou https.',
+    needsToken: '--url demande un jeton : --token ou AUBE_TOKEN.',
     seeHelp: (command: string) => `Voir : ${command} --help`,
     environment: 'L’environnement n’est pas utilisable :',
     notUpToDate:
       'La base de données n’est pas à jour, et --dry-run ne change rien : démarrez d’abord le serveur.',
     databaseAway: 'La base de données ne répond pas.',
     serverAway: (url: string) => `Aucune réponse de ${url}.`,
+    notAube: (url: string) => `Ce qui répond à ${url} n’est pas un serveur d’Aube.`,
     content: 'Le contenu a des fautes :',
     unexpectedFailure: (what: string) => `Quelque chose a échoué (${what}).`,
   },
   /** Error codes of the procedures; the server's own sentence stands in for the others. */
   codes: {
-    NOT_AUTHENTICATED: 'Le jeton de session n’est pas ou plus valable.',
+    NOT_AUTHENTICATED: 'Le jeton n’est pas ou plus valable.',
     FORBIDDEN: 'Ce compte n’en a pas le droit.',
     NOT_FOUND: 'Il n’y a pas d’établissement de ce code.',
     INVALID: 'Une donnée n’est pas valable.',

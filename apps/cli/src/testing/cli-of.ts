@@ -1,0 +1,19 @@
+import type { Cli } from '../cli.ts';
+import type { Terminal } from '../terminal.ts';
+import { TEXTS } from '../texts/texts.ts';
+
+/** What a command stands on, with a terminal that keeps what was said to it. */
+export function cliOf(given: Partial<Terminal> = {}): Cli & { said: string[] } {
+  const said: string[] = [];
+  const terminal: Terminal = {
+    say: (line) => said.push(line),
+    note: (line) => said.push(line),
+    paint: (_style, text) => text,
+    width: null,
+    liveLine: null,
+    isInteractive: false,
+    ask: () => Promise.resolve(''),
+    ...given,
+  };
+  return { terminal, locale: 'en', t: TEXTS.en, source: {}, said };
+}
