@@ -2,7 +2,8 @@ import { testDatabase } from '@aube/db/testing';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createServerWorld } from '../testing/server-world.ts';
-import { isPlain } from './plain-output.ts';
+import { findProcedure, procedureNames } from '../run-procedure.ts';
+import { hasPlainOutput, isPlain } from './plain-output.ts';
 
 const world = await createServerWorld(await testDatabase());
 const as = await world.login(await world.addStarted('2026-01-01'));
@@ -72,14 +73,40 @@ describe('one call alone', () => {
   });
 });
 
+/** A schema whose values hold values of the same. */
+function tree(leaf: z.ZodType) {
+  type Tree = z.ZodType;
+  const node: Tree = z.object({ leaf, children: z.array(z.lazy(() => node)) });
+  return node;
+}
+
 describe('an output that JSON holds as it is', () => {
+  it('is every procedure’s that answers at all', () => {
+    const definitions = [...procedureNames].map((name) => ({
+      name,
+      definition: findProcedure(name)?._def ?? {},
+    }));
+    const isSilent = ({ definition }: { definition: object }) =>
+      (definition as { output?: z.ZodType }).output instanceof z.ZodVoid;
+    const walked = definitions.filter(({ definition }) => !hasPlainOutput(definition));
+    expect(walked.filter((one) => !isSilent(one)).map(({ name }) => name)).toEqual([]);
+    expect(walked.length).toBeLessThan(definitions.length / 5);
+  });
+
   it.each([
     ['text, numbers, yes or no', z.object({ a: z.string(), b: z.number(), c: z.boolean() }), true],
     ['what may be null', z.object({ a: z.string().nullable() }).nullable(), true],
     ['lists and records', z.array(z.record(z.enum(['a']), z.literal('b'))), true],
     ['one of several', z.union([z.string(), z.null()]), true],
     ['a date', z.object({ a: z.object({ b: z.date() }) }), false],
-    ['what may be missing', z.object({ a: z.string().optional() }), false],
+    ['what may be left out', z.object({ a: z.string().optional() }), true],
+    ['a date that may be left out', z.object({ a: z.date().optional() }), false],
+    ['a hole in a list', z.array(z.string().optional()), false],
+    ['a pair', z.tuple([z.number(), z.number().nullable()]), true],
+    ['a pair with a hole', z.tuple([z.number(), z.number().optional()]), false],
+    ['a pair and dates', z.tuple([z.number()], z.date()), false],
+    ['what holds itself', tree(z.string()), true],
+    ['what holds itself and dates', tree(z.date()), false],
     ['nothing', z.void(), false],
     ['a big number', z.array(z.bigint()), false],
     ['anything', z.unknown(), false],

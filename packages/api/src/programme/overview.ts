@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayOutput, daysOutputOf } from '../diary/record/day-output.ts';
-import { draftFields } from '../diary/record/draft-fields.ts';
+import { keptFields } from '../diary/record/draft-fields.ts';
 import { rememberNights } from '../diary/record/remembered-nights.ts';
 import { weekOutput } from '../diary/record/week-output.ts';
 import { weeksOfProgramme } from '../diary/record/weeks-of-programme.ts';
@@ -58,7 +58,7 @@ const overviewOutput = z.object({
   drafts: z.array(
     z.object({
       dayId: z.number(),
-      fields: draftFields,
+      fields: keptFields,
       /** Older than the night's own version: somebody saved the night after the typing began. */
       baseVersion: z.number(),
       updatedAt: z.string(),
