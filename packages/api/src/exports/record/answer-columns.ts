@@ -67,6 +67,12 @@ const within = (question: Labels, answer: Labels): Labels => ({
   en: `${question.en} — ${answer.en}`,
 });
 
+const YES_OR_NO: Readonly<Record<string, string>> = { yes: 'true', no: 'false' };
+
+/** A question of yes or no: readers would infer that type from its codes, whatever the codebook says. */
+const isYesOrNo = (choices: readonly InstrumentChoice[]): boolean =>
+  choices.length === 2 && choices.every(({ value }) => String(value) in YES_OR_NO);
+
 /** The columns of one question, of the JSON `answers`. */
 export function columnsOfItem({ instrument, item, choices }: AskedItem, answers: string): Column[] {
   const code = safeCode(item.code);
@@ -93,6 +99,20 @@ export function columnsOfItem({ instrument, item, choices }: AskedItem, answers:
     return [...ticks, ...refusals];
   }
   const codes = choices.map(({ value: answer, text }) => ({ value: String(answer), label: text }));
+  if (isYesOrNo(choices)) {
+    const answered: Column = {
+      name: code,
+      label,
+      type: 'boolean',
+      codes: codes.map(({ value: word, label: worded }) => ({
+        value: YES_OR_NO[word] ?? word,
+        label: worded,
+      })),
+      source,
+      sql: `case ${value} when 'yes' then true when 'no' then false end`,
+    };
+    return [answered, ...refusals];
+  }
   const isNumber = choices.every((choice) => typeof choice.value === 'number');
   if (isNumber) {
     const number: Column = {

@@ -15,7 +15,8 @@ const clock = (sql: string): string => `make_time((${sql}) / 60, (${sql}) % 60, 
 export function csvCell({ type, sql, isTyped }: Column): string {
   if (type === 'time') return clock(sql);
   if (type === 'instant') {
-    return `to_char((${sql}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+    // As LibreOffice, DuckDB, csvkit and REDCap read a date with its time; the codebook says that it is UTC.
+    return `to_char((${sql}) at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')`;
   }
   if (type === 'boolean') return `(${sql})::text`;
   return isTyped ? guarded(sql) : `(${sql})`;

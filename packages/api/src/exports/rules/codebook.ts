@@ -6,6 +6,10 @@ export type CodebookColumn = ColumnFacts & { readonly dataset: string };
 const codesIn = (codes: readonly ColumnCode[] | undefined, language: keyof Labels): string =>
   (codes ?? []).map(({ value, label }) => `${value} = ${label[language]}`).join(' | ');
 
+/** What a column is measured in: of an instant, the zone in which it is written. */
+export const unitOf = ({ type, unit }: ColumnFacts): string =>
+  unit ?? (type === 'instant' ? 'UTC' : '');
+
 /** The columns of the codebook. @decision D65 */
 export const CODEBOOK_COLUMNS = [
   'jeu',
@@ -28,7 +32,7 @@ export const codebookRow = (column: CodebookColumn): readonly string[] => [
   column.label.fr,
   column.label.en,
   column.type,
-  column.unit ?? '',
+  unitOf(column),
   codesIn(column.codes, 'fr'),
   codesIn(column.codes, 'en'),
   column.source.fr,

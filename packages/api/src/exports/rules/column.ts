@@ -2,7 +2,7 @@
 export type Labels = { readonly fr: string; readonly en: string };
 
 /**
- * What a column holds: a day, a time on the clock (`HH:MM:SS`), an instant in UTC, a whole number, a
+ * What a column holds: a day, a time on the clock (`HH:MM:SS`), an instant in UTC (`YYYY-MM-DD HH:MM:SS`), a whole number, a
  * number, yes or no, one of some codes, or text.
  */
 export type ColumnType =
@@ -26,7 +26,7 @@ export type ColumnFacts = {
   readonly label: Labels;
   readonly type: ColumnType;
   readonly unit?: ColumnUnit;
-  /** The codes of a `code`, and what the numbers of an `integer` mean. */
+  /** The codes of a `code`, what the numbers of an `integer` mean, and what yes and no say where a question words them. */
   readonly codes?: readonly ColumnCode[];
   /** Where it comes from: a question's instrument, a rule, an entry of the diary. */
   readonly source: Labels;

@@ -59,5 +59,20 @@ it('the syntax turns what SPSS cannot read, and doubles an apostrophe', () => {
   expect(syntax).toContain('FORMATS soumis_le (DATETIME20).');
   expect(syntax).toContain("VARIABLE LABELS phq9_1 'Peu d’intérêt, l''été'.");
   expect(syntax).toContain("  0 'Jamais | non'");
-  expect(syntax).toContain('DELETE VARIABLES dors_tu___oui_lu soumis_le_lu.');
+  expect(syntax).toContain("  1 'Oui'\n  0 'Non'");
+  expect(syntax).toContain(
+    "SAVE OUTFILE='nuits.sav' /KEEP=\n    code_participant\n    dors_tu___oui\n    soumis_le\n    phq9_1.",
+  );
+});
+
+it('a label is as long as SPSS takes, counted in bytes, and never ends within a letter', () => {
+  const label = { fr: 'é'.repeat(200), en: 'e' };
+  const syntax = spssSyntax('nuits', [{ ...columns[0]!, label }], 'fr');
+  expect(syntax).toContain(`VARIABLE LABELS code_participant '${'é'.repeat(127)}'.`);
+});
+
+it('an instant is in UTC by the codebook and by REDCap, which checks how it is written', () => {
+  expect(codebookRow(columns[2]!)[CODEBOOK_COLUMNS.indexOf('unite')]).toBe('UTC');
+  const [, , instant] = redcapRows(columns, 'fr');
+  expect(instant?.slice(6, 8)).toEqual(['UTC', 'datetime_seconds_ymd']);
 });

@@ -1,4 +1,4 @@
-import type { CodebookColumn } from './codebook.ts';
+import { unitOf, type CodebookColumn } from './codebook.ts';
 import type { ColumnCode, Labels } from './column.ts';
 
 /** The columns of a REDCap data dictionary, in REDCap's order. */
@@ -29,6 +29,7 @@ const RECORD_ID = 'code_participant';
 const VALIDATIONS: Partial<Record<CodebookColumn['type'], string>> = {
   date: 'date_ymd',
   time: 'time_hh_mm_ss',
+  instant: 'datetime_seconds_ymd',
   integer: 'integer',
   number: 'number',
 };
@@ -50,7 +51,7 @@ const YES_NO: readonly ColumnCode[] = [
 ];
 
 function fieldRow(column: CodebookColumn, name: string, language: keyof Labels): string[] {
-  const codes = column.type === 'boolean' ? YES_NO : (column.codes ?? []);
+  const codes = column.codes ?? (column.type === 'boolean' ? YES_NO : []);
   const isChoice = codes.length > 0;
   return [
     name,
@@ -59,7 +60,7 @@ function fieldRow(column: CodebookColumn, name: string, language: keyof Labels):
     isChoice ? 'radio' : 'text',
     column.label[language],
     isChoice ? choicesIn(codes, language) : '',
-    column.type === 'instant' ? 'ISO 8601, UTC' : (column.unit ?? ''),
+    unitOf(column),
     isChoice ? '' : (VALIDATIONS[column.type] ?? ''),
     '',
     '',

@@ -1,34 +1,54 @@
 import type { CodebookColumn } from './codebook.ts';
 import type { ColumnCode, ColumnType, Labels } from './column.ts';
 
-/** The longest label of a variable, and of a value, that SPSS and PSPP take. */
-const LABEL_LENGTH = 250;
-const VALUE_LABEL_LENGTH = 120;
+/** The longest label of a variable, and of a value, that SPSS and PSPP take, in bytes of UTF-8. */
+const LABEL_BYTES = 255;
+const VALUE_LABEL_BYTES = 120;
 
-const quoted = (text: string, longest: number): string =>
-  `'${text.replaceAll(/\s+/g, ' ').slice(0, longest).replaceAll("'", "''")}'`;
+/** As much of a text as so many bytes hold, without half a letter. */
+function withinBytes(text: string, most: number): string {
+  let bytes = 0;
+  let kept = '';
+  for (const letter of text) {
+    bytes += new TextEncoder().encode(letter).length;
+    if (bytes > most) return kept;
+    kept += letter;
+  }
+  return kept;
+}
+
+const quoted = (text: string, mostBytes: number): string =>
+  `'${withinBytes(text.replaceAll(/\s+/g, ' '), mostBytes).replaceAll("'", "''")}'`;
 
 const FORMATS: Readonly<Record<ColumnType, string>> = {
   date: 'SDATE10',
   time: 'TIME8',
-  instant: 'A20',
+  instant: 'A19',
   integer: 'F8.0',
   number: 'F8.2',
   boolean: 'A5',
   code: 'A64',
-  text: 'A120',
+  text: 'A255',
 };
 
-const YES_NO: Readonly<Record<keyof Labels, string>> = {
-  fr: "1 'Oui' 0 'Non'",
-  en: "1 'Yes' 0 'No'",
-};
+/** Room for 200 letters of four bytes each, the longest that somebody may type into a record. */
+const TYPED_FORMAT = 'A800';
+
+const formatOf = ({ type, isTyped }: CodebookColumn): string =>
+  isTyped ? TYPED_FORMAT : FORMATS[type];
+
+const YES_NO: readonly ColumnCode[] = [
+  { value: 'true', label: { fr: 'Oui', en: 'Yes' } },
+  { value: 'false', label: { fr: 'Non', en: 'No' } },
+];
 
 const MARK = '_lu';
 /** What is read as text and turned into what it is. */
 const isTurned = (type: ColumnType): boolean => type === 'instant' || type === 'boolean';
+/** How SPSS and PSPP keep yes and no. */
+const BINARY: Readonly<Record<string, string>> = { true: '1', false: '0' };
 
-function turned({ name, type }: CodebookColumn, language: keyof Labels): string[] {
+function turned({ name, type }: CodebookColumn): string[] {
   const read = name + MARK;
   if (type === 'instant') {
     return [
@@ -39,20 +59,21 @@ function turned({ name, type }: CodebookColumn, language: keyof Labels): string[
   return [
     `RECODE ${read} ('true'=1) ('false'=0) INTO ${name}.`,
     `FORMATS ${name} (F1.0).`,
-    `VALUE LABELS ${name} ${YES_NO[language]}.`,
+    `VARIABLE LEVEL ${name} (NOMINAL).`,
   ];
 }
 
 const valueOf = ({ value }: ColumnCode, type: ColumnType): string =>
-  type === 'integer' ? value : quoted(value, 64);
+  type === 'integer' ? value : (BINARY[type === 'boolean' ? value : ''] ?? quoted(value, 64));
 
 function labelsOf(column: CodebookColumn, language: keyof Labels): string[] {
-  const { name, type, codes = [], label } = column;
+  const { name, type, label } = column;
+  const codes = column.codes ?? (type === 'boolean' ? YES_NO : []);
   const labels = codes.map(
-    (code) => `  ${valueOf(code, type)} ${quoted(code.label[language], VALUE_LABEL_LENGTH)}`,
+    (code) => `  ${valueOf(code, type)} ${quoted(code.label[language], VALUE_LABEL_BYTES)}`,
   );
   return [
-    `VARIABLE LABELS ${name} ${quoted(label[language], LABEL_LENGTH)}.`,
+    `VARIABLE LABELS ${name} ${quoted(label[language], LABEL_BYTES)}.`,
     ...(labels.length > 0 ? [`VALUE LABELS ${name}`, ...labels, '  .'] : []),
   ];
 }
@@ -67,7 +88,8 @@ export function spssSyntax(
   language: keyof Labels,
 ): string {
   const variables = columns.map(
-    ({ name, type }) => `    ${isTurned(type) ? name + MARK : name} ${FORMATS[type]}`,
+    (column) =>
+      `    ${isTurned(column.type) ? column.name + MARK : column.name} ${formatOf(column)}`,
   );
   const marked = columns.filter(({ type }) => isTurned(type));
   return [
@@ -75,13 +97,11 @@ export function spssSyntax(
     `  /ARRANGEMENT=DELIMITED /FIRSTCASE=2 /DELIMITERS=',' /QUALIFIER='"'`,
     '  /VARIABLES=',
     `${variables.join('\n')}.`,
-    ...marked.flatMap((column) => turned(column, language)),
+    ...marked.flatMap(turned),
     ...columns.flatMap((column) => labelsOf(column, language)),
-    'EXECUTE.',
-    ...(marked.length > 0
-      ? [`DELETE VARIABLES ${marked.map(({ name }) => name + MARK).join(' ')}.`]
-      : []),
-    `SAVE OUTFILE='${dataset}.sav'.`,
+    // Without what was read as text, in the order of the columns.
+    `SAVE OUTFILE='${dataset}.sav' /KEEP=`,
+    `${columns.map(({ name }) => `    ${name}`).join('\n')}.`,
     '',
   ].join('\n');
 }
