@@ -27,6 +27,7 @@ export function checkOptions(
     if (!known.has(name)) throw misuse(t.failures.unknownOption(name));
     if (value === '') throw misuse(t.failures.missingValue(name));
   }
-  const [word] = args['_'] as string[];
+  const named = Object.values(options).filter(({ type }) => type === 'positional').length;
+  const word = (args['_'] as string[])[named];
   if (word !== undefined) throw misuse(t.failures.unexpected(word));
 }

@@ -66,11 +66,11 @@ function columns(
   );
 }
 
-const optionRow = (name: string, { type, description, valueHint }: ArgsDef[string]) =>
-  [
-    type === 'boolean' ? `--${name}` : `--${name} <${valueHint ?? name}>`,
-    description ?? '',
-  ] as const;
+function optionRow(name: string, { type, description = '', valueHint }: ArgsDef[string]) {
+  const value = `<${valueHint ?? name}>`;
+  const written = { boolean: `--${name}`, positional: value }[type as string];
+  return [written ?? `--${name} ${value}`, description] as const;
+}
 
 /** How a command is used, in the language of the day. */
 export function usageOf(

@@ -37,15 +37,15 @@ export async function migrate(
   const known = readMigrationFiles({ migrationsFolder: folder });
   const client = await connection.openClient({ lock_timeout: 10_000 });
   try {
-    await lock(client);
-    const before = await readApplied(client);
+    await lockMigrations(client);
+    const before = await readApplied(asking(client));
     if (standingOf(known, before).isNewer) {
       throw new Error(
         'The database was migrated by a newer version of this program. Start that version.',
       );
     }
     await runMigrations(drizzle(client), { migrationsFolder: folder });
-    const after = await readApplied(client);
+    const after = await readApplied(asking(client));
     return { appliedCount: after.length - before.length };
   } finally {
     await client.end();
@@ -60,7 +60,7 @@ export async function compareMigrations(
   const client = await connection.openClient();
   try {
     const known = readMigrationFiles({ migrationsFolder: folder });
-    return standingOf(known, await readApplied(client));
+    return standingOf(known, await readApplied(asking(client)));
   } finally {
     await client.end();
   }
@@ -80,10 +80,12 @@ function standingOf(
 }
 
 /**
+ * Keeps migrations of others away until the client ends.
+ *
  * Asks again and again rather than wait in the statement: a waiting statement holds a snapshot, and
  * a CREATE INDEX CONCURRENTLY of the one who migrates would wait for it in turn, for ever.
  */
-async function lock(client: Client): Promise<void> {
+export async function lockMigrations(client: Client): Promise<void> {
   const givesUpAt = Date.now() + patienceMs;
   for (;;) {
     const statement = `select pg_try_advisory_lock(${migrationLock}) as "isHeld"`;
@@ -95,12 +97,20 @@ async function lock(client: Client): Promise<void> {
   }
 }
 
-async function readApplied(client: Client): Promise<number[]> {
-  const table = await client.query<{ found: string | null }>(
+const asking =
+  (client: Pick<Client, 'query'>) =>
+  async <Row extends object>(text: string) =>
+    (await client.query<Row>(text)).rows;
+
+/** The instants of the migrations that have run, the oldest first. */
+export async function readApplied(
+  ask: <Row extends object>(text: string) => Promise<Row[]>,
+): Promise<number[]> {
+  const [table] = await ask<{ found: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations')::text as found`,
   );
-  if (typeof table.rows[0]?.found !== 'string') return [];
-  const { rows } = await client.query<{ created_at: number }>(
+  if (typeof table?.found !== 'string') return [];
+  const rows = await ask<{ created_at: number }>(
     'select created_at from drizzle.__drizzle_migrations order by created_at',
   );
   return rows.map((row) => row.created_at);

@@ -1,11 +1,13 @@
 import type { Cli } from '../cli.ts';
 import type { CommandGroup } from '../command.ts';
+import { backupCommand } from './backup.ts';
 import { createAdminCommand } from './create-admin.ts';
 import { demoCommand } from './demo.ts';
 import { doctorCommand } from './doctor.ts';
 import { erasuresGroup } from './erasures.ts';
 import { exportCommand } from './export.ts';
 import { inviteCommand } from './invite.ts';
+import { restoreCommand } from './restore.ts';
 import { createTokenCommand, listTokensCommand, revokeTokenCommand } from './token.ts';
 
 /** The tree of commands. `user invite` is another name of `invite`. */
@@ -38,6 +40,8 @@ export function commands(cli: Cli): CommandGroup {
       export: exportCommand(cli),
       demo,
       doctor,
+      backup: backupCommand(cli),
+      restore: restoreCommand(cli),
       erasures: erasuresGroup(cli),
     },
   };

@@ -55,6 +55,14 @@ export const en: Texts = {
     to: 'last day: YYYY-MM-DD',
     identity: 'add names and contact details, with --reason',
     reason: 'why the names are needed, for the audit log',
+    backupOutput: 'file to write',
+    backupFolder: 'folder to write it in, under a name that bears the instant (this folder)',
+    keep: 'how many backups to keep in the folder; the oldest are deleted',
+    keyFile: 'file with the key of the backups: 32 bytes, `openssl rand -base64 32`, mode 0600',
+    verify: 'then restore it into a temporary database and compare each table',
+    backupFile: 'file of the backup',
+    erasures: 'list of erasures to do again, besides the one in the data folder',
+    withoutErasures: 'restore without the list of erasures, if it is lost',
     doctorUrl: 'address of the server to ask (PUBLIC_URL)',
   },
   user: 'look after accounts',
@@ -137,6 +145,54 @@ export const en: Texts = {
     unreadable: (line: number) => `Line ${line} of the list: cannot be read.`,
     left: (count: number) =>
       `Lines without an erasure: ${count}. An account made after the backup is not in it, as it should be; look into the others before you open the site.`,
+  },
+  backup: {
+    summary: 'back the site up into one file, while it runs',
+    made: (path, bytes) => `${path} is written: ${bytes} bytes.`,
+    holds: (tables, rows, files) => `Tables: ${tables}; rows: ${rows}; files: ${files}.`,
+    plain: 'It is not encrypted: whoever has the file reads everything. See --key-file.',
+    verified: (tables, rows) =>
+      `Compared after restoring: ${tables} tables and ${rows} rows, all equal.`,
+    removed: (name) => `Deleted: ${name}`,
+    badKeep: '--keep needs a number from 1 to 9999.',
+    keepNeedsFolder: '--keep goes with --folder, not with --output.',
+    noFolder: (folder) => `There is no such folder: ${folder}`,
+    exists: (path) => `This file exists already: ${path}`,
+    nothing: (dataDir) => `There is no database in ${dataDir}.`,
+    noKeyFile: (path) => `There is no such key file: ${path}`,
+    openKeyFile: (path) => `Others than you can read ${path}: give it the mode 0600.`,
+    badKeyFile: (path) => `${path} does not hold a key of 32 bytes in base64 or hexadecimal.`,
+    faults: {
+      notABackup: 'This file is not a backup of Aube.',
+      needsKey: 'This backup is encrypted: it needs --key-file.',
+      notEncrypted:
+        'This backup is not encrypted, and a key is given: leave --key-file out if it is the right file.',
+      wrongKey: 'This key is not the one of the backup, or its beginning is damaged.',
+      damaged: 'This backup is damaged or incomplete.',
+      newer: 'This backup was made by a newer release of Aube.',
+      live: 'Somebody is connected to this database: stop the server first.',
+      notEmpty: 'This database is not empty: restore into another one.',
+      differs: 'What was restored is not what was backed up; nothing is kept.',
+      otherSchema:
+        'The database is that of a newer release of Aube, or is being migrated at this moment.',
+    },
+  },
+  restore: {
+    summary: 'restore a backup into an empty site, and do the erasures again',
+    needsFile: 'The file of the backup is missing.',
+    noFile: (path) => `There is no such file: ${path}`,
+    noList: (path) =>
+      `The list of erasures is missing: ${path}. People erased since the backup would come back. Put it back or give it by --erasures; if it is lost, or nobody was ever erased, add --without-erasures.`,
+    unreadable: (numbers) =>
+      `The list of erasures has lines that cannot be read (${numbers}). Mend them; nothing was restored.`,
+    replayFailed: (count) => `Erasures that failed: ${count}. Nothing was restored.`,
+    whole: (path, taken) => `${path} is whole. It is of ${taken}.`,
+    made: (place, taken) => `${place} is as it was on ${taken}.`,
+    siteKey: (dataDir) =>
+      `The site’s key is missing: put site.key back into ${dataDir}, or give AUBE_SECRET_KEY.`,
+    tokens:
+      'Tokens of programs that were revoked since the backup are valid again: revoke them again.',
+    content: (folder) => `The site’s own content is in ${folder}: see CONTENT_DIR.`,
   },
   doctor: {
     summary: 'check that everything is in place',

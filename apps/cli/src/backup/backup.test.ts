@@ -1,0 +1,215 @@
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect } from '@aube/db';
+import { establishments, participants, userRoles, users } from '@aube/db/schema';
+import { createTestDatabase } from '@aube/db/testing';
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { runCaptured } from '../testing/run-captured.ts';
+import { backupName, namesPast } from './keep-newest.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'aube-cli-backup-'));
+const dataDir = join(folder, 'data');
+mkdirSync(join(dataDir, 'mail'), { recursive: true });
+const { db, url, close } = await createTestDatabase();
+afterAll(async () => {
+  await close();
+  rmSync(folder, { recursive: true });
+});
+
+const keyFile = join(folder, 'backup.key');
+writeFileSync(keyFile, randomBytes(32).toString('base64'), { mode: 0o600 });
+
+const run = (words: string[], env: Record<string, string> = {}) =>
+  runCaptured(words, {
+    source: { DATABASE_URL: url, AUBE_DATA_DIR: dataDir, LANG: 'en', ...env },
+  });
+const place = (name: string) => join(folder, name);
+/** An empty site with an embedded database. */
+const elsewhere = (name: string) => ({ DATABASE_URL: '', AUBE_DATA_DIR: place(name) });
+
+const AT = new Date('2026-01-05T12:00:00Z');
+await db.insert(establishments).values({ id: 1, name: 'X', referenceCode: 'X-1', createdAt: AT });
+for (const name of ['camille', 'dominique']) {
+  const [person] = await db
+    .insert(users)
+    .values({
+      firstName: name,
+      lastName: 'Tremblay',
+      email: `${name}@exemple.test`,
+      username: name,
+      locale: 'fr',
+      timeZone: 'America/Toronto',
+      createdAt: AT,
+    })
+    .returning({ id: users.id });
+  const userId = person!.id;
+  await db.insert(userRoles).values({ userId, roleId: 3 });
+  await db.insert(participants).values({ userId, establishmentId: 1, createdAt: AT });
+}
+writeFileSync(
+  join(dataDir, 'mail', '20260105T120000Z-welcome-1.eml'),
+  'To: <camille@exemple.test>\r\n\r\nBonjour',
+);
+writeFileSync(join(dataDir, 'mail', '20260105T120000Z-welcome-2.eml'), 'To: <d@exemple.test>\r\n');
+
+/** The line that an erasure of somebody leaves. */
+async function erasureOf(username: string): Promise<string> {
+  const [person] = await db
+    .select({ userId: users.id, participantCode: participants.participantCode })
+    .from(users)
+    .innerJoin(participants, eq(participants.userId, users.id))
+    .where(eq(users.username, username));
+  const line = {
+    ...person,
+    establishmentId: 1,
+    createdAt: AT.toISOString(),
+    erasedAt: '2026-02-01T00:00:00.000Z',
+  };
+  return `${JSON.stringify(line)}\n`;
+}
+
+async function namesIn(dir: string): Promise<string[]> {
+  const connection = await connect({ dataDir: dir, poolSize: 1 });
+  try {
+    const { rows } = await connection.pool.query('select first_name from users order by id');
+    return rows.map(({ first_name: name }: { first_name: string }) => name);
+  } finally {
+    await connection.close();
+  }
+}
+
+describe('aube backup', () => {
+  it('writes, verifies and restores a site, and whoever was erased since stays erased', async () => {
+    const made = await run([
+      'backup',
+      '--folder',
+      folder,
+      '--key-file',
+      keyFile,
+      '--verify',
+      '--json',
+    ]);
+    expect(made).toMatchObject({ exitCode: 0, noted: '' });
+    const { path, isVerified, isEncrypted, files, tables } = JSON.parse(made.said);
+    expect({ isVerified, isEncrypted, files }).toEqual({
+      isVerified: true,
+      isEncrypted: true,
+      files: 3,
+    });
+    expect(tables).toContainEqual({ name: 'users', rows: 2, sha256: expect.any(String) });
+
+    // Since then Camille was erased; the list stands beside the database, not in the backup.
+    const list = place('erasures-since.jsonl');
+    writeFileSync(list, await erasureOf('camille'));
+    const env = elsewhere('restored');
+    const words = ['restore', path, '--key-file', keyFile];
+    const without = await run(words, env);
+    expect(without).toMatchObject({
+      exitCode: 1,
+      noted: expect.stringContaining('list of erasures'),
+    });
+    expect(existsSync(env.AUBE_DATA_DIR)).toBe(false);
+
+    const restored = await run([...words, '--erasures', list], env);
+    expect(restored).toMatchObject({ exitCode: 0, noted: '' });
+    expect(restored.said).toContain('all equal');
+    expect(restored.said).toContain('Erased again: 1');
+    expect(await namesIn(env.AUBE_DATA_DIR)).toEqual(['', 'dominique']);
+    expect(readdirSync(join(env.AUBE_DATA_DIR, 'mail'))).toEqual([
+      '20260105T120000Z-welcome-2.eml',
+    ]);
+    expect(readFileSync(join(env.AUBE_DATA_DIR, 'erasures.jsonl'), 'utf8')).toContain(
+      '"userId":1,',
+    );
+
+    const again = await run(words, env);
+    expect(again).toMatchObject({ exitCode: 1, noted: expect.stringContaining('not empty') });
+    const connection = await connect({ dataDir: env.AUBE_DATA_DIR, poolSize: 1 });
+    try {
+      const live = await run(words, env);
+      expect(live).toMatchObject({
+        exitCode: 1,
+        noted: expect.stringContaining('stop the server'),
+      });
+    } finally {
+      await connection.close();
+    }
+  });
+
+  it('restores nothing while the list of erasures cannot be read or done again', async () => {
+    const path = place('b.backup');
+    expect((await run(['backup', '--output', path])).said).toContain('not encrypted');
+    const env = elsewhere('broken-list');
+    mkdirSync(env.AUBE_DATA_DIR);
+    writeFileSync(join(env.AUBE_DATA_DIR, 'erasures.jsonl'), '{"userId":1,"partic\n');
+    const words = ['restore', path, '--json'];
+    const refused = await run(words, env);
+    expect(refused.exitCode).toBe(1);
+    expect(JSON.parse(refused.noted).error.message).toContain('cannot be read');
+    expect(readdirSync(join(env.AUBE_DATA_DIR, 'mail'))).toEqual([]);
+    writeFileSync(join(env.AUBE_DATA_DIR, 'erasures.jsonl'), '');
+    expect((await run(words, env)).exitCode).toBe(0);
+  });
+
+  it.each([
+    [['backup', '--keep', 'all'], 2, '--keep needs a number'],
+    [['backup', '--keep', '0'], 2, '--keep needs a number'],
+    [['backup', '--keep', '3', '--output', 'x'], 2, '--keep goes with --folder'],
+    [['backup', '--folder', '/nowhere/at/all'], 2, 'no such folder'],
+    [['backup', '--key-file', '/nowhere'], 2, 'no such key file'],
+    [['backup', 'now'], 2, 'One word too many: now'],
+    [['restore'], 2, 'file of the backup is missing'],
+    [['restore', '/nowhere'], 2, 'no such file'],
+    [['restore', 'package.json', 'tsconfig.json'], 2, 'One word too many'],
+    [['restore', 'package.json', '--dry-run'], 1, 'not a backup of Aube'],
+  ])('%j ends with %i and says: %s', async (words, exitCode, says) => {
+    expect(await run(words)).toMatchObject({ exitCode, noted: expect.stringContaining(says) });
+  });
+
+  it('refuses a key that others may read, or that is none', async () => {
+    const bad = place('bad.key');
+    writeFileSync(bad, 'short', { mode: 0o600 });
+    expect((await run(['backup', '--key-file', bad])).noted).toContain('32 bytes');
+    chmodSync(bad, 0o644);
+    expect((await run(['backup', '--key-file', bad])).noted).toContain('0600');
+  });
+
+  it('looks into a backup without restoring it, in French too', async () => {
+    const path = place('c.backup');
+    await run(['backup', '--output', path, '--key-file', keyFile]);
+    const looked = await run(['restore', path, '--dry-run', '--lang', 'fr'], elsewhere('none'));
+    expect(looked).toMatchObject({ exitCode: 1, noted: expect.stringContaining('chiffrée') });
+    const words = ['restore', path, '--dry-run', '--key-file', keyFile];
+    expect((await run(words, elsewhere('none'))).said).toContain('is whole');
+    expect(existsSync(place('none'))).toBe(false);
+    expect((await run(['backup', '--output', path])).noted).toContain('exists already');
+  });
+
+  it('says that there is nothing to back up', async () => {
+    expect((await run(['backup'], elsewhere('empty'))).noted).toContain('no database');
+  });
+});
+
+describe('how many backups stay', () => {
+  const names = ['2026-01-01', '2026-01-03', '2026-01-02'].map((day) => backupName(new Date(day)));
+  it.each([
+    [1, ['aube-20260101T000000Z.backup', 'aube-20260102T000000Z.backup']],
+    [2, ['aube-20260101T000000Z.backup']],
+    [3, []],
+    [9, []],
+  ])('the newest %i', (keep, past) => {
+    expect(namesPast([...names, 'aube.backup', 'notes.txt'], keep)).toEqual(past);
+  });
+});

@@ -1,0 +1,20 @@
+import { CliFailure, EXIT } from '../failure.ts';
+import type { Texts } from '../texts/fr.ts';
+
+/** A `BackupError`, seen from here without loading what makes it. */
+const faultOf = (thrown: unknown): { fault: string; detail: string | null } | null =>
+  thrown instanceof Error && thrown.name === 'BackupError' && 'fault' in thrown
+    ? (thrown as Error & { fault: string; detail: string | null })
+    : null;
+
+const asCode = (fault: string): string =>
+  fault.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+
+/** The same failure in words, with a code for programs: `WRONG_KEY`, `DAMAGED`, `NOT_EMPTY`. */
+export function inWords(thrown: unknown, { backup }: Texts): unknown {
+  const known = faultOf(thrown);
+  if (known === null) return thrown;
+  const words = backup.faults[known.fault] ?? known.fault;
+  const message = known.detail === null ? words : `${words} (${known.detail})`;
+  return new CliFailure(message, { exitCode: EXIT.refused, code: asCode(known.fault) });
+}

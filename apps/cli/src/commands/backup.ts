@@ -1,0 +1,104 @@
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { readKeyFile } from '../backup/key-file.ts';
+import { backupName, keepNewest } from '../backup/keep-newest.ts';
+import { inWords } from '../backup/say-backup-fault.ts';
+import { ERASURES, listSiteFiles } from '../backup/site-files.ts';
+import { answer, getEnv, type Cli } from '../cli.ts';
+import { defineAubeCommand } from '../command.ts';
+import type { CliEnv } from '../env.ts';
+import { misuse, refusal } from '../failure.ts';
+
+type Given = {
+  output?: string | undefined;
+  folder?: string | undefined;
+  keep?: string | undefined;
+};
+
+/** Where the backup goes, and how many of them stay. @throws CliFailure */
+function placeOf({ t }: Cli, { output, folder = '.', keep }: Given, now: Date) {
+  if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep)) throw misuse(t.backup.badKeep);
+  if (output !== undefined && keep !== undefined) throw misuse(t.backup.keepNeedsFolder);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    throw misuse(t.backup.noFolder(folder));
+  }
+  const path = resolve(output ?? join(folder, backupName(now)));
+  if (existsSync(path)) throw refusal(t.backup.exists(path));
+  return { path, folder, keep: keep === undefined ? null : Number(keep) };
+}
+
+/** From now on there is a list: at a restore one that is missing is a list that was lost. */
+function beginList(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true });
+  const path = join(dataDir, ERASURES);
+  if (!existsSync(path)) writeFileSync(path, '', { mode: 0o600, flag: 'a' });
+}
+
+async function write(env: CliEnv, path: string, key: Buffer | null) {
+  const { connect, migrationsFolder: migrations } = await import('@aube/db');
+  const { writeBackup } = await import('@aube/db/backup');
+  const { databaseUrl, dataDir } = env;
+  const connection = await connect({ databaseUrl, dataDir, poolSize: 1 });
+  try {
+    beginList(dataDir);
+    return await writeBackup(connection, { path, key, migrations, files: listSiteFiles(env) });
+  } finally {
+    await connection.close();
+  }
+}
+
+/** `aube backup`: the whole site in one file, while it runs. @decision decisions/0052 */
+export function backupCommand(cli: Cli) {
+  const { t } = cli;
+  return defineAubeCommand(cli, {
+    name: 'backup',
+    summary: t.backup.summary,
+    example: '--folder /var/backups/aube --keep 14 --key-file /etc/aube/backup.key --verify',
+    options: {
+      output: { type: 'string', description: t.options.backupOutput, valueHint: '…' },
+      folder: { type: 'string', description: t.options.backupFolder, valueHint: '…' },
+      keep: { type: 'string', description: t.options.keep, valueHint: 'n' },
+      'key-file': { type: 'string', description: t.options.keyFile, valueHint: '…' },
+      verify: { type: 'boolean', description: t.options.verify },
+    },
+    async run(args) {
+      const env = getEnv(cli);
+      const key = readKeyFile(args['key-file'], t);
+      const { path, folder, keep } = placeOf(cli, args, new Date());
+      const { hasEmbeddedDatabase, migrationsFolder: migrations } = await import('@aube/db');
+      if (env.databaseUrl === undefined && !hasEmbeddedDatabase(env.dataDir)) {
+        throw refusal(t.backup.nothing(env.dataDir));
+      }
+      try {
+        const written = await write(env, path, key);
+        const rows = written.tables.reduce((sum, table) => sum + table.rows, 0);
+        const { verifyBackup } = await import('@aube/db/backup');
+        const isVerified = args.verify === true;
+        if (isVerified) await verifyBackup({ path, key, migrations });
+        const removed = keep === null ? [] : await keepNewest(folder, keep);
+        const { takenAt, bytes, files, tables } = written;
+        answer(cli, args, {
+          data: {
+            path,
+            takenAt,
+            bytes,
+            files,
+            tables,
+            isEncrypted: key !== null,
+            isVerified,
+            removed,
+          },
+          lines: [
+            t.backup.made(path, bytes),
+            t.backup.holds(tables.length, rows, files),
+            ...(key === null ? [t.backup.plain] : []),
+            ...(isVerified ? [t.backup.verified(tables.length, rows)] : []),
+            ...removed.map(t.backup.removed),
+          ],
+        });
+      } catch (thrown) {
+        throw inWords(thrown, t);
+      }
+    },
+  });
+}

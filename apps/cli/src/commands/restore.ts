@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { appendFileSync, existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Connection, Transaction } from '@aube/db';
+import { readKeyFile } from '../backup/key-file.ts';
+import { inWords } from '../backup/say-backup-fault.ts';
+import { CONTENT, createFileRestorer, ERASURES, linesOf, readList } from '../backup/site-files.ts';
+import { answer, getEnv, sayInstant, type Cli } from '../cli.ts';
+import { defineAubeCommand } from '../command.ts';
+import { placeOf } from '../confirm.ts';
+import type { CliEnv } from '../env.ts';
+import { misuse, refusal } from '../failure.ts';
+
+/**
+ * The lists of erasures to replay: the one given, and the data folder's.
+ * @throws CliFailure when there is none, since people erased after the backup would come back
+ */
+function findLists({ t }: Cli, { dataDir }: CliEnv, given: string | undefined, isWithout: boolean) {
+  const own = join(dataDir, ERASURES);
+  if (given !== undefined && !existsSync(given)) throw refusal(t.restore.noList(given));
+  if (given === undefined && !existsSync(own) && !isWithout) throw refusal(t.restore.noList(own));
+  return [...readList(own), ...(given === undefined ? [] : readList(given))];
+}
+
+/** Adds the lines that the data folder's list lacks; it loses none. */
+function addToList(dataDir: string, lists: readonly string[]): void {
+  mkdirSync(dataDir, { recursive: true });
+  const path = join(dataDir, ERASURES);
+  const own = new Set(linesOf(readList(path)));
+  const added = linesOf(lists).filter((line) => !own.has(line));
+  appendFileSync(path, added.map((line) => `\n${line}\n`).join(''), { mode: 0o600 });
+}
+
+/** Erases again, in the transaction of the restore: nobody who was erased is seen for a moment. */
+async function replay(cli: Cli, env: CliEnv, { pool, openClient }: Connection, tx: Transaction) {
+  const { createServices, replayErasures } = await import('@aube/api/server');
+  const now = env.clockStart ?? new Date();
+  const services = await createServices({ db: tx, pool, openClient }, { ...env, now });
+  const replayed = await replayErasures({
+    ...services,
+    now,
+    requestId: randomUUID(),
+    origin: { callerKind: 'commandLine', addressPrefix: null },
+  });
+  const failed = replayed.missing.filter(({ why }) => why === 'failed').length;
+  if (failed > 0) throw refusal(cli.t.restore.replayFailed(failed));
+  if (replayed.unreadable.length > 0) {
+    throw refusal(cli.t.restore.unreadable(replayed.unreadable.join(', ')));
+  }
+  return replayed;
+}
+
+async function restore(
+  cli: Cli,
+  env: CliEnv,
+  { path, key, lists }: { path: string; key: Buffer | null; lists: readonly string[] },
+) {
+  const { connect, migrationsFolder: migrations } = await import('@aube/db');
+  const { checkBackup, restoreBackup } = await import('@aube/db/backup');
+  const contents = await checkBackup({ path, key, migrations });
+  const { databaseUrl, dataDir } = env;
+  const files = createFileRestorer(dataDir);
+  const connection = await connect({ databaseUrl, dataDir, poolSize: 1 });
+  const replayed: Partial<Awaited<ReturnType<typeof replay>>> = {};
+  try {
+    const restored = await restoreBackup(connection, contents, {
+      path,
+      key,
+      migrations,
+      file: files.file,
+      async beforeCommit(tx) {
+        addToList(dataDir, [...lists, ...files.lists]);
+        Object.assign(replayed, await replay(cli, env, connection, tx));
+      },
+    });
+    return { ...restored, replayed, hasContent: files.hasContent() };
+  } catch (thrown) {
+    await files.undo();
+    throw thrown;
+  } finally {
+    await connection.close();
+  }
+}
+
+/** What a restored site still needs from somebody. */
+function remindersOf(
+  { t, source }: Cli,
+  { dataDir }: CliEnv,
+  { tables, hasContent }: { tables: { name: string; rows: number }[]; hasContent: boolean },
+): string[] {
+  const rowsOf = (table: string) => tables.find(({ name }) => name === table)?.rows ?? 0;
+  const hasKey = Boolean(source['AUBE_SECRET_KEY']) || existsSync(join(dataDir, 'site.key'));
+  return [
+    ...(rowsOf('second_factors') > 0 && !hasKey ? [t.restore.siteKey(dataDir)] : []),
+    ...(rowsOf('access_tokens') > 0 ? [t.restore.tokens] : []),
+    ...(hasContent ? [t.restore.content(join(dataDir, CONTENT))] : []),
+  ];
+}
+
+/** `aube restore`: a backup into an empty site, with the erasures made since. @decision decisions/0052 */
+export function restoreCommand(cli: Cli) {
+  const { t } = cli;
+  return defineAubeCommand(cli, {
+    name: 'restore',
+    summary: t.restore.summary,
+    example: 'aube-20260105T030000Z.backup --key-file /etc/aube/backup.key',
+    options: {
+      file: { type: 'positional', description: t.options.backupFile, required: false },
+      'key-file': { type: 'string', description: t.options.keyFile, valueHint: '…' },
+      erasures: { type: 'string', description: t.options.erasures, valueHint: '…' },
+      'without-erasures': { type: 'boolean', description: t.options.withoutErasures },
+      'dry-run': { type: 'boolean', description: t.options.dryRun },
+    },
+    async run(args) {
+      const env = getEnv(cli);
+      const path = args.file;
+      if (path === undefined) throw misuse(t.restore.needsFile);
+      if (!existsSync(path)) throw misuse(t.restore.noFile(path));
+      const key = readKeyFile(args['key-file'], t);
+      try {
+        if (args['dry-run'] === true) {
+          const { checkBackup } = await import('@aube/db/backup');
+          const { migrationsFolder: migrations } = await import('@aube/db');
+          const { head, tables, files } = await checkBackup({ path, key, migrations });
+          const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+          answer(cli, args, {
+            data: { ...head, tables, files, isDryRun: true },
+            lines: [
+              t.restore.whole(path, sayInstant(cli, new Date(head.takenAt))),
+              t.backup.holds(tables.length, rows, files.length),
+            ],
+          });
+          return;
+        }
+        const lists = findLists(cli, env, args.erasures, args['without-erasures'] === true);
+        const restored = await restore(cli, env, { path, key, lists });
+        const rows = restored.tables.reduce((sum, table) => sum + table.rows, 0);
+        const { takenAt, tables, files, replayed } = restored;
+        const unknown = (replayed.missing ?? []).length;
+        answer(cli, args, {
+          data: {
+            path,
+            place: placeOf(env),
+            takenAt,
+            tables,
+            files: files.length,
+            erasures: replayed,
+          },
+          lines: [
+            t.restore.made(placeOf(env), sayInstant(cli, takenAt)),
+            t.backup.verified(tables.length, rows),
+            t.erasures.erased(replayed.erased ?? 0),
+            ...(unknown > 0 ? [t.erasures.left(unknown)] : []),
+            ...remindersOf(cli, env, restored),
+          ],
+        });
+      } catch (thrown) {
+        throw inWords(thrown, t);
+      }
+    },
+  });
+}

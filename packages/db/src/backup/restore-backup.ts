@@ -1,0 +1,166 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { Client } from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import type { Connection, Transaction } from '../connect.ts';
+import { lockMigrations } from '../migrate.ts';
+import * as schema from '../schema/index.ts';
+import { BackupError } from './backup-error.ts';
+import { readBackup, type BackupContents, type BackupSource } from './read-backup.ts';
+import type { BackedUpTable, TableFigures } from './records.ts';
+import { copyInto, copyOutOf, createTally, listTables, PLAIN_VALUES, quoted } from './tables.ts';
+
+export type RestoreOptions = BackupSource & {
+  /** Where drizzle-kit wrote the migrations. */
+  migrations: string;
+  /** Takes a file of the backup; the database is not committed yet. */
+  file: (path: string, bytes: AsyncIterable<Buffer>) => Promise<unknown>;
+  /** The last step before the commit: a failure leaves the database as empty as it was. */
+  beforeCommit?: (tx: Transaction) => Promise<unknown>;
+};
+
+/**
+ * Reads a whole backup and writes nothing.
+ * @throws BackupError when it is none, is damaged, needs another key or is a newer release's
+ */
+export async function checkBackup(
+  source: BackupSource & Pick<RestoreOptions, 'migrations'>,
+): Promise<BackupContents> {
+  const contents = await readBackup(source);
+  const known = readMigrationFiles({ migrationsFolder: source.migrations });
+  const instants = new Set(known.map(({ folderMillis }) => folderMillis));
+  if (!contents.head.migrations.every((each) => instants.has(each))) throw new BackupError('newer');
+  return contents;
+}
+
+/** What was restored: the figures are those of the database, compared with the file's. */
+export type RestoredBackup = {
+  takenAt: Date;
+  tables: ({ name: string } & TableFigures)[];
+  files: string[];
+};
+
+/**
+ * Restores a backup into an empty database, in one transaction, and compares each table with what was
+ * backed up before it commits. Nobody may be connected, and a server that starts meanwhile waits.
+ * Sessions end: one that was closed since the backup must not live again.
+ *
+ * @param connection with a pool of one connection, so that whoever else is there shows
+ * @param contents what `checkBackup` found in the same file
+ * @throws BackupError, and then nothing is written
+ */
+export async function restoreBackup(
+  connection: Connection,
+  contents: BackupContents,
+  options: RestoreOptions,
+): Promise<RestoredBackup> {
+  const known = readMigrationFiles({ migrationsFolder: options.migrations });
+  const client = await connection.openClient();
+  try {
+    await lockMigrations(client);
+    await refuseUnlessFree(client, connection);
+    const tables = await drizzle(client, { schema }).transaction(async (tx) => {
+      await client.query(PLAIN_VALUES);
+      const newest = contents.head.migrations.at(-1) ?? 0;
+      await runMigrations(client, known, (each) => each.folderMillis <= newest);
+      await load(client, options, contents);
+      const compared = await compare(client, contents);
+      await runMigrations(client, known, (each) => each.folderMillis > newest);
+      await options.beforeCommit?.(tx);
+      await client.query('delete from sessions');
+      return compared;
+    });
+    await client.query('analyze');
+    return { takenAt: new Date(contents.head.takenAt), tables, files: contents.files };
+  } finally {
+    await client.end();
+  }
+}
+
+/** @throws BackupError live, notEmpty */
+async function refuseUnlessFree(client: Client, { pool }: Connection): Promise<void> {
+  const own = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  // What has no user is PostgreSQL itself, such as the autovacuum.
+  const others = await client.query(
+    `select from pg_stat_activity where datname = current_database() and usesysid is not null
+       and pid <> pg_backend_pid() and pid <> $1`,
+    [own.rows[0]?.pid],
+  );
+  if ((others.rowCount ?? 0) > 0) throw new BackupError('live');
+  const tables = await client.query(
+    `select from pg_class where relkind in ('r', 'p', 'v', 'm', 'S')
+       and relnamespace in (select oid from pg_namespace where nspname in ('public', 'drizzle'))`,
+  );
+  if ((tables.rowCount ?? 0) > 0) throw new BackupError('notEmpty');
+}
+
+type KnownMigration = ReturnType<typeof readMigrationFiles>[number];
+
+/** Runs some of the migrations in this transaction, and notes them as drizzle does. */
+async function runMigrations(
+  client: Client,
+  known: readonly KnownMigration[],
+  isWanted: (migration: KnownMigration) => boolean,
+): Promise<void> {
+  await client.query('create schema if not exists drizzle');
+  await client.query(
+    `create table if not exists drizzle.__drizzle_migrations
+     (id serial primary key, hash text not null, created_at bigint)`,
+  );
+  for (const { sql, hash, folderMillis } of known.filter(isWanted)) {
+    for (const statement of sql) await client.query(statement);
+    await client.query(
+      'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
+      [hash, folderMillis],
+    );
+  }
+}
+
+/** Fills the tables as they were; the guards against changes and returns would refuse rows of old. */
+async function load(
+  client: Client,
+  options: RestoreOptions,
+  { end, tables: expected }: BackupContents,
+): Promise<void> {
+  const ask = async <Row extends object>(text: string) => (await client.query<Row>(text)).rows;
+  const names = (await listTables(ask)).map(({ schema: folder, name }) => quoted(folder, name));
+  const has = new Set(names);
+  for (const { schema: folder, name } of expected) {
+    if (!has.has(quoted(folder, name))) throw new BackupError('differs', { detail: name });
+  }
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  await client.query(`truncate ${names.join(', ')}`);
+  await readBackup(options, {
+    table: (table, rows) => pipeline(Readable.from(rows), client.query(copyFrom(copyInto(table)))),
+    file: options.file,
+  });
+  for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+  for (const { schema: folder, name, lastValue } of end.sequences) {
+    await client.query('select setval($1::regclass, $2)', [quoted(folder, name), lastValue]);
+  }
+}
+
+/** Reads every table again. @throws BackupError differs */
+async function compare(
+  client: Client,
+  { tables }: BackupContents,
+): Promise<RestoredBackup['tables']> {
+  const compared: RestoredBackup['tables'] = [];
+  for (const { rows, sha256, ...table } of tables) {
+    const figures = await figuresOf(client, table);
+    if (figures.rows !== rows || figures.sha256 !== sha256) {
+      throw new BackupError('differs', { detail: table.name });
+    }
+    compared.push({ name: table.name, ...figures });
+  }
+  return compared;
+}
+
+async function figuresOf(client: Client, table: BackedUpTable): Promise<TableFigures> {
+  const tally = createTally();
+  const rows = client.query(copyTo(copyOutOf(table)));
+  for await (const bytes of rows as AsyncIterable<Buffer>) tally.add(bytes);
+  return tally.figures();
+}

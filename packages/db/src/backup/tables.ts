@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { escapeIdentifier } from 'pg';
+import type { BackedUpSequence, BackedUpTable, TableFigures } from './records.ts';
+
+/** Asks the database; a snapshot and a client in a transaction both can. */
+type Ask = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
+
+/** A table with how much room it takes, for the progress. */
+export type SizedTable = BackedUpTable & { id: string; bytes: number };
+
+const TABLES = `
+select c.oid::text as id, n.nspname as schema, c.relname as name,
+  pg_relation_size(c.oid)::float8 as bytes,
+  (select json_agg(a.attname order by a.attnum) from pg_attribute a
+   where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     and a.attgenerated = '') as columns,
+  coalesce((select json_agg(json_build_object('name', a.attname, 'isText', a.attcollation <> 0)
+      order by k.place)
+   from pg_index i
+   cross join unnest(i.indkey::int2[]) with ordinality k (number, place)
+   join pg_attribute a on a.attrelid = c.oid and a.attnum = k.number
+   where i.indrelid = c.oid and i.indisprimary), '[]') as key
+from pg_class c
+join pg_namespace n on n.oid = c.relnamespace
+where c.relkind = 'r' and n.nspname in ('public', 'drizzle')
+order by n.nspname, c.relname`;
+
+const REFERENCES = `
+select distinct conrelid::text as "from", confrelid::text as "to" from pg_constraint
+where contype = 'f' and conrelid <> confrelid`;
+
+/** The tables of a site, each after those that it refers to. */
+export async function listTables(ask: Ask): Promise<SizedTable[]> {
+  const waiting = await ask<SizedTable>(TABLES);
+  const references = await ask<{ from: string; to: string }>(REFERENCES);
+  const ordered: SizedTable[] = [];
+  const isReady = ({ id }: SizedTable): boolean =>
+    references.every(({ from, to }) => from !== id || !waiting.some((each) => each.id === to));
+  while (waiting.length > 0) {
+    const next = waiting.findIndex(isReady);
+    if (next === -1) throw new Error('Tables refer to each other in a circle.');
+    ordered.push(...waiting.splice(next, 1));
+  }
+  return ordered;
+}
+
+const SEQUENCES = `
+select schemaname as schema, sequencename as name, last_value::text as "lastValue"
+from pg_sequences where last_value is not null and schemaname in ('public', 'drizzle')
+order by 1, 2`;
+
+/** The counters: not part of a snapshot, so they are read after its rows, and stand at or above them. */
+export const listSequences = (ask: Ask): Promise<BackedUpSequence[]> => ask(SEQUENCES);
+
+/** A name of the database in a statement. */
+export const quoted = (...names: string[]): string => names.map(escapeIdentifier).join('.');
+
+const columnsOf = ({ columns }: BackedUpTable): string =>
+  columns.map((each) => quoted(each)).join(', ');
+
+/** All rows of a table in the order of its key, so that the same rows are the same bytes. */
+export function copyOutOf(table: BackedUpTable): string {
+  const key = table.key.map(({ name, isText }) => quoted(name) + (isText ? ' collate "C"' : ''));
+  const order = key.length > 0 ? key : [`${quoted(table.name)}::text collate "C"`];
+  const from = `from ${quoted(table.schema, table.name)} order by ${order.join(', ')}`;
+  return `copy (select ${columnsOf(table)} ${from}) to stdout`;
+}
+
+export const copyInto = (table: BackedUpTable): string =>
+  `copy ${quoted(table.schema, table.name)} (${columnsOf(table)}) from stdin`;
+
+/** How values are written: the same in every database, whatever its settings. */
+export const PLAIN_VALUES = `
+select set_config('datestyle', 'ISO, YMD', true), set_config('intervalstyle', 'postgres', true),
+  set_config('extra_float_digits', '1', true), set_config('bytea_output', 'hex', true),
+  set_config('timezone', 'UTC', true)`;
+
+/** Counts and sums the bytes of a COPY as they pass. */
+export function createTally(): { add: (bytes: Buffer) => void; figures: () => TableFigures } {
+  const hash = createHash('sha256');
+  let rows = 0;
+  return {
+    add(bytes) {
+      hash.update(bytes);
+      // A row is a line: a line break within a value is written as \n.
+      for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, at + 1)) rows += 1;
+    },
+    figures: () => ({ rows, sha256: hash.digest('hex') }),
+  };
+}
