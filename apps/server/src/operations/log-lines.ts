@@ -14,6 +14,8 @@ type Options = {
   reportLoss: (lost: number) => void;
   /** `fs.writeSync`: how many bytes were written; it throws when none can be. */
   write?: (fd: number, bytes: Uint8Array) => number;
+  /** Runs at the end of this turn of the event loop. */
+  atEndOfTurn?: (run: () => void) => void;
 };
 
 /** Kept for a reader that is slow; beyond, lines are lost. */
@@ -22,10 +24,16 @@ const RETRY_MS = 1_000;
 
 /**
  * Lines for a file, a pipe or a terminal. A full disk or a reader that stopped costs lines, which
- * are counted, and never holds the process up. A line is written whole or not at all.
+ * are counted, and never holds the process up. A line is written whole or not at all. The lines of
+ * one turn of the event loop leave in one write: a kill takes those of its own turn along.
+ * @decision decisions/0053
  */
-export function createLogLines(fd: number, { reportLoss, write = writeSync }: Options): LogLines {
-  const kept: Uint8Array[] = [];
+export function createLogLines(
+  fd: number,
+  { reportLoss, write = writeSync, atEndOfTurn = setImmediate }: Options,
+): LogLines {
+  let isAwaited = false;
+  let kept: Uint8Array[] = [];
   let keptBytes = 0;
   let dropped = 0;
   let unreported = 0;
@@ -36,22 +44,22 @@ export function createLogLines(fd: number, { reportLoss, write = writeSync }: Op
     keptBytes += bytes.byteLength;
   }
 
-  /** Writes the oldest line, or a part of it. Whether it is gone. */
-  function writeOldest(line: Uint8Array): boolean {
-    let written: number;
+  /** Writes what is kept, or a part of it. Whether any of it is gone. */
+  function writeKept(): boolean {
+    const bytes = kept.length === 1 ? (kept[0] as Uint8Array) : Buffer.concat(kept);
+    let written = 0;
     try {
-      written = write(fd, line);
+      written = write(fd, bytes);
     } catch {
-      return false;
+      // Nothing was written.
     }
     keptBytes -= written;
-    if (written === line.byteLength) kept.shift();
-    else kept[0] = line.subarray(written);
+    kept = written === bytes.byteLength ? [] : [bytes.subarray(written)];
     return written > 0;
   }
 
   function flush(): void {
-    for (let line = kept[0]; line && writeOldest(line);) line = kept[0];
+    while (kept.length > 0 && writeKept());
     if (kept.length > 0) {
       retry ??= setTimeout(() => {
         retry = undefined;
@@ -64,16 +72,26 @@ export function createLogLines(fd: number, { reportLoss, write = writeSync }: Op
     }
   }
 
+  function flushAtEndOfTurn(): void {
+    if (isAwaited) return;
+    isAwaited = true;
+    atEndOfTurn(() => {
+      isAwaited = false;
+      flush();
+    });
+  }
+
   return {
     write(line) {
       const bytes = Buffer.from(line);
-      if (unreported > 0) flush();
-      if (unreported > 0 || keptBytes + bytes.byteLength > KEPT_BYTES) {
+      const isTooMuch = () => keptBytes + bytes.byteLength > KEPT_BYTES;
+      if (unreported > 0 || isTooMuch()) flush();
+      if (unreported > 0 || isTooMuch()) {
         dropped += 1;
         unreported += 1;
       } else {
         keep(bytes);
-        flush();
+        flushAtEndOfTurn();
       }
     },
     flush,
