@@ -15,23 +15,42 @@ function codedFault(thrown: unknown): CodedFault | null {
   return { appCode, message: thrown.message, issues: issues ?? [] };
 }
 
-/** Whether a procedure refused with this code, here or at a server. */
-export const isRefusedWith = (thrown: unknown, code: string): boolean =>
-  codedFault(thrown)?.appCode === code;
+/** Whether a procedure refused with this code, and for this field where one is named, here or at a server. */
+export function isRefusedWith(
+  thrown: unknown,
+  code: string,
+  issue: { path?: string; code?: string } = {},
+): boolean {
+  const fault = codedFault(thrown);
+  if (fault?.appCode !== code) return false;
+  const { path, code: reason } = issue;
+  if (path === undefined && reason === undefined) return true;
+  return fault.issues.some(
+    (each) =>
+      (path === undefined || each.path[0] === path) &&
+      (reason === undefined || each.code === reason),
+  );
+}
 
-const OPTION_OF_FIELD: Record<string, string> = {
-  firstName: 'first-name',
-  lastName: 'last-name',
-  email: 'email',
-  maxUses: 'uses',
-  expiresAt: 'expires',
-  referenceCode: 'establishment',
-  establishmentId: 'establishment',
+/** The options that hold a field; a command has one of them. */
+const OPTIONS_OF_FIELD: Readonly<Record<string, readonly string[]>> = {
+  firstName: ['first-name'],
+  lastName: ['last-name'],
+  maxUses: ['uses'],
+  expiresAt: ['expires'],
+  referenceCode: ['code', 'establishment'],
+  establishmentId: ['establishment'],
+  establishmentIds: ['establishment'],
+  roles: ['role'],
+  retentionMonths: ['retention-months'],
+  text: ['csv'],
 };
 
-function issueLine({ path, code }: FieldIssue, t: Texts): string {
+function issueLine({ path, code }: FieldIssue, t: Texts, options: readonly string[]): string {
   const field = String(path[0] ?? '');
-  return `  --${OPTION_OF_FIELD[field] ?? field} ${t.issues[code] ?? t.issueOther}`;
+  const names = OPTIONS_OF_FIELD[field] ?? [field];
+  const name = names.find((each) => options.includes(each)) ?? names.at(-1) ?? field;
+  return `  --${name} ${t.issues[code] ?? t.issueOther}`;
 }
 
 const EXIT_OF_CODE: Record<string, ExitCode> = { INVALID: EXIT.misused, UNAVAILABLE: EXIT.away };
@@ -44,8 +63,15 @@ function nameOf(thrown: unknown): string {
   return [thrown.name, fault.code ?? cause?.code].filter(Boolean).join(' ');
 }
 
-/** Any failure in words, with the code for the JSON and the process's own. */
-export function explainFailure(thrown: unknown, t: Texts): Explanation {
+/**
+ * Any failure in words, with the code for the JSON and the process's own.
+ * @param options names of the command's options, which a refused field is named by
+ */
+export function explainFailure(
+  thrown: unknown,
+  t: Texts,
+  options: readonly string[] = [],
+): Explanation {
   if (thrown instanceof CliFailure) {
     return { exitCode: thrown.exitCode, code: thrown.code, lines: thrown.message.split('\n') };
   }
@@ -55,7 +81,7 @@ export function explainFailure(thrown: unknown, t: Texts): Explanation {
     return {
       exitCode: EXIT_OF_CODE[appCode] ?? EXIT.refused,
       code: appCode,
-      lines: [t.codes[appCode] ?? message, ...issues.map((issue) => issueLine(issue, t))],
+      lines: [t.codes[appCode] ?? message, ...issues.map((issue) => issueLine(issue, t, options))],
     };
   }
   if (thrown instanceof Error && thrown.name === 'DatabaseUnavailableError') {

@@ -1,6 +1,8 @@
 import type { Locale } from '@aube/client';
 
-const isLocale = (value: string | undefined): value is Locale => value === 'fr' || value === 'en';
+/** Whether it is a language of ours. */
+export const isLocale = (value: string | undefined): value is Locale =>
+  value === 'fr' || value === 'en';
 
 /** What `--lang` says, before any command is known; null when it says something else. */
 function askedLanguage(argv: readonly string[]): Locale | null | undefined {

@@ -1,5 +1,5 @@
 import type { ArgsDef } from 'citty';
-import { misuse } from './failure.ts';
+import { CliFailure, EXIT, misuse } from './failure.ts';
 import type { Texts } from './texts/fr.ts';
 
 /** Options of every command. */
@@ -12,6 +12,25 @@ export const commonOptions = ({ options }: Texts) =>
 const camel = (name: string) =>
   name.replaceAll(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase());
 
+/** Options of a command that a running server can do as well. */
+export const remoteOptions = ({ options }: Texts) =>
+  ({
+    url: { type: 'string', description: options.url },
+    token: { type: 'string', description: options.token },
+  }) as const satisfies ArgsDef;
+
+/** Refuses what would be done in another place than the one asked for. @throws CliFailure */
+function refuseRemote(
+  args: Readonly<Record<string, unknown>>,
+  known: ReadonlySet<string>,
+  t: Texts,
+) {
+  const isRemote = (name: string) => args[name] !== undefined && !known.has(name);
+  if (['url', 'token'].some(isRemote)) {
+    throw new CliFailure(t.failures.localOnly, { exitCode: EXIT.misused, code: 'LOCAL_ONLY' });
+  }
+}
+
 /**
  * Refuses what citty lets pass: an option that the command has not, one without its value, a word
  * too many. A mistyped `--dry-run` must not run.
@@ -22,6 +41,7 @@ export function checkOptions(
   t: Texts,
 ): void {
   const known = new Set(Object.keys(options).flatMap((name) => [name, camel(name)]));
+  refuseRemote(args, known, t);
   for (const [name, value] of Object.entries(args)) {
     if (name === '_') continue;
     if (!known.has(name)) throw misuse(t.failures.unknownOption(name));

@@ -44,7 +44,11 @@ export async function runAube(
     await run(cli, found);
     return EXIT.done;
   } catch (thrown) {
-    const { exitCode, code, lines } = explainFailure(thrown, t);
+    const { exitCode, code, lines } = explainFailure(
+      thrown,
+      t,
+      isGroup(found.command) ? [] : Object.keys(found.command.options),
+    );
     if (isAsking('--json')) {
       terminal.note(JSON.stringify({ error: { code, message: lines.join('\n') } }));
       return exitCode;

@@ -87,7 +87,8 @@ export type Looker = Acting & Pick<Context, 'db'>;
  */
 export async function auditLook(
   ctx: Looker,
-  actorUserId: number,
+  /** Null: the operator of the site. */
+  actorUserId: number | null,
   subjectUserIds: readonly number[],
   lookedAt: LookedAt | null = null,
 ): Promise<void> {

@@ -17,6 +17,12 @@ export {
 export { refuseOtherSiteKey } from './account/record/refuse-other-site-key.ts';
 export { inspectSite, type SiteState } from './admin/inspect-site.ts';
 export { inviteAsSystem } from './admin/create-invitation.ts';
+export { inviteManyAsSystem } from './admin/invite-many.ts';
+export { createUserAsSystem } from './admin/create-user.ts';
+export { deactivateUserAsSystem } from './admin/update-user.ts';
+export { listUsersAsSystem } from './admin/list-user-records.ts';
+export { createEstablishmentAsSystem } from './admin/create-establishment.ts';
+export { listEstablishmentsAsSystem } from './admin/list-open-establishments.ts';
 export { isAdmitted, ROLE, type Admits } from './account/rules/roles.ts';
 export type { Actor, Context, Services } from './context.ts';
 export { createServices } from './create-services.ts';

@@ -6,9 +6,13 @@ import { demoCommand } from './demo.ts';
 import { doctorCommand } from './doctor.ts';
 import { erasuresGroup } from './erasures.ts';
 import { exportCommand } from './export.ts';
+import { establishmentGroup } from './establishment.ts';
 import { inviteCommand } from './invite.ts';
 import { restoreCommand } from './restore.ts';
 import { createTokenCommand, listTokensCommand, revokeTokenCommand } from './token.ts';
+import { createUserCommand } from './user-create.ts';
+import { deactivateUserCommand } from './user-deactivate.ts';
+import { listUsersCommand } from './user-list.ts';
 
 /** The tree of commands. `user invite` is another name of `invite`. */
 export function commands(cli: Cli): CommandGroup {
@@ -17,7 +21,13 @@ export function commands(cli: Cli): CommandGroup {
   const user = {
     name: 'user',
     summary: t.user,
-    commands: { 'create-admin': createAdminCommand(cli), invite },
+    commands: {
+      'create-admin': createAdminCommand(cli),
+      create: createUserCommand(cli),
+      list: listUsersCommand(cli),
+      deactivate: deactivateUserCommand(cli),
+      invite,
+    },
   };
   const token = {
     name: 'token',
@@ -35,6 +45,7 @@ export function commands(cli: Cli): CommandGroup {
     summary: t.about,
     commands: {
       user,
+      establishment: establishmentGroup(cli),
       token,
       invite,
       export: exportCommand(cli),

@@ -1,6 +1,7 @@
 import { defineAubeCommand } from '../command.ts';
 import { answer, getEnv, sayInstant, type Cli } from '../cli.ts';
 import { confirm, placeOf } from '../confirm.ts';
+import { inviteList } from './invite-list.ts';
 import { readExpiry } from '../expiry.ts';
 import { misuse } from '../failure.ts';
 import { atServer, expectRemote, type Remote } from '../remote.ts';
@@ -55,6 +56,7 @@ export function inviteCommand(cli: Cli) {
     options: {
       establishment: { type: 'string', description: t.options.establishment, valueHint: 'code' },
       email: { type: 'string', description: t.options.invitationEmail },
+      csv: { type: 'string', description: t.accounts.options.csv, valueHint: '…' },
       uses: { type: 'string', description: t.options.uses, valueHint: 'n' },
       expires: { type: 'string', description: t.options.expires, valueHint: '…' },
       url: { type: 'string', description: t.options.url },
@@ -64,9 +66,17 @@ export function inviteCommand(cli: Cli) {
     },
     async run(args) {
       const isDryRun = args['dry-run'] === true;
-      if (isDryRun && args.url !== undefined) throw misuse(t.invite.noDryRun);
       const now = (args.url === undefined && getEnv(cli).clockStart) || new Date();
       const invitation = readInvitation(cli, args, now);
+      if (args.csv !== undefined) {
+        if (args.email !== undefined || args.uses !== undefined) {
+          throw misuse(t.accounts.inviteList.alone);
+        }
+        const { expiresAt } = invitation;
+        await inviteList(cli, { ...args, csv: args.csv }, { isDryRun, expiresAt });
+        return;
+      }
+      if (isDryRun && args.url !== undefined) throw misuse(t.invite.noDryRun);
       const { establishment, email, uses, expires, url } = args;
       const isBare = [establishment, email, uses, expires, url].every((each) => each === undefined);
       if (isBare && !isDryRun && !args.yes && cli.terminal.isInteractive) {

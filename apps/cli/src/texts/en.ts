@@ -1,3 +1,4 @@
+import { enAccounts } from './en/accounts.ts';
 import type { ErasureLine, Texts } from './fr.ts';
 
 const erasureWords = ({ userId, participantCode, erasedAt }: ErasureLine) =>
@@ -66,6 +67,7 @@ export const en: Texts = {
     doctorUrl: 'address of the server to ask (PUBLIC_URL)',
   },
   user: 'look after accounts',
+  accounts: enAccounts,
   token: {
     summary: 'manage the tokens of scripts',
     create: 'make a token for a script',
@@ -243,12 +245,19 @@ export const en: Texts = {
     AUBE_CLOCK: 'must be an instant such as 2026-01-05T12:00:00Z, and is refused in production',
   },
   failures: {
+    unreadableFile: (path, code) => `The file ${path} cannot be read (${code}).`,
+    otherEncoding: (path, encoding) =>
+      `${path} is not UTF-8: it is read as ${encoding}. Check the accents.`,
+    localOnly:
+      'This command acts on the database, where that is: a token may not do as much from afar.',
     unknownCommand: (name) => `Unknown command: ${name}`,
     noCommand: (path) => `${path} needs a command.`,
     unknownOption: (name) => `Unknown option: --${name}`,
     unexpected: (word) => `One word too many: ${word}`,
     missingValue: (name) => `--${name} needs a value.`,
     required: (name) => `--${name} is missing.`,
+    badNumber: (name) => `--${name} needs a whole number.`,
+    badLocale: '--locale is fr or en.',
     badLang: '--lang is fr or en.',
     badUses: '--uses needs a whole number.',
     badExpires:
@@ -270,6 +279,11 @@ export const en: Texts = {
     FORBIDDEN: 'This account may not do that.',
     NOT_FOUND: 'There is no establishment of this code.',
     INVALID: 'Something given is not valid.',
+    LAST_ADMINISTRATOR:
+      'This is the last administrator: nobody could administer the site any more.',
+    OWN_ACCOUNT: 'Nobody closes their own account.',
+    CONFIRM_IDENTITY:
+      'A token is not enough: the server asks for the password again, as the site does.',
     ALREADY_EXISTS: 'It exists already.',
     TOO_MANY_REQUESTS: 'Too many tries. Wait a little.',
     UNAVAILABLE: 'The database is away or busy. Try again.',
@@ -283,6 +297,13 @@ export const en: Texts = {
     tooBig: 'is too big',
     tooSoon: 'is past already',
     tooLate: 'is more than 90 days away',
+    emailTaken: 'is another account’s',
+    usernameTaken: 'is another account’s',
+    notAUsername: 'has 3 to 40 letters, digits, dots, hyphens or underscores',
+    notAName: 'must have a letter',
+    referenceCodeMalformed: 'has letters, digits and hyphens',
+    referenceCodeTaken: 'is another establishment’s',
+    unknownChoice: 'is not a possible choice',
     onePersonOnly: 'is for one person when --email is given',
     unsafeText: 'holds characters that are not allowed',
   },

@@ -1,3 +1,5 @@
+import { frAccounts } from './fr/accounts.ts';
+
 /** What a line of the list of erasures says of somebody. */
 export type ErasureLine = { userId: number; participantCode: string; erasedAt: string };
 
@@ -68,6 +70,7 @@ export const fr = {
     doctorUrl: 'adresse du serveur à interroger (PUBLIC_URL)',
   },
   user: 'gérer les comptes',
+  accounts: frAccounts,
   token: {
     summary: 'gérer les jetons des programmes',
     create: 'créer un jeton pour un programme',
@@ -260,12 +263,20 @@ export const fr = {
       'doit être un instant comme 2026-01-05T12:00:00Z, et n’est pas permis en production',
   } as Record<string, string>,
   failures: {
+    unreadableFile: (path: string, code: string) =>
+      `Le fichier ${path} ne peut pas être lu (${code}).`,
+    otherEncoding: (path: string, encoding: string) =>
+      `${path} n’est pas en UTF-8 : il est lu comme ${encoding}. Vérifiez les accents.`,
+    localOnly:
+      'Cette commande agit sur la base de données, là où elle est : un jeton ne permet pas d’en faire autant à distance.',
     unknownCommand: (name: string) => `Commande inconnue : ${name}`,
     noCommand: (path: string) => `${path} attend une commande.`,
     unknownOption: (name: string) => `Option inconnue : --${name}`,
     unexpected: (word: string) => `Mot de trop : ${word}`,
     missingValue: (name: string) => `--${name} attend une valeur.`,
     required: (name: string) => `Il manque --${name}.`,
+    badNumber: (name: string) => `--${name} attend un nombre entier.`,
+    badLocale: '--locale vaut fr ou en.',
     badLang: '--lang vaut fr ou en.',
     badUses: '--uses attend un nombre entier.',
     badExpires:
@@ -288,6 +299,11 @@ export const fr = {
     FORBIDDEN: 'Ce compte n’en a pas le droit.',
     NOT_FOUND: 'Il n’y a pas d’établissement de ce code.',
     INVALID: 'Une donnée n’est pas valable.',
+    LAST_ADMINISTRATOR:
+      'C’est le dernier compte d’administration : plus personne ne pourrait administrer le site.',
+    OWN_ACCOUNT: 'Personne ne ferme son propre compte.',
+    CONFIRM_IDENTITY:
+      'Un jeton n’y suffit pas : le serveur redemande le mot de passe, ce que fait le site.',
     ALREADY_EXISTS: 'Cela existe déjà.',
     TOO_MANY_REQUESTS: 'Trop d’essais. Attendez un peu.',
     UNAVAILABLE: 'La base de données est absente ou occupée. Réessayez.',
@@ -302,6 +318,13 @@ export const fr = {
     tooBig: 'est trop grand',
     tooSoon: 'est déjà passé',
     tooLate: 'va au-delà de 90 jours',
+    emailTaken: 'est celle d’un autre compte',
+    usernameTaken: 'est celui d’un autre compte',
+    notAUsername: 'a de 3 à 40 lettres, chiffres, points, traits ou tirets bas',
+    notAName: 'doit contenir une lettre',
+    referenceCodeMalformed: 'a des lettres, des chiffres et des traits',
+    referenceCodeTaken: 'est celui d’un autre établissement',
+    unknownChoice: 'n’est pas un choix possible',
     onePersonOnly: 'va à une seule personne quand --email est donné',
     unsafeText: 'contient des caractères interdits',
   } as Record<string, string>,

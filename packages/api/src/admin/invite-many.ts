@@ -4,14 +4,15 @@ import { invitations, mailOutbox } from '@aube/db/schema';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit, auditLook } from '../audit.ts';
-import type { Actor, Call } from '../context.ts';
-import { invalidField } from '../errors.ts';
+import type { Services } from '../context.ts';
+import { invalidField, toAppError } from '../errors.ts';
 import { queueLetters } from '../notifications/record/queue-letter.ts';
 import { LETTER_ATTEMPTS } from '../notifications/rules/letter-attempts.ts';
 import { flag, instant, locale, pastedText } from '../primitives.ts';
+import type { SystemContext } from '../system.ts';
 import { inTransaction } from '../transaction.ts';
 import { staffProcedure } from '../trpc.ts';
-import { getInvitingPlace, invitationExpiry, placeInput } from './inviting-place.ts';
+import { getInvitingPlace, invitationExpiry, placeInput, type Inviter } from './inviting-place.ts';
 import { parseAddressText } from './parse-address-text.ts';
 import { findInvited } from './record/invitation-row.ts';
 import { findRegistered } from './record/registered-addresses.ts';
@@ -34,7 +35,8 @@ const input = z.object({
   isConfirmed: flag.default(false),
 });
 type Input = z.output<typeof input>;
-type Ctx = Call & { actor: Actor };
+/** Who invites: somebody of the staff, or the system (`actor` null). */
+type Ctx = Inviter & Pick<Services, 'limiter'>;
 
 const output = z.object({
   lines: z.array(
@@ -71,7 +73,7 @@ async function send(tx: Transaction, ctx: Ctx, letterLocale: Locale, sending: Se
   const { addresses, establishmentId, expiresAt } = sending;
   const { now } = ctx;
   if (addresses.length === 0) return;
-  const created = { createdByUserId: ctx.actor.userId, createdAt: now };
+  const created = { createdByUserId: ctx.actor?.userId ?? null, createdAt: now };
   const rows = await tx
     .insert(invitations)
     .values(addresses.map((email) => ({ email, establishmentId, expiresAt, ...created })))
@@ -107,24 +109,37 @@ async function send(tx: Transaction, ctx: Ctx, letterLocale: Locale, sending: Se
 export const inviteMany = staffProcedure
   .input(input)
   .output(output)
-  .mutation(async ({ ctx, input: asked }) => {
-    const lines = linesOf(asked.text);
-    const place = await getInvitingPlace(ctx, asked);
-    const expiresAt = invitationExpiry(ctx.now, asked.expiresAt);
-    const done = await inTransaction(ctx.db, (tx) =>
-      invite(tx, ctx, asked, { lines, expiresAt, establishmentId: place?.id ?? null }),
-    );
-    await auditLook(ctx, ctx.actor.userId, done.seen, { type: 'invitation', id: 'address' });
-    const { outcomes } = done;
-    return {
-      lines: lines.map(({ line, text }, index) => ({
-        line,
-        text,
-        outcome: outcomes[index] ?? 'notAnAddress',
-      })),
-      expiresAt: expiresAt.toISOString(),
-    };
-  });
+  .mutation(({ ctx, input: asked }) => inviteAll(ctx, asked));
+
+/** The same for the site's operator, who may what an administrator may. @throws as the procedure */
+export async function inviteManyAsSystem(
+  ctx: SystemContext & Pick<Services, 'limiter'>,
+  given: z.input<typeof input>,
+): Promise<z.output<typeof output>> {
+  const asked = input.safeParse(given);
+  if (!asked.success) throw toAppError(asked.error);
+  return inviteAll({ ...ctx, procedure: 'admin.inviteMany', actor: null }, asked.data);
+}
+
+async function inviteAll(ctx: Ctx, asked: Input): Promise<z.output<typeof output>> {
+  const lines = linesOf(asked.text);
+  const place = await getInvitingPlace(ctx, asked);
+  const expiresAt = invitationExpiry(ctx.now, asked.expiresAt);
+  const done = await inTransaction(ctx.db, (tx) =>
+    invite(tx, ctx, asked, { lines, expiresAt, establishmentId: place?.id ?? null }),
+  );
+  const lookedAt = { type: 'invitation', id: 'address' };
+  await auditLook(ctx, ctx.actor?.userId ?? null, done.seen, lookedAt);
+  const { outcomes } = done;
+  return {
+    lines: lines.map(({ line, text }, index) => ({
+      line,
+      text,
+      outcome: outcomes[index] ?? 'notAnAddress',
+    })),
+    expiresAt: expiresAt.toISOString(),
+  };
+}
 
 type Asked = { lines: InviteeLine[]; expiresAt: Date; establishmentId: number | null };
 

@@ -2,8 +2,20 @@ import { users } from '@aube/db/schema';
 import { isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { auditLook } from '../audit.ts';
+import type { SystemContext } from '../system.ts';
 import { administratorProcedure } from '../trpc.ts';
-import { findUserRecords, userRecord } from './record/user-record.ts';
+import { findUserRecords, userRecord, type UserRecord } from './record/user-record.ts';
+
+async function list(
+  ctx: SystemContext & { procedure: string; actor: { userId: number } | null },
+): Promise<UserRecord[]> {
+  const { db } = ctx;
+  const actorId = ctx.actor?.userId ?? null;
+  const records = await findUserRecords(db, isNull(users.deletedAt));
+  const shown = records.map(({ userId }) => userId).filter((userId) => userId !== actorId);
+  await auditLook(ctx, actorId, shown);
+  return records;
+}
 
 /**
  * Every account that is not deleted, by name: what the old clients ask for, who know no pages. Whom
@@ -13,10 +25,8 @@ import { findUserRecords, userRecord } from './record/user-record.ts';
  */
 export const listUserRecords = administratorProcedure
   .output(z.array(userRecord))
-  .query(async ({ ctx }) => {
-    const { db, actor } = ctx;
-    const records = await findUserRecords(db, isNull(users.deletedAt));
-    const shown = records.map(({ userId }) => userId).filter((userId) => userId !== actor.userId);
-    await auditLook(ctx, actor.userId, shown);
-    return records;
-  });
+  .query(({ ctx }) => list(ctx));
+
+/** The same for the site's operator, whose look at the people is audited like anybody's. */
+export const listUsersAsSystem = (ctx: SystemContext): Promise<UserRecord[]> =>
+  list({ ...ctx, procedure: 'admin.listUserRecords', actor: null });

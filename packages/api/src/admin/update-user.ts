@@ -3,16 +3,18 @@ import type { Database, Transaction } from '@aube/db';
 import { users } from '@aube/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { findAccountByEmail } from '../account/record/create-account.ts';
 import { requestEmailChange } from '../account/record/request-email-change.ts';
 import { consequencesOf, establishmentsOf } from '../account/rules/account-change.ts';
 import { accountState } from '../account/rules/account-state.ts';
 import { ROLE } from '../account/rules/roles.ts';
 import { audit } from '../audit.ts';
 import { expectConfirmedIdentity } from '../confirmed-identity.ts';
-import type { Services } from '../context.ts';
+import type { Actor, Services } from '../context.ts';
 import { AppError, type FieldIssue, invalidField, toAppError } from '../errors.ts';
 import { queueLetter } from '../notifications/record/queue-letter.ts';
-import { entityId, rowVersion } from '../primitives.ts';
+import { email as emailAddress, entityId, rowVersion } from '../primitives.ts';
+import type { SystemContext } from '../system.ts';
 import { inTransaction } from '../transaction.ts';
 import { administratorProcedure } from '../trpc.ts';
 import { findAccountFaults, readableAccount, type WrittenAccount } from './account-faults.ts';
@@ -165,6 +167,74 @@ async function findMoreFaults(
   return more.filter(({ path }) => !isFound(path[0]));
 }
 
+/** Who changes it: an administrator, or the system (`actor` null). */
+type Changer = SystemContext &
+  Pick<Services, 'identityProvider' | 'auth'> & { procedure: string; actor: Actor | null };
+
+function changeUser(
+  ctx: Changer,
+  { userId, version, ...change }: UserChange & { userId: number; version?: number | undefined },
+): Promise<UserRecord> {
+  return inTransaction(ctx.db, async (tx) => {
+    const { now, actor } = ctx;
+    const current = await lockStandingUser(tx, userId);
+    const stored = fieldsOf(current);
+    const asked = askedFields(stored, change);
+    const { isChanged, before, after } = changesOf(stored, asked);
+    const isAddressNamed = change.email !== undefined && change.email !== current.email;
+    const isGuarded = isAddressNamed || GUARDED.some((field) => field in after);
+    if (actor !== null && isGuarded) expectConfirmedIdentity({ actor, now });
+    if (isChanged) await expectUserVersion(tx, current, version);
+    if (isChanged || isAddressNamed) {
+      const issues = await findChangeFaults(tx, ctx, current, change);
+      if (issues.length > 0) throw new AppError('INVALID', { issues });
+    }
+    if (isChanged) {
+      const places = change.establishmentIds ?? stored.establishmentIds;
+      await expectOpenPlaces(
+        tx,
+        places.filter((id) => !placesOf(current).includes(id)),
+      );
+      const state = accountState({
+        activatedAt: current.activatedAt,
+        deactivatedAt: asked.isActive ? null : now,
+        deletedAt: null,
+      });
+      const turn = {
+        before: standingOf(current),
+        after: { roles: asked.roles, state, method: asked.authenticationMethod },
+      };
+      await expectRightsStay(tx, actor, { userId, ...turn });
+      await store(tx, { current, asked, places, now });
+      const { endsSessions, sendsActivation } = consequencesOf(turn);
+      if (endsSessions) await ctx.auth.closeAll(userId, undefined, tx);
+      if (sendsActivation) {
+        const { email: toAddress } = current;
+        await queueLetter(tx, {
+          kind: 'activation',
+          toAddress,
+          locale: asked.locale,
+          userId,
+          now,
+        });
+      }
+    }
+    const isAddressAsked = await changeEmail(tx, current, change.email, now);
+    if (isChanged || isAddressAsked) {
+      await audit(tx, ctx, {
+        ...aboutUser(userId),
+        before: { ...before, ...(isAddressAsked && { email: current.email }) },
+        after: { ...after, ...(isAddressAsked && { askedEmail: change.email }) },
+      });
+    }
+    const [updated] = await findUserRecords(tx, eq(users.id, userId));
+    if (!updated) throw new AppError('INTERNAL');
+    return updated;
+  }).catch((thrown: unknown) => {
+    throw withUsernameFault(thrown);
+  });
+}
+
 /**
  * Changes an account (« utilisateur »): what is named replaces what was there, what is left out
  * stays. Shutting somebody out ends their sessions at once and sends them nothing. Another address
@@ -187,62 +257,22 @@ export const updateUser = administratorProcedure
   })
   .input(userChange.extend(named))
   .output(userRecord)
-  .mutation(({ ctx, input: { userId, version, ...change } }) =>
-    inTransaction(ctx.db, async (tx) => {
-      const { now, actor } = ctx;
-      const current = await lockStandingUser(tx, userId);
-      const stored = fieldsOf(current);
-      const asked = askedFields(stored, change);
-      const { isChanged, before, after } = changesOf(stored, asked);
-      const isAddressNamed = change.email !== undefined && change.email !== current.email;
-      if (isAddressNamed || GUARDED.some((field) => field in after)) expectConfirmedIdentity(ctx);
-      if (isChanged) await expectUserVersion(tx, current, version);
-      if (isChanged || isAddressNamed) {
-        const issues = await findChangeFaults(tx, ctx, current, change);
-        if (issues.length > 0) throw new AppError('INVALID', { issues });
-      }
-      if (isChanged) {
-        const places = change.establishmentIds ?? stored.establishmentIds;
-        await expectOpenPlaces(
-          tx,
-          places.filter((id) => !placesOf(current).includes(id)),
-        );
-        const state = accountState({
-          activatedAt: current.activatedAt,
-          deactivatedAt: asked.isActive ? null : now,
-          deletedAt: null,
-        });
-        const turn = {
-          before: standingOf(current),
-          after: { roles: asked.roles, state, method: asked.authenticationMethod },
-        };
-        await expectRightsStay(tx, actor, { userId, ...turn });
-        await store(tx, { current, asked, places, now });
-        const { endsSessions, sendsActivation } = consequencesOf(turn);
-        if (endsSessions) await ctx.auth.closeAll(userId, undefined, tx);
-        if (sendsActivation) {
-          const { email: toAddress } = current;
-          await queueLetter(tx, {
-            kind: 'activation',
-            toAddress,
-            locale: asked.locale,
-            userId,
-            now,
-          });
-        }
-      }
-      const isAddressAsked = await changeEmail(tx, current, change.email, now);
-      if (isChanged || isAddressAsked) {
-        await audit(tx, ctx, {
-          ...aboutUser(userId),
-          before: { ...before, ...(isAddressAsked && { email: current.email }) },
-          after: { ...after, ...(isAddressAsked && { askedEmail: change.email }) },
-        });
-      }
-      const [updated] = await findUserRecords(tx, eq(users.id, userId));
-      if (!updated) throw new AppError('INTERNAL');
-      return updated;
-    }).catch((thrown: unknown) => {
-      throw withUsernameFault(thrown);
-    }),
-  );
+  .mutation(({ ctx, input }) => changeUser(ctx, input));
+
+/**
+ * Closes an account for the site's operator, who may what an administrator may: every session of it ends.
+ * One that is closed already stays so.
+ * @throws NOT_FOUND for an address that nobody has; LAST_ADMINISTRATOR
+ * @decision D54
+ */
+export async function deactivateUserAsSystem(
+  ctx: SystemContext & Pick<Services, 'identityProvider' | 'auth'>,
+  { email: address }: { email: string },
+): Promise<UserRecord> {
+  const readable = emailAddress.safeParse(address);
+  if (!readable.success) throw invalidField('email', 'notAnEmail');
+  const found = await findAccountByEmail(ctx.db, readable.data);
+  if (!found) throw new AppError('NOT_FOUND');
+  const change = { userId: found.userId, isActive: false };
+  return changeUser({ ...ctx, procedure: 'admin.updateUser', actor: null }, change);
+}

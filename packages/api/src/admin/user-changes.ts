@@ -95,13 +95,15 @@ export const expectUserVersion = (
  */
 export async function expectRightsStay(
   tx: Transaction,
-  actor: Actor,
+  /** Null: the operator of the site, who has no account to shut out. */
+  actor: Actor | null,
   { userId, before, after }: { userId: number; before: Standing; after: Standing },
 ): Promise<void> {
   const others = await countAdministrators({ db: tx }, userId);
-  const isOwn = actor.userId === userId;
+  const isOwn = actor?.userId === userId;
   const refusal = refusalOfChange({ before, after }, { isOwn, others });
   if (refusal !== null) throw new AppError(refusal);
+  if (actor === null) return;
   const [asker] = await findUserRecords(tx, eq(users.id, actor.userId));
   if (!asker || !isActiveAdministrator(asker)) throw new AppError('NOT_AUTHENTICATED');
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@aube/content';
 import { randomInt } from 'node:crypto';
-import type { Transaction } from '@aube/db';
+import type { Database, Transaction } from '@aube/db';
 import { users } from '@aube/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
 import { invalidField } from '../../errors.ts';
@@ -40,7 +40,10 @@ export function usernameFor(email: string): string {
 }
 
 /** The account that stands under an address. */
-export async function findAccountByEmail(tx: Transaction, email: string): Promise<Account | null> {
+export async function findAccountByEmail(
+  tx: Database | Transaction,
+  email: string,
+): Promise<Account | null> {
   const [row] = await tx
     .select({ userId: users.id, username: users.username, activatedAt: users.activatedAt })
     .from(users)

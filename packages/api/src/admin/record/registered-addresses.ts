@@ -7,11 +7,12 @@ import { isSeenBy } from '../../record/sight.ts';
 
 /**
  * Whose accounts these addresses are, as far as the caller may know: of the participants whom they
- * look after, and for administrators of anybody.
+ * look after, and for administrators and the operator of anybody.
  */
 export async function findRegistered(
   on: Database | Transaction,
-  actor: Actor,
+  /** Null: the operator of the site. */
+  actor: Actor | null,
   addresses: readonly string[],
 ) {
   if (addresses.length === 0) return [];
@@ -23,7 +24,7 @@ export async function findRegistered(
       and(
         inArray(users.email, [...addresses]),
         isNull(users.deletedAt),
-        isAdministrator(actor.roles) ? undefined : isSeenBy(actor),
+        actor === null || isAdministrator(actor.roles) ? undefined : isSeenBy(actor),
       ),
     );
 }

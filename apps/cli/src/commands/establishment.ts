@@ -1,0 +1,107 @@
+import { defineAubeCommand, type CommandGroup } from '../command.ts';
+import { answer, getEnv, type Cli } from '../cli.ts';
+import { misuse } from '../failure.ts';
+import { remoteOptions } from '../options.ts';
+import { atServer, expectRemote } from '../remote.ts';
+import { tableLines } from '../table.ts';
+
+/** `aube establishment list`: those that are open. */
+function listCommand(cli: Cli) {
+  const { t } = cli;
+  return defineAubeCommand(cli, {
+    name: 'list',
+    summary: t.accounts.establishment.list,
+    example: '--json',
+    options: remoteOptions(t),
+    async run(args) {
+      const places =
+        args.url === undefined
+          ? await listHere(cli)
+          : await atServer(cli, expectRemote(cli, { url: args.url, token: args.token }), (client) =>
+              client.admin.listOpenEstablishments.query(),
+            );
+      const lines = tableLines(
+        cli,
+        places.map(({ referenceCode, name }) => [referenceCode, name]),
+      );
+      answer(cli, args, {
+        data: places,
+        lines: lines.length > 0 ? lines : [t.accounts.establishment.none],
+      });
+    },
+  });
+}
+
+async function listHere(cli: Cli) {
+  const { asSystem } = await import('../system.ts');
+  const { listEstablishmentsAsSystem } = await import('@aube/api/server');
+  return asSystem(cli, getEnv(cli), { isDryRun: false }, ({ context }) =>
+    listEstablishmentsAsSystem(context),
+  );
+}
+
+type Given = { name: string; referenceCode: string; retentionMonths?: number };
+
+async function createHere(cli: Cli, isDryRun: boolean, given: Given) {
+  const { asSystem } = await import('../system.ts');
+  const { createEstablishmentAsSystem } = await import('@aube/api/server');
+  return asSystem(cli, getEnv(cli), { isDryRun }, ({ context }) =>
+    createEstablishmentAsSystem(context, given),
+  );
+}
+
+/** `aube establishment create`: whose reference code people type at registration. @decision D43 */
+function createCommand(cli: Cli) {
+  const { t } = cli;
+  const { options } = t.accounts;
+  return defineAubeCommand(cli, {
+    name: 'create',
+    summary: t.accounts.establishment.create,
+    example: '--name "Clinique du Lac" --code LAC-01',
+    options: {
+      name: { type: 'string', description: options.placeName, valueHint: '…' },
+      code: { type: 'string', description: options.placeCode },
+      'retention-months': { type: 'string', description: options.retention, valueHint: 'n' },
+      'dry-run': { type: 'boolean', description: t.options.dryRun },
+      ...remoteOptions(t),
+    },
+    async run(args) {
+      const { name, code, url, token } = args;
+      const months = args['retention-months'];
+      const isDryRun = args['dry-run'] === true;
+      if (name === undefined) throw misuse(t.failures.required('name'));
+      if (code === undefined) throw misuse(t.failures.required('code'));
+      if (months !== undefined && !/^\d{1,4}$/.test(months)) {
+        throw misuse(t.failures.badNumber('retention-months'));
+      }
+      if (isDryRun && url !== undefined) throw misuse(t.invite.noDryRun);
+      const given = {
+        name,
+        referenceCode: code,
+        ...(months !== undefined && { retentionMonths: Number(months) }),
+      };
+      const made =
+        url === undefined
+          ? await createHere(cli, isDryRun, given)
+          : await atServer(cli, expectRemote(cli, { url, token }), (client) =>
+              client.admin.createEstablishment.mutate(given),
+            );
+      const words = t.accounts.establishment;
+      answer(cli, args, {
+        data: isDryRun ? { isDryRun, referenceCode: made.referenceCode } : made,
+        lines: [
+          isDryRun
+            ? words.wouldMake(made.referenceCode)
+            : words.made(made.name, made.referenceCode),
+        ],
+      });
+    },
+  });
+}
+
+/** What concerns establishments. */
+export const establishmentGroup = (cli: Cli): CommandGroup => ({
+  name: 'establishment',
+  summary: cli.t.accounts.establishment.group,
+  commands: { list: listCommand(cli), create: createCommand(cli) },
+});

@@ -1,0 +1,101 @@
+import { answer, getEnv, sayInstant, type Cli } from '../cli.ts';
+import { confirm, placeOf } from '../confirm.ts';
+import { misuse } from '../failure.ts';
+import { readTextFile } from '../read-text-file.ts';
+import { atServer, expectRemote, type Remote } from '../remote.ts';
+import { tableLines } from '../table.ts';
+import { isRefusedWith } from '../explain-failure.ts';
+
+type Asked = { text: string; referenceCode?: string; expiresAt?: string; isConfirmed: boolean };
+
+async function inviteHere(cli: Cli, isDryRun: boolean, asked: Asked) {
+  const { asSystem } = await import('../system.ts');
+  const { inviteManyAsSystem } = await import('@aube/api/server');
+  return asSystem(cli, getEnv(cli), { isDryRun }, ({ services, context }) =>
+    inviteManyAsSystem({ ...services, ...context }, asked),
+  );
+}
+
+const inviteAll = (cli: Cli, remote: Remote | null, isDryRun: boolean, asked: Asked) =>
+  remote === null
+    ? inviteHere(cli, isDryRun, asked)
+    : atServer(cli, remote, (client) => client.admin.inviteMany.mutate(asked));
+
+type Report = Awaited<ReturnType<typeof inviteHere>>;
+
+const leaving = ({ lines }: Report) =>
+  lines.filter(({ outcome }) => outcome === 'invited' || outcome === 'invitedLater').length;
+
+/** Every line of the list, and what becomes of it. */
+const reportLines = (cli: Cli, { lines }: Report) =>
+  tableLines(
+    cli,
+    lines.map(({ line, text, outcome }) => [
+      cli.t.accounts.inviteList.line(line),
+      text,
+      cli.t.accounts.inviteList.outcomes[outcome],
+    ]),
+  );
+
+type Args = {
+  csv: string;
+  establishment?: string | undefined;
+  url?: string | undefined;
+  token?: string | undefined;
+  yes?: boolean | undefined;
+  json?: boolean | undefined;
+};
+
+/** Here the report is made in a transaction that is undone, so that it changes nothing at all. */
+async function report(cli: Cli, remote: Remote | null, asked: Asked): Promise<Report> {
+  const { inviteList } = cli.t.accounts;
+  try {
+    return await inviteAll(cli, remote, remote === null, { ...asked, isConfirmed: false });
+  } catch (thrown) {
+    if (isRefusedWith(thrown, 'INVALID', { path: 'text', code: 'required' })) {
+      throw misuse(inviteList.nobody);
+    }
+    if (isRefusedWith(thrown, 'INVALID', { path: 'text' })) throw misuse(inviteList.tooLong);
+    throw thrown;
+  }
+}
+
+/**
+ * `aube invite --csv`: the people of a list, each with an invitation of their own. First comes the report of
+ * each line; what is sent is asked for at a terminal, and needs `--yes` in a script.
+ */
+export async function inviteList(
+  cli: Cli,
+  args: Args,
+  { isDryRun, expiresAt }: { isDryRun: boolean; expiresAt: string | undefined },
+): Promise<void> {
+  const { t, terminal } = cli;
+  const words = t.accounts.inviteList;
+  const { url, token, establishment } = args;
+  const remote = url === undefined ? null : expectRemote(cli, { url, token });
+  if (!isDryRun && !args.yes && !terminal.isInteractive) throw misuse(words.needsYes);
+  const asked = {
+    text: await readTextFile(cli, args.csv),
+    ...(establishment !== undefined && { referenceCode: establishment }),
+    ...(expiresAt !== undefined && { expiresAt }),
+    isConfirmed: true,
+  };
+  const planned = await report(cli, remote, asked);
+  const count = leaving(planned);
+  const shown = reportLines(cli, planned);
+  if (isDryRun) {
+    const data = { isDryRun, ...planned };
+    answer(cli, args, { data, lines: [...shown, words.would(count)] });
+    return;
+  }
+  if (!args.yes) {
+    for (const line of shown) terminal.note(line);
+    if (count > 0) await confirm(cli, words.confirm(count, url ?? placeOf(getEnv(cli))));
+  }
+  const sent = await inviteAll(cli, remote, false, asked);
+  const until = t.accounts.inviteList.until(sayInstant(cli, new Date(sent.expiresAt)));
+  answer(cli, args, {
+    data: sent,
+    lines: [...(args.yes ? reportLines(cli, sent) : []), `${words.sent(leaving(sent))} ${until}`],
+  });
+}

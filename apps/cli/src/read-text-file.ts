@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import type { Cli } from './cli.ts';
+import { CliFailure, EXIT } from './failure.ts';
+
+export type TextFile = { text: string; encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252' };
+
+const isUtf16 = (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === 0xfe;
+
+/**
+ * Bytes as text, without its mark: UTF-8, what Excel calls « Texte Unicode », or Windows-1252, which older
+ * programs write: nothing but UTF-8 is valid UTF-8 by chance.
+ */
+export function decodeText(bytes: Uint8Array): TextFile {
+  if (isUtf16(bytes))
+    return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'UTF-16' };
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { text, encoding: 'UTF-8' };
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' };
+  }
+}
+
+/** The text of a file; what is not UTF-8 is said. @throws CliFailure when it cannot be read */
+export async function readTextFile({ t, terminal }: Cli, path: string): Promise<string> {
+  const bytes = await readFile(path).catch((thrown: NodeJS.ErrnoException) => {
+    throw new CliFailure(t.failures.unreadableFile(path, thrown.code ?? ''), {
+      exitCode: EXIT.misused,
+      code: 'FILE_UNREADABLE',
+    });
+  });
+  const { text, encoding } = decodeText(bytes);
+  if (encoding !== 'UTF-8') terminal.note(t.failures.otherEncoding(path, encoding));
+  return text;
+}
