@@ -9,6 +9,7 @@ import { exportCommand } from './export.ts';
 import { establishmentGroup } from './establishment.ts';
 import { inviteCommand } from './invite.ts';
 import { restoreCommand } from './restore.ts';
+import { migrateCommand } from './migrate.ts';
 import { createTokenCommand, listTokensCommand, revokeTokenCommand } from './token.ts';
 import { createUserCommand } from './user-create.ts';
 import { deactivateUserCommand } from './user-deactivate.ts';
@@ -53,6 +54,7 @@ export function commands(cli: Cli): CommandGroup {
       doctor,
       backup: backupCommand(cli),
       restore: restoreCommand(cli),
+      migrate: migrateCommand(cli),
       erasures: erasuresGroup(cli),
     },
   };

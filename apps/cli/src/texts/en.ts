@@ -21,8 +21,10 @@ export const en: Texts = {
       ['PORT', 'the server’s port, in PUBLIC_URL where that is missing (3000)'],
       ['SMTP_URL', 'how emails are sent; without it they are written to the data folder'],
       ['CONTENT_DIR', 'folder of a site’s own content'],
+      ['AUBE_SECRET_KEY', 'the site’s key, unless it is in the data folder'],
       ['AUBE_CLOCK', 'the instant that commands take for the present, but in production'],
       ['NODE_ENV', 'production refuses the demonstration and AUBE_CLOCK'],
+      ['NO_COLOR', 'no colours'],
       ['LC_ALL, LC_MESSAGES, LANG', 'language of the messages, unless --lang says it'],
     ],
   },
@@ -130,6 +132,15 @@ export const en: Texts = {
       'The database holds other people than the demonstration’s, or half of one. Take an empty data folder, or an empty database.',
     confirm: (place) => `Write the demonstration into ${place}? (yes/no) `,
     needsYes: 'DATABASE_URL names a database: add --yes to write the demonstration into it.',
+  },
+  migrate: {
+    summary: 'bring the database up to date, without starting the server',
+    done: (place, count) =>
+      count === 0
+        ? `${place} is up to date already.`
+        : `${place} is up to date; migrations done: ${count}.`,
+    waiting: (place, count) =>
+      count === 0 ? `${place} is up to date already.` : `${place} awaits ${count} migrations.`,
   },
   erasures: {
     group: 'manage the list of erasures',

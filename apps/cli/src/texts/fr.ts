@@ -24,8 +24,10 @@ export const fr = {
       ['PORT', 'port du serveur, dans PUBLIC_URL si elle manque (3000)'],
       ['SMTP_URL', 'envoi des courriels; sans elle, ils sont écrits dans le dossier des données'],
       ['CONTENT_DIR', 'dossier d’un contenu propre au site'],
+      ['AUBE_SECRET_KEY', 'clé du site, si elle n’est pas dans le dossier des données'],
       ['AUBE_CLOCK', 'l’instant que les commandes prennent pour le présent, hors production'],
       ['NODE_ENV', 'production refuse la démonstration et AUBE_CLOCK'],
+      ['NO_COLOR', 'sans couleurs'],
       ['LC_ALL, LC_MESSAGES, LANG', 'langue des messages, si --lang manque'],
     ] as [string, string][],
   },
@@ -62,7 +64,7 @@ export const fr = {
     backupOutput: 'fichier à écrire',
     backupFolder: 'dossier où l’écrire, sous un nom qui porte l’instant (ce dossier)',
     keep: 'nombre de sauvegardes à garder dans le dossier; les plus anciennes sont supprimées',
-    keyFile: 'fichier de la clé des sauvegardes : 32 octets, `openssl rand -base64 32`, mode 0600',
+    keyFile: 'fichier de la clé des sauvegardes : 32 octets, `openssl rand -base64 32`, mode 0600',
     verify: 'la restaurer ensuite dans une base temporaire et comparer chaque table',
     backupFile: 'fichier de la sauvegarde',
     erasures: 'liste des effacements à refaire, outre celle du dossier des données',
@@ -137,6 +139,15 @@ export const fr = {
     needsYes:
       'DATABASE_URL désigne une base de données : ajoutez --yes pour y écrire la démonstration.',
   },
+  migrate: {
+    summary: 'mettre la base de données à jour, sans démarrer le serveur',
+    done: (place: string, count: number) =>
+      count === 0
+        ? `${place} est déjà à jour.`
+        : `${place} est à jour; migrations faites : ${count}.`,
+    waiting: (place: string, count: number) =>
+      count === 0 ? `${place} est déjà à jour.` : `${place} attend ${count} migrations.`,
+  },
   erasures: {
     group: 'gérer la liste des effacements',
     summary: 'effacer de nouveau, après la restauration d’une sauvegarde, qui l’était déjà',
@@ -156,33 +167,33 @@ export const fr = {
   },
   backup: {
     summary: 'sauvegarder le site en un fichier, pendant qu’il marche',
-    made: (path: string, bytes: number) => `${path} est écrit : ${bytes} octets.`,
+    made: (path: string, bytes: number) => `${path} est écrit : ${bytes} octets.`,
     holds: (tables: number, rows: number, files: number) =>
-      `Tables : ${tables}; lignes : ${rows}; fichiers : ${files}.`,
-    plain: 'Elle n’est pas chiffrée : quiconque a le fichier lit tout. Voir --key-file.',
+      `Tables : ${tables}; lignes : ${rows}; fichiers : ${files}.`,
+    plain: 'Elle n’est pas chiffrée : quiconque a le fichier lit tout. Voir --key-file.',
     verified: (tables: number, rows: number) =>
-      `Comparées après restauration : ${tables} tables et ${rows} lignes, toutes égales.`,
-    removed: (name: string) => `Supprimée : ${name}`,
+      `Comparées après restauration : ${tables} tables et ${rows} lignes, toutes égales.`,
+    removed: (name: string) => `Supprimée : ${name}`,
     badKeep: '--keep attend un nombre de 1 à 9999.',
     keepNeedsFolder: '--keep va avec --folder, non avec --output.',
-    noFolder: (folder: string) => `Ce dossier n’existe pas : ${folder}`,
-    exists: (path: string) => `Ce fichier existe déjà : ${path}`,
+    noFolder: (folder: string) => `Ce dossier n’existe pas : ${folder}`,
+    exists: (path: string) => `Ce fichier existe déjà : ${path}`,
     nothing: (dataDir: string) => `Il n’y a pas de base de données dans ${dataDir}.`,
-    noKeyFile: (path: string) => `Ce fichier de clé n’existe pas : ${path}`,
+    noKeyFile: (path: string) => `Ce fichier de clé n’existe pas : ${path}`,
     openKeyFile: (path: string) =>
-      `D’autres que vous peuvent lire ${path} : donnez-lui le mode 0600.`,
+      `D’autres que vous peuvent lire ${path} : donnez-lui le mode 0600.`,
     badKeyFile: (path: string) =>
       `${path} ne contient pas une clé de 32 octets en base64 ou en hexadécimal.`,
     faults: {
       notABackup: 'Ce fichier n’est pas une sauvegarde d’Aube.',
-      needsKey: 'Cette sauvegarde est chiffrée : il faut --key-file.',
+      needsKey: 'Cette sauvegarde est chiffrée : il faut --key-file.',
       notEncrypted:
-        'Cette sauvegarde n’est pas chiffrée, et une clé est donnée : retirez --key-file si c’est bien elle.',
+        'Cette sauvegarde n’est pas chiffrée, et une clé est donnée : retirez --key-file si c’est bien elle.',
       wrongKey: 'Cette clé n’est pas celle de la sauvegarde, ou son début est abîmé.',
       damaged: 'Cette sauvegarde est abîmée ou incomplète.',
       newer: 'Cette sauvegarde vient d’une version plus récente d’Aube.',
-      live: 'Quelqu’un est connecté à cette base de données : arrêtez d’abord le serveur.',
-      notEmpty: 'Cette base de données n’est pas vide : restaurez dans une autre.',
+      live: 'Quelqu’un est connecté à cette base de données : arrêtez d’abord le serveur.',
+      notEmpty: 'Cette base de données n’est pas vide : restaurez dans une autre.',
       differs: 'Ce qui a été restauré n’est pas ce qui a été sauvegardé; rien n’est gardé.',
       otherSchema:
         'La base de données vient d’une version plus récente d’Aube, ou change de version en ce moment.',
@@ -191,20 +202,20 @@ export const fr = {
   restore: {
     summary: 'restaurer une sauvegarde dans un site vide, et refaire les effacements',
     needsFile: 'Il manque le fichier de la sauvegarde.',
-    noFile: (path: string) => `Ce fichier n’existe pas : ${path}`,
+    noFile: (path: string) => `Ce fichier n’existe pas : ${path}`,
     noList: (path: string) =>
-      `La liste des effacements manque : ${path}. Les personnes effacées depuis la sauvegarde reviendraient. Remettez-la à sa place ou donnez-la par --erasures; si elle est perdue, ou si personne n’a jamais été effacé, ajoutez --without-erasures.`,
+      `La liste des effacements manque : ${path}. Les personnes effacées depuis la sauvegarde reviendraient. Remettez-la à sa place ou donnez-la par --erasures; si elle est perdue, ou si personne n’a jamais été effacé, ajoutez --without-erasures.`,
     unreadable: (numbers: string) =>
       `La liste des effacements a des lignes illisibles (${numbers}). Corrigez-les; rien n’a été restauré.`,
     replayFailed: (count: number) =>
-      `Effacements qui ont échoué : ${count}. Rien n’a été restauré.`,
+      `Effacements qui ont échoué : ${count}. Rien n’a été restauré.`,
     whole: (path: string, taken: string) => `${path} est entière. Elle date du ${taken}.`,
     made: (place: string, taken: string) => `${place} est comme le ${taken}.`,
     siteKey: (dataDir: string) =>
-      `Il manque la clé du site : remettez site.key dans ${dataDir}, ou donnez AUBE_SECRET_KEY.`,
+      `Il manque la clé du site : remettez site.key dans ${dataDir}, ou donnez AUBE_SECRET_KEY.`,
     tokens:
-      'Les jetons des programmes révoqués depuis la sauvegarde valent de nouveau : révoquez-les encore.',
-    content: (folder: string) => `Le contenu propre au site est dans ${folder} : voir CONTENT_DIR.`,
+      'Les jetons des programmes révoqués depuis la sauvegarde valent de nouveau : révoquez-les encore.',
+    content: (folder: string) => `Le contenu propre au site est dans ${folder} : voir CONTENT_DIR.`,
   },
   doctor: {
     summary: 'vérifier que tout est en place',
