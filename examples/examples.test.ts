@@ -1,12 +1,22 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildClientPackage } from '@aube/client-package';
 import { createTestDatabase } from '@aube/db/testing';
 import { runProgram, startRealServer } from '@aube/real-server';
 import { afterAll, expect, it } from 'vitest';
 
 const database = await createTestDatabase();
 const dataDir = mkdtempSync(join(tmpdir(), 'aube-examples-'));
+/** A project of one's own: the examples, and the package as it is installed. */
+const project = join(dataDir, 'project');
+await buildClientPackage(join(project, 'node_modules/@aube/client'));
+for (const file of globSync('*.ts', { cwd: import.meta.dirname })) {
+  copyFileSync(join(import.meta.dirname, file), join(project, file));
+}
+writeFileSync(join(project, 'package.json'), '{ "type": "module" }');
+const example = (name: string) => join(project, name);
+
 const server = await startRealServer({
   env: { DATABASE_URL: database.url, AUBE_DATA_DIR: dataDir },
   args: ['--demo'],
@@ -19,7 +29,7 @@ afterAll(async () => {
 const env = { AUBE_URL: server.url };
 
 it('prints a participant’s weeks in under 30 lines of code', async () => {
-  const file = 'examples/print-weeks.ts';
+  const file = example('print-weeks.ts');
   const { exitCode, stdout, stderr } = await runProgram(file, [], env);
   expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
   expect(stdout.trimEnd().split('\n')).toEqual([
@@ -32,7 +42,7 @@ it('prints a participant’s weeks in under 30 lines of code', async () => {
 });
 
 it('fills a night, and says why when it cannot', async () => {
-  const file = 'examples/fill-a-night.ts';
+  const file = example('fill-a-night.ts');
   const saved = await runProgram(file, [], env);
   expect(saved).toMatchObject({ exitCode: 0, stderr: '' });
   expect(saved.stdout).toContain('totalSleepMinutes: 400');
@@ -47,7 +57,7 @@ it.each([
   [{ AUBE_URL: 'http://127.0.0.1:1' }, 'http://127.0.0.1:1 does not answer'],
 ])('says in one sentence why %j reads no weeks', async (change, reason) => {
   const given = { ...env, ...change };
-  const { exitCode, stderr } = await runProgram('examples/print-weeks.ts', [], given);
+  const { exitCode, stderr } = await runProgram(example('print-weeks.ts'), [], given);
   expect(exitCode).toBe(1);
   expect(stderr).toMatch(/^The weeks of \S+ cannot be read: [^\n]+\n$/);
   expect(stderr).toContain(reason);
@@ -56,7 +66,7 @@ it.each([
 it('says what would become of each line of a CSV, and invites when it is told to', async () => {
   const csv = join(dataDir, 'people.csv');
   writeFileSync(csv, 'courriel\nelise@example.test\nno address\n');
-  const file = 'examples/invite-from-csv.ts';
+  const file = example('invite-from-csv.ts');
   for (const words of [[csv], [csv, '--send']]) {
     const { exitCode, stdout, stderr } = await runProgram(file, words, env);
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
@@ -70,7 +80,7 @@ it('says what would become of each line of a CSV, and invites when it is told to
 });
 
 it('draws the weeks of the program as a chart', async () => {
-  const { exitCode, stdout } = await runProgram('examples/chart-efficiency.ts', [], env);
+  const { exitCode, stdout } = await runProgram(example('chart-efficiency.ts'), [], env);
   expect(exitCode).toBe(0);
   expect(stdout).toMatch(/^<svg xmlns=.*<\/svg>\s*$/s);
   expect(stdout.match(/<circle /g)?.length).toBeGreaterThan(3);
@@ -92,7 +102,7 @@ it('exports the nights with a token made for it, and says why it cannot without'
   const system = { DATABASE_URL: database.url, AUBE_DATA_DIR: dataDir };
   const made = await runProgram(main, [...words, '--json'], system);
   const { token } = JSON.parse(made.stdout) as { token: string };
-  const script = 'examples/nightly-export.ts';
+  const script = example('nightly-export.ts');
   expect(await runProgram(script, [file], { ...env, AUBE_TOKEN: token })).toMatchObject({
     exitCode: 0,
     stderr: '',

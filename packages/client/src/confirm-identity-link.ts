@@ -1,9 +1,7 @@
 import type { AppRouter } from '@aube/api';
 import type { TRPCClientError, TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
-
-/** Has the person prove who they are; false when they would rather not. */
-export type ConfirmIdentity = () => Promise<boolean>;
+import type { ConfirmIdentity } from './client-options.ts';
 
 const asksForIt = (error: TRPCClientError<AppRouter>) => error.data?.appCode === 'CONFIRM_IDENTITY';
 

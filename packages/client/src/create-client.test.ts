@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createClient, type ClientOptions } from './create-client.ts';
+import type { AubeError } from './aube-error.ts';
+import type { ClientOptions } from './client-options.ts';
+import { createClient } from './create-client.ts';
 import { eachRow } from './each-row.ts';
-import { isAubeError, type AubeError } from './error.ts';
+import { isAubeError } from './is-aube-error.ts';
 
 const url = 'https://aube.example.test';
 

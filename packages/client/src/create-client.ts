@@ -1,16 +1,12 @@
 import type { AppRouter } from '@aube/api';
-import { createTRPCClient, type TRPCClient } from '@trpc/client';
+import { createTRPCClient } from '@trpc/client';
 import superjson from 'superjson';
+import type { ClientOptions } from './client-options.ts';
+import type { AubeClient } from './contract.ts';
 import { refusingForeign } from './error.ts';
 import { explainLink } from './explain-link.ts';
-import { createLinks, type LinkOptions } from './links.ts';
-import { retryLink, type RetryOptions } from './retry-link.ts';
-
-export type AubeClient = TRPCClient<AppRouter>;
-export type ClientOptions = Omit<LinkOptions, 'locale'> & {
-  /** Language of the texts that a reply may hold: `fr`, unless said otherwise. */
-  lang?: LinkOptions['locale'];
-} & Partial<RetryOptions>;
+import { createLinks } from './links.ts';
+import { retryLink } from './retry-link.ts';
 
 /**
  * A typed client for scripts: every procedure of the router, with inputs and outputs inferred. What is

@@ -6,13 +6,13 @@ type Page<Row> = { rows: readonly Row[]; total: number; page: number };
  * @example
  *   for await (const user of eachRow(aube.admin.listUsers.query, { search: 'roy' })) …
  */
-export async function* eachRow<Input, Row>(
-  list: (input: Input & { page: number }) => Promise<Page<Row>>,
-  input: Input,
+export async function* eachRow<Input extends { page?: number | undefined }, Row>(
+  list: (input: Input) => Promise<Page<Row>>,
+  input: NoInfer<Omit<Input, 'page'>>,
 ): AsyncGenerator<Row, void, undefined> {
   let seen = 0;
   for (let page = 1; ; page += 1) {
-    const answer = await list({ ...input, page });
+    const answer = await list({ ...input, page } as Input);
     // Beyond the last page is the last page.
     if (answer.page !== page) return;
     yield* answer.rows;

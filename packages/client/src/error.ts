@@ -1,36 +1,6 @@
-import type { AppRouter, ErrorCode } from '@aube/api';
+import type { AppRouter } from '@aube/api';
 import { TRPCClientError } from '@trpc/client';
-
-/** One refused field: where, and why as a code. */
-export type AubeFieldIssue = {
-  path: (string | number)[];
-  code: string;
-  /** The figures of the reason: `choices` lists the values of a choice. */
-  params?: Record<string, string | number>;
-};
-
-/** What the server says of a failure. */
-export type AubeErrorData = {
-  appCode: ErrorCode;
-  httpStatus: number;
-  issues: AubeFieldIssue[];
-  details: Record<string, unknown>;
-  retryAfterSeconds: number | null;
-  requestId: string | null;
-};
-
-/**
- * `SERVER_AWAY`: nothing answers, or what stands before the server says that it is away;
- * `NOT_AUBE`: what answers is no Aube server, so that the address is wrong.
- */
-export type AubeErrorCode = ErrorCode | 'SERVER_AWAY' | 'NOT_AUBE';
-
-/** A failed call: a code to decide by, a message to read, and all that the server said. */
-export type AubeError = Error & {
-  code: AubeErrorCode;
-  /** Null when the server could not be reached. */
-  data: AubeErrorData | null;
-};
+import type { AubeErrorCode, AubeErrorData, AubeFieldIssue } from './aube-error.ts';
 
 /** An answer that is no JSON: it comes from something else than the server. */
 export class ForeignAnswer extends Error {
@@ -98,9 +68,4 @@ export class ExplainedError extends TRPCClientError<AppRouter> {
     this.code = code;
     Object.assign(this, { data: failure.data ?? null });
   }
-}
-
-/** Whether a caught thing came from a call; `data` is null for a failure of the network. */
-export function isAubeError(thrown: unknown): thrown is AubeError {
-  return thrown instanceof ExplainedError;
 }

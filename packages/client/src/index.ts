@@ -1,14 +1,4 @@
-export type { ConfirmIdentity } from './confirm-identity-link.ts';
-export { createClient, type AubeClient, type ClientOptions } from './create-client.ts';
-export { eachRow } from './each-row.ts';
-export {
-  isAubeError,
-  type AubeError,
-  type AubeErrorCode,
-  type AubeErrorData,
-  type AubeFieldIssue,
-} from './error.ts';
-export { logIn } from './log-in.ts';
-export { createLinks, type LinkOptions, type Transformer } from './links.ts';
+export * from './package.ts';
+export { createLinks } from './links.ts';
 export { plainTransformer } from './plain-transformer.ts';
-export type { AppRouter, Locale, RouterInputs, RouterOutputs } from '@aube/api';
+export type { LinkOptions } from './client-options.ts';

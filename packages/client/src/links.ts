@@ -1,18 +1,7 @@
-import type { AppRouter, Locale } from '@aube/api';
+import type { AppRouter } from '@aube/api';
 import { httpBatchLink, type HTTPHeaders, type TRPCLink } from '@trpc/client';
-import { confirmIdentityLink, type ConfirmIdentity } from './confirm-identity-link.ts';
-
-export type LinkOptions = {
-  /** Where the server is, for example `https://aube.example.org`. */
-  url: string;
-  /** Session of a script; the browser's travels in its cookie instead. */
-  token?: string | undefined;
-  /** Language of the texts that a reply may hold. */
-  locale?: Locale | (() => Locale);
-  fetch?: typeof fetch | undefined;
-  /** Asks for the password when a call wants it again; without it such a call fails. */
-  confirmIdentity?: ConfirmIdentity | undefined;
-};
+import type { LinkOptions } from './client-options.ts';
+import { confirmIdentityLink } from './confirm-identity-link.ts';
 
 /** Writes inputs and reads answers in superjson's envelopes. */
 export type Transformer = {

@@ -1,7 +1,9 @@
-import { createClient, type AubeClient, type ClientOptions } from './create-client.ts';
+import type { ClientOptions } from './client-options.ts';
+import type { AubeClient } from './contract.ts';
+import { createClient } from './create-client.ts';
 
 type Login = Omit<ClientOptions, 'token'> & {
-  /** E-mail or user name. */
+  /** Email address or user name. */
   identifier: string;
   password: string;
 };

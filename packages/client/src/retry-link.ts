@@ -1,16 +1,9 @@
 import type { AppRouter } from '@aube/api';
 import type { TRPCClientError, TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
-import { ForeignAnswer, type AubeErrorData } from './error.ts';
-
-export type RetryOptions = {
-  /** How many times a call is sent again; 0 for never. */
-  retries: number;
-  /** Waits, in milliseconds; a test passes its own. */
-  wait?: ((ms: number) => Promise<void>) | undefined;
-  /** A number in [0, 1). */
-  random?: (() => number) | undefined;
-};
+import type { AubeErrorData } from './aube-error.ts';
+import type { RetryOptions } from './client-options.ts';
+import { ForeignAnswer } from './error.ts';
 
 /** Who is asked to wait longer than this hears of it instead. */
 const LONGEST_WAIT_SECONDS = 60;

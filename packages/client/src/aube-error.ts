@@ -1,0 +1,32 @@
+import type { ErrorCode } from './contract.ts';
+
+/** One refused field: where, and why as a code. */
+export type AubeFieldIssue = {
+  path: (string | number)[];
+  code: string;
+  /** The figures of the reason: `choices` lists the values of a choice. */
+  params?: Record<string, string | number>;
+};
+
+/** What the server says of a failure. */
+export type AubeErrorData = {
+  appCode: ErrorCode;
+  httpStatus: number;
+  issues: AubeFieldIssue[];
+  details: Record<string, unknown>;
+  retryAfterSeconds: number | null;
+  requestId: string | null;
+};
+
+/**
+ * `SERVER_AWAY`: nothing answers, or what stands before the server says that it is away;
+ * `NOT_AUBE`: what answers is no Aube server, so that the address is wrong.
+ */
+export type AubeErrorCode = ErrorCode | 'SERVER_AWAY' | 'NOT_AUBE';
+
+/** A failed call: a code to decide by, a message to read, and all that the server said. */
+export type AubeError = Error & {
+  code: AubeErrorCode;
+  /** Null when the server could not be reached. */
+  data: AubeErrorData | null;
+};

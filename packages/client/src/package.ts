@@ -1,0 +1,8 @@
+/** What a script gets from the package; the browser's links are not in it. */
+export type { AubeError, AubeErrorCode, AubeErrorData, AubeFieldIssue } from './aube-error.ts';
+export type { ClientOptions, ConfirmIdentity } from './client-options.ts';
+export type { AubeClient, ErrorCode, Locale, RouterInputs, RouterOutputs } from './contract.ts';
+export { createClient } from './create-client.ts';
+export { eachRow } from './each-row.ts';
+export { isAubeError } from './is-aube-error.ts';
+export { logIn } from './log-in.ts';

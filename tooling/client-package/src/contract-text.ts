@@ -1,0 +1,125 @@
+import { appRouter, ERROR_CATALOGUE, type Meta } from '@aube/api/server';
+import { locales } from '@aube/content/locale';
+import type { z } from 'zod';
+import { fieldComment } from './field-comment.ts';
+import { procedureDocs } from './procedure-docs.ts';
+import { commentLines, createTypeWriter, indent, mayLack } from './type-text.ts';
+
+type Procedure = {
+  area: string;
+  name: string;
+  type: 'query' | 'mutation';
+  meta: Meta;
+  input: z.core.$ZodType | null;
+  output: z.core.$ZodType;
+};
+
+type Definition = {
+  _def: {
+    type: 'query' | 'mutation';
+    meta: Meta;
+    inputs: z.core.$ZodType[];
+    output: z.core.$ZodType;
+  };
+};
+
+/** Every procedure with what it takes and gives. */
+export const PROCEDURES: readonly Procedure[] = Object.entries(
+  appRouter._def.procedures as unknown as Record<string, Definition>,
+).map(([path, { _def: definition }]) => {
+  const [area = '', name = ''] = path.split('.');
+  const { type, meta, inputs, output } = definition;
+  if (inputs.length > 1) throw new Error(`${path} takes several inputs: the client knows of one.`);
+  return { area, name, type, meta, input: inputs[0] ?? null, output };
+});
+
+const ADMITS: Readonly<Record<Meta['admits'], string>> = {
+  anyone: 'anyone',
+  'guest-or-user': 'anyone; who is logged in is known',
+  user: 'anyone logged in',
+  participant: 'participants',
+  staff: 'staff and administrators',
+  administrator: 'administrators',
+};
+
+const GUARDS: Readonly<Record<Meta['guard'], string>> = {
+  none: '',
+  person: '; in person, not by an access token',
+  identity: '; the password less than ten minutes ago, and no access token',
+  export: '; the password less than ten minutes ago, or an access token made for exports',
+};
+
+const HEAD = `/** The languages of the texts that a reply may hold. */
+export type Locale = ${locales.map((locale) => `'${locale}'`).join(' | ')};
+
+/** Why a call was refused, as the server says it. */
+export type ErrorCode =
+${Object.entries(ERROR_CATALOGUE)
+  .map(([code, [, status, sentence]]) => `  /** ${status}: ${sentence} */\n  | '${code}'`)
+  .join('\n')};
+
+/** What a call may be given beside its input. */
+export type CallOptions = { signal?: AbortSignal };
+
+type Call<Input, Output> = undefined extends Input
+  ? (input?: Input, options?: CallOptions) => Promise<Output>
+  : (input: Input, options?: CallOptions) => Promise<Output>;
+
+/** Only reads; sent again after a 503. */
+export type Query<Input, Output> = { query: Call<Input, Output> };
+
+/** Changes something; never sent again after a 503. */
+export type Mutation<Input, Output> = { mutate: Call<Input, Output> };
+`;
+
+/**
+ * The types of every call as one file that imports nothing: what each procedure takes and gives, as its
+ * schemas say, with its comment from the sources and a comment for each field of its input.
+ * @decision 0047
+ */
+export function contractText(): string {
+  const { write, declarations } = createTypeWriter();
+  const areas = [...new Set(PROCEDURES.map(({ area }) => area))];
+  const inputs: string[] = [];
+  const outputs: string[] = [];
+  const calls: string[] = [];
+  for (const area of areas) {
+    const docs = procedureDocs(area);
+    const own = PROCEDURES.filter((each) => each.area === area);
+    const lines = (line: (procedure: Procedure) => string) =>
+      `${area}: {\n${indent(own.map(line).join(''))}};\n`;
+    inputs.push(
+      lines(({ name, input }) => {
+        const place = { side: 'input', path: [area, name], commentOf: fieldComment } as const;
+        if (!input) return `${name}: void;\n`;
+        return `${name}: ${write(input, place)}${mayLack(input, 'input') ? ' | void' : ''};\n`;
+      }),
+    );
+    outputs.push(
+      lines(
+        ({ name, output }) =>
+          `${name}: ${write(output, { side: 'output', path: [area, name] })};\n`,
+      ),
+    );
+    calls.push(
+      lines(({ name, type, meta }) => {
+        const comment = [
+          ...(docs.get(name) ?? []),
+          `@remarks For ${ADMITS[meta.admits]}${GUARDS[meta.guard]}.`,
+        ];
+        const kind = type === 'query' ? 'Query' : 'Mutation';
+        const place = `['${area}']['${name}']`;
+        return `${commentLines(comment)}${name}: ${kind}<RouterInputs${place}, RouterOutputs${place}>;\n`;
+      }),
+    );
+  }
+  const object = (name: string, about: string, parts: readonly string[]) =>
+    `/** ${about} */\nexport type ${name} = {\n${indent(parts.join(''))}};\n`;
+  return [
+    HEAD,
+    object('RouterInputs', 'What each call takes.', inputs),
+    object('RouterOutputs', 'What each call gives.', outputs),
+    object('AubeClient', 'Every call of the server.', calls),
+    ...declarations(),
+  ].join('\n');
+}
