@@ -8,6 +8,9 @@ import { faultsIn } from './violations.ts';
 const WORDS = {
   fr: {
     leads: 'Exporter ce que je vois',
+    onePerson: '1 personne',
+    listed: 'Seulement les personnes que votre liste montrait',
+    everybody: 'Prendre toutes les personnes',
     dataset: 'Jeu de données',
     nights: 'Nuits',
     everything: 'Tous, dans une archive ZIP',
@@ -24,6 +27,9 @@ const WORDS = {
   },
   en: {
     leads: 'Export what I see',
+    onePerson: '1 person',
+    listed: 'Only the people that your list showed',
+    everybody: 'Take everybody',
     dataset: 'Dataset',
     nights: 'Nights',
     everything: 'All of them, in a ZIP archive',
@@ -64,10 +70,19 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     await logIn(page, 'admin', locale);
 
     await test.step('the list of participants leads to the file of the same people', async () => {
-      await page.goto(`${prefixOf(locale)}/admin/participants`);
+      await page.goto(`${prefixOf(locale)}/admin/participants?etat=quitte`);
+      await page.getByRole('searchbox').fill('abandon@');
+      await expect(page.getByText(words.onePerson)).toBeVisible();
       await page.getByRole('link', { name: words.leads }).click();
-      await expect(page).toHaveURL(/jeu=participants/);
-      await expect(page.getByRole('region', { name: words.preview })).toBeVisible();
+      await expect(page).toHaveURL(/jeu=participants&etat=quitte$/);
+      await expect(page.getByText(words.listed)).toBeVisible();
+      await expect(page.getByRole('main')).toContainText('abandon@');
+      const preview = page.getByRole('region', { name: words.preview });
+      await expect(preview.getByRole('row')).toHaveCount(2);
+      await look();
+      await page.getByRole('button', { name: words.everybody }).click();
+      await expect(page.getByText(words.listed)).toHaveCount(0);
+      await expect(preview.getByRole('row')).toHaveCount(6);
     });
 
     await test.step('a dataset shows its first rows and what its columns mean', async () => {

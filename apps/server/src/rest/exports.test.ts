@@ -70,6 +70,21 @@ describe('files over REST (D65)', () => {
     expect(silent.json['errors']).toEqual({ raison: ['Ce champ est à remplir.'] });
   });
 
+  it('are narrowed as the list is, by the words of its address', async () => {
+    const rowsOf = async (query: string) =>
+      (await ask(`/api/admin/exports/participants.csv?${query}`, { as })).text.split('\r\n')
+        .length - 2;
+    expect(await rowsOf('etat=en-cours&chiffre=commences&inscrit_au=2030-01-01')).toBe(1);
+    expect(await rowsOf('etat=quitte')).toBe(0);
+    expect(await rowsOf('alerte=oui')).toBe(0);
+    const wrong = await ask(`${NIGHTS}?etat=parti&chiffre=semaine-active`, { as });
+    const errors = wrong.json['errors'] as Record<string, string[]>;
+    expect([wrong.status, Object.keys(errors)]).toEqual([422, ['etat']]);
+    expect(errors['etat']?.[0]).toContain('non-commence');
+    const weekless = await ask(`${NIGHTS}?chiffre=semaine-active`, { as });
+    expect(Object.keys(weekless.json['errors'] as object)).toEqual(['semaine']);
+  });
+
   it('a HEAD says what would come, and leaves nothing running', async () => {
     const { status, headers, text } = await ask(NIGHTS, { as, method: 'HEAD' });
     expect([status, headers.get('content-type'), text]).toEqual([

@@ -9,6 +9,7 @@ import { faultOfRow, restFaultBody } from './rest-fault.ts';
 import type { Reply, RestRow } from './route.ts';
 import { locales, type Locale } from '@aube/content/locale';
 import { localeOfQuery } from './texts/texts.ts';
+import { Malformed } from './vocabulary/codecs.ts';
 import { toEnglish, toFrench, unknownFields, type EdgeIssue } from './vocabulary/vocabulary.ts';
 
 type Input = Record<string, unknown>;
@@ -44,14 +45,17 @@ function versionOf(ifMatch: string): number {
   return Number(digits) || NO_VERSION;
 }
 
-function readUrl(c: RequestContext, row: RestRow): Input {
+function readUrl(c: RequestContext, row: RestRow, faults: EdgeFaults): Input {
   const input: Input = {};
   for (const [field, { place, read }] of Object.entries(row.url ?? {})) {
     input[field] = read(c.req.param(place) ?? '');
   }
   for (const [french, { field, read }] of Object.entries(row.query ?? {})) {
     const text = c.req.query(french);
-    if (text !== undefined) input[field] = read(text);
+    if (text === undefined) continue;
+    const value = read(text);
+    input[field] = value;
+    if (value instanceof Malformed) faults.malformed.push(value.issueAt([field]));
   }
   return input;
 }
@@ -73,7 +77,7 @@ async function readBody(c: RequestContext, row: RestRow, faults: EdgeFaults): Pr
 /** What a row's procedure is given; `faults` collects what has no English form. */
 async function readInput(c: RequestContext, row: RestRow, faults: EdgeFaults): Promise<Input> {
   const body = await readBody(c, row, faults);
-  const input = { ...(row.complete?.(body) ?? body), ...readUrl(c, row), ...row.fixed };
+  const input = { ...(row.complete?.(body) ?? body), ...readUrl(c, row, faults), ...row.fixed };
   const ifMatch = c.req.header('if-match')?.trim();
   if (row.ifMatch && ifMatch !== undefined && ifMatch !== '*') {
     input[row.ifMatch] = versionOf(ifMatch);

@@ -7,7 +7,7 @@ import type {
   Unread,
 } from './procedure-types.ts';
 import type { Locale } from '@aube/content/locale';
-import type { UrlReader } from './url-values.ts';
+import type { QueryReader, UrlReader } from './url-values.ts';
 import type { BodyVocabulary, ReplyVocabulary } from './vocabulary/typed-vocabulary.ts';
 import type { Vocabulary } from './vocabulary/vocabulary.ts';
 
@@ -46,7 +46,7 @@ export type RestRow = Endpoint & {
   /** Input field → the `{place}` of the path that gives it. */
   url?: Record<string, UrlReader>;
   /** Query parameter (French) → how it is read, and the input field it becomes. */
-  query?: Record<string, { field: string; read: (text: string) => unknown }>;
+  query?: Record<string, QueryReader & { field: string }>;
   body?: Vocabulary;
   /** Input that the path itself says: which questionnaire it is about. */
   fixed?: Readonly<Input>;
@@ -61,7 +61,7 @@ export type RestRow = Endpoint & {
 
 type TypedRow<Name extends ProcedureName, Shown> = Endpoint & {
   url?: { [Key in InputKey<Name>]?: UrlReader<InputOf<Name>[Key]> };
-  query?: Record<string, { field: InputKey<Name>; read: (text: string) => unknown }>;
+  query?: Record<string, QueryReader & { field: InputKey<Name> }>;
   body?: BodyVocabulary<InputOf<Name>>;
   fixed?: Readonly<Partial<InputOf<Name>>>;
   complete?: (input: Unread<Name>) => Unread<Name>;

@@ -1,6 +1,7 @@
 import { AppError, EXPORT_FILES, type ExportFileName } from '@aube/api/server';
 import { z } from 'zod';
 import type { InputOf } from './procedure-types.ts';
+import { codes } from './vocabulary/codecs.ts';
 
 /** Reads one `{place}` of a path. @throws 404 `NOT_FOUND` for what cannot name anything */
 export type UrlReader<T = unknown> = {
@@ -8,6 +9,13 @@ export type UrlReader<T = unknown> = {
   read: (text: string) => T;
   /** What the text may be. */
   shape: z.ZodType;
+};
+
+/** Reads one parameter of a query; what has no English form is `Malformed`. */
+export type QueryReader = {
+  read: (text: string) => unknown;
+  /** What the text may be, where the procedure's own schema does not say. */
+  shape?: z.ZodType;
 };
 
 const LARGEST_ID = 2_147_483_647;
@@ -54,6 +62,12 @@ export const wholeNumber = (text: string): unknown =>
 /** `oui` or `non` of a query; anything else stays text, for the procedure to refuse. */
 export const yesOrNo = (text: string): unknown =>
   text === 'oui' ? true : text === 'non' ? false : text;
+
+/** One of a closed list of codes by its French word: English → French. */
+export function oneWordOf(frenchOf: Readonly<Record<string, string>>): QueryReader {
+  const { decode, shape } = codes(frenchOf);
+  return { read: decode, ...(shape && { shape }) };
+}
 
 /** A file of data by its name. @decision D65 */
 export const exportFileAt = (place: string): UrlReader<ExportFileName> => ({

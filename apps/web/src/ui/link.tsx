@@ -13,6 +13,8 @@ type LinkProps<Id extends RouteId> = Omit<AnchorHTMLAttributes<HTMLAnchorElement
   readonly hash?: string;
   /** What stands after the path, by its word. */
   readonly query?: Readonly<Record<string, string>>;
+  /** What the history keeps beside the address. */
+  readonly state?: unknown;
   /** Takes the plain look away, where a layout draws its own. */
   readonly bare?: boolean;
   readonly children: ReactNode;

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { placesOf } from '../account/rules/sight.ts';
 import { auditLook } from '../audit.ts';
-import { invalidField } from '../errors.ts';
-import { choice, entityId, flag, localDate, whole } from '../primitives.ts';
-import { programmeRules } from '../programme/rules/constants.ts';
+import { expectWeekOfFigure, participantFilters } from '../participant-filters.ts';
+import { entityId } from '../primitives.ts';
 import { pauseOn } from '../programme/rules/pause.ts';
 import { programmeWeek } from '../programme/rules/programme-week.ts';
 import { localDateAt } from '../time/rules/zone.ts';
 import { todayEverywhere } from '../record/today-by-zone.ts';
 import { registeredBetween } from '../stats/record/registered-between.ts';
-import { FIGURES, isWeekFigure } from '../stats/rules/figures.ts';
 import { staffProcedure } from '../trpc.ts';
 import { listInput, listOutput } from '../list-input.ts';
 import { findFacts, type ParticipantFacts } from './record/participant-facts.ts';
@@ -22,18 +20,8 @@ import {
 } from './rules/participant-list.ts';
 
 const input = listInput(PARTICIPANT_SORTS).extend({
+  ...participantFilters.shape,
   establishmentId: entityId.optional(),
-  state: choice(PARTICIPANT_STATES).optional(),
-  /** Only those with an alert that nobody has taken charge of. */
-  hasWaitingAlert: flag.default(false),
-  /** Only those whose suggested schedule waits for an opinion. */
-  isScheduleLocked: flag.default(false),
-  /** Only those whom a figure counts (`stats.getFigures`); one of a week names the week. */
-  figure: choice(FIGURES).optional(),
-  week: whole(programmeRules.firstDiaryWeek, programmeRules.lastDiaryWeek).optional(),
-  /** Accounts created from this day to that one, in the caller's own time zone. */
-  registeredFrom: localDate.optional(),
-  registeredTo: localDate.optional(),
 });
 
 const instant = z.string().nullable();
@@ -110,9 +98,7 @@ export const listParticipants = staffProcedure
   .output(output)
   .query(async ({ ctx, input: asked }) => {
     const { figure = null, week = null } = asked;
-    if (figure !== null && isWeekFigure(figure) && week === null) {
-      throw invalidField('week', 'required');
-    }
+    expectWeekOfFigure(asked);
     const today = await todayEverywhere(ctx);
     const { total, userIds } = await findPage(ctx.pool, {
       ...asked,

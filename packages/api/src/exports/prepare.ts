@@ -8,7 +8,7 @@ import { staffExportProcedure } from '../trpc.ts';
 import { filtersInput } from './filters-input.ts';
 import { countRows } from './record/count-rows.ts';
 import { sealExport } from './record/export-key.ts';
-import { filtersOf } from './record/export-scope.ts';
+import { filtersOf, writtenFilters } from './record/export-scope.ts';
 import { findNamed } from './record/find-named.ts';
 import { askedBy, EXPORT_FILES, fileOf, XLSX_ROWS_MAXIMUM } from './rules/dataset.ts';
 import { EXPORT_KEY_MS } from './rules/export-request.ts';
@@ -55,7 +55,7 @@ export const prepare = staffExportProcedure
       audit(tx, ctx, {
         objectType: 'export',
         objectId: file,
-        after: { ...asked, withIdentity, ...(withIdentity && { reason }), rows },
+        after: { ...writtenFilters(asked), withIdentity, ...(withIdentity && { reason }), rows },
       }),
     );
     if (withIdentity) {

@@ -29,11 +29,13 @@ export const preview = staffProcedure
   .query(async ({ ctx, input }) => {
     const table = exportTables(ctx)[input.dataset];
     const columns = columnsOf(table, false);
-    const snapshot = await openExportSnapshot(ctx, await filtersOf(ctx.db, input, ctx.actor));
+    const filters = await filtersOf(ctx.db, input, ctx.actor);
+    const asked = { table, columns, people: filters.people };
+    const snapshot = await openExportSnapshot(ctx, filters);
     try {
-      const [counted] = await snapshot.query<{ rows: number }>(countText(table, columns));
+      const [counted] = await snapshot.query<{ rows: number }>(countText(asked));
       const shown = await snapshot.query<{ userId: number; cells: (string | null)[] }>(
-        previewText(table, columns),
+        previewText(asked),
         [PREVIEW_ROWS],
       );
       const people = shown.map(({ userId }) => userId);

@@ -120,12 +120,16 @@ function parametersOf(row: RestRow, locale: Locale) {
     schema: jsonSchemaOf(shape, 'input'),
   }));
   const input = mergedInput(factsOf(row));
-  const queries = Object.entries(row.query ?? {}).map(([name, { field, read }]) => ({
+  const queries = Object.entries(row.query ?? {}).map(([name, { field, read, shape }]) => ({
     name,
     in: 'query',
     required: false,
     description: texts.queries[name] ?? wordText(name, locale),
-    schema: read === yesOrNo ? YES_OR_NO : oneOf(placeAt([input], [field]).found),
+    schema: shape
+      ? jsonSchemaOf(shape, 'input')
+      : read === yesOrNo
+        ? YES_OR_NO
+        : oneOf(placeAt([input], [field]).found),
   }));
   return [
     ...places,

@@ -1,9 +1,14 @@
+import { FIGURE_WORDS, STATE_WORDS } from '@aube/api/rules';
 import { row, type RestRow } from '../route.ts';
-import { exportFileAt, wholeNumber, yesOrNo } from '../url-values.ts';
+import { exportFileAt, oneWordOf, wholeNumber, yesOrNo } from '../url-values.ts';
 
 const asText = (text: string): unknown => text;
 
-/** Files of data: `nuits.csv`, `nuits.xlsx`, `tout.zip`. @decision D65 decisions/0042 */
+/**
+ * Files of data: `nuits.csv`, `nuits.xlsx`, `tout.zip`. What narrows them is called as in the address of the list
+ * of the participants; what was searched there stands in no address.
+ * @decision D65 decisions/0042 decisions/0046
+ */
 export const exportRows: readonly RestRow[] = [
   row('exports.prepare', {
     method: 'GET',
@@ -13,6 +18,13 @@ export const exportRows: readonly RestRow[] = [
       etablissement: { field: 'establishmentId', read: wholeNumber },
       du: { field: 'from', read: asText },
       au: { field: 'to', read: asText },
+      etat: { field: 'state', ...oneWordOf(STATE_WORDS) },
+      alerte: { field: 'hasWaitingAlert', read: yesOrNo },
+      horaire: { field: 'isScheduleLocked', read: yesOrNo },
+      chiffre: { field: 'figure', ...oneWordOf(FIGURE_WORDS) },
+      semaine: { field: 'week', read: wholeNumber },
+      inscrit_du: { field: 'registeredFrom', read: asText },
+      inscrit_au: { field: 'registeredTo', read: asText },
       identite: { field: 'withIdentity', read: yesOrNo },
       raison: { field: 'reason', read: asText },
     },

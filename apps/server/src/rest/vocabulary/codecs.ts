@@ -9,6 +9,12 @@ export class Malformed {
     this.code = code;
     this.params = params;
   }
+
+  /** What is wrong with the field there. */
+  issueAt(path: FieldIssue['path']): FieldIssue {
+    const { code, params } = this;
+    return { path, code, ...(params && { params }) };
+  }
 }
 
 /** The two forms of one value. Neither is given null. */

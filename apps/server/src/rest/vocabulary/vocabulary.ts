@@ -97,10 +97,7 @@ function fieldToEnglish(field: Field, value: unknown, faults: FieldIssue[], at: 
   const { codec, words } = field;
   if (codec) {
     const decoded = codec.decode(value);
-    if (decoded instanceof Malformed) {
-      const { code, params } = decoded;
-      faults.push({ path: at, code, ...(params && { params }) });
-    }
+    if (decoded instanceof Malformed) faults.push(decoded.issueAt(at));
     return decoded;
   }
   if (!words) return value;

@@ -1,13 +1,12 @@
 import { namedQuery, type Pool, type QueryValue } from '@aube/db';
-import { folded } from '@aube/db/schema';
 import { sql } from 'drizzle-orm';
 import { programmeWeekSql } from '../../programme/record/pauses-sql.ts';
-import { seenSql, textOf } from '../../record/sight.ts';
+import { seenSql } from '../../record/sight.ts';
 import type { TodayEverywhere } from '../../record/today-by-zone.ts';
-import { listedBy } from '../../stats/record/figure-conditions.ts';
 import type { Figure } from '../../stats/rules/figures.ts';
 import { type PageSize, searchWords, type SortDirection } from '../rules/list.ts';
 import type { ParticipantSort, ParticipantState } from '../rules/participant-list.ts';
+import { narrowedSql, patternsSql, type AskedValues } from './participant-conditions.ts';
 
 /** What the list is asked for, and the establishments that it may hold; null: all of them. */
 export type ListQuery = {
@@ -43,17 +42,6 @@ export const lastActivity = (userId: string, today: string): string => `greatest
   (select max(read_at) from chapter_reads where user_id = ${userId}),
   (select max(video_watched_at) from module_progress where user_id = ${userId}))`;
 
-const IS_FINISHED = `exists (select from questionnaire_answers q where q.user_id = p.user_id
-  and q.questionnaire = 'S24' and q.submitted_at is not null)`;
-
-/** `participantState`, as conditions: a test holds them equal to the rules. */
-const STATES = {
-  left: 'p.abandoned_on is not null',
-  finished: `p.abandoned_on is null and ${IS_FINISHED}`,
-  inProgress: `p.abandoned_on is null and p.programme_first_day is not null and not ${IS_FINISHED}`,
-  notStarted: `p.abandoned_on is null and p.programme_first_day is null and not ${IS_FINISHED}`,
-} as const satisfies Record<ParticipantState, string>;
-
 const SORTS = {
   name: `u.search_text collate "C"`,
   week: programmeWeekSql({
@@ -68,24 +56,15 @@ const SORTS = {
 
 const DIRECTIONS = { asc: 'asc', desc: 'desc' } as const satisfies Record<SortDirection, string>;
 
-/** A word as it is searched: the very text that the columns were made with. */
-const FOLDED = textOf(folded(sql`typed`));
-
-/** The words of a search as patterns; the longest one asks the index, all of them must fit. */
-const PATTERNS = `pattern as materialized (
-  select length(word) as size,
-    '%' || replace(replace(replace(word, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%' as text
-  from (select ${FOLDED} as word from unnest($16::text[]) typed) folded_word
-), longest as materialized (
-  select text from pattern order by size desc limit 1
-), found as materialized (
-  select id from users where search_text like (select text from longest)
-  union
-  select user_id from participants where search_text like (select text from longest)
-),`;
-
-const FITS_SEARCH = `and u.id in (select id from found)
-    and u.search_text || ' ' || p.search_text like all (array(select text from pattern))`;
+/** Where the values of the filters stand in the text of the list. */
+const ASKED: AskedValues = {
+  state: '$3::text',
+  hasWaitingAlert: '$4::boolean',
+  isScheduleLocked: '$5::boolean',
+  registeredFrom: '$12::timestamptz',
+  registeredBefore: '$13::timestamptz',
+  week: '$11',
+};
 
 const SEEN = seenSql(sql`$1::int[]`);
 
@@ -99,7 +78,7 @@ const listText = (
   direction: SortDirection,
   figure: Figure | null,
 ) => `
-with ${isSearch ? PATTERNS : ''} zone as materialized (
+with ${isSearch ? patternsSql('$16::text[]') : ''} zone as materialized (
   select * from unnest($9::text[], $10::date[]) as z (name, today)
 ), chapter as materialized (
   select module, id from unnest($14::int[], $15::text[]) as c (module, id)
@@ -110,17 +89,7 @@ with ${isSearch ? PATTERNS : ''} zone as materialized (
   left join zone z on z.name = u.time_zone
   where ${SEEN}
     and ($2::int is null or p.establishment_id = $2)
-    and case $3::text ${Object.entries(STATES)
-      .map(([state, condition]) => `when '${state}' then ${condition}`)
-      .join(' ')} else true end
-    and (not $4::boolean or exists (select from staff_alerts a
-      where a.user_id = p.user_id and a.acknowledged_at is null))
-    and (not $5::boolean or p.abandoned_on is null and exists (select from safety_flags f
-      where f.user_id = p.user_id and f.cleared_at is null))
-    and ($12::timestamptz is null or p.created_at >= $12)
-    and ($13::timestamptz is null or p.created_at < $13)
-    ${figure === null ? '' : `and ${listedBy(figure, '$11')}`}
-    ${isSearch ? FITS_SEARCH : ''}
+    ${narrowedSql(ASKED, { figure, isSearch })}
 ), counted as materialized (
   select count(*)::int as total from fitting
 ), page as (

@@ -6,6 +6,14 @@ export type ParticipantSort = (typeof PARTICIPANT_SORTS)[number];
 export const PARTICIPANT_STATES = ['notStarted', 'inProgress', 'finished', 'left'] as const;
 export type ParticipantState = (typeof PARTICIPANT_STATES)[number];
 
+/** Each state's word in an address and in REST. @decision D3 */
+export const STATE_WORDS: Readonly<Record<ParticipantState, string>> = {
+  notStarted: 'non-commence',
+  inProgress: 'en-cours',
+  finished: 'termine',
+  left: 'quitte',
+};
+
 export const participantListRules = {
   /** Nights that the completeness of a diary looks back on. */
   recentNights: 14,

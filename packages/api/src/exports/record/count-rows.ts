@@ -1,24 +1,24 @@
-import type { Services } from '../../context.ts';
 import { DATASET_NAMES, EVERYTHING, type ExportSubject } from '../rules/dataset.ts';
-import { openExportSnapshot, type Filters } from './export-snapshot.ts';
+import { openExportSnapshot, type ExportSources, type Filters } from './export-snapshot.ts';
 import { countText } from './statement.ts';
 import { columnsOf, exportTables } from './tables.ts';
 
 /** How many rows each dataset of a file has, at one moment. */
 export async function countRows(
-  services: Pick<Services, 'pool' | 'openClient' | 'course' | 'questionnaires'>,
+  services: ExportSources,
   subject: ExportSubject,
   filters: Filters,
   withIdentity: boolean,
 ): Promise<number> {
   const tables = exportTables(services);
   const names = subject === EVERYTHING ? DATASET_NAMES : [subject];
+  const { people } = filters;
   const snapshot = await openExportSnapshot(services, filters);
   try {
     let rows = 0;
     for (const name of names) {
       const [counted] = await snapshot.query<{ rows: number }>(
-        countText(tables[name], columnsOf(tables[name], withIdentity)),
+        countText({ table: tables[name], columns: columnsOf(tables[name], withIdentity), people }),
       );
       rows += counted?.rows ?? 0;
     }

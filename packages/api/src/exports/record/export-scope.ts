@@ -3,16 +3,18 @@ import { establishments } from '@aube/db/schema';
 import { eq } from 'drizzle-orm';
 import { looksAfter, placesOf } from '../../account/rules/sight.ts';
 import type { Actor } from '../../context.ts';
+import { searchWords } from '../../admin/rules/list.ts';
 import { AppError, invalidField } from '../../errors.ts';
+import { expectWeekOfFigure, type ParticipantFilters } from '../../participant-filters.ts';
 import { registeredBetween } from '../../stats/record/registered-between.ts';
-import type { Filters } from './export-snapshot.ts';
+import type { AskedPeople, Filters } from './export-snapshot.ts';
 
 /** Which rows somebody asks for. */
 export type AskedFilters = {
   establishmentId?: number | undefined;
   from?: string | undefined;
   to?: string | undefined;
-};
+} & Partial<ParticipantFilters>;
 
 type Looker = Pick<Actor, 'roles' | 'establishmentIds' | 'timeZone'>;
 
@@ -25,13 +27,39 @@ async function expectPlace(db: Database, viewer: Looker, id: number): Promise<vo
   if (found.length === 0) throw new AppError('NOT_FOUND');
 }
 
+/** Whom a list with these filters shows; null for everybody. */
+function peopleOf(asked: Partial<ParticipantFilters>, timeZone: string): AskedPeople | null {
+  const { state, hasWaitingAlert = false, isScheduleLocked = false, figure, week } = asked;
+  expectWeekOfFigure({ figure, week });
+  const { registeredFrom, registeredBefore } = registeredBetween(asked, timeZone);
+  const words = searchWords(asked.search ?? '');
+  const narrows = [state, figure, registeredFrom ?? undefined, registeredBefore ?? undefined];
+  const isEverybody =
+    !hasWaitingAlert &&
+    !isScheduleLocked &&
+    words.length === 0 &&
+    narrows.every((value) => value === undefined);
+  if (isEverybody) return null;
+  return {
+    state: state ?? null,
+    hasWaitingAlert,
+    isScheduleLocked,
+    figure: figure ?? null,
+    week: week ?? null,
+    registeredFrom: registeredFrom?.toISOString() ?? null,
+    registeredBefore: registeredBefore?.toISOString() ?? null,
+    words,
+  };
+}
+
 /**
  * The rows asked for, among those of the people whom the caller looks after.
- * @throws NOT_FOUND for an establishment that is not the caller's; INVALID for a period that ends before it begins
+ * @throws NOT_FOUND for an establishment that is not the caller's; INVALID for a period that ends before it begins,
+ *   and for a figure of a week without its week
  */
 export async function filtersOf(
   db: Database,
-  { establishmentId, from, to }: AskedFilters,
+  { establishmentId, from, to, ...people }: AskedFilters,
   viewer: Looker,
 ): Promise<Filters> {
   if (establishmentId !== undefined) await expectPlace(db, viewer, establishmentId);
@@ -47,5 +75,19 @@ export async function filtersOf(
     toOn: to ?? null,
     fromAt: registeredFrom?.toISOString() ?? null,
     beforeAt: registeredBefore?.toISOString() ?? null,
+    people: peopleOf(people, viewer.timeZone),
   };
 }
+
+/** What the log holds of the filters: those that narrow, and of a search only that there was one. */
+export const writtenFilters = ({
+  search,
+  hasWaitingAlert,
+  isScheduleLocked,
+  ...asked
+}: AskedFilters): Record<string, unknown> => ({
+  ...asked,
+  ...(hasWaitingAlert && { hasWaitingAlert }),
+  ...(isScheduleLocked && { isScheduleLocked }),
+  ...(search && { isSearch: true }),
+});

@@ -1,6 +1,22 @@
 import { openSnapshot, type Snapshot } from '@aube/db';
 import type { Services } from '../../context.ts';
+import type { ParticipantState } from '../../admin/rules/participant-list.ts';
+import { todayEverywhere } from '../../record/today-by-zone.ts';
+import type { Figure } from '../../stats/rules/figures.ts';
 import { askedItems, programmeInstruments } from './answer-columns.ts';
+
+/** Whom a list of participants shows, beside its establishment; instants as ISO texts. */
+export type AskedPeople = {
+  state: ParticipantState | null;
+  hasWaitingAlert: boolean;
+  isScheduleLocked: boolean;
+  figure: Figure | null;
+  week: number | null;
+  registeredFrom: string | null;
+  registeredBefore: string | null;
+  /** The words of a search; none for everybody. */
+  words: readonly string[];
+};
 
 /** Whose rows a file has, and of when. */
 export type Filters = {
@@ -12,20 +28,48 @@ export type Filters = {
   toOn: string | null;
   fromAt: string | null;
   beforeAt: string | null;
+  /** Null: everybody. */
+  people: AskedPeople | null;
 };
+
+/** What files are read from. */
+export type ExportSources = Pick<
+  Services,
+  'db' | 'pool' | 'openClient' | 'course' | 'questionnaires'
+> & { now: Date };
 
 const array = (values: readonly (string | number)[]): string =>
   `{${values.map((value) => `"${String(value).replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`;
 
+/** The filters of a list, as the settings that `statement.ts` reads. */
+async function settingsOf(
+  sources: ExportSources,
+  people: AskedPeople | null,
+): Promise<Record<string, string>> {
+  if (people === null) return {};
+  const { todayByZone } = await todayEverywhere(sources);
+  return {
+    state: people.state ?? '',
+    has_waiting_alert: String(people.hasWaitingAlert),
+    is_schedule_locked: String(people.isScheduleLocked),
+    week: people.week === null ? '' : String(people.week),
+    registered_from: people.registeredFrom ?? '',
+    registered_before: people.registeredBefore ?? '',
+    words: array(people.words),
+    zones: array([...todayByZone.keys()]),
+    todays: array([...todayByZone.values()]),
+  };
+}
+
 /** One moment of the database, in which the statements of `statement.ts` read what was asked. */
-export function openExportSnapshot(
-  services: Pick<Services, 'pool' | 'openClient' | 'course' | 'questionnaires'>,
+export async function openExportSnapshot(
+  sources: ExportSources,
   filters: Filters,
 ): Promise<Snapshot> {
-  const { course, questionnaires } = services;
+  const { course, questionnaires } = sources;
   const chapters = course.modules.flatMap((module) => module.chapters);
   const { places, establishmentId } = filters;
-  return openSnapshot(services, {
+  return openSnapshot(sources, {
     places: places === null ? '' : array(places),
     establishment: establishmentId === null ? '' : String(establishmentId),
     from_on: filters.fromOn ?? '',
@@ -35,5 +79,6 @@ export function openExportSnapshot(
     items: array([...askedItems(programmeInstruments(questionnaires)).keys()]),
     chapters: array(chapters.map(({ id }) => id)),
     chapter_modules: array(chapters.map(({ moduleNumber }) => moduleNumber)),
+    ...(await settingsOf(sources, filters.people)),
   });
 }

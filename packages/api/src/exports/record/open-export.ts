@@ -1,9 +1,10 @@
 import type { Locale } from '@aube/content';
-import type { Services } from '../../context.ts';
+import { STATE_WORDS } from '../../admin/rules/participant-list.ts';
 import { AppError } from '../../errors.ts';
+import { FIGURE_WORDS } from '../../stats/rules/figure-words.ts';
 import { askedBy, EVERYTHING, type ExportFileName } from '../rules/dataset.ts';
 import { EXPORTS_AT_ONCE, EXPORT_STALL_MS } from '../rules/export-request.ts';
-import { openExportSnapshot, type Filters } from './export-snapshot.ts';
+import { openExportSnapshot, type ExportSources, type Filters } from './export-snapshot.ts';
 import { columnsOf, exportTables } from './tables.ts';
 import { writeCsv, writeEverything, writeXlsx, type Writing } from './write-files.ts';
 
@@ -16,17 +17,36 @@ export type Wanted = {
   now: Date;
 };
 
-type Sources = Pick<Services, 'pool' | 'openClient' | 'course' | 'questionnaires'>;
+type Sources = Omit<ExportSources, 'now'>;
+
+/** What the manifest says was asked; of a search only that there was one. */
+function manifestFilters(
+  { establishmentId, fromOn, toOn, people }: Filters,
+  { withIdentity, locale }: Writing,
+): Readonly<Record<string, unknown>> {
+  return {
+    etablissement: establishmentId,
+    du: fromOn,
+    au: toOn,
+    ...(people && {
+      etat: people.state && STATE_WORDS[people.state],
+      chiffre: people.figure && FIGURE_WORDS[people.figure],
+      semaine: people.week,
+      alerte: people.hasWaitingAlert,
+      horaire: people.isScheduleLocked,
+      inscrit_depuis: people.registeredFrom,
+      inscrit_avant: people.registeredBefore,
+      recherche: people.words.length > 0,
+    }),
+    identite: withIdentity,
+    lang: locale,
+  };
+}
 
 function write(writing: Writing, { file, filters, now }: Wanted): AsyncGenerator<Uint8Array> {
   const { subject, format } = askedBy(file);
   if (subject === EVERYTHING) {
-    const { establishmentId, fromOn, toOn } = filters;
-    const told = { etablissement: establishmentId, du: fromOn, au: toOn };
-    return writeEverything(writing, {
-      madeAt: now,
-      filters: { ...told, identite: writing.withIdentity, lang: writing.locale },
-    });
+    return writeEverything(writing, { madeAt: now, filters: manifestFilters(filters, writing) });
   }
   const table = exportTables(writing.content)[subject];
   const columns = columnsOf(table, writing.withIdentity);
@@ -48,9 +68,10 @@ export async function openExport(
   if (running >= EXPORTS_AT_ONCE) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 10 });
   running += 1;
   try {
-    const snapshot = await openExportSnapshot(sources, wanted.filters);
+    const snapshot = await openExportSnapshot({ ...sources, now: wanted.now }, wanted.filters);
     const { withIdentity, locale } = wanted;
-    const files = write({ snapshot, content: sources, withIdentity, locale }, wanted);
+    const { people } = wanted.filters;
+    const files = write({ snapshot, content: sources, withIdentity, locale, people }, wanted);
     return endingWith(files, stallMs, async () => {
       running -= 1;
       await snapshot.close();

@@ -1,19 +1,64 @@
 import { sql } from 'drizzle-orm';
 import { countedSql, seenSql } from '../../record/sight.ts';
+import {
+  narrowedSql,
+  patternsSql,
+  type AskedValues,
+} from '../../admin/record/participant-conditions.ts';
 import { csvCell, xlsxCell } from './cell-sql.ts';
+import type { AskedPeople } from './export-snapshot.ts';
 import type { Column, DatasetTable } from './table.ts';
+
+/** A dataset's rows: which columns of it, and of whom; null for everybody. */
+export type AskedRows = {
+  readonly table: DatasetTable;
+  readonly columns: readonly Column[];
+  readonly people: AskedPeople | null;
+};
 
 const setting = (name: string): string => `nullif(current_setting('aube.${name}'), '')`;
 
-/** Whose rows a file has: of an erased person too, unless it says who people are. @decision D63 */
-const peopleOf = (columns: readonly Column[]): string =>
-  (columns.some(({ isIdentity }) => isIdentity) ? seenSql : countedSql)(sql`asked.places`);
+/**
+ * Whose rows a file has: of an erased person too, unless it says who people are or follows a list, which
+ * shows none of them. @decision D63
+ */
+const seenOf = ({ columns, people }: AskedRows): string =>
+  (people !== null || columns.some(({ isIdentity }) => isIdentity) ? seenSql : countedSql)(
+    sql`asked.places`,
+  );
+
+/** Where the filters of a list stand among what was asked. */
+const LISTED: AskedValues = {
+  state: 'listed.state',
+  hasWaitingAlert: 'listed.has_waiting_alert',
+  isScheduleLocked: 'listed.is_schedule_locked',
+  registeredFrom: 'listed.registered_from',
+  registeredBefore: 'listed.registered_before',
+  week: 'listed.week',
+};
+
+/** The tables that the filters of a list stand on. */
+const listTables = ({ words }: AskedPeople): string => `listed as materialized (
+  select ${setting('state')} as state,
+    ${setting('has_waiting_alert')}::boolean as has_waiting_alert,
+    ${setting('is_schedule_locked')}::boolean as is_schedule_locked,
+    ${setting('week')}::int as week,
+    ${setting('registered_from')}::timestamptz as registered_from,
+    ${setting('registered_before')}::timestamptz as registered_before
+),
+zone as materialized (
+  select * from unnest(${setting('zones')}::text[], ${setting('todays')}::date[]) as z (name, today)
+),
+chapter as materialized (
+  select module, id from asked, unnest(asked.chapter_modules, asked.chapters) as c (module, id)
+),
+${words.length > 0 ? patternsSql(`${setting('words')}::text[]`) : ''}`;
 
 /**
  * What was asked, read from the settings of the transaction, and the people it is about: the participants
- * whom the caller looks after, of the establishment asked for.
+ * whom the caller looks after, of the establishment asked for, as far as a list shows them.
  */
-const withOf = (columns: readonly Column[]): string => `with asked as materialized (
+const withOf = (asked: AskedRows): string => `with asked as materialized (
   select ${setting('places')}::int[] as places,
     ${setting('establishment')}::int as establishment_id,
     ${setting('from_on')}::date as from_on,
@@ -24,6 +69,7 @@ const withOf = (columns: readonly Column[]): string => `with asked as materializ
     ${setting('chapters')}::text[] as chapters,
     ${setting('chapter_modules')}::int[] as chapter_modules
 ),
+${asked.people === null ? '' : listTables(asked.people)}
 person as materialized (
   select p.user_id, p.participant_code, e.reference_code, u.last_name, u.first_name, u.email,
     u.locale, u.time_zone, u.activated_at
@@ -31,8 +77,17 @@ person as materialized (
   cross join participants p
   join users u on u.id = p.user_id
   join establishments e on e.id = p.establishment_id
-  where ${peopleOf(columns)}
+  ${asked.people === null ? '' : 'cross join listed left join zone z on z.name = u.time_zone'}
+  where ${seenOf(asked)}
     and (asked.establishment_id is null or p.establishment_id = asked.establishment_id)
+    ${
+      asked.people === null
+        ? ''
+        : narrowedSql(LISTED, {
+            figure: asked.people.figure,
+            isSearch: asked.people.words.length > 0,
+          })
+    }
 )`;
 
 function periodOf({ period }: DatasetTable): string {
@@ -50,26 +105,26 @@ where ${table.where ?? 'true'} and ${periodOf(table)}`;
 const orderOf = (table: DatasetTable): string => `order by x.user_id, ${table.order}`;
 
 /** How many rows a file has. */
-export const countText = (table: DatasetTable, columns: readonly Column[]): string =>
-  `${withOf(columns)} select count(*)::int as rows ${rowsOf(table)}`;
+export const countText = (asked: AskedRows): string =>
+  `${withOf(asked)} select count(*)::int as rows ${rowsOf(asked.table)}`;
 
 /** Whom a file is about, each once. */
-export const peopleText = (table: DatasetTable, columns: readonly Column[]): string =>
-  `${withOf(columns)} select distinct x.user_id as "userId" ${rowsOf(table)}`;
+export const peopleText = (asked: AskedRows): string =>
+  `${withOf(asked)} select distinct x.user_id as "userId" ${rowsOf(asked.table)}`;
 
 /** The first rows as the CSV file has them, and whom they show. */
-export const previewText = (table: DatasetTable, columns: readonly Column[]): string =>
-  `${withOf(columns)} select x.user_id as "userId", array[${columns
+export const previewText = (asked: AskedRows): string =>
+  `${withOf(asked)} select x.user_id as "userId", array[${asked.columns
     .map((column) => `(${csvCell(column)})::text`)
     .join(', ')}] as cells
-${rowsOf(table)} ${orderOf(table)} limit $1`;
+${rowsOf(asked.table)} ${orderOf(asked.table)} limit $1`;
 
 /** The rows of a CSV file, but that PostgreSQL ends a line with LF alone. */
-export const copyCsvText = (table: DatasetTable, columns: readonly Column[]): string =>
-  `copy (${withOf(columns)} select ${columns.map(csvCell).join(', ')}
-${rowsOf(table)} ${orderOf(table)}) to stdout (format csv)`;
+export const copyCsvText = (asked: AskedRows): string =>
+  `copy (${withOf(asked)} select ${asked.columns.map(csvCell).join(', ')}
+${rowsOf(asked.table)} ${orderOf(asked.table)}) to stdout (format csv)`;
 
 /** The rows of a sheet, one a line; no cell holds what the two control characters would quote. */
-export const copyXlsxText = (table: DatasetTable, columns: readonly Column[]): string =>
-  `copy (${withOf(columns)} select '<row>' || ${columns.map(xlsxCell).join(' || ')} || '</row>'
-${rowsOf(table)} ${orderOf(table)}) to stdout (format csv, delimiter E'\\x01', quote E'\\x02')`;
+export const copyXlsxText = (asked: AskedRows): string =>
+  `copy (${withOf(asked)} select '<row>' || ${asked.columns.map(xlsxCell).join(' || ')} || '</row>'
+${rowsOf(asked.table)} ${orderOf(asked.table)}) to stdout (format csv, delimiter E'\\x01', quote E'\\x02')`;

@@ -16,6 +16,7 @@ import {
   workbookParts,
 } from '../rules/xlsx-parts.ts';
 import { inBlocks, type RowCount } from './blocks.ts';
+import type { AskedPeople } from './export-snapshot.ts';
 import { copyCsvText, copyXlsxText, countText } from './statement.ts';
 import { columnsOf, exportTables, type ExportContent } from './tables.ts';
 import type { Column, DatasetTable } from './table.ts';
@@ -27,19 +28,20 @@ export type Writing = {
   content: ExportContent;
   withIdentity: boolean;
   locale: Locale;
+  people: AskedPeople | null;
 };
 
 const bytes = (text: string): Uint8Array => Buffer.from(text, 'utf8');
 
 /** A dataset as CSV. */
 export async function* writeCsv(
-  { snapshot }: Writing,
+  { snapshot, people }: Writing,
   table: DatasetTable,
   columns: readonly Column[],
   count: RowCount = { rows: 0 },
 ): AsyncGenerator<Uint8Array> {
   yield bytes(CSV_MARK + csvRow(columns.map(({ name }) => name)));
-  yield* inBlocks(snapshot.copyOut(copyCsvText(table, columns)), 'CRLF', count);
+  yield* inBlocks(snapshot.copyOut(copyCsvText({ table, columns, people })), 'CRLF', count);
 }
 
 const codebookOf = (table: DatasetTable, columns: readonly Column[]): CodebookColumn[] =>
@@ -53,16 +55,17 @@ const SHEETS = { fr: ['Données', 'Dictionnaire'], en: ['Data', 'Codebook'] } as
 
 /** A dataset as a workbook: its rows, and a sheet that says what each column is. */
 export async function* writeXlsx(
-  { snapshot, locale }: Writing,
+  { snapshot, locale, people }: Writing,
   table: DatasetTable,
   columns: readonly Column[],
 ): AsyncGenerator<Uint8Array> {
-  const [counted] = await snapshot.query<RowCount>(countText(table, columns));
+  const asked = { table, columns, people };
+  const [counted] = await snapshot.query<RowCount>(countText(asked));
   async function* rows() {
     yield bytes(
       sheetHead(columns.map((column) => ({ name: column.name, width: columnWidth(column) }))),
     );
-    yield* inBlocks(snapshot.copyOut(copyXlsxText(table, columns)), 'LF', { rows: 0 });
+    yield* inBlocks(snapshot.copyOut(copyXlsxText(asked)), 'LF', { rows: 0 });
     yield bytes(sheetTail(columns.length, counted?.rows ?? 0));
   }
   const codebook = [

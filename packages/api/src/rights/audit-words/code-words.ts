@@ -71,6 +71,12 @@ export const codeWords: Readonly<Record<string, Codes>> = {
     otherSubject: ['Autre compte chez l’établissement', 'Another account at the establishment'],
     unverifiedEmail: ['Adresse non vérifiée', 'Address not verified'],
   },
+  state: {
+    notStarted: ['Pas commencé', 'Not started'],
+    inProgress: ['En cours', 'In progress'],
+    finished: ['Terminé', 'Finished'],
+    left: ['A quitté', 'Left'],
+  },
   roles: {
     1: ['Administration', 'Administrator'],
     2: ['Personnel', 'Staff'],

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useLocation, useSearch } from 'wouter';
 import { trpc } from '../../../trpc.ts';
 import { QueryView } from '../../../ui/query-view.tsx';
+import { usePlaces } from '../use-places.ts';
 import { DatasetColumns } from './dataset-columns.tsx';
 import { DatasetPreview } from './dataset-preview.tsx';
 import { ExportForm } from './export-form.tsx';
@@ -11,17 +12,23 @@ import {
   writeExportScope,
   type ExportScope,
 } from './export-scope.ts';
+import { ListedPeopleNotice } from './listed-people-notice.tsx';
 import { ScopeFields } from './scope-fields.tsx';
+import { useListedPeople } from './use-listed-people.ts';
 
 /** The data in files: which, of whom, of when; what is in them; the way to them. @decision D65 */
 export function DataExport() {
   const [path, navigate] = useLocation();
   const scope = readExportScope(new URLSearchParams(useSearch()));
   const listed = trpc.exports.listDatasets.useQuery(undefined, { staleTime: Infinity });
-  const change = (next: ExportScope) =>
-    navigate(`${path}?${new URLSearchParams(writeExportScope(next)).toString()}`, {
+  const people = useListedPeople(usePlaces());
+  const change = (next: ExportScope, isOfList = true) => {
+    const words = { ...writeExportScope(next), ...(isOfList && people.words) };
+    navigate(`${path}?${new URLSearchParams(words).toString()}`, {
       replace: true,
+      state: isOfList ? (history.state as unknown) : null,
     });
+  };
   return (
     <QueryView query={listed} lines={12}>
       {(datasets) => {
@@ -34,6 +41,7 @@ export function DataExport() {
                 <Trans>Télécharger des données</Trans>
               </h2>
               <ScopeFields datasets={datasets} scope={asked} onChange={change} />
+              <ListedPeopleNotice people={people} onClear={() => change(asked, false)} />
               <p className="mb-6 text-ink-soft">
                 {chosen?.description ?? (
                   <Trans>
@@ -42,10 +50,10 @@ export function DataExport() {
                   </Trans>
                 )}
               </p>
-              <ExportForm scope={asked} />
+              <ExportForm scope={asked} people={people.asked} />
             </section>
             {chosen && !isBackwards(asked) && (
-              <DatasetPreview dataset={chosen.dataset} scope={asked} />
+              <DatasetPreview dataset={chosen.dataset} scope={asked} people={people.asked} />
             )}
             {chosen && <DatasetColumns dataset={chosen.dataset} />}
           </>

@@ -4,14 +4,19 @@ import { trpc } from '../../../trpc.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { askedOf, type DatasetName, type ExportScope } from './export-scope.ts';
+import type { ListedPeople } from './use-listed-people.ts';
 
-type DatasetPreviewProps = { readonly dataset: DatasetName; readonly scope: ExportScope };
+type DatasetPreviewProps = {
+  readonly dataset: DatasetName;
+  readonly scope: ExportScope;
+  readonly people: ListedPeople['asked'];
+};
 
 /** The first rows as the file will have them, and how many there are. */
-export function DatasetPreview({ dataset, scope }: DatasetPreviewProps) {
+export function DatasetPreview({ dataset, scope, people }: DatasetPreviewProps) {
   const { t } = useLingui();
   const shown = trpc.exports.preview.useQuery(
-    { dataset, ...askedOf(scope) },
+    { dataset, ...people, ...askedOf(scope) },
     { staleTime: 60_000, placeholderData: keepPreviousData },
   );
   return (

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { askedOf, isBackwards, type ExportScope } from './export-scope.ts';
+import type { ListedPeople } from './use-listed-people.ts';
 import { useExport, type ExportProgress } from './use-export.ts';
 
 type File = RouterInputs['exports']['prepare']['file'];
@@ -39,8 +40,10 @@ function ProgressText({ progress }: { progress: ExportProgress }) {
   );
 }
 
+type ExportFormProps = { readonly scope: ExportScope; readonly people: ListedPeople['asked'] };
+
 /** What the file is to be, and the way to it. @decision D65 */
-export function ExportForm({ scope }: { scope: ExportScope }) {
+export function ExportForm({ scope, people }: ExportFormProps) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const session = useSession();
@@ -59,7 +62,12 @@ export function ExportForm({ scope }: { scope: ExportScope }) {
     setReasonMissing(isMissing);
     if (isMissing) return;
     const file = (dataset === null ? 'tout.zip' : `${dataset}.${format}`) as File;
-    void start({ ...askedOf(scope), file, ...(withIdentity && { withIdentity, reason }) });
+    void start({
+      ...people,
+      ...askedOf(scope),
+      file,
+      ...(withIdentity && { withIdentity, reason }),
+    });
   };
   return (
     <form

@@ -1,6 +1,6 @@
 import { listRules, PAGE_SIZES, SORT_DIRECTIONS } from '@aube/api/rules';
 import type { ListColumn, ListDescription, ListQuery } from './list-description.ts';
-import { wholeOf } from './list-filter.ts';
+import { type ListFilters, wholeOf } from './list-filter.ts';
 
 /** What of a list is on the screen. */
 export type ListView = {
@@ -24,6 +24,27 @@ export function wholeView(list: Described): ListView {
   return { search: '', ...orderedBy(usual), page: 1, pageSize, filters: {} };
 }
 
+/** What an address narrows by; a word that it does not know asks for nothing. */
+export const readFilters = (filters: ListFilters, params: URLSearchParams): ListView['filters'] =>
+  Object.fromEntries(
+    Object.entries(filters).flatMap(([name, filter]) => {
+      const value = filter.read(params.get(filter.word) ?? '');
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+
+/** The same as an address holds it. */
+export const writeFilters = (
+  filters: ListFilters,
+  values: ListView['filters'],
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(filters).flatMap(([name, filter]) => {
+      const value = values[name];
+      return value === undefined ? [] : [[filter.word, filter.write(value)]];
+    }),
+  );
+
 /** What an address asks to see; a word that it does not know asks for nothing. */
 export function readView(list: Described, params: URLSearchParams, search: string): ListView {
   const whole = wholeView(list);
@@ -31,17 +52,13 @@ export function readView(list: Described, params: URLSearchParams, search: strin
   const order = asked ? orderedBy(asked) : whole;
   const direction = SORT_DIRECTIONS.find((each) => each === params.get('ordre'));
   const size = wholeOf(params.get('taille'), 1000);
-  const filters = Object.entries(list.filters).flatMap(([name, filter]) => {
-    const value = filter.read(params.get(filter.word) ?? '');
-    return value === undefined ? [] : [[name, value]];
-  });
   return {
     search: search.slice(0, listRules.searchMaxLength),
     sort: order.sort,
     direction: direction ?? order.direction,
     page: wholeOf(params.get('page'), listRules.lastPage) ?? 1,
     pageSize: PAGE_SIZES.find((each) => each === size) ?? whole.pageSize,
-    filters: Object.fromEntries(filters) as ListView['filters'],
+    filters: readFilters(list.filters, params),
   };
 }
 
@@ -49,12 +66,8 @@ export function readView(list: Described, params: URLSearchParams, search: strin
 export function writeView(list: Described, view: ListView): Record<string, string> {
   const whole = wholeView(list);
   const sorted = sortsOf(list).find(({ sort }) => sort.by === view.sort);
-  const filters = Object.entries(list.filters).flatMap(([name, filter]) => {
-    const value = view.filters[name];
-    return value === undefined ? [] : [[filter.word, filter.write(value)]];
-  });
   return {
-    ...(Object.fromEntries(filters) as Record<string, string>),
+    ...writeFilters(list.filters, view.filters),
     ...(sorted && view.sort !== whole.sort && { tri: sorted.sort.word }),
     ...(sorted && view.direction !== sorted.sort.first && { ordre: view.direction }),
     ...(view.page > 1 && { page: String(view.page) }),

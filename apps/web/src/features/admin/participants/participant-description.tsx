@@ -1,18 +1,9 @@
-import { isWeekFigure, type ParticipantSort, programmeRules } from '@aube/api/rules';
+import type { ParticipantSort } from '@aube/api/rules';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { InviteButton } from '../invitations/invite-button.tsx';
 import type { ListDescription } from '../list/list-description.ts';
-import { peopleWords } from '../figures/people-words.ts';
-import {
-  choiceFilter,
-  dateFilter,
-  idFilter,
-  tickFilter,
-  wholeOf,
-  wordFilter,
-} from '../list/list-filter.ts';
 import { OutOf } from '../list/out-of.tsx';
 import { RelativeDate } from '../list/relative-date.tsx';
 import { RowLink } from '../list/row-link.tsx';
@@ -25,34 +16,7 @@ import {
   questionnairesCell,
   StandingCell,
 } from './participant-cells.tsx';
-
-const filtersOf = ({ places, isOfSeveral }: Places) => ({
-  state: choiceFilter(
-    { word: 'etat', label: msg`État` },
-    {
-      notStarted: { word: 'non-commence', label: msg`Pas commencé` },
-      inProgress: { word: 'en-cours', label: msg`En cours` },
-      finished: { word: 'termine', label: msg`Terminé` },
-      left: { word: 'quitte', label: msg`A quitté` },
-    },
-  ),
-  establishmentId: idFilter(
-    { word: 'etablissement', label: msg`Établissement`, isOffered: isOfSeveral },
-    places.map(({ establishmentId, name }) => ({ id: establishmentId, label: name })),
-  ),
-  hasWaitingAlert: tickFilter({ word: 'alerte', label: msg`Alerte à prendre en charge` }),
-  isScheduleLocked: tickFilter({ word: 'horaire', label: msg`Horaire en attente d’un avis` }),
-  // What the statistics lead here with: shown while it narrows the list.
-  figure: choiceFilter({ word: 'chiffre', label: msg`Chiffre`, isOffered: false }, peopleWords),
-  week: wordFilter(
-    { word: 'semaine', label: msg`Semaine` },
-    (text) => wholeOf(text, programmeRules.lastDiaryWeek),
-    String,
-  ),
-  registeredFrom: dateFilter({ word: 'inscrit-du', label: msg`Comptes créés du` }),
-  registeredTo: dateFilter({ word: 'inscrit-au', label: msg`Comptes créés jusqu’au` }),
-});
-type Filters = ReturnType<typeof filtersOf>;
+import { answerable, participantFilters, type Filters } from './participant-filters.ts';
 
 /** The list of the participants of some establishments. @decision decisions/0015 */
 export const describeParticipants = (
@@ -61,7 +25,7 @@ export const describeParticipants = (
   id: 'participants',
   title: msg`Participants`,
   searchLabel: msg`Nom, courriel ou numéro d’inclusion`,
-  filters: filtersOf(places),
+  filters: participantFilters(places),
   count: (total) => msg`${plural(total, { one: '# personne', other: '# personnes' })}`,
   keyOf: ({ userId }) => userId,
   noneFound: msg`Personne ne répond à ces critères`,
@@ -117,11 +81,5 @@ export const describeParticipants = (
       <Trans>Modifier</Trans>
     </RowLink>
   ),
-  query: (utils, { figure, ...asked }) =>
-    utils.admin.listParticipants.queryOptions({
-      ...asked,
-      // A figure of a week without its week asks for nothing.
-      ...(figure !== undefined &&
-        !(isWeekFigure(figure) && asked.week === undefined) && { figure }),
-    }),
+  query: (utils, asked) => utils.admin.listParticipants.queryOptions(answerable(asked)),
 });

@@ -1,0 +1,49 @@
+import { type Figure, isWeekFigure, programmeRules, STATE_WORDS } from '@aube/api/rules';
+import { msg } from '@lingui/core/macro';
+import { peopleWords } from '../figures/people-words.ts';
+import {
+  choiceFilter,
+  dateFilter,
+  idFilter,
+  tickFilter,
+  wholeOf,
+  wordFilter,
+} from '../list/list-filter.ts';
+import type { Places } from '../use-places.ts';
+
+/** What narrows the participants, in the address of their list and of the files about them. @decision decisions/0015 */
+export const participantFilters = ({ places, isOfSeveral }: Places) => ({
+  state: choiceFilter(
+    { word: 'etat', label: msg`État` },
+    {
+      notStarted: { word: STATE_WORDS.notStarted, label: msg`Pas commencé` },
+      inProgress: { word: STATE_WORDS.inProgress, label: msg`En cours` },
+      finished: { word: STATE_WORDS.finished, label: msg`Terminé` },
+      left: { word: STATE_WORDS.left, label: msg`A quitté` },
+    },
+  ),
+  establishmentId: idFilter(
+    { word: 'etablissement', label: msg`Établissement`, isOffered: isOfSeveral },
+    places.map(({ establishmentId, name }) => ({ id: establishmentId, label: name })),
+  ),
+  hasWaitingAlert: tickFilter({ word: 'alerte', label: msg`Alerte à prendre en charge` }),
+  isScheduleLocked: tickFilter({ word: 'horaire', label: msg`Horaire en attente d’un avis` }),
+  // What the statistics lead here with: shown while it narrows the list.
+  figure: choiceFilter({ word: 'chiffre', label: msg`Chiffre`, isOffered: false }, peopleWords),
+  week: wordFilter(
+    { word: 'semaine', label: msg`Semaine` },
+    (text) => wholeOf(text, programmeRules.lastDiaryWeek),
+    String,
+  ),
+  registeredFrom: dateFilter({ word: 'inscrit-du', label: msg`Comptes créés du` }),
+  registeredTo: dateFilter({ word: 'inscrit-au', label: msg`Comptes créés jusqu’au` }),
+});
+export type Filters = ReturnType<typeof participantFilters>;
+
+type Figured = { readonly figure?: Figure | undefined; readonly week?: number | undefined };
+
+/** A figure of a week without its week asks for nothing. */
+export function answerable<Asked extends Figured>({ figure, ...asked }: Asked) {
+  const isAnswerable = figure !== undefined && !(isWeekFigure(figure) && asked.week === undefined);
+  return { ...asked, ...(isAnswerable && { figure }) };
+}

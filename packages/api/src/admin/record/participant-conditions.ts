@@ -1,0 +1,73 @@
+import { folded } from '@aube/db/schema';
+import { sql } from 'drizzle-orm';
+import { textOf } from '../../record/sight.ts';
+import { listedBy } from '../../stats/record/figure-conditions.ts';
+import type { Figure } from '../../stats/rules/figures.ts';
+import type { ParticipantState } from '../rules/participant-list.ts';
+
+/**
+ * What narrows a list of participants, in SQL: what lists people and what exports them both take it from here.
+ * It stands on participants `p` and users `u`; a figure on today's date `z.today` and `chapter (module, id)` as
+ * well, a search on the tables of `patternsSql`.
+ */
+
+const IS_FINISHED = `exists (select from questionnaire_answers q where q.user_id = p.user_id
+  and q.questionnaire = 'S24' and q.submitted_at is not null)`;
+
+/** `participantState`, as conditions: a test holds them equal to the rules. */
+const STATES = {
+  left: 'p.abandoned_on is not null',
+  finished: `p.abandoned_on is null and ${IS_FINISHED}`,
+  inProgress: `p.abandoned_on is null and p.programme_first_day is not null and not ${IS_FINISHED}`,
+  notStarted: `p.abandoned_on is null and p.programme_first_day is null and not ${IS_FINISHED}`,
+} as const satisfies Record<ParticipantState, string>;
+
+/** The SQL of each value that is asked for. */
+export type AskedValues = {
+  /** A text; null for every state. */
+  readonly state: string;
+  /** Booleans, never null. */
+  readonly hasWaitingAlert: string;
+  readonly isScheduleLocked: string;
+  /** Accounts created from this instant on, and before that one; null for any. */
+  readonly registeredFrom: string;
+  readonly registeredBefore: string;
+  /** The week of a figure that counts people in one. */
+  readonly week: string;
+};
+
+/** What of the asked is part of the text. */
+type AskedForms = { figure: Figure | null; isSearch: boolean };
+
+const FITS_SEARCH = `and u.id in (select id from found)
+    and u.search_text || ' ' || p.search_text like all (array(select text from pattern))`;
+
+/** The conditions, each begun with `and`. */
+export const narrowedSql = (asked: AskedValues, { figure, isSearch }: AskedForms): string => `
+    and case ${asked.state} ${Object.entries(STATES)
+      .map(([state, condition]) => `when '${state}' then ${condition}`)
+      .join(' ')} else true end
+    and (not ${asked.hasWaitingAlert} or exists (select from staff_alerts a
+      where a.user_id = p.user_id and a.acknowledged_at is null))
+    and (not ${asked.isScheduleLocked} or p.abandoned_on is null and exists (select from safety_flags f
+      where f.user_id = p.user_id and f.cleared_at is null))
+    and (${asked.registeredFrom} is null or p.created_at >= ${asked.registeredFrom})
+    and (${asked.registeredBefore} is null or p.created_at < ${asked.registeredBefore})
+    ${figure === null ? '' : `and ${listedBy(figure, asked.week)}`}
+    ${isSearch ? FITS_SEARCH : ''}`;
+
+/** A word as it is searched: the very text that the columns were made with. */
+const FOLDED = textOf(folded(sql`typed`));
+
+/** The words of a search (a text[]) as patterns; the longest one asks the index, all of them must fit. */
+export const patternsSql = (words: string): string => `pattern as materialized (
+  select length(word) as size,
+    '%' || replace(replace(replace(word, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%' as text
+  from (select ${FOLDED} as word from unnest(${words}) typed) folded_word
+), longest as materialized (
+  select text from pattern order by size desc limit 1
+), found as materialized (
+  select id from users where search_text like (select text from longest)
+  union
+  select user_id from participants where search_text like (select text from longest)
+),`;

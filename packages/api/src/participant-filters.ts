@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { listRules } from './admin/rules/list.ts';
+import { PARTICIPANT_STATES } from './admin/rules/participant-list.ts';
+import { invalidField } from './errors.ts';
+import { choice, flag, localDate, longText, whole } from './primitives.ts';
+import { programmeRules } from './programme/rules/constants.ts';
+import { FIGURES, isWeekFigure } from './stats/rules/figures.ts';
+
+/**
+ * What narrows the participants, for their list and for the files of those whom it shows.
+ * @decision decisions/0015 decisions/0046
+ */
+export const participantFilters = z.object({
+  /** Each word must fit, whatever the case, the accents, the apostrophes and the hyphens. */
+  search: longText(listRules.searchMaxLength).default(''),
+  state: choice(PARTICIPANT_STATES).optional(),
+  /** Only those with an alert that nobody has taken charge of. */
+  hasWaitingAlert: flag.default(false),
+  /** Only those whose suggested schedule waits for an opinion. */
+  isScheduleLocked: flag.default(false),
+  /** Only those whom a figure counts (`stats.getFigures`); one of a week names the week. */
+  figure: choice(FIGURES).optional(),
+  week: whole(programmeRules.firstDiaryWeek, programmeRules.lastDiaryWeek).optional(),
+  /** Accounts created from this day to that one, in the caller's own time zone. */
+  registeredFrom: localDate.optional(),
+  registeredTo: localDate.optional(),
+});
+
+export type ParticipantFilters = z.infer<typeof participantFilters>;
+
+/** @throws INVALID for a figure of a week without its week */
+export function expectWeekOfFigure({
+  figure,
+  week,
+}: Pick<ParticipantFilters, 'figure' | 'week'>): void {
+  if (figure !== undefined && isWeekFigure(figure) && week === undefined) {
+    throw invalidField('week', 'required');
+  }
+}

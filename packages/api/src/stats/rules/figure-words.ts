@@ -1,0 +1,31 @@
+import type { Figure } from './figures.ts';
+
+/** Each figure's word in an address and in REST. @decision D3 D64 */
+export const FIGURE_WORDS: Readonly<Record<Figure, string>> = {
+  created: 'comptes',
+  notActivated: 'non-actives',
+  registered: 'inscrits',
+  missingS0: 's0-non-envoye',
+  started: 'commences',
+  completedS0: 's0-envoye',
+  dueS6: 's6-a-remplir',
+  missingS6: 's6-non-envoye',
+  completedS6: 's6-envoye',
+  dueS12: 's12-a-remplir',
+  missingS12: 's12-non-envoye',
+  completedS12: 's12-envoye',
+  dueS24: 's24-a-remplir',
+  missingS24: 's24-non-envoye',
+  completedS24: 's24-envoye',
+  leftAfterS24: 'quitte-apres-s24',
+  finished: 'termines',
+  abandoned: 'abandons',
+  reached: 'semaine-atteinte',
+  active: 'semaine-active',
+  expected: 'nuits-attendues',
+  measured: 'efficacite-connue',
+  scheduled: 'horaire-choisi',
+  moduleDone: 'module-termine',
+  due: 'questionnaire-a-remplir',
+  answered: 'questionnaire-envoye',
+};
