@@ -37,7 +37,9 @@ export {
 } from './errors.ts';
 export { exportAsSystem, type SystemExport } from './exports/export-as-system.ts';
 export { openPreparedExport, type LeavingFile } from './exports/open-prepared.ts';
+export { STATE_WORDS } from './admin/rules/participant-list.ts';
 export { EXPORT_FILES, type ExportFileName } from './exports/rules/dataset.ts';
+export { FIGURE_WORDS } from './stats/rules/figure-words.ts';
 export { addWeekNotices } from './notifications/add-week-notices.ts';
 export { queueAlertLetters } from './notifications/queue-alert-letters.ts';
 export { queueDueReminders } from './notifications/queue-reminders.ts';

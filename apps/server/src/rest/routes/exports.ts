@@ -1,4 +1,4 @@
-import { FIGURE_WORDS, STATE_WORDS } from '@aube/api/rules';
+import { FIGURE_WORDS, STATE_WORDS } from '@aube/api/server';
 import { row, type RestRow } from '../route.ts';
 import { exportFileAt, oneWordOf, wholeNumber, yesOrNo } from '../url-values.ts';
 
