@@ -77,3 +77,17 @@ export async function* withProgress(
     progress.end();
   }
 }
+
+/** Work that says which share of it is done, with a bar until it ends. */
+export async function withBar<T>(
+  cli: Cli,
+  label: string,
+  work: (onProgress: (share: number) => void) => Promise<T>,
+): Promise<T> {
+  const progress = startProgress(cli, { label, total: 1 });
+  try {
+    return await work(progress.reach);
+  } finally {
+    progress.end();
+  }
+}

@@ -24,6 +24,12 @@ describe('aube', () => {
     for (const name of ['user', 'invite', 'demo', 'doctor']) expect(said).toContain(name);
   });
 
+  it('starts the server in a release only, whose own name its help bears', async () => {
+    const release = await run('--help', { env: { AUBE_COMMAND: './aube' } });
+    expect(release.said).toMatch(/Usage {2}\.\/aube\n[^]*start {2,}start the server/);
+    expect((await run('--help')).said).not.toContain('start the server');
+  });
+
   it.each([
     ['--help', 'Aube on the command line'],
     ['user --help', 'create-admin'],

@@ -1,4 +1,9 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Where the content lies in the source; a bundle is given another folder. */
-export const contentFolder: string = fileURLToPath(new URL('..', import.meta.url));
+const beside = fileURLToPath(new URL('content', import.meta.url));
+
+/** Where the content lies: this package in the source, a copy beside a bundle. */
+export const contentFolder: string = existsSync(beside)
+  ? beside
+  : fileURLToPath(new URL('..', import.meta.url));

@@ -8,6 +8,7 @@ import { answer, getEnv, type Cli } from '../cli.ts';
 import { defineAubeCommand } from '../command.ts';
 import type { CliEnv } from '../env.ts';
 import { misuse, refusal } from '../failure.ts';
+import { withBar } from '../progress.ts';
 
 type Given = {
   output?: string | undefined;
@@ -34,14 +35,17 @@ function beginList(dataDir: string): void {
   if (!existsSync(path)) writeFileSync(path, '', { mode: 0o600, flag: 'a' });
 }
 
-async function write(env: CliEnv, path: string, key: Buffer | null) {
+async function write(cli: Cli, env: CliEnv, path: string, key: Buffer | null) {
   const { connect, migrationsFolder: migrations } = await import('@aube/db');
   const { writeBackup } = await import('@aube/db/backup');
   const { databaseUrl, dataDir } = env;
   const connection = await connect({ databaseUrl, dataDir, poolSize: 1 });
   try {
     beginList(dataDir);
-    return await writeBackup(connection, { path, key, migrations, files: listSiteFiles(env) });
+    const files = listSiteFiles(env);
+    return await withBar(cli, cli.t.backup.writing, (onProgress) =>
+      writeBackup(connection, { path, key, migrations, files, onProgress }),
+    );
   } finally {
     await connection.close();
   }
@@ -70,11 +74,15 @@ export function backupCommand(cli: Cli) {
         throw refusal(t.backup.nothing(env.dataDir));
       }
       try {
-        const written = await write(env, path, key);
+        const written = await write(cli, env, path, key);
         const rows = written.tables.reduce((sum, table) => sum + table.rows, 0);
         const { verifyBackup } = await import('@aube/db/backup');
         const isVerified = args.verify === true;
-        if (isVerified) await verifyBackup({ path, key, migrations });
+        if (isVerified) {
+          await withBar(cli, t.backup.verifying, (onProgress) =>
+            verifyBackup({ path, key, migrations, onProgress }),
+          );
+        }
         const removed = keep === null ? [] : await keepNewest(folder, keep);
         const { takenAt, bytes, files, tables } = written;
         answer(cli, args, {

@@ -10,6 +10,7 @@ import { establishmentGroup } from './establishment.ts';
 import { inviteCommand } from './invite.ts';
 import { restoreCommand } from './restore.ts';
 import { migrateCommand } from './migrate.ts';
+import { startCommand } from './start.ts';
 import { createTokenCommand, listTokensCommand, revokeTokenCommand } from './token.ts';
 import { createUserCommand } from './user-create.ts';
 import { deactivateUserCommand } from './user-deactivate.ts';
@@ -41,10 +42,12 @@ export function commands(cli: Cli): CommandGroup {
   };
   const demo = demoCommand(cli);
   const doctor = doctorCommand(cli);
+  const release = cli.source['AUBE_COMMAND'];
   return {
-    name: 'npm run aube --',
+    name: release || 'npm run aube --',
     summary: t.about,
     commands: {
+      ...(release && { start: startCommand(cli) }),
       user,
       establishment: establishmentGroup(cli),
       token,

@@ -10,6 +10,7 @@ import { defineAubeCommand } from '../command.ts';
 import { placeOf } from '../confirm.ts';
 import type { CliEnv } from '../env.ts';
 import { misuse, refusal } from '../failure.ts';
+import { withBar } from '../progress.ts';
 
 /**
  * The lists of erasures to replay: the one given, and the data folder's.
@@ -57,22 +58,25 @@ async function restore(
 ) {
   const { connect, migrationsFolder: migrations } = await import('@aube/db');
   const { checkBackup, restoreBackup } = await import('@aube/db/backup');
-  const contents = await checkBackup({ path, key, migrations });
+  const contents = await withBar(cli, cli.t.backup.verifying, (onProgress) =>
+    checkBackup({ path, key, migrations, onProgress }),
+  );
   const { databaseUrl, dataDir } = env;
   const files = createFileRestorer(dataDir);
   const connection = await connect({ databaseUrl, dataDir, poolSize: 1 });
   const replayed: Partial<Awaited<ReturnType<typeof replay>>> = {};
   try {
-    const restored = await restoreBackup(connection, contents, {
-      path,
-      key,
-      migrations,
-      file: files.file,
-      async beforeCommit(tx) {
-        addToList(dataDir, [...lists, ...files.lists]);
-        Object.assign(replayed, await replay(cli, env, connection, tx));
-      },
-    });
+    const source = { path, key, migrations, file: files.file };
+    const restored = await withBar(cli, cli.t.restore.filling, (onProgress) =>
+      restoreBackup(connection, contents, {
+        ...source,
+        onProgress,
+        async beforeCommit(tx) {
+          addToList(dataDir, [...lists, ...files.lists]);
+          Object.assign(replayed, await replay(cli, env, connection, tx));
+        },
+      }),
+    );
     return { ...restored, replayed, hasContent: files.hasContent() };
   } catch (thrown) {
     await files.undo();

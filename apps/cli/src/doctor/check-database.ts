@@ -25,7 +25,7 @@ async function checkSite(connection: Connection, { doctor }: Texts): Promise<Che
     await inspectSite(connection);
   return [
     administratorCount === 0
-      ? warning('administrators', doctor.noAdministrator)
+      ? warning('administrators', doctor.noAdministrator('user create-admin'))
       : good('administrators', doctor.administrators(administratorCount)),
     establishmentCount === 0
       ? warning('establishments', doctor.noEstablishment)

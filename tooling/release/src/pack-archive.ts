@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** Above this a release is refused. */
+const MOST_BYTES = 150_000_000;
+
+/** The instant of the last commit: two archives of one commit have the same times in them. */
+const committedAt = (root: string): string =>
+  execFileSync('git', ['log', '-1', '--format=%ct'], { cwd: root, encoding: 'utf8' }).trim();
+
+/** Packs a folder of `output` as `<name>.tar.gz`, with its SHA-256 beside it. */
+export function packArchive(root: string, output: string, name: string) {
+  const tar = execFileSync(
+    'tar',
+    [
+      '--create',
+      '--sort=name',
+      `--mtime=@${committedAt(root)}`,
+      '--owner=0',
+      '--group=0',
+      '--numeric-owner',
+      '--mode=u+rwX,go+rX,go-w',
+      '--format=gnu',
+      name,
+    ],
+    { cwd: output, maxBuffer: 2 ** 30 },
+  );
+  const packed = gzipSync(tar, { level: 9 });
+  const file = `${name}.tar.gz`;
+  writeFileSync(join(output, file), packed);
+  const sha256 = createHash('sha256')
+    .update(readFileSync(join(output, file)))
+    .digest('hex');
+  writeFileSync(join(output, `${file}.sha256`), `${sha256}  ${file}\n`);
+  if (packed.length > MOST_BYTES) throw new Error(`${file} is larger than ${MOST_BYTES} bytes.`);
+  return { archive: join(output, file), bytes: packed.length, sha256 };
+}
