@@ -7,6 +7,7 @@ import { frenchTypography } from './build/french-typography.ts';
 import { leanIcons } from './build/lean-icons.ts';
 import { leanImports } from './build/lean-imports.ts';
 import { leanQueryHooks } from './build/lean-query-hooks.ts';
+import { leanReactDom } from './build/lean-react-dom.ts';
 import { noCircles } from './build/no-circles.ts';
 import { pageRooms } from './build/page-rooms.ts';
 import { pageSizes } from './build/page-sizes.ts';
@@ -31,12 +32,12 @@ export default defineConfig({
     leanIcons(),
     leanImports(),
     leanQueryHooks(),
+    leanReactDom(),
     frenchTypography(),
     tailwindcss(),
     noCircles(),
     shells(),
     serviceWorker(),
-    pageSizes({ '/journal-sommeil/:date': 130 }),
     pageRooms([film, filmLibrary, chapter, course], {
       '/': [course],
       '/activites': [course],
@@ -48,6 +49,8 @@ export default defineConfig({
     }),
     shippedSyntax(),
     precompress(),
+    // What people wait for most, on a phone: a night, and « Aujourd'hui ».
+    pageSizes({ '/journal-sommeil/:date': 105, '/': 109 }),
   ],
   build: {
     manifest: true,

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { filesOfPage, pageOfPath, readManifest } from './page-files.ts';
 
 /**
- * Prints the JavaScript each page costs (gzip, all its files), and fails the build when a
- * page named in `budgets` (route path → kB) is above its figure.
+ * Prints the JavaScript that each page costs on the wire (all its files, brotli, as `precompress`
+ * wrote them), and fails the build when a page named in `budgets` (route path → kB) is above its figure.
  */
 export function pageSizes(budgets: Readonly<Record<string, number>>): Plugin {
   let config: ResolvedConfig;
@@ -23,21 +22,20 @@ export function pageSizes(budgets: Readonly<Record<string, number>>): Plugin {
         const out = resolve(config.root, config.build.outDir);
         const manifest = readManifest(out);
         const sizes = new Map<string, number>();
-        const gzipped = (file: string): number => {
-          const known =
-            sizes.get(file) ?? gzipSync(readFileSync(resolve(out, file)), { level: 9 }).length;
+        const sent = (file: string): number => {
+          const known = sizes.get(file) ?? statSync(resolve(out, `${file}.br`)).size;
           sizes.set(file, known);
           return known;
         };
         const lines = [...pageOfPath].map(([path, page]) => {
           const files = filesOfPage(manifest, page, 'fr');
-          const kilobytes = files.reduce((sum, file) => sum + gzipped(file), 0) / 1000;
+          const kilobytes = files.reduce((sum, file) => sum + sent(file), 0) / 1000;
           return { path, kilobytes, files: files.length, budget: budgets[path] };
         });
         // One style sheet for every page, which the manifest names by itself.
-        const css = manifest['style.css'] ? gzipped(manifest['style.css'].file) : 0;
+        const css = manifest['style.css'] ? sent(manifest['style.css'].file) : 0;
         config.logger.info(
-          `\nJavaScript a page, gzip kB (entry, French texts, page). CSS ${(css / 1000).toFixed(1)}`,
+          `\nJavaScript a page, brotli kB (entry, French texts, page). CSS ${(css / 1000).toFixed(1)}`,
         );
         for (const line of lines.toSorted((a, b) => b.kilobytes - a.kilobytes)) {
           const budget = line.budget === undefined ? '' : `  budget ${line.budget}`;
