@@ -20,13 +20,14 @@ export type AubeErrorData = {
 
 /**
  * `SERVER_AWAY`: nothing answers, or what stands before the server says that it is away;
- * `NOT_AUBE`: what answers is no Aube server, so that the address is wrong.
+ * `NOT_AUBE`: the address is wrong, since what answers there is no Aube server, or sends elsewhere;
+ * `ABORTED`: the signal of the call ended it.
  */
-export type AubeErrorCode = ErrorCode | 'SERVER_AWAY' | 'NOT_AUBE';
+export type AubeErrorCode = ErrorCode | 'SERVER_AWAY' | 'NOT_AUBE' | 'ABORTED';
 
 /** A failed call: a code to decide by, a message to read, and all that the server said. */
 export type AubeError = Error & {
   code: AubeErrorCode;
-  /** Null when the server could not be reached. */
+  /** Null when no Aube server answered. */
   data: AubeErrorData | null;
 };

@@ -19,8 +19,8 @@ export type LinkOptions = {
 export type RetryOptions = {
   /** How many times a call is sent again; 0 for never. */
   retries: number;
-  /** Waits, in milliseconds; a test passes its own. */
-  wait?: ((ms: number) => Promise<void>) | undefined;
+  /** Waits, in milliseconds, until the signal of the call at most; a test passes its own. */
+  wait?: ((ms: number, signal: AbortSignal | null) => Promise<void>) | undefined;
   /** A number in [0, 1). */
   random?: (() => number) | undefined;
 };

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { inspect } from 'node:util';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AubeError } from './aube-error.ts';
 import type { ClientOptions } from './client-options.ts';
 import { createClient } from './create-client.ts';
@@ -6,6 +7,8 @@ import { eachRow } from './each-row.ts';
 import { isAubeError } from './is-aube-error.ts';
 
 const url = 'https://aube.example.test';
+
+afterEach(() => vi.useRealTimers());
 
 type Reply = () => Response | Promise<Response>;
 
@@ -61,6 +64,27 @@ describe('a call that is refused for now', () => {
     const server = clientOf([proxy, proxy, asking]);
     await read(server);
     expect(server.waited).toEqual([625, 1250, 8750]);
+  });
+
+  it('reads a date of return as well, and JSON that is none of ours', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-06T12:00:00Z') });
+    const headers = { 'retry-after': 'Tue, 06 Jan 2026 12:00:10 GMT' };
+    const gone = { 'retry-after': 'Tue, 06 Jan 2026 11:00:00 GMT' };
+    const asking = () => Response.json({ message: 'away' }, { status: 503, headers });
+    const past = () => new Response('', { status: 429, headers: gone });
+    const server = clientOf([asking, past]);
+    await read(server);
+    expect(server.waited).toEqual([12_500, 0]);
+  });
+
+  it('ends its wait with the signal of the call', async () => {
+    const leave = new AbortController();
+    const { client, sent } = clientOf([busy], { wait: undefined });
+    const call = failureOf(client.account.me.query(undefined, { signal: leave.signal }));
+    await vi.waitUntil(() => sent.length === 1);
+    leave.abort();
+    expect(await call).toMatchObject({ code: 'ABORTED', data: null });
+    expect(sent).toHaveLength(1);
   });
 
   it('is given up after three times, or as often as was said', async () => {
@@ -120,6 +144,46 @@ describe('a failure', () => {
     expect(failure.message).toBe(`${url} does not answer (ECONNREFUSED).`);
   });
 
+  it.each(['localhost:3000', '', 'ftp://aube.example.test', 'http://a b'])(
+    'says that %j is no address',
+    async (address) => {
+      const client = createClient({ url: address });
+      const failure = await failureOf(client.account.me.query());
+      expect(failure).toMatchObject({ code: 'NOT_AUBE', data: null });
+      expect(failure.message).toBe(
+        `"${address}" is no address: it begins with https:// or http://.`,
+      );
+    },
+  );
+
+  it('follows no redirection, and names where it leads', async () => {
+    const headers = { location: 'https://elsewhere.example.test/trpc/account.me?x=1' };
+    const server = clientOf([() => new Response(null, { status: 301, headers })]);
+    const failure = await failureOf(read(server));
+    expect(server.sent[0]?.redirect).toBe('manual');
+    expect(failure).toMatchObject({ code: 'NOT_AUBE', data: null });
+    expect(failure.message).toBe(
+      `${url} is not the address of an Aube server: it sends to https://elsewhere.example.test/trpc/account.me.`,
+    );
+  });
+
+  it.each([429, 502, 503])(
+    'says that what stands before the server answered %i',
+    async (status) => {
+      const proxy = () => new Response('<p>', { status });
+      const failure = await failureOf(read(clientOf([proxy], { retries: 0 })));
+      expect(failure).toMatchObject({ code: 'SERVER_AWAY', data: null });
+      expect(failure.message).toBe(`${url} is away: it answered ${status}.`);
+    },
+  );
+
+  it('is printed without what would hide its fields', async () => {
+    const issues = [{ path: ['night', 'naps', 0, 'endTime'], code: 'notWhole' }];
+    const failure = await failureOf(read(clientOf([refused(422, { appCode: 'INVALID', issues })])));
+    expect(inspect(failure)).toMatch(/^AubeError: INVALID: night.naps.0.endTime notWhole\n {4}at /);
+    expect(inspect(failure)).not.toMatch(/\[(Array|Object)\]/);
+  });
+
   it.each([
     [
       () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
@@ -177,6 +241,20 @@ describe('eachRow', () => {
     for await (const row of eachRow(list, {})) seen.push(row);
     expect(seen).toEqual(rows);
     expect(asked).toEqual(expected);
+  });
+
+  it('walks a list that does not say which page it gives', async () => {
+    const { list, asked } = pagesOf([1, 2, 3], 2);
+    const unnumbered = async (input: { page: number }) => {
+      const { rows, total } = await list(input);
+      return { rows, total };
+    };
+    const seen: number[] = [];
+    for await (const row of eachRow(unnumbered, {})) seen.push(row);
+    expect([seen, asked]).toEqual([
+      [1, 2, 3],
+      [1, 2],
+    ]);
   });
 
   it('asks for no page that is not wanted', async () => {

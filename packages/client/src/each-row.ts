@@ -1,4 +1,4 @@
-type Page<Row> = { rows: readonly Row[]; total: number; page: number };
+type Page<Row> = { rows: readonly Row[]; total: number; page?: number };
 
 /**
  * Every row of a list that comes in pages, page after page as they are wanted.
@@ -14,7 +14,7 @@ export async function* eachRow<Input extends { page?: number | undefined }, Row>
   for (let page = 1; ; page += 1) {
     const answer = await list({ ...input, page } as Input);
     // Beyond the last page is the last page.
-    if (answer.page !== page) return;
+    if (answer.page !== undefined && answer.page !== page) return;
     yield* answer.rows;
     seen += answer.rows.length;
     if (answer.rows.length === 0 || seen >= answer.total) return;

@@ -2,8 +2,8 @@ import type { AppRouter } from '@aube/api';
 import { TRPCClientError } from '@trpc/client';
 import type { AubeErrorCode, AubeErrorData, AubeFieldIssue } from './aube-error.ts';
 
-/** An answer that is no JSON: it comes from something else than the server. */
-export class ForeignAnswer extends Error {
+/** An answer that is no JSON, or sends elsewhere: it comes from something else than the server. */
+class ForeignAnswer extends Error {
   readonly response: Response;
   constructor(response: Response) {
     super('The answer is not JSON.');
@@ -11,11 +11,16 @@ export class ForeignAnswer extends Error {
   }
 }
 
-/** Asks, and keeps what answered when it is none of ours. @throws ForeignAnswer */
+/**
+ * Asks, and keeps what answered when it is none of ours. A redirection is not followed: a call that came
+ * back as a GET would be refused for what nobody did.
+ * @throws ForeignAnswer
+ */
 export function refusingForeign(ask: typeof fetch): typeof fetch {
   return async (input, init) => {
-    const response = await ask(input, init);
-    if (response.headers.get('content-type')?.startsWith('application/json')) return response;
+    const response = await ask(input, { ...init, redirect: 'manual' });
+    const isOurs = response.headers.get('content-type')?.startsWith('application/json');
+    if (isOurs && !isRedirection(response)) return response;
     throw new ForeignAnswer(response);
   };
 }
@@ -29,18 +34,50 @@ const wordsOf = (issue: AubeFieldIssue) => {
   return `${placeOf(issue)} ${issue.code}${choices === undefined ? '' : ` (${choices})`}`;
 };
 
-/** What stands between may answer as well: the status and the type say whether this is a server of ours. */
-function unreached({ meta, cause, message }: Cause, url: string): [AubeErrorCode, string] {
+/** What answered, where something did. */
+export function responseOf({ meta, cause }: Cause): Response | null {
   const response = cause instanceof ForeignAnswer ? cause.response : meta?.['response'];
-  if (!(response instanceof Response)) {
-    const reason =
-      (cause?.cause as { code?: string } | undefined)?.code ?? cause?.message ?? message;
-    return ['SERVER_AWAY', `${url} does not answer (${reason}).`];
+  return response instanceof Response ? response : null;
+}
+
+/** In a browser a redirection is only known to be one. */
+const isRedirection = ({ status, type }: Response) =>
+  type === 'opaqueredirect' || (status >= 300 && status < 400);
+
+const isAddress = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+
+/** Where a redirection leads, so that it can be given as the address. */
+function placeOfRedirection(response: Response, url: string): string {
+  const location = response.headers.get('location');
+  if (location === null || !URL.canParse(location, url)) return 'elsewhere';
+  const { origin, pathname } = new URL(location, url);
+  return `to ${origin}${pathname}`;
+}
+
+/** Why nothing came from the server, by what the platform says of it. */
+function silence({ cause, message }: Cause, url: string): [AubeErrorCode, string] {
+  if (cause?.name === 'AbortError') return ['ABORTED', `The call to ${url} was aborted.`];
+  if (!isAddress(url)) {
+    return ['NOT_AUBE', `"${url}" is no address: it begins with https:// or http://.`];
   }
+  const deeper = cause?.cause as { code?: string; message?: string } | undefined;
+  const reason = deeper?.code ?? deeper?.message ?? cause?.message ?? message;
+  return ['SERVER_AWAY', `${url} does not answer (${reason}).`];
+}
+
+/** What stands between may answer as well: the status and the type say whether this is a server of ours. */
+function unreached(failure: Cause, url: string): [AubeErrorCode, string] {
+  const response = responseOf(failure);
+  if (!response) return silence(failure, url);
+  if (isRedirection(response)) {
+    const place = placeOfRedirection(response, url);
+    return ['NOT_AUBE', `${url} is not the address of an Aube server: it sends ${place}.`];
+  }
+  const { status } = response;
   const type = response.headers.get('content-type')?.replace(/;.*/s, '') ?? 'nothing';
-  return response.status >= 500
-    ? ['SERVER_AWAY', `${url} is away: it answered ${response.status}.`]
-    : ['NOT_AUBE', `${url} is not an Aube server: it answered ${response.status} with ${type}.`];
+  return status >= 500 || status === 429
+    ? ['SERVER_AWAY', `${url} is away: it answered ${status}.`]
+    : ['NOT_AUBE', `${url} is not an Aube server: it answered ${status} with ${type}.`];
 }
 
 function explain(failure: Cause, url: string): [AubeErrorCode, string] {
@@ -57,15 +94,22 @@ export class ExplainedError extends TRPCClientError<AppRouter> {
 
   constructor(failure: Cause, url: string) {
     const [code, message] = explain(failure, url);
-    super(message, {
-      cause: failure,
-      ...(failure.shape && { result: { error: failure.shape } }),
-      ...(failure.meta && { meta: failure.meta }),
-    });
+    super(message);
     // The library's own constructor makes every error one of its own class.
     Object.setPrototypeOf(this, ExplainedError.prototype);
     this.name = 'AubeError';
     this.code = code;
     Object.assign(this, { data: failure.data ?? null });
+    // What there is beside code, message and data stays out of what is printed.
+    const { shape, meta, cause } = failure;
+    for (const [key, value] of Object.entries({ shape, meta, cause })) {
+      Object.defineProperty(this, key, { value, configurable: true, enumerable: false });
+    }
+  }
+
+  /** What Node prints: a list within a list would be `[Array]`, and the message names its fields already. */
+  [Symbol.for('nodejs.util.inspect.custom')](): string {
+    const [, ...places] = (this.stack ?? '').split(/^(?= {4}at )/m);
+    return `AubeError: ${this.message}\n${places.join('')}`.trimEnd();
   }
 }

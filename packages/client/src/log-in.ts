@@ -6,16 +6,27 @@ type Login = Omit<ClientOptions, 'token'> & {
   /** Email address or user name. */
   identifier: string;
   password: string;
+  /** Of the authenticator, or a recovery code: for an account with a second factor. */
+  code?: string | undefined;
 };
 
 /**
  * Logs a script in and gives the client that speaks for it; its session ends with
  * `account.logout`, or by itself after twelve hours. In a browser the session is a cookie instead:
  * there is no token to be had.
- * @throws AubeError WRONG_CREDENTIALS, TOO_MANY_REQUESTS
+ * @throws AubeError WRONG_CREDENTIALS, SECOND_FACTOR_REQUIRED, TOO_MANY_REQUESTS
  */
-export async function logIn({ identifier, password, ...options }: Login): Promise<AubeClient> {
-  const session = await createClient(options).account.login.mutate({ identifier, password });
+export async function logIn({
+  identifier,
+  password,
+  code,
+  ...options
+}: Login): Promise<AubeClient> {
+  const session = await createClient(options).account.login.mutate({
+    identifier,
+    password,
+    code,
+  });
   if (session.token === null) throw new Error('The session is a cookie: this is a browser.');
   return createClient({ ...options, token: session.token });
 }

@@ -3,7 +3,7 @@ import type { TRPCClientError, TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { AubeErrorData } from './aube-error.ts';
 import type { RetryOptions } from './client-options.ts';
-import { ForeignAnswer } from './error.ts';
+import { responseOf } from './error.ts';
 
 /** Who is asked to wait longer than this hears of it instead. */
 const LONGEST_WAIT_SECONDS = 60;
@@ -11,14 +11,18 @@ const FIRST_WAIT_MS = 500;
 
 type Failure = TRPCClientError<AppRouter>;
 
-const responseOf = ({ cause }: Failure) => (cause instanceof ForeignAnswer ? cause.response : null);
-
 const dataOf = ({ data }: Failure) => data as AubeErrorData | null | undefined;
 
-/** What asked us to wait: the server's own word, else its `Retry-After`. */
+/** `Retry-After` is seconds, or the date from which one may come back. */
+function secondsOfHeader(header: string): number | null {
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isNaN(seconds) ? null : Math.max(0, seconds);
+}
+
+/** How long we were asked to wait: the server's own word, else its `Retry-After`. */
 function secondsAsked(failure: Failure): number | null {
-  const header = Number(responseOf(failure)?.headers.get('retry-after') ?? Number.NaN);
-  return dataOf(failure)?.retryAfterSeconds ?? (Number.isFinite(header) ? header : null);
+  const header = responseOf(failure)?.headers.get('retry-after')?.trim();
+  return dataOf(failure)?.retryAfterSeconds ?? (header ? secondsOfHeader(header) : null);
 }
 
 /**
@@ -40,12 +44,18 @@ function retryDelay(
   return Math.round(least * (1 + random() / 2));
 }
 
-const sleep = (ms: number) =>
+const sleep = (ms: number, signal: AbortSignal | null) =>
   new Promise<void>((resolve) => {
-    setTimeout(resolve, ms);
+    const wake = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', wake);
+      resolve();
+    };
+    const timer = setTimeout(wake, ms);
+    signal?.addEventListener('abort', wake);
   });
 
-/** Sends a call again that was refused for now. */
+/** Sends a call again that was refused for now; one that was aborted meanwhile fails as it is sent. */
 export function retryLink({
   retries,
   wait = sleep,
@@ -64,7 +74,10 @@ export function retryLink({
               const isQuery = op.type === 'query';
               const delay = retryDelay(failure, { attempt, isQuery, random });
               if (delay === null || attempt >= retries) observer.error(failure);
-              else void wait(delay).then(() => (isGivenUp ? undefined : send(attempt + 1)));
+              else
+                void wait(delay, op.signal ?? null).then(() =>
+                  isGivenUp ? undefined : send(attempt + 1),
+                );
             },
           });
           stop = () => subscription.unsubscribe();
