@@ -59,6 +59,7 @@ export * from './questionnaires/rules/score-change.ts';
 export * from './questionnaires/rules/raised-alert.ts';
 export * from './questionnaires/rules/screening-result.ts';
 export * from './stats/rules/call-reasons.ts';
+export * from './stats/rules/figure-steps.ts';
 export * from './stats/rules/figure-words.ts';
 export * from './stats/rules/figures.ts';
 export * from './stats/rules/standing.ts';

@@ -8,9 +8,9 @@ import { AppError, invalidField } from '../errors.ts';
 import type { SystemContext } from '../system.ts';
 import { inTransaction } from '../transaction.ts';
 import { countRows } from './record/count-rows.ts';
-import { filtersOf } from './record/export-scope.ts';
+import { expectFits, filtersOf } from './record/export-scope.ts';
 import { openExport } from './record/open-export.ts';
-import { askedBy, fileOf, XLSX_ROWS_MAXIMUM, type ExportFileName } from './rules/dataset.ts';
+import { askedBy, csvFileOf, XLSX_ROWS_MAXIMUM, type ExportFileName } from './rules/dataset.ts';
 
 /** What the operator of the site asks for. */
 export type SystemExport = {
@@ -42,9 +42,10 @@ export async function exportAsSystem(
   const viewer = { roles: [ROLE.administrator], establishmentIds: [], timeZone };
   const filters = await filtersOf(db, { establishmentId, from, to }, viewer);
   const { subject, format } = askedBy(file);
+  expectFits(subject, {}, withIdentity);
   const rows = await countRows(system, subject, filters, withIdentity);
   if (format === 'xlsx' && rows > XLSX_ROWS_MAXIMUM) {
-    throw new AppError('SHEET_TOO_LONG', { details: { file: fileOf(subject, 'csv'), rows } });
+    throw new AppError('SHEET_TOO_LONG', { details: { file: csvFileOf(subject), rows } });
   }
   await inTransaction(db, (tx) =>
     audit(

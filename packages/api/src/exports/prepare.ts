@@ -8,9 +8,9 @@ import { staffExportProcedure } from '../trpc.ts';
 import { filtersInput } from './filters-input.ts';
 import { countRows } from './record/count-rows.ts';
 import { sealExport } from './record/export-key.ts';
-import { filtersOf, writtenFilters } from './record/export-scope.ts';
+import { expectFits, filtersOf, writtenFilters } from './record/export-scope.ts';
 import { findNamed } from './record/find-named.ts';
-import { askedBy, EXPORT_FILES, fileOf, XLSX_ROWS_MAXIMUM } from './rules/dataset.ts';
+import { askedBy, csvFileOf, EXPORT_FILES, XLSX_ROWS_MAXIMUM } from './rules/dataset.ts';
 import { EXPORT_KEY_MS } from './rules/export-request.ts';
 
 /**
@@ -18,7 +18,8 @@ import { EXPORT_KEY_MS } from './rules/export-request.ts';
  * within a minute. It is one audited act, with its filters and the number of its rows; with identities, it
  * is also a look at each person whom the file names.
  * @throws CONFIRM_IDENTITY; NOT_FOUND for an establishment that is not the caller's; FORBIDDEN for
- *   identities to anybody but an administrator; INVALID without a reason for them; SHEET_TOO_LONG for a
+ *   identities to anybody but an administrator; INVALID without a reason for them, and for
+ *   a table of the statistics on what narrows a list; SHEET_TOO_LONG for a
  *   workbook of more than a million rows
  * @decision D58 D65 decisions/0042
  */
@@ -45,11 +46,12 @@ export const prepare = staffExportProcedure
     const { file, withIdentity, reason, ...asked } = input;
     if (withIdentity && !isAdministrator(actor.roles)) throw new AppError('FORBIDDEN');
     if (withIdentity && reason === undefined) throw invalidField('reason', 'required');
-    const filters = await filtersOf(ctx.db, asked, actor);
     const { subject, format } = askedBy(file);
+    expectFits(subject, asked, withIdentity);
+    const filters = await filtersOf(ctx.db, asked, actor);
     const rows = await countRows(ctx, subject, filters, withIdentity);
     if (format === 'xlsx' && rows > XLSX_ROWS_MAXIMUM) {
-      throw new AppError('SHEET_TOO_LONG', { details: { file: fileOf(subject, 'csv'), rows } });
+      throw new AppError('SHEET_TOO_LONG', { details: { file: csvFileOf(subject), rows } });
     }
     await inTransaction(ctx.db, (tx) =>
       audit(tx, ctx, {

@@ -1,14 +1,10 @@
-import { establishments } from '@aube/db/schema';
-import { asc, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { looksAfter, placesOf } from '../account/rules/sight.ts';
+import { placesOf } from '../account/rules/sight.ts';
 import { audit } from '../audit.ts';
-import { AppError } from '../errors.ts';
 import { entityId, localDate } from '../primitives.ts';
-import { todayEverywhere } from '../record/today-by-zone.ts';
 import { inTransaction } from '../transaction.ts';
 import { staffProcedure } from '../trpc.ts';
-import { countFigures } from './record/count-figures.ts';
+import { readFigures } from './record/read-figures.ts';
 import { registeredBetween } from './record/registered-between.ts';
 import {
   PERSON_FIGURES,
@@ -23,11 +19,6 @@ const numbers = <Name extends string>(names: readonly Name[]) =>
   );
 
 const figures = numbers<PersonFigure>(PERSON_FIGURES);
-const none = Object.fromEntries(PERSON_FIGURES.map((name) => [name, 0])) as Record<
-  PersonFigure,
-  number
->;
-
 /**
  * How far people come (« statistiques »): of each establishment that the caller looks after, the sum
  * of them, and week by week; or of one establishment. An establishment that was deleted is there while
@@ -70,29 +61,10 @@ export const getFigures = staffProcedure
   )
   .query(async ({ ctx, input }) => {
     const { establishmentId = null } = input;
-    if (establishmentId !== null && !looksAfter(ctx.actor, establishmentId)) {
-      throw new AppError('NOT_FOUND');
-    }
-    const asked = establishmentId === null ? placesOf(ctx.actor) : [establishmentId];
-    const places = await ctx.db
-      .select({
-        establishmentId: establishments.id,
-        name: establishments.name,
-        referenceCode: establishments.referenceCode,
-        isDeleted: sql<boolean>`${establishments.deletedAt} is not null`,
-      })
-      .from(establishments)
-      .where(asked === null ? undefined : inArray(establishments.id, [...asked]))
-      .orderBy(asc(establishments.name), asc(establishments.id));
-    if (establishmentId !== null && places.length === 0) throw new AppError('NOT_FOUND');
-    const counted = await countFigures(ctx.pool, {
-      ...(await todayEverywhere(ctx)),
+    const counted = await readFigures(ctx, {
       ...registeredBetween(input, ctx.actor.timeZone),
       places: placesOf(ctx.actor),
       establishmentId,
-      chapters: ctx.course.modules.flatMap(({ number, chapters }) =>
-        chapters.map(({ id }) => ({ module: number, id })),
-      ),
     });
     await inTransaction(ctx.db, (tx) =>
       audit(
@@ -101,18 +73,5 @@ export const getFigures = staffProcedure
         establishmentId === null ? {} : { objectType: 'establishment', objectId: establishmentId },
       ),
     );
-    const byPlace = new Map(counted.places.map((place) => [place.establishmentId, place]));
-    return {
-      establishments: places
-        .map((place) => ({ ...place, figures: byPlace.get(place.establishmentId) ?? none }))
-        .filter(
-          (place) => !place.isDeleted || place.figures.created > 0 || establishmentId !== null,
-        ),
-      sum: byPlace.get(null) ?? none,
-      weeks: counted.weeks.map(({ medianEfficiencyPerMille, ...week }) => ({
-        ...week,
-        medianEfficiencyPercent:
-          medianEfficiencyPerMille === null ? null : medianEfficiencyPerMille / 10,
-      })),
-    };
+    return counted;
   });

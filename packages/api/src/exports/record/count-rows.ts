@@ -1,5 +1,6 @@
-import { DATASET_NAMES, EVERYTHING, type ExportSubject } from '../rules/dataset.ts';
+import { DATASET_NAMES, EVERYTHING, isFigureTable, type ExportSubject } from '../rules/dataset.ts';
 import { openExportSnapshot, type ExportSources, type Filters } from './export-snapshot.ts';
+import { readFigureTable } from './figure-table.ts';
 import { countText } from './statement.ts';
 import { columnsOf, exportTables } from './tables.ts';
 
@@ -10,6 +11,8 @@ export async function countRows(
   filters: Filters,
   withIdentity: boolean,
 ): Promise<number> {
+  if (isFigureTable(subject))
+    return (await readFigureTable(services, subject, filters)).rows.length;
   const tables = exportTables(services);
   const names = subject === EVERYTHING ? DATASET_NAMES : [subject];
   const { people } = filters;

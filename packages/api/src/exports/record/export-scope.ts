@@ -7,6 +7,7 @@ import { searchWords } from '../../admin/rules/list.ts';
 import { AppError, invalidField } from '../../errors.ts';
 import { expectWeekOfFigure, type ParticipantFilters } from '../../participant-filters.ts';
 import { registeredBetween } from '../../stats/record/registered-between.ts';
+import { isFigureTable, type ExportSubject } from '../rules/dataset.ts';
 import type { AskedPeople, Filters } from './export-snapshot.ts';
 
 /** Which rows somebody asks for. */
@@ -91,3 +92,25 @@ export const writtenFilters = ({
   ...(isScheduleLocked && { isScheduleLocked }),
   ...(search && { isSearch: true }),
 });
+
+/**
+ * A table of the statistics counts everybody of some establishments and a period, and names nobody.
+ * @throws INVALID on what is asked of it beside these
+ * @decision decisions/0046
+ */
+export function expectFits(
+  subject: ExportSubject,
+  asked: AskedFilters,
+  withIdentity: boolean,
+): void {
+  if (!isFigureTable(subject)) return;
+  const { isSearch, ...named } = writtenFilters(asked);
+  const known = new Set(['establishmentId', 'from', 'to']);
+  const unknown = [
+    ...Object.keys(named).filter((name) => !known.has(name)),
+    ...(isSearch === true ? ['search'] : []),
+    ...(withIdentity ? ['withIdentity'] : []),
+  ];
+  const [first] = unknown;
+  if (first !== undefined) throw invalidField(first, 'unknownField');
+}

@@ -1,4 +1,4 @@
-import { DATASET_NAMES, EVERYTHING, type ExportSubject } from '../rules/dataset.ts';
+import { DATASET_NAMES, EVERYTHING, isFigureTable, type ExportSubject } from '../rules/dataset.ts';
 import { openExportSnapshot, type ExportSources, type Filters } from './export-snapshot.ts';
 import { peopleText } from './statement.ts';
 import { columnsOf, exportTables } from './tables.ts';
@@ -9,6 +9,7 @@ export async function findNamed(
   subject: ExportSubject,
   filters: Filters,
 ): Promise<number[]> {
+  if (isFigureTable(subject)) return [];
   const tables = exportTables(services);
   const names = subject === EVERYTHING ? DATASET_NAMES : [subject];
   const { people: asked } = filters;

@@ -1,10 +1,18 @@
 import type { Locale } from '@aube/content';
+import { csvFile } from '../../csv-row.ts';
 import { STATE_WORDS } from '../../admin/rules/participant-list.ts';
 import { AppError } from '../../errors.ts';
 import { FIGURE_WORDS } from '../../stats/rules/figure-words.ts';
-import { askedBy, EVERYTHING, type ExportFileName } from '../rules/dataset.ts';
+import {
+  askedBy,
+  EVERYTHING,
+  isFigureTable,
+  type ExportFileName,
+  type FigureTableName,
+} from '../rules/dataset.ts';
 import { EXPORTS_AT_ONCE, EXPORT_STALL_MS } from '../rules/export-request.ts';
 import { openExportSnapshot, type ExportSources, type Filters } from './export-snapshot.ts';
+import { readFigureTable } from './figure-table.ts';
 import { columnsOf, exportTables } from './tables.ts';
 import { writeCsv, writeEverything, writeXlsx, type Writing } from './write-files.ts';
 
@@ -43,11 +51,25 @@ function manifestFilters(
   };
 }
 
-function write(writing: Writing, { file, filters, now }: Wanted): AsyncGenerator<Uint8Array> {
+async function* writeFigures(
+  sources: ExportSources,
+  subject: FigureTableName,
+  filters: Filters,
+): AsyncGenerator<Uint8Array> {
+  const { columns, rows } = await readFigureTable(sources, subject, filters);
+  yield Buffer.from(csvFile(columns, rows), 'utf8');
+}
+
+function write(
+  sources: ExportSources,
+  writing: Writing,
+  { file, filters, now }: Wanted,
+): AsyncGenerator<Uint8Array> {
   const { subject, format } = askedBy(file);
   if (subject === EVERYTHING) {
     return writeEverything(writing, { madeAt: now, filters: manifestFilters(filters, writing) });
   }
+  if (isFigureTable(subject)) return writeFigures(sources, subject, filters);
   const table = exportTables(writing.content)[subject];
   const columns = columnsOf(table, writing.withIdentity);
   return (format === 'xlsx' ? writeXlsx : writeCsv)(writing, table, columns);
@@ -68,10 +90,12 @@ export async function openExport(
   if (running >= EXPORTS_AT_ONCE) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 10 });
   running += 1;
   try {
-    const snapshot = await openExportSnapshot({ ...sources, now: wanted.now }, wanted.filters);
+    const moment = { ...sources, now: wanted.now };
+    const snapshot = await openExportSnapshot(moment, wanted.filters);
     const { withIdentity, locale } = wanted;
     const { people } = wanted.filters;
-    const files = write({ snapshot, content: sources, withIdentity, locale, people }, wanted);
+    const writing = { snapshot, content: sources, withIdentity, locale, people };
+    const files = write(moment, writing, wanted);
     return endingWith(files, stallMs, async () => {
       running -= 1;
       await snapshot.close();

@@ -18,12 +18,26 @@ export const DATASET_SLUGS = {
 export type DatasetName = keyof typeof DATASET_SLUGS;
 export const DATASET_NAMES = Object.keys(DATASET_SLUGS) as [DatasetName, ...DatasetName[]];
 
+/** The tables of the statistics, by the name of their file: CSV alone. @decision D64 decisions/0046 */
+export const FIGURE_SLUGS = {
+  stepFigures: 'statistiques-etapes',
+  placeFigures: 'statistiques-etablissements',
+  weekFigures: 'statistiques-semaines',
+} as const;
+
+export type FigureTableName = keyof typeof FIGURE_SLUGS;
+const FIGURE_TABLE_NAMES = Object.keys(FIGURE_SLUGS) as FigureTableName[];
+
 /** How a file is written; `zip` holds all datasets as CSV. */
 export type ExportFormat = 'csv' | 'xlsx' | 'zip';
 
 export const EVERYTHING = 'all';
-/** What can be asked for: one dataset, or all of them. */
-export type ExportSubject = DatasetName | typeof EVERYTHING;
+/** What can be asked for: one dataset, or all of them, or a table of the statistics. */
+export type ExportSubject = DatasetName | typeof EVERYTHING | FigureTableName;
+
+/** Whether a file holds figures: it counts people and says nothing of anybody. */
+export const isFigureTable = (subject: ExportSubject): subject is FigureTableName =>
+  subject in FIGURE_SLUGS;
 
 /** A sheet holds 1,048,576 rows, its heading among them. @decision D65 */
 export const XLSX_ROWS_MAXIMUM = 1_000_000;
@@ -31,7 +45,8 @@ export const XLSX_ROWS_MAXIMUM = 1_000_000;
 const DATASET_FORMATS = ['csv', 'xlsx'] as const;
 type DatasetFile = `${(typeof DATASET_SLUGS)[DatasetName]}.${(typeof DATASET_FORMATS)[number]}`;
 const EVERYTHING_FILE = 'tout.zip';
-export type ExportFileName = DatasetFile | typeof EVERYTHING_FILE;
+type FigureFile = `${(typeof FIGURE_SLUGS)[FigureTableName]}.csv`;
+export type ExportFileName = DatasetFile | FigureFile | typeof EVERYTHING_FILE;
 
 type Asked = { subject: ExportSubject; format: ExportFormat };
 
@@ -42,6 +57,10 @@ const FILES: ReadonlyMap<string, Asked> = new Map<string, Asked>([
       { subject, format },
     ]),
   ),
+  ...FIGURE_TABLE_NAMES.map((subject): [string, Asked] => [
+    `${FIGURE_SLUGS[subject]}.csv`,
+    { subject, format: 'csv' },
+  ]),
   [EVERYTHING_FILE, { subject: EVERYTHING, format: 'zip' }],
 ]);
 
@@ -55,9 +74,11 @@ export function askedBy(file: ExportFileName): Asked {
   return asked;
 }
 
-/** The file of a dataset, or of all of them. */
-export const fileOf = (subject: ExportSubject, format: 'csv' | 'xlsx'): ExportFileName =>
-  subject === EVERYTHING ? EVERYTHING_FILE : `${DATASET_SLUGS[subject]}.${format}`;
+/** The CSV file of a dataset; of all of them the archive. */
+export function csvFileOf(subject: ExportSubject): ExportFileName {
+  if (subject === EVERYTHING) return EVERYTHING_FILE;
+  return `${{ ...DATASET_SLUGS, ...FIGURE_SLUGS }[subject]}.csv`;
+}
 
 /** What a dataset is, in a line. */
 export type DatasetWords = { readonly title: Labels; readonly description: Labels };

@@ -1,0 +1,19 @@
+import { readFigures } from '../../stats/record/read-figures.ts';
+import type { FigureTableName } from '../rules/dataset.ts';
+import { FIGURE_TABLES, type FigureTable } from '../rules/figure-tables.ts';
+import type { ExportSources, Filters } from './export-snapshot.ts';
+
+/** A table of the statistics as the screens count it; its period is of the accounts' creation. */
+export async function readFigureTable(
+  sources: Pick<ExportSources, 'db' | 'pool' | 'course' | 'now'>,
+  name: FigureTableName,
+  { places, establishmentId, fromAt, beforeAt }: Filters,
+): Promise<FigureTable> {
+  const figures = await readFigures(sources, {
+    places,
+    establishmentId,
+    registeredFrom: fromAt === null ? null : new Date(fromAt),
+    registeredBefore: beforeAt === null ? null : new Date(beforeAt),
+  });
+  return FIGURE_TABLES[name](figures);
+}

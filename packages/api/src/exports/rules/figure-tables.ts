@@ -1,0 +1,108 @@
+import { FIGURE_STEPS } from '../../stats/rules/figure-steps.ts';
+import { FIGURE_WORDS } from '../../stats/rules/figure-words.ts';
+import {
+  PERSON_FIGURES,
+  questionnaireOfWeek,
+  type PersonFigure,
+  type WeekFigure,
+} from '../../stats/rules/figures.ts';
+import { programmeRules } from '../../programme/rules/constants.ts';
+import type { FigureTableName } from './dataset.ts';
+
+/** What the statistics count, as far as their files hold it. */
+export type CountedFigures = {
+  readonly establishments: readonly {
+    readonly name: string;
+    readonly referenceCode: string;
+    readonly isDeleted: boolean;
+    readonly figures: Readonly<Record<PersonFigure, number>>;
+  }[];
+  readonly sum: Readonly<Record<PersonFigure, number>>;
+  readonly weeks: readonly (Readonly<Record<WeekFigure, number>> & {
+    readonly week: number;
+    readonly recordedNights: number;
+    readonly expectedNights: number;
+    readonly medianEfficiencyPercent: number | null;
+  })[];
+};
+
+/** What a cell holds; null for nothing. */
+type FigureValue = string | number | null;
+
+/** A table as a file: the names of its columns, the same in both languages, and its rows. */
+export type FigureTable = {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly FigureValue[])[];
+};
+
+/** A figure's word, as the name of a column. */
+const columnOf = (figure: PersonFigure): string => FIGURE_WORDS[figure].replaceAll('-', '_');
+
+/** A part of a whole in per cent, to a tenth; of nobody none. */
+const percentOf = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((1000 * part) / whole) / 10;
+
+const stepFigures = ({ sum }: CountedFigures): FigureTable => ({
+  columns: ['etape', 'personnes', 'sur', 'part', 'manquent'],
+  rows: FIGURE_STEPS.map(({ done, due, missing }) => [
+    FIGURE_WORDS[done],
+    sum[done],
+    sum[due],
+    percentOf(sum[done], sum[due]),
+    sum[missing],
+  ]),
+});
+
+const placeFigures = ({ establishments }: CountedFigures): FigureTable => ({
+  columns: ['etablissement', 'nom', 'supprime', ...PERSON_FIGURES.map(columnOf)],
+  rows: establishments.map(({ referenceCode, name, isDeleted, figures }) => [
+    referenceCode,
+    name,
+    String(isDeleted),
+    ...PERSON_FIGURES.map((figure) => figures[figure]),
+  ]),
+});
+
+/** Null where a week has no such thing: no schedule is chosen for the first, six have a module, three a questionnaire. */
+const weekFigures = ({ weeks }: CountedFigures): FigureTable => ({
+  columns: [
+    'semaine',
+    'personnes_arrivees',
+    'personnes_actives',
+    'personnes_attendues',
+    'nuits_notees',
+    'nuits_attendues',
+    'part_nuits',
+    'personnes_mesurees',
+    'efficacite_mediane',
+    'horaire_choisi',
+    'module_termine',
+    'questionnaire',
+    'questionnaire_a_remplir',
+    'questionnaire_envoye',
+  ],
+  rows: weeks.map((week) => {
+    const code = questionnaireOfWeek.get(week.week) ?? null;
+    return [
+      week.week,
+      week.reached,
+      week.active,
+      week.expected,
+      week.recordedNights,
+      week.expectedNights,
+      percentOf(week.recordedNights, week.expectedNights),
+      week.measured,
+      week.medianEfficiencyPercent,
+      week.week === 1 ? null : week.scheduled,
+      week.week > programmeRules.moduleCount ? null : week.moduleDone,
+      code,
+      code && week.due,
+      code && week.answered,
+    ];
+  }),
+});
+
+/** How each table of the statistics is written. @decision D64 decisions/0046 */
+export const FIGURE_TABLES: Readonly<
+  Record<FigureTableName, (figures: CountedFigures) => FigureTable>
+> = { stepFigures, placeFigures, weekFigures };

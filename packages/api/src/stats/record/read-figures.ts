@@ -1,0 +1,80 @@
+import { establishments } from '@aube/db/schema';
+import { asc, inArray, sql } from 'drizzle-orm';
+import type { Services } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { todayEverywhere } from '../../record/today-by-zone.ts';
+import { PERSON_FIGURES, type PersonFigure, type WeekFigure } from '../rules/figures.ts';
+import { countFigures, type FigureQuery } from './count-figures.ts';
+
+type Sources = Pick<Services, 'db' | 'pool' | 'course'> & { now: Date };
+
+const none = Object.fromEntries(PERSON_FIGURES.map((name) => [name, 0])) as Record<
+  PersonFigure,
+  number
+>;
+
+/** The figures of some establishments: of each, of all together, and week by week. */
+export type ReadFigures = {
+  establishments: {
+    establishmentId: number;
+    name: string;
+    referenceCode: string;
+    isDeleted: boolean;
+    figures: Record<PersonFigure, number>;
+  }[];
+  sum: Record<PersonFigure, number>;
+  weeks: (Record<WeekFigure, number> & {
+    week: number;
+    recordedNights: number;
+    expectedNights: number;
+    medianEfficiencyPercent: number | null;
+  })[];
+};
+
+/**
+ * What the screens of the statistics show and their files hold. An establishment that was deleted is there while it
+ * has people.
+ * @throws NOT_FOUND for an establishment that is none, or not among `places`
+ * @decision D64
+ */
+export async function readFigures(
+  sources: Sources,
+  asked: Omit<FigureQuery, 'chapters' | 'todayOn' | 'todayByZone'>,
+): Promise<ReadFigures> {
+  const { db, pool, course } = sources;
+  const { establishmentId, places } = asked;
+  if (establishmentId !== null && places !== null && !places.includes(establishmentId)) {
+    throw new AppError('NOT_FOUND');
+  }
+  const wanted = establishmentId === null ? places : [establishmentId];
+  const rows = await db
+    .select({
+      establishmentId: establishments.id,
+      name: establishments.name,
+      referenceCode: establishments.referenceCode,
+      isDeleted: sql<boolean>`${establishments.deletedAt} is not null`,
+    })
+    .from(establishments)
+    .where(wanted === null ? undefined : inArray(establishments.id, [...wanted]))
+    .orderBy(asc(establishments.name), asc(establishments.id));
+  if (establishmentId !== null && rows.length === 0) throw new AppError('NOT_FOUND');
+  const counted = await countFigures(pool, {
+    ...asked,
+    ...(await todayEverywhere(sources)),
+    chapters: course.modules.flatMap(({ number, chapters }) =>
+      chapters.map(({ id }) => ({ module: number, id })),
+    ),
+  });
+  const byPlace = new Map(counted.places.map((place) => [place.establishmentId, place]));
+  return {
+    establishments: rows
+      .map((place) => ({ ...place, figures: byPlace.get(place.establishmentId) ?? none }))
+      .filter((place) => !place.isDeleted || place.figures.created > 0 || establishmentId !== null),
+    sum: byPlace.get(null) ?? none,
+    weeks: counted.weeks.map(({ medianEfficiencyPerMille, ...week }) => ({
+      ...week,
+      medianEfficiencyPercent:
+        medianEfficiencyPerMille === null ? null : medianEfficiencyPerMille / 10,
+    })),
+  };
+}
