@@ -6,7 +6,7 @@ export {
   findSessionToConfirm,
 } from './account/oidc/confirm-through-provider.ts';
 export { enterThroughProvider } from './account/oidc/enter-through-provider.ts';
-export { audit } from './audit.ts';
+export { audit, auditSql } from './audit.ts';
 export { SYSTEM_ORIGIN, type Origin } from './origin.ts';
 export { countCalls } from './count-tries.ts';
 export {
@@ -47,7 +47,12 @@ export type { RouterInputs, RouterOutputs } from './index.ts';
 export { appRouter, type AppRouter } from './router.ts';
 export { eraseDeletedAccounts } from './rights/erase.ts';
 export { replayErasures } from './rights/replay-erasures.ts';
-export { refuseEditedInstruments } from './questionnaires/record/answered-instruments.ts';
+export {
+  instrumentsOf,
+  noteAnswered,
+  refuseEditedInstruments,
+} from './questionnaires/record/answered-instruments.ts';
+export { scoresOf } from './questionnaires/scores-of.ts';
 export { keepWeeks } from './stats/record/keep-weeks.ts';
 export { createCallerFactory, type Meta } from './trpc.ts';
 export type { SystemContext } from './system.ts';

@@ -6,13 +6,16 @@ import { demoEmail } from './demo-people.ts';
 /** Written last: a demonstration without it was interrupted while it was being made. */
 export const SEEDED = 'demo.seed';
 
+/** Written once a cohort is whole. */
+export const COHORT = 'demo.cohort';
+
 /** A database that no demonstration may touch; the message is for the operator. */
 export class DemoRefusedError extends Error {
   override readonly name = 'DemoRefusedError';
 }
 
 /**
- * Refuses a database with people in it that no demonstration made. One without tables has none, so
+ * Refuses a database with people in it that no demonstration and no cohort made. One without tables has none, so
  * that it can be asked before a migration.
  * @throws DemoRefusedError
  */
@@ -29,6 +32,8 @@ export async function refuseOtherPeople({ db }: Pick<Services, 'db'>): Promise<v
         'Start again with an empty data folder, or an empty database.',
     );
   }
+  // Whom a cohort imagined may stay beside a demonstration.
+  if ((await db.$count(auditLog, eq(auditLog.action, COHORT))) > 0) return;
   if ((await db.$count(users)) > 0) {
     throw new DemoRefusedError(
       'The database holds other people than the demonstration’s. ' +

@@ -1,5 +1,5 @@
 import { credentialFromBearer } from '@aube/auth';
-import { raisedAlerts, raisedFlags, type QuestionnaireLibrary, type Locale } from '@aube/content';
+import type { Locale } from '@aube/content';
 import {
   addDays,
   gateQuestionnaires,
@@ -16,7 +16,8 @@ import {
   type Services,
 } from '@aube/api/server';
 import { nightOfLife, type Life } from './lives.ts';
-import { randomFrom, wholeBetween, type Random } from './random.ts';
+import { ordinaryAnswers } from './ordinary-answers.ts';
+import { randomFrom, type Random } from './random.ts';
 
 const createCaller = createCallerFactory(appRouter);
 
@@ -41,39 +42,6 @@ export type LifePlan = {
   /** What the person answers otherwise than an ordinary life would, by item. */
   says?: Readonly<Record<string, string | string[]>> | undefined;
 };
-
-/** Plausible answers that raise neither flag nor alert; the same for the same numbers. */
-function ordinaryAnswers(
-  library: QuestionnaireLibrary,
-  code: GateQuestionnaire | 'ABANDONMENT',
-  random: Random,
-) {
-  const instruments = library.questionnaires.get(code)?.instruments ?? [];
-  return Object.assign(
-    {},
-    ...instruments.map((instrument) => {
-      const answer = (pick: (count: number) => number) => {
-        const answers: Record<string, string | number | string[]> = {};
-        for (const item of instrument.items) {
-          if (item.type === 'text') continue;
-          if (item.type === 'number') {
-            answers[item.code] = item.min;
-            continue;
-          }
-          const set = instrument.answerSets[item.answers] ?? [];
-          const value = set[pick(set.length)]?.value ?? '';
-          answers[item.code] = item.type === 'choices' ? [String(value)] : value;
-        }
-        return answers;
-      };
-      const drawn = answer((count) => wholeBetween(random, 1, Math.max(1, count - 2)));
-      const isCalm =
-        instrument.id !== 'safety' &&
-        raisedFlags(instrument, drawn).length + raisedAlerts(instrument, drawn).length === 0;
-      return isCalm ? drawn : answer(() => 0);
-    }),
-  ) as Record<string, string | number | string[]>;
-}
 
 /**
  * Lives one participant's programme from its first day until yesterday, through the procedures that

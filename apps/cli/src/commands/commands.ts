@@ -1,6 +1,7 @@
 import type { Cli } from '../cli.ts';
 import type { CommandGroup } from '../command.ts';
 import { backupCommand } from './backup.ts';
+import { cohortCommand } from './cohort.ts';
 import { createAdminCommand } from './create-admin.ts';
 import { demoCommand } from './demo.ts';
 import { doctorCommand } from './doctor.ts';
@@ -54,6 +55,7 @@ export function commands(cli: Cli): CommandGroup {
       invite,
       export: exportCommand(cli),
       demo,
+      cohort: cohortCommand(cli),
       doctor,
       backup: backupCommand(cli),
       restore: restoreCommand(cli),

@@ -1,4 +1,5 @@
 import { enAccounts } from './en/accounts.ts';
+import { enCohort } from './en/cohort.ts';
 import type { ErasureLine, Texts } from './fr.ts';
 
 const erasureWords = ({ userId, participantCode, erasedAt }: ErasureLine) =>
@@ -142,6 +143,7 @@ export const en: Texts = {
     waiting: (place, count) =>
       count === 0 ? `${place} is up to date already.` : `${place} awaits ${count} migrations.`,
   },
+  cohort: enCohort,
   erasures: {
     group: 'manage the list of erasures',
     summary: 'after a backup was restored, erase again whoever was erased before',

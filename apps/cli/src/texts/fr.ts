@@ -1,4 +1,5 @@
 import { frAccounts } from './fr/accounts.ts';
+import { frCohort } from './fr/cohort.ts';
 
 /** What a line of the list of erasures says of somebody. */
 export type ErasureLine = { userId: number; participantCode: string; erasedAt: string };
@@ -148,6 +149,7 @@ export const fr = {
     waiting: (place: string, count: number) =>
       count === 0 ? `${place} est déjà à jour.` : `${place} attend ${count} migrations.`,
   },
+  cohort: frCohort,
   erasures: {
     group: 'gérer la liste des effacements',
     summary: 'effacer de nouveau, après la restauration d’une sauvegarde, qui l’était déjà',

@@ -16,6 +16,7 @@ const otherActions: Readonly<Record<string, AuditWords>> = {
   'account.renewActivationLink': ['Lien d’activation refait', 'Activation link made again'],
   'admin.findParticipants': ['Participants cherchés', 'Participants searched'],
   batch: ['Plusieurs demandes à la fois', 'Several requests at once'],
+  'demo.cohort': ['Cohorte inventée', 'Cohort made up'],
   'demo.seed': ['Démonstration préparée', 'Demonstration prepared'],
   'diary.dropDraft': ['Brouillon d’une nuit effacé', 'Draft of a night deleted'],
   'programme.beginVideo': ['Vidéo commencée', 'Video begun'],

@@ -1,0 +1,168 @@
+import { addDays, programmeRules } from '@aube/api/rules';
+import { LIVES, type Life } from '../lives.ts';
+import { randomFrom, toFive, wholeBetween, type Random } from '../random.ts';
+
+/** What a cohort is made of: the same three numbers and the same day give the same people. */
+export type CohortPlan = {
+  participants: number;
+  /** Weeks that everybody has behind them. */
+  weeks: number;
+  seed: number;
+  /** The local date before which everything happened, `YYYY-MM-DD`. */
+  until: string;
+};
+
+export const COHORT_LIMITS = {
+  participants: 100_000,
+  weeks: programmeRules.lastDiaryWeek,
+  seed: 2 ** 31 - 1,
+} as const;
+
+/** Colours and household things: nobody is called that. */
+const FIRST_NAMES = [
+  'Ambre',
+  'Azur',
+  'Bistre',
+  'Carmin',
+  'Céladon',
+  'Cyan',
+  'Ébène',
+  'Garance',
+  'Grenat',
+  'Indigo',
+  'Ivoire',
+  'Lilas',
+  'Mauve',
+  'Ocre',
+  'Pourpre',
+  'Safran',
+  'Sépia',
+  'Turquoise',
+  'Vermillon',
+  'Violine',
+] as const;
+const LAST_NAMES = [
+  'Abat-Jour',
+  'Bouilloire',
+  'Couette',
+  'Drap-Housse',
+  'Édredon',
+  'Fauteuil',
+  'Horloge',
+  'Lanterne',
+  'Matelas',
+  'Oreiller',
+  'Paravent',
+  'Pendule',
+  'Réveille-Matin',
+  'Rideau',
+  'Sommier',
+  'Tisane',
+  'Traversin',
+  'Veilleuse',
+  'Volet',
+  'Couvre-Lit',
+] as const;
+
+export const COHORT_PLACES = ['1', '2', '3', '4'].map((number) => ({
+  referenceCode: `COHORTE-${number}`,
+  name: `Clinique inventée no ${number}`,
+}));
+
+/** Whom a cohort imagines, before anything happened to them. */
+export type CohortPerson = {
+  firstName: string;
+  lastName: string;
+  username: string;
+  email: string;
+  participantCode: string;
+  locale: 'fr' | 'en';
+  timeZone: string;
+  referenceCode: string;
+  firstDayOn: string;
+  life: Life;
+  /** Answers the later questionnaires when they fall due. */
+  isDiligent: boolean;
+  /** The programme's day on whose evening the person leaves; null for who stays. */
+  leavesOnDay: number | null;
+  random: Random;
+};
+
+const pick = <T>(random: Random, from: readonly [T, ...T[]] | readonly T[]): T =>
+  from[Math.floor(random() * from.length)] as T;
+
+/** Each value so many times in a hundred. */
+function drawn<T>(random: Random, shares: readonly (readonly [number, T])[]): T {
+  let left = random() * 100;
+  for (const [share, value] of shares) {
+    left -= share;
+    if (left < 0) return value;
+  }
+  return (shares.at(-1) as readonly [number, T])[1];
+}
+
+/** One-to-one on 32 bits, so that two people of a cohort never have the same numbers. */
+function scattered(number: number): number {
+  let mixed = number >>> 0;
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x21f0aaad);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+  return (mixed ^ (mixed >>> 15)) >>> 0;
+}
+
+const hex = (number: number, digits: number) =>
+  number.toString(16).toUpperCase().padStart(8, '0').slice(-digits);
+
+/** A life like one of the known ones, with habits of its own. */
+function lifeOf(random: Random): Life {
+  const life: Life = drawn<Life>(random, [
+    [45, LIVES.adherent],
+    [20, LIVES.afterMidnight],
+    [15, LIVES.whiteNights],
+    [20, LIVES.dropOut],
+  ]);
+  const better = wholeBetween(random, -8, 5);
+  return {
+    ...life,
+    bedTime: (life.bedTime + toFive(wholeBetween(random, -40, 40)) + 1440) % 1440,
+    riseTime: life.riseTime + toFive(wholeBetween(random, -45, 45)),
+    efficiencyPercent: life.efficiencyPercent.map((percent) => Math.min(96, percent + better)),
+    missesNight: Math.min(0.6, life.missesNight + random() * 0.15),
+  };
+}
+
+/** The nth person of a cohort, from 0: the same whoever comes before or after. */
+export function cohortPerson({ seed, weeks, until }: CohortPlan, index: number): CohortPerson {
+  const own = scattered(scattered(seed) + index);
+  const random = randomFrom(own);
+  const name = `cohorte-${seed}-${String(index + 1).padStart(6, '0')}`;
+  const firstName = pick(random, FIRST_NAMES);
+  const lastName = pick(random, LAST_NAMES);
+  const life = lifeOf(random);
+  const stops = life.stopsInWeek <= weeks && random() < 0.6;
+  const stagger = wholeBetween(random, 0, programmeRules.daysPerWeek - 1);
+  return {
+    firstName,
+    lastName,
+    username: name,
+    email: `${name}@exemple.test`,
+    participantCode: `P${hex(scattered(seed), 4)}${hex(own, 8)}`,
+    locale: drawn(random, [
+      [80, 'fr'],
+      [20, 'en'],
+    ]),
+    timeZone: drawn(random, [
+      [80, 'America/Toronto'],
+      [10, 'America/Halifax'],
+      [5, 'America/Vancouver'],
+      [5, 'Europe/Paris'],
+    ]),
+    referenceCode: pick(random, COHORT_PLACES).referenceCode,
+    firstDayOn: addDays(until, -programmeRules.daysPerWeek * weeks - stagger),
+    life,
+    isDiligent: random() < 0.9,
+    leavesOnDay: stops
+      ? programmeRules.daysPerWeek * (life.stopsInWeek - 1) + wholeBetween(random, 1, 6)
+      : null,
+    random,
+  };
+}

@@ -1,0 +1,211 @@
+import {
+  addDays,
+  currentStepOf,
+  deriveSchedule,
+  diaryWeekDates,
+  diaryWeekOf,
+  dueQuestionnaire,
+  instantAt,
+  measureNight,
+  moduleStates,
+  programmeRules,
+  programmeWeek,
+  scheduleAvailability,
+  scheduleOfWeek,
+  sleepWindow,
+  summarizeWeek,
+  wideningChoices,
+  widenWindow,
+  windowInForceBefore,
+  type ExplainedNight,
+  type GateQuestionnaire,
+  type NightEntry,
+  type NightMeasures,
+  type ScheduleChoice,
+  type WindowExplanation,
+} from '@aube/api/rules';
+import type { Course } from '@aube/content';
+import { nightOfLife } from '../lives.ts';
+import type { CohortPerson } from './cohort-people.ts';
+
+/** Half past seven in the morning, as in the demonstration. */
+const MORNING = 7 * 60 + 30;
+const EVENING = 20 * 60;
+const WIDENS = 0.6;
+
+export type ImaginedNight = {
+  date: string;
+  week: number;
+  night: NightEntry;
+  measures: NightMeasures;
+  at: Date;
+};
+export type ImaginedChoice = ScheduleChoice & {
+  wideningMinutes: number;
+  explanation: WindowExplanation;
+  chosenOn: string;
+  at: Date;
+};
+type Done = { at: Date };
+
+/** Everything that happened to one person of a cohort, as the rules would have had it. */
+export type ImaginedLife = {
+  weeks: { number: number; dates: string[] }[];
+  nights: ImaginedNight[];
+  choices: ImaginedChoice[];
+  submissions: (Done & { code: GateQuestionnaire })[];
+  films: (Done & { moduleNumber: number })[];
+  chapters: (Done & { chapterId: string })[];
+  abandoned: { on: string; at: Date } | null;
+};
+
+type Steps = {
+  number: number;
+  isVideoWatched: boolean;
+  chapters: { number: number; id: string; isRead: boolean }[];
+};
+
+const stepsOf = ({ modules }: Pick<Course, 'modules'>): Steps[] =>
+  modules.map(({ number, chapters }) => ({
+    number,
+    isVideoWatched: false,
+    chapters: chapters.map((chapter) => ({
+      number: chapter.number,
+      id: chapter.id,
+      isRead: false,
+    })),
+  }));
+
+/** The next step of the course, when one is open. @decision D34 */
+function goOn(
+  life: ImaginedLife,
+  modules: Steps[],
+  clock: { week: number; firstDayOn: string; at: Date },
+) {
+  const states = moduleStates(
+    modules.map(({ number, isVideoWatched, chapters }) => ({
+      number,
+      isVideoWatched,
+      chapterCount: chapters.length,
+      readChapterCount: chapters.filter(({ isRead }) => isRead).length,
+    })),
+    {
+      programmeWeek: clock.week,
+      firstDayOn: clock.firstDayOn,
+      pauses: [],
+      isAbandoned: false,
+      takesEntries: true,
+    },
+  );
+  const next = states.find(({ state }) => state === 'open' || state === 'inProgress');
+  const module = modules.find(({ number }) => number === next?.number);
+  if (!module) return;
+  const step = currentStepOf(module);
+  if (step.kind === 'video') {
+    module.isVideoWatched = true;
+    life.films.push({ moduleNumber: module.number, at: clock.at });
+    return;
+  }
+  const chapter = module.chapters.find(({ number }) => number === step.chapterNumber);
+  if (!chapter) return;
+  chapter.isRead = true;
+  life.chapters.push({ chapterId: chapter.id, at: clock.at });
+}
+
+const explained = (nights: readonly ImaginedNight[]): ExplainedNight[] =>
+  nights.map(({ date, measures: { timeInBedMinutes, totalSleepMinutes } }) => ({
+    date,
+    timeInBedMinutes,
+    totalSleepMinutes,
+  }));
+
+/** The week's schedule, on the first morning on which it can be chosen. @decision D25 D26 D27 */
+function choose(
+  life: ImaginedLife,
+  person: CohortPerson,
+  morning: { week: number; date: string; at: Date; isDue: boolean },
+) {
+  const { week, date, at, isDue } = morning;
+  const { choices, nights } = life;
+  if (choices.some((choice) => choice.week === week)) return;
+  const before = nights.filter((night) => night.week === week - 1);
+  const previousWeek = summarizeWeek(before.map(({ measures }) => measures));
+  const inForceMinutes = windowInForceBefore(choices, week);
+  const availability = scheduleAvailability({
+    week,
+    programmeWeek: week,
+    today: date,
+    takesEntries: true,
+    isQuestionnaireDue: isDue,
+    isSafetyFlagged: false,
+    isSleepy: false,
+    chosenOn: null,
+    previousWeekNights: previousWeek.completedNights,
+    windowInForceMinutes: inForceMinutes,
+  });
+  if (availability !== 'available' || week > programmeRules.lastDiaryWeek) return;
+  const proposed = sleepWindow({ inForceMinutes, previousWeek, wideningMinutes: 0 });
+  if (proposed === null) return;
+  const offered = wideningChoices(previousWeek.advice);
+  const wideningMinutes = (person.random() < WIDENS ? offered[1] : 0) ?? 0;
+  const window = widenWindow(proposed, wideningMinutes);
+  choices.push({
+    week,
+    anchor: 'wakeTime',
+    anchorTime: person.life.riseTime,
+    windowMinutes: window.windowMinutes,
+    wideningMinutes,
+    explanation: { ...window, week, nights: explained(before) },
+    chosenOn: date,
+    at,
+  });
+}
+
+/** Lives one person's programme in memory, morning by morning, by the rules that the procedures decide with. */
+export function imagineLife(
+  person: CohortPerson,
+  { until, course }: { until: string; course: Pick<Course, 'modules'> },
+): ImaginedLife {
+  const { firstDayOn, timeZone, random } = person;
+  const calendar = { firstDayOn, pauses: [] };
+  const numbers = Array.from({ length: programmeRules.lastDiaryWeek }, (_, index) => index + 1);
+  const life: ImaginedLife = {
+    weeks: numbers.map((number) => ({ number, dates: diaryWeekDates(calendar, number) })),
+    nights: [],
+    choices: [],
+    submissions: [{ code: 'S0', at: instantAt(firstDayOn, 10 * 60, timeZone) }],
+    films: [],
+    chapters: [],
+    abandoned: null,
+  };
+  const modules = stepsOf(course);
+  const submitted = { S0: true, S6: false, S12: false, S24: false };
+  const lastDay = person.leavesOnDay === null ? null : addDays(firstDayOn, person.leavesOnDay);
+  for (let date = addDays(firstDayOn, 1); date < until; date = addDays(date, 1)) {
+    const week = programmeWeek({ today: date, ...calendar, abandonedOn: null });
+    const at = instantAt(date, MORNING, timeZone);
+    const gate = { isAbandoned: false, submitted, programmeWeek: week };
+    const due = dueQuestionnaire(gate);
+    if (due !== null && person.isDiligent) {
+      submitted[due] = true;
+      life.submissions.push({ code: due, at: instantAt(date, MORNING - 5, timeZone) });
+    }
+    const isDue = dueQuestionnaire(gate) !== null;
+    const inForce = scheduleOfWeek(life.choices, week);
+    const schedule =
+      inForce && deriveSchedule(inForce.anchor, inForce.anchorTime, inForce.windowMinutes);
+    const night = nightOfLife(person.life, { date, week, schedule, timeZone }, random);
+    const diaryWeek = diaryWeekOf(calendar, date);
+    if (night && diaryWeek !== null) {
+      const measures = measureNight(date, night, timeZone);
+      life.nights.push({ date, week: diaryWeek, night, measures, at });
+      if (!isDue) goOn(life, modules, { week, firstDayOn, at });
+      choose(life, person, { week, date, at, isDue });
+    }
+    if (date === lastDay) {
+      life.abandoned = { on: date, at: instantAt(date, EVENING, timeZone) };
+      break;
+    }
+  }
+  return life;
+}

@@ -1,0 +1,123 @@
+import { auditSql, noteAnswered, SYSTEM_ORIGIN, type Services } from '@aube/api/server';
+import { users } from '@aube/db/schema';
+import { like } from 'drizzle-orm';
+import { COHORT, refuseOtherPeople } from '../is-demo-seeded.ts';
+import { cohortPerson, COHORT_PLACES, type CohortPlan } from './cohort-people.ts';
+import { imagineLife } from './imagine-life.ts';
+import { insertLives, type Client } from './insert-lives.ts';
+
+/** People of one batch: their rows are in memory together. */
+const BATCH = 200;
+
+/** The same seed was used before; the message is for the operator. */
+export class CohortExistsError extends Error {
+  override readonly name = 'CohortExistsError';
+}
+
+export type Cohort = { participants: number; nights: number };
+
+/** Looks whether a cohort may be written, and changes nothing. @throws DemoRefusedError; CohortExistsError */
+export async function refuseCohort(
+  { db }: Pick<Services, 'db'>,
+  { seed }: Pick<CohortPlan, 'seed'>,
+): Promise<void> {
+  await refuseOtherPeople({ db });
+  if ((await db.$count(users, like(users.username, `cohorte-${seed}-%`))) > 0) {
+    throw new CohortExistsError(`A cohort of seed ${seed} is there already.`);
+  }
+}
+
+const PLACES = `
+with made as (
+  insert into establishments (name, reference_code, created_at)
+  select name, code, $3 from unnest($1::text[], $2::text[]) as place (name, code)
+  on conflict do nothing returning id, reference_code
+)
+select id, reference_code as "referenceCode" from made
+union
+select id, reference_code from establishments
+where reference_code = any($2::text[]) and deleted_at is null`;
+
+/** The establishments of every cohort, made once. */
+async function findPlaces(client: Client, createdAt: string): Promise<Map<string, number>> {
+  const { rows } = await client.query<{ id: number; referenceCode: string }>(PLACES, [
+    COHORT_PLACES.map(({ name }) => name),
+    COHORT_PLACES.map(({ referenceCode }) => referenceCode),
+    createdAt,
+  ]);
+  return new Map(rows.map(({ id, referenceCode }) => [referenceCode, id]));
+}
+
+/** The one row of the audit log that says who all these people are. */
+const MARK = `
+with cohort as (select null::int as nobody), ${auditSql('cohort', {
+  at: '$1::timestamptz',
+  actorUserId: 'nobody',
+  subjectUserId: 'nobody',
+  action: '$2',
+  objectType: 'null::text',
+  objectId: 'null::text',
+  before: 'null::jsonb',
+  after: '$3::jsonb',
+  requestId: "'cohort'",
+  callerKind: '$4',
+  addressPrefix: 'null::text',
+})}
+select`;
+
+async function writeAll(
+  client: Client,
+  services: Services,
+  plan: CohortPlan,
+  given: { placeIds: ReadonlyMap<string, number>; onProgress: (done: number) => void },
+): Promise<Cohort> {
+  const { participants, until } = plan;
+  const { course } = services;
+  const ground = { ...services, placeIds: given.placeIds };
+  let nights = 0;
+  for (let from = 0; from < participants; from += BATCH) {
+    const count = Math.min(BATCH, participants - from);
+    const lived = Array.from({ length: count }, (_, offset) => {
+      const person = cohortPerson(plan, from + offset);
+      return { person, life: imagineLife(person, { until, course }) };
+    });
+    await insertLives(client, ground, lived);
+    nights += lived.reduce((sum, { life }) => sum + life.nights.length, 0);
+    given.onProgress(from + count);
+  }
+  return { participants, nights };
+}
+
+/**
+ * Writes people with their lives so far, imagined by the rules that the procedures decide with, all of
+ * them or none. The same plan writes the same rows into an empty database, whatever the machine. Nobody can log in
+ * as one of them, and one audit row stands for all.
+ *
+ * @throws DemoRefusedError for a database with real people; CohortExistsError for a seed used before
+ * @decision decisions/0057
+ */
+export async function seedCohort(
+  services: Services,
+  plan: CohortPlan,
+  { now, onProgress = () => undefined }: { now: Date; onProgress?: (done: number) => void },
+): Promise<Cohort> {
+  await refuseCohort(services, plan);
+  await services.db.transaction(async (tx) => {
+    for (const code of ['S0', 'S6', 'S12', 'S24', 'ABANDONMENT'] as const) {
+      const questionnaire = services.questionnaires.questionnaires.get(code);
+      if (questionnaire) await noteAnswered(tx, questionnaire, now);
+    }
+  });
+  // Outside the pool: its limits are those of a request.
+  const client = await services.openClient();
+  try {
+    await client.query('begin');
+    const placeIds = await findPlaces(client, `${plan.until}T00:00:00Z`);
+    const made = await writeAll(client, services, plan, { placeIds, onProgress });
+    await client.query(MARK, [now, COHORT, JSON.stringify(plan), SYSTEM_ORIGIN.callerKind]);
+    await client.query('commit');
+    return made;
+  } finally {
+    await client.end();
+  }
+}
