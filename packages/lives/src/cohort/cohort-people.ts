@@ -1,4 +1,5 @@
 import { addDays, programmeRules } from '@aube/api/rules';
+import type { Locale } from '@aube/content';
 import { LIVES, type Life } from '../lives.ts';
 import { randomFrom, toFive, wholeBetween, type Random } from '../random.ts';
 
@@ -76,7 +77,7 @@ export type CohortPerson = {
   username: string;
   email: string;
   participantCode: string;
-  locale: 'fr' | 'en';
+  locale: Locale;
   timeZone: string;
   referenceCode: string;
   firstDayOn: string;
@@ -146,7 +147,7 @@ export function cohortPerson({ seed, weeks, until }: CohortPlan, index: number):
     username: name,
     email: `${name}@exemple.test`,
     participantCode: `P${hex(scattered(seed), 4)}${hex(own, 8)}`,
-    locale: drawn(random, [
+    locale: drawn<Locale>(random, [
       [80, 'fr'],
       [20, 'en'],
     ]),
