@@ -39,7 +39,8 @@ async function openDatabase(
     report: (notice) => log.warn({ notice: notice.kind, code: notice.code }, 'database'),
   });
   if (isDemo) await refuseOtherPeople(connection);
-  await migrate(connection, migrations);
+  const { isOlder } = await migrate(connection, migrations);
+  if (isOlder) log.warn('the database was migrated by a newer release, which this one can run on');
   return connection;
 }
 

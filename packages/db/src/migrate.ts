@@ -3,6 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type { Client } from 'pg';
 import type { Connection } from './connect.ts';
+import { noteFloor, readFloor } from './schema-floor.ts';
 
 /** Held by whom migrates; the number has no meaning but to be the same for all. */
 const migrationLock = '1635082853, 3';
@@ -21,13 +22,16 @@ export type MigrationStanding = {
 /** What a run did. */
 export type MigrationResult = {
   readonly appliedCount: number;
+  /** A newer program migrated, and this one runs on its schema all the same. */
+  readonly isOlder: boolean;
 };
 
 /**
  * Brings the database to the schema of this program; several processes may do it at once.
  *
  * @param folder where drizzle-kit wrote the migrations: given, since a bundle moves this file.
- * @throws when the database has migrations of a newer program.
+ * @throws when the database has migrations of a newer program that this one cannot run on.
+ * @decision decisions/0059
  * @source security MG-1, MG-5
  */
 export async function migrate(
@@ -40,13 +44,19 @@ export async function migrate(
     await lockMigrations(client);
     const before = await readApplied(asking(client));
     if (standingOf(known, before).isNewer) {
+      const floor = await readFloor(client);
+      const newestKnown = known.at(-1)?.folderMillis ?? 0;
+      if (floor !== null && floor <= newestKnown) return { appliedCount: 0, isOlder: true };
       throw new Error(
         'The database was migrated by a newer version of this program. Start that version.',
       );
     }
+    // Before, so that a crash between the two leaves none of these without its floor.
+    if (before.length > 0) await noteFloor(client, known);
     await runMigrations(drizzle(client), { migrationsFolder: folder });
+    await noteFloor(client, known);
     const after = await readApplied(asking(client));
-    return { appliedCount: after.length - before.length };
+    return { appliedCount: after.length - before.length, isOlder: false };
   } finally {
     await client.end();
   }

@@ -36,7 +36,7 @@ function beginList(dataDir: string): void {
 }
 
 async function write(cli: Cli, env: CliEnv, path: string, key: Buffer | null) {
-  const { connect, migrationsFolder: migrations } = await import('@aube/db');
+  const { connect } = await import('@aube/db');
   const { writeBackup } = await import('@aube/db/backup');
   const { databaseUrl, dataDir } = env;
   const connection = await connect({ databaseUrl, dataDir, poolSize: 1 });
@@ -44,7 +44,7 @@ async function write(cli: Cli, env: CliEnv, path: string, key: Buffer | null) {
     beginList(dataDir);
     const files = listSiteFiles(env);
     return await withBar(cli, cli.t.backup.writing, (onProgress) =>
-      writeBackup(connection, { path, key, migrations, files, onProgress }),
+      writeBackup(connection, { path, key, files, onProgress }),
     );
   } finally {
     await connection.close();

@@ -194,8 +194,7 @@ export const en: Texts = {
       live: 'Somebody is connected to this database: stop the server first.',
       notEmpty: 'This database is not empty: restore into another one.',
       differs: 'What was restored is not what was backed up; nothing is kept.',
-      otherSchema:
-        'The database is that of a newer release of Aube, or is being migrated at this moment.',
+      otherSchema: 'The database is being migrated at this moment: try again.',
     },
   },
   restore: {

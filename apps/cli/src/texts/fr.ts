@@ -203,8 +203,7 @@ export const fr = {
       live: 'Quelqu’un est connecté à cette base de données : arrêtez d’abord le serveur.',
       notEmpty: 'Cette base de données n’est pas vide : restaurez dans une autre.',
       differs: 'Ce qui a été restauré n’est pas ce qui a été sauvegardé; rien n’est gardé.',
-      otherSchema:
-        'La base de données vient d’une version plus récente d’Aube, ou change de version en ce moment.',
+      otherSchema: 'La base de données change de version en ce moment : réessayez.',
     } as Record<string, string>,
   },
   restore: {

@@ -18,7 +18,7 @@ export type BackupFault =
   | 'notEmpty'
   /** What was restored is not what was backed up. */
   | 'differs'
-  /** The database was migrated by a newer release, or is being migrated now. */
+  /** The database is being migrated now. */
   | 'otherSchema';
 
 /** A backup that is refused; `detail` names a table, never what it holds. */

@@ -6,6 +6,7 @@ import type { Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { Connection, Transaction } from '../connect.ts';
 import { lockMigrations } from '../migrate.ts';
+import { noteFloor } from '../schema-floor.ts';
 import * as schema from '../schema/index.ts';
 import { BackupError } from './backup-error.ts';
 import { readBackup, type BackupContents, type BackupSource } from './read-backup.ts';
@@ -68,6 +69,7 @@ export async function restoreBackup(
       await load(client, options, contents);
       const compared = await compare(client, contents);
       await runMigrations(client, known, (each) => each.folderMillis > newest);
+      await noteFloor(client, known);
       await options.beforeCommit?.(tx);
       await client.query('delete from sessions');
       return compared;

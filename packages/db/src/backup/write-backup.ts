@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Connection } from '../connect.ts';
-import { compareMigrations, readApplied } from '../migrate.ts';
+import { readApplied } from '../migrate.ts';
 import { openSnapshot, type Snapshot } from '../snapshot.ts';
 import { BackupError } from './backup-error.ts';
 import { encodeRecord, type BackupRecord, type TableFigures } from './records.ts';
@@ -28,8 +28,6 @@ export type BackupOptions = {
   path: string;
   /** 32 bytes; null: not encrypted. */
   key: Buffer | null;
-  /** Where drizzle-kit wrote the migrations. */
-  migrations: string;
   files: readonly SiteFile[];
   /** How much is done, from 0 to 1. */
   onProgress?: (share: number) => void;
@@ -47,15 +45,12 @@ export type WrittenBackup = {
  * Writes all rows of one moment of the database, and the given files, into one file, while the site
  * runs and people write. It is there whole or not at all, and readable by its owner alone (0600).
  *
- * @throws BackupError otherSchema, when the database is a newer release's or migrates just now
+ * @throws BackupError otherSchema, when the database is being migrated
  */
 export async function writeBackup(
   connection: Connection,
   options: BackupOptions,
 ): Promise<WrittenBackup> {
-  if ((await compareMigrations(connection, options.migrations)).isNewer) {
-    throw new BackupError('otherSchema');
-  }
   const part = `${options.path}.${process.pid}.part`;
   const snapshot = await openSnapshot(connection, {});
   const written: WrittenBackup = { takenAt: new Date(0), bytes: 0, files: 0, tables: [] };
