@@ -63,7 +63,7 @@ export type Context = Services & {
   /** Lets the transport give the browser its token, to keep or until it is closed. */
   onDevice: (device: { token: string; isKept: boolean }) => void;
   /** Lets the transport set or clear the session cookie after the procedure. */
-  onSession: (change: SessionToken | null) => void;
+  onSession: (change: SessionToken | null, end?: { keepsDevice: boolean }) => void;
 };
 
 /** A request once it reached a procedure, which knows its own name. */

@@ -9,7 +9,6 @@ import {
   sessionCookie,
   sessionCookieName,
   type Credential,
-  type SessionToken,
 } from '@aube/auth';
 import { AppError, type Context, type Services } from '@aube/api/server';
 import type { Clock } from '../clock.ts';
@@ -17,9 +16,6 @@ import { addressPrefix } from './address-prefix.ts';
 import { deviceNamesOf } from './device-names.ts';
 import { localeOfHeader } from './accept-language.ts';
 import type { RequestContext } from './request-env.ts';
-
-/** A change of session that a procedure asked for: a new one, or the end of one. */
-type SessionChange = SessionToken | null;
 
 export type ContextFactory = {
   cookieName: string;
@@ -60,7 +56,7 @@ export function createContextFactory(
     c: RequestContext,
     credential: Credential | null,
     door: Door,
-    onSession: (change: SessionChange) => void,
+    onSession: Context['onSession'],
   ): Context => {
     const now = clock();
     if (credential) c.set('who', pseudonymOf(credential.sessionId));
@@ -89,12 +85,14 @@ export function createContextFactory(
     const deviceId = deviceFromCookie(c.req.header('cookie') ?? null, deviceCookieName(secure));
     const onDevice: Context['onDevice'] = (device) =>
       sessionHeaders.append('set-cookie', deviceCookie(device, secure));
-    const context = create(c, credential, { ...how, deviceId, onDevice }, (change) => {
+    const context = create(c, credential, { ...how, deviceId, onDevice }, (change, end) => {
       const cookie = change
         ? sessionCookie(change, { secure, now: context.now })
         : clearedSessionCookie(secure);
       sessionHeaders.append('set-cookie', cookie);
-      if (change === null) sessionHeaders.set('clear-site-data', CLEAR_SITE_DATA);
+      if (change === null && end?.keepsDevice !== true) {
+        sessionHeaders.set('clear-site-data', CLEAR_SITE_DATA);
+      }
     });
     return context;
   }

@@ -4,8 +4,9 @@ import { inTransaction } from '../transaction.ts';
 import { guestOrEnteringProcedure } from '../trpc.ts';
 
 /**
- * Logs out (« déconnexion »): the session ends here, and the cookie goes. Without a live session
- * there is nothing to end, and that is no fault.
+ * Logs out (« déconnexion »): the session ends here, the cookie goes, and with it what the browser
+ * keeps of the site. Without a live session there is nothing to end, and that is no fault: only the
+ * cookie goes, since nights that were not sent yet wait on their person's device. @decision D66
  */
 export const logout = guestOrEnteringProcedure.output(z.void()).mutation(async ({ ctx }) => {
   const { actor } = ctx;
@@ -15,5 +16,5 @@ export const logout = guestOrEnteringProcedure.output(z.void()).mutation(async (
       await audit(tx, ctx, { subjectUserId: actor.userId });
     });
   }
-  ctx.onSession(null);
+  ctx.onSession(null, { keepsDevice: !actor });
 });

@@ -9,7 +9,7 @@ import { programmeWeek } from '../programme/rules/programme-week.ts';
 import { isConsentDue } from '../rights/rules/consent.ts';
 import { localDateAt } from '../time/rules/zone.ts';
 import { enteringUserProcedure, guestOrEnteringProcedure } from '../trpc.ts';
-import { scopeOf, scopes } from './rules/roles.ts';
+import { isParticipant, isStaff, scopeOf, scopes } from './rules/roles.ts';
 
 export const darkModes = ['off', 'on', 'system'] as const;
 export const textSizes = ['small', 'medium', 'large', 'extraLarge'] as const;
@@ -42,6 +42,8 @@ const meOutput = z.object({
   hasSecondFactor: z.boolean(),
   /** Nothing else is open to them before. @decision D57 */
   mustSetUpSecondFactor: z.boolean(),
+  /** A participant said that this device is theirs: it may keep nights until they are sent. @decision D59 D66 */
+  isOwnDevice: z.boolean(),
 });
 
 const ME_SQL = `
@@ -55,6 +57,7 @@ const ME_SQL = `
       as "unreadNotifications",
     p.user_id is not null as "isParticipant",
     array(select c.version from consents c where c.user_id = u.id) as consents,
+    exists (select 1 from sessions s where s.id = $2 and s.is_own_device) as "isOwnDevice",
     (select coalesce(json_object_agg(a.questionnaire, a.submitted_at), '{}')
       from questionnaire_answers a where a.user_id = u.id and a.submitted_at is not null)
       as "submittedAt"
@@ -73,6 +76,7 @@ type MeRow = {
   consents: string[];
   authenticationMethod: 'local' | 'oidc';
   hasSecondFactor: boolean;
+  isOwnDevice: boolean;
   submittedAt: Partial<Record<'S0' | 'S6' | 'S12' | 'S24', string>>;
 };
 
@@ -84,7 +88,7 @@ async function readPerson(
   actor: Actor,
 ): Promise<z.infer<typeof meOutput>> {
   const { session, participantEstablishmentId: _, ...person } = actor;
-  const [row] = await namedQuery<MeRow>(pool, 'account.me', ME_SQL, [person.userId]);
+  const [row] = await namedQuery<MeRow>(pool, 'account.me', ME_SQL, [person.userId, session.id]);
   if (!row) throw new Error('A live session without its user.');
   const { submittedAt, firstDayOn, pauses, abandonedOn, abandonedAt } = row;
   const today = localDateAt(now, person.timeZone);
@@ -106,6 +110,7 @@ async function readPerson(
     authenticationMethod: row.authenticationMethod,
     hasSecondFactor: row.hasSecondFactor,
     mustSetUpSecondFactor: session.isSetUpOnly,
+    isOwnDevice: row.isOwnDevice && isParticipant(person.roles) && !isStaff(person.roles),
   };
 }
 
