@@ -16,6 +16,7 @@ import type { Locale } from '../src/lib/locale.ts';
 const shellTexts = {
   fr: {
     title: 'Aube',
+    manifest: '/aube.webmanifest',
     description: 'Un programme en ligne, guidé, pour les personnes qui vivent avec l’insomnie.',
     noScript:
       'Aube a besoin de JavaScript pour fonctionner. Activez-le dans votre navigateur, puis rechargez la page.',
@@ -28,6 +29,7 @@ const shellTexts = {
   },
   en: {
     title: 'Aube',
+    manifest: '/en/aube.webmanifest',
     description: 'A guided online program for people living with insomnia.',
     noScript: 'Aube needs JavaScript to work. Turn it on in your browser, then reload the page.',
     noTexts: 'Aube’s texts could not be loaded. What you had saved is safe.',
@@ -146,6 +148,7 @@ function fillShell(template: string, locale: Locale, scripts: readonly string[])
     .map((file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n`);
   return template
     .replace('<html lang="fr">', `<html lang="${locale}">`)
+    .replace('href="/aube.webmanifest"', `href="${texts.manifest}"`)
     .replaceAll('%TITLE%', texts.title)
     .replaceAll('%DESCRIPTION%', texts.description)
     .replaceAll('%NO_SCRIPT%', texts.noScript)
