@@ -62,3 +62,30 @@ export function ownFilesOfPage(manifest: Manifest, page: Page, locale: string): 
   const common = new Set(entryFiles(manifest, locale));
   return filesOfPage(manifest, page, locale).filter((file) => !common.has(file));
 }
+
+/** The pages that open without a network, with all that they fetch later. @decision D66 */
+const offlinePages = [
+  'home',
+  'programme',
+  'diary',
+  'diaryDay',
+  'week',
+  'activities',
+  'login',
+] as const;
+const offlineParts = /^src\/(features\/(diary|weeks|programme|pause|offline)|lib\/device)\//;
+
+/** What the pages that open without a network need beyond what every page has. */
+export function offlineFiles(manifest: Manifest, locale: string): string[] {
+  const pages = offlinePages.map((id) => pageTable[id]);
+  const files = pages.flatMap((source) =>
+    filesOfPage(
+      manifest,
+      { module: `src/features/${source.module}.tsx`, texts: textsOfPage(source) },
+      locale,
+    ),
+  );
+  const parts = Object.keys(manifest).filter((key) => offlineParts.test(key));
+  const texts = ['weeks', 'offline'].map((name) => `src/locales/${locale}/${name}.po`);
+  return [...files, ...closureOf(manifest, [...parts, ...texts])];
+}

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { serwist } from '@serwist/vite';
 import type { PluginOption } from 'vite';
-import { entryFiles, readManifest } from './page-files.ts';
+import { entryFiles, offlineFiles, readManifest } from './page-files.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const out = resolve(root, 'dist');
@@ -14,7 +14,10 @@ const addressOf: Readonly<Record<string, string>> = {
   'en/index.html': '/en/connexion',
 };
 
-/** Builds `/sw.js` with the list of what every page needs: the shells, the entry's files, the font. */
+/**
+ * Builds `/sw.js` with the list of what opens without a network: the shells, the entry's files, the
+ * font, and the pages of the programme and the diary. @decision D66
+ */
 export function serviceWorker(): PluginOption {
   return serwist({
     swSrc: 'src/service-worker/sw.ts',
@@ -26,12 +29,17 @@ export function serviceWorker(): PluginOption {
     manifestTransforms: [
       (entries) => {
         const manifest = readManifest(out);
-        const common = new Set([...entryFiles(manifest, 'fr'), ...entryFiles(manifest, 'en')]);
-        const isCommon = (url: string) =>
-          common.has(url) || /\/(theme|style)-|\.woff2$/.test(url) || url in addressOf;
+        const kept = new Set(
+          (['fr', 'en'] as const).flatMap((locale) => [
+            ...entryFiles(manifest, locale),
+            ...offlineFiles(manifest, locale),
+          ]),
+        );
+        const isKept = (url: string) =>
+          kept.has(url) || /\/(theme|style)-|\.woff2$/.test(url) || url in addressOf;
         return {
           manifest: entries
-            .filter(({ url }) => isCommon(url))
+            .filter(({ url }) => isKept(url))
             .map((entry) =>
               entry.url in addressOf
                 ? {

@@ -3,6 +3,7 @@ import { LogIn, LogOut, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { stopConsulting, useConsultedId } from '../lib/consulting.ts';
+import { deviceNights, isLogoutAsked, isUnsent } from '../lib/device-nights.ts';
 import { usePrefetchWhenIdle } from '../lib/prefetch.ts';
 import { useLogout, useSession } from '../lib/session.ts';
 import { pathTo } from '../routes.ts';
@@ -32,6 +33,8 @@ export function LeaveButton() {
     if (isConsulting) {
       stopConsulting();
       navigate(pathTo('admin'));
+    } else if (deviceNights.get().some(isUnsent)) {
+      isLogoutAsked.set(true);
     } else if (!isLeaving) {
       setLeaving(true);
       void logout().finally(() => setLeaving(false));

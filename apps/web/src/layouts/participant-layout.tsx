@@ -2,7 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Menu } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useConsultedId } from '../lib/consulting.ts';
+import { deviceNights } from '../lib/device-nights.ts';
+import { withTexts } from '../lib/i18n.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { useSession } from '../lib/session.ts';
+import { useStore } from '../lib/store.ts';
 import { useMedia } from '../lib/use-media.ts';
 import { AccountLink } from './account-link.tsx';
 import { BrandLink } from './brand-link.tsx';
@@ -21,11 +25,17 @@ import { TopLinks } from './top-links.tsx';
 /** Only staff see it. */
 const ConsultingBanner = lazy(() => import('./consulting-banner.tsx'));
 
+/** Only a device that keeps nights shows it. */
+const UnsentNights = lazyPart(
+  withTexts('offline', () => import('../features/offline/unsent-nights.tsx')),
+);
+
 /** The default layout: one calm column, four tabs, and the help of the top links. @source specification §2 */
 export function ParticipantLayout({ routeId, children }: LayoutProps) {
   const { t } = useLingui();
   const session = useSession();
   const consultedId = useConsultedId();
+  const keepsNights = useStore(deviceNights).length > 0;
   const isMember = session.status === 'member';
   // Room for the top links beside the name; below it they go into a menu.
   const isWide = useMedia('(width >= 72rem)');
@@ -68,6 +78,11 @@ export function ParticipantLayout({ routeId, children }: LayoutProps) {
         </Suspense>
       )}
       <OnlineNotice />
+      {keepsNights && (
+        <Suspense>
+          <UnsentNights />
+        </Suspense>
+      )}
       <main
         id="contenu"
         tabIndex={-1}

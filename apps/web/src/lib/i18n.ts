@@ -13,6 +13,7 @@ export type TextsName =
   | 'questionnaires'
   | 'diary'
   | 'weeks'
+  | 'offline'
   | 'evolution'
   | 'prose'
   | 'admin';
@@ -30,6 +31,7 @@ const catalogues: Record<Locale, Record<TextsName, Catalogue>> = {
     questionnaires: () => import('../locales/fr/questionnaires.po'),
     diary: () => import('../locales/fr/diary.po'),
     weeks: () => import('../locales/fr/weeks.po'),
+    offline: () => import('../locales/fr/offline.po'),
     evolution: () => import('../locales/fr/evolution.po'),
     prose: () => import('../locales/fr/prose.po'),
     admin: () => import('../locales/fr/admin.po'),
@@ -45,6 +47,7 @@ const catalogues: Record<Locale, Record<TextsName, Catalogue>> = {
     questionnaires: () => import('../locales/en/questionnaires.po'),
     diary: () => import('../locales/en/diary.po'),
     weeks: () => import('../locales/en/weeks.po'),
+    offline: () => import('../locales/en/offline.po'),
     evolution: () => import('../locales/en/evolution.po'),
     prose: () => import('../locales/en/prose.po'),
     admin: () => import('../locales/en/admin.po'),

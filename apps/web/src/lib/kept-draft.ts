@@ -238,7 +238,8 @@ export function createKeptDraft<Value, Held>(
     isAtStake(): boolean {
       const { state, submission } = get();
       if (isTaken || !host.isActive()) return false;
-      const isWaiting = state.kind === 'waiting' || submission.kind === 'waiting';
+      const isOnPage = state.kind === 'waiting' && state.on === 'page';
+      const isWaiting = isOnPage || submission.kind === 'waiting';
       const isRefused = state.kind === 'refused' && isShown;
       return isWaiting || isRefused || state.kind === 'conflict';
     },

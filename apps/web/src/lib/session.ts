@@ -6,8 +6,10 @@ import { stopConsulting } from './consulting.ts';
 import { adoptDisplay } from './display.ts';
 import { keptSearches } from './kept-text.ts';
 import { localeOfPath, pathIn, pathWithoutPrefix } from './locale.ts';
-import { logOutOrOwe } from './logout-debt.ts';
+import { faultOf, mayPass } from './error-code.ts';
+import { isLogoutOwed, logOutOrOwe } from './logout-debt.ts';
 import { goTo } from './navigation.ts';
+import { followOnDevice, forgetDevice, reopenOnDevice } from './own-device.ts';
 import { nobody, presentPerson } from './present-person.ts';
 import { forgetRedirect, rememberRedirect } from './redirect-memory.ts';
 import { pathTo } from '../routes.ts';
@@ -42,21 +44,38 @@ async function findAccount(): Promise<Account | null> {
   return data && !data.meta ? data.json : trpcClient.account.findMe.query();
 }
 
+/** Without a server, a device of one's own knows who was here last. @decision D66 */
+async function findAccountOrReopen(queryClient: QueryClient): Promise<Account | null> {
+  try {
+    return await findAccount();
+  } catch (error) {
+    const mayReopen = mayPass(faultOf(error)) && !isLogoutOwed();
+    const account = mayReopen ? await reopenOnDevice(queryClient) : null;
+    if (account) return account;
+    throw error;
+  }
+}
+
 /** Asks who is there before the first drawing; a failure shows where the answer is needed. */
 export async function prefetchSession(queryClient: QueryClient): Promise<void> {
   await queryClient.prefetchQuery({
     queryKey: accountKey,
-    queryFn: findAccount,
+    queryFn: () => findAccountOrReopen(queryClient),
   });
 }
 
 /** Follows whose session the page has, for what is sent without being asked. */
 export function watchPerson(queryClient: QueryClient): void {
+  let seen: Account | null | undefined;
   queryClient.getQueryCache().subscribe(({ query }) => {
     const account = query.state.data as Account | null | undefined;
     if (query.queryHash !== hashKey(accountKey) || account === undefined) return;
     const personId = account?.userId ?? nobody;
     if (personId !== presentPerson.get()) presentPerson.set(personId);
+    const isSame = seen?.userId === account?.userId && seen?.isOwnDevice === account?.isOwnDevice;
+    if (seen !== undefined && isSame) return;
+    seen = account;
+    followOnDevice(queryClient, account);
   });
 }
 
@@ -127,6 +146,7 @@ export function hasLeftOnPurpose(): boolean {
 export function useLogout(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(async () => {
+    forgetDevice();
     await logOutOrOwe();
     forgetRedirect();
     hasLeft = true;

@@ -3,6 +3,7 @@ import { useOverview } from '../programme/use-overview.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { NightEditor } from './entry/night-editor.tsx';
+import { useKeptNight } from '../../lib/device-nights.ts';
 import { isBegun } from './is-begun.ts';
 import { type DiaryDay, isCompletedDay, type Programme } from './programme-data.ts';
 import { NotFound } from '../../ui/not-found.tsx';
@@ -48,6 +49,7 @@ function DiaryDayOf({ date }: { date: string }) {
 // The entry comes first: what is read after it is fetched while it is being filled.
 const loadResult = withTexts('weeks', () => import('../weeks/result/night-result.tsx'));
 const NightResult = lazy(loadResult);
+const KeptDay = lazy(withTexts(['weeks', 'offline'], () => import('../offline/kept-day.tsx')));
 const NightClosed = lazy(withTexts('weeks', () => import('../weeks/result/night-closed.tsx')));
 
 type DayContentProps = {
@@ -61,15 +63,29 @@ function DayContent({ programme, day, date }: DayContentProps) {
   useEffect(() => void loadResult().catch(() => null), []);
   const [mode, setMode] = useState<'asIs' | 'editing' | 'saved'>('asIs');
   const isWritable = day?.isEditable === true && !programme.person.isConsulted;
+  const kept = useKeptNight(programme.person.isConsulted ? undefined : date);
+  const onSaved = () => setMode('saved');
   const isRead = day && isCompletedDay(day) && (mode === 'saved' || !isBegun(programme, day));
 
+  if (day && kept) {
+    return (
+      <KeptDay
+        programme={programme}
+        day={day}
+        kept={kept}
+        isNew={mode === 'saved'}
+        onSaved={onSaved}
+        Editor={NightEditor}
+      />
+    );
+  }
   if (day && isWritable && (mode === 'editing' || !isRead)) {
     return (
       <NightEditor
         programme={programme}
         day={day}
         takesFocus={mode === 'editing'}
-        onSaved={() => setMode('saved')}
+        onSaved={onSaved}
       />
     );
   }

@@ -1,5 +1,7 @@
 import type { RouterOutputs } from '@aube/api';
+import { deviceView } from '../../lib/device-nights.ts';
 import { useConsultedId } from '../../lib/consulting.ts';
+import { useStore } from '../../lib/store.ts';
 import { trpc } from '../../trpc.ts';
 
 export type Overview = RouterOutputs['programme']['overview'];
@@ -7,5 +9,8 @@ export type Overview = RouterOutputs['programme']['overview'];
 /** Everything a participant's pages show, in one read; the consulted person's when staff look. */
 export function useOverview() {
   const consultedId = useConsultedId();
-  return trpc.programme.overview.useQuery(consultedId === null ? {} : { userId: consultedId });
+  const select = useStore(deviceView);
+  return trpc.programme.overview.useQuery(consultedId === null ? {} : { userId: consultedId }, {
+    select,
+  });
 }

@@ -1,10 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useCallback, useEffect, useRef, useState, Suspense } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import {
+  type FormEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  Suspense,
+} from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { fits } from '../../../lib/draft-rules.ts';
-import { useErrorText } from '../../../lib/error-messages.ts';
 import { withTexts } from '../../../lib/i18n.ts';
-import { Notice } from '../../../ui/banner.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type DiaryDay, isCompletedDay, type Programme } from '../programme-data.ts';
@@ -15,7 +21,7 @@ import { NightFields } from './night-fields.tsx';
 import { reviewNight } from './review-night.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useNightEntryState } from './use-night-entry-state.ts';
-import { useNightDraft } from './use-night-draft.ts';
+import { type NightBegun, useNightDraft } from './use-night-draft.ts';
 import { useNightSaving } from './use-night-saving.ts';
 
 // Two devices on one night are rare: the panel comes when it is needed.
@@ -28,8 +34,9 @@ const NightPreview = lazyPart(
   withTexts('weeks', () => import('../../weeks/result/night-preview.tsx')),
 );
 
-const SavedElsewhere = lazyPart(
-  withTexts('weeks', () => import('../../weeks/result/saved-elsewhere.tsx')),
+// Its code comes with the page, so that it is there when nothing else can be fetched.
+const EntryNotices = lazyPart(
+  withTexts('weeks', () => import('../../weeks/entry/entry-notices.tsx')),
 );
 
 const DiscardChanges = lazyPart(
@@ -42,15 +49,26 @@ type NightEditorProps = {
   /** It was opened by the button of the page: the focus goes to the first question. */
   readonly takesFocus: boolean;
   readonly onSaved: () => void;
+  /** What stands in place of what the server knows: the night that this device keeps. @decision D66 */
+  readonly begun?: NightBegun;
+  /** Another device saved it meanwhile: both are compared at once. */
+  readonly isCompared?: boolean;
 };
 
 /** The one-page entry of a night: typed, drawn, questioned, saved. @source specification §3 */
-export function NightEditor({ programme, day, takesFocus, onSaved }: NightEditorProps) {
+export function NightEditor({
+  programme,
+  day,
+  takesFocus,
+  onSaved,
+  begun,
+  isCompared = false,
+}: NightEditorProps) {
   const { i18n } = useLingui();
-  const errorText = useErrorText();
-  const writing = useNightDraft(programme, day);
+  const writing = useNightDraft(programme, day, begun);
   const { draft, place, submission: status } = writing;
-  const save = useNightSaving(draft, { dayId: day.id, place, onSaved });
+  const { userId: personId } = programme.person;
+  const save = useNightSaving(draft, { personId, dayId: day.id, place, onSaved });
   const [attempt, setAttempt] = useState(0);
   const [isInsisting, setInsisting] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -71,6 +89,11 @@ export function NightEditor({ programme, day, takesFocus, onSaved }: NightEditor
     if (openQuestions > 0 && !isInsisting) return setInsisting(true);
     save();
   };
+
+  const compare = useEffectEvent(save);
+  useEffect(() => {
+    if (isCompared) compare();
+  }, [isCompared]);
 
   useEffect(() => {
     if (takesFocus) focusFirstQuestion(form.current);
@@ -103,24 +126,9 @@ export function NightEditor({ programme, day, takesFocus, onSaved }: NightEditor
           text: i18n._(faultMessage(fault)),
         }))}
       />
-      {status.kind === 'refused' && (
-        <Notice kind="danger" className="mb-8" title={errorText(status.fault)}>
-          <Trans>La nuit n’est pas enregistrée. Ce que vous avez écrit reste ici.</Trans>
-        </Notice>
-      )}
-      {status.kind === 'waiting' && (
-        <Notice
-          kind="attention"
-          className="mb-8"
-          title={<Trans>Non enregistrée : le site ne répond pas</Trans>}
-        >
-          <Trans>
-            Rien n’est perdu : votre nuit est gardée sur cette page. Laissez-la ouverte, elle sera
-            envoyée dès que la connexion reviendra.
-          </Trans>
-        </Notice>
-      )}
-      <Suspense>{isSavedElsewhere && <SavedElsewhere />}</Suspense>
+      <Suspense>
+        <EntryNotices status={status} isSavedElsewhere={isSavedElsewhere} />
+      </Suspense>
       {status.kind === 'conflict' ? (
         <Suspense fallback={<Skeleton lines={8} />}>
           <ConflictPanel

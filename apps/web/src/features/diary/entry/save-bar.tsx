@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { ownDevice } from '../../../lib/device-nights.ts';
 import type { DraftState, SubmissionState } from '../../../lib/draft-types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NightBar } from '../night/night-bar.tsx';
@@ -52,6 +53,10 @@ function StateWords({ status, draft }: Pick<SaveBarProps, 'status' | 'draft'>): 
     case 'waiting':
     case 'refused':
     case 'conflict':
-      return <Trans>Brouillon gardé sur cette page seulement.</Trans>;
+      return ownDevice.get() ? (
+        <Trans>Brouillon gardé sur cet appareil.</Trans>
+      ) : (
+        <Trans>Brouillon gardé sur cette page seulement.</Trans>
+      );
   }
 }

@@ -1,5 +1,7 @@
 import { usualTimes } from '@aube/api/rules';
 import { useCallback, useMemo } from 'react';
+import { ownDevice } from '../../../lib/device-nights.ts';
+import { deviceDrafts } from '../../../lib/own-device.ts';
 import type { Begun, Connection, DraftSnapshot } from '../../../lib/draft-types.ts';
 import type { KeptDraft } from '../../../lib/kept-draft.ts';
 import { sendWhileLeaving } from '../../../lib/send-while-leaving.ts';
@@ -28,6 +30,8 @@ export type WrittenNight = {
 
 /** What the server holds of it is the fields of a draft; null for none. */
 type Held = DraftFields | null;
+/** A night with what the server held when its writing began. */
+export type NightBegun = Begun<WrittenNight, Held>;
 export type NightDraft = KeptDraft<WrittenNight, Held>;
 
 /**
@@ -38,7 +42,7 @@ export function nightFromServer(
   { drafts }: Pick<Programme, 'drafts'>,
   day: DiaryDay,
   place: NightPlace,
-): Begun<WrittenNight, Held> {
+): NightBegun {
   const { confirmed, version } = day;
   const saved = savedForm(day);
   const draft = drafts.find(({ dayId }) => dayId === day.id);
@@ -99,13 +103,21 @@ export type WritingState = {
   DraftSnapshot<WrittenNight, Held>;
 
 /** One night while it is written: what is in this tab's memory, else what the server knows. */
-export function useNightDraft(programme: Programme, day: DiaryDay): WritingState {
+export function useNightDraft(
+  programme: Programme,
+  day: DiaryDay,
+  begun?: NightBegun,
+): WritingState {
   const place = useMemo(() => placeOfNight(programme, day), [programme, day]);
-  const known = useMemo(() => nightFromServer(programme, day, place), [programme, day, place]);
+  const known = useMemo(
+    () => begun ?? nightFromServer(programme, day, place),
+    [programme, day, place, begun],
+  );
   const connection = useConnection(day);
   const { userId: personId } = programme.person;
-  const kept = useKeptDraft({ personId, key: nightKey(day.date), known, connection });
-  const { draft, value } = kept;
+  const store = ownDevice.get() ? deviceDrafts : undefined;
+  const typed = useKeptDraft({ personId, key: nightKey(day.date), known, connection, store });
+  const { draft, value } = typed;
   const change = useCallback(
     (form: NightForm) =>
       draft.change((before) => ({
@@ -119,5 +131,5 @@ export function useNightDraft(programme: Programme, day: DiaryDay): WritingState
       draft.change(({ form, confirmed }) => ({ form, confirmed: [...confirmed, code] })),
     [draft],
   );
-  return { ...kept, ...value, place, change, confirm };
+  return { ...typed, ...value, place, change, confirm };
 }

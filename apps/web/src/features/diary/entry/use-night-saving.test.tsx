@@ -57,7 +57,12 @@ function open() {
   const onSaved = vi.fn<() => void>();
   const { result } = renderHook(() => {
     const writing = useNightDraft(programme, day);
-    const save = useNightSaving(writing.draft, { dayId: 7, place: writing.place, onSaved });
+    const save = useNightSaving(writing.draft, {
+      personId: 7,
+      dayId: 7,
+      place: writing.place,
+      onSaved,
+    });
     return { ...writing, save };
   });
   const write = (change: Partial<NightForm>) =>

@@ -1,5 +1,6 @@
 import { nightQuestionCodes, type NightQuestionCode } from '@aube/api/rules';
 import { useCallback } from 'react';
+import { forgetNight, keepOnDevice } from '../../../lib/own-device.ts';
 import { trpc } from '../../../trpc.ts';
 import type { DiaryDay } from '../programme-data.ts';
 import { confirmedWith, type NightPlace, reviewNight } from './review-night.ts';
@@ -10,6 +11,7 @@ export function useStoreDay() {
   const utils = trpc.useUtils();
   return useCallback(
     (saved: DiaryDay) => {
+      forgetNight(saved.date);
       utils.programme.overview.setData({}, (programme) =>
         programme
           ? {
@@ -25,13 +27,21 @@ export function useStoreDay() {
   );
 }
 
+type SavedNight = {
+  readonly personId: number;
+  readonly dayId: number;
+  readonly place: NightPlace;
+  readonly onSaved: () => void;
+};
+
 /**
  * Saves the night with the version it began from. No answer means « not saved », and the same night
- * is sent again: the server takes it once however often it comes.
+ * is sent again: the server takes it once however often it comes. A device of one's own keeps it
+ * until then, and the page may be left. @decision D66
  */
 export function useNightSaving(
   draft: NightDraft,
-  { dayId, place, onSaved }: { dayId: number; place: NightPlace; onSaved: () => void },
+  { personId, dayId, place, onSaved }: SavedNight,
 ): () => void {
   const { mutateAsync } = trpc.diary.saveDay.useMutation();
   const storeDay = useStoreDay();
@@ -40,10 +50,17 @@ export function useNightSaving(
     if (!review.isSavable) return null;
     const night = { ...review.entry, naps: [...review.entry.naps] };
     const codes = confirmedWith(form, confirmed).filter(isQuestionCode);
+    const asked = { night, confirmed: codes, version };
     const save = async () => {
-      const saved = await mutateAsync({ day: { dayId }, night, confirmed: codes, version });
-      storeDay(saved);
-      return { base: { held: null, version: saved.version }, follow: onSaved };
+      try {
+        const saved = await mutateAsync({ day: { dayId }, ...asked });
+        storeDay(saved);
+        return { base: { held: null, version: saved.version }, follow: onSaved };
+      } catch (error) {
+        const kept = { personId, date: place.date, dayId, ...asked };
+        if (!(await keepOnDevice(kept, error))) throw error;
+        return { base: { held: null, version }, follow: onSaved };
+      }
     };
     return save();
   };

@@ -1,5 +1,6 @@
 import { pauseOn } from '@aube/api/rules';
 import { Plural, Trans } from '@lingui/react/macro';
+import { useKeptNight } from '../../../lib/device-nights.ts';
 import { useDates } from '../../../lib/dates.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -8,7 +9,7 @@ import { isBegun } from '../../diary/is-begun.ts';
 import { EfficiencyWords } from '../result/efficiency-words.tsx';
 import { NightBar } from '../../diary/night/night-bar.tsx';
 import { drawNight } from '../../diary/night/night-drawing.ts';
-import { NightStatus } from '../../diary/night/night-status.tsx';
+import { NightState } from './night-state.tsx';
 import { useSavedAt } from '../result/use-saved-at.ts';
 import {
   type CompletedDay,
@@ -35,6 +36,7 @@ function Night({ programme, day }: { programme: Programme; day: DiaryDay }) {
   const dates = useDates();
   const begun = isBegun(programme, day);
   const isOwn = !programme.person.isConsulted;
+  const kept = useKeptNight(isOwn ? day.date : undefined);
   return (
     <Card aria-labelledby="last-night">
       <p className="text-small font-medium text-accent-ink">
@@ -47,8 +49,15 @@ function Night({ programme, day }: { programme: Programme; day: DiaryDay }) {
         <SavedNight programme={programme} day={day} />
       ) : (
         <>
-          <NightStatus status={day.status} />
-          {day.isEditable && isOwn && (
+          <NightState day={day} />
+          {kept && (
+            <p className="mt-3">
+              <Link to="diaryDay" params={{ date: day.date }}>
+                <Trans>Revoir cette nuit</Trans>
+              </Link>
+            </p>
+          )}
+          {day.isEditable && isOwn && !kept && (
             <>
               <p className="mt-3 text-ink-soft">
                 <Trans>Six questions, de mémoire. Une minute suffit.</Trans>

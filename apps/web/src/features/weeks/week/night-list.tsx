@@ -3,7 +3,7 @@ import { useDates } from '../../../lib/dates.ts';
 import { Link } from '../../../ui/link.tsx';
 import { NightBar } from '../../diary/night/night-bar.tsx';
 import { drawNight } from '../../diary/night/night-drawing.ts';
-import { NightStatus } from '../../diary/night/night-status.tsx';
+import { NightState } from './night-state.tsx';
 import { useWords } from '../../diary/night/use-words.ts';
 import {
   type DiaryDay,
@@ -53,7 +53,7 @@ function NightRow({ programme, day }: { programme: Programme; day: DiaryDay }) {
         <Trans>Nuit du {dates.night(day.date)}</Trans>
       </span>
       <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <NightStatus status={day.status} />
+        <NightState day={day} />
         {isDone && (
           <span className="tabular-nums">
             <span className="sr-only">

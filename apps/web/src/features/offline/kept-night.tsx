@@ -1,0 +1,99 @@
+import { measureNight } from '@aube/api/rules';
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import type { DeviceNight } from '../../lib/device-nights.ts';
+import { dropNight } from '../../lib/device/device.ts';
+import { useErrorText } from '../../lib/error-messages.ts';
+import type { ErrorCode } from '@aube/api';
+import { Notice } from '../../ui/banner.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
+import { drawNight } from '../diary/night/night-drawing.ts';
+import type { DiaryDay, Programme } from '../diary/programme-data.ts';
+import { NightLegend, NightPicture } from '../weeks/result/night-picture.tsx';
+import { NightText } from '../weeks/result/night-text.tsx';
+import { nextDueNight } from './next-due-night.ts';
+import { useDates } from '../../lib/dates.ts';
+import NightStanding from './night-standing.tsx';
+
+type KeptNightProps = {
+  readonly programme: Programme;
+  readonly day: DiaryDay;
+  readonly kept: DeviceNight;
+  /** It was saved just now: the focus goes to its heading. */
+  readonly isNew: boolean;
+  readonly onEdit: () => void;
+};
+
+/** A night that this device keeps until it is sent: what it says, and where it stands. @decision D66 */
+export function KeptNight({ programme, day, kept, isNew, onEdit }: KeptNightProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const dates = useDates();
+  const { date } = day;
+  const { timeZone } = programme.person;
+  const { night } = kept;
+  const measures = measureNight(date, night, timeZone);
+  const next = nextDueNight(programme.days, date);
+  useEffect(() => {
+    if (!isNew) return;
+    heading.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, [isNew]);
+  return (
+    <>
+      <Card aria-labelledby="kept-night">
+        <h2 id="kept-night" ref={heading} tabIndex={-1} className="text-lead">
+          <Trans>Pas encore envoyée</Trans>
+        </h2>
+        <p className="mb-2">
+          <NightStanding night={kept} />
+        </p>
+        {kept.standing === 'refused' ? (
+          <Refused reason={kept.reason} date={date} />
+        ) : (
+          <p className="text-ink-soft">
+            <Trans>
+              Rien n’est perdu. Vous pouvez fermer le site : votre nuit sera envoyée toute seule,
+              une seule fois, quand vous l’ouvrirez avec une connexion.
+            </Trans>
+          </p>
+        )}
+        <figure className="mt-6">
+          <NightPicture drawing={drawNight(date, night, timeZone)} />
+          <figcaption className="mt-2 space-y-3">
+            <NightLegend hasNaps={night.naps.length > 0} />
+            <NightText date={date} timeZone={timeZone} night={night} measures={measures} />
+          </figcaption>
+        </figure>
+      </Card>
+      {next && (
+        <Link
+          to="diaryDay"
+          params={{ date: next.date }}
+          bare
+          className={buttonClass('primary', 'mt-6 w-full')}
+        >
+          <Trans>Remplir la nuit du {dates.night(next.date)}</Trans>
+        </Link>
+      )}
+      {day.isEditable && (
+        <Button kind="quiet" className="mt-6 px-0" onClick={onEdit}>
+          <Trans>Modifier cette nuit</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Refused({ reason, date }: { reason: string | null; date: string }) {
+  const errorText = useErrorText();
+  return (
+    <Notice kind="danger" title={errorText({ code: (reason ?? 'INTERNAL') as ErrorCode })}>
+      <Trans>Ce que vous aviez écrit est encore lisible ici, sur cet appareil seulement.</Trans>{' '}
+      <Button kind="quiet" className="px-0" onClick={() => void dropNight(date)}>
+        <Trans>Effacer de cet appareil</Trans>
+      </Button>
+    </Notice>
+  );
+}

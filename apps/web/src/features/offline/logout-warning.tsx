@@ -1,0 +1,53 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { deviceNights, isLogoutAsked, isUnsent } from '../../lib/device-nights.ts';
+import { useLogout } from '../../lib/session.ts';
+import { useStore } from '../../lib/store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+/** A logout erases the nights that were not sent: it says so first. @decision D66 */
+export function LogoutWarning() {
+  const logout = useLogout();
+  const [isLeaving, setLeaving] = useState(false);
+  const isOpen = useStore(isLogoutAsked);
+  const close = () => isLogoutAsked.set(false);
+  const leave = () => {
+    setLeaving(true);
+    void logout().finally(close);
+  };
+  const unsent = useStore(deviceNights).filter(isUnsent).length;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={
+        <Plural
+          value={unsent}
+          _0="Toutes vos nuits sont envoyées"
+          one="Une nuit n’est pas encore envoyée"
+          other="# nuits ne sont pas encore envoyées"
+        />
+      }
+      actions={
+        <>
+          <Button onClick={close}>
+            <Trans>Garder ma session ouverte</Trans>
+          </Button>
+          <Button kind={unsent > 0 ? 'danger' : 'secondary'} busy={isLeaving} onClick={leave}>
+            {unsent > 0 ? <Trans>Effacer et me déconnecter</Trans> : <Trans>Me déconnecter</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Plural
+          value={unsent}
+          _0="Vous pouvez vous déconnecter : rien ne sera perdu."
+          one="Elle est gardée sur cet appareil seulement. La déconnexion l’efface, et elle ne pourra pas être retrouvée. Pour la garder, laissez votre session ouverte jusqu’à son envoi."
+          other="Elles sont gardées sur cet appareil seulement. La déconnexion les efface, et elles ne pourront pas être retrouvées. Pour les garder, laissez votre session ouverte jusqu’à leur envoi."
+        />
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro';
+import { ownDevice } from '../../../lib/device-nights.ts';
+import type { SubmissionState } from '../../../lib/draft-types.ts';
+import { useErrorText } from '../../../lib/error-messages.ts';
+import { useOnline } from '../../../lib/online.ts';
+import { Notice } from '../../../ui/banner.tsx';
+
+type EntryNoticesProps = {
+  readonly status: SubmissionState<unknown>;
+  readonly isSavedElsewhere: boolean;
+};
+
+/** Above the questions of a night: what keeps it from being saved, and what is kept where. */
+export default function EntryNotices({ status, isSavedElsewhere }: EntryNoticesProps) {
+  const errorText = useErrorText();
+  const isOnline = useOnline();
+  return (
+    <>
+      {status.kind === 'refused' && (
+        <Notice kind="danger" className="mb-8" title={errorText(status.fault)}>
+          <Trans>La nuit n’est pas enregistrée. Ce que vous avez écrit reste ici.</Trans>
+        </Notice>
+      )}
+      {status.kind === 'waiting' && (
+        <Notice
+          kind="attention"
+          className="mb-8"
+          title={<Trans>Non enregistrée : le site ne répond pas</Trans>}
+        >
+          <Trans>
+            Rien n’est perdu : votre nuit est gardée sur cette page. Laissez-la ouverte, elle sera
+            envoyée dès que la connexion reviendra.
+          </Trans>
+        </Notice>
+      )}
+      {isSavedElsewhere && <SavedElsewhere />}
+      {!isOnline && !ownDevice.get() && status.kind !== 'waiting' && <SharedDevice />}
+    </>
+  );
+}
+
+/** What is typed began from a night that was saved since, on another device: both are kept. */
+function SavedElsewhere() {
+  return (
+    <Notice
+      kind="attention"
+      className="mb-8"
+      title={<Trans>Cette nuit a été enregistrée ailleurs entre-temps</Trans>}
+    >
+      <Trans>
+        Ce que vous aviez commencé à écrire reste ici. Quand vous l’enregistrerez, vous verrez les
+        deux versions et choisirez celle qui est juste.
+      </Trans>
+    </Notice>
+  );
+}
+
+/** Before one types without a network on a device that is not one's own: nothing stays on it. @decision D66 */
+function SharedDevice() {
+  return (
+    <Notice
+      kind="attention"
+      className="mb-8"
+      title={<Trans>Vous êtes hors ligne, sur un appareil partagé</Trans>}
+    >
+      <Trans>
+        Rien n’est gardé sur cet appareil. Si vous remplissez votre nuit maintenant, laissez cette
+        page ouverte jusqu’à ce qu’elle soit enregistrée.
+      </Trans>
+    </Notice>
+  );
+}

@@ -1,0 +1,66 @@
+import { type IDBPDatabase, openDB } from 'idb';
+import type { Account } from '../account.ts';
+import { deviceName } from '../device-nights.ts';
+import type { Begun } from '../draft-types.ts';
+import type { KeptNight } from './kept-night.ts';
+import type { Overview } from './reopen-overview.ts';
+
+/** What the server said last of a person, for the pages that open without a network. */
+export type Seen = {
+  readonly personId: number;
+  readonly atMs: number;
+  readonly account: Account;
+  readonly overview: Overview | null;
+};
+
+/**
+ * What may stay on a device of one's own, and nothing else does: each row is one person's.
+ * @decision D66
+ */
+type Kept = {
+  nights: { key: [personId: number, date: string]; value: KeptNight };
+  drafts: {
+    key: [personId: number, key: string];
+    value: { personId: number; key: string; draft: Begun<unknown, unknown> };
+  };
+  seen: { key: number; value: Seen };
+};
+
+let opening: Promise<IDBPDatabase<Kept>> | null = null;
+const close = () => {
+  void opening?.then((database) => database.close());
+  opening = null;
+};
+
+/** The database of this device. @throws where the browser keeps none */
+export function deviceDatabase(): Promise<IDBPDatabase<Kept>> {
+  opening ??= openDB<Kept>(deviceName, 1, {
+    upgrade(database) {
+      database.createObjectStore('nights', { keyPath: ['personId', 'date'] });
+      database.createObjectStore('drafts', { keyPath: ['personId', 'key'] });
+      database.createObjectStore('seen', { keyPath: 'personId' });
+    },
+    // A logout in any tab takes it all away.
+    blocking: close,
+    terminated: close,
+  });
+  opening.catch(() => {
+    opening = null;
+  });
+  return opening;
+}
+
+/** Erases what is not this person's; everything of everybody for nobody's. */
+export async function keepOnlyOf(personId: number): Promise<void> {
+  const database = await deviceDatabase();
+  const work = database.transaction(['nights', 'drafts', 'seen'], 'readwrite');
+  await Promise.all(
+    (['nights', 'drafts', 'seen'] as const).map(async (name) => {
+      const store = work.objectStore(name);
+      for (let at = await store.openCursor(); at; at = await at.continue()) {
+        if (at.value.personId !== personId) await at.delete();
+      }
+    }),
+  );
+  await work.done;
+}

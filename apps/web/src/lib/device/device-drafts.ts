@@ -1,0 +1,26 @@
+import type { DraftStore } from '../draft-store.ts';
+import { deviceDatabase, keepOnlyOf } from './device-database.ts';
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/** One write after the other: the last one stays. */
+const inTurn = (work: () => Promise<unknown>): void => {
+  turn = turn.then(work).catch(() => undefined);
+};
+
+/** Drafts on a device of one's own. Where nothing can be written, the page still has them. @decision D66 */
+export const drafts: DraftStore = {
+  async read(personId, key) {
+    await turn;
+    const kept = await (await deviceDatabase()).get('drafts', [personId, key]);
+    return kept?.draft ?? null;
+  },
+  write(personId, key, draft) {
+    inTurn(async () => {
+      const database = await deviceDatabase();
+      if (draft) await database.put('drafts', { personId, key, draft });
+      else await database.delete('drafts', [personId, key]);
+    });
+  },
+  keepOnly: (personId) => inTurn(() => keepOnlyOf(personId)),
+};

@@ -1,0 +1,175 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { trpcClient } from '../../trpc.ts';
+import type { Account } from '../account.ts';
+import { type DeviceNight, deviceNights, deviceView } from '../device-nights.ts';
+import { faultOf, mayPass } from '../error-code.ts';
+import { watchPage } from '../page-events.ts';
+import { nobody, presentPerson } from '../present-person.ts';
+import { deviceDatabase, keepOnlyOf } from './device-database.ts';
+import type { KeptNight } from './kept-night.ts';
+import { nightsOf, withDeviceNights, withKeptNight } from './night-queue.ts';
+import { type DiaryDay, type Overview } from './reopen-overview.ts';
+import { forgetSeen, overviewKey, watchSeen } from './seen-pages.ts';
+import { createNightSender } from './send-nights.ts';
+
+export { drafts } from './device-drafts.ts';
+export { reopenSeen as reopen } from './seen-pages.ts';
+
+const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('aube.nights');
+let client: QueryClient | null = null;
+let isWatched = false;
+
+/** The nights that are being changed on this page: none of them is sent meanwhile. */
+const openNights = new Set<string>();
+
+/** What was sent since the page was opened; it is no longer kept. */
+let sent: readonly KeptNight[] = [];
+let sending: KeptNight | null = null;
+
+const readNights = async () => (await deviceDatabase()).getAll('nights');
+
+/** Shows where the nights of the person on the screen stand. */
+async function show(): Promise<void> {
+  const personId = presentPerson.get();
+  const kept = nightsOf(await readNights(), personId);
+  const gone = nightsOf(sent, personId).filter(
+    ({ date }) => !kept.some((night) => night.date === date),
+  );
+  const standingOf = (night: KeptNight): DeviceNight['standing'] =>
+    gone.includes(night) ? 'sent' : night.writing === sending?.writing ? 'sending' : night.standing;
+  const nights = gone.reduce(withKeptNight, kept);
+  deviceView.set((overview) => withDeviceNights(overview, nights));
+  deviceNights.set(nights.map((night) => ({ ...night, standing: standingOf(night) })));
+}
+
+async function changed(): Promise<void> {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin
+  tabs?.postMessage('nights');
+  await show();
+}
+
+/** Puts another row in a night's place, or none; one that was written anew meanwhile stays. */
+async function replace(night: KeptNight, next: KeptNight | null): Promise<void> {
+  const work = (await deviceDatabase()).transaction('nights', 'readwrite');
+  const present = await work.store.get([night.personId, night.date]);
+  if (present?.writing === night.writing) {
+    if (next) await work.store.put(next);
+    else await work.store.delete([night.personId, night.date]);
+  }
+  await work.done;
+}
+
+/** Puts a saved night where every page reads it, and has the rest read anew. */
+function storeDay(saved: DiaryDay): void {
+  client?.setQueryData<Overview>(overviewKey, (seen) =>
+    seen
+      ? {
+          ...seen,
+          days: seen.days.map((day) => (day.id === saved.id ? saved : day)),
+          drafts: seen.drafts.filter(({ dayId }) => dayId !== saved.id),
+        }
+      : seen,
+  );
+  void client?.invalidateQueries({ queryKey: overviewKey });
+}
+
+/** One tab sends at a time; the others see it. */
+async function alone(send: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return send();
+  await navigator.locks.request('aube.nights', { ifAvailable: true }, (lock) =>
+    lock ? send() : undefined,
+  );
+}
+
+const sender = createNightSender({
+  personId: presentPerson.get,
+  isOpen: (date) => openNights.has(date),
+  alone,
+  readNights,
+  send: ({ dayId, night, confirmed, version }) =>
+    trpcClient.diary.saveDay.mutate({ day: { dayId }, night, confirmed, version }),
+  onSending: (night) => {
+    sending = night;
+    void show();
+  },
+  async onSent(night, saved) {
+    await replace(night, null);
+    sent = withKeptNight(sent, night);
+    storeDay(saved);
+    await changed();
+  },
+  async onStopped(night, standing, reason) {
+    await replace(night, { ...night, standing, reason });
+    void client?.invalidateQueries({ queryKey: overviewKey });
+    await changed();
+  },
+  now: Date.now,
+  random: Math.random,
+});
+
+/** Sends what waits, for a person who asks for it or whose night is no longer open. */
+export const sendNow = sender.sendAll;
+const resume = () => void sender.resume();
+
+/** Somebody is on the screen, or nobody: only their own nights stay, are shown and are sent. */
+export async function arrive(queryClient: QueryClient, account: Account | null): Promise<void> {
+  const personId = account?.userId ?? nobody;
+  if (presentPerson.get() !== personId) return;
+  client = queryClient;
+  if (account === null) return forgetSeen();
+  await keepOnlyOf(personId);
+  if (account.isOwnDevice) watchSeenOnce(queryClient);
+  else await forgetSeen();
+  if (!isWatched) {
+    isWatched = true;
+    watchPage({ onLeave: () => undefined, onReturn: resume });
+    tabs?.addEventListener('message', () => void show());
+  }
+  await show();
+  resume();
+}
+
+let isSeenWatched = false;
+function watchSeenOnce(queryClient: QueryClient): void {
+  if (!isSeenWatched) watchSeen(queryClient);
+  isSeenWatched = true;
+}
+
+/** Holds a night back until the returned function is called: it is being changed on this page. */
+export function openNight(date: string): () => void {
+  openNights.add(date);
+  return () => {
+    openNights.delete(date);
+    resume();
+  };
+}
+
+/** Keeps a night that could not be sent until the server has it: once, as it was written last. */
+export async function keepNight(
+  night: Omit<KeptNight, 'standing' | 'reason' | 'writing'>,
+  error: unknown,
+): Promise<boolean> {
+  const fault = faultOf(error);
+  if (!mayPass(fault) || presentPerson.get() !== night.personId) return false;
+  const writing = crypto.randomUUID();
+  await (
+    await deviceDatabase()
+  ).put('nights', { ...night, standing: 'waiting', reason: null, writing });
+  sent = sent.filter(({ date }) => date !== night.date);
+  await changed();
+  sender.sendAfter(fault);
+  return true;
+}
+
+/** Its person chose another version, or threw it away. */
+export async function dropNight(date: string): Promise<void> {
+  sent = sent.filter((night) => night.date !== date);
+  await (await deviceDatabase()).delete('nights', [presentPerson.get(), date]);
+  await changed();
+}
+
+/** What was sent has been read. */
+export function closeSent(): void {
+  sent = [];
+  void show();
+}

@@ -1,0 +1,23 @@
+import type { RouterOutputs } from '@aube/api';
+import { dayStatus, isDayEditable, localDateAt, takesEntries } from '@aube/api/rules';
+
+export type Overview = RouterOutputs['programme']['overview'];
+export type DiaryDay = Overview['days'][number];
+
+/**
+ * What was seen last, as it stands today: a night that was to come can be filled in now, another
+ * cannot any more. Weeks that were not open yet are not known here.
+ */
+export function reopenOverview(seen: Overview, now: Date): Overview {
+  const today = localDateAt(now, seen.person.timeZone);
+  // A clock that was moved back opens nothing.
+  if (today <= seen.today) return seen;
+  const abandonedAt = seen.abandonment && new Date(seen.abandonment.at);
+  const isOpen = takesEntries(abandonedAt, now);
+  const days = seen.days.map((day) => ({
+    ...day,
+    status: dayStatus({ date: day.date, isCompleted: day.night !== null }, today),
+    isEditable: isOpen && isDayEditable(day.date, today),
+  }));
+  return { ...seen, today, days };
+}

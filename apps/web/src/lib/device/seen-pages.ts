@@ -1,0 +1,77 @@
+import { hashKey, type QueryClient } from '@tanstack/react-query';
+import type { Account } from '../account.ts';
+import { trpcClient } from '../../trpc.ts';
+import { watchPage } from '../page-events.ts';
+import { presentPerson } from '../present-person.ts';
+import { deviceDatabase } from './device-database.ts';
+import { isSeenUsable } from './night-queue.ts';
+import { type Overview, reopenOverview } from './reopen-overview.ts';
+
+export const accountKey = [['account', 'findMe'], { type: 'query' }] as const;
+/** One's own, not that of somebody who is consulted. */
+export const overviewKey = [['programme', 'overview'], { input: {}, type: 'query' }] as const;
+
+/** The pages stand on what was seen last: nothing of it is news. */
+let isReopened = false;
+
+/** Keeps what the server says last of the person whose device it is. */
+export function watchSeen(queryClient: QueryClient): void {
+  const watched = [accountKey, overviewKey].map((key) => hashKey(key));
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    const isNews = type === 'updated' && query.state.status === 'success';
+    if (isNews && !isReopened && watched.includes(query.queryHash)) void keepSeen(queryClient);
+  });
+  void keepSeen(queryClient);
+}
+
+async function keepSeen(queryClient: QueryClient): Promise<void> {
+  const account = queryClient.getQueryData<Account | null>(accountKey);
+  if (isReopened || !account?.isOwnDevice) return;
+  const personId = account.userId;
+  const overview = queryClient.getQueryData<Overview>(overviewKey);
+  const database = await deviceDatabase();
+  const work = database.transaction('seen', 'readwrite');
+  const before = await work.store.get(personId);
+  // Who left meanwhile leaves nothing.
+  if (presentPerson.get() === personId) {
+    const kept = overview ?? before?.overview ?? null;
+    await work.store.put({ personId, atMs: Date.now(), account, overview: kept });
+  }
+  await work.done;
+}
+
+/** Without a session nobody reads here what was seen; nights that were not sent stay. @decision D66 */
+export async function forgetSeen(): Promise<void> {
+  await (await deviceDatabase()).clear('seen');
+}
+
+/** Opens what was seen last, when no server answers; null when nothing may be opened. */
+export async function reopenSeen(queryClient: QueryClient): Promise<Account | null> {
+  const [seen] = await (await deviceDatabase()).getAll('seen');
+  const now = new Date();
+  if (!seen || !isSeenUsable(seen.atMs, now.getTime())) return null;
+  isReopened = true;
+  if (seen.overview) queryClient.setQueryData(overviewKey, reopenOverview(seen.overview, now));
+  watchReturn(queryClient);
+  return seen.account;
+}
+
+const askAgainMs = 20_000;
+
+/** Once a server answers, everything is asked of it anew: who is here first. */
+function watchReturn(queryClient: QueryClient): void {
+  const ask = async () => {
+    try {
+      await trpcClient.account.findMe.query();
+    } catch {
+      return;
+    }
+    if (!isReopened) return;
+    isReopened = false;
+    leave();
+    clearInterval(timer);
+    await queryClient.invalidateQueries();
+  };
+  const timer = setInterval(() => void ask(), askAgainMs);
+  const leave = watchPage({ onLeave: () => undefined, onReturn: () => void ask() });
+}

@@ -1,0 +1,60 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Account } from './account.ts';
+import type * as device from './device/device.ts';
+import type { KeptNight } from './device/kept-night.ts';
+import type { DraftStore } from './draft-store.ts';
+import { keptOnDevice } from './kept-text.ts';
+import { deviceName, deviceNights, ownDevice } from './device-nights.ts';
+
+/** Says that something may be kept here, not whose. */
+const mark = keptOnDevice('aube.device');
+
+/** Asks what keeps and sends, which is fetched when the page has had its turn; never fails. */
+const onDevice = <Reply>(ask: (code: typeof device) => Reply | Promise<Reply>, otherwise: Reply) =>
+  import('./device/device.ts').then(ask).catch(() => otherwise);
+
+// Safari has no word for idle.
+const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+
+/** Follows who is on the screen: what may stay here, and what must go. */
+export function followOnDevice(queryClient: QueryClient, account: Account | null): void {
+  const isOwn = account?.isOwnDevice === true;
+  ownDevice.set(isOwn);
+  deviceNights.set([]);
+  if (isOwn) mark.write('1');
+  if (mark.read() === null) return;
+  whenIdle(() => void onDevice(({ arrive }) => arrive(queryClient, account), undefined));
+}
+
+/** Who was here last, with what they saw last, when no server answers; null for nobody. */
+export async function reopenOnDevice(queryClient: QueryClient): Promise<Account | null> {
+  return mark.read() === null ? null : onDevice(({ reopen }) => reopen(queryClient), null);
+}
+
+/** A logout takes everything along. */
+export function forgetDevice(): void {
+  if (mark.read() === null) return;
+  mark.write(null);
+  deviceNights.set([]);
+  indexedDB.deleteDatabase(deviceName);
+}
+
+/** Keeps a night that could not be sent; false where it must not, or cannot, stay here. */
+export async function keepOnDevice(
+  night: Omit<KeptNight, 'standing' | 'reason' | 'writing'>,
+  error: unknown,
+): Promise<boolean> {
+  return ownDevice.get() && onDevice(({ keepNight }) => keepNight(night, error), false);
+}
+
+/** The server has the night, as it was written last or as another device wrote it. */
+export function forgetNight(date: string): void {
+  if (deviceNights.get().length > 0) void onDevice(({ dropNight }) => dropNight(date), undefined);
+}
+
+/** Drafts on the device, for a person whose it is. @decision D66 */
+export const deviceDrafts: DraftStore = {
+  read: (...place) => onDevice(({ drafts }) => drafts.read(...place), null),
+  write: (...draft) => void onDevice(({ drafts }) => drafts.write(...draft), undefined),
+  keepOnly: (...person) => void onDevice(({ drafts }) => drafts.keepOnly(...person), undefined),
+};
