@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { paperColours } from '../features/admin/figures/drawing/paper-colours.ts';
 
 /** `oklch(L C H)` as linear sRGB, clipped to the screen's range. */
 function linearRgbOf(colour: string): number[] {
@@ -85,4 +86,22 @@ describe.each(Object.entries(themes))('by %s', (theme, tokens) => {
 it('has no night on paper, where pale words would vanish', () => {
   expect(css.match(/\[data-theme='night'\]/g)).toHaveLength(1);
   expect(css).toMatch(/@media not print \{\s+:root\[data-theme='night'\]/);
+});
+
+/** A colour as sRGB in hexadecimal digits. */
+const hexOf = (colour: string): string =>
+  `#${linearRgbOf(colour)
+    .map((value) => (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055))
+    .map((value) =>
+      Math.round(value * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+
+it('the drawings that leave the site have the colours of the day', () => {
+  const names = Object.keys(paperColours);
+  expect(Object.fromEntries(names.map((name) => [name, hexOf(day[name] ?? '')]))).toEqual(
+    paperColours,
+  );
 });

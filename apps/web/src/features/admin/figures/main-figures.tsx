@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { FigureLink } from './figure-link.tsx';
 import type { FigureScope } from './figure-scope.ts';
 import { peopleWords } from './people-words.ts';
-import type { PersonFigures } from './steps-table.tsx';
+import type { PersonFigures } from './person-figures.ts';
 
 const names = ['registered', 'started', 'finished', 'abandoned'] as const;
 

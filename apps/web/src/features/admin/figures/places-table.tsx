@@ -2,10 +2,11 @@ import type { RouterOutputs } from '@aube/api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { FigureFileButton } from './figure-file-button.tsx';
 import { FigureLink } from './figure-link.tsx';
 import { type FigureScope, writeScope } from './figure-scope.ts';
 import { peopleWords } from './people-words.ts';
-import type { PersonFigures } from './steps-table.tsx';
+import type { PersonFigures } from './person-figures.ts';
 
 const names = [
   'registered',
@@ -76,6 +77,11 @@ export function PlacesTable({ scope, figures: { establishments, sum } }: PlacesT
           </tr>
         </tfoot>
       </DataTable>
+      <FigureFileButton
+        file="statistiques-etablissements.csv"
+        scope={scope}
+        of={t`Personnes de chaque établissement`}
+      />
     </section>
   );
 }

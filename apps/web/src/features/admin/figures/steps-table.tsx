@@ -1,30 +1,14 @@
-import type { RouterOutputs } from '@aube/api';
-import type { PersonFigure } from '@aube/api/rules';
+import { FIGURE_STEPS } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { SavedDrawing } from './drawing/saved-drawing.tsx';
+import { StepDrawing } from './drawing/step-drawing.tsx';
+import { FigureFileButton } from './figure-file-button.tsx';
 import { FigureLink } from './figure-link.tsx';
 import type { FigureScope } from './figure-scope.ts';
 import { peopleWords } from './people-words.ts';
+import type { PersonFigures } from './person-figures.ts';
 import { ShareBar } from './share-bar.tsx';
-
-export type PersonFigures = RouterOutputs['stats']['getFigures']['sum'];
-
-/** A step: who took it, of whom it can be asked by now, and who did not. */
-type Step = {
-  readonly done: PersonFigure;
-  readonly due: PersonFigure;
-  readonly missing: PersonFigure;
-};
-
-/** From the account to the end of the programme, in order. */
-const steps: readonly Step[] = [
-  { done: 'registered', due: 'created', missing: 'notActivated' },
-  { done: 'completedS0', due: 'registered', missing: 'missingS0' },
-  { done: 'completedS6', due: 'dueS6', missing: 'missingS6' },
-  { done: 'completedS12', due: 'dueS12', missing: 'missingS12' },
-  { done: 'completedS24', due: 'dueS24', missing: 'missingS24' },
-  { done: 'finished', due: 'completedS24', missing: 'leftAfterS24' },
-];
 
 type StepsTableProps = {
   readonly scope: FigureScope;
@@ -56,7 +40,7 @@ export function StepsTable({ scope, figures }: StepsTableProps) {
           </tr>
         </thead>
         <tbody>
-          {steps.map(({ done, due, missing }) => (
+          {FIGURE_STEPS.map(({ done, due, missing }) => (
             <tr key={done}>
               <th scope="row" className="font-medium">
                 {i18n._(peopleWords[done].label)}
@@ -82,6 +66,14 @@ export function StepsTable({ scope, figures }: StepsTableProps) {
           ))}
         </tbody>
       </DataTable>
+      <FigureFileButton
+        file="statistiques-etapes.csv"
+        scope={scope}
+        of={t`Personnes à chaque étape`}
+      />
+      <SavedDrawing label={t`Personnes à chaque étape`} fileName="statistiques-etapes.svg">
+        {(ref) => <StepDrawing ref={ref} figures={figures} />}
+      </SavedDrawing>
     </section>
   );
 }

@@ -3,6 +3,9 @@ import { programmeRules, questionnaireOfWeek, type WeekFigure } from '@aube/api/
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { OutOf } from '../list/out-of.tsx';
+import { SavedDrawing } from './drawing/saved-drawing.tsx';
+import { WeekDrawing } from './drawing/week-drawing.tsx';
+import { FigureFileButton } from './figure-file-button.tsx';
 import { FigureLink } from './figure-link.tsx';
 import type { FigureScope } from './figure-scope.ts';
 import { ShareBar } from './share-bar.tsx';
@@ -27,25 +30,35 @@ export function WeeksTable({ scope, weeks }: WeeksTableProps) {
           <Trans>Personne n’a encore commencé le programme.</Trans>
         </p>
       ) : (
-        <DataTable caption={<Trans>Semaines atteintes par quelqu’un</Trans>}>
-          <thead>
-            <tr>
-              <th scope="col">{t`Semaine`}</th>
-              <th scope="col" className="text-right!">{t`Atteinte`}</th>
-              <th scope="col" className="text-right!">{t`Actives`}</th>
-              <th scope="col" colSpan={2}>{t`Nuits notées`}</th>
-              <th scope="col" className="text-right!">{t`Efficacité médiane`}</th>
-              <th scope="col" className="text-right!">{t`Horaire choisi`}</th>
-              <th scope="col" className="text-right!">{t`Module terminé`}</th>
-              <th scope="col" className="text-right!">{t`Questionnaire`}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {weeks.map((week) => (
-              <WeekRow key={week.week} scope={scope} week={week} />
-            ))}
-          </tbody>
-        </DataTable>
+        <>
+          <DataTable caption={<Trans>Semaines atteintes par quelqu’un</Trans>}>
+            <thead>
+              <tr>
+                <th scope="col">{t`Semaine`}</th>
+                <th scope="col" className="text-right!">{t`Atteinte`}</th>
+                <th scope="col" className="text-right!">{t`Actives`}</th>
+                <th scope="col" colSpan={2}>{t`Nuits notées`}</th>
+                <th scope="col" className="text-right!">{t`Efficacité médiane`}</th>
+                <th scope="col" className="text-right!">{t`Horaire choisi`}</th>
+                <th scope="col" className="text-right!">{t`Module terminé`}</th>
+                <th scope="col" className="text-right!">{t`Questionnaire`}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {weeks.map((week) => (
+                <WeekRow key={week.week} scope={scope} week={week} />
+              ))}
+            </tbody>
+          </DataTable>
+          <FigureFileButton
+            file="statistiques-semaines.csv"
+            scope={scope}
+            of={t`Semaine par semaine`}
+          />
+          <SavedDrawing label={t`Semaine par semaine`} fileName="statistiques-semaines.svg">
+            {(ref) => <WeekDrawing ref={ref} weeks={weeks} />}
+          </SavedDrawing>
+        </>
       )}
     </section>
   );
