@@ -4,20 +4,19 @@
 import { createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import { isAubeError, openExport } from '@aube/client';
 
 const { AUBE_URL: url = 'http://localhost:3000', AUBE_TOKEN: token = '' } = process.env;
 const [file = 'nuits.csv'] = process.argv.slice(2);
 
-const response = await fetch(`${url}/api/admin/exports/nuits.csv?lang=en`, {
-  headers: { authorization: `Bearer ${token}` },
-});
-if (response.ok && response.body) {
+try {
+  const { bytes, rows } = await openExport({ url, token, lang: 'en' }, { file: 'nuits.csv' });
   // A reader never finds half a file.
-  await pipeline(response.body, createWriteStream(`${file}.part`));
+  await pipeline(bytes, createWriteStream(`${file}.part`));
   await rename(`${file}.part`, file);
-  console.log(`${file} is written.`);
-} else {
-  const { code, message } = (await response.json()) as { code: string; message: string };
-  console.error(`Refused: ${code}: ${message}`);
+  console.log(`${file} is written: ${rows} rows.`);
+} catch (thrown) {
+  if (!(thrown instanceof Error)) throw thrown;
+  console.error(isAubeError(thrown) ? `Refused: ${thrown.message}` : thrown.message);
   process.exitCode = 1;
 }

@@ -6,7 +6,7 @@ import type { AubeClient } from './contract.ts';
 import { refusingForeign } from './error.ts';
 import { explainLink } from './explain-link.ts';
 import { createLinks } from './links.ts';
-import { retryLink } from './retry-link.ts';
+import { retryLink, USUAL_RETRIES } from './retry-link.ts';
 
 /**
  * A typed client for scripts: every procedure of the router, with inputs and outputs inferred. What is
@@ -18,7 +18,14 @@ import { retryLink } from './retry-link.ts';
  *   const weeks = await aube.diary.listWeeks.query({});
  */
 export function createClient(options: ClientOptions): AubeClient {
-  const { lang = 'fr', retries = 3, wait, random, fetch: ask = fetch, ...rest } = options;
+  const {
+    lang = 'fr',
+    retries = USUAL_RETRIES,
+    wait,
+    random,
+    fetch: ask = fetch,
+    ...rest
+  } = options;
   return createTRPCClient<AppRouter>({
     links: [
       explainLink(options.url),

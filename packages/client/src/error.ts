@@ -3,7 +3,7 @@ import { TRPCClientError } from '@trpc/client';
 import type { AubeErrorCode, AubeErrorData, AubeFieldIssue } from './aube-error.ts';
 
 /** An answer that is no JSON, or sends elsewhere: it comes from something else than the server. */
-class ForeignAnswer extends Error {
+export class ForeignAnswer extends Error {
   readonly response: Response;
   constructor(response: Response) {
     super('The answer is not JSON.');

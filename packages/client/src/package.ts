@@ -6,3 +6,4 @@ export { createClient } from './create-client.ts';
 export { eachRow } from './each-row.ts';
 export { isAubeError } from './is-aube-error.ts';
 export { logIn } from './log-in.ts';
+export { openExport, type ExportFile } from './open-export.ts';

@@ -9,6 +9,9 @@ import { responseOf } from './error.ts';
 const LONGEST_WAIT_SECONDS = 60;
 const FIRST_WAIT_MS = 500;
 
+/** How often a call is sent again where nothing else is said. */
+export const USUAL_RETRIES = 3;
+
 type Failure = TRPCClientError<AppRouter>;
 
 const dataOf = ({ data }: Failure) => data as AubeErrorData | null | undefined;
@@ -31,7 +34,7 @@ function secondsAsked(failure: Failure): number | null {
  * Null where it is not sent again: after anything but 429 and 503, and after a 503 for what changes
  * something, since it may have been done.
  */
-function retryDelay(
+export function retryDelay(
   failure: Failure,
   given: { attempt: number; isQuery: boolean; random: () => number },
 ): number | null {
@@ -44,7 +47,8 @@ function retryDelay(
   return Math.round(least * (1 + random() / 2));
 }
 
-const sleep = (ms: number, signal: AbortSignal | null) =>
+/** Waits, or until the signal ends it. */
+export const sleep = (ms: number, signal: AbortSignal | null) =>
   new Promise<void>((resolve) => {
     const wake = () => {
       clearTimeout(timer);

@@ -1,0 +1,99 @@
+import type { AppRouter } from '@aube/api';
+import { TRPCClientError } from '@trpc/client';
+import type { AubeErrorData } from './aube-error.ts';
+import type { ClientOptions } from './client-options.ts';
+import type { RouterInputs } from './contract.ts';
+import { createClient } from './create-client.ts';
+import { ExplainedError, ForeignAnswer } from './error.ts';
+import { retryDelay, sleep, USUAL_RETRIES } from './retry-link.ts';
+
+/** A file on its way: its name, how many rows it has, and its bytes as they come. */
+export type ExportFile = { fileName: string; rows: number; bytes: AsyncIterable<Uint8Array> };
+
+type Refusal = { code?: AubeErrorData['appCode']; message?: string; requestId?: string };
+
+/** What the door of the files answers instead of a file, as every call is refused. */
+async function refusalOf(response: Response): Promise<Error> {
+  const { code, message, requestId = null } = (await response.json().catch(() => ({}))) as Refusal;
+  if (code === undefined) return new ForeignAnswer(response);
+  const retryAfter = response.headers.get('retry-after');
+  const data: AubeErrorData = {
+    appCode: code,
+    httpStatus: response.status,
+    issues: [],
+    details: {},
+    retryAfterSeconds: retryAfter === null ? null : Number(retryAfter),
+    requestId,
+  };
+  return TRPCClientError.from<AppRouter>({ error: { code: -32_603, message, data } } as never);
+}
+
+const explained = (thrown: unknown, url: string) =>
+  new ExplainedError(TRPCClientError.from<AppRouter>(thrown as Error), url);
+
+/** @throws AubeError when the connection breaks off: what came is not the whole file */
+async function* bytesOf(body: ReadableStream<Uint8Array>, url: string) {
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      // One piece after the other.
+      // oxlint-disable-next-line eslint/no-await-in-loop
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } catch (thrown) {
+    throw explained(thrown, url);
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+/**
+ * Opens one of the files that leave (`nuits.csv`, `scores.xlsx`, `tout.zip` …), for staff: with an access
+ * token made for exports, or a session whose password was given less than ten minutes ago. Nothing is
+ * kept in memory; who stops reading ends the file. While enough files are being written it waits as
+ * every call does.
+ *
+ * @throws AubeError FORBIDDEN, CONFIRM_IDENTITY, SHEET_TOO_LONG, INVALID, UNAVAILABLE
+ * @example
+ *   const { bytes } = await openExport({ url, token, lang: 'en' }, { file: 'nuits.csv' });
+ *   await pipeline(bytes, createWriteStream('nuits.csv'));
+ */
+export async function openExport(
+  options: ClientOptions,
+  asked: RouterInputs['exports']['prepare'],
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<ExportFile> {
+  const { url, token, fetch: ask = fetch, retries = USUAL_RETRIES } = options;
+  const { wait = sleep, random = Math.random } = options;
+  const call = { ...(signal && { signal }) };
+  const { key, fileName, rows } = await createClient(options).exports.prepare.query(asked, call);
+  const open = async () => {
+    const response = await ask(`${url.replace(/\/+$/, '')}/exports`, {
+      ...call,
+      method: 'POST',
+      redirect: 'manual',
+      headers: {
+        'content-type': 'application/json',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({ key }),
+    });
+    if (!response.ok || !response.body) throw await refusalOf(response);
+    return bytesOf(response.body, url);
+  };
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      // Each try comes after the one before.
+      // oxlint-disable-next-line eslint/no-await-in-loop
+      return { fileName, rows, bytes: await open() };
+    } catch (thrown) {
+      const failure = TRPCClientError.from<AppRouter>(thrown as Error);
+      const delay = retryDelay(failure, { attempt, isQuery: true, random });
+      if (delay === null || attempt >= retries) throw explained(failure, url);
+      // oxlint-disable-next-line eslint/no-await-in-loop
+      await wait(delay, signal ?? null);
+    }
+  }
+}
