@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locale } from '@aube/client';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { logIn, prefixOf } from './people.ts';
 import { unpack } from './unpack-zip.ts';
 import { faultsIn } from './violations.ts';
@@ -11,6 +11,10 @@ const WORDS = {
     onePerson: '1 personne',
     listed: 'Seulement les personnes que votre liste montrait',
     everybody: 'Prendre toutes les personnes',
+    steps: 'Du compte créé à la fin du programme',
+    table: 'Télécharger le tableau \\(CSV\\)',
+    asPicture: 'En image',
+    picture: 'Télécharger l’image (SVG)',
     dataset: 'Jeu de données',
     nights: 'Nuits',
     everything: 'Tous, dans une archive ZIP',
@@ -30,6 +34,10 @@ const WORDS = {
     onePerson: '1 person',
     listed: 'Only the people that your list showed',
     everybody: 'Take everybody',
+    steps: 'From the account to the end of the program',
+    table: 'Download the table \\(CSV\\)',
+    asPicture: 'As a picture',
+    picture: 'Download the picture (SVG)',
     dataset: 'Dataset',
     nights: 'Nights',
     everything: 'All of them, in a ZIP archive',
@@ -48,11 +56,15 @@ const WORDS = {
 
 const SIZES = { fr: { width: 1280, height: 900 }, en: { width: 390, height: 844 } } as const;
 
-/** The file that a press of `Télécharger` brings. */
-async function downloadOf(page: Page, name: string): Promise<{ name: string; content: Buffer }> {
+/** The file that a press of a button brings. */
+async function downloadOf(
+  place: Page | Locator,
+  name: string | RegExp,
+): Promise<{ name: string; content: Buffer }> {
+  const page = 'page' in place ? place.page() : place;
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name, exact: true }).click(),
+    place.getByRole('button', { name, exact: true }).click(),
   ]);
   return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
 }
@@ -83,6 +95,22 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await page.getByRole('button', { name: words.everybody }).click();
       await expect(page.getByText(words.listed)).toHaveCount(0);
       await expect(preview.getByRole('row')).toHaveCount(6);
+    });
+
+    await test.step('a table of the statistics leaves as CSV, its drawing as SVG', async () => {
+      await page.goto(`${prefixOf(locale)}/admin/statistiques`);
+      const section = page.getByRole('region', { name: words.steps, exact: true });
+      const table = await downloadOf(section, new RegExp(words.table));
+      expect(table.name).toBe('statistiques-etapes.csv');
+      expect(table.content.toString('utf8')).toContain('etape,personnes,sur,part,manquent');
+      await section.getByText(words.asPicture, { exact: true }).click();
+      await expect(section.getByRole('img', { name: words.steps })).toBeVisible();
+      await look();
+      const picture = await downloadOf(section, words.picture);
+      expect(picture.name).toBe('statistiques-etapes.svg');
+      expect(picture.content.toString('utf8')).toContain(`<title`);
+      expect(picture.content.toString('utf8')).not.toContain('var(');
+      await page.goto(`${prefixOf(locale)}/admin/donnees?jeu=participants`);
     });
 
     await test.step('a dataset shows its first rows and what its columns mean', async () => {

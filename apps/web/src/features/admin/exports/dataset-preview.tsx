@@ -28,12 +28,19 @@ export function DatasetPreview({ dataset, scope, people }: DatasetPreviewProps) 
         {({ columns, rows, total }) => (
           <>
             <p className="mb-3 text-ink-soft tabular-nums" aria-live="polite">
-              <Plural
-                value={total}
-                _0="Aucune ligne ne correspond à ces choix."
-                one="Une ligne en tout."
-                other="# lignes en tout, dont voici les premières."
-              />
+              {total > rows.length ? (
+                <Trans>
+                  <Plural value={total} one="# ligne en tout" other="# lignes en tout" />, dont
+                  voici les premières.
+                </Trans>
+              ) : (
+                <Plural
+                  value={total}
+                  _0="Aucune ligne ne correspond à ces choix."
+                  one="Une ligne en tout."
+                  other="# lignes en tout."
+                />
+              )}
             </p>
             {rows.length > 0 && (
               <DataTable caption={t`Premières lignes du fichier`} head={columns}>
