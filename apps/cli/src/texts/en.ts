@@ -62,7 +62,7 @@ export const en: Texts = {
     backupOutput: 'file to write',
     backupFolder: 'folder to write it in, under a name that bears the instant (this folder)',
     keep: 'how many backups to keep in the folder; the oldest are deleted',
-    keyFile: 'file with the key of the backups: 32 bytes, `openssl rand -base64 32`, mode 0600',
+    keyFile: 'file with the key of the backups: 32 bytes in base64, mode 0600',
     verify: 'then restore it into a temporary database and compare each table',
     backupFile: 'file of the backup',
     erasures: 'list of erasures to do again, besides the one in the data folder',
@@ -194,6 +194,8 @@ export const en: Texts = {
       live: 'Somebody is connected to this database: stop the server first.',
       notEmpty: 'This database is not empty: restore into another one.',
       differs: 'What was restored is not what was backed up; nothing is kept.',
+      notVerified:
+        'The backup is written, but the temporary database to verify it in could not be started.',
       otherSchema: 'The database is being migrated at this moment: try again.',
     },
   },

@@ -65,7 +65,7 @@ export const fr = {
     backupOutput: 'fichier à écrire',
     backupFolder: 'dossier où l’écrire, sous un nom qui porte l’instant (ce dossier)',
     keep: 'nombre de sauvegardes à garder dans le dossier; les plus anciennes sont supprimées',
-    keyFile: 'fichier de la clé des sauvegardes : 32 octets, `openssl rand -base64 32`, mode 0600',
+    keyFile: 'fichier de la clé des sauvegardes : 32 octets en base64, mode 0600',
     verify: 'la restaurer ensuite dans une base temporaire et comparer chaque table',
     backupFile: 'fichier de la sauvegarde',
     erasures: 'liste des effacements à refaire, outre celle du dossier des données',
@@ -203,6 +203,8 @@ export const fr = {
       live: 'Quelqu’un est connecté à cette base de données : arrêtez d’abord le serveur.',
       notEmpty: 'Cette base de données n’est pas vide : restaurez dans une autre.',
       differs: 'Ce qui a été restauré n’est pas ce qui a été sauvegardé; rien n’est gardé.',
+      notVerified:
+        'La sauvegarde est écrite, mais la base temporaire où la vérifier n’a pas pu démarrer.',
       otherSchema: 'La base de données change de version en ce moment : réessayez.',
     } as Record<string, string>,
   },

@@ -18,6 +18,8 @@ export type BackupFault =
   | 'notEmpty'
   /** What was restored is not what was backed up. */
   | 'differs'
+  /** The temporary cluster to verify it in could not be had. */
+  | 'notVerified'
   /** The database is being migrated now. */
   | 'otherSchema';
 

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '../connect.ts';
+import { BackupError } from './backup-error.ts';
 import { readThrough } from './pieces.ts';
 import type { BackupSource } from './read-backup.ts';
 import { checkBackup, restoreBackup, type RestoredBackup } from './restore-backup.ts';
@@ -10,7 +11,7 @@ import { checkBackup, restoreBackup, type RestoredBackup } from './restore-backu
  * Restores a backup into a cluster of its own, which is removed afterwards, and compares each table.
  *
  * @param folder where the cluster is made: it takes as much room as the database
- * @throws BackupError; an Error when the programs of PostgreSQL are not there
+ * @throws BackupError; notVerified without the programs of PostgreSQL, or without room
  */
 export async function verifyBackup(
   source: BackupSource & { migrations: string; folder?: string | undefined },
@@ -21,7 +22,11 @@ export async function verifyBackup(
   try {
     // PostgreSQL may run as another account; its own folder in here is closed to all others.
     await chmod(dataDir, 0o711);
-    const connection = await connect({ dataDir, poolSize: 1, report: () => undefined });
+    const connection = await connect({ dataDir, poolSize: 1, report: () => undefined }).catch(
+      (cause: unknown) => {
+        throw new BackupError('notVerified', { cause });
+      },
+    );
     try {
       return await restoreBackup(connection, contents, {
         ...source,
