@@ -15,6 +15,10 @@ function codedFault(thrown: unknown): CodedFault | null {
   return { appCode, message: thrown.message, issues: issues ?? [] };
 }
 
+/** The fields that a procedure refused, with why. */
+export const faultsOf = (thrown: unknown): readonly FieldIssue[] =>
+  codedFault(thrown)?.issues ?? [];
+
 /** Whether a procedure refused with this code, and for this field where one is named, here or at a server. */
 export function isRefusedWith(
   thrown: unknown,

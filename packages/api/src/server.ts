@@ -26,6 +26,12 @@ export { listEstablishmentsAsSystem } from './admin/list-open-establishments.ts'
 export { isAdmitted, ROLE, type Admits } from './account/rules/roles.ts';
 export type { Actor, Context, Services } from './context.ts';
 export { createServices } from './create-services.ts';
+export {
+  importNightsAsSystem,
+  type ImportReport,
+  type NightsImport,
+} from './diary/import-nights-as-system.ts';
+export type { ImportFaultCode } from './diary/rules/night-import.ts';
 export type { NightFieldName } from './diary/rules/night-fields.ts';
 export {
   AppError,

@@ -8,6 +8,7 @@ import { doctorCommand } from './doctor.ts';
 import { erasuresGroup } from './erasures.ts';
 import { exportCommand } from './export.ts';
 import { establishmentGroup } from './establishment.ts';
+import { importNightsCommand } from './import-nights.ts';
 import { inviteCommand } from './invite.ts';
 import { restoreCommand } from './restore.ts';
 import { migrateCommand } from './migrate.ts';
@@ -54,6 +55,7 @@ export function commands(cli: Cli): CommandGroup {
       token,
       invite,
       export: exportCommand(cli),
+      'import-nights': importNightsCommand(cli),
       demo,
       cohort: cohortCommand(cli),
       doctor,

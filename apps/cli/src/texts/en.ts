@@ -1,5 +1,6 @@
 import { enAccounts } from './en/accounts.ts';
 import { enCohort } from './en/cohort.ts';
+import { enImportNights } from './en/import-nights.ts';
 import type { ErasureLine, Texts } from './fr.ts';
 
 const erasureWords = ({ userId, participantCode, erasedAt }: ErasureLine) =>
@@ -22,6 +23,7 @@ export const en: Texts = {
       ['PORT', 'the server’s port, in PUBLIC_URL where that is missing (3000)'],
       ['SMTP_URL', 'how emails are sent; without it they are written to the data folder'],
       ['CONTENT_DIR', 'folder of a site’s own content'],
+      ['AUBE_COMMAND', 'what the command is called in the help (npm run aube --)'],
       ['AUBE_SECRET_KEY', 'the site’s key, unless it is in the data folder'],
       ['AUBE_CLOCK', 'the instant that commands take for the present, but in production'],
       ['NODE_ENV', 'production refuses the demonstration and AUBE_CLOCK'],
@@ -144,6 +146,7 @@ export const en: Texts = {
       count === 0 ? `${place} is up to date already.` : `${place} awaits ${count} migrations.`,
   },
   cohort: enCohort,
+  importNights: enImportNights,
   erasures: {
     group: 'manage the list of erasures',
     summary: 'after a backup was restored, erase again whoever was erased before',
@@ -279,6 +282,7 @@ export const en: Texts = {
     required: (name) => `--${name} is missing.`,
     badNumber: (name) => `--${name} needs a whole number.`,
     badLocale: '--locale is fr or en.',
+    requiredFile: 'The file is missing.',
     badLang: '--lang is fr or en.',
     badUses: '--uses needs a whole number.',
     badExpires:

@@ -1,5 +1,6 @@
 import { frAccounts } from './fr/accounts.ts';
 import { frCohort } from './fr/cohort.ts';
+import { frImportNights } from './fr/import-nights.ts';
 
 /** What a line of the list of erasures says of somebody. */
 export type ErasureLine = { userId: number; participantCode: string; erasedAt: string };
@@ -25,6 +26,7 @@ export const fr = {
       ['PORT', 'port du serveur, dans PUBLIC_URL si elle manque (3000)'],
       ['SMTP_URL', 'envoi des courriels; sans elle, ils sont écrits dans le dossier des données'],
       ['CONTENT_DIR', 'dossier d’un contenu propre au site'],
+      ['AUBE_COMMAND', 'comment la commande s’appelle dans l’aide (npm run aube --)'],
       ['AUBE_SECRET_KEY', 'clé du site, si elle n’est pas dans le dossier des données'],
       ['AUBE_CLOCK', 'l’instant que les commandes prennent pour le présent, hors production'],
       ['NODE_ENV', 'production refuse la démonstration et AUBE_CLOCK'],
@@ -150,6 +152,7 @@ export const fr = {
       count === 0 ? `${place} est déjà à jour.` : `${place} attend ${count} migrations.`,
   },
   cohort: frCohort,
+  importNights: frImportNights,
   erasures: {
     group: 'gérer la liste des effacements',
     summary: 'effacer de nouveau, après la restauration d’une sauvegarde, qui l’était déjà',
@@ -299,6 +302,7 @@ export const fr = {
     required: (name: string) => `Il manque --${name}.`,
     badNumber: (name: string) => `--${name} attend un nombre entier.`,
     badLocale: '--locale vaut fr ou en.',
+    requiredFile: 'Il manque le fichier.',
     badLang: '--lang vaut fr ou en.',
     badUses: '--uses attend un nombre entier.',
     badExpires:

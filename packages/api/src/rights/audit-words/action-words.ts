@@ -18,6 +18,7 @@ const otherActions: Readonly<Record<string, AuditWords>> = {
   batch: ['Plusieurs demandes à la fois', 'Several requests at once'],
   'demo.cohort': ['Cohorte inventée', 'Cohort made up'],
   'demo.seed': ['Démonstration préparée', 'Demonstration prepared'],
+  'diary.importNights': ['Nuit importée d’un fichier', 'Night imported from a file'],
   'diary.dropDraft': ['Brouillon d’une nuit effacé', 'Draft of a night deleted'],
   'programme.beginVideo': ['Vidéo commencée', 'Video begun'],
   'questionnaires.abandon': ['Départ du programme', 'Left the program'],

@@ -11,7 +11,7 @@ import type { Column } from '../table.ts';
 type NightWords = { name: string; label: Labels; codes?: readonly ColumnCode[] };
 
 /** What the file calls each field of a night: a field without its line does not compile. */
-const NIGHT_WORDS: { readonly [Name in NightFieldName]: NightWords } = {
+export const NIGHT_WORDS: { readonly [Name in NightFieldName]: NightWords } = {
   lightsOutTime: {
     name: 'heure_extinction_lumieres',
     label: { fr: 'Heure d’extinction des lumières', en: 'Lights-out time' },

@@ -1,0 +1,130 @@
+import type { ImportReport, NightsImport } from '@aube/api/server';
+import { defineAubeCommand } from '../command.ts';
+import { answer, getEnv, type Cli } from '../cli.ts';
+import { confirm, placeOf } from '../confirm.ts';
+import { faultsOf, isRefusedWith } from '../explain-failure.ts';
+import { CliFailure, EXIT, misuse, refusal } from '../failure.ts';
+import { readTextFile } from '../read-text-file.ts';
+
+function readPerson({ t }: Cli, email: string | undefined, code: string | undefined) {
+  if (email !== undefined && code === undefined) return { email };
+  if (code !== undefined && email === undefined) return { participantCode: code };
+  throw misuse(t.importNights.onePerson);
+}
+
+/** `Lever=heure_sortie_lit, Jour=date` as a table. */
+function readMap({ t }: Cli, text: string | undefined): Record<string, string> {
+  if (text === undefined) return {};
+  const pairs = text.split(',').map((pair) => pair.split('=').map((side) => side.trim()));
+  if (pairs.some((pair) => pair.length !== 2 || pair.includes(''))) {
+    throw misuse(t.importNights.badMap);
+  }
+  return Object.fromEntries(pairs as [string, string][]);
+}
+
+/** What is wrong with the file or the mapping as a whole, in words. */
+function inWords({ t }: Cli, thrown: unknown): unknown {
+  const words = t.importNights;
+  if (isRefusedWith(thrown, 'NOT_FOUND')) return refusal(words.notFound);
+  if (!isRefusedWith(thrown, 'INVALID')) return thrown;
+  const lines = faultsOf(thrown).flatMap(({ code, params }) => {
+    const said = words.file[code as keyof typeof words.file] as
+      | string
+      | ((names: string) => string)
+      | undefined;
+    if (said === undefined) return [];
+    return [typeof said === 'string' ? said : said(String(params?.['choices'] ?? ''))];
+  });
+  return lines.length === 0
+    ? thrown
+    : new CliFailure(lines.join('\n'), { exitCode: EXIT.misused, code: 'INVALID' });
+}
+
+const countOf = ({ lines }: ImportReport, outcome: ImportReport['lines'][number]['outcome']) =>
+  lines.filter((each) => each.outcome === outcome).length;
+
+/** Each refused line with its reasons, then the counts. */
+function linesOf({ t }: Cli, report: ImportReport): string[] {
+  const words = t.importNights;
+  const refused = report.lines.flatMap(({ line, date, faults }) =>
+    faults.length === 0
+      ? []
+      : [
+          words.line(line, date ?? words.noDate),
+          ...faults.map(({ code, columns, text }) => {
+            const said = words.faults[code]?.(columns.join(', '), text ?? '') ?? code;
+            return `  ${said}`;
+          }),
+        ],
+  );
+  const written = countOf(report, 'written');
+  return [
+    ...refused,
+    ...(report.ignored.length === 0 ? [] : [words.ignored(report.ignored.join(', '))]),
+    report.isWritten ? words.written(written) : words.wouldWrite(written),
+    words.unchanged(countOf(report, 'unchanged')),
+  ];
+}
+
+async function importHere(cli: Cli, isDryRun: boolean, asked: NightsImport): Promise<ImportReport> {
+  const { asSystem } = await import('../system.ts');
+  const { importNightsAsSystem } = await import('@aube/api/server');
+  return asSystem(cli, getEnv(cli), { isDryRun }, ({ context }) =>
+    importNightsAsSystem(context, asked),
+  ).catch((thrown: unknown) => {
+    throw inWords(cli, thrown);
+  });
+}
+
+/**
+ * `aube import-nights`: nights from paper or another system, by the rules of a save. First comes the report; the nights
+ * are written after a yes, all of them or none. On the database alone: a participant's diary is
+ * nobody else's to write (D44).
+ * @decision decisions/0048
+ */
+export function importNightsCommand(cli: Cli) {
+  const { t, terminal } = cli;
+  const words = t.importNights;
+  return defineAubeCommand(cli, {
+    name: 'import-nights',
+    summary: words.summary,
+    example: 'nights.csv --participant P0123456789AB --dry-run',
+    options: {
+      file: { type: 'positional', required: false, description: words.options.file },
+      email: { type: 'string', description: words.options.email },
+      participant: { type: 'string', description: words.options.participant, valueHint: 'code' },
+      map: { type: 'string', description: words.options.map, valueHint: '…' },
+      replace: { type: 'boolean', description: words.options.replace },
+      yes: { type: 'boolean', description: t.options.yes },
+      'dry-run': { type: 'boolean', description: t.options.dryRun },
+    },
+    async run(args) {
+      const isDryRun = args['dry-run'] === true;
+      const { file, email, participant } = args;
+      if (file === undefined) throw misuse(t.failures.requiredFile);
+      const person = readPerson(cli, email, participant);
+      const map = readMap(cli, args.map);
+      if (!isDryRun && !args.yes && !terminal.isInteractive) throw misuse(words.needsYes);
+      const asked = {
+        person,
+        map,
+        text: await readTextFile(cli, file),
+        isReplacing: args.replace === true,
+      };
+      const planned = await importHere(cli, isDryRun, { ...asked, isConfirmed: false });
+      const refusedCount = countOf(planned, 'refused');
+      const newCount = countOf(planned, 'written');
+      const isOver = isDryRun || refusedCount > 0 || newCount === 0;
+      if (!isOver && !args.yes) {
+        for (const line of linesOf(cli, planned)) terminal.note(line);
+        await confirm(cli, words.confirm(newCount, placeOf(getEnv(cli))));
+      }
+      const report = isOver
+        ? planned
+        : await importHere(cli, isDryRun, { ...asked, isConfirmed: true });
+      answer(cli, args, { data: { isDryRun, ...report }, lines: linesOf(cli, report) });
+      const leftCount = countOf(report, 'refused');
+      if (leftCount > 0) throw refusal(words.refused(leftCount));
+    },
+  });
+}

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { diaryDays } from '@aube/db/schema';
+import { createTestDatabase } from '@aube/db/testing';
+import { isNotNull } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { runCaptured } from './testing/run-captured.ts';
+
+const { db, url, close } = await createTestDatabase();
+const folder = mkdtempSync(join(tmpdir(), 'aube-nights-'));
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await close();
+});
+const source = { DATABASE_URL: url, LANG: 'en_CA.UTF-8', AUBE_CLOCK: '2026-03-10T15:00:00Z' };
+const run = (line: string[], given: { typed?: string[] } = {}) =>
+  runCaptured(['import-nights', ...line], { source, ...given });
+const told = () => db.$count(diaryDays, isNotNull(diaryDays.completedAt));
+
+const cohort = 'cohort --participants 1 --weeks 1 --seed 7 --until 2026-01-12 --yes';
+await runCaptured(cohort.split(' '), { source });
+const who = ['--email', 'cohorte-7-000001@exemple.test'];
+const before = await told();
+
+const HEADER = 'Matin;Extinction;SOL;Réveils;WASO;Réveil;Lever';
+const file = (name: string, ...lines: string[]) => {
+  const path = join(folder, name);
+  writeFileSync(path, Buffer.from([HEADER, ...lines].join('\r\n'), 'latin1'));
+  return path;
+};
+const good = file('good.csv', '2026-02-01;23:00;45;2;30;06:30;07:00');
+const bad = file(
+  'bad.csv',
+  '2026-02-01;23:00;45;2;30;06:30;07:00',
+  '2026-02-02;25:00;45;0;30;06:30;07:00',
+);
+
+describe('aube import-nights', () => {
+  it('reports and writes nothing in a dry run', async () => {
+    const { exitCode, said, noted } = await run([good, ...who, '--dry-run']);
+    expect({ exitCode, said }).toEqual({
+      exitCode: 0,
+      said: 'Nights to write: 1\nRecorded so already: 0',
+    });
+    expect(noted).toContain('is not UTF-8: it is read as Windows-1252');
+    expect(await told()).toBe(before);
+  });
+
+  it('says why each line is refused, and then writes none', async () => {
+    const { exitCode, said, noted } = await run([bad, ...who, '--yes']);
+    expect(exitCode).toBe(1);
+    expect(said).toContain(
+      'Line 3, 2026-02-02:\n  Extinction: “25:00” is not a time\n  time awake during the night, without any awakening',
+    );
+    expect(noted).toContain('Lines refused: 1. Nothing is written');
+    expect(await told()).toBe(before);
+  });
+
+  it('writes after a yes, and once', async () => {
+    expect(await run([good, ...who], { typed: ['no'] })).toMatchObject({ exitCode: 1, said: '' });
+    expect(await told()).toBe(before);
+    expect(await run([good, ...who], { typed: ['yes'] })).toMatchObject({
+      exitCode: 0,
+      said: 'Nights written: 1\nRecorded so already: 0',
+    });
+    const again = await run([good, ...who, '--yes', '--json']);
+    expect(JSON.parse(again.said)).toMatchObject({ lines: [{ outcome: 'unchanged' }] });
+    expect(await told()).toBe(before + 1);
+  });
+
+  it('takes a mapping of the titles', async () => {
+    const path = join(folder, 'his.csv');
+    writeFileSync(
+      path,
+      'Quand,Noir,SOL,awakenings,WASO,wake time,Debout,Humeur\n2026-02-03,23:00,45,2,30,06:30,07:00,gai\n',
+    );
+    expect(await run([path, ...who, '--yes'])).toMatchObject({ exitCode: 2 });
+    const map = 'Quand=date,Noir=heure_extinction_lumieres, Debout = out of bed';
+    const { exitCode, said } = await run([path, ...who, '--map', map, '--yes']);
+    expect(exitCode).toBe(0);
+    expect(said).toContain('Columns left aside: Humeur.');
+    expect(said).toContain('Nights written: 1');
+  });
+
+  it.each([
+    [[], 2, 'The file is missing'],
+    [[good], 2, '--email or --participant'],
+    [[good, ...who, '--participant', 'P1'], 2, '--email or --participant'],
+    [[good, ...who], 2, 'add --yes'],
+    [[good, ...who, '--yes', 'more'], 2, 'One word too many: more'],
+    [[good, ...who, '--yes', '--map', 'Lever'], 2, '--map needs'],
+    [[good, ...who, '--yes', '--map', 'Debout=date'], 2, 'neither the file nor the diary knows'],
+    [['/nowhere.csv', ...who, '--yes'], 2, 'cannot be read (ENOENT)'],
+    [[good, '--email', 'nobody@example.test', '--yes'], 1, 'follows the program'],
+    [[good, ...who, '--url', 'https://a.example', '--token', 'x'], 2, 'from afar'],
+  ])('says what is wrong with: %j', async (line, exitCode, words) => {
+    const result = await run(line);
+    expect(result).toMatchObject({ exitCode, said: '' });
+    expect(result.noted).toContain(words);
+  });
+});

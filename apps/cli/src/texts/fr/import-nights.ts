@@ -1,0 +1,66 @@
+/** `aube import-nights`. */
+export const frImportNights = {
+  summary: 'écrire dans le journal d’une personne les nuits d’un fichier CSV',
+  options: {
+    file: 'fichier CSV, avec une ligne de titres',
+    email: 'adresse du compte de la personne',
+    participant: 'code de la personne, au lieu de l’adresse',
+    map: 'titres du fichier et leurs noms ici : « Lever=heure_sortie_lit, Jour=date »',
+    replace: 'écrire par-dessus les nuits déjà notées autrement',
+  },
+  onePerson: 'Dites de qui sont les nuits : --email ou --participant, l’un des deux.',
+  badMap: '--map attend « titre=nom », séparés par des virgules.',
+  notFound: 'Personne à cette adresse, ou de ce code, ne suit le programme.',
+  needsYes:
+    'Pour écrire sans qu’une question soit posée, ajoutez --yes; --dry-run montre le rapport.',
+  confirm: (count: number, place: string) => `Écrire ${count} nuits dans ${place}? (oui/non) `,
+  ignored: (headers: string) => `Colonnes laissées de côté : ${headers}.`,
+  line: (line: number, date: string) => `Ligne ${line}, ${date} :`,
+  noDate: 'sans date',
+  wouldWrite: (count: number) => `Nuits à écrire : ${count}`,
+  written: (count: number) => `Nuits écrites : ${count}`,
+  unchanged: (count: number) => `Déjà notées ainsi : ${count}`,
+  refused: (count: number) =>
+    `Lignes refusées : ${count}. Rien n’est écrit tant qu’il en reste une.`,
+  file: {
+    required: 'Le fichier n’a aucune nuit : une ligne de titres, puis une ligne par nuit.',
+    tooLong: 'Le fichier est trop long pour un seul journal.',
+    tooMany: 'Le fichier a trop de lignes pour un seul journal.',
+    notCsv: 'Le fichier n’est pas un CSV lisible : des guillemets ne sont pas fermés.',
+    missingColumns: (names: string) =>
+      `Il manque des colonnes : ${names}. --map dit comment elles s’appellent dans le fichier.`,
+    repeatedColumns: (names: string) => `Deux colonnes disent la même chose : ${names}.`,
+    unknownColumns: (names: string) =>
+      `--map nomme ce que ni le fichier ni le journal ne connaissent : ${names}.`,
+  },
+  /** Why a line is refused, by the rule; with the columns that are concerned, and what stands there. */
+  faults: {
+    notADate: (_columns: string, text: string) =>
+      `« ${text} » n’est pas une date AAAA-MM-JJ, celle du matin`,
+    notATime: (columns: string, text: string) => `${columns} : « ${text} » n’est pas une heure`,
+    notANumber: (columns: string, text: string) =>
+      `${columns} : « ${text} » n’est pas un nombre entier`,
+    notYesOrNo: (columns: string, text: string) => `${columns} : « ${text} » n’est ni oui ni non`,
+    notNaps: (columns: string, text: string) =>
+      `${columns} : « ${text} » n’est pas une liste comme 13:00-13:40 15:10-15:30`,
+    missing: (columns: string) => `${columns} est vide`,
+    twice: () => 'une autre ligne du fichier a déjà cette date',
+    otherTimeZone: (_columns: string, text: string) =>
+      `le fuseau horaire ${text} n’est pas celui de la personne`,
+    otherPerson: (_columns: string, text: string) => `la ligne est d’une autre personne (${text})`,
+    toCome: () => 'cette nuit n’est pas encore passée',
+    outsideProgramme: () => 'cette date n’est pas dans les semaines du programme de la personne',
+    afterLeaving: () => 'la personne avait quitté le programme',
+    differs: () => 'cette nuit est déjà notée autrement; --replace écrit par-dessus',
+    outOfRange: (columns: string) => `${columns} a une valeur qu’une nuit ne peut pas avoir`,
+    tooManyAwakenings: () => 'plus de 30 réveils',
+    tooManyNaps: () => 'plus de 10 siestes',
+    awakeWithoutAwakenings: () => 'du temps éveillé la nuit, sans aucun réveil',
+    napCountMismatch: () => 'le nombre de siestes n’est pas celui des siestes données',
+    napEndsBeforeStart: () => 'une sieste finit avant de commencer',
+    timeInBedZero: () => 'aucun temps au lit entre l’extinction et la sortie du lit',
+    timeInBedTooLong: () => 'plus de 16 heures au lit',
+    outOfBedBeforeWakeUp: () => 'la sortie du lit vient avant le dernier réveil',
+    totalSleepNegative: () => 'plus de temps éveillé que de temps au lit',
+  } as Record<string, (columns: string, text: string) => string>,
+};

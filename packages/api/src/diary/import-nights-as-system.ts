@@ -1,0 +1,261 @@
+import type { Transaction } from '@aube/db';
+import { diaryDays, diaryDrafts, participants, users } from '@aube/db/schema';
+import { and, eq, isNull } from 'drizzle-orm';
+import { CsvError, parse } from 'csv-parse/sync';
+import { audit } from '../audit.ts';
+import { AppError, invalidField } from '../errors.ts';
+import { NIGHT_WORDS } from '../exports/record/datasets/night-columns.ts';
+import { email } from '../primitives.ts';
+import { lockParticipant } from '../programme/record/lock-participant.ts';
+import type { SystemContext } from '../system.ts';
+import { localDateAt } from '../time/rules/zone.ts';
+import { inTransaction } from '../transaction.ts';
+import { nightOf } from './record/day-output.ts';
+import type { DayRecord } from './record/stored-rows.ts';
+import { diaryRules } from './rules/constants.ts';
+import { judgeImport, type ImportGround, type JudgedLine } from './rules/judge-import.ts';
+import { nightFieldNames } from './rules/night-fields.ts';
+import {
+  importNames,
+  readImportHeader,
+  readImportLine,
+  type ImportFault,
+  type ImportFaultCode,
+  type ImportHeader,
+} from './rules/night-import.ts';
+import type { NightEntry } from './rules/night.ts';
+
+/** A programme has 175 nights: more lines than this are another file. */
+const MOST_LINES = 2_000;
+const LONGEST_TEXT = 2_000_000;
+
+export type NightsImport = {
+  /** Whose nights they are: an account’s address, or a participant code. */
+  person: { email: string } | { participantCode: string };
+  /** The text of a CSV file, with its header. */
+  text: string;
+  /** What a header of the file is called here. */
+  map?: Readonly<Record<string, string>>;
+  /** Nights that stand otherwise are written over. */
+  isReplacing?: boolean;
+  /** False answers what would become of each line, and writes nothing. */
+  isConfirmed: boolean;
+};
+
+export type ImportReport = {
+  /** Each line that is no blank, by its number in the file. */
+  lines: {
+    line: number;
+    date: string | null;
+    outcome: JudgedLine['outcome'];
+    /** `columns` are headers of the file, where it has them. */
+    faults: { code: ImportFaultCode; columns: string[]; text: string | null }[];
+  }[];
+  /** Headers that no night has. */
+  ignored: string[];
+  /** Whether the nights were written: all that are to be, or none. */
+  isWritten: boolean;
+};
+
+const NAMES = importNames(
+  Object.fromEntries(
+    nightFieldNames.map((field) => {
+      const { name, label } = NIGHT_WORDS[field];
+      return [field, [name, label.fr, label.en]];
+    }),
+  ) as Record<(typeof nightFieldNames)[number], string[]>,
+);
+
+/** What our own files call a column; else its identifier. */
+const nameOf = (column: string): string =>
+  column in NIGHT_WORDS ? NIGHT_WORDS[column as keyof typeof NIGHT_WORDS].name : column;
+
+type CsvLine = { line: number; cells: string[] };
+
+/** The separator that the header has most of. */
+function separatorOf(text: string): string {
+  const header = text.split(/\r\n|\r|\n/, 1)[0] ?? '';
+  const count = (separator: string) => header.split(separator).length;
+  return [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ',';
+}
+
+/** @throws INVALID on `text`: `required` without a line, `tooLong`, `tooMany`, `notCsv` */
+function linesOf(text: string): { header: string[]; lines: CsvLine[] } {
+  if (text.length > LONGEST_TEXT) throw invalidField('text', 'tooLong');
+  let rows: { info: { lines: number }; record: string[] }[];
+  try {
+    rows = parse(text, {
+      bom: true,
+      delimiter: separatorOf(text),
+      info: true,
+      relax_column_count: true,
+    }) as unknown as typeof rows;
+  } catch (thrown) {
+    throw thrown instanceof CsvError ? invalidField('text', 'notCsv') : thrown;
+  }
+  const filled = rows
+    .map(({ info, record }) => ({ line: info.lines, cells: record }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const [header, ...lines] = filled;
+  if (!header || lines.length === 0) throw invalidField('text', 'required');
+  if (lines.length > MOST_LINES) throw invalidField('text', 'tooMany');
+  return { header: header.cells, lines };
+}
+
+/** @throws INVALID on `text` (`missing`, `twice`) or `map`, with the names as `params.choices` */
+function expectUsable(header: ImportHeader): void {
+  const faults = [
+    ['text', 'missingColumns', header.missing.map(nameOf)],
+    ['text', 'repeatedColumns', header.repeated],
+    ['map', 'unknownColumns', header.unknown],
+  ] as const;
+  const issues = faults
+    .filter(([, , names]) => names.length > 0)
+    .map(([path, code, names]) => ({
+      path: [path],
+      code,
+      params: { choices: names.join(', ') },
+    }));
+  if (issues.length > 0) throw new AppError('INVALID', { issues });
+}
+
+/** @throws NOT_FOUND for who is no participant, or has no programme yet */
+async function findPerson(tx: Transaction, person: NightsImport['person']) {
+  const address = 'email' in person ? email.safeParse(person.email) : null;
+  if (address && !address.success) throw invalidField('email', 'notAnEmail');
+  const [found] = await tx
+    .select({
+      userId: users.id,
+      timeZone: users.timeZone,
+      participantCode: participants.participantCode,
+    })
+    .from(participants)
+    .innerJoin(users, eq(users.id, participants.userId))
+    .where(
+      and(
+        isNull(users.deletedAt),
+        'email' in person
+          ? eq(users.email, address?.data ?? '')
+          : eq(participants.participantCode, person.participantCode.trim().toUpperCase()),
+      ),
+    );
+  if (!found) throw new AppError('NOT_FOUND');
+  return found;
+}
+
+type StoredDay = typeof diaryDays.$inferSelect;
+
+/** A stored row as the diary's own records have it. */
+const recordOf = (day: StoredDay): DayRecord => ({
+  ...day,
+  completedAt: day.completedAt?.toISOString() ?? null,
+  updatedAt: day.updatedAt?.toISOString() ?? null,
+});
+
+type Found = Awaited<ReturnType<typeof findPerson>>;
+type Acting = SystemContext & { procedure: string };
+
+async function writeNight(
+  tx: Transaction,
+  ctx: Acting,
+  { userId, timeZone }: Found,
+  { stored, judged }: { stored: StoredDay; judged: Extract<JudgedLine, { outcome: 'written' }> },
+): Promise<void> {
+  const { now } = ctx;
+  const { night, measures } = judged;
+  const { naps, ...figures } = night;
+  await tx
+    .update(diaryDays)
+    .set({
+      ...figures,
+      naps: [...naps],
+      // Nobody was asked about them.
+      confirmed: [],
+      timeInBedMinutes: measures.timeInBedMinutes,
+      totalSleepMinutes: measures.totalSleepMinutes,
+      timeZone,
+      rulesVersion: diaryRules.version,
+      completedAt: stored.completedAt ?? now,
+      updatedAt: now,
+      version: stored.version + 1,
+    })
+    .where(eq(diaryDays.id, stored.id));
+  await tx.delete(diaryDrafts).where(eq(diaryDrafts.dayId, stored.id));
+  const before = nightOf(recordOf(stored));
+  await audit(tx, ctx, {
+    subjectUserId: userId,
+    objectType: 'diaryDay',
+    objectId: stored.id,
+    ...(before && { before }),
+    after: { ...night, date: stored.date },
+  });
+}
+
+const shown = ({ code, columns, text }: ImportFault, { columns: placed }: ImportHeader) => ({
+  code,
+  text,
+  columns: columns.map(
+    (column) => placed.get(column as Parameters<typeof placed.get>[0])?.header ?? nameOf(column),
+  ),
+});
+
+/**
+ * Writes the nights of a file into a participant's diary, for the site's operator: all of them, or none when
+ * a line is refused. A line is judged by the rules of a save, but a night that is long past is taken. A
+ * night that stands as the line says is left alone, so that the same file twice writes once.
+ *
+ * @throws NOT_FOUND for who is no participant; INVALID on `text` (`required`, `tooLong`, `tooMany`, `notCsv`,
+ *   `missingColumns`, `repeatedColumns`) or `map` (`unknownColumns`), with the names as `params.choices`
+ * @decision decisions/0048
+ */
+export async function importNightsAsSystem(
+  system: SystemContext,
+  asked: NightsImport,
+): Promise<ImportReport> {
+  const ctx = { ...system, procedure: 'diary.importNights', actor: null };
+  const { header: cells, lines } = linesOf(asked.text);
+  const header = readImportHeader(cells, NAMES, asked.map);
+  expectUsable(header);
+  const read = lines.map((each) => readImportLine(each.cells, header));
+  return inTransaction(ctx.db, async (tx) => {
+    const person = await findPerson(tx, asked.person);
+    const { abandonedOn } = await lockParticipant(tx, person.userId);
+    const days = await tx
+      .select()
+      .from(diaryDays)
+      .where(eq(diaryDays.userId, person.userId))
+      .for('update');
+    const byDate = new Map(days.map((day) => [day.date, day]));
+    const nights = new Map<string, NightEntry | null>(
+      days.map((day) => [day.date, nightOf(recordOf(day))]),
+    );
+    const ground: ImportGround = {
+      today: localDateAt(ctx.now, person.timeZone),
+      timeZone: person.timeZone,
+      participantCode: person.participantCode,
+      abandonedOn,
+      nights,
+      isReplacing: asked.isReplacing === true,
+    };
+    const judged = judgeImport(read, ground);
+    const isWritten = asked.isConfirmed && judged.every(({ outcome }) => outcome !== 'refused');
+    if (isWritten) {
+      for (const each of judged) {
+        const stored = each.date === null ? undefined : byDate.get(each.date);
+        if (each.outcome === 'written' && stored) {
+          await writeNight(tx, ctx, person, { stored, judged: each });
+        }
+      }
+    }
+    return {
+      lines: judged.map((each, index) => ({
+        line: lines[index]?.line ?? 0,
+        date: each.date,
+        outcome: each.outcome,
+        faults: each.outcome === 'refused' ? each.faults.map((fault) => shown(fault, header)) : [],
+      })),
+      ignored: header.ignored,
+      isWritten,
+    };
+  });
+}

@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { auditLog, diaryDays, diaryDrafts, participants, users } from '@aube/db/schema';
+import { testDatabase } from '@aube/db/testing';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { startProgramme } from '../programme/record/start-programme.ts';
+import { createWorld } from '../testing/world.ts';
+import { importNightsAsSystem, type NightsImport } from './import-nights-as-system.ts';
+import { measureNight } from './rules/night.ts';
+
+const world = await createWorld(await testDatabase());
+const { db, services, addPerson } = world;
+const now = new Date('2026-03-10T15:00:00Z');
+const system = {
+  ...services,
+  locale: 'fr',
+  now,
+  requestId: 'test',
+  origin: { callerKind: 'commandLine', addressPrefix: null },
+} as const;
+
+const HEADER = 'Date;Extinction;Endormissement;Réveils;Durée des éveils;Réveil;Lever;Siestes';
+const file = (...lines: string[]) => [HEADER, ...lines].join('\r\n');
+const GOOD = '2026-01-07;23:00;45;2;30;06:30;07:00;13:00-13:40';
+
+/** Somebody whose programme began on 5 January 2026. */
+async function somebody() {
+  const userId = await addPerson();
+  await db.transaction((tx) => startProgramme(tx, { userId, firstDayOn: '2026-01-05' }));
+  const [account] = await db.select().from(users).where(eq(users.id, userId));
+  const email = account?.email ?? '';
+  const nights = () =>
+    db
+      .select()
+      .from(diaryDays)
+      .where(and(eq(diaryDays.userId, userId), isNotNull(diaryDays.completedAt)))
+      .orderBy(asc(diaryDays.date));
+  const take = (text: string, more: Partial<NightsImport> = {}) =>
+    importNightsAsSystem(system, { person: { email }, text, isConfirmed: true, ...more });
+  return { userId, email, nights, take };
+}
+
+const faultsOf = ({ lines }: Awaited<ReturnType<typeof importNightsAsSystem>>) =>
+  lines.flatMap(({ faults }) => faults.map(({ code }) => code));
+
+describe('nights of a file', () => {
+  it('are written with the figures of a save, long past as they are, as an act of the command line', async () => {
+    const { userId, nights, take } = await somebody();
+    expect(await take(file(GOOD))).toMatchObject({
+      isWritten: true,
+      lines: [{ line: 2, date: '2026-01-07', outcome: 'written' }],
+    });
+    const [night] = await nights();
+    expect(night).toMatchObject({
+      date: '2026-01-07',
+      napCount: 1,
+      naps: [{ startTime: 780, endTime: 820 }],
+      timeZone: 'America/Toronto',
+      completedAt: now,
+      version: 2,
+    });
+    const entry = night as unknown as Parameters<typeof measureNight>[1];
+    const measures = measureNight('2026-01-07', entry, 'America/Toronto');
+    expect(night).toMatchObject({
+      timeInBedMinutes: measures.timeInBedMinutes,
+      totalSleepMinutes: measures.totalSleepMinutes,
+    });
+    const acts = await db.select().from(auditLog).where(eq(auditLog.subjectUserId, userId));
+    expect(acts).toMatchObject([
+      { action: 'diary.importNights', actorUserId: null, callerKind: 'commandLine' },
+    ]);
+  });
+
+  it('write nothing and audit nothing the second time', async () => {
+    const { userId, nights, take } = await somebody();
+    await take(file(GOOD));
+    const before = await nights();
+    const later = await take(file(GOOD.replace('06:30', '6 h 30')));
+    expect(later.lines).toMatchObject([{ outcome: 'unchanged' }]);
+    expect(await nights()).toEqual(before);
+    expect(await db.$count(auditLog, eq(auditLog.subjectUserId, userId))).toBe(1);
+  });
+
+  it('are only looked at until it is confirmed', async () => {
+    const { nights, take } = await somebody();
+    const report = await take(file(GOOD), { isConfirmed: false });
+    expect(report).toMatchObject({ isWritten: false, lines: [{ outcome: 'written' }] });
+    expect(await nights()).toEqual([]);
+  });
+
+  it.each([
+    ['2026-01-05;23:00;45;2;30;06:30;07:00;', 'outsideProgramme'],
+    ['2025-12-24;23:00;45;2;30;06:30;07:00;', 'outsideProgramme'],
+    ['2026-03-11;23:00;45;2;30;06:30;07:00;', 'toCome'],
+    ['2026-01-08;23:00;45;0;30;06:30;07:00;', 'awakeWithoutAwakenings'],
+    ['2026-01-08;23:00;500;2;30;06:30;07:00;', 'totalSleepNegative'],
+    ['2026-01-08;13:00;45;2;30;06:30;07:00;', 'timeInBedTooLong'],
+    ['2026-01-08;23:00;45;31;30;06:30;07:00;', 'tooManyAwakenings'],
+    ['2026-01-08;23:00;45;2;30;06:30;07:00;14:00-13:00', 'napEndsBeforeStart'],
+    ['2026-01-08;23:00;;2;30;06:30;07:00;', 'missing'],
+    [GOOD, 'twice'],
+  ])('are all left out when one is refused: %s, %s', async (line, code) => {
+    const { nights, take } = await somebody();
+    const report = await take(file(GOOD, line));
+    expect(report.isWritten).toBe(false);
+    expect(faultsOf(report)).toContain(code);
+    expect(await nights()).toEqual([]);
+  });
+
+  it('name the columns of the file, and every fault of a line', async () => {
+    const { take } = await somebody();
+    const report = await take(file('2026-01-08;25:00;45;0;30;;07:00;'));
+    expect(report.lines[0]?.faults).toEqual([
+      { code: 'notATime', columns: ['Extinction'], text: '25:00' },
+      { code: 'missing', columns: ['Réveil'], text: null },
+      { code: 'awakeWithoutAwakenings', columns: ['Réveils', 'Durée des éveils'], text: null },
+    ]);
+  });
+
+  it('stand over others only when that is asked', async () => {
+    const { nights, take } = await somebody();
+    await take(file(GOOD));
+    const other = file(GOOD.replace(';45;', ';50;'));
+    expect(faultsOf(await take(other))).toEqual(['differs']);
+    expect(await take(other, { isReplacing: true })).toMatchObject({ isWritten: true });
+    expect(await nights()).toMatchObject([{ sleepOnsetLatencyMinutes: 50, version: 3 }]);
+  });
+
+  it('end the draft of their night', async () => {
+    const { userId, take } = await somebody();
+    const [day] = await db
+      .select()
+      .from(diaryDays)
+      .where(and(eq(diaryDays.userId, userId), eq(diaryDays.date, '2026-01-07')));
+    const dayId = day?.id ?? 0;
+    await db.insert(diaryDrafts).values({ dayId, fields: {}, baseVersion: 1, updatedAt: now });
+    await take(file(GOOD));
+    expect(await db.$count(diaryDrafts, eq(diaryDrafts.dayId, dayId))).toBe(0);
+  });
+
+  it('of after the leaving, of another person and of another time zone are refused', async () => {
+    const { userId, take } = await somebody();
+    await db
+      .update(participants)
+      .set({ abandonedAt: new Date('2026-01-06T23:00:00Z'), abandonedOn: '2026-01-06' })
+      .where(eq(participants.userId, userId));
+    expect(faultsOf(await take(file(GOOD)))).toEqual(['afterLeaving']);
+    const text = [
+      `${HEADER};code_participant;fuseau_horaire`,
+      '2026-01-06;23:00;45;2;30;06:30;07:00;;PX;Europe/Paris',
+    ].join('\n');
+    expect(faultsOf(await take(text))).toEqual(['otherPerson', 'otherTimeZone']);
+  });
+
+  it('are found by the code of their person, and refused for who is no participant', async () => {
+    const { userId } = await somebody();
+    const [found] = await db.select().from(participants).where(eq(participants.userId, userId));
+    const participantCode = found?.participantCode ?? '';
+    const asked = { text: file(GOOD), isConfirmed: true };
+    const person = { participantCode: participantCode.toLowerCase() };
+    expect(await importNightsAsSystem(system, { ...asked, person })).toMatchObject({
+      isWritten: true,
+    });
+    const nobody = { email: 'nobody@example.test' };
+    await expect(importNightsAsSystem(system, { ...asked, person: nobody })).rejects.toMatchObject({
+      appCode: 'NOT_FOUND',
+    });
+  });
+
+  it.each([
+    ['', 'required'],
+    [HEADER, 'required'],
+    ['Date;Lever\n2026-01-07;07:00', 'missingColumns'],
+    [`${HEADER};Rise time\n${GOOD};07:00`, 'repeatedColumns'],
+    [`${HEADER}\n"2026`, 'notCsv'],
+  ])('are refused with their file: %j, %s', async (text, code) => {
+    const { take } = await somebody();
+    await expect(take(text)).rejects.toMatchObject({ issues: [{ code }] });
+  });
+
+  it('come from our own files too, from tabs and from the sample of the documents', async () => {
+    const { nights, take } = await somebody();
+    const sample = readFileSync(
+      join(import.meta.dirname, '../../../../docs/nights-sample.csv'),
+      'utf8',
+    );
+    expect(await take(sample)).toMatchObject({ isWritten: true });
+    expect(await nights()).toHaveLength(4);
+    expect(await take(sample.replaceAll(',', '\t'))).toMatchObject({
+      lines: [{}, {}, {}, {}].map(() => ({ outcome: 'unchanged' })),
+    });
+    const ours = [
+      'date,semaine,heure_extinction_lumieres,duree_endormissement,nombre_reveils,duree_eveil,heure_reveil,heure_sortie_lit,nombre_siestes,siestes,duree_au_lit,duree_sommeil,fuseau_horaire',
+      '2026-01-06,1,23:00:00,45,2,30,06:30:00,07:00:00,0,,480,375,America/Toronto',
+    ].join('\r\n');
+    expect(await take(ours)).toMatchObject({
+      lines: [{ outcome: 'unchanged' }],
+      ignored: ['semaine', 'duree_au_lit', 'duree_sommeil'],
+    });
+  });
+});

@@ -1,0 +1,112 @@
+import type { LocalDate } from '../../time/rules/local-date.ts';
+import { isFilledIn, missingNightFields, withImplied } from './night-draft.ts';
+import { nightFieldNames, type NightFieldName } from './night-fields.ts';
+import type { ImportFault, ImportFaultCode, ReadLine } from './night-import.ts';
+import { nightRefusals } from './night-refusals.ts';
+import { measureNight, type Nap, type NightEntry, type NightMeasures } from './night.ts';
+
+/** Whose nights they are, and what stands in the diary, by date. */
+export type ImportGround = {
+  today: LocalDate;
+  timeZone: string;
+  participantCode: string;
+  /** Local date on which the programme was left; null for who did not. */
+  abandonedOn: LocalDate | null;
+  /** Every night of the programme; null for one that is not recorded. */
+  nights: ReadonlyMap<LocalDate, NightEntry | null>;
+  /** Whether what stands may be written over. */
+  isReplacing: boolean;
+};
+
+/** What becomes of a line: it is written, stands already as it is, or is refused with all its faults. */
+export type JudgedLine =
+  | { outcome: 'written'; date: LocalDate; night: NightEntry; measures: NightMeasures }
+  | { outcome: 'unchanged'; date: LocalDate }
+  | { outcome: 'refused'; date: LocalDate | null; faults: ImportFault[] };
+
+const onDate = (code: ImportFaultCode, text: string | null = null): ImportFault => ({
+  code,
+  columns: ['date'],
+  text,
+});
+
+/** What the date of a line, or whose it says it is, keeps from being written. @decision D14 D32 D36 */
+function placeFaults(
+  { date, timeZone, participantCode }: ReadLine,
+  ground: ImportGround,
+): ImportFault[] {
+  const faults: ImportFault[] = [];
+  if (participantCode !== null && participantCode !== ground.participantCode) {
+    faults.push({ code: 'otherPerson', columns: ['participantCode'], text: participantCode });
+  }
+  if (timeZone !== null && timeZone !== ground.timeZone) {
+    faults.push({ code: 'otherTimeZone', columns: ['timeZone'], text: timeZone });
+  }
+  if (date === null) return faults;
+  if (date > ground.today) faults.push(onDate('toCome', date));
+  else if (!ground.nights.has(date)) faults.push(onDate('outsideProgramme', date));
+  else if (ground.abandonedOn !== null && date > ground.abandonedOn) {
+    faults.push(onDate('afterLeaving', date));
+  }
+  return faults;
+}
+
+/** The naps as one text, since a stored one has its times in another order. */
+const napsText = (naps: readonly Nap[]) =>
+  naps.map(({ startTime, endTime }) => `${startTime}-${endTime}`).join(' ');
+
+function isSame(name: NightFieldName, one: NightEntry, other: NightEntry): boolean {
+  if (name === 'naps') return napsText(one.naps) === napsText(other.naps);
+  return (one[name] ?? null) === (other[name] ?? null);
+}
+
+/** Whether the night stands as the line says; what the line leaves out stands as it is. */
+const standsAlready = (standing: NightEntry, night: NightEntry) =>
+  nightFieldNames.every((name) => night[name] === undefined || isSame(name, standing, night));
+
+function judge(line: ReadLine, ground: ImportGround): JudgedLine {
+  const { date, draft } = line;
+  const faults = [...line.faults, ...placeFaults(line, ground)];
+  const entry = withImplied(draft);
+  const isUnreadable = new Set(line.faults.flatMap(({ columns }) => columns));
+  const missing = missingNightFields(entry).filter((field) => !isUnreadable.has(field));
+  for (const field of missing) faults.push({ code: 'missing', columns: [field], text: null });
+  if (date !== null && !isUnreadable.has('naps') && !isUnreadable.has('napCount')) {
+    const refusals = nightRefusals(date, entry, ground.timeZone);
+    faults.push(...refusals.map(({ code, fields }) => ({ code, columns: fields, text: null })));
+  }
+  if (date === null || faults.length > 0 || !isFilledIn(entry)) {
+    return { outcome: 'refused', date, faults };
+  }
+  // What is optional and not in the file is left as it stands.
+  const left = nightFieldNames.filter((name) => entry[name] !== null || draft[name] !== undefined);
+  const night = Object.fromEntries(left.map((name) => [name, entry[name]])) as NightEntry;
+  const standing = ground.nights.get(date) ?? null;
+  if (standing !== null) {
+    if (standsAlready(standing, night)) return { outcome: 'unchanged', date };
+    if (!ground.isReplacing) {
+      return { outcome: 'refused', date, faults: [onDate('differs', date)] };
+    }
+  }
+  return { outcome: 'written', date, night, measures: measureNight(date, night, ground.timeZone) };
+}
+
+/**
+ * What becomes of each line of a file of nights: by the rules of a save, but for the days that a night stays
+ * open: a file comes from paper, weeks later.
+ * @decision D20 D31 D36 decisions/0048
+ */
+export function judgeImport(lines: readonly ReadLine[], ground: ImportGround): JudgedLine[] {
+  const seen = new Set<LocalDate>();
+  return lines.map((line) => {
+    const judged = judge(line, ground);
+    const { date } = line;
+    if (date === null) return judged;
+    if (!seen.has(date)) {
+      seen.add(date);
+      return judged;
+    }
+    const others = judged.outcome === 'refused' ? judged.faults : [];
+    return { outcome: 'refused', date, faults: [onDate('twice', date), ...others] };
+  });
+}

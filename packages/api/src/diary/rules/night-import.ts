@@ -1,0 +1,253 @@
+import { parseClockTime } from '../../time/rules/clock-time.ts';
+import { isLocalDate, type LocalDate } from '../../time/rules/local-date.ts';
+import type { NapDraft, NightDraft, NightField } from './night-draft.ts';
+import {
+  nightFieldNames,
+  nightFields,
+  type NightFieldName,
+  type NightFieldRule,
+} from './night-fields.ts';
+import type { NightRefusalCode } from './night-refusals.ts';
+
+/** What a column of a file holds: a field of the night, or what says which night and whose it is. */
+export type ImportColumn = 'date' | 'timeZone' | 'participantCode' | NightFieldName;
+
+/** Names of columns, by what they hold; each is compared without accents, capitals and signs. */
+export type ImportNames = Readonly<Record<ImportColumn, readonly string[]>>;
+
+/** Why a line of a file is no night that can be saved. */
+export type ImportFaultCode =
+  | NightRefusalCode
+  | 'notADate'
+  | 'notATime'
+  | 'notANumber'
+  | 'notYesOrNo'
+  | 'notNaps'
+  | 'missing'
+  | 'twice'
+  | 'otherTimeZone'
+  | 'otherPerson'
+  | 'toCome'
+  | 'outsideProgramme'
+  | 'afterLeaving'
+  | 'differs';
+
+/** A fault, the columns that make it, the one to look at first at the head, and what stands there. */
+export type ImportFault = {
+  code: ImportFaultCode;
+  columns: (ImportColumn | NightField)[];
+  text: string | null;
+};
+
+/** Other names that people and programs give these columns. */
+const USUAL_NAMES: Partial<Record<ImportColumn, readonly string[]>> = {
+  date: ['date', 'jour', 'matin', 'day', 'morning', 'disponible_le'],
+  timeZone: ['fuseau_horaire', 'fuseau', 'time zone'],
+  participantCode: ['code_participant', 'codeParticipant', 'participant code', 'participant'],
+  lightsOutTime: ['extinction', 'extinction des lumières', 'lights out', 'lights off'],
+  sleepOnsetLatencyMinutes: [
+    'endormissement',
+    'délai d’endormissement',
+    'latence',
+    'SOL',
+    'sleep onset latency',
+    'sleep latency',
+  ],
+  awakenings: ['réveils', 'éveils', 'nombre de réveils', 'number of awakenings'],
+  wakeAfterSleepOnsetMinutes: [
+    'durée des éveils',
+    'temps éveillé',
+    'WASO',
+    'wake after sleep onset',
+    'time awake',
+  ],
+  finalWakeUpTime: [
+    'réveil',
+    'dernier réveil',
+    'réveil final',
+    'heure du réveil',
+    'wake time',
+    'wake-up time',
+    'final wake-up',
+    'final awakening',
+  ],
+  outOfBedTime: [
+    'lever',
+    'heure du lever',
+    'sortie du lit',
+    'out of bed',
+    'rise time',
+    'get-up time',
+  ],
+  napCount: ['nombre de siestes', 'number of naps'],
+  naps: ['siestes', 'naps'],
+};
+
+/** Every name of every column: the identifiers, the usual names and those that the caller's files have. */
+export function importNames(own: Readonly<Record<NightFieldName, readonly string[]>>): ImportNames {
+  const columns: ImportColumn[] = ['date', 'timeZone', 'participantCode', ...nightFieldNames];
+  return Object.fromEntries(
+    columns.map((column) => [
+      column,
+      [
+        column,
+        ...(USUAL_NAMES[column] ?? []),
+        ...(column in own ? own[column as NightFieldName] : []),
+      ],
+    ]),
+  ) as unknown as ImportNames;
+}
+
+/** « Heure d’extinction », `heure_extinction` and “HEURE EXTINCTION”, nearly: letters and digits alone. */
+const folded = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '');
+
+/** The column that a name names; null for one that no night has. */
+function columnNamed(name: string, names: ImportNames): ImportColumn | null {
+  const wanted = folded(name);
+  if (wanted === '') return null;
+  const found = Object.entries(names).find(([, ours]) =>
+    ours.some((our) => folded(our) === wanted),
+  );
+  return found ? (found[0] as ImportColumn) : null;
+}
+
+/** Which cell holds what, by the header of a file. */
+export type ImportHeader = {
+  columns: ReadonlyMap<ImportColumn, { at: number; header: string }>;
+  /** Headers of no column of ours. */
+  ignored: string[];
+  /** Columns that two headers name, and those without which no night is whole. */
+  repeated: string[];
+  missing: ImportColumn[];
+  /** Names of the mapping that stand in no header, or are none of ours. */
+  unknown: string[];
+};
+
+const NEEDED: readonly ImportColumn[] = [
+  'date',
+  ...nightFieldNames.filter(
+    (name) => nightFields[name].isRequired && name !== 'napCount' && name !== 'naps',
+  ),
+];
+
+/**
+ * Reads the header of a file. `map` says of a header, as it is written, what it is called here; it wins.
+ */
+export function readImportHeader(
+  cells: readonly string[],
+  names: ImportNames,
+  map: Readonly<Record<string, string>> = {},
+): ImportHeader {
+  const mapped = new Map(Object.entries(map).map(([theirs, ours]) => [folded(theirs), ours]));
+  const columns = new Map<ImportColumn, { at: number; header: string }>();
+  const ignored: string[] = [];
+  const repeated: string[] = [];
+  for (const [at, cell] of cells.entries()) {
+    const header = cell.trim();
+    const column = columnNamed(mapped.get(folded(header)) ?? header, names);
+    if (column === null) {
+      if (header !== '') ignored.push(header);
+    } else if (columns.has(column)) repeated.push(header);
+    else columns.set(column, { at, header });
+  }
+  const headers = new Set(cells.map(folded));
+  const unknown = Object.entries(map).flatMap(([theirs, ours]) =>
+    headers.has(folded(theirs)) ? (columnNamed(ours, names) === null ? [ours] : []) : [theirs],
+  );
+  const missing = NEEDED.filter((column) => !columns.has(column));
+  return { columns, ignored, repeated, missing, unknown };
+}
+
+const WHOLE = /^\d{1,6}$/;
+const YES = new Set(['oui', 'o', 'yes', 'y', 'vrai', 'true', '1', 'x']);
+const NO = new Set(['non', 'n', 'no', 'faux', 'false', '0']);
+const NAP = /^\s*([^-–—]+?)\s*[-–—]\s*([^-–—]+?)\s*$/;
+
+/** `13:00-13:40 15:10-15:30`, with spaces, commas, semicolons or strokes between them; null for what is none. */
+function readNaps(text: string): NapDraft[] | null {
+  const parts =
+    text.includes(',') || text.includes(';') || text.includes('/')
+      ? text.split(/[,;/]/)
+      : text.replaceAll(/\s*[-–—]\s*/g, '-').split(/\s+/);
+  const naps = parts
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const [, start = '', end = ''] = NAP.exec(part) ?? [];
+      return { startTime: parseClockTime(start), endTime: parseClockTime(end) };
+    });
+  return naps.some(({ startTime, endTime }) => startTime === null || endTime === null)
+    ? null
+    : naps;
+}
+
+type ReadCell = { value: unknown } | { code: ImportFaultCode };
+
+const orFault = (value: unknown, code: ImportFaultCode): ReadCell =>
+  value === null ? { code } : { value };
+
+/** What a cell holds for a field, or why it holds nothing that can be read. */
+function readCell({ kind }: NightFieldRule, text: string): ReadCell {
+  switch (kind) {
+    case 'clockTime':
+      return orFault(parseClockTime(text), 'notATime');
+    case 'minutes':
+    case 'count':
+    case 'choice':
+      return orFault(WHOLE.test(text) ? Number(text) : null, 'notANumber');
+    case 'yesNo': {
+      const word = text.toLowerCase();
+      return orFault(YES.has(word) ? true : NO.has(word) ? false : null, 'notYesOrNo');
+    }
+    case 'text':
+      return { value: text };
+    case 'naps':
+      return orFault(readNaps(text), 'notNaps');
+  }
+}
+
+/** A line as it was read: which night, and what stands in it as far as it can be read. */
+export type ReadLine = {
+  date: LocalDate | null;
+  timeZone: string | null;
+  participantCode: string | null;
+  draft: NightDraft;
+  faults: ImportFault[];
+};
+
+/** `2026-01-05`, as our files have it, also with slashes or with a time that nobody means. */
+function readDate(text: string): LocalDate | null {
+  const [, year, month, day] = /^(\d{4})[-/](\d{2})[-/](\d{2})(?:[T ]00:00.*)?$/.exec(text) ?? [];
+  const date = `${year}-${month}-${day}`;
+  return isLocalDate(date) ? date : null;
+}
+
+/** Reads one line of a file by its header; an empty cell is one that is not there. */
+export function readImportLine(cells: readonly string[], { columns }: ImportHeader): ReadLine {
+  const textOf = (column: ImportColumn): string => {
+    const place = columns.get(column);
+    return place === undefined ? '' : (cells[place.at] ?? '').trim();
+  };
+  const faults: ImportFault[] = [];
+  const draft: Record<string, unknown> = {};
+  for (const name of nightFieldNames) {
+    const text = textOf(name);
+    if (text === '') continue;
+    const read = readCell(nightFields[name], text);
+    if ('value' in read) draft[name] = read.value;
+    else faults.push({ code: read.code, columns: [name], text });
+  }
+  const date = readDate(textOf('date'));
+  if (date === null) faults.unshift({ code: 'notADate', columns: ['date'], text: textOf('date') });
+  return {
+    date,
+    timeZone: textOf('timeZone') || null,
+    participantCode: textOf('participantCode') || null,
+    draft: draft as NightDraft,
+    faults,
+  };
+}
