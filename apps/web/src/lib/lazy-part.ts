@@ -9,18 +9,21 @@ const nextChance = () =>
     setTimeout(resolve, pauseMs);
   });
 
+/** Asks for code again, however long it takes, when it cannot be loaded. */
+export async function loadInTime<Code>(load: () => Promise<Code>): Promise<Code> {
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      await nextChance();
+    }
+  }
+}
+
 /**
  * A part of a page that the page can do without for a while: when its code cannot be loaded it is
  * asked for again, and what is typed around it stays.
  */
 export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  return lazy(async () => {
-    for (;;) {
-      try {
-        return await load();
-      } catch {
-        await nextChance();
-      }
-    }
-  });
+  return lazy(() => loadInTime(load));
 }

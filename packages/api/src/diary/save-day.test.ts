@@ -115,6 +115,38 @@ describe('saving a night', () => {
     expect((await caller.diary.getWeek({ number: 1 })).completedNights).toBe(2);
   });
 
+  it('keeps the details of a night that an older client saves again without them, and empties them', async () => {
+    const caller = await as(await addStarted(FIRST_DAY));
+    const details = {
+      sleepQuality: 2,
+      intoBedTime: 22 * 60,
+      hasTakenSleepMedication: true,
+      alcoholicDrinks: 0,
+      hasHadAfternoonCaffeine: false,
+      note: 'Mal au dos.',
+    };
+    const first = await caller.diary.saveDay({ day, night: { ...usualNight, ...details } });
+    expect(first.night).toEqual({ ...usualNight, ...details });
+    const later = await caller.diary.saveDay({ day, night: { ...usualNight, awakenings: 3 } });
+    expect(later.night).toEqual({ ...usualNight, ...details, awakenings: 3 });
+    expect(later.measures).toEqual(first.measures);
+    const none = { ...usualNight, sleepQuality: null, note: null };
+    const emptied = await caller.diary.saveDay({ day, night: none });
+    expect(emptied.night).toEqual({ ...usualNight, ...details, sleepQuality: null, note: null });
+  });
+
+  it('refuses going to bed after lights-out, at both times', async () => {
+    const caller = await as(await addStarted(FIRST_DAY));
+    const night = { ...usualNight, intoBedTime: usualNight.lightsOutTime + 1 };
+    await expect(caller.diary.saveDay({ day, night })).rejects.toMatchObject({
+      appCode: 'INVALID',
+      issues: [
+        { path: ['night', 'intoBedTime'], code: 'inBedAfterLightsOut' },
+        { path: ['night', 'lightsOutTime'], code: 'inBedAfterLightsOut' },
+      ],
+    });
+  });
+
   it('removes the draft of the night', async () => {
     const caller = await as(await addStarted(FIRST_DAY));
     const { id, version } = await caller.diary.getDay({ day });

@@ -49,6 +49,12 @@ async function live(userId: number, nights: number, naps: object[] = []) {
       outOfBedTime: 420,
       napCount: naps.length,
       naps: naps as { startTime: number; endTime: number }[],
+      sleepQuality: 4,
+      intoBedTime: 1350,
+      hasTakenSleepMedication: false,
+      alcoholicDrinks: 1,
+      hasHadAfternoonCaffeine: true,
+      note: 'secret en mots',
       timeInBedMinutes: 480,
       totalSleepMinutes: 410,
       timeZone: 'America/Toronto',
@@ -215,6 +221,11 @@ describe('a CSV file', () => {
       heure_reveil: '06:40:00',
       heure_sortie_lit: '07:00:00',
       nombre_siestes: '2',
+      qualite_sommeil: '4',
+      heure_mise_au_lit: '22:30:00',
+      medicament_sommeil: 'false',
+      alcool: '1',
+      cafeine_apres_midi: 'true',
       temps_au_lit: '480',
       temps_total_sommeil: '410',
       efficacite_sommeil: '85.4',
@@ -349,7 +360,7 @@ describe('a workbook', () => {
     expect(sheet).toContain(
       '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>',
     );
-    expect(sheet).toContain('<autoFilter ref="A1:T18"/>');
+    expect(sheet).toContain('<autoFilter ref="A1:Y18"/>');
     expect(textOf('xl/worksheets/sheet2.xml')).toContain('Heure d’extinction des lumières');
   });
 });

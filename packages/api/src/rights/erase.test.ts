@@ -156,7 +156,7 @@ async function addTalker() {
   await db.insert(knownDevices).values({ id: told, userId, lastUsedAt: MORNING });
   const [night] = await db
     .update(diaryDays)
-    .set({ totalSleepMinutes: 400, timeInBedMinutes: 480, completedAt: MORNING })
+    .set({ totalSleepMinutes: 400, timeInBedMinutes: 480, completedAt: MORNING, note: told })
     .where(and(eq(diaryDays.userId, userId), eq(diaryDays.date, '2026-01-03')))
     .returning();
   await db.insert(diaryDrafts).values({

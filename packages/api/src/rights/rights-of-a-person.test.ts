@@ -51,6 +51,11 @@ describe('one’s copy of one’s data (D62)', () => {
       outOfBedTime: 410,
       napCount: 0,
       naps: [],
+      sleepQuality: 2,
+      intoBedTime: 1380,
+      hasTakenSleepMedication: true,
+      hasHadAfternoonCaffeine: false,
+      note: 'Dos',
     };
     await caller.diary.saveDay({ day: { date: '2026-01-05' }, night });
     const { fileName, zipBase64 } = await caller.rights.exportOwnData();
@@ -78,7 +83,9 @@ describe('one’s copy of one’s data (D62)', () => {
     expect(text('donnees.json')).not.toMatch(/argon2|"hash"|passwordHash|sealedSecret/);
     const nights = text('nuits.csv').split('\r\n');
     expect(nights[0]).toMatch(/^\uFEFF?date,semaine,heure_extinction_lumieres/);
-    expect(nights[1]).toBe('2026-01-05,1,23:15,20,1,10,06:40,06:50,0,,455,415,America/Toronto');
+    expect(nights[1]).toBe(
+      '2026-01-05,1,23:15,20,1,10,06:40,06:50,0,,2,23:00,true,,false,Dos,455,415,America/Toronto',
+    );
     expect(text('questionnaires.csv')).toContain("'=1+1");
     expect(text('exercices.md')).toContain('Le calme');
   });

@@ -80,8 +80,9 @@ const WRITERS: readonly (readonly [
   ],
   [
     'saveDay',
-    ['audit_details'],
-    ({ own }) => own.diary.saveDay({ day: { date: '2026-01-05' }, night }),
+    ['diary_days', 'audit_details'],
+    ({ own }) =>
+      own.diary.saveDay({ day: { date: '2026-01-05' }, night: { ...night, note: WORD } }),
   ],
   [
     'updateProfile',

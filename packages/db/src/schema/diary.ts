@@ -38,6 +38,14 @@ export const diaryDays = pgTable(
     outOfBedTime: smallint('out_of_bed_time'),
     napCount: smallint('nap_count'),
     naps: jsonb('naps').$type<StoredNap[]>(),
+    /** The details (decision D70), which nobody has to give: null is no answer. */
+    sleepQuality: smallint('sleep_quality'),
+    intoBedTime: smallint('into_bed_time'),
+    hasTakenSleepMedication: boolean('has_taken_sleep_medication'),
+    alcoholicDrinks: smallint('alcoholic_drinks'),
+    hasHadAfternoonCaffeine: boolean('has_had_afternoon_caffeine'),
+    /** In the person's own words: an erasure takes it away. */
+    note: text('note'),
     /** Codes of the questions (decision D21) that the person answered « C'est exact ». */
     confirmed: text('confirmed').array(),
     timeInBedMinutes: smallint('time_in_bed_minutes'),

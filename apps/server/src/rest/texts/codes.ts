@@ -11,6 +11,7 @@ export const ISSUE_CODES = [
   'consentOutdated',
   'emailTaken',
   'exclusiveChoice',
+  'inBedAfterLightsOut',
   'invalid',
   'invalidToken',
   'deadLink',

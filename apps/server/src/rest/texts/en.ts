@@ -77,6 +77,7 @@ export const en: Texts = {
     awakeWithoutAwakenings:
       'Time awake is given without any awakening. Tell how many, or set the time to zero.',
     exclusiveChoice: 'This answer cannot be chosen with another.',
+    inBedAfterLightsOut: 'Going to bed comes at or before lights-out.',
     invalid: 'This value does not fit.',
     deadLink: 'This link is no longer valid: it was used already, or its time is over.',
     invalidToken: 'This link is incomplete. Open it again from the email you received.',

@@ -80,6 +80,7 @@ export const fr: Texts = {
     awakeWithoutAwakenings:
       'Un temps d’éveil est indiqué sans aucun réveil. Précisez l’un ou mettez l’autre à zéro.',
     exclusiveChoice: 'Cette réponse ne peut pas être choisie avec une autre.',
+    inBedAfterLightsOut: 'La mise au lit vient à l’extinction des lumières ou avant.',
     invalid: 'Cette valeur ne convient pas.',
     deadLink: 'Ce lien n’est plus valable : il a déjà servi, ou son délai est passé.',
     invalidToken: 'Ce lien est incomplet. Ouvrez-le de nouveau depuis le courriel reçu.',

@@ -18,7 +18,7 @@ const measures = [
   word('efficacite_sommeil', 'sleepEfficiencyPercent'),
 ];
 
-/** The word of each field of a night. @source specification §3 */
+/** The word of each field of a night. @source specification §3 @decision D70 */
 const night = {
   lightsOutTime: word('heure_extinction_lumieres', 'night.lightsOutTime', { codec: clockTime }),
   sleepOnsetLatencyMinutes: word('duree_endormissement', 'night.sleepOnsetLatencyMinutes'),
@@ -28,6 +28,12 @@ const night = {
   outOfBedTime: word('heure_sortie_lit', 'night.outOfBedTime', { codec: clockTime }),
   napCount: word('nombre_siestes', 'night.napCount'),
   naps: word('siestes', 'night.naps', { words: nap }),
+  sleepQuality: word('qualite_sommeil', 'night.sleepQuality'),
+  intoBedTime: word('heure_mise_au_lit', 'night.intoBedTime', { codec: clockTime }),
+  hasTakenSleepMedication: word('medicament_sommeil', 'night.hasTakenSleepMedication'),
+  alcoholicDrinks: word('alcool', 'night.alcoholicDrinks'),
+  hasHadAfternoonCaffeine: word('cafeine_apres_midi', 'night.hasHadAfternoonCaffeine'),
+  note: word('note', 'night.note'),
 } satisfies { [Name in NightFieldName]: { english: `night.${Name}` } };
 
 /** One night (« jour du journal du sommeil »). @decision D43 */

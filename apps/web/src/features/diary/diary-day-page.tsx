@@ -61,7 +61,7 @@ type DayContentProps = {
 function DayContent({ programme, day, date }: DayContentProps) {
   // A failure is silent here: the result shows it.
   useEffect(() => void loadResult().catch(() => null), []);
-  const [mode, setMode] = useState<'asIs' | 'editing' | 'saved'>('asIs');
+  const [mode, setMode] = useState<'asIs' | 'questions' | 'details' | 'saved'>('asIs');
   const isWritable = day?.isEditable === true && !programme.person.isConsulted;
   const kept = useKeptNight(programme.person.isConsulted ? undefined : date);
   const onSaved = () => setMode('saved');
@@ -79,24 +79,13 @@ function DayContent({ programme, day, date }: DayContentProps) {
       />
     );
   }
-  if (day && isWritable && (mode === 'editing' || !isRead)) {
-    return (
-      <NightEditor
-        programme={programme}
-        day={day}
-        takesFocus={mode === 'editing'}
-        onSaved={onSaved}
-      />
-    );
+  const opensAt = mode === 'questions' || mode === 'details' ? mode : null;
+  if (day && isWritable && (opensAt !== null || !isRead)) {
+    return <NightEditor programme={programme} day={day} opensAt={opensAt} onSaved={onSaved} />;
   }
   if (day && isCompletedDay(day)) {
     return (
-      <NightResult
-        programme={programme}
-        day={day}
-        isNew={mode === 'saved'}
-        onEdit={() => setMode('editing')}
-      />
+      <NightResult programme={programme} day={day} isNew={mode === 'saved'} onEdit={setMode} />
     );
   }
   return <NightClosed programme={programme} day={day} date={date} />;

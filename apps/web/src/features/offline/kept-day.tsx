@@ -55,7 +55,7 @@ export default function KeptDay({ programme, day, kept, isNew, onSaved, Editor }
       day={day}
       begun={begun}
       isCompared={isCompared}
-      takesFocus={edited !== null}
+      opensAt={edited === null ? null : 'questions'}
       onSaved={leave}
     />
   );

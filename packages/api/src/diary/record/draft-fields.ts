@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { flag, longText } from '../../primitives.ts';
 import {
+  nightDetails,
   nightFields,
   nightFigures,
+  type NightDetail,
   type NightFieldRule,
   type NightFigure,
 } from '../rules/night-fields.ts';
@@ -21,8 +23,8 @@ const draftOf = <Text extends z.ZodType<string | undefined>>(
 ) =>
   z.object({
     ...(Object.fromEntries(
-      nightFigures.map((figure) => [figure, textOf(nightFields[figure])]),
-    ) as Record<NightFigure, Text>),
+      [...nightFigures, ...nightDetails].map((name) => [name, textOf(nightFields[name])]),
+    ) as Record<NightFigure | NightDetail, Text>),
     didNotSleep: flag.optional(),
     napsOpen: flag.optional(),
     naps: z

@@ -12,6 +12,10 @@ export const diaryRules = {
   awakeningsMaximum: 30,
   napsMaximum: 10,
   timeInBedMaximumMinutes: 960,
+  /** Details (D70): one goes to bed at most so long before lights-out; a longer time lies after it. */
+  bedBeforeLightsOutMaximumMinutes: 720,
+  drinksMaximum: 30,
+  noteMaximumLength: 500,
   /** What is asked about, never refused (D21). */
   questionedLightsOutFromTime: 360,
   questionedLightsOutBeforeTime: 1080,

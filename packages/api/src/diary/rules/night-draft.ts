@@ -1,4 +1,10 @@
-import { nightFieldNames, nightFields, nightFigures, type NightFieldName } from './night-fields.ts';
+import {
+  nightDetails,
+  nightFieldNames,
+  nightFields,
+  nightFigures,
+  type NightFieldName,
+} from './night-fields.ts';
 import type { Nap, NightEntry, NightValues } from './night.ts';
 
 type SingleField = Exclude<NightFieldName, 'naps'>;
@@ -26,7 +32,7 @@ const napFields = ['startTime', 'endTime'] as const satisfies (keyof Nap)[];
 /** Adds what goes without saying: no awakening means no minute awake, no nap means none to count. */
 export function withImplied(draft: NightDraft): ImpliedNight {
   const night: Record<string, unknown> = {};
-  for (const figure of nightFigures) night[figure] = draft[figure] ?? null;
+  for (const name of [...nightFigures, ...nightDetails]) night[name] = draft[name] ?? null;
   if (draft.awakenings === 0) night['wakeAfterSleepOnsetMinutes'] ??= 0;
   const naps = (draft.naps ?? []).map(({ startTime = null, endTime = null }) => ({
     startTime,

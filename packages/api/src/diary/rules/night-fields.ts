@@ -43,13 +43,16 @@ const minutesRule = {
   beyond: 'outOfRange',
 } as const;
 
+/** What is asked of who wants to say more. @decision D70 */
+const optional = { isRequired: false, beyond: 'outOfRange' } as const;
+
 const countRule = { kind: 'count', isRequired: true, unit: null, minimum: 0 } as const;
 
 /**
  * Every field of a night, in the order of the page: its types, schemas, columns, parameters, words
  * and questions follow from this table.
  * @source specification §3
- * @decision D20
+ * @decision D20 D70
  */
 export const nightFields = {
   lightsOutTime: clockTimeRule,
@@ -65,6 +68,21 @@ export const nightFields = {
   outOfBedTime: clockTimeRule,
   napCount: { ...countRule, maximum: diaryRules.napsMaximum, beyond: 'tooManyNaps' },
   naps: { kind: 'naps', isRequired: true, maximum: diaryRules.napsMaximum },
+  /** From 1, very poor, to 5, very good. */
+  sleepQuality: { ...optional, kind: 'choice', unit: null, minimum: 1, maximum: 5 },
+  /** At or before lights-out: `bed-before-lights-out.ts`. */
+  intoBedTime: { ...clockTimeRule, isRequired: false },
+  hasTakenSleepMedication: { kind: 'yesNo', isRequired: false },
+  /** Of the evening before, in standard drinks. */
+  alcoholicDrinks: {
+    ...optional,
+    kind: 'count',
+    unit: null,
+    minimum: 0,
+    maximum: diaryRules.drinksMaximum,
+  },
+  hasHadAfternoonCaffeine: { kind: 'yesNo', isRequired: false },
+  note: { kind: 'text', isRequired: false, maximumLength: diaryRules.noteMaximumLength },
 } as const satisfies Record<string, NightFieldRule>;
 
 type Fields = typeof nightFields;
@@ -81,9 +99,14 @@ export type RequiredNightField = {
 }[NightFieldName];
 
 /** The fields that are asked for one by one: the naps are a list, from which their number follows. */
-export type NightFigure = Exclude<NightFieldName, 'napCount' | 'naps'>;
+export type NightFigure = Exclude<RequiredNightField, 'napCount' | 'naps'>;
+
+/** The details of a night, which nobody has to give. @decision D70 */
+export type NightDetail = Exclude<NightFieldName, RequiredNightField>;
 
 export const nightFieldNames = Object.keys(nightFields) as NightFieldName[];
+const isDetail = (name: NightFieldName): name is NightDetail => !nightFields[name].isRequired;
+export const nightDetails = nightFieldNames.filter(isDetail);
 export const nightFigures = nightFieldNames.filter(
-  (name): name is NightFigure => name !== 'napCount' && name !== 'naps',
+  (name): name is NightFigure => !isDetail(name) && name !== 'napCount' && name !== 'naps',
 );

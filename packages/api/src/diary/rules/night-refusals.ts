@@ -1,5 +1,6 @@
 import { minutesBetween } from '../../time/rules/zone.ts';
 import type { LocalDate } from '../../time/rules/local-date.ts';
+import { isInBedAfterLightsOut } from './bed-before-lights-out.ts';
 import { diaryRules } from './constants.ts';
 import { isFilledIn, withImplied } from './night-draft.ts';
 import type { ImpliedNight, NightDraft, NightField } from './night-draft.ts';
@@ -23,7 +24,8 @@ export type NightRefusalCode =
   | 'timeInBedZero'
   | 'timeInBedTooLong'
   | 'outOfBedBeforeWakeUp'
-  | 'totalSleepNegative';
+  | 'totalSleepNegative'
+  | 'inBedAfterLightsOut';
 
 /** A fault and the fields that make it, the one to look at first at the head. */
 export type NightRefusal = { code: NightRefusalCode; fields: NightField[] };
@@ -63,6 +65,11 @@ function napFaults({ naps, napCount }: ImpliedNight): NightRefusal[] {
   return faults;
 }
 
+function bedFaults(night: ImpliedNight): NightRefusal[] {
+  if (!isInBedAfterLightsOut(night)) return [];
+  return [{ code: 'inBedAfterLightsOut', fields: ['intoBedTime', 'lightsOutTime'] }];
+}
+
 function timeInBedFaults(date: LocalDate, night: ImpliedNight, timeZone: string): NightRefusal[] {
   const { lightsOutTime, finalWakeUpTime, outOfBedTime } = night;
   if (lightsOutTime === null || finalWakeUpTime === null || outOfBedTime === null) return [];
@@ -90,7 +97,7 @@ function totalSleepFaults(date: LocalDate, night: ImpliedNight, timeZone: string
 /**
  * Why the night of `date` is refused, as far as it is written; nothing when it is possible. A night
  * whose figures are out of range is not measured; one without time in bed gets that refusal alone.
- * @decision D20
+ * @decision D20 D70
  */
 export function nightRefusals(
   date: LocalDate,
@@ -101,7 +108,7 @@ export function nightRefusals(
   const ranges = rangedFields.flatMap((field) =>
     rangeFaults(field, night[field], nightFields[field]),
   );
-  const faults = [...ranges, ...awakeFaults(night), ...napFaults(night)];
+  const faults = [...ranges, ...awakeFaults(night), ...napFaults(night), ...bedFaults(night)];
   if (ranges.some(({ code }) => code === 'outOfRange')) return faults;
   const timeInBed = timeInBedFaults(date, night, timeZone);
   if (timeInBed.length > 0) return [...faults, ...timeInBed];

@@ -20,6 +20,7 @@ const NO: AuditWords = ['non', 'no'];
 const CLOCK_FIELDS: ReadonlySet<string> = new Set([
   'anchorTime',
   'finalWakeUpTime',
+  'intoBedTime',
   'lightsOutTime',
   'outOfBedTime',
   'time',

@@ -89,6 +89,7 @@ export async function eraseIdentity(
     .from(diaryDays)
     .where(eq(diaryDays.userId, userId));
   await tx.delete(diaryDrafts).where(inArray(diaryDrafts.dayId, ofOwnNights));
+  await tx.update(diaryDays).set({ note: null }).where(eq(diaryDays.userId, userId));
   await clearInvitations(tx, invitationIds, now);
   await tx.delete(auditDetails).where(eq(auditDetails.subjectUserId, userId));
   await clearAnswers(tx, userId, codedItems);

@@ -27,6 +27,7 @@ export const WORDS_OF_PEOPLE = {
   access_tokens: { columns: ['name'], writtenBy: 'tokens of staff' },
   audit_details: { columns: [] },
   credentials: { columns: [], writtenBy: 'a chosen password' },
+  diary_days: { columns: ['note'] },
   diary_drafts: { columns: ['fields'] },
   exercise_answers: { columns: ['answers'] },
   health_changes: {
@@ -60,7 +61,6 @@ export const WITHOUT_WORDS: Readonly<Record<string, string>> = {
   audit_log: 'no values, and it keeps that an erasure took place',
   chapter_reads: 'what was read, and when',
   consents: 'a version, a language, an instant',
-  diary_days: 'figures and codes',
   diary_weeks: 'figures and codes',
   establishments: 'about no person',
   invitations: 'nothing says whose it is before somebody came by it',

@@ -135,8 +135,8 @@ export const PROCEDURE_TEXTS: Partial<Record<ProcedureName, CallTexts>> = {
   }),
   'diary.getDay': both('Lire une nuit', 'Read a night'),
   'diary.saveDay': both('Enregistrer une nuit', 'Save a night', {
-    fr: 'Deux fois la même chose est une fois. Avec `If-Match`, un changement fait ailleurs répond 412.',
-    en: 'Twice is the same as once. With `If-Match`, a change made elsewhere answers 412.',
+    fr: 'Deux fois la même chose est une fois. Un détail (de `qualite_sommeil` à `note`) laissé de côté reste tel quel. Avec `If-Match`, un changement fait ailleurs répond 412.',
+    en: 'Twice is the same as once. A detail (`qualite_sommeil` to `note`) that is left out stands as it is. With `If-Match`, a change made elsewhere answers 412.',
   }),
   'diary.listWeeks': both('Lister les semaines du journal', 'List the weeks of the diary'),
   'diary.getWeek': both('Lire une semaine du journal', 'Read a week of the diary'),

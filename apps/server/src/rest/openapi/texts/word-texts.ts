@@ -15,6 +15,10 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
     en: 'Postal address: number and street.',
   },
   affichage: { fr: 'Le numéro comme on le lit.', en: 'The number as one reads it.' },
+  alcool: {
+    fr: 'Verres d’alcool de la veille; nul sans réponse.',
+    en: 'Alcoholic drinks of the day before; null without an answer.',
+  },
   alerte: {
     fr: 'Vrai si une réponse de l’instrument demande de l’aide sans attendre : le total ne doit pas rassurer.',
     en: 'True when an answer of the instrument calls for help at once: the total must not reassure.',
@@ -34,6 +38,10 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
   billet: {
     fr: 'Billet à rapporter avec le premier code.',
     en: 'Ticket to bring back with the first code.',
+  },
+  cafeine_apres_midi: {
+    fr: 'Vrai si la personne a pris de la caféine après midi, la veille; nul sans réponse.',
+    en: 'True when the person had caffeine after noon, the day before; null without an answer.',
   },
   changement_depuis_s0: {
     fr: 'Changement depuis le questionnaire S0.',
@@ -197,6 +205,10 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
     fr: 'Heure du lever de l’horaire en vigueur, HH:MM.',
     en: 'Rising time of the schedule in force, HH:MM.',
   },
+  heure_mise_au_lit: {
+    fr: 'Mise au lit, à l’extinction des lumières ou avant, HH:MM; nul sans réponse.',
+    en: 'Going to bed, at or before lights-out, HH:MM; null without an answer.',
+  },
   heure_reveil: { fr: 'Dernier réveil du matin, HH:MM.', en: 'Final wake-up, HH:MM.' },
   heure_sortie_lit: { fr: 'Sortie du lit, HH:MM.', en: 'Out of bed, HH:MM.' },
   horaire_indisponible: {
@@ -229,6 +241,10 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
   },
   lue_le: { fr: 'Instant de la lecture, ou nul.', en: 'Instant of reading, or null.' },
   maximum: { fr: 'Plus grande valeur.', en: 'Largest value.' },
+  medicament_sommeil: {
+    fr: 'Vrai si la personne a pris un médicament pour dormir; nul sans réponse.',
+    en: 'True when the person took medication to sleep; null without an answer.',
+  },
   mention: { fr: 'Mention des droits de l’instrument.', en: 'Notice of the instrument’s rights.' },
   mesures: {
     fr: 'Ce que la nuit mesure; nul tant qu’elle est vide.',
@@ -261,6 +277,10 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
     fr: 'Nombre de siestes de la veille.',
     en: 'Number of naps of the day before.',
   },
+  note: {
+    fr: 'Ce que la personne ajoute en ses mots, 500 caractères au plus; nul sans réponse.',
+    en: 'What the person adds in their own words, 500 characters at most; null without an answer.',
+  },
   nuits_completees: {
     fr: 'Nuits remplies, des sept de la semaine.',
     en: 'Nights filled in, of the week’s seven.',
@@ -289,6 +309,10 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
   },
   province: { fr: 'Province ou territoire.', en: 'Province or territory.' },
   publie_le: { fr: 'Date de publication, AAAA-MM-JJ.', en: 'Date of publication, YYYY-MM-DD.' },
+  qualite_sommeil: {
+    fr: 'Qualité du sommeil, de 1 (très mauvaise) à 5 (très bonne); nul sans réponse.',
+    en: 'Sleep quality, from 1 (very poor) to 5 (very good); null without an answer.',
+  },
   questionnaire_s0_soumis_le: {
     fr: 'Instant d’envoi du questionnaire S0, ou nul.',
     en: 'Instant at which questionnaire S0 was sent, or null.',

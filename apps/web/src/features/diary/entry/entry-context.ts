@@ -9,6 +9,8 @@ export type NightEntryState = {
   readonly review: NightReview;
   /** Faults to show now: the whole page's after a try to save, else of fields that were left. */
   readonly shownFaults: readonly NightFault[];
+  /** What to do about a fault. */
+  readonly faultText: (fault: NightFault) => string;
   /** The night without the field that is being typed: what is asked about does not flicker. */
   readonly reviewed: { readonly form: NightForm; readonly review: NightReview };
   readonly type: (field: FormField, text: string) => void;
@@ -17,6 +19,8 @@ export type NightEntryState = {
   readonly leave: (field: FormField) => void;
   readonly enter: (field: FormField) => void;
   readonly confirm: (code: string) => void;
+  /** The page was opened for the details: they stand open, in focus. */
+  readonly opensDetails: boolean;
   /** Enter goes to the next question; on the last one it saves. */
   readonly moveOn: (event: KeyboardEvent<HTMLInputElement>) => void;
 };

@@ -5,7 +5,7 @@ import { describedBy, FieldHelp, inputClass } from '../../../ui/field.tsx';
 import { useWords } from '../night/use-words.ts';
 import { useNightEntry } from './entry-context.ts';
 import { QuestionsAt } from './questions-at.tsx';
-import { ruleOf, textOf } from './night-form.ts';
+import { type NumberDetail, ruleOf, textOf } from './night-form.ts';
 import { figureOf } from './review-night.ts';
 import { useFieldError } from './use-field-error.ts';
 
@@ -20,7 +20,7 @@ function choicesOf({ kind, minimum, maximum }: NumberRule): readonly number[] {
 }
 
 type FigureFieldProps = {
-  readonly field: NightFigure;
+  readonly field: NightFigure | NumberDetail;
   readonly label: ReactNode;
   readonly hint: ReactNode;
 };
@@ -62,7 +62,7 @@ export function FigureField({ field, label, hint }: FigureFieldProps) {
 }
 
 type TypedFigureProps = {
-  readonly field: NightFigure;
+  readonly field: NightFigure | NumberDetail;
   readonly figure: number | null;
   readonly isWrong: boolean;
 };

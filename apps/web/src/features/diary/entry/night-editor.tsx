@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import {
   type FormEvent,
   useCallback,
@@ -15,11 +14,10 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type DiaryDay, isCompletedDay, type Programme } from '../programme-data.ts';
 import { NightEntryContext } from './entry-context.ts';
-import { faultMessage } from './fault-words.ts';
-import { figureWords } from './figure-words.ts';
 import { NightFields } from './night-fields.tsx';
 import { reviewNight } from './review-night.ts';
 import { SaveBar } from './save-bar.tsx';
+import { useFaultText } from './use-fault-text.ts';
 import { useNightEntryState } from './use-night-entry-state.ts';
 import { type NightBegun, useNightDraft } from './use-night-draft.ts';
 import { useNightSaving } from './use-night-saving.ts';
@@ -29,9 +27,9 @@ const ConflictPanel = lazyPart(
   withTexts('weeks', () => import('../../weeks/result/conflict-panel.tsx')),
 );
 
-// Below the questions; its code comes while the first ones are answered.
-const NightPreview = lazyPart(
-  withTexts('weeks', () => import('../../weeks/result/night-preview.tsx')),
+// Their code comes while the first questions are answered.
+const BelowQuestions = lazyPart(
+  withTexts('weeks', () => import('../../weeks/entry/below-questions.tsx')),
 );
 
 // Its code comes with the page, so that it is there when nothing else can be fetched.
@@ -46,8 +44,8 @@ const DiscardChanges = lazyPart(
 type NightEditorProps = {
   readonly programme: Programme;
   readonly day: DiaryDay;
-  /** It was opened by the button of the page: the focus goes to the first question. */
-  readonly takesFocus: boolean;
+  /** What a button of the page opened it for, which takes the focus: the first question, or the details. */
+  readonly opensAt: 'questions' | 'details' | null;
   readonly onSaved: () => void;
   /** What stands in place of what the server knows: the night that this device keeps. @decision D66 */
   readonly begun?: NightBegun;
@@ -59,12 +57,11 @@ type NightEditorProps = {
 export function NightEditor({
   programme,
   day,
-  takesFocus,
+  opensAt,
   onSaved,
   begun,
   isCompared = false,
 }: NightEditorProps) {
-  const { i18n } = useLingui();
   const writing = useNightDraft(programme, day, begun);
   const { draft, place, submission: status } = writing;
   const { userId: personId } = programme.person;
@@ -80,6 +77,7 @@ export function NightEditor({
   const onLeave = useCallback(() => draft.resume(), [draft]);
   const entry = useNightEntryState(writing, { hasTried: attempt > 0, onChange, onLeave });
   const { review } = entry;
+  const faultText = useFaultText();
   const openQuestions = review.isSavable ? review.questions.length : 0;
 
   const submit = (event: FormEvent) => {
@@ -96,8 +94,8 @@ export function NightEditor({
   }, [isCompared]);
 
   useEffect(() => {
-    if (takesFocus) focusFirstQuestion(form.current);
-  }, [takesFocus]);
+    if (opensAt === 'questions') focusFirstQuestion(form.current);
+  }, [opensAt]);
 
   useEffect(() => {
     if (isInsisting) form.current?.querySelector<HTMLElement>('[data-question]')?.focus();
@@ -118,12 +116,14 @@ export function NightEditor({
 
   const lines = review.isSavable || attempt === 0 ? [] : review.faults;
   return (
-    <NightEntryContext value={{ ...entry, confirm }}>
+    <NightEntryContext
+      value={{ ...entry, confirm, faultText, opensDetails: opensAt === 'details' }}
+    >
       <ErrorSummary
         attempt={attempt}
         errors={lines.map((fault) => ({
           fieldId: fault.field,
-          text: i18n._(faultMessage(fault)),
+          text: faultText(fault),
         }))}
       />
       <Suspense>
@@ -135,14 +135,13 @@ export function NightEditor({
             current={status.fault.details['current'] as DiaryDay}
             draft={draft}
             onTakeTheirs={onSaved}
-            nameOf={(figure) => i18n._(figureWords[figure].name)}
           />
         </Suspense>
       ) : (
         <form ref={form} noValidate onSubmit={submit}>
           <NightFields />
-          <Suspense fallback={<Skeleton lines={6} />}>
-            <NightPreview />
+          <Suspense fallback={<Skeleton lines={10} />}>
+            <BelowQuestions />
           </Suspense>
           <Suspense>
             {isCompletedDay(day) && (

@@ -48,6 +48,44 @@ describe('the form of a night', () => {
     expect(review).toMatchObject({ isSavable: true, entry: calm });
   });
 
+  it('opens the details of a saved night so that saving them again changes nothing', () => {
+    const details = {
+      sleepQuality: 4,
+      intoBedTime: 1320,
+      hasTakenSleepMedication: false,
+      alcoholicDrinks: 0,
+      hasHadAfternoonCaffeine: true,
+      note: 'Mal au dos,\npuis mieux.',
+    };
+    const form = formOfNight({ ...night, ...details }, 410);
+    expect(form).toMatchObject({ intoBedTime: '22:00', hasTakenSleepMedication: 'false' });
+    expect(reviewNight(form, place, [])).toMatchObject({ isSavable: true, entry: details });
+    const blanked = { ...form, sleepQuality: '', note: ' ' };
+    expect(reviewNight(blanked, place, [])).toMatchObject({
+      entry: { ...details, sleepQuality: null, note: null },
+    });
+  });
+
+  it('keeps the saved details under a draft of a page that knew none', () => {
+    const saved = formOfNight({ ...night, sleepQuality: 2 }, 410);
+    expect(formOfDraft({ awakenings: '3' }, saved)).toMatchObject({
+      lightsOutTime: '',
+      awakenings: '3',
+      sleepQuality: '2',
+    });
+    expect(formOfDraft({ sleepQuality: '' }, saved)).toMatchObject({ sleepQuality: '' });
+  });
+
+  it.each([
+    ['intoBedTime', '25', 'unreadable'],
+    ['intoBedTime', '22:31', 'inBedAfterLightsOut'],
+    ['alcoholicDrinks', 'plusieurs', 'unreadable'],
+    ['alcoholicDrinks', '31', 'outOfRange'],
+  ] as const)('finds %s of %s at fault: %s', (field, text, code) => {
+    const form = withText(formOfNight(night, 410), field, text);
+    expect(reviewNight(form, place, [])).toEqual({ isSavable: false, faults: [{ field, code }] });
+  });
+
   it('opens a white night as « Je n’ai pas dormi »', () => {
     const white = { ...night, sleepOnsetLatencyMinutes: 495, awakenings: 0 };
     const form = formOfNight({ ...white, wakeAfterSleepOnsetMinutes: 0, finalWakeUpTime: 405 }, 0);

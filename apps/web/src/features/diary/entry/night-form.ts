@@ -2,20 +2,25 @@ import {
   clockTimeRule,
   formatClockTime,
   type Nap,
+  type NightDetail,
+  nightDetails,
   type NightEntry,
   nightFields,
   type NightFieldOf,
   type NightFigure,
   nightFigures,
+  type NightValues,
   type NumberRule,
 } from '@aube/api/rules';
 import type { RouterInputs, RouterOutputs } from '@aube/api';
-import { writeFigure } from './notations.ts';
+import { readFigure, writeFigure } from './notations.ts';
 
 type NapForm = Readonly<Record<keyof Nap, string>>;
 
+type TextName = NightFigure | NightDetail;
+
 /** The diary's fields as typed. Text alone: nothing is judged, rounded or lost before the night is saved. */
-export type NightForm = Readonly<Record<NightFigure, string>> & {
+export type NightForm = Readonly<Record<TextName, string>> & {
   /** « Je n'ai pas dormi ». @decision D22 */
   readonly didNotSleep: boolean;
   readonly napsOpen: boolean;
@@ -23,23 +28,31 @@ export type NightForm = Readonly<Record<NightFigure, string>> & {
 };
 
 export type NapField = `naps.${number}.${keyof Nap}`;
-/** Names a field on the page; it is also its element's id. */
-export type FormField = NightFigure | NapField;
+/** The details that are numbers; the others are chosen or free text, which cannot be wrong. */
+export type NumberDetail = Extract<NightDetail, NightFieldOf<NumberRule['kind']>>;
+export type ChosenDetail = Extract<NightDetail, NightFieldOf<'yesNo' | 'choice'>>;
+/** Names a field on the page that may be wrong; it is also its element's id. */
+export type FormField = NightFigure | NumberDetail | NapField;
 export type ClockField = NightFieldOf<'clockTime'> | NapField;
 
 export type DraftFields = NonNullable<RouterInputs['diary']['saveDraft']['fields']>;
 export type StoredDraftFields = RouterOutputs['programme']['overview']['drafts'][number]['fields'];
 
-/** A text for each figure. */
-function textsOf(text: (figure: NightFigure) => string): Record<NightFigure, string> {
-  const texts = nightFigures.map((figure) => [figure, text(figure)]);
-  return Object.fromEntries(texts) as Record<NightFigure, string>;
+const textNames: readonly TextName[] = [...nightFigures, ...nightDetails];
+
+/** A text for each field that is asked for one by one. */
+function textsOf(text: (name: TextName) => string): Record<TextName, string> {
+  const texts = textNames.map((name) => [name, text(name)]);
+  return Object.fromEntries(texts) as Record<TextName, string>;
 }
+
+const isNumberDetail = (name: NightDetail): name is NumberDetail => 'minimum' in nightFields[name];
+export const numberDetails = nightDetails.filter(isNumberDetail);
 
 const blankNap: NapForm = { startTime: '', endTime: '' };
 export const isNapField = (field: FormField): field is NapField => field.startsWith('naps.');
 
-/** What a field may hold: a page that is to ask for anything but numbers has to learn it first. */
+/** What a field of numbers may hold. */
 export function ruleOf(field: FormField): NumberRule {
   return isNapField(field) ? clockTimeRule : nightFields[field];
 }
@@ -63,11 +76,14 @@ export function isSameForm(one: NightForm, other: NightForm): boolean {
   return JSON.stringify(draftOfForm(one)) === JSON.stringify(draftOfForm(other));
 }
 
-/** A stored draft on the page again. */
-export function formOfDraft(fields: StoredDraftFields): NightForm {
+/**
+ * A stored draft on the page again. One that an older page left knows no details: those of the saved
+ * night stand.
+ */
+export function formOfDraft(fields: StoredDraftFields, saved = blankForm): NightForm {
   const { didNotSleep = false, napsOpen = false, naps = [] } = fields;
   return {
-    ...textsOf((figure) => fields[figure] ?? ''),
+    ...textsOf((name) => fields[name] ?? (nightFields[name].isRequired ? '' : saved[name])),
     didNotSleep,
     napsOpen,
     naps: naps.map(({ startTime = '', endTime = '' }) => ({ startTime, endTime })),
@@ -82,10 +98,7 @@ export function draftOfForm(form: NightForm): DraftFields {
 /** A saved night, to be changed; one without a minute of sleep comes back as « Je n'ai pas dormi ». */
 export function formOfNight(night: NightEntry, totalSleepMinutes: number): NightForm {
   const isWhite = totalSleepMinutes === 0 && night.awakenings === 0;
-  const texts = textsOf((figure) => {
-    const value = night[figure] ?? null;
-    return value === null ? '' : writeFigure(ruleOf(figure).kind, value);
-  });
+  const texts = textsOf((name) => writeValue(name, night[name] ?? null));
   return {
     ...texts,
     ...(isWhite && { sleepOnsetLatencyMinutes: '', awakenings: '' }),
@@ -97,6 +110,21 @@ export function formOfNight(night: NightEntry, totalSleepMinutes: number): Night
       endTime: formatClockTime(endTime),
     })),
   };
+}
+
+function writeValue(name: TextName, value: NightValues[TextName] | null): string {
+  const rule = nightFields[name];
+  if (typeof value === 'number' && 'minimum' in rule) return writeFigure(rule.kind, value);
+  return String(value ?? '');
+}
+
+/** What a detail holds; null when nothing, or nothing readable, is typed. */
+export function detailOf(form: NightForm, detail: NightDetail): NightValues[NightDetail] | null {
+  const rule = nightFields[detail];
+  const typed = form[detail].trim();
+  if (typed === '') return null;
+  if ('minimum' in rule) return readFigure[rule.kind](typed);
+  return rule.kind === 'yesNo' ? typed === 'true' : typed;
 }
 
 /** What is typed in one field. */

@@ -28,6 +28,16 @@ describe('dateOfField', () => {
     expect(dateOf('outOfBedTime', entered)).toBe('2026-01-06');
   });
 
+  it.each([
+    ['22:15', '23:00', '2026-01-05'],
+    ['23:50', '0:20', '2026-01-05'],
+    ['0:10', '0:20', '2026-01-06'],
+    ['22:15', '', '2026-01-05'],
+    ['0:10', '', '2026-01-06'],
+  ])('places going to bed at %s before lights-out at “%s”', (intoBedTime, lightsOutTime, date) => {
+    expect(dateOf('intoBedTime', { intoBedTime, lightsOutTime })).toBe(date);
+  });
+
   it('places naps on the day before', () => {
     expect(
       dateOf('naps.0.startTime', { napsOpen: true, naps: [{ startTime: '13:30', endTime: '' }] }),

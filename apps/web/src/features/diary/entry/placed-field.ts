@@ -1,4 +1,10 @@
-import { addDays, type LocalDate, type NightFieldOf, placeNight } from '@aube/api/rules';
+import {
+  addDays,
+  diaryRules,
+  type LocalDate,
+  type NightFieldOf,
+  placeNight,
+} from '@aube/api/rules';
 import { type ClockField, isNapField, type NightForm } from './night-form.ts';
 import { figureOf, type NightPlace } from './review-night.ts';
 
@@ -22,7 +28,10 @@ export function dateOfField(
   const finalWakeUpTime = wakeUp ?? outOfBed ?? lightsOutTime;
   const outOfBedTime = outOfBed ?? finalWakeUpTime;
   const placed = placeNight(date, { lightsOutTime, finalWakeUpTime, outOfBedTime }, timeZone);
+  const intoBed = figureOf(form, 'intoBedTime') ?? lightsOutTime;
+  const isDayBefore = lightsOut === null ? intoBed >= diaryRules.noonTime : intoBed > lightsOut;
   const dates: Record<NightFieldOf<'clockTime'>, LocalDate> = {
+    intoBedTime: isDayBefore ? addDays(placed.lightsOut.date, -1) : placed.lightsOut.date,
     lightsOutTime: placed.lightsOut.date,
     finalWakeUpTime: placed.finalWakeUp.date,
     outOfBedTime: placed.outOfBed.date,

@@ -9,12 +9,21 @@ import {
   type NightMeasures,
   type NightQuestion,
   type NightRefusalCode,
+  nightDetails,
   nightFigures,
   openQuestions,
   type UsualTimes,
   whiteNight,
 } from '@aube/api/rules';
-import { type FormField, isNapField, type NightForm, ruleOf, textOf } from './night-form.ts';
+import {
+  detailOf,
+  type FormField,
+  isNapField,
+  type NightForm,
+  numberDetails,
+  ruleOf,
+  textOf,
+} from './night-form.ts';
 import { readFigure } from './notations.ts';
 
 export type FaultCode = NightRefusalCode | 'missing' | 'unreadable';
@@ -96,7 +105,8 @@ export function nightDraftOf(
         endTime: figure(`naps.${index}.endTime`),
       }))
     : [];
-  const draft = { ...figures, napCount: naps.length, naps };
+  const details = Object.fromEntries(nightDetails.map((each) => [each, detailOf(form, each)]));
+  const draft = { ...figures, ...details, napCount: naps.length, naps };
   const { lightsOutTime, outOfBedTime } = figures;
   if (!form.didNotSleep || lightsOutTime === null || outOfBedTime === null) return draft;
   const white = whiteNight(date, { lightsOutTime, outOfBedTime }, timeZone);
@@ -105,7 +115,7 @@ export function nightDraftOf(
 
 /** Where a rule's field stands on the page: the number of naps follows from the naps. */
 export function formFieldOf(field: NightField): FormField {
-  return field === 'napCount' || field === 'naps' ? 'naps.0.startTime' : field;
+  return field === 'napCount' || field === 'naps' ? 'naps.0.startTime' : (field as FormField);
 }
 
 function faultsOf(
@@ -113,7 +123,7 @@ function faultsOf(
   missing: readonly NightField[],
   refusals: readonly { code: NightRefusalCode; fields: NightField[] }[],
 ): NightFault[] {
-  const asked = askedFields(form);
+  const asked = [...askedFields(form), ...numberDetails];
   const faults = new Map<FormField, NightFault>();
   const add = (field: FormField | undefined, code: FaultCode) => {
     if (field && !faults.has(field)) faults.set(field, { field, code });
@@ -143,8 +153,11 @@ export function reviewNight(
 ): NightReview {
   const draft = nightDraftOf(form, place);
   const check = checkNight({ ...place, draft });
-  if (!check.isSavable) {
-    return { isSavable: false, faults: faultsOf(form, check.missing, check.refusals) };
+  // The rules take a detail that cannot be read for one that is not given.
+  const isDetailUnread = numberDetails.some((detail) => isUnreadable(form, detail));
+  if (!check.isSavable || isDetailUnread) {
+    const { missing, refusals } = check.isSavable ? { missing: [], refusals: [] } : check;
+    return { isSavable: false, faults: faultsOf(form, missing, refusals) };
   }
   const { entry, measures } = check;
   const questions = openQuestions(check.questions, confirmedWith(form, confirmed));

@@ -46,7 +46,7 @@ export function nightFromServer(
   const { confirmed, version } = day;
   const saved = savedForm(day);
   const draft = drafts.find(({ dayId }) => dayId === day.id);
-  const typed = draft && formOfDraft(draft.fields);
+  const typed = draft && formOfDraft(draft.fields, saved);
   const held = typed ? draftOfForm(typed) : null;
   // The same words as were saved: a draft that was sent again because the save's answer was lost.
   if (!typed || isSameForm(typed, saved))

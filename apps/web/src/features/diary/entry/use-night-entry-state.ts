@@ -12,7 +12,7 @@ import type { WritingState } from './use-night-draft.ts';
 export function useNightEntryState(
   writing: WritingState,
   { hasTried, onChange, onLeave }: { hasTried: boolean; onChange: () => void; onLeave: () => void },
-): Omit<NightEntryState, 'confirm'> {
+): Omit<NightEntryState, 'confirm' | 'faultText' | 'opensDetails'> {
   const { draft, form, confirmed, place, change: keep } = writing;
   const [active, setActive] = useState<FormField | null>(null);
   const review = useMemo(() => reviewNight(form, place, confirmed), [form, place, confirmed]);

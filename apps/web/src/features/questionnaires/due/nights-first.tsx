@@ -53,7 +53,7 @@ export default function NightsFirst() {
               key={open.date}
               programme={programme}
               day={open}
-              takesFocus
+              opensAt="questions"
               onSaved={() => {
                 setSavedDate(open.date);
                 setOpenDate(null);

@@ -1,4 +1,3 @@
-import type { NightFigure } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -13,17 +12,15 @@ type ConflictPanelProps = {
   /** The night as it was saved elsewhere in the meantime. */
   readonly current: DiaryDay;
   readonly draft: NightDraft;
-  /** The editor's words, which stay in its own chunk. */
-  readonly nameOf: (figure: NightFigure) => string;
   readonly onTakeTheirs: () => void;
 };
 
 /** Two devices saved this night: both versions side by side, and the person chooses. Nothing is lost before that. */
 export default function ConflictPanel(props: ConflictPanelProps) {
-  const { current, draft, nameOf, onTakeTheirs } = props;
+  const { current, draft, onTakeTheirs } = props;
   const { t } = useLingui();
   const { review } = useNightEntry();
-  const rowsOf = useNightRows(nameOf);
+  const rowsOf = useNightRows();
   const takeSaved = useTakeSaved(draft);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -46,9 +43,12 @@ export default function ConflictPanel(props: ConflictPanelProps) {
         </Trans>
       </p>
       <DataTable caption={t`Les deux versions de la nuit`} head={[t`Ici`, t`Ailleurs`]}>
-        {mine.map((row, index) => (
-          <ConflictRow key={row.name} mine={row} theirs={theirs[index]} />
-        ))}
+        {mine.map((row, index) => {
+          const other = theirs[index];
+          // A detail that neither version has is not worth a row.
+          if (row.value === '—' && other?.value === '—') return null;
+          return <ConflictRow key={row.name} mine={row} theirs={other} />;
+        })}
       </DataTable>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button onClick={() => void draft.submitMine()}>

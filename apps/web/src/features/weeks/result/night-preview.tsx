@@ -6,7 +6,7 @@ import { useNightEntry } from '../../diary/entry/entry-context.ts';
 import { nightDraftOf } from '../../diary/entry/review-night.ts';
 
 /** The night that is being entered, as a drawing and as sentences, before it is saved. */
-export default function NightPreview() {
+export function NightPreview() {
   const { form, place, review } = useNightEntry();
   const { date, timeZone } = place;
   const draft = nightDraftOf(form, place);

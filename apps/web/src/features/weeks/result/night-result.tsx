@@ -8,6 +8,7 @@ import { Link } from '../../../ui/link.tsx';
 import { nextStep } from './next-step.ts';
 import { type CompletedDay, type Programme, zoneOfDay } from '../../diary/programme-data.ts';
 import { EfficiencyWords } from './efficiency-words.tsx';
+import { DetailsSaid } from '../details/details-said.tsx';
 import { DayNapWords } from './nap-advice-words.tsx';
 import { drawNight } from '../../diary/night/night-drawing.ts';
 import { NightLegend, NightPicture } from './night-picture.tsx';
@@ -19,7 +20,7 @@ type NightResultProps = {
   readonly day: CompletedDay;
   /** It was saved just now: the focus goes to its heading. */
   readonly isNew: boolean;
-  readonly onEdit: () => void;
+  readonly onEdit: (at: 'questions' | 'details') => void;
 };
 
 /** A saved night: when it was saved, what it amounts to, what comes next. */
@@ -58,13 +59,19 @@ export default function NightResult({ programme, day, isNew, onEdit }: NightResu
         <p className="mt-4 border-t border-line pt-4">
           <DayNapWords naps={night.naps} />
         </p>
+        <DetailsSaid night={night} />
       </Card>
       {!isConsulted && <NextStepWords programme={programme} day={day} />}
       {day.isEditable && !isConsulted && (
         <div className="mt-6">
-          <Button kind="quiet" className="px-0" onClick={onEdit}>
-            <Trans>Modifier cette nuit</Trans>
-          </Button>
+          <div className="flex flex-wrap gap-x-6">
+            <Button kind="quiet" className="px-0" onClick={() => onEdit('details')}>
+              <Trans>Ajouter un détail</Trans>
+            </Button>
+            <Button kind="quiet" className="px-0" onClick={() => onEdit('questions')}>
+              <Trans>Modifier cette nuit</Trans>
+            </Button>
+          </div>
           <p className="text-small text-ink-soft">
             <Trans>Possible jusqu’à la fin du {dates.day(day.lastEditableOn)}.</Trans>
           </p>

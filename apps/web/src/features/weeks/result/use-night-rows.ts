@@ -1,6 +1,8 @@
-import { type NightEntry, type NightFigure, nightFigures, type NumberRule } from '@aube/api/rules';
+import { type NightEntry, nightFigures, type NumberRule } from '@aube/api/rules';
 import { useLingui } from '@lingui/react/macro';
 import { ruleOf } from '../../diary/entry/night-form.ts';
+import { figureNames } from './figure-names.ts';
+import { useDetailRows } from '../details/use-detail-rows.ts';
 import { useWords } from '../../diary/night/use-words.ts';
 
 export type NightRow = {
@@ -9,11 +11,10 @@ export type NightRow = {
 };
 
 /** A night's answers by name, for tables. */
-export function useNightRows(
-  nameOf: (figure: NightFigure) => string,
-): (night: NightEntry) => NightRow[] {
-  const { t } = useLingui();
+export function useNightRows(): (night: NightEntry) => NightRow[] {
+  const { i18n, t } = useLingui();
   const { clock, duration } = useWords();
+  const detailRows = useDetailRows();
   const words: Record<NumberRule['kind'], (figure: number) => string> = {
     clockTime: clock,
     minutes: duration,
@@ -24,7 +25,7 @@ export function useNightRows(
     ...nightFigures.map((figure) => {
       const value = night[figure] ?? null;
       return {
-        name: nameOf(figure),
+        name: i18n._(figureNames[figure]),
         value: value === null ? '—' : words[ruleOf(figure).kind](value),
       };
     }),
@@ -35,5 +36,6 @@ export function useNightRows(
           .map(({ startTime, endTime }) => `${clock(startTime)} – ${clock(endTime)}`)
           .join(', ') || t`aucune`,
     },
+    ...detailRows(night).map(({ name, value }) => ({ name, value: value ?? '—' })),
   ];
 }

@@ -47,6 +47,40 @@ export const NIGHT_WORDS: { readonly [Name in NightFieldName]: NightWords } = {
     name: 'siestes',
     label: { fr: 'Siestes de la veille', en: 'Naps the day before' },
   },
+  sleepQuality: {
+    name: 'qualite_sommeil',
+    label: { fr: 'Qualité du sommeil', en: 'Sleep quality' },
+    codes: [
+      { value: '1', label: { fr: 'Très mauvaise', en: 'Very poor' } },
+      { value: '2', label: { fr: 'Mauvaise', en: 'Poor' } },
+      { value: '3', label: { fr: 'Moyenne', en: 'Fair' } },
+      { value: '4', label: { fr: 'Bonne', en: 'Good' } },
+      { value: '5', label: { fr: 'Très bonne', en: 'Very good' } },
+    ],
+  },
+  intoBedTime: {
+    name: 'heure_mise_au_lit',
+    label: {
+      fr: 'Heure de la mise au lit, à l’extinction des lumières ou avant',
+      en: 'Time of going to bed, at or before lights-out',
+    },
+  },
+  hasTakenSleepMedication: {
+    name: 'medicament_sommeil',
+    label: { fr: 'Médicament pris pour dormir', en: 'Medication taken to sleep' },
+  },
+  alcoholicDrinks: {
+    name: 'alcool',
+    label: { fr: 'Verres d’alcool de la veille', en: 'Alcoholic drinks the day before' },
+  },
+  hasHadAfternoonCaffeine: {
+    name: 'cafeine_apres_midi',
+    label: {
+      fr: 'Caféine après midi, la veille',
+      en: 'Caffeine after noon, the day before',
+    },
+  },
+  note: { name: 'note', label: { fr: 'Note', en: 'Note' } },
 };
 
 /** The columns of each kind of field; naps have a dataset of their own, and what is free text leaves in none. */

@@ -1,10 +1,10 @@
 import { diaryRules, type Nap, nightFields } from '@aube/api/rules';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { durationWords } from '../night/words.ts';
-import { figureWords } from './figure-words.ts';
-import { type FormField, isNapField } from './night-form.ts';
-import type { FaultCode, NightFault } from './review-night.ts';
+import { durationWords } from '../../diary/night/words.ts';
+import { type FormField, isNapField } from '../../diary/entry/night-form.ts';
+import type { FaultCode, NightFault } from '../../diary/entry/review-night.ts';
+import { figureFaults } from './figure-faults.ts';
 
 const most = diaryRules.durationMaximumMinutes;
 const mostAwakenings = nightFields.awakenings.maximum;
@@ -39,12 +39,13 @@ const refusals: Record<Exclude<FaultCode, OtherFault>, MessageDescriptor> = {
   timeInBedZero: msg`La lumière s’éteint et vous quittez le lit à la même heure : corrigez une des deux`,
   timeInBedTooLong: msg`De l’extinction au lever, il y aurait plus de ${longest} au lit : corrigez une des heures`,
   outOfBedBeforeWakeUp: msg`Vous vous seriez levé avant votre réveil : corrigez l’heure du lever ou celle du réveil`,
+  inBedAfterLightsOut: msg`La mise au lit vient après l’extinction de la lumière : corrigez une des deux heures`,
   totalSleepNegative: msg`L’endormissement et les éveils durent plus que la nuit : réduisez une des durées, ou cochez « Je n’ai pas dormi cette nuit-là »`,
 };
 
 /** `naps.2.startTime` is worded as any nap's `startTime`. */
 function faultsOf(field: FormField): Partial<Record<FaultCode, MessageDescriptor>> {
-  if (!isNapField(field)) return figureWords[field].faults;
+  if (!isNapField(field)) return figureFaults[field];
   return napFaults[field.endsWith('startTime') ? 'startTime' : 'endTime'];
 }
 

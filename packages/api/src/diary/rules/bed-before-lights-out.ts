@@ -1,0 +1,24 @@
+import { clockTimePlus } from '../../time/rules/clock-time.ts';
+import { diaryRules } from './constants.ts';
+import type { NightEntry } from './night.ts';
+
+/** The two clock times, as far as they are written. */
+type BedTimes = { readonly [Name in 'intoBedTime' | 'lightsOutTime']?: NightEntry[Name] | null };
+
+/**
+ * Minutes in bed before lights-out (« heure de mise au lit »), by the clock: 0 for the same time.
+ * Null when one of the times is missing, and when going to bed lies after lights-out, as an older
+ * client that moves lights-out alone may leave it.
+ * @decision D70
+ */
+export function minutesBeforeLightsOut({ intoBedTime, lightsOutTime }: BedTimes): number | null {
+  if (intoBedTime == null || lightsOutTime == null) return null;
+  const minutes = clockTimePlus(lightsOutTime, -intoBedTime);
+  return minutes <= diaryRules.bedBeforeLightsOutMaximumMinutes ? minutes : null;
+}
+
+/** Whether one would have gone to bed after lights-out. @decision D70 */
+export function isInBedAfterLightsOut(times: BedTimes): boolean {
+  const { intoBedTime, lightsOutTime } = times;
+  return intoBedTime != null && lightsOutTime != null && minutesBeforeLightsOut(times) === null;
+}
