@@ -11,14 +11,15 @@ type BedTimes = { readonly [Name in 'intoBedTime' | 'lightsOutTime']?: NightEntr
  * client that moves lights-out alone may leave it.
  * @decision D70
  */
-export function minutesBeforeLightsOut({ intoBedTime, lightsOutTime }: BedTimes): number | null {
-  if (intoBedTime == null || lightsOutTime == null) return null;
+export function minutesBeforeLightsOut(times: BedTimes): number | null {
+  const { intoBedTime = null, lightsOutTime = null } = times;
+  if (intoBedTime === null || lightsOutTime === null) return null;
   const minutes = clockTimePlus(lightsOutTime, -intoBedTime);
   return minutes <= diaryRules.bedBeforeLightsOutMaximumMinutes ? minutes : null;
 }
 
 /** Whether one would have gone to bed after lights-out. @decision D70 */
 export function isInBedAfterLightsOut(times: BedTimes): boolean {
-  const { intoBedTime, lightsOutTime } = times;
-  return intoBedTime != null && lightsOutTime != null && minutesBeforeLightsOut(times) === null;
+  const { intoBedTime = null, lightsOutTime = null } = times;
+  return intoBedTime !== null && lightsOutTime !== null && minutesBeforeLightsOut(times) === null;
 }

@@ -25,9 +25,6 @@ export function NightDetails() {
   );
   const isFaulty = shownFaults.some(({ field }) => field in detailNames);
   useEffect(() => {
-    if (isFaulty) setOpen(true);
-  }, [isFaulty]);
-  useEffect(() => {
     if (!opensDetails) return;
     section.current?.focus({ preventScroll: true });
     section.current?.scrollIntoView();
@@ -40,7 +37,7 @@ export function NightDetails() {
       <Quality />
       <Disclosure
         title={<Trans>Ajouter un détail</Trans>}
-        open={isOpen}
+        open={isOpen || isFaulty}
         onToggle={(event) => setOpen(event.currentTarget.open)}
         className="mt-4 border-t"
       >
