@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { connect } from '@aube/db';
 import { startRealServer, type RealServerOptions } from '@aube/real-server';
 import type { Ground } from './ground.ts';
+import { megabytesOf } from './load/process-figures.ts';
 
 /** The nights as psql copies them: what `nuits.csv` says, without ceremony. */
 const BY_HAND = `copy (select p.participant_code, e.reference_code, d.date, d.week,
@@ -31,17 +31,6 @@ function psqlCopy(databaseUrl: string): Promise<ExportRun> {
     psql.on('error', reject);
     psql.on('close', () => resolve({ seconds: (performance.now() - startedAt) / 1_000, bytes }));
   });
-}
-
-/** Megabytes that a process holds; null where there is no `/proc`. */
-function megabytesOf(pid: number): number {
-  try {
-    const [, kilobytes = 'NaN'] =
-      /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-    return Number(kilobytes) / 1_024;
-  } catch {
-    return Number.NaN;
-  }
 }
 
 const percentile = (sorted: readonly number[], share: number) =>
@@ -80,20 +69,17 @@ export async function benchExport(
   rounds: number,
 ): Promise<void> {
   const connection = await connect({ databaseUrl: ground.databaseUrl, dataDir: ground.dataDir });
-  const [reader, other] = ground.participants;
-  if (!reader || !other) throw new Error('--participants is 2 at least');
-  await connection.pool.query('insert into user_roles (user_id, role_id) values ($1, 1)', [
-    reader.userId,
-  ]);
-  await connection.pool.query('update sessions set identity_confirmed_at = created_at');
+  const { participants, administratorTokens } = ground.askers;
+  const [other] = participants;
+  if (!other) throw new Error('Nobody was seeded.');
   const server = await startRealServer({
     env: { ...env, STAFF_SECOND_FACTOR: 'optional' },
     program: 'bundle',
   });
   const path = `${server.url}/api/admin/exports/nuits.csv`;
-  const headers = { authorization: `Bearer ${reader.token}` };
+  const headers = { authorization: `Bearer ${administratorTokens[0]}` };
   let most = 0;
-  const sampling = setInterval(() => (most = Math.max(most, megabytesOf(server.pid))), 50);
+  const sampling = setInterval(() => (most = Math.max(most, megabytesOf(server.pid).now)), 50);
   const ours = async (): Promise<ExportRun> => {
     const startedAt = performance.now();
     const answer = await fetch(path, { headers });
@@ -105,7 +91,7 @@ export async function benchExport(
   try {
     await ours();
     const quiet = await beside(server.url, other.token, wait(3_000));
-    const before = megabytesOf(server.pid);
+    const before = megabytesOf(server.pid).now;
     most = 0;
     const shares: number[] = [];
     const busy: number[] = [];

@@ -2,11 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, migrate, migrationsFolder } from '@aube/db';
-import {
-  readSeededParticipants,
-  seedManyParticipants,
-  type SeededParticipant,
-} from '@aube/db/testing/many-participants';
+import { readSeededParticipants, seedManyParticipants } from '@aube/db/testing/many-participants';
+import type { Askers } from './load/paths.ts';
+import { parentOf } from './load/process-figures.ts';
 
 /** A morning of the servers' own clock: day 40 of everybody's programme. */
 export const CLOCK = '2026-01-20T15:00:00Z';
@@ -20,10 +18,28 @@ export type Ground = {
   kind: string;
   databaseUrl: string;
   dataDir: string;
-  participants: SeededParticipant[];
+  askers: Askers;
+  /** PostgreSQL's first process; null where it is on another machine. */
+  databasePid: number | null;
   seededInSeconds: number;
   leave: () => Promise<void>;
 };
+
+/** Enough that no limit of calls a minute ends a load. */
+const ADMINISTRATORS = 1_000;
+
+const ADMINISTRATOR = `with person as (
+  insert into users (first_name, last_name, email, username, locale, activated_at, created_at)
+  select 'Dominique', 'Administration', 'administration-' || n || '@many.test',
+    'administration-' || n, 'fr', $1, $1
+  from generate_series(1, $2::int) n
+  returning id, username
+), role as (
+  insert into user_roles (user_id, role_id) select id, 1 from person
+)
+insert into sessions (id, user_id, kind, created_at, last_used_at, expires_at, identity_confirmed_at)
+select encode(sha256(lpad('A' || split_part(username, '-', 2), 43, '0')::bytea), 'hex'), id, 'bearer', $1, $1,
+  $1::timestamptz + interval '12 hours', $1 from person`;
 
 /** Fills a database for the load. @throws when the one named holds people already */
 export async function prepareGround(count: number, databaseUrl?: string): Promise<Ground> {
@@ -42,12 +58,30 @@ export async function prepareGround(count: number, databaseUrl?: string): Promis
     const now = new Date(CLOCK);
     await seedManyParticipants(client, { count, programmeDay: PROGRAMME_DAY, today: TODAY, now });
     const seededInSeconds = (performance.now() - startedAt) / 1_000;
+    await client.query(ADMINISTRATOR, [now, ADMINISTRATORS]);
+    const administratorTokens = Array.from({ length: ADMINISTRATORS }, (_, place) =>
+      `A${place + 1}`.padStart(43, '0'),
+    );
     const to = Math.min(count, ACTING);
     const participants = await readSeededParticipants(client, { from: 1, to, today: TODAY });
+    const backend = await client.query<{ pid: number; isHere: boolean }>(
+      `select pg_backend_pid() as pid, coalesce(host(inet_server_addr()), '127.0.0.1') in
+        ('127.0.0.1', '::1') as "isHere"`,
+    );
+    const [own] = backend.rows;
+    const databasePid = own?.isHere ? parentOf(own.pid) || null : null;
     await client.query('checkpoint').catch(() => undefined);
     await client.end();
     const { kind, url } = connection;
-    return { kind, databaseUrl: url, dataDir, participants, seededInSeconds, leave };
+    return {
+      kind,
+      databaseUrl: url,
+      dataDir,
+      askers: { participants, administratorTokens, count },
+      databasePid,
+      seededInSeconds,
+      leave,
+    };
   } catch (thrown) {
     await leave();
     throw thrown;

@@ -1,46 +1,71 @@
-import { startRealServer } from '@aube/real-server';
-import { compare, type Comparison } from './compare.ts';
+import { startRealServer, type RealServerOptions } from '@aube/real-server';
 import { benchExport } from './export-nights.ts';
 import { measureFirstAnswer } from './first-answer.ts';
 import { CLOCK, prepareGround, type Ground } from './ground.ts';
+import { startHandWritten, type Measured } from './hand-written/start-hand-written.ts';
+import { comparePath, type Comparison } from './load/compare-path.ts';
+import { HOT_PATHS } from './load/paths.ts';
+import { megabytesOf } from './load/process-figures.ts';
 import { readOptions, USAGE, type BenchOptions } from './options.ts';
-import { HOT_PATHS } from './paths.ts';
-import { machine, tellReport } from './report.ts';
-import { startHandWritten } from './start-hand-written.ts';
+import { machine, readReport, tellReport, type Memory } from './report.ts';
 
 /** A round ends here even when its seconds are not over. */
 const MAX_REQUESTS_A_ROUND = 100_000;
+const AT_REST_AFTER_MS = 5_000;
 
-function envOf({ databaseUrl, dataDir }: Ground) {
-  return { DATABASE_URL: databaseUrl, AUBE_DATA_DIR: dataDir, AUBE_CLOCK: CLOCK };
+const envOf = ({ databaseUrl, dataDir }: Ground): RealServerOptions['env'] => ({
+  DATABASE_URL: databaseUrl,
+  AUBE_DATA_DIR: dataDir,
+  AUBE_CLOCK: CLOCK,
+  STAFF_SECOND_FACTOR: 'optional',
+});
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function startOurs(ground: Ground): Promise<Measured> {
+  const { url, pid, stop } = await startRealServer({ env: envOf(ground), program: 'bundle' });
+  return { port: Number(new URL(url).port), pid, stop };
 }
 
-async function comparePaths(ground: Ground, options: BenchOptions): Promise<Comparison[]> {
-  const ours = await startRealServer({ env: envOf(ground), program: 'bundle' });
-  const handWritten = await startHandWritten(ground.databaseUrl, CLOCK);
-  const comparisons: Comparison[] = [];
+async function comparePaths(
+  ground: Ground,
+  options: BenchOptions,
+): Promise<{ paths: Comparison[]; memory: Memory }> {
+  const { askers, databaseUrl, databasePid } = ground;
+  const ours = await Promise.all(Array.from({ length: options.servers }, () => startOurs(ground)));
+  const equal = await startHandWritten('equal', databaseUrl, CLOCK);
+  const bare = await startHandWritten('bare', databaseUrl, CLOCK);
+  const paths: Comparison[] = [];
   try {
+    await wait(AT_REST_AFTER_MS);
+    const [first = equal] = ours;
+    const atRestMb = megabytesOf(first.pid).now;
     for (const path of HOT_PATHS.filter(({ name }) => name.includes(options.only))) {
-      const comparison = await compare(path, {
-        participants: ground.participants,
-        servers: { ours: { port: Number(new URL(ours.url).port), pid: ours.pid }, handWritten },
+      console.log(`${path.name}…`);
+      const comparison = await comparePath(path, {
+        askers,
+        servers: { ours, equal: [equal], bare: [bare] },
+        databasePid,
         connections: options.connections,
         rounds: options.rounds,
         secondsARound: options.seconds,
         maxRequestsARound: MAX_REQUESTS_A_ROUND,
+      }).catch((thrown: unknown) => {
+        // The other paths still tell something.
+        console.error(thrown instanceof Error ? thrown.message : thrown);
+        process.exitCode = 1;
       });
-      console.log(`${path.name}: ${comparison.share.toFixed(2)}`);
-      comparisons.push(comparison);
+      if (comparison) paths.push(comparison);
     }
-    return comparisons;
+    return { paths, memory: { atRestMb, underLoadMb: megabytesOf(first.pid).most } };
   } finally {
-    await ours.stop();
-    await handWritten.stop();
+    await Promise.all([...ours, equal, bare].map(({ stop }) => stop()));
   }
 }
 
 async function bench(options: BenchOptions): Promise<void> {
-  const { participants, connections } = options;
+  const { participants, connections, servers, compareWith } = options;
+  const kept = compareWith === null ? null : readReport(compareWith);
   console.log(`Filling a database with ${participants} participants…`);
   const ground = await prepareGround(participants, process.env['DATABASE_URL']);
   console.log(`Filled in ${ground.seededInSeconds.toFixed(1)} s.`);
@@ -49,17 +74,22 @@ async function bench(options: BenchOptions): Promise<void> {
       await benchExport(ground, envOf(ground), options.rounds);
       return;
     }
-    const paths = await comparePaths(ground, options);
+    const { paths, memory } = await comparePaths(ground, options);
     const { medianMs } = await measureFirstAnswer(envOf(ground));
-    tellReport({
-      at: new Date().toISOString(),
-      machine: machine(),
-      database: ground.kind,
-      participants,
-      connections,
-      paths,
-      firstAnswerMs: medianMs,
-    });
+    tellReport(
+      {
+        at: new Date().toISOString(),
+        machine: machine(),
+        database: ground.kind,
+        participants,
+        connections,
+        servers,
+        paths,
+        memory,
+        firstAnswerMs: medianMs,
+      },
+      kept,
+    );
   } finally {
     await ground.leave();
   }

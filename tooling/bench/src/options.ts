@@ -7,6 +7,10 @@ export type BenchOptions = {
   seconds: number;
   /** Only the paths whose name holds this. */
   only: string;
+  /** Processes of our server. */
+  servers: number;
+  /** A report that was kept, to say what changed since. */
+  compareWith: string | null;
   /** The export of all nights instead of the hot paths. */
   isExport: boolean;
   help: boolean;
@@ -16,11 +20,13 @@ export const USAGE = `npm run bench -- [export] [options]
 
   export              all nights as CSV beside psql's COPY, instead of the hot paths
 
-  --participants <n>  people in the database (4000; 100000 takes some minutes)
+  --participants <n>  people in the database (4000; 100000 takes a minute or two)
   --connections <n>   busy connections (50)
   --rounds <n>        rounds of each path, ours and the hand-written server's in turns (5)
   --seconds <n>       seconds a round, at most (3)
   --only <words>      only the paths whose name holds this
+  --servers <n>       processes of our server that share the load (1)
+  --compare <file>    a bench/latest.json that was kept: says what changed since
 
 The embedded database of a temporary folder, or an empty database named by DATABASE_URL.`;
 
@@ -35,6 +41,8 @@ export function readOptions(args: string[]): BenchOptions {
       rounds: { type: 'string', default: '5' },
       seconds: { type: 'string', default: '3' },
       only: { type: 'string', default: '' },
+      servers: { type: 'string', default: '1' },
+      compare: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -55,6 +63,8 @@ export function readOptions(args: string[]): BenchOptions {
     rounds: whole('rounds', values.rounds, 50),
     seconds: whole('seconds', values.seconds, 60),
     only: values.only,
+    servers: whole('servers', values.servers, 4),
+    compareWith: values.compare ?? null,
     isExport: word === 'export',
     help: values.help,
   };

@@ -1,10 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Comparison } from './compare.ts';
+import type { Comparison, Spread } from './load/compare-path.ts';
 
 const folder = fileURLToPath(new URL('../../../bench', import.meta.url));
+
+/** What one process of ours holds, in megabytes: a while after its start, and at most. */
+export type Memory = { atRestMb: number; underLoadMb: number };
 
 export type BenchReport = {
   at: string;
@@ -12,7 +15,9 @@ export type BenchReport = {
   database: string;
   participants: number;
   connections: number;
+  servers: number;
   paths: Comparison[];
+  memory: Memory;
   firstAnswerMs: number;
 };
 
@@ -22,32 +27,82 @@ export const machine = () => ({
   node: process.versions.node,
 });
 
-const cell = (value: number, digits = 0) => value.toFixed(digits).padStart(9);
-
-function row({ name, share, target, ours, handWritten }: Comparison): string {
-  const verdict = share >= target ? '' : '  below';
-  return [
-    name.padEnd(22),
-    cell(ours.perSecond),
-    cell(handWritten.perSecond),
-    cell(share, 2),
-    cell(target, 2),
-    cell(ours.medianMs, 1),
-    cell(ours.p99Ms, 1),
-    cell(ours.cpuMicroseconds ?? Number.NaN),
-    cell(handWritten.cpuMicroseconds ?? Number.NaN),
-    verdict,
-  ].join('');
+/** A report that was kept. @throws when the file is none */
+export function readReport(file: string): BenchReport {
+  const report = JSON.parse(readFileSync(file, 'utf8')) as BenchReport;
+  if (!Array.isArray(report.paths)) throw new Error(`${file} is no report of this bench`);
+  return report;
 }
 
+const cell = (text: string) => text.padStart(10);
+const number = (value: number | null | undefined, digits = 0) =>
+  cell(value === null || value === undefined ? '–' : value.toFixed(digits));
+
+const told = ({ median, least, most }: Spread) =>
+  `${median.toFixed(2)} (${least.toFixed(2)}–${most.toFixed(2)})`;
+
+function shareOf(spread: Spread | undefined, target: number | undefined): string {
+  if (!spread) return '–'.padStart(26);
+  const wanted = target === undefined ? '' : ` of ${target.toFixed(2)}`;
+  return `${told(spread)}${wanted}`.padStart(26);
+}
+
+const HEAD = [
+  ''.padEnd(26),
+  ...['ours/s', 'p50 ms', 'p99 ms', 'alone ms', 'cpu µs', 'pg µs', 'bare cpu', 'bare pg'].map(cell),
+  'equal work'.padStart(26),
+  'bare'.padStart(26),
+].join('');
+
+const row = ({ name, targets, shares, ours, aloneMs, bare }: Comparison): string =>
+  [
+    name.padEnd(26),
+    number(ours.perSecond),
+    number(ours.medianMs, 1),
+    number(ours.p99Ms, 1),
+    number(aloneMs, 1),
+    number(ours.cpuMicroseconds),
+    number(ours.databaseMicroseconds),
+    number(bare?.cpuMicroseconds),
+    number(bare?.databaseMicroseconds),
+    shareOf(shares.equal, targets.equal),
+    shareOf(shares.bare, targets.bare),
+    targets.medianMs === undefined ? '' : `  ≤ ${targets.medianMs} ms alone`,
+  ].join('');
+
+/** A share that left the spread that it had is a change; one within it is the machine's. */
+function changeOf(name: string, kind: 'equal' | 'bare', now?: Spread, then?: Spread): string[] {
+  if (!now || !then) return [];
+  const isSame = now.median >= then.least && now.median <= then.most;
+  const verdict = isSame ? 'within its spread' : now.median > then.median ? 'faster' : 'slower';
+  return [`  ${name}, ${kind}: ${told(then)} → ${told(now)}, ${verdict}`];
+}
+
+const changesSince = (kept: BenchReport, { paths }: BenchReport): string[] =>
+  paths.flatMap(({ name, shares }) => {
+    const then = kept.paths.find((path) => path.name === name)?.shares;
+    return (['equal', 'bare'] as const).flatMap((kind) =>
+      changeOf(name, kind, shares[kind], then?.[kind]),
+    );
+  });
+
 /** What is worth a look, and `bench/latest.json` with everything. */
-export function tellReport(report: BenchReport): void {
-  const head = ['ours/s', 'by hand/s', 'share', 'target', 'p50 ms', 'p99 ms', 'cpu µs', 'by hand'];
-  console.log(`\n${''.padEnd(22)}${head.map((text) => text.padStart(9)).join('')}`);
-  for (const path of report.paths) console.log(row(path));
-  console.log(`\nfirst page after the start, on existing data: ${report.firstAnswerMs} ms`);
+export function tellReport(report: BenchReport, kept: BenchReport | null): void {
+  const { paths, memory, firstAnswerMs, participants, servers, database } = report;
+  console.log(`\n${HEAD}`);
+  for (const path of paths) console.log(row(path));
+  console.log(`\nfirst page after the start, on existing data: ${firstAnswerMs} ms`);
+  console.log(
+    `memory: ${memory.atRestMb.toFixed(0)} MB at rest, ${memory.underLoadMb.toFixed(0)} MB at most`,
+  );
+  console.log(
+    `load of the machine: ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(' ')}`,
+  );
+  if (kept) console.log(['', `since ${kept.at}:`, ...changesSince(kept, report)].join('\n'));
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'latest.json');
   writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
-  console.log(`\n${report.participants} participants, ${report.database}; all in ${file}`);
+  console.log(`\n${participants} participants, ${servers} × ours, ${database}; all in ${file}`);
 }

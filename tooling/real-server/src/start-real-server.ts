@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from './find-free-port.ts';
 import { isBundleFresh } from './is-bundle-fresh.ts';
@@ -33,6 +36,7 @@ export type RealServer = {
 
 const PROGRAMS = { source: 'apps/server/src/main.ts', bundle: 'apps/server/dist/main.js' };
 const READY = 'Aube is ready';
+const LOOK_EVERY_MS = 5;
 
 /** What a process needs of this machine; neither its database nor its clock. */
 const inherited = () => ({ PATH: process.env['PATH'], HOME: process.env['HOME'] });
@@ -47,33 +51,42 @@ export async function startRealServer({
 }: RealServerOptions): Promise<RealServer> {
   const port = wantedPort ?? (await findFreePort());
   const startedAt = performance.now();
+  // A file, not a pipe: who reads the lines of a server under load takes its processor.
+  const folder = mkdtempSync(join(tmpdir(), 'aube-server-'));
+  const file = join(folder, 'output');
+  const written = openSync(file, 'a');
   const child = spawn(process.execPath, [PROGRAMS[program], ...args], {
     cwd: root,
     env: { ...inherited(), NODE_ENV: 'development', PORT: String(port), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', written, written],
   });
-  const exited = once(child, 'exit');
+  closeSync(written);
+  const output = { last: '' };
+  const readOutput = () => (output.last = readFileSync(file, 'utf8'));
+  const exited = once(child, 'exit').finally(() => {
+    readOutput();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const isOver = () => child.exitCode !== null || child.signalCode !== null;
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
-    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    if (!isOver()) child.kill(signal);
     await exited;
   };
 
-  let output = '';
   const ready = new Promise<number>((resolve, reject) => {
-    const fail = (why: string) => reject(new Error(`The server ${why}:\n${output}`));
-    const timer = setTimeout(() => fail(`is not ready after ${patienceMs} ms`), patienceMs);
-    const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      if (!output.includes(READY)) return;
-      clearTimeout(timer);
-      resolve(performance.now() - startedAt);
+    const fail = (why: string) => {
+      clearInterval(looking);
+      reject(new Error(`The server ${why}:\n${output.last}`));
     };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    child.once('exit', (code, signal) => {
-      clearTimeout(timer);
-      fail(`ended with ${code ?? signal}`);
-    });
+    const looking = setInterval(() => {
+      if (isOver()) return;
+      const afterMs = performance.now() - startedAt;
+      if (readOutput().includes(READY)) {
+        clearInterval(looking);
+        resolve(afterMs);
+      } else if (afterMs > patienceMs) fail(`is not ready after ${patienceMs} ms`);
+    }, LOOK_EVERY_MS);
+    void exited.then(([code, signal]) => fail(`ended with ${code ?? signal}`), reject);
   });
   try {
     const readyAfterMs = await ready;
@@ -81,7 +94,7 @@ export async function startRealServer({
       url: `http://127.0.0.1:${port}`,
       pid: child.pid ?? 0,
       readyAfterMs,
-      output: () => output,
+      output: () => (isOver() ? output.last : readOutput()),
       kill: () => end('SIGKILL'),
       stop: () => end('SIGTERM'),
     };

@@ -25,9 +25,10 @@ export const seededToken = (n: number): string => String(n).padStart(43, '0');
 /** Participants a statement: a hundred thousand at once would hold everything in memory. */
 const batch = 5_000;
 
-const establishment = `
+const establishments = `
 insert into establishments (name, reference_code, created_at)
-values ('Many', 'MANY', $1) returning id`;
+select 'Many ' || n, 'MANY' || n, $1 from generate_series(1, 20) n
+returning id`;
 
 const people = `
 with person as (
@@ -41,7 +42,7 @@ with person as (
   insert into user_roles (user_id, role_id) select id, 3 from person
 ), participant as (
   insert into participants (user_id, establishment_id, created_at, programme_first_day)
-  select id, $4, $3, $5::date - $6::int + 1 from person
+  select id, ($4::int[])[1 + id % cardinality($4::int[])], $3, $5::date - $6::int + 1 from person
 ), consent as (
   insert into consents (user_id, version, locale, given_at) select id, '1.0', 'fr', $3 from person
 ), s0 as (
@@ -57,7 +58,7 @@ with person as (
     $3, $3, $3::timestamptz + interval '12 hours'
   from person
 )
-select count(*) from person`;
+select min(id) as "fromId", max(id) as "toId" from person`;
 
 /** Nights from the first one on, a week further than today; complete but for the last three. */
 const nights = `
@@ -79,8 +80,18 @@ from users u
 cross join generate_series(1, $4::int + 7) day
 cross join lateral (select $3::date - $4::int + 1 + day as date, (u.id * 7 + day * 13) % 31 as late,
   (u.id * 11 + day * 5) % 41 as wake, day < $4::int - 3 as is_done) night
-where u.username in (select 'participant-' || n from generate_series($1::int, $2::int) n)
+where u.id between $1::int and $2::int
 order by u.id, day`;
+
+/** What the job that keeps the weeks' figures would count of them. */
+const keptWeeks = `
+insert into kept_weeks (user_id, week, opens_on, recorded_nights, total_sleep_minutes,
+  time_in_bed_minutes, is_schedule_chosen)
+select user_id, week, min(date) - 1, count(completed_at),
+  coalesce(sum(total_sleep_minutes) filter (where completed_at is not null), 0),
+  coalesce(sum(time_in_bed_minutes) filter (where completed_at is not null), 0), false
+from diary_days where user_id between $1::int and $2::int
+group by user_id, week`;
 
 /**
  * Fills a migrated database with people in the middle of their programme, for loads: plain SQL,
@@ -92,13 +103,23 @@ export async function seedManyParticipants(
   client: Client,
   { count, programmeDay, today, now }: ManyParticipants,
 ): Promise<void> {
-  const [place] = (await client.query<{ id: number }>(establishment, [now])).rows;
+  const { rows: sites } = await client.query<{ id: number }>(establishments, [now]);
+  const places = sites.map(({ id }) => id);
   for (let from = 1; from <= count; from += batch) {
     const to = Math.min(count, from + batch - 1);
-    await client.query(people, [from, to, now, place?.id, today, programmeDay]);
-    await client.query(nights, [from, to, today, programmeDay]);
+    const added = await client.query<{ fromId: number; toId: number }>(people, [
+      from,
+      to,
+      now,
+      places,
+      today,
+      programmeDay,
+    ]);
+    const { fromId, toId } = added.rows[0] ?? { fromId: 0, toId: 0 };
+    await client.query(nights, [fromId, toId, today, programmeDay]);
+    await client.query(keptWeeks, [fromId, toId]);
   }
-  await client.query('analyze');
+  await client.query('vacuum analyze');
 }
 
 const some = `

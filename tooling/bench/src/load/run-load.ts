@@ -1,13 +1,14 @@
 import { connect, type Socket } from 'node:net';
-import { cpuMsOf } from './cpu-time.ts';
+import { cpuMsOf, familyCpuMsOf } from './process-figures.ts';
 
 /** One request, ready to be written to a socket. */
 export type RequestBytes = Buffer;
 
 export type LoadOptions = {
-  port: number;
-  /** The server's process, to count what a request costs it. */
-  pid: number;
+  /** The server's processes, to count what a request costs them; the connections take turns. */
+  servers: readonly { port: number; pid: number }[];
+  /** PostgreSQL's first process; null where it is on another machine. */
+  databasePid: number | null;
   connections: number;
   /** Both bound it: whichever comes first. */
   seconds: number;
@@ -25,8 +26,9 @@ export type LoadResult = {
   perSecond: number;
   medianMs: number;
   p99Ms: number;
-  /** Processor time of the server's process a request, in microseconds; null where unknown. */
+  /** Processor time a request, in microseconds, of the server and of PostgreSQL; null where unknown. */
   cpuMicroseconds: number | null;
+  databaseMicroseconds: number | null;
 };
 
 /** Builds a request as a browser's or a script's would read, without what does not count. */
@@ -100,6 +102,20 @@ function runConnection(
 const quantile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
+/** Processor time so far. */
+function cpuSoFar({ servers, databasePid }: LoadOptions) {
+  const each = servers.map(({ pid }) => cpuMsOf(pid));
+  return {
+    server: each.some((ms) => ms === null)
+      ? null
+      : each.reduce<number>((sum, ms) => sum + (ms ?? 0), 0),
+    database: databasePid === null ? null : familyCpuMsOf(databasePid),
+  };
+}
+
+const microseconds = (before: number | null, after: number | null, requests: number) =>
+  before === null || after === null ? null : ((after - before) * 1_000) / requests;
+
 /**
  * Keeps some connections busy over raw sockets: the client shares the machine with the server, and
  * must cost as little as may be.
@@ -107,24 +123,26 @@ const quantile = (sorted: readonly number[], share: number) =>
 export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   const times: number[] = [];
   let failures = 0;
-  const cpuBefore = cpuMsOf(options.pid);
+  let firstFailure: string | null = null;
+  const before = cpuSoFar(options);
   const startedAt = performance.now();
   const endsAt = startedAt + options.seconds * 1_000;
   const isOver = () => performance.now() >= endsAt || times.length >= options.maxRequests;
-  let firstFailure: string | null = null;
   const note = (ms: number, status: string) => {
     times.push(ms);
     if (status.startsWith('HTTP/1.1 2')) return;
     failures += 1;
     firstFailure ??= status;
   };
+  const { servers } = options;
   await Promise.all(
-    Array.from({ length: options.connections }, () =>
-      runConnection(connect(options.port, '127.0.0.1'), options, isOver, note),
-    ),
+    Array.from({ length: options.connections }, (_, place) => {
+      const port = servers[place % servers.length]?.port ?? 0;
+      return runConnection(connect(port, '127.0.0.1'), options, isOver, note);
+    }),
   );
   const elapsedSeconds = (performance.now() - startedAt) / 1_000;
-  const cpuAfter = cpuMsOf(options.pid);
+  const after = cpuSoFar(options);
   const sorted = times.toSorted((one, other) => one - other);
   return {
     requests: times.length,
@@ -133,9 +151,7 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
     perSecond: times.length / elapsedSeconds,
     medianMs: quantile(sorted, 0.5),
     p99Ms: quantile(sorted, 0.99),
-    cpuMicroseconds:
-      cpuBefore === null || cpuAfter === null
-        ? null
-        : ((cpuAfter - cpuBefore) * 1_000) / times.length,
+    cpuMicroseconds: microseconds(before.server, after.server, times.length),
+    databaseMicroseconds: microseconds(before.database, after.database, times.length),
   };
 }

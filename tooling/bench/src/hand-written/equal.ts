@@ -1,0 +1,126 @@
+import type { Context, Hono } from 'hono';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { listSql, LOOKS, type ListOrder } from './list.ts';
+import { figuresOf, nightColumns } from './night.ts';
+import { PAGE_PARTS, PAGE_REST } from './page.ts';
+import { CHECKED, sessionIdOf } from './session.ts';
+
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const minutes = z.number().int().min(0).max(600);
+const frenchNight = z.strictObject({
+  heure_extinction_lumieres: clockTime,
+  duree_endormissement: minutes,
+  nombre_reveils: z.number().int().min(0).max(50),
+  duree_eveil: minutes,
+  heure_reveil: clockTime,
+  heure_sortie_lit: clockTime,
+  siestes: z.array(z.strictObject({ heure_debut: clockTime, heure_fin: clockTime })).max(6),
+});
+
+/** The gate as our statement has it: a programme that has begun, and was not left. */
+const SAVE = `with live as (${CHECKED}),
+day as (
+  select d.*, live.time_zone as zone from live
+  join participants p on p.user_id = live.user_id
+  join diary_days d on d.user_id = live.user_id and d.id = $3
+  where 3 = any(live.roles) and p.abandoned_at is null and p.programme_first_day is not null
+    and d.date <= $2::date + 1
+),
+saved as (
+  update diary_days d set ${nightColumns(5)}, time_zone = day.zone, confirmed = '{}',
+    completed_at = coalesce(d.completed_at, $2), updated_at = $2, version = d.version + 1
+  from day where d.id = day.id
+  returning d.id, d.user_id, to_json(d) as record, to_json(day) as previous
+),
+draft as (delete from diary_drafts where day_id in (select id from saved)),
+logged as (
+  insert into audit_log (at, actor_user_id, subject_user_id, action, object_type, object_id,
+    request_id)
+  select $2, user_id, user_id, 'save', 'day', id::text, $4 from saved
+  returning id
+), kept as (
+  insert into audit_details (audit_id, subject_user_id, before, after)
+  select logged.id, saved.user_id, previous::jsonb, record::jsonb from saved cross join logged
+)
+select record from saved`;
+
+const PAGE = `with live as (${CHECKED})
+select json_build_object(${PAGE_PARTS},${PAGE_REST}) as page from live where 3 = any(live.roles)`;
+
+const NOTICES = `with live as (${CHECKED})
+select coalesce(json_agg(n order by n.id desc), '[]') as notices,
+  (select count(*) from notifications m where m.user_id = min(live.user_id) and read_at is null)
+    as unread
+from live left join lateral (select * from notifications where user_id = live.user_id
+  order by id desc limit 20) n on true`;
+
+type Day = { total_sleep_minutes: number | null; time_in_bed_minutes: number | null; week: number };
+
+/** Sleep efficiency of each night, and the middle of each week. */
+function withFigures(page: { days: Day[] | null }) {
+  const days = (page.days ?? []).map((day) => ({
+    ...day,
+    efficiency: day.time_in_bed_minutes
+      ? Math.floor((1_000 * (day.total_sleep_minutes ?? 0)) / day.time_in_bed_minutes) / 10
+      : null,
+  }));
+  const weeks = Map.groupBy(days, ({ week }) => week);
+  const averages = [...weeks].map(([week, nights]) => {
+    const sums = nights.map(({ efficiency }) => efficiency ?? 0);
+    return { week, efficiency: sums.reduce((sum, each) => sum + each, 0) / nights.length };
+  });
+  return { ...page, days, averages };
+}
+
+/** As the bare routes, with the work that has to be done: rights, validation, gate, log. */
+export function addEqualRoutes(app: Hono, pool: Pool, now: Date): void {
+  app.use(async (c, next) => {
+    const startedAt = performance.now();
+    const requestId = crypto.randomUUID();
+    c.header('x-request-id', requestId);
+    c.header('cache-control', 'no-store');
+    c.header('x-content-type-options', 'nosniff');
+    await next();
+    const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+    const { method, routePath: route } = c.req;
+    process.stdout.write(
+      `${JSON.stringify({ at: new Date(), requestId, method, route, status: c.res.status, ms })}\n`,
+    );
+  });
+  const ask = async <Row extends object>(
+    c: Context,
+    name: string,
+    text: string,
+    values: unknown[] = [],
+  ): Promise<Row | undefined> => {
+    const given = [sessionIdOf(c.req.header('authorization')), now, ...values];
+    return (await pool.query<Row>({ name, text, values: given })).rows[0];
+  };
+
+  app.put('/nights/:id', async (c) => {
+    const night = frenchNight.safeParse(await c.req.json());
+    if (!night.success) return c.json({ code: 'INVALID', issues: night.error.issues }, 422);
+    const values = [Number(c.req.param('id')), crypto.randomUUID(), ...figuresOf(night.data)];
+    const row = await ask<{ record: object }>(c, 'save', SAVE, values);
+    return row ? c.json(row.record) : c.json({ code: 'NOT_FOUND' }, 404);
+  });
+  app.get('/page', async (c) => {
+    const row = await ask<{ page: { days: Day[] | null } }>(c, 'page', PAGE);
+    return row ? c.json(withFigures(row.page)) : c.json({ code: 'NOT_AUTHENTICATED' }, 401);
+  });
+  app.get('/notices', async (c) => {
+    const row = await ask(c, 'notices', NOTICES);
+    return row ? c.json(row) : c.json({ code: 'NOT_AUTHENTICATED' }, 401);
+  });
+  app.get('/list/:order', async (c) => {
+    const order = c.req.param('order') as ListOrder;
+    const values = [
+      Number(c.req.query('page') ?? 1),
+      c.req.query('search') ?? null,
+      crypto.randomUUID(),
+    ];
+    const row = await ask(c, `list-${order}`, listSql(CHECKED, order, LOOKS), values);
+    return row ? c.json(row) : c.json({ code: 'NOT_FOUND' }, 404);
+  });
+}

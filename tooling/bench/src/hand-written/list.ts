@@ -1,0 +1,49 @@
+/** What the staff list shows of the people of `page`, as one JSON array in its order. */
+const ROWS = `select json_agg(json_build_object('userId', u.id, 'firstName', u.first_name,
+    'lastName', u.last_name, 'inclusionNumber', p.inclusion_number, 'establishment', e.name,
+    'firstDay', p.programme_first_day, 'leftOn', p.abandoned_on,
+    'lastActiveAt', page.active_at,
+    'submitted', (select json_object_agg(questionnaire, submitted_at) from questionnaire_answers q
+      where q.user_id = u.id and submitted_at is not null),
+    'recentNights', (select count(completed_at) from diary_days d
+      where d.user_id = u.id and d.date > $2::date - 14 and d.date <= $2::date),
+    'hasAlert', exists (select from staff_alerts a
+      where a.user_id = u.id and a.acknowledged_at is null),
+    'isLocked', exists (select from safety_flags f where f.user_id = u.id and f.cleared_at is null)
+  ) order by page.place)
+  from page join users u on u.id = page.user_id join participants p on p.user_id = u.id
+  join establishments e on e.id = p.establishment_id`;
+
+const ACTIVITY = `(select max(d.updated_at) from (select updated_at from diary_days
+  where user_id = p.user_id and completed_at is not null and date <= $2::date + 1
+  order by date desc limit 4) d)`;
+
+const ORDERS = {
+  name: 'u.search_text collate "C", p.user_id',
+  activity: `${ACTIVITY} desc nulls last, p.user_id`,
+} as const;
+export type ListOrder = keyof typeof ORDERS;
+
+/** Page `$3` of 25, of those whose text holds `$4`. */
+const pageSql = (order: ListOrder) => `
+  select p.user_id, ${ACTIVITY} as active_at, row_number() over () as place
+  from (
+    select p.user_id from participants p join users u on u.id = p.user_id
+    where $4::text is null or u.search_text like '%' || $4 || '%'
+    order by ${ORDERS[order]} limit 25 offset ($3::int - 1) * 25
+  ) p`;
+
+const TOTAL = `select count(*) from participants p join users u on u.id = p.user_id
+  where $4::text is null or u.search_text like '%' || $4 || '%'`;
+
+/** The list for an administrator whose session `live` finds; one statement. */
+export const listSql = (live: string, order: ListOrder, audit = '') => `
+with live as (${live}), page as materialized (${pageSql(order)})${audit}
+select (${TOTAL}) as total, (${ROWS}) as rows from live
+where exists (select from user_roles r where r.user_id = live.user_id and r.role_id = 1)`;
+
+/** A row of the audit log for each person shown. */
+export const LOOKS = `, looked as (
+  insert into audit_log (at, actor_user_id, subject_user_id, action, request_id)
+  select $2, live.user_id, page.user_id, 'list', $5 from live cross join page
+)`;

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Clock ticks a second in `/proc`, the same on every Linux. */
+const TICKS = 100;
+
+/** The fields of a process's `stat` behind its name; null where there is none. */
+function statOf(pid: number): string[] | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name in parentheses may hold spaces: count from its end.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return null;
+  }
+}
+
+const PARENT = 1;
+const OWN_TIME = [11, 12];
+const ENDED_CHILDREN = [13, 14];
+
+const msOf = (stat: readonly string[], fields: readonly number[]) =>
+  (fields.reduce((sum, field) => sum + Number(stat[field]), 0) * 1_000) / TICKS;
+
+/** Milliseconds of processor that a process used so far; null where there is no `/proc`. */
+export function cpuMsOf(pid: number): number | null {
+  const stat = statOf(pid);
+  return stat && msOf(stat, OWN_TIME);
+}
+
+export const parentOf = (pid: number): number => Number(statOf(pid)?.[PARENT] ?? 0);
+
+/** The same of a process with all its children, also those that ended: PostgreSQL is a family. */
+export function familyCpuMsOf(pid: number): number | null {
+  const head = statOf(pid);
+  if (!head) return null;
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => statOf(Number(name)))
+    .filter((stat) => stat !== null && Number(stat[PARENT]) === pid);
+  return (
+    msOf(head, [...OWN_TIME, ...ENDED_CHILDREN]) +
+    children.reduce((sum, stat) => sum + msOf(stat ?? [], OWN_TIME), 0)
+  );
+}
+
+/** Megabytes that a process holds now, and at most so far; NaN where there is no `/proc`. */
+export function megabytesOf(pid: number): { now: number; most: number } {
+  const read = (text: string, name: string) =>
+    Number(new RegExp(`${name}:\\s+(\\d+)`).exec(text)?.[1] ?? Number.NaN) / 1_024;
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return { now: read(status, 'VmRSS'), most: read(status, 'VmHWM') };
+  } catch {
+    return { now: Number.NaN, most: Number.NaN };
+  }
+}
