@@ -1,8 +1,8 @@
 /// <reference types="vite/client" />
 
-/** What the script before the first paint has asked: who is there. */
+/** What the script before the first paint has asked: who is there, and what their page shows. */
 interface Window {
-  aubeAccount?: Promise<unknown>;
+  aubeAnswers?: Promise<unknown>;
   /** Only where the browser knows trusted types; what TypeScript's own library leaves out. */
   readonly trustedTypes?: {
     createPolicy(

@@ -28,6 +28,11 @@ function leaveForPreferredLocale(): boolean {
   return true;
 }
 
+/** How long the first drawing waits for the answer that was asked before it, in milliseconds. */
+const sessionWaitMs = 800;
+
+const waitFor = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
 async function start(): Promise<void> {
   if (leaveForPreferredLocale()) return;
   const locale = localeOfPath(location.pathname);
@@ -43,9 +48,9 @@ async function start(): Promise<void> {
 
   // Who is there, the texts and the page's code travel together.
   const match = findRoute(pathWithoutPrefix(location.pathname));
-  void prefetchSession(queryClient);
+  const session = Promise.race([prefetchSession(queryClient), waitFor(sessionWaitMs)]);
   try {
-    await Promise.all([loadTexts(locale), match && prefetchPage(match.id)]);
+    await Promise.all([loadTexts(locale), match && prefetchPage(match.id), session]);
   } catch (error) {
     // The shell holds the words that need no catalogue.
     if (!reloadOnce()) document.getElementById('no-texts')?.removeAttribute('hidden');

@@ -23,7 +23,6 @@ const URLS: [status: number, path: string, given?: Ask][] = [
   [302, '/', { headers: { 'accept-language': 'en' } }],
   [200, '/en/faq'],
   [404, '/nulle-part'],
-  [200, '/assets/index-A1b2C3d4.js'],
   [404, '/assets/missing.js'],
   [200, '/healthz'],
   [200, '/api/questionnaires/ps'],
@@ -47,6 +46,17 @@ describe('the headers of every response (BR-1)', () => {
     expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
     expect(headers.get('access-control-allow-origin')).toBeNull();
     expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  it('leave to documents what only a document obeys (decisions/0050)', async () => {
+    const { headers, status } = await ask('/assets/index-A1b2C3d4.js');
+    expect(status).toBe(200);
+    const sent = Object.keys(EXACT).filter((name) => headers.has(name));
+    expect(sent).toEqual([
+      'cross-origin-resource-policy',
+      'strict-transport-security',
+      'x-content-type-options',
+    ]);
   });
 
   it('promise HTTPS only where the site is reached by it', () => {

@@ -30,7 +30,7 @@ const PERMISSIONS_POLICY = [
 const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60;
 
 /**
- * The headers of every response, whatever its status. HSTS is sent by a site that is reached over
+ * The headers of a response, whatever its status. HSTS is sent by a site that is reached over
  * HTTPS: a browser ignores it on plain HTTP, and a development site must not promise it.
  * @param mediaOrigins the other sites whose videos the content points at, and nothing else of them
  * @source security BR-1
@@ -53,7 +53,22 @@ export function securityHeaders(
   return headers;
 }
 
-/** Puts them on whatever the application answers. */
+/** What a browser reads of a document, or of a worker, and nowhere else: a kilobyte a response. */
+const OF_DOCUMENTS: ReadonlySet<string> = new Set([
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+]);
+
+/** What a page fetches and no browser shows by itself; a drawing (SVG) is a document. */
+const isPartOfPage = (path: string, type: string | null) =>
+  path.startsWith('/assets/') && /^(text\/javascript|text\/css|font\/woff2)\b/.test(type ?? '');
+
+/**
+ * Puts them on whatever the application answers; the scripts, style sheets and fonts of a page do
+ * without those of a document. @decision decisions/0050
+ */
 export function sendSecurityHeaders(
   publicUrl: URL,
   mediaOrigins: readonly string[],
@@ -61,6 +76,9 @@ export function sendSecurityHeaders(
   const headers = securityHeaders(publicUrl, mediaOrigins);
   return async (c, next) => {
     await next();
-    for (const [name, value] of headers) c.res.headers.set(name, value);
+    const isPart = isPartOfPage(c.req.path, c.res.headers.get('content-type'));
+    for (const [name, value] of headers) {
+      if (!isPart || !OF_DOCUMENTS.has(name)) c.res.headers.set(name, value);
+    }
   };
 }

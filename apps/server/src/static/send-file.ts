@@ -1,16 +1,9 @@
+import { acceptsCoding } from '../http/accepts-coding.ts';
 import type { RequestContext } from '../http/request-env.ts';
 import type { WebFile } from './web-files.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const ALWAYS_ASK = 'no-cache';
-
-/** Whether `Accept-Encoding` takes a coding; `;q=0` refuses it. */
-function accepts(header: string | undefined, coding: string): boolean {
-  return (header ?? '').split(',').some((part) => {
-    const [name, ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
-    return name === coding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-  });
-}
 
 /** Whether the browser already has this version. */
 export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
@@ -36,11 +29,11 @@ export function sendFile(c: RequestContext, file: WebFile, status: 200 | 404 = 2
     }
   }
   const accepted = c.req.header('accept-encoding');
-  if (file.brotli && accepts(accepted, 'br')) {
+  if (file.brotli && acceptsCoding(accepted, 'br')) {
     headers.set('content-encoding', 'br');
     return new Response(file.brotli, { status, headers });
   }
-  if (file.gzip && accepts(accepted, 'gzip')) {
+  if (file.gzip && acceptsCoding(accepted, 'gzip')) {
     headers.set('content-encoding', 'gzip');
     return new Response(file.gzip, { status, headers });
   }

@@ -6,6 +6,7 @@ import { parseJson, readJsonBody, requireJsonType } from '../http/json-body.ts';
 import type { RequestContext, RequestEnv } from '../http/request-env.ts';
 import { procedureNames } from '../run-procedure.ts';
 import { checkPayload } from './check-payload.ts';
+import { compressAnswer, mayBeCompressed } from './compress-answer.ts';
 import { findSingleCall, runSingleCall } from './single-call.ts';
 import { answerTrpcFault } from './trpc-fault.ts';
 import { isForbiddenBatch } from './unbatchable.ts';
@@ -93,6 +94,8 @@ async function serve(c: RequestContext, door: TrpcDoor): Promise<Response> {
       sessionHeaders.set('retry-after', String(fault.retryAfterSeconds));
     }
   };
+  const sent = (answer: Response) =>
+    mayBeCompressed(c.req.method, names) ? compressAnswer(c, answer) : answer;
   const call = c.req.method === 'POST' ? findSingleCall(names, payload, isBatch) : null;
   if (call) {
     const { status, body, fault } = await runSingleCall(call, context);
@@ -100,7 +103,7 @@ async function serve(c: RequestContext, door: TrpcDoor): Promise<Response> {
     sessionHeaders.set('content-type', 'application/json');
     sessionHeaders.set('cache-control', 'no-store');
     const text = JSON.stringify(isBatch ? [body] : body);
-    return new Response(text, { status, headers: sessionHeaders });
+    return sent(new Response(text, { status, headers: sessionHeaders }));
   }
 
   const response = await fetchRequestHandler({
@@ -114,7 +117,7 @@ async function serve(c: RequestContext, door: TrpcDoor): Promise<Response> {
   });
   for (const [name, value] of sessionHeaders) response.headers.append(name, value);
   response.headers.set('cache-control', 'no-store');
-  return response;
+  return sent(response);
 }
 
 /** The browser's and the scripts' door. @decision D4 */

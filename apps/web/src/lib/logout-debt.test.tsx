@@ -63,18 +63,34 @@ it('is paid when the network is back', async () => {
   expect(asked).toEqual(['account.logout', 'account.logout']);
 });
 
+const both = ['account.findMe,programme.overview'];
+
 it.each([
-  ['1', []],
-  [null, ['account.findMe']],
+  ['/', {}, both],
+  ['/en', {}, both],
+  ['/en/', {}, both],
+  ['/mon-programme', {}, both],
+  ['/en/mon-programme/semaine/3', {}, both],
+  ['/journal-sommeil/2026-03-02', {}, both],
+  ['/activites', {}, both],
+  ['/connexion', {}, ['account.findMe']],
+  ['/mon-programme/module/1', {}, ['account.findMe']],
+  ['/admin', {}, ['account.findMe']],
+  ['/', { consulted: '7' }, ['account.findMe']],
+  ['/', { owed: '1' }, []],
 ])(
-  'the script before the first paint asks for nobody while a logout is owed (%s)',
-  (owed, first) => {
+  'the script before the first paint asks on %s, where %j, for %j',
+  (path, { consulted, owed }: { consulted?: string; owed?: string }, expected) => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     if (owed) localStorage.setItem('aube.logoutOwed', owed);
+    if (consulted) sessionStorage.setItem('aube.consulted', consulted);
+    history.replaceState(null, '', path);
     const script = readFileSync(resolve(import.meta.dirname, '../boot/theme.js'), 'utf8');
     // The very text that runs before the first paint.
     // oxlint-disable-next-line typescript/no-implied-eval, no-new-func
     new Function(script)();
-    expect(asked).toEqual(first);
+    expect(asked).toEqual(expected);
+    sessionStorage.clear();
+    history.replaceState(null, '', '/');
   },
 );

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect } from 'react';
 import type { RouteId } from '../routes.ts';
 
@@ -9,19 +10,35 @@ export const PrefetchContext = createContext<(id: RouteId) => unknown>(() => und
 
 export const usePrefetch = () => use(PrefetchContext);
 
-/** Fetches pages when the browser has nothing better to do, 2000 ms at the latest. */
+/** How long until it is looked again whether the page has what it shows, in milliseconds. */
+const lookAgainMs = 500;
+
+/**
+ * Fetches pages when the browser has nothing better to do, 2000 ms at the latest, and not before what
+ * the page itself asked for is there: on a slow line they would share it.
+ */
 export function usePrefetchWhenIdle(ids: readonly RouteId[]): void {
   const prefetch = usePrefetch();
+  const queryClient = useQueryClient();
   useEffect(() => {
     const connection = (navigator as Navigator & { connection?: { saveData?: boolean } })
       .connection;
     if (connection?.saveData) return undefined;
-    const run = () => ids.forEach((id) => void prefetch(id));
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(run, prefetchIdleTimeoutMs);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(run, { timeout: prefetchIdleTimeoutMs });
-    return () => cancelIdleCallback(handle);
-  }, [ids, prefetch]);
+    let timer: ReturnType<typeof setTimeout>;
+    let handle = 0;
+    const run = () => {
+      if (queryClient.isFetching() === 0) ids.forEach((id) => void prefetch(id));
+      else timer = setTimeout(wait, lookAgainMs);
+    };
+    const wait = () => {
+      if (typeof requestIdleCallback === 'undefined')
+        timer = setTimeout(run, prefetchIdleTimeoutMs);
+      else handle = requestIdleCallback(run, { timeout: prefetchIdleTimeoutMs });
+    };
+    wait();
+    return () => {
+      clearTimeout(timer);
+      if (handle) cancelIdleCallback(handle);
+    };
+  }, [ids, prefetch, queryClient]);
 }

@@ -4,6 +4,7 @@ import { trpc, trpcClient } from '../trpc.ts';
 import type { Account } from './account.ts';
 import { stopConsulting } from './consulting.ts';
 import { adoptDisplay } from './display.ts';
+import { takeEarlyAnswers } from './early-answers.ts';
 import { keptSearches } from './kept-text.ts';
 import { localeOfPath, pathIn, pathWithoutPrefix } from './locale.ts';
 import { faultOf, mayPass } from './error-code.ts';
@@ -30,24 +31,16 @@ export function useSession(): Session {
 
 const accountKey = [['account', 'findMe'], { type: 'query' }] as const;
 
-type EarlyReply = {
-  readonly result?: { readonly data?: { readonly json: Account | null; readonly meta?: unknown } };
-};
-
 /** Takes the answer that the shell has asked for, once; without a good one, asks itself. */
-async function findAccount(): Promise<Account | null> {
-  const early = window.aubeAccount;
-  delete window.aubeAccount;
-  const reply = (await early?.catch(() => undefined)) as EarlyReply | undefined;
-  const data = reply?.result?.data;
-  // Without `meta` the envelope holds the answer as it is.
-  return data && !data.meta ? data.json : trpcClient.account.findMe.query();
+async function findAccount(queryClient: QueryClient): Promise<Account | null> {
+  const early = await takeEarlyAnswers(queryClient);
+  return early === undefined ? trpcClient.account.findMe.query() : early;
 }
 
 /** Without a server, a device of one's own knows who was here last. @decision D66 */
 async function findAccountOrReopen(queryClient: QueryClient): Promise<Account | null> {
   try {
-    return await findAccount();
+    return await findAccount(queryClient);
   } catch (error) {
     const mayReopen = mayPass(faultOf(error)) && !isLogoutOwed();
     const account = mayReopen ? await reopenOnDevice(queryClient) : null;

@@ -1,0 +1,41 @@
+import { QueryClient } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import { afterEach, expect, it } from 'vitest';
+import { trpc } from '../trpc.ts';
+import { overviewKey, takeEarlyAnswers } from './early-answers.ts';
+
+const good = (json: unknown) => ({ result: { data: { json } } });
+const refused = { error: { json: { message: 'UNAUTHORIZED' } } };
+const account = { userId: 7 };
+const overview = { today: '2026-03-02' };
+
+afterEach(() => {
+  delete window.aubeAnswers;
+});
+
+it.each([
+  ['both', [good(account), good(overview)], account, overview],
+  ['the account alone', [good(account)], account, undefined],
+  ['nobody', [good(null), refused], null, undefined],
+  ['nobody, whatever else came', [good(null), good(overview)], null, undefined],
+  ['staff, who have no programme', [good(account), refused], account, undefined],
+  ['a refusal of both', [refused, refused], undefined, undefined],
+  ['what is not plain', [{ result: { data: { json: account, meta: {} } } }], undefined, undefined],
+  ['something else than answers', { message: 'Bad gateway' }, undefined, undefined],
+])('takes %s from the shell, once', async (_what, replies, who, shown) => {
+  const queryClient = new QueryClient();
+  window.aubeAnswers = Promise.resolve(replies);
+  expect(await takeEarlyAnswers(queryClient)).toEqual(who);
+  expect(queryClient.getQueryData(overviewKey)).toEqual(shown);
+  expect(await takeEarlyAnswers(queryClient)).toBeUndefined();
+});
+
+it('goes on without what never came', async () => {
+  window.aubeAnswers = Promise.reject(new Error('offline'));
+  expect(await takeEarlyAnswers(new QueryClient())).toBeUndefined();
+  expect(await takeEarlyAnswers(new QueryClient())).toBeUndefined();
+});
+
+it('puts the programme where the typed hooks look for it', () => {
+  expect(getQueryKey(trpc.programme.overview, {}, 'query')).toEqual(overviewKey);
+});

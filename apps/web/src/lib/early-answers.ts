@@ -1,0 +1,33 @@
+import type { RouterOutputs } from '@aube/api';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Account } from './account.ts';
+
+/** What an answer holds in its envelope; one with a refusal, or with `meta`, holds nothing here. */
+type Reply<Value> = {
+  readonly result?: { readonly data?: { readonly json: Value; readonly meta?: unknown } };
+};
+
+function valueOf<Value>(reply: Reply<Value> | undefined): Value | undefined {
+  const data = reply?.result?.data;
+  return data && !data.meta ? data.json : undefined;
+}
+
+/** Where the typed hooks look for one's own programme. */
+export const overviewKey = [['programme', 'overview'], { input: {}, type: 'query' }] as const;
+
+/**
+ * Takes once what the shell has asked (`boot/theme.js`): one's programme goes where the pages look for
+ * it; the account, null for nobody, is returned; undefined where there was no good answer.
+ */
+export async function takeEarlyAnswers(
+  queryClient: QueryClient,
+): Promise<Account | null | undefined> {
+  const early = window.aubeAnswers;
+  delete window.aubeAnswers;
+  const replies: unknown = await early?.catch(() => undefined);
+  if (!Array.isArray(replies)) return undefined;
+  const account = valueOf(replies[0] as Reply<Account | null>);
+  const overview = valueOf(replies[1] as Reply<RouterOutputs['programme']['overview']> | undefined);
+  if (account && overview) queryClient.setQueryData(overviewKey, overview);
+  return account;
+}
