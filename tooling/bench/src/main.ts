@@ -8,6 +8,7 @@ import { HOT_PATHS } from './load/paths.ts';
 import { megabytesOf } from './load/process-figures.ts';
 import { readOptions, USAGE, type BenchOptions } from './options.ts';
 import { machine, readReport, tellReport, type Memory } from './report.ts';
+import { benchWeb } from './web/bench-web.ts';
 
 /** A round ends here even when its seconds are not over. */
 const MAX_REQUESTS_A_ROUND = 100_000;
@@ -65,12 +66,16 @@ async function comparePaths(
 
 async function bench(options: BenchOptions): Promise<void> {
   const { participants, connections, servers, compareWith } = options;
+  if (options.subject === 'web') {
+    await benchWeb(options.rounds, options.only);
+    return;
+  }
   const kept = compareWith === null ? null : readReport(compareWith);
   console.log(`Filling a database with ${participants} participants…`);
   const ground = await prepareGround(participants, process.env['DATABASE_URL']);
   console.log(`Filled in ${ground.seededInSeconds.toFixed(1)} s.`);
   try {
-    if (options.isExport) {
+    if (options.subject === 'export') {
       await benchExport(ground, envOf(ground), options.rounds);
       return;
     }

@@ -11,20 +11,21 @@ export type BenchOptions = {
   servers: number;
   /** A report that was kept, to say what changed since. */
   compareWith: string | null;
-  /** The export of all nights instead of the hot paths. */
-  isExport: boolean;
+  /** What is measured instead of the hot paths: the export of all nights, or the pages in a browser. */
+  subject: 'paths' | 'export' | 'web';
   help: boolean;
 };
 
-export const USAGE = `npm run bench -- [export] [options]
+export const USAGE = `npm run bench -- [export | web] [options]
 
   export              all nights as CSV beside psql's COPY, instead of the hot paths
+  web                 first visits of the pages in Chromium, as a phone on a slow line (on the demonstration)
 
   --participants <n>  people in the database (4000; 100000 takes a minute or two)
   --connections <n>   busy connections (50)
   --rounds <n>        rounds of each path, ours and the hand-written server's in turns (5)
   --seconds <n>       seconds a round, at most (3)
-  --only <words>      only the paths whose name holds this
+  --only <words>      only the paths, or pages, whose name holds this
   --servers <n>       processes of our server that share the load (1)
   --compare <file>    a bench/latest.json that was kept: says what changed since
 
@@ -47,8 +48,8 @@ export function readOptions(args: string[]): BenchOptions {
     },
   });
   const [word] = positionals;
-  if (positionals.length > 1 || (word !== undefined && word !== 'export')) {
-    throw new Error(`${positionals.join(' ')} is no bench: there is export`);
+  if (positionals.length > 1 || (word !== undefined && word !== 'export' && word !== 'web')) {
+    throw new Error(`${positionals.join(' ')} is no bench: there are export and web`);
   }
   const whole = (name: string, text: string, max: number): number => {
     const value = Number(text);
@@ -65,7 +66,7 @@ export function readOptions(args: string[]): BenchOptions {
     only: values.only,
     servers: whole('servers', values.servers, 4),
     compareWith: values.compare ?? null,
-    isExport: word === 'export',
+    subject: word ?? 'paths',
     help: values.help,
   };
 }

@@ -1,0 +1,112 @@
+import type { Browser, BrowserContextOptions } from '@playwright/test';
+
+/** A phone on a slow line: Lighthouse's slow 4G (150 ms there and back, 1.6 Mbit/s), a CPU four times slower. */
+const LATENCY_MS = 150;
+const BYTES_A_SECOND = (1.6 * 1024 * 1024) / 8;
+const CPU_SLOWDOWN = 4;
+
+/** Nothing moves any more after this long, in milliseconds. */
+const REST_MS = 3000;
+
+export type PageFigures = {
+  /** Largest contentful paint, in milliseconds from the start of the navigation. */
+  lcpMs: number;
+  /** Cumulative layout shift: the worst window, without what the person did. */
+  cls: number;
+  /** Requests that had begun when the largest paint came, the document among them. */
+  requests: number;
+  /** What travelled in all, headers among it, in kilobytes. */
+  kilobytes: number;
+  /** Of it the scripts up to the largest paint. */
+  scriptKilobytes: number;
+};
+
+type Seen = { lcp: number; shifts: { at: number; value: number }[] };
+
+/** Notes what the browser itself says of paints and shifts. Runs in the page. */
+function watchPaints(): void {
+  const seen: Seen = { lcp: 0, shifts: [] };
+  Object.assign(window, { aubeSeen: seen });
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) seen.lcp = startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[]) {
+      if (!entry.hadRecentInput) seen.shifts.push({ at: entry.startTime, value: entry.value });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Shifts less than a second apart are one window, five seconds long at most; the worst one counts. */
+export function worstWindow(shifts: readonly { at: number; value: number }[]): number {
+  let worst = 0;
+  let sum = 0;
+  let first = 0;
+  let last = 0;
+  for (const { at, value } of shifts) {
+    const isNew = sum === 0 || at - last > 1000 || at - first > 5000;
+    if (isNew) first = at;
+    sum = isNew ? value : sum + value;
+    last = at;
+    worst = Math.max(worst, sum);
+  }
+  return worst;
+}
+
+/** Opens a page as somebody who has never been there, on that phone, and tells what it took. */
+export async function measurePage(
+  browser: Browser,
+  url: string,
+  storageState: BrowserContextOptions['storageState'],
+): Promise<PageFigures> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: 'fr-CA',
+    // The worker comes after the page and would be counted with it.
+    serviceWorkers: 'block',
+    ...(storageState && { storageState }),
+  });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watchPaints);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: LATENCY_MS,
+      downloadThroughput: BYTES_A_SECOND,
+      uploadThroughput: BYTES_A_SECOND / 2,
+    });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+
+    const sent: { id: string; at: number; isScript: boolean; bytes: number }[] = [];
+    devtools.on('Network.requestWillBeSent', ({ requestId, timestamp, type, request }) => {
+      if (request.url.startsWith('data:')) return;
+      sent.push({ id: requestId, at: timestamp * 1000, isScript: type === 'Script', bytes: 0 });
+    });
+    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const request = sent.find(({ id }) => id === requestId);
+      if (request) request.bytes = encodedDataLength;
+    });
+    await page.goto(url, { waitUntil: 'load' });
+    await page.locator('.skeleton').first().waitFor({ state: 'detached' });
+    await page.waitForTimeout(REST_MS);
+    const seen = await page.evaluate(() => (window as unknown as { aubeSeen: Seen }).aubeSeen);
+    const began = sent[0]?.at ?? 0;
+    const before = sent.filter(({ at }) => at - began <= seen.lcp);
+    const total = (requests: readonly { bytes: number }[]) =>
+      requests.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+    return {
+      lcpMs: seen.lcp,
+      cls: worstWindow(seen.shifts),
+      requests: before.length,
+      kilobytes: total(sent),
+      scriptKilobytes: total(before.filter(({ isScript }) => isScript)),
+    };
+  } finally {
+    await context.close();
+  }
+}
