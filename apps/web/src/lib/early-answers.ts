@@ -12,7 +12,7 @@ function valueOf<Value>(reply: Reply<Value> | undefined): Value | undefined {
   return data && !data.meta ? data.json : undefined;
 }
 
-/** Where the typed hooks look for one's own programme. */
+/** Where the typed hooks look for one's own programme, not that of somebody who is consulted. */
 export const overviewKey = [['programme', 'overview'], { input: {}, type: 'query' }] as const;
 
 /**

@@ -9,7 +9,8 @@ import { deviceDatabase, keepOnlyOf } from './device-database.ts';
 import type { KeptNight } from './kept-night.ts';
 import { nightsOf, withDeviceNights, withKeptNight } from './night-queue.ts';
 import { type DiaryDay, type Overview } from './reopen-overview.ts';
-import { forgetSeen, overviewKey, watchSeen } from './seen-pages.ts';
+import { overviewKey } from '../early-answers.ts';
+import { forgetSeen, watchSeen } from './seen-pages.ts';
 import { createNightSender } from './send-nights.ts';
 
 export { drafts } from './device-drafts.ts';

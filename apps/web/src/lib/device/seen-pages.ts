@@ -1,6 +1,7 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import type { Account } from '../account.ts';
 import { trpcClient } from '../../trpc.ts';
+import { overviewKey } from '../early-answers.ts';
 import { watchPage } from '../page-events.ts';
 import { presentPerson } from '../present-person.ts';
 import { deviceDatabase } from './device-database.ts';
@@ -8,8 +9,6 @@ import { isSeenUsable } from './night-queue.ts';
 import { type Overview, reopenOverview } from './reopen-overview.ts';
 
 export const accountKey = [['account', 'findMe'], { type: 'query' }] as const;
-/** One's own, not that of somebody who is consulted. */
-export const overviewKey = [['programme', 'overview'], { input: {}, type: 'query' }] as const;
 
 /** The pages stand on what was seen last: nothing of it is news. */
 let isReopened = false;
