@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type * as ReactNamespace from 'react';
 import type { ReactNode } from 'react';
 import type * as ReactDomNamespace from 'react-dom';
@@ -28,7 +28,7 @@ type ReactDom = {
 };
 
 /** React as it is shipped, on its own: the tests around use the one for developers. */
-function loadReact(change: (source: string) => string): ReactDom {
+function loadReact(change: (source: string, file: string) => string): ReactDom {
   const loaded = new Map<string, unknown>();
   const load = (name: string): unknown => {
     const known = loaded.get(name);
@@ -38,10 +38,7 @@ function loadReact(change: (source: string) => string): ReactDom {
     const exports = {};
     loaded.set(name, exports);
     // oxlint-disable-next-line no-new-func, no-implied-eval -- a CommonJS module, with our own `require`
-    new Function('require', 'exports', name === 'react-dom/client' ? change(source) : source)(
-      load,
-      exports,
-    );
+    new Function('require', 'exports', change(source, basename(path)))(load, exports);
     return exports;
   };
   return {
@@ -51,7 +48,10 @@ function loadReact(change: (source: string) => string): ReactDom {
   };
 }
 
-const lean = loadReact(withoutUnused);
+const lean = loadReact((source, file) =>
+  file.startsWith('react') ? withoutUnused(source, file) : source,
+);
+const whole = loadReact((source) => source);
 const { React } = lean;
 const { createPortal, flushSync } = lean.dom;
 const { createRoot } = lean.client;
@@ -200,7 +200,7 @@ it('draws elsewhere, hands the element over, follows a store and a context', () 
   let now = 1;
   const aside = document.createElement('aside');
   document.body.append(aside);
-  const held = React.createRef<HTMLElement>();
+  const held = { current: null as HTMLElement | null };
   function Part() {
     const value = React.useSyncExternalStore(
       (listen) => {
@@ -233,7 +233,7 @@ it('draws lines and what they are called', () => {
 
 it.each([
   ['a title of the page', () => h('title', null, 'x'), 'something of <head>'],
-  ['what keeps a part out of sight', () => h(React.Activity, null, 'x'), 'Activity'],
+  ['what keeps a part out of sight', () => h(whole.React.Activity, null, 'x'), 'Activity'],
 ])('says that it has no %s', (_what, element, words) => {
   draw(element());
   expect(String(uncaught)).toContain(`${words} is left out of react-dom`);
@@ -346,7 +346,6 @@ async function lifeOf(
 }
 
 it('lives as the whole of it does', async () => {
-  const whole = loadReact((source) => source);
   await fc.assert(
     fc.asyncProperty(fc.array(tree, { minLength: 2, maxLength: 5 }), async (trees) => {
       expect(await lifeOf(lean, trees)).toEqual(await lifeOf(whole, trees));

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { minifySync, type Plugin } from 'vite';
 import { type Known, leaveOut } from './leave-out.ts';
 
@@ -117,10 +118,57 @@ const known: Known = {
   },
 };
 
-/** React's own program without what no page reaches. @throws where React is no longer as it was */
-export function withoutUnused(source: string): string {
-  const lean = leaveOut('react-dom', source, known);
-  const { code, errors } = minifySync('react-dom-client.js', lean, {
+/** What the other files of React offer and no page of ours, nor a library of theirs, takes. */
+const unusedExports: Readonly<Record<string, readonly string[]>> = {
+  'react-dom.production.js': [
+    'preconnect',
+    'prefetchDNS',
+    'preinit',
+    'preinitModule',
+    'preload',
+    'preloadModule',
+    'requestFormReset',
+    'useFormState',
+    'useFormStatus',
+  ],
+  'react.production.js': [
+    'Activity',
+    'Children',
+    'Profiler',
+    'PureComponent',
+    'ViewTransition',
+    '__COMPILER_RUNTIME',
+    'addTransitionType',
+    'cache',
+    'cacheSignal',
+    'createRef',
+    'startTransition',
+    'unstable_useCacheRefresh',
+    'useActionState',
+    'useOptimistic',
+    'useTransition',
+  ],
+};
+
+const nothing: Known = {
+  tags: [],
+  masks: [],
+  variables: {},
+  properties: {},
+  calls: {},
+  bodies: {},
+  hooks: [],
+  statements: [],
+  words: {},
+};
+
+/** The program of a file of React without what no page reaches. @throws where it is no longer as it was */
+export function withoutUnused(source: string, file = 'react-dom-client.production.js'): string {
+  const unused = unusedExports[file];
+  const left = unused
+    ? { ...nothing, statements: unused.map((name) => `exports.${name} =`) }
+    : known;
+  const { code, errors } = minifySync(file, leaveOut(file, source, left), {
     module: true,
     mangle: false,
     codegen: { removeWhitespace: false },
@@ -131,7 +179,7 @@ export function withoutUnused(source: string): string {
 
 /** What a source of ours would say that needs something of it. */
 const askedFor =
-  /\b(useTransition|startTransition|useActionState|useFormStatus|useOptimistic|hydrateRoot|SuspenseList|ViewTransition)\b/;
+  /\b(useTransition|startTransition|useActionState|useFormStatus|useOptimistic|hydrateRoot|SuspenseList|ViewTransition|Children|PureComponent|Profiler|createRef)\b/;
 
 /**
  * Takes out of react-dom what no page reaches: a third of its weight, and of every first visit.
@@ -142,9 +190,9 @@ export function leanReactDom(): Plugin {
     name: 'aube:lean-react-dom',
     apply: 'build',
     transform: {
-      filter: { id: /react-dom-client\.production\.js$|web\/src\/.*\.tsx?$/ },
+      filter: { id: /\/cjs\/react(-dom(-client)?)?\.production\.js$|web\/src\/.*\.tsx?$/ },
       handler(code, id) {
-        if (id.endsWith('.js')) return { code: withoutUnused(code), map: null };
+        if (id.endsWith('.js')) return { code: withoutUnused(code, basename(id)), map: null };
         const asked = askedFor.exec(code)?.[0];
         if (asked) this.error(`${asked} is left out of react-dom: build/lean-react-dom.ts`);
         return null;
