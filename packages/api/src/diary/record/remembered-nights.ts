@@ -35,11 +35,19 @@ export function likelyNight(day: { dayId: number } | { date: string }, now: Date
   };
 }
 
-/** Keeps the facts of a night, under its id and its date; the oldest give way. */
+const isSame = (one: NightFacts | undefined, other: NightFacts): boolean =>
+  one?.dayId === other.dayId &&
+  one.date === other.date &&
+  one.timeZone === other.timeZone &&
+  one.abandonedAt === other.abandonedAt;
+
+/** Keeps the facts of a night, under its id and its date, unless they are kept; the oldest give way. */
 export function rememberNight(sessionId: string, facts: NightFacts): void {
   for (const day of [facts.dayId, facts.date]) {
-    remembered.delete(keyOf(sessionId, day));
-    remembered.set(keyOf(sessionId, day), facts);
+    const key = keyOf(sessionId, day);
+    if (isSame(remembered.get(key), facts)) continue;
+    remembered.delete(key);
+    remembered.set(key, facts);
   }
   for (const key of remembered.keys()) {
     if (remembered.size <= KEPT) break;
