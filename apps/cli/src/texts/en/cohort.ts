@@ -4,16 +4,16 @@ import type { frCohort } from '../fr/cohort.ts';
 export const enCohort: typeof frCohort = {
   summary: 'make up people and their nights, to try or to measure',
   writing: 'Made-up lives',
-  made: (people, nights) => `Cohort written: ${people} people, ${nights} nights.`,
-  wouldMake: (people) => `${people} people would be made up.`,
+  made: (people, nights) => `Cohort written. People: ${people}; nights: ${nights}.`,
+  wouldMake: (people) => `People to make up: ${people}`,
   facts: (seed, weeks, until) =>
-    `Seed ${seed}, ${weeks} weeks, until ${until}. Nobody can log in with these accounts.`,
+    `Seed ${seed}; weeks: ${weeks}; until ${until}. Nobody can log in with these accounts.`,
   exists: (seed) =>
     `A cohort of seed ${seed} is there already. Take another seed, or an empty database.`,
   refusedInProduction: 'A cohort is not written when NODE_ENV is production.',
   otherPeople:
     'The database holds people of no demonstration and no cohort. Take an empty data folder, or an empty database.',
-  confirm: (people, place) => `Make up ${people} people in ${place}? (yes/no) `,
+  confirm: (people, place) => `Make up people (${people}) in ${place}? (yes/no) `,
   needsYes: 'DATABASE_URL names a database: add --yes to write the cohort into it.',
   badUntil: '--until needs a date YYYY-MM-DD.',
   options: {

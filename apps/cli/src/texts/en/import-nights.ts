@@ -14,7 +14,7 @@ export const enImportNights: typeof frImportNights = {
   badMap: '--map needs “title=name”, with commas between.',
   notFound: 'Nobody of this address, or this code, follows the program.',
   needsYes: 'To write without being asked, add --yes; --dry-run shows the report.',
-  confirm: (count, place) => `Write ${count} nights into ${place}? (yes/no) `,
+  confirm: (count, place) => `Write these nights (${count}) into ${place}? (yes/no) `,
   ignored: (headers) => `Columns left aside: ${headers}.`,
   line: (line, date) => `Line ${line}, ${date}:`,
   noDate: 'no date',

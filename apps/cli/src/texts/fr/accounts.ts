@@ -51,7 +51,7 @@ export const frAccounts = {
       'Pour envoyer sans qu’une question soit posée, ajoutez --yes; --dry-run montre le rapport.',
     alone: '--csv ne va pas avec --email ni --uses : chaque adresse a sa propre invitation.',
     nobody: 'La liste n’a aucune ligne.',
-    tooLong: 'La liste est trop longue : 1000 lignes et 100 000 caractères au plus.',
+    tooLong: 'La liste est trop longue : 1000 lignes et 100 000 caractères au plus.',
     faulty: (count: number) =>
       count === 1
         ? 'Une ligne n’est pas une adresse.'

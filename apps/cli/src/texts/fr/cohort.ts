@@ -3,21 +3,21 @@ export const frCohort = {
   summary: 'inventer des personnes et leurs nuits, pour essayer ou mesurer',
   writing: 'Vies inventées',
   made: (people: number, nights: number) =>
-    `Cohorte écrite : ${people} personnes, ${nights} nuits.`,
-  wouldMake: (people: number) => `${people} personnes seraient inventées.`,
+    `Cohorte écrite. Personnes : ${people}; nuits : ${nights}.`,
+  wouldMake: (people: number) => `Personnes à inventer : ${people}`,
   facts: (seed: number, weeks: number, until: string) =>
-    `Graine ${seed}, ${weeks} semaines, jusqu’au ${until}. Personne ne peut se connecter avec ces comptes.`,
+    `Graine ${seed}; semaines : ${weeks}; jusqu’au ${until}. Personne ne peut se connecter avec ces comptes.`,
   exists: (seed: number) =>
     `Une cohorte de la graine ${seed} est déjà là. Prenez une autre graine, ou une base vide.`,
   refusedInProduction: 'Une cohorte ne s’écrit pas quand NODE_ENV vaut production.',
   otherPeople:
     'La base de données contient des personnes qui ne sont pas d’une démonstration ni d’une cohorte. Prenez un dossier de données vide, ou une base vide.',
   confirm: (people: number, place: string) =>
-    `Inventer ${people} personnes dans ${place}? (oui/non) `,
+    `Inventer des personnes (${people}) dans ${place}? (oui/non) `,
   needsYes: 'DATABASE_URL désigne une base de données : ajoutez --yes pour y écrire la cohorte.',
   badUntil: '--until attend une date AAAA-MM-JJ.',
   options: {
-    participants: 'nombre de personnes, de 1 à 100 000',
+    participants: 'nombre de personnes, de 1 à 100 000',
     weeks: 'semaines que chacune a derrière elle, de 1 à 25',
     seed: 'la même graine donne les mêmes personnes',
     until: 'date avant laquelle tout est arrivé (aujourd’hui, à Toronto)',

@@ -13,7 +13,8 @@ export const frImportNights = {
   notFound: 'Personne à cette adresse, ou de ce code, ne suit le programme.',
   needsYes:
     'Pour écrire sans qu’une question soit posée, ajoutez --yes; --dry-run montre le rapport.',
-  confirm: (count: number, place: string) => `Écrire ${count} nuits dans ${place}? (oui/non) `,
+  confirm: (count: number, place: string) =>
+    `Écrire ces nuits (${count}) dans ${place}? (oui/non) `,
   ignored: (headers: string) => `Colonnes laissées de côté : ${headers}.`,
   line: (line: number, date: string) => `Ligne ${line}, ${date} :`,
   noDate: 'sans date',
