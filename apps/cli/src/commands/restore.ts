@@ -109,7 +109,12 @@ export function restoreCommand(cli: Cli) {
     summary: t.restore.summary,
     example: 'aube-20260105T030000Z.backup --key-file /etc/aube/backup.key',
     options: {
-      file: { type: 'positional', description: t.options.backupFile, required: false },
+      file: {
+        type: 'positional',
+        description: t.options.backupFile,
+        required: false,
+        valueHint: '…',
+      },
       'key-file': { type: 'string', description: t.options.keyFile, valueHint: '…' },
       erasures: { type: 'string', description: t.options.erasures, valueHint: '…' },
       'without-erasures': { type: 'boolean', description: t.options.withoutErasures },
