@@ -1,4 +1,4 @@
-import { users } from '@aube/db/schema';
+import { namedQuery } from '@aube/db';
 import type { Context } from '../context.ts';
 import type { LocalDate } from '../time/rules/local-date.ts';
 import { localDateAt } from '../time/rules/zone.ts';
@@ -9,14 +9,23 @@ export type TodayEverywhere = {
   readonly todayByZone: ReadonlyMap<string, LocalDate>;
 };
 
+/** Each zone once, a leap of the index to the next one: as many steps as there are zones. */
+const ZONES = `with recursive zone (name) as (
+  (select time_zone from users order by time_zone limit 1)
+  union all
+  select (select time_zone from users where time_zone > zone.name order by time_zone limit 1)
+  from zone where zone.name is not null
+)
+select name from zone where name is not null`;
+
 /** What day it is for everybody: the server's own zone data says, not the database's (decisions/0008). */
 export async function todayEverywhere({
-  db,
+  pool,
   now,
-}: Pick<Context, 'db' | 'now'>): Promise<TodayEverywhere> {
-  const zones = await db.selectDistinct({ timeZone: users.timeZone }).from(users);
+}: Pick<Context, 'pool' | 'now'>): Promise<TodayEverywhere> {
+  const zones = await namedQuery<{ name: string }>(pool, 'record.zones', ZONES, []);
   return {
     todayOn: localDateAt(now, 'UTC'),
-    todayByZone: new Map(zones.map(({ timeZone }) => [timeZone, localDateAt(now, timeZone)])),
+    todayByZone: new Map(zones.map(({ name }) => [name, localDateAt(now, name)])),
   };
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "users_time_zone" ON "users" USING btree ("time_zone");
