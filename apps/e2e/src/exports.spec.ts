@@ -8,7 +8,6 @@ import { faultsIn } from './violations.ts';
 const WORDS = {
   fr: {
     leads: 'Exporter ce que je vois',
-    onePerson: '1 personne',
     listed: 'Seulement les personnes que votre liste montrait',
     everybody: 'Prendre toutes les personnes',
     steps: 'Du compte créé à la fin du programme',
@@ -31,7 +30,6 @@ const WORDS = {
   },
   en: {
     leads: 'Export what I see',
-    onePerson: '1 person',
     listed: 'Only the people that your list showed',
     everybody: 'Take everybody',
     steps: 'From the account to the end of the program',
@@ -84,7 +82,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     await test.step('the list of participants leads to the file of the same people', async () => {
       await page.goto(`${prefixOf(locale)}/admin/participants?etat=quitte`);
       await page.getByRole('searchbox').fill('abandon@');
-      await expect(page.getByText(words.onePerson)).toBeVisible();
+      // At once: the search that is still being typed goes along.
       await page.getByRole('link', { name: words.leads }).click();
       await expect(page).toHaveURL(/jeu=participants&etat=quitte$/);
       await expect(page.getByText(words.listed)).toBeVisible();

@@ -12,7 +12,7 @@ type SearchBoxProps = {
   readonly onSearch: (search: string) => void;
 };
 
-/** Searches as one types; Enter searches at once. */
+/** Searches as one types; Enter searches at once, and so does leaving the field: a link takes the search along. */
 export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
   const id = useId();
   const [typed, setTyped] = useState(search);
@@ -57,6 +57,7 @@ export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
           spellCheck={false}
           className={`${inputClass} pl-11 text-body!`}
           onChange={(event) => setTyped(event.target.value)}
+          onBlur={() => send(typed.trim())}
         />
       </span>
     </form>

@@ -81,6 +81,13 @@ describe('the search of a list', () => {
     expect(searchInHistory()).toBe('côté');
   });
 
+  it('is sent at once by leaving the field, so that a link takes it along', async () => {
+    await show();
+    await type('côté');
+    await act(async () => fireEvent.blur(box()));
+    expect(searchInHistory()).toBe('côté');
+  });
+
   it('comes back with the history', async () => {
     history.replaceState({ searchId: keepSearch('roy') }, '');
     await show();
