@@ -72,6 +72,8 @@ const offlinePages = [
   'week',
   'activities',
   'login',
+  'awake',
+  'resourcePersons',
 ] as const;
 const offlineParts = /^src\/(features\/(diary|weeks|programme|pause|offline)|lib\/device)\//;
 

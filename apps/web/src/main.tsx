@@ -9,6 +9,7 @@ import { applyDisplay, watchDisplay } from './lib/display.ts';
 import { activateLocale, loadTexts } from './lib/i18n.ts';
 import { watchConfirmations } from './lib/identity-confirmation.ts';
 import { localeOfPath, pathWithoutPrefix, preferredLocale } from './lib/locale.ts';
+import { watchInstallPrompt } from './lib/install.ts';
 import { watchLogoutDebt } from './lib/logout-debt.ts';
 import { findRoute } from './lib/match-route.ts';
 import { openDisclosuresInPrint } from './lib/print-disclosures.ts';
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
   watchOtherTabs(queryClient);
   watchLogoutDebt();
   watchConfirmations();
+  watchInstallPrompt();
   watchPerson(queryClient);
   applyDisplay();
   watchDisplay();

@@ -24,6 +24,7 @@ export const pageTable: Readonly<Record<Exclude<RouteId, ConsoleRouteId>, PageSo
   consent: { module: 'prose/consent-page' },
   accessibility: { module: 'prose/public-page' },
   references: { module: 'prose/public-page' },
+  awake: { module: 'awake/awake-page' },
   selfScreening: { module: 'questionnaires/self-screening-page' },
   login: { module: 'account/login-page' },
   secondFactor: { module: 'account/second-factor-page' },

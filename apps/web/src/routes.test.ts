@@ -70,6 +70,7 @@ describe('the route table', () => {
       'consent',
       'accessibility',
       'references',
+      'awake',
       'secondFactor',
       'registrationBare',
       'activationBare',

@@ -44,6 +44,8 @@ export const routes = {
   accessibility: { path: '/accessibilite', ...open },
   references: { path: '/references', ...open },
   selfScreening: { path: '/evaluez-mon-sommeil', ...open },
+  // At night it asks for nothing, not even a login.
+  awake: { path: '/je-suis-reveille', ...letter },
 
   login: { path: '/connexion', ...entrance },
   secondFactor: { path: '/connexion/second-facteur', ...secondFactor },

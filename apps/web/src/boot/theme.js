@@ -14,7 +14,9 @@
     // Storage may be forbidden or hold something else; the defaults stand.
   }
   const deviceIsDark = matchMedia('(prefers-color-scheme: dark)').matches;
-  const night = display.darkMode === 'on' || (display.darkMode === 'system' && deviceIsDark);
+  const isNightPage = location.pathname.endsWith('/je-suis-reveille');
+  const night =
+    isNightPage || display.darkMode === 'on' || (display.darkMode === 'system' && deviceIsDark);
   root.dataset.theme = night ? 'night' : 'day';
   root.dataset.textSize = display.textSize;
   root.lang = /^\/en(\/|$)/.test(location.pathname) ? 'en' : 'fr';

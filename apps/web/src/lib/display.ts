@@ -1,3 +1,4 @@
+import { pathTo } from '../routes.ts';
 import { keptOnDevice } from './kept-text.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -54,7 +55,9 @@ export function adoptDisplay({ darkMode, textSize }: Display): void {
 export function applyDisplay(): void {
   const deviceIsDark = matchMedia('(prefers-color-scheme: dark)').matches;
   const { darkMode, textSize } = chosen.get();
-  const night = darkMode === 'on' || (darkMode === 'system' && deviceIsDark);
+  // A page for three in the morning dazzles nobody.
+  const isNightPage = location.pathname.endsWith(pathTo('awake'));
+  const night = isNightPage || darkMode === 'on' || (darkMode === 'system' && deviceIsDark);
   const root = document.documentElement;
   root.dataset.theme = night ? 'night' : 'day';
   root.dataset.textSize = textSize;

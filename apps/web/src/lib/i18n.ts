@@ -14,6 +14,7 @@ export type TextsName =
   | 'diary'
   | 'weeks'
   | 'offline'
+  | 'awake'
   | 'evolution'
   | 'prose'
   | 'admin';
@@ -32,6 +33,7 @@ const catalogues: Record<Locale, Record<TextsName, Catalogue>> = {
     diary: () => import('../locales/fr/diary.po'),
     weeks: () => import('../locales/fr/weeks.po'),
     offline: () => import('../locales/fr/offline.po'),
+    awake: () => import('../locales/fr/awake.po'),
     evolution: () => import('../locales/fr/evolution.po'),
     prose: () => import('../locales/fr/prose.po'),
     admin: () => import('../locales/fr/admin.po'),
@@ -48,6 +50,7 @@ const catalogues: Record<Locale, Record<TextsName, Catalogue>> = {
     diary: () => import('../locales/en/diary.po'),
     weeks: () => import('../locales/en/weeks.po'),
     offline: () => import('../locales/en/offline.po'),
+    awake: () => import('../locales/en/awake.po'),
     evolution: () => import('../locales/en/evolution.po'),
     prose: () => import('../locales/en/prose.po'),
     admin: () => import('../locales/en/admin.po'),

@@ -1,5 +1,6 @@
 import { waitBeforeCalls } from '../trpc.ts';
 import { keepDisplay } from './display.ts';
+import { closedInstallHint } from './install.ts';
 import { keptOnDevice } from './kept-text.ts';
 import { sendWhileLeaving } from './send-while-leaving.ts';
 
@@ -10,10 +11,12 @@ export const isLogoutOwed = (): boolean => owed.read() !== null;
 
 let payment: Promise<void> | null = null;
 
-/** The answer's `Clear-Site-Data` takes the display along. @throws when there is none */
+/** The answer's `Clear-Site-Data` takes along what tells of nobody. @throws when there is none */
 async function sendLogout(): Promise<void> {
+  const isHintClosed = closedInstallHint.read();
   await sendWhileLeaving('account.logout', {});
   keepDisplay();
+  closedInstallHint.write(isHintClosed);
   owed.write(null);
   // The browser says it to the other tabs, not to this one.
   dispatchEvent(new Event('storage'));

@@ -13,6 +13,7 @@ export const pageTitles: Readonly<Record<Exclude<RouteId, ConsoleRouteId>, Messa
   consent: msg`Votre consentement`,
   accessibility: msg`Accessibilité`,
   references: msg`Références`,
+  awake: msg`Je suis réveillé`,
   selfScreening: msg`Évaluez mon sommeil`,
   login: msg`Connexion`,
   secondFactor: msg`Second facteur`,

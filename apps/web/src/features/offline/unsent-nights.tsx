@@ -26,58 +26,60 @@ export default function UnsentNights() {
     before.current = unsent.length;
   }, [unsent.length, t]);
   return (
-    <aside
-      data-screen-only
-      aria-label={t`Nuits gardées sur cet appareil`}
-      className="border-b border-line bg-sunken"
-    >
-      <div className="page-column !py-3">
-        <details open={isAsked || undefined}>
-          <summary className="min-h-11 content-center font-medium">
-            {unsent.length === 0 ? (
-              <Plural value={nights.length} one="Nuit envoyée" other="# nuits envoyées" />
-            ) : isSending ? (
-              <Plural value={unsent.length} one="Envoi d’une nuit…" other="Envoi de # nuits…" />
-            ) : (
-              <Plural
-                value={unsent.length}
-                one="Une nuit n’est pas encore envoyée"
-                other="# nuits ne sont pas encore envoyées"
-              />
-            )}
-          </summary>
-          {isWaiting && !isSending && (
-            <p className="mt-1 text-small text-ink-soft">
-              {isOnline ? (
-                <Trans>Le site ne répond pas. Un nouvel essai se fera tout seul.</Trans>
+    <>
+      <LogoutWarning />
+      <aside
+        data-screen-only
+        aria-label={t`Nuits gardées sur cet appareil`}
+        className="border-b border-line bg-sunken"
+      >
+        <div className="page-column !py-3">
+          <details open={isAsked || undefined}>
+            <summary className="min-h-11 content-center font-medium">
+              {unsent.length === 0 ? (
+                <Plural value={nights.length} one="Nuit envoyée" other="# nuits envoyées" />
+              ) : isSending ? (
+                <Plural value={unsent.length} one="Envoi d’une nuit…" other="Envoi de # nuits…" />
               ) : (
-                <Trans>
-                  Gardées sur cet appareil, elles seront envoyées dès que la connexion reviendra.
-                </Trans>
+                <Plural
+                  value={unsent.length}
+                  one="Une nuit n’est pas encore envoyée"
+                  other="# nuits ne sont pas encore envoyées"
+                />
+              )}
+            </summary>
+            {isWaiting && !isSending && (
+              <p className="mt-1 text-small text-ink-soft">
+                {isOnline ? (
+                  <Trans>Le site ne répond pas. Un nouvel essai se fera tout seul.</Trans>
+                ) : (
+                  <Trans>
+                    Gardées sur cet appareil, elles seront envoyées dès que la connexion reviendra.
+                  </Trans>
+                )}
+              </p>
+            )}
+            <ul className="mt-2 divide-y divide-line">
+              {nights.map((night) => (
+                <NightLine key={night.date} night={night} />
+              ))}
+            </ul>
+            <p className="mt-2 flex flex-wrap gap-3">
+              {isWaiting && isOnline && !isSending && (
+                <Button kind="secondary" onClick={() => void sendNow()}>
+                  <Trans>Envoyer maintenant</Trans>
+                </Button>
+              )}
+              {unsent.length === 0 && (
+                <Button kind="secondary" onClick={closeSent}>
+                  <Trans>Fermer</Trans>
+                </Button>
               )}
             </p>
-          )}
-          <ul className="mt-2 divide-y divide-line">
-            {nights.map((night) => (
-              <NightLine key={night.date} night={night} />
-            ))}
-          </ul>
-          <p className="mt-2 flex flex-wrap gap-3">
-            {isWaiting && isOnline && !isSending && (
-              <Button kind="secondary" onClick={() => void sendNow()}>
-                <Trans>Envoyer maintenant</Trans>
-              </Button>
-            )}
-            {unsent.length === 0 && (
-              <Button kind="secondary" onClick={closeSent}>
-                <Trans>Fermer</Trans>
-              </Button>
-            )}
-          </p>
-        </details>
-        <LogoutWarning />
-      </div>
-    </aside>
+          </details>
+        </div>
+      </aside>
+    </>
   );
 }
 

@@ -71,6 +71,9 @@ export function ParticipantHome({ account }: { account: Account }) {
               other="Notifications (# non lues)"
             />
           </Way>
+          <Way to="awake">
+            <Trans>Je suis réveillé</Trans>
+          </Way>
         </ul>
       </div>
     </>
@@ -86,7 +89,7 @@ function ConsultedName({ firstName, lastName }: { firstName: string; lastName: s
 }
 
 type WayProps = {
-  readonly to: RouteId & ('programme' | 'diary' | 'evolution' | 'notifications');
+  readonly to: RouteId & ('programme' | 'diary' | 'evolution' | 'notifications' | 'awake');
   readonly children: ReactNode;
 };
 

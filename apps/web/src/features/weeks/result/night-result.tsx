@@ -1,7 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useDates } from '../../../lib/dates.ts';
+import { withTexts } from '../../../lib/i18n.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { buttonClass, Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -14,6 +16,8 @@ import { drawNight } from '../../diary/night/night-drawing.ts';
 import { NightLegend, NightPicture } from './night-picture.tsx';
 import { NightText } from './night-text.tsx';
 import { useSavedAt } from './use-saved-at.ts';
+
+const InstallHint = lazyPart(withTexts('offline', () => import('../../offline/install-hint.tsx')));
 
 type NightResultProps = {
   readonly programme: Programme;
@@ -62,6 +66,11 @@ export default function NightResult({ programme, day, isNew, onEdit }: NightResu
         <DetailsSaid night={night} />
       </Card>
       {!isConsulted && <NextStepWords programme={programme} day={day} />}
+      {isNew && (
+        <Suspense>
+          <InstallHint />
+        </Suspense>
+      )}
       {day.isEditable && !isConsulted && (
         <div className="mt-6">
           <div className="flex flex-wrap gap-x-6">

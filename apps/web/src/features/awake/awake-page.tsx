@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { applyDisplay } from '../../lib/display.ts';
+import { Link } from '../../ui/link.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { BreathingPacer } from './breathing-pacer.tsx';
+
+/** « Je suis réveillé »: a page for the night, dark whatever the display is, and without a clock. */
+export default function AwakePage() {
+  useLayoutEffect(() => {
+    applyDisplay();
+    return applyDisplay;
+  }, []);
+  return (
+    <div className="text-lead">
+      <PageHeading>
+        <Trans>Je suis réveillé</Trans>
+      </PageHeading>
+      <p className="mb-8 text-ink-soft">
+        <Trans>Une nuit d’éveil est pénible, et elle passe. Rien à réussir maintenant.</Trans>
+      </p>
+      <ol className="space-y-8">
+        <Step number={1} title={<Trans>Laissez l’heure de côté</Trans>}>
+          <Trans>
+            Tournez le réveil vers le mur. L’alarme sonnera quand même : savoir l’heure n’aide pas.
+          </Trans>
+        </Step>
+        <Step number={2} title={<Trans>Levez-vous si le sommeil ne vient pas</Trans>}>
+          <Trans>
+            Dans un autre coin, avec une lampe faible, faites quelque chose de calme. Si vous
+            risquez de tomber, restez en position assise dans le lit, lampe allumée.
+          </Trans>
+        </Step>
+        <Step number={3} title={<Trans>Retournez au lit quand le sommeil revient</Trans>}>
+          <Trans>
+            Paupières lourdes, bâillements : c’est le moment. Sinon, recommencez, autant de fois
+            qu’il le faut. Au matin, gardez votre heure de lever.
+          </Trans>
+        </Step>
+      </ol>
+      <BreathingPacer />
+      <p className="mt-12 border-t border-line pt-6 text-body text-ink-soft">
+        <Trans>
+          La nuit est trop lourde à porter ?{' '}
+          <Link to="resourcePersons">Des personnes répondent, même à cette heure</Link>
+        </Trans>
+      </p>
+    </div>
+  );
+}
+
+type StepProps = {
+  readonly number: number;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+};
+
+function Step({ number, title, children }: StepProps) {
+  return (
+    <li className="flex gap-4">
+      <span
+        aria-hidden
+        className="grid size-11 shrink-0 place-items-center rounded-full border border-edge text-accent-ink"
+      >
+        {number}
+      </span>
+      <div>
+        <h2 className="pt-1.5 text-lead">{title}</h2>
+        <p className="mt-1 text-ink-soft">{children}</p>
+      </div>
+    </li>
+  );
+}
