@@ -114,6 +114,15 @@ describe('a session of the browser (SE-1)', () => {
     expect((await call('account.me', undefined, { as: session })).status).toBe(401);
   });
 
+  it('that had ended takes nothing from the device: nights wait there for their person (D66)', async () => {
+    const session = await world.login(person, 'cookie');
+    await call('account.logout', undefined, { as: session });
+    const again = await call('account.logout', undefined, { as: session });
+    expect(again.status).toBe(200);
+    expect(again.headers.get('set-cookie')).toMatch(/^__Host-auth\._token\.local=; Max-Age=0;/);
+    expect(again.headers.get('clear-site-data')).toBeNull();
+  });
+
   it('lives on by use, a minute apart, and not from beyond its idle time (SE-3)', async () => {
     const session = await world.login(person, 'cookie');
     const start = state.now;

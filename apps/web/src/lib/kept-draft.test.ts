@@ -613,6 +613,15 @@ describe('a store on the device', () => {
     expect(host.keep).toHaveBeenLastCalledWith(null);
   });
 
+  it('lets the page go: what waits is not lost with it', async () => {
+    const { server, type, draft } = createWorld({ place: 'device' });
+    draft.restore(null);
+    server.failure = offline();
+    type({ a: 'kept' });
+    await pass();
+    expect([draft.get().state.kind, draft.isAtStake()]).toEqual(['waiting', false]);
+  });
+
   it('gives back what an earlier page left, which is sent with the version it began from', async () => {
     const { server, draft, kind } = createWorld({ known: { held: {}, version: 1 } });
     draft.restore(kept);

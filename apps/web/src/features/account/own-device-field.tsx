@@ -11,9 +11,9 @@ export function OwnDeviceField(props: ComponentPropsWithRef<'input'>) {
       </Choice>
       <p id="isOwnDevice-hint" className="mt-2 text-small text-ink-soft">
         <Trans>
-          Votre session y reste alors ouverte tant que vous revenez dans les 30 jours. Sinon, elle
-          se ferme avec le navigateur, ou après 12 heures sans visite, et rien n’est gardé sur
-          l’appareil.
+          Votre session y reste alors ouverte tant que vous revenez dans les 30 jours, et une nuit
+          qui ne peut pas être envoyée y est gardée jusqu’à son envoi. Sinon, la session se ferme
+          avec le navigateur, ou après 12 heures sans visite, et rien n’est gardé sur l’appareil.
         </Trans>
       </p>
     </div>

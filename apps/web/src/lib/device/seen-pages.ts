@@ -48,7 +48,11 @@ export async function forgetSeen(): Promise<void> {
 export async function reopenSeen(queryClient: QueryClient): Promise<Account | null> {
   const [seen] = await (await deviceDatabase()).getAll('seen');
   const now = new Date();
-  if (!seen || !isSeenUsable(seen.atMs, now.getTime())) return null;
+  if (!seen) return null;
+  if (!isSeenUsable(seen.atMs, now.getTime())) {
+    await forgetSeen();
+    return null;
+  }
   isReopened = true;
   if (seen.overview) queryClient.setQueryData(overviewKey, reopenOverview(seen.overview, now));
   watchReturn(queryClient);

@@ -30,6 +30,18 @@ describe('a login says whose the device is (D59)', () => {
     expect(await isAlive(client, later(idle))).toBe(false);
   });
 
+  it.each([
+    ['a participant’s own', [3], true, true],
+    ['shared by a participant', [3], false, false],
+    ['never that of staff', [2], true, false],
+    ['never that of staff who also take part', [2, 3], true, false],
+  ])('%s may keep nights, or not', async (_title, roles, isOwnDevice, expected) => {
+    const { email } = await addPerson({ roles });
+    const client = door();
+    await client.account.login({ identifier: email, password: PASSWORD, isOwnDevice });
+    expect(await client.at().account.findMe()).toMatchObject({ isOwnDevice: expected });
+  });
+
   it('shared, when nothing is said', async () => {
     const { email } = await addPerson();
     const client = door();
