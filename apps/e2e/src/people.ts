@@ -8,6 +8,8 @@ type Credentials = {
   readonly password: string;
   /** Of the second factor, or a recovery code. */
   readonly code?: string | undefined;
+  /** « Cet appareil est à moi ». */
+  readonly isOwnDevice?: boolean;
 };
 
 /** Somebody of the demonstration. */

@@ -124,7 +124,10 @@ export async function arrive(queryClient: QueryClient, account: Account | null):
   if (!isWatched) {
     isWatched = true;
     watchPage({ onLeave: () => undefined, onReturn: resume });
-    tabs?.addEventListener('message', () => void show());
+    tabs?.addEventListener('message', () => {
+      void client?.invalidateQueries({ queryKey: overviewKey });
+      void show();
+    });
   }
   await show();
   resume();

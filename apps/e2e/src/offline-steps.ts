@@ -1,0 +1,107 @@
+import { createClient } from '@aube/client';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { DiaryHand, type EnteredNight, nightPath } from './diary-steps.ts';
+import { diaryDate, makeDiarist } from './diarist.ts';
+import { password, tokenOfNewcomer } from './newcomer.ts';
+import { openSession } from './people.ts';
+
+/** The three nights that are still to be filled in, the earliest first. */
+export const threeNights = [diaryDate(-2), diaryDate(-1), diaryDate()] as const;
+
+/** What the device's database holds, by store. */
+const keptRows = (page: Page) =>
+  page.evaluate(async () => {
+    const found = await indexedDB.databases();
+    if (!found.some(({ name }) => name === 'aube')) return {};
+    const answer = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error('refused')));
+      });
+    const database = await answer(indexedDB.open('aube'));
+    const names = [...database.objectStoreNames];
+    const rows = await Promise.all(
+      names.map(async (name) => {
+        const kept: unknown[] = await answer(database.transaction(name).objectStore(name).getAll());
+        return [name, kept] as const;
+      }),
+    );
+    database.close();
+    return Object.fromEntries(rows) as Record<string, unknown[]>;
+  });
+
+/** How many nights, drafts and seen pages stay on the device. */
+export async function keptCounts(page: Page): Promise<string> {
+  const rows = await keptRows(page);
+  const counts = Object.entries(rows).filter(([, kept]) => kept.length > 0);
+  return counts.map(([name, kept]) => `${name} ${kept.length}`).join(', ') || 'nothing';
+}
+
+/**
+ * Somebody with three nights to fill in, on a device of their own, whose site is installed: its
+ * files and what they saw last are kept.
+ */
+export async function openOwnDevice(page: Page, url: string, name: string) {
+  const email = await makeDiarist(url, name, { programmeDay: 5, untold: 3 });
+  await openSession(page, { identifier: email, password, isOwnDevice: true });
+  await page.goto('/journal-sommeil');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
+  });
+  await expect
+    .poll(async () => {
+      const [seen] = (await keptRows(page))['seen'] ?? [];
+      return (seen as { overview: unknown } | undefined)?.overview ?? null;
+    })
+    .not.toBeNull();
+  const client = createClient({ url, token: await tokenOfNewcomer(url, email) });
+  return { email, client };
+}
+
+/** Lights-out of the three nights at the server; null for a night that it does not have. */
+export async function nightsAtServer(
+  client: ReturnType<typeof createClient>,
+): Promise<(number | null)[]> {
+  const { days } = await client.programme.overview.query({});
+  return threeNights.map(
+    (date) => days.find((day) => day.date === date)?.night?.lightsOutTime ?? null,
+  );
+}
+
+/** Writes a night and saves it; the device keeps it. */
+export async function keepNight(page: Page, night: EnteredNight): Promise<void> {
+  const hand = new DiaryHand(page, 'fr');
+  await hand.enter(night);
+  await hand.save();
+  await expect(page.getByRole('heading', { name: 'Pas encore envoyée' })).toBeFocused();
+}
+
+/** Three nights of different hours, written without a network: 22:00, 22:15 and 22:30. */
+export async function keepThreeNights(page: Page, context: BrowserContext, night: EnteredNight) {
+  await context.setOffline(true);
+  const [first, second, third] = threeNights;
+  // The last night comes first, as one would fill them in.
+  await page.goto(nightPath(third));
+  await keepNight(page, { ...night, lightsOutTime: '2230' });
+  await page.getByRole('link', { name: /^Remplir la nuit du/ }).click();
+  await expect(page).toHaveURL(new RegExp(`${nightPath(first)}$`));
+  await keepNight(page, { ...night, lightsOutTime: '2200' });
+  await page.getByRole('link', { name: /^Remplir la nuit du/ }).click();
+  await expect(page).toHaveURL(new RegExp(`${nightPath(second)}$`));
+  await keepNight(page, { ...night, lightsOutTime: '2215' });
+}
+
+/** The days of the nights that were sent, in the order of their requests. */
+export function followSaves(context: BrowserContext): string[] {
+  const saves: string[] = [];
+  context.on('request', (request) => {
+    if (!request.url().includes('/trpc/diary.saveDay')) return;
+    saves.push(String(/"lightsOutTime":(\d+)/.exec(request.postData() ?? '')?.[1]));
+  });
+  return saves;
+}

@@ -1,0 +1,304 @@
+import { expect, type Page, test } from '@playwright/test';
+import { makeDiarist } from './diarist.ts';
+import { DiaryHand, nightPath, ordinaryNight } from './diary-steps.ts';
+import { logNewcomerIn, makeNewcomer, password } from './newcomer.ts';
+import {
+  followSaves,
+  keepThreeNights,
+  keptCounts,
+  nightsAtServer,
+  openOwnDevice,
+  threeNights,
+} from './offline-steps.ts';
+import { fillLogin } from './people.ts';
+import { faultsOf, violationsOf } from './violations.ts';
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
+
+const [, second, third] = threeNights;
+const unsentWords = '3 nuits ne sont pas encore envoyées';
+const noticeOn = (page: Page) =>
+  page.getByRole('complementary', { name: 'Nuits gardées sur cet appareil' });
+
+test('three nights written in flight mode are sent once each, in order, once the site is online again', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { client } = await openOwnDevice(page, baseURL ?? '', 'flight');
+  const saves = followSaves(context);
+  await keepThreeNights(page, context, ordinaryNight);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.close();
+
+  const again = await context.newPage();
+  await test.step('the site opens from the device, and says where each night stands', async () => {
+    await again.goto('/journal-sommeil');
+    await expect(noticeOn(again).getByText(unsentWords)).toBeVisible();
+    const main = again.getByRole('main');
+    await expect(main.getByText('gardée sur cet appareil')).toHaveCount(4);
+    expect(await faultsOf(again)).toEqual([]);
+    expect(await nightsAtServer(client)).toEqual([null, null, null]);
+  });
+
+  saves.length = 0;
+  await context.setOffline(false);
+  await expect(noticeOn(again).getByText('3 nuits envoyées')).toBeVisible();
+  expect(saves).toEqual(['1320', '1335', '1350']);
+  expect(await nightsAtServer(client)).toEqual([1320, 1335, 1350]);
+  expect(await keptCounts(again)).toBe('seen 1');
+
+  await test.step('nothing is sent again', async () => {
+    await again.reload();
+    await expect(again.getByText(/^Enregistrée à/)).toBeVisible();
+    await expect(noticeOn(again).getByText('3 nuits envoyées')).toBeHidden();
+    expect(saves).toHaveLength(3);
+  });
+});
+
+test('a night that another device wrote meanwhile is compared in place, and the others are sent', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { client } = await openOwnDevice(page, baseURL ?? '', 'compare');
+  await keepThreeNights(page, context, ordinaryNight);
+  await page.close();
+  await client.diary.saveDay.mutate({
+    day: { date: second },
+    night: {
+      lightsOutTime: 1410,
+      sleepOnsetLatencyMinutes: 10,
+      awakenings: 0,
+      wakeAfterSleepOnsetMinutes: 0,
+      finalWakeUpTime: 390,
+      outOfBedTime: 400,
+      napCount: 0,
+      naps: [],
+    },
+  });
+
+  const again = await context.newPage();
+  await again.goto('/journal-sommeil');
+  await expect(noticeOn(again).getByText(unsentWords)).toBeVisible();
+  await context.setOffline(false);
+  const aside = noticeOn(again);
+  await expect(aside.getByText('à comparer')).toBeVisible();
+  await expect(aside.getByText('envoyée', { exact: true })).toHaveCount(2);
+  expect(await nightsAtServer(client)).toEqual([1320, 1410, 1350]);
+
+  await aside.getByRole('listitem').filter({ hasText: 'à comparer' }).getByRole('link').click();
+  await expect(again).toHaveURL(new RegExp(`${nightPath(second)}$`));
+  const heading = again.getByRole('heading', {
+    name: 'Cette nuit a été enregistrée ailleurs entre-temps',
+  });
+  await expect(heading).toBeFocused();
+  const row = again
+    .getByRole('rowgroup')
+    .filter({ has: again.getByRole('rowheader', { name: /^Extinction/ }) });
+  await expect(row).toContainText('22 h 15');
+  await expect(row).toContainText('23 h 30');
+  expect(await faultsOf(again)).toEqual([]);
+  await again.getByRole('button', { name: 'Garder ce que j’ai écrit ici' }).click();
+  await new DiaryHand(again, 'fr').expectSaved();
+  expect(await nightsAtServer(client)).toEqual([1320, 1335, 1350]);
+  expect(await keptCounts(again)).toBe('seen 1');
+});
+
+test('a logout in the middle says what would be lost, erases it, and nobody else sends it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const url = baseURL ?? '';
+  const { client } = await openOwnDevice(page, url, 'logout');
+  await keepThreeNights(page, context, ordinaryNight);
+  // The second night does not arrive.
+  await context.route('**/trpc/diary.saveDay**', (route) =>
+    route.request().postData()?.includes('"lightsOutTime":1320') === true
+      ? route.continue()
+      : route.abort(),
+  );
+  await context.setOffline(false);
+  const left = noticeOn(page).getByText('2 nuits ne sont pas encore envoyées');
+  await expect(left).toBeVisible();
+  expect(await nightsAtServer(client)).toEqual([1320, null, null]);
+
+  const leave = async () => {
+    const logout = page.getByRole('button', { name: 'Déconnexion' });
+    if (await logout.isHidden()) await page.locator('summary').getByText('Menu').click();
+    await logout.click();
+  };
+  await leave();
+  const dialog = page.getByRole('dialog', { name: '2 nuits ne sont pas encore envoyées' });
+  await expect(dialog).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Garder ma session ouverte' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await keptCounts(page)).toBe('nights 2, seen 1');
+
+  await leave();
+  await dialog.getByRole('button', { name: 'Effacer et me déconnecter' }).click();
+  await expect(page).toHaveURL(/\/connexion$/);
+  await expect.poll(() => keptCounts(page)).toBe('nothing');
+
+  await test.step('another account on the same device sees and sends nothing of it', async () => {
+    await context.unroute('**/trpc/diary.saveDay**');
+    const saves = followSaves(context);
+    const other = await makeNewcomer(url, 'next');
+    await fillLogin(page, { identifier: other, password }, 'fr');
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Bonjour');
+    await expect(left).toBeHidden();
+    expect(saves).toEqual([]);
+    expect(await nightsAtServer(client)).toEqual([1320, null, null]);
+  });
+});
+
+test('nights wait for their person when the session has ended, and for nobody else', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const url = baseURL ?? '';
+  const { client, email } = await openOwnDevice(page, url, 'ended');
+  await keepThreeNights(page, context, ordinaryNight);
+  await context.clearCookies();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/connexion$/);
+  await expect.poll(() => keptCounts(page)).toBe('nights 3');
+  await page.goto('/connexion');
+  await logNewcomerIn(page, email);
+  await expect.poll(() => nightsAtServer(client)).toEqual([1320, 1335, 1350]);
+});
+
+test('somebody else who logs in finds nothing of the nights that were kept', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const url = baseURL ?? '';
+  const { client } = await openOwnDevice(page, url, 'relative');
+  await keepThreeNights(page, context, ordinaryNight);
+  await context.clearCookies();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/connexion$/);
+  await logNewcomerIn(page, await makeNewcomer(url, 'other'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => keptCounts(page)).toBe('nothing');
+  expect(await nightsAtServer(client)).toEqual([null, null, null]);
+});
+
+test('what is half typed without a network outlives the tab', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await openOwnDevice(page, baseURL ?? '', 'half');
+  await context.setOffline(true);
+  await page.goto(nightPath(third));
+  const hand = new DiaryHand(page, 'fr');
+  await hand.time('lightsOutTime').fill('2245');
+  await hand.time('lightsOutTime').press('Tab');
+  await expect(page.getByText('Brouillon gardé sur cet appareil.')).toBeVisible();
+  await expect.poll(() => keptCounts(page)).toBe('drafts 1, seen 1');
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(nightPath(third));
+  await expect(new DiaryHand(again, 'fr').time('lightsOutTime')).toHaveValue('22:45');
+  await context.setOffline(false);
+  await expect(again.getByText(hand.words.draftKept)).toBeVisible();
+  await expect.poll(() => keptCounts(again)).toBe('seen 1');
+});
+
+test('on a shared device the page says that nothing is kept, before one types', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const email = await makeDiarist(baseURL ?? '', 'shared', { programmeDay: 5 });
+  await logNewcomerIn(page, email);
+  await page.goto(nightPath(third));
+  await expect(new DiaryHand(page, 'fr').time('lightsOutTime')).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+  await context.setOffline(true);
+  await expect(page.getByText('Vous êtes hors ligne, sur un appareil partagé')).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  expect(await keptCounts(page)).toBe('nothing');
+});
+
+test('« Je suis réveillé » opens without a network, in the dark whatever the display is', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await openOwnDevice(page, baseURL ?? '', 'awake');
+  await context.setOffline(true);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Je suis réveillé' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Je suis réveillé');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
+  await page.getByRole('button', { name: 'Commencer' }).click();
+  await expect(page.getByText('Inspirez')).toBeVisible();
+  await page.getByRole('button', { name: 'Arrêter' }).click();
+  await expect(page.getByText('Inspirez')).toBeHidden();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Je suis réveillé');
+  await page.getByRole('link', { name: 'Aube, accueil' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'day');
+});
+
+for (const [locale, file, name] of [
+  ['fr', '/aube.webmanifest', 'Mon journal du sommeil'],
+  ['en', '/en/aube.webmanifest', 'My sleep diary'],
+] as const) {
+  test(`the site can be installed in its language, with icons that are there (${locale})`, async ({
+    page,
+  }) => {
+    await page.goto(locale === 'fr' ? '/connexion' : '/en/connexion');
+    const link = page.locator('link[rel=manifest]');
+    await expect(link).toHaveAttribute('href', file);
+    const manifest = (await (await page.request.get(file)).json()) as {
+      icons: { src: string; purpose: string }[];
+      shortcuts: { name: string; url: string }[];
+    };
+    expect(manifest.shortcuts.map((each) => each.name)).toContain(name);
+    expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
+    for (const { src } of manifest.icons) {
+      const icon = await page.request.get(src);
+      expect([src, icon.headers()['content-type']]).toEqual([src, 'image/png']);
+    }
+    for (const { url } of manifest.shortcuts) {
+      expect((await page.request.get(url)).status()).toBe(200);
+    }
+  });
+}
+
+test('the offer to install follows a saved night, and is closed for good', async ({
+  page,
+  baseURL,
+}) => {
+  await openOwnDevice(page, baseURL ?? '', 'install');
+  const title = page.getByText('Aube sur votre écran d’accueil');
+  const saveNight = async (date: string) => {
+    await page.goto(nightPath(date));
+    const hand = new DiaryHand(page, 'fr');
+    await hand.enter(ordinaryNight);
+    // What Chromium says of a site that can be installed.
+    await page.evaluate(() => {
+      const offer = Object.assign(new Event('beforeinstallprompt'), { prompt: async () => null });
+      dispatchEvent(offer);
+    });
+    await hand.save();
+    await hand.expectSaved();
+  };
+  await saveNight(second);
+  await expect(title).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Ne plus le proposer' }).click();
+  await expect(title).toBeHidden();
+  await saveNight(third);
+  await expect(page.getByText(/^Enregistrée à/)).toBeVisible();
+  await expect(title).toBeHidden();
+});
