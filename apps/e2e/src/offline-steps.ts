@@ -74,7 +74,7 @@ export async function nightsAtServer(
 }
 
 /** Writes a night and saves it; the device keeps it. */
-export async function keepNight(page: Page, night: EnteredNight): Promise<void> {
+async function keepNight(page: Page, night: EnteredNight): Promise<void> {
   const hand = new DiaryHand(page, 'fr');
   await hand.enter(night);
   await hand.save();

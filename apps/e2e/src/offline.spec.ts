@@ -126,7 +126,7 @@ test('a logout in the middle says what would be lost, erases it, and nobody else
 
   const leave = async () => {
     const logout = page.getByRole('button', { name: 'Déconnexion' });
-    if (await logout.isHidden()) await page.locator('summary').getByText('Menu').click();
+    if (await logout.isHidden()) await page.locator('summary').filter({ hasText: 'Menu' }).click();
     await logout.click();
   };
   await leave();
@@ -301,4 +301,43 @@ test('the offer to install follows a saved night, and is closed for good', async
   await saveNight(third);
   await expect(page.getByText(/^Enregistrée à/)).toBeVisible();
   await expect(title).toBeHidden();
+});
+
+/** Sentences of the pages, and the journey above that keeps each. */
+const PROMISES = [
+  ['/faq', '« Pas encore envoyée »', 'marked “Not sent yet”', 'three nights'],
+  ['/faq', 'vous pouvez fermer le site', 'you can close the site', 'three nights'],
+  ['/faq', 'envoyée une seule fois', 'It is sent once', 'three nights'],
+  ['/faq', 'le journal et la dernière semaine', 'the diary and the last week', 'three nights'],
+  ['/faq', 'montre les deux versions', 'shows both versions', 'another device wrote'],
+  ['/faq', 'et le dit d’abord', 'and says so first', 'a logout in the middle'],
+  ['/faq', 'rien n’y est gardé', 'nothing is kept on it', 'on a shared device'],
+  ['/confidentialite', 'jusqu’à leur envoi', 'until they are', 'three nights'],
+  [
+    '/confidentialite',
+    'La déconnexion efface le tout',
+    'Logging out erases',
+    'a logout in the middle',
+  ],
+  ['/confidentialite', 'd’une autre personne', 'another person logging in', 'somebody else'],
+  ['/confidentialite', 'votre session se ferme seule', 'ends by itself', 'nights wait for'],
+  ['/confidentialite', 'rien de cela n’est gardé', 'none of this is kept', 'on a shared device'],
+] as const;
+
+test('what the FAQ and the privacy notice say of a device, a journey keeps', async ({ page }) => {
+  const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll("'", '’');
+  for (const path of ['/faq', '/confidentialite'] as const) {
+    for (const [prefix, column] of [
+      ['', 1],
+      ['/en', 2],
+    ] as const) {
+      await page.goto(`${prefix}${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const said = plain((await page.getByRole('main').textContent()) ?? '');
+      const missing = PROMISES.filter((promise) => promise[0] === path)
+        .map((promise) => promise[column])
+        .filter((words) => !said.includes(plain(words)));
+      expect([prefix, path, missing]).toEqual([prefix, path, []]);
+    }
+  }
 });

@@ -2,7 +2,7 @@ import { createStore } from './store.ts';
 import { keptOnDevice } from './kept-text.ts';
 
 /** What Chromium brings when the site can be installed: it asks the person when it is told to. */
-export type InstallPrompt = Event & { readonly prompt: () => Promise<unknown> };
+type InstallPrompt = Event & { readonly prompt: () => Promise<unknown> };
 
 export const installPrompt = createStore<InstallPrompt | null>(null);
 

@@ -44,7 +44,11 @@ export function KeptNight({ programme, day, kept, isNew, onEdit }: KeptNightProp
     <>
       <Card aria-labelledby="kept-night">
         <h2 id="kept-night" ref={heading} tabIndex={-1} className="text-lead">
-          <Trans>Pas encore envoyée</Trans>
+          {kept.standing === 'refused' ? (
+            <Trans>Cette nuit n’a pas été acceptée</Trans>
+          ) : (
+            <Trans>Pas encore envoyée</Trans>
+          )}
         </h2>
         <p className="mb-2">
           <NightStanding night={kept} />

@@ -53,9 +53,11 @@ export default function UnsentNights() {
                 {isOnline ? (
                   <Trans>Le site ne répond pas. Un nouvel essai se fera tout seul.</Trans>
                 ) : (
-                  <Trans>
-                    Gardées sur cet appareil, elles seront envoyées dès que la connexion reviendra.
-                  </Trans>
+                  <Plural
+                    value={unsent.length}
+                    one="Gardée sur cet appareil, elle sera envoyée dès que la connexion reviendra."
+                    other="Gardées sur cet appareil, elles seront envoyées dès que la connexion reviendra."
+                  />
                 )}
               </p>
             )}

@@ -6,7 +6,7 @@ import type { KeptNight } from './kept-night.ts';
 import type { Overview } from './reopen-overview.ts';
 
 /** What the server said last of a person, for the pages that open without a network. */
-export type Seen = {
+type Seen = {
   readonly personId: number;
   readonly atMs: number;
   readonly account: Account;

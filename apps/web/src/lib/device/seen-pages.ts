@@ -8,7 +8,7 @@ import { deviceDatabase } from './device-database.ts';
 import { isSeenUsable } from './night-queue.ts';
 import { type Overview, reopenOverview } from './reopen-overview.ts';
 
-export const accountKey = [['account', 'findMe'], { type: 'query' }] as const;
+const accountKey = [['account', 'findMe'], { type: 'query' }] as const;
 
 /** The pages stand on what was seen last: nothing of it is news. */
 let isReopened = false;
