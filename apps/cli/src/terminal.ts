@@ -4,7 +4,7 @@ import { styleText } from 'node:util';
 type Style = Parameters<typeof styleText>[0];
 
 /** A line that is drawn over, beside the answer. */
-export type LiveLine = {
+type LiveLine = {
   /** Columns of the terminal. */
   width: number;
   draw: (line: string) => void;

@@ -127,6 +127,24 @@ describe('nights of a file', () => {
     expect(await nights()).toMatchObject([{ sleepOnsetLatencyMinutes: 50, version: 3 }]);
   });
 
+  it('bring the details that the file has, and leave the others as they are', async () => {
+    const { nights, take } = await somebody();
+    const withDetails = (columns: string, cells: string) =>
+      take(`${HEADER};${columns}\n${GOOD};${cells}`, { isReplacing: true });
+    await withDetails('qualite_sommeil;medicament_sommeil', '4;oui');
+    expect(await withDetails('Note', 'Une fenêtre ouverte')).toMatchObject({ isWritten: true });
+    expect(await nights()).toMatchObject([
+      { sleepQuality: 4, hasTakenSleepMedication: true, note: 'Une fenêtre ouverte' },
+    ]);
+    const faults = async (columns: string, cells: string) =>
+      faultsOf(await withDetails(columns, cells));
+    expect(await faults('qualite_sommeil', '6')).toEqual(['outOfRange']);
+    expect(await faults('medicament_sommeil', 'peut-être')).toEqual(['notYesOrNo']);
+    expect(await faults('Note', 'a'.repeat(501))).toEqual(['tooLong']);
+    expect(await faults('Note', 'a\u0007b')).toEqual(['unsafeText']);
+    expect(await faults('heure_mise_au_lit', '23:30')).toEqual(['inBedAfterLightsOut']);
+  });
+
   it('end the draft of their night', async () => {
     const { userId, take } = await somebody();
     const [day] = await db

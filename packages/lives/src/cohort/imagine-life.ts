@@ -33,14 +33,14 @@ const MORNING = 7 * 60 + 30;
 const EVENING = 20 * 60;
 const WIDENS = 0.6;
 
-export type ImaginedNight = {
+type ImaginedNight = {
   date: string;
   week: number;
   night: NightEntry;
   measures: NightMeasures;
   at: Date;
 };
-export type ImaginedChoice = ScheduleChoice & {
+type ImaginedChoice = ScheduleChoice & {
   wideningMinutes: number;
   explanation: WindowExplanation;
   chosenOn: string;

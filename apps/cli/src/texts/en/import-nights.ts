@@ -56,6 +56,9 @@ export const enImportNights: typeof frImportNights = {
     timeInBedZero: () => 'no time in bed between lights-out and getting up',
     timeInBedTooLong: () => 'more than 16 hours in bed',
     outOfBedBeforeWakeUp: () => 'getting up comes before the final wake-up',
+    tooLong: (columns) => `${columns} is too long`,
+    unsafeText: (columns) => `${columns} holds characters that are not allowed`,
+    inBedAfterLightsOut: () => 'getting into bed comes after lights-out',
     totalSleepNegative: () => 'more time awake than time in bed',
   },
 };

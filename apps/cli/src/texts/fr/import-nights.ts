@@ -62,6 +62,9 @@ export const frImportNights = {
     timeInBedZero: () => 'aucun temps au lit entre l’extinction et la sortie du lit',
     timeInBedTooLong: () => 'plus de 16 heures au lit',
     outOfBedBeforeWakeUp: () => 'la sortie du lit vient avant le dernier réveil',
+    tooLong: (columns: string) => `${columns} est trop long`,
+    unsafeText: (columns: string) => `${columns} contient des caractères interdits`,
+    inBedAfterLightsOut: () => 'la mise au lit vient après l’extinction des lumières',
     totalSleepNegative: () => 'plus de temps éveillé que de temps au lit',
   } as Record<string, (columns: string, text: string) => string>,
 };

@@ -10,7 +10,7 @@ import {
 import type { NightRefusalCode } from './night-refusals.ts';
 
 /** What a column of a file holds: a field of the night, or what says which night and whose it is. */
-export type ImportColumn = 'date' | 'timeZone' | 'participantCode' | NightFieldName;
+type ImportColumn = 'date' | 'timeZone' | 'participantCode' | NightFieldName;
 
 /** Names of columns, by what they hold; each is compared without accents, capitals and signs. */
 export type ImportNames = Readonly<Record<ImportColumn, readonly string[]>>;
@@ -23,6 +23,8 @@ export type ImportFaultCode =
   | 'notANumber'
   | 'notYesOrNo'
   | 'notNaps'
+  | 'tooLong'
+  | 'unsafeText'
   | 'missing'
   | 'twice'
   | 'otherTimeZone'
@@ -185,14 +187,17 @@ function readNaps(text: string): NapDraft[] | null {
     : naps;
 }
 
+/** Control characters, and those that turn the direction of a text. */
+const UNSAFE = /[^\P{Cc}\n\r\t]|[\p{Cs}\p{Co}\u202a-\u202e\u2066-\u2069]/u;
+
 type ReadCell = { value: unknown } | { code: ImportFaultCode };
 
 const orFault = (value: unknown, code: ImportFaultCode): ReadCell =>
   value === null ? { code } : { value };
 
 /** What a cell holds for a field, or why it holds nothing that can be read. */
-function readCell({ kind }: NightFieldRule, text: string): ReadCell {
-  switch (kind) {
+function readCell(rule: NightFieldRule, text: string): ReadCell {
+  switch (rule.kind) {
     case 'clockTime':
       return orFault(parseClockTime(text), 'notATime');
     case 'minutes':
@@ -204,7 +209,8 @@ function readCell({ kind }: NightFieldRule, text: string): ReadCell {
       return orFault(YES.has(word) ? true : NO.has(word) ? false : null, 'notYesOrNo');
     }
     case 'text':
-      return { value: text };
+      if (text.length > rule.maximumLength) return { code: 'tooLong' };
+      return UNSAFE.test(text) ? { code: 'unsafeText' } : { value: text.normalize('NFC') };
     case 'naps':
       return orFault(readNaps(text), 'notNaps');
   }
