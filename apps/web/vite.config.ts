@@ -8,6 +8,7 @@ import { leanIcons } from './build/lean-icons.ts';
 import { leanImports } from './build/lean-imports.ts';
 import { leanQueryHooks } from './build/lean-query-hooks.ts';
 import { leanReactDom } from './build/lean-react-dom.ts';
+import { leanTrpcHelpers } from './build/lean-trpc-helpers.ts';
 import { noCircles } from './build/no-circles.ts';
 import { pageRooms } from './build/page-rooms.ts';
 import { pageSizes } from './build/page-sizes.ts';
@@ -33,6 +34,7 @@ export default defineConfig({
     leanImports(),
     leanQueryHooks(),
     leanReactDom(),
+    leanTrpcHelpers(),
     frenchTypography(),
     tailwindcss(),
     noCircles(),
@@ -50,7 +52,7 @@ export default defineConfig({
     shippedSyntax(),
     precompress(),
     // What people wait for most, on a phone: a night, and « Aujourd'hui ».
-    pageSizes({ '/journal-sommeil/:date': 105, '/': 109 }),
+    pageSizes({ '/journal-sommeil/:date': 98, '/': 98 }),
   ],
   build: {
     manifest: true,
@@ -77,13 +79,13 @@ export default defineConfig({
           groups: [
             {
               name: 'vendor',
-              test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@trpc|superjson|copy-anything|is-what|@lingui|wouter|regexparam)\//,
+              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@trpc|superjson|copy-anything|is-what|@lingui|wouter|regexparam)\//,
             },
             {
               name: 'shared',
               // The query hooks stand with the vendor that imports them, or the two make a circle. A
               // feature's own files, and what the groups below hold, are fetched where they are used.
-              test: /web\/src\/(?!lib\/query-hooks|features\/|ui\/(password-field|choice|dialog|card|data-table|scroll-frame|disclosure|empty-state|query-view|row-words|status-word)\.|lib\/(form-errors|issue-messages|recent-people)|lib\/(draft-|kept-draft|use-kept-draft|open-drafts|retry|page-events|send-while))|packages\/(?!api\/src\/(programme\/rules\/(pause|programme-week|current-step)|questionnaires\/rules\/check-answers))|lucide-react(?!.*icons\/(lock|clock|circle|circle-dot|minus|chevron-down|chevron-left)\.mjs)/,
+              test: /web\/src\/(?!lib\/query-hooks|features\/(?!programme\/use-overview)|ui\/(password-field|choice|dialog|card|data-table|scroll-frame|disclosure|empty-state|query-view|row-words|status-word)\.|lib\/(form-errors|issue-messages|recent-people)|lib\/(draft-|kept-draft|use-kept-draft|open-drafts|retry|page-events|send-while))|packages\/(?!api\/src\/(diary\/rules\/(check-night|night-draft|night-fields|night-questions|night-refusals|night|usual-times)\.|programme\/rules\/(pause|programme-week|current-step)|questionnaires\/rules\/check-answers))|lucide-react(?!.*icons\/(lock|clock|circle|circle-dot|minus|chevron-down|chevron-left)\.mjs)/,
               minShareCount: 6,
               priority: -1,
             },
@@ -111,7 +113,7 @@ export default defineConfig({
             },
             {
               name: 'night',
-              test: /features\/(diary\/(night\/(?!night-status)|entry\/(night-form|review-night|entry-context|read-duration|notations)|programme-data|is-begun)|programme\/use-overview)|api\/src\/(diary|time)\/rules\/(?!nap-advice|schedule-availability|sleepiness-hold)/,
+              test: /features\/(diary\/(night\/(?!night-status)|entry\/(night-form|review-night|entry-context|read-duration|notations)|programme-data|is-begun))|api\/src\/(diary|time)\/rules\/(?!nap-advice|schedule-availability|sleepiness-hold)/,
               minShareCount: 3,
               priority: -2,
               includeDependenciesRecursively: false,

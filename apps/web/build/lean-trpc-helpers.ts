@@ -1,0 +1,40 @@
+import type { Plugin } from 'vite';
+
+/** Helpers for browsers long below the floor, and what does the same for the plain objects of tRPC. */
+const replacements: readonly [helper: RegExp, instead: string][] = [
+  [
+    /function _objectSpread2\(e\) \{\n(?:\t.*\n)+\}/,
+    'function _objectSpread2(...parts) {\n\treturn Object.assign(...parts);\n}',
+  ],
+  [
+    /function _defineProperty\(e, r, t\) \{\n(?:\t.*\n)+\}/,
+    `function _defineProperty(e, r, value) {
+	return Object.defineProperty(e, r, { value, enumerable: true, configurable: true, writable: true });
+}`,
+  ],
+];
+
+/** tRPC ships three copies of what `{ ...a, ...b }` and class fields were before browsers had them. */
+export function leanTrpcHelpers(): Plugin {
+  let found = 0;
+  return {
+    name: 'aube:lean-trpc-helpers',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /@trpc\/[\w-]+\/dist\/[^/]+\.mjs$/, code: /function _objectSpread2\(e\)/ },
+      handler(code) {
+        found += 1;
+        const lean = replacements.reduce((rest, [helper, instead]) => {
+          if (!helper.test(rest))
+            this.error('tRPC has other helpers now: build/lean-trpc-helpers.ts');
+          return rest.replace(helper, () => instead);
+        }, code);
+        return { code: lean, map: null };
+      },
+    },
+    buildEnd(error) {
+      if (!error && found === 0) this.error('tRPC has no helpers now: build/lean-trpc-helpers.ts');
+    },
+  };
+}
