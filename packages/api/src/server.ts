@@ -31,6 +31,7 @@ export {
   type ImportReport,
   type NightsImport,
 } from './diary/import-nights-as-system.ts';
+export type { ImportFaultCode } from './diary/rules/night-import.ts';
 export type { NightFieldName } from './diary/rules/night-fields.ts';
 export {
   AppError,

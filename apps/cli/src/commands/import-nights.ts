@@ -52,7 +52,7 @@ function linesOf({ t }: Cli, report: ImportReport): string[] {
       : [
           words.line(line, date ?? words.noDate),
           ...faults.map(({ code, columns, text }) => {
-            const said = words.faults[code]?.(columns.join(', '), text ?? '') ?? code;
+            const said = words.faults[code](columns.join(', '), text ?? '');
             return `  ${said}`;
           }),
         ],

@@ -1,3 +1,8 @@
+import type { ImportFaultCode } from '@aube/api/server';
+
+/** A fault without its words does not compile. */
+type FaultWords = Record<ImportFaultCode, (columns: string, text: string) => string>;
+
 /** `aube import-nights`. */
 export const frImportNights = {
   summary: 'écrire dans le journal d’une personne les nuits d’un fichier CSV',
@@ -66,5 +71,5 @@ export const frImportNights = {
     unsafeText: (columns: string) => `${columns} contient des caractères interdits`,
     inBedAfterLightsOut: () => 'la mise au lit vient après l’extinction des lumières',
     totalSleepNegative: () => 'plus de temps éveillé que de temps au lit',
-  } as Record<string, (columns: string, text: string) => string>,
+  } satisfies FaultWords as FaultWords,
 };
