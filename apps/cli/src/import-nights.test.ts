@@ -1,13 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { diaryDays } from '@aube/db/schema';
 import { createTestDatabase } from '@aube/db/testing';
-import { isNotNull } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runCaptured } from './testing/run-captured.ts';
 
-const { db, url, close } = await createTestDatabase();
+const { pool, url, close } = await createTestDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'aube-nights-'));
 afterAll(async () => {
   rmSync(folder, { recursive: true });
@@ -16,7 +14,12 @@ afterAll(async () => {
 const source = { DATABASE_URL: url, LANG: 'en_CA.UTF-8', AUBE_CLOCK: '2026-03-10T15:00:00Z' };
 const run = (line: string[], given: { typed?: string[] } = {}) =>
   runCaptured(['import-nights', ...line], { source, ...given });
-const told = () => db.$count(diaryDays, isNotNull(diaryDays.completedAt));
+const told = async () => {
+  const { rows } = await pool.query<{ count: number }>(
+    'select count(completed_at)::int as count from diary_days',
+  );
+  return rows[0]?.count ?? 0;
+};
 
 const cohort = 'cohort --participants 1 --weeks 1 --seed 7 --until 2026-01-12 --yes';
 await runCaptured(cohort.split(' '), { source });

@@ -9,7 +9,7 @@ type KnownMigrations = ReturnType<typeof readMigrationFiles>;
  * the last one that takes something away, or the one since which nothing used what a later one takes.
  * @decision decisions/0059
  */
-export function floorOf(known: KnownMigrations): number {
+function floorOf(known: KnownMigrations): number {
   const floors = known.flatMap(({ sql, folderMillis }) =>
     sql.map((statement) => {
       const [, since] = /^\s*-- unused since (\d{4})\b/m.exec(statement) ?? [];

@@ -14,7 +14,6 @@ import { join } from 'node:path';
 import { connect } from '@aube/db';
 import { establishments, participants, userRoles, users } from '@aube/db/schema';
 import { createTestDatabase } from '@aube/db/testing';
-import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runCaptured } from '../testing/run-captured.ts';
 import { backupName, namesPast } from './keep-newest.ts';
@@ -22,7 +21,7 @@ import { backupName, namesPast } from './keep-newest.ts';
 const folder = mkdtempSync(join(tmpdir(), 'aube-cli-backup-'));
 const dataDir = join(folder, 'data');
 mkdirSync(join(dataDir, 'mail'), { recursive: true });
-const { db, url, close } = await createTestDatabase();
+const { db, pool, url, close } = await createTestDatabase();
 afterAll(async () => {
   await close();
   rmSync(folder, { recursive: true });
@@ -66,11 +65,12 @@ writeFileSync(join(dataDir, 'mail', '20260105T120000Z-welcome-2.eml'), 'To: <d@e
 
 /** The line that an erasure of somebody leaves. */
 async function erasureOf(username: string): Promise<string> {
-  const [person] = await db
-    .select({ userId: users.id, participantCode: participants.participantCode })
-    .from(users)
-    .innerJoin(participants, eq(participants.userId, users.id))
-    .where(eq(users.username, username));
+  const { rows } = await pool.query<{ userId: number; participantCode: string }>(
+    `select u.id as "userId", p.participant_code as "participantCode"
+      from users u join participants p on p.user_id = u.id where u.username = $1`,
+    [username],
+  );
+  const [person] = rows;
   const line = {
     ...person,
     establishmentId: 1,

@@ -19,7 +19,7 @@ export type DatasetName = keyof typeof DATASET_SLUGS;
 export const DATASET_NAMES = Object.keys(DATASET_SLUGS) as [DatasetName, ...DatasetName[]];
 
 /** The tables of the statistics, by the name of their file: CSV alone. @decision D64 decisions/0046 */
-export const FIGURE_SLUGS = {
+const FIGURE_SLUGS = {
   stepFigures: 'statistiques-etapes',
   placeFigures: 'statistiques-etablissements',
   weekFigures: 'statistiques-semaines',
