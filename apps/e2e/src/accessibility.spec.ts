@@ -43,6 +43,7 @@ const PAGES: Record<string, readonly string[]> = {
     `/journal-sommeil/${diaryDate()}`,
     `/journal-sommeil/${diaryDate(-1)}`,
     '/evolution-sommeil',
+    '/evolution-sommeil/resume',
     '/activites',
     '/notifications',
   ],

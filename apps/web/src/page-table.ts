@@ -49,6 +49,7 @@ export const pageTable: Readonly<Record<Exclude<RouteId, ConsoleRouteId>, PageSo
   diary: { module: 'weeks/diary-page', texts: ['diary', 'pause'] },
   diaryDay: { module: 'diary/diary-day-page' },
   evolution: { module: 'evolution/evolution-page' },
+  sleepSummary: { module: 'evolution/sleep-summary-page', texts: ['weeks'] },
   activities: { module: 'programme/activities-page' },
   abandonment: { module: 'questionnaires/abandonment-page' },
   notifications: { module: 'notifications/notifications-page' },

@@ -77,6 +77,7 @@ describe('the route table', () => {
       'emailChange',
       'reminderStop',
       'questionnaireSummary',
+      'sleepSummary',
       'myAccount',
       'adminStatistics',
       'adminParticipantFollowUp',

@@ -112,6 +112,11 @@ export const routes = {
     gate: { kind: 'diary' },
   },
   evolution: { path: '/evolution-sommeil', ...programme, gate: { kind: 'evolution' } },
+  sleepSummary: {
+    path: '/evolution-sommeil/resume',
+    ...programme,
+    gate: { kind: 'evolution' },
+  },
   activities: { path: '/activites', ...programme, gate: { kind: 'other' } },
   abandonment: { path: '/abandon', ...programme, gate: { kind: 'other' } },
   notifications: { path: '/notifications', ...programme, gate: { kind: 'other' } },

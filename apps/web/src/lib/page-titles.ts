@@ -38,6 +38,7 @@ export const pageTitles: Readonly<Record<Exclude<RouteId, ConsoleRouteId>, Messa
   diary: msg`Mon journal quotidien du sommeil`,
   diaryDay: msg`Ma nuit`,
   evolution: msg`Évolution de mon sommeil`,
+  sleepSummary: msg`Mon sommeil, pour la consultation`,
   activities: msg`Activités à compléter`,
   abandonment: msg`Quitter le programme`,
   notifications: msg`Notifications`,

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { buttonClass } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
 import type { Programme } from '../diary/programme-data.ts';
 import { buildEvolution, type Period } from './build-evolution.ts';
 import { EfficiencyChart } from './efficiency-chart.tsx';
@@ -35,6 +37,9 @@ export function EvolutionView({ programme }: { programme: Programme }) {
       <EfficiencyChart evolution={evolution} />
       <SleepTimesChart evolution={evolution} />
       <NightRaster evolution={evolution} />
+      <Link to="sleepSummary" bare className={buttonClass('secondary', 'mt-10')}>
+        <Trans>La page pour le médecin</Trans>
+      </Link>
     </>
   );
 }

@@ -1,0 +1,58 @@
+import type { RouterOutputs } from '@aube/api';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useDates } from '../../../lib/dates.ts';
+import { ScrollFrame } from '../../../ui/scroll-frame.tsx';
+
+type Submitted = RouterOutputs['questionnaires']['listScores'];
+type Result = Submitted[number]['results'][number];
+const codes = ['S0', 'S6', 'S12', 'S24'] as const;
+
+/** The scores of the four questionnaires, with what they mean and their change since S0. @decision D71 */
+export function ScoreGrid({ submitted }: { submitted: Submitted }) {
+  const { t } = useLingui();
+  const dates = useDates();
+  const names = new Map(
+    submitted.flatMap(({ results }) => results.map(({ score, name }) => [score, name] as const)),
+  );
+  const of = (code: string) => submitted.find((each) => each.code === code);
+  return (
+    <ScrollFrame aria-label={t`Questionnaires`}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Score</Trans>
+            </th>
+            {codes.map((code) => {
+              const at = of(code)?.submittedAt ?? null;
+              return (
+                <th key={code} scope="col">
+                  {code} · {at === null ? t`pas rempli` : dates.stamp(at)}
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {[...names].map(([score, name]) => (
+            <tr key={score}>
+              <th scope="row">{name}</th>
+              {codes.map((code) => (
+                <td key={code}>
+                  <Figure result={of(code)?.results.find((each) => each.score === score)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollFrame>
+  );
+}
+
+function Figure({ result }: { result: Result | undefined }) {
+  if (!result || result.value === null) return '—';
+  const { value, range, band, change } = result;
+  const points = change === null ? '' : ` (${change.points > 0 ? '+' : ''}${change.points})`;
+  return `${value}/${range[1]}${points}${band ? ` · ${band.label}` : ''}`;
+}

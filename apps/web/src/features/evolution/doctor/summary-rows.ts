@@ -1,0 +1,98 @@
+import { type NightEntry, nightDetails } from '@aube/api/rules';
+import {
+  type CompletedDay,
+  type DiaryWeek,
+  isCompletedDay,
+  type Programme,
+} from '../../diary/programme-data.ts';
+
+/** How many nights are drawn, and how many weeks one sheet holds. @decision D71 */
+export const sheetNights = 14;
+export const sheetWeeks = 13;
+
+type Night = { readonly night: NightEntry };
+
+/** One week of the sheet; a figure is null while too few nights, or none, tell it. */
+export type SummaryWeek = {
+  readonly number: number;
+  readonly completedNights: number;
+  readonly timeInBedMinutes: number | null;
+  readonly totalSleepMinutes: number | null;
+  readonly sleepOnsetLatencyMinutes: number | null;
+  readonly wakeAfterSleepOnsetMinutes: number | null;
+  readonly sleepEfficiencyPercent: number | null;
+  /** Mean of the nights on which it was told, 1 to 5, to 0.1. */
+  readonly sleepQuality: number | null;
+  /** Nights with medication, of those on which it was told. */
+  readonly medication: { readonly nights: number; readonly told: number } | null;
+};
+
+const mean = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+const told = <Value>(values: readonly (Value | null | undefined)[]): Value[] =>
+  values.flatMap((value) => (value === null || value === undefined ? [] : [value]));
+
+/** A week in figures. Means of a week are shown from three nights on, as its efficiency is. @decision D24 */
+export function summaryWeek(week: DiaryWeek, nights: readonly Night[]): SummaryWeek {
+  const isFigured = week.sleepEfficiencyPercent !== null;
+  const rounded = (field: 'sleepOnsetLatencyMinutes' | 'wakeAfterSleepOnsetMinutes') => {
+    const value = isFigured ? mean(nights.map(({ night }) => night[field])) : null;
+    return value === null ? null : Math.round(value);
+  };
+  const medication = told(nights.map(({ night }) => night.hasTakenSleepMedication));
+  const quality = mean(told(nights.map(({ night }) => night.sleepQuality)));
+  return {
+    number: week.number,
+    completedNights: week.completedNights,
+    timeInBedMinutes: week.meanTimeInBedMinutes,
+    totalSleepMinutes: week.meanTotalSleepMinutes,
+    sleepOnsetLatencyMinutes: rounded('sleepOnsetLatencyMinutes'),
+    wakeAfterSleepOnsetMinutes: rounded('wakeAfterSleepOnsetMinutes'),
+    sleepEfficiencyPercent: week.sleepEfficiencyPercent,
+    sleepQuality: quality === null ? null : Math.round(quality * 10) / 10,
+    medication:
+      medication.length === 0
+        ? null
+        : { nights: medication.filter(Boolean).length, told: medication.length },
+  };
+}
+
+export type Summary = {
+  readonly from: string;
+  readonly to: string;
+  /** The first week and the last ones: all of them while one sheet holds them. */
+  readonly weeks: readonly SummaryWeek[];
+  readonly isShortened: boolean;
+  /** The last mornings that the diary asked for; null for a night that was not told. */
+  readonly nights: readonly { readonly date: string; readonly night: CompletedDay | null }[];
+  readonly hasDetails: boolean;
+};
+
+/** What the sheet shows; null while no night is told. @decision D71 */
+export function summaryOf(programme: Programme): Summary | null {
+  const completed = programme.days.filter(isCompletedDay);
+  const first = completed[0];
+  const last = completed.at(-1);
+  if (!first || !last) return null;
+  const weeks = programme.weeks
+    .filter(({ number }) => number <= last.week)
+    .map((week) =>
+      summaryWeek(
+        week,
+        completed.filter((day) => day.week === week.number),
+      ),
+    );
+  const isShortened = weeks.length > sheetWeeks;
+  const nights = programme.days.filter(({ date }) => date <= last.date).slice(-sheetNights);
+  return {
+    from: first.date,
+    to: last.date,
+    weeks: isShortened ? [...weeks.slice(0, 1), ...weeks.slice(1 - sheetWeeks)] : weeks,
+    isShortened,
+    nights: nights.map((day) => ({ date: day.date, night: isCompletedDay(day) ? day : null })),
+    hasDetails: completed.some(({ night }) =>
+      nightDetails.some((detail) => told([night[detail]]).length > 0),
+    ),
+  };
+}

@@ -1,0 +1,132 @@
+import { Trans } from '@lingui/react/macro';
+import { Printer } from 'lucide-react';
+import { useConsultedId } from '../../lib/consulting.ts';
+import { useDates } from '../../lib/dates.ts';
+import { trpc } from '../../trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import type { Programme } from '../diary/programme-data.ts';
+import { useOverview } from '../programme/use-overview.ts';
+import { LastNights } from './doctor/last-nights.tsx';
+import { ScheduleInForce } from './doctor/schedule-in-force.tsx';
+import { ScoreGrid } from './doctor/score-grid.tsx';
+import { type Summary, summaryOf } from './doctor/summary-rows.ts';
+import { WeekTable } from './doctor/week-table.tsx';
+
+/**
+ * The page for the doctor (« résumé ») : one sheet of facts, for the person and for staff who look.
+ * @decision D71
+ */
+export default function SleepSummaryPage() {
+  const overview = useOverview();
+  return (
+    <>
+      <PageHeading>
+        <Trans>Mon sommeil, pour la consultation</Trans>
+      </PageHeading>
+      <QueryView query={overview} lines={14}>
+        {(programme) => <SheetOf programme={programme} />}
+      </QueryView>
+    </>
+  );
+}
+
+function SheetOf({ programme }: { programme: Programme }) {
+  const summary = summaryOf(programme);
+  if (!summary) {
+    return (
+      <EmptyState
+        title={<Trans>Cette page se remplira dès qu’une nuit sera notée dans le journal.</Trans>}
+      />
+    );
+  }
+  return (
+    <>
+      <div data-screen-only className="mb-6">
+        <p>
+          <Trans>
+            Une feuille à imprimer, ou à enregistrer en PDF, pour la montrer à votre médecin. Les
+            notes écrites sous les nuits n’y sont pas.
+          </Trans>
+        </p>
+        <Button className="mt-4" onClick={() => print()}>
+          <Printer aria-hidden className="size-5" />
+          <Trans>Imprimer</Trans>
+        </Button>
+      </div>
+      <Sheet programme={programme} summary={summary} />
+    </>
+  );
+}
+
+function Sheet({ programme, summary }: { programme: Programme; summary: Summary }) {
+  const dates = useDates();
+  const { firstName, lastName } = programme.person;
+  const from = dates.day(summary.from);
+  const to = dates.day(summary.to);
+  const year = summary.to.slice(0, 4);
+  return (
+    <div className="doctor-sheet">
+      <p>
+        <strong>
+          {firstName} {lastName}
+        </strong>
+        {' · '}
+        <Trans>
+          du {from} au {to} {year}
+        </Trans>
+        {' · '}
+        <Trans>données notées par la personne, le matin</Trans>
+      </p>
+      <WeekTable summary={summary} />
+      <LastNights programme={programme} summary={summary} />
+      <ScheduleInForce programme={programme} />
+      <Submitted />
+      <p className="mt-4 text-small text-ink-soft">
+        <Trans>
+          Efficacité : sommeil total sur temps au lit, de l’extinction de la lumière au lever. Un
+          tiret : pas noté, ou moins de trois nuits dans la semaine. Cette page rapporte des faits
+          et ne pose aucun diagnostic.
+        </Trans>{' '}
+        <Link to="references">
+          <Trans>Sources du programme</Trans>
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function Submitted() {
+  const consultedId = useConsultedId();
+  const input = consultedId === null ? {} : { userId: consultedId };
+  const scores = trpc.questionnaires.listScores.useQuery(input);
+  const flags = trpc.questionnaires.listFlags.useQuery(input);
+  const open = flags.data?.filter(({ clearedAt }) => clearedAt === null);
+  return (
+    <>
+      <h2>
+        <Trans>Questionnaires</Trans>
+      </h2>
+      <QueryView query={scores} lines={4}>
+        {(submitted) => <ScoreGrid submitted={submitted} />}
+      </QueryView>
+      <h2>
+        <Trans>Précautions en cours</Trans>
+      </h2>
+      <QueryView query={flags} lines={1}>
+        {() => (
+          <p>
+            {open?.length ? (
+              open.map(({ name }) => name).join(' · ')
+            ) : (
+              <Trans>Aucune n’est notée.</Trans>
+            )}
+          </p>
+        )}
+      </QueryView>
+    </>
+  );
+}
