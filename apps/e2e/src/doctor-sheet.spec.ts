@@ -1,0 +1,73 @@
+import type { Locale } from '@aube/client';
+import { expect, test } from '@playwright/test';
+import { DiaryHand, nightPath, ordinaryNight } from './diary-steps.ts';
+import { diaryDate, makeDiarist } from './diarist.ts';
+import { logNewcomerIn } from './newcomer.ts';
+import { prefixOf } from './people.ts';
+import { faultsIn } from './violations.ts';
+
+const WORDS = {
+  fr: {
+    quality: 'Bonne',
+    more: 'Ajouter un détail',
+    medication: 'Avez-vous pris un médicament pour dormir?',
+    yes: 'Oui',
+    note: 'Une note sur cette nuit',
+    written: 'Mal au dos.',
+    weeks: 'La première semaine et les douze dernières.',
+    told: 'médicament',
+  },
+  en: {
+    quality: 'Good',
+    more: 'Add a detail',
+    medication: 'Did you take medication to help you sleep?',
+    yes: 'Yes',
+    note: 'A note about this night',
+    written: 'A sore back.',
+    weeks: 'The first week and the last twelve.',
+    told: 'medication',
+  },
+} as const satisfies Record<Locale, Record<string, string>>;
+
+/** All weeks but the last days, and every questionnaire. */
+const longLife = { programmeDay: 172, submitted: ['S0', 'S6', 'S12', 'S24'] } as const;
+
+for (const locale of ['fr', 'en'] satisfies Locale[]) {
+  test(`a night takes its details, and the page for the doctor fits one sheet (${locale}, 390 px)`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const words = WORDS[locale];
+    const email = await makeDiarist(baseURL ?? '', `sheet-${locale}`, longLife);
+    await logNewcomerIn(page, email, locale);
+    await page.goto(nightPath(diaryDate(), locale));
+    const hand = new DiaryHand(page, locale);
+    await hand.enter(ordinaryNight);
+    await page.getByText(words.quality, { exact: true }).click();
+    await page.getByText(words.more).click();
+    await page
+      .getByRole('group', { name: words.medication })
+      .getByText(words.yes, { exact: true })
+      .click();
+    await page.getByLabel(words.note).fill(words.written);
+    const faults = await faultsIn(page, locale);
+    await hand.save();
+    await hand.expectSaved();
+    await expect(page.getByRole('main')).toContainText(words.written);
+    faults.push(...(await faultsIn(page, locale)));
+
+    await page.goto(`${prefixOf(locale)}/evolution-sommeil/resume`);
+    await expect(page.getByText(words.weeks)).toBeVisible();
+    await expect(page.getByRole('cell', { name: words.told, exact: true })).toHaveCount(1);
+    await expect(page.getByText(words.written)).toHaveCount(0);
+    await expect(page.getByRole('columnheader', { name: /^S24/ })).toBeVisible();
+    faults.push(...(await faultsIn(page, locale)));
+    expect(faults).toEqual([]);
+    for (const format of ['A4', 'Letter']) {
+      const sheets = (await page.pdf({ format })).toString('latin1');
+      expect(sheets.match(/\/Type \/Page\b/g), format).toHaveLength(1);
+    }
+  });
+}
