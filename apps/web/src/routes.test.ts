@@ -62,6 +62,14 @@ describe('the route table', () => {
     },
   );
 
+  it.each([
+    ['/inscription/abc', 'registrationBare'],
+    ['/activation/abc', 'activationBare'],
+    ['/activation/marie/abc', 'activationBare'],
+  ])('takes what is left of a link that a reader of mail has cut: %s', (path, id) => {
+    expect(findRoute(path)?.id).toBe(id);
+  });
+
   it('adds to the specification only what is named here', () => {
     const named = new Set(specified.map(([, id]) => id));
     const others = Object.keys(routes).filter((id) => !named.has(id as RouteId));

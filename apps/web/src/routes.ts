@@ -31,7 +31,7 @@ const token = '[A-Za-z0-9_-]{8,256}';
  * The one route table: every path of the site, in both languages (D3: the same slugs, English
  * adds `/en`). It is plain data: the build writes `routes.json` from it, for the server. Order matters where two
  * patterns fit: the first one wins. The « bare » routes are where a letter's link stands
- * once its token has left the address. @source specification §2 @decision D3
+ * once its token has left the address, and where one leads that a reader of mail has cut. @source specification §2 @decision D3
  */
 export const routes = {
   home: { path: '/', ...open },
@@ -50,9 +50,9 @@ export const routes = {
   login: { path: '/connexion', ...entrance },
   secondFactor: { path: '/connexion/second-facteur', ...secondFactor },
   registration: { path: '/inscription/:token', where: { token }, ...entrance },
-  registrationBare: { path: '/inscription', ...entrance },
+  registrationBare: { path: '/inscription/:rest?', ...entrance },
   activation: { path: '/activation/:username?/:token', where: { token }, ...letter },
-  activationBare: { path: '/activation', ...letter },
+  activationBare: { path: '/activation/:username?/:rest?', ...letter },
   passwordResetRequest: { path: '/reinitialisation-mot-passe', ...letter },
   passwordReset: {
     path: '/reinitialisation-mot-passe/:username?/:token',

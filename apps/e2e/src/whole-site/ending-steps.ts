@@ -73,6 +73,7 @@ export async function erase(
   await look(page);
   await dialog.getByText(words.requested, { exact: true }).click();
   await dialog.getByRole('button', { name: words.forGood }).click();
+  await dialog.getByRole('button', { name: words.close }).click();
   await expect(page).toHaveURL(/\/admin\/participants$/);
   await expect(page.getByRole('main')).not.toContainText('Tremblay');
   await expect(tokenOfNewcomer(site.url, person.email)).rejects.toMatchObject({

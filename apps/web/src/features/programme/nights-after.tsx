@@ -3,7 +3,7 @@ import { useDates } from '../../lib/dates.ts';
 import { oldestWaitingNightUntil } from './activities.ts';
 import type { Overview } from './use-overview.ts';
 
-/** The nights behind a due questionnaire: when they open, and until when the oldest waits. @source specification §4 */
+/** The nights behind a due questionnaire: where they are written, and until when the oldest waits. @source specification §4 */
 export function NightsAfter({ overview }: { overview: Overview }) {
   const dates = useDates();
   const lastEditableOn = oldestWaitingNightUntil(overview);
@@ -11,8 +11,8 @@ export function NightsAfter({ overview }: { overview: Overview }) {
   const lastDay = dates.day(lastEditableOn);
   return (
     <Trans>
-      Vos nuits à remplir s’ouvrent juste après ; la plus ancienne se remplit jusqu’à la fin du{' '}
-      {lastDay}.
+      Vos nuits peuvent toujours être notées, sur la page du questionnaire; la plus ancienne se
+      remplit jusqu’à la fin du {lastDay}.
     </Trans>
   );
 }

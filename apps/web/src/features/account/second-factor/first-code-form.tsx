@@ -64,6 +64,12 @@ export function FirstCodeForm({ shown, onConfirmed }: FirstCodeFormProps) {
           error={errors.of('code')}
           {...register('code', { required: 'required' })}
         />
+        <p className="mb-5">
+          <Trans>
+            À l’activation, vos sessions sur les autres appareils et vos jetons d’accès prennent
+            fin.
+          </Trans>
+        </p>
         <Button type="submit" busy={confirm.isPending}>
           {confirm.isPending ? <Trans>Vérification…</Trans> : <Trans>Activer</Trans>}
         </Button>

@@ -46,7 +46,7 @@ function HowOften({ row: { isSeveralSubjects, count, firstAt, at } }: { row: Act
   const from = timeOfInstant(firstAt, i18n.locale);
   const to = timeOfInstant(at, i18n.locale);
   const times = isSeveralSubjects ? (
-    <Plural value={count} one="# nom affiché" other="# noms affichés" />
+    <Plural value={count} one="# personne affichée" other="# personnes affichées" />
   ) : (
     <Plural value={count} one="# fois" other="# fois" />
   );

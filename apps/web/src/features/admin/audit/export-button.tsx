@@ -55,7 +55,7 @@ export function ExportButton() {
       <p className="mt-2 text-small text-ink-soft">
         <Trans>
           Le fichier suit les filtres ci-dessous et donne chaque lecture sur sa ligne. Votre mot de
-          passe est demandé de nouveau, et l’exportation s’inscrit au registre.
+          passe peut être redemandé, et l’exportation s’inscrit au registre.
         </Trans>
       </p>
       <p role="alert" className="mt-2 font-medium text-danger empty:hidden">

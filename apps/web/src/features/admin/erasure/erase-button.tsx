@@ -34,21 +34,24 @@ export function EraseButton({ userId, name, reasons, onErased }: EraseButtonProp
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState<ErasureReason | null>(null);
   const [isMissing, setMissing] = useState(false);
+  const erase = trpc.rights.eraseUser.useMutation({
+    onSuccess: () => announce(t`L’identité est effacée.`),
+  });
   const close = () => {
     setOpen(false);
     setReason(null);
     setMissing(false);
-    erase.reset();
+    // What is on its way says so when it is done, also to who closed the dialogue meanwhile.
+    if (!erase.isPending) erase.reset();
   };
-  const erase = trpc.rights.eraseUser.useMutation({
-    onSuccess: () => {
-      close();
-      announce(t`L’identité est effacée.`);
-      onErased?.();
-      void utils.rights.invalidate();
-      void utils.admin.invalidate();
-    },
-  });
+  // What stands behind goes with the person: only once it was read that it is done.
+  const finish = () => {
+    close();
+    onErased?.();
+    void utils.rights.invalidate();
+    void utils.admin.invalidate();
+  };
+  const isDone = erase.isSuccess;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(reason === null);
@@ -65,44 +68,68 @@ export function EraseButton({ userId, name, reasons, onErased }: EraseButtonProp
         </Trans>
       </Button>
       <Dialog
-        isOpen={isOpen}
-        onClose={close}
-        title={<Trans>Effacer l’identité de {name}?</Trans>}
+        isOpen={isOpen || isDone}
+        onClose={isDone ? finish : close}
+        title={
+          isDone ? (
+            <Trans>Identité effacée : {name}</Trans>
+          ) : (
+            <Trans>Effacer cette identité : {name}?</Trans>
+          )
+        }
         actions={
-          <>
-            <Button type="submit" form={id} kind="danger" busy={erase.isPending}>
-              <Trans>Effacer pour toujours</Trans>
-            </Button>
-            <Button kind="secondary" onClick={close}>
-              <Trans>Annuler</Trans>
-            </Button>
-          </>
+          isDone ? (
+            <>
+              <Button type="button" onClick={finish}>
+                <Trans>Fermer</Trans>
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button type="submit" form={id} kind="danger" busy={erase.isPending}>
+                <Trans>Effacer pour toujours</Trans>
+              </Button>
+              <Button kind="secondary" onClick={close}>
+                <Trans>Annuler</Trans>
+              </Button>
+            </>
+          )
         }
       >
-        <p className="mb-3">
-          <Trans>
-            Le nom, les coordonnées, le courriel, les exercices, les textes et les courriels
-            disparaissent. Les nuits, les résultats et leurs dates restent sous un code.
-          </Trans>
-        </p>
-        <p className="mb-5 font-medium">
-          <Trans>Cela ne peut pas être annulé. Le registre garde qui l’a fait et pourquoi.</Trans>
-        </p>
-        <form id={id} noValidate onSubmit={submit}>
-          <Chips
-            legend={t`Pourquoi`}
-            options={reasons.map((value) => ({ value, label: i18n._(words[value]) }))}
-            value={reason}
-            onChange={(chosen) => {
-              setReason(chosen);
-              setMissing(false);
-            }}
-          />
-        </form>
-        {error && (
-          <p role="alert" className="mt-4 font-medium text-danger">
-            {error}
+        {isDone ? (
+          <p>
+            <Trans>Les nuits, les résultats et leurs dates restent sous un code.</Trans>
           </p>
+        ) : (
+          <>
+            <p className="mb-3">
+              <Trans>
+                Le nom, les coordonnées, le courriel, les exercices, les textes et les courriels
+                disparaissent. Les nuits, les résultats et leurs dates restent sous un code.
+              </Trans>
+            </p>
+            <p className="mb-5 font-medium">
+              <Trans>
+                Cela ne peut pas être annulé. Le registre garde qui l’a fait et pourquoi.
+              </Trans>
+            </p>
+            <form id={id} noValidate onSubmit={submit}>
+              <Chips
+                legend={t`Pourquoi`}
+                options={reasons.map((value) => ({ value, label: i18n._(words[value]) }))}
+                value={reason}
+                onChange={(chosen) => {
+                  setReason(chosen);
+                  setMissing(false);
+                }}
+              />
+            </form>
+            {error && (
+              <p role="alert" className="mt-4 font-medium text-danger">
+                {error}
+              </p>
+            )}
+          </>
         )}
       </Dialog>
     </>

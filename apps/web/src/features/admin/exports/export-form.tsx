@@ -148,7 +148,7 @@ export function ExportForm({ scope, people }: ExportFormProps) {
       </p>
       <p className="mt-3 text-small text-ink-soft">
         <Trans>
-          Votre mot de passe est demandé de nouveau, et le téléchargement s’inscrit au registre. Le
+          Votre mot de passe peut être redemandé, et le téléchargement s’inscrit au registre. Le
           fichier parle de la santé des personnes, même sans leur nom : gardez-le en lieu sûr.
         </Trans>
       </p>

@@ -4,6 +4,7 @@ import { useDates } from '../../../lib/dates.ts';
 import { type Fault, faultOf } from '../../../lib/error-code.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
 import { announce } from '../../../lib/live-region.tsx';
+import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -25,6 +26,7 @@ export function ClearFlagDialog({ flag, name, onNewer, onClose }: ClearFlagDialo
   const refusalText = useRefusalText(flag);
   const utils = trpc.useUtils();
   const [reason, setReason] = useState('');
+  useLeaveWarning(reason.trim() !== '');
   const [hasTried, setTried] = useState(false);
   const reload = () => {
     void utils.questionnaires.listFlags.invalidate();

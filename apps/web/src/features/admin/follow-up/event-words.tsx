@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useDates } from '../../../lib/dates.ts';
 import { useWords } from '../../diary/night/use-words.ts';
 import { reasonWords } from '../worklist/call-words.tsx';
+import { QuotedWords } from '../quoted-words.tsx';
 
 type Event = RouterOutputs['stats']['listTimeline']['events'][number];
 
@@ -33,7 +34,11 @@ export function EventWords({ event }: { event: Event }) {
         <Happening event={event} />
         {by !== null && <span className="text-ink-soft"> · {by}</span>}
       </p>
-      {isQuoted && <p className="text-small whitespace-pre-line">« {text} »</p>}
+      {isQuoted && (
+        <p className="text-small whitespace-pre-line">
+          <QuotedWords words={text} />
+        </p>
+      )}
     </>
   );
 }

@@ -56,8 +56,8 @@ export function StandingSentence({ overview, person }: { overview: Overview; per
     case 'questionnaireDue':
       return (
         <Trans>
-          Semaine {week} : les modules et l’horaire attendent le questionnaire {code}; le journal
-          reste ouvert.
+          Semaine {week} : les modules et l’horaire attendent le questionnaire {code}. Les nuits
+          peuvent toujours être notées, sur la page du questionnaire.
         </Trans>
       );
     case 'scheduleLocked':

@@ -25,14 +25,14 @@ export function InvitationActions({ row }: InvitationActionsProps) {
   const resend = trpc.admin.resendInvitation.useMutation({
     onSuccess: ({ link }) => {
       if (link !== null) return;
-      announce(t`L’invitation de ${name} part de nouveau.`);
+      announce(t`L’invitation part de nouveau : ${name}`);
       setAsked(null);
       void reload();
     },
   });
   const revoke = trpc.admin.revokeInvitation.useMutation({
     onSuccess: () => {
-      announce(t`L’invitation de ${name} est révoquée.`);
+      announce(t`L’invitation est révoquée : ${name}`);
       setAsked(null);
       void reload();
     },

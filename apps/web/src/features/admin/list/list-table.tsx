@@ -50,7 +50,7 @@ export function ListTable<Row>({ list, columns, rows, view, onChange }: ListTabl
         <tbody>
           {rows.map((row) => (
             <tr key={list.keyOf(row)} className="group/row">
-              <th scope="row" className="min-w-44 font-medium whitespace-normal!">
+              <th scope="row" className="min-w-44 font-medium wrap-anywhere whitespace-normal!">
                 {name.cell(row)}
               </th>
               {others.map((column) => (

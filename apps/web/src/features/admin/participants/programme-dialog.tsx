@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { faultOf } from '../../../lib/error-code.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
 import { announce } from '../../../lib/live-region.tsx';
+import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -31,6 +32,7 @@ export function ProgrammeDialog({ act, userId, name, onClose }: ProgrammeDialogP
   const errorText = useErrorText();
   const utils = trpc.useUtils();
   const [words, setWords] = useState('');
+  useLeaveWarning(words.trim() !== '');
   const [hasTried, setTried] = useState(false);
   const close = () => {
     setWords('');
@@ -42,7 +44,7 @@ export function ProgrammeDialog({ act, userId, name, onClose }: ProgrammeDialogP
   const isReopening = act === 'lift' || act === 'reopen';
   const done = () => {
     announce(
-      isReopening ? t`Le programme de ${name} reprend.` : t`Le programme de ${name} est arrêté.`,
+      isReopening ? t`Le programme reprend : ${name}` : t`Le programme est arrêté : ${name}`,
     );
     close();
     // The button that was pressed is gone.
@@ -75,7 +77,7 @@ export function ProgrammeDialog({ act, userId, name, onClose }: ProgrammeDialogP
       onClose={close}
       title={
         isReopening ? (
-          <Trans>Rouvrir le programme de {name} ?</Trans>
+          <Trans>Rouvrir le programme : {name}?</Trans>
         ) : (
           <Trans>Retirer {name} du programme ?</Trans>
         )

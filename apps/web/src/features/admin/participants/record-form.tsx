@@ -54,7 +54,7 @@ export function RecordForm({ record, establishments }: RecordFormProps) {
     onSaved: (saved) => {
       form.reset(valuesOf(saved));
       const name = nameOf(saved);
-      announce(t`La fiche de ${name} est enregistrée.`);
+      announce(t`Fiche enregistrée : ${name}`);
       void utils.admin.listParticipants.invalidate();
       void utils.programme.overview.invalidate({ userId: saved.userId });
     },
@@ -99,11 +99,7 @@ export function RecordForm({ record, establishments }: RecordFormProps) {
         />
       )}
       {editor.isSaved && (
-        <Banner
-          kind="ok"
-          className="mb-8"
-          title={<Trans>La fiche de {name} est enregistrée.</Trans>}
-        />
+        <Banner kind="ok" className="mb-8" title={<Trans>Fiche enregistrée : {name}</Trans>} />
       )}
       <form noValidate onSubmit={(event) => void submit(event)}>
         <div className="grid gap-x-5 sm:grid-cols-2">
@@ -127,7 +123,7 @@ export function RecordForm({ record, establishments }: RecordFormProps) {
         <Field
           id="reason"
           label={t`Raison de la modification`}
-          hint={t`Elle reste au dossier de ${name}, avec votre nom et ce qui change. La personne peut la lire dans la copie de ses données.`}
+          hint={t`Elle reste au dossier, avec votre nom et ce qui change. La personne peut la lire dans la copie de ses données.`}
           autoComplete="off"
           maxLength={500}
           error={errors.of('reason')}
@@ -137,7 +133,7 @@ export function RecordForm({ record, establishments }: RecordFormProps) {
           {update.isPending ? (
             <Trans>Enregistrement en cours…</Trans>
           ) : (
-            <Trans>Enregistrer la fiche de {name}</Trans>
+            <Trans>Enregistrer la fiche : {name}</Trans>
           )}
         </Button>
       </form>

@@ -3,6 +3,7 @@ import { useDates } from '../../../lib/dates.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ElapsedWords } from '../elapsed-words.tsx';
+import { QuotedWords } from '../quoted-words.tsx';
 import { type Alert, nameOf } from './alert-data.ts';
 import { AlertOrigin } from './alert-origin.tsx';
 import { UndoButton } from './undo-button.tsx';
@@ -75,7 +76,11 @@ function AcknowledgedAlert({ alert, isOfOne }: { alert: Alert; isOfOne: boolean 
           <ElapsedWords minutes={elapsedMinutes} />
         </Trans>
       </p>
-      {acknowledgedNote !== null && <p className="mt-1 text-small">« {acknowledgedNote} »</p>}
+      {acknowledgedNote !== null && (
+        <p className="mt-1 text-small">
+          <QuotedWords words={acknowledgedNote} />
+        </p>
+      )}
       {alert.undoableUntil !== null && <UndoButton alert={alert} />}
     </>
   );

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { faultOf } from '../../../lib/error-code.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
 import { announce } from '../../../lib/live-region.tsx';
+import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -25,6 +26,7 @@ export function TakeChargeDialog({ alert, isOpen, onNewer, onClose }: TakeCharge
   const errorText = useErrorText();
   const reload = useAlertReload();
   const [note, setNote] = useState('');
+  useLeaveWarning(note.trim() !== '');
   const [hasTried, setTried] = useState(false);
   const acknowledge = trpc.questionnaires.acknowledgeAlert.useMutation({
     onSuccess: () => {

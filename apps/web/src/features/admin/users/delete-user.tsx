@@ -70,7 +70,7 @@ function Confirmation({ user, onChanged }: ConfirmationProps) {
   return (
     <>
       <PageHeading above={<UsersLink />}>
-        <Trans>Supprimer le compte de {name}?</Trans>
+        <Trans>Supprimer ce compte : {name}?</Trans>
       </PageHeading>
       {isStale && (
         <Banner

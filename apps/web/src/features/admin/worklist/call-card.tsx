@@ -10,6 +10,7 @@ import { Link, linkClass } from '../../../ui/link.tsx';
 import { Badge } from '../list/badge.tsx';
 import { RelativeDate } from '../list/relative-date.tsx';
 import { nameOf } from '../safety/alert-data.ts';
+import { QuotedWords } from '../quoted-words.tsx';
 import { type CalledPerson, type CallReasonLine, CallWhy, reasonWords } from './call-words.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { useAddNote } from './use-add-note.ts';
@@ -140,7 +141,11 @@ function SetAside({ setAside }: { setAside: NonNullable<CallReasonLine['setAside
           Reporté par {by} le {at}, jusqu’au {until}
         </Trans>
       )}
-      {text !== null && <span className="block">« {text} »</span>}
+      {text !== null && (
+        <span className="block">
+          <QuotedWords words={text} />
+        </span>
+      )}
     </p>
   );
 }

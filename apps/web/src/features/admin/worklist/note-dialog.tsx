@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { faultOf } from '../../../lib/error-code.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
+import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldFrame, inputClass } from '../../../ui/field.tsx';
@@ -25,6 +26,7 @@ export function NoteDialog({ person, kind, reason, onClose }: NoteDialogProps) {
   const [text, setText] = useState('');
   const [hasTried, setTried] = useState(false);
   const add = useAddNote(onClose);
+  useLeaveWarning(text.trim() !== '');
   const isMissing = kind === 'note' && text.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -10,7 +10,7 @@ export const lookWords: Readonly<Record<LookKind, MessageDescriptor>> = {
   programme: msg`Votre programme et votre avancement`,
   diary: msg`Vos nuits`,
   questionnaires: msg`Vos réponses ou vos résultats`,
-  safety: msg`Une réponse qui demande de la prudence`,
+  safety: msg`Si une réponse demande de la prudence`,
   notifications: msg`Vos notifications`,
   followUp: msg`Votre suivi`,
   account: msg`Votre compte`,

@@ -22,8 +22,8 @@ export function OwnDataPanel() {
       <p className="mb-4">
         <Trans>
           Vous recevez un fichier ZIP : vos nuits et vos réponses, à ouvrir dans un tableur, vos
-          exercices à lire, et tout le reste dans un fichier décrit par le LISEZMOI. Votre mot de
-          passe est demandé de nouveau.
+          exercices à lire, et tout le reste dans un fichier décrit par LISEZMOI.txt. Votre mot de
+          passe peut être redemandé.
         </Trans>
       </p>
       <p className="mb-5 text-ink-soft">

@@ -65,8 +65,8 @@ export default function NightsFirst() {
         <>
           <p className="mt-2 text-ink-soft">
             <Trans>
-              Le journal reste fermé tant que ce questionnaire n’est pas envoyé. Vous pouvez noter
-              vos nuits ici : six questions, moins d’une minute.
+              Les modules et l’horaire attendent ce questionnaire. Vos nuits peuvent toujours être
+              notées, ici même : six questions, moins d’une minute.
             </Trans>
           </p>
           <ul className="mt-4 grid gap-2">
