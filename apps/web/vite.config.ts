@@ -1,3 +1,4 @@
+import { leanTrpcHelpers } from '@aube/bundle';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
@@ -7,8 +8,6 @@ import { frenchTypography } from './build/french-typography.ts';
 import { leanIcons } from './build/lean-icons.ts';
 import { leanImports } from './build/lean-imports.ts';
 import { leanQueryHooks } from './build/lean-query-hooks.ts';
-import { leanReactDom } from './build/lean-react-dom.ts';
-import { leanTrpcHelpers } from './build/lean-trpc-helpers.ts';
 import { noCircles } from './build/no-circles.ts';
 import { pageRooms } from './build/page-rooms.ts';
 import { pageSizes } from './build/page-sizes.ts';
@@ -33,7 +32,6 @@ export default defineConfig({
     leanIcons(),
     leanImports(),
     leanQueryHooks(),
-    leanReactDom(),
     leanTrpcHelpers(),
     frenchTypography(),
     tailwindcss(),
@@ -52,7 +50,7 @@ export default defineConfig({
     shippedSyntax(),
     precompress(),
     // What people wait for most, on a phone: a night, and « Aujourd'hui ».
-    pageSizes({ '/journal-sommeil/:date': 98, '/': 98 }),
+    pageSizes({ '/journal-sommeil/:date': 120, '/': 120 }),
   ],
   build: {
     manifest: true,
