@@ -38,6 +38,7 @@ const password = 'sept cailloux sous la pluie';
 
 it.each([
   ['activation', {}],
+  ['activation', { mot_de_passe_confirmation: password }],
   ['reinitialisation', { mot_de_passe_confirmation: password }],
 ])('does so in %s too', async (path, more) => {
   const body = { jeton: 'x'.repeat(43), mot_de_passe: password, ...more };

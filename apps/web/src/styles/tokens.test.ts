@@ -105,3 +105,23 @@ it('the drawings that leave the site have the colours of the day', () => {
     paperColours,
   );
 });
+
+it('every background of a component is a colour that there is', () => {
+  const sources = import.meta.glob<string>('../**/*.tsx', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const named = Object.values(sources).flatMap((source) =>
+    [...source.matchAll(/(?<=[\s"'`:])bg-([a-z]+(?:-[a-z]+)*)(?![\w[-])/g)].map(
+      ([, name]) => name ?? '',
+    ),
+  );
+  const known = new Set([
+    'transparent',
+    'white',
+    ...[...css.matchAll(/--color-([\w-]+):/g)].map(([, name]) => name),
+  ]);
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter((name) => !known.has(name))).toEqual([]);
+});

@@ -28,46 +28,53 @@ export const activate = openProcedure
       token: linkToken,
       username: text(100).optional(),
       password: secret.optional(),
+      /** Compared where it is given, as in the other forms that choose a password. */
+      passwordConfirmation: secret.optional(),
       /** « Cet appareil est à moi », as at a login. */
       isOwnDevice: flag.default(false),
     }),
   )
   .output(z.object({ isLoggedIn: z.boolean() }))
-  .mutation(async ({ ctx, input: { token, username, password, isOwnDevice } }) => {
-    const tries: Try = ['activate.client', ctx.clientKey];
-    await countTries(ctx, tries);
-    const presented = { purpose: 'activation', token, username, now: ctx.now } as const;
-    const account = await findAccountToken(ctx.db, presented);
-    if (!account) throw new AppError('TOKEN_INVALID');
-    // A living link is no guess: what is still wrong from here on costs no try.
-    await giveTriesBack(ctx, tries);
+  .mutation(
+    async ({ ctx, input: { token, username, password, passwordConfirmation, isOwnDevice } }) => {
+      const tries: Try = ['activate.client', ctx.clientKey];
+      await countTries(ctx, tries);
+      const presented = { purpose: 'activation', token, username, now: ctx.now } as const;
+      const account = await findAccountToken(ctx.db, presented);
+      if (!account) throw new AppError('TOKEN_INVALID');
+      // A living link is no guess: what is still wrong from here on costs no try.
+      await giveTriesBack(ctx, tries);
 
-    const { userId } = account;
-    const passwordHash =
-      password === undefined
-        ? null
-        : await hashNewPassword({ password }, [account.username, account.email]);
+      const { userId } = account;
+      const passwordHash =
+        password === undefined
+          ? null
+          : await hashNewPassword({ password, passwordConfirmation }, [
+              account.username,
+              account.email,
+            ]);
 
-    const session = await inTransaction(ctx.db, async (tx) => {
-      if (!(await spendAccountToken(tx, presented))) throw new AppError('TOKEN_INVALID');
-      const activated = await tx
-        .update(users)
-        .set({ activatedAt: ctx.now, version: sql`${users.version} + 1` })
-        .where(and(eq(users.id, userId), isNull(users.activatedAt)))
-        .returning({ id: users.id });
-      if (activated.length === 0) throw new AppError('TOKEN_INVALID');
-      // The account's row is locked from here on: nobody takes its password away any more.
-      if (passwordHash !== null) await storePassword(tx, { userId, passwordHash, now: ctx.now });
-      else if (await lacksPassword(tx, userId)) {
-        throw invalidField('password', 'required');
-      }
-      await audit(tx, ctx, {
-        subjectUserId: userId,
-        after: { choseAPassword: passwordHash !== null },
+      const session = await inTransaction(ctx.db, async (tx) => {
+        if (!(await spendAccountToken(tx, presented))) throw new AppError('TOKEN_INVALID');
+        const activated = await tx
+          .update(users)
+          .set({ activatedAt: ctx.now, version: sql`${users.version} + 1` })
+          .where(and(eq(users.id, userId), isNull(users.activatedAt)))
+          .returning({ id: users.id });
+        if (activated.length === 0) throw new AppError('TOKEN_INVALID');
+        // The account's row is locked from here on: nobody takes its password away any more.
+        if (passwordHash !== null) await storePassword(tx, { userId, passwordHash, now: ctx.now });
+        else if (await lacksPassword(tx, userId)) {
+          throw invalidField('password', 'required');
+        }
+        await audit(tx, ctx, {
+          subjectUserId: userId,
+          after: { choseAPassword: passwordHash !== null },
+        });
+        const isLogin = ctx.sessionKind === 'cookie' && !isStaff(await findRoles(tx, userId));
+        return isLogin ? openSession(tx, ctx, userId, { isOwnDevice }) : null;
       });
-      const isLogin = ctx.sessionKind === 'cookie' && !isStaff(await findRoles(tx, userId));
-      return isLogin ? openSession(tx, ctx, userId, { isOwnDevice }) : null;
-    });
-    if (session) handOver(ctx, session, ctx.sessionKind);
-    return { isLoggedIn: session !== null };
-  });
+      if (session) handOver(ctx, session, ctx.sessionKind);
+      return { isLoggedIn: session !== null };
+    },
+  );

@@ -358,7 +358,11 @@ describe('registration', () => {
     expect(await refusalOf(door().account.activate({ token }))).toMatchObject({
       issues: [{ path: ['password'], code: 'required' }],
     });
-    await door().account.activate({ token, password: owners });
+    const mistyped = { token, password: owners, passwordConfirmation: `${owners}s` };
+    expect(await refusalOf(door().account.activate(mistyped))).toMatchObject({
+      issues: [{ path: ['passwordConfirmation'], code: 'passwordsDiffer' }],
+    });
+    await door().account.activate({ token, password: owners, passwordConfirmation: owners });
     const login = (password: string) => door().account.login({ identifier: first.email, password });
     expect(await refusalOf(login(strangers))).toMatchObject({ appCode: 'WRONG_CREDENTIALS' });
     await login(owners);

@@ -55,10 +55,9 @@ export const registration = [
   word('consentement', 'consent', { access: 'in' }),
 ] satisfies WordsOf<'account.register'>;
 
-export const activation = [
-  ...link,
-  word('mot_de_passe', 'password', { access: 'in' }),
-] satisfies BodyVocabulary<InputOf<'account.activate'>>;
+export const activation = [...link, ...chosenPassword] satisfies BodyVocabulary<
+  InputOf<'account.activate'>
+>;
 
 export const forgottenPassword = [
   word('courriel', 'email', { access: 'in' }),

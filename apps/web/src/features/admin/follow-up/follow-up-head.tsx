@@ -27,7 +27,7 @@ export function FollowUpHead({ userId, overview, person }: FollowUpHeadProps) {
     if (overview) rememberPerson({ userId, name: nameOf(overview.person) });
   }, [overview, userId]);
   return (
-    <header className="mb-8 border-b border-line bg-page pb-4 lg:sticky lg:top-0 lg:z-10 lg:pt-3">
+    <header className="mb-8 border-b border-line bg-surface pb-4 lg:sticky lg:top-0 lg:z-10 lg:pt-3">
       <p className="mb-1 text-small font-medium text-accent-ink">
         <Link to="adminParticipants">
           <Trans>Participants</Trans>
