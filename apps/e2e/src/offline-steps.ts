@@ -27,7 +27,7 @@ const keptRows = (page: Page) =>
       }),
     );
     database.close();
-    return Object.fromEntries(rows) as Record<string, unknown[]>;
+    return Object.fromEntries(rows);
   });
 
 /** How many nights, drafts and seen pages stay on the device. */

@@ -90,7 +90,8 @@ async function namesIn(dir: string): Promise<string[]> {
   }
 }
 
-describe('aube backup', () => {
+// Each makes clusters of its own, which a busy machine takes its time for.
+describe('aube backup', { timeout: 90_000 }, () => {
   it('writes, verifies and restores a site, and whoever was erased since stays erased', async () => {
     const made = await run([
       'backup',

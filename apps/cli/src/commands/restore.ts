@@ -66,7 +66,12 @@ async function restore(
   const connection = await connect({ databaseUrl, dataDir, poolSize: 1 });
   const replayed: Partial<Awaited<ReturnType<typeof replay>>> = {};
   try {
-    const source = { path, key, migrations, file: files.file };
+    const source = {
+      path,
+      key,
+      migrations,
+      file: (name: string, bytes: AsyncIterable<Buffer>) => files.file(name, bytes),
+    };
     const restored = await withBar(cli, cli.t.restore.filling, (onProgress) =>
       restoreBackup(connection, contents, {
         ...source,

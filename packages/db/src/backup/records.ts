@@ -56,7 +56,7 @@ function decode(kind: (typeof KINDS)[number] | undefined, body: Buffer): BackupR
   if (kind === undefined) throw new BackupError('damaged');
   if (kind === 'bytes') return { kind, bytes: body };
   try {
-    return { kind, value: JSON.parse(body.toString('utf8')) } as BackupRecord;
+    return { kind, value: JSON.parse(body.toString('utf8')) };
   } catch (cause) {
     throw new BackupError('damaged', { cause });
   }

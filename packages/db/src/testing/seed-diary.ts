@@ -11,7 +11,7 @@ export type DiarySoFar = {
   /** The last nights, today's among them, that are left to tell. */
   readonly untold: number;
   /** The questionnaires that were sent on the way; S0 by default. */
-  readonly submitted?: readonly ('S0' | 'S6' | 'S12')[];
+  readonly submitted?: readonly ('S0' | 'S6' | 'S12' | 'S24')[];
 };
 
 /** The database of the server that is tried. */

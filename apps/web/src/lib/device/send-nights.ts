@@ -1,5 +1,5 @@
 import type { DiaryDay } from './reopen-overview.ts';
-import { faultOf, mayPass } from '../error-code.ts';
+import { faultOf, mayPass, type Fault } from '../error-code.ts';
 import { createRetry, type RetryClock } from '../retry.ts';
 import type { KeptNight } from './kept-night.ts';
 import { answerTo, nextToSend } from './night-queue.ts';
@@ -75,7 +75,7 @@ export function createNightSender(host: SenderHost) {
     sendAll,
 
     /** Sends after a pause what just failed. */
-    sendAfter: retry.scheduleAfter,
+    sendAfter: (fault: Fault) => retry.scheduleAfter(fault),
 
     /** The same at once, unless the server asked to wait: the network is back, the page is looked at again. */
     async resume(): Promise<void> {

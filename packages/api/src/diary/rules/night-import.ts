@@ -253,7 +253,7 @@ export function readImportLine(cells: readonly string[], { columns }: ImportHead
     date,
     timeZone: textOf('timeZone') || null,
     participantCode: textOf('participantCode') || null,
-    draft: draft as NightDraft,
+    draft,
     faults,
   };
 }

@@ -7,8 +7,8 @@ import {
 } from '../../diary/programme-data.ts';
 
 /** How many nights are drawn, and how many weeks one sheet holds. @decision D71 */
-export const sheetNights = 14;
-export const sheetWeeks = 13;
+const sheetNights = 14;
+const sheetWeeks = 13;
 
 type Night = { readonly night: NightEntry };
 
