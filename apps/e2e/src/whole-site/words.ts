@@ -108,7 +108,7 @@ const EN: Wording = {
   yourData: 'YOUR DATA IN AUBE',
   remove: 'Remove from the program',
   why: 'Write the reason',
-  removed: /Staff ended the program on/,
+  removed: /staff ended the program/,
   ended: 'Your participation in the program has ended',
   theirs: /they can come back by themselves/,
   reopen: 'Reopen the program',
