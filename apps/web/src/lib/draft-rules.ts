@@ -24,14 +24,26 @@ export function findUnsent<Value, Held>(
   return { held, version: base.version ?? noVersion };
 }
 
-/** What was changed here together with what is there; null when the person must be asked. */
+/**
+ * What was changed here together with what is there; null when the person must be asked.
+ * @param unanswered what was sent and never answered: where the server holds it, it is nobody else's
+ */
 export function mergeTheirs<Value, Held>(
   { value: mine, base }: Begun<Value, Held>,
   theirs: Base<Held>,
-  { merge }: Rules<Value, Held>,
+  { merge, reduce }: Rules<Value, Held>,
+  unanswered: readonly Held[] = [],
 ): Typed<Value, Held> | null {
-  if (!merge) return null;
-  const value = merge({ base: base.held, mine, theirs: theirs.held });
+  if (!merge) {
+    const isOurs = unanswered.some((held) => isSame(held, theirs.held));
+    return isOurs ? { value: mine, base: theirs, isTyped: true } : null;
+  }
+  const first = merge({ base: base.held, mine, theirs: theirs.held });
+  // What differs from anything that was sent was changed here.
+  const value = unanswered.reduce(
+    (merged, held) => merge({ base: held, mine, theirs: reduce(merged, theirs.held).held }),
+    first,
+  );
   return { value, base: theirs, isTyped: true };
 }
 

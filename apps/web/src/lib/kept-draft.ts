@@ -28,6 +28,7 @@ export function createKeptDraft<Value, Held>(
   firstConnection: Connection<Value, Held>,
   host: DraftHost<Value, Held>,
 ) {
+  type Request = { held: Held; version: number };
   const none = { kind: 'none' } as const;
   const store = createStore<DraftSnapshot<Value, Held>>({
     ...known,
@@ -40,6 +41,8 @@ export function createKeptDraft<Value, Held>(
   let connection = firstConnection;
   let queue: Promise<unknown> = Promise.resolve();
   let requests = 0;
+  /** What was sent and never answered, since the last answer: the server may hold it. */
+  let unanswered: Held[] = [];
   let left: Value | null = null;
   let keptAt: string | null = null;
   let isShown = false;
@@ -52,7 +55,8 @@ export function createKeptDraft<Value, Held>(
   const begun = () => ({ value: get().value, base: get().base });
   const isOpen = () => get().isTyped || isTaken;
   // Until its reply is here, what is on its way may be what the server holds.
-  const unsent = () => findUnsent({ ...get(), isTyped: isOpen() }, connection, requests > 0);
+  const isUnsure = () => requests > 0 || unanswered.length > 0;
+  const unsent = () => findUnsent({ ...get(), isTyped: isOpen() }, connection, isUnsure());
   const sendable = () => (get().state.kind !== 'conflict' && host.isActive() ? unsent() : null);
 
   /** Does something once nothing is on its way, and holds the next requests back: none overtakes it. */
@@ -67,11 +71,11 @@ export function createKeptDraft<Value, Held>(
   const flush = () =>
     inTurn(async () => {
       const request = early ? null : sendable();
-      if (request) await hear(start(request, false));
+      if (request) await hear(start(request, false), request);
       else if (!early && /pending|waiting/.test(get().state.kind) && !unsent()) goOn();
     });
 
-  const start = (request: { held: Held; version: number }, isLeaving: boolean) => {
+  const start = (request: Request, isLeaving: boolean) => {
     const sending = connection.send({ ...request, isLeaving, isChecked: requests === 0 });
     requests += 1;
     const arrive = () => void (requests -= 1);
@@ -79,9 +83,10 @@ export function createKeptDraft<Value, Held>(
     return sending;
   };
 
-  const hear = async (sending: Promise<Base<Held>>): Promise<void> => {
+  const hear = async (sending: Promise<Base<Held>>, request: Request): Promise<void> => {
     try {
       const base = await sending;
+      unanswered = [];
       // Thrown away, or submitted meanwhile.
       if (!isOpen()) return;
       retry.reset();
@@ -90,15 +95,20 @@ export function createKeptDraft<Value, Held>(
       if (fits(base, get().base.version)) set({ base });
       goOn();
     } catch (error) {
-      if (isOpen()) fail(faultOf(error));
+      if (isOpen()) fail(faultOf(error), request);
     }
   };
 
-  const fail = (fault: Fault): void => {
+  const fail = (fault: Fault, { held, version: from }: Request): void => {
     const current = conflictIn(fault);
+    // The answer to another request was newer: what this one tells is past.
+    const { base } = get();
+    if (current && (base.version ?? from) > from && fits(base, current.version)) return goOn();
     if (current && merge(current)) return goOn();
     set({ state: failureOf(fault, current, { place: host.place, isRetried: true }) });
-    if (mayPass(fault)) retry.scheduleAfter(fault);
+    if (!mayPass(fault)) return;
+    unanswered.push(held);
+    retry.scheduleAfter(fault);
   };
 
   /** Something arrived: what was typed meanwhile, or came in with it, goes next. */
@@ -114,17 +124,23 @@ export function createKeptDraft<Value, Held>(
     fault.code === 'VERSION_CONFLICT' ? connection.conflictIn(fault) : null;
 
   const merge = (theirs: Base<Held>): boolean => {
-    const merged = mergeTheirs(get(), theirs, connection);
-    if (merged) set(merged);
-    return merged !== null;
+    const merged = mergeTheirs(get(), theirs, connection, unanswered);
+    if (!merged) return false;
+    unanswered = [];
+    set(merged);
+    return true;
   };
 
-  const rebase = (base: Base<Held>) => set({ base, isTyped: true, state: { kind: 'pending' } });
+  const rebase = (base: Base<Held>): void => {
+    unanswered = [];
+    set({ base, isTyped: true, state: { kind: 'pending' } });
+  };
 
   /** Nothing of it is left to send. */
   const close = ({ value, base }: Begun<Value, Held>): void => {
     retry.stop();
     isTaken = false;
+    unanswered = [];
     set({ value, base, isTyped: false, state: none });
     host.keep(null);
   };
@@ -211,7 +227,7 @@ export function createKeptDraft<Value, Held>(
       left = value;
       const sending = start(request, true);
       void inTurn(async () => {
-        await hear(sending);
+        await hear(sending, request);
         left = null;
       });
     },

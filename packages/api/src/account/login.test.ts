@@ -298,6 +298,7 @@ describe('me', () => {
       programmeWeek: 0,
       programmeAbandonedAt: null,
       isConsentDue: false,
+      isOwnDevice: false,
       unreadNotifications: 0,
       authenticationMethod: 'local',
       hasSecondFactor: false,
