@@ -16,6 +16,9 @@ import { faultsOf, violationsOf } from './violations.ts';
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 
 const [, second, third] = threeNights;
+/** What stays on the device, asked again while the page is being left. */
+const expectKept = (page: Page, kept: string) =>
+  expect(async () => expect(await keptCounts(page)).toBe(kept)).toPass({ timeout: 10_000 });
 const unsentWords = '3 nuits ne sont pas encore envoyées';
 const noticeOn = (page: Page) =>
   page.getByRole('complementary', { name: 'Nuits gardées sur cet appareil' });
@@ -140,7 +143,7 @@ test('a logout in the middle says what would be lost, erases it, and nobody else
   await leave();
   await dialog.getByRole('button', { name: 'Effacer et me déconnecter' }).click();
   await expect(page).toHaveURL(/\/connexion$/);
-  await expect.poll(() => keptCounts(page)).toBe('nothing');
+  await expectKept(page, 'nothing');
 
   await test.step('another account on the same device sees and sends nothing of it', async () => {
     await context.unroute('**/trpc/diary.saveDay**');
@@ -166,7 +169,7 @@ test('nights wait for their person when the session has ended, and for nobody el
   await context.clearCookies();
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/connexion$/);
-  await expect.poll(() => keptCounts(page)).toBe('nights 3');
+  await expectKept(page, 'nights 3');
   await page.goto('/connexion');
   await logNewcomerIn(page, email);
   await expect.poll(() => nightsAtServer(client)).toEqual([1320, 1335, 1350]);
@@ -185,7 +188,7 @@ test('somebody else who logs in finds nothing of the nights that were kept', asy
   await expect(page).toHaveURL(/\/connexion$/);
   await logNewcomerIn(page, await makeNewcomer(url, 'other'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => keptCounts(page)).toBe('nothing');
+  await expectKept(page, 'nothing');
   expect(await nightsAtServer(client)).toEqual([null, null, null]);
 });
 
@@ -201,14 +204,14 @@ test('what is half typed without a network outlives the tab', async ({
   await hand.time('lightsOutTime').fill('2245');
   await hand.time('lightsOutTime').press('Tab');
   await expect(page.getByText('Brouillon gardé sur cet appareil.')).toBeVisible();
-  await expect.poll(() => keptCounts(page)).toBe('drafts 1, seen 1');
+  await expectKept(page, 'drafts 1, seen 1');
   await page.close();
   const again = await context.newPage();
   await again.goto(nightPath(third));
   await expect(new DiaryHand(again, 'fr').time('lightsOutTime')).toHaveValue('22:45');
   await context.setOffline(false);
   await expect(again.getByText(hand.words.draftKept)).toBeVisible();
-  await expect.poll(() => keptCounts(again)).toBe('seen 1');
+  await expectKept(again, 'seen 1');
 });
 
 test('on a shared device the page says that nothing is kept, before one types', async ({
@@ -332,12 +335,14 @@ test('what the FAQ and the privacy notice say of a device, a journey keeps', asy
       ['/en', 2],
     ] as const) {
       await page.goto(`${prefix}${path}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const said = plain((await page.getByRole('main').textContent()) ?? '');
-      const missing = PROMISES.filter((promise) => promise[0] === path)
-        .map((promise) => promise[column])
-        .filter((words) => !said.includes(plain(words)));
-      expect([prefix, path, missing]).toEqual([prefix, path, []]);
+      const promised = PROMISES.filter((promise) => promise[0] === path);
+      await expect(async () => {
+        const said = plain((await page.getByRole('main').textContent()) ?? '');
+        const missing = promised
+          .map((promise) => promise[column])
+          .filter((words) => !said.includes(plain(words)));
+        expect([prefix, path, missing]).toEqual([prefix, path, []]);
+      }).toPass({ timeout: 10_000 });
     }
   }
 });
