@@ -1,4 +1,12 @@
-import { copyFileSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildClientPackage } from '@aube/client-package';
@@ -108,6 +116,7 @@ it('exports the nights with a token made for it, and says why it cannot without'
     stderr: '',
   });
   expect(readFileSync(file, 'utf8').split('\n').length).toBeGreaterThan(100);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
   const refused = await runProgram(script, [file], env);
   expect(refused).toMatchObject({
     exitCode: 1,

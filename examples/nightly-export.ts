@@ -2,7 +2,7 @@
 // runs each night, with a token that may export (docs/calling-aube.md):
 //   AUBE_TOKEN=aube_… npx node examples/nightly-export.ts nuits.csv
 import { createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { isAubeError, openExport } from '@aube/client';
 
@@ -11,8 +11,9 @@ const [file = 'nuits.csv'] = process.argv.slice(2);
 
 try {
   const { bytes, rows } = await openExport({ url, token, lang: 'en' }, { file: 'nuits.csv' });
-  // A reader never finds half a file.
-  await pipeline(bytes, createWriteStream(`${file}.part`));
+  // A reader never finds half a file, and nobody else reads it.
+  await rm(`${file}.part`, { force: true });
+  await pipeline(bytes, createWriteStream(`${file}.part`, { flags: 'wx', mode: 0o600 }));
   await rename(`${file}.part`, file);
   console.log(`${file} is written: ${rows} rows.`);
 } catch (thrown) {

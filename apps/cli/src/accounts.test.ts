@@ -91,13 +91,27 @@ describe('aube user', () => {
   it('is listed, by role, also where the terminal is narrow', async () => {
     const { said } = await run('user list');
     expect(said).toMatch(/^\d+ {2}Roy, Ana {2}ana@example\.test {2}staff {2}to activate$/);
+    const looks = async () => {
+      const acts = await db.select().from(auditLog);
+      return acts.filter(
+        ({ action, subjectUserId }) => action === 'admin.listUserRecords' && subjectUserId !== null,
+      ).length;
+    };
+    const before = await looks();
+    expect(before).toBe(1);
     expect((await run('user list --role participant')).said).toBe('No account.');
+    expect(await looks()).toBe(before);
+    expect((await run('user list --role staff')).said).toContain('ana@example.test');
+    expect(await looks()).toBe(before + 1);
     const narrow = await run('user list', { width: 40 });
     expect(narrow.said).toMatch(/^\d+ · Roy, Ana · ana@example\.test · staff · to activate$/);
   });
 
   it('is closed after a yes, once, and stays closed', async () => {
     const line = 'user deactivate --email Ana@example.test';
+    const unasked = await run(line);
+    expect(unasked).toMatchObject({ exitCode: 2, said: '' });
+    expect(unasked.noted).toContain('add --yes');
     expect(await run(line, { typed: ['no'] })).toMatchObject({ exitCode: 1, said: '' });
     expect(await run(`${line} --dry-run`)).toMatchObject({ exitCode: 0 });
     expect(await db.select().from(users)).toMatchObject([{ deactivatedAt: null }]);
@@ -109,7 +123,7 @@ describe('aube user', () => {
     }
     const acts = await db.select().from(auditLog);
     expect(acts.filter(({ action }) => action === 'admin.updateUser')).toHaveLength(1);
-    expect(await run('user deactivate --email nobody@example.test')).toMatchObject({
+    expect(await run('user deactivate --email nobody@example.test --yes')).toMatchObject({
       exitCode: 1,
       noted: 'There is no account under this address.',
     });
@@ -129,9 +143,27 @@ describe('aube user', () => {
       })
       .returning({ id: users.id });
     await db.execute(`insert into user_roles (user_id, role_id) values (${admin?.id}, 1)`);
-    const { exitCode, noted } = await run('user deactivate --email last@example.test');
+    const { exitCode, noted } = await run('user deactivate --email last@example.test --yes');
     expect(exitCode).toBe(1);
     expect(noted).toContain('nobody could administer');
+  });
+});
+
+describe('aube token', () => {
+  it.each(['token list', 'token create --name nightly'])(
+    'speaks of the address alone where no number was given: %s',
+    async (words) => {
+      expect(await run(`${words} --email nobody@example.test`)).toEqual({
+        exitCode: 1,
+        said: '',
+        noted: 'There is no account under this address.',
+      });
+    },
+  );
+
+  it('speaks of both where one was', async () => {
+    const { noted } = await run('token revoke --email nobody@example.test --id 3');
+    expect(noted).toContain('or no token of this number');
   });
 });
 

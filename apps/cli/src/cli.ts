@@ -34,6 +34,13 @@ export function answer(
   else for (const line of lines) terminal.say(line);
 }
 
-/** An instant as a person of this machine reads it. */
+/** An instant as a person of this machine reads it, with its time zone. */
 export const sayInstant = ({ locale }: Cli, instant: Date): string =>
-  instant.toLocaleString(`${locale}-CA`, { dateStyle: 'long', timeStyle: 'short' });
+  instant.toLocaleString(`${locale}-CA`, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });

@@ -19,6 +19,7 @@ describe('aube cohort', () => {
     ['cohort --participants many --weeks 2 --seed 7', '--participants takes a number from 1'],
     ['cohort --participants 3 --weeks 26 --seed 7', '--weeks takes a number from 1 to 25'],
     [`${whole} --until 2026-02-30`, '--until needs a date'],
+    [`${whole} --until 2026-11-22 --yes`, '--until is today in Toronto at the latest'],
     [whole, 'add --yes'],
   ])('ends with 2 and says what is wrong with: %s', async (line, words) => {
     const { exitCode, noted } = await run(line);
@@ -26,8 +27,8 @@ describe('aube cohort', () => {
     expect(noted).toContain(words);
   });
 
-  it('is refused in production', async () => {
-    const production = { NODE_ENV: 'production', AUBE_CLOCK: '' };
+  it.each(['production', ''])('is refused in production: NODE_ENV=%s', async (mode) => {
+    const production = { NODE_ENV: mode, AUBE_CLOCK: '' };
     expect(await run(`${whole} --yes`, { env: production })).toMatchObject({ exitCode: 1 });
   });
 

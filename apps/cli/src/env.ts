@@ -26,7 +26,7 @@ const isFolder = (value: string) => statSync(value, { throwIfNoEntry: false })?.
 
 const variables = z
   .object({
-    NODE_ENV: z.enum(['production', 'development', 'test']).optional(),
+    NODE_ENV: z.enum(['production', 'development', 'test']),
     PORT: z
       .string()
       .regex(/^\d{1,5}$/)
@@ -61,11 +61,12 @@ const variables = z
 
 /**
  * Reads and checks the environment; `faults` names the variables that are wrong, never what they
- * hold. An empty variable counts as unset.
- * @decision D51
+ * hold. An empty variable counts as unset; without `NODE_ENV` it is production, as for the server.
+ * @decision D51 decisions/0025
  */
 export function readEnv(source: EnvSource): EnvVerdict {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const named = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const given = { NODE_ENV: 'production', ...named };
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
     const names = parsed.error.issues.map(({ path }) => String(path[0]));

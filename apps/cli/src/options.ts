@@ -16,6 +16,7 @@ const camel = (name: string) =>
 export const remoteOptions = ({ options }: Texts) =>
   ({
     url: { type: 'string', description: options.url },
+    'token-file': { type: 'string', description: options.tokenFile, valueHint: '…' },
     token: { type: 'string', description: options.token },
   }) as const satisfies ArgsDef;
 
@@ -26,7 +27,7 @@ function refuseRemote(
   t: Texts,
 ) {
   const isRemote = (name: string) => args[name] !== undefined && !known.has(name);
-  if (['url', 'token'].some(isRemote)) {
+  if (['url', 'token', 'token-file'].some(isRemote)) {
     throw new CliFailure(t.failures.localOnly, { exitCode: EXIT.misused, code: 'LOCAL_ONLY' });
   }
 }

@@ -1,29 +1,64 @@
+import { readFileSync } from 'node:fs';
 import type { AubeClient } from '@aube/client';
 import type { Cli } from './cli.ts';
 import { CliFailure, EXIT, misuse, refusal } from './failure.ts';
+import { isLoopback } from './is-loopback.ts';
 
 /** A running server, and the token whose owner asks. */
 export type Remote = { url: string; token: string };
 
-/** What `--url` and `--token` say; the token may stand in AUBE_TOKEN. @throws CliFailure */
-export function expectRemote(
-  { t, source }: Cli,
-  { url, token = source['AUBE_TOKEN'] }: { url: string; token?: string | undefined },
-): Remote {
-  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '')) throw misuse(t.failures.badUrl);
+type Given = {
+  token?: string | undefined;
+  'token-file'?: string | undefined;
+};
+
+/** The token of a file, which no list of processes shows. @throws CliFailure */
+function readToken({ t }: Cli, path: string): string {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (thrown) {
+    const { code = '' } = thrown as NodeJS.ErrnoException;
+    throw misuse(t.failures.unreadableFile(path, code));
+  }
+}
+
+/**
+ * What `--url` says, with the token of `--token-file`, `--token` or AUBE_TOKEN. A token that would pass in the clear
+ * is warned of. @throws CliFailure
+ */
+export function expectRemote(cli: Cli, asked: string, given: Given): Remote {
+  const { t, source, terminal } = cli;
+  const address = URL.parse(asked);
+  if (address === null || !/^https?:$/.test(address.protocol)) throw misuse(t.failures.badUrl);
+  const file = given['token-file'];
+  const token = file === undefined ? (given.token ?? source['AUBE_TOKEN']) : readToken(cli, file);
   if (token === undefined || token === '') throw misuse(t.failures.needsToken);
-  return { url: url.replace(/\/+$/, ''), token };
+  const url = asked.replace(/\/+$/, '');
+  if (address.protocol === 'http:' && !isLoopback(address))
+    terminal.note(t.failures.plainHttp(url));
+  return { url, token };
 }
 
 /** Asks a server something. @throws CliFailure when it does not answer; else what it refused with */
 export async function atServer<T>(
-  { t, locale }: Cli,
-  { url, token }: Remote,
+  cli: Cli,
+  remote: Remote,
   ask: (client: AubeClient) => Promise<T>,
 ): Promise<T> {
-  const { createClient, isAubeError } = await import('@aube/client');
+  const { createClient } = await import('@aube/client');
+  const { url, token } = remote;
+  return inRemoteWords(cli, remote, () => ask(createClient({ url, token, lang: cli.locale })));
+}
+
+/** Work that asks a server. @throws CliFailure when it does not answer, or is none of ours */
+export async function inRemoteWords<T>(
+  { t }: Cli,
+  { url }: Pick<Remote, 'url'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { isAubeError } = await import('@aube/client');
   try {
-    return await ask(createClient({ url, token, lang: locale }));
+    return await work();
   } catch (thrown) {
     if (!isAubeError(thrown) || thrown.data) throw thrown;
     const words = thrown.code === 'NOT_AUBE' ? t.failures.notAube(url) : t.failures.serverAway(url);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@aube/db/testing';
@@ -26,12 +26,13 @@ describe('aube', () => {
 
   it('starts the server in a release only, whose own name its help bears', async () => {
     const release = await run('--help', { env: { AUBE_COMMAND: './aube' } });
-    expect(release.said).toMatch(/Usage {2}\.\/aube\n[^]*start {2,}start the server/);
+    expect(release.said).toMatch(/Usage {2}\.\/aube <command>\n[^]*start {2,}start the server/);
     expect((await run('--help')).said).not.toContain('start the server');
   });
 
   it.each([
     ['--help', 'Aube on the command line'],
+    ['user --help', 'npm run aube -- user <command>'],
     ['user --help', 'create-admin'],
     ['user create-admin --help', '--first-name'],
     ['--lang fr invite --help', 'code de référence de l’établissement'],
@@ -68,6 +69,14 @@ describe('aube', () => {
     expect(exitCode).toBe(2);
     expect(noted).toMatch(/PUBLIC_URL.*\n.*DATABASE_URL.*\n.*AUBE_CLOCK/);
     expect(noted).not.toContain('secret');
+  });
+
+  it('is production unless NODE_ENV says otherwise, as the server is', async () => {
+    const env = { AUBE_CLOCK: '2026-01-05T12:00:00Z', NODE_ENV: '' };
+    expect(await run('user list', { env })).toMatchObject({ exitCode: 2 });
+    expect(await run('user list', { env: { ...env, NODE_ENV: 'development' } })).toMatchObject({
+      exitCode: 0,
+    });
   });
 
   it('ends with 3 when the database does not answer, and never shows its password', async () => {
@@ -218,11 +227,12 @@ describe('aube … --help', () => {
 });
 
 describe('aube demo', () => {
-  it('is refused in production (OP-3)', async () => {
-    const { exitCode, noted } = await run('demo --yes', { env: { NODE_ENV: 'production' } });
+  it.each(['production', ''])('is refused in production (OP-3): NODE_ENV=%s', async (mode) => {
+    const { exitCode, noted } = await run('demo --yes', { env: { NODE_ENV: mode } });
     expect({ exitCode, noted }).toEqual({
       exitCode: 1,
-      noted: 'The demonstration is not written when NODE_ENV is production.',
+      noted:
+        'The demonstration is not written in production. NODE_ENV=development says that this is none.',
     });
   });
 
@@ -293,6 +303,28 @@ describe('aube export', () => {
       true,
     );
     expect(readdirSync(folder)).toEqual(['people.csv']);
+    expect(statSync(output).mode & 0o777).toBe(0o600);
+  });
+
+  it('leaves a file that is there as it is, unless it may be replaced', async () => {
+    const kept = join(folder, 'kept.csv');
+    writeFileSync(kept, 'mine', { mode: 0o644 });
+    const line = `export --dataset participants --output ${kept}`;
+    const refused = await run(line);
+    expect(refused).toMatchObject({ exitCode: 1, said: '' });
+    expect(refused.noted).toContain('exists already');
+    expect(readFileSync(kept, 'utf8')).toBe('mine');
+    expect(await run(`${line} --replace`)).toMatchObject({ exitCode: 0 });
+    expect(readFileSync(kept, 'utf8')).toContain('code_participant');
+    expect(statSync(kept).mode & 0o777).toBe(0o600);
+  });
+
+  it('leaves nothing behind when it fails', async () => {
+    const failed = await run(
+      `export --dataset participants --establishment none --output ${join(folder, 'none.csv')}`,
+    );
+    expect(failed).toMatchObject({ exitCode: 1 });
+    expect(readdirSync(folder).filter((name) => name.startsWith('none'))).toEqual([]);
   });
 
   it.each([

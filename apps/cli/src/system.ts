@@ -10,19 +10,20 @@ import {
 } from '@aube/db';
 import type { Cli } from './cli.ts';
 import type { CliEnv } from './env.ts';
-import { CliFailure, EXIT } from './failure.ts';
+import { CliFailure, EXIT, refusal } from './failure.ts';
 
 export type System = { context: SystemContext; services: Services };
 
 class Undone extends Error {}
 
 /** Brings the schema up to date, or only looks whether it is. */
-async function prepare(connection: Connection, { t }: Cli, isDryRun: boolean): Promise<void> {
-  if (!isDryRun) {
+async function prepare(connection: Connection, { t }: Cli, mayMigrate: boolean): Promise<void> {
+  if (mayMigrate) {
     await migrate(connection, migrationsFolder);
     return;
   }
-  const { pendingCount } = await compareMigrations(connection, migrationsFolder);
+  const { pendingCount, isNewer } = await compareMigrations(connection, migrationsFolder);
+  if (isNewer) throw refusal(t.doctor.newer);
   if (pendingCount > 0) throw notUpToDate(t);
 }
 
@@ -31,21 +32,23 @@ const notUpToDate = ({ failures }: Cli['t']) =>
 
 /**
  * Does something as the system, on the site's own database, whether a server runs or not.
- * Dry: everything is done in one transaction and undone, so that every refusal shows.
+ * Dry: everything is done in one transaction and undone, so that every refusal shows. What only looks
+ * makes no database and migrates none.
  */
 export async function asSystem<T>(
   cli: Cli,
   env: CliEnv,
-  { isDryRun }: { isDryRun: boolean },
+  { isDryRun, isLook = false }: { isDryRun: boolean; isLook?: boolean },
   work: (system: System) => Promise<T>,
 ): Promise<T> {
   const { databaseUrl, dataDir, publicUrl, contentDir } = env;
-  if (isDryRun && databaseUrl === undefined && !hasEmbeddedDatabase(dataDir)) {
+  const mayMigrate = !isDryRun && !isLook;
+  if (!mayMigrate && databaseUrl === undefined && !hasEmbeddedDatabase(dataDir)) {
     throw notUpToDate(cli.t);
   }
   const connection = await connect({ databaseUrl, dataDir });
   try {
-    await prepare(connection, cli, isDryRun);
+    await prepare(connection, cli, mayMigrate);
     const now = env.clockStart ?? new Date();
     const services = await createServices(connection, { publicUrl, contentDir, dataDir, now });
     const context: SystemContext = {

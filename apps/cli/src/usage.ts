@@ -82,7 +82,8 @@ export function usageOf(
     terminal.paint('bold', title),
     ...columns(rows, terminal.width),
   ];
-  const head = [command.summary, '', `${terminal.paint('bold', t.usage.usage)}  ${path}`];
+  const called = isGroup(command) ? `${path} ${t.usage.command}` : path;
+  const head = [command.summary, '', `${terminal.paint('bold', t.usage.usage)}  ${called}`];
   if (isGroup(command)) {
     const rows = Object.values(command.commands).map((each) => [each.name, each.summary] as const);
     return [...head, ...section(t.usage.commands, rows), '', t.usage.more(path)];

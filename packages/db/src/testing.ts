@@ -2,7 +2,7 @@ import { afterAll } from 'vitest';
 import type { Connection } from './connect.ts';
 import { createTestDatabase } from './testing/create-test-database.ts';
 
-export { createTestDatabase } from './testing/create-test-database.ts';
+export { createBlankDatabase, createTestDatabase } from './testing/create-test-database.ts';
 
 /**
  * A migrated, empty database of its own for one test file, dropped after its last test.

@@ -1,4 +1,10 @@
-import { appRouter, createCallerFactory, createServices, SYSTEM_ORIGIN } from '@aube/api/server';
+import {
+  appRouter,
+  audit,
+  createCallerFactory,
+  createServices,
+  SYSTEM_ORIGIN,
+} from '@aube/api/server';
 import { credentialFromBearer } from '@aube/auth';
 import { diaryDays, sessions, users } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
@@ -71,6 +77,26 @@ describe('the demonstration', () => {
     expect(await other.db.$count(users)).toBe(1);
     await expect(refuseOtherPeople({ db })).resolves.toBeUndefined();
   });
+
+  it.each(['demo.seed', 'demo.cohort'])(
+    'is refused beside people whom nobody made up, whatever an old %s says',
+    async (action) => {
+      const other = await testDatabase();
+      const system = { now, requestId: 'old', origin: SYSTEM_ORIGIN, procedure: action };
+      await other.db.transaction((tx) => audit(tx, system, {}));
+      await expect(refuseOtherPeople(other)).resolves.toBeUndefined();
+      await other.db.insert(users).values({
+        firstName: 'Marie',
+        lastName: 'Tremblay',
+        email: 'marie@clinique.test',
+        username: 'marie',
+        locale: 'fr',
+        timeZone: 'America/Toronto',
+        createdAt: now,
+      });
+      await expect(refuseOtherPeople(other)).rejects.toThrow(/other people/);
+    },
+  );
 
   it('is made once, and kept by a second start', async () => {
     const written = await db.$count(diaryDays, isNotNull(diaryDays.completedAt));

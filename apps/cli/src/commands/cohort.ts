@@ -15,13 +15,15 @@ function readNumber({ t }: Cli, name: string, given: string | undefined, most: n
   return value;
 }
 
-/** `2026-02-28`; the present day of `TIME_ZONE` when none is given. */
+/** `2026-02-28`; the present day of `TIME_ZONE` when none is given. @throws CliFailure */
 function readUntil({ t }: Cli, given: string | undefined, now: Date): string {
-  if (given === undefined) return now.toLocaleDateString('en-CA', { timeZone: TIME_ZONE });
+  const today = now.toLocaleDateString('en-CA', { timeZone: TIME_ZONE });
+  if (given === undefined) return today;
   const isDate =
     /^\d{4}-\d{2}-\d{2}$/.test(given) &&
     new Date(`${given}T00:00:00Z`).toJSON()?.slice(0, 10) === given;
   if (!isDate) throw misuse(t.cohort.badUntil);
+  if (given > today) throw misuse(t.cohort.untilToCome);
   return given;
 }
 

@@ -17,7 +17,7 @@ function listCommand(cli: Cli) {
       const places =
         args.url === undefined
           ? await listHere(cli)
-          : await atServer(cli, expectRemote(cli, { url: args.url, token: args.token }), (client) =>
+          : await atServer(cli, expectRemote(cli, args.url, args), (client) =>
               client.admin.listOpenEstablishments.query(),
             );
       const lines = tableLines(
@@ -35,7 +35,7 @@ function listCommand(cli: Cli) {
 async function listHere(cli: Cli) {
   const { asSystem } = await import('../system.ts');
   const { listEstablishmentsAsSystem } = await import('@aube/api/server');
-  return asSystem(cli, getEnv(cli), { isDryRun: false }, ({ context }) =>
+  return asSystem(cli, getEnv(cli), { isDryRun: false, isLook: true }, ({ context }) =>
     listEstablishmentsAsSystem(context),
   );
 }
@@ -66,7 +66,7 @@ function createCommand(cli: Cli) {
       ...remoteOptions(t),
     },
     async run(args) {
-      const { name, code, url, token } = args;
+      const { name, code, url } = args;
       const months = args['retention-months'];
       const isDryRun = args['dry-run'] === true;
       if (name === undefined) throw misuse(t.failures.required('name'));
@@ -83,7 +83,7 @@ function createCommand(cli: Cli) {
       const made =
         url === undefined
           ? await createHere(cli, isDryRun, given)
-          : await atServer(cli, expectRemote(cli, { url, token }), (client) =>
+          : await atServer(cli, expectRemote(cli, url, args), (client) =>
               client.admin.createEstablishment.mutate(given),
             );
       const words = t.accounts.establishment;

@@ -66,10 +66,12 @@ function linesOf({ t }: Cli, report: ImportReport): string[] {
   ];
 }
 
+/** The report before the question looks, and migrates nothing. */
 async function importHere(cli: Cli, isDryRun: boolean, asked: NightsImport): Promise<ImportReport> {
   const { asSystem } = await import('../system.ts');
   const { importNightsAsSystem } = await import('@aube/api/server');
-  return asSystem(cli, getEnv(cli), { isDryRun }, ({ context }) =>
+  const how = { isDryRun, isLook: !asked.isConfirmed };
+  return asSystem(cli, getEnv(cli), how, ({ context }) =>
     importNightsAsSystem(context, asked),
   ).catch((thrown: unknown) => {
     throw inWords(cli, thrown);

@@ -42,6 +42,7 @@ type Args = {
   establishment?: string | undefined;
   url?: string | undefined;
   token?: string | undefined;
+  'token-file'?: string | undefined;
   yes?: boolean | undefined;
   json?: boolean | undefined;
 };
@@ -71,8 +72,8 @@ export async function inviteList(
 ): Promise<void> {
   const { t, terminal } = cli;
   const words = t.accounts.inviteList;
-  const { url, token, establishment } = args;
-  const remote = url === undefined ? null : expectRemote(cli, { url, token });
+  const { url, establishment } = args;
+  const remote = url === undefined ? null : expectRemote(cli, url, args);
   if (!isDryRun && !args.yes && !terminal.isInteractive) throw misuse(words.needsYes);
   const asked = {
     text: await readTextFile(cli, args.csv),

@@ -4,6 +4,7 @@ import { confirm, placeOf } from '../confirm.ts';
 import { inviteList } from './invite-list.ts';
 import { readExpiry } from '../expiry.ts';
 import { misuse } from '../failure.ts';
+import { remoteOptions } from '../options.ts';
 import { atServer, expectRemote, type Remote } from '../remote.ts';
 
 /** What the procedure is asked; the same by the system and through a server. */
@@ -59,8 +60,7 @@ export function inviteCommand(cli: Cli) {
       csv: { type: 'string', description: t.accounts.options.csv, valueHint: '…' },
       uses: { type: 'string', description: t.options.uses, valueHint: 'n' },
       expires: { type: 'string', description: t.options.expires, valueHint: '…' },
-      url: { type: 'string', description: t.options.url },
-      token: { type: 'string', description: t.options.token },
+      ...remoteOptions(t),
       yes: { type: 'boolean', description: t.options.yes },
       'dry-run': { type: 'boolean', description: t.options.dryRun },
     },
@@ -73,23 +73,24 @@ export function inviteCommand(cli: Cli) {
           throw misuse(t.accounts.inviteList.alone);
         }
         const { expiresAt } = invitation;
-        await inviteList(cli, { ...args, csv: args.csv }, { isDryRun, expiresAt });
+        await inviteList(
+          cli,
+          { ...args, 'token-file': args['token-file'], csv: args.csv },
+          { isDryRun, expiresAt },
+        );
         return;
       }
       if (isDryRun && args.url !== undefined) throw misuse(t.invite.noDryRun);
       const { establishment, email, uses, expires, url } = args;
-      const isBare = [establishment, email, uses, expires, url].every((each) => each === undefined);
+      const remote = url === undefined ? null : expectRemote(cli, url, args);
+      const isBare = [establishment, email, uses, expires].every((each) => each === undefined);
       if (isBare && !isDryRun && !args.yes && cli.terminal.isInteractive) {
-        await confirm(cli, t.invite.confirm(placeOf(getEnv(cli))));
+        await confirm(cli, t.invite.confirm(remote?.url ?? placeOf(getEnv(cli))));
       }
       const made =
-        args.url === undefined
+        remote === null
           ? await inviteHere(cli, isDryRun, invitation)
-          : await inviteThrough(
-              cli,
-              expectRemote(cli, { url: args.url, token: args.token }),
-              invitation,
-            );
+          : await inviteThrough(cli, remote, invitation);
       if (isDryRun) {
         answer(cli, args, { data: { isDryRun }, lines: [t.invite.wouldMake] });
         return;

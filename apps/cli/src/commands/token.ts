@@ -16,6 +16,10 @@ function readWhole({ t }: Cli, name: string, given: string, most: number): numbe
   return value;
 }
 
+const noOwner = (cli: Cli) => (thrown: unknown) => {
+  throw isRefusedWith(thrown, 'NOT_FOUND') ? refusal(cli.t.accounts.user.notFound) : thrown;
+};
+
 const notFound = (cli: Cli) => (thrown: unknown) => {
   throw isRefusedWith(thrown, 'NOT_FOUND') ? refusal(cli.t.token.notFound) : thrown;
 };
@@ -44,7 +48,7 @@ export function createTokenCommand(cli: Cli) {
       const { createAccessTokenAsSystem } = await import('@aube/api/server');
       const made = await asSystem(cli, getEnv(cli), { isDryRun }, ({ context }) =>
         createAccessTokenAsSystem(context, { owner, name, days, mayExport }),
-      ).catch(notFound(cli));
+      ).catch(noOwner(cli));
       const { id, token, expiresAt } = made;
       answer(cli, args, {
         data: isDryRun ? { dryRun: true } : { id, token, expiresAt },
@@ -68,9 +72,10 @@ export function listTokensCommand(cli: Cli) {
       const owner = getOption(cli, 'email', args.email);
       const { asSystem } = await import('../system.ts');
       const { listAccessTokensAsSystem } = await import('@aube/api/server');
-      const tokens = await asSystem(cli, getEnv(cli), { isDryRun: false }, ({ context }) =>
+      const how = { isDryRun: false, isLook: true };
+      const tokens = await asSystem(cli, getEnv(cli), how, ({ context }) =>
         listAccessTokensAsSystem(context, owner),
-      ).catch(notFound(cli));
+      ).catch(noOwner(cli));
       const lines = tokens.map(({ id, name, expiresAt, lastUsedAt, mayExport }) =>
         [
           `${id}  ${name}`,

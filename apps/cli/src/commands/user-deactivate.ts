@@ -40,12 +40,13 @@ export function deactivateUserCommand(cli: Cli) {
       ...remoteOptions(t),
     },
     async run(args) {
-      const { email, url, token } = args;
+      const { email, url } = args;
       const isDryRun = args['dry-run'] === true;
       if (email === undefined) throw misuse(t.failures.required('email'));
       if (isDryRun && url !== undefined) throw misuse(t.invite.noDryRun);
-      const remote = url === undefined ? null : expectRemote(cli, { url, token });
-      if (!isDryRun && !args.yes && cli.terminal.isInteractive) {
+      const remote = url === undefined ? null : expectRemote(cli, url, args);
+      if (!isDryRun && !args.yes) {
+        if (!cli.terminal.isInteractive) throw misuse(words.needsYes);
         await confirm(cli, words.confirm(email, remote?.url ?? placeOf(getEnv(cli))));
       }
       const closed =

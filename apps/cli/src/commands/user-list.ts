@@ -1,17 +1,28 @@
 import { defineAubeCommand } from '../command.ts';
 import { answer, getEnv, type Cli } from '../cli.ts';
 import { remoteOptions } from '../options.ts';
-import { atServer, expectRemote } from '../remote.ts';
+import { atServer, expectRemote, type Remote } from '../remote.ts';
 import { readRole } from '../roles.ts';
 import { tableLines } from '../table.ts';
 
-async function listHere(cli: Cli) {
+async function listHere(cli: Cli, roleId?: number) {
   const { asSystem } = await import('../system.ts');
   const { listUsersAsSystem } = await import('@aube/api/server');
-  return asSystem(cli, getEnv(cli), { isDryRun: false }, ({ context }) =>
-    listUsersAsSystem(context),
+  return asSystem(cli, getEnv(cli), { isDryRun: false, isLook: true }, ({ context }) =>
+    listUsersAsSystem(context, roleId),
   );
 }
+
+/** Those of one role are asked for in pages: whoever is not shown is not looked at. */
+const listThrough = (cli: Cli, remote: Remote, roleId?: number): Promise<User[]> =>
+  atServer(cli, remote, async (client) => {
+    if (roleId === undefined) return client.admin.listUserRecords.query();
+    const { eachRow } = await import('@aube/client');
+    const users: User[] = [];
+    const asked = { roleId, pageSize: 100 } as const;
+    for await (const user of eachRow(client.admin.listUsers.query, asked)) users.push(user);
+    return users;
+  });
 
 type User = Awaited<ReturnType<typeof listHere>>[number];
 
@@ -23,7 +34,7 @@ const rowOf = ({ t }: Cli, { userId, lastName, firstName, email, roles, state }:
   t.accounts.user.states[state],
 ];
 
-/** `aube user list`: every account that is not deleted, by name; the look is audited. */
+/** `aube user list`: every account that is not deleted, or those of one role, by name; the look is audited. */
 export function listUsersCommand(cli: Cli) {
   const { t } = cli;
   const { options, user: words } = t.accounts;
@@ -36,15 +47,12 @@ export function listUsersCommand(cli: Cli) {
       ...remoteOptions(t),
     },
     async run(args) {
-      const { url, token } = args;
-      const role = args.role === undefined ? null : readRole(cli, args.role);
-      const all =
+      const { url } = args;
+      const roleId = args.role === undefined ? undefined : readRole(cli, args.role);
+      const users =
         url === undefined
-          ? await listHere(cli)
-          : await atServer(cli, expectRemote(cli, { url, token }), (client) =>
-              client.admin.listUserRecords.query(),
-            );
-      const users = all.filter(({ roles }) => role === null || roles.includes(role));
+          ? await listHere(cli, roleId)
+          : await listThrough(cli, expectRemote(cli, url, args), roleId);
       const lines = tableLines(
         cli,
         users.map((user) => rowOf(cli, user)),

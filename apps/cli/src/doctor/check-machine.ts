@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CliEnv } from '../env.ts';
+import { isLoopback } from '../is-loopback.ts';
 import type { Texts } from '../texts/fr.ts';
 import { fault, good, warning, type Check } from './check.ts';
 
@@ -42,7 +43,7 @@ export function checkPublicUrl(
   { publicUrl, isProduction }: CliEnv,
   { doctor }: Texts,
 ): Check | null {
-  return isProduction && publicUrl.protocol !== 'https:'
+  return isProduction && publicUrl.protocol !== 'https:' && !isLoopback(publicUrl)
     ? warning('publicUrl', doctor.insecure(publicUrl.origin))
     : null;
 }

@@ -2,6 +2,7 @@ import type { EnvSource } from '../env.ts';
 import { runAube } from '../run-aube.ts';
 
 type Given = {
+  /** It is no production unless this says so. */
   source?: EnvSource;
   /** What the person at the terminal types, question by question; nobody is there without it. */
   typed?: string[];
@@ -15,7 +16,7 @@ export async function runCaptured(argv: string[], { source = {}, typed, width }:
   const noted: string[] = [];
   const answers = [...(typed ?? [])];
   const exitCode = await runAube(argv, {
-    source,
+    source: { NODE_ENV: 'test', ...source },
     terminal: {
       say: (line) => said.push(line),
       note: (line) => noted.push(line),

@@ -13,6 +13,7 @@ export const fr = {
   about: 'Aube en ligne de commande',
   usage: {
     usage: 'Utilisation',
+    command: '<commande>',
     commands: 'Commandes',
     options: 'Options',
     example: 'Exemple',
@@ -22,14 +23,17 @@ export const fr = {
       ['AUBE_DATA_DIR', 'dossier des données (./data)'],
       ['DATABASE_URL', 'PostgreSQL; sans elle, la base intégrée au dossier des données'],
       ['PUBLIC_URL', 'adresse du site, au début des liens (http://localhost:3000)'],
-      ['AUBE_TOKEN', 'jeton de --url, s’il n’est pas donné par --token'],
+      ['AUBE_TOKEN', 'jeton de --url, s’il n’est pas donné par --token-file ou --token'],
       ['PORT', 'port du serveur, dans PUBLIC_URL si elle manque (3000)'],
       ['SMTP_URL', 'envoi des courriels; sans elle, ils sont écrits dans le dossier des données'],
       ['CONTENT_DIR', 'dossier d’un contenu propre au site'],
       ['AUBE_COMMAND', 'comment la commande s’appelle dans l’aide (npm run aube --)'],
       ['AUBE_SECRET_KEY', 'clé du site, si elle n’est pas dans le dossier des données'],
       ['AUBE_CLOCK', 'l’instant que les commandes prennent pour le présent, hors production'],
-      ['NODE_ENV', 'production refuse la démonstration et AUBE_CLOCK'],
+      [
+        'NODE_ENV',
+        'production, qui refuse la démonstration et AUBE_CLOCK, sauf si elle dit development',
+      ],
       ['NO_COLOR', 'sans couleurs'],
       ['LC_ALL, LC_MESSAGES, LANG', 'langue des messages, si --lang manque'],
     ] as [string, string][],
@@ -48,7 +52,8 @@ export const fr = {
     uses: 'nombre de personnes qui peuvent s’inscrire (1)',
     expires: 'fin : AAAA-MM-JJ, un instant ISO, ou une durée comme 30d ou 12h (14d)',
     url: 'adresse d’un serveur en marche; sans elle, la commande agit sur la base de données',
-    token: 'jeton d’accès à ce serveur (AUBE_TOKEN)',
+    tokenFile: 'fichier du jeton d’accès à ce serveur',
+    token: 'ce jeton lui-même, que d’autres de cette machine peuvent lire (AUBE_TOKEN)',
     invitationEmail: 'seule adresse qui pourra s’inscrire; l’invitation lui est aussi envoyée',
     tokenOwner: 'adresse du compte dont le jeton a les droits',
     tokenName: 'nom du jeton, par exemple le programme qui s’en sert',
@@ -58,6 +63,7 @@ export const fr = {
     dataset: 'jeu de données, par le nom de son fichier : nuits, participants… (tout)',
     format: 'format du fichier : CSV ou XLSX (CSV)',
     output: 'fichier à écrire (son nom, dans ce dossier)',
+    replaceFile: 'écrire par-dessus le fichier qui est déjà là',
     exportPlace: 'code de référence d’un établissement',
     dayHint: 'AAAA-MM-JJ',
     from: 'premier jour : AAAA-MM-JJ',
@@ -122,7 +128,8 @@ export const fr = {
     summary: 'exporter des données en fichiers',
     writing: 'Écriture',
     made: (path: string, rows: number) => `${path} est écrit : ${rows} lignes.`,
-    fetched: (path: string) => `${path} est écrit.`,
+    exists: (path: string) =>
+      `Ce fichier existe déjà : ${path}. Donnez-en un autre par --output, ou ajoutez --replace.`,
     unknown: (file: string, files: string) =>
       `${file} n’est pas un fichier de données. Il y a : ${files}.`,
     needsReason: '--identity demande --reason : pourquoi les noms sont nécessaires.',
@@ -135,7 +142,8 @@ export const fr = {
     kept: 'La démonstration est déjà là, et reste telle quelle.',
     wouldMake: (count: number) => `${count} comptes seraient créés.`,
     password: (password: string) => `Mot de passe de tous les comptes : ${password}`,
-    refusedInProduction: 'La démonstration ne s’écrit pas quand NODE_ENV vaut production.',
+    refusedInProduction:
+      'La démonstration ne s’écrit pas en production. NODE_ENV=development dit que ce n’en est pas une.',
     otherPeople:
       'La base de données contient d’autres personnes que celles de la démonstration, ou une démonstration inachevée. Prenez un dossier de données vide, ou une base vide.',
     confirm: (place: string) => `Écrire la démonstration dans ${place}? (oui/non) `,
@@ -308,11 +316,13 @@ export const fr = {
     badExpires:
       '--expires attend une date AAAA-MM-JJ, un instant ISO, ou une durée comme 30d ou 12h.',
     badUrl: '--url attend une adresse http ou https.',
-    needsToken: '--url demande un jeton : --token ou AUBE_TOKEN.',
+    needsToken: '--url demande un jeton : --token-file, --token ou AUBE_TOKEN.',
+    plainHttp: (url: string) =>
+      `${url} n’est pas en https : le jeton et les données passent en clair sur le réseau.`,
     seeHelp: (command: string) => `Voir : ${command} --help`,
     environment: 'L’environnement n’est pas utilisable :',
     notUpToDate:
-      'La base de données n’est pas à jour, et --dry-run ne change rien : démarrez d’abord le serveur.',
+      'La base de données manque ou n’est pas à jour, et ceci n’y change rien : démarrez d’abord le serveur.',
     databaseAway: 'La base de données ne répond pas.',
     serverAway: (url: string) => `Aucune réponse de ${url}.`,
     notAube: (url: string) => `Ce qui répond à ${url} n’est pas un serveur d’Aube.`,

@@ -152,6 +152,24 @@ describe('a cohort', () => {
     expect(await isDemoSeeded(services)).toBe(false);
   });
 
+  it('is refused once somebody came whom neither made up', async () => {
+    const other = await ground();
+    const small = { ...plan, participants: 1, weeks: 1 };
+    await seedCohort(other, small, { now });
+    await other.db.insert(users).values({
+      firstName: 'Marie',
+      lastName: 'Roy',
+      email: 'marie@example.test',
+      username: 'marie',
+      locale: 'fr',
+      createdAt: now,
+    });
+    await expect(seedCohort(other, { ...small, seed: 8 }, { now })).rejects.toThrow(
+      DemoRefusedError,
+    );
+    await expect(isDemoSeeded(other)).rejects.toThrow(DemoRefusedError);
+  });
+
   it('is refused by a database that holds other people, who stay alone', async () => {
     const other = await ground();
     await other.db.insert(users).values({

@@ -13,6 +13,7 @@ export const enAccounts: typeof frAccounts = {
     closed: (email) => `The account ${email} is closed.`,
     wouldClose: (email) => `The account ${email} would be closed.`,
     confirm: (email, place) => `Close the account ${email}, in ${place}? (yes/no) `,
+    needsYes: 'To close an account without being asked, add --yes.',
     notFound: 'There is no account under this address.',
     badRole: '--role is administrator, staff or participant.',
     roles: { 1: 'administrator', 2: 'staff', 3: 'participant' },

@@ -10,12 +10,14 @@ export const enCohort: typeof frCohort = {
     `Seed ${seed}; weeks: ${weeks}; until ${until}. Nobody can log in with these accounts.`,
   exists: (seed) =>
     `A cohort of seed ${seed} is there already. Take another seed, or an empty database.`,
-  refusedInProduction: 'A cohort is not written when NODE_ENV is production.',
+  refusedInProduction:
+    'A cohort is not written in production. NODE_ENV=development says that this is none.',
   otherPeople:
     'The database holds people of no demonstration and no cohort. Take an empty data folder, or an empty database.',
   confirm: (people, place) => `Make up people (${people}) in ${place}? (yes/no) `,
   needsYes: 'DATABASE_URL names a database: add --yes to write the cohort into it.',
   badUntil: '--until needs a date YYYY-MM-DD.',
+  untilToCome: '--until is today in Toronto at the latest.',
   options: {
     participants: 'how many people, from 1 to 100,000',
     weeks: 'weeks that each has behind them, from 1 to 25',

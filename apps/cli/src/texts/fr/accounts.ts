@@ -12,6 +12,7 @@ export const frAccounts = {
     wouldClose: (email: string) => `Le compte ${email} serait fermé.`,
     confirm: (email: string, place: string) =>
       `Fermer le compte ${email}, dans ${place}? (oui/non) `,
+    needsYes: 'Pour fermer un compte sans qu’une question soit posée, ajoutez --yes.',
     notFound: 'Il n’y a pas de compte à cette adresse.',
     badRole: '--role vaut administrator, staff ou participant.',
     roles: { 1: 'administration', 2: 'personnel', 3: 'participation' } as Record<number, string>,

@@ -9,13 +9,15 @@ export const frCohort = {
     `Graine ${seed}; semaines : ${weeks}; jusqu’au ${until}. Personne ne peut se connecter avec ces comptes.`,
   exists: (seed: number) =>
     `Une cohorte de la graine ${seed} est déjà là. Prenez une autre graine, ou une base vide.`,
-  refusedInProduction: 'Une cohorte ne s’écrit pas quand NODE_ENV vaut production.',
+  refusedInProduction:
+    'Une cohorte ne s’écrit pas en production. NODE_ENV=development dit que ce n’en est pas une.',
   otherPeople:
     'La base de données contient des personnes qui ne sont pas d’une démonstration ni d’une cohorte. Prenez un dossier de données vide, ou une base vide.',
   confirm: (people: number, place: string) =>
     `Inventer des personnes (${people}) dans ${place}? (oui/non) `,
   needsYes: 'DATABASE_URL désigne une base de données : ajoutez --yes pour y écrire la cohorte.',
   badUntil: '--until attend une date AAAA-MM-JJ.',
+  untilToCome: '--until va jusqu’à aujourd’hui, à Toronto.',
   options: {
     participants: 'nombre de personnes, de 1 à 100 000',
     weeks: 'semaines que chacune a derrière elle, de 1 à 25',

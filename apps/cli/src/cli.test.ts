@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { sayInstant } from './cli.ts';
+import { cliOf } from './testing/cli-of.ts';
+
+it('says an instant with its time zone', () => {
+  const instant = new Date('2026-01-05T12:00:00Z');
+  const zone = new Intl.DateTimeFormat('en-CA', { timeZoneName: 'short' })
+    .formatToParts(instant)
+    .find(({ type }) => type === 'timeZoneName');
+  const said = sayInstant(cliOf(), instant);
+  expect(said).toContain('January');
+  expect(said.endsWith(` ${zone?.value ?? '?'}`)).toBe(true);
+});
