@@ -117,6 +117,19 @@ it('exports the nights with a token made for it, and says why it cannot without'
   });
   expect(readFileSync(file, 'utf8').split('\n').length).toBeGreaterThan(100);
   expect(statSync(file).mode & 0o777).toBe(0o600);
+
+  const tokenFile = join(dataDir, 'token');
+  writeFileSync(tokenFile, `${token}\n`);
+  const output = join(dataDir, 'through.csv');
+  const asked = ['export', '--dataset', 'nuits', '--output', output, '--url', server.url];
+  const through = await runProgram(main, [...asked, '--token-file', tokenFile, '--json'], {});
+  expect(through).toMatchObject({ exitCode: 0, stderr: '' });
+  const { rows } = JSON.parse(through.stdout) as { rows: number };
+  expect(readFileSync(output, 'utf8').trimEnd().split('\n')).toHaveLength(rows + 1);
+  const people = ['user', 'list', '--role', 'staff', '--url', server.url, '--json'];
+  const listed = await runProgram(main, people, { AUBE_TOKEN: token });
+  expect(JSON.parse(listed.stdout)).toMatchObject([{ email: 'personnel@exemple.test' }]);
+
   const refused = await runProgram(script, [file], env);
   expect(refused).toMatchObject({
     exitCode: 1,
