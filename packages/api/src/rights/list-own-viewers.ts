@@ -14,8 +14,10 @@ const viewing = z.object({
   /** The first look of that day, and the latest. */
   firstAt: z.string(),
   at: z.string(),
-  /** Null for an account that is erased. */
+  /** Null for an account that is erased, and for the operator. */
   name: z.string().nullable(),
+  /** Whether it was the operator of the site, at the command line. */
+  isOperator: z.boolean(),
   /** Where the person works; none for an administrator of the site. */
   establishments: z.array(z.string()),
   what: z.enum(LOOK_KINDS),
@@ -26,6 +28,7 @@ type Found = {
   firstAt: string;
   at: string;
   name: string | null;
+  isOperator: boolean;
   establishments: string[];
   what: LookKind;
   count: number;
@@ -33,9 +36,9 @@ type Found = {
 };
 
 /**
- * Who of the staff saw or changed something of the person's file within the last 24 months
- * (« Qui a vu mon dossier »), the latest first: what one person saw or changed of one kind on a day
- * of the reader's is one line.
+ * Who of the staff, or whether the operator of the site, saw or changed something of the person's file
+ * within the last 24 months (« Qui a vu mon dossier »), the latest first: what one person saw or changed of
+ * one kind on a day of the reader's is one line. What a guest tried or the site did by itself is nobody's look.
  * @decision D62 decisions/0039
  */
 export const listOwnViewers = participantProcedure
@@ -49,7 +52,9 @@ export const listOwnViewers = participantProcedure
         select l.actor_user_id, ${lookKindSql(sql`l.action`)} as what,
           min(l.at) as first_at, max(l.at) as at, count(*)::int as count
         from audit_log l
-        where l.subject_user_id = ${actor.userId} and l.actor_user_id <> ${actor.userId}
+        where l.subject_user_id = ${actor.userId}
+          and l.actor_user_id is distinct from ${actor.userId}
+          and (l.actor_user_id is not null or l.caller_kind = 'commandLine')
           and l.at > ${since.toISOString()}::timestamptz
         group by l.actor_user_id, 2, ${dayNumber(sql`l.at`, dayStarts(since, now, actor.timeZone))}
       )
@@ -57,6 +62,7 @@ export const listOwnViewers = participantProcedure
         count(*) over ()::int as total,
         case when u.erased_at is null then nullif(concat_ws(' ', u.first_name, u.last_name), '') end
           as name,
+        look.actor_user_id is null as "isOperator",
         array(select e.name from staff_establishments s
           join establishments e on e.id = s.establishment_id
           where s.user_id = look.actor_user_id order by e.name) as establishments
@@ -64,8 +70,9 @@ export const listOwnViewers = participantProcedure
       order by look.at desc, look.what, look.actor_user_id
       limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`);
     return {
-      rows: rows.map(({ firstAt, at, name, establishments, what, count }) => ({
+      rows: rows.map(({ firstAt, at, name, isOperator, establishments, what, count }) => ({
         name,
+        isOperator,
         establishments,
         what,
         count,

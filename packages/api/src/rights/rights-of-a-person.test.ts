@@ -6,6 +6,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { ROLE } from '../account/rules/roles.ts';
+import { auditLook } from '../audit.ts';
 import { createWorld, MORNING, TEST_ORIGIN } from '../testing/world.ts';
 import { LEFT_OUT_OF_A_COPY, PERSONAL_TABLES } from './record/personal-tables.ts';
 
@@ -174,6 +175,21 @@ describe('who saw one’s file (D62)', () => {
     expect(await own.rights.listOwnViewers({})).toMatchObject({ rows: [{ what: 'exports' }] });
   });
 
+  it('says what the operator of the site did, and nothing of what a guest tried', async () => {
+    const userId = await addStarted('2026-01-01');
+    const [person] = await db.select().from(users).where(eq(users.id, userId));
+    await world.callerIn().account.requestPasswordReset({ email: person!.email });
+    const own = await as(userId);
+    expect(await own.rights.listOwnViewers({})).toMatchObject({ total: 0 });
+    const operator = { callerKind: 'commandLine', addressPrefix: null } as const;
+    const acting = { db, now: MORNING, requestId: 'test', origin: operator };
+    await auditLook({ ...acting, procedure: 'admin.listUserRecords' }, null, [userId]);
+    expect(await own.rights.listOwnViewers({})).toMatchObject({
+      total: 1,
+      rows: [{ name: null, isOperator: true, establishments: [], what: 'list' }],
+    });
+  });
+
   it('says who, where they work, when and what, a day in a line, for 24 months', async () => {
     const userId = await addPerson();
     const staffId = await addPerson({ roleId: ROLE.staff });
@@ -187,7 +203,7 @@ describe('who saw one’s file (D62)', () => {
     const seen = await own.rights.listOwnViewers({});
     const [staff] = await db.select().from(users).where(eq(users.id, staffId));
     const name = `${staff!.firstName} ${staff!.lastName}`;
-    const whose = { name, establishments: [place.name] };
+    const whose = { name, isOperator: false, establishments: [place.name] };
     const what = 'record';
     expect(seen).toEqual({
       total: 3,

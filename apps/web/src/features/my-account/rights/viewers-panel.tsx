@@ -27,7 +27,10 @@ export function ViewersPanel() {
             </p>
             <ul>
               {rows.map((row) => (
-                <Viewing key={`${row.firstAt} ${row.at} ${row.what} ${row.name}`} viewing={row} />
+                <Viewing
+                  key={`${row.firstAt} ${row.at} ${row.what} ${row.isOperator} ${row.name}`}
+                  viewing={row}
+                />
               ))}
             </ul>
             {total > pageSize && (
@@ -56,15 +59,34 @@ type ViewingProps = {
     readonly firstAt: string;
     readonly at: string;
     readonly name: string | null;
+    readonly isOperator: boolean;
     readonly establishments: readonly string[];
     readonly what: keyof typeof lookWords;
     readonly count: number;
   };
 };
 
+/** Somebody, and where they work; the operator of the site is nobody by name. */
+function Viewer({ viewing: { name, isOperator, establishments } }: ViewingProps) {
+  if (isOperator) return <Trans>L’exploitation du site</Trans>;
+  return (
+    <>
+      {name ?? <Trans>Un compte qui n’existe plus</Trans>}
+      <span className="font-normal text-ink-soft">
+        {' · '}
+        {establishments.length > 0 ? (
+          establishments.join(', ')
+        ) : (
+          <Trans>Administration du site</Trans>
+        )}
+      </span>
+    </>
+  );
+}
+
 function Viewing({ viewing }: ViewingProps) {
   const { i18n } = useLingui();
-  const { firstAt, at, name, establishments, what, count } = viewing;
+  const { firstAt, at, what, count } = viewing;
   const day = new Date(at).toLocaleDateString(i18n.locale === 'en' ? 'en-CA' : 'fr-CA', {
     dateStyle: 'long',
   });
@@ -73,15 +95,7 @@ function Viewing({ viewing }: ViewingProps) {
   return (
     <li className="border-b border-line py-3 last:border-b-0">
       <p className="font-medium">
-        {name ?? <Trans>Un compte qui n’existe plus</Trans>}
-        <span className="font-normal text-ink-soft">
-          {' · '}
-          {establishments.length > 0 ? (
-            establishments.join(', ')
-          ) : (
-            <Trans>Administration du site</Trans>
-          )}
-        </span>
+        <Viewer viewing={viewing} />
       </p>
       <p>{i18n._(lookWords[what])}</p>
       <p className="text-small text-ink-soft">
