@@ -48,6 +48,7 @@ const OPTIONS_OF_FIELD: Readonly<Record<string, readonly string[]>> = {
   roles: ['role'],
   retentionMonths: ['retention-months'],
   text: ['csv'],
+  withIdentity: ['identity'],
 };
 
 function issueLine({ path, code }: FieldIssue, t: Texts, options: readonly string[]): string {

@@ -330,6 +330,11 @@ describe('aube export', () => {
   it.each([
     ['export --dataset nights', 2, 'nights.csv is not a file of data'],
     ['export --dataset nuits --identity', 2, '--identity needs --reason'],
+    ['export --dataset nuits --identity --reason \u00A0', 2, '--reason is required'],
+    ['export --dataset nuits --from yesterday', 2, '--from is not a date'],
+    ['export --dataset nuits --from 2026-02-30', 2, '--from is not a date'],
+    ['export --dataset nuits --from 2026-02-02 --to 2026-02-01', 2, '--to is before --from'],
+    ['export --dataset statistiques-etapes --identity --reason x', 2, '--identity does not go'],
     ['export --dataset nuits --establishment none', 1, 'no establishment with this code'],
     ['export --url https://a.example', 2, '--url needs a token'],
   ])('says what is wrong with: %s', async (line, exitCode, words) => {

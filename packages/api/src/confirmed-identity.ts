@@ -1,4 +1,5 @@
 import { isIdentityConfirmed } from './account/rules/identity-confirmation.ts';
+import { isAdmitted, type Admits } from './account/rules/roles.ts';
 import type { Actor } from './context.ts';
 import { AppError } from './errors.ts';
 
@@ -10,7 +11,7 @@ import { AppError } from './errors.ts';
 export type Guard = 'none' | 'person' | 'identity' | 'export';
 
 /** @throws FORBIDDEN for a token that may not; CONFIRM_IDENTITY @decision D58 D60 */
-export function expectGuard(guard: Guard, { actor, now }: { actor: Actor; now: Date }): void {
+function expectGuard(guard: Guard, { actor, now }: { actor: Actor; now: Date }): void {
   if (guard === 'none') return;
   const { kind, mayExport, identityConfirmedAt } = actor.session;
   if (kind === 'accessToken') {
@@ -20,6 +21,22 @@ export function expectGuard(guard: Guard, { actor, now }: { actor: Actor; now: D
   if (guard !== 'person' && !isIdentityConfirmed(identityConfirmedAt, now)) {
     throw new AppError('CONFIRM_IDENTITY');
   }
+}
+
+/**
+ * What a door asks of who comes: a role, what the session must show, and whether one that may only set up a
+ * second factor is let in.
+ */
+type Asks = { admits: Admits; guard: Guard; duringSetUp: boolean };
+
+/** @throws SECOND_FACTOR_NOT_SET_UP; FORBIDDEN; CONFIRM_IDENTITY */
+export function expectAdmitted(
+  { admits, guard, duringSetUp }: Asks,
+  { actor, now }: { actor: Actor; now: Date },
+): void {
+  if (actor.session.isSetUpOnly && !duringSetUp) throw new AppError('SECOND_FACTOR_NOT_SET_UP');
+  if (!isAdmitted(admits, actor.roles)) throw new AppError('FORBIDDEN');
+  expectGuard(guard, { actor, now });
 }
 
 /**

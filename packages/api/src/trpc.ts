@@ -1,8 +1,8 @@
 import { initTRPC } from '@trpc/server';
 import superjson from 'superjson';
-import { isAdmitted, type Admits } from './account/rules/roles.ts';
+import type { Admits } from './account/rules/roles.ts';
 import { auditLook, type Looker } from './audit.ts';
-import { expectGuard, type Guard } from './confirmed-identity.ts';
+import { expectAdmitted, type Guard } from './confirmed-identity.ts';
 import type { Actor, Context } from './context.ts';
 import { AppError, toAppError } from './errors.ts';
 
@@ -109,9 +109,7 @@ function admitting(
       const { credential } = ctx;
       const actor = await findActor(ctx);
       if (!credential || !actor) throw new AppError('NOT_AUTHENTICATED');
-      if (actor.session.isSetUpOnly && !duringSetUp) throw new AppError('SECOND_FACTOR_NOT_SET_UP');
-      if (!isAdmitted(admits, actor.roles)) throw new AppError('FORBIDDEN');
-      expectGuard(guard, { actor, now: ctx.now });
+      expectAdmitted({ admits, guard, duringSetUp }, { actor, now: ctx.now });
       const result = await next({ ctx: { actor, credential } });
       if (!result.ok) await auditShown(ctx, actor, toAppError(result.error));
       return result;

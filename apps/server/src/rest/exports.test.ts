@@ -12,6 +12,7 @@ const participant = await addStarted('2025-12-09');
 const admin = await addPerson({ roleId: ROLE.administrator });
 const as = await login(admin);
 const NIGHTS = '/api/admin/exports/nuits.csv';
+const NAMED = `${NIGHTS}?identite=oui&raison=Rappels`;
 
 /** Enough nights that no buffer between the database and the reader holds them. */
 await pool.query(
@@ -30,6 +31,14 @@ const running = async () => {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
      where datname = current_database() and query like 'copy (%' and state = 'active'`,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+/** How many lines of the log files have. */
+const logged = async () => {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from audit_log where action = 'exports.prepare'`,
   );
   return rows[0]?.count ?? 0;
 };
@@ -85,14 +94,11 @@ describe('files over REST (D65)', () => {
     expect(Object.keys(weekless.json['errors'] as object)).toEqual(['semaine']);
   });
 
-  it('a HEAD says what would come, and leaves nothing running', async () => {
-    const { status, headers, text } = await ask(NIGHTS, { as, method: 'HEAD' });
-    expect([status, headers.get('content-type'), text]).toEqual([
-      200,
-      'text/csv; charset=utf-8',
-      '',
-    ]);
-    await expect.poll(running).toBe(0);
+  it('are not asked for by a HEAD, which leaves no line in the log', async () => {
+    const before = await logged();
+    const { status, headers, text } = await ask(NAMED, { as, method: 'HEAD' });
+    expect([status, headers.get('allow'), text]).toEqual([405, 'GET', '']);
+    expect(await logged()).toBe(before);
   });
 
   it('end the query when the reader leaves, and only so many are written at once', async () => {
@@ -101,9 +107,12 @@ describe('files over REST (D65)', () => {
     // The heading, then the first rows.
     for (const reader of [...readers, ...readers]) await reader?.read();
     expect(await running()).toBe(2);
-    const third = await ask(NIGHTS, { as });
+    const before = await logged();
+    const third = await ask(NAMED, { as });
     expect([third.status, third.json['code']]).toEqual([503, 'UNAVAILABLE']);
     expect(third.headers.get('retry-after')).toBe('10');
+    // Nobody saw anything: neither an act nor a look.
+    expect(await logged()).toBe(before);
 
     for (const reader of readers) await reader?.cancel();
     await expect.poll(running, { timeout: 1_000 }).toBe(0);

@@ -123,7 +123,7 @@ async function serve(door: RestDoor, row: RestRow, c: RequestContext): Promise<R
     await door.countCalls(c, context, [row.procedure]);
     const input = await readInput(c, row, faults);
     const output = await door.call(context, row.procedure, input, faults.strays);
-    if (row.reply === 'file') return await sendExport(c, context, output as { key: string });
+    if (row.reply === 'file') return await sendExport(context, output as { key: string });
     return answer(row, output, locale);
   } catch (thrown) {
     const fault = faultOfRow(row, thrown, faults.malformed, hasPrecondition);
@@ -133,27 +133,32 @@ async function serve(door: RestDoor, row: RestRow, c: RequestContext): Promise<R
   }
 }
 
+/** A HEAD is answered as its GET; not of a file, since to prepare one is an act that the log keeps. */
+const methodsOfRow = ({ method, reply }: RestRow): string[] =>
+  method === 'GET' && reply !== 'file' ? [method, 'HEAD'] : [method];
+
 /**
  * Puts the rows on the application. A known path asked with another method is a 405 that says
  * which it takes; every other path under `/api` is left to the caller.
- * @decision D4 D40
+ * @decision D4 D40 decisions/0042
  */
 export function mountRest(app: Hono<RequestEnv>, door: RestDoor): void {
   const methodsOf = new Map<string, string[]>();
+  const refuseMethod = (c: RequestContext, path: string) => {
+    c.set('route', path.replaceAll(/:(\w+)/g, '{$1}'));
+    const response = refuse(c, new AppError('METHOD_NOT_ALLOWED'));
+    response.headers.set('allow', (methodsOf.get(path) ?? []).toSorted().join(', '));
+    return response;
+  };
   for (const row of door.rows) {
     const path = honoPath(row.path);
-    methodsOf.set(path, [...(methodsOf.get(path) ?? []), row.method]);
-    app.on(row.method, path, (c) => serve(door, row, c));
+    const methods = methodsOfRow(row);
+    methodsOf.set(path, [...(methodsOf.get(path) ?? []), ...methods]);
+    app.on(row.method, path, (c) =>
+      methods.includes(c.req.method) ? serve(door, row, c) : refuseMethod(c, path),
+    );
   }
-  for (const [path, methods] of methodsOf) {
-    const allowed = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
-    app.all(path, (c) => {
-      c.set('route', path.replaceAll(/:(\w+)/g, '{$1}'));
-      const response = refuse(c, new AppError('METHOD_NOT_ALLOWED'));
-      response.headers.set('allow', allowed.toSorted().join(', '));
-      return response;
-    });
-  }
+  for (const path of methodsOf.keys()) app.all(path, (c) => refuseMethod(c, path));
 }
 
 /** A refusal outside any row, in the language asked. */

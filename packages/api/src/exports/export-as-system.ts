@@ -1,63 +1,46 @@
 import { establishments } from '@aube/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
 import { ROLE } from '../account/rules/roles.ts';
 import { toReferenceCode } from '../admin/rules/establishment-fields.ts';
-import { audit } from '../audit.ts';
 import type { Services } from '../context.ts';
-import { AppError, invalidField } from '../errors.ts';
+import { AppError, toAppError } from '../errors.ts';
 import type { SystemContext } from '../system.ts';
-import { inTransaction } from '../transaction.ts';
-import { countRows } from './record/count-rows.ts';
-import { expectFits, filtersOf } from './record/export-scope.ts';
+import { exportInput } from './export-input.ts';
+import { prepareExport } from './prepare-export.ts';
 import { openExport } from './record/open-export.ts';
-import { askedBy, csvFileOf, XLSX_ROWS_MAXIMUM, type ExportFileName } from './rules/dataset.ts';
 
 /** What the operator of the site asks for. */
-export type SystemExport = {
-  file: ExportFileName;
+export type SystemExport = Pick<
+  z.input<typeof exportInput>,
+  'file' | 'from' | 'to' | 'withIdentity' | 'reason'
+> & {
   referenceCode?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
   /** In which the days of the period are read. */
   timeZone: string;
-  withIdentity: boolean;
-  reason?: string | undefined;
 };
 
 /**
- * A file for the operator of the site, who holds the database anyway: the same rows, the same audit row,
- * without an actor.
- * @throws NOT_FOUND for an establishment that is none; INVALID without a reason for identities; SHEET_TOO_LONG
+ * A file for the operator of the site, who holds the database anyway: the same rows, the same audit
+ * rows, without an actor.
+ * @throws NOT_FOUND for an establishment that is none; else as the procedure
  * @decision D65
  */
 export async function exportAsSystem(
   system: Services & SystemContext,
-  asked: SystemExport,
+  { referenceCode, timeZone, ...given }: SystemExport,
 ): Promise<{ rows: number; bytes: AsyncGenerator<Uint8Array> }> {
-  const { db, now, locale } = system;
-  const { file, referenceCode, from, to, timeZone, withIdentity, reason } = asked;
-  if (withIdentity && !reason) throw invalidField('reason', 'required');
+  const input = exportInput.safeParse(given);
+  if (!input.success) throw toAppError(input.error);
   const establishmentId =
     referenceCode === undefined ? undefined : await placeOf(system, referenceCode);
-  const viewer = { roles: [ROLE.administrator], establishmentIds: [], timeZone };
-  const filters = await filtersOf(db, { establishmentId, from, to }, viewer);
-  const { subject, format } = askedBy(file);
-  expectFits(subject, {}, withIdentity);
-  const rows = await countRows(system, subject, filters, withIdentity);
-  if (format === 'xlsx' && rows > XLSX_ROWS_MAXIMUM) {
-    throw new AppError('SHEET_TOO_LONG', { details: { file: csvFileOf(subject), rows } });
-  }
-  await inTransaction(db, (tx) =>
-    audit(
-      tx,
-      { ...system, procedure: 'exports.prepare' },
-      {
-        objectType: 'export',
-        objectId: file,
-        after: { establishmentId, from, to, withIdentity, ...(withIdentity && { reason }), rows },
-      },
-    ),
+  const { filters, rows } = await prepareExport(
+    { ...system, procedure: 'exports.prepare', actor: null },
+    { ...input.data, ...(establishmentId !== undefined && { establishmentId }) },
+    { roles: [ROLE.administrator], establishmentIds: [], timeZone },
   );
+  const { file, withIdentity } = input.data;
+  const { now, locale } = system;
   return { rows, bytes: await openExport(system, { file, filters, withIdentity, locale, now }) };
 }
 

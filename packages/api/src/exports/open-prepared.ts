@@ -1,8 +1,10 @@
+import { expectAdmitted } from '../confirmed-identity.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { openExportKey } from './record/export-key.ts';
 import { openExport } from './record/open-export.ts';
 import { askedBy, type ExportFormat } from './rules/dataset.ts';
+import { mayStillHave } from './rules/may-still-have.ts';
 
 /** A file on its way: its name, what it is, its bytes. */
 export type LeavingFile = {
@@ -17,18 +19,26 @@ const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
   zip: 'application/zip',
 };
 
+/** What `exports.prepare` asks: rights may have gone since. */
+const ASKS = { admits: 'staff', guard: 'export', duringSetUp: false } as const;
+
 /**
- * Lets a prepared file leave: what `exports.prepare` allowed this caller, and nothing else.
- * @throws NOT_AUTHENTICATED; NOT_FOUND for a key that is not theirs or too old; UNAVAILABLE
- * @decision decisions/0042
+ * Lets a prepared file leave: what `exports.prepare` allowed this caller, while they may still have it.
+ * @throws NOT_AUTHENTICATED; SECOND_FACTOR_NOT_SET_UP; CONFIRM_IDENTITY; FORBIDDEN to who lost the role or
+ *   an establishment since; NOT_FOUND for a key that is not theirs or too old; UNAVAILABLE
+ * @decision D58 decisions/0042
  */
 export async function openPreparedExport(ctx: Context, key: string): Promise<LeavingFile> {
   const { credential, now } = ctx;
   const actor = credential && (await ctx.auth.find(credential, now));
   if (!actor) throw new AppError('NOT_AUTHENTICATED');
+  expectAdmitted(ASKS, { actor, now });
   const prepared = openExportKey(ctx, key, { userId: actor.userId, now });
   if (!prepared) throw new AppError('NOT_FOUND');
-  const { file } = prepared;
+  const { file, filters, withIdentity } = prepared;
+  if (!mayStillHave(actor, { places: filters.places, withIdentity })) {
+    throw new AppError('FORBIDDEN');
+  }
   return {
     fileName: file,
     mediaType: MEDIA_TYPES[askedBy(file).format],

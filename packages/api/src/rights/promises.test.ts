@@ -4,6 +4,7 @@ import { testDatabase } from '@aube/db/testing';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ROLE } from '../account/rules/roles.ts';
+import { exportAsSystem } from '../exports/export-as-system.ts';
 import { createWorld, MORNING } from '../testing/world.ts';
 import { PERSONAL_TABLES } from './record/personal-tables.ts';
 
@@ -57,6 +58,26 @@ const namedFile: Done = async ({ exports }, userId) => {
   const { rows } = await (await as(userId)).rights.listOwnViewers({});
   return rows.find(({ what }) => what === 'exports');
 };
+const namedFileOfOperator: Done = async ({ rights }) => {
+  const { bytes } = await exportAsSystem(
+    {
+      ...services,
+      locale: 'fr',
+      now: MORNING,
+      requestId: 'test',
+      origin: { callerKind: 'commandLine', addressPrefix: null },
+    },
+    {
+      file: 'participants.csv',
+      timeZone: 'America/Toronto',
+      withIdentity: true,
+      reason: 'À sa demande',
+    },
+  );
+  await bytes.return(undefined);
+  const { rows } = await rights.listOwnViewers({});
+  return rows.find(({ what, isOperator }) => what === 'exports' && isOperator);
+};
 const retention: Done = ({ rights }) => rights.listPastRetention({});
 
 /** What the pages promise about rights, who does it, and the call that keeps it. */
@@ -66,6 +87,13 @@ const PROMISES = [
   ['privacy', 'demander une pause', 'ask for a pause', 'staff', pause],
   ['privacy', 'mettre fin à votre programme', 'end your program', 'staff', ending],
   ['privacy', 'Un fichier qui vous nomme', 'A file that names you', 'administrator', namedFile],
+  [
+    'privacy',
+    'Un fichier qui vous nomme',
+    'A file that names you',
+    'operator',
+    namedFileOfOperator,
+  ],
   ['privacy', 'une copie de tous vos renseignements', 'copy of all your', 'participant', copy],
   ['privacy', 'corriger votre nom', 'correct your name', 'participant', profile],
   ['privacy', 'et votre courriel', 'and your email', 'participant', email],
@@ -156,7 +184,9 @@ describe('what the pages promise is done by the one who is named (D62)', () => {
     expect(textOf(page, 'fr')).toContain(plain(french));
     expect(textOf(page, 'en')).toContain(plain(english));
     const userId = await addStarted('2026-01-01');
-    const caller = who === 'participant' ? userId : await addPerson({ roleId: ROLE[who] });
+    // The operator has no account: the participant sees what was done.
+    const isOwn = who === 'participant' || who === 'operator';
+    const caller = isOwn ? userId : await addPerson({ roleId: ROLE[who] });
     await expect(done(await as(caller), userId)).resolves.toBeDefined();
   });
   it.each(REFUSALS)('« %s », “%s”, by %s', async (french, english, who, tries, code) => {

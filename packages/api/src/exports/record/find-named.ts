@@ -3,7 +3,7 @@ import { openExportSnapshot, type ExportSources, type Filters } from './export-s
 import { peopleText } from './statement.ts';
 import { columnsOf, exportTables } from './tables.ts';
 
-/** Whom a file with identities names. */
+/** Whom a file tells by name: its own columns do, or the search that it follows. */
 export async function findNamed(
   services: ExportSources,
   subject: ExportSubject,

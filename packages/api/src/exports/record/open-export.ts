@@ -77,6 +77,11 @@ function write(
 
 let running = 0;
 
+/** @throws UNAVAILABLE, to be tried again later, while enough files are being written */
+export function expectFreePlace(): void {
+  if (running >= EXPORTS_AT_ONCE) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 10 });
+}
+
 /**
  * The bytes of a file, of one moment of the database. They are read as fast as they are taken; whoever
  * leaves, or takes none for a minute, ends the query.
@@ -87,7 +92,7 @@ export async function openExport(
   wanted: Wanted,
   stallMs = EXPORT_STALL_MS,
 ): Promise<AsyncGenerator<Uint8Array>> {
-  if (running >= EXPORTS_AT_ONCE) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 10 });
+  expectFreePlace();
   running += 1;
   try {
     const moment = { ...sources, now: wanted.now };

@@ -1,0 +1,154 @@
+import { credentialFromBearer } from '@aube/auth';
+import { auditLog, staffEstablishments, userRoles, users } from '@aube/db/schema';
+import { testDatabase } from '@aube/db/testing';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ROLE } from '../account/rules/roles.ts';
+import type { Context } from '../context.ts';
+import { createWorld, MORNING } from '../testing/world.ts';
+import { exportAsSystem, type SystemExport } from './export-as-system.ts';
+import { openPreparedExport } from './open-prepared.ts';
+
+const world = await createWorld(await testDatabase());
+const { db, services, addEstablishment, addPerson, addStarted, as, callerIn } = world;
+const administrator = await addPerson({ roleId: ROLE.administrator });
+const staff = await addPerson({ roleId: ROLE.staff });
+const searched = await addStarted('2025-12-09');
+await addStarted('2025-12-09');
+await db
+  .update(users)
+  .set({ lastName: 'Tremblay', firstName: 'Josée' })
+  .where(eq(users.id, searched));
+
+let lastId = 0;
+beforeEach(async () => {
+  const [last] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+  lastId = last?.id ?? 0;
+});
+
+/** Whom the calls of a test looked at: by whom, in which file. */
+async function looks() {
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .where(and(isNotNull(auditLog.subjectUserId), isNotNull(auditLog.objectId)))
+    .orderBy(auditLog.id);
+  return rows
+    .filter(({ id, objectType }) => id > lastId && objectType === 'export')
+    .map(({ actorUserId, subjectUserId, objectId }) => [actorUserId, subjectUserId, objectId]);
+}
+
+describe('a file that follows a search', () => {
+  it('is a look at each person in it: the search ties a name to a code', async () => {
+    const caller = await as(staff);
+    const search = 'tremblay josee';
+    expect(await caller.exports.prepare({ file: 'participants.csv', search })).toMatchObject({
+      rows: 1,
+    });
+    expect(await looks()).toEqual([[staff, searched, 'participants.csv']]);
+  });
+
+  it('has its preview looked at as well', async () => {
+    await (await as(staff)).exports.preview({ dataset: 'participants', search: 'tremblay josee' });
+    expect(await looks()).toEqual([[staff, searched, 'participants']]);
+  });
+
+  it('that finds nobody, or any other filter without names, is none', async () => {
+    const caller = await as(staff);
+    await caller.exports.prepare({ file: 'participants.csv', search: 'nobody at all' });
+    await caller.exports.prepare({ file: 'participants.csv', state: 'inProgress' });
+    expect(await looks()).toEqual([]);
+  });
+});
+
+describe('a file of the operator', () => {
+  const operator = {
+    ...services,
+    locale: 'fr',
+    now: MORNING,
+    requestId: 'test',
+    origin: { callerKind: 'commandLine', addressPrefix: null },
+  } as const;
+  const asked = { file: 'nuits.csv', timeZone: 'America/Toronto' } as const;
+  const refused = (given: Partial<SystemExport>) =>
+    exportAsSystem(operator, { ...asked, ...given });
+
+  it('that names people is a look at each of them', async () => {
+    const { bytes } = await exportAsSystem(operator, {
+      ...asked,
+      file: 'participants.csv',
+      withIdentity: true,
+      reason: 'Rappels',
+    });
+    await bytes.return(undefined);
+    expect(await looks()).toContainEqual([null, searched, 'participants.csv']);
+  });
+
+  it.each([
+    [{ from: 'yesterday' }, 'from', 'notADate'],
+    [{ from: '2026-02-30' }, 'from', 'notADate'],
+    [{ withIdentity: true, reason: '   ' }, 'reason', 'required'],
+    [{ withIdentity: true, reason: 'x'.repeat(501) }, 'reason', 'tooLong'],
+    [{ withIdentity: true }, 'reason', 'required'],
+  ])('is asked for in the words of the procedure: %j', async (given, field, code) => {
+    await expect(refused(given)).rejects.toMatchObject({ issues: [{ path: [field], code }] });
+    expect(await looks()).toEqual([]);
+  });
+});
+
+describe('a prepared file', () => {
+  /** The key of a file, and what opens it as the same session at a time. */
+  async function prepared(userId: number, withIdentity = false) {
+    const { token } = await services.auth.open({ userId, kind: 'bearer', now: MORNING });
+    const credential = credentialFromBearer(`Bearer ${token}`);
+    const { key } = await callerIn({ credential }).exports.prepare({
+      file: 'participants.csv',
+      ...(withIdentity && { withIdentity, reason: 'Rappels' }),
+    });
+    return (given: Partial<Context> = {}) =>
+      openPreparedExport({ ...services, credential, now: MORNING, ...given } as Context, key);
+  }
+
+  it('leaves as long as its caller may have it', async () => {
+    const open = await prepared(staff);
+    const { fileName, bytes } = await open();
+    expect(fileName).toBe('participants.csv');
+    await bytes.return(undefined);
+  });
+
+  it('stays when the role is gone', async () => {
+    const userId = await addPerson({ roleId: ROLE.administrator });
+    const open = await prepared(userId, true);
+    const own = eq(userRoles.userId, userId);
+    await db.update(userRoles).set({ roleId: ROLE.participant }).where(own);
+    await expect(open()).rejects.toMatchObject({ appCode: 'FORBIDDEN' });
+    // Staff may have files, but none with names, and not of every establishment.
+    await db.update(userRoles).set({ roleId: ROLE.staff }).where(own);
+    await expect(open()).rejects.toMatchObject({ appCode: 'FORBIDDEN' });
+  });
+
+  it('stays when its caller looks after other people by now', async () => {
+    const userId = await addPerson({ roleId: ROLE.staff });
+    const open = await prepared(userId);
+    await db
+      .update(staffEstablishments)
+      .set({ establishmentId: await addEstablishment() })
+      .where(eq(staffEstablishments.userId, userId));
+    await expect(open()).rejects.toMatchObject({ appCode: 'FORBIDDEN' });
+  });
+
+  it('stays when the proof of identity is older than ten minutes', async () => {
+    const { token } = await services.auth.open({
+      userId: administrator,
+      kind: 'bearer',
+      now: MORNING,
+    });
+    const credential = credentialFromBearer(`Bearer ${token}`);
+    const at = (seconds: number) => new Date(MORNING.getTime() + seconds * 1000);
+    const caller = callerIn({ credential, now: at(590) });
+    const { key } = await caller.exports.prepare({ file: 'participants.csv' });
+    const open = (now: Date) =>
+      openPreparedExport({ ...services, credential, now } as Context, key);
+    await expect(open(at(610))).rejects.toMatchObject({ appCode: 'CONFIRM_IDENTITY' });
+  });
+});

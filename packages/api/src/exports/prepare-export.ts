@@ -1,0 +1,52 @@
+import { isAdministrator } from '../account/rules/roles.ts';
+import { audit, auditLook, type Acting } from '../audit.ts';
+import type { Actor } from '../context.ts';
+import { AppError, invalidField } from '../errors.ts';
+import { inTransaction } from '../transaction.ts';
+import type { ExportInput } from './export-input.ts';
+import { countRows } from './record/count-rows.ts';
+import { expectFits, filtersOf, writtenFilters } from './record/export-scope.ts';
+import type { ExportSources, Filters } from './record/export-snapshot.ts';
+import { findNamed } from './record/find-named.ts';
+import { expectFreePlace } from './record/open-export.ts';
+import { askedBy, csvFileOf, XLSX_ROWS_MAXIMUM } from './rules/dataset.ts';
+
+/** Who prepares a file: somebody of the staff, or the operator of the site (`actor` null). */
+type Preparing = ExportSources & Acting & { actor: { userId: number } | null };
+
+/**
+ * Prepares a file for whichever door asks: one audited act, and a look at each person whom the file
+ * names or whom a search found in it. What is refused is neither.
+ * @throws FORBIDDEN for identities to anybody but an administrator; NOT_FOUND; INVALID; SHEET_TOO_LONG;
+ *   UNAVAILABLE while enough other files are being written
+ * @decision D65 decisions/0042 decisions/0046
+ */
+export async function prepareExport(
+  ctx: Preparing,
+  { file, withIdentity, reason, ...asked }: ExportInput,
+  viewer: Pick<Actor, 'roles' | 'establishmentIds' | 'timeZone'>,
+): Promise<{ filters: Filters; rows: number }> {
+  if (withIdentity && !isAdministrator(viewer.roles)) throw new AppError('FORBIDDEN');
+  if (withIdentity && reason === undefined) throw invalidField('reason', 'required');
+  const { subject, format } = askedBy(file);
+  expectFits(subject, asked, withIdentity);
+  const filters = await filtersOf(ctx.db, asked, viewer);
+  const rows = await countRows(ctx, subject, filters, withIdentity);
+  if (format === 'xlsx' && rows > XLSX_ROWS_MAXIMUM) {
+    throw new AppError('SHEET_TOO_LONG', { details: { file: csvFileOf(subject), rows } });
+  }
+  const isSearched = (filters.people?.words.length ?? 0) > 0;
+  const people = withIdentity || isSearched ? await findNamed(ctx, subject, filters) : [];
+  expectFreePlace();
+  await inTransaction(ctx.db, (tx) =>
+    audit(tx, ctx, {
+      objectType: 'export',
+      objectId: file,
+      after: { ...writtenFilters(asked), withIdentity, ...(withIdentity && { reason }), rows },
+    }),
+  );
+  const viewerId = ctx.actor?.userId ?? null;
+  const others = people.filter((userId) => userId !== viewerId);
+  await auditLook(ctx, viewerId, others, { type: 'export', id: file });
+  return { filters, rows };
+}
