@@ -75,6 +75,13 @@ describe('files over REST (D65)', () => {
     const wrong = await ask(`${NIGHTS}?du=2026-02-30&identite=peut-etre`, { as });
     expect(wrong.status).toBe(422);
     expect(Object.keys(wrong.json['errors'] as object).toSorted()).toEqual(['du', 'identite']);
+    const misspelt = await ask('/api/admin/exports/participants.csv?etablisement=2&lang=en', {
+      as,
+    });
+    expect([misspelt.status, Object.keys(misspelt.json['errors'] as object)]).toEqual([
+      422,
+      ['etablisement'],
+    ]);
     const silent = await ask(`${NIGHTS}?identite=oui`, { as });
     expect(silent.json['errors']).toEqual({ raison: ['Ce champ est à remplir.'] });
   });

@@ -57,7 +57,20 @@ function readUrl(c: RequestContext, row: RestRow, faults: EdgeFaults): Input {
     input[field] = value;
     if (value instanceof Malformed) faults.malformed.push(value.issueAt([field]));
   }
+  faults.strays.push(...unknownParameters(c, row));
   return input;
+}
+
+/** As many as a person reads. */
+const NAMED = 20;
+
+/** A filter that is misspelt would let everything through: it is named, where there are filters. */
+function unknownParameters(c: RequestContext, { query }: RestRow): EdgeIssue[] {
+  if (!query) return [];
+  const strays = Object.keys(c.req.queries()).filter(
+    (name) => name !== 'lang' && !Object.hasOwn(query, name),
+  );
+  return strays.slice(0, NAMED).map((french) => ({ path: [], code: 'unknownField', french }));
 }
 
 /** What is shown may be sent back, and counts for nothing. */
