@@ -9,9 +9,10 @@ import { isTimeZone } from './time/rules/zone.ts';
  * procedure that takes one without bounds. Messages are codes, for the edges to word.
  */
 
-const UNSAFE_TEXT = /\p{Surrogate}|\0/u;
+/** What PostgreSQL or an XML file cannot hold, and what Unicode says is no character: U+FDD0–U+FDEF, U+nFFFE, U+nFFFF. */
+const UNSAFE_TEXT = /[\p{Surrogate}\p{Noncharacter_Code_Point}\0]/u;
 
-/** Text in NFC without NUL or lone surrogates, trimmed, at most `max` code units. */
+/** Text in NFC without NUL, lone surrogates or noncharacters, trimmed, at most `max` code units. */
 export const text = (max: number, { min = 1 }: { min?: number } = {}) =>
   z
     .string({ error: 'required' })

@@ -1,7 +1,8 @@
 import { testDatabase } from '@aube/db/testing';
 import { expect, it } from 'vitest';
 import { csvRow } from '../../csv-row.ts';
-import { csvCell } from './cell-sql.ts';
+import { xmlText } from '../rules/xlsx-parts.ts';
+import { csvCell, xlsxCell } from './cell-sql.ts';
 
 const { pool } = await testDatabase();
 
@@ -34,3 +35,13 @@ it('a number keeps its sign, and what is missing stays missing', async () => {
   const { rows } = await pool.query(`select (${number})::text as x, ${nothing} as y`);
   expect(rows).toEqual([{ x: '-3', y: null }]);
 });
+
+it.each(['Roy\ufffe', '\uffffRoy', 'a < b & c > d', 'Zoé\u0001\ufffe\uffff!', '\ufdd0\u{1f319}'])(
+  'the sheet’s cell of %j holds what XML can hold',
+  async (typed) => {
+    const cell = xlsxCell({ name: 'x', type: 'text', sql: '$1::text', isTyped: true } as never);
+    const { rows } = await pool.query<{ cell: string }>(`select ${cell} as cell`, [typed]);
+    expect(rows[0]?.cell).toBe(`<c t="inlineStr"><is><t>${xmlText(typed)}</t></is></c>`);
+    expect(rows[0]?.cell).not.toMatch(/[\ufffe\uffff]/);
+  },
+);

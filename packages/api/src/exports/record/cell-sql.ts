@@ -25,8 +25,9 @@ export function csvCell({ type, sql, isTyped }: Column): string {
 /** Styles of `xlsx-parts.ts`, by their place. */
 const STYLES = { date: 1, time: 2, instant: 3 } as const;
 
+/** What XML 1.0 cannot hold becomes a space: one such character, and a spreadsheet reads no row from there on. */
 const escaped = (sql: string): string =>
-  `replace(replace(replace(regexp_replace(${sql}, '[\\x01-\\x1f]+', ' ', 'g'), '&', '&amp;'), '<', '&lt;'), '>', '&gt;')`;
+  `replace(replace(replace(regexp_replace(${sql}, '[\\x01-\\x1f\\ufffe\\uffff]+', ' ', 'g'), '&', '&amp;'), '<', '&lt;'), '>', '&gt;')`;
 
 const cell = (attributes: string, value: string): string =>
   `coalesce('<c${attributes}><v>' || (${value}) || '</v></c>', '<c/>')`;

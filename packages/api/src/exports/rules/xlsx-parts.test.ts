@@ -15,6 +15,7 @@ it.each([
 
 it('holds any text, and leaves an empty cell for none', () => {
   expect(xmlText('a < b & "c"\u0001')).toBe('a &lt; b &amp; &quot;c&quot; ');
+  expect(xmlText('a\ufffeb\uffffc\ud800d\u{1f319}')).toBe('a b c d\u{1f319}');
   expect(sheetTextRow(['=1+1', ''])).toBe(
     '<row><c t="inlineStr"><is><t xml:space="preserve">=1+1</t></is></c><c/></row>\n',
   );

@@ -10,7 +10,7 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 export const xmlText = (text: string): string =>
   text
     // oxlint-disable-next-line no-control-regex
-    .replaceAll(/[\u0000-\u001f]+/g, ' ')
+    .replaceAll(/[\u0000-\u001f\ufffe\uffff\p{Surrogate}]+/gu, ' ')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
