@@ -21,20 +21,23 @@ const CHECK_CLIENT_EVERY = '500ms';
 /**
  * Opens one. `settings` are there for its statements as `current_setting('aube.<name>')`: COPY takes no
  * parameters, and no value becomes part of a statement.
+ * Each statement runs for `statementMs` at most; 0 lets it take as long as it takes.
  */
 export async function openSnapshot(
   { openClient, pool }: Pick<Connection, 'openClient' | 'pool'>,
   settings: Readonly<Record<string, string>>,
+  statementMs = 0,
 ): Promise<Snapshot> {
   const client = await openClient();
   try {
     await client.query('begin isolation level repeatable read read only');
     const { rows } = await client.query<{ pid: number }>(
       `select pg_backend_pid() as pid, set_config('client_connection_check_interval', $3, true),
+        set_config('statement_timeout', $4, true),
         set_config('datestyle', 'ISO, YMD', true), set_config('work_mem', '64MB', true),
         (select count(set_config('aube.' || name, value, true))
          from unnest($1::text[], $2::text[]) as given (name, value))`,
-      [Object.keys(settings), Object.values(settings), CHECK_CLIENT_EVERY],
+      [Object.keys(settings), Object.values(settings), CHECK_CLIENT_EVERY, String(statementMs)],
     );
     return snapshotOf(client, pool, rows[0]?.pid ?? 0);
   } catch (error) {

@@ -10,6 +10,7 @@ import type { ExportSources, Filters } from './record/export-snapshot.ts';
 import { findNamed } from './record/find-named.ts';
 import { expectFreePlace } from './record/open-export.ts';
 import { askedBy, csvFileOf, XLSX_ROWS_MAXIMUM } from './rules/dataset.ts';
+import { COUNT_STATEMENT_MS } from './rules/export-request.ts';
 
 /** Who prepares a file: somebody of the staff, or the operator of the site (`actor` null). */
 type Preparing = ExportSources & Acting & { actor: { userId: number } | null };
@@ -18,7 +19,7 @@ type Preparing = ExportSources & Acting & { actor: { userId: number } | null };
  * Prepares a file for whichever door asks: one audited act, and a look at each person whom the file
  * names or whom a search found in it. What is refused is neither.
  * @throws FORBIDDEN for identities to anybody but an administrator; NOT_FOUND; INVALID; SHEET_TOO_LONG;
- *   UNAVAILABLE while enough other files are being written
+ *   UNAVAILABLE while enough other files are being written, or counted
  * @decision D65 decisions/0042 decisions/0046
  */
 export async function prepareExport(
@@ -31,12 +32,15 @@ export async function prepareExport(
   const { subject, format } = askedBy(file);
   expectFits(subject, asked, withIdentity);
   const filters = await filtersOf(ctx.db, asked, viewer);
-  const rows = await countRows(ctx, subject, filters, withIdentity);
+  // The operator waits as long as it takes.
+  const statementMs = ctx.actor === null ? 0 : COUNT_STATEMENT_MS;
+  const rows = await countRows(ctx, subject, filters, withIdentity, statementMs);
   if (format === 'xlsx' && rows > XLSX_ROWS_MAXIMUM) {
     throw new AppError('SHEET_TOO_LONG', { details: { file: csvFileOf(subject), rows } });
   }
   const isSearched = (filters.people?.words.length ?? 0) > 0;
-  const people = withIdentity || isSearched ? await findNamed(ctx, subject, filters) : [];
+  const people =
+    withIdentity || isSearched ? await findNamed(ctx, subject, filters, statementMs) : [];
   expectFreePlace();
   await inTransaction(ctx.db, (tx) =>
     audit(tx, ctx, {

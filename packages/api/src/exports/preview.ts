@@ -3,17 +3,18 @@ import { auditLook } from '../audit.ts';
 import { choice } from '../primitives.ts';
 import { staffProcedure } from '../trpc.ts';
 import { filtersInput } from './filters-input.ts';
-import { openExportSnapshot } from './record/export-snapshot.ts';
 import { filtersOf } from './record/export-scope.ts';
+import { lookInto } from './record/look-into.ts';
 import { countText, previewText } from './record/statement.ts';
 import { columnsOf, exportTables } from './record/tables.ts';
 import { DATASET_NAMES, DATASET_SLUGS } from './rules/dataset.ts';
-import { PREVIEW_ROWS } from './rules/export-request.ts';
+import { PREVIEW_ROWS, PREVIEW_STATEMENT_MS } from './rules/export-request.ts';
 
 /**
  * The first five rows of a file as it would have them, without identities, and how many there are
  * (« aperçu »). A look at each person shown.
- * @throws NOT_FOUND for an establishment that is not the caller's
+ * @throws NOT_FOUND for an establishment that is not the caller's; UNAVAILABLE, to be tried again
+ *   later, while too many look
  * @decision D44 D65
  */
 export const preview = staffProcedure
@@ -31,22 +32,25 @@ export const preview = staffProcedure
     const columns = columnsOf(table, false);
     const filters = await filtersOf(ctx.db, input, ctx.actor);
     const asked = { table, columns, people: filters.people };
-    const snapshot = await openExportSnapshot(ctx, filters);
-    try {
-      const [counted] = await snapshot.query<{ rows: number }>(countText(asked));
-      const shown = await snapshot.query<{ userId: number; cells: (string | null)[] }>(
-        previewText(asked),
-        [PREVIEW_ROWS],
-      );
-      const people = shown.map(({ userId }) => userId);
-      const lookedAt = { type: 'export', id: DATASET_SLUGS[input.dataset] };
-      await auditLook(ctx, ctx.actor.userId, people, lookedAt);
-      return {
-        columns: columns.map(({ name }) => name),
-        rows: shown.map(({ cells }) => cells),
-        total: counted?.rows ?? 0,
-      };
-    } finally {
-      await snapshot.close();
-    }
+    const { total, shown } = await lookInto(
+      ctx,
+      filters,
+      PREVIEW_STATEMENT_MS,
+      async (snapshot) => {
+        const [counted] = await snapshot.query<{ rows: number }>(countText(asked));
+        const found = await snapshot.query<{ userId: number; cells: (string | null)[] }>(
+          previewText(asked),
+          [PREVIEW_ROWS],
+        );
+        return { total: counted?.rows ?? 0, shown: found };
+      },
+    );
+    const people = shown.map(({ userId }) => userId);
+    const lookedAt = { type: 'export', id: DATASET_SLUGS[input.dataset] };
+    await auditLook(ctx, ctx.actor.userId, people, lookedAt);
+    return {
+      columns: columns.map(({ name }) => name),
+      rows: shown.map(({ cells }) => cells),
+      total,
+    };
   });

@@ -61,15 +61,19 @@ async function settingsOf(
   };
 }
 
-/** One moment of the database, in which the statements of `statement.ts` read what was asked. */
+/**
+ * One moment of the database, in which the statements of `statement.ts` read what was asked, each for `statementMs`
+ * at most (0: as long as it takes).
+ */
 export async function openExportSnapshot(
   sources: ExportSources,
   filters: Filters,
+  statementMs = 0,
 ): Promise<Snapshot> {
   const { course, questionnaires } = sources;
   const chapters = course.modules.flatMap((module) => module.chapters);
   const { places, establishmentId } = filters;
-  return openSnapshot(sources, {
+  const settings = {
     places: places === null ? '' : array(places),
     establishment: establishmentId === null ? '' : String(establishmentId),
     from_on: filters.fromOn ?? '',
@@ -80,5 +84,6 @@ export async function openExportSnapshot(
     chapters: array(chapters.map(({ id }) => id)),
     chapter_modules: array(chapters.map(({ moduleNumber }) => moduleNumber)),
     ...(await settingsOf(sources, filters.people)),
-  });
+  };
+  return openSnapshot(sources, settings, statementMs);
 }

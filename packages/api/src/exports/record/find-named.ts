@@ -1,5 +1,7 @@
 import { DATASET_NAMES, EVERYTHING, isFigureTable, type ExportSubject } from '../rules/dataset.ts';
-import { openExportSnapshot, type ExportSources, type Filters } from './export-snapshot.ts';
+import { COUNT_STATEMENT_MS } from '../rules/export-request.ts';
+import type { ExportSources, Filters } from './export-snapshot.ts';
+import { lookInto } from './look-into.ts';
 import { peopleText } from './statement.ts';
 import { columnsOf, exportTables } from './tables.ts';
 
@@ -8,13 +10,13 @@ export async function findNamed(
   services: ExportSources,
   subject: ExportSubject,
   filters: Filters,
+  statementMs = COUNT_STATEMENT_MS,
 ): Promise<number[]> {
   if (isFigureTable(subject)) return [];
   const tables = exportTables(services);
   const names = subject === EVERYTHING ? DATASET_NAMES : [subject];
   const { people: asked } = filters;
-  const snapshot = await openExportSnapshot(services, filters);
-  try {
+  return lookInto(services, filters, statementMs, async (snapshot) => {
     const people = new Set<number>();
     for (const name of names) {
       const found = await snapshot.query<{ userId: number }>(
@@ -23,7 +25,5 @@ export async function findNamed(
       for (const { userId } of found) people.add(userId);
     }
     return [...people];
-  } finally {
-    await snapshot.close();
-  }
+  });
 }

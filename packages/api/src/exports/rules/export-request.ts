@@ -9,3 +9,16 @@ export const EXPORTS_AT_ONCE = 2;
 
 /** How long a reader may take nothing before the file is given up: it holds a connection meanwhile. */
 export const EXPORT_STALL_MS = 60_000;
+
+/** How many counts and previews one process makes at once; each holds a connection as well. */
+export const LOOKS_AT_ONCE = 2;
+
+/** How many of them may wait for their turn, and how long. */
+export const LOOKS_WAITING = 20;
+export const LOOK_PATIENCE_MS = 3_000;
+
+/** How long one statement of a preview may run. */
+export const PREVIEW_STATEMENT_MS = 5_000;
+
+/** The same of a count before a file: a few times what millions of nights take. */
+export const COUNT_STATEMENT_MS = 30_000;

@@ -1,0 +1,60 @@
+import { testDatabase } from '@aube/db/testing';
+import { expect, it } from 'vitest';
+import { toAppError } from '../../errors.ts';
+import { createWorld, MORNING } from '../../testing/world.ts';
+import { LOOKS_AT_ONCE, LOOKS_WAITING } from '../rules/export-request.ts';
+import { countRows } from './count-rows.ts';
+import type { Filters } from './export-snapshot.ts';
+import { lookInto } from './look-into.ts';
+
+const { services } = await createWorld(await testDatabase());
+const everybody: Filters = {
+  places: null,
+  establishmentId: null,
+  fromOn: null,
+  toOn: null,
+  fromAt: null,
+  beforeAt: null,
+  people: null,
+};
+
+it('sixty at once hold two connections; the rest wait their turn or come again later', async () => {
+  let open = 0;
+  let most = 0;
+  const sources = {
+    ...services,
+    now: MORNING,
+    openClient: async () => {
+      open += 1;
+      most = Math.max(most, open);
+      const client = await services.openClient();
+      client.once('end', () => (open -= 1));
+      return client;
+    },
+  };
+  const counts = Array.from({ length: 60 }, () => countRows(sources, 'weeks', everybody, false));
+  const done = await Promise.allSettled(counts);
+  expect(most).toBe(LOOKS_AT_ONCE);
+  const refused = done.filter((each) => each.status === 'rejected');
+  expect(refused.length).toBeGreaterThanOrEqual(60 - LOOKS_AT_ONCE - LOOKS_WAITING);
+  for (const { reason } of refused) expect(reason).toMatchObject({ appCode: 'UNAVAILABLE' });
+  expect(await countRows(sources, 'weeks', everybody, false)).toBe(0);
+});
+
+it('a statement that takes too long is ended, and worded as busy', async () => {
+  const sources = { ...services, now: MORNING };
+  const slow = lookInto(sources, everybody, 50, (snapshot) =>
+    snapshot.query('select pg_sleep(60)'),
+  ).catch(toAppError);
+  expect(await slow).toMatchObject({ appCode: 'UNAVAILABLE' });
+});
+
+it('without a limit it takes as long as it takes', async () => {
+  const sources = { ...services, now: MORNING };
+  const limit = (statementMs: number) =>
+    lookInto(sources, everybody, statementMs, (snapshot) =>
+      snapshot.query('show statement_timeout'),
+    );
+  expect(await limit(7_000)).toEqual([{ statement_timeout: '7s' }]);
+  expect(await limit(0)).toEqual([{ statement_timeout: '0' }]);
+});
