@@ -10,6 +10,7 @@ const WORDS = {
     leads: 'Exporter ce que je vois',
     listed: 'Seulement les personnes que votre liste montrait',
     everybody: 'Prendre toutes les personnes',
+    gone: 'La recherche de votre liste n’est plus là',
     steps: 'Du compte créé à la fin du programme',
     table: 'Télécharger le tableau \\(CSV\\)',
     asPicture: 'En image',
@@ -32,6 +33,7 @@ const WORDS = {
     leads: 'Export what I see',
     listed: 'Only the people that your list showed',
     everybody: 'Take everybody',
+    gone: 'The search of your list is no longer here',
     steps: 'From the account to the end of the program',
     table: 'Download the table \\(CSV\\)',
     asPicture: 'As a picture',
@@ -84,12 +86,18 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await page.getByRole('searchbox').fill('abandon@');
       // At once: the search that is still being typed goes along.
       await page.getByRole('link', { name: words.leads }).click();
-      await expect(page).toHaveURL(/jeu=participants&etat=quitte$/);
+      await expect(page).toHaveURL(/jeu=participants&etat=quitte&recherche=1$/);
       await expect(page.getByText(words.listed)).toBeVisible();
       await expect(page.getByRole('main')).toContainText('abandon@');
       const preview = page.getByRole('region', { name: words.preview });
       await expect(preview.getByRole('row')).toHaveCount(2);
       await look();
+      const other = await page.context().newPage();
+      await other.goto(page.url());
+      await expect(other.getByRole('heading', { name: words.gone })).toBeVisible();
+      await expect(other.getByRole('button', { name: words.download, exact: true })).toHaveCount(0);
+      faults.push(...(await faultsIn(other, locale)));
+      await other.close();
       await page.getByRole('button', { name: words.everybody }).click();
       await expect(page.getByText(words.listed)).toHaveCount(0);
       await expect(preview.getByRole('row')).toHaveCount(6);

@@ -14,6 +14,7 @@ import {
 } from './export-scope.ts';
 import { ListedPeopleNotice } from './listed-people-notice.tsx';
 import { ScopeFields } from './scope-fields.tsx';
+import { SearchGoneNotice } from './search-gone-notice.tsx';
 import { useListedPeople } from './use-listed-people.ts';
 
 /** The data in files: which, of whom, of when; what is in them; the way to them. @decision D65 */
@@ -23,7 +24,7 @@ export function DataExport() {
   const listed = trpc.exports.listDatasets.useQuery(undefined, { staleTime: Infinity });
   const people = useListedPeople(usePlaces());
   const change = (next: ExportScope, isOfList = true) => {
-    const words = { ...writeExportScope(next), ...(isOfList && people.words) };
+    const words = { ...writeExportScope(next), ...(isOfList && people.marked) };
     navigate(`${path}?${new URLSearchParams(words).toString()}`, {
       replace: true,
       state: isOfList ? (history.state as unknown) : null,
@@ -34,6 +35,15 @@ export function DataExport() {
       {(datasets) => {
         const chosen = datasets.find(({ fileName }) => fileName === scope.dataset) ?? null;
         const asked: ExportScope = { ...scope, dataset: chosen?.fileName ?? null };
+        if (people.isSearchGone) {
+          const { jeu: _, du: _from, au: _to, ...place } = writeExportScope(scope);
+          return (
+            <SearchGoneNotice
+              words={{ ...people.words, ...place }}
+              onClear={() => change(asked, false)}
+            />
+          );
+        }
         return (
           <>
             <section className="mb-10 max-w-(--container-page)">

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { keptSearches } from '../../../lib/kept-text.ts';
 import { nobody, presentPerson } from '../../../lib/present-person.ts';
-import { findSearch, keepSearch } from './kept-searches.ts';
+import { findSearch, isSearchGone, keepSearch, writeSearchMark } from './kept-searches.ts';
 
 /** A tab that was loaded anew, with what its storage holds. */
 async function reloaded() {
@@ -44,4 +44,13 @@ it('is kept of the last thirty', () => {
   for (let index = 0; index < 30; index++) keepSearch(`b${index}`);
   expect(findSearch(first)).toBe('');
   expect(JSON.parse(keptSearches.read() ?? '')).toHaveLength(30);
+});
+
+it('is marked in an address, without its words, and missed where only the mark came along', () => {
+  const marked = new URLSearchParams(writeSearchMark('Côté'));
+  expect(marked.toString()).toBe('recherche=1');
+  expect(isSearchGone(marked, 'Côté')).toBe(false);
+  expect(isSearchGone(marked, findSearch(undefined))).toBe(true);
+  expect(writeSearchMark('')).toEqual({});
+  expect(isSearchGone(new URLSearchParams('jeu=nuits'), '')).toBe(false);
 });

@@ -42,3 +42,13 @@ export function keepSearch(search: string): string {
   keptSearches.write(JSON.stringify(known));
   return id;
 }
+
+const MARK = 'recherche';
+
+/** What an address says of a search: that there is one, never which. */
+export const writeSearchMark = (search: string): Record<string, string> =>
+  search === '' ? {} : { [MARK]: '1' };
+
+/** Whether an address speaks of a search that this tab does not have, as one opened in a new tab does. */
+export const isSearchGone = (params: URLSearchParams, search: string): boolean =>
+  params.has(MARK) && search === '';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { keepSearch } from '../list/kept-searches.ts';
+import { keepSearch, writeSearchMark } from '../list/kept-searches.ts';
 import { writeFilters } from '../list/list-view.ts';
 import { useListView } from '../list/use-list-view.ts';
 import type { describeParticipants } from './participant-description.tsx';
@@ -11,7 +11,7 @@ type ExportLinkProps = { readonly list: ReturnType<typeof describeParticipants> 
 
 /**
  * From the list to the files of the people whom it shows: the filters stand in the address, what was searched
- * in the tab alone.
+ * in the tab alone. The address says that there was a search: a tab without it then asks for nobody.
  */
 export function ExportLink({ list }: ExportLinkProps) {
   const [{ search, filters }] = useListView(list);
@@ -20,7 +20,11 @@ export function ExportLink({ list }: ExportLinkProps) {
       <Link
         bare
         to="adminData"
-        query={{ jeu: 'participants', ...writeFilters(list.filters, filters) }}
+        query={{
+          jeu: 'participants',
+          ...writeFilters(list.filters, filters),
+          ...writeSearchMark(search),
+        }}
         state={search === '' ? null : { searchId: keepSearch(search) }}
         className={buttonClass('secondary')}
       >
