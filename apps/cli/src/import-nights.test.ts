@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@aube/db/testing';
@@ -84,6 +84,31 @@ describe('aube import-nights', () => {
     expect(exitCode).toBe(0);
     expect(said).toContain('Columns left aside: Humeur.');
     expect(said).toContain('Nights written: 1');
+  });
+
+  it('takes our own file of nights back, naps or not, and refuses one of other people in one sentence', async () => {
+    const napped = join(folder, 'napped.csv');
+    writeFileSync(
+      napped,
+      `${HEADER};Siestes\n2026-02-05;23:00;45;2;30;06:30;07:00;13:00-13:40 15:10-15:30`,
+    );
+    expect(await run([napped, ...who, '--yes'])).toMatchObject({ exitCode: 0 });
+    const path = join(folder, 'nuits.csv');
+    const exported = ['export', '--dataset', 'nuits', '--output', path];
+    expect(await runCaptured(exported, { source })).toMatchObject({ exitCode: 0 });
+    const again = await run([path, ...who, '--yes', '--json']);
+    const { lines } = JSON.parse(again.said) as { lines: { outcome: string }[] };
+    expect(lines).toHaveLength(await told());
+    expect(lines.filter(({ outcome }) => outcome !== 'unchanged')).toEqual([]);
+    const code = await pool.query<{ code: string }>(
+      'select participant_code as code from participants',
+    );
+    const others = readFileSync(path, 'utf8').replaceAll(code.rows[0]?.code ?? '', 'PX');
+    writeFileSync(path, others);
+    const refused = await run([path, ...who, '--yes']);
+    expect(refused).toMatchObject({ exitCode: 2, said: '' });
+    expect(refused.noted.match(/PX/g)).toHaveLength(1);
+    expect(refused.noted).toContain('lines of other people (PX)');
   });
 
   it.each([

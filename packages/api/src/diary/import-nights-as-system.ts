@@ -22,6 +22,7 @@ import {
   type ImportFault,
   type ImportFaultCode,
   type ImportHeader,
+  type ReadLine,
 } from './rules/night-import.ts';
 import type { NightEntry } from './rules/night.ts';
 
@@ -143,6 +144,21 @@ async function findPerson(tx: Transaction, person: NightsImport['person']) {
   return found;
 }
 
+/** A file of many people: the first of the others, for a sentence that stays short. */
+const MOST_NAMED = 3;
+
+/** @throws INVALID on `text` (`otherPeople`) for a file with lines of others, with their codes as `params.choices` */
+function expectOwnLines(lines: readonly ReadLine[], { participantCode: own }: Found): void {
+  const codes = new Set(lines.map(({ participantCode }) => participantCode ?? own));
+  const others = [...codes].filter((code) => code !== own);
+  if (others.length === 0) return;
+  const named = others.slice(0, MOST_NAMED).join(', ');
+  const choices = others.length > MOST_NAMED ? `${named}…` : named;
+  throw new AppError('INVALID', {
+    issues: [{ path: ['text'], code: 'otherPeople', params: { choices } }],
+  });
+}
+
 type StoredDay = typeof diaryDays.$inferSelect;
 
 /** A stored row as the diary's own records have it. */
@@ -205,7 +221,7 @@ const shown = ({ code, columns, text }: ImportFault, { columns: placed }: Import
  * night that stands as the line says is left alone, so that the same file twice writes once.
  *
  * @throws NOT_FOUND for who is no participant; INVALID on `text` (`required`, `tooLong`, `tooMany`, `notCsv`,
- *   `missingColumns`, `repeatedColumns`) or `map` (`unknownColumns`), with the names as `params.choices`
+ *   `missingColumns`, `repeatedColumns`, `otherPeople`) or `map` (`unknownColumns`), with the names as `params.choices`
  * @decision decisions/0048
  */
 export async function importNightsAsSystem(
@@ -219,6 +235,7 @@ export async function importNightsAsSystem(
   const read = lines.map((each) => readImportLine(each.cells, header));
   return inTransaction(ctx.db, async (tx) => {
     const person = await findPerson(tx, asked.person);
+    expectOwnLines(read, person);
     const { abandonedOn } = await lockParticipant(tx, person.userId);
     const days = await tx
       .select()
@@ -232,7 +249,6 @@ export async function importNightsAsSystem(
     const ground: ImportGround = {
       today: localDateAt(ctx.now, person.timeZone),
       timeZone: person.timeZone,
-      participantCode: person.participantCode,
       abandonedOn,
       nights,
       isReplacing: asked.isReplacing === true,

@@ -142,7 +142,27 @@ describe('nights of a file', () => {
     expect(await faults('medicament_sommeil', 'peut-être')).toEqual(['notYesOrNo']);
     expect(await faults('Note', 'a'.repeat(501))).toEqual(['tooLong']);
     expect(await faults('Note', 'a\u0007b')).toEqual(['unsafeText']);
+    expect(await faults('Note', 'a\uffffb')).toEqual(['unsafeText']);
     expect(await faults('heure_mise_au_lit', '23:30')).toEqual(['inBedAfterLightsOut']);
+  });
+
+  it('keep the naps that stand where the file only counts them, as our own does, and else say why not', async () => {
+    const { nights, take } = await somebody();
+    const counting = (lights: string, count: number) =>
+      take(
+        `${HEADER.replace('Siestes', 'nombre_siestes')}\n2026-01-07;${lights};45;2;30;06:30;07:00;${count}`,
+        { isReplacing: true },
+      );
+    expect((await counting('23:00', 1)).lines[0]?.faults).toEqual([
+      { code: 'napTimesElsewhere', columns: ['nombre_siestes'], text: null },
+    ]);
+    await take(file(GOOD));
+    expect((await counting('23:00', 1)).lines).toMatchObject([{ outcome: 'unchanged' }]);
+    expect(await counting('23:15', 1)).toMatchObject({ isWritten: true });
+    expect(await nights()).toMatchObject([
+      { lightsOutTime: 1395, napCount: 1, naps: [{ startTime: 780, endTime: 820 }] },
+    ]);
+    expect(faultsOf(await counting('23:15', 2))).toEqual(['napTimesElsewhere']);
   });
 
   it('end the draft of their night', async () => {
@@ -157,7 +177,7 @@ describe('nights of a file', () => {
     expect(await db.$count(diaryDrafts, eq(diaryDrafts.dayId, dayId))).toBe(0);
   });
 
-  it('of after the leaving, of another person and of another time zone are refused', async () => {
+  it('of after the leaving and of another time zone are refused, and a file with lines of others in one sentence', async () => {
     const { userId, take } = await somebody();
     await db
       .update(participants)
@@ -165,10 +185,19 @@ describe('nights of a file', () => {
       .where(eq(participants.userId, userId));
     expect(faultsOf(await take(file(GOOD)))).toEqual(['afterLeaving']);
     const text = [
-      `${HEADER};code_participant;fuseau_horaire`,
-      '2026-01-06;23:00;45;2;30;06:30;07:00;;PX;Europe/Paris',
+      `${HEADER};fuseau_horaire`,
+      '2026-01-06;23:00;45;2;30;06:30;07:00;;Europe/Paris',
     ].join('\n');
-    expect(faultsOf(await take(text))).toEqual(['otherPerson', 'otherTimeZone']);
+    expect(faultsOf(await take(text))).toEqual(['otherTimeZone']);
+    const [found] = await db.select().from(participants).where(eq(participants.userId, userId));
+    const codes = [found?.participantCode, 'PA', 'PB', 'PA', 'PC', 'PD'];
+    const many = [
+      `${HEADER};code_participant`,
+      ...codes.map((code) => `2026-01-06;23:00;45;2;30;06:30;07:00;;${code}`),
+    ].join('\n');
+    await expect(take(many)).rejects.toMatchObject({
+      issues: [{ path: ['text'], code: 'otherPeople', params: { choices: 'PA, PB, PC…' } }],
+    });
   });
 
   it('are found by the code of their person, and refused for who is no participant', async () => {

@@ -30,6 +30,8 @@ export const enImportNights: typeof frImportNights = {
     missingColumns: (names) =>
       `Columns are missing: ${names}. --map says what they are called in the file.`,
     repeatedColumns: (names) => `Two columns say the same: ${names}.`,
+    otherPeople: (names) =>
+      `The file has lines of other people (${names}): keep only those of this person.`,
     unknownColumns: (names) => `--map names what neither the file nor the diary knows: ${names}.`,
   },
   faults: {
@@ -42,7 +44,6 @@ export const enImportNights: typeof frImportNights = {
     missing: (columns) => `${columns} is empty`,
     twice: () => 'another line of the file has this date already',
     otherTimeZone: (_columns, text) => `the time zone ${text} is not the person’s`,
-    otherPerson: (_columns, text) => `the line is another person’s (${text})`,
     toCome: () => 'this night is still to come',
     outsideProgramme: () => 'this date is not in the weeks of the person’s program',
     afterLeaving: () => 'the person had left the program',
@@ -52,6 +53,8 @@ export const enImportNights: typeof frImportNights = {
     tooManyNaps: () => 'more than 10 naps',
     awakeWithoutAwakenings: () => 'time awake during the night, without any awakening',
     napCountMismatch: () => 'the number of naps is not that of the naps given',
+    napTimesElsewhere: (columns) =>
+      `${columns} counts naps without their times, which a column “siestes” would hold (13:00-13:40 15:10-15:30); our own files have them in siestes.csv`,
     napEndsBeforeStart: () => 'a nap ends before it starts',
     timeInBedZero: () => 'no time in bed between lights-out and getting up',
     timeInBedTooLong: () => 'more than 16 hours in bed',

@@ -36,6 +36,8 @@ export const frImportNights = {
     missingColumns: (names: string) =>
       `Il manque des colonnes : ${names}. --map dit comment elles s’appellent dans le fichier.`,
     repeatedColumns: (names: string) => `Deux colonnes disent la même chose : ${names}.`,
+    otherPeople: (names: string) =>
+      `Le fichier a des lignes d’autres personnes (${names}) : gardez seulement celles de cette personne.`,
     unknownColumns: (names: string) =>
       `--map nomme ce que ni le fichier ni le journal ne connaissent : ${names}.`,
   },
@@ -53,7 +55,6 @@ export const frImportNights = {
     twice: () => 'une autre ligne du fichier a déjà cette date',
     otherTimeZone: (_columns: string, text: string) =>
       `le fuseau horaire ${text} n’est pas celui de la personne`,
-    otherPerson: (_columns: string, text: string) => `la ligne est d’une autre personne (${text})`,
     toCome: () => 'cette nuit n’est pas encore passée',
     outsideProgramme: () => 'cette date n’est pas dans les semaines du programme de la personne',
     afterLeaving: () => 'la personne avait quitté le programme',
@@ -63,6 +64,8 @@ export const frImportNights = {
     tooManyNaps: () => 'plus de 10 siestes',
     awakeWithoutAwakenings: () => 'du temps éveillé la nuit, sans aucun réveil',
     napCountMismatch: () => 'le nombre de siestes n’est pas celui des siestes données',
+    napTimesElsewhere: (columns: string) =>
+      `${columns} compte des siestes sans leurs heures, qu’une colonne « siestes » donnerait (13:00-13:40 15:10-15:30); nos propres fichiers les ont dans siestes.csv`,
     napEndsBeforeStart: () => 'une sieste finit avant de commencer',
     timeInBedZero: () => 'aucun temps au lit entre l’extinction et la sortie du lit',
     timeInBedTooLong: () => 'plus de 16 heures au lit',

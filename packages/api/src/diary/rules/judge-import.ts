@@ -9,7 +9,6 @@ import { measureNight, type Nap, type NightEntry, type NightMeasures } from './n
 export type ImportGround = {
   today: LocalDate;
   timeZone: string;
-  participantCode: string;
   /** Local date on which the programme was left; null for who did not. */
   abandonedOn: LocalDate | null;
   /** Every night of the programme; null for one that is not recorded. */
@@ -30,15 +29,9 @@ const onDate = (code: ImportFaultCode, text: string | null = null): ImportFault 
   text,
 });
 
-/** What the date of a line, or whose it says it is, keeps from being written. @decision D14 D32 D36 */
-function placeFaults(
-  { date, timeZone, participantCode }: ReadLine,
-  ground: ImportGround,
-): ImportFault[] {
+/** What the date of a line, or its time zone, keeps from being written. @decision D14 D32 D36 */
+function placeFaults({ date, timeZone }: ReadLine, ground: ImportGround): ImportFault[] {
   const faults: ImportFault[] = [];
-  if (participantCode !== null && participantCode !== ground.participantCode) {
-    faults.push({ code: 'otherPerson', columns: ['participantCode'], text: participantCode });
-  }
   if (timeZone !== null && timeZone !== ground.timeZone) {
     faults.push({ code: 'otherTimeZone', columns: ['timeZone'], text: timeZone });
   }
@@ -64,8 +57,18 @@ function isSame(name: NightFieldName, one: NightEntry, other: NightEntry): boole
 const standsAlready = (standing: NightEntry, night: NightEntry) =>
   nightFieldNames.every((name) => night[name] === undefined || isSame(name, standing, night));
 
+/** Naps that are counted without their times, as our own file of nights has them, which keeps the naps in another. */
+const isCountAlone = ({ draft, faults }: ReadLine): boolean =>
+  (draft.napCount ?? 0) > 0 &&
+  draft.naps === undefined &&
+  !faults.some(({ columns }) => columns.includes('naps'));
+
 function judge(line: ReadLine, ground: ImportGround): JudgedLine {
-  const { date, draft } = line;
+  const { date } = line;
+  const standing = (date === null ? null : ground.nights.get(date)) ?? null;
+  const areNapsCounted = isCountAlone(line);
+  const areNapsKept = areNapsCounted && standing?.naps.length === line.draft.napCount;
+  const draft = { ...line.draft, ...(areNapsKept && { naps: standing?.naps ?? [] }) };
   const faults = [...line.faults, ...placeFaults(line, ground)];
   const entry = withImplied(draft);
   const isUnreadable = new Set(line.faults.flatMap(({ columns }) => columns));
@@ -73,7 +76,12 @@ function judge(line: ReadLine, ground: ImportGround): JudgedLine {
   for (const field of missing) faults.push({ code: 'missing', columns: [field], text: null });
   if (date !== null && !isUnreadable.has('naps') && !isUnreadable.has('napCount')) {
     const refusals = nightRefusals(date, entry, ground.timeZone);
-    faults.push(...refusals.map(({ code, fields }) => ({ code, columns: fields, text: null })));
+    faults.push(
+      ...refusals.map(({ code, fields }): ImportFault => {
+        const isElsewhere = code === 'napCountMismatch' && areNapsCounted;
+        return { code: isElsewhere ? 'napTimesElsewhere' : code, columns: fields, text: null };
+      }),
+    );
   }
   if (date === null || faults.length > 0 || !isFilledIn(entry)) {
     return { outcome: 'refused', date, faults };
@@ -81,7 +89,6 @@ function judge(line: ReadLine, ground: ImportGround): JudgedLine {
   // What is optional and not in the file is left as it stands.
   const left = nightFieldNames.filter((name) => entry[name] !== null || draft[name] !== undefined);
   const night = Object.fromEntries(left.map((name) => [name, entry[name]])) as NightEntry;
-  const standing = ground.nights.get(date) ?? null;
   if (standing !== null) {
     if (standsAlready(standing, night)) return { outcome: 'unchanged', date };
     if (!ground.isReplacing) {

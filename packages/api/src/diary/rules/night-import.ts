@@ -28,7 +28,7 @@ export type ImportFaultCode =
   | 'missing'
   | 'twice'
   | 'otherTimeZone'
-  | 'otherPerson'
+  | 'napTimesElsewhere'
   | 'toCome'
   | 'outsideProgramme'
   | 'afterLeaving'
@@ -187,8 +187,9 @@ function readNaps(text: string): NapDraft[] | null {
     : naps;
 }
 
-/** Control characters, and those that turn the direction of a text. */
-const UNSAFE = /[^\P{Cc}\n\r\t]|[\p{Cs}\p{Co}\u202a-\u202e\u2066-\u2069]/u;
+/** Control characters, what is no character, and those that turn the direction of a text. */
+const UNSAFE =
+  /[^\P{Cc}\n\r\t]|[\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069]/u;
 
 type ReadCell = { value: unknown } | { code: ImportFaultCode };
 
