@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { REST_ROWS } from '../rows.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { openApiDocument, type Operation } from './document.ts';
-import { exampleOf, keyOf } from './operation.ts';
+import { exampleOf, factsOf, keyOf } from './operation.ts';
 import { PROCEDURE_TEXTS } from './texts/procedure-texts.ts';
 import { WORD_TEXTS } from './texts/word-texts.ts';
 
@@ -115,6 +115,22 @@ describe('the OpenAPI document', () => {
       '503',
     ]);
     expect(save.responses['409']?.description).toContain('`DAY_NOT_OPEN` This night');
+  });
+
+  it('offers a script’s token to no call that refuses it', () => {
+    const guardOf = new Map(
+      REST_ROWS.map((row): [string, string] => [keyOf(row), factsOf(row).meta.guard]),
+    );
+    const offering = operations.filter(([, { security }]) =>
+      security.some((each) => 'jeton' in each),
+    );
+    const guards = new Set(offering.map(([key]) => guardOf.get(key)));
+    expect(guards).toEqual(new Set(['export', 'none']));
+    expect(en.paths['/api/auth/jetons']!['post']!.security).toEqual([{ session: [] }]);
+    expect(en.paths['/api/admin/exports/{fichier}']!['get']!.security).toEqual([
+      { session: [] },
+      { jeton: [] },
+    ]);
   });
 
   it('has an example for every body and every reply', () => {

@@ -182,6 +182,8 @@ const operationId = ({ method, path }: RestRow) =>
 export function operationOf(row: RestRow, locale: Locale) {
   const { meta } = factsOf(row);
   const isOpen = meta.admits === 'anyone' || meta.admits === 'guest-or-user';
+  // What only a person in person may do refuses every script's token (D60).
+  const takesToken = meta.guard === 'none' || meta.guard === 'export';
   const body = bodySchemaOf(row, locale);
   const texts = GENERAL_TEXTS[locale];
   const { summary, more } = PROCEDURE_TEXTS[row.procedure]?.[locale] ?? { summary: row.procedure };
@@ -197,7 +199,7 @@ export function operationOf(row: RestRow, locale: Locale) {
     tags: [texts.tags[area] ?? area],
     summary,
     description,
-    security: isOpen ? [] : [{ session: [] }, { jeton: [] }],
+    security: isOpen ? [] : [{ session: [] }, ...(takesToken ? [{ jeton: [] }] : [])],
     parameters: parametersOf(row, locale),
     ...(body && { requestBody: { required: true, content: json(body, exampleOf(row).body) } }),
     responses: {
