@@ -7,6 +7,7 @@ import {
   type QuestionnaireLibrary,
 } from '@aube/content';
 import type { Labels } from '../rules/column.ts';
+import { asksBirth } from '../rules/birth-item.ts';
 import { safeCode, type Column } from './table.ts';
 
 /** A question of an instrument, with every answer that a version of it offered. */
@@ -18,9 +19,6 @@ type AskedItem = {
 
 const declined: Labels = { fr: 'Préfère ne pas répondre', en: 'Prefers not to answer' };
 
-/** What says when somebody was born stays out, whatever instrument asks it. @decision D65 */
-const isBirth = (code: string) => /birth|naissance/i.test(code);
-
 /**
  * The questions of these instruments whose answers are codes or numbers; of one that stands in several versions
  * the newest, with the answers of all. What is answered in words is none of them.
@@ -29,7 +27,7 @@ export function askedItems(instruments: readonly Instrument[]): ReadonlyMap<stri
   const found = new Map<string, AskedItem>();
   for (const instrument of instruments.toSorted((a, b) => a.version - b.version)) {
     for (const item of instrument.items) {
-      if (item.type === 'text' || isBirth(item.code)) continue;
+      if (item.type === 'text' || asksBirth(item)) continue;
       const known = found.get(item.code)?.choices ?? [];
       const offered = choicesOf(instrument, item.code);
       const gone = known.filter(({ value }) => !offered.some((each) => each.value === value));

@@ -1,0 +1,17 @@
+import type { InstrumentItem } from '@aube/content';
+
+const CODE = /birth|naissance/i;
+
+/** How a question asks for it, whatever its code is. */
+const WORDS = {
+  fr: /(?:année|date|jour|mois) de (?:votre )?naissance|(?:êtes|es)[-\s](?:vous|tu) né|\bnée?(?:\(e\)|·e)? (?:en|le)\b|anniversaire/i,
+  en: /(?:year|date|day|month) of (?:your )?birth\b|birth ?(?:year|date|day)|\bborn\b/i,
+} as const;
+
+/**
+ * Whether a question says when somebody was born, by its code or its words in either language: its answer is in
+ * no file, whatever instrument of the site's asks it.
+ * @decision D65
+ */
+export const asksBirth = ({ code, text }: Pick<InstrumentItem, 'code' | 'text'>): boolean =>
+  CODE.test(code) || WORDS.fr.test(text.fr) || WORDS.en.test(text.en);
