@@ -1,4 +1,4 @@
-import type { InstrumentItem } from '@aube/content';
+import type { Labels } from './column.ts';
 
 const CODE = /birth|naissance/i;
 
@@ -13,5 +13,5 @@ const WORDS = {
  * no file, whatever instrument of the site's asks it.
  * @decision D65
  */
-export const asksBirth = ({ code, text }: Pick<InstrumentItem, 'code' | 'text'>): boolean =>
+export const asksBirth = ({ code, text }: { code: string; text: Labels }): boolean =>
   CODE.test(code) || WORDS.fr.test(text.fr) || WORDS.en.test(text.en);
