@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { AubeError } from './aube-error.ts';
 import type { ClientOptions } from './client-options.ts';
 import { createClient } from './create-client.ts';
@@ -176,6 +176,14 @@ describe('a failure', () => {
       expect(failure.message).toBe(`${url} is away: it answered ${status}.`);
     },
   );
+
+  it('says who answered also where a library replaced the platform’s Response', async () => {
+    const answer = new Response('<p>', { headers: { 'content-type': 'text/html' } });
+    vi.stubGlobal('Response', Map);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const failure = await failureOf(read(clientOf([() => answer])));
+    expect(failure).toMatchObject({ code: 'NOT_AUBE', data: null });
+  });
 
   it('is printed without what would hide its fields', async () => {
     const issues = [{ path: ['night', 'naps', 0, 'endTime'], code: 'notWhole' }];

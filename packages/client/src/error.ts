@@ -34,10 +34,14 @@ const wordsOf = (issue: AubeFieldIssue) => {
   return `${placeOf(issue)} ${issue.code}${choices === undefined ? '' : ` (${choices})`}`;
 };
 
+/** By what it has: a server's library may put a `Response` of its own in the place of the platform's. */
+const isResponse = (value: unknown): value is Response =>
+  typeof value === 'object' && value !== null && 'status' in value && 'headers' in value;
+
 /** What answered, where something did. */
 export function responseOf({ meta, cause }: Cause): Response | null {
   const response = cause instanceof ForeignAnswer ? cause.response : meta?.['response'];
-  return response instanceof Response ? response : null;
+  return isResponse(response) ? response : null;
 }
 
 /** In a browser a redirection is only known to be one. */
