@@ -98,6 +98,8 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   label: 'What a link to hand on is called among staff.',
   lastName: 'Last name.',
   lightsOutTime: ['When the light was put out to sleep.', CLOCK],
+  intention:
+    'What one takes on for the week that begins, of those that the review offers; null for nothing.',
   limit: ['At most so many events, the latest ones.', 'events'],
   locale: 'Language of the person’s screens and letters, or of an invitation’s letter and page.',
   maxUses: ['How many people may register with the link.', 'registrations'],
@@ -114,6 +116,7 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   night: 'The whole night.',
   note: 'What was done about it.',
   'night.note': 'What the person adds in their own words; null empties it.',
+  'diary.findReview.number': ['The week.', 'number of the week'],
   'diary.getWeek.number': ['The week of the diary.', 'number of the week'],
   'programme.getModuleState.number': ['The module.', 'number of the module'],
   'programme.getChapter.number': ['The chapter.', 'number of the chapter'],

@@ -450,6 +450,15 @@ export const VERDICTS: Record<string, Line> = {
     missingAskedBy: 'self',
     verdicts: ownWrite('ok', 'PROGRAMME_ABANDONED'),
   },
+  'diary.findReview': {
+    input: (target) => ({ ...ofUser(target), number: 1 }),
+    verdicts: consulted,
+  },
+  'diary.keepIntention': {
+    input: ({ weekId }) => ({ weekId, intention: null }),
+    missingAskedBy: 'self',
+    verdicts: ownWrite('ok', 'PROGRAMME_ABANDONED'),
+  },
 
   'exports.listDatasets': { verdicts: { ...staffWrite, foreign: 'ok', missing: 'ok' } },
   'exports.getDataset': {

@@ -6,6 +6,8 @@ import { synchronous } from '../synchronous.ts';
 import { router, userStatementProcedure } from '../trpc.ts';
 import { answerSleepiness } from './answer-sleepiness.ts';
 import { chooseSchedule } from './choose-schedule.ts';
+import { findReview } from './find-review.ts';
+import { keepIntention } from './keep-intention.ts';
 import { dayOutput, daysOutputOf } from './record/day-output.ts';
 import { rememberNights } from './record/remembered-nights.ts';
 import { saveDay } from './save-day.ts';
@@ -85,4 +87,6 @@ export const diaryRouter = router({
   getWeek,
   chooseSchedule,
   answerSleepiness,
+  findReview,
+  keepIntention,
 });

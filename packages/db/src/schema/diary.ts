@@ -104,6 +104,8 @@ export const diaryWeeks = pgTable(
     /** Weekly question of decision D33; null until answered. */
     sleepyAtWheel: boolean('sleepy_at_wheel'),
     sleepyAtWheelAnsweredAt: instant('sleepy_at_wheel_answered_at'),
+    /** What the person took from the week's review (decision D68), by its code; null until then. */
+    intention: text('intention'),
     version: version(),
   },
   (table) => [uniqueIndex('diary_weeks_user_number_key').on(table.userId, table.number)],

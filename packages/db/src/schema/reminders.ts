@@ -17,6 +17,8 @@ export const reminderSettings = pgTable(
     time: smallint('time').notNull(),
     /** The next instant at which the clock shows `time`: when to look. Null: they are off. */
     nextAt: instant('next_at'),
+    /** The same for the letter that says a week's review is ready (decision D68). Null: it is off. */
+    reviewNextAt: instant('review_next_at'),
     updatedAt: instant('updated_at').notNull(),
     /** What the token that stops them is made from, with the address; null before a letter left. */
     stopKey: text('stop_key'),
@@ -27,6 +29,9 @@ export const reminderSettings = pgTable(
     index('reminder_settings_next')
       .on(table.nextAt)
       .where(sql`next_at is not null`),
+    index('reminder_settings_review_next')
+      .on(table.reviewNextAt)
+      .where(sql`review_next_at is not null`),
     uniqueIndex('reminder_settings_stop_hash_key').on(table.stopHash),
     check('reminder_settings_time_on_the_clock', sql`${table.time} between 0 and 1439`),
   ],

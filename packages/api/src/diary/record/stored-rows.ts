@@ -2,6 +2,7 @@ import type { StoredStanding } from '../../programme/rules/programme-facts.ts';
 import { packedRows } from '../../record/packed-rows.ts';
 import type { NightFieldName } from '../rules/night-fields.ts';
 import type { NightValues } from '../rules/night.ts';
+import type { ReviewTipCode } from '../rules/review-tips.ts';
 import type { WindowExplanation } from '../rules/sleep-window.ts';
 import { nightColumns } from './night-columns.ts';
 
@@ -47,6 +48,7 @@ export type WeekRecord = {
   chosenOn: string | null;
   sleepyAtWheel: boolean | null;
   sleepyAtWheelAnsweredAt: string | null;
+  intention: ReviewTipCode | null;
   version: number;
 };
 
@@ -62,6 +64,7 @@ export const weekRows = packedRows<WeekRecord>({
   chosenOn: 'chosen_on',
   sleepyAtWheel: 'sleepy_at_wheel',
   sleepyAtWheelAnsweredAt: 'sleepy_at_wheel_answered_at',
+  intention: 'intention',
   version: 'version',
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reviewTipCodes } from '../rules/review-tips.ts';
 
 const sums = {
   completedNights: z.number(),
@@ -114,6 +115,8 @@ export const weekOutput = z.object({
   isSleepyAtWheel: z.boolean().nullable(),
   /** A « yes » of today, which may have been a mistake: « no » is still taken (D69). */
   isSleepinessCorrectable: z.boolean(),
+  /** What the person took from the review of this week (D68); null until then. */
+  intention: z.enum(reviewTipCodes).nullable(),
   version: z.number(),
 });
 export type WeekOutput = z.infer<typeof weekOutput>;

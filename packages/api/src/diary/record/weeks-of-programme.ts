@@ -150,6 +150,7 @@ function weekOf({ record, facts, calendar, summaries, choices, stored }: WeekPar
       stored.sleepyAtWheel === true &&
       facts.takesEntries &&
       takesSleepinessAnswer(sleepinessOf(stored, record.timeZone), false, facts.today),
+    intention: stored.intention,
     version: stored.version,
   };
 }

@@ -42,6 +42,7 @@ export const fieldWords: Readonly<Record<string, AuditWords>> = {
   inChargeUserId: ['Responsable du suivi', 'In charge of the follow-up'],
   inclusionNumber: ['Numéro d’inclusion', 'Inclusion number'],
   instruments: ['Instruments', 'Instruments'],
+  intention: ['Intention de la semaine', 'Intention for the week'],
   intoBedTime: ['Mise au lit', 'To bed'],
   invitationIds: ['Invitations', 'Invitations'],
   isActive: ['Compte actif', 'Account active'],

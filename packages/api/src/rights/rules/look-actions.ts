@@ -7,6 +7,7 @@ const READS = [
   'admin.listParticipants',
   'admin.listUserRecords',
   'admin.listUsers',
+  'diary.findReview',
   'diary.getDay',
   'diary.getWeek',
   'diary.listDays',

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   clockDistanceMinutes,
+  clockSpreadMinutes,
   clockTimePlus,
   formatClockTime,
   isClockTime,
@@ -165,6 +166,17 @@ describe('the dial', () => {
     [60, 60, 0],
   ])('%i and %i are %i minutes apart', (one, other, minutes) => {
     expect(clockDistanceMinutes(one, other)).toBe(minutes);
+  });
+
+  it.each([
+    [[], 0],
+    [[420], 0],
+    [[420, 420], 0],
+    [[420, 480, 450], 60],
+    [[1430, 10, 0], 20],
+    [[0, 720], 720],
+  ])('%j span %i minutes', (times, minutes) => {
+    expect(clockSpreadMinutes(times)).toBe(minutes);
   });
 
   it('comes back by the same number of minutes', () => {

@@ -68,3 +68,15 @@ export function clockDistanceMinutes(one: ClockTime, other: ClockTime): number {
   const ahead = clockTimePlus(one, -other);
   return Math.min(ahead, minutesPerDay - ahead);
 }
+
+/**
+ * The minutes round the dial that hold all of these clock times, 0 to 1439: from the one after the widest empty
+ * stretch to the one before it. None and a single one span 0.
+ */
+export function clockSpreadMinutes(times: readonly ClockTime[]): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  const gaps = sorted.map((time, index) => clockTimePlus(time, -(sorted.at(index - 1) ?? 0)));
+  // A single value, or the same one throughout, leaves gaps of 0 alone.
+  const widest = Math.max(0, ...gaps);
+  return widest === 0 ? 0 : minutesPerDay - widest;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { keepsSchedule, shiftsRising } from './kept-schedule.ts';
+
+const hm = (hour: number, minute = 0) => hour * 60 + minute;
+const schedule = { bedTime: hm(0, 10), wakeTime: hm(6, 30) };
+
+describe('keepsSchedule', () => {
+  it.each([
+    ['to the minute', hm(0, 10), hm(6, 30), true],
+    ['30 minutes early, across midnight', hm(23, 40), hm(6, 30), true],
+    ['31 minutes early', hm(23, 39), hm(6, 30), false],
+    ['30 minutes late', hm(0, 40), hm(6, 30), true],
+    ['31 minutes late', hm(0, 41), hm(6, 30), false],
+    ['up 30 minutes late', hm(0, 10), hm(7), true],
+    ['up 31 minutes late', hm(0, 10), hm(7, 1), false],
+    ['up 30 minutes early', hm(0, 10), hm(6), true],
+    ['up 31 minutes early', hm(0, 10), hm(5, 59), false],
+  ])('%s', (_, lightsOutTime, outOfBedTime, is) => {
+    expect(keepsSchedule({ lightsOutTime, outOfBedTime }, schedule)).toBe(is);
+  });
+});
+
+describe('shiftsRising', () => {
+  it.each([
+    ['60 minutes later', hm(7, 30), false],
+    ['65 minutes later', hm(7, 35), true],
+    ['60 minutes earlier', hm(5, 30), false],
+    ['65 minutes earlier', hm(5, 25), true],
+  ])('%s', (_, wakeTime, is) => {
+    expect(shiftsRising(schedule, { bedTime: hm(1), wakeTime })).toBe(is);
+  });
+
+  it('is nothing to ask about before the first schedule', () => {
+    expect(shiftsRising(null, schedule)).toBe(false);
+  });
+});

@@ -1,0 +1,217 @@
+import { clockSpreadMinutes, clockTimePlus } from '../../time/rules/clock-time.ts';
+import { minutesBeforeLightsOut } from './bed-before-lights-out.ts';
+import { dayNapAdvice } from './nap-advice.ts';
+import type { NightEntry, NightMeasures } from './night.ts';
+import { keepsSchedule, nightsUnder, type WeekSchedule } from './kept-schedule.ts';
+import { reviewRules } from './review-rules.ts';
+
+/** A completed night, as a review reads it. */
+export type ReviewNight = {
+  date: string;
+  night: NightEntry;
+  measures: Pick<NightMeasures, 'timeInBedMinutes' | 'totalSleepMinutes'>;
+};
+
+/** What a tip is chosen from. */
+export type TipFacts = {
+  nights: readonly ReviewNight[];
+  /** The schedule in force during the week; null without one. */
+  schedule: WeekSchedule | null;
+  /** A safety flag locks the schedule (D33). */
+  isSafetyFlagged: boolean;
+  /** Sleepiness at the wheel suspends it (D69). */
+  isSleepy: boolean;
+};
+
+/** How often a pattern was there: on so many nights, or over so many minutes. */
+type Evidence = { nights: number; minutes: number | null };
+
+type TipRule = {
+  /** The chapter that explains it. */
+  chapterId: string;
+  /** Whether it is given while a safety flag locks the schedule, and while sleepiness suspends it. */
+  isForLocked: boolean;
+  isForSleepy: boolean;
+  /** Null: the week does not have the pattern. */
+  find: (facts: TipFacts) => Evidence | null;
+};
+
+/** The nights of which `is` is true, when they are at least `minimum`. */
+const nightsWhere =
+  (minimum: number, is: (night: NightEntry) => boolean): TipRule['find'] =>
+  ({ nights }) => {
+    const count = nights.filter(({ night }) => is(night)).length;
+    return count >= minimum ? { nights: count, minutes: null } : null;
+  };
+
+const { repeatedNights, repeatedNapDays } = reviewRules;
+
+const earlyWakingMinutes = ({ finalWakeUpTime, outOfBedTime }: NightEntry) =>
+  clockTimePlus(outOfBedTime, -finalWakeUpTime);
+
+/**
+ * The tips of a weekly review, the first one that fits is given. None that touches the hours in bed, naps or
+ * getting up at night is given to somebody whose schedule is locked: they ask their team first. To somebody
+ * sleepy none takes a nap or a coffee away.
+ * @decision D68 0063
+ */
+export const reviewTips = {
+  /** Naps that end after 15:00. */
+  lateNaps: {
+    chapterId: 'naps-and-rest',
+    isForLocked: false,
+    isForSleepy: false,
+    find: nightsWhere(repeatedNapDays, ({ naps }) =>
+      ['late', 'both'].includes(dayNapAdvice(naps).state),
+    ),
+  },
+  /** More than an hour of naps in a day. */
+  longNaps: {
+    chapterId: 'naps-and-rest',
+    isForLocked: false,
+    isForSleepy: false,
+    find: nightsWhere(repeatedNapDays, ({ naps }) => dayNapAdvice(naps).state === 'long'),
+  },
+  longBeforeLightsOut: {
+    chapterId: 'when-bed-means-awake',
+    isForLocked: false,
+    isForSleepy: true,
+    find: nightsWhere(
+      repeatedNights,
+      (night) => (minutesBeforeLightsOut(night) ?? 0) > reviewRules.bedBeforeLightsOutMinutes,
+    ),
+  },
+  /** From the earliest rising to the latest. */
+  irregularRising: {
+    chapterId: 'the-seven-rules',
+    isForLocked: true,
+    isForSleepy: true,
+    find: ({ nights }) => {
+      const minutes = clockSpreadMinutes(nights.map(({ night }) => night.outOfBedTime));
+      return minutes > reviewRules.risingSpreadMinutes ? { nights: nights.length, minutes } : null;
+    },
+  },
+  /** Awake in bed before rising. */
+  earlyWaking: {
+    chapterId: 'getting-up-at-night',
+    isForLocked: false,
+    isForSleepy: false,
+    find: nightsWhere(
+      repeatedNights,
+      (night) => earlyWakingMinutes(night) > reviewRules.earlyWakingMinutes,
+    ),
+  },
+  longAwakenings: {
+    chapterId: 'getting-up-at-night',
+    isForLocked: false,
+    isForSleepy: false,
+    find: nightsWhere(
+      repeatedNights,
+      ({ wakeAfterSleepOnsetMinutes }) => wakeAfterSleepOnsetMinutes > reviewRules.longAwakeMinutes,
+    ),
+  },
+  /** Nothing is to be stopped alone: the tip is a talk with a pharmacist or a doctor. */
+  medicationNightly: {
+    chapterId: 'substances',
+    isForLocked: true,
+    isForSleepy: true,
+    find: nightsWhere(
+      reviewRules.nightlyMedicationNights,
+      ({ hasTakenSleepMedication }) => hasTakenSleepMedication === true,
+    ),
+  },
+  longSleepOnset: {
+    chapterId: 'slow-breathing',
+    isForLocked: true,
+    isForSleepy: true,
+    find: nightsWhere(
+      repeatedNights,
+      ({ sleepOnsetLatencyMinutes }) =>
+        sleepOnsetLatencyMinutes > reviewRules.longSleepOnsetMinutes,
+    ),
+  },
+  alcohol: {
+    chapterId: 'substances',
+    isForLocked: true,
+    isForSleepy: true,
+    find: nightsWhere(repeatedNights, ({ alcoholicDrinks }) => (alcoholicDrinks ?? 0) > 0),
+  },
+  afternoonCaffeine: {
+    chapterId: 'substances',
+    isForLocked: true,
+    isForSleepy: false,
+    find: nightsWhere(
+      repeatedNights,
+      ({ hasHadAfternoonCaffeine }) => hasHadAfternoonCaffeine === true,
+    ),
+  },
+  outsideSchedule: {
+    chapterId: 'week-after-week',
+    isForLocked: false,
+    isForSleepy: false,
+    find: ({ nights, schedule }) => {
+      if (schedule === null) return null;
+      const outside = nightsUnder(schedule, nights).filter(
+        ({ night }) => !keepsSchedule(night, schedule),
+      ).length;
+      return outside >= reviewRules.nightsOutsideSchedule
+        ? { nights: outside, minutes: null }
+        : null;
+    },
+  },
+} as const satisfies Record<string, TipRule>;
+
+export type PatternTip = keyof typeof reviewTips;
+/** What is given without a pattern: to note more nights, or to keep the rising time. */
+export const plainTips = {
+  noteNights: 'keeping-your-diary',
+  keepRising: 'the-first-weeks',
+} as const;
+
+export type ReviewTipCode = PatternTip | keyof typeof plainTips;
+export const patternTips = Object.keys(reviewTips) as PatternTip[];
+/** Every tip, a plain one first, so that the list is known not to be empty. */
+export const reviewTipCodes: readonly [ReviewTipCode, ...ReviewTipCode[]] = [
+  'keepRising',
+  'noteNights',
+  ...patternTips,
+];
+
+/** One thing to try, with what it was chosen for and the chapter that explains it. */
+export type ReviewTip = { code: ReviewTipCode; chapterId: string } & Evidence;
+
+/** Whether the safety of the person leaves room for this tip. */
+function isAllowed(tip: TipRule, { isSafetyFlagged, isSleepy }: TipFacts): boolean {
+  return (tip.isForLocked || !isSafetyFlagged) && (tip.isForSleepy || !isSleepy);
+}
+
+/** Every tip that the nights give and safety leaves, in the order of the table; a plain one closes the list. */
+function tipsOf(facts: TipFacts): [ReviewTip, ...ReviewTip[]] {
+  const nights = facts.nights.length;
+  const plain = (code: keyof typeof plainTips) => ({
+    code,
+    chapterId: plainTips[code],
+    nights,
+    minutes: null,
+  });
+  if (nights < reviewRules.patternMinimumNights) return [plain('noteNights')];
+  const found = patternTips.flatMap((code) => {
+    const tip: TipRule = reviewTips[code];
+    const evidence = isAllowed(tip, facts) ? tip.find(facts) : null;
+    return evidence ? [{ code, chapterId: tip.chapterId, ...evidence }] : [];
+  });
+  const [first, ...others] = found;
+  return first ? [first, ...others, plain('keepRising')] : [plain('keepRising')];
+}
+
+/** The one thing to try after a week: the first tip of the table that the nights give. @decision D68 */
+export function reviewTip(facts: TipFacts): ReviewTip {
+  return tipsOf(facts)[0];
+}
+
+/** What one may take on for the week that begins: the tip first, at most two others, and the rising time. */
+export function offeredIntentions(facts: TipFacts): ReviewTipCode[] {
+  const codes = tipsOf(facts).map(({ code }) => code);
+  const found = codes.filter((code) => code !== 'keepRising');
+  return [...found.slice(0, reviewRules.intentionsFound), 'keepRising'];
+}

@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import type { NightEntry } from './night.ts';
+import type { ReviewNight } from './review-tips.ts';
+import {
+  isWeekClosed,
+  lastReviewedWeek,
+  reviewOf,
+  reviewWeek,
+  type ReviewedProgramme,
+  type WeekReviewFacts,
+} from './week-review.ts';
+
+const hm = (hour: number, minute = 0) => hour * 60 + minute;
+const SCHEDULE = { bedTime: hm(23), wakeTime: hm(7), chosenOn: null };
+
+/** A night of 480 minutes in bed; its day has a nap that is too late. */
+const night = (totalSleepMinutes: number, change: Partial<NightEntry> = {}): ReviewNight => ({
+  date: '2026-03-02',
+  night: {
+    lightsOutTime: hm(23),
+    sleepOnsetLatencyMinutes: 0,
+    awakenings: 0,
+    wakeAfterSleepOnsetMinutes: 0,
+    finalWakeUpTime: hm(7),
+    outOfBedTime: hm(7),
+    napCount: 1,
+    naps: [{ startTime: hm(16), endTime: hm(16, 20) }],
+    ...change,
+  },
+  measures: { timeInBedMinutes: 480, totalSleepMinutes },
+});
+
+const nights = (count: number, ...of: Parameters<typeof night>) =>
+  Array.from({ length: count }, () => night(...of));
+
+const review = (facts: Partial<WeekReviewFacts>) =>
+  reviewWeek({
+    week: 3,
+    nights: [],
+    schedule: null,
+    previous: null,
+    isSafetyFlagged: false,
+    isSleepy: false,
+    ...facts,
+  });
+
+/** Up at 6:00 and at 7:30: neither regular nor on the schedule. */
+const irregular = (count: number, asleep = 300) => [
+  ...nights(count - 1, asleep),
+  night(asleep, { outOfBedTime: hm(8, 1), finalWakeUpTime: hm(8, 1) }),
+];
+
+describe('isWeekClosed', () => {
+  const dates = ['2026-03-02', '2026-03-08'];
+  it.each([
+    ['2026-03-07', false],
+    ['2026-03-08', true],
+    ['2026-03-20', true],
+  ])('on %s: %s', (today, is) => {
+    expect(isWeekClosed(dates, today)).toBe(is);
+  });
+});
+
+describe('the direction of a week', () => {
+  it.each([
+    ['1.9 points more', 73.1, 'same'],
+    ['2 points more', 73, 'up'],
+    ['1.9 points less', 76.9, 'same'],
+    ['2 points less', 77, 'down'],
+  ])('%s', (_, previous, direction) => {
+    const facts = { previous: { sleepEfficiencyPercent: previous } };
+    expect(review({ ...facts, nights: nights(5, 360) }).direction).toBe(direction);
+  });
+
+  it.each([
+    ['the week before has no figure', null, 5],
+    ['this week has two nights', 80, 2],
+  ])('is not said when %s', (_, previous, count) => {
+    const facts = { previous: { sleepEfficiencyPercent: previous }, nights: nights(count, 450) };
+    expect(review(facts).direction).toBeNull();
+  });
+});
+
+describe('nights kept', () => {
+  const some = [...nights(3, 400), night(400, { lightsOutTime: hm(22, 29) })];
+  it('counts those at both ends within 30 minutes', () => {
+    expect(review({ nights: some, schedule: SCHEDULE }).kept).toEqual({ nights: 3, of: 4 });
+  });
+
+  it('says nothing without a schedule or a night', () => {
+    expect(review({ nights: some }).kept).toBeNull();
+    expect(review({ schedule: SCHEDULE }).kept).toBeNull();
+  });
+
+  it('counts from the night after the day on which the schedule was chosen', () => {
+    const dated = some.map((each, index) => ({ ...each, date: `2026-03-0${index + 2}` }));
+    const under = (chosenOn: string) =>
+      review({ nights: dated, schedule: { ...SCHEDULE, chosenOn } }).kept;
+    expect(under('2026-03-01')).toEqual({ nights: 3, of: 4 });
+    expect(under('2026-03-02')).toEqual({ nights: 2, of: 3 });
+    expect(under('2026-03-05')).toBeNull();
+  });
+});
+
+describe('intentions', () => {
+  it('are the tip, two others that the nights give, and the rising time', () => {
+    const hard = nights(5, 300, { wakeAfterSleepOnsetMinutes: 60, sleepOnsetLatencyMinutes: 60 });
+    const drinking = hard.map((each) => ({
+      ...each,
+      night: { ...each.night, alcoholicDrinks: 2 },
+    }));
+    expect(review({ nights: drinking }).intentions).toEqual([
+      'lateNaps',
+      'longAwakenings',
+      'longSleepOnset',
+      'keepRising',
+    ]);
+    expect(review({ nights: drinking, isSafetyFlagged: true }).intentions).toEqual([
+      'longSleepOnset',
+      'alcohol',
+      'keepRising',
+    ]);
+    expect(review({}).intentions).toEqual(['noteNights', 'keepRising']);
+  });
+});
+
+describe('reviewOf', () => {
+  const dates = ['2026-03-02', '2026-03-08'];
+  const programme: ReviewedProgramme = {
+    today: '2026-03-08',
+    openSafetyFlags: ['sleepyAtWheel'],
+    days: [
+      { week: 2, ...night(400) },
+      { week: 3, ...night(300) },
+      { week: 3, date: '2026-03-03', night: null, measures: null },
+    ],
+    weeks: [2, 3].map((number) => ({
+      number,
+      dates: number === 2 ? dates : ['2026-03-09', '2026-03-15'],
+      sleepEfficiencyPercent: null,
+      schedule: null,
+    })),
+  };
+  it('reads the nights of that week alone, and what locks the schedule today', () => {
+    expect(reviewOf(programme, 2)).toMatchObject({ week: 2, completedNights: 1, safety: 'sleepy' });
+  });
+
+  it('is none of a week that is not over, or not there', () => {
+    expect(reviewOf({ ...programme, today: '2026-03-07' }, 2)).toBeNull();
+    expect(reviewOf(programme, 3)).toBeNull();
+    expect(reviewOf(programme, 4)).toBeNull();
+  });
+
+  it('the last one is of the last week that is over', () => {
+    expect(lastReviewedWeek(programme)).toBe(2);
+    expect(lastReviewedWeek({ ...programme, today: '2026-03-15' })).toBe(3);
+    expect(lastReviewedWeek({ ...programme, today: '2026-03-01' })).toBeNull();
+  });
+});
+
+describe('what went well', () => {
+  const outside = { lightsOutTime: hm(22) };
+  it.each<[string, Partial<WeekReviewFacts>, string]>([
+    ['five nights kept', { nights: nights(5, 300), schedule: SCHEDULE }, 'keptSchedule'],
+    [
+      'four nights kept',
+      { nights: [...nights(4, 300), night(300, outside)], schedule: SCHEDULE },
+      'regularRising',
+    ],
+    [
+      'five kept, by now suspended',
+      { nights: nights(5, 300), schedule: SCHEDULE, isSleepy: true },
+      'regularRising',
+    ],
+    [
+      'two points up',
+      { nights: irregular(5, 384), previous: { sleepEfficiencyPercent: 78 } },
+      'efficiencyUp',
+    ],
+    ['85 % on five nights', { nights: irregular(5, 408) }, 'reachedTarget'],
+    ['a minute short of 85 %', { nights: [...irregular(4, 408), night(407)] }, 'notedNights'],
+    ['85 % on four nights', { nights: irregular(4, 408) }, 'notedNights'],
+    [
+      'risings 60 minutes apart',
+      { nights: [...nights(4, 300), night(300, { outOfBedTime: hm(8) })] },
+      'regularRising',
+    ],
+    ['risings 61 minutes apart', { nights: irregular(5) }, 'notedNights'],
+    ['four regular risings', { nights: nights(4, 300) }, 'notedNights'],
+    [
+      'naps that were fine',
+      {
+        nights: irregular(5).map((each) => ({
+          ...each,
+          night: { ...each.night, napCount: 0, naps: [] },
+        })),
+      },
+      'goodNaps',
+    ],
+    ['one night', { nights: nights(1, 100) }, 'notedNights'],
+    ['no night', {}, 'cameToLook'],
+  ])('%s', (_, facts, code) => {
+    expect(review(facts).wentWell.code).toBe(code);
+  });
+});
+
+describe('safety', () => {
+  it.each([
+    [false, false, null],
+    [false, true, 'sleepy'],
+    [true, false, 'locked'],
+    [true, true, 'locked'],
+  ])('flagged %s, sleepy %s: %s', (isSafetyFlagged, isSleepy, safety) => {
+    expect(review({ isSafetyFlagged, isSleepy }).safety).toBe(safety);
+  });
+});
+
+it('names its rules', () => {
+  expect(review({ nights: nights(5, 300) })).toMatchObject({
+    week: 3,
+    rules: 'bilan@1',
+    completedNights: 5,
+    standing: 'complete',
+    sleepEfficiencyPercent: 62.5,
+    tip: { code: 'lateNaps', chapterId: 'naps-and-rest', nights: 5 },
+  });
+});

@@ -1,0 +1,175 @@
+import { clockSpreadMinutes } from '../../time/rules/clock-time.ts';
+import type { LocalDate } from '../../time/rules/local-date.ts';
+import { keepsSchedule, nightsUnder, type WeekSchedule } from './kept-schedule.ts';
+import { dayNapAdvice } from './nap-advice.ts';
+import { reviewRules } from './review-rules.ts';
+import { scheduleLocks } from './schedule-availability.ts';
+import {
+  offeredIntentions,
+  reviewTip,
+  type ReviewNight,
+  type ReviewTip,
+  type ReviewTipCode,
+  type TipFacts,
+} from './review-tips.ts';
+import {
+  reachesTarget,
+  summarizeWeek,
+  type WeekStanding,
+  type WeekSummary,
+} from './week-summary.ts';
+
+/** What the review of one week is made of. */
+export type WeekReviewFacts = TipFacts & {
+  week: number;
+  /** The figures of the week before; null before week 2. */
+  previous: Pick<WeekSummary, 'sleepEfficiencyPercent'> | null;
+};
+
+/** Whether efficiency went up or down by 2 points or more since the week before. */
+export type ReviewDirection = 'up' | 'down' | 'same';
+
+/** One true thing that went well, the first of the table that the week gives. */
+export const wentWellCodes = [
+  'keptSchedule',
+  'efficiencyUp',
+  'reachedTarget',
+  'regularRising',
+  'goodNaps',
+  'notedNights',
+  'cameToLook',
+] as const;
+export type WentWell = { code: (typeof wentWellCodes)[number]; nights: number };
+
+/** The review of a week that is over (« Ma semaine »). */
+export type WeekReview = {
+  week: number;
+  rules: string;
+  completedNights: number;
+  standing: WeekStanding;
+  sleepEfficiencyPercent: number | null;
+  /** Null when either week has fewer than three nights. */
+  direction: ReviewDirection | null;
+  /** Nights within 30 minutes of the schedule at both ends, of those that had it; null when none had. */
+  kept: { nights: number; of: number } | null;
+  wentWell: WentWell;
+  /** What stands before any tip: a locked or suspended schedule. @decision D69 */
+  safety: 'locked' | 'sleepy' | null;
+  tip: ReviewTip;
+  /** What may be taken on for the week that begins. */
+  intentions: ReviewTipCode[];
+};
+
+/** Whether the last night of a week has ended on `today`: its review is ready. @decision D32 D68 */
+export function isWeekClosed(dates: readonly LocalDate[], today: LocalDate): boolean {
+  const last = dates.at(-1);
+  return last !== undefined && last <= today;
+}
+
+/** Compares shown efficiencies, in whole tenths so that the boundary is one. */
+function directionOf(previous: number | null, own: number | null): ReviewDirection | null {
+  if (previous === null || own === null) return null;
+  const tenths = Math.round(own * 10) - Math.round(previous * 10);
+  if (Math.abs(tenths) < reviewRules.sameWithinPercent * 10) return 'same';
+  return tenths > 0 ? 'up' : 'down';
+}
+
+function keptOf(schedule: WeekSchedule | null, nights: readonly ReviewNight[]): WeekReview['kept'] {
+  const scheduled = schedule === null ? [] : nightsUnder(schedule, nights);
+  if (schedule === null || scheduled.length === 0) return null;
+  const kept = scheduled.filter(({ night }) => keepsSchedule(night, schedule));
+  return { nights: kept.length, of: scheduled.length };
+}
+
+/** What each answer of `wentWellCodes` asks of the week; the last two are true of any. */
+function wentWellOf(
+  { nights, isSafetyFlagged, isSleepy }: WeekReviewFacts,
+  { direction, keptNights, isAtTarget }: WentWellFigures,
+): WentWell {
+  const count = nights.length;
+  const isEnough = count >= reviewRules.wellNights;
+  const spread = clockSpreadMinutes(nights.map(({ night }) => night.outOfBedTime));
+  const areNapsFine = nights.every(({ night }) => dayNapAdvice(night.naps).state === 'compliant');
+  // Keeping hours that are suspended by now is nothing to praise.
+  const isHeld = isSafetyFlagged || isSleepy;
+  if (!isHeld && keptNights >= reviewRules.wellNights) {
+    return { code: 'keptSchedule', nights: keptNights };
+  }
+  if (direction === 'up') return { code: 'efficiencyUp', nights: count };
+  if (isAtTarget) return { code: 'reachedTarget', nights: count };
+  if (isEnough && spread <= reviewRules.risingSpreadMinutes) {
+    return { code: 'regularRising', nights: count };
+  }
+  if (isEnough && areNapsFine) return { code: 'goodNaps', nights: count };
+  return count > 0 ? { code: 'notedNights', nights: count } : { code: 'cameToLook', nights: 0 };
+}
+
+type WentWellFigures = {
+  direction: ReviewDirection | null;
+  keptNights: number;
+  isAtTarget: boolean;
+};
+
+/**
+ * The review of a week (« bilan de la semaine »): its efficiency and where it goes, the nights that kept their
+ * schedule, one thing that went well, what safety asks, and one thing to try.
+ * @decision D68 D69 0063
+ */
+export function reviewWeek(facts: WeekReviewFacts): WeekReview {
+  const { nights, schedule, previous, isSafetyFlagged, isSleepy } = facts;
+  const summary = summarizeWeek(nights.map(({ measures }) => measures));
+  const { completedNights, standing, sleepEfficiencyPercent } = summary;
+  const direction = directionOf(previous?.sleepEfficiencyPercent ?? null, sleepEfficiencyPercent);
+  const kept = keptOf(schedule, nights);
+  const isAtTarget = standing === 'complete' && reachesTarget(summary);
+  return {
+    week: facts.week,
+    rules: reviewRules.version,
+    completedNights,
+    standing,
+    sleepEfficiencyPercent,
+    direction,
+    kept,
+    wentWell: wentWellOf(facts, { direction, keptNights: kept?.nights ?? 0, isAtTarget }),
+    safety: isSafetyFlagged ? 'locked' : isSleepy ? 'sleepy' : null,
+    tip: reviewTip(facts),
+    intentions: offeredIntentions(facts),
+  };
+}
+
+/** A programme as its pages and procedures know it. */
+export type ReviewedProgramme = {
+  today: LocalDate;
+  openSafetyFlags: readonly string[];
+  days: readonly (Pick<ReviewNight, 'date'> & {
+    week: number;
+    night: ReviewNight['night'] | null;
+    measures: ReviewNight['measures'] | null;
+  })[];
+  weeks: readonly {
+    number: number;
+    dates: readonly LocalDate[];
+    sleepEfficiencyPercent: number | null;
+    schedule: WeekSchedule | null;
+  }[];
+};
+
+/** The review of one week of a programme; null while the week is not over, or not open. @decision D68 */
+export function reviewOf(programme: ReviewedProgramme, number: number): WeekReview | null {
+  const week = programme.weeks.find((each) => each.number === number);
+  if (!week || !isWeekClosed(week.dates, programme.today)) return null;
+  return reviewWeek({
+    week: number,
+    nights: programme.days.flatMap(({ week: of, date, night, measures }) =>
+      of === number && night && measures ? [{ date, night, measures }] : [],
+    ),
+    schedule: week.schedule,
+    previous: programme.weeks.find((each) => each.number === number - 1) ?? null,
+    ...scheduleLocks(programme.openSafetyFlags),
+  });
+}
+
+/** The last week of which there is a review. */
+export function lastReviewedWeek({ weeks, today }: Pick<ReviewedProgramme, 'weeks' | 'today'>) {
+  return weeks.findLast(({ dates }) => isWeekClosed(dates, today))?.number ?? null;
+}
