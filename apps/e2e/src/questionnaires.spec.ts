@@ -127,6 +127,22 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
         faults.push(...(await faultsIn(page, locale)));
       });
 
+      await test.step('opened again, the result bears its date and leads back', async () => {
+        await page.reload();
+        await expect(heading(page)).toHaveText(
+          locale === 'fr' ? /^Vos réponses du \S+ \d/ : /^Your answers of \S+ \d/,
+        );
+        await page
+          .getByRole('link', { name: locale === 'fr' ? 'Retour à mes activités' : 'Back to my' })
+          .click();
+        await expect(page).toHaveURL(/\/activites$/);
+        await page.goBack();
+        await expect(scoreCard(page, /GAD-7/)).toContainText(
+          locale === 'fr' ? 'Vous le lirez au module 4' : 'You will read it in module 4',
+        );
+        faults.push(...(await faultsIn(page, locale)));
+      });
+
       await page.getByRole('link', { name: words.open }).click();
       await expect(page).toHaveURL(/\/mon-programme$/);
       await page.goto(prefixOf(locale) + S0);

@@ -2,7 +2,8 @@ import type { Course } from './course/course.ts';
 import { loadCourse } from './course/load-course.ts';
 import { loadPages } from './pages/load-pages.ts';
 import type { PageLibrary } from './pages/page.ts';
-import { loadQuestionnaires } from './questionnaires/load-questionnaires.ts';
+import { lengthsOf, loadQuestionnaires } from './questionnaires/load-questionnaires.ts';
+import { QUESTIONNAIRE_CODES } from './questionnaires/questionnaire-file.ts';
 import type { QuestionnaireLibrary } from './questionnaires/questionnaire.ts';
 import { ContentFaultsError } from './read-json-file.ts';
 
@@ -12,6 +13,11 @@ export type Content = {
   readonly pages: PageLibrary;
   readonly questionnaires: QuestionnaireLibrary;
 };
+
+/** Stands for every length while the questionnaires cannot be read. */
+const unknownLengths = Object.fromEntries(
+  QUESTIONNAIRE_CODES.map((code) => [code, { questions: 0, minutes: 0 }]),
+);
 
 const faultsOf = (outcome: PromiseSettledResult<unknown>): readonly string[] => {
   if (outcome.status === 'fulfilled') return [];
@@ -32,10 +38,12 @@ export async function loadContent(
   overrideDir?: string,
   today?: string,
 ): Promise<Content> {
+  const asked = loadQuestionnaires(root, overrideDir, today);
   const read = [
     loadCourse(root, overrideDir),
-    loadPages(root, overrideDir),
-    loadQuestionnaires(root, overrideDir, today),
+    // With questionnaires at fault nothing starts: then the pages are read for their own faults.
+    asked.then(lengthsOf, () => unknownLengths).then((each) => loadPages(root, overrideDir, each)),
+    asked,
   ] as const;
   const outcomes = await Promise.allSettled(read);
   const faults = outcomes.flatMap(faultsOf);

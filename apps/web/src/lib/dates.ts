@@ -74,6 +74,11 @@ export function formatInstant(iso: string, locale: string, timeZone: string): st
   return `${day} ${locale === 'en' ? 'at' : 'à'} ${clockWords(time, locale)}`;
 }
 
+/** The day of an instant in the person's zone: « mardi 6 janvier ». */
+export function formatDayOf(iso: string, locale: string, timeZone: string): string {
+  return formatDay(localOf(iso, timeZone).date, locale);
+}
+
 /** Date and time on this device, for tables and records: « 2026-11-21, 10 h 20 ». @source specification §1 */
 export function formatStamp(iso: string, locale: string): string {
   const { date, time } = localOf(iso);
@@ -94,6 +99,7 @@ export function useDates() {
       day: (date: LocalDate, style?: DateStyle) => formatDay(date, locale, style),
       weekday: (date: LocalDate) => formatWeekday(date, locale),
       night: (date: LocalDate, style?: DateStyle) => formatNight(date, locale, style),
+      dayOf: (iso: string, timeZone: string) => formatDayOf(iso, locale, timeZone),
       stamp: (iso: string) => formatStamp(iso, locale),
       clock: (iso: string) => formatClock(iso, locale),
       instant: (iso: string, timeZone: string) => formatInstant(iso, locale, timeZone),

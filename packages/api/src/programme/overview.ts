@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Context } from '../context.ts';
 import { dayOutput, daysOutputOf } from '../diary/record/day-output.ts';
 import { keptFields } from '../diary/record/draft-fields.ts';
 import { rememberNights } from '../diary/record/remembered-nights.ts';
@@ -14,7 +15,7 @@ import { modulesOfProgramme, moduleStandingOutput } from './modules-of-programme
 import { pauseSpan } from './pause/pause-output.ts';
 import { readProgramme } from './record/programme-record.ts';
 import { ownUndoUntil } from './rules/abandonment.ts';
-import { gateQuestionnaires } from './rules/gate.ts';
+import { type GateQuestionnaire, gateQuestionnaires } from './rules/gate.ts';
 import { factsOf } from './rules/programme-facts.ts';
 
 const questionnaireId = z.enum(gateQuestionnaires);
@@ -35,6 +36,8 @@ const overviewOutput = z.object({
   pauses: z.array(pauseSpan),
   submitted: z.record(questionnaireId, z.boolean()),
   dueQuestionnaire: questionnaireId.nullable(),
+  /** How many questions the due questionnaire asks on this site, and about how many minutes it takes. */
+  dueLength: z.object({ questions: z.number(), minutes: z.number() }).nullable(),
   abandonment: z
     .object({
       at: z.string(),
@@ -68,6 +71,11 @@ const overviewOutput = z.object({
   usualTimes: z.object({ lightsOutTime: z.number(), finalWakeUpTime: z.number() }).nullable(),
 });
 
+const lengthOf = (
+  { questionnaires }: Pick<Context, 'questionnaires'>,
+  due: GateQuestionnaire | null,
+) => (due && questionnaires.questionnaires.get(due)?.length) ?? null;
+
 /**
  * Everything that a participant's pages show, in one read: where one is, what is due, the nights,
  * the weeks with their advice and schedules, the modules, what was typed but not saved.
@@ -97,6 +105,7 @@ export const overview = userStatementProcedure
       pauses: [...record.pauses],
       submitted: facts.submitted,
       dueQuestionnaire: facts.dueQuestionnaire,
+      dueLength: lengthOf(ctx, facts.dueQuestionnaire),
       abandonment: abandonedAt && {
         at: abandonedAt.toISOString(),
         isByStaff,

@@ -1,8 +1,15 @@
-import { bandOf, raisedAlerts, type Instrument, type Questionnaire } from '@aube/content';
+import {
+  bandOf,
+  raisedAlerts,
+  type Instrument,
+  type InstrumentScore,
+  type Questionnaire,
+} from '@aube/content';
 import type { questionnaireAnswers } from '@aube/db/schema';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { scoreChange } from './rules/score-change.ts';
+import { scoreHelp } from './rules/score-help.ts';
 import { shownAnswers } from './answers-input.ts';
 
 const answerOutput = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
@@ -22,6 +29,14 @@ const resultOutput = z.object({
     .nullable(),
   /** An answer of its instrument calls for help at once: the total must not reassure. @decision D33 */
   isAlarming: z.boolean(),
+  /** What helps beside a result that is not the best, and where it is in the course. */
+  help: z
+    .object({
+      chapter: z
+        .object({ number: z.number(), title: z.string(), moduleNumber: z.number() })
+        .nullable(),
+    })
+    .nullable(),
 });
 
 /**
@@ -84,11 +99,27 @@ const countingOf =
   ({ id: score, items, range }: Instrument['scores'][number]) =>
     JSON.stringify([id, score, items, range]);
 
-function resultsOf(
-  ctx: Pick<Context, 'questionnaires' | 'locale'>,
-  row: Row,
-  baseline: Row | null,
+type Shown = Pick<Context, 'questionnaires' | 'course' | 'locale'>;
+
+function helpOf(
+  { course, locale }: Shown,
+  { rule, bandCode }: { rule: InstrumentScore; bandCode: string | null },
 ) {
+  const help = scoreHelp({ ...rule, score: rule.id, bandCode });
+  if (!help) return null;
+  const place = course.modules.flatMap(({ number: moduleNumber, chapters }) =>
+    chapters.map(({ id, number, text }) => ({ id, number, moduleNumber, text })),
+  );
+  // A site's own course may lack the chapter: then somebody to talk to is what is left.
+  const found = place.find(({ id }) => id === help.chapterId);
+  return {
+    chapter: found
+      ? { number: found.number, title: found.text[locale].title, moduleNumber: found.moduleNumber }
+      : null,
+  };
+}
+
+function resultsOf(ctx: Shown, row: Row, baseline: Row | null) {
   const { scores } = row;
   if (!scores) return [];
   // A figure whose instrument is gone, or counted otherwise, is not what this one is counted from.
@@ -120,6 +151,7 @@ function resultsOf(
           threshold: rule.changeThreshold ?? null,
         }),
         isAlarming,
+        help: helpOf(ctx, { rule, bandCode: band?.code ?? null }),
       };
     });
   });
@@ -130,7 +162,7 @@ function resultsOf(
  * the person's answers: the change of a score is counted from S0's.
  */
 export function answersOutputOf(
-  ctx: Pick<Context, 'questionnaires' | 'locale'>,
+  ctx: Shown,
   questionnaire: Questionnaire,
   row: Row,
   rows: readonly Row[],

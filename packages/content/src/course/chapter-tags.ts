@@ -1,5 +1,6 @@
 import type { Config, NodeType, Schema, ValidationError } from '@markdoc/markdoc';
 import { answerKinds } from './course.ts';
+import type { LengthsByCode } from '../questionnaires/questionnaire-length.ts';
 import { renderRuleFigures } from './rule-figures.ts';
 import { type Locale, locales } from '../locale.ts';
 
@@ -45,12 +46,20 @@ const refuse = (message: string) => ({
 /** What Markdown could say and a text does not: the pages would not know how to draw it. */
 const refused: readonly NodeType[] = ['blockquote', 'code', 'fence', 'hr', 'image', 's', 'table'];
 
+const asTexts = (lengths: LengthsByCode) =>
+  Object.fromEntries(
+    Object.entries(lengths).map(([code, { questions, minutes }]) => [
+      code,
+      { questions: String(questions), minutes: String(minutes) },
+    ]),
+  );
+
 const configOf =
   (kind: string, tags: Tags) =>
-  (locale: Locale): Config => ({
+  (locale: Locale, questionnaires: LengthsByCode = {}): Config => ({
     tags: { ...tags },
     nodes: Object.fromEntries(refused.map((name) => [name, refuse(`a ${kind} has no ${name}`)])),
-    variables: { rules: renderRuleFigures(locale) },
+    variables: { rules: renderRuleFigures(locale), questionnaires: asTexts(questionnaires) },
   });
 
 export const chapterConfig = configOf('chapter', chapterTags);

@@ -11,6 +11,7 @@ import { loadPages } from './load-pages.ts';
 import { PAGE_IDS } from './page.ts';
 import { locales } from '../locale.ts';
 
+const lengths = { S0: { questions: 52, minutes: 10 } };
 const page = (text: string): string =>
   ['---', 'title: Notre page', 'summary: En une ligne', '---', '', text, ''].join('\n');
 const both = (name: string, text: string): SampleFiles => ({
@@ -35,7 +36,7 @@ afterEach(async () => {
 
 const faultsOf = async (files: SampleFiles): Promise<readonly string[]> => {
   await writeFiles(root, files);
-  const error: unknown = await loadPages(root).then(
+  const error: unknown = await loadPages(root, undefined, lengths).then(
     () => null,
     (thrown: unknown) => thrown,
   );
@@ -46,13 +47,13 @@ const faultsOf = async (files: SampleFiles): Promise<readonly string[]> => {
 
 describe('our pages', () => {
   it('load with nothing to warn of: reading ease, the same paragraphs and figures', async () => {
-    const { pages, warnings } = await loadPages(contentFolder);
+    const { pages, warnings } = await loadPages(contentFolder, undefined, lengths);
     expect(warnings).toEqual([]);
     expect([...pages.keys()]).toEqual(PAGE_IDS);
   });
 
   it('never raise their voice', async () => {
-    const { pages } = await loadPages(contentFolder);
+    const { pages } = await loadPages(contentFolder, undefined, lengths);
     const loud = [...pages.values()].filter(({ text }) =>
       locales.some((locale) => blocksOf(text[locale].body).some((line) => /!/u.test(line))),
     );
@@ -60,7 +61,7 @@ describe('our pages', () => {
   });
 
   it('answer twenty questions or more', async () => {
-    const { pages } = await loadPages(contentFolder);
+    const { pages } = await loadPages(contentFolder, undefined, lengths);
     const body = pages.get('faq')?.text.fr.body ?? [];
     const questions = body.filter((node) => typeof node !== 'string' && node.name === 'h3');
     expect(questions.length).toBeGreaterThanOrEqual(20);
@@ -108,7 +109,7 @@ describe('a fault stops the start and says where it is', () => {
 describe('CONTENT_DIR', () => {
   it('replaces a page in both languages, and leaves the rest', async () => {
     await writeFiles(site, both('resources', 'Notre équipe.'));
-    const { pages, warnings } = await loadPages(root, site);
+    const { pages, warnings } = await loadPages(root, site, lengths);
     expect(pages.get('resources')?.text.fr).toMatchObject({
       title: 'Notre page',
       body: [{ name: 'p', children: ['Notre équipe.'] }],
@@ -119,7 +120,7 @@ describe('CONTENT_DIR', () => {
 
   it('warns of a page replaced in one language, where the paragraphs part', async () => {
     await writeFiles(site, { 'pages/privacy.fr.md': page('Notre avis.') });
-    const { warnings } = await loadPages(root, site);
+    const { warnings } = await loadPages(root, site, lengths);
     expect(warnings).toContainEqual(
       expect.stringMatching(/^pages\/privacy: the paragraphs differ/),
     );
@@ -129,7 +130,7 @@ describe('CONTENT_DIR', () => {
     'warns of a file that replaces nothing: %s',
     async (path) => {
       await writeFiles(site, { [path]: page('x') });
-      const { warnings } = await loadPages(root, site);
+      const { warnings } = await loadPages(root, site, lengths);
       expect(warnings).toEqual([`${join(site, path)} belongs to no page`]);
     },
   );

@@ -3,6 +3,7 @@ import { easeWarnings, languageFaults, languageWarnings } from '../course/compar
 import type { ChapterText } from '../course/course.ts';
 import { openCoursePieces } from '../course/course-pieces.ts';
 import { parseText } from '../course/parse-text.ts';
+import type { LengthsByCode } from '../questionnaires/questionnaire-length.ts';
 import { ContentFaultsError } from '../read-json-file.ts';
 import { readConsent } from './consent.ts';
 import { readContacts } from './contacts.ts';
@@ -19,9 +20,14 @@ const nothing = new Map<string, never>();
  *
  * @param root a content folder: `pages/` lies in it
  * @param overrideDir a folder of the same shape, as `CONTENT_DIR` names it
+ * @param lengths how long each questionnaire is, for `{% $questionnaires.S0.minutes %}`
  * @throws ContentFaultsError with every fault found
  */
-export async function loadPages(root: string, overrideDir?: string): Promise<PageLibrary> {
+export async function loadPages(
+  root: string,
+  overrideDir: string | undefined,
+  lengths: LengthsByCode,
+): Promise<PageLibrary> {
   const pieces = openCoursePieces(root, overrideDir, 'pages');
   const faults: string[] = [];
   const warnings: string[] = [];
@@ -35,7 +41,7 @@ export async function loadPages(root: string, overrideDir?: string): Promise<Pag
     const report = (line: number, fault: string) => faults.push(`${piece.file}:${line}: ${fault}`);
     // A chapter is no place to send a guest to: it asks for an account, and may be locked.
     const context = { locale, chapterPaths: nothing, referenceNumbers: nothing, report };
-    return parseText(piece.text, pageConfig(locale), context);
+    return parseText(piece.text, pageConfig(locale, lengths), context);
   };
 
   const readPage = async (id: PageId): Promise<Page | null> => {

@@ -6,6 +6,7 @@ import {
   type QuestionnaireSettings,
 } from './questionnaire-file.ts';
 import type { Questionnaire } from './questionnaire.ts';
+import { questionnaireLength, type QuestionnaireLength } from './questionnaire-length.ts';
 import type { Localised } from '../locale.ts';
 
 type Report = (fault: string) => void;
@@ -63,13 +64,16 @@ export function assembleQuestionnaire(
   for (const code of file.code === 'PS' ? SCREENING_RESULTS : []) {
     if (!explained.includes(code)) report(`${file.code} does not say what ${code} means`);
   }
-  const { title, introduction, introductionOfHelp, results } = typesetTexts(file);
+  const length = questionnaireLength(pages);
+  const introduced = { ...file, introduction: withLength(file.introduction, length) };
+  const { title, introduction, introductionOfHelp, results } = typesetTexts(introduced);
   const mayAlarm = pages.some(({ alerts }) => alerts.some(({ alert }) => alert === 'crisis'));
   const help = mayAlarm ? introductionOfHelp : undefined;
   return {
     code: file.code,
     title,
     introduction: help ? joined(introduction, help) : introduction,
+    length,
     instruments: pages,
     results,
   };
@@ -77,4 +81,11 @@ export function assembleQuestionnaire(
 
 function joined(first: Localised, second: Localised): Localised {
   return { fr: `${first.fr} ${second.fr}`, en: `${first.en} ${second.en}` };
+}
+
+/** The text with its own length in the places of `{questions}` and `{minutes}`. */
+function withLength({ fr, en }: Localised, { questions, minutes }: QuestionnaireLength): Localised {
+  const fill = (text: string) =>
+    text.replaceAll('{questions}', String(questions)).replaceAll('{minutes}', String(minutes));
+  return { fr: fill(fr), en: fill(en) };
 }

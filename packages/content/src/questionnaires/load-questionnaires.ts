@@ -12,6 +12,7 @@ import {
   type QuestionnaireSettings,
 } from './questionnaire-file.ts';
 import type { QuestionnaireLibrary } from './questionnaire.ts';
+import type { LengthsByCode } from './questionnaire-length.ts';
 
 type Report = (fault: string) => void;
 
@@ -105,4 +106,9 @@ export async function loadQuestionnaires(
     settings,
     crisis,
   };
+}
+
+/** How long each questionnaire is, for the pages that say it. */
+export function lengthsOf({ questionnaires }: QuestionnaireLibrary): LengthsByCode {
+  return Object.fromEntries([...questionnaires].map(([code, { length }]) => [code, length]));
 }

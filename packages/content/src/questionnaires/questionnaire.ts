@@ -5,6 +5,7 @@ import type {
   QuestionnaireSettings,
   ScreeningResultCode,
 } from './questionnaire-file.ts';
+import type { QuestionnaireLength } from './questionnaire-length.ts';
 import type { Localised } from '../locale.ts';
 
 /** A questionnaire with its slots filled: one instrument a page. */
@@ -12,6 +13,7 @@ export type Questionnaire = {
   readonly code: QuestionnaireCode;
   readonly title: Localised;
   readonly introduction: Localised;
+  readonly length: QuestionnaireLength;
   readonly instruments: readonly Instrument[];
   readonly results: readonly {
     readonly code: ScreeningResultCode;

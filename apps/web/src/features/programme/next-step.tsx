@@ -100,6 +100,7 @@ function DueNight({ date, overview }: { date: string; overview: Overview }) {
 
 function DueQuestionnaire({ id, overview }: { id: GateQuestionnaire; overview: Overview }) {
   const keptAnswers = useKeptAnswers(id);
+  const { questions, minutes } = overview.dueLength ?? { questions: 0, minutes: 0 };
   if (keptAnswers === null) return <Skeleton lines={5} />;
   return (
     <Step
@@ -118,8 +119,8 @@ function DueQuestionnaire({ id, overview }: { id: GateQuestionnaire; overview: O
           </>
         ) : id === 'S0' ? (
           <Trans>
-            Comptez une dizaine de minutes. Il ouvre le programme : votre première semaine commence
-            dès qu’il est envoyé.
+            Comptez environ {minutes} minutes pour {questions} questions. Il ouvre le programme :
+            votre première semaine commence dès qu’il est envoyé.
           </Trans>
         ) : (
           <>

@@ -24,6 +24,7 @@ import {
 import { OpensAfter } from './due/opens-after.tsx';
 import { QuestionnaireFlow } from './flow/questionnaire-flow.tsx';
 import { type Definition, itemsOf } from './model/definition.ts';
+import { rememberSent } from './results/just-sent.ts';
 import { useCrisisPanel, useDefinition } from './use-definition.ts';
 
 // The questionnaire comes first: the form of a night is fetched behind it.
@@ -116,7 +117,10 @@ function Answering({ code, userId, definition, mine }: AnsweringProps) {
     kept: mine as Kept | null,
     items,
     save,
-    onSubmitted: readSummary,
+    onSubmitted: () => {
+      rememberSent(code);
+      readSummary();
+    },
   });
   const isBackAgain = isSent && path === ownPath;
   const reloadAccount = useReloadAccount();

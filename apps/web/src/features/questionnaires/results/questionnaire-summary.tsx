@@ -1,7 +1,8 @@
 import type { GateQuestionnaire } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useConsultedId } from '../../../lib/consulting.ts';
+import { useDates } from '../../../lib/dates.ts';
 import { usePageTitle } from '../../../lib/document-title.ts';
 import { useReloadAccount, useSession } from '../../../lib/session.ts';
 import { trpc } from '../../../trpc.ts';
@@ -11,11 +12,13 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useOverview } from '../../programme/use-overview.ts';
 import { CrisisHelp } from '../flow/crisis-help.tsx';
 import { QuietHelp } from '../flow/quiet-help.tsx';
 import { isCrisisAnswer, isCrisisDeclined } from '../model/answers.ts';
 import { type Answers, itemsOf } from '../model/definition.ts';
 import { useCrisisPanel, useDefinition } from '../use-definition.ts';
+import { forgetSent, isJustSent } from './just-sent.ts';
 import { RetiredInstruments } from './retired-instruments.tsx';
 import { ScheduleWaits } from './schedule-waits.tsx';
 import { ScoreSummaries } from './score-summaries.tsx';
@@ -37,7 +40,12 @@ export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
   const answers = mine.data?.status === 'submitted' ? mine.data : null;
   // On its way, it is what has just been sent; nothing is claimed that is not known.
   const isSent = answers !== null || (mine.data === undefined && !error);
-  usePageTitle(isSent ? t`Questionnaire envoyé` : '');
+  const [isThanked] = useState(() => isJustSent(code));
+  useEffect(() => () => forgetSent(), []);
+  const sentOn = useSentOn(answers?.submittedAt ?? null);
+  usePageTitle(
+    isSent && isThanked ? t`Questionnaire envoyé` : sentOn ? t`Réponses du ${sentOn}` : '',
+  );
   const items = answers && definition.data ? itemsOf(definition.data) : [];
   const given = (answers?.answers ?? {}) as Answers;
   const isAlarming = items.some((item) => isCrisisAnswer(item, given));
@@ -45,9 +53,18 @@ export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
 
   return (
     <>
+      {!isThanked && (
+        <p className="mb-4">
+          <Link to="activities">
+            <Trans>Retour à mes activités</Trans>
+          </Link>
+        </p>
+      )}
       <PageHeading above={isSent && (definition.data?.title ?? '\u00A0')}>
-        {isSent ? (
+        {isSent && isThanked ? (
           <Trans>Vos réponses sont envoyées. Merci.</Trans>
+        ) : sentOn ? (
+          <Trans>Vos réponses du {sentOn}</Trans>
         ) : (
           (definition.data?.title ?? <Trans>Bilan du questionnaire</Trans>)
         )}
@@ -108,6 +125,14 @@ export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
       </p>
     </>
   );
+}
+
+/** The day on which the answers were sent, where the person lives; null while it is not known. */
+function useSentOn(submittedAt: string | null): string | null {
+  const { data: programme } = useOverview();
+  const dates = useDates();
+  if (submittedAt === null || !programme) return null;
+  return dates.dayOf(submittedAt, programme.person.timeZone);
 }
 
 function useReloadedSession(code: GateQuestionnaire): void {

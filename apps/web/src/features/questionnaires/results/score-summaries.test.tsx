@@ -1,9 +1,15 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { messages } from '../../../locales/fr/questionnaires.po';
-import { type ScoreResult, ScoreSummaries } from './score-summaries.tsx';
+import type { ScoreResult } from './score-result.ts';
+import { ScoreSummaries } from './score-summaries.tsx';
+
+const { programme } = vi.hoisted(() => ({
+  programme: { modules: [{ number: 4, state: 'locked' }], dueQuestionnaire: null as string | null },
+}));
+vi.mock('../../programme/use-overview.ts', () => ({ useOverview: () => ({ data: programme }) }));
 
 const score: ScoreResult = {
   score: 'impression',
@@ -15,6 +21,7 @@ const score: ScoreResult = {
   band: { code: 'middle', label: 'Impression partagée', summary: 'Du bon et du moins bon.' },
   change: null,
   isAlarming: false,
+  help: null,
 };
 type Change = ScoreResult['change'];
 
@@ -54,4 +61,41 @@ it('lets no total reassure beside an answer that calls for help', () => {
 it('shows no change where there is nothing to compare with', () => {
   show(null);
   expect(screen.queryByText(/départ/u)).toBeNull();
+});
+
+const chapter = { number: 17, title: 'Un rendez-vous avec vos soucis', moduleNumber: 4 };
+const showHelp = (help: ScoreResult['help'], state = 'inProgress', due: string | null = null) => {
+  Object.assign(programme, { modules: [{ number: 4, state }], dueQuestionnaire: due });
+  const { container } = render(
+    <I18nProvider i18n={i18n}>
+      <ScoreSummaries results={[{ ...score, help }]} />
+    </I18nProvider>,
+  );
+  return {
+    text: container.textContent.replaceAll(/\s/gu, ' '),
+    links: [...container.querySelectorAll('a')].map((link) => link.getAttribute('href')),
+  };
+};
+
+it('says beside a moderate score what helps, and leads there', () => {
+  const { text, links } = showHelp({ chapter });
+  expect(text).toContain('le chapitre Un rendez-vous avec vos soucis, au module 4');
+  expect(links).toEqual(['/mon-programme/module/4/chapitre/17', '/personnes-ressources']);
+});
+
+it.each([
+  ['while its module is locked', 'locked', null],
+  ['while a questionnaire is due', 'inProgress', 'S6'],
+])('leads to no chapter that cannot open: %s', (_, state, due) => {
+  const { text, links } = showHelp({ chapter }, state, due);
+  expect(text).toContain('Vous le lirez au module 4');
+  expect(links).toEqual(['/personnes-ressources']);
+});
+
+it('leads to a person where no chapter is the answer', () => {
+  expect(showHelp({ chapter: null }).links).toEqual(['/personnes-ressources']);
+});
+
+it('shows no help beside the best result', () => {
+  expect(showHelp(null).links).toEqual([]);
 });

@@ -1,11 +1,10 @@
-import type { RouterOutputs } from '@aube/api';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Minus, TrendingDown, TrendingUp, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-
-export type ScoreResult = RouterOutputs['questionnaires']['listScores'][number]['results'][number];
+import { ScoreHelp } from './score-help.tsx';
+import type { ScoreResult } from './score-result.ts';
 
 /** Each score in a sentence first; the figure stands behind, with its range and its meaning. */
 export function ScoreSummaries({ results }: { results: readonly ScoreResult[] }) {
@@ -19,7 +18,7 @@ export function ScoreSummaries({ results }: { results: readonly ScoreResult[] })
 }
 
 function ScoreSummary({ result }: { result: ScoreResult }) {
-  const { name, band, value, validated, isAlarming } = result;
+  const { name, band, value, validated, isAlarming, help } = result;
   return (
     <Card>
       <h3 className="text-lead font-bold">{name}</h3>
@@ -41,6 +40,7 @@ function ScoreSummary({ result }: { result: ScoreResult }) {
         </p>
       )}
       {!isAlarming && <ChangeSinceStart result={result} />}
+      {!isAlarming && help && <ScoreHelp help={help} />}
       {band && value !== null && (
         <Disclosure
           title={<Trans>Voir le résultat en chiffres</Trans>}

@@ -1,0 +1,4 @@
+import type { RouterOutputs } from '@aube/api';
+
+/** A score with its meaning, as the server gives it. */
+export type ScoreResult = RouterOutputs['questionnaires']['listScores'][number]['results'][number];
