@@ -10,10 +10,12 @@ const BY_HAND = `copy (select p.participant_code, e.reference_code, d.date, d.we
   make_time(d.lights_out_time / 60, d.lights_out_time % 60, 0), d.sleep_onset_latency_minutes,
   d.awakenings, d.wake_after_sleep_onset_minutes,
   make_time(d.final_wake_up_time / 60, d.final_wake_up_time % 60, 0),
-  make_time(d.out_of_bed_time / 60, d.out_of_bed_time % 60, 0), d.nap_count,
+  make_time(d.out_of_bed_time / 60, d.out_of_bed_time % 60, 0), d.nap_count, d.sleep_quality,
+  make_time(d.into_bed_time / 60, d.into_bed_time % 60, 0), d.has_taken_sleep_medication,
+  d.alcoholic_drinks, d.has_had_afternoon_caffeine,
   d.time_in_bed_minutes, d.total_sleep_minutes,
   round((1000 * d.total_sleep_minutes / nullif(d.time_in_bed_minutes, 0)) / 10.0, 1),
-  d.time_zone, to_char(d.completed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), d.rules_version
+  d.time_zone, to_char(d.completed_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS'), d.rules_version
   from diary_days d join participants p on p.user_id = d.user_id
   join establishments e on e.id = p.establishment_id
   where d.completed_at is not null order by d.user_id, d.date) to stdout (format csv)`;

@@ -31,7 +31,7 @@ export const preview = staffProcedure
     const table = exportTables(ctx)[input.dataset];
     const columns = columnsOf(table, false);
     const filters = await filtersOf(ctx.db, input, ctx.actor);
-    const asked = { table, columns, people: filters.people };
+    const asked = { table, columns, filters };
     const { total, shown } = await lookInto(
       ctx,
       filters,

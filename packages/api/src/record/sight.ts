@@ -11,14 +11,14 @@ export const textOf = (fragment: SQL): string => new PgDialect().sqlToQuery(frag
 type Columns = { deletedAt: SQLWrapper; establishmentId: SQLWrapper };
 
 /** Whether an establishment is one of these; null for every one. */
-const isPlace = (places: SQL, establishmentId: SQLWrapper): SQL =>
-  sql`(${places} is null or ${establishmentId} = any(${places}))`;
+const isPlace = (places: SQL | null, establishmentId: SQLWrapper): SQL =>
+  places === null ? sql`true` : sql`(${places} is null or ${establishmentId} = any(${places}))`;
 
 /**
  * Whether a participant other than oneself may be seen: the one condition, `maySee` in SQL.
  * @param places what `placesOf` says: an int[], null for every establishment
  */
-const isSeen = (places: SQL, { deletedAt, establishmentId }: Columns): SQL =>
+const isSeen = (places: SQL | null, { deletedAt, establishmentId }: Columns): SQL =>
   sql`${deletedAt} is null and ${isPlace(places, establishmentId)}`;
 
 /** The participants whom somebody looks after, as a condition on `participants` and `users`. @decision D5 D44 */
@@ -28,8 +28,8 @@ export const isSeenBy = (viewer: Omit<Viewer, 'userId'>): SQL =>
     establishmentId: participants.establishmentId,
   });
 
-/** The same for the text of a named query, on users `u` and participants `p`. */
-export const seenSql = (places: SQL): string =>
+/** The same for the text of a named query, on users `u` and participants `p`; null for every establishment. */
+export const seenSql = (places: SQL | null): string =>
   textOf(
     isSeen(places, { deletedAt: sql`u.deleted_at`, establishmentId: sql`p.establishment_id` }),
   );
@@ -38,7 +38,7 @@ export const seenSql = (places: SQL): string =>
  * The same for what names nobody: an erased person too, of whom nights, scores and dates stay under the
  * participant code. A statement on users `u` and participants `p`. @decision D63
  */
-export const countedSql = (places: SQL): string =>
+export const countedSql = (places: SQL | null): string =>
   textOf(
     sql`(u.deleted_at is null or u.erased_at is not null) and ${isPlace(places, sql`p.establishment_id`)}`,
   );

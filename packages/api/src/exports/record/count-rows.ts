@@ -23,12 +23,11 @@ export async function countRows(
     return (await readFigureTable(services, subject, filters)).rows.length;
   const tables = exportTables(services);
   const names = subject === EVERYTHING ? DATASET_NAMES : [subject];
-  const { people } = filters;
   const count = async (snapshot: Snapshot) => {
     let rows = 0;
     for (const name of names) {
       const [counted] = await snapshot.query<{ rows: number }>(
-        countText({ table: tables[name], columns: columnsOf(tables[name], withIdentity), people }),
+        countText({ table: tables[name], columns: columnsOf(tables[name], withIdentity), filters }),
       );
       rows += counted?.rows ?? 0;
     }

@@ -15,12 +15,11 @@ export async function findNamed(
   if (isFigureTable(subject)) return [];
   const tables = exportTables(services);
   const names = subject === EVERYTHING ? DATASET_NAMES : [subject];
-  const { people: asked } = filters;
   return lookInto(services, filters, statementMs, async (snapshot) => {
     const people = new Set<number>();
     for (const name of names) {
       const found = await snapshot.query<{ userId: number }>(
-        peopleText({ table: tables[name], columns: columnsOf(tables[name], true), people: asked }),
+        peopleText({ table: tables[name], columns: columnsOf(tables[name], true), filters }),
       );
       for (const { userId } of found) people.add(userId);
     }

@@ -98,8 +98,8 @@ export async function openExport(
     const moment = { ...sources, now: wanted.now };
     const snapshot = await openExportSnapshot(moment, wanted.filters);
     const { withIdentity, locale } = wanted;
-    const { people } = wanted.filters;
-    const writing = { snapshot, content: sources, withIdentity, locale, people };
+    const { filters } = wanted;
+    const writing = { snapshot, content: sources, withIdentity, locale, filters };
     const files = write(moment, writing, wanted);
     return endingWith(files, stallMs, async () => {
       running -= 1;

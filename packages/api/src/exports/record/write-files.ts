@@ -16,7 +16,7 @@ import {
   workbookParts,
 } from '../rules/xlsx-parts.ts';
 import { inBlocks, type RowCount } from './blocks.ts';
-import type { AskedPeople } from './export-snapshot.ts';
+import type { Filters } from './export-snapshot.ts';
 import { copyCsvText, copyXlsxText, countText } from './statement.ts';
 import { columnsOf, exportTables, type ExportContent } from './tables.ts';
 import type { Column, DatasetTable } from './table.ts';
@@ -28,20 +28,20 @@ export type Writing = {
   content: ExportContent;
   withIdentity: boolean;
   locale: Locale;
-  people: AskedPeople | null;
+  filters: Filters;
 };
 
 const bytes = (text: string): Uint8Array => Buffer.from(text, 'utf8');
 
 /** A dataset as CSV. */
 export async function* writeCsv(
-  { snapshot, people }: Writing,
+  { snapshot, filters }: Writing,
   table: DatasetTable,
   columns: readonly Column[],
   count: RowCount = { rows: 0 },
 ): AsyncGenerator<Uint8Array> {
   yield bytes(CSV_MARK + csvRow(columns.map(({ name }) => name)));
-  yield* inBlocks(snapshot.copyOut(copyCsvText({ table, columns, people })), 'CRLF', count);
+  yield* inBlocks(snapshot.copyOut(copyCsvText({ table, columns, filters })), 'CRLF', count);
 }
 
 const codebookOf = (table: DatasetTable, columns: readonly Column[]): CodebookColumn[] =>
@@ -55,11 +55,11 @@ const SHEETS = { fr: ['Données', 'Dictionnaire'], en: ['Data', 'Codebook'] } as
 
 /** A dataset as a workbook: its rows, and a sheet that says what each column is. */
 export async function* writeXlsx(
-  { snapshot, locale, people }: Writing,
+  { snapshot, locale, filters }: Writing,
   table: DatasetTable,
   columns: readonly Column[],
 ): AsyncGenerator<Uint8Array> {
-  const asked = { table, columns, people };
+  const asked = { table, columns, filters };
   const [counted] = await snapshot.query<RowCount>(countText(asked));
   async function* rows() {
     yield bytes(
