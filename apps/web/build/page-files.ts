@@ -75,7 +75,8 @@ const offlinePages = [
   'awake',
   'resourcePersons',
 ] as const;
-const offlineParts = /^src\/(features\/(diary|weeks|programme|pause|offline)|lib\/device)\//;
+const offlineParts =
+  /^src\/(features\/(diary|weeks|programme|today|course\/module-list|pause|offline)|lib\/device)\//;
 
 /** What the pages that open without a network need beyond what every page has. */
 export function offlineFiles(manifest: Manifest, locale: string): string[] {
@@ -88,6 +89,8 @@ export function offlineFiles(manifest: Manifest, locale: string): string[] {
     ),
   );
   const parts = Object.keys(manifest).filter((key) => offlineParts.test(key));
-  const texts = ['weeks', 'offline'].map((name) => `src/locales/${locale}/${name}.po`);
+  const texts = ['weeks', 'today', 'course', 'offline'].map(
+    (name) => `src/locales/${locale}/${name}.po`,
+  );
   return [...files, ...closureOf(manifest, [...parts, ...texts])];
 }

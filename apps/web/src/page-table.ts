@@ -15,7 +15,7 @@ export function textsOfPage({ module, texts = [] }: PageSource): TextsName[] {
 
 /** Where each route's page is: plain data that `load-page.ts` and the build read. See decision 16. */
 export const pageTable: Readonly<Record<Exclude<RouteId, ConsoleRouteId>, PageSource>> = {
-  home: { module: 'programme/home-page', texts: ['pause'] },
+  home: { module: 'programme/home-page' },
   about: { module: 'prose/public-page' },
   faq: { module: 'prose/faq-page' },
   userGuide: { module: 'prose/public-page' },
@@ -36,7 +36,7 @@ export const pageTable: Readonly<Record<Exclude<RouteId, ConsoleRouteId>, PageSo
   passwordReset: { module: 'account/password-reset-page' },
   emailChange: { module: 'account/email-change-page' },
   reminderStop: { module: 'notifications/reminder-stop-page', texts: ['account'] },
-  programme: { module: 'programme/programme-page', texts: ['course', 'pause'] },
+  programme: { module: 'programme/programme-page' },
   questionnaireS0: { module: 'questionnaires/questionnaire-page' },
   questionnaireS6: { module: 'questionnaires/questionnaire-page' },
   questionnaireS12: { module: 'questionnaires/questionnaire-page' },

@@ -86,7 +86,7 @@ export function ParticipantLayout({ routeId, children }: LayoutProps) {
       <main
         id="contenu"
         tabIndex={-1}
-        className={routeId === 'home' ? 'flex-1' : 'page-column flex-1'}
+        className={routeId === 'home' || routeId === 'programme' ? 'flex-1' : 'page-column flex-1'}
       >
         {children}
       </main>

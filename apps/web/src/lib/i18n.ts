@@ -7,6 +7,7 @@ export type TextsName =
   | 'account'
   | 'my-account'
   | 'programme'
+  | 'today'
   | 'pause'
   | 'notifications'
   | 'course'
@@ -26,6 +27,7 @@ const catalogues: Record<Locale, Record<TextsName, Catalogue>> = {
     account: () => import('../locales/fr/account.po'),
     'my-account': () => import('../locales/fr/my-account.po'),
     programme: () => import('../locales/fr/programme.po'),
+    today: () => import('../locales/fr/today.po'),
     pause: () => import('../locales/fr/pause.po'),
     notifications: () => import('../locales/fr/notifications.po'),
     course: () => import('../locales/fr/course.po'),
@@ -43,6 +45,7 @@ const catalogues: Record<Locale, Record<TextsName, Catalogue>> = {
     account: () => import('../locales/en/account.po'),
     'my-account': () => import('../locales/en/my-account.po'),
     programme: () => import('../locales/en/programme.po'),
+    today: () => import('../locales/en/today.po'),
     pause: () => import('../locales/en/pause.po'),
     notifications: () => import('../locales/en/notifications.po'),
     course: () => import('../locales/en/course.po'),

@@ -16,22 +16,34 @@ const stars = [
   [96, 28, 1.2],
 ] as const;
 
+/** Where the n-th star of a person's own sky stands: spread evenly however many there are. */
+function ownStar(index: number): readonly [x: number, y: number, r: number] {
+  const [x, y] = [0.7548776662, 0.569840291].map((step) => (0.37 + step * (index + 1)) % 1);
+  return [2 + 96 * (x ?? 0), 4 + 62 * (y ?? 0), 0.9 + (index % 3) * 0.2];
+}
+
 const tiles = [-1200, 0, 1200] as const;
 
 type DawnProps = {
   /** A low band, above a page of one's own. */
   readonly isLow?: boolean;
+  /** A star for each, in place of the usual sky. */
+  readonly starCount?: number | undefined;
   readonly children: ReactNode;
 };
 
 /** A band of night with words on its dark part, and the hour before sunrise over hills along its foot. */
-export function Dawn({ isLow = false, children }: DawnProps) {
+export function Dawn({ isLow = false, starCount, children }: DawnProps) {
   const [hills, room] = isLow
     ? ['[--hills:clamp(4.5rem,10vw,7rem)]', 'pt-[clamp(1.5rem,3vw,2.5rem)]']
     : ['[--hills:clamp(9rem,24vw,16rem)]', 'pt-[clamp(2.25rem,5vw,4.5rem)]'];
   return (
     <section className={`dawn relative isolate overflow-hidden text-on-night ${hills}`}>
-      <Scene />
+      <Scene
+        sky={
+          starCount === undefined ? stars : Array.from({ length: starCount }, (_, n) => ownStar(n))
+        }
+      />
       <div
         className={`mx-auto max-w-[calc(var(--container-page)+2rem)] px-4 pb-[calc(var(--hills)*1.2)] *:max-w-[34rem] ${room}`}
       >
@@ -42,7 +54,7 @@ export function Dawn({ isLow = false, children }: DawnProps) {
 }
 
 /** One window is lit. Decoration only. */
-function Scene() {
+function Scene({ sky }: { sky: readonly (readonly [number, number, number])[] }) {
   return (
     <>
       <svg
@@ -50,7 +62,7 @@ function Scene() {
         className="absolute top-0 left-0 -z-1 h-[70%] w-full fill-on-night opacity-80"
         data-screen-only
       >
-        {stars.map(([x, y, r]) => (
+        {sky.map(([x, y, r]) => (
           <circle key={x} cx={`${x}%`} cy={`${y}%`} r={r} />
         ))}
       </svg>

@@ -1,5 +1,5 @@
 import { GuestHome } from './guest-home.tsx';
-import { ParticipantHome } from './participant-home.tsx';
+import { Today } from './today.tsx';
 import { useReloadAccount, useSession } from '../../lib/session.ts';
 import { OfflineNotice } from '../../ui/offline-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 export default function HomePage() {
   const session = useSession();
   const reload = useReloadAccount();
-  if (session.status === 'member') return <ParticipantHome account={session.account} />;
+  if (session.status === 'member') return <Today account={session.account} />;
   if (session.status === 'loading') {
     return (
       <div className="page-column">

@@ -10,7 +10,7 @@ import type { Overview } from './use-overview.ts';
  * step. It stays while the page does.
  * @decision D67
  */
-export function WelcomeBack({ overview }: { overview: Overview }) {
+export default function WelcomeBack({ overview }: { overview: Overview }) {
   const { awaySince } = overview;
   const [shownSince, setShownSince] = useState(awaySince);
   if (awaySince !== null && shownSince === null) setShownSince(awaySince);

@@ -7,26 +7,29 @@ import {
 } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useArrival } from '../../lib/arrival.ts';
+import type { Arrival } from '../../lib/arrival.ts';
 import { useDates } from '../../lib/dates.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { Overview } from './use-overview.ts';
 
+type ArrivalWordsProps = {
+  readonly arrival: Arrival;
+  readonly overview: Overview;
+};
+
 /** What brought one here, where it was not one's own choice of page. @source specification §4 */
-export function ArrivalNotice({ overview }: { overview: Overview | undefined }) {
-  const { closedQuestionnaire, hasComeBack } = useArrival();
+export default function ArrivalWords({ arrival, overview }: ArrivalWordsProps) {
+  const { closedQuestionnaire, hasComeBack } = arrival;
   return (
-    <output className="mb-8 block empty:mb-0">
-      {closedQuestionnaire && overview && (
-        <ClosedQuestionnaire id={closedQuestionnaire} overview={overview} />
-      )}
+    <>
+      {closedQuestionnaire && <ClosedQuestionnaire id={closedQuestionnaire} overview={overview} />}
       {hasComeBack && (
         <Banner kind="ok">
           <Trans>Vous avez repris le programme. Tout ce que vous aviez noté est là.</Trans>
         </Banner>
       )}
-    </output>
+    </>
   );
 }
 

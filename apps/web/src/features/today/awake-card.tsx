@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import { buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
+
+/** In the night nothing is asked for: the page for being awake is one tap away. */
+export default function AwakeCard() {
+  return (
+    <Card aria-labelledby="awake-now" className="mb-6">
+      <h2 id="awake-now" className="text-lead">
+        <Trans>Vous ne dormez pas ?</Trans>
+      </h2>
+      <p className="mt-2 text-ink-soft">
+        <Trans>Rien ne presse ici. Le reste peut attendre le matin.</Trans>
+      </p>
+      <p className="mt-5">
+        <Link to="awake" bare className={buttonClass('primary')}>
+          <Trans>Je suis réveillé</Trans>
+        </Link>
+      </p>
+    </Card>
+  );
+}

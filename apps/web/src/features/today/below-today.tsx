@@ -1,0 +1,56 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from '../../ui/link.tsx';
+import type { RouteId } from '../../routes.ts';
+import type { Programme } from '../diary/programme-data.ts';
+import { ComingList } from '../programme/coming-list.tsx';
+import { ReminderOffer } from '../programme/reminder-offer.tsx';
+import { ThisWeek } from '../programme/this-week.tsx';
+import { NearModules } from './near-modules.tsx';
+
+/** What stands below the next thing to do: the week, the modules, what comes, and the ways on. */
+export default function BelowToday({ programme }: { programme: Programme }) {
+  const { unreadNotifications } = programme;
+  return (
+    <>
+      <ThisWeek overview={programme} />
+      <ReminderOffer overview={programme} />
+      <NearModules programme={programme} />
+      <ComingList overview={programme} />
+      <ul className="mt-10 grid gap-x-8 sm:grid-cols-2">
+        <Way to="diary">
+          <Trans>Les nuits de la semaine</Trans>
+        </Way>
+        <Way to="evolution">
+          <Trans>Évolution de mon sommeil</Trans>
+        </Way>
+        <Way to="notifications">
+          <Plural
+            value={unreadNotifications}
+            _0="Notifications"
+            one="Notifications (# non lue)"
+            other="Notifications (# non lues)"
+          />
+        </Way>
+        <Way to="awake">
+          <Trans>Je suis réveillé</Trans>
+        </Way>
+      </ul>
+    </>
+  );
+}
+
+type WayProps = {
+  readonly to: RouteId & ('diary' | 'evolution' | 'notifications' | 'awake');
+  readonly children: ReactNode;
+};
+
+function Way({ to, children }: WayProps) {
+  return (
+    <li className="border-t border-line">
+      <Link to={to} className="inline-flex min-h-12 items-center">
+        {children}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import { MoonStar } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
+import { useWords } from '../diary/night/use-words.ts';
+import type { Programme } from '../diary/programme-data.ts';
+import { EveningHabit } from './evening-habit.tsx';
+import { tonightOf } from './tonight-of.ts';
+
+/** The evening's first thing: tonight's hours in large figures, and one habit of the module in progress. */
+export default function EveningCard({ programme }: { programme: Programme }) {
+  const tonight = tonightOf(programme);
+  const { clock } = useWords();
+  if (tonight === null) return null;
+  const { kind } = tonight;
+  const wakeTime =
+    kind === 'suspended' && tonight.wakeTime !== null ? clock(tonight.wakeTime) : null;
+  return (
+    <Card aria-labelledby="evening" className="mb-6">
+      <h2 id="evening" className="flex items-center gap-2 text-small font-medium text-accent-ink">
+        <MoonStar aria-hidden className="size-5" strokeWidth={1.75} />
+        <Trans>Ce soir</Trans>
+      </h2>
+      {kind === 'schedule' ? (
+        <dl className="mt-3 flex flex-wrap gap-x-12 gap-y-3">
+          <Hour name={<Trans>Coucher</Trans>}>{clock(tonight.bedTime)}</Hour>
+          <Hour name={<Trans>Lever demain</Trans>}>{clock(tonight.wakeTime)}</Hour>
+        </dl>
+      ) : (
+        <p className="mt-2 text-lead">
+          {kind === 'usual' ? (
+            <Trans>Couchez-vous comme d’habitude.</Trans>
+          ) : wakeTime === null ? (
+            <Trans>Gardez vos heures habituelles, et la même heure de lever chaque matin.</Trans>
+          ) : (
+            <Trans>Gardez vos heures habituelles, et levez-vous à {wakeTime} comme avant.</Trans>
+          )}
+        </p>
+      )}
+      {kind === 'suspended' ? (
+        <p className="mt-3 text-ink-soft">
+          <Trans>Votre horaire est suspendu pour votre sécurité.</Trans>{' '}
+          <Link to="diary" hash="horaire">
+            <Trans>Lire pourquoi, et qui appeler</Trans>
+          </Link>
+        </p>
+      ) : (
+        <EveningHabit programme={programme} hasSchedule={kind === 'schedule'} />
+      )}
+    </Card>
+  );
+}
+
+function Hour({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="text-display tabular-nums">{children}</dd>
+    </div>
+  );
+}

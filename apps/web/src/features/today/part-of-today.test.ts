@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { type PartOfToday, partOfToday } from './part-of-today.ts';
+
+const at = (hour: number, minute = 0) => hour * 60 + minute;
+
+describe('partOfToday', () => {
+  it.each<[time: number, bedTime: number | null, part: PartOfToday]>([
+    [at(3, 59), null, 'night'],
+    [at(4), null, 'morning'],
+    [at(11, 59), null, 'morning'],
+    [at(12), null, 'day'],
+    [at(17, 59), null, 'day'],
+    [at(18), null, 'evening'],
+    [at(22, 59), null, 'evening'],
+    [at(23), null, 'night'],
+    [at(0), null, 'night'],
+    // The schedule's bed time ends the evening, before or after midnight.
+    [at(22, 14), at(22, 15), 'evening'],
+    [at(22, 15), at(22, 15), 'night'],
+    [at(0, 59), at(1), 'evening'],
+    [at(1), at(1), 'night'],
+    [at(5, 59), at(1), 'night'],
+    [at(6), at(1), 'morning'],
+    // A bed time by day is that of somebody who works at night: the evening stays where it is.
+    [at(19, 59), at(20), 'evening'],
+    [at(20), at(20), 'night'],
+    [at(3, 59), at(20), 'night'],
+    [at(4), at(20), 'morning'],
+    [at(22), at(19, 59), 'evening'],
+    [at(9), at(4), 'morning'],
+    [at(8, 59), at(4), 'night'],
+    [at(22), at(4, 1), 'evening'],
+  ])('at minute %i, to bed at %s: %s', (time, bedTime, part) => {
+    expect(partOfToday(time, bedTime)).toBe(part);
+  });
+});

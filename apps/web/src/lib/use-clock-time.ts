@@ -1,0 +1,21 @@
+import type { ClockTime } from '@aube/api/rules';
+import { useSyncExternalStore } from 'react';
+
+const minuteMs = 60_000;
+
+function subscribe(onChange: () => void): () => void {
+  const timer = setInterval(onChange, minuteMs);
+  document.addEventListener('visibilitychange', onChange);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', onChange);
+  };
+}
+
+function now(): ClockTime {
+  const at = new Date();
+  return at.getHours() * 60 + at.getMinutes();
+}
+
+/** The time on this device's clock, to the minute, which goes on while the page stands. */
+export const useClockTime = (): ClockTime => useSyncExternalStore(subscribe, now);
