@@ -14,24 +14,35 @@ export async function* inBlocks(
   ending: 'CRLF' | 'LF',
   count: RowCount,
 ): AsyncGenerator<Uint8Array> {
-  const isCrLf = ending === 'CRLF';
-  let block = new Uint8Array(BLOCK_BYTES);
+  // Room is left for the two bytes of a line's end.
+  const full = BLOCK_BYTES - 2;
+  let block = Buffer.allocUnsafeSlow(BLOCK_BYTES);
   let length = 0;
+  const taken = () => {
+    const whole = block.subarray(0, length);
+    block = Buffer.allocUnsafeSlow(BLOCK_BYTES);
+    length = 0;
+    return whole;
+  };
   for await (const chunk of source) {
-    for (let index = 0; index < chunk.length; index += 1) {
-      const byte = chunk[index] as number;
-      if (byte === LF) {
-        count.rows += 1;
-        if (isCrLf) block[length++] = CR;
+    const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+    let from = 0;
+    while (from < bytes.length) {
+      const lineEnd = bytes.indexOf(LF, from);
+      const to = lineEnd === -1 ? bytes.length : lineEnd;
+      while (from < to) {
+        const copied = bytes.copy(block, length, from, Math.min(to, from + full - length));
+        from += copied;
+        length += copied;
+        if (length >= full) yield taken();
       }
-      block[length++] = byte;
-      // Room for the two bytes of a line's end.
-      if (length > BLOCK_BYTES - 2) {
-        yield block.subarray(0, length);
-        block = new Uint8Array(BLOCK_BYTES);
-        length = 0;
-      }
+      if (lineEnd === -1) continue;
+      from += 1;
+      count.rows += 1;
+      if (ending === 'CRLF') block[length++] = CR;
+      block[length++] = LF;
+      if (length >= full) yield taken();
     }
   }
-  if (length > 0) yield block.subarray(0, length);
+  if (length > 0) yield taken();
 }
