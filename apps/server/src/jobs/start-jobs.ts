@@ -40,7 +40,7 @@ export function startJobs(
   services: Services,
   { transport, clock, log, onSuccess }: JobSetting,
 ): Job {
-  const { db, auth, limiter, publicUrl } = services;
+  const { db, auth, limiter, course, publicUrl } = services;
   const job = (name: string, pauseMs: number, work: (stopping: AbortSignal) => Promise<unknown>) =>
     repeat(name, pauseMs, log, work, onSuccess);
   /** Each by itself: one that fails stops no other. */
@@ -74,7 +74,7 @@ export function startJobs(
     }),
     job('figures', FIGURES_EVERY_MS, () => keepWeeks({ db, now: clock() })),
     job('weekNotices', WEEKS_EVERY_MS, async () => {
-      const { added } = await addWeekNotices({ db, now: clock() });
+      const { added } = await addWeekNotices({ db, course, now: clock() });
       if (added > 0) log.info({ job: 'weekNotices', added }, 'notices');
     }),
     ...Object.entries(purges).map(([name, purge]) => job(`purge.${name}`, PURGE_EVERY_MS, purge)),

@@ -1,19 +1,22 @@
+import type { Course } from '@aube/content';
 import type { Database, Transaction } from '@aube/db';
 import { notifications } from '@aube/db/schema';
 import { findWeekFacts } from './record/week-facts.ts';
 import { dueWeekNotices } from './rules/week-notices.ts';
 
+type Look = { course: Course; now: Date };
+
 const PEOPLE_A_TRANSACTION = 200;
 
-async function addSome(tx: Transaction, now: Date, afterUserId: number) {
-  const people = await findWeekFacts(tx, { now, afterUserId, limit: PEOPLE_A_TRANSACTION });
+async function addSome(tx: Transaction, { course, now }: Look, afterUserId: number) {
+  const people = await findWeekFacts(tx, {
+    course,
+    now,
+    afterUserId,
+    limit: PEOPLE_A_TRANSACTION,
+  });
   const due = people.flatMap(({ userId, facts }) =>
-    dueWeekNotices(facts).map(({ kind, week }) => ({
-      userId,
-      kind,
-      params: { week },
-      createdAt: now,
-    })),
+    dueWeekNotices(facts).map(({ kind, params }) => ({ userId, kind, params, createdAt: now })),
   );
   const last = people.length < PEOPLE_A_TRANSACTION ? null : (people.at(-1)?.userId ?? null);
   if (due.length === 0) return { added: 0, last };
@@ -27,22 +30,19 @@ async function addSome(tx: Transaction, now: Date, afterUserId: number) {
 }
 
 /**
- * Says to each person what their weeks bring (« notifications »): that a schedule can be chosen, that
- * two weeks in a row were hard. It looks at what is stored, and remembers nothing of its own: the
+ * Says to each person what their weeks bring (« notifications »): a schedule to choose, a module that
+ * opens, a questionnaire that is due, two hard weeks in a row. It looks at what is stored, and remembers nothing of its own: the
  * server's job calls it, in as many processes as there are, as often as it likes.
  */
 export async function addWeekNotices({
   db,
-  now,
-}: {
-  db: Database;
-  now: Date;
-}): Promise<{ added: number }> {
+  ...look
+}: Look & { db: Database }): Promise<{ added: number }> {
   let added = 0;
   let after: number | null = 0;
   while (after !== null) {
     const afterUserId: number = after;
-    const some = await db.transaction((tx) => addSome(tx, now, afterUserId));
+    const some = await db.transaction((tx) => addSome(tx, look, afterUserId));
     added += some.added;
     after = some.last;
   }

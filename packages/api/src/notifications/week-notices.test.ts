@@ -1,4 +1,12 @@
-import { diaryDays, diaryWeeks, notifications, safetyFlags, users } from '@aube/db/schema';
+import {
+  chapterReads,
+  diaryDays,
+  diaryWeeks,
+  moduleProgress,
+  notifications,
+  safetyFlags,
+  users,
+} from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -33,7 +41,8 @@ async function sleep(userId: number, week: number, count: number, percent: numbe
       .where(eq(diaryDays.id, id));
   }
 }
-const run = async (now = WEEK_3) => (await addWeekNotices({ db, now })).added;
+const { course } = world.services;
+const run = async (now = WEEK_3) => (await addWeekNotices({ db, course, now })).added;
 const said = async (userId: number) =>
   (
     await db
@@ -41,7 +50,7 @@ const said = async (userId: number) =>
       .from(notifications)
       .where(eq(notifications.userId, userId))
       .orderBy(notifications.id)
-  ).map(({ kind, params }) => `${kind} ${params['week']}`);
+  ).map(({ kind, params }) => `${kind} ${params['step'] ?? params['week']}`);
 
 describe('what a week brings', () => {
   it('is said when the week opens in the person’s zone, once, whatever was restarted', async () => {
@@ -96,6 +105,43 @@ describe('what a week brings', () => {
     expect(await said(userId)).toEqual(['scheduleReady 3', 'lowEfficiency 2']);
     await run(new Date('2026-01-26T06:00:00Z'));
     expect(await said(userId)).toEqual(['scheduleReady 3', 'lowEfficiency 2', 'scheduleReady 4']);
+  });
+
+  it('is a module, once it can be begun, and it is said once', async () => {
+    const userId = await addStarted('2026-01-05');
+    const first = course.modules[0]!;
+    await db.insert(moduleProgress).values({ userId, moduleNumber: 1, videoWatchedAt: MORNING });
+    const ids = first.chapters.map(({ id }) => id);
+    const read = (chapterId: string) =>
+      db.insert(chapterReads).values({ userId, chapterId, readAt: MORNING });
+    for (const id of ids.slice(1)) await read(id);
+    expect(await run()).toBe(0);
+    await read(ids[0]!);
+    expect([await run(new Date('2026-01-12T04:59:59Z')), await run(), await run()]).toEqual([
+      0, 1, 0,
+    ]);
+    expect(await said(userId)).toEqual(['moduleOpen 2']);
+    const caller = await as(userId, { now: WEEK_3 });
+    expect(await caller.notifications.list({})).toMatchObject([
+      { title: 'Le module 2 est ouvert', link: '/mon-programme/module/2' },
+    ]);
+    await db.insert(moduleProgress).values({ userId, moduleNumber: 2, videoWatchedAt: MORNING });
+    expect(await run()).toBe(0);
+  });
+
+  it('is a questionnaire from the day on which it is due, once', async () => {
+    const userId = await addStarted('2026-01-05');
+    const week7 = new Date('2026-02-16T05:00:00Z');
+    expect(await run(new Date(week7.getTime() - 1000))).toBe(0);
+    expect([await run(week7), await run(week7)]).toEqual([1, 0]);
+    expect(await said(userId)).toEqual(['questionnaireDue s6']);
+    const caller = await as(userId, { now: week7 });
+    expect(await caller.notifications.list({})).toMatchObject([
+      {
+        title: 'Le questionnaire de la semaine 6 vous attend',
+        link: '/mon-programme/questionnaire-s6',
+      },
+    ]);
   });
 
   it('is said to nobody who has left, pauses, or has no active account', async () => {

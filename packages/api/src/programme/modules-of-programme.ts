@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { factsOf } from './rules/programme-facts.ts';
 import type { ProgrammeRecord } from './record/programme-record.ts';
 import type { ModuleSteps } from './rules/current-step.ts';
-import { moduleStates, type ModuleProgress } from './rules/module-state.ts';
+import { moduleProgress } from './rules/module-progress.ts';
+import { moduleStates } from './rules/module-state.ts';
 
 /** Where a participant stands in one module, as every page shows it. */
 export const moduleStandingOutput = z.object({
@@ -35,18 +36,18 @@ export function moduleStepsOf(record: ProgrammeRecord, { modules }: Course): Mod
   }));
 }
 
-function progressOf({ number, isVideoWatched, chapters }: ModuleSteps): ModuleProgress {
-  const readChapterCount = chapters.filter(({ isRead }) => isRead).length;
-  return { number, isVideoWatched, chapterCount: chapters.length, readChapterCount };
-}
-
 /** Where a participant stands in each of the six modules at `now`. @decision D34 */
 export function modulesOfProgramme(
   record: ProgrammeRecord,
   course: Course,
   now: Date,
 ): ModuleStanding[] {
-  const progress = moduleStepsOf(record, course).map(progressOf);
+  const progress = moduleProgress(course.modules, {
+    watchedModules: record.videos.flatMap(({ moduleNumber, watchedAt }) =>
+      watchedAt === null ? [] : [moduleNumber],
+    ),
+    readChapters: Object.keys(record.chapterReadAt),
+  });
   const states = moduleStates(progress, factsOf(record, now));
   return progress.flatMap((done, index) => {
     const standing = states[index];

@@ -10,7 +10,7 @@ import { gateQuestionnaires, questionnaireAvailability } from '../programme/rule
 import { startProgramme } from '../programme/record/start-programme.ts';
 import { refuseForOthers } from '../refuse-for-others.ts';
 import { localDateAt } from '../time/rules/zone.ts';
-import { addNotice } from '../notifications/record/add-notice.ts';
+import { addNotice, outdateNotices } from '../notifications/record/add-notice.ts';
 import { inTransaction } from '../transaction.ts';
 import { participantProcedure } from '../trpc.ts';
 import { noteAnswered } from './record/answered-instruments.ts';
@@ -58,6 +58,8 @@ async function takeEffect(tx: Transaction, ctx: Ctx, row: AnswersRow, saved: Sav
   if (row.questionnaire === 'S0') {
     await startProgramme(tx, { userId, firstDayOn: localDateAt(ctx.now, ctx.actor.timeZone) });
     await addNotice(tx, { userId, kind: 'welcome', now: ctx.now });
+  } else {
+    await outdateNotices(tx, { userId, kind: 'questionnaireDue', now: ctx.now });
   }
   await audit(tx, ctx, {
     subjectUserId: userId,

@@ -25,5 +25,9 @@ export const notifications = pgTable(
     uniqueIndex('notifications_week_key')
       .on(table.userId, table.kind, sql`(params ->> 'week')`)
       .where(sql`kind in ('scheduleReady', 'lowEfficiency')`),
+    /** What is said of a step, a module or a questionnaire, is said once. */
+    uniqueIndex('notifications_step_key')
+      .on(table.userId, table.kind, sql`(params ->> 'step')`)
+      .where(sql`kind in ('moduleOpen', 'questionnaireDue')`),
   ],
 );

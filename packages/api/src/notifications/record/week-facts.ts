@@ -1,3 +1,4 @@
+import type { Course } from '@aube/content';
 import type { Transaction } from '@aube/db';
 import { participants, users } from '@aube/db/schema';
 import { and, asc, gt, isNotNull, isNull, sql } from 'drizzle-orm';
@@ -7,6 +8,8 @@ import { windowInForceBefore, type ScheduleChoice } from '../../diary/rules/sche
 import type { WeekSums } from '../../diary/rules/week-summary.ts';
 import { pausesOf } from '../../programme/record/pauses-sql.ts';
 import type { GateQuestionnaire } from '../../programme/rules/gate.ts';
+import { moduleProgress } from '../../programme/rules/module-progress.ts';
+import { moduleStates } from '../../programme/rules/module-state.ts';
 import { pauseOn } from '../../programme/rules/pause.ts';
 import { factsOf } from '../../programme/rules/programme-facts.ts';
 import { addDays } from '../../time/rules/local-date.ts';
@@ -44,6 +47,13 @@ const submittedOf = sql<Submitted>`(
   select coalesce(json_object_agg(q.questionnaire, q.submitted_at), '{}')
   from questionnaire_answers q where q.user_id = ${users.id} and q.submitted_at is not null)`;
 
+const watchedOf = sql<number[]>`(
+  select coalesce(json_agg(m.module_number), '[]') from module_progress m
+  where m.user_id = ${users.id} and m.video_watched_at is not null)`;
+
+const readOf = sql<string[]>`(
+  select coalesce(json_agg(c.chapter_id), '[]') from chapter_reads c where c.user_id = ${users.id})`;
+
 const NONE = { S0: null, S6: null, S12: null, S24: null } as const;
 
 const openFlagsOf = sql<string[]>`(
@@ -53,7 +63,12 @@ const openFlagsOf = sql<string[]>`(
 /** The next people whose programme runs, by id, after one of them. */
 export async function findWeekFacts(
   tx: Transaction,
-  { now, afterUserId, limit }: { now: Date; afterUserId: number; limit: number },
+  {
+    course,
+    now,
+    afterUserId,
+    limit,
+  }: { course: Course; now: Date; afterUserId: number; limit: number },
 ): Promise<WeekFacts[]> {
   const rows = await tx
     .select({
@@ -65,6 +80,8 @@ export async function findWeekFacts(
       openFlags: openFlagsOf,
       weeks: weeksOf,
       sums: sumsOf,
+      watchedModules: watchedOf,
+      readChapters: readOf,
     })
     .from(participants)
     .innerJoin(users, sql`${users.id} = ${participants.userId}`)
@@ -80,7 +97,7 @@ export async function findWeekFacts(
     )
     .orderBy(asc(users.id))
     .limit(limit);
-  return rows.map((row) => ({ userId: row.userId, facts: weekFactsOf(row, now) }));
+  return rows.map((row) => ({ userId: row.userId, facts: weekFactsOf(row, course, now) }));
 }
 
 type Row = {
@@ -91,9 +108,11 @@ type Row = {
   openFlags: string[];
   weeks: StoredWeek[];
   sums: (WeekSums & { week: number })[];
+  watchedModules: number[];
+  readChapters: string[];
 };
 
-function weekFactsOf(row: Row, now: Date): WeekNoticeFacts {
+function weekFactsOf(row: Row, course: Course, now: Date): WeekNoticeFacts {
   const programme = factsOf(
     {
       ...row,
@@ -124,6 +143,10 @@ function weekFactsOf(row: Row, now: Date): WeekNoticeFacts {
       windowInForceMinutes: windowInForceBefore(choices, programmeWeek),
     }),
     chosenOn,
+    dueQuestionnaire: programme.dueQuestionnaire,
+    openModules: moduleStates(moduleProgress(course.modules, row), programme).flatMap(
+      ({ number, state }) => (state === 'open' ? [number] : []),
+    ),
     sums,
   };
 }

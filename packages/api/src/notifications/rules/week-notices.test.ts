@@ -13,9 +13,11 @@ const due = (weeks: Weeks, change: Partial<WeekNoticeFacts> = {}) =>
     isStopped: false,
     availability: 'available',
     chosenOn: null,
+    dueQuestionnaire: null,
+    openModules: [],
     sums: new Map(Object.entries(weeks).map(([week, sums]) => [Number(week), sums])),
     ...change,
-  }).map(({ kind, week }) => `${kind} ${week}`);
+  }).map(({ kind, params }) => `${kind} ${'step' in params ? params.step : params.week}`);
 
 describe('the schedule is ready', () => {
   it.each([
@@ -64,4 +66,35 @@ it('both at once', () => {
     'scheduleReady 3',
     'lowEfficiency 2',
   ]);
+});
+
+describe('a module that can be begun', () => {
+  it.each([
+    ['the first, which the welcome names', { openModules: [1] }, []],
+    ['the second', { openModules: [2] }, ['moduleOpen 2']],
+    ['none', { openModules: [] }, []],
+    [
+      'behind a due questionnaire',
+      { openModules: [6], dueQuestionnaire: 'S6' },
+      ['questionnaireDue s6'],
+    ],
+    ['of somebody who left or pauses', { openModules: [2], isStopped: true }, []],
+  ] as const)('%s', (_, change, expected) => expect(due({}, change)).toEqual(expected));
+});
+
+describe('a questionnaire that is due', () => {
+  it.each([
+    ['S6', ['questionnaireDue s6']],
+    ['S12', ['questionnaireDue s12']],
+    ['S24', ['questionnaireDue s24']],
+    [null, []],
+  ] as const)('%s', (dueQuestionnaire, expected) => {
+    expect(due({}, { dueQuestionnaire })).toEqual(expected);
+  });
+
+  it('is said beside two hard weeks', () => {
+    expect(due({ 1: nights(5, 70), 2: nights(5, 70) }, { dueQuestionnaire: 'S6' })).toContain(
+      'lowEfficiency 2',
+    );
+  });
 });

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "notifications_step_key" ON "notifications" USING btree ("user_id","kind",(params ->> 'step')) WHERE kind in ('moduleOpen', 'questionnaireDue');
