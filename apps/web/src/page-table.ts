@@ -45,7 +45,7 @@ export const pageTable: Readonly<Record<Exclude<RouteId, ConsoleRouteId>, PageSo
   moduleVideo: { module: 'course/module-video-page' },
   moduleChapter: { module: 'course/module-chapter-page', texts: ['prose'] },
   module: { module: 'course/module-page' },
-  week: { module: 'weeks/week-page', texts: ['diary', 'course', 'pause'] },
+  week: { module: 'weeks/week-page', texts: ['diary', 'course', 'pause', 'today'] },
   diary: { module: 'weeks/diary-page', texts: ['diary', 'pause'] },
   diaryDay: { module: 'diary/diary-day-page' },
   evolution: { module: 'evolution/evolution-page' },

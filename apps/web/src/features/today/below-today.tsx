@@ -7,12 +7,14 @@ import { ComingList } from '../programme/coming-list.tsx';
 import { ReminderOffer } from '../programme/reminder-offer.tsx';
 import { ThisWeek } from '../programme/this-week.tsx';
 import { NearModules } from './near-modules.tsx';
+import { ReviewLink } from './review-link.tsx';
 
 /** What stands below the next thing to do: the week, the modules, what comes, and the ways on. */
 export default function BelowToday({ programme }: { programme: Programme }) {
   const { unreadNotifications } = programme;
   return (
     <>
+      <ReviewLink programme={programme} />
       <ThisWeek overview={programme} />
       <ReminderOffer overview={programme} />
       <NearModules programme={programme} />

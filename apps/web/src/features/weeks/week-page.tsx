@@ -2,9 +2,12 @@ import { calendarOf, isDiaryWeek, programmeWeekOpensOn } from '@aube/api/rules';
 import { useCatalogue } from '../course/use-catalogue.ts';
 import { WeekModule } from '../course/week-module.tsx';
 import { PauseNotice } from '../pause/pause-notice.tsx';
+import { ReviewLink } from '../today/review-link.tsx';
 import { useOverview } from '../programme/use-overview.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Programme } from '../diary/programme-data.ts';
+import { shownReview } from './review/review-steps.ts';
+import { WeekReview } from './review/week-review.tsx';
 import { ScheduleSection } from './schedule/schedule-section.tsx';
 import { NightCount, WeekDates, WeekSection } from './week/week-section.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
@@ -16,7 +19,7 @@ import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 
-/** One week of the programme: its schedule, and its nights. */
+/** One week of the programme: its review once it is over, its schedule, and its nights. */
 export default function WeekPage({ params: { week = '' } }: PageProps) {
   const number = Number(week);
   return isDiaryWeek(number) ? <WeekOf key={number} number={number} /> : <NotFound />;
@@ -63,13 +66,18 @@ function WeekContent({ programme, number }: { programme: Programme; number: numb
       </EmptyState>
     );
   }
+  const shown = shownReview(programme, number);
+  // The review says already what stands in the way of a schedule.
+  const hasSchedule = shown === null || shown.review.safety === null;
   const hasPrevious = number > 1;
   const hasNext = programme.weeks.some((each) => each.number === number + 1);
   return (
     <>
       {week.isCurrent && <PauseNotice overview={programme} />}
+      {shown && <WeekReview programme={programme} shown={shown} />}
+      {week.isCurrent && !shown && <ReviewLink programme={programme} />}
       <WeekModule week={number} modules={programme.modules} />
-      <ScheduleSection programme={programme} week={week} />
+      {hasSchedule && <ScheduleSection programme={programme} week={week} />}
       <section aria-labelledby="week-nights" className="mt-10">
         <h2 id="week-nights" className="mb-3 text-lead">
           <Trans>Mes nuits</Trans>

@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { NightEntry } from './night.ts';
 import type { ReviewNight } from './review-tips.ts';
 import {
-  isWeekClosed,
-  lastReviewedWeek,
   reviewOf,
   reviewWeek,
   type ReviewedProgramme,
@@ -49,17 +47,6 @@ const irregular = (count: number, asleep = 300) => [
   ...nights(count - 1, asleep),
   night(asleep, { outOfBedTime: hm(8, 1), finalWakeUpTime: hm(8, 1) }),
 ];
-
-describe('isWeekClosed', () => {
-  const dates = ['2026-03-02', '2026-03-08'];
-  it.each([
-    ['2026-03-07', false],
-    ['2026-03-08', true],
-    ['2026-03-20', true],
-  ])('on %s: %s', (today, is) => {
-    expect(isWeekClosed(dates, today)).toBe(is);
-  });
-});
 
 describe('the direction of a week', () => {
   it.each([
@@ -149,12 +136,6 @@ describe('reviewOf', () => {
     expect(reviewOf({ ...programme, today: '2026-03-07' }, 2)).toBeNull();
     expect(reviewOf(programme, 3)).toBeNull();
     expect(reviewOf(programme, 4)).toBeNull();
-  });
-
-  it('the last one is of the last week that is over', () => {
-    expect(lastReviewedWeek(programme)).toBe(2);
-    expect(lastReviewedWeek({ ...programme, today: '2026-03-15' })).toBe(3);
-    expect(lastReviewedWeek({ ...programme, today: '2026-03-01' })).toBeNull();
   });
 });
 

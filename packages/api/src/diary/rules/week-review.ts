@@ -1,5 +1,6 @@
 import { clockSpreadMinutes } from '../../time/rules/clock-time.ts';
 import type { LocalDate } from '../../time/rules/local-date.ts';
+import { isWeekClosed } from './closed-week.ts';
 import { keepsSchedule, nightsUnder, type WeekSchedule } from './kept-schedule.ts';
 import { dayNapAdvice } from './nap-advice.ts';
 import { reviewRules } from './review-rules.ts';
@@ -59,12 +60,6 @@ export type WeekReview = {
   /** What may be taken on for the week that begins. */
   intentions: ReviewTipCode[];
 };
-
-/** Whether the last night of a week has ended on `today`: its review is ready. @decision D32 D68 */
-export function isWeekClosed(dates: readonly LocalDate[], today: LocalDate): boolean {
-  const last = dates.at(-1);
-  return last !== undefined && last <= today;
-}
 
 /** Compares shown efficiencies, in whole tenths so that the boundary is one. */
 function directionOf(previous: number | null, own: number | null): ReviewDirection | null {
@@ -167,9 +162,4 @@ export function reviewOf(programme: ReviewedProgramme, number: number): WeekRevi
     previous: programme.weeks.find((each) => each.number === number - 1) ?? null,
     ...scheduleLocks(programme.openSafetyFlags),
   });
-}
-
-/** The last week of which there is a review. */
-export function lastReviewedWeek({ weeks, today }: Pick<ReviewedProgramme, 'weeks' | 'today'>) {
-  return weeks.findLast(({ dates }) => isWeekClosed(dates, today))?.number ?? null;
 }

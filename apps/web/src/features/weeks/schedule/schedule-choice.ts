@@ -14,7 +14,7 @@ import {
   unusualScheduleTimes,
   widenWindow,
 } from '@aube/api/rules';
-import type { DiaryDay, DiaryWeek } from '../../diary/programme-data.ts';
+import type { DiaryDay, DiaryWeek, Programme } from '../../diary/programme-data.ts';
 
 /** A schedule while it is being chosen: the fixed time as typed. */
 export type ScheduleChoiceForm = {
@@ -39,6 +39,14 @@ export function initialAnchor(
   const rises = previousDays.flatMap(({ night }) => (night ? [night.outOfBedTime] : []));
   const time = rises.length > 0 ? toStep(medianClockTime(rises)) : firstWakeTime;
   return { anchor: preselectedAnchor, time };
+}
+
+/** The schedule that was in force before a week's own choice; null before the first one. */
+export function scheduleBefore(
+  { weeks }: Pick<Programme, 'weeks'>,
+  week: Pick<DiaryWeek, 'number'>,
+): DiaryWeek['schedule'] {
+  return weeks.find(({ number }) => number === week.number - 1)?.schedule ?? null;
 }
 
 /** The widenings worth offering: those that the upper bound does not take back. @decision D25 D26 */

@@ -1,4 +1,4 @@
-import { formatClockTime, parseClockTime } from '@aube/api/rules';
+import { formatClockTime, parseClockTime, shiftsRising } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { faultOf } from '../../../lib/error-code.ts';
@@ -13,7 +13,14 @@ import { useWords } from '../../diary/night/use-words.ts';
 import type { DiaryWeek, Programme } from '../../diary/programme-data.ts';
 import { daysOfWeek } from '../../diary/programme-nights.ts';
 import { AnchorTimeField } from './anchor-time-field.tsx';
-import { initialAnchor, judgeChoice, offeredWidenings, stepTime } from './schedule-choice.ts';
+import {
+  initialAnchor,
+  judgeChoice,
+  offeredWidenings,
+  scheduleBefore,
+  stepTime,
+} from './schedule-choice.ts';
+import { OldBesideNew } from './old-beside-new.tsx';
 import { ScheduleTimes } from './schedule-card.tsx';
 import { UnusualTimes } from './unusual-times.tsx';
 import { useAnchorError } from './use-anchor-error.ts';
@@ -53,6 +60,9 @@ export function ScheduleForm(props: ScheduleFormProps) {
   const widenings = offeredWidenings(window, week.wideningChoices);
   const chosen = widenings.find((each) => each.byMinutes === form.wideningMinutes) ?? window;
   const verdict = judgeChoice(form, chosen.windowMinutes);
+  // A choice of today is compared with what was in force before it.
+  const before = scheduleBefore(programme, week);
+  const movesRising = verdict.kind === 'ready' && shiftsRising(before, verdict.schedule);
   const error = useAnchorError(attempt > 0 ? verdict : null);
   useEffect(() => {
     if (isAsking) questionBox.current?.focus();
@@ -87,7 +97,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
     event.preventDefault();
     if (choose.isPending) return;
     if (verdict.kind !== 'ready') setAttempt((count) => count + 1);
-    else if (verdict.unusual.length > 0 && !isAsking) setAsking(true);
+    else if ((verdict.unusual.length > 0 || movesRising) && !isAsking) setAsking(true);
     else send();
   };
 
@@ -145,7 +155,9 @@ export function ScheduleForm(props: ScheduleFormProps) {
       />
       <div className="mb-6" aria-live="polite">
         {verdict.kind === 'ready' ? (
-          <ScheduleTimes {...verdict.schedule} windowMinutes={chosen.windowMinutes} />
+          <OldBesideNew before={before}>
+            <ScheduleTimes {...verdict.schedule} windowMinutes={chosen.windowMinutes} />
+          </OldBesideNew>
         ) : (
           <span className="text-ink-soft">
             <Trans>L’autre heure s’affichera ici.</Trans>
@@ -156,6 +168,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
         <UnusualTimes
           ref={questionBox}
           unusual={verdict.unusual}
+          before={movesRising ? before : null}
           schedule={verdict.schedule}
           onConfirm={send}
           onRefuse={() => {

@@ -32,7 +32,8 @@ export function ScheduleSection({ programme, week }: ScheduleSectionProps) {
   );
 }
 
-function ScheduleContent({ programme, week }: ScheduleSectionProps) {
+/** What a week's schedule asks or says now. */
+export function ScheduleContent({ programme, week }: ScheduleSectionProps) {
   const [mode, setMode] = useState<'asIs' | 'changing' | 'chosen'>('asIs');
   const isOwn = !programme.person.isConsulted;
   const isFirst = programme.weeks.every((each) => each.schedule === null || each.id === week.id);

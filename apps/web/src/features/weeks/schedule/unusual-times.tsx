@@ -8,12 +8,15 @@ type UnusualTimesProps = {
   readonly ref: Ref<HTMLFieldSetElement>;
   readonly unusual: readonly ScheduleAnchor[];
   readonly schedule: Schedule;
+  /** The schedule from which the rising time moves by more than an hour; null when it does not. */
+  readonly before: Schedule | null;
   readonly onConfirm: () => void;
   readonly onRefuse: () => void;
 };
 
 /** Times out of the ordinary are asked about, never refused. @decision D29 */
-export function UnusualTimes({ ref, unusual, schedule, onConfirm, onRefuse }: UnusualTimesProps) {
+export function UnusualTimes({ ref, before, onConfirm, onRefuse, ...said }: UnusualTimesProps) {
+  const { unusual, schedule } = said;
   const { clock } = useWords();
   const id = useId();
   const bedTime = clock(schedule.bedTime);
@@ -21,7 +24,15 @@ export function UnusualTimes({ ref, unusual, schedule, onConfirm, onRefuse }: Un
   return (
     <fieldset ref={ref} aria-labelledby={id} tabIndex={-1} className="night-question mb-6">
       <p id={id}>
-        {unusual.length > 1 ? (
+        {before && (
+          <>
+            <Trans>
+              Votre lever passe de {clock(before.wakeTime)} à {wakeTime} : plus d’une heure d’écart
+              dérègle le rythme.
+            </Trans>{' '}
+          </>
+        )}
+        {unusual.length === 0 ? null : unusual.length > 1 ? (
           <Trans>
             Un coucher à {bedTime} et un lever à {wakeTime} sortent de l’ordinaire.
           </Trans>

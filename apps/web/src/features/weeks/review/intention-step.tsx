@@ -1,0 +1,57 @@
+import type { ReviewTipCode } from '@aube/api/rules';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type FormEvent } from 'react';
+import { faultOf } from '../../../lib/error-code.ts';
+import { useErrorText } from '../../../lib/error-messages.ts';
+import { announce } from '../../../lib/live-region.tsx';
+import { trpc } from '../../../trpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chips } from '../../../ui/chips.tsx';
+import { useStoreWeek } from '../schedule/use-store-week.ts';
+import type { ShownReview } from './review-steps.ts';
+import { TipTitle } from './tip-words.tsx';
+
+type IntentionStepProps = {
+  readonly shown: ShownReview;
+  readonly onDone: () => void;
+};
+
+/** One thing to take on for the week that begins. @decision D68 0063 */
+export function IntentionStep({ shown, onDone }: IntentionStepProps) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const storeWeek = useStoreWeek();
+  const { week, review } = shown;
+  const [choice, setChoice] = useState<ReviewTipCode | null>(week.intention);
+  const [hasTried, setTried] = useState(false);
+  const { mutate, isPending, error } = trpc.diary.keepIntention.useMutation({
+    onSuccess: (changed) => {
+      storeWeek(changed);
+      announce(t`Intention gardée`);
+      onDone();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (choice !== null && !isPending) mutate({ weekId: week.id, intention: choice });
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Chips
+        legend={<Trans>Que gardez-vous pour la semaine qui commence ?</Trans>}
+        hint={<Trans>Une seule chose suffit.</Trans>}
+        options={review.intentions.map((value) => ({ value, label: <TipTitle code={value} /> }))}
+        value={choice}
+        onChange={setChoice}
+      />
+      <p role="alert" className="mt-2 font-medium text-danger">
+        {hasTried && choice === null && <Trans>Choisissez une de ces intentions.</Trans>}
+        {error && errorText(faultOf(error))}
+      </p>
+      <Button type="submit" className="mt-3" busy={isPending}>
+        <Trans>Garder cette intention</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,176 @@
+import { diaryRules, reviewRules, type WeekReview } from '@aube/api/rules';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from '../../../ui/link.tsx';
+import { useCatalogue } from '../../course/use-catalogue.ts';
+import { useWords } from '../../diary/night/use-words.ts';
+import type { Programme } from '../../diary/programme-data.ts';
+import { ScheduleUnavailable } from '../schedule/schedule-unavailable.tsx';
+import type { ShownReview } from './review-steps.ts';
+import { TipReason, TipTitle } from './tip-words.tsx';
+import { WeekStrips } from './week-strips.tsx';
+
+type WeekReadingProps = {
+  readonly programme: Programme;
+  readonly shown: ShownReview;
+};
+
+/** A week drawn and read: what safety asks, the nights, what went well, and one thing to try. @decision D68 */
+export function WeekReading({ programme, shown }: WeekReadingProps) {
+  const { review, week } = shown;
+  const current = programme.weeks.find(({ isCurrent }) => isCurrent);
+  return (
+    <div className="space-y-6">
+      {review.safety !== null && current && (
+        <ScheduleUnavailable programme={programme} week={current} />
+      )}
+      <WeekStrips programme={programme} week={week.number} />
+      <Facts
+        review={review}
+        previous={programme.weeks.find(({ number }) => number === week.number - 1)}
+      />
+      <section aria-labelledby="review-well">
+        <h3 id="review-well" className="font-medium">
+          <Trans>Ce qui s’est bien passé</Trans>
+        </h3>
+        <p className="mt-1">
+          <WentWellWords {...review.wentWell} />
+        </p>
+      </section>
+      <section aria-labelledby="review-tip">
+        <h3 id="review-tip" className="font-medium">
+          <Trans>Une chose à essayer</Trans>
+        </h3>
+        <p className="mt-1 text-lead">
+          <TipTitle code={review.tip.code} />
+        </p>
+        <p className="mt-1">
+          <TipReason tip={review.tip} />
+        </p>
+        <TipChapter id={review.tip.chapterId} programme={programme} />
+      </section>
+    </div>
+  );
+}
+
+type FactsProps = {
+  readonly review: WeekReview;
+  readonly previous: Programme['weeks'][number] | undefined;
+};
+
+function Facts({ review, previous }: FactsProps) {
+  const { percent, duration } = useWords();
+  const { sleepEfficiencyPercent: efficiency, direction, kept } = review;
+  const margin = duration(reviewRules.keptWithinMinutes);
+  const before = previous?.sleepEfficiencyPercent ?? null;
+  const beforeWords = before === null ? null : percent(before);
+  const missing = diaryRules.provisionalMinimumNights - review.completedNights;
+  return (
+    <dl className="grid gap-3">
+      <Fact name={<Trans>Efficacité de la semaine</Trans>}>
+        {efficiency === null ? (
+          <span className="font-normal">
+            <Plural
+              value={missing}
+              one="Il manque une nuit pour la calculer."
+              other="Il manque # nuits pour la calculer."
+            />
+          </span>
+        ) : (
+          <>
+            {percent(efficiency)}
+            <span className="block text-body font-normal text-ink-soft">
+              {direction === 'up' && (
+                <Trans>En hausse depuis la semaine d’avant ({beforeWords})</Trans>
+              )}
+              {direction === 'down' && (
+                <Trans>En baisse depuis la semaine d’avant ({beforeWords})</Trans>
+              )}
+              {direction === 'same' && (
+                <Trans>Semblable à la semaine d’avant ({beforeWords})</Trans>
+              )}
+              {review.standing === 'provisional' && (
+                <>
+                  {direction && ' · '}
+                  <Trans>chiffre provisoire</Trans>
+                </>
+              )}
+            </span>
+          </>
+        )}
+      </Fact>
+      {kept && (
+        <Fact name={<Trans>Nuits à l’heure de l’horaire</Trans>}>
+          <Trans>
+            {kept.nights} sur {kept.of}
+          </Trans>
+          <span className="block text-body font-normal text-ink-soft">
+            <Trans>À {margin} près, au coucher comme au lever</Trans>
+          </span>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-small text-ink-soft">{name}</dt>
+      <dd className="text-lead font-bold tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+function WentWellWords({ code, nights }: WeekReview['wentWell']): ReactNode {
+  const { percent } = useWords();
+  const target = percent(diaryRules.efficiencyTargetPercent);
+  switch (code) {
+    case 'keptSchedule':
+      return (
+        <Trans>Vous avez suivi votre horaire {nights} nuits, au coucher comme au lever.</Trans>
+      );
+    case 'efficiencyUp':
+      return <Trans>L’efficacité de votre sommeil a monté depuis la semaine d’avant.</Trans>;
+    case 'reachedTarget':
+      return <Trans>Le sommeil a rempli au moins {target} de votre temps au lit.</Trans>;
+    case 'regularRising':
+      return <Trans>Vos levers tiennent dans une heure : c’est régulier.</Trans>;
+    case 'goodNaps':
+      return <Trans>Aucune sieste n’a fini tard ni dépassé une heure.</Trans>;
+    case 'notedNights':
+      return (
+        <Plural
+          value={nights}
+          one="Vous avez noté une nuit : c’est un début."
+          other="Vous avez noté # nuits : c’est ce qui permet de voir où vous en êtes."
+        />
+      );
+    case 'cameToLook':
+      return <Trans>Vous êtes ici pour regarder votre semaine, même sans nuit notée.</Trans>;
+  }
+}
+
+/** The chapter that explains a tip: a link, or when its module opens. */
+function TipChapter({ id, programme }: { readonly id: string; readonly programme: Programme }) {
+  const { data: modules } = useCatalogue();
+  const module = modules?.find(({ chapters }) => chapters.some((each) => each.id === id));
+  const chapter = module?.chapters.find((each) => each.id === id);
+  if (!module || !chapter) return null;
+  const standing = programme.modules.find(({ number }) => number === module.number);
+  const { title } = chapter;
+  const { number } = module;
+  return (
+    <p className="mt-2">
+      {standing?.state === 'locked' ? (
+        <Trans>
+          Le chapitre « {title} » l’explique. Il viendra avec le module {number}.
+        </Trans>
+      ) : (
+        <Link to="moduleChapter" params={{ module: number, chapter: chapter.number }}>
+          <Trans>Lire le chapitre « {title} »</Trans>
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,164 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import type { Programme } from '../../diary/programme-data.ts';
+import { ScheduleContent } from '../schedule/schedule-section.tsx';
+import { asksSleepiness } from '../schedule/schedule-reason.ts';
+import { SleepinessQuestion } from '../schedule/sleepiness-question.tsx';
+import { IntentionStep } from './intention-step.tsx';
+import { ReviewEnd } from './review-end.tsx';
+import { firstOpenStep, type ReviewStep, type ShownReview } from './review-steps.ts';
+import { TipTitle } from './tip-words.tsx';
+import { WeekReading } from './week-reading.tsx';
+
+type WeekReviewProps = {
+  readonly programme: Programme;
+  readonly shown: ShownReview;
+};
+
+/** « Ma semaine »: the review of a week that is over, taken in steps or read again. @decision D68 */
+export function WeekReview({ programme, shown }: WeekReviewProps) {
+  return (
+    <Card aria-labelledby="bilan" className="mb-10">
+      <h2 id="bilan" tabIndex={-1} className="text-lead">
+        {programme.person.isConsulted ? <Trans>Sa semaine</Trans> : <Trans>Ma semaine</Trans>}
+      </h2>
+      {shown.steps.length > 0 ? (
+        <Steps programme={programme} shown={shown} />
+      ) : (
+        <div className="mt-4 space-y-6">
+          <WeekReading programme={programme} shown={shown} />
+          {shown.week.intention && (
+            <p>
+              <Trans>Intention gardée :</Trans> <TipTitle code={shown.week.intention} />
+            </p>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** One step at a time; what is left half-way is taken up where nothing is known yet. */
+function Steps({ programme, shown }: WeekReviewProps) {
+  const [place, setPlace] = useState<ReviewStep | 'end'>(() => firstOpenStep(shown) ?? 'end');
+  const [hasMoved, setMoved] = useState(false);
+  const { steps, next } = shown;
+  // A « yes » on sleepiness takes the window away: what stands after it is next.
+  const step = place === 'end' || steps.includes(place) ? place : 'week';
+  const index = step === 'end' ? steps.length : steps.indexOf(step);
+  const count = steps.length;
+  const position = index + 1;
+  const go = (to: number) => {
+    setMoved(true);
+    setPlace(steps[to] ?? 'end');
+  };
+  const before = index > 0 && (
+    <Button kind="quiet" onClick={() => go(index - 1)}>
+      <Trans>Retour</Trans>
+    </Button>
+  );
+  const isOpen =
+    step === 'sleepiness'
+      ? next !== null && asksSleepiness(programme, next)
+      : step === 'window' &&
+        next?.availability === 'available' &&
+        next.schedule?.isCarriedOver !== false;
+  return (
+    <div className="mt-1">
+      {step !== 'end' && (
+        <p className="text-small text-ink-soft">
+          <Trans>
+            Étape {position} sur {count}
+          </Trans>
+        </p>
+      )}
+      <StepHeading key={step} step={step} isNew={hasMoved} />
+      {step === 'end' ? (
+        <ReviewEnd programme={programme} shown={shown} onAgain={() => go(0)} />
+      ) : (
+        <>
+          <StepContent
+            step={step}
+            programme={programme}
+            shown={shown}
+            onDone={() => go(index + 1)}
+          />
+          <div className="mt-6 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+            {before || <span />}
+            {step !== 'intention' && (
+              <Button kind={isOpen ? 'quiet' : 'primary'} onClick={() => go(index + 1)}>
+                {isOpen ? <Trans>Plus tard</Trans> : <Trans>Continuer</Trans>}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The title of a step; the focus follows to one that was gone to. */
+function StepHeading({
+  step,
+  isNew,
+}: {
+  readonly step: ReviewStep | 'end';
+  readonly isNew: boolean;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  return (
+    <h3 ref={heading} tabIndex={-1} className="mt-3 mb-4 text-lead">
+      <StepTitle step={step} />
+    </h3>
+  );
+}
+
+function StepTitle({ step }: { readonly step: ReviewStep | 'end' }): ReactNode {
+  switch (step) {
+    case 'sleepiness':
+      return <Trans>D’abord, votre sécurité</Trans>;
+    case 'week':
+      return <Trans>Votre semaine</Trans>;
+    case 'window':
+      return <Trans>Votre fenêtre de sommeil</Trans>;
+    case 'intention':
+      return <Trans>Une intention</Trans>;
+    case 'end':
+      return <Trans>Pour la semaine qui commence</Trans>;
+  }
+}
+
+type StepContentProps = {
+  readonly step: ReviewStep;
+  readonly onDone: () => void;
+} & WeekReviewProps;
+
+function StepContent({ step, programme, shown, onDone }: StepContentProps): ReactNode {
+  const { next } = shown;
+  switch (step) {
+    case 'sleepiness':
+      if (!next) return null;
+      return asksSleepiness(programme, next) ? (
+        <SleepinessQuestion week={next} />
+      ) : (
+        <p>
+          {next.isSleepyAtWheel ? (
+            <Trans>Vous avez répondu oui à la question sur la somnolence.</Trans>
+          ) : (
+            <Trans>Vous avez répondu non à la question sur la somnolence.</Trans>
+          )}
+        </p>
+      );
+    case 'week':
+      return <WeekReading programme={programme} shown={shown} />;
+    case 'window':
+      return next && <ScheduleContent programme={programme} week={next} />;
+    case 'intention':
+      return <IntentionStep shown={shown} onDone={onDone} />;
+  }
+}

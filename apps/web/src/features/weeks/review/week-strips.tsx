@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import { useDates } from '../../../lib/dates.ts';
+import { NightBar } from '../../diary/night/night-bar.tsx';
+import { drawNight } from '../../diary/night/night-drawing.ts';
+import { useWords } from '../../diary/night/use-words.ts';
+import { isCompletedDay, type Programme, zoneOfDay } from '../../diary/programme-data.ts';
+import { daysOfWeek } from '../../diary/programme-nights.ts';
+
+type WeekStripsProps = {
+  readonly programme: Programme;
+  readonly week: number;
+};
+
+/** From 18:00 to noon: the hours in which nearly every night lies. */
+const evening = 360;
+const noon = 1440;
+
+/** The seven nights of a week, one under the other; the minutes slept say the same in words. */
+export function WeekStrips({ programme, week }: WeekStripsProps) {
+  const dates = useDates();
+  const { duration } = useWords();
+  const days = daysOfWeek(programme, week).map((day) => ({
+    day,
+    drawing: isCompletedDay(day) ? drawNight(day.date, day.night, zoneOfDay(day, programme)) : null,
+  }));
+  const ends = days.flatMap(({ drawing }) => (drawing?.bed ? [drawing.bed] : []));
+  const from = Math.min(evening, ...ends.map((bed) => bed.from));
+  const to = Math.max(noon, ...ends.map((bed) => bed.to));
+  return (
+    <ul className="space-y-1.5">
+      {days.map(({ day, drawing }) => (
+        <li key={day.id} className="grid grid-cols-[6.5rem_1fr_5rem] items-center gap-3">
+          <span className="text-small text-ink-soft">{dates.weekday(day.date)}</span>
+          {drawing ? <NightBar drawing={drawing} domain={{ from, to }} /> : <span aria-hidden />}
+          <span className="text-right text-small tabular-nums">
+            {isCompletedDay(day) ? (
+              duration(day.measures.totalSleepMinutes)
+            ) : (
+              <span className="text-ink-soft">
+                <Trans>non notée</Trans>
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
