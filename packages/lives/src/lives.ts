@@ -20,6 +20,9 @@ export type Life = {
   missesNight: number;
   whiteNight: number;
   naps: number;
+  /** Details (D70) that the person gives every night, when they do. */
+  inBedMinutesBefore?: number;
+  takesMedication?: boolean;
   /** Week from which nothing is written any more. */
   stopsInWeek: number;
 };
@@ -54,6 +57,7 @@ export const LIVES = {
     missesNight: 0.04,
     whiteNight: 0,
     naps: 0.2,
+    inBedMinutesBefore: 45,
     stopsInWeek: NEVER,
   },
   whiteNights: {
@@ -63,6 +67,7 @@ export const LIVES = {
     missesNight: 0.08,
     whiteNight: 0.08,
     naps: 0.3,
+    takesMedication: true,
     stopsInWeek: NEVER,
   },
 } as const satisfies Record<string, Life>;
@@ -72,6 +77,14 @@ function napsOf(life: Life, random: Random): Nap[] {
   const startTime = toFive(wholeBetween(random, 13 * 60, 15 * 60));
   return [{ startTime, endTime: startTime + toFive(wholeBetween(random, 15, 75)) }];
 }
+
+/** The details of a night, of who gives them. @decision D70 */
+const detailsOf = (life: Life, lightsOutTime: number) => ({
+  ...(life.inBedMinutesBefore !== undefined && {
+    intoBedTime: clockTimePlus(lightsOutTime, -life.inBedMinutesBefore),
+  }),
+  ...(life.takesMedication !== undefined && { hasTakenSleepMedication: life.takesMedication }),
+});
 
 type NightContext = {
   date: string;
@@ -97,8 +110,10 @@ export function nightOfLife(life: Life, context: NightContext, random: Random): 
 
   const lightsOutTime = clockTimePlus(schedule?.bedTime ?? life.bedTime, toFive(bedJitter));
   const outOfBedTime = clockTimePlus(schedule?.wakeTime ?? life.riseTime, toFive(riseJitter));
+  const details = detailsOf(life, lightsOutTime);
   if (white < life.whiteNight) {
-    return whiteNight(date, { lightsOutTime, outOfBedTime, naps }, timeZone);
+    const entry = whiteNight(date, { lightsOutTime, outOfBedTime, naps }, timeZone);
+    return { ...entry, ...details };
   }
   const finalWakeUpTime = clockTimePlus(outOfBedTime, -early);
   const times = { lightsOutTime, finalWakeUpTime, outOfBedTime };
@@ -116,6 +131,7 @@ export function nightOfLife(life: Life, context: NightContext, random: Random): 
     wakeAfterSleepOnsetMinutes,
     napCount: naps.length,
     naps,
+    ...details,
   };
   const isPossible =
     nightRefusals(date, night, timeZone).length === 0 &&

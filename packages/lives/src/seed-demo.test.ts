@@ -131,6 +131,22 @@ describe('the demonstration', () => {
   });
 
   it.each([
+    ['semaine-3', 2, 'longBeforeLightsOut'],
+    ['semaine-7', 6, 'keepRising'],
+    ['semaine-13', 12, 'medicationNightly'],
+  ])('opens %s on the review of week %i, of its nights: %s', async (name, number, code) => {
+    const caller = await as(name);
+    const { days, weeks } = await caller.programme.overview({});
+    const review = await caller.diary.findReview({ number });
+    const nights = days.filter(({ week, night }) => week === number && night !== null).length;
+    expect(review).toMatchObject({ week: number, completedNights: nights, safety: null });
+    expect(review?.completedNights).toBeGreaterThan(4);
+    expect(review?.kept?.of).toBeGreaterThan(0);
+    expect(weeks.find((week) => week.number === number)?.intention).toBeNull();
+    expect(review?.tip).toMatchObject({ code, nights });
+  });
+
+  it.each([
     ['nouvelle', ['locked', 'locked', 'locked', 'locked', 'locked', 'locked']],
     ['semaine-1', ['inProgress', 'locked', 'locked', 'locked', 'locked', 'locked']],
     ['semaine-3', ['complete', 'complete', 'open', 'locked', 'locked', 'locked']],
