@@ -1,10 +1,12 @@
 import { diaryRules, reviewRules, type WeekReview } from '@aube/api/rules';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useDates } from '../../../lib/dates.ts';
 import { Link } from '../../../ui/link.tsx';
 import { useCatalogue } from '../../course/use-catalogue.ts';
 import { useWords } from '../../diary/night/use-words.ts';
 import type { Programme } from '../../diary/programme-data.ts';
+import { dueDays } from '../../diary/programme-nights.ts';
 import { ScheduleUnavailable } from '../schedule/schedule-unavailable.tsx';
 import type { ShownReview } from './review-steps.ts';
 import { TipReason, TipTitle } from './tip-words.tsx';
@@ -24,7 +26,10 @@ export function WeekReading({ programme, shown }: WeekReadingProps) {
       {review.safety !== null && current && (
         <ScheduleUnavailable programme={programme} week={current} />
       )}
-      <WeekStrips programme={programme} week={week.number} />
+      <div>
+        <WeekStrips programme={programme} week={week.number} />
+        <OpenNights programme={programme} week={week.number} />
+      </div>
       <Facts
         review={review}
         previous={programme.weeks.find(({ number }) => number === week.number - 1)}
@@ -50,6 +55,24 @@ export function WeekReading({ programme, shown }: WeekReadingProps) {
         <TipChapter id={review.tip.chapterId} programme={programme} />
       </section>
     </div>
+  );
+}
+
+/** The nights of the week that can still be written: the review follows. */
+function OpenNights({ programme, week }: { readonly programme: Programme; readonly week: number }) {
+  const dates = useDates();
+  const open = dueDays(programme).filter((day) => day.week === week);
+  if (open.length === 0 || programme.person.isConsulted) return null;
+  return (
+    <ul className="mt-2">
+      {open.map(({ id, date }) => (
+        <li key={id}>
+          <Link to="diaryDay" params={{ date }} className="inline-block py-2">
+            <Trans>Remplir la nuit du {dates.night(date)}</Trans>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
