@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useErrorText } from '../../../lib/error-messages.ts';
 import { faultOf } from '../../../lib/error-code.ts';
 import { announce } from '../../../lib/live-region.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { NotNoted } from '../not-noted.tsx';
 import { OpeningWords } from '../opening-words.tsx';
@@ -12,8 +12,9 @@ import { StepLink } from '../step-link.tsx';
 import { resumeAt } from '../steps.ts';
 import { type Chapter, type Module, useModules } from '../use-modules.ts';
 import { useMarkRead } from './use-mark-read.ts';
+import { useReading } from './use-reading.ts';
 
-/** The end of a chapter: reaching it marks the chapter as read, says so, and shows the way on. @decision D34 */
+/** The end of a chapter: it counts as read once it was read or one says so, and shows the way on. @decision D34 0066 */
 export function ChapterEnd({ chapter }: { chapter: Chapter }) {
   const { t } = useLingui();
   const text = useErrorText();
@@ -22,24 +23,26 @@ export function ChapterEnd({ chapter }: { chapter: Chapter }) {
   const isRead = chapter.readAt !== null;
   const end = useRef<HTMLElement>(null);
   const isToMark = chapter.isKept && !isRead && !error;
-  useEffect(() => {
-    const element = end.current;
-    if (!isToMark || !element) return undefined;
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      mutate({ number }, { onSuccess: () => announce(t`Chapitre marqué comme lu`) });
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [isToMark, mutate, number, t]);
+  const markRead = () =>
+    mutate(
+      { number },
+      {
+        onSuccess: () => {
+          announce(t`Chapitre marqué comme lu`);
+          // The button that was pressed is gone: what comes next is in this section.
+          if (end.current?.contains(document.activeElement)) end.current.focus();
+        },
+      },
+    );
+  useReading(isToMark && !isPending, { end, wordCount: chapter.wordCount, onRead: markRead });
   const { data: modules } = useModules();
   const module = modules?.find((each) => each.number === chapter.moduleNumber);
   return (
     <section
       ref={end}
+      tabIndex={-1}
       aria-label={t`Fin du chapitre`}
-      className="chapter-end mt-10 grid min-h-24 justify-items-start gap-5 border-t border-line pt-7"
+      className="chapter-end mt-10 grid outline-none min-h-24 justify-items-start gap-5 border-t border-line pt-7"
       data-screen-only
     >
       {isRead && (
@@ -47,6 +50,19 @@ export function ChapterEnd({ chapter }: { chapter: Chapter }) {
           <CircleCheck aria-hidden className="size-6 shrink-0 text-ok" strokeWidth={1.75} />
           <Trans>Chapitre lu</Trans>
         </p>
+      )}
+      {isToMark && (
+        <>
+          <p className="text-ink-soft">
+            <Trans>
+              Le chapitre sera marqué comme lu après le temps d’une lecture. Vous pouvez aussi le
+              marquer vous-même.
+            </Trans>
+          </p>
+          <Button kind="secondary" busy={isPending} onClick={markRead}>
+            <Trans>J’ai lu ce chapitre</Trans>
+          </Button>
+        </>
       )}
       {error && (
         <NotNoted
