@@ -1,4 +1,4 @@
-import { day, namesOf, shortName, type LetterContent, type Wording } from './letter-content.ts';
+import { namesOf, shortName, type LetterContent, type Wording } from './letter-content.ts';
 
 /** Every letter in English. */
 export function english(content: LetterContent): Wording {
@@ -17,7 +17,7 @@ export function english(content: LetterContent): Wording {
           content.referenceCode === null
             ? 'Registration asks for your establishment’s reference code, which the establishment gives you.'
             : `Your establishment’s reference code, asked for at registration: ${content.referenceCode}`,
-          `The link is meant for you alone. It stays valid until ${day(content.validUntil, content.timeZone, 'en')}.`,
+          `The link is meant for you alone. It stays valid until ${content.validUntil}.`,
           'If you were not expecting this invitation, ignore this email: no account is made without you. If in doubt, call your establishment at the number that you already have.',
         ],
       };

@@ -1,4 +1,4 @@
-import { day, namesOf, shortName, type LetterContent, type Wording } from './letter-content.ts';
+import { namesOf, shortName, type LetterContent, type Wording } from './letter-content.ts';
 
 /** Every letter in French. */
 export function french(content: LetterContent): Wording {
@@ -17,7 +17,7 @@ export function french(content: LetterContent): Wording {
           content.referenceCode === null
             ? 'L’inscription demande le code de référence de votre établissement : c’est lui qui vous le donne.'
             : `Le code de référence de votre établissement, demandé à l’inscription : ${content.referenceCode}`,
-          `Ce lien vous est réservé. Il reste valable jusqu’au ${day(content.validUntil, content.timeZone, 'fr')}.`,
+          `Ce lien vous est réservé. Il reste valable jusqu’au ${content.validUntil}.`,
           'Vous n’attendiez pas cette invitation ? Ignorez ce courriel : aucun compte n’est créé sans vous. En cas de doute, téléphonez à votre établissement au numéro que vous connaissez déjà.',
         ],
       };

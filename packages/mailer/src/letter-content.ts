@@ -10,8 +10,8 @@ export type LetterContent =
   | {
       kind: 'invitation';
       link: string;
-      validUntil: Date;
-      timeZone: string;
+      /** Its last day in words, as the reader's calendar has it: « 31 janvier 2026 ». */
+      validUntil: string;
       /** Who invites; null: the invitation is for no establishment in particular. */
       establishmentName: string | null;
       /** What to type as the establishment's code; null: the person has one of their own. */
@@ -70,7 +70,3 @@ export function namesOf(names: readonly string[], locale: Locale): string {
 
 /** A letter's words, without what every letter has. */
 export type Wording = { subject: string; paragraphs: string[]; link: string };
-
-/** « 31 janvier 2026 », in the reader's zone. */
-export const day = (instant: Date, timeZone: string, locale: Locale) =>
-  new Intl.DateTimeFormat(`${locale}-CA`, { dateStyle: 'long', timeZone }).format(instant);

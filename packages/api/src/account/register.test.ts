@@ -609,7 +609,7 @@ describe('inviting', () => {
     const [letter] = await readMail();
     expect(letter).toMatchObject({ kind: 'invitation', to: 'p2@example.test' });
     expect(letter?.token).not.toBe(token);
-    expect(letter?.eml).toContain('19 janvier 2026');
+    expect(letter?.eml).toContain('19\u00A0janvier 2026');
     await door().account.register(form(letter!.token, { email: 'p2@example.test' }));
     expect(await refusalOf(door().account.previewInvitation({ token }))).toMatchObject({
       appCode: 'TOKEN_INVALID',

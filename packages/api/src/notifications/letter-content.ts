@@ -18,6 +18,8 @@ import {
   type LetterContent,
 } from '@aube/mailer';
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { localDateAt } from '../time/rules/zone.ts';
+import { formatDate } from '../time/rules/written-time.ts';
 import { lacksPassword } from '../account/record/lacks-password.ts';
 import { reminderLetter } from './reminder-letter.ts';
 import { staffAlertLetter } from './staff-alert-letter.ts';
@@ -129,8 +131,10 @@ async function invitationLetter(
   return {
     kind: 'invitation',
     link: registrationLink({ publicUrl, locale: row.locale }, token),
-    validUntil: expiresAt,
-    timeZone: invitation.timeZone ?? 'America/Toronto',
+    validUntil: formatDate(
+      localDateAt(expiresAt, invitation.timeZone ?? 'America/Toronto'),
+      row.locale,
+    ),
     establishmentName,
     referenceCode,
   };

@@ -71,10 +71,10 @@ describe('a value in words', () => {
     ['establishmentId', 3, 'Clinique'],
     ['establishmentIds', [3, 4], 'Clinique, 4'],
     ['inChargeUserId', 7, 'Camille Roy'],
-    ['lightsOutTime', 1380, '23:00'],
+    ['lightsOutTime', 1380, '23 h'],
     ['timeInBedMinutes', 430, '430 min'],
     ['awakenings', 2, '2'],
-    ['naps', [{ startTime: 780, endTime: 800 }], '13:00–13:20'],
+    ['naps', [{ startTime: 780, endTime: 800 }], '13 h – 13 h 20'],
     ['startsOn', '2026-01-06', '6 janvier 2026'],
     ['deletedAt', '2026-01-07T03:30:00.000Z', '6 janvier 2026 à 22 h 30'],
     ['instruments', [{ id: 'isi', version: '1.0', hash: 'x' }], 'isi 1.0'],
@@ -88,7 +88,7 @@ describe('a value in words', () => {
   it('is in the reader’s language', () => {
     const english = { ...reader, locale: 'en' } as const;
     expect(valueWords('roles', [1], english)).toBe('Administrator');
-    expect(valueWords('startsOn', '2026-01-06', english)).toBe('January 6, 2026');
+    expect(valueWords('startsOn', '2026-01-06', english)).toBe('6\u00A0January 2026');
   });
 });
 

@@ -1,6 +1,6 @@
 import { alertName, flagName, type Instrument } from '@aube/content';
 import type { Locale } from '@aube/content/locale';
-import { formatClockTime } from '../../time/rules/clock-time.ts';
+import { clockWords, formatDate, formatMoment } from '../../time/rules/written-time.ts';
 import { wordsIn, type AuditWords } from './audit-words.ts';
 import { codeWords } from './code-words.ts';
 
@@ -36,17 +36,16 @@ const INSTANT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
 const DATE = /^\d{4}-\d\d-\d\d$/;
 
 function dateWords(text: string, { locale, timeZone }: ValueReader): string {
-  const isDate = DATE.test(text);
-  const at = new Date(isDate ? `${text}T12:00:00Z` : text);
-  if (Number.isNaN(at.getTime())) return text;
-  return at.toLocaleString(locale === 'en' ? 'en-CA' : 'fr-CA', {
-    dateStyle: 'long',
-    ...(isDate ? { timeZone: 'UTC' } : { timeStyle: 'short', timeZone }),
-  });
+  if (DATE.test(text)) return formatDate(text, locale);
+  return Number.isNaN(Date.parse(text)) ? text : formatMoment(text, locale, timeZone);
 }
 
-function numberWords(field: string, value: number, { people, places }: ValueReader): string {
-  if (CLOCK_FIELDS.has(field)) return formatClockTime(value);
+function numberWords(
+  field: string,
+  value: number,
+  { people, places, locale }: ValueReader,
+): string {
+  if (CLOCK_FIELDS.has(field)) return clockWords(value, locale);
   if (field.endsWith('Minutes')) return `${value} min`;
   if (PERSON_FIELDS.has(field)) return people.get(value) ?? String(value);
   if (PLACE_FIELDS.has(field)) return places.get(value) ?? String(value);
@@ -61,10 +60,10 @@ function textWords(field: string, value: string, reader: ValueReader): string {
 }
 
 /** Of an object: a nap by its times, an instrument by its name and version. */
-function objectWords(value: object): string {
+function objectWords(value: object, { locale }: ValueReader): string {
   const { startTime, endTime, id, version } = value as Record<string, unknown>;
   if (typeof startTime === 'number' && typeof endTime === 'number') {
-    return `${formatClockTime(startTime)}–${formatClockTime(endTime)}`;
+    return `${clockWords(startTime, locale)} – ${clockWords(endTime, locale)}`;
   }
   if (typeof id === 'string' && typeof version === 'string') return `${id} ${version}`;
   return JSON.stringify(value);
@@ -77,7 +76,7 @@ export function valueWords(field: string, value: unknown, reader: ValueReader): 
   if (Array.isArray(value)) {
     return value.map((each) => valueWords(field, each, reader)).join(', ') || null;
   }
-  if (typeof value === 'object') return objectWords(value);
+  if (typeof value === 'object') return objectWords(value, reader);
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const code = codeWords[field]?.[text];
   if (code) return wordsIn(code, reader.locale);

@@ -1,8 +1,9 @@
+import { localDateOf } from '@aube/api/rules';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link as WouterLink } from 'wouter';
-import { timeOfInstant } from '../../../lib/time-of-instant.ts';
+import { useDates } from '../../../lib/dates.ts';
 import { pathTo } from '../../../routes.ts';
 import { linkClass } from '../../../ui/link.tsx';
 
@@ -12,12 +13,9 @@ type Looks = { readonly firstAt: string; readonly at: string; readonly count: nu
 
 /** When, to the second, in the reader's own zone; of several looks of a day, their day. */
 export function AuditInstant({ row: { firstAt, at, count } }: { row: Looks }) {
-  const { i18n } = useLingui();
+  const dates = useDates();
   const shown = count > 1 ? firstAt : at;
-  const text = new Date(shown).toLocaleString(i18n.locale === 'en' ? 'en-CA' : 'fr-CA', {
-    dateStyle: 'short',
-    ...(count > 1 ? {} : { timeStyle: 'medium' }),
-  });
+  const text = count > 1 ? localDateOf(shown) : dates.exactStamp(shown);
   return (
     <time dateTime={shown} className="whitespace-nowrap tabular-nums">
       {text}
@@ -42,9 +40,9 @@ export function AuditAction({ row }: { row: Act }) {
 }
 
 function HowOften({ row: { isSeveralSubjects, count, firstAt, at } }: { row: Act }) {
-  const { i18n } = useLingui();
-  const from = timeOfInstant(firstAt, i18n.locale);
-  const to = timeOfInstant(at, i18n.locale);
+  const dates = useDates();
+  const from = dates.clock(firstAt);
+  const to = dates.clock(at);
   const times = isSeveralSubjects ? (
     <Plural value={count} one="# personne affichée" other="# personnes affichées" />
   ) : (

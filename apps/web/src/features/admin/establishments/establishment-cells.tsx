@@ -1,6 +1,7 @@
+import { localDateOf } from '@aube/api/rules';
 import type { RouterOutputs } from '@aube/api';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { localDateOf, useDates } from '../../../lib/dates.ts';
+import { useDates } from '../../../lib/dates.ts';
 import { Link } from '../../../ui/link.tsx';
 import { RelativeDate } from '../list/relative-date.tsx';
 import { RowLink } from '../list/row-link.tsx';

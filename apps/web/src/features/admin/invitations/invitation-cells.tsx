@@ -1,11 +1,11 @@
 import type { RouterOutputs } from '@aube/api';
-import type { InvitationState } from '@aube/api/rules';
+import { type InvitationState, localDateOf } from '@aube/api/rules';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Clock, Eye, Link2, type LucideIcon, Send, TriangleAlert, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { localDateOf, useDates } from '../../../lib/dates.ts';
+import { useDates } from '../../../lib/dates.ts';
 import { Badge } from '../list/badge.tsx';
 import { RelativeDate } from '../list/relative-date.tsx';
 

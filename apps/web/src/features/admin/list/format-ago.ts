@@ -1,5 +1,4 @@
-import { daysBetween, type LocalDate } from '@aube/api/rules';
-import { localDateOf } from '../../../lib/dates.ts';
+import { daysBetween, type LocalDate, localDateOf } from '@aube/api/rules';
 
 /** The date on this device. */
 export const todayHere = (): LocalDate => localDateOf(new Date().toISOString());

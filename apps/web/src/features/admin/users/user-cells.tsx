@@ -1,7 +1,7 @@
-import { isParticipant, isStaff } from '@aube/api/rules';
+import { isParticipant, isStaff, localDateOf } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleOff, Hourglass } from 'lucide-react';
-import { localDateOf, useDates } from '../../../lib/dates.ts';
+import { useDates } from '../../../lib/dates.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Badge } from '../list/badge.tsx';
 import { RelativeDate } from '../list/relative-date.tsx';

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
-import type { ClockTime } from '@aube/api/rules';
-import { clockWords } from '../../../lib/clock-words.ts';
+import { type ClockTime, clockWords } from '@aube/api/rules';
 import { clockEcho, durationWords, percentWords } from './words.ts';
 
 /** Figures of the diary in the language on the screen. */

@@ -1,5 +1,4 @@
-import { type ClockTime, diaryRules, formatClockTime } from '@aube/api/rules';
-import { clockWords } from '../../../lib/clock-words.ts';
+import { type ClockTime, diaryRules, formatClockTime, clockWords } from '@aube/api/rules';
 
 const narrow = '\u00A0';
 

@@ -1,8 +1,8 @@
+import { formatInstant } from '@aube/api/rules';
 import type { RouterOutputs } from '@aube/api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Laptop, SquareTerminal } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatInstant } from '../../../lib/dates.ts';
 import { faultOf } from '../../../lib/error-code.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
 import { announce } from '../../../lib/live-region.tsx';

@@ -1,9 +1,7 @@
-import { isParticipant, zoneChange } from '@aube/api/rules';
+import { isParticipant, zoneChange, clockWords, formatDay } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Account } from '../../../lib/account.ts';
-import { clockWords } from '../../../lib/clock-words.ts';
-import { formatDay } from '../../../lib/dates.ts';
 import { Banner } from '../../../ui/banner.tsx';
 
 /** What another time zone changes, for whoever would save it now. @decision D61 */

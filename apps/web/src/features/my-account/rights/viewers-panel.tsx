@@ -1,6 +1,7 @@
+import { localDateOf } from '@aube/api/rules';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { timeOfInstant } from '../../../lib/time-of-instant.ts';
+import { useDates } from '../../../lib/dates.ts';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
@@ -87,11 +88,10 @@ function Viewer({ viewing: { name, isOperator, establishments } }: ViewingProps)
 function Viewing({ viewing }: ViewingProps) {
   const { i18n } = useLingui();
   const { firstAt, at, what, count } = viewing;
-  const day = new Date(at).toLocaleDateString(i18n.locale === 'en' ? 'en-CA' : 'fr-CA', {
-    dateStyle: 'long',
-  });
-  const from = timeOfInstant(firstAt, i18n.locale);
-  const to = timeOfInstant(at, i18n.locale);
+  const dates = useDates();
+  const day = dates.date(localDateOf(at));
+  const from = dates.clock(firstAt);
+  const to = dates.clock(at);
   return (
     <li className="border-b border-line py-3 last:border-b-0">
       <p className="font-medium">

@@ -1,9 +1,8 @@
 import type { RouterOutputs } from '@aube/api';
-import { reminderTimes } from '@aube/api/rules';
+import { reminderTimes, clockWords } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { clockWords } from '../../../lib/clock-words.ts';
 import { announce } from '../../../lib/live-region.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { trpc } from '../../../trpc.ts';

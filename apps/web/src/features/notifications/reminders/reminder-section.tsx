@@ -1,5 +1,5 @@
+import { clockWords } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { clockWords } from '../../../lib/clock-words.ts';
 import { useConsultedId } from '../../../lib/consulting.ts';
 import { trpc } from '../../../trpc.ts';
 import { QueryView } from '../../../ui/query-view.tsx';

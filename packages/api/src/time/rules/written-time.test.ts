@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatInstant, formatNight, formatStamp, formatWeekday } from './dates.ts';
+import {
+  clockWords,
+  formatDate,
+  formatDay,
+  formatDayOf,
+  formatExactStamp,
+  formatInstant,
+  formatMoment,
+  formatNight,
+  formatStamp,
+  formatWeekday,
+} from './written-time.ts';
 
 /** What a line may break at is written as it is, what it may not as « _ ». */
 const shown = (text: string) => text.replaceAll('\u00A0', '_');
@@ -49,4 +60,41 @@ describe('the dates of a night', () => {
     expect(shown(formatWeekday('2026-01-05', 'fr'))).toBe('lundi_5');
     expect(shown(formatWeekday('2026-01-05', 'en'))).toBe('Monday_5');
   });
+});
+
+const plain = (text: string) => text.replace(/\u00a0/g, ' ');
+
+describe('clockWords', () => {
+  it.each([
+    [1350, '22 h 30', '10:30 p.m.'],
+    [420, '7 h', '7:00 a.m.'],
+    [425, '7 h 05', '7:05 a.m.'],
+    [0, '0 h', '12:00 a.m.'],
+    [720, '12 h', '12:00 p.m.'],
+    [1439, '23 h 59', '11:59 p.m.'],
+  ])('says %i in French and in English', (time, french, english) => {
+    expect(plain(clockWords(time, 'fr'))).toBe(french);
+    expect(plain(clockWords(time, 'en'))).toBe(english);
+  });
+
+  it('never breaks a time at the end of a line', () => {
+    expect(clockWords(1350, 'fr')).not.toContain(' ');
+  });
+});
+
+it.each([
+  ['fr', '1er_février 2026', '1er_février 2026 à 13_h_05', 'dimanche 1er_février'],
+  ['en', '1_February 2026', '1_February 2026 at 1:05_p.m.', 'Sunday 1_February'],
+])('writes a date and a moment with their year where they are read later (%s)', (...expected) => {
+  const [locale, date, moment, day] = expected;
+  const iso = '2026-02-01T12:05:00Z';
+  expect(shown(formatDate('2026-02-01', locale))).toBe(date);
+  expect(shown(formatMoment(iso, locale, 'Europe/Paris'))).toBe(moment);
+  expect(shown(formatDayOf(iso, locale, 'Europe/Paris'))).toBe(day);
+});
+
+it('stamps the log to the second', () => {
+  const iso = new Date(2026, 0, 6, 17, 5, 9).toISOString();
+  expect(shown(formatExactStamp(iso, 'fr'))).toBe('2026-01-06, 17_h_05_min_09_s');
+  expect(shown(formatExactStamp(iso, 'en'))).toBe('2026-01-06, 5:05:09_p.m.');
 });
