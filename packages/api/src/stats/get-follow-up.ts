@@ -77,13 +77,12 @@ export const getFollowUp = staffProcedure
       .leftJoin(inCharges, eq(inCharges.id, participants.inChargeUserId))
       .where(eq(participants.userId, userId));
     if (!person) throw new AppError('NOT_FOUND');
-    const today = localDateAt(ctx.now, person.timeZone);
     const [activity, colleagues, notes] = await Promise.all([
       namedQuery<{ at: Date | null }>(
         ctx.pool,
         'follow-up-activity',
-        `select ${lastActivity('$1::int', '$2')} as at`,
-        [userId, today],
+        `select ${lastActivity('$1::int')} as at`,
+        [userId],
       ),
       findColleagues(ctx.db, person.establishmentId),
       ctx.db

@@ -11,6 +11,7 @@ export * from './kept-weeks.ts';
 export * from './known-devices.ts';
 export * from './mail-outbox.ts';
 export * from './notifications.ts';
+export * from './participant-activity.ts';
 export * from './participants.ts';
 export * from './pauses.ts';
 export * from './questionnaires.ts';

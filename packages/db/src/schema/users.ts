@@ -55,6 +55,8 @@ export const users = pgTable(
   },
   (table) => [
     index('users_search_text').using('gin', table.searchText.op('gin_trgm_ops')),
+    // The order of the console's lists: a page is read from it, without sorting everybody.
+    index('users_by_name').on(sql`${table.searchText} collate "C"`, table.id),
     // Which zones there are is read from it by leaps: a hundred thousand people live in a few.
     index('users_time_zone').on(table.timeZone),
     uniqueIndex('users_email_key')

@@ -48,7 +48,7 @@ with person as (
 ), s0 as (
   insert into questionnaire_answers (user_id, questionnaire, answers, instruments, locale,
     created_at, updated_at, submitted_at)
-  select id, 'S0', '{}', '[]', 'fr', $3, $3, $3 from person
+  select id, 'S0', '{}', '[]', 'fr', $3, $3, $5::date - $6::int + 1 + time '12:00' from person
 ), week as (
   insert into diary_weeks (user_id, number)
   select id, number from person, generate_series(1, 25) number
@@ -74,12 +74,13 @@ select u.id, date, 1 + (day - 1) / 7,
   case when is_done then '{}'::text[] end,
   case when is_done then 450 + late end, case when is_done then 435 - wake end,
   case when is_done then 'America/Toronto' end, case when is_done then 'regles@1' end,
-  case when is_done then date + time '12:00' end, case when is_done then date + time '12:00' end,
+  case when is_done then at end, case when is_done then at end,
   case when is_done then 2 else 1 end
 from users u
 cross join generate_series(1, $4::int + 7) day
 cross join lateral (select $3::date - $4::int + 1 + day as date, (u.id * 7 + day * 13) % 31 as late,
-  (u.id * 11 + day * 5) % 41 as wake, day < $4::int - 3 as is_done) night
+  (u.id * 11 + day * 5) % 41 as wake, day < $4::int - 3 as is_done,
+  $3::date - $4::int + 1 + day + time '10:00' + (u.id * 7919 % 14400) * interval '1 second' as at) night
 where u.id between $1::int and $2::int
 order by u.id, day`;
 
@@ -93,6 +94,12 @@ select user_id, week, min(date) - 1, count(completed_at),
 from diary_days where user_id between $1::int and $2::int
 group by user_id, week`;
 
+/** What the triggers on those tables would have kept, in one statement instead of four million calls. */
+const activity = `
+insert into participant_activity (user_id, last_active_at)
+select id, last_activity_of(id) from users
+where id between $1::int and $2::int and last_activity_of(id) is not null`;
+
 /**
  * Fills a migrated database with people in the middle of their programme, for loads: plain SQL,
  * since the procedures would take hours.
@@ -105,6 +112,10 @@ export async function seedManyParticipants(
 ): Promise<void> {
   const { rows: sites } = await client.query<{ id: number }>(establishments, [now]);
   const places = sites.map(({ id }) => id);
+  const triggers = (does: 'disable' | 'enable') =>
+    client.query(`alter table diary_days ${does} trigger user;
+      alter table questionnaire_answers ${does} trigger user`);
+  await triggers('disable');
   for (let from = 1; from <= count; from += batch) {
     const to = Math.min(count, from + batch - 1);
     const added = await client.query<{ fromId: number; toId: number }>(people, [
@@ -118,7 +129,9 @@ export async function seedManyParticipants(
     const { fromId, toId } = added.rows[0] ?? { fromId: 0, toId: 0 };
     await client.query(nights, [fromId, toId, today, programmeDay]);
     await client.query(keptWeeks, [fromId, toId]);
+    await client.query(activity, [fromId, toId]);
   }
+  await triggers('enable');
   await client.query('vacuum analyze');
 }
 

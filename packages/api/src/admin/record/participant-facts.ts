@@ -2,6 +2,7 @@ import { namedQuery, type Pool } from '@aube/db';
 import { sql } from 'drizzle-orm';
 import { pausesSql } from '../../programme/record/pauses-sql.ts';
 import type { Pause } from '../../programme/rules/pause.ts';
+import type { TodayEverywhere } from '../../record/today-by-zone.ts';
 import type { LocalDate } from '../../time/rules/local-date.ts';
 import { lastActivity } from './participant-list-statement.ts';
 import { participantListRules } from '../rules/participant-list.ts';
@@ -30,7 +31,7 @@ select u.id as "userId", u.first_name as "firstName", u.last_name as "lastName",
   u.time_zone as "timeZone", p.inclusion_number as "inclusionNumber", e.name as establishment,
   p.programme_first_day as "firstDayOn", p.abandoned_on as "abandonedOn",
   ${pausesSql(sql`p.user_id`)} as pauses,
-  ${lastActivity('p.user_id', '$3')} as "lastActiveAt",
+  ${lastActivity('p.user_id')} as "lastActiveAt",
   (select coalesce(json_object_agg(questionnaire, submitted_at), '{}') from questionnaire_answers
     where user_id = p.user_id and submitted_at is not null) as "submittedAt",
   (select json_build_object('completed', count(completed_at), 'expected', count(*))
@@ -45,20 +46,19 @@ from unnest($1::int[]) with ordinality as asked (user_id, place)
 join participants p on p.user_id = asked.user_id
 join users u on u.id = p.user_id
 join establishments e on e.id = p.establishment_id
-left join unnest($2::text[], $4::date[]) as z (name, today) on z.name = u.time_zone
+left join unnest($2::text[], $3::date[]) as z (name, today) on z.name = u.time_zone
 order by asked.place`;
 
 /** What the list says of these people, in their order: one statement for the whole page. */
 export function findFacts(
   pool: Pool,
   userIds: readonly number[],
-  { todayOn, todayByZone }: { todayOn: LocalDate; todayByZone: ReadonlyMap<string, LocalDate> },
+  { todayByZone }: Pick<TodayEverywhere, 'todayByZone'>,
 ): Promise<ParticipantFacts[]> {
   const zones = [...todayByZone];
   return namedQuery<ParticipantFacts>(pool, 'participants-facts', TEXT, [
     userIds,
     zones.map(([name]) => name),
-    todayOn,
     zones.map(([, today]) => today),
   ]);
 }

@@ -30,17 +30,9 @@ export type ListQuery = {
   chapters: readonly { module: number; id: string }[];
 } & TodayEverywhere;
 
-/**
- * The last time somebody did something of the programme. A night is saved within days of its
- * morning, so that the four last ones hold the latest save: no need to read 175 of them.
- */
-export const lastActivity = (userId: string, today: string): string => `greatest(
-  (select max(d.updated_at) from (select updated_at from diary_days
-    where user_id = ${userId} and completed_at is not null and date <= ${today}::date + 1
-    order by date desc limit 4) d),
-  (select max(submitted_at) from questionnaire_answers where user_id = ${userId}),
-  (select max(read_at) from chapter_reads where user_id = ${userId}),
-  (select max(video_watched_at) from module_progress where user_id = ${userId}))`;
+/** The last time somebody did something of the programme: triggers keep it (decisions/0067). */
+export const lastActivity = (userId: string): string =>
+  `(select last_active_at from participant_activity where user_id = ${userId})`;
 
 const SORTS = {
   name: `u.search_text collate "C"`,
@@ -50,7 +42,7 @@ const SORTS = {
     abandonedOn: 'p.abandoned_on',
     today: 'z.today',
   }),
-  activity: lastActivity('p.user_id', '$8'),
+  activity: lastActivity('p.user_id'),
   inclusionNumber: `p.inclusion_number collate "C"`,
 } as const satisfies Record<ParticipantSort, string>;
 

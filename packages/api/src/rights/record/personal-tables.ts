@@ -91,6 +91,7 @@ export const LEFT_OUT_OF_A_COPY: Readonly<Record<string, string>> = {
   credentials: 'the hash of a password opens nothing for its owner, and much for a thief',
   recoveryCodes: 'hashes of codes, shown once when they were made',
   keptWeeks: 'figures that are computed from the nights, and only kept for speed',
+  participantActivity: 'the latest of the dates that the copy holds, kept for the order of a list',
   keptWeeksCursor: 'about no person',
   invitations: 'who made an invitation is its maker’s act, which the audit log has',
   screeningAnswers: 'nothing says whose they are',

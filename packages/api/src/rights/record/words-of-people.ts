@@ -67,6 +67,7 @@ export const WITHOUT_WORDS: Readonly<Record<string, string>> = {
   kept_weeks: 'figures',
   kept_weeks_cursor: 'about no person',
   module_progress: 'what was seen, and where one stopped',
+  participant_activity: 'an instant',
   rate_limits: 'counters under hashes',
   screening_answers: 'nothing says whose they are',
   user_roles: 'which roles, never whose words',
