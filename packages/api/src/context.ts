@@ -54,6 +54,8 @@ export type Context = Services & {
   /** One request of one process, by the same name in its log line, its reply and the audit log. */
   requestId: string;
   origin: Origin;
+  /** Aborts when the caller leaves before the answer; asked for only by what reads long. */
+  callerGone?: (() => AbortSignal) | undefined;
   /** The client as limits see it: an address, or a network for IPv6. */
   clientKey: string;
   /** The browser that asks, when it was given a token before; null otherwise. */

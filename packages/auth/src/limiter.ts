@@ -30,6 +30,10 @@ export const LIMITS = {
   'emailChange.client': { tries: 10, seconds: HOUR, isLifted: true },
   /** Copies of one's own data: each reads every row about the person. @decision decisions/0038 */
   'ownData.account': { tries: 10, seconds: HOUR, isLifted: false },
+  /** Files with people's data. @decision decisions/0042 */
+  'exports.account': { tries: 10, seconds: HOUR, isLifted: false },
+  /** The key of a prepared file opens once; it is too old after a minute. @decision decisions/0042 */
+  'exports.key': { tries: 1, seconds: 2 * MINUTE, isLifted: false },
   'screening.client': { tries: 20, seconds: HOUR, isLifted: false },
   /** Letters of the whole site: a relay that is flooded sends nobody's (decisions/0023). */
   'letters.invitation': { tries: 500, seconds: 24 * HOUR, isLifted: false },

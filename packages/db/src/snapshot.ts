@@ -11,6 +11,8 @@ export type Snapshot = {
   query: <Row extends QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
   /** What `COPY (…) TO STDOUT` writes; `text` is a whole COPY statement. */
   copyOut: (text: string) => Readable;
+  /** Ends the query that runs, which then fails. */
+  cancel: () => Promise<void>;
   /** Ends it, and with it a query that still runs. */
   close: () => Promise<void>;
 };
@@ -48,7 +50,12 @@ export async function openSnapshot(
 
 function snapshotOf(client: Client, pool: Pool, pid: number): Snapshot {
   let copying: Readable | null = null;
+  const cancel = async () => {
+    await pool.query('select pg_cancel_backend($1)', [pid]).catch(() => undefined);
+  };
   return {
+    cancel,
+
     query: async <Row extends QueryResultRow>(text: string, values: unknown[] = []) =>
       (await client.query<Row>(text, values)).rows,
 
@@ -62,7 +69,7 @@ function snapshotOf(client: Client, pool: Pool, pid: number): Snapshot {
     async close() {
       if (copying !== null) {
         // Cancelled first: a query that sorts writes nothing, and would not notice a closed connection.
-        await pool.query('select pg_cancel_backend($1)', [pid]).catch(() => undefined);
+        await cancel();
         copying.on('error', () => undefined);
         copying.destroy();
       }

@@ -67,6 +67,7 @@ export function createContextFactory(
       now,
       requestId: c.get('requestId'),
       clientKey: c.get('clientKey'),
+      callerGone: () => c.req.raw.signal,
       origin: {
         callerKind: credential?.kind ?? 'guest',
         addressPrefix: addressPrefix(c.get('clientKey')),

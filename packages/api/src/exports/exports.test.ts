@@ -133,6 +133,7 @@ type Asked = {
 /** A file as a caller gets it. */
 async function take(file: ExportFileName, asked: Asked = {}, userId = admin) {
   const caller = await as(userId);
+  await services.limiter.clear('exports.account', String(userId));
   const { key, rows } = await caller.exports.prepare({ file, ...asked });
   const prepared = first(openExportKey(services, key, { userId, now: MORNING }) ?? undefined);
   const chunks: Uint8Array[] = [];
@@ -417,6 +418,40 @@ describe('an export', () => {
       })
       .toBe(0);
     await expect(bytes.next()).rejects.toMatchObject({ appCode: 'UNAVAILABLE' });
+  });
+
+  it('is given up when its reader takes little at a time, however often', async () => {
+    const { key } = await (await as(staff)).exports.prepare({ file: 'nuits.csv' });
+    const prepared = first(
+      openExportKey(services, key, { userId: staff, now: MORNING }) ?? undefined,
+    );
+    const bytes = await openExport(services, { ...prepared, now: MORNING }, 60);
+    const slowly = async () => {
+      for (;;) {
+        // A reader that waits between two pieces, each time for less than the whole patience.
+        // oxlint-disable-next-line eslint/no-await-in-loop
+        await new Promise((resolve) => setTimeout(resolve, 40));
+        // oxlint-disable-next-line eslint/no-await-in-loop
+        if ((await bytes.next()).done) return;
+      }
+    };
+    await expect(slowly()).rejects.toMatchObject({ appCode: 'UNAVAILABLE' });
+  });
+
+  it('is prepared ten times an hour; what was refused does not count (RL-1)', async () => {
+    const one = await addPerson({ roleId: ROLE.administrator });
+    const caller = await as(one);
+    for (let count = 0; count < 10; count += 1) {
+      // oxlint-disable-next-line eslint/no-await-in-loop
+      await expect(
+        caller.exports.prepare({ file: 'nuits.csv', withIdentity: true }),
+      ).rejects.toMatchObject({ appCode: 'INVALID' });
+      // oxlint-disable-next-line eslint/no-await-in-loop
+      await caller.exports.prepare({ file: 'nuits.csv' });
+    }
+    await expect(caller.exports.prepare({ file: 'nuits.csv' })).rejects.toMatchObject({
+      appCode: 'TOO_MANY_REQUESTS',
+    });
   });
 
   it('has as many rows as the console counts', async () => {

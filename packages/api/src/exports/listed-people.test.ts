@@ -9,7 +9,7 @@ import {
 import { testDatabase } from '@aube/db/testing';
 import { parse } from 'csv-parse/sync';
 import { desc, eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ROLE } from '../account/rules/roles.ts';
 import { PARTICIPANT_STATES } from '../admin/rules/participant-list.ts';
 import { keepWeeks } from '../stats/record/keep-weeks.ts';
@@ -60,6 +60,9 @@ const codes = new Map(
   ]),
 );
 const caller = await as(admin);
+
+// More files than one person has in an hour.
+beforeEach(() => services.limiter.clear('exports.account', String(admin)));
 type Filters = Omit<Parameters<typeof caller.exports.prepare>[0], 'file'>;
 
 /** Whose rows a file has. */

@@ -151,4 +151,23 @@ describe('a prepared file', () => {
       openPreparedExport({ ...services, credential, now } as Context, key);
     await expect(open(at(610))).rejects.toMatchObject({ appCode: 'CONFIRM_IDENTITY' });
   });
+
+  it('leaves once, but again when there was no place for it', async () => {
+    const others = [await prepared(staff), await prepared(staff)];
+    const open = await prepared(staff);
+    const leaving = await Promise.all(others.map((other) => other()));
+    await expect(open()).rejects.toMatchObject({ appCode: 'UNAVAILABLE' });
+    await Promise.all(leaving.map(({ bytes }) => bytes.return(undefined)));
+    const { bytes } = await open();
+    await bytes.return(undefined);
+    await expect(open()).rejects.toMatchObject({ appCode: 'NOT_FOUND' });
+  });
+
+  it('leaves to one of those who show its key at the same moment', async () => {
+    const open = await prepared(staff);
+    const asked = await Promise.allSettled([open(), open(), open()]);
+    const left = asked.filter((one) => one.status === 'fulfilled');
+    await Promise.all(left.map(({ value }) => value.bytes.return(undefined)));
+    expect(left).toHaveLength(1);
+  });
 });

@@ -25,7 +25,8 @@ const ASKS = { admits: 'staff', guard: 'export', duringSetUp: false } as const;
 /**
  * Lets a prepared file leave: what `exports.prepare` allowed this caller, while they may still have it.
  * @throws NOT_AUTHENTICATED; SECOND_FACTOR_NOT_SET_UP; CONFIRM_IDENTITY; FORBIDDEN to who lost the role or
- *   an establishment since; NOT_FOUND for a key that is not theirs or too old; UNAVAILABLE
+ *   an establishment since; NOT_FOUND for a key that is not theirs, too old or used; UNAVAILABLE, to be
+ *   tried again with the same key
  * @decision D58 decisions/0042
  */
 export async function openPreparedExport(ctx: Context, key: string): Promise<LeavingFile> {
@@ -39,9 +40,11 @@ export async function openPreparedExport(ctx: Context, key: string): Promise<Lea
   if (!mayStillHave(actor, { places: filters.places, withIdentity })) {
     throw new AppError('FORBIDDEN');
   }
-  return {
-    fileName: file,
-    mediaType: MEDIA_TYPES[askedBy(file).format],
-    bytes: await openExport(ctx, { ...prepared, now }),
-  };
+  const { allowed } = await ctx.limiter.consume('exports.key', key);
+  if (!allowed) throw new AppError('NOT_FOUND');
+  const bytes = await openExport(ctx, { ...prepared, now }).catch(async (thrown: unknown) => {
+    await ctx.limiter.reward('exports.key', key);
+    throw thrown;
+  });
+  return { fileName: file, mediaType: MEDIA_TYPES[askedBy(file).format], bytes };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countTries, giveTriesBack, type Try } from '../count-tries.ts';
 import { staffExportProcedure } from '../trpc.ts';
 import { exportInput } from './export-input.ts';
 import { prepareExport } from './prepare-export.ts';
@@ -12,7 +13,9 @@ import { EXPORT_KEY_MS } from './rules/export-request.ts';
  * @throws CONFIRM_IDENTITY; NOT_FOUND for an establishment that is not the caller's; FORBIDDEN for
  *   identities to anybody but an administrator; INVALID without a reason for them, and for
  *   a table of the statistics on what narrows a list; SHEET_TOO_LONG for a
- *   workbook of more than a million rows; UNAVAILABLE while enough other files are being written
+ *   workbook of more than a million rows; UNAVAILABLE while enough other files are being written;
+ *   TOO_MANY_REQUESTS after ten files in an hour (what is refused does not count)
+ * @source security RL-1
  * @decision D58 D65 decisions/0042 decisions/0046
  */
 export const prepare = staffExportProcedure
@@ -28,7 +31,14 @@ export const prepare = staffExportProcedure
   .query(async ({ ctx, input }) => {
     const { actor, locale, now } = ctx;
     const { file, withIdentity } = input;
-    const { filters, rows } = await prepareExport(ctx, input, actor);
+    const counted: Try = ['exports.account', String(actor.userId)];
+    await countTries(ctx, counted);
+    const { filters, rows } = await prepareExport(ctx, input, actor).catch(
+      async (thrown: unknown) => {
+        await giveTriesBack(ctx, counted);
+        throw thrown;
+      },
+    );
     const expiresAt = now.getTime() + EXPORT_KEY_MS;
     const { userId } = actor;
     const key = sealExport(ctx, { userId, expiresAt, file, filters, withIdentity, locale });

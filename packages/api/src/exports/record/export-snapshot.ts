@@ -1,5 +1,5 @@
 import { openSnapshot, type Snapshot } from '@aube/db';
-import type { Services } from '../../context.ts';
+import type { Context, Services } from '../../context.ts';
 import type { ParticipantState } from '../../admin/rules/participant-list.ts';
 import { todayEverywhere } from '../../record/today-by-zone.ts';
 import type { Figure } from '../../stats/rules/figures.ts';
@@ -36,7 +36,7 @@ export type Filters = {
 export type ExportSources = Pick<
   Services,
   'db' | 'pool' | 'openClient' | 'course' | 'questionnaires'
-> & { now: Date };
+> & { now: Date } & Pick<Context, 'callerGone'>;
 
 const array = (values: readonly (string | number)[]): string =>
   `{${values.map((value) => `"${String(value).replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`;

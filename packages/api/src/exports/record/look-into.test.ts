@@ -58,3 +58,18 @@ it('without a limit it takes as long as it takes', async () => {
   expect(await limit(7_000)).toEqual([{ statement_timeout: '7s' }]);
   expect(await limit(0)).toEqual([{ statement_timeout: '0' }]);
 });
+
+it('ends when its caller leaves, and is not begun for who has left', async () => {
+  const leaving = new AbortController();
+  const sources = { ...services, now: MORNING, callerGone: () => leaving.signal };
+  let begun = 0;
+  const look = () =>
+    lookInto(sources, everybody, 0, (snapshot) => {
+      begun += 1;
+      setTimeout(() => leaving.abort(), 50);
+      return snapshot.query('select pg_sleep(60)');
+    });
+  await expect(look()).rejects.toMatchObject({ code: '57014' });
+  await expect(look()).rejects.toMatchObject({ name: 'AbortError' });
+  expect(begun).toBe(1);
+});

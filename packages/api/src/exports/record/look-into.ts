@@ -11,7 +11,8 @@ const inTurn = createTurns({
 
 /**
  * A short look into one moment of the database, for counts and previews: each holds a connection outside the pool, so
- * that few look at once, and none of their statements runs longer than `statementMs` (0: as long as it takes).
+ * that few look at once, and none of their statements runs longer than `statementMs` (0: as long as it takes). A caller
+ * who leaves ends it.
  * @throws UNAVAILABLE, to be tried again later, while too many look
  */
 export const lookInto = <Seen>(
@@ -22,9 +23,14 @@ export const lookInto = <Seen>(
 ): Promise<Seen> =>
   inTurn(async () => {
     const snapshot = await openExportSnapshot(sources, filters, statementMs);
+    const gone = sources.callerGone?.();
+    const end = () => void snapshot.cancel();
+    gone?.addEventListener('abort', end, { once: true });
     try {
+      gone?.throwIfAborted();
       return await look(snapshot);
     } finally {
+      gone?.removeEventListener('abort', end);
       await snapshot.close();
     }
   });

@@ -10,7 +10,7 @@ import {
   type ExportFileName,
   type FigureTableName,
 } from '../rules/dataset.ts';
-import { EXPORTS_AT_ONCE, EXPORT_STALL_MS } from '../rules/export-request.ts';
+import { EXPORTS_AT_ONCE, EXPORT_PACE_BYTES, EXPORT_STALL_MS } from '../rules/export-request.ts';
 import { openExportSnapshot, type ExportSources, type Filters } from './export-snapshot.ts';
 import { readFigureTable } from './figure-table.ts';
 import { columnsOf, exportTables } from './tables.ts';
@@ -84,7 +84,7 @@ export function expectFreePlace(): void {
 
 /**
  * The bytes of a file, of one moment of the database. They are read as fast as they are taken; whoever
- * leaves, or takes none for a minute, ends the query.
+ * leaves, or takes them too slowly, ends the query.
  * @throws UNAVAILABLE, to be tried again later, while enough other files are being written
  */
 export async function openExport(
@@ -119,12 +119,16 @@ function endingWith(
 ): AsyncGenerator<Uint8Array> {
   let ended: Promise<void> | null = null;
   let stalling: NodeJS.Timeout | undefined;
+  let patienceMs = stallMs;
+  let takenBytes = 0;
+  let waitingSince = 0;
   const finish = () => {
     clearTimeout(stalling);
     return (ended ??= end());
   };
   const watch = () => {
-    stalling = setTimeout(() => void finish(), stallMs);
+    waitingSince = performance.now();
+    stalling = setTimeout(() => void finish(), patienceMs);
     stalling.unref();
   };
   watch();
@@ -135,11 +139,20 @@ function endingWith(
   return {
     async next() {
       clearTimeout(stalling);
+      patienceMs -= performance.now() - waitingSince;
       // Half a file must not end as a whole one.
       if (ended) throw new AppError('UNAVAILABLE');
       const step = await bytes.next().catch(stop);
-      if (step.done) await finish();
-      else watch();
+      if (step.done) {
+        await finish();
+        return step;
+      }
+      takenBytes += step.value.length;
+      if (takenBytes >= EXPORT_PACE_BYTES) {
+        takenBytes = 0;
+        patienceMs = stallMs;
+      }
+      watch();
       return step;
     },
     async return(value) {

@@ -7,8 +7,12 @@ export const PREVIEW_ROWS = 5;
 /** How many files one process writes at once; each holds a connection. */
 export const EXPORTS_AT_ONCE = 2;
 
-/** How long a reader may take nothing before the file is given up: it holds a connection meanwhile. */
+/**
+ * How long a reader may let us wait for each `EXPORT_PACE_BYTES` before the file is given up: it holds a connection
+ * meanwhile. Half a megabit a second is fast enough.
+ */
 export const EXPORT_STALL_MS = 60_000;
+export const EXPORT_PACE_BYTES = 4 * 1024 * 1024;
 
 /** How many counts and previews one process makes at once; each holds a connection as well. */
 export const LOOKS_AT_ONCE = 2;
