@@ -41,7 +41,9 @@ test('a reminder is asked for, leads to last night after login, and is stopped b
   await logNewcomerIn(page, email);
   await page.goto('/mon-programme');
   await page.getByRole('link', { name: 'Choisir une heure' }).click();
-  await expect(page.getByRole('radio', { name: 'Oui' })).toBeChecked();
+  await expect(
+    page.getByRole('group', { name: 'Recevoir un rappel' }).getByRole('radio', { name: 'Oui' }),
+  ).toBeChecked();
   await page.getByLabel('Heure du rappel').selectOption(String(NOON));
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Enregistrer' }).click();

@@ -104,12 +104,15 @@ export function english(content: LetterContent): Wording {
       };
     case 'reminder':
       return {
-        subject: 'Your daily reminder',
+        subject:
+          content.waiting === 'review' ? 'The review of your week is ready' : 'Your daily reminder',
         link: content.link,
         paragraphs: [
-          content.waiting === 'day'
-            ? 'Your page for today is waiting. A minute is enough:'
-            : 'A step of your program is waiting. You can do it in several sittings:',
+          content.waiting === 'review'
+            ? 'The review of your week is ready. A few minutes are enough:'
+            : content.waiting === 'day'
+              ? 'Your page for today is waiting. A minute is enough:'
+              : 'A step of your program is waiting. You can do it in several sittings:',
           content.link,
           'You get this reminder because you asked for it. To stop receiving it:',
           content.stopLink,

@@ -104,12 +104,17 @@ export function french(content: LetterContent): Wording {
       };
     case 'reminder':
       return {
-        subject: 'Votre rappel du jour',
+        subject:
+          content.waiting === 'review'
+            ? 'Le bilan de votre semaine est prêt'
+            : 'Votre rappel du jour',
         link: content.link,
         paragraphs: [
-          content.waiting === 'day'
-            ? 'Votre page du jour vous attend. Une minute suffit :'
-            : 'Une étape de votre programme vous attend. Vous pouvez la faire en plusieurs fois :',
+          content.waiting === 'review'
+            ? 'Le bilan de votre semaine est prêt. Quelques minutes suffisent :'
+            : content.waiting === 'day'
+              ? 'Votre page du jour vous attend. Une minute suffit :'
+              : 'Une étape de votre programme vous attend. Vous pouvez la faire en plusieurs fois :',
           content.link,
           'Vous recevez ce rappel parce que vous l’avez demandé. Pour ne plus en recevoir :',
           content.stopLink,

@@ -13,6 +13,7 @@ export {
   programmeLink,
   registrationLink,
   reminderStopLink,
+  weekLink,
 } from './links.ts';
 export { MailFault, type MailFaultCode } from './mail-fault.ts';
 export { createSmtpTransport } from './smtp-transport.ts';

@@ -34,7 +34,7 @@ export type LetterContent =
   | {
       kind: 'reminder';
       /** What waits; the letter says no more of it. */
-      waiting: 'day' | 'step';
+      waiting: 'day' | 'step' | 'review';
       /** The same whatever waits. */
       link: string;
       /** Stops the reminders without a login. */

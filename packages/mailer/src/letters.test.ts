@@ -12,6 +12,7 @@ import {
   programmeLink,
   registrationLink,
   reminderStopLink,
+  weekLink,
 } from './links.ts';
 
 /** Every letter, with the links that it leaves with. */
@@ -51,6 +52,7 @@ function contentsIn(locale: Locale): [LetterContent, ...LetterContent[]] {
     { kind: 'emailChanged', contactsLink: contactsLink(site) },
     { kind: 'reminder', waiting: 'day', link: programmeLink(site), stopLink },
     { kind: 'reminder', waiting: 'step', link: programmeLink(site), stopLink },
+    { kind: 'reminder', waiting: 'review', link: weekLink(site, 3), stopLink },
     { kind: 'staffAlert', link: consoleLink(site) },
   ];
 }

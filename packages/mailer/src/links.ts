@@ -38,6 +38,10 @@ export const programmeLink = (site: Site) => link(site, 'mon-programme');
 /** `/journal-sommeil/{date}`: the questions of one night. */
 export const nightLink = (site: Site, date: string) => link(site, 'journal-sommeil', date);
 
+/** `/mon-programme/semaine/{numero}`: one week, with its review once it is over. */
+export const weekLink = (site: Site, week: number) =>
+  link(site, 'mon-programme', 'semaine', String(week));
+
 /** `/admin`, where the alerts that wait come first. */
 export const consoleLink = (site: Site) => link(site, 'admin');
 

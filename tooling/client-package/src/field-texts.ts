@@ -89,6 +89,8 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   isConfirmed: 'False only says what would become of each line, and sends nothing.',
   isMine: 'Only people of whom the caller is in charge.',
   isOn: 'Whether reminders are sent.',
+  isReviewOn:
+    'Whether a letter says that the review of a week is ready; left out, it stays as it is.',
   isOwnDevice: 'Whether the device is the person’s own; counts in a browser only.',
   isScheduleLocked: 'Only those whose suggested schedule waits for an opinion.',
   isSetAside: 'What was set aside instead of what waits.',

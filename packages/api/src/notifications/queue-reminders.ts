@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@aube/db';
 import { mailOutbox, reminderSettings } from '@aube/db/schema';
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { localDateAt } from '../time/rules/zone.ts';
 import { claimRemindedPeople, type RemindedPerson } from './record/reminder-facts.ts';
 import { dueReminder, nextReminderAt } from './rules/reminder.ts';
@@ -17,7 +17,11 @@ async function lookAgainLater(tx: Transaction, people: RemindedPerson[], now: Da
     const ids = those.map(({ userId }) => userId);
     await tx
       .update(reminderSettings)
-      .set({ nextAt: new Date(instant) })
+      .set({
+        // What is off stays off.
+        nextAt: sql`case when ${reminderSettings.nextAt} is not null then ${new Date(instant).toISOString()}::timestamptz end`,
+        reviewNextAt: sql`case when ${reminderSettings.reviewNextAt} is not null then ${new Date(instant).toISOString()}::timestamptz end`,
+      })
       .where(inArray(reminderSettings.userId, ids));
   }
 }

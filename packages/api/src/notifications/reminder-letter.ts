@@ -1,12 +1,31 @@
 import { reminderStopToken } from '@aube/auth';
 import type { Transaction } from '@aube/db';
 import type { mailOutbox } from '@aube/db/schema';
-import { nightLink, programmeLink, reminderStopLink, type LetterContent } from '@aube/mailer';
+import {
+  nightLink,
+  programmeLink,
+  reminderStopLink,
+  weekLink,
+  type LetterContent,
+} from '@aube/mailer';
 import { localDateAt } from '../time/rules/zone.ts';
 import { findRemindedPerson } from './record/reminder-facts.ts';
-import { dueReminder } from './rules/reminder.ts';
+import { dueReminder, type Reminder } from './rules/reminder.ts';
 
 type OutboxRow = typeof mailOutbox.$inferSelect;
+
+type Site = Parameters<typeof programmeLink>[0];
+
+function whatItSays(site: Site, reminder: Reminder) {
+  switch (reminder.kind) {
+    case 'night':
+      return { waiting: 'day', link: nightLink(site, reminder.date) } as const;
+    case 'review':
+      return { waiting: 'review', link: weekLink(site, reminder.week) } as const;
+    case 'questionnaire':
+      return { waiting: 'step', link: programmeLink(site) } as const;
+  }
+}
 
 /**
  * What a queued reminder says as it leaves, or null when it is no longer true: its day is over, what
@@ -25,8 +44,7 @@ export async function reminderLetter(
   const token = await reminderStopToken(tx, { userId: person.userId, email: toAddress });
   return {
     kind: 'reminder',
-    waiting: reminder.kind === 'night' ? 'day' : 'step',
-    link: reminder.kind === 'night' ? nightLink(site, reminder.date) : programmeLink(site),
+    ...whatItSays(site, reminder),
     stopLink: reminderStopLink(site, token),
   };
 }

@@ -64,6 +64,7 @@ describe('the setting', () => {
     const userId = await addStarted('2026-01-05');
     expect(await (await as(userId)).notifications.getReminders({})).toEqual({
       isOn: false,
+      isReviewOn: false,
       time: 480,
       isDecided: false,
       hasLeft: false,
@@ -77,9 +78,14 @@ describe('the setting', () => {
     const { notifications } = await as(userId);
     expect(await notifications.setReminders({ isOn: true, time: 390 })).toEqual({
       isOn: true,
+      isReviewOn: false,
       time: 390,
     });
-    expect(await notifications.setReminders({ isOn: false })).toEqual({ isOn: false, time: 390 });
+    expect(await notifications.setReminders({ isOn: false })).toEqual({
+      isOn: false,
+      isReviewOn: false,
+      time: 390,
+    });
     expect(await notifications.getReminders({})).toMatchObject({ isOn: false, isDecided: true });
     const logged = await auditTrail(
       db,
@@ -252,6 +258,60 @@ describe('the letter', () => {
   });
 });
 
+describe('the letter about a review', () => {
+  const addAsking = async (isOn = false) => {
+    const userId = await addStarted('2026-01-05');
+    const { notifications } = await as(userId, { now: clock('20:00', 5) });
+    expect(await notifications.setReminders({ isOn, time: 480, isReviewOn: true })).toEqual({
+      isOn,
+      isReviewOn: true,
+      time: 480,
+    });
+    return userId;
+  };
+
+  it('leaves once, on the morning that ends the week, and says only that it is ready', async () => {
+    await addAsking();
+    for (const day of [6, 7, 11]) expect(await queue(clock('08:00', day))).toBe(0);
+    expect(await queue(clock('08:00', 12))).toBe(1);
+    expect(await queue(clock('08:01', 12))).toBe(0);
+    const [letter] = await deliver(clock('08:02', 12));
+    expect(letter).toMatchObject({
+      subject: 'Le bilan de votre semaine est prêt',
+      link: `${PUBLIC_URL}/mon-programme/semaine/1`,
+    });
+    expect(letter?.text).not.toMatch(/efficacité|\d\s?%|minutes? de sommeil/);
+    expect(await queue(clock('08:00', 13))).toBe(0);
+    expect(await queue(clock('08:00', 19))).toBe(1);
+  });
+
+  it('takes the place of that day’s reminder', async () => {
+    await addAsking(true);
+    expect(await queue(clock('08:00', 11))).toBe(1);
+    expect((await deliver(clock('08:01', 11)))[0]?.subject).toBe('Votre rappel du jour');
+    expect(await queue(clock('08:00', 12))).toBe(1);
+    expect((await deliver(clock('08:01', 12))).map(({ subject }) => subject)).toEqual([
+      'Le bilan de votre semaine est prêt',
+    ]);
+  });
+
+  it('is left as it is by a client that does not name it, and stopped by its link', async () => {
+    const userId = await addAsking();
+    const { notifications } = await as(userId, { now: clock('21:00', 5) });
+    await notifications.setReminders({ isOn: true });
+    expect(await notifications.getReminders({})).toMatchObject({ isOn: true, isReviewOn: true });
+    await notifications.setReminders({ isOn: false });
+    await queue(clock('08:00', 12));
+    const [letter] = await deliver(clock('08:01', 12));
+    const guest = await callerIn({ now: clock('09:00', 12) });
+    const link = { token: tokenOf(letter) };
+    expect(await guest.notifications.previewReminderStop(link)).toMatchObject({ isOn: true });
+    await guest.notifications.stopReminders(link);
+    expect(await notifications.getReminders({})).toMatchObject({ isOn: false, isReviewOn: false });
+    expect(await queue(clock('08:00', 19))).toBe(0);
+  });
+});
+
 describe('a letter that is no longer true when it would leave', () => {
   /** What left, and what the outbox says of the rest. */
   async function outcome(now: Date) {
@@ -353,7 +413,9 @@ describe('the link that stops', () => {
     const logged = await db
       .select({ subject: auditLog.subjectUserId, actor: auditLog.actorUserId })
       .from(auditLog)
-      .where(eq(auditLog.action, 'notifications.stopReminders'));
+      .where(
+        and(eq(auditLog.action, 'notifications.stopReminders'), eq(auditLog.subjectUserId, userId)),
+      );
     expect(logged).toEqual([{ subject: userId, actor: null }]);
   });
 

@@ -11,9 +11,10 @@ import { nextReminderAt, reminderRules, reminderTimes } from './rules/reminder.t
 
 /**
  * Turns one's own reminders (« rappels ») on or off, and keeps their time; without one the time
- * stays. Turning them off is always possible.
+ * stays. The same for the letter that says that the review of a week is ready. Turning them off is
+ * always possible.
  * @throws PROGRAMME_ABANDONED when they are turned on by somebody who has left
- * @decision D36
+ * @decision D36 D68
  */
 export const setReminders = participantProcedure
   .input(
@@ -23,19 +24,27 @@ export const setReminders = participantProcedure
       time: clockTime
         .refine((time) => reminderTimes.includes(time), { error: 'unknownChoice' })
         .optional(),
+      /** To be told that the review of a week is ready; left out, it stays as it is. */
+      isReviewOn: flag.optional(),
     }),
   )
-  .output(z.object({ isOn: z.boolean(), time: z.number() }))
-  .mutation(({ ctx, input: { isOn, time: chosen } }) =>
+  .output(z.object({ isOn: z.boolean(), isReviewOn: z.boolean(), time: z.number() }))
+  .mutation(({ ctx, input: { isOn, time: chosen, isReviewOn: wantsReview } }) =>
     inTransaction(ctx.db, async (tx) => {
       const { userId, timeZone } = ctx.actor;
       const { abandonedAt } = await lockParticipant(tx, userId);
-      if (isOn && abandonedAt !== null) throw new AppError('PROGRAMME_ABANDONED');
+      if ((isOn || wantsReview === true) && abandonedAt !== null) {
+        throw new AppError('PROGRAMME_ABANDONED');
+      }
       const before = await findSetting(tx, userId);
+      const wasReviewOn = before !== null && before.reviewNextAt !== null;
+      const isReviewOn = wantsReview ?? wasReviewOn;
       const time = chosen ?? before?.time ?? reminderRules.usualTime;
+      const next = nextReminderAt(time, timeZone, ctx.now);
       const values = {
         time,
-        nextAt: isOn ? nextReminderAt(time, timeZone, ctx.now) : null,
+        nextAt: isOn ? next : null,
+        reviewNextAt: isReviewOn ? next : null,
         updatedAt: ctx.now,
       };
       await tx
@@ -44,9 +53,11 @@ export const setReminders = participantProcedure
         .onConflictDoUpdate({ target: reminderSettings.userId, set: values });
       await audit(tx, ctx, {
         subjectUserId: userId,
-        ...(before && { before: { isOn: before.nextAt !== null, time: before.time } }),
-        after: { isOn, time },
+        ...(before && {
+          before: { isOn: before.nextAt !== null, isReviewOn: wasReviewOn, time: before.time },
+        }),
+        after: { isOn, isReviewOn, time },
       });
-      return { isOn, time };
+      return { isOn, isReviewOn, time };
     }),
   );

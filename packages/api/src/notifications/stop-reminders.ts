@@ -1,6 +1,6 @@
 import { findReminderStop } from '@aube/auth';
 import { reminderSettings } from '@aube/db/schema';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
 import { AppError } from '../errors.ts';
@@ -23,9 +23,13 @@ export const previewReminderStop = openProcedure
   .query(async ({ ctx, input: { token } }) => {
     const found = await findReminderStop(ctx.db, token);
     if (!found) throw new AppError('TOKEN_INVALID');
-    const { isOn, hasLeft, end } = await getReminderState(ctx.db, found.userId, ctx.now);
+    const { isOn, isReviewOn, hasLeft, end } = await getReminderState(
+      ctx.db,
+      found.userId,
+      ctx.now,
+    );
     return {
-      isOn: isOn && !hasLeft && end === null,
+      isOn: (isOn || isReviewOn) && !hasLeft && end === null,
       canResume: !hasLeft && end !== 'finished',
     };
   });
@@ -45,8 +49,13 @@ export const stopReminders = openProcedure
       const { userId } = found;
       const stopped = await tx
         .update(reminderSettings)
-        .set({ nextAt: null, updatedAt: ctx.now })
-        .where(and(eq(reminderSettings.userId, userId), isNotNull(reminderSettings.nextAt)))
+        .set({ nextAt: null, reviewNextAt: null, updatedAt: ctx.now })
+        .where(
+          and(
+            eq(reminderSettings.userId, userId),
+            or(isNotNull(reminderSettings.nextAt), isNotNull(reminderSettings.reviewNextAt)),
+          ),
+        )
         .returning({ time: reminderSettings.time });
       for (const { time } of stopped) {
         await audit(tx, ctx, {

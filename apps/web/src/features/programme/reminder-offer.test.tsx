@@ -20,8 +20,15 @@ const OFFER = /^Souhaitez-vous un rappel/;
 let settings: object;
 let save: () => unknown;
 beforeEach(() => {
-  settings = { isOn: false, time: 480, isDecided: false, hasLeft: false, end: null };
-  save = () => ({ isOn: false, time: 480 });
+  settings = {
+    isOn: false,
+    isReviewOn: false,
+    time: 480,
+    isDecided: false,
+    hasLeft: false,
+    end: null,
+  };
+  save = () => ({ isOn: false, isReviewOn: false, time: 480 });
   playServer({
     'notifications.getReminders': () => settings,
     'notifications.setReminders': () => save(),

@@ -9,7 +9,7 @@ import {
   userRoles,
   users,
 } from '@aube/db/schema';
-import { asc, eq, lte, sql } from 'drizzle-orm';
+import { asc, eq, lte, or, sql } from 'drizzle-orm';
 import { ROLE } from '../../account/rules/roles.ts';
 import { pausesOf } from '../../programme/record/pauses-sql.ts';
 import { gateQuestionnaires, type GateFacts } from '../../programme/rules/gate.ts';
@@ -43,6 +43,7 @@ function select(tx: Transaction, now: Date) {
       deletedAt: users.deletedAt,
       time: reminderSettings.time,
       nextAt: reminderSettings.nextAt,
+      reviewNextAt: reminderSettings.reviewNextAt,
       updatedAt: reminderSettings.updatedAt,
       firstDayOn: participants.programmeFirstDay,
       pauses: pausesOf(users.id),
@@ -72,6 +73,7 @@ const personOf = (row: Row): RemindedPerson => ({
   time: row.time,
   facts: {
     time: row.nextAt === null ? null : row.time,
+    reviewTime: row.reviewNextAt === null ? null : row.time,
     changedOn: localDateAt(row.updatedAt, row.timeZone),
     timeZone: row.timeZone,
     isAccountActive:
@@ -109,8 +111,8 @@ export async function claimRemindedPeople(
   { now, limit }: { now: Date; limit: number },
 ): Promise<RemindedPerson[]> {
   const rows = await select(tx, now)
-    .where(lte(reminderSettings.nextAt, now))
-    .orderBy(asc(reminderSettings.nextAt))
+    .where(or(lte(reminderSettings.nextAt, now), lte(reminderSettings.reviewNextAt, now)))
+    .orderBy(asc(sql`least(${reminderSettings.nextAt}, ${reminderSettings.reviewNextAt})`))
     .limit(limit)
     .for('update', { of: reminderSettings, skipLocked: true });
   return rows.map(personOf);

@@ -19,9 +19,13 @@ export async function moveReminders(
   { userId, timeZone, now }: { userId: number; timeZone: string; now: Date },
 ): Promise<void> {
   const setting = await findSetting(tx, userId);
-  if (!setting?.nextAt) return;
+  if (!setting) return;
+  const next = nextReminderAt(setting.time, timeZone, now);
   await tx
     .update(reminderSettings)
-    .set({ nextAt: nextReminderAt(setting.time, timeZone, now) })
+    .set({
+      nextAt: setting.nextAt && next,
+      reviewNextAt: setting.reviewNextAt && next,
+    })
     .where(eq(reminderSettings.userId, userId));
 }

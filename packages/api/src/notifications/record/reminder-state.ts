@@ -10,6 +10,8 @@ import { reminderEnd, reminderRules } from '../rules/reminder.ts';
 /** How a person's reminders stand. */
 export const reminderState = z.object({
   isOn: z.boolean(),
+  /** Whether they are told, at the same time of day, that the review of a week is ready (D68). */
+  isReviewOn: z.boolean(),
   /** The half-hour chosen, or the usual one while nothing was; minutes after midnight. */
   time: z.number(),
   /** Whether the person has ever said yes or no: who has is not offered them again. */
@@ -62,6 +64,7 @@ export async function getReminderState(
   };
   return {
     isOn: setting !== null && setting.nextAt !== null,
+    isReviewOn: setting !== null && setting.reviewNextAt !== null,
     time: setting?.time ?? reminderRules.usualTime,
     isDecided: setting !== null,
     hasLeft: row !== undefined && row.abandonedAt !== null,

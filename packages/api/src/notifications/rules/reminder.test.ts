@@ -17,6 +17,7 @@ const EIGHT = 8 * 60;
 /** Week 1 of a programme that began on Monday 5 January 2026, in Toronto (UTC−5). */
 const somebody: ReminderFacts = {
   time: EIGHT,
+  reviewTime: null,
   changedOn: '2026-01-05',
   timeZone: 'America/Toronto',
   isAccountActive: true,
@@ -135,6 +136,48 @@ describe('during a pause after week 1, from Monday 12 to Thursday 15 January', (
     expect(due({ pauses: late }, on('2026-02-18'))).toBeNull();
     expect(due({ pauses: late }, on('2026-02-19'))).toEqual(s6);
     expect(due({ pauses, submitted: none }, on('2026-01-14'))).toBeNull();
+  });
+});
+
+describe('the letter that says that a review is ready', () => {
+  const asked = { reviewTime: EIGHT, time: null };
+  const on = (date: string) => at(`${date}T13:00:00Z`);
+  const review = (week: number) => ({ kind: 'review', week });
+
+  it.each([
+    ['the eve', '2026-01-11', null],
+    ['the morning that ends week 1', '2026-01-12', review(1)],
+    ['the day after', '2026-01-13', null],
+    ['the morning that ends week 2', '2026-01-19', review(2)],
+  ])('%s', (_, date, expected) => {
+    expect(due(asked, on(date))).toEqual(expected);
+  });
+
+  it('takes the place of the reminder of that morning, and of no other', () => {
+    const both = { reviewTime: EIGHT };
+    expect(due(both, on('2026-01-12'))).toEqual(review(1));
+    expect(due({ ...both, completedOn: ['2026-01-12'] }, on('2026-01-12'))).toEqual(review(1));
+    expect(due(both, on('2026-01-13'))).toEqual({ kind: 'night', date: '2026-01-13' });
+    expect(due({ ...both, remindedOn: ['2026-01-12'] }, on('2026-01-12'))).toBeNull();
+  });
+
+  it('waits for a questionnaire that closes the week’s page, which is asked of who wants reminders', () => {
+    const s6 = '2026-02-16';
+    expect(due(asked, on(s6))).toBeNull();
+    expect(due({ reviewTime: EIGHT }, on(s6))).toEqual({ kind: 'questionnaire', id: 'S6' });
+    expect(due({ ...asked, submitted: { ...none, S0: true, S6: true } }, on(s6))).toEqual(
+      review(6),
+    );
+  });
+
+  it('is of the last week too, and of none after leaving, before S0 or in a pause', () => {
+    const last = { ...asked, firstDayOn: '2025-07-15', submitted: all };
+    expect(due(last)).toEqual(review(25));
+    expect(due({ ...asked, isAbandoned: true }, on('2026-01-12'))).toBeNull();
+    expect(due({ ...asked, firstDayOn: null, submitted: none })).toBeNull();
+    const pauses = [{ week: 1, startsOn: '2026-01-12', resumesOn: '2026-01-15' }];
+    expect(due({ ...asked, pauses }, on('2026-01-12'))).toBeNull();
+    expect(due({ ...asked, pauses }, on('2026-01-22'))).toEqual(review(2));
   });
 });
 

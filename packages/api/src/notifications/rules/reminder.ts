@@ -1,11 +1,16 @@
 import { programmeRules } from '../../programme/rules/constants.ts';
-import { diaryWeekOf } from '../../programme/rules/diary-calendar.ts';
+import { diaryWeekDates, diaryWeekOf } from '../../programme/rules/diary-calendar.ts';
 import {
   dueQuestionnaire,
   type GateFacts,
   type GateQuestionnaire,
 } from '../../programme/rules/gate.ts';
-import { calendarOf, pauseOn, type Pause } from '../../programme/rules/pause.ts';
+import {
+  calendarOf,
+  pauseOn,
+  type Pause,
+  type ProgrammeCalendar,
+} from '../../programme/rules/pause.ts';
 import { programmeWeek } from '../../programme/rules/programme-week.ts';
 import type { ClockTime } from '../../time/rules/clock-time.ts';
 import { addDays, type LocalDate } from '../../time/rules/local-date.ts';
@@ -37,15 +42,18 @@ export const reminderTimes: readonly ClockTime[] = Array.from(
   (_, index) => reminderRules.earliestTime + index * reminderRules.stepMinutes,
 );
 
-/** What waits for the person: last night's page of the diary, or a questionnaire. */
+/** What waits for the person: last night's page of the diary, a questionnaire, or the review of a week. */
 export type Reminder =
   | { kind: 'night'; date: LocalDate }
-  | { kind: 'questionnaire'; id: GateQuestionnaire };
+  | { kind: 'questionnaire'; id: GateQuestionnaire }
+  | { kind: 'review'; week: number };
 
 /** What the rule knows of one person; dates are of their own zone. */
 export type ReminderFacts = {
   /** When they asked to be reminded; null: they did not. */
   time: ClockTime | null;
+  /** When they asked to be told that a week's review is ready, at the same time of day; null: they did not. */
+  reviewTime: ClockTime | null;
   /** The date on which they last said so. */
   changedOn: LocalDate;
   timeZone: string;
@@ -89,10 +97,17 @@ export function reminderEnd(
   return 'finished';
 }
 
+/** The diary week whose last night ended this morning; null on any other day. @decision D32 D68 */
+function weekClosedOn(calendar: ProgrammeCalendar | null, today: LocalDate): number | null {
+  const week = calendar && diaryWeekOf(calendar, today);
+  return calendar && week !== null && diaryWeekDates(calendar, week).at(-1) === today ? week : null;
+}
+
 /**
- * What waits on `today`, the questionnaire that closes the diary first; nothing during a pause.
+ * What waits on `today`, of what was asked for: the questionnaire that closes the diary first, then the review
+ * of a week on the morning that ends it, whose page leads to that night too; nothing during a pause.
  * @source specification §4
- * @decision D67
+ * @decision D67 D68
  */
 function whatWaits(facts: ReminderFacts, today: LocalDate): Reminder | null {
   const { firstDayOn, pauses, isAbandoned, submitted } = facts;
@@ -101,7 +116,10 @@ function whatWaits(facts: ReminderFacts, today: LocalDate): Reminder | null {
   const calendar = calendarOf(facts);
   const week = programmeWeek({ today, firstDayOn, pauses, abandonedOn: null });
   const id = dueQuestionnaire({ isAbandoned, submitted, programmeWeek: week });
-  if (id !== null) return { kind: 'questionnaire', id };
+  if (id !== null) return facts.time === null ? null : { kind: 'questionnaire', id };
+  const closed = facts.reviewTime === null ? null : weekClosedOn(calendar, today);
+  if (closed !== null) return { kind: 'review', week: closed };
+  if (facts.time === null) return null;
   const isDiaryDay = calendar !== null && diaryWeekOf(calendar, today) !== null;
   return isDiaryDay && !facts.completedOn.includes(today) ? { kind: 'night', date: today } : null;
 }
@@ -113,7 +131,8 @@ function whatWaits(facts: ReminderFacts, today: LocalDate): Reminder | null {
  * @decision D31 D36
  */
 export function dueReminder(facts: ReminderFacts, now: Date): Reminder | null {
-  const { time, timeZone } = facts;
+  const { timeZone } = facts;
+  const time = facts.time ?? facts.reviewTime;
   if (time === null || !facts.isAccountActive) return null;
   const today = localDateAt(now, timeZone);
   const dueAt = instantAt(today, time, timeZone);

@@ -53,6 +53,7 @@ export const fieldWords: Readonly<Record<string, AuditWords>> = {
   isNew: ['Nouveau compte', 'New account'],
   isOn: ['Rappels', 'Reminders'],
   isRefused: ['Refusée', 'Refused'],
+  isReviewOn: ['Courriel du bilan de la semaine', 'Email about the weekly review'],
   isScheduleLocked: ['Horaire en attente d’un avis', 'Schedule waiting for an opinion'],
   isSearch: ['Recherche', 'Search'],
   isSetUpOnly: ['Second facteur à installer', 'Second factor to set up'],

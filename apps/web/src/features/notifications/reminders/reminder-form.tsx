@@ -22,6 +22,7 @@ export function ReminderForm({ reminders }: { reminders: Reminders }) {
   const [chosen, setChosen] = useState(() => ({
     // A person who follows the offer has said yes; nothing is on before it is saved.
     isOn: reminders.isOn || (!reminders.isDecided && location.hash === '#rappels'),
+    isReviewOn: reminders.isReviewOn,
     time: reminders.time,
   }));
   const choose = (change: Partial<typeof chosen>) => {
@@ -46,8 +47,8 @@ export function ReminderForm({ reminders }: { reminders: Reminders }) {
       <CallError call={save} />
       <p className="mb-5 text-ink-soft">
         <Trans>
-          Un courriel par jour au plus, seulement quand une nuit ou un questionnaire vous attend. Il
-          ne contient aucun détail sur votre santé.
+          Un courriel par jour au plus, seulement quand une nuit, un questionnaire ou un bilan vous
+          attend. Il ne contient aucun détail sur votre santé.
         </Trans>
       </p>
       {reminders.isOn && reminders.end === 'notBegun' && (
@@ -67,7 +68,18 @@ export function ReminderForm({ reminders }: { reminders: Reminders }) {
         value={chosen.isOn ? 'on' : 'off'}
         onChange={(value) => choose({ isOn: value === 'on' })}
       />
-      {chosen.isOn && (
+      <div className="mt-6">
+        <Chips
+          legend={t`Savoir quand le bilan de ma semaine est prêt`}
+          options={[
+            { value: 'off', label: t`Non` },
+            { value: 'on', label: t`Oui` },
+          ]}
+          value={chosen.isReviewOn ? 'on' : 'off'}
+          onChange={(value) => choose({ isReviewOn: value === 'on' })}
+        />
+      </div>
+      {(chosen.isOn || chosen.isReviewOn) && (
         <div className="mt-6">
           <FieldFrame id="reminder-time" label={t`Heure du rappel`}>
             <select
@@ -104,10 +116,11 @@ function useSavedWords() {
   const { i18n, t } = useLingui();
   const session = useSession();
   const address = session.status === 'member' ? session.account.email : '';
-  return ({ isOn, time }: { isOn: boolean; time: number }) => {
+  return ({ isOn, isReviewOn, time }: { isOn: boolean; isReviewOn: boolean; time: number }) => {
     const hour = clockWords(time, i18n.locale);
-    return isOn
-      ? t`Enregistré : un rappel à ${hour}, envoyé à ${address}`
+    if (isOn) return t`Enregistré : un rappel à ${hour}, envoyé à ${address}`;
+    return isReviewOn
+      ? t`Enregistré : un courriel par semaine, à ${hour}, envoyé à ${address}`
       : t`Enregistré : aucun rappel ne sera envoyé`;
   };
 }

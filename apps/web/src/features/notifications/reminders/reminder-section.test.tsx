@@ -8,7 +8,14 @@ import { messages } from '../../../locales/fr/notifications.po';
 import { ReminderSection } from './reminder-section.tsx';
 
 configure({ asyncUtilTimeout: 15_000 });
-const undecided = { isOn: false, time: 480, isDecided: false, hasLeft: false, end: null };
+const undecided = {
+  isOn: false,
+  isReviewOn: false,
+  time: 480,
+  isDecided: false,
+  hasLeft: false,
+  end: null,
+};
 const on = { ...undecided, isOn: true, isDecided: true };
 
 let settings: object;
@@ -43,7 +50,9 @@ async function show(known: object, hash = '#rappels') {
   );
   return () => container.textContent.replaceAll(/\s/gu, ' ');
 }
-const isTicked = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
+/** Of the reminders, which are asked about first. */
+const isTicked = (name: string) =>
+  screen.getAllByRole<HTMLInputElement>('radio', { name })[0]?.checked;
 
 it('is answered yes for a person who follows the offer, and for nobody else', async () => {
   await show(undecided);
@@ -64,6 +73,15 @@ it('says what was saved, and to which address', async () => {
   await screen.findByText(/^Enregistré : un rappel à 8/);
   expect(text()).toContain('envoyé à marie@exemple.test');
   expect(text()).toContain('Activés, à 8 h');
+});
+
+it('asks apart for the letter about a review, and says when only that one comes', async () => {
+  const text = await show({ ...undecided, isDecided: true });
+  const [, yes] = screen.getAllByRole<HTMLInputElement>('radio', { name: 'Oui' });
+  act(() => yes?.click());
+  await press('Enregistrer');
+  await screen.findByText(/^Enregistré : un courriel par semaine, à 8/);
+  expect(text()).toContain('Bilan de la semaine seulement, à 8 h');
 });
 
 it.each([

@@ -43,9 +43,14 @@ function KnownReminders({ reminders, isOwn }: { reminders: Reminders; isOwn: boo
   );
 }
 
-function StateWords({ reminders: { isOn, time, end } }: { reminders: Reminders }) {
+function StateWords({ reminders: { isOn, isReviewOn, time, end } }: { reminders: Reminders }) {
   const { i18n } = useLingui();
-  if (isOn && end !== null) return <Trans>Arrêtés</Trans>;
+  if ((isOn || isReviewOn) && end !== null) return <Trans>Arrêtés</Trans>;
   const hour = clockWords(time, i18n.locale);
-  return isOn ? <Trans>Activés, à {hour}</Trans> : <Trans>Désactivés</Trans>;
+  if (isOn) return <Trans>Activés, à {hour}</Trans>;
+  return isReviewOn ? (
+    <Trans>Bilan de la semaine seulement, à {hour}</Trans>
+  ) : (
+    <Trans>Désactivés</Trans>
+  );
 }
