@@ -1,10 +1,12 @@
+import { abandonmentAnswers, questionnaireAnswers, staffAlerts } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { ROLE } from '../account/rules/roles.ts';
-import { createWorld } from '../testing/world.ts';
+import { createWorld, MORNING } from '../testing/world.ts';
 
 const world = await createWorld(await testDatabase());
-const { addPerson, addStarted, as } = world;
+const { db, addPerson, addStarted, as } = world;
 
 const night = {
   lightsOutTime: 1395,
@@ -36,4 +38,41 @@ it('files count the nights of an erased person, unless they say who people are',
   await caller.rights.eraseUser({ userId, reason: 'request' });
   expect(await count()).toEqual(before);
   expect(await named()).toBe(0);
+});
+
+it('no file has what an erased person answered, why they left, or the alerts about them', async () => {
+  const admin = await addPerson({ roleId: ROLE.administrator });
+  const userId = await addStarted('2026-01-01');
+  await db
+    .update(questionnaireAnswers)
+    .set({ answers: { phq9_1: '1' } })
+    .where(eq(questionnaireAnswers.userId, userId));
+  await db.insert(staffAlerts).values({
+    userId,
+    kind: 'crisis',
+    details: { questionnaire: 'S0', item: 'phq9_9', answer: '1' },
+    raisedAt: MORNING,
+  });
+  await db.insert(abandonmentAnswers).values({
+    userId,
+    answers: { leaving_reasons: ['noTime'] },
+    instruments: [],
+    locale: 'fr',
+    createdAt: MORNING,
+    updatedAt: MORNING,
+    submittedAt: MORNING,
+  });
+  const caller = await as(admin);
+  const count = async () => ({
+    submissions: (await caller.exports.preview({ dataset: 'submissions' })).total,
+    abandonments: (await caller.exports.preview({ dataset: 'abandonments' })).total,
+    alerts: (await caller.exports.preview({ dataset: 'alerts' })).total,
+  });
+  const before = await count();
+  for (const rows of Object.values(before)) expect(rows).toBeGreaterThan(0);
+  await caller.rights.eraseUser({ userId, reason: 'request' });
+  const { submissions, abandonments, alerts } = await count();
+  expect(submissions).toBe(before.submissions - 1);
+  expect(abandonments).toBe(before.abandonments - 1);
+  expect(alerts).toBe(before.alerts - 1);
 });

@@ -19,13 +19,13 @@ export type AskedRows = {
 const setting = (name: string): string => `nullif(current_setting('aube.${name}'), '')`;
 
 /**
- * Whose rows a file has: of an erased person too, unless it says who people are or follows a list, which
- * shows none of them. @decision D63
+ * Whose rows a file has: of an erased person too, unless it holds more than nights, scores and dates, says who people
+ * are, or follows a list, which shows none of them. @decision D63
  */
-const seenOf = ({ columns, filters: { people, places } }: AskedRows): string =>
-  (people !== null || columns.some(({ isIdentity }) => isIdentity) ? seenSql : countedSql)(
-    places === null ? null : sql`asked.places`,
-  );
+const seenOf = ({ table, columns, filters: { people, places } }: AskedRows): string =>
+  (table.endsWithErasure || people !== null || columns.some(({ isIdentity }) => isIdentity)
+    ? seenSql
+    : countedSql)(places === null ? null : sql`asked.places`);
 
 /** Where the filters of a list stand among what was asked. */
 const LISTED: AskedValues = {

@@ -14,6 +14,8 @@ export type DatasetTable = DatasetWords & {
   /** What is joined to `person x` and `asked`. */
   readonly from: string;
   readonly where?: string;
+  /** Whether it holds more than the nights, scores and dates that an erasure leaves: an erased person is not in it. */
+  readonly endsWithErasure?: true;
   /** What the period is of. */
   readonly period: { readonly on: string } | { readonly at: string };
   /** After the person; with it no two rows are alike. */

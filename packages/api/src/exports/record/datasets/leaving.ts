@@ -14,6 +14,7 @@ export function abandonmentsTable({ questionnaires }: QuestionnaireLibrary): Dat
   const items = askedItems(questionnaires.get('ABANDONMENT')?.instruments ?? []);
   return {
     name: 'abandonments',
+    endsWithErasure: true,
     title: { fr: 'Abandons', en: 'Leavings' },
     description: {
       fr: 'Une ligne par abandon, annulé ou non, avec les raisons cochées.',
@@ -77,6 +78,7 @@ export function alertsTable({ questionnaires, instruments }: QuestionnaireLibrar
   ];
   return {
     name: 'alerts',
+    endsWithErasure: true,
     title: { fr: 'Alertes', en: 'Alerts' },
     description: {
       fr: 'Une ligne par alerte donnée au personnel et par signal de sécurité.',

@@ -55,6 +55,7 @@ export function answersTable(library: QuestionnaireLibrary): DatasetTable {
   return {
     ...submitted,
     name: 'answers',
+    endsWithErasure: true,
     title: { fr: 'Réponses, une par ligne', en: 'Answers, one per row' },
     description: {
       fr: 'Une ligne par réponse à un questionnaire envoyé ; les réponses en mots n’y sont pas.',
@@ -98,6 +99,7 @@ export function submissionsTable(library: QuestionnaireLibrary): DatasetTable {
   return {
     ...submitted,
     name: 'submissions',
+    endsWithErasure: true,
     title: { fr: 'Questionnaires, un par ligne', en: 'Questionnaires, one per row' },
     description: {
       fr: 'Une ligne par questionnaire envoyé, une colonne par question ; les réponses en mots n’y sont pas.',
