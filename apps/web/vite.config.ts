@@ -111,7 +111,7 @@ export default defineConfig({
             },
             {
               name: 'night',
-              test: /features\/(diary\/(night\/(?!night-status)|entry\/(night-form|review-night|entry-context|read-duration|notations)|programme-data|is-begun))|api\/src\/(diary|time)\/rules\/(?!nap-advice|schedule-availability|sleepiness-hold)/,
+              test: /features\/(diary\/(night\/(?!night-(?:status|bar|drawing|domain))|entry\/(night-form|review-night|entry-context|read-duration|notations)|programme-data|is-begun))|api\/src\/(diary|time)\/rules\/(?!nap-advice|schedule-availability|sleepiness-hold)/,
               minShareCount: 3,
               priority: -2,
               includeDependenciesRecursively: false,

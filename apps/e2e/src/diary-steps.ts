@@ -12,6 +12,9 @@ export const DIARY = {
     wakeAfterSleepOnsetMinutes: 'Combien de minutes ces éveils ont-ils duré en tout?',
     finalWakeUpTime: 'À quelle heure était votre réveil final?',
     outOfBedTime: 'À quelle heure avez-vous quitté le lit?',
+    other: 'Autre…',
+    nap: /^Avez-vous fait une sieste/,
+    noNap: 'Non',
     save: 'Enregistrer ma nuit',
     saved: /^Enregistrée (à|le .+ à) \d+\sh/,
     edit: 'Modifier cette nuit',
@@ -30,6 +33,9 @@ export const DIARY = {
     wakeAfterSleepOnsetMinutes: 'How many minutes did those awakenings last altogether?',
     finalWakeUpTime: 'What time did you wake up for the last time?',
     outOfBedTime: 'What time did you get out of bed?',
+    other: 'Other…',
+    nap: /^Did you nap/,
+    noNap: 'No',
     save: 'Save my night',
     saved: /^Saved (at|on .+ at) \d+:\d\d/,
     edit: 'Change this night',
@@ -96,14 +102,35 @@ export class DiaryHand {
       }
       const choice = this.figure(field).locator('label.chip').getByText(answer, { exact: true });
       if ((await choice.count()) > 0) await this.tap(choice);
-      else {
-        this.interactions += 1;
-        await this.figure(field).getByRole('textbox').fill(answer);
-      }
+      else await this.typeFigure(field, answer);
     }
   }
 
-  save(): Promise<void> {
+  /** « Autre… » brings the field for a figure without a button. */
+  async typeFigure(field: (typeof figures)[number], answer: string): Promise<void> {
+    await this.tap(this.figure(field).locator('label.chip').getByText(this.words.other));
+    this.interactions += 1;
+    await this.figure(field).getByRole('textbox').fill(answer);
+  }
+
+  get naps(): Locator {
+    return this.page.getByRole('group', { name: this.words.nap });
+  }
+
+  /** Answers that there was no nap, where that is not answered yet. */
+  async answerNoNap(): Promise<void> {
+    if (!(await this.naps.isVisible())) return;
+    if ((await this.naps.locator('input:checked').count()) > 0) return;
+    await this.tap(this.naps.getByText(this.words.noNap, { exact: true }));
+  }
+
+  /** Says that there was no nap where nothing is said, and saves. */
+  async save(): Promise<void> {
+    await this.answerNoNap();
+    await this.saveAsIs();
+  }
+
+  saveAsIs(): Promise<void> {
     return this.tap(this.page.getByRole('button', { name: this.words.save }));
   }
 

@@ -9,6 +9,8 @@ type Chip<Value extends string | number> = {
 type ChipsProps<Value extends string | number> = {
   readonly legend: ReactNode;
   readonly hint?: ReactNode;
+  /** Names the first choice, for a summary that leads to it. */
+  readonly id?: string;
   readonly options: readonly Chip<Value>[];
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
@@ -19,6 +21,7 @@ type ChipsProps<Value extends string | number> = {
 export function Chips<Value extends string | number>({
   legend,
   hint,
+  id,
   options,
   value,
   onChange,
@@ -30,9 +33,10 @@ export function Chips<Value extends string | number>({
       <legend className={hideLegend ? 'sr-only' : 'mb-1 font-medium'}>{legend}</legend>
       <FieldHelp id={name} hint={hint} />
       <div className="flex flex-wrap gap-2">
-        {options.map((option) => (
+        {options.map((option, index) => (
           <label key={option.value} className="chip">
             <input
+              id={index === 0 ? id : undefined}
               type="radio"
               name={name}
               value={option.value}

@@ -11,6 +11,8 @@ type FieldFrameProps = {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
+  /** The answer is only missing: said in ink, not in red. */
+  readonly isGap?: boolean | undefined;
   readonly children: ReactNode;
 };
 
@@ -19,10 +21,10 @@ export function describedBy(id: string, hint: ReactNode, error?: ReactNode): str
   return classNames(hint ? `${id}-hint` : '', error ? `${id}-error` : '') || undefined;
 }
 
-type FieldHelpProps = Pick<FieldFrameProps, 'id' | 'hint' | 'error'>;
+type FieldHelpProps = Pick<FieldFrameProps, 'id' | 'hint' | 'error' | 'isGap'>;
 
 /** The hint and the error of a field, under the ids that describe it. */
-export function FieldHelp({ id, hint, error }: FieldHelpProps) {
+export function FieldHelp({ id, hint, error, isGap = false }: FieldHelpProps) {
   return (
     <>
       {hint && (
@@ -31,7 +33,7 @@ export function FieldHelp({ id, hint, error }: FieldHelpProps) {
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="mb-2 font-medium text-danger">
+        <p id={`${id}-error`} className={classNames('mb-2 font-medium', !isGap && 'text-danger')}>
           {error}
         </p>
       )}
@@ -40,13 +42,19 @@ export function FieldHelp({ id, hint, error }: FieldHelpProps) {
 }
 
 /** Label, hint and error around any control. */
-export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, hint, error, isGap, children }: FieldFrameProps) {
   return (
-    <div className={classNames('mb-6', Boolean(error) && 'border-l-4 border-danger pl-4')}>
+    <div
+      className={classNames(
+        'mb-6',
+        Boolean(error) && 'border-l-4 pl-4',
+        Boolean(error) && (isGap ? 'border-edge' : 'border-danger'),
+      )}
+    >
       <label htmlFor={id} className="mb-1 block font-medium">
         {label}
       </label>
-      <FieldHelp id={id} hint={hint} error={error} />
+      <FieldHelp id={id} hint={hint} error={error} isGap={isGap} />
       {children}
     </div>
   );

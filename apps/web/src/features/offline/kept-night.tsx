@@ -64,7 +64,7 @@ export function KeptNight({ programme, day, kept, isNew, onEdit }: KeptNightProp
           </p>
         )}
         <figure className="mt-6">
-          <NightPicture drawing={drawNight(date, night, timeZone)} />
+          <NightPicture drawing={drawNight(date, night, timeZone)} night={night} />
           <figcaption className="mt-2 space-y-3">
             <NightLegend hasNaps={night.naps.length > 0} />
             <NightText date={date} timeZone={timeZone} night={night} measures={measures} />

@@ -18,7 +18,7 @@ const BelowToday = lazyPart(
 );
 /** What an hour brings first. */
 const hourCards = {
-  morning: lazyPart(withTexts('today', () => import('../today/morning-card.tsx'))),
+  morning: lazyPart(withTexts(['today', 'weeks'], () => import('../today/morning-card.tsx'))),
   day: null,
   evening: lazyPart(withTexts('today', () => import('../today/evening-card.tsx'))),
   night: lazyPart(withTexts('today', () => import('../today/awake-card.tsx'))),

@@ -11,7 +11,7 @@ export type NightEntryState = {
   readonly shownFaults: readonly NightFault[];
   /** What to do about a fault. */
   readonly faultText: (fault: NightFault) => string;
-  /** The night without the field that is being typed: what is asked about does not flicker. */
+  /** The night without the field that is being typed, and with no nap until that is answered: what is asked about does not flicker. */
   readonly reviewed: { readonly form: NightForm; readonly review: NightReview };
   readonly type: (field: FormField, text: string) => void;
   readonly change: (form: NightForm) => void;
@@ -22,7 +22,7 @@ export type NightEntryState = {
   /** The page was opened for the details: they stand open, in focus. */
   readonly opensDetails: boolean;
   /** Enter goes to the next question; on the last one it saves. */
-  readonly moveOn: (event: KeyboardEvent<HTMLInputElement>) => void;
+  readonly moveOn: (event: KeyboardEvent, field: FormField) => void;
 };
 
 export const NightEntryContext = createContext<NightEntryState | null>(null);

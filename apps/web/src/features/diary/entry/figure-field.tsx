@@ -1,13 +1,19 @@
 import type { NightFigure, NumberRule } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
-import { useId, type ReactNode } from 'react';
-import { describedBy, FieldHelp, inputClass } from '../../../ui/field.tsx';
-import { useWords } from '../night/use-words.ts';
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+import { withTexts } from '../../../lib/i18n.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { describedBy, FieldHelp } from '../../../ui/field.tsx';
 import { useNightEntry } from './entry-context.ts';
 import { QuestionsAt } from './questions-at.tsx';
 import { type NumberDetail, ruleOf, textOf } from './night-form.ts';
 import { figureOf } from './review-night.ts';
-import { useFieldError } from './use-field-error.ts';
+import { useFieldFault } from './use-field-fault.ts';
+
+const TypedFigure = lazyPart(
+  withTexts('weeks', () => import('../../weeks/entry/typed-figure.tsx')),
+);
 
 const quickMinutes = [0, 5, 10, 15, 20, 30, 45, 60];
 const quickCounts = [0, 1, 2, 3, 4, 5];
@@ -25,86 +31,75 @@ type FigureFieldProps = {
   readonly hint: ReactNode;
 };
 
-/** A number by one tap, or typed freely; both are the same answer. A scale is tapped. */
+/** A number by one tap; « Autre… » brings the field for any other. A scale is tapped. */
 export function FigureField({ field, label, hint }: FigureFieldProps) {
-  const { form, type } = useNightEntry();
+  const { form, type, moveOn } = useNightEntry();
   const rule = ruleOf(field);
   const isTyped = rule.kind !== 'choice';
   const name = useId();
-  const error = useFieldError(field);
+  const fault = useFieldFault(field);
   const figure = figureOf(form, field);
+  const choices = choicesOf(rule);
+  const [opened, setOpened] = useState<'no' | 'byKey' | 'byPointer'>('no');
+  const isPressed = useRef(false);
+  const isUnusual = textOf(form, field).trim() !== '' && !choices.includes(figure ?? -1);
+  const isOther = isTyped && (opened !== 'no' || isUnusual);
   return (
-    <div className={error ? 'mb-7 border-l-4 border-danger pl-4' : 'mb-7'}>
-      <fieldset aria-describedby={describedBy(field, hint, error)}>
+    <div
+      className={classNames(
+        'mb-6',
+        fault && 'border-l-4 pl-4',
+        fault && (fault.isGap ? 'border-edge' : 'border-danger'),
+      )}
+    >
+      <fieldset aria-describedby={describedBy(field, hint, fault?.text)}>
         <legend className="mb-1 font-medium">{label}</legend>
-        <FieldHelp id={field} hint={hint} error={error} />
+        <FieldHelp id={field} hint={hint} error={fault?.text} isGap={fault?.isGap} />
         <div className="figure-choices flex flex-wrap gap-2">
-          {choicesOf(rule).map((choice, index) => (
+          {choices.map((choice, index) => (
             <label key={choice} className="chip">
               <input
-                id={isTyped || index > 0 ? undefined : field}
+                id={isOther || index > 0 ? undefined : field}
                 type="radio"
                 name={name}
                 value={choice}
-                checked={figure === choice}
-                onChange={() => type(field, String(choice))}
+                checked={!isOther && figure === choice}
+                onChange={() => {
+                  setOpened('no');
+                  type(field, String(choice));
+                }}
+                onKeyDown={(event) => moveOn(event, field)}
                 className="sr-only"
               />
               {choice}
             </label>
           ))}
+          {isTyped && (
+            <label className="chip" onPointerDown={() => (isPressed.current = true)}>
+              <input
+                type="radio"
+                name={name}
+                checked={isOther}
+                onChange={() => setOpened(isPressed.current ? 'byPointer' : 'byKey')}
+                onKeyDown={(event) => moveOn(event, field)}
+                className="sr-only"
+              />
+              <Trans>Autre…</Trans>
+            </label>
+          )}
         </div>
-        {isTyped && <TypedFigure field={field} figure={figure} isWrong={error !== undefined} />}
+        {isOther && (
+          <Suspense>
+            <TypedFigure
+              field={field}
+              figure={figure}
+              isWrong={fault !== undefined && !fault.isGap}
+              takesFocus={opened === 'byPointer'}
+            />
+          </Suspense>
+        )}
         <QuestionsAt field={field} />
       </fieldset>
-    </div>
-  );
-}
-
-type TypedFigureProps = {
-  readonly field: NightFigure | NumberDetail;
-  readonly figure: number | null;
-  readonly isWrong: boolean;
-};
-
-/** The same answer in figures of one's own; beyond the hour, minutes are said in hours too. */
-function TypedFigure({ field, figure, isWrong }: TypedFigureProps) {
-  const { form, type, leave, enter, moveOn } = useNightEntry();
-  const { duration } = useWords();
-  const { unit, maximum } = ruleOf(field);
-  const isDuration = unit === 'minutes';
-  const isLong = isDuration && figure !== null && figure >= 60 && figure <= maximum;
-  return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-      <label htmlFor={field} className="text-ink-soft">
-        {isDuration ? <Trans>Autre durée</Trans> : <Trans>Autre nombre</Trans>}
-      </label>
-      <input
-        id={field}
-        type="text"
-        inputMode="numeric"
-        enterKeyHint="next"
-        autoComplete="off"
-        maxLength={40}
-        value={textOf(form, field)}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isLong ? `${field}-echo` : undefined}
-        className={`${inputClass} max-w-[7ch] text-center`}
-        onChange={(event) => type(field, event.target.value)}
-        onFocus={() => enter(field)}
-        onKeyDown={moveOn}
-        onBlur={() => leave(field)}
-      />
-      {isDuration && (
-        <span className="text-ink-soft">
-          <Trans>min</Trans>
-        </span>
-      )}
-      {isLong && (
-        <span id={`${field}-echo`} className="text-ink-soft">
-          = {duration(figure)}
-        </span>
-      )}
     </div>
   );
 }

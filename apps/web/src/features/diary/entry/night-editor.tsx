@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type DiaryDay, isCompletedDay, type Programme } from '../programme-data.ts';
 import { NightEntryContext } from './entry-context.ts';
 import { NightFields } from './night-fields.tsx';
-import { reviewNight } from './review-night.ts';
+import { type NightFault, reviewNight } from './review-night.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useFaultText } from './use-fault-text.ts';
 import { useNightEntryState } from './use-night-entry-state.ts';
@@ -28,13 +28,17 @@ const ConflictPanel = lazyPart(
 );
 
 // Their code comes while the first questions are answered.
-const BelowQuestions = lazyPart(
-  withTexts('weeks', () => import('../../weeks/entry/below-questions.tsx')),
+const NightDetails = lazyPart(
+  withTexts('weeks', () => import('../../weeks/details/night-details.tsx')),
 );
 
 // Its code comes with the page, so that it is there when nothing else can be fetched.
 const EntryNotices = lazyPart(
   withTexts('weeks', () => import('../../weeks/entry/entry-notices.tsx')),
+);
+
+const MissingAnswers = lazyPart(
+  withTexts('weeks', () => import('../../weeks/entry/missing-answers.tsx')),
 );
 
 const DiscardChanges = lazyPart(
@@ -115,17 +119,21 @@ export function NightEditor({
   const isSavedElsewhere = status.kind === 'none' && !fits(writing.base, day.version);
 
   const lines = review.isSavable || attempt === 0 ? [] : review.faults;
+  const isGap = ({ code }: NightFault) => code === 'missing';
+  const wrong = lines.filter((fault) => !isGap(fault));
+  const gaps = lines.filter(isGap);
+  const linesOf = (faults: readonly NightFault[]) =>
+    faults.map((fault) => ({ fieldId: fault.field, text: faultText(fault) }));
   return (
     <NightEntryContext
       value={{ ...entry, confirm, faultText, opensDetails: opensAt === 'details' }}
     >
-      <ErrorSummary
-        attempt={attempt}
-        errors={lines.map((fault) => ({
-          fieldId: fault.field,
-          text: faultText(fault),
-        }))}
-      />
+      <ErrorSummary attempt={attempt} errors={linesOf(wrong)} />
+      {gaps.length > 0 && (
+        <Suspense>
+          <MissingAnswers attempt={wrong.length > 0 ? 0 : attempt} lines={linesOf(gaps)} />
+        </Suspense>
+      )}
       <Suspense>
         <EntryNotices status={status} isSavedElsewhere={isSavedElsewhere} />
       </Suspense>
@@ -141,7 +149,7 @@ export function NightEditor({
         <form ref={form} noValidate onSubmit={submit}>
           <NightFields />
           <Suspense fallback={<Skeleton lines={10} />}>
-            <BelowQuestions />
+            <NightDetails />
           </Suspense>
           <Suspense>
             {isCompletedDay(day) && (

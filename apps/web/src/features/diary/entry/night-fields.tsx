@@ -38,7 +38,7 @@ function Figure({ figure }: { figure: NightFigure }) {
 function DidNotSleep() {
   const { form, change } = useNightEntry();
   return (
-    <div className="mb-7">
+    <div className="mb-5">
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
@@ -51,7 +51,7 @@ function DidNotSleep() {
       </label>
       {form.didNotSleep && (
         <p id="didNotSleep-hint" className="text-ink-soft">
-          <Trans>Il suffit alors de deux heures : l’extinction de la lumière et le lever.</Trans>
+          <Trans>Il reste deux heures à noter : l’extinction de la lumière et le lever.</Trans>
         </p>
       )}
     </div>

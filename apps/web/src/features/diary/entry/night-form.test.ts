@@ -34,7 +34,8 @@ describe('the form of a night', () => {
 
   it('opens an empty draft as a blank form', () => {
     expect(formOfDraft({})).toEqual(blankForm);
-    expect(isBlank(formOfDraft({ napsOpen: false, naps: [] }))).toBe(true);
+    expect(isBlank(formOfDraft({ naps: [] }))).toBe(true);
+    expect(isBlank(formOfDraft({ napsOpen: false, naps: [] }))).toBe(false);
   });
 
   it('opens a saved night so that saving it again changes nothing', () => {

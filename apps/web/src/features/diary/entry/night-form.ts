@@ -23,7 +23,8 @@ type TextName = NightFigure | NightDetail;
 export type NightForm = Readonly<Record<TextName, string>> & {
   /** « Je n'ai pas dormi ». @decision D22 */
   readonly didNotSleep: boolean;
-  readonly napsOpen: boolean;
+  /** Whether there was a nap; null until that is answered. */
+  readonly napsOpen: boolean | null;
   readonly naps: readonly NapForm[];
 };
 
@@ -63,7 +64,7 @@ export const isClockField = (field: FormField): field is ClockField =>
 export const blankForm: NightForm = {
   ...textsOf(() => ''),
   didNotSleep: false,
-  napsOpen: false,
+  napsOpen: null,
   naps: [],
 };
 
@@ -81,7 +82,7 @@ export function isSameForm(one: NightForm, other: NightForm): boolean {
  * night stand.
  */
 export function formOfDraft(fields: StoredDraftFields, saved = blankForm): NightForm {
-  const { didNotSleep = false, napsOpen = false, naps = [] } = fields;
+  const { didNotSleep = false, napsOpen = null, naps = [] } = fields;
   return {
     ...textsOf((name) => fields[name] ?? (nightFields[name].isRequired ? '' : saved[name])),
     didNotSleep,
@@ -92,7 +93,8 @@ export function formOfDraft(fields: StoredDraftFields, saved = blankForm): Night
 
 /** What is typed, as the server keeps it. */
 export function draftOfForm(form: NightForm): DraftFields {
-  return { ...form, naps: [...form.naps] };
+  const { napsOpen, ...rest } = form;
+  return { ...rest, ...(napsOpen !== null && { napsOpen }), naps: [...form.naps] };
 }
 
 /** A saved night, to be changed; one without a minute of sleep comes back as « Je n'ai pas dormi ». */

@@ -12,6 +12,7 @@ const normal: NightForm = {
   wakeAfterSleepOnsetMinutes: '25',
   finalWakeUpTime: '6h15',
   outOfBedTime: '6:45',
+  napsOpen: false,
 };
 const review = (changes: Partial<NightForm>, confirmed: string[] = []) =>
   reviewNight({ ...normal, ...changes }, place, confirmed);
@@ -29,15 +30,26 @@ describe('reviewNight', () => {
     });
   });
 
-  it('names each field still to fill in, in the order of the page', () => {
+  it('names each of the six answers still to give, in the order of the page', () => {
     expect(faults(blankForm)).toEqual([
       'lightsOutTime missing',
       'sleepOnsetLatencyMinutes missing',
       'awakenings missing',
-      'wakeAfterSleepOnsetMinutes missing',
       'finalWakeUpTime missing',
       'outOfBedTime missing',
+      'naps missing',
     ]);
+  });
+
+  it('asks how long awakenings were once there were some', () => {
+    expect(faults({ awakenings: '1', wakeAfterSleepOnsetMinutes: '' })).toEqual([
+      'wakeAfterSleepOnsetMinutes missing',
+    ]);
+    expect(askedFields({ ...normal, awakenings: '' })).not.toContain('wakeAfterSleepOnsetMinutes');
+  });
+
+  it('takes no answer about naps for no nap', () => {
+    expect(faults({ napsOpen: null })).toEqual(['naps missing']);
   });
 
   it('calls a field unreadable rather than missing', () => {
@@ -104,7 +116,13 @@ describe('reviewNight', () => {
 });
 
 describe('« Je n’ai pas dormi »', () => {
-  const white = { ...blankForm, lightsOutTime: '23:00', outOfBedTime: '6:00', didNotSleep: true };
+  const white = {
+    ...blankForm,
+    napsOpen: false,
+    lightsOutTime: '23:00',
+    outOfBedTime: '6:00',
+    didNotSleep: true,
+  };
 
   it('needs two times only', () => {
     const needed = askedFields(white).filter(

@@ -30,7 +30,7 @@ export type FaultCode = NightRefusalCode | 'missing' | 'unreadable';
 
 /** What keeps a night from being saved, and the field to look at first. */
 export type NightFault = {
-  readonly field: FormField;
+  readonly field: FormField | 'naps';
   readonly code: FaultCode;
 };
 
@@ -59,11 +59,11 @@ const answeredWithoutSleep: readonly FormField[] = [
   'finalWakeUpTime',
 ];
 
-/** Whether a field is asked for as the form stands. */
+/** Whether a field is asked for as the form stands: how long awakenings were, once there were some. */
 export function isAsked(form: NightForm, field: FormField): boolean {
-  if (isNapField(field)) return form.napsOpen;
+  if (isNapField(field)) return form.napsOpen === true;
   if (form.didNotSleep && answeredWithoutSleep.includes(field)) return false;
-  return field !== 'wakeAfterSleepOnsetMinutes' || figureOf(form, 'awakenings') !== 0;
+  return field !== 'wakeAfterSleepOnsetMinutes' || (figureOf(form, 'awakenings') ?? 0) > 0;
 }
 
 /** The fields asked for, in the order of the page. */
@@ -124,7 +124,7 @@ function faultsOf(
   refusals: readonly { code: NightRefusalCode; fields: NightField[] }[],
 ): NightFault[] {
   const asked = [...askedFields(form), ...numberDetails];
-  const faults = new Map<FormField, NightFault>();
+  const faults = new Map<FormField, { field: FormField; code: FaultCode }>();
   const add = (field: FormField | undefined, code: FaultCode) => {
     if (field && !faults.has(field)) faults.set(field, { field, code });
   };
@@ -155,9 +155,14 @@ export function reviewNight(
   const check = checkNight({ ...place, draft });
   // The rules take a detail that cannot be read for one that is not given.
   const isDetailUnread = numberDetails.some((detail) => isUnreadable(form, detail));
-  if (!check.isSavable || isDetailUnread) {
+  const isNapUnanswered = form.napsOpen === null;
+  if (!check.isSavable || isDetailUnread || isNapUnanswered) {
     const { missing, refusals } = check.isSavable ? { missing: [], refusals: [] } : check;
-    return { isSavable: false, faults: faultsOf(form, missing, refusals) };
+    const faults = faultsOf(form, missing, refusals);
+    return {
+      isSavable: false,
+      faults: isNapUnanswered ? [...faults, { field: 'naps', code: 'missing' }] : faults,
+    };
   }
   const { entry, measures } = check;
   const questions = openQuestions(check.questions, confirmedWith(form, confirmed));

@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ownDevice } from '../../../lib/device-nights.ts';
 import type { DraftState, SubmissionState } from '../../../lib/draft-types.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
-import { NightBar } from '../night/night-bar.tsx';
-import { drawNight } from '../night/night-drawing.ts';
+import { useWords } from '../night/use-words.ts';
 import { useNightEntry } from './entry-context.ts';
-import { nightDraftOf } from './review-night.ts';
+
+// There is nothing to draw before the first answers.
+const NightDrawn = lazyPart(() => import('./night-drawn.tsx'));
 
 type SaveBarProps = {
   readonly status: SubmissionState<unknown>['kind'];
@@ -17,16 +19,29 @@ type SaveBarProps = {
 
 /** Always in sight: the night as it takes shape, where what is typed stands, and the button. */
 export function SaveBar({ status, draft, isInsisting }: SaveBarProps) {
-  const { form, place } = useNightEntry();
-  const drawing = drawNight(place.date, nightDraftOf(form, place), place.timeZone);
+  const { form, place, reviewed } = useNightEntry();
+  const { review } = reviewed;
+  const { duration } = useWords();
   return (
     <div className="save-bar" data-screen-only>
       <div className="save-bar-row">
-        <NightBar drawing={drawing} className="min-w-20 flex-1" />
+        <div className="h-6 min-w-20 flex-1 save-bar-night">
+          <Suspense>
+            <NightDrawn form={form} place={place} />
+          </Suspense>
+        </div>
         <Button type="submit" busy={status === 'sending'}>
           <ButtonWords status={status} isInsisting={isInsisting} />
         </Button>
       </div>
+      {review.isSavable && (
+        <p className="mt-1 text-small tabular-nums">
+          <Trans>
+            {duration(review.measures.totalSleepMinutes)} de sommeil,{' '}
+            {duration(review.measures.timeInBedMinutes)} au lit
+          </Trans>
+        </p>
+      )}
       <p className="mt-0.5 text-small text-ink-soft">
         <StateWords status={status} draft={draft} />
       </p>

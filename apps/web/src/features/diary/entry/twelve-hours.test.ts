@@ -8,6 +8,7 @@ const normal: NightForm = {
   lightsOutTime: '22:30',
   sleepOnsetLatencyMinutes: '20',
   awakenings: '0',
+  napsOpen: false,
   finalWakeUpTime: '6:15',
   outOfBedTime: '6:45',
 };

@@ -17,10 +17,11 @@ export function useNightEntryState(
   const [active, setActive] = useState<FormField | null>(null);
   const review = useMemo(() => reviewNight(form, place, confirmed), [form, place, confirmed]);
   const reviewed = useMemo(() => {
-    if (active === null || hasTried) return { form, review };
-    const blanked = withText(form, active, '');
-    return { form: blanked, review: reviewNight(blanked, place, confirmed) };
-  }, [active, hasTried, form, review, place, confirmed]);
+    // The nap's answer comes last: nothing that is odd about the night waits for it.
+    const napped = { ...form, napsOpen: form.napsOpen ?? false };
+    const asked = active === null || hasTried ? napped : withText(napped, active, '');
+    return { form: asked, review: reviewNight(asked, place, confirmed) };
+  }, [active, hasTried, form, place, confirmed]);
 
   const change = useCallback(
     (next: typeof form) => {
@@ -61,14 +62,14 @@ export function useNightEntryState(
     change,
     leave,
     enter: setActive,
-    moveOn: (event) => moveOn(event, form),
+    moveOn: (event, field) => moveOn(event, field, form),
   };
 }
 
-function moveOn(event: KeyboardEvent<HTMLInputElement>, form: NightForm): void {
-  if (event.key !== 'Enter') return;
+function moveOn(event: KeyboardEvent, field: FormField, form: NightForm): void {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
   const fields = askedFields(form);
-  const next = fields[fields.findIndex((field) => field === event.currentTarget.id) + 1];
+  const next = fields[fields.indexOf(field) + 1];
   if (next === undefined) return;
   event.preventDefault();
   document.getElementById(next)?.focus();

@@ -50,6 +50,7 @@ const night: NightForm = {
   awakenings: '0',
   finalWakeUpTime: '06:15',
   outOfBedTime: '06:45',
+  napsOpen: false,
 };
 const pass = (ms = 1000) => act(() => vi.advanceTimersByTimeAsync(ms));
 

@@ -1,26 +1,24 @@
 import { classNames } from '../../../lib/class-names.ts';
+import { type BarDomain, nightDomain } from './night-domain.ts';
 import type { NightDrawing, Stretch } from './night-drawing.ts';
 
-/** The stretch of time that a bar shows, in minutes after noon. */
-export type BarDomain = {
-  readonly from: number;
-  readonly to: number;
-};
-
-export const noonToNoon: BarDomain = { from: 0, to: 1440 };
 const height = 100;
 /** Sleep stands tall, time awake in bed low: the drawing can be read without its colours. */
 const tops: Record<Stretch['kind'], number> = { sleep: 0, awake: 50, inBed: 50, nap: 20 };
 
 type NightBarProps = {
   readonly drawing: NightDrawing;
+  /** The hours shown; the night's own by default. */
   readonly domain?: BarDomain;
-  readonly className?: string;
+  /** The schedule in force, behind the night. */
+  readonly ghost?: NightDrawing['bed'];
+  readonly className?: string | undefined;
 };
 
-/** The night as a bar from noon to noon. It says nothing by itself: the same facts stand beside it in words. */
-export function NightBar({ drawing, domain = noonToNoon, className }: NightBarProps) {
-  const x = (minute: number) => (1000 * (minute - domain.from)) / (domain.to - domain.from);
+/** The night as a bar over its hours, without its naps. It says nothing by itself: the same facts stand beside it in words. */
+export function NightBar({ drawing, domain, ghost, className }: NightBarProps) {
+  const { from: start, to: end } = domain ?? nightDomain([drawing]);
+  const x = (minute: number) => (1000 * (minute - start)) / (end - start);
   return (
     <svg
       viewBox={`0 0 1000 ${height}`}
@@ -28,17 +26,28 @@ export function NightBar({ drawing, domain = noonToNoon, className }: NightBarPr
       aria-hidden
       className={classNames('night-bar', className)}
     >
-      <line x1={x(720)} x2={x(720)} y1="0" y2={height} className="night-midnight" />
-      {drawing.stretches.map(({ kind, from, to }) => (
+      {ghost && (
         <rect
-          key={`${kind}${from}`}
-          x={x(from)}
-          width={Math.max(0, x(to) - x(from))}
-          y={tops[kind]}
-          height={height - tops[kind]}
-          className={`night-${kind}`}
+          x={x(ghost.from)}
+          width={x(ghost.to) - x(ghost.from)}
+          y="0"
+          height={height}
+          className="night-ghost"
         />
-      ))}
+      )}
+      <line x1={x(720)} x2={x(720)} y1="0" y2={height} className="night-midnight" />
+      {drawing.stretches.map(({ kind, from, to }) =>
+        kind === 'nap' ? null : (
+          <rect
+            key={`${kind}${from}`}
+            x={x(from)}
+            width={Math.max(0, x(to) - x(from))}
+            y={tops[kind]}
+            height={height - tops[kind]}
+            className={`night-${kind}`}
+          />
+        ),
+      )}
       <line x1="0" x2="1000" y1={height} y2={height} className="night-ground" />
     </svg>
   );

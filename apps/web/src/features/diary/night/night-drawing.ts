@@ -37,23 +37,10 @@ function positionAt(at: Date, date: LocalDate, timeZone: string): number {
 
 const later = (time: PlacedTime, minutes: number) => new Date(time.at.getTime() + minutes * 60_000);
 
-/** Awakenings lie evenly through the sleep: how many and how long is known, when is not. */
-function sleepStretches(from: number, to: number, awakenings: number, awake: number): Stretch[] {
-  const slept = to - from - awake;
-  if (slept <= 0) return to > from ? [{ kind: 'awake', from, to }] : [];
-  const count = awake > 0 ? Math.max(1, awakenings) : 0;
-  const sleepEach = slept / (count + 1);
-  const awakeEach = count === 0 ? 0 : awake / count;
-  const stretches: Stretch[] = [];
-  let at = from;
-  for (let turn = 0; turn <= count; turn += 1) {
-    stretches.push({ kind: 'sleep', from: at, to: at + sleepEach });
-    at += sleepEach;
-    if (turn === count) break;
-    stretches.push({ kind: 'awake', from: at, to: at + awakeEach });
-    at += awakeEach;
-  }
-  return stretches;
+/** One block from falling asleep to the last waking: when the awakenings between were is not known. */
+function sleepStretch(from: number, to: number, awake: number): Stretch[] {
+  if (to <= from) return [];
+  return [{ kind: to - from > awake ? 'sleep' : 'awake', from, to }];
 }
 
 function napStretches(naps: NightDraft['naps']): Stretch[] {
@@ -71,8 +58,8 @@ function napStretches(naps: NightDraft['naps']): Stretch[] {
 }
 
 /**
- * The drawing of the night of `date` from noon to noon, as far as it is entered: the one picture that the form, the week
- * and the raster share. The same facts stand beside it in words.
+ * The drawing of the night of `date`, as far as it is entered: the one picture that the form, the week and the raster
+ * share. Naps stand on a strip of their own. The same facts stand beside it in words.
  */
 export function drawNight(date: LocalDate, night: NightDraft, timeZone: string): NightDrawing {
   const naps = napStretches(night.naps);
@@ -84,11 +71,7 @@ export function drawNight(date: LocalDate, night: NightDraft, timeZone: string):
   const position = (at: Date) => positionAt(at, date, timeZone);
   const bed = { from: position(placed.lightsOut.at), to: position(placed.outOfBed.at) };
   if (bed.to <= bed.from) return { stretches: naps, bed: null };
-  const {
-    sleepOnsetLatencyMinutes: latency,
-    awakenings,
-    wakeAfterSleepOnsetMinutes: awake,
-  } = night;
+  const { sleepOnsetLatencyMinutes: latency, wakeAfterSleepOnsetMinutes: awake } = night;
   if (typeof latency !== 'number') {
     return { stretches: [...naps, { kind: 'inBed', ...bed }], bed };
   }
@@ -97,7 +80,7 @@ export function drawNight(date: LocalDate, night: NightDraft, timeZone: string):
   const stretches: Stretch[] = [
     ...naps,
     { kind: 'awake', from: bed.from, to: asleepAt },
-    ...sleepStretches(asleepAt, wokeAt, awakenings ?? 0, awake ?? 0),
+    ...sleepStretch(asleepAt, wokeAt, awake ?? 0),
     { kind: 'awake', from: wokeAt, to: bed.to },
   ];
   return { stretches: stretches.filter(({ from, to }) => to > from), bed };

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 import { type ClockTime, clockWords } from '@aube/api/rules';
-import { clockEcho, durationWords, percentWords } from './words.ts';
+import { clockEcho, durationWords, hourWords, percentWords } from './words.ts';
 
 /** Figures of the diary in the language on the screen. */
 export function useWords() {
@@ -10,6 +10,7 @@ export function useWords() {
   return useMemo(
     () => ({
       clock: (time: ClockTime) => clockWords(time, locale),
+      hour: (time: ClockTime) => hourWords(time, locale),
       echo: (time: ClockTime) => clockEcho(time, locale),
       duration: durationWords,
       percent: (percent: number) => percentWords(percent, locale),

@@ -8,6 +8,10 @@ export function clockEcho(time: ClockTime, locale: string): string {
   return locale === 'en' ? `${formatClockTime(time)} — ${said}` : said;
 }
 
+/** A whole hour on an axis: « 3 h », “3 a.m.”. */
+export const hourWords = (time: ClockTime, locale: string): string =>
+  clockWords(time, locale).replace(':00', '');
+
 /** A duration in hours and minutes: « 6 h 5 min », « 45 min », « 8 h ». @source specification §1 */
 export function durationWords(minutes: number): string {
   const whole = Math.round(minutes);

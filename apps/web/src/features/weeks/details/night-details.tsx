@@ -15,7 +15,7 @@ import { detailNames, qualityWords } from './detail-words.ts';
 const folded = nightDetails.filter((detail) => detail !== 'sleepQuality');
 
 /** What may be said beyond the six answers: the quality in one tap, the rest folded. @decision D70 */
-export function NightDetails() {
+export default function NightDetails() {
   const { form, place, shownFaults, opensDetails } = useNightEntry();
   const dates = useDates();
   const day = dates.weekday(addDays(place.date, -1));

@@ -2,7 +2,7 @@ import { diaryRules, type Nap, nightFields } from '@aube/api/rules';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { durationWords } from '../../diary/night/words.ts';
-import { type FormField, isNapField } from '../../diary/entry/night-form.ts';
+import { isNapField } from '../../diary/entry/night-form.ts';
 import type { FaultCode, NightFault } from '../../diary/entry/review-night.ts';
 import { figureFaults } from './figure-faults.ts';
 
@@ -44,7 +44,8 @@ const refusals: Record<Exclude<FaultCode, OtherFault>, MessageDescriptor> = {
 };
 
 /** `naps.2.startTime` is worded as any nap's `startTime`. */
-function faultsOf(field: FormField): Partial<Record<FaultCode, MessageDescriptor>> {
+function faultsOf(field: NightFault['field']): Partial<Record<FaultCode, MessageDescriptor>> {
+  if (field === 'naps') return { missing: msg`Dites si vous avez fait une sieste la veille` };
   if (!isNapField(field)) return figureFaults[field];
   return napFaults[field.endsWith('startTime') ? 'startTime' : 'endTime'];
 }

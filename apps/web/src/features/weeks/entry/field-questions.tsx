@@ -53,7 +53,8 @@ function focusNext(field: FormField): void {
 }
 
 function FieldQuestion({ field, question, settles, meant }: FieldQuestionProps) {
-  const { form, place, review, change, confirm } = useNightEntry();
+  const { form, place, reviewed, change, confirm } = useNightEntry();
+  const { review } = reviewed;
   const { clock } = useWords();
   const id = useId();
   if (!review.isSavable) return null;

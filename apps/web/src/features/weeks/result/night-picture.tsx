@@ -1,46 +1,108 @@
-import { Trans } from '@lingui/react/macro';
+import { minutesPerDay, type NightEntry } from '@aube/api/rules';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { NightBar, noonToNoon, type BarDomain } from '../../diary/night/night-bar.tsx';
+import { NightBar } from '../../diary/night/night-bar.tsx';
+import { nightDomain } from '../../diary/night/night-domain.ts';
 import type { NightDrawing } from '../../diary/night/night-drawing.ts';
+import { useWords } from '../../diary/night/use-words.ts';
+import type { DiaryWeek } from '../../diary/programme-data.ts';
+import { drawSchedule } from '../schedule/draw-schedule.ts';
 
-/** The night's bar at its full height, with its hours, stretched to hold what lies beyond noon. */
-export function NightPicture({ drawing }: { drawing: NightDrawing }) {
-  const domain = domainOf(drawing);
-  const left = (minute: number) => `${(100 * (minute - domain.from)) / (domain.to - domain.from)}%`;
-  const hours = [
-    { minute: 0, word: <Trans>midi</Trans> },
-    { minute: 360, word: <Trans>18 h</Trans> },
-    { minute: 720, word: <Trans>minuit</Trans> },
-    { minute: 1080, word: <Trans>6 h</Trans> },
-    { minute: 1440, word: <Trans>midi</Trans> },
-  ];
+type NightPictureProps = {
+  readonly drawing: NightDrawing;
+  /** What the awakenings were, which stands on the sleep: when they were is not known. */
+  readonly night?: Pick<NightEntry, 'awakenings' | 'wakeAfterSleepOnsetMinutes'>;
+  /** The schedule in force that night, behind it. */
+  readonly schedule?: DiaryWeek['schedule'];
+};
+
+const hoursApart = { narrow: 180, wide: 360 } as const;
+const widestNarrow = 20 * 60;
+
+/** The night's bar at its full height over the hours that matter, the schedule behind it, its naps below. */
+export function NightPicture({ drawing, night, schedule = null }: NightPictureProps) {
+  const { hour } = useWords();
+  const ghost = schedule && drawSchedule(schedule.bedTime, schedule.wakeTime).bed;
+  const planned = ghost && { stretches: [], bed: ghost };
+  const domain = nightDomain([drawing, planned]);
+  const span = domain.to - domain.from;
+  const percent = (minutes: number) => `${(100 * minutes) / span}%`;
+  const every = span > widestNarrow ? hoursApart.wide : hoursApart.narrow;
+  const first = Math.ceil((domain.from + 1) / every) * every;
+  const hours = Array.from(
+    { length: Math.ceil((domain.to - first) / every) },
+    (_, index) => first + index * every,
+  );
+  const sleep = drawing.stretches.find(({ kind }) => kind === 'sleep');
+  const naps = drawing.stretches.filter(({ kind }) => kind === 'nap');
   return (
     <div aria-hidden>
-      <NightBar drawing={drawing} domain={domain} className="night-bar-tall" />
+      <div className="relative">
+        <NightBar drawing={drawing} domain={domain} ghost={ghost} className="night-bar-tall" />
+        {sleep && night && night.awakenings > 0 && (
+          <p
+            className="absolute top-1/2 -translate-y-1/2 truncate px-1 text-center text-small text-surface"
+            style={{
+              left: percent(sleep.from - domain.from),
+              width: percent(sleep.to - sleep.from),
+            }}
+          >
+            <Plural value={night.awakenings} one="# éveil" other="# éveils" /> ·{' '}
+            {night.wakeAfterSleepOnsetMinutes} min
+          </p>
+        )}
+      </div>
       <div className="relative mt-1 h-6 text-small text-ink-soft">
-        {hours.map(({ minute, word }) => (
+        {hours.map((minute) => (
           <span
             key={minute}
-            className="absolute -translate-x-1/2 whitespace-nowrap first:translate-x-0 last:-translate-x-full"
-            style={{ left: left(minute) }}
+            className="absolute -translate-x-1/2 whitespace-nowrap"
+            style={{ left: percent(minute - domain.from) }}
           >
-            {word}
+            {minute === minutesPerDay / 2 ? (
+              <Trans>minuit</Trans>
+            ) : (
+              hour((minute + minutesPerDay / 2) % minutesPerDay)
+            )}
           </span>
         ))}
       </div>
+      {naps.length > 0 && <NapStrip naps={naps} />}
     </div>
   );
 }
 
-function domainOf({ stretches, bed }: NightDrawing): BarDomain {
-  const all = bed ? [...stretches, bed] : stretches;
-  const from = Math.min(noonToNoon.from, ...all.map((stretch) => stretch.from));
-  const to = Math.max(noonToNoon.to, ...all.map((stretch) => stretch.to));
-  return { from: Math.floor(from / 60) * 60, to: Math.ceil(to / 60) * 60 };
+/** From six in the morning to ten in the evening of the day before. */
+const napDomain = { from: -360, to: 600 } as const;
+
+function NapStrip({ naps }: { naps: NightDrawing['stretches'] }) {
+  const { hour } = useWords();
+  return (
+    <div className="mt-3 flex items-center gap-3 text-small text-ink-soft">
+      <span>{hour(6 * 60)}</span>
+      <svg
+        viewBox={`${napDomain.from} 0 ${napDomain.to - napDomain.from} 10`}
+        preserveAspectRatio="none"
+        className="h-3 min-w-0 flex-1"
+      >
+        <line x1={napDomain.from} x2={napDomain.to} y1="10" y2="10" className="night-ground" />
+        {naps.map(({ from, to }) => (
+          <rect key={from} x={from} width={to - from} y="0" height="10" className="night-nap" />
+        ))}
+      </svg>
+      <span>{hour(22 * 60)}</span>
+    </div>
+  );
 }
 
+type NightLegendProps = {
+  readonly hasNaps: boolean;
+  /** A schedule is drawn behind the night. */
+  readonly hasSchedule?: boolean;
+};
+
 /** What the drawing's marks mean, in words. */
-export function NightLegend({ hasNaps }: { hasNaps: boolean }) {
+export function NightLegend({ hasNaps, hasSchedule = false }: NightLegendProps) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-soft">
       <Mark className="h-[0.9rem] bg-sleep">
@@ -49,9 +111,14 @@ export function NightLegend({ hasNaps }: { hasNaps: boolean }) {
       <Mark className="h-[0.45rem] bg-awake">
         <Trans>Éveil au lit</Trans>
       </Mark>
+      {hasSchedule && (
+        <Mark className="h-[0.9rem] border border-dashed border-edge bg-sunken">
+          <Trans>Votre horaire</Trans>
+        </Mark>
+      )}
       {hasNaps && (
         <Mark className="h-[0.7rem] bg-nap">
-          <Trans>Sieste</Trans>
+          <Trans>Sieste, la veille</Trans>
         </Mark>
       )}
     </ul>

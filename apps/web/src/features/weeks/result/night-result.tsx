@@ -15,7 +15,10 @@ import { DayNapWords } from './nap-advice-words.tsx';
 import { drawNight } from '../../diary/night/night-drawing.ts';
 import { NightLegend, NightPicture } from './night-picture.tsx';
 import { NightText } from './night-text.tsx';
+import { SleepWords } from './sleep-words.tsx';
 import { useSavedAt } from './use-saved-at.ts';
+import { tonightOf } from '../../today/tonight-of.ts';
+import { useWords } from '../../diary/night/use-words.ts';
 
 const InstallHint = lazyPart(withTexts('offline', () => import('../../offline/install-hint.tsx')));
 
@@ -35,6 +38,8 @@ export default function NightResult({ programme, day, isNew, onEdit }: NightResu
   const { isConsulted } = programme.person;
   const { date, night, measures } = day;
   const timeZone = zoneOfDay(day, programme);
+  const week = programme.weeks.find(({ number }) => number === day.week);
+  const schedule = week?.schedule ?? null;
   useEffect(() => {
     if (!isNew) return;
     heading.current?.focus({ preventScroll: true });
@@ -52,27 +57,26 @@ export default function NightResult({ programme, day, isNew, onEdit }: NightResu
           <Check aria-hidden className="size-5 shrink-0" strokeWidth={2.25} />
           {savedAt}
         </h2>
-        <EfficiencyWords measures={measures} />
-        <figure className="mt-6">
-          <NightPicture drawing={drawNight(date, night, timeZone)} />
+        <SleepWords measures={measures} />
+        <figure className="mt-4">
+          <NightPicture
+            drawing={drawNight(date, night, timeZone)}
+            night={night}
+            schedule={schedule}
+          />
           <figcaption className="mt-2 space-y-3">
-            <NightLegend hasNaps={night.naps.length > 0} />
+            <NightLegend hasNaps={night.naps.length > 0} hasSchedule={schedule !== null} />
             <NightText date={date} timeZone={timeZone} night={night} measures={measures} />
           </figcaption>
         </figure>
+        <EfficiencyWords measures={measures} week={week} />
         <p className="mt-4 border-t border-line pt-4">
           <DayNapWords naps={night.naps} />
         </p>
         <DetailsSaid night={night} />
       </Card>
-      {!isConsulted && <NextStepWords programme={programme} day={day} />}
-      {isNew && (
-        <Suspense>
-          <InstallHint />
-        </Suspense>
-      )}
       {day.isEditable && !isConsulted && (
-        <div className="mt-6">
+        <div className="mt-4">
           <div className="flex flex-wrap gap-x-6">
             <Button kind="quiet" className="px-0" onClick={() => onEdit('details')}>
               <Trans>Ajouter un détail</Trans>
@@ -86,7 +90,29 @@ export default function NightResult({ programme, day, isNew, onEdit }: NightResu
           </p>
         </div>
       )}
+      {!isConsulted && date === programme.today && <SeeYouTonight programme={programme} />}
+      {!isConsulted && <NextStepWords programme={programme} day={day} />}
+      {isNew && (
+        <Suspense>
+          <InstallHint />
+        </Suspense>
+      )}
     </>
+  );
+}
+
+/** « À ce soir », with the hours to keep, unless something suspends them. */
+function SeeYouTonight({ programme }: Pick<NightResultProps, 'programme'>) {
+  const { clock } = useWords();
+  const tonight = tonightOf(programme);
+  if (tonight?.kind !== 'schedule') return null;
+  const [bedTime, wakeTime] = [clock(tonight.bedTime), clock(tonight.wakeTime)];
+  return (
+    <p className="mt-6 text-lead">
+      <Trans>
+        À ce soir : au lit à {bedTime}, debout à {wakeTime}.
+      </Trans>
+    </p>
   );
 }
 

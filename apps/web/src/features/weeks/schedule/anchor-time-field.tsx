@@ -1,8 +1,7 @@
 import { formatClockTime, parseClockTime, type ScheduleAnchor } from '@aube/api/rules';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Minus, Plus } from 'lucide-react';
-import { buttonClass } from '../../../ui/button.tsx';
+import { Trans } from '@lingui/react/macro';
 import { describedBy, FieldFrame, inputClass } from '../../../ui/field.tsx';
+import { MinuteStep } from '../../../ui/minute-step.tsx';
 import { useWords } from '../../diary/night/use-words.ts';
 
 type AnchorTimeFieldProps = {
@@ -15,7 +14,6 @@ type AnchorTimeFieldProps = {
 
 /** The fixed time of a schedule: typed, or moved by five minutes. @decision D28 */
 export function AnchorTimeField({ anchor, time, error, onChange, onStep }: AnchorTimeFieldProps) {
-  const { t } = useLingui();
   const { echo } = useWords();
   const read = parseClockTime(time);
   const said = read === null ? null : echo(read);
@@ -29,14 +27,7 @@ export function AnchorTimeField({ anchor, time, error, onChange, onStep }: Ancho
         error={error}
       >
         <div className="flex items-center gap-2">
-          <button
-            type="button"
-            aria-label={t`5 minutes plus tôt`}
-            className={buttonClass('secondary', 'px-3')}
-            onClick={() => onStep(-1)}
-          >
-            <Minus aria-hidden className="size-5" />
-          </button>
+          <MinuteStep direction={-1} onStep={onStep} />
           <input
             id="anchorTime"
             type="text"
@@ -52,14 +43,7 @@ export function AnchorTimeField({ anchor, time, error, onChange, onStep }: Ancho
               if (read !== null && formatClockTime(read) !== time) onChange(formatClockTime(read));
             }}
           />
-          <button
-            type="button"
-            aria-label={t`5 minutes plus tard`}
-            className={buttonClass('secondary', 'px-3')}
-            onClick={() => onStep(1)}
-          >
-            <Plus aria-hidden className="size-5" />
-          </button>
+          <MinuteStep direction={1} onStep={onStep} />
         </div>
         {said && <p className="mt-1.5 text-ink-soft">{said}</p>}
       </FieldFrame>

@@ -7,7 +7,8 @@ import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { isBegun } from '../../diary/is-begun.ts';
 import { EfficiencyWords } from '../result/efficiency-words.tsx';
-import { NightBar } from '../../diary/night/night-bar.tsx';
+import { NightPicture } from '../result/night-picture.tsx';
+import { SleepWords } from '../result/sleep-words.tsx';
 import { drawNight } from '../../diary/night/night-drawing.ts';
 import { NightState } from './night-state.tsx';
 import { useSavedAt } from '../result/use-saved-at.ts';
@@ -80,14 +81,19 @@ function Night({ programme, day }: { programme: Programme; day: DiaryDay }) {
 
 function SavedNight({ programme, day }: { programme: Programme; day: CompletedDay }) {
   const savedAt = useSavedAt(day, programme.person.timeZone);
+  const week = programme.weeks.find(({ number }) => number === day.week);
   return (
     <>
       <p className="mb-3 text-small text-ok">{savedAt}</p>
-      <EfficiencyWords measures={day.measures} />
-      <NightBar
-        drawing={drawNight(day.date, day.night, zoneOfDay(day, programme))}
-        className="my-4"
-      />
+      <SleepWords measures={day.measures} />
+      <div className="mt-3 mb-4">
+        <NightPicture
+          drawing={drawNight(day.date, day.night, zoneOfDay(day, programme))}
+          night={day.night}
+          schedule={week?.schedule ?? null}
+        />
+        <EfficiencyWords measures={day.measures} week={week} />
+      </div>
       <Link to="diaryDay" params={{ date: day.date }}>
         <Trans>Revoir cette nuit</Trans>
       </Link>

@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
 import { useDates } from '../../../lib/dates.ts';
 import { Link } from '../../../ui/link.tsx';
 import { NightBar } from '../../diary/night/night-bar.tsx';
+import { nightDomain } from '../../diary/night/night-domain.ts';
+import { drawSchedule } from '../schedule/draw-schedule.ts';
 import { drawNight } from '../../diary/night/night-drawing.ts';
 import { NightState } from './night-state.tsx';
 import { useWords } from '../../diary/night/use-words.ts';
@@ -19,13 +22,19 @@ type NightListProps = {
 
 /** The nights of a week: dates, status, efficiency, and the night itself; each leads to its page. */
 export function NightList({ programme, days }: NightListProps) {
+  const domain = nightDomain(
+    days.map((day) => day.night && drawNight(day.date, day.night, zoneOfDay(day, programme))),
+  );
+  const schedule = programme.weeks.find(({ number }) => number === days[0]?.week)?.schedule ?? null;
+  const ghost = schedule && drawSchedule(schedule.bedTime, schedule.wakeTime).bed;
+  const hours = { domain, ghost };
   return (
     <ul className="night-list divide-y divide-line">
       {days.map((day) => (
         <li key={day.id}>
           {day.status === 'upcoming' ? (
             <div className="block py-2 text-ink-soft">
-              <NightRow programme={programme} day={day} />
+              <NightRow programme={programme} day={day} hours={hours} />
             </div>
           ) : (
             <Link
@@ -34,7 +43,7 @@ export function NightList({ programme, days }: NightListProps) {
               bare
               className="group -mx-3 block rounded-control p-3 text-ink no-underline hover:bg-sunken"
             >
-              <NightRow programme={programme} day={day} />
+              <NightRow programme={programme} day={day} hours={hours} />
             </Link>
           )}
         </li>
@@ -43,7 +52,14 @@ export function NightList({ programme, days }: NightListProps) {
   );
 }
 
-function NightRow({ programme, day }: { programme: Programme; day: DiaryDay }) {
+type NightRowProps = {
+  readonly programme: Programme;
+  readonly day: DiaryDay;
+  /** The hours that all nights of the list stand on, and the week's schedule behind them. */
+  readonly hours: Pick<ComponentProps<typeof NightBar>, 'domain' | 'ghost'>;
+};
+
+function NightRow({ programme, day, hours }: NightRowProps) {
   const dates = useDates();
   const { percent } = useWords();
   const isDone = isCompletedDay(day);
@@ -66,6 +82,7 @@ function NightRow({ programme, day }: { programme: Programme; day: DiaryDay }) {
       {isDone && (
         <NightBar
           drawing={drawNight(day.date, day.night, zoneOfDay(day, programme))}
+          {...hours}
           className="mt-1.5"
         />
       )}

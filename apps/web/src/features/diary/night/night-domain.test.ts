@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { nightDomain } from './night-domain.ts';
+import type { NightDrawing } from './night-drawing.ts';
+
+const inBed = (from: number, to: number): NightDrawing => ({
+  stretches: [{ kind: 'inBed', from, to }],
+  bed: { from, to },
+});
+
+describe('nightDomain', () => {
+  it.each([
+    ['no night at all', [], [480, 1320]],
+    ['a night within the usual hours', [inBed(480, 1320)], [480, 1320]],
+    ['a minute before 20:00', [inBed(479, 1000)], [420, 1320]],
+    ['a minute after 10:00', [inBed(600, 1321)], [480, 1380]],
+    ['several nights', [inBed(600, 1500), null, inBed(300, 900)], [300, 1500]],
+  ])('shows %s', (_name, drawings, [from, to]) => {
+    expect(nightDomain(drawings)).toEqual({ from, to });
+  });
+
+  it('is not widened by a nap', () => {
+    const nap = { kind: 'nap', from: 120, to: 150 } as const;
+    expect(nightDomain([{ stretches: [nap], bed: null }])).toEqual({ from: 480, to: 1320 });
+  });
+});

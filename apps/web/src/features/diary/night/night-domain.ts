@@ -1,0 +1,29 @@
+import type { NightDrawing, Stretch } from './night-drawing.ts';
+
+/** The stretch of time that a drawing shows, in minutes after noon. */
+export type BarDomain = {
+  readonly from: number;
+  readonly to: number;
+};
+
+/** From 20:00 to 10:00. */
+const usualDomain: BarDomain = { from: 480, to: 1320 };
+const hour = 60;
+
+/**
+ * The hours that matter to some nights: 20:00 to 10:00, wider by whole hours where one of them goes beyond.
+ * Naps have a strip of their own and do not count.
+ */
+export function nightDomain(drawings: readonly (NightDrawing | null)[]): BarDomain {
+  const parts: Pick<Stretch, 'from' | 'to'>[] = drawings.flatMap((drawing) =>
+    drawing
+      ? [
+          ...drawing.stretches.filter(({ kind }) => kind !== 'nap'),
+          ...(drawing.bed ? [drawing.bed] : []),
+        ]
+      : [],
+  );
+  const from = Math.min(usualDomain.from, ...parts.map((part) => part.from));
+  const to = Math.max(usualDomain.to, ...parts.map((part) => part.to));
+  return { from: Math.floor(from / hour) * hour, to: Math.ceil(to / hour) * hour };
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { Minus, Plus } from 'lucide-react';
+import { buttonClass } from './button.tsx';
+
+type MinuteStepProps = {
+  readonly direction: -1 | 1;
+  readonly onStep: (direction: -1 | 1) => void;
+};
+
+/** A button beside a time that moves it by five minutes. */
+export function MinuteStep({ direction, onStep }: MinuteStepProps) {
+  const { t } = useLingui();
+  const Sign = direction < 0 ? Minus : Plus;
+  return (
+    <button
+      type="button"
+      aria-label={direction < 0 ? t`5 minutes plus tôt` : t`5 minutes plus tard`}
+      className={buttonClass('secondary', 'px-3')}
+      onClick={() => onStep(direction)}
+    >
+      <Sign aria-hidden className="size-5" />
+    </button>
+  );
+}
