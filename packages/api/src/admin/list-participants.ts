@@ -100,19 +100,23 @@ export const listParticipants = staffProcedure
     const { figure = null, week = null } = asked;
     expectWeekOfFigure(asked);
     const today = await todayEverywhere(ctx);
-    const { total, userIds } = await findPage(ctx.pool, {
-      ...asked,
-      ...today,
-      places: placesOf(ctx.actor),
-      establishmentId: asked.establishmentId ?? null,
-      state: asked.state ?? null,
-      figure,
-      week,
-      ...registeredBetween(asked, ctx.actor.timeZone),
-      chapters: ctx.course.modules.flatMap(({ number, chapters }) =>
-        chapters.map(({ id }) => ({ module: number, id })),
-      ),
-    });
+    const { total, userIds } = await findPage(
+      ctx.pool,
+      {
+        ...asked,
+        ...today,
+        places: placesOf(ctx.actor),
+        establishmentId: asked.establishmentId ?? null,
+        state: asked.state ?? null,
+        figure,
+        week,
+        ...registeredBetween(asked, ctx.actor.timeZone),
+        chapters: ctx.course.modules.flatMap(({ number, chapters }) =>
+          chapters.map(({ id }) => ({ module: number, id })),
+        ),
+      },
+      ctx.now,
+    );
     const facts = userIds.length === 0 ? [] : await findFacts(ctx.pool, userIds, today);
     await auditLook(ctx, ctx.actor.userId, userIds);
     return {

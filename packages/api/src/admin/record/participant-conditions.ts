@@ -22,16 +22,16 @@ const STATES = {
   notStarted: `p.abandoned_on is null and p.programme_first_day is null and not ${IS_FINISHED}`,
 } as const satisfies Record<ParticipantState, string>;
 
-/** The SQL of each value that is asked for. */
+/** The SQL of each value that is asked for; null for what is not, and stands in no text. */
 export type AskedValues = {
-  /** A text; null for every state. */
-  readonly state: string;
-  /** Booleans, never null. */
-  readonly hasWaitingAlert: string;
-  readonly isScheduleLocked: string;
-  /** Accounts created from this instant on, and before that one; null for any. */
-  readonly registeredFrom: string;
-  readonly registeredBefore: string;
+  /** A text; of the SQL null for every state. */
+  readonly state: string | null;
+  /** Booleans, of SQL never null. */
+  readonly hasWaitingAlert: string | null;
+  readonly isScheduleLocked: string | null;
+  /** Accounts created from this instant on, and before that one; of the SQL null for any. */
+  readonly registeredFrom: string | null;
+  readonly registeredBefore: string | null;
   /** The week of a figure that counts people in one. */
   readonly week: string;
 };
@@ -42,19 +42,35 @@ type AskedForms = { figure: Figure | null; isSearch: boolean };
 const FITS_SEARCH = `and u.id in (select id from found)
     and u.search_text || ' ' || p.search_text like all (array(select text from pattern))`;
 
+const stateSql = (state: string) =>
+  `and case ${state} ${Object.entries(STATES)
+    .map(([each, condition]) => `when '${each}' then ${condition}`)
+    .join(' ')} else true end`;
+
+const alertSql = (isAsked: string) => `and (not ${isAsked} or exists (select from staff_alerts a
+      where a.user_id = p.user_id and a.acknowledged_at is null))`;
+
+const lockedSql = (isAsked: string) =>
+  `and (not ${isAsked} or p.abandoned_on is null and exists (select from safety_flags f
+      where f.user_id = p.user_id and f.cleared_at is null))`;
+
 /** The conditions, each begun with `and`. */
-export const narrowedSql = (asked: AskedValues, { figure, isSearch }: AskedForms): string => `
-    and case ${asked.state} ${Object.entries(STATES)
-      .map(([state, condition]) => `when '${state}' then ${condition}`)
-      .join(' ')} else true end
-    and (not ${asked.hasWaitingAlert} or exists (select from staff_alerts a
-      where a.user_id = p.user_id and a.acknowledged_at is null))
-    and (not ${asked.isScheduleLocked} or p.abandoned_on is null and exists (select from safety_flags f
-      where f.user_id = p.user_id and f.cleared_at is null))
-    and (${asked.registeredFrom} is null or p.created_at >= ${asked.registeredFrom})
-    and (${asked.registeredBefore} is null or p.created_at < ${asked.registeredBefore})
-    ${figure === null ? '' : `and ${listedBy(figure, asked.week)}`}
-    ${isSearch ? FITS_SEARCH : ''}`;
+export const narrowedSql = (asked: AskedValues, { figure, isSearch }: AskedForms): string => {
+  const { state, hasWaitingAlert, isScheduleLocked, registeredFrom, registeredBefore } = asked;
+  return [
+    state === null ? '' : stateSql(state),
+    hasWaitingAlert === null ? '' : alertSql(hasWaitingAlert),
+    isScheduleLocked === null ? '' : lockedSql(isScheduleLocked),
+    registeredFrom === null
+      ? ''
+      : `and (${registeredFrom} is null or p.created_at >= ${registeredFrom})`,
+    registeredBefore === null
+      ? ''
+      : `and (${registeredBefore} is null or p.created_at < ${registeredBefore})`,
+    figure === null ? '' : `and ${listedBy(figure, asked.week)}`,
+    isSearch ? FITS_SEARCH : '',
+  ].join('\n    ');
+};
 
 /** A word as it is searched: the very text that the columns were made with. */
 const FOLDED = textOf(folded(sql`typed`));

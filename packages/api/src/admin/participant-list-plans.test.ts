@@ -1,0 +1,127 @@
+import { testDatabase } from '@aube/db/testing';
+import { seedManyParticipants } from '@aube/db/testing/many-participants';
+import { afterAll, describe, expect, it } from 'vitest';
+import { listForm, type ListQuery } from './record/participant-list-form.ts';
+import { LIST_SIZES } from './record/participant-list-sizes.ts';
+import { findPage } from './record/participant-list-statement.ts';
+import { walkedText } from './record/participant-list-walk.ts';
+
+const COUNT = 3_000;
+const NOW = new Date('2026-01-20T15:00:00Z');
+const connection = await testDatabase();
+const { pool } = connection;
+const client = await connection.openClient();
+afterAll(() => client.end());
+await seedManyParticipants(client, {
+  count: COUNT,
+  programmeDay: 6,
+  today: '2026-01-20',
+  now: NOW,
+});
+// Nobody did anything of the first hundred, and of the next ones several at the same moment.
+await client.query(
+  `delete from participant_activity where user_id % 30 = 0;
+   update participant_activity set last_active_at = date_trunc('hour', last_active_at) where user_id % 3 = 0;
+   update participants set abandoned_on = '2026-01-18', abandoned_at = '2026-01-18T12:00Z' where user_id % 7 = 0;
+   update users set deleted_at = '2026-01-18T12:00Z' where id % 50 = 0;
+   analyze`,
+);
+
+const ASKED: ListQuery = {
+  places: null,
+  search: '',
+  establishmentId: null,
+  state: null,
+  hasWaitingAlert: false,
+  isScheduleLocked: false,
+  sort: 'name',
+  direction: 'asc',
+  page: 1,
+  pageSize: 25,
+  figure: null,
+  week: null,
+  registeredFrom: null,
+  registeredBefore: null,
+  chapters: [],
+  todayOn: '2026-01-20',
+  todayByZone: new Map([['America/Toronto', '2026-01-20']]),
+};
+/** Everything is walked, from marks after the fourth page. */
+const SMALL = { gathered: 0, reach: 100, markedEvery: 60, kept: 10 };
+const GATHERED = { ...SMALL, gathered: COUNT };
+
+describe('a long list', () => {
+  const pages = [1, 2, 4, 5, 6, 47, 90, 112, 113, 118, 500];
+  it.each([
+    [{}],
+    [{ direction: 'desc' }],
+    [{ sort: 'activity' }],
+    [{ sort: 'activity', direction: 'desc' }],
+    [{ sort: 'activity', direction: 'desc', pageSize: 100 }],
+    [{ sort: 'activity', state: 'left' }],
+    [{ direction: 'desc', places: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] }],
+    [{ figure: 'started' }],
+    [{ registeredFrom: NOW, establishmentId: 2 }],
+  ] satisfies [Partial<ListQuery>][])('walked is the list gathered: %j', async (own) => {
+    for (const page of pages) {
+      const asked: ListQuery = { ...ASKED, ...own, page };
+      const walked = await findPage(pool, asked, NOW, SMALL);
+      expect(walked).toEqual(await findPage(pool, asked, NOW, GATHERED));
+      expect(walked.userIds.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('keeps its total for half a minute, a short one not at all', async () => {
+    const asked: ListQuery = { ...ASKED, establishmentId: 3 };
+    const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000);
+    const totalAt = async (seconds: number, kept: number) =>
+      (await findPage(pool, asked, later(seconds), { ...SMALL, kept })).total;
+    const total = await totalAt(0, COUNT);
+    await client.query(
+      `update users set deleted_at = now() where id = (select min(p.user_id) from participants p
+        join users u on u.id = p.user_id where p.establishment_id = 3 and u.deleted_at is null)`,
+    );
+    expect(await totalAt(0, COUNT)).toBe(total - 1);
+    expect(await totalAt(0, 10)).toBe(total - 1);
+    await client.query(
+      `update users set deleted_at = null where deleted_at > '2026-02-01' and id % 50 <> 0`,
+    );
+    expect(await totalAt(29, 10)).toBe(total - 1);
+    expect(await totalAt(31, 10)).toBe(total);
+  });
+});
+
+/** The names of the nodes and indexes of a plan, from the outside in. */
+function nodesOf(plan: Record<string, unknown>): string[] {
+  const inner = (plan['Plans'] ?? []) as Record<string, unknown>[];
+  const own = [plan['Node Type'], plan['Index Name'], plan['Relation Name']];
+  return [own.filter(Boolean).join(' '), ...inner.flatMap(nodesOf)];
+}
+
+describe.each(['force_custom_plan', 'force_generic_plan'])('with %s', (mode) => {
+  it.each([
+    ['name', 'asc', 'users_by_name'],
+    ['name', 'desc', 'users_by_name'],
+    ['activity', 'asc', 'participant_activity_last'],
+    ['activity', 'desc', 'participant_activity_last'],
+  ] as const)('a page by %s %s is read from its index', async (sort, direction, index) => {
+    const form = listForm({ ...ASKED, sort, direction }, false);
+    for (const isMarked of [false, true]) {
+      const text = walkedText(form, { sort, direction }, { reach: 100, isMarked });
+      const mark = ['m', 1, ...(sort === 'activity' ? [NOW] : [])];
+      await client.query(`set plan_cache_mode = ${mode}`);
+      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Record<string, unknown> }] }>(
+        `explain (format json) ${text}`,
+        [...form.values, 25, 50, ...(isMarked ? mark : [])],
+      );
+      const nodes = rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan));
+      expect(nodes.some((node) => node.includes(index))).toBe(true);
+      expect(nodes.filter((node) => /^(Seq Scan|Sort)/.test(node))).toEqual([]);
+    }
+  });
+});
+
+it('the sizes fit together: what a walk from a mark needs is within its reach', () => {
+  const { reach, markedEvery } = LIST_SIZES;
+  expect(markedEvery + 100).toBeLessThanOrEqual(reach);
+});
