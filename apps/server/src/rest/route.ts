@@ -37,6 +37,9 @@ export type Reply = {
 /** The answer is the file that the procedure prepared. @decision decisions/0042 */
 type FileReply = 'file';
 
+/** A word of the body → the values of it from which the other words follow, as JSON Schema; `{}` for any. */
+export type OneNeeded = Readonly<Record<string, Readonly<{ const?: unknown }>>>;
+
 /**
  * One REST path: which procedure it leads to, and how its words map. Made by `row`, which checks
  * the parts against the procedure.
@@ -54,6 +57,8 @@ export type RestRow = Endpoint & {
   complete?(input: Input): Input;
   /** The French words that `complete` fills in. */
   completed?: readonly string[];
+  /** Of these words one has to be there; `complete` fills in the others. */
+  oneNeeded?: OneNeeded;
   /** The input field that `If-Match` fills. */
   ifMatch?: string;
   reply: Reply | FileReply | null;
@@ -66,6 +71,7 @@ type TypedRow<Name extends ProcedureName, Shown> = Endpoint & {
   fixed?: Readonly<Partial<InputOf<Name>>>;
   complete?: (input: Unread<Name>) => Unread<Name>;
   completed?: readonly string[];
+  oneNeeded?: OneNeeded;
   ifMatch?: InputKey<Name>;
   reply:
     | (Pick<Reply, 'entity' | 'isList'> & {

@@ -1,4 +1,5 @@
 import type { Locale } from '@aube/content/locale';
+import type { OneNeeded } from '../route.ts';
 import type { Field, Vocabulary } from '../vocabulary/vocabulary.ts';
 import {
   isListSchema,
@@ -53,9 +54,14 @@ function lacks({ shape, words, codec }: Field, { mayLack, found }: Place): boole
 export function objectOf(
   vocabulary: Vocabulary,
   sources: readonly JsonSchema[],
-  given: { side: Side; locale: Locale; completed?: readonly string[] | undefined },
+  given: {
+    side: Side;
+    locale: Locale;
+    completed?: readonly string[] | undefined;
+    oneNeeded?: OneNeeded | undefined;
+  },
 ): JsonSchema {
-  const { side, locale, completed = [] } = given;
+  const { side, locale, completed = [], oneNeeded = {} } = given;
   const unused = side === 'in' ? 'out' : 'in';
   const used = vocabulary.filter(({ access }) => access !== unused);
   const properties: Record<string, JsonSchema> = {};
@@ -72,7 +78,17 @@ export function objectOf(
       ...(mayLack ? orNull(schema) : schema),
       description: wordText(field.french, locale),
     };
-    if (side === 'out' || !mayLack) required.push(field.french);
+    if (side === 'out' || !(mayLack || Object.hasOwn(oneNeeded, field.french)))
+      required.push(field.french);
   }
-  return { type: 'object', properties, ...(required.length > 0 && { required }) };
+  const ways = Object.entries(oneNeeded).map(([word, value]) => ({
+    required: [word],
+    ...(Object.keys(value).length > 0 && { properties: { [word]: value } }),
+  }));
+  return {
+    type: 'object',
+    properties,
+    ...(required.length > 0 && { required }),
+    ...(ways.length > 0 && { anyOf: ways }),
+  };
 }

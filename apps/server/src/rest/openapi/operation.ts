@@ -41,9 +41,14 @@ const inputsOf = ({ inputs }: ProcedureFacts): JsonSchema[] =>
 /** What a row takes as its body; null for one that takes none. */
 export function bodySchemaOf(row: RestRow, locale: Locale): JsonSchema | null {
   if (!row.body) return null;
-  const { completed, body } = row;
+  const { completed, oneNeeded, body } = row;
   // What a path says itself is no word of the body.
-  return objectOf(body, [mergedInput(factsOf(row))], { side: 'in', locale, completed });
+  return objectOf(body, [mergedInput(factsOf(row))], {
+    side: 'in',
+    locale,
+    completed,
+    oneNeeded,
+  });
 }
 
 /** Several inputs of one procedure are one object. */

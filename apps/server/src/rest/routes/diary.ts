@@ -32,7 +32,7 @@ export const diaryRows: readonly RestRow[] = [
     url: { day: dayAt('id') },
     body: diaryDay,
     complete: completeNaps,
-    completed: ['nombre_siestes', 'siestes'],
+    oneNeeded: { siestes: {}, nombre_siestes: { const: 0 } },
     ifMatch: 'version',
     reply: day,
     status: 200,
