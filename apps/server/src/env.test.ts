@@ -14,6 +14,8 @@ describe('the environment (D51)', () => {
       port: 3000,
       host: '127.0.0.1',
       databaseUrl: undefined,
+      pooler: undefined,
+      replicaUrl: undefined,
       smtpUrl: undefined,
       contentDir: undefined,
       trustedProxies: [],
@@ -193,6 +195,23 @@ describe('the environment (D51)', () => {
       expect(faults[0]).toMatch(new RegExp(`^${name} `));
     }
     expect(faultsOf({ ...SCRAPERS, METRICS_TOKEN: 'short' })).toHaveLength(1);
+  });
+
+  it('reads what stands in front of the database and beside it, and wants the database itself', () => {
+    const DATABASE_URL = 'postgres://aube:x@127.0.0.1/aube';
+    const DATABASE_POOLER_URL = 'postgres://aube:x@127.0.0.1:6432/aube';
+    const behind = (more: Record<string, string>) => {
+      const verdict = readEnv({ DATABASE_URL, DATABASE_POOLER_URL, ...more });
+      return verdict.ok ? verdict.env.pooler : null;
+    };
+    expect(behind({})).toEqual({ url: DATABASE_POOLER_URL, hasNamedStatements: false });
+    expect(behind({ DATABASE_STATEMENTS: 'named' })).toMatchObject({ hasNamedStatements: true });
+    for (const name of ['DATABASE_POOLER_URL', 'DATABASE_REPLICA_URL']) {
+      expect(faultsOf({ [name]: DATABASE_POOLER_URL })).toEqual([
+        `DATABASE_URL must be set too: ${name} goes with it`,
+      ]);
+      expect(faultsOf({ DATABASE_URL, [name]: PLAIN })[0]).toMatch(new RegExp(`^${name} must say`));
+    }
   });
 
   it('reads proxies as addresses and networks', () => {

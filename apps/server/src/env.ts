@@ -14,6 +14,10 @@ export type Env = {
   publicUrl: URL;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** PgBouncer before it, for requests. @decision decisions/0069 */
+  pooler: { url: string; hasNamedStatements: boolean } | undefined;
+  /** A streaming replica, for files and statistics. @decision decisions/0070 */
+  replicaUrl: string | undefined;
   smtpUrl: string | undefined;
   /** What second factors are sealed under; undefined: a file of the data folder. */
   secretKey: Buffer | undefined;
@@ -101,6 +105,17 @@ const variables = z.object({
     ['postgres:', 'postgresql:'],
     'an address such as postgres://user:password@host:5432/name',
   ).optional(),
+  DATABASE_POOLER_URL: url(
+    ['postgres:', 'postgresql:'],
+    'an address such as postgres://user:password@host:6432/name',
+  ).optional(),
+  DATABASE_REPLICA_URL: url(
+    ['postgres:', 'postgresql:'],
+    'an address such as postgres://user:password@replica:5432/name',
+  ).optional(),
+  DATABASE_STATEMENTS: z
+    .enum(['named', 'unnamed'], { error: 'must be named or unnamed' })
+    .default('unnamed'),
   SMTP_URL: url(
     ['smtp:', 'smtps:'],
     'an address such as smtps://user:password@host:465',
@@ -152,6 +167,14 @@ function incompleteFaults(
   return missing.map((name) => `${name} must be set too: ${together.join(', ')} go together`);
 }
 
+/** A pooler and a replica are of a server that is named. */
+function besideFaults(given: Readonly<Record<string, string | undefined>>): string[] {
+  if (given['DATABASE_URL'] !== undefined) return [];
+  return ['DATABASE_POOLER_URL', 'DATABASE_REPLICA_URL']
+    .filter((name) => given[name] !== undefined)
+    .map((name) => `DATABASE_URL must be set too: ${name} goes with it`);
+}
+
 function providerOf({
   OIDC_ISSUER: address,
   OIDC_CLIENT_ID: clientId,
@@ -180,6 +203,7 @@ export function readEnv(
   const faults = [
     ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`),
     ...incompleteFaults(given, PROVIDER),
+    ...besideFaults(given),
     ...incompleteFaults(given, SCRAPERS),
     ...(isProduction ? productionFaults(given) : []),
     ...(isProduction && isDemo ? ['--demo is refused when NODE_ENV is production'] : []),
@@ -195,6 +219,14 @@ export function readEnv(
       publicUrl: data.PUBLIC_URL ?? new URL(`http://localhost:${data.PORT}`),
       dataDir: data.AUBE_DATA_DIR,
       databaseUrl: data.DATABASE_URL,
+      pooler:
+        data.DATABASE_POOLER_URL === undefined
+          ? undefined
+          : {
+              url: data.DATABASE_POOLER_URL,
+              hasNamedStatements: data.DATABASE_STATEMENTS === 'named',
+            },
+      replicaUrl: data.DATABASE_REPLICA_URL,
       smtpUrl: data.SMTP_URL,
       secretKey: data.AUBE_SECRET_KEY ?? undefined,
       isSecondFactorRequired:

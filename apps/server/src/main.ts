@@ -30,11 +30,12 @@ function getEnv(isDemo: boolean): Env {
 }
 
 async function openDatabase(
-  { databaseUrl, dataDir }: Env,
+  { databaseUrl, pooler, dataDir }: Env,
   { migrations, isDemo }: { migrations: string; isDemo: boolean },
 ): Promise<Connection> {
   const connection = await connect({
     databaseUrl,
+    pooler,
     dataDir,
     report: (notice) => log.warn({ notice: notice.kind, code: notice.code }, 'database'),
   });

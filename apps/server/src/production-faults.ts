@@ -41,12 +41,15 @@ function isPlainDatabase(address: string | undefined): boolean {
   return modes.length === 0 || modes.some((mode) => !SSL_MODES.has(mode));
 }
 
+/** Where people's data are read and written. */
+const DATABASES = ['DATABASE_URL', 'DATABASE_POOLER_URL', 'DATABASE_REPLICA_URL'] as const;
+
 /**
  * What production refuses, each with the variable's name and never with its value.
  * @source security OP-2
  */
 export function productionFaults(given: Given): string[] {
-  const { PUBLIC_URL, SMTP_URL, DATABASE_URL, AUBE_CLOCK, OIDC_ISSUER } = given;
+  const { PUBLIC_URL, SMTP_URL, AUBE_CLOCK, OIDC_ISSUER } = given;
   const isHttps = PUBLIC_URL?.startsWith('https:') ?? false;
   const isReadable = PUBLIC_URL === undefined || URL.canParse(PUBLIC_URL);
   const faults: [isFault: boolean, says: string][] = [
@@ -60,11 +63,11 @@ export function productionFaults(given: Given): string[] {
       isPlainRelay(SMTP_URL),
       'SMTP_URL must be smtps, or say requireTLS=true, in production off this machine',
     ],
-    [
-      isPlainDatabase(DATABASE_URL),
-      'DATABASE_URL must say sslmode=verify-full, require or verify-ca in production off this ' +
+    ...DATABASES.map((name): [boolean, string] => [
+      isPlainDatabase(given[name]),
+      `${name} must say sslmode=verify-full, require or verify-ca in production off this ` +
         'machine; where the network itself is safe, sslmode=disable',
-    ],
+    ]),
   ];
   return faults.flatMap(([isFault, says]) => (isFault ? [says] : []));
 }

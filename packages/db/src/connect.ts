@@ -2,6 +2,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Client, type ClientConfig, type Pool, type PoolConfig } from 'pg';
 import { checkDurability } from './check-durability.ts';
+import { checkPooledSession } from './check-pooled-session.ts';
 import { GuardedPool } from './guarded-pool.ts';
 import { reportToStandardError, type Report } from './database-notice.ts';
 import { DatabaseUnavailableError, errorCode, isDatabaseAway } from './database-error.ts';
@@ -20,11 +21,20 @@ export type ConnectOptions = {
   /** A PostgreSQL server, 15 or newer; without it, the embedded one in the data folder. */
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
+  /** PgBouncer in front of `databaseUrl`, for what runs in the pool. @decision decisions/0069 */
+  readonly pooler?: Pooler | undefined;
   /** Connections at most, 10 by default. */
   readonly poolSize?: number;
   /** How long to wait at start for a server that does not answer yet, 5 s by default. */
   readonly patienceMs?: number;
   readonly report?: Report;
+};
+
+/** A pooler in transaction mode: whoever asks gets another session with each transaction. */
+export type Pooler = {
+  readonly url: string;
+  /** It knows prepared statements by their names (PgBouncer from 1.21, `max_prepared_statements`). */
+  readonly hasNamedStatements: boolean;
 };
 
 /** A connection to the database, the same whichever server is behind. */
@@ -35,7 +45,7 @@ export type Connection = {
   readonly pool: Pool;
   /** For a library that connects by itself. Holds the password: never log it. */
   readonly url: string;
-  /** A connected client outside the pool and its limits: migrations, exports, LISTEN. End it. */
+  /** A connected client outside the pool, its limits and any pooler: migrations, exports. End it. */
   readonly openClient: (config?: ClientConfig) => Promise<Client>;
   /** Waits for what runs, then leaves; the embedded server stops with the last one to leave. */
   readonly close: () => Promise<void>;
@@ -49,10 +59,14 @@ export type Connection = {
 const limits = {
   connectionTimeoutMillis: 2_000,
   query_timeout: 5_000,
-  statement_timeout: 4_000,
-  idle_in_transaction_session_timeout: 10_000,
   idleTimeoutMillis: 60_000,
   keepAlive: true,
+};
+
+/** What a session is given when it begins; a pooler has to give it, since it refuses these of a client. */
+const sessionLimits = {
+  statement_timeout: 4_000,
+  idle_in_transaction_session_timeout: 10_000,
 };
 
 /** What holds for every session, whatever the server's own settings. */
@@ -66,12 +80,16 @@ const session = { application_name: 'aube', options: '-c timezone=UTC', types: p
 export async function connect(options: ConnectOptions): Promise<Connection> {
   const report = options.report ?? reportToStandardError;
   const server = await findServer(options, report);
+  const { pooler } = options;
+  const { options: startOptions, ...plainSession } = session;
   const pool = new GuardedPool({
-    ...session,
+    ...plainSession,
+    ...(pooler === undefined && { ...sessionLimits, options: startOptions }),
     ...limits,
-    Client: clientAt(() => server.url),
+    Client: clientAt(() => pooler?.url ?? server.url),
     max: options.poolSize ?? 10,
   });
+  pool.hasNamedStatements = pooler?.hasNamedStatements ?? true;
   pool.onLost = (error) => report({ kind: 'connection-lost', code: errorCode(error) });
 
   const close = async (): Promise<void> => {
@@ -81,9 +99,10 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
   try {
     await waitForServer(pool, options.patienceMs ?? 5_000, report);
     await checkDurability(pool, report);
+    if (pooler !== undefined) await checkPooledSession(pool, () => openClient(server.url));
   } catch (error) {
     await close();
-    throw unavailable(error, server.url);
+    throw unavailable(error, pooler?.url ?? server.url);
   }
   return {
     kind: options.databaseUrl === undefined ? 'embedded' : 'postgres',

@@ -10,6 +10,8 @@ import { Pool, type PoolClient, type PoolConfig } from 'pg';
 export class GuardedPool extends Pool {
   /** Called when a connection broke. */
   onLost: (error: Error) => void = () => undefined;
+  /** False behind a pooler that does not know them: each statement is parsed where it arrives. */
+  hasNamedStatements = true;
 
   constructor(config: PoolConfig) {
     super(config);
@@ -18,6 +20,7 @@ export class GuardedPool extends Pool {
     this.on('connect', (client) => {
       client.on('error', (error) => this.lose(error));
       endOnTimeout(client);
+      if (!this.hasNamedStatements) forgetNames(client);
     });
   }
 
@@ -66,5 +69,15 @@ function endOnTimeout(client: PoolClient): void {
       });
     }
     return running;
+  }) as typeof client.query;
+}
+
+/** Statements leave without their names; a query object that writes for itself is left as it is. */
+function forgetNames(client: PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  client.query = ((first: unknown, ...rest: unknown[]) => {
+    const isNamed =
+      typeof first === 'object' && first !== null && 'name' in first && !('submit' in first);
+    return query(isNamed ? { ...first, name: undefined } : first, ...rest);
   }) as typeof client.query;
 }

@@ -4,6 +4,7 @@ export {
   type Connection,
   type ConnectOptions,
   type Database,
+  type Pooler,
   type Transaction,
 } from './connect.ts';
 export { DatabaseUnavailableError, errorCode, isDatabaseAway } from './database-error.ts';

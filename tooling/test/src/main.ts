@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { stopEmbeddedServersIn } from '@aube/db/testing/stop-embedded-servers';
 import { findTests, type TestFiles } from './find-tests.ts';
 import { catchSignals, exitCodeOf } from './interruption.ts';
+import { withPgBouncer } from './pgbouncer.ts';
 import { build, runPlaywright, runVitest } from './run-suites.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
 import { withSystemPostgres } from './system-postgres.ts';
@@ -16,6 +17,7 @@ import { failure, summarise, type Tally } from './tally.ts';
  * --coverage        also which lines vitest's tests ran
  * --with-postgres   then what needs a database again, on the machine's own PostgreSQL, if it has one
  * --only-postgres   that alone; a machine without PostgreSQL fails
+ * --only-pgbouncer  the same through PgBouncer in transaction mode
  */
 const { values, positionals: words } = parseArgs({
   allowPositionals: true,
@@ -23,6 +25,7 @@ const { values, positionals: words } = parseArgs({
     coverage: { type: 'boolean', default: false },
     'with-postgres': { type: 'boolean', default: false },
     'only-postgres': { type: 'boolean', default: false },
+    'only-pgbouncer': { type: 'boolean', default: false },
   },
 });
 const files = findTests(words);
@@ -37,8 +40,21 @@ const interrupted = catchSignals();
 const tallies: Tally[] = [];
 const onPostgres = () =>
   withSystemPostgres((databaseUrl) => runVitest(files.onDatabase, { interrupted, databaseUrl }));
+/** It looks at the sessions of a connection's own, which a pooler hides. */
+const ABOUT_SESSIONS = 'packages/db/src/connect.test.ts';
+const throughPgBouncer = () =>
+  withSystemPostgres((databaseUrl) =>
+    withPgBouncer(databaseUrl, (poolerUrl) =>
+      runVitest(
+        files.onDatabase.filter((file) => file !== ABOUT_SESSIONS),
+        { interrupted, databaseUrl, poolerUrl },
+      ),
+    ),
+  );
 
-if (values['only-postgres']) {
+if (values['only-pgbouncer']) {
+  tallies.push((await throughPgBouncer()) ?? failure('no PostgreSQL, or no PgBouncer, was found'));
+} else if (values['only-postgres']) {
   tallies.push((await onPostgres()) ?? failure('no PostgreSQL was found'));
 } else if (files.unit.length + files.journeys.length === 0) {
   tallies.push(failure(`no test has ${words.join(' or ')} in its path`));

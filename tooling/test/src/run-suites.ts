@@ -31,13 +31,15 @@ type VitestOptions = {
   readonly interrupted: AbortSignal;
   /** A server to make the databases on; the embedded one without it. */
   readonly databaseUrl?: string;
+  /** PgBouncer before it. */
+  readonly poolerUrl?: string;
   readonly coverage?: boolean;
 };
 
 /** Unit and integration tests, each file in the project that vitest.config.ts puts it in. */
 export async function runVitest(
   files: readonly string[],
-  { interrupted, databaseUrl, coverage = false }: VitestOptions,
+  { interrupted, databaseUrl, poolerUrl, coverage = false }: VitestOptions,
 ): Promise<Tally> {
   const report = freshReport(databaseUrl === undefined ? 'vitest.json' : 'vitest-postgres.json');
   const status = await run(
@@ -50,7 +52,13 @@ export async function runVitest(
       ...(coverage ? ['--coverage'] : []),
       ...files,
     ],
-    { interrupted, ...(databaseUrl && { env: { AUBE_TEST_DATABASE_URL: databaseUrl } }) },
+    {
+      interrupted,
+      env: {
+        ...(databaseUrl && { AUBE_TEST_DATABASE_URL: databaseUrl }),
+        ...(poolerUrl && { AUBE_TEST_POOLER_URL: poolerUrl }),
+      },
+    },
   );
   return judge(
     read(report, (json) => tallyVitest(json as VitestReport, { root, files })),

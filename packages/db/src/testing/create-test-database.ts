@@ -10,6 +10,22 @@ import { testServer, type TestServer } from './test-server.ts';
 
 const templateLock = '1635082853, 4';
 
+/** A PgBouncer in front of the tests' server, which knows no names of statements. */
+const poolerUrl = process.env['AUBE_TEST_POOLER_URL'];
+
+const poolerOf = (name: string) =>
+  poolerUrl === undefined
+    ? undefined
+    : { url: withDatabase(poolerUrl, name), hasNamedStatements: false };
+
+/** A pooler keeps its sessions when its clients have gone. */
+const endPooledSessions = (admin: Client, name: string) =>
+  admin.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = $1 and usename = current_user and application_name = 'aube'`,
+    [name],
+  );
+
 let template: Promise<string> | null = null;
 let count = 0;
 
@@ -38,10 +54,14 @@ async function createFrom(server: TestServer, source: string): Promise<Connectio
     databaseUrl: withDatabase(server.url, name),
     dataDir: '',
     report: () => undefined,
+    pooler: poolerOf(name),
   });
   const close = async (): Promise<void> => {
     await connection.close();
-    await withAdmin(server, (admin) => admin.query(`drop database if exists ${name}`));
+    await withAdmin(server, async (admin) => {
+      if (poolerUrl !== undefined) await endPooledSessions(admin, name);
+      await admin.query(`drop database if exists ${name}`);
+    });
   };
   return { ...connection, close };
 }
