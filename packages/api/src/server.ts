@@ -59,6 +59,7 @@ export {
   refuseEditedInstruments,
 } from './questionnaires/record/answered-instruments.ts';
 export { scoresOf } from './questionnaires/scores-of.ts';
+export { keepFigures } from './stats/record/keep-figures.ts';
 export { keepWeeks } from './stats/record/keep-weeks.ts';
 export { createCallerFactory, type Meta } from './trpc.ts';
 export type { SystemContext } from './system.ts';

@@ -3,6 +3,7 @@ import {
   addWeekNotices,
   deliverDueLetters,
   eraseDeletedAccounts,
+  keepFigures,
   keepWeeks,
   purgeLetters,
   queueAlertLetters,
@@ -72,7 +73,10 @@ export function startJobs(
       const { queued } = await queueDueReminders({ db, now: clock() });
       if (queued > 0) log.info({ job: 'reminders', queued }, 'reminders');
     }),
-    job('figures', FIGURES_EVERY_MS, () => keepWeeks({ db, now: clock() })),
+    job('figures', FIGURES_EVERY_MS, async () => {
+      await keepWeeks({ db, now: clock() });
+      await keepFigures({ ...services, now: clock() });
+    }),
     job('weekNotices', WEEKS_EVERY_MS, async () => {
       const { added } = await addWeekNotices({ db, course, now: clock() });
       if (added > 0) log.info({ job: 'weekNotices', added }, 'notices');

@@ -2,20 +2,23 @@ import {
   chapterReads,
   diaryDays,
   diaryWeeks,
+  keptFiguresCursor,
   moduleProgress,
   participants,
+  staffEstablishments,
   users,
 } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { and, eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { ROLE } from '../account/rules/roles.ts';
 import { diaryWeekDates } from '../programme/rules/diary-calendar.ts';
 import { programmeWeekOpensOn } from '../programme/rules/programme-week.ts';
 import { addDays } from '../time/rules/local-date.ts';
 import { instantAt } from '../time/rules/zone.ts';
 import { createWorld, MORNING } from '../testing/world.ts';
+import { keepFigures } from './record/keep-figures.ts';
 import { keepWeeks } from './record/keep-weeks.ts';
 import {
   type CountedLife,
@@ -173,6 +176,16 @@ function recount(lives: readonly CountedLife[]) {
   return { figures, weeks };
 }
 
+// What one test kept is no figure of the next.
+afterEach(() => db.delete(keptFiguresCursor));
+
+async function addStaffOf(places: readonly { id: number }[]) {
+  const userId = await addPerson({ roleId: ROLE.staff, establishmentId: places[0]?.id ?? 0 });
+  const more = places.slice(1).map(({ id }) => ({ userId, establishmentId: id }));
+  if (more.length > 0) await db.insert(staffEstablishments).values(more);
+  return userId;
+}
+
 describe('the figures of three random sites (D64, EX-4)', () => {
   it('equal a recount of the people, and each lists as many as it says', async () => {
     await fc.assert(
@@ -184,6 +197,23 @@ describe('the figures of three random sites (D64, EX-4)', () => {
           lives.push({ establishmentId, ...(await store(each, establishmentId)) });
         }
         await keepWeeks({ db, now: MORNING });
+        const callers = [
+          (await as(await addPerson({ roleId: ROLE.administrator }))).stats,
+          (await as(await addStaffOf(places.slice(0, 2)))).stats,
+          (await as(await addStaffOf(places.slice(2)))).stats,
+        ];
+        await db.delete(keptFiguresCursor);
+        const each = () =>
+          Promise.all([
+            ...callers.map((stats) => stats.getFigures({})),
+            callers[0]?.getFigures({ establishmentId: places[1]?.id }),
+          ]);
+        const live = await each();
+        expect(await keepFigures({ ...services, now: MORNING }, 0)).toBe(true);
+        // Who comes meanwhile is in no kept figure: these were read, not counted.
+        await addPerson();
+        expect(await each()).toEqual(live);
+        await db.delete(keptFiguresCursor);
         for (const { id } of places) {
           const staff = await as(await addPerson({ roleId: ROLE.staff, establishmentId: id }));
           const own = lives.filter(({ establishmentId }) => establishmentId === id);
@@ -217,6 +247,27 @@ describe('the figures of three random sites (D64, EX-4)', () => {
       { numRuns: 12 },
     );
   }, 60_000);
+
+  it('are kept of a large site only, and shown for a minute', async () => {
+    const administratorId = await addPerson({ roleId: ROLE.administrator });
+    const createdAfter = async (seconds: number) => {
+      const at = new Date(MORNING.getTime() + seconds * 1_000);
+      return (await as(administratorId, { now: at })).stats
+        .getFigures({})
+        .then(({ sum }) => sum.created);
+    };
+    expect(await keepFigures({ ...services, now: MORNING })).toBe(false);
+    const before = await createdAfter(0);
+    await addPerson();
+    expect(await createdAfter(0)).toBe(before + 1);
+    await keepFigures({ ...services, now: MORNING }, 0);
+    await addPerson();
+    expect([await createdAfter(0), await createdAfter(60)]).toEqual([before + 1, before + 1]);
+    expect(await createdAfter(61)).toBe(before + 2);
+    // Nothing new was logged: the next run counts all the same, as long as something may still be open.
+    await keepFigures({ ...services, now: new Date(MORNING.getTime() + 15_000) }, 0);
+    expect(await createdAfter(15)).toBe(before + 2);
+  });
 
   it('are there for every site and their sum for an administrator, and of one for its staff', async () => {
     const [here, there] = [await addPlace(), await addPlace()];

@@ -1,4 +1,4 @@
-import { namedQuery, type Pool, type QueryValue } from '@aube/db';
+import { namedQuery, type Pool, type PoolClient, type QueryValue } from '@aube/db';
 import { sql } from 'drizzle-orm';
 import { seenSql } from '../../record/sight.ts';
 import type { TodayEverywhere } from '../../record/today-by-zone.ts';
@@ -58,27 +58,44 @@ from ${PEOPLE}
 where ${ASKED}
 group by grouping sets ((p.establishment_id), ())`;
 
-const WEEKS_TEXT = `
-with chapter as materialized (
+const CHAPTERS = `with chapter as materialized (
   select module, id from unnest($7::int[], $8::text[]) as c (module, id)
-)
-select k.week,
+)`;
+
+const WEEK_SUMS = `
   ${WEEK_FIGURES.map((name) => countOf(name, weekConditions[name])).join(',\n  ')},
   sum(k.recorded_nights)::int as "recordedNights",
   sum(${EXPECTED_NIGHTS})::int as "expectedNights",
   floor(percentile_cont(0.5) within group (order by ${EFFICIENCY})
-    filter (where ${weekConditions.measured}))::int as "medianEfficiencyPerMille"
+    filter (where ${weekConditions.measured}))::int as "medianEfficiencyPerMille"`;
+
+const COUNTED_WEEKS = `
 from ${PEOPLE}
 join kept_weeks k on k.user_id = p.user_id
-where ${ASKED} and ${REACHED}
+where ${ASKED} and ${REACHED}`;
+
+const WEEKS_TEXT = `${CHAPTERS}
+select k.week, ${WEEK_SUMS}
+${COUNTED_WEEKS}
 group by k.week
 order by k.week`;
 
-/** The figures of the establishments with anybody in them, of all together, and of the weeks that somebody reached. */
-export async function countFigures(
-  pool: Pool,
-  asked: FigureQuery,
-): Promise<{ places: PlaceFigures[]; weeks: WeekFigures[] }> {
+const WEEKS_OF_EACH_TEXT = `${CHAPTERS}
+select coalesce(p.establishment_id, 0) as "establishmentId", k.week, ${WEEK_SUMS}
+${COUNTED_WEEKS}
+group by grouping sets ((p.establishment_id, k.week), (k.week))`;
+
+const EFFICIENCIES_TEXT = `
+select "establishmentId", week, json_object_agg(efficiency, people) as efficiencies
+from (
+  select p.establishment_id as "establishmentId", k.week, ${EFFICIENCY} as efficiency,
+    count(*)::int as people
+  ${COUNTED_WEEKS} and ${weekConditions.measured}
+  group by p.establishment_id, k.week, efficiency
+) each
+group by "establishmentId", week`;
+
+const valuesOf = (asked: FigureQuery) => {
   const zones = [...asked.todayByZone];
   const whom: QueryValue[] = [
     asked.places,
@@ -89,9 +106,55 @@ export async function countFigures(
     zones.map(([, today]) => today),
   ];
   const chapters = [asked.chapters.map(({ module }) => module), asked.chapters.map(({ id }) => id)];
+  return { whom, withChapters: [...whom, ...chapters] };
+};
+
+/** The figures of the establishments with anybody in them, of all together, and of the weeks that somebody reached. */
+export async function countFigures(
+  pool: Pool,
+  asked: FigureQuery,
+): Promise<{ places: PlaceFigures[]; weeks: WeekFigures[] }> {
+  const { whom, withChapters } = valuesOf(asked);
   const [places, weeks] = await Promise.all([
     namedQuery<PlaceFigures>(pool, 'figures-places', PLACES_TEXT, whom),
-    namedQuery<WeekFigures>(pool, 'figures-weeks', WEEKS_TEXT, [...whom, ...chapters]),
+    namedQuery<WeekFigures>(pool, 'figures-weeks', WEEKS_TEXT, withChapters),
   ]);
   return { places, weeks };
+}
+
+/** The week's figures of one establishment; of all together where it is 0. */
+export type PlaceWeek = WeekFigures & { establishmentId: number };
+
+/** How many people of an establishment have each sleep efficiency in a week. */
+export type Efficiencies = {
+  establishmentId: number;
+  week: number;
+  efficiencies: Record<string, number>;
+};
+
+/** The same of every establishment by itself, with what medians of several are made of. */
+export async function countFiguresOfEach(
+  client: PoolClient,
+  everybody: Omit<
+    FigureQuery,
+    'places' | 'establishmentId' | 'registeredFrom' | 'registeredBefore'
+  >,
+): Promise<{ places: PlaceFigures[]; weeks: PlaceWeek[]; efficiencies: Efficiencies[] }> {
+  const { whom, withChapters } = valuesOf({
+    ...everybody,
+    places: null,
+    establishmentId: null,
+    registeredFrom: null,
+    registeredBefore: null,
+  });
+  return {
+    places: await namedQuery<PlaceFigures>(client, 'figures-places', PLACES_TEXT, whom),
+    weeks: await namedQuery<PlaceWeek>(client, 'figures-each', WEEKS_OF_EACH_TEXT, withChapters),
+    efficiencies: await namedQuery<Efficiencies>(
+      client,
+      'figures-efficiencies',
+      EFFICIENCIES_TEXT,
+      whom,
+    ),
+  };
 }

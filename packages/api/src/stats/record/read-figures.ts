@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts';
 import { todayEverywhere } from '../../record/today-by-zone.ts';
 import { PERSON_FIGURES, type PersonFigure, type WeekFigure } from '../rules/figures.ts';
 import { countFigures, type FigureQuery } from './count-figures.ts';
+import { findKeptFigures } from './find-kept-figures.ts';
 
 type Sources = Pick<Services, 'db' | 'pool' | 'course'> & { now: Date };
 
@@ -32,10 +33,11 @@ export type ReadFigures = {
 };
 
 /**
- * What the screens of the statistics show and their files hold. An establishment that was deleted is there while it
+ * What the screens of the statistics show and their files hold; of a large site as they were counted within
+ * the last minute, of accounts created in a period as they are. An establishment that was deleted is there while it
  * has people.
  * @throws NOT_FOUND for an establishment that is none, or not among `places`
- * @decision D64
+ * @decision D64 decisions/0068
  */
 export async function readFigures(
   sources: Sources,
@@ -58,13 +60,17 @@ export async function readFigures(
     .where(wanted === null ? undefined : inArray(establishments.id, [...wanted]))
     .orderBy(asc(establishments.name), asc(establishments.id));
   if (establishmentId !== null && rows.length === 0) throw new AppError('NOT_FOUND');
-  const counted = await countFigures(pool, {
-    ...asked,
-    ...(await todayEverywhere(sources)),
-    chapters: course.modules.flatMap(({ number, chapters }) =>
-      chapters.map(({ id }) => ({ module: number, id })),
-    ),
-  });
+  const isOfAnyDate = asked.registeredFrom === null && asked.registeredBefore === null;
+  const kept = isOfAnyDate ? await findKeptFigures(pool, { ...asked, now: sources.now }) : null;
+  const counted =
+    kept ??
+    (await countFigures(pool, {
+      ...asked,
+      ...(await todayEverywhere(sources)),
+      chapters: course.modules.flatMap(({ number, chapters }) =>
+        chapters.map(({ id }) => ({ module: number, id })),
+      ),
+    }));
   const byPlace = new Map(counted.places.map((place) => [place.establishmentId, place]));
   return {
     establishments: rows

@@ -1,0 +1,62 @@
+import { namedQuery, type Pool } from '@aube/db';
+import { addedWeeks, type KeptWeek } from '../rules/added-weeks.ts';
+import { PERSON_FIGURES, type PersonFigure } from '../rules/figures.ts';
+import type { PlaceFigures, WeekFigures } from './count-figures.ts';
+
+/** Older ones are shown to nobody: then each look counts. @decision decisions/0068 */
+const OLDEST_MS = 60_000;
+
+type KeptRow = { establishmentId: number } & (
+  | { week: 0; figures: Record<PersonFigure, number> }
+  | ({ week: number } & Omit<KeptWeek, 'week'>)
+);
+
+/** Of one establishment, or of all, a week stands as it is; of several its parts are added up. */
+const TEXT = `
+select c.counted_at as "countedAt", coalesce((
+  select json_agg(json_build_object('establishmentId', k.establishment_id, 'week', k.week,
+    'figures', k.figures, 'efficiencies', case when $2::boolean then k.efficiencies end)
+    order by k.week, k.establishment_id)
+  from kept_figures k
+  where k.week = 0 and ($1::int[] is null or k.establishment_id = any($1::int[]))
+    or k.week > 0 and k.establishment_id = any(coalesce($1::int[], '{0}'))), '[]') as rows
+from kept_figures_cursor c where c.id = 1`;
+
+const sumOf = (places: readonly PlaceFigures[]) =>
+  Object.fromEntries(
+    PERSON_FIGURES.map((name) => [name, places.reduce((sum, place) => sum + place[name], 0)]),
+  ) as Record<PersonFigure, number>;
+
+type Asked = { places: readonly number[] | null; establishmentId: number | null; now: Date };
+
+/** What `countFigures` says, as it was counted within the last minute; null where it was not. */
+export async function findKeptFigures(
+  pool: Pool,
+  { places, establishmentId, now }: Asked,
+): Promise<{ places: PlaceFigures[]; weeks: WeekFigures[] } | null> {
+  const wanted = establishmentId === null ? places : [establishmentId];
+  const isAddedUp = wanted !== null && wanted.length > 1;
+  const [kept] = await namedQuery<{ countedAt: Date | null; rows: KeptRow[] }>(
+    pool,
+    'figures-kept',
+    TEXT,
+    [wanted, isAddedUp],
+  );
+  const at = kept?.countedAt?.getTime();
+  if (!kept || at === undefined || Math.abs(now.getTime() - at) > OLDEST_MS) return null;
+  const people: PlaceFigures[] = [];
+  const weeks: KeptWeek[] = [];
+  for (const row of kept.rows) {
+    if ('efficiencies' in row && row.week > 0) weeks.push(row);
+    else if (row.establishmentId !== 0) {
+      people.push({
+        ...(row.figures as Record<PersonFigure, number>),
+        establishmentId: row.establishmentId,
+      });
+    }
+  }
+  return {
+    places: [...people, { ...sumOf(people), establishmentId: null }],
+    weeks: isAddedUp ? addedWeeks(weeks) : weeks.map(({ week, figures }) => ({ week, ...figures })),
+  };
+}

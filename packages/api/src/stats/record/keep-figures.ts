@@ -1,0 +1,115 @@
+import type { Transaction } from '@aube/db';
+import { auditLog, keptFigures, keptFiguresCursor, participants } from '@aube/db/schema';
+import { eq, sql } from 'drizzle-orm';
+import type { Services } from '../../context.ts';
+import { todayEverywhere } from '../../record/today-by-zone.ts';
+import { inClientTransaction } from '../../transaction.ts';
+import { countFiguresOfEach } from './count-figures.ts';
+
+/** Sites of fewer people are counted at each look, which takes milliseconds. */
+const KEPT_FROM_PEOPLE = 2_000;
+/** By then every open transaction and the job that keeps the weeks have said what they had to. */
+const SETTLED_MS = 90_000;
+/** What the pool grants a request is too short for a million people. */
+const LONGEST_COUNT = '120s';
+
+type Sources = Pick<Services, 'pool' | 'course'> & { now: Date };
+
+/** The row of the cursor, made where there was none; null while another process counts. */
+async function takeCursor(tx: Transaction, now: Date) {
+  const start = { id: 1, newestAuditId: -1, newestAt: now, countedWith: '' };
+  await tx.insert(keptFiguresCursor).values(start).onConflictDoNothing();
+  const [cursor] = await tx
+    .select()
+    .from(keptFiguresCursor)
+    .where(eq(keptFiguresCursor.id, 1))
+    .for('update', { skipLocked: true });
+  return cursor ?? null;
+}
+
+async function newestEntry(tx: Transaction): Promise<number> {
+  const [newest] = await tx
+    .select({ id: sql<number>`coalesce(max(${auditLog.id}), 0)`.mapWith(Number) })
+    .from(auditLog);
+  return newest?.id ?? 0;
+}
+
+type Row = typeof keptFigures.$inferInsert;
+
+/** Writes what differs, so that a count that finds nothing new writes nothing. */
+async function writeRows(tx: Transaction, rows: readonly Row[]): Promise<void> {
+  const written = JSON.stringify(
+    rows.map((row) => ({ ...row, efficiencies: row.efficiencies ?? null })),
+  );
+  await tx.execute(sql`
+    with counted as materialized (
+      select * from jsonb_to_recordset(${written}::jsonb)
+        as row ("establishmentId" int, week int, figures jsonb, efficiencies jsonb)
+    ), gone as (
+      delete from kept_figures k where not exists (
+        select from counted c where c."establishmentId" = k.establishment_id and c.week = k.week)
+    )
+    insert into kept_figures as k (establishment_id, week, figures, efficiencies)
+    select "establishmentId", week, figures, nullif(efficiencies, 'null') from counted
+    on conflict (establishment_id, week) do update
+      set figures = excluded.figures, efficiencies = excluded.efficiencies
+      where (k.figures, k.efficiencies) is distinct from (excluded.figures, excluded.efficiencies)`);
+}
+
+/**
+ * Counts the figures of a large site by establishment and week, when something was logged since or a day
+ * began somewhere. Several processes may call it: one at a time counts.
+ * @returns whether figures are kept now
+ * @decision decisions/0068
+ */
+export async function keepFigures(
+  { pool, course, now }: Sources,
+  fromPeople: number = KEPT_FROM_PEOPLE,
+): Promise<boolean> {
+  const today = await todayEverywhere({ pool, now });
+  const chapters = course.modules.flatMap(({ number, chapters: own }) =>
+    own.map(({ id }) => ({ module: number, id })),
+  );
+  const countedWith = JSON.stringify([[...today.todayByZone], chapters]);
+  return inClientTransaction({ pool }, async (tx, client) => {
+    if ((await tx.$count(participants)) < fromPeople) {
+      await tx.delete(keptFiguresCursor);
+      return false;
+    }
+    const cursor = await takeCursor(tx, now);
+    if (!cursor) return true;
+    const newestAuditId = await newestEntry(tx);
+    const isNew = newestAuditId !== cursor.newestAuditId;
+    const newestAt = isNew ? now : cursor.newestAt;
+    const isSettled = now.getTime() - newestAt.getTime() > SETTLED_MS;
+    if (!isSettled || cursor.countedWith !== countedWith || cursor.countedAt === null) {
+      await tx.execute(sql`select set_config('statement_timeout', ${LONGEST_COUNT}, true)`);
+      const { places, weeks, efficiencies } = await countFiguresOfEach(client, {
+        ...today,
+        chapters,
+      });
+      const keyOf = (establishmentId: number, week: number) => `${establishmentId} ${week}`;
+      const byWeek = new Map(
+        efficiencies.map((each) => [keyOf(each.establishmentId, each.week), each.efficiencies]),
+      );
+      await writeRows(tx, [
+        ...places.map(({ establishmentId, ...figures }) => ({
+          establishmentId: establishmentId ?? 0,
+          week: 0,
+          figures,
+        })),
+        ...weeks.map(({ establishmentId, week, ...figures }) => ({
+          establishmentId,
+          week,
+          figures,
+          efficiencies: byWeek.get(keyOf(establishmentId, week)) ?? null,
+        })),
+      ]);
+    }
+    await tx
+      .update(keptFiguresCursor)
+      .set({ countedAt: now, newestAuditId, newestAt, countedWith })
+      .where(eq(keptFiguresCursor.id, 1));
+    return true;
+  });
+}
