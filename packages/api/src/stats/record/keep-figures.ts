@@ -1,5 +1,5 @@
 import type { Transaction } from '@aube/db';
-import { auditLog, keptFigures, keptFiguresCursor, participants } from '@aube/db/schema';
+import { auditLog, type keptFigures, keptFiguresCursor, participants } from '@aube/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import type { Services } from '../../context.ts';
 import { todayEverywhere } from '../../record/today-by-zone.ts';
