@@ -47,7 +47,7 @@ describe('the review of a week', () => {
       wentWell: { code: 'regularRising', nights: 5 },
       safety: null,
       tip: { code: 'earlyWaking', chapterId: 'getting-up-at-night', nights: 5 },
-      intentions: ['earlyWaking', 'longAwakenings', 'longSleepOnset', 'keepRising'],
+      intentions: ['earlyWaking', 'longAwakenings', 'longSleepOnset', 'keepRising', 'noteNights'],
     });
   });
 
@@ -59,7 +59,7 @@ describe('the review of a week', () => {
       safety: 'locked',
       kept: null,
       tip: { code: 'keepRising' },
-      intentions: ['keepRising'],
+      intentions: ['keepRising', 'noteNights'],
     });
   });
 

@@ -22,7 +22,7 @@ export const reviewRules = {
   longSleepOnsetMinutes: 30,
   /** So many nights outside the schedule, and keeping it is what there is to try. */
   nightsOutsideSchedule: 3,
-  /** So many found tips are offered as an intention, beside keeping the rising time. */
+  /** So many found tips are offered as an intention, beside the plain ones. */
   intentionsFound: 3,
   /** What « went well » needs of a week. */
   wellNights: 5,

@@ -209,9 +209,12 @@ export function reviewTip(facts: TipFacts): ReviewTip {
   return tipsOf(facts)[0];
 }
 
-/** What one may take on for the week that begins: the tip first, at most two others, and the rising time. */
+/**
+ * What one may take on for the week that begins: the tip first, at most two others that the nights give, then the
+ * plain ones.
+ */
 export function offeredIntentions(facts: TipFacts): ReviewTipCode[] {
   const codes = tipsOf(facts).map(({ code }) => code);
-  const found = codes.filter((code) => code !== 'keepRising');
-  return [...found.slice(0, reviewRules.intentionsFound), 'keepRising'];
+  const found = codes.filter((code) => !(code in plainTips));
+  return [...found.slice(0, reviewRules.intentionsFound), 'keepRising', 'noteNights'];
 }

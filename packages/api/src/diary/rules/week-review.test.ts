@@ -90,7 +90,7 @@ describe('nights kept', () => {
 });
 
 describe('intentions', () => {
-  it('are the tip, two others that the nights give, and the rising time', () => {
+  it('are the tip, two others that the nights give, and the plain ones', () => {
     const hard = nights(5, 300, { wakeAfterSleepOnsetMinutes: 60, sleepOnsetLatencyMinutes: 60 });
     const drinking = hard.map((each) => ({
       ...each,
@@ -101,13 +101,15 @@ describe('intentions', () => {
       'longAwakenings',
       'longSleepOnset',
       'keepRising',
+      'noteNights',
     ]);
     expect(review({ nights: drinking, isSafetyFlagged: true }).intentions).toEqual([
       'longSleepOnset',
       'alcohol',
       'keepRising',
+      'noteNights',
     ]);
-    expect(review({}).intentions).toEqual(['noteNights', 'keepRising']);
+    expect(review({}).intentions).toEqual(['keepRising', 'noteNights']);
   });
 });
 

@@ -29,7 +29,7 @@ export function TipTitle({ code }: { readonly code: ReviewTipCode }): ReactNode 
     case 'outsideSchedule':
       return <Trans>Revenir aux heures de mon horaire</Trans>;
     case 'noteNights':
-      return <Trans>Noter plus de nuits</Trans>;
+      return <Trans>Noter chaque nuit</Trans>;
     case 'keepRising':
       return <Trans>Garder la même heure de lever</Trans>;
   }

@@ -44,7 +44,7 @@ export function WeekReview({ programme, shown }: WeekReviewProps) {
 function Steps({ programme, shown }: WeekReviewProps) {
   const [place, setPlace] = useState<ReviewStep | 'end'>(() => firstOpenStep(shown) ?? 'end');
   const [hasMoved, setMoved] = useState(false);
-  const { steps, next } = shown;
+  const { steps } = shown;
   // A « yes » on sleepiness takes the window away: what stands after it is next.
   const step = place === 'end' || steps.includes(place) ? place : 'week';
   const index = step === 'end' ? steps.length : steps.indexOf(step);
@@ -59,12 +59,7 @@ function Steps({ programme, shown }: WeekReviewProps) {
       <Trans>Retour</Trans>
     </Button>
   );
-  const isOpen =
-    step === 'sleepiness'
-      ? next !== null && asksSleepiness(programme, next)
-      : step === 'window' &&
-        next?.availability === 'available' &&
-        next.schedule?.isCarriedOver !== false;
+  const isOpen = step !== 'end' && isLeftOpen(step, programme, shown);
   return (
     <div className="mt-1">
       {step !== 'end' && (
@@ -87,16 +82,28 @@ function Steps({ programme, shown }: WeekReviewProps) {
           />
           <div className="mt-6 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
             {before || <span />}
-            {step !== 'intention' && (
-              <Button kind={isOpen ? 'quiet' : 'primary'} onClick={() => go(index + 1)}>
-                {isOpen ? <Trans>Plus tard</Trans> : <Trans>Continuer</Trans>}
-              </Button>
-            )}
+            <Button kind={isOpen ? 'quiet' : 'primary'} onClick={() => go(index + 1)}>
+              {isOpen ? <Trans>Plus tard</Trans> : <Trans>Continuer</Trans>}
+            </Button>
           </div>
         </>
       )}
     </div>
   );
+}
+
+/** Whether a step still waits for an answer: going on leaves it for later. */
+function isLeftOpen(step: ReviewStep, programme: Programme, { next, week }: ShownReview): boolean {
+  switch (step) {
+    case 'sleepiness':
+      return next !== null && asksSleepiness(programme, next);
+    case 'week':
+      return false;
+    case 'window':
+      return next?.availability === 'available' && next.schedule?.isCarriedOver !== false;
+    case 'intention':
+      return week.intention === null;
+  }
 }
 
 /** The title of a step; the focus follows to one that was gone to. */
@@ -123,7 +130,7 @@ function StepTitle({ step }: { readonly step: ReviewStep | 'end' }): ReactNode {
     case 'sleepiness':
       return <Trans>D’abord, votre sécurité</Trans>;
     case 'week':
-      return <Trans>Votre semaine</Trans>;
+      return <Trans>Vos nuits, et ce qu’elles disent</Trans>;
     case 'window':
       return <Trans>Votre fenêtre de sommeil</Trans>;
     case 'intention':
@@ -144,7 +151,7 @@ function StepContent({ step, programme, shown, onDone }: StepContentProps): Reac
     case 'sleepiness':
       if (!next) return null;
       return asksSleepiness(programme, next) ? (
-        <SleepinessQuestion week={next} />
+        <SleepinessQuestion week={next} onAnswered={onDone} />
       ) : (
         <p>
           {next.isSleepyAtWheel ? (

@@ -5,6 +5,7 @@ import { drawNight } from '../../diary/night/night-drawing.ts';
 import { useWords } from '../../diary/night/use-words.ts';
 import { isCompletedDay, type Programme, zoneOfDay } from '../../diary/programme-data.ts';
 import { daysOfWeek } from '../../diary/programme-nights.ts';
+import { NightLegend } from '../result/night-picture.tsx';
 
 type WeekStripsProps = {
   readonly programme: Programme;
@@ -25,24 +26,33 @@ export function WeekStrips({ programme, week }: WeekStripsProps) {
   }));
   const ends = days.flatMap(({ drawing }) => (drawing?.bed ? [drawing.bed] : []));
   const from = Math.min(evening, ...ends.map((bed) => bed.from));
+  const hasNaps = days.some(({ drawing }) =>
+    drawing?.stretches.some(({ kind, to: end }) => kind === 'nap' && end > from),
+  );
   const to = Math.max(noon, ...ends.map((bed) => bed.to));
   return (
-    <ul className="space-y-1.5">
-      {days.map(({ day, drawing }) => (
-        <li key={day.id} className="grid grid-cols-[6.5rem_1fr_5rem] items-center gap-3">
-          <span className="text-small text-ink-soft">{dates.weekday(day.date)}</span>
-          {drawing ? <NightBar drawing={drawing} domain={{ from, to }} /> : <span aria-hidden />}
-          <span className="text-right text-small tabular-nums">
-            {isCompletedDay(day) ? (
-              duration(day.measures.totalSleepMinutes)
-            ) : (
-              <span className="text-ink-soft">
-                <Trans>non notée</Trans>
-              </span>
-            )}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="mb-3 space-y-1.5">
+        {days.map(({ day, drawing }) => (
+          <li
+            key={day.id}
+            className="grid grid-cols-[5.25rem_1fr_4.5rem] sm:grid-cols-[6.5rem_1fr_5rem] items-center gap-3"
+          >
+            <span className="text-small text-ink-soft">{dates.weekday(day.date)}</span>
+            {drawing ? <NightBar drawing={drawing} domain={{ from, to }} /> : <span aria-hidden />}
+            <span className="text-right text-small tabular-nums">
+              {isCompletedDay(day) ? (
+                duration(day.measures.totalSleepMinutes)
+              ) : (
+                <span className="text-ink-soft">
+                  <Trans>non notée</Trans>
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <NightLegend hasNaps={hasNaps} />
+    </>
   );
 }

@@ -8,15 +8,23 @@ import { trpc } from '../../../trpc.ts';
 import type { DiaryWeek } from '../../diary/programme-data.ts';
 import { useStoreWeek } from './use-store-week.ts';
 
+type SleepinessQuestionProps = {
+  readonly week: DiaryWeek;
+  readonly onAnswered?: () => void;
+};
+
 /** The weekly question about sleepiness at the wheel, answered once. @decision D33 */
-export function SleepinessQuestion({ week }: { week: DiaryWeek }) {
+export function SleepinessQuestion({ week, onAnswered }: SleepinessQuestionProps) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const storeWeek = useStoreWeek();
   const [answer, setAnswer] = useState<'yes' | 'no' | null>(null);
   const [hasTried, setTried] = useState(false);
   const { mutate, isPending, error } = trpc.diary.answerSleepiness.useMutation({
-    onSuccess: storeWeek,
+    onSuccess: (changed) => {
+      storeWeek(changed);
+      onAnswered?.();
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises';
+import type { Locale } from '@aube/client';
+import { expect, test, type Page } from '@playwright/test';
+import { makeDiarist } from './diarist.ts';
+import { logNewcomerIn } from './newcomer.ts';
+import { prefixOf } from './people.ts';
+import { faultsIn } from './violations.ts';
+
+const WORDS = {
+  fr: {
+    review: 'Ma semaine',
+    no: 'Non',
+    yes: 'Oui',
+    answer: 'Répondre',
+    nights: 'Vos nuits, et ce qu’elles disent',
+    efficiency: 'Efficacité de la semaine',
+    tip: 'Une chose à essayer',
+    next: 'Continuer',
+    later: 'Plus tard',
+    window: 'Votre fenêtre de sommeil',
+    keep: 'Garder cet horaire',
+    chosen: 'Choisi aujourd’hui.',
+    intention: 'Une intention',
+    choose: 'Choisissez une de ces intentions.',
+    noteNights: 'Noter chaque nuit',
+    keepIntention: 'Garder cette intention',
+    end: 'Pour la semaine qui commence',
+    calendar: 'Ajouter à mon agenda',
+    file: 'horaire-semaine-2.ics',
+    event: 'SUMMARY:Au lit',
+    link: 'Le bilan de votre semaine 1 est prêt',
+    locked: 'Votre sécurité passe d’abord',
+  },
+  en: {
+    review: 'My week',
+    no: 'No',
+    yes: 'Yes',
+    answer: 'Answer',
+    nights: 'Your nights, and what they say',
+    efficiency: 'Sleep efficiency of the week',
+    tip: 'One thing to try',
+    next: 'Continue',
+    later: 'Later',
+    window: 'Your sleep window',
+    keep: 'Keep this schedule',
+    chosen: 'Chosen today.',
+    intention: 'An intention',
+    choose: 'Choose one of these intentions.',
+    noteNights: 'Record every night',
+    keepIntention: 'Keep this intention',
+    end: 'For the week that begins',
+    calendar: 'Add to my calendar',
+    file: 'schedule-week-2.ics',
+    event: 'SUMMARY:In bed',
+    link: 'The review of your week 1 is ready',
+    locked: 'Your safety comes first',
+  },
+} as const satisfies Record<Locale, object>;
+
+for (const [locale, width] of [
+  ['fr', 390],
+  ['en', 1280],
+] as const) {
+  const words = WORDS[locale];
+  const prefix = prefixOf(locale);
+  const card = (page: Page) => page.getByRole('region', { name: words.review });
+  const press = (page: Page, name: string) =>
+    card(page).getByRole('button', { name, exact: true }).click();
+  const title = (page: Page, name: string) =>
+    card(page).getByRole('heading', { name, exact: true });
+  const say = async (page: Page, answer: string) => {
+    await card(page).getByText(answer, { exact: true }).click();
+    await press(page, words.answer);
+  };
+
+  test.describe(`the weekly review (${locale})`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('four steps, left and taken up, end on the schedule and its calendar file', async ({
+      page,
+      baseURL,
+    }) => {
+      test.setTimeout(120_000);
+      const email = await makeDiarist(baseURL ?? '', `review-${locale}`, { programmeDay: 8 });
+      await logNewcomerIn(page, email, locale);
+      await page.goto(`${prefix}/mon-programme`);
+      await page.getByRole('link', { name: words.link }).click();
+      await expect(page).toHaveURL(new RegExp(`${prefix}/mon-programme/semaine/1$`));
+      await say(page, words.no);
+      await expect(title(page, words.nights)).toBeFocused();
+      await expect(card(page).getByText(words.efficiency)).toBeVisible();
+      await expect(title(page, words.tip)).toBeVisible();
+      expect(await faultsIn(page, locale)).toEqual([]);
+
+      await page.reload();
+      await expect(title(page, words.nights)).toBeVisible();
+      await press(page, words.next);
+      await expect(title(page, words.window)).toBeFocused();
+      await press(page, words.keep);
+      await expect(card(page).getByText(words.chosen)).toBeVisible();
+
+      await page.reload();
+      await expect(title(page, words.intention)).toBeVisible();
+      await press(page, words.keepIntention);
+      await expect(card(page).getByText(words.choose)).toBeVisible();
+      await card(page).getByText(words.noteNights).click();
+      expect(await faultsIn(page, locale)).toEqual([]);
+      await press(page, words.keepIntention);
+      await expect(title(page, words.end)).toBeFocused();
+      await expect(card(page).getByText(words.noteNights)).toBeVisible();
+
+      const saving = page.waitForEvent('download');
+      await press(page, words.calendar);
+      const download = await saving;
+      expect(download.suggestedFilename()).toBe(words.file);
+      const text = await readFile(await download.path(), 'utf8');
+      expect(text.split('\r\n')).toContain(words.event);
+      expect(await faultsIn(page, locale)).toEqual([]);
+
+      await page.goto(`${prefix}/mon-programme`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('link', { name: words.link })).toHaveCount(0);
+    });
+
+    test('sleepiness stands before the nights, and no window is chosen', async ({
+      page,
+      baseURL,
+    }) => {
+      const email = await makeDiarist(baseURL ?? '', `sleepy-${locale}`, { programmeDay: 8 });
+      await logNewcomerIn(page, email, locale);
+      await page.goto(`${prefix}/mon-programme/semaine/1`);
+      await say(page, words.yes);
+      await expect(card(page).getByText(words.locked)).toBeVisible();
+      expect(await faultsIn(page, locale)).toEqual([]);
+      await press(page, words.next);
+      await expect(title(page, words.intention)).toBeVisible();
+      await press(page, words.later);
+      await expect(card(page).getByText(words.locked)).toBeVisible();
+      await expect(card(page).getByRole('button', { name: words.calendar })).toHaveCount(0);
+    });
+  });
+}
