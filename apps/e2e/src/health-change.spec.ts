@@ -30,7 +30,7 @@ const WORDS = {
     send: 'Send my answers',
     advice: 'Ask the person who follows your epilepsy',
     again: 'Look at my answers again',
-    free: 'Nothing calls for care',
+    free: 'Nothing calls for caution',
     promise: 'Your schedule will be worked out from them',
     locked: 'Your schedule is waiting for',
     tonight: 'Get up at the same time every morning',

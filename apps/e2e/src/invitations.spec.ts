@@ -19,7 +19,7 @@ const WORDS = {
     toInvite: '10 personnes à inviter',
     confirm: 'Inviter 10 personnes',
     done: '10 personnes sont invitées',
-    noAddress: 'Ce n’est pas une adresse courriel',
+    noAddress: 'Ce n’est pas une adresse de courriel',
     close: 'Fermer',
     search: 'Courriel ou nom du lien',
     count: '10 invitations',

@@ -65,8 +65,8 @@ test.describe('a participant, on a phone and in English', () => {
     // The copied cookie opens the account until every other session is ended.
     await stolen.goto('/en/mon-compte');
     await expect(stolen.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
-    await section(page, 'Devices').getByRole('button', { name: 'Log out everywhere else' }).click();
-    await expect(page.getByText('All your other devices are logged out.').first()).toBeVisible();
+    await section(page, 'Devices').getByRole('button', { name: 'Log out all the others' }).click();
+    await expect(page.getByText('All your other devices were logged out.').first()).toBeVisible();
     await stolen.goto('/en/mon-compte');
     await expect(stolen).toHaveURL(/\/connexion$/);
     await elsewhere.close();
@@ -97,10 +97,10 @@ test.describe('staff, in the console and in French', () => {
     const address = `autre-${Date.now()}@exemple.test`;
     await me.getByLabel('Nouvelle adresse').fill(address);
     await me.getByRole('button', { name: 'Changer mon adresse' }).click();
-    await expect(me.getByText(`Un courriel part vers ${address}`)).toBeVisible();
+    await expect(me.getByText(`Un courriel a été envoyé à ${address}`)).toBeVisible();
     expect(await linkInLetter(address, '/courriel/')).toContain('/courriel/');
     await me.getByRole('button', { name: 'Garder mon adresse actuelle' }).click();
-    await expect(me.getByText(`Un courriel part vers ${address}`)).toHaveCount(0);
+    await expect(me.getByText(`Un courriel a été envoyé à ${address}`)).toHaveCount(0);
 
     for (const name of ['Langue et heure', 'Mot de passe', 'Appareils']) await open(page, name);
     expect(await faultsIn(page, 'fr')).toEqual([]);
@@ -130,7 +130,7 @@ test.describe('staff, in the console and in French', () => {
     const devices = await open(page, 'Appareils');
     await devices.getByRole('checkbox', { name: /Révoquer aussi/ }).check();
     expect(await faultsIn(page, 'fr')).toEqual([]);
-    await devices.getByRole('button', { name: 'Fermer partout' }).click();
+    await devices.getByRole('button', { name: 'Déconnecter tous les autres' }).click();
     await expect(tokens.getByText('Vous n’avez aucun jeton.')).toBeVisible();
     await expect(devices.getByRole('checkbox')).toHaveCount(0);
   });

@@ -21,7 +21,7 @@ const WORDS = {
     welcome: /Your program(me)? has started/,
     password: 'Your password was changed',
     unlocked: 'A sleep schedule can be suggested to you again',
-    resumed: 'Your program goes on',
+    resumed: 'Your program resumes',
     read: 'Mark as read',
     earlier: 'Show the earlier ones',
     readAll: 'Mark all as read',

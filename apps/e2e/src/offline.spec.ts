@@ -230,7 +230,7 @@ test('on a shared device the page says that nothing is kept, before one types', 
   expect(await keptCounts(page)).toBe('nothing');
 });
 
-test('« Je suis réveillé » opens without a network, in the dark whatever the display is', async ({
+test('« Je ne dors pas » opens without a network, in the dark whatever the display is', async ({
   page,
   context,
   baseURL,
@@ -238,8 +238,8 @@ test('« Je suis réveillé » opens without a network, in the dark whatever the
   await openOwnDevice(page, baseURL ?? '', 'awake');
   await context.setOffline(true);
   await page.goto('/');
-  await page.getByRole('link', { name: 'Je suis réveillé' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Je suis réveillé');
+  await page.getByRole('link', { name: 'Je ne dors pas' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Je ne dors pas');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
   await page.getByRole('button', { name: 'Commencer' }).click();
   await expect(page.getByText('Inspirez')).toBeVisible();
@@ -247,7 +247,7 @@ test('« Je suis réveillé » opens without a network, in the dark whatever the
   await expect(page.getByText('Inspirez')).toBeHidden();
   expect(await violationsOf(page)).toEqual([]);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Je suis réveillé');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Je ne dors pas');
   await page.getByRole('link', { name: 'Aube, accueil' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'day');
 });

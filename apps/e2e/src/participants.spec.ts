@@ -33,7 +33,7 @@ const WORDS = {
     inProgress: 'In progress',
     week: 'Program',
     name: 'Name',
-    nobody: 'Nobody fits these criteria',
+    nobody: 'Nobody matches these criteria',
     edit: 'Edit',
     save: /^Save the record/,
     wrongCode: 'Enter a Canadian postal code, for example H2X 1Y4',

@@ -44,7 +44,7 @@ const WORDS = {
     timeline: 'Timeline',
     callEvent: /Called/,
     chargeEvent: 'In charge of the follow-up: Camille Personnel',
-    bell: /^What waits for you: \d+ item/,
+    bell: /^Waiting for you: \d+ item/,
     toReach: /(person|people) to reach$/,
     data: 'Data',
     statistics: 'See the statistics',

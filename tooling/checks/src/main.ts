@@ -6,6 +6,7 @@ import { checkImports } from './rules/imports.ts';
 import { checkInstruments } from './rules/instruments.ts';
 import { checkLaws } from './rules/laws.ts';
 import { checkSpelling } from './rules/spelling.ts';
+import { checkTerms } from './rules/terms.ts';
 import { checkActions } from './rules/supply-chain.ts';
 import { listFiles, readManifests, readSources } from './tracked-files.ts';
 
@@ -19,6 +20,7 @@ const faults = [
   ...checkDocs(paths),
   ...checkInstruments(paths),
   ...checkSpelling(paths),
+  ...checkTerms(paths),
   ...workflows.flatMap((path) => checkActions(path, readFileSync(path, 'utf8'))),
   ...checkDependencies(
     'package-lock.json',

@@ -102,7 +102,7 @@ export const en: Texts = {
     made: (email) => `Administrator’s account made: ${email}`,
     renewed: (email) =>
       `The account ${email} awaits its activation already. Here is another link; the one before is void.`,
-    username: (name) => `User name: ${name}`,
+    username: (name) => `Username: ${name}`,
     link: (until) => `Activation link, works once, until ${until}:`,
     wouldMake: (email) => `The account ${email} would be made.`,
     wouldRenew: (email) => `The account ${email} would get another link.`,

@@ -57,7 +57,7 @@ describe('a session of the browser (SE-1)', () => {
     expect(text).not.toMatch(/127\.0|Gecko/);
   });
 
-  it('that was copied is dead at its next request after « Fermer partout » (D59)', async () => {
+  it('that was copied is dead at its next request after « Déconnecter tous les autres » (D59)', async () => {
     const own = await world.login(person, 'cookie');
     const elsewhere = await world.login(person, 'cookie');
     const script = await world.login(person, 'bearer');

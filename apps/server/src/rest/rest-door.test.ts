@@ -96,7 +96,7 @@ describe('a night over REST (D43)', () => {
     expect(fr.status).toBe(422);
     expect(fr.json).toMatchObject({
       code: 'INVALID',
-      message: 'Certaines réponses sont à revoir.',
+      message: 'Certaines réponses sont à corriger.',
     });
     expect(fr.json['errors']).toEqual({
       heure_reveil: ['Inscrivez une heure de 00:00 à 23:59, par exemple 22:30.'],

@@ -20,8 +20,8 @@ export function SiteFooter() {
                 911
               </a>
               . Si des pensées suicidaires vous viennent, appelez ou textez le{' '}
-              <a href="tel:988" className={linkClass}>
-                988
+              <a href="tel:988" className={`${linkClass} whitespace-nowrap`}>
+                9-8-8
               </a>
               , jour et nuit.
             </Trans>

@@ -13,7 +13,7 @@ export const pageTitles: Readonly<Record<Exclude<RouteId, ConsoleRouteId>, Messa
   consent: msg`Votre consentement`,
   accessibility: msg`Accessibilité`,
   references: msg`Références`,
-  awake: msg`Je suis réveillé`,
+  awake: msg`Je ne dors pas`,
   selfScreening: msg`Évaluez mon sommeil`,
   login: msg`Connexion`,
   secondFactor: msg`Second facteur`,

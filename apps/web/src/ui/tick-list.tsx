@@ -84,7 +84,7 @@ export function TickList({ searchLabel, ...props }: TickListProps) {
         ))}
         {shown.length === 0 && (
           <p className="text-ink-soft">
-            <Trans>Rien de tel dans la liste</Trans>
+            <Trans>Aucun résultat dans la liste</Trans>
           </p>
         )}
       </div>

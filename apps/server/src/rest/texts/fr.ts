@@ -4,10 +4,10 @@ import type { Texts } from './codes.ts';
 export const fr: Texts = {
   faults: {
     BAD_JSON: 'La demande n’a pas pu être lue : son contenu n’est pas du JSON valide.',
-    NOT_AUTHENTICATED: 'Vous n’êtes pas connecté, ou votre session a pris fin.',
-    WRONG_CREDENTIALS: 'L’identifiant ou le mot de passe ne convient pas.',
+    NOT_AUTHENTICATED: 'Vous devez vous connecter : il n’y a pas de session, ou elle a pris fin.',
+    WRONG_CREDENTIALS: 'L’identifiant ou le mot de passe n’est pas le bon.',
     SECOND_FACTOR_REQUIRED:
-      'Le mot de passe est bon; ajoutez le code de votre application ou un code de secours (code).',
+      'Le mot de passe est le bon; ajoutez le code de votre application ou un code de secours (code).',
     SECOND_FACTOR_NOT_SET_UP:
       'Ce site demande au personnel un second facteur : installez-le d’abord (POST /api/auth/second-facteur).',
     FORBIDDEN: 'Vous n’avez pas accès à cette action.',
@@ -15,20 +15,20 @@ export const fr: Texts = {
       'Confirmez d’abord que c’est bien vous : donnez votre mot de passe à POST /api/auth/confirmation, puis recommencez.',
     CONSULTATION_READ_ONLY: 'Le compte d’une autre personne se consulte sans le modifier.',
     CROSS_SITE: 'La demande vient d’un autre site et n’a pas été traitée.',
-    NOT_FOUND: 'Rien ne se trouve à cette adresse.',
+    NOT_FOUND: 'Il n’y a rien à cette adresse.',
     METHOD_NOT_ALLOWED: 'Cette adresse n’accepte pas ce type de demande.',
     DAY_NOT_OPEN: 'Cette nuit est encore à venir.',
     DAY_EXPIRED: 'Cette nuit ne peut plus être modifiée.',
-    PROGRAMME_ABANDONED: 'Le programme a été quitté : il ne reçoit plus de nouvelles réponses.',
+    PROGRAMME_ABANDONED: 'Le programme a été quitté : il ne prend plus de nouvelles réponses.',
     ABANDONMENT_UNDOABLE: 'La personne peut encore reprendre le programme elle-même.',
     MODULE_LOCKED: 'Ce module n’est pas encore ouvert.',
     QUESTIONNAIRE_DUE: 'Un questionnaire est à remplir avant de continuer.',
     QUESTIONNAIRE_NOT_DUE: 'Ce questionnaire n’est pas encore ouvert.',
     ALREADY_SUBMITTED: 'Ces réponses ont déjà été envoyées.',
-    UNDO_EXPIRED: 'Il est trop tard pour revenir en arrière.',
+    UNDO_EXPIRED: 'Il est trop tard pour annuler.',
     PAUSE_NOT_AVAILABLE: 'Aucune pause ne peut être demandée maintenant.',
     PAUSE_BEGUN:
-      'La pause a commencé : elle ne peut plus être retirée, mais elle peut prendre fin plus tôt.',
+      'La pause a commencé : elle ne peut plus être annulée, mais elle peut prendre fin plus tôt.',
     PAUSE_NOT_RUNNING: 'Cette pause ne peut pas prendre fin aujourd’hui.',
     SCHEDULE_FROZEN:
       'L’horaire de cette semaine a été choisi un jour précédent ; il ne change plus.',
@@ -47,7 +47,7 @@ export const fr: Texts = {
     PRECONDITION_FAILED: 'Cet élément a été modifié depuis que vous l’avez lu.',
     TOO_LARGE: 'La demande est trop volumineuse.',
     NOT_JSON: 'Le contenu de la demande doit être du JSON (application/json).',
-    INVALID: 'Certaines réponses sont à revoir.',
+    INVALID: 'Certaines réponses sont à corriger.',
     SHEET_TOO_LONG:
       'Une feuille de calcul contient au plus un million de lignes. Demandez le fichier CSV.',
     TOKEN_INVALID: 'Ce lien est inconnu, déjà utilisé ou expiré.',
@@ -57,7 +57,7 @@ export const fr: Texts = {
   },
   issues: {
     notAnInstant: 'Inscrivez un instant complet, par exemple 2026-01-31T17:00:00Z.',
-    notTheInvitedAddress: 'Cette invitation a été envoyée à une autre adresse courriel.',
+    notTheInvitedAddress: 'Cette invitation a été envoyée à une autre adresse de courriel.',
     onePersonOnly: 'Une invitation envoyée à une adresse ne sert qu’à une personne.',
     passwordsDiffer: 'Les deux mots de passe ne sont pas identiques.',
     notAName: 'Inscrivez un nom qui contient au moins une lettre ou un chiffre.',
@@ -69,7 +69,7 @@ export const fr: Texts = {
     tooLate:
       'Choisissez une date moins éloignée : au plus 90 jours pour une invitation, 28 jours pour une pause.',
     tooSoon: 'Choisissez une date à venir.',
-    wrongCode: 'Ce code n’est pas le bon, ou a déjà servi. Prenez le suivant.',
+    wrongCode: 'Ce code n’est pas le bon, ou a déjà servi. Entrez le suivant.',
     wrongPassword: 'Ce n’est pas votre mot de passe actuel.',
     beforeStart: 'La fin vient avant le début.',
     consentOutdated:
@@ -90,7 +90,7 @@ export const fr: Texts = {
     notADate: 'Inscrivez une date réelle, au format AAAA-MM-JJ.',
     notAMultipleOfFive: 'Choisissez une heure aux cinq minutes, par exemple 06:30 ou 06:35.',
     notATimeZone: 'Ce fuseau horaire est inconnu. Un exemple valide : America/Toronto.',
-    notAnEmail: 'Inscrivez une adresse courriel complète, par exemple nom@exemple.ca.',
+    notAnEmail: 'Inscrivez une adresse de courriel complète, par exemple nom@exemple.ca.',
     notAnObject: 'Le contenu doit être un objet JSON, avec un nom pour chaque champ.',
     notWhole: 'Inscrivez un nombre entier.',
     notYesOrNo: 'Répondez par vrai ou faux.',

@@ -67,8 +67,8 @@ export function ActivationForm({ link, username, needsPassword, isStaff }: Activ
       <>
         <Notice kind="ok" title={<Trans>Votre compte est actif</Trans>}>
           <Trans>
-            Votre nom d’utilisateur est <strong>{username}</strong> ; votre courriel fonctionne
-            aussi. Connectez-vous pour commencer.
+            Votre nom d’utilisateur est <strong>{username}</strong>. Vous pouvez aussi entrer votre
+            courriel. Connectez-vous pour commencer.
           </Trans>
         </Notice>
         <Link to="login" bare className={buttonClass('primary', 'mt-6 w-full')}>
@@ -88,7 +88,7 @@ export function ActivationForm({ link, username, needsPassword, isStaff }: Activ
               un : ainsi, personne d’autre ne le connaît.
             </Trans>
           ) : (
-            <Trans>Une pression sur le bouton, et votre compte est prêt.</Trans>
+            <Trans>Appuyez sur le bouton pour activer votre compte.</Trans>
           )}
         </p>
         {needsPassword && <NewPasswordFields {...asNewPassword(register, errors)} />}

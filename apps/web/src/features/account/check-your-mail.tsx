@@ -11,7 +11,7 @@ export function CheckYourMail({ email }: { email: string }) {
   const { t } = useLingui();
   // For an account that waits it sends the activation; its answer is the same for every address.
   const resend = trpc.account.requestPasswordReset.useMutation({
-    onSuccess: () => announce(t`Un nouveau courriel est parti.`),
+    onSuccess: () => announce(t`Un nouveau courriel a été envoyé.`),
   });
   return (
     <>
@@ -19,10 +19,10 @@ export function CheckYourMail({ email }: { email: string }) {
         <Trans>Il reste une étape</Trans>
       </PageHeading>
       <CallError call={resend} />
-      <Notice kind="ok" title={<Trans>Votre compte est créé</Trans>}>
+      <Notice kind="ok" title={<Trans>Votre compte a été créé</Trans>}>
         <Trans>
-          Un courriel part vers <strong>{email}</strong>. Ouvrez son lien dans les 24 heures pour
-          activer votre compte.
+          Un courriel a été envoyé à <strong>{email}</strong>. Ouvrez son lien dans les 24 heures
+          pour activer votre compte.
         </Trans>
       </Notice>
       <p className="mt-6 mb-4 text-ink-soft">
@@ -31,8 +31,8 @@ export function CheckYourMail({ email }: { email: string }) {
       {resend.isSuccess ? (
         <p>
           <Trans>
-            Un nouveau courriel est parti. Par prudence, son lien vous fera choisir de nouveau votre
-            mot de passe.
+            Un nouveau courriel a été envoyé. Par prudence, son lien vous fera choisir de nouveau
+            votre mot de passe.
           </Trans>
         </p>
       ) : (

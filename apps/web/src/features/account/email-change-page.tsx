@@ -40,8 +40,8 @@ function PreviewedChange({ link: { token } }: { link: LinkToken }) {
     return (
       <LinkFailure error={preview.error} onRetry={() => void preview.refetch()}>
         <Trans>
-          Si votre adresse n’est pas encore changée, demandez-le de nouveau dans votre compte, ou à
-          la personne qui s’en occupe.
+          Si votre adresse n’a pas encore changé, demandez-le de nouveau dans votre compte, ou à la
+          personne qui s’en occupe.
         </Trans>
       </LinkFailure>
     );

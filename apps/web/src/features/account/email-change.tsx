@@ -17,7 +17,7 @@ export function EmailChange({ token, email }: { token: string; email: string }) 
   if (change.isSuccess) {
     return (
       <>
-        <Notice kind="ok" title={<Trans>Votre adresse est changée</Trans>}>
+        <Notice kind="ok" title={<Trans>Votre adresse a été changée</Trans>}>
           <Trans>
             Connectez-vous maintenant avec <strong>{email}</strong>. Votre mot de passe reste le
             même.

@@ -71,7 +71,7 @@ export default function LoginPage() {
       <PageHeading
         below={
           findRedirect() && (
-            <Trans>Votre page vous attend : connectez-vous pour la retrouver.</Trans>
+            <Trans>Connectez-vous pour ouvrir la page que vous avez demandée.</Trans>
           )
         }
       >

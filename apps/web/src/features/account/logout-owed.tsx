@@ -20,7 +20,7 @@ export function LogoutOwed() {
     >
       <Trans>
         Le serveur n’a pas répondu, et votre session y est encore ouverte. Elle sera fermée dès que
-        le réseau reviendra, avant que quelqu’un puisse se connecter ici.
+        la connexion reviendra, avant que quelqu’un puisse se connecter ici.
       </Trans>
     </Notice>
   );

@@ -61,8 +61,8 @@ function PasswordResetForm({ link }: { link: LinkToken }) {
   if (reset.isSuccess) {
     return (
       <>
-        <Notice kind="ok" title={<Trans>Votre mot de passe est changé</Trans>}>
-          <Trans>Connectez-vous avec le nouveau. Vos autres appareils sont déconnectés.</Trans>
+        <Notice kind="ok" title={<Trans>Votre mot de passe a été changé</Trans>}>
+          <Trans>Connectez-vous avec le nouveau. Vos autres appareils ont été déconnectés.</Trans>
         </Notice>
         <Link to="login" bare className={buttonClass('primary', 'mt-6 w-full')}>
           <Trans>Se connecter</Trans>

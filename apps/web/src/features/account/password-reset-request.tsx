@@ -34,7 +34,7 @@ export function PasswordResetRequest() {
         <Banner kind="ok">
           <p>
             <Trans>
-              Si <strong>{getValues('email')}</strong> a un compte, un courriel y arrive dans
+              Si <strong>{getValues('email')}</strong> a un compte, un courriel y arrivera dans
               quelques minutes. Son lien est valable une heure.
             </Trans>
           </p>

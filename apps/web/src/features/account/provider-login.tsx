@@ -8,9 +8,9 @@ import { buttonClass } from '../../ui/button.tsx';
 
 /** Why the establishment let nobody in, by the words that the server leads back with. */
 const refusals: Readonly<Record<string, MessageDescriptor>> = {
-  annule: msg`Vous l’avez interrompue chez votre établissement. Recommencez quand vous voulez.`,
-  expire: msg`Elle a duré plus de dix minutes, ou elle a déjà servi. Recommencez.`,
-  refuse: msg`Votre établissement vous connaît, mais aucun compte d’ici n’est ouvert à cette connexion. Demandez à la personne qui administre le site.`,
+  annule: msg`Vous l’avez interrompue sur la page de votre établissement. Recommencez quand vous voulez.`,
+  expire: msg`Cette connexion a duré plus de dix minutes, ou elle a déjà servi. Recommencez.`,
+  refuse: msg`Votre établissement vous connaît, mais aucun compte de ce site n’est lié à cette connexion. Écrivez à la personne qui administre le site.`,
   indisponible: msg`Votre établissement ne répond pas pour le moment. Réessayez dans quelques minutes.`,
   trop: msg`Trop d’essais de suite. Réessayez dans quelques minutes.`,
 };
@@ -28,7 +28,7 @@ export function ProviderRefusal() {
   const refusal = findRefusal(useProviderOutcome());
   if (!refusal) return null;
   return (
-    <Banner kind="attention" className="mb-6" title={<Trans>La connexion n’a pas eu lieu</Trans>}>
+    <Banner kind="attention" className="mb-6" title={<Trans>La connexion n’a pas réussi</Trans>}>
       <p className="mt-1">{i18n._(refusal)}</p>
     </Banner>
   );

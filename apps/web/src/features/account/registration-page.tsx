@@ -23,9 +23,7 @@ export default function RegistrationPage({ params }: PageProps) {
   if (registeredEmail !== null) return <CheckYourMail email={registeredEmail} />;
   return (
     <>
-      <PageHeading
-        below={<Trans>Quelques renseignements, et votre compte est prêt à activer.</Trans>}
-      >
+      <PageHeading below={<Trans>Donnez quelques renseignements pour créer votre compte.</Trans>}>
         <Trans>Inscription</Trans>
       </PageHeading>
       {link ? <Invited token={link.token} onRegistered={follow} /> : <NoInvitation />}
@@ -39,8 +37,8 @@ function NoInvitation() {
     <>
       <IncompleteLink>
         <Trans>
-          L’inscription se fait par le lien d’une invitation. Ouvrez de nouveau celui de la vôtre,
-          en entier.
+          On s’inscrit par le lien d’une invitation. Ouvrez de nouveau le lien de la vôtre, en
+          entier.
         </Trans>
       </IncompleteLink>
       <p className="mt-8">

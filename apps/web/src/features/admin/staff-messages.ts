@@ -5,7 +5,7 @@ import { addStaffMessages } from '../../lib/error-messages.ts';
 export const bringStaffMessages = () =>
   addStaffMessages({
     ABANDONMENT_UNDOABLE: msg`La personne peut encore reprendre le programme elle-même.`,
-    UNDO_EXPIRED: msg`Il est trop tard pour revenir en arrière.`,
+    UNDO_EXPIRED: msg`Il est trop tard pour annuler.`,
     REFERENCE_CODE_TAKEN: msg`Un autre établissement porte maintenant ce code de référence.`,
     INVITATION_OVER: msg`Cette invitation a déjà servi ou a été révoquée.`,
     LAST_ADMINISTRATOR: msg`C’est le dernier compte qui peut administrer le site. Donnez d’abord ce rôle à quelqu’un d’autre.`,

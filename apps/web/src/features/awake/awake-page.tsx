@@ -5,7 +5,7 @@ import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { BreathingPacer } from './breathing-pacer.tsx';
 
-/** « Je suis réveillé »: a page for the night, dark whatever the display is, and without a clock. */
+/** « Je ne dors pas »: a page for the night, dark whatever the display is, and without a clock. */
 export default function AwakePage() {
   useLayoutEffect(() => {
     applyDisplay();
@@ -14,13 +14,15 @@ export default function AwakePage() {
   return (
     <div className="text-lead">
       <PageHeading>
-        <Trans>Je suis réveillé</Trans>
+        <Trans>Je ne dors pas</Trans>
       </PageHeading>
       <p className="mb-8 text-ink-soft">
-        <Trans>Une nuit d’éveil est pénible, et elle passe. Rien à réussir maintenant.</Trans>
+        <Trans>
+          Une nuit d’éveil est pénible, mais elle finit. Vous n’avez rien à réussir maintenant.
+        </Trans>
       </p>
       <ol className="space-y-8">
-        <Step number={1} title={<Trans>Laissez l’heure de côté</Trans>}>
+        <Step number={1} title={<Trans>Ne regardez pas l’heure</Trans>}>
           <Trans>
             Tournez le réveil vers le mur. L’alarme sonnera quand même : savoir l’heure n’aide pas.
           </Trans>
@@ -33,15 +35,15 @@ export default function AwakePage() {
         </Step>
         <Step number={3} title={<Trans>Retournez au lit quand le sommeil revient</Trans>}>
           <Trans>
-            Paupières lourdes, bâillements : c’est le moment. Sinon, recommencez, autant de fois
-            qu’il le faut. Au matin, gardez votre heure de lever.
+            Vos paupières sont lourdes, vous bâillez : c’est le moment. Sinon, recommencez autant de
+            fois qu’il le faut. Le matin, levez-vous à votre heure habituelle.
           </Trans>
         </Step>
       </ol>
       <BreathingPacer />
       <p className="mt-12 border-t border-line pt-6 text-body text-ink-soft">
         <Trans>
-          La nuit est trop lourde à porter ?{' '}
+          Vous allez très mal cette nuit ?{' '}
           <Link to="resourcePersons">Des personnes répondent, même à cette heure</Link>
         </Trans>
       </p>

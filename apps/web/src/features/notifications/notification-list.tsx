@@ -52,8 +52,8 @@ function NotificationPage({ before, isLast, onMore }: NotificationPageProps) {
         const [newest] = notices;
         if (!newest) {
           return (
-            <EmptyState title={<Trans>Rien de neuf pour l’instant</Trans>}>
-              <Trans>Vous trouverez ici ce qui s’ouvre et ce qui vous attend.</Trans>
+            <EmptyState title={<Trans>Aucune notification pour l’instant</Trans>}>
+              <Trans>Vous verrez ici ce qui s’ouvre et ce qu’il reste à faire.</Trans>
             </EmptyState>
           );
         }

@@ -51,7 +51,7 @@ export default function UnsentNights() {
             {isWaiting && !isSending && (
               <p className="mt-1 text-small text-ink-soft">
                 {isOnline ? (
-                  <Trans>Le site ne répond pas. Un nouvel essai se fera tout seul.</Trans>
+                  <Trans>Le site ne répond pas. Un nouvel essai aura lieu tout seul.</Trans>
                 ) : (
                   <Plural
                     value={unsent.length}

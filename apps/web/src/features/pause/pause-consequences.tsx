@@ -24,7 +24,7 @@ export function PauseConsequences({ overview, offer, resumesOn }: PauseConsequen
         <li>
           <Trans>
             La semaine {week} continue comme prévu jusqu’au {day(addDays(startsOn, -1))}. Ses nuits
-            se remplissent encore dans les trois jours.
+            peuvent encore être remplies dans les trois jours.
           </Trans>
         </li>
         <li>
@@ -43,7 +43,7 @@ export function PauseConsequences({ overview, offer, resumesOn }: PauseConsequen
         <li>
           <Trans>
             La semaine {nextWeek.number} commence le {day(nextWeek.on)} au lieu du{' '}
-            {day(nextWeek.insteadOf)}. Les modules suivent.
+            {day(nextWeek.insteadOf)}. Les modules sont décalés d’autant.
           </Trans>
         </li>
         {questionnaire && (

@@ -61,8 +61,8 @@ export function PauseForm({ overview, offer, isForStaff }: PauseFormProps) {
       )}
       <p className="mb-5">
         <Trans>
-          Voyage, maladie, surcharge : le programme peut s’arrêter de 1 à 28 jours, deux fois au
-          plus. La semaine en cours va jusqu’à son terme, et rien n’est perdu.
+          Un voyage, une maladie, trop à faire : le programme peut s’arrêter de 1 à 28 jours, deux
+          fois au plus. La semaine en cours se termine d’abord, et rien n’est perdu.
         </Trans>
       </p>
       <FieldFrame id={`${id}-return`} label={t`Jour de la reprise`}>

@@ -7,9 +7,9 @@ import { PauseForm } from './pause-form.tsx';
 import { PendingPause } from './pending-pause.tsx';
 
 const refusals: Readonly<Record<PauseRefusal, MessageDescriptor>> = {
-  abandoned: msg`Le programme a été quitté : il n’y a plus rien à mettre en pause.`,
+  abandoned: msg`Le programme a été quitté : une pause n’est plus possible.`,
   notStarted: msg`Une pause se demande une fois le programme commencé.`,
-  lastWeek: msg`Le programme en est à sa dernière semaine : une pause ne déplacerait plus rien.`,
+  lastWeek: msg`Le programme en est à sa dernière semaine : une pause n’est plus possible.`,
   noneLeft: msg`Les deux pauses possibles ont déjà été prises.`,
   pending: msg`Une pause est déjà demandée.`,
 };

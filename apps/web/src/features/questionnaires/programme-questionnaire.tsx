@@ -140,7 +140,7 @@ function Answering({ code, userId, definition, mine }: AnsweringProps) {
       words={{
         before: (
           <Trans>
-            Une fois envoyées, vos réponses ne peuvent plus être modifiées. Vous pourrez toujours
+            Une fois envoyées, vos réponses ne pourront plus être modifiées. Vous pourrez toujours
             les relire.
           </Trans>
         ),

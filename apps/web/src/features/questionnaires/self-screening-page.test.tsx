@@ -181,8 +181,8 @@ describe('a screening whose place to register has ended', () => {
   it.each([
     ['fr', 'used', 'Ce résultat a déjà servi à une inscription', 'connectez-vous'],
     ['fr', 'expired', 'Le délai pour s’inscrire est passé', 'connectez-vous'],
-    ['en', 'used', 'This result has already served for a registration', 'log in'],
-    ['en', 'expired', 'The time to register is over', 'log in'],
+    ['en', 'used', 'This result was already used to register', 'log in'],
+    ['en', 'expired', 'The time to register has passed', 'log in'],
   ] as const)('says so (%s, %s), and nothing of invitations', async (locale, end, title, login) => {
     speak(locale);
     server.stored = { ...sent, registration: null, registrationEnd: end };

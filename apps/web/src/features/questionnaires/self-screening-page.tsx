@@ -208,7 +208,7 @@ function Answering({ userId, definition, kept }: AnsweringProps) {
       draft={draft}
       crisis={crisis}
       words={{
-        before: t`Le résultat s’affiche tout de suite. Il ne porte pas votre nom et n’est joint à aucun compte.`,
+        before: t`Le résultat s’affiche tout de suite. Il ne porte pas votre nom et n’est lié à aucun compte.`,
         button: <Trans>Voir mon résultat</Trans>,
         busy: <Trans>Un instant…</Trans>,
       }}

@@ -15,7 +15,7 @@ export default function AwakeCard() {
       </p>
       <p className="mt-5">
         <Link to="awake" bare className={buttonClass('primary')}>
-          <Trans>Je suis réveillé</Trans>
+          <Trans>Je ne dors pas</Trans>
         </Link>
       </p>
     </Card>

@@ -35,7 +35,7 @@ export default function BelowToday({ programme }: { programme: Programme }) {
           />
         </Way>
         <Way to="awake">
-          <Trans>Je suis réveillé</Trans>
+          <Trans>Je ne dors pas</Trans>
         </Way>
       </ul>
     </>

@@ -146,7 +146,7 @@ it('is one of twenty at most, though thirty are made at once, by whoever makes t
   }
 });
 
-it('goes on after « Fermer partout » and a new password, and ends where that is asked', async () => {
+it('goes on after « Déconnecter tous les autres » and a new password, and ends where that is asked', async () => {
   const { person, account, at } = await addScript({ roles: [3] });
   await account.endOtherSessions();
   const own = await doorOf(person);

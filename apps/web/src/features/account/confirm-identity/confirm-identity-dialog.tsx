@@ -131,9 +131,9 @@ function ConfirmIdentityForm({ failure, onSend }: ConfirmIdentityFormProps) {
             }}
           >
             {isByCode ? (
-              <Trans>Prendre plutôt le mot de passe</Trans>
+              <Trans>Utiliser plutôt mon mot de passe</Trans>
             ) : (
-              <Trans>Prendre plutôt un code de mon application</Trans>
+              <Trans>Utiliser plutôt un code de mon application</Trans>
             )}
           </Button>
         )}

@@ -23,13 +23,13 @@ export function ConfirmationOutcome({ outcome }: { outcome: string }) {
   if (isConfirmed) {
     return (
       <Notice kind="ok" title={<Trans>C’est bien vous</Trans>}>
-        <Trans>Fermez cet onglet et revenez au premier : votre action y continue.</Trans>
+        <Trans>Fermez cet onglet et revenez au premier : votre action s’y poursuit.</Trans>
       </Notice>
     );
   }
   const refusal = findRefusal(outcome);
   return (
-    <Banner kind="attention" title={<Trans>La confirmation n’a pas eu lieu</Trans>}>
+    <Banner kind="attention" title={<Trans>La confirmation n’a pas réussi</Trans>}>
       <p className="mt-1 mb-4">
         {outcome === 'refuse' ? (
           <Trans>

@@ -61,7 +61,7 @@ export function ProviderConfirmation({ isOpen, onAnswer }: ProviderConfirmationP
       <output className="mt-4 block font-medium empty:hidden">
         {isUnderWay && (
           <Trans>
-            Connectez-vous dans l’autre onglet : votre action continuera ici d’elle-même.
+            Connectez-vous dans l’autre onglet : votre action se poursuivra ici toute seule.
           </Trans>
         )}
       </output>

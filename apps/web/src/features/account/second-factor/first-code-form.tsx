@@ -42,12 +42,12 @@ export function FirstCodeForm({ shown, onConfirmed }: FirstCodeFormProps) {
         <li>
           <p className="mb-3">
             <Trans>
-              Ouvrez sur votre téléphone une application de codes, et lisez-y ce dessin :
+              Ouvrez une application de codes sur votre téléphone et numérisez ce code QR :
             </Trans>
           </p>
           <QrCode text={shown.uri} label={t`Code QR à lire avec votre application`} />
           <p className="mt-3 text-small text-ink-soft">
-            <Trans>Sans appareil photo, entrez cette clé :</Trans>{' '}
+            <Trans>Si vous ne pouvez pas le numériser, entrez cette clé :</Trans>{' '}
             <code className="font-mono break-words text-ink select-all">
               {grouped(shown.secret)}
             </code>

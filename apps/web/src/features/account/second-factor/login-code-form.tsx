@@ -36,7 +36,11 @@ export default function LoginCodeForm({ credentials, onBack }: LoginCodeFormProp
   return (
     <>
       <PageHeading
-        below={<Trans>Votre mot de passe est bon. Il reste le code de votre application.</Trans>}
+        below={
+          <Trans>
+            Votre mot de passe est le bon. Entrez maintenant le code de votre application.
+          </Trans>
+        }
       >
         <Trans>Second facteur</Trans>
       </PageHeading>

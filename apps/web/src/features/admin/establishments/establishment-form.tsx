@@ -102,7 +102,7 @@ export function EstablishmentForm(props: EstablishmentFormProps) {
         <Field
           id="retentionMonths"
           label={t`Conservation des dossiers, en mois`}
-          hint={t`Un dossier sans activité depuis plus longtemps est proposé à l’effacement; personne n’est effacé sans qu’un administrateur le décide. De 12 à 240; 60 d’habitude.`}
+          hint={t`Un dossier sans activité depuis plus longtemps est proposé à l’effacement; rien n’est effacé sans que l’administration le décide. De 12 à 240; 60 d’habitude.`}
           inputMode="numeric"
           autoComplete="off"
           className="max-w-32"

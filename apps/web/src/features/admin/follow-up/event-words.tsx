@@ -94,9 +94,9 @@ function Happening({ event: { kind, detail } }: { event: Event }) {
         </Trans>
       );
     case 'pauseWithdrawn':
-      return <Trans>Pause du {startsOn} retirée avant son début</Trans>;
+      return <Trans>Pause du {startsOn} annulée avant son début</Trans>;
     case 'pauseEnded':
-      return <Trans>Pause terminée avant son jour; reprise le {resumesOn}</Trans>;
+      return <Trans>Pause terminée plus tôt que prévu; reprise le {resumesOn}</Trans>;
     case 'alert':
       return <Trans>Alerte : {name}</Trans>;
     case 'alertTaken':
@@ -119,7 +119,7 @@ function Happening({ event: { kind, detail } }: { event: Event }) {
       return <InCharge detail={detail} />;
     case 'identityChanged':
       return detail['hasEmail'] === 1 ? (
-        <Trans>Adresse courriel changée</Trans>
+        <Trans>Adresse de courriel changée</Trans>
       ) : (
         <Trans>Nom changé</Trans>
       );

@@ -25,7 +25,7 @@ export function AddressListFields({ id, text, error, onText }: AddressListFields
     <>
       <FieldFrame
         id={`${id}-text`}
-        label={t`Adresses courriel`}
+        label={t`Adresses de courriel`}
         hint={t`Une par ligne, ou un tableau avec une colonne « Courriel ».`}
         error={error}
       >

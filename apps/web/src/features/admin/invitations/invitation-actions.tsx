@@ -25,7 +25,7 @@ export function InvitationActions({ row }: InvitationActionsProps) {
   const resend = trpc.admin.resendInvitation.useMutation({
     onSuccess: ({ link }) => {
       if (link !== null) return;
-      announce(t`L’invitation part de nouveau : ${name}`);
+      announce(t`L’invitation a été envoyée de nouveau : ${name}`);
       setAsked(null);
       void reload();
     },
@@ -116,7 +116,7 @@ export function InvitationActions({ row }: InvitationActionsProps) {
           newLink === null && (
             <p>
               <Trans>
-                Le lien d’avant ne servira plus. Le nouveau est valable au moins 14 jours.
+                Le lien précédent ne servira plus. Le nouveau est valable au moins 14 jours.
               </Trans>
             </p>
           )

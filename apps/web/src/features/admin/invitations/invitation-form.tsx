@@ -89,7 +89,7 @@ export function InvitationForm({ mode, establishments }: InvitationFormProps) {
             id="email"
             type="email"
             label={t`Courriel de la personne`}
-            hint={t`Le courriel part aussitôt, et cette adresse seule peut s’inscrire.`}
+            hint={t`Le courriel est envoyé aussitôt, et cette adresse seule peut s’inscrire.`}
             autoComplete="off"
             error={errors.of('email')}
             {...register('email', {

@@ -37,8 +37,8 @@ export function InvitationLink({ invitation, mailedTo }: InvitationLinkProps) {
         {mailedTo !== null && (
           <p className="mt-1">
             <Trans>
-              Un courriel part vers <strong>{mailedTo}</strong>, avec son propre lien. Celui d’ici
-              mène à la même inscription, si le courriel n’arrive pas.
+              Un courriel est envoyé à <strong>{mailedTo}</strong>, avec son propre lien. Celui
+              d’ici mène à la même inscription, si le courriel n’arrive pas.
             </Trans>
           </p>
         )}

@@ -46,11 +46,11 @@ const press = (name: string | RegExp) => fireEvent.click(dialog().getByRole('but
 it('reports a list line by line before it sends, and sends once', async () => {
   fireEvent.click(await dialog().findByLabelText('Plusieurs'));
   const text = 'Nom;Courriel\nRoy;zoe@exemple.test\nCôté;paul';
-  fireEvent.change(dialog().getByLabelText('Adresses courriel'), { target: { value: text } });
+  fireEvent.change(dialog().getByLabelText('Adresses de courriel'), { target: { value: text } });
   press('Vérifier la liste');
   expect(await dialog().findByText('1 personne à inviter')).toBeDefined();
   expect(
-    dialog().getByRole('row', { name: '3 paul Ce n’est pas une adresse courriel' }),
+    dialog().getByRole('row', { name: '3 paul Ce n’est pas une adresse de courriel' }),
   ).toBeDefined();
   expect(inviteMany.mock.lastCall?.[0]).toEqual({ text, locale: 'fr', establishmentId: 1 });
   press('Inviter 1 personne');
@@ -62,7 +62,7 @@ it('reports a list line by line before it sends, and sends once', async () => {
 
 it('asks again once the list was changed, and keeps it while one looks at another way', async () => {
   fireEvent.click(await dialog().findByLabelText('Plusieurs'));
-  const field = () => dialog().getByLabelText<HTMLTextAreaElement>('Adresses courriel');
+  const field = () => dialog().getByLabelText<HTMLTextAreaElement>('Adresses de courriel');
   press('Vérifier la liste');
   expect(dialog().getByText('Collez au moins une adresse')).toBeDefined();
   fireEvent.change(field(), { target: { value: 'zoe@exemple.test' } });

@@ -17,16 +17,16 @@ export const leavingOf = (lines: Lines): number =>
 
 const words: Readonly<Record<InviteeOutcome, MessageDescriptor>> = {
   invited: msg`À inviter`,
-  invitedLater: msg`À inviter, le courriel partira plus tard`,
+  invitedLater: msg`À inviter, le courriel sera envoyé plus tard`,
   alreadyInvited: msg`Une invitation est déjà en cours`,
   alreadyRegistered: msg`Inscription déjà faite`,
   repeated: msg`Déjà plus haut dans la liste`,
-  notAnAddress: msg`Ce n’est pas une adresse courriel`,
+  notAnAddress: msg`Ce n’est pas une adresse de courriel`,
 };
 
 const wordsOnceDone: Readonly<Partial<Record<InviteeOutcome, MessageDescriptor>>> = {
   invited: msg`Envoi en cours`,
-  invitedLater: msg`Invitation gardée, le courriel partira plus tard`,
+  invitedLater: msg`Invitation gardée, le courriel sera envoyé plus tard`,
 };
 
 const looks: Readonly<Partial<Record<InviteeOutcome, string>>> = {
@@ -84,8 +84,8 @@ export function InviteeReport({ lines, isDone }: InviteeReportProps) {
           <p className="mt-1">
             <Plural
               value={later}
-              one="# courriel partira dans les prochaines 24 heures : le site en envoie 500 par jour."
-              other="# courriels partiront dans les prochaines 24 heures : le site en envoie 500 par jour."
+              one="# courriel sera envoyé dans les prochaines 24 heures : le site en envoie 500 par jour."
+              other="# courriels seront envoyés dans les prochaines 24 heures : le site en envoie 500 par jour."
             />
           </p>
         )}

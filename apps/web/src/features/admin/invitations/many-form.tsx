@@ -17,7 +17,7 @@ const faultWords: Readonly<Record<string, ReturnType<typeof msg>>> = {
   required: msg`Collez au moins une adresse`,
   tooMany: msg`Partagez la liste : 1000 lignes au plus à la fois`,
   tooLong: msg`Partagez la liste : elle est trop longue pour un seul envoi`,
-  unsafeText: msg`Ce fichier n’est pas une liste de texte. Enregistrez-le en CSV.`,
+  unsafeText: msg`Ce fichier n’est pas un fichier texte. Enregistrez-le en CSV.`,
 };
 
 type ManyFormProps = {

@@ -81,7 +81,7 @@ export function StaffBell() {
         )}
       </ul>
       <p className="mt-2 text-small text-ink-soft">
-        <Trans>Une personne dont seule une alerte attend compte parmi les alertes.</Trans>
+        <Trans>Une personne pour qui seule une alerte attend est comptée parmi les alertes.</Trans>
       </p>
     </Dropdown>
   );

@@ -13,7 +13,7 @@ export function UndoButton({ alert }: { alert: Alert }) {
   const errorText = useErrorText();
   const reload = useAlertReload();
   const undo = trpc.questionnaires.undoAcknowledgement.useMutation({
-    onSuccess: () => announce(t`L’alerte attend de nouveau.`),
+    onSuccess: () => announce(t`L’alerte est de nouveau à prendre en charge.`),
     onSettled: reload,
   });
   return (

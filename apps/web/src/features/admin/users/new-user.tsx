@@ -73,8 +73,8 @@ function Made({ user, onAnother }: MadeProps) {
       <Banner kind="ok" className="max-w-(--container-page)">
         <p>
           <Trans>
-            Un courriel part à <strong>{email}</strong>. Son lien, valable 24 heures, sert à choisir
-            un mot de passe.
+            Un courriel a été envoyé à <strong>{email}</strong>. Son lien, valable 24 heures, sert à
+            choisir un mot de passe.
           </Trans>
         </p>
         <p className="mt-2">

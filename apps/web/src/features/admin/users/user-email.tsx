@@ -85,8 +85,8 @@ export function UserEmail({ user, onChanged }: UserEmailProps) {
           autoComplete="off"
           hint={
             state === 'pending'
-              ? t`Elle remplace l’actuelle tout de suite, et le courriel d’activation y part.`
-              : t`Un lien de confirmation y part; l’adresse actuelle est prévenue ensuite.`
+              ? t`Elle remplace l’actuelle tout de suite, et le courriel d’activation y est envoyé.`
+              : t`Un lien de confirmation y est envoyé; l’adresse actuelle est avertie ensuite.`
           }
           error={fault}
           {...form.register('email', {

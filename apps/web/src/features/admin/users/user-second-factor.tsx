@@ -42,7 +42,7 @@ export function UserSecondFactor({ userId, onReset }: UserSecondFactorProps) {
       <p className="mb-2">
         <Trans>
           Un téléphone perdu, et ses codes avec lui : retirez le second facteur. La personne est
-          déconnectée et prévenue par courriel.
+          déconnectée et avertie par courriel.
         </Trans>
       </p>
       <Field

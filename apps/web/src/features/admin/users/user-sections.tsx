@@ -63,7 +63,9 @@ function Access({ user, isOwn, onChanged }: UserSectionsProps & { isOwn: boolean
           <UserAct
             about={<Trans>Ce compte attend son activation : le lien envoyé dure 24 heures.</Trans>}
             label={<Trans>Renvoyer le courriel d’activation</Trans>}
-            done={<Trans>Le courriel part à {email}. Le lien d’avant ne sert plus.</Trans>}
+            done={
+              <Trans>Un courriel a été envoyé à {email}. Le lien précédent ne sert plus.</Trans>
+            }
             act={resend}
             onPress={() => resend.mutate({ userId })}
           />
@@ -74,7 +76,11 @@ function Access({ user, isOwn, onChanged }: UserSectionsProps & { isOwn: boolean
               <Trans>Un mot de passe oublié se remplace par un lien, valable une heure.</Trans>
             }
             label={<Trans>Envoyer un lien de mot de passe</Trans>}
-            done={<Trans>Le courriel part à {email}. Le mot de passe actuel reste d’ici là.</Trans>}
+            done={
+              <Trans>
+                Un courriel a été envoyé à {email}. Le mot de passe actuel reste valable d’ici là.
+              </Trans>
+            }
             act={reset}
             onPress={() => reset.mutate({ userId })}
           />

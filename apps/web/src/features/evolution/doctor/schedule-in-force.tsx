@@ -46,16 +46,16 @@ function Reason({ explanation, widening }: ReasonProps) {
       {mean?.step === 'mean' ? (
         mean.of === 'totalSleep' ? (
           <Trans>
-            Trouvée du sommeil moyen de {nights} nuits, efficacité {efficiency}.
+            Calculée avec le sommeil moyen de {nights} nuits (efficacité : {efficiency}).
           </Trans>
         ) : (
           <Trans>
-            Trouvée du temps au lit moyen de {nights} nuits, efficacité {efficiency}.
+            Calculée avec le temps au lit moyen de {nights} nuits (efficacité : {efficiency}).
           </Trans>
         )
       ) : (
         <Trans>
-          Gardée de la semaine d’avant ({nights} nuits, efficacité {efficiency}).
+          Gardée de la semaine précédente ({nights} nuits, efficacité : {efficiency}).
         </Trans>
       )}{' '}
       {widening > 0 && <Trans>Élargie de {duration(widening)}.</Trans>}

@@ -47,7 +47,7 @@ export function AccessTokenForm({ onMade }: { onMade: (token: string) => void })
         <Field
           id="name"
           label={t`Nom du jeton`}
-          hint={t`Par exemple le programme qui s’en servira.`}
+          hint={t`Par exemple, le logiciel qui s’en servira.`}
           autoComplete="off"
           maxLength={100}
           error={errors.of('name')}

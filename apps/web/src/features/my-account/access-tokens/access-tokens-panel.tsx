@@ -14,7 +14,7 @@ export function AccessTokensPanel() {
     <>
       <p className="mb-5 text-ink-soft">
         <Trans>
-          Un jeton laisse un programme agir en votre nom, sans votre mot de passe. Il ne peut ni
+          Un jeton laisse un logiciel agir en votre nom, sans votre mot de passe. Il ne peut ni
           supprimer, ni changer des rôles ou des adresses.
         </Trans>
       </p>

@@ -65,7 +65,7 @@ function ThisDevice({ device }: { device: Device }): ReactNode {
 /** « Firefox, Linux »; a script has no browser, and some browsers do not say. */
 function useDeviceName({ kind, browser, system }: Device): string {
   const { t } = useLingui();
-  if (kind === 'bearer') return t`Un programme ou un script`;
+  if (kind === 'bearer') return t`Un logiciel ou un script`;
   const names = [browser, system].filter((name) => name !== null);
   return names.length === 0 ? t`Un navigateur` : names.join(', ');
 }

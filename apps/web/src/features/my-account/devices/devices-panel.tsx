@@ -27,7 +27,7 @@ function Devices({ devices }: { devices: readonly Device[] }) {
     onSuccess: async () => {
       setEndsAccessTokens(false);
       await Promise.all([known.invalidate(), listAccessTokens.invalidate()]);
-      announce(t`Tous vos autres appareils sont déconnectés.`);
+      announce(t`Tous vos autres appareils ont été déconnectés.`);
     },
   });
   const tokens = trpc.account.listAccessTokens.useQuery().data?.length ?? 0;
@@ -47,8 +47,8 @@ function Devices({ devices }: { devices: readonly Device[] }) {
       )}
       <p className="mt-5 mb-3 text-ink-soft">
         <Trans>
-          Un appareil perdu, ou que vous ne reconnaissez pas? Fermez tout, puis changez votre mot de
-          passe. Votre session reste ouverte ici.
+          Un appareil perdu, ou que vous ne reconnaissez pas? Déconnectez tous les autres, puis
+          changez votre mot de passe. Votre session reste ouverte ici.
         </Trans>
       </p>
       {tokens > 0 && (
@@ -71,11 +71,15 @@ function Devices({ devices }: { devices: readonly Device[] }) {
         busy={endOthers.isPending}
         onClick={() => endOthers.mutate({ endsAccessTokens })}
       >
-        {endOthers.isPending ? <Trans>Un instant…</Trans> : <Trans>Fermer partout</Trans>}
+        {endOthers.isPending ? (
+          <Trans>Un instant…</Trans>
+        ) : (
+          <Trans>Déconnecter tous les autres</Trans>
+        )}
       </Button>
       {endOthers.isSuccess && others.length === 0 && (
         <p className="mt-3 text-ok">
-          <Trans>Tous vos autres appareils sont déconnectés.</Trans>
+          <Trans>Tous vos autres appareils ont été déconnectés.</Trans>
         </p>
       )}
     </>

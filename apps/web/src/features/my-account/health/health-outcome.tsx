@@ -19,7 +19,7 @@ export function HealthOutcome({ outcome: { open, closed, kept }, onAgain }: Heal
   return (
     <div ref={box} tabIndex={-1} className="space-y-5 outline-none">
       <SavedNote>
-        <Trans>Vos réponses sont enregistrées.</Trans>
+        <Trans>Vos réponses sont envoyées.</Trans>
       </SavedNote>
       {open.length === 0 ? (
         <p>
@@ -39,7 +39,7 @@ export function HealthOutcome({ outcome: { open, closed, kept }, onAgain }: Heal
       )}
       {closed.length > 0 && (
         <p>
-          <Trans>Ce qui ne vous retient plus : {closed.map(({ name }) => name).join(', ')}.</Trans>
+          <Trans>Ne demande plus de prudence : {closed.map(({ name }) => name).join(', ')}.</Trans>
         </p>
       )}
       {kept.length > 0 && (

@@ -40,7 +40,7 @@ export function EmailForm({ email }: { email: string }) {
         </Trans>
       </p>
       {waiting !== null && (
-        <Banner className="mb-6" title={<Trans>Un courriel part vers {waiting}</Trans>}>
+        <Banner className="mb-6" title={<Trans>Un courriel a été envoyé à {waiting}</Trans>}>
           <p className="mt-1">
             <Trans>
               Ouvrez le lien qu’il contient dans les 24 heures : votre adresse change à ce

@@ -11,7 +11,7 @@ export function LanguageChoice({ locale }: { locale: Locale }) {
   return (
     <Chips
       legend={t`Langue`}
-      hint={t`Celle des pages et de vos courriels.`}
+      hint={t`La langue des pages et de vos courriels.`}
       options={[
         { value: 'fr', label: <span lang="fr">Français</span> },
         { value: 'en', label: <span lang="en">English</span> },

@@ -45,7 +45,7 @@ export function TimeZoneForm({ account }: { account: Account }) {
       <FieldFrame
         id="timeZone"
         label={t`Fuseau horaire`}
-        hint={t`Celui de l’endroit où vous dormez. Il dit quel jour on est pour vous.`}
+        hint={t`Le fuseau de l’endroit où vous dormez. Il détermine quel jour on est pour vous.`}
       >
         <select
           id="timeZone"

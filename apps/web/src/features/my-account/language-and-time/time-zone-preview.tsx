@@ -28,20 +28,20 @@ export function TimeZonePreview({ account, to }: { account: Account; to: string 
       {change.isOtherDate && (
         <p className="mt-1">
           <Trans>
-            C’est un autre jour que chez vous : votre programme suit cette date aussitôt.
+            Ce n’est pas le même jour que chez vous : votre programme suivra aussitôt cette date.
           </Trans>
         </p>
       )}
       {isParticipant(account.roles) && (
         <ul className="mt-2 list-disc pl-5">
           <li>
-            <Trans>Les nuits à venir suivent cette horloge : coucher, lever et siestes.</Trans>
+            <Trans>Les nuits à venir suivent ce fuseau : coucher, lever et siestes.</Trans>
           </li>
           <li>
             <Trans>Les nuits déjà enregistrées restent comme vous les avez notées.</Trans>
           </li>
           <li>
-            <Trans>Vos rappels arrivent à la même heure, lue sur cette horloge.</Trans>
+            <Trans>Vos rappels arrivent à la même heure, dans ce fuseau.</Trans>
           </li>
           <li>
             <Trans>Vos semaines et vos questionnaires gardent leurs dates.</Trans>

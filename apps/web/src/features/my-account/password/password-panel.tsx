@@ -37,7 +37,7 @@ export function PasswordPanel() {
     change.mutate(values, {
       onSuccess: () => {
         reset();
-        announce(t`Votre mot de passe est changé. Vos autres appareils sont déconnectés.`);
+        announce(t`Votre mot de passe a été changé. Vos autres appareils ont été déconnectés.`);
       },
     });
   });
@@ -79,7 +79,9 @@ export function PasswordPanel() {
       {change.isSuccess && (
         <Banner kind="ok" className="mt-6">
           <p>
-            <Trans>Votre mot de passe est changé. Vos autres appareils sont déconnectés.</Trans>
+            <Trans>
+              Votre mot de passe a été changé. Vos autres appareils ont été déconnectés.
+            </Trans>
           </p>
         </Banner>
       )}

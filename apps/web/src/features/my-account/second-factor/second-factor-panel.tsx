@@ -54,8 +54,8 @@ function NoLongerOffered({ onChange }: { onChange: () => Promise<void> }) {
     <>
       <p className="mb-5">
         <Trans>
-          Votre compte n’en a plus besoin. Tant que vous le gardez, chaque connexion par mot de
-          passe demande son code.
+          Votre compte n’a plus besoin d’un second facteur. Tant que vous le gardez, chaque
+          connexion par mot de passe demande son code.
         </Trans>
       </p>
       {remove.error && (

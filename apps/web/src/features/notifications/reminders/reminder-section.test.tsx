@@ -103,7 +103,7 @@ it('offers nothing to change to somebody who left while they were on', async () 
 
 it('says that they are over when nothing is left to remind of', async () => {
   const text = await show({ ...on, end: 'finished' });
-  expect(text()).toContain('Les semaines du programme sont passées : les rappels sont terminés.');
+  expect(text()).toContain('Les semaines du programme sont terminées : il n’y a plus de rappels.');
   expect(text()).not.toContain('Activés');
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -24,7 +24,7 @@ function KnownReminders({ reminders, isOwn }: { reminders: Reminders; isOwn: boo
     return (
       <p>
         {!hasLeft ? (
-          <Trans>Les semaines du programme sont passées : les rappels sont terminés.</Trans>
+          <Trans>Les semaines du programme sont terminées : il n’y a plus de rappels.</Trans>
         ) : isOwn ? (
           <Trans>Vous avez quitté le programme : les rappels se sont arrêtés.</Trans>
         ) : (

@@ -75,7 +75,7 @@ function ComeBack({ account, undoableUntil }: { account: Account; undoableUntil:
         <Trans>
           Jusqu’au {dates.instant(undoableUntil, account.timeZone)}, vous pouvez reprendre le
           programme là où vous l’avez laissé. D’ici là, rien ne vous est demandé, et ce que vous
-          noteriez dans le journal est gardé.
+          notez dans le journal est gardé.
         </Trans>
       </p>
       <p className="mt-5">

@@ -36,7 +36,7 @@ export default function NightsFirst() {
   return (
     <Card aria-labelledby="nights-first" className="mt-8">
       <h2 id="nights-first" className="text-lead">
-        <Trans>Vos nuits n’attendent pas</Trans>
+        <Trans>Vos nuits peuvent être notées maintenant</Trans>
       </h2>
       {savedNight && (
         <p ref={saved} tabIndex={-1} className="mt-2 text-ok outline-none">
@@ -82,7 +82,7 @@ export default function NightsFirst() {
       ) : (
         <p className="mt-2">
           <Trans>
-            Toutes vos nuits sont notées. Le questionnaire peut se faire à votre rythme.
+            Toutes vos nuits sont notées. Vous pouvez répondre au questionnaire à votre rythme.
           </Trans>
         </p>
       )}

@@ -88,8 +88,8 @@ export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
             </h2>
             <p className="mt-2 mb-5 text-ink-soft">
               <Trans>
-                C’est une image de ces dernières semaines, et non un diagnostic. Seul un
-                professionnel de la santé peut en poser un.
+                C’est une image de ces dernières semaines, et non un diagnostic. Un diagnostic se
+                pose lors d’une consultation.
               </Trans>
             </p>
             <ScoreSummaries results={answers.results} />

@@ -44,8 +44,13 @@ function textOf({ flags = [open], programmeWeek = 1, hasLeft = false, locale = '
 }
 
 it.each([
-  ['fr', 'Votre horaire de sommeil attend un avis', 'c’est elle qui peut lever', 'reste ouvert'],
-  ['en', 'Your sleep schedule is waiting for advice', 'who can lift', 'stays open'],
+  ['fr', 'Votre horaire de sommeil attend un avis', 'c’est elle qui peut lever', 'vous est ouvert'],
+  [
+    'en',
+    'Your sleep schedule is waiting for a professional’s advice',
+    'who can lift',
+    'is open to you',
+  ],
 ] as const)('says why the schedule waits, who lifts it, and what stays open (%s)', (...asked) => {
   const [locale, ...words] = asked;
   const text = textOf({ locale });

@@ -31,12 +31,12 @@ export function ScheduleWaits({ userId }: { readonly userId: number | null }) {
           <Trans>
             À partir de la semaine 2, le programme propose un horaire qui peut réduire le temps
             passé au lit. D’après vos réponses aux questionnaires, le vôtre demande d’abord l’avis
-            d’un professionnel de la santé. Ce qui demande cette prudence :
+            d’une ou d’un professionnel de la santé. Ce qui demande cette prudence :
           </Trans>
         ) : (
           <Trans>
             D’après vos réponses aux questionnaires, réduire le temps passé au lit demande d’abord
-            l’avis d’un professionnel de la santé. Ce qui demande cette prudence :
+            l’avis d’une ou d’un professionnel de la santé. Ce qui demande cette prudence :
           </Trans>
         )}
       </p>
@@ -57,7 +57,7 @@ export function ScheduleWaits({ userId }: { readonly userId: number | null }) {
         </Trans>
       </p>
       <p className="mt-2">
-        <Trans>Tout le reste du programme vous reste ouvert.</Trans>
+        <Trans>Tout le reste du programme vous est ouvert.</Trans>
       </p>
     </Banner>
   );

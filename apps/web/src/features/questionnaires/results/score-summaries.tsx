@@ -104,7 +104,7 @@ const changes: Record<Verdict, { icon: LucideIcon; words: ReactNode }> = {
     icon: TrendingDown,
     words: (
       <Trans>
-        C’est plus difficile qu’au départ. Parlez-en à un professionnel de la santé ou à une
+        C’est plus difficile qu’au départ. Parlez-en à une ou un professionnel de la santé, ou à une
         personne-ressource.
       </Trans>
     ),
@@ -135,9 +135,13 @@ function ChangeSinceStart({ result: { change, higherIs, range } }: { result: Sco
         />
       )}{' '}
       {higherIs === 'better' ? (
-        <Trans>Plus haut veut dire mieux ; un petit écart ne dit rien à lui seul.</Trans>
+        <Trans>
+          Plus le chiffre est élevé, mieux cela va ; un petit écart ne dit rien à lui seul.
+        </Trans>
       ) : (
-        <Trans>Plus bas veut dire mieux ; un petit écart ne dit rien à lui seul.</Trans>
+        <Trans>
+          Plus le chiffre est bas, mieux cela va ; un petit écart ne dit rien à lui seul.
+        </Trans>
       )}
     </p>
   );

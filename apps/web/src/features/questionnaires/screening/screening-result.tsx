@@ -99,7 +99,7 @@ function Registration({ registration }: RegistrationProps) {
       <p className="mt-2">
         <Trans>
           Ce lien vous est réservé et sert une seule fois. Vos réponses d’aujourd’hui ne seront pas
-          jointes à votre compte.
+          liées à votre compte.
         </Trans>
       </p>
       {referenceCode === null && (

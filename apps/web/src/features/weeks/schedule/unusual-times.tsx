@@ -34,12 +34,12 @@ export function UnusualTimes({ ref, before, onConfirm, onRefuse, ...said }: Unus
         )}
         {unusual.length === 0 ? null : unusual.length > 1 ? (
           <Trans>
-            Un coucher à {bedTime} et un lever à {wakeTime} sortent de l’ordinaire.
+            Un coucher à {bedTime} et un lever à {wakeTime} sont inhabituels.
           </Trans>
         ) : unusual[0] === 'bedTime' ? (
-          <Trans>Un coucher à {bedTime} sort de l’ordinaire.</Trans>
+          <Trans>Un coucher à {bedTime} est inhabituel.</Trans>
         ) : (
-          <Trans>Un lever à {wakeTime} sort de l’ordinaire.</Trans>
+          <Trans>Un lever à {wakeTime} est inhabituel.</Trans>
         )}{' '}
         <strong>
           <Trans>Est-ce bien ce que vous voulez ?</Trans>

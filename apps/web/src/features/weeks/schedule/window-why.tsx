@@ -60,9 +60,9 @@ function StepWords({ step, week }: { step: WindowStep; week: number }) {
             other={`Semaine ${week} : # nuits, ${asleep} de sommeil sur ${inBed} au lit, soit ${efficiency}.`}
           />{' '}
           {step.reachesTarget ? (
-            <Trans>La cible de {target} est atteinte.</Trans>
+            <Trans>Le repère de {target} est atteint.</Trans>
           ) : (
-            <Trans>C’est sous la cible de {target}.</Trans>
+            <Trans>C’est sous le repère de {target}.</Trans>
           )}
         </>
       );

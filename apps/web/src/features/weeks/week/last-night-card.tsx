@@ -119,7 +119,7 @@ function NoNightYet({ programme }: { programme: Programme }) {
           </Trans>
         ) : next ? (
           <Trans>
-            Votre première nuit est à venir. Vous pourrez la raconter dès le matin du{' '}
+            Votre première nuit est à venir. Vous pourrez la noter dès le matin du{' '}
             {dates.day(next.date)}.
           </Trans>
         ) : (

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { driftedTerms } from './terms.ts';
+
+const said = (text: string, locale: 'fr' | 'en') =>
+  driftedTerms(text, locale).map(({ found, say }) => [found, say]);
+
+it.each([
+  ['Un email vous attend.', 'fr', [['email', 'courriel']]],
+  ['Ouvrez la lettre reçue.', 'fr', [['lettre reçue', 'courriel']]],
+  ['De 3 à 40 lettres sans accent.', 'fr', []],
+  ['Votre adresse courriel.', 'fr', [['adresse courriel', 'adresse de courriel']]],
+  ['La cible est atteinte.', 'fr', [['cible', 'repère']]],
+  ['Un courriel part vers vous.', 'fr', [['courriel part', 'courriel envoyé']]],
+  ["Vous n'êtes pas connecté.", 'fr', [['Vous n’êtes pas connecté', 'a wording for everybody']]],
+  ['Vous êtes connectée ou connecté.', 'fr', []],
+  ['Appelez le 988.', 'fr', [['988', '9-8-8']]],
+  ['Call 9-8-8 or 1-988-555.', 'en', []],
+  ['Your user name', 'en', [['user name', 'username']]],
+  ['Send an e-mail', 'en', [['e-mail', 'email']]],
+  ['Enter the code of your app', 'en', [['code of your app', 'code from your app']]],
+  ['You will record your night', 'en', []],
+] as const)('%s', (text, locale, expected) => {
+  expect(said(text, locale)).toEqual(expected);
+});
+
+it('says on which line', () => {
+  expect(driftedTerms('One\nuser name', 'en')).toMatchObject([{ line: 2 }]);
+});

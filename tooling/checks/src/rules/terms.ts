@@ -1,0 +1,57 @@
+import type { Locale } from '@aube/content/locale';
+import { readFileSync } from 'node:fs';
+import { proseOf } from './prose.ts';
+
+/** One thing has one name: what is not said, and what is said for it. @decision D74 */
+const TERMS: readonly { locale: Locale; not: RegExp; say: string }[] = [
+  { locale: 'fr', not: /(?<![-\p{L}])(?:e-?)?mails?\b/giu, say: 'courriel' },
+  {
+    locale: 'fr',
+    not: /\b(?:cette|votre) lettre\b|\blettre (?:reçue|envoyée)\b/giu,
+    say: 'courriel',
+  },
+  { locale: 'fr', not: /\badresses? courriel\b/giu, say: 'adresse de courriel' },
+  { locale: 'fr', not: /\bcibles?\b/giu, say: 'repère' },
+  { locale: 'fr', not: /\bcourriels? part(?:ira|iront|ent)?\b/giu, say: 'courriel envoyé' },
+  {
+    locale: 'fr',
+    not: /\bvous (?:n’)?êtes (?:pas )?(?:connecté|inscrit|seul|réveillé)(?![\p{L}(·])/giu,
+    say: 'a wording for everybody',
+  },
+  { locale: 'fr', not: /\bJe suis réveillé(?![\p{L}(·])/giu, say: 'Je ne dors pas' },
+  { locale: 'en', not: /\be-mails?\b/giu, say: 'email' },
+  { locale: 'en', not: /\buser names?\b/giu, say: 'username' },
+  { locale: 'en', not: /\bthemself\b/giu, say: 'on their own' },
+  { locale: 'en', not: /\bnote (?:your|the|this) night\b/giu, say: 'record the night' },
+  { locale: 'en', not: /\bcode of (?:your|my) app\b/giu, say: 'code from your app' },
+  { locale: 'fr', not: /(?<![\d-])988(?![\d-])/gu, say: '9-8-8' },
+  { locale: 'en', not: /(?<![\d-])988(?![\d-])/gu, say: '9-8-8' },
+];
+
+/** What a text calls by another name than the one that the product has for it, with its line. */
+export function driftedTerms(text: string, locale: Locale) {
+  const clean = text.replaceAll("'", '’');
+  return TERMS.filter((each) => each.locale === locale).flatMap(({ not, say }) =>
+    [...clean.matchAll(not)].map(({ 0: found, index }) => ({
+      found,
+      say,
+      line: clean.slice(0, index).split('\n').length,
+    })),
+  );
+}
+
+/** Published wordings stay as they were answered. */
+const isPublished = (path: string) => path.startsWith('packages/content/instruments/');
+
+/** Every text that a person reads calls a thing by its one name. */
+export function checkTerms(paths: readonly string[]): string[] {
+  return paths
+    .filter((path) => !isPublished(path))
+    .flatMap((path) =>
+      proseOf(path, () => readFileSync(path, 'utf8')).flatMap(({ locale, text }) =>
+        driftedTerms(text, locale).map(
+          ({ found, say, line }) => `${path}:${line}: “${found}”: say “${say}” (D74)`,
+        ),
+      ),
+    );
+}
