@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Cli } from './cli.ts';
-import { refusal } from './failure.ts';
+import { misuse, refusal } from './failure.ts';
 
 export type Bytes = AsyncIterable<Uint8Array>;
 
@@ -18,7 +19,7 @@ async function* counted(bytes: Bytes, count: (size: number) => void) {
 /**
  * A file of data, whole or not at all, which nobody but its owner reads: what was begun bears another name until its
  * end. `work` is given what writes the bytes and answers how many there were.
- * @throws CliFailure for a file that is there, unless it may be replaced
+ * @throws CliFailure for a file that is there, unless it may be replaced, and for a folder that is not
  */
 export async function writeWholeFile<T>(
   { t }: Cli,
@@ -29,7 +30,8 @@ export async function writeWholeFile<T>(
   if (isReplacing) await rm(part, { force: true });
   else if (existsSync(path)) throw refusal(t.export.exists(path));
   const begun = await open(part, 'wx', 0o600).catch((thrown: NodeJS.ErrnoException) => {
-    throw thrown.code === 'EEXIST' ? refusal(t.export.exists(part)) : thrown;
+    if (thrown.code === 'EEXIST') throw refusal(t.export.exists(part));
+    throw thrown.code === 'ENOENT' ? misuse(t.export.noFolder(dirname(part))) : thrown;
   });
   try {
     const made = await work(async (bytes) => {

@@ -79,6 +79,7 @@ export function exportCommand(cli: Cli) {
     async run(args) {
       const { EXPORT_FILES } = await import('@aube/api/server');
       const dataset = args.dataset ?? 'tout';
+      if (dataset === 'tout' && args.format !== undefined) throw misuse(t.export.needsDataset);
       const named =
         dataset === 'tout' ? 'tout.zip' : `${dataset}.${(args.format ?? 'csv').toLowerCase()}`;
       const file = EXPORT_FILES.find((name) => name === named);

@@ -127,6 +127,9 @@ export const en: Texts = {
     exists: (path) =>
       `This file exists already: ${path}. Give another one by --output, or add --replace.`,
     unknown: (file: string, files: string) => `${file} is not a file of data. There are: ${files}.`,
+    needsDataset:
+      '--format needs --dataset and the name of one: all the data together are one ZIP.',
+    noFolder: (folder: string) => `There is no folder ${folder} to write into.`,
     needsReason: '--identity needs --reason: why the names are needed.',
     noPlace: 'There is no establishment with this code.',
   },

@@ -132,6 +132,9 @@ export const fr = {
       `Ce fichier existe déjà : ${path}. Donnez-en un autre par --output, ou ajoutez --replace.`,
     unknown: (file: string, files: string) =>
       `${file} n’est pas un fichier de données. Il y a : ${files}.`,
+    needsDataset:
+      '--format demande --dataset et le nom d’un jeu de données : toutes les données ensemble forment un seul ZIP.',
+    noFolder: (folder: string) => `Il n’y a pas de dossier ${folder} où écrire.`,
     needsReason: '--identity demande --reason : pourquoi les noms sont nécessaires.',
     noPlace: 'Il n’y a pas d’établissement de ce code.',
   },
