@@ -13,6 +13,7 @@ import { inviteCommand } from './invite.ts';
 import { restoreCommand } from './restore.ts';
 import { migrateCommand } from './migrate.ts';
 import { startCommand } from './start.ts';
+import { symboliseCommand } from './symbolise.ts';
 import { createTokenCommand, listTokensCommand, revokeTokenCommand } from './token.ts';
 import { createUserCommand } from './user-create.ts';
 import { deactivateUserCommand } from './user-deactivate.ts';
@@ -63,6 +64,7 @@ export function commands(cli: Cli): CommandGroup {
       restore: restoreCommand(cli),
       migrate: migrateCommand(cli),
       erasures: erasuresGroup(cli),
+      symbolise: symboliseCommand(cli),
     },
   };
 }

@@ -156,6 +156,11 @@ export const en: Texts = {
     waiting: (place, count) =>
       count === 0 ? `${place} is up to date already.` : `${place} awaits ${count} migrations.`,
   },
+  symbolise: {
+    summary: 'show where in the sources the places are that a log names',
+    file: 'the log of the server',
+    noMaps: 'The .map files are not beside the program: npm run build makes them.',
+  },
   cohort: enCohort,
   importNights: enImportNights,
   erasures: {

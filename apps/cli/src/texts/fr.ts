@@ -162,6 +162,11 @@ export const fr = {
     waiting: (place: string, count: number) =>
       count === 0 ? `${place} est déjà à jour.` : `${place} attend ${count} migrations.`,
   },
+  symbolise: {
+    summary: 'montrer où, dans les sources, sont les endroits que nomme un journal',
+    file: 'le journal du serveur',
+    noMaps: 'Les fichiers .map ne sont pas à côté du programme : npm run build les fait.',
+  },
   cohort: frCohort,
   importNights: frImportNights,
   erasures: {

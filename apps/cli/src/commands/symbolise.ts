@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import { basename, join } from 'node:path';
+import { defineAubeCommand } from '../command.ts';
+import { answer, type Cli } from '../cli.ts';
+import { CliFailure, EXIT } from '../failure.ts';
+import { readTextFile } from '../read-text-file.ts';
+
+/** A place in a bundle: `main.js:120:7`, the folder before it included. */
+const PLACE = /[^\s()"]*?\b(main|aube)\.js:(\d+):(\d+)/g;
+
+/** Beside this program in a release; where the server is built, from sources. */
+const FOLDERS = [
+  import.meta.dirname,
+  join(import.meta.dirname, '../../../server/dist'),
+  join(import.meta.dirname, '../../dist'),
+];
+
+function findMap(bundle: string, folders: readonly string[]): SourceMap | null {
+  const file = folders.map((folder) => join(folder, `${bundle}.js.map`)).find(existsSync);
+  return file === undefined
+    ? null
+    : new SourceMap(JSON.parse(readFileSync(file, 'utf8')) as SourceMapPayload);
+}
+
+/** Lines of a log with each place in a bundle replaced by that in the sources; null without the maps. */
+export function symbolised(text: string, folders: readonly string[] = FOLDERS): string | null {
+  const maps = new Map(['main', 'aube'].map((bundle) => [bundle, findMap(bundle, folders)]));
+  if (![...maps.values()].some((map) => map !== null)) return null;
+  return text.replaceAll(PLACE, (place, bundle: string, line: string, column: string) => {
+    // Node counts from 1, a map from 0.
+    const entry = maps.get(bundle)?.findEntry(Number(line) - 1, Number(column) - 1);
+    if (!entry || !('originalSource' in entry)) return place;
+    const source = entry.originalSource.replace(/^(\.\.\/)+/, '');
+    return `${source || basename(place)}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+  });
+}
+
+/** `aube symbolise log.txt`: the stacks of a log, at their places in the sources. */
+export function symboliseCommand(cli: Cli) {
+  const { t } = cli;
+  return defineAubeCommand(cli, {
+    name: 'symbolise',
+    summary: t.symbolise.summary,
+    example: 'aube.log',
+    options: {
+      file: { type: 'positional', required: true, description: t.symbolise.file, valueHint: '…' },
+    },
+    async run(args) {
+      const text = symbolised(await readTextFile(cli, args.file));
+      if (text === null) {
+        throw new CliFailure(t.symbolise.noMaps, { exitCode: EXIT.refused, code: 'NO_MAPS' });
+      }
+      const lines = text.replace(/\n$/, '').split('\n');
+      answer(cli, args, { data: { lines }, lines });
+    },
+  });
+}
