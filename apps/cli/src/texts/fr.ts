@@ -165,7 +165,8 @@ export const fr = {
   symbolise: {
     summary: 'montrer où, dans les sources, sont les endroits que nomme un journal',
     file: 'le journal du serveur',
-    noMaps: 'Rien ne dit où sont les sources : npm run build écrit à côté du programme de quoi le savoir.',
+    noMaps:
+      'Rien ne dit où sont les sources : npm run build écrit à côté du programme de quoi le savoir.',
   },
   cohort: frCohort,
   importNights: frImportNights,
