@@ -109,6 +109,13 @@ test.describe('what is typed of a night', () => {
       .filter({ has: other.getByRole('rowheader', { name: /^Extinction/ }) });
     await expect(row).toContainText('23 h 15');
     await expect(row).toContainText('22 h 30');
+    // On a telephone both versions stand side by side: nothing to compare is out of sight.
+    await other.setViewportSize({ width: 390, height: 844 });
+    const frame = other.getByRole('region', { name: 'Les deux versions de la nuit' });
+    expect(
+      await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    ).toBeLessThanOrEqual(0);
+    await other.setViewportSize({ width: 1280, height: 720 });
     expect(await faultsOf(other)).toEqual([]);
     await other.getByRole('button', { name: 'Garder ce que j’ai écrit ici' }).click();
     await otherHand.expectSaved();
