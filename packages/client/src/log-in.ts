@@ -3,7 +3,7 @@ import type { AubeClient } from './contract.ts';
 import { createClient } from './create-client.ts';
 
 type Login = Omit<ClientOptions, 'token'> & {
-  /** Email address or user name. */
+  /** Email address or username. */
   identifier: string;
   password: string;
   /** Of the authenticator, or a recovery code: for an account with a second factor. */

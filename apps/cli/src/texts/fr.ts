@@ -133,7 +133,7 @@ export const fr = {
     unknown: (file: string, files: string) =>
       `${file} n’est pas un fichier de données. Il y a : ${files}.`,
     needsDataset:
-      '--format demande --dataset et le nom d’un jeu de données : toutes les données ensemble forment un seul ZIP.',
+      '--format demande --dataset et le nom d’un jeu de données : toutes les données ensemble forment un seul ZIP.',
     noFolder: (folder: string) => `Il n’y a pas de dossier ${folder} où écrire.`,
     needsReason: '--identity demande --reason : pourquoi les noms sont nécessaires.',
     noPlace: 'Il n’y a pas d’établissement de ce code.',
@@ -166,7 +166,7 @@ export const fr = {
     summary: 'montrer où, dans les sources, sont les endroits que nomme un journal',
     file: 'le journal du serveur',
     noMaps:
-      'Rien ne dit où sont les sources : npm run build écrit à côté du programme de quoi le savoir.',
+      'Rien ne dit où sont les sources : npm run build écrit à côté du programme de quoi le savoir.',
   },
   cohort: frCohort,
   importNights: frImportNights,

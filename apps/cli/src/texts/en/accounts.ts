@@ -8,7 +8,7 @@ export const enAccounts: typeof frAccounts = {
     deactivate: 'close an account: its sessions end, nothing is erased',
     none: 'No account.',
     made: (email, username) =>
-      `Account made: ${email}, user name ${username}. The activation email is on its way.`,
+      `Account made: ${email}, username ${username}. The activation email is on its way.`,
     wouldMake: (email) => `The account ${email} would be made.`,
     closed: (email) => `The account ${email} is closed.`,
     wouldClose: (email) => `The account ${email} would be closed.`,
@@ -58,7 +58,7 @@ export const enAccounts: typeof frAccounts = {
     role: 'administrator, staff or participant',
     roleFilter: 'this role only: administrator, staff or participant',
     places: 'reference codes, with commas between',
-    username: 'user name (made from the address)',
+    username: 'username (made from the address)',
     accountLocale: 'language of the account and its emails (that of the messages)',
     placeName: 'name of the establishment',
     placeCode: 'reference code, asked for at registration',

@@ -28,8 +28,9 @@ function codesGiven(): Set<string> {
   for (const folder of SOURCES) {
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
       if (!file.endsWith('.ts') || file.endsWith('.test.ts') || file.includes('texts/')) continue;
-      // Questions of decision D21 refuse nothing, and files of nights come through no request.
-      if (/night-questions|night-import|import-nights|judge-import/.test(file)) continue;
+      // Questions and the review of a week refuse nothing, and files of nights come through no request.
+      if (/night-questions|week-review|night-import|import-nights|judge-import/.test(file))
+        continue;
       const text = readFileSync(join(folder, file), 'utf8');
       for (const pattern of GIVES) for (const [, code] of text.matchAll(pattern)) codes.add(code!);
     }

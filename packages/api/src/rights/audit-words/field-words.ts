@@ -101,7 +101,7 @@ export const fieldWords: Readonly<Record<string, AuditWords>> = {
   totalSleepMinutes: ['Temps de sommeil', 'Time asleep'],
   updatedAt: ['Modifiée le', 'Changed on'],
   userIds: ['Comptes', 'Accounts'],
-  username: ['Nom d’utilisateur', 'User name'],
+  username: ['Nom d’utilisateur', 'Username'],
   uses: ['Inscriptions', 'Registrations'],
   version: ['Version', 'Version'],
   wakeAfterSleepOnsetMinutes: ['Éveil pendant la nuit', 'Awake during the night'],

@@ -267,7 +267,7 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
     en: 'The same password a second time.',
   },
   nom: { fr: 'Nom.', en: 'Name.' },
-  nom_utilisateur: { fr: 'Nom d’utilisateur.', en: 'User name.' },
+  nom_utilisateur: { fr: 'Nom d’utilisateur.', en: 'Username.' },
   nombre_notifications_non_lues: { fr: 'Nombre d’avis non lus.', en: 'Number of unread notices.' },
   nombre_reveils: {
     fr: 'Nombre de réveils pendant la nuit.',
