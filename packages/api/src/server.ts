@@ -59,6 +59,7 @@ export {
   refuseEditedInstruments,
 } from './questionnaires/record/answered-instruments.ts';
 export { scoresOf } from './questionnaires/scores-of.ts';
+export { keepCalls } from './stats/record/keep-calls.ts';
 export { keepFigures } from './stats/record/keep-figures.ts';
 export { keepWeeks } from './stats/record/keep-weeks.ts';
 export { createCallerFactory, type Meta } from './trpc.ts';

@@ -3,6 +3,7 @@ import {
   addWeekNotices,
   deliverDueLetters,
   eraseDeletedAccounts,
+  keepCalls,
   keepFigures,
   keepWeeks,
   purgeLetters,
@@ -77,6 +78,7 @@ export function startJobs(
       await keepWeeks({ db, now: clock() });
       await keepFigures({ ...services, now: clock() });
     }),
+    job('calls', FIGURES_EVERY_MS, () => keepCalls({ ...services, now: clock() })),
     job('weekNotices', WEEKS_EVERY_MS, async () => {
       const { added } = await addWeekNotices({ db, course, now: clock() });
       if (added > 0) log.info({ job: 'weekNotices', added }, 'notices');

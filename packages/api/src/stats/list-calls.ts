@@ -6,11 +6,9 @@ import { choice, entityId, flag } from '../primitives.ts';
 import { gateQuestionnaires } from '../programme/rules/gate.ts';
 import { daysBetween } from '../time/rules/local-date.ts';
 import { staffProcedure } from '../trpc.ts';
-import { CALL_REASONS, waitsBesideAlerts } from './rules/call-reasons.ts';
-import { findWaitingPeople, type CalledPerson } from './waiting-people.ts';
-
-/** People that one answer holds; the most urgent ones. */
-const LISTED = 300;
+import { CALL_REASONS } from './rules/call-reasons.ts';
+import type { CalledPerson } from './record/called-person.ts';
+import { findWaitingPeople } from './waiting-people.ts';
 
 const reasonOutput = z.object({
   reason: z.enum(CALL_REASONS),
@@ -113,18 +111,12 @@ export const listCalls = staffProcedure
     }),
   )
   .query(async ({ ctx, input: asked }) => {
-    const { reason, isSetAside, isBesideAlerts } = asked;
-    const found = await findWaitingPeople(ctx, asked);
-    const isAsked = ({ reasons }: CalledPerson) =>
-      (reason === undefined || reasons.some((each) => each.reason === reason)) &&
-      (!isBesideAlerts || waitsBesideAlerts(reasons));
-    const setAside = found.setAside.filter(isAsked);
-    const people = isSetAside ? setAside : found.waiting.filter(isAsked);
-    const shown = people.slice(0, LISTED).map((each) => personOf(ctx, each));
+    const { people, total, setAside } = await findWaitingPeople(ctx, asked);
+    const shown = people.map((each) => personOf(ctx, each));
     await auditLook(
       ctx,
       ctx.actor.userId,
       shown.map(({ userId }) => userId),
     );
-    return { people: shown, total: people.length, setAside: setAside.length };
+    return { people: shown, total, setAside };
   });

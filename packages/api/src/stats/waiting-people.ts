@@ -2,73 +2,71 @@ import type { Pool } from '@aube/db';
 import { placesOf } from '../account/rules/sight.ts';
 import type { Actor, Context } from '../context.ts';
 import { todayEverywhere } from '../record/today-by-zone.ts';
-import { localDateAt } from '../time/rules/zone.ts';
-import { findCalls, type StoredAnswer, type StoredCall } from './record/call-facts.ts';
-import { byUrgency, callReasons, waitsBesideAlerts, type CallLine } from './rules/call-reasons.ts';
+import { findCalls } from './record/call-facts.ts';
+import { calledPeople, reasonsOf, type CalledPerson } from './record/called-person.ts';
+import { findKeptCalls } from './record/find-kept-calls.ts';
+import { waitsBesideAlerts, type CallReason } from './rules/call-reasons.ts';
 
-/** One reason to call somebody, and what was last done about it, as long as it is set aside. */
-type Reason = CallLine & { answer: StoredAnswer | null };
+/** People that one answer holds; the most urgent ones. */
+const LISTED = 300;
 
-/** Somebody of the call list with every reason, the most pressing first. */
-export type CalledPerson = { person: StoredCall; today: string; reasons: [Reason, ...Reason[]] };
-
-function reasonsOf(person: StoredCall, now: Date) {
-  const { timeZone, createdAt, activatedAt, resumedAt, submitted, alerts, flags } = person;
-  const dateOf = (at: Date) => localDateAt(at, timeZone);
-  const today = dateOf(now);
-  const lines = callReasons({
-    ...person,
-    today,
-    createdOn: dateOf(createdAt),
-    activatedOn: activatedAt && dateOf(activatedAt),
-    resumedOn: resumedAt && dateOf(resumedAt),
-    submitted: {
-      S0: submitted.includes('S0'),
-      S6: submitted.includes('S6'),
-      S12: submitted.includes('S12'),
-      S24: submitted.includes('S24'),
-    },
-    alerts: alerts.map(({ kind, raisedAt }) => ({ kind, raisedOn: dateOf(new Date(raisedAt)) })),
-    flaggedOn: flags.map(({ raisedAt }) => dateOf(new Date(raisedAt))),
-  });
-  const reasons = lines.map((line) => ({
-    ...line,
-    answer: person.answers.findLast(({ reason }) => reason === line.reason) ?? null,
-  }));
-  return { person, today, reasons };
-}
-
-type Asked = {
+export type CallsAsked = {
   establishmentId?: number | undefined;
+  reason?: CallReason | undefined;
   /** Only people of whom the caller is in charge. */
   isMine?: boolean;
+  /** What was set aside instead of what waits. */
+  isSetAside?: boolean;
+  /** Without the people of whom nothing but an alert waits. */
+  isBesideAlerts?: boolean;
 };
 
+export type FoundCalls = { people: CalledPerson[]; total: number; setAside: number };
+
+type Asking = Context & { actor: Actor };
+
+const queryOf = async (ctx: Asking, { establishmentId, isMine = false }: CallsAsked) => ({
+  ...(await todayEverywhere(ctx)),
+  places: placesOf(ctx.actor),
+  establishmentId: establishmentId ?? null,
+  inChargeUserId: isMine ? ctx.actor.userId : null,
+});
+
 /**
- * Everybody of whom something waits, and of whom something is set aside, the most pressing first: each
- * person once, with all the reasons.
+ * The people of whom something waits, or is set aside, the most pressing first: each person once, with all the
+ * reasons, and how many there are. On a large site the kept reasons say whom to read; what is shown of them is
+ * decided now, so that nobody stands there without a reason.
+ * @decision decisions/0068
  */
-export async function findWaitingPeople(
-  ctx: Context & { actor: Actor },
-  { establishmentId, isMine = false }: Asked,
-): Promise<Record<'waiting' | 'setAside', CalledPerson[]>> {
-  const people = await findCalls(ctx.pool, {
-    ...(await todayEverywhere(ctx)),
-    places: placesOf(ctx.actor),
-    establishmentId: establishmentId ?? null,
-    inChargeUserId: isMine ? ctx.actor.userId : null,
+export async function findWaitingPeople(ctx: Asking, asked: CallsAsked): Promise<FoundCalls> {
+  const { reason, isSetAside = false, isBesideAlerts = false } = asked;
+  const query = await queryOf(ctx, asked);
+  const kept = await findKeptCalls(ctx.pool, {
+    ...query,
+    reason: reason ?? null,
+    isSetAside,
+    isBesideAlerts,
+    listed: LISTED,
+    now: ctx.now,
   });
-  const all = people.map((person) => reasonsOf(person, ctx.now));
-  const allWith = (isAside: boolean) =>
-    all
-      .flatMap(({ person, today, reasons }) => {
-        const [first, ...others] = reasons.filter(({ answer }) => (answer !== null) === isAside);
-        return first
-          ? [{ person, today, reasons: [first, ...others] as [Reason, ...Reason[]] }]
-          : [];
-      })
-      .toSorted((one, other) => byUrgency(one.reasons[0], other.reasons[0]));
-  return { waiting: allWith(false), setAside: allWith(true) };
+  const found = await findCalls(ctx.pool, { ...query, userIds: kept?.userIds ?? null });
+  const all = found.map((person) => reasonsOf(person, ctx.now));
+  const isAsked = ({ reasons }: CalledPerson) =>
+    (reason === undefined || reasons.some((each) => each.reason === reason)) &&
+    (!isBesideAlerts || waitsBesideAlerts(reasons));
+  const people = calledPeople(all, isSetAside ? 'areAside' : 'wait').filter(isAsked);
+  if (!kept) {
+    const setAside = calledPeople(all, 'areAside').filter(isAsked).length;
+    return { people: people.slice(0, LISTED), total: people.length, setAside };
+  }
+  // Whose line went meanwhile is no longer counted either.
+  const gone = kept.userIds.length - people.length;
+  const [waiting, aside] = isSetAside ? [0, gone] : [gone, 0];
+  return {
+    people,
+    total: (isSetAside ? kept.setAside : kept.waiting) - waiting - aside,
+    setAside: kept.setAside - aside,
+  };
 }
 
 /** For how long a count is kept in the process, for all who look after the same establishments. */
@@ -92,9 +90,7 @@ export function countWaitingPeople(ctx: Context & { actor: Actor }): Promise<num
   const now = ctx.now.getTime();
   const kept = counts.get(key);
   if (kept && Math.abs(now - kept.at) < KEPT_MS) return kept.count;
-  const count = findWaitingPeople(ctx, {}).then(
-    ({ waiting }) => waiting.filter(({ reasons }) => waitsBesideAlerts(reasons)).length,
-  );
+  const count = findWaitingPeople(ctx, { isBesideAlerts: true }).then(({ total }) => total);
   counts.set(key, { at: now, count });
   count.catch(() => counts.delete(key));
   return count;

@@ -7,6 +7,7 @@ export * from './establishments.ts';
 export { folded } from './folded.ts';
 export * from './follow-up.ts';
 export * from './invitations.ts';
+export * from './kept-calls.ts';
 export * from './kept-figures.ts';
 export * from './kept-weeks.ts';
 export * from './known-devices.ts';

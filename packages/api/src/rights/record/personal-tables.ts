@@ -90,6 +90,8 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
 export const LEFT_OUT_OF_A_COPY: Readonly<Record<string, string>> = {
   credentials: 'the hash of a password opens nothing for its owner, and much for a thief',
   recoveryCodes: 'hashes of codes, shown once when they were made',
+  keptCalls: 'what follows from the rest by rules, kept for the order of a list',
+  keptCallsCursor: 'about no person',
   keptFigures: 'how many people, never who',
   keptFiguresCursor: 'about no person',
   keptWeeks: 'figures that are computed from the nights, and only kept for speed',

@@ -64,6 +64,8 @@ export const WITHOUT_WORDS: Readonly<Record<string, string>> = {
   diary_weeks: 'figures and codes',
   establishments: 'about no person',
   invitations: 'nothing says whose it is before somebody came by it',
+  kept_calls: 'codes and dates',
+  kept_calls_cursor: 'about no person',
   kept_figures: 'figures',
   kept_figures_cursor: 'about no person',
   kept_weeks: 'figures',

@@ -1,4 +1,4 @@
-import { namedQuery, type Pool } from '@aube/db';
+import { namedQuery, type QueryRunner } from '@aube/db';
 import { sql } from 'drizzle-orm';
 import { programmeRules } from '../../programme/rules/constants.ts';
 import type { GateQuestionnaire } from '../../programme/rules/gate.ts';
@@ -108,6 +108,7 @@ left join users c on c.id = p.in_charge_user_id
 where ${seenSql(sql`$1::int[]`)}
   and ($4::int is null or p.establishment_id = $4)
   and ($5::int is null or p.in_charge_user_id = $5)
+  and ($6::int[] is null or p.user_id = any($6::int[]))
   and (p.abandoned_on is null and u.deactivated_at is null or ${HAS_ALERT})`;
 
 export type CallQuery = TodayEverywhere & {
@@ -116,16 +117,19 @@ export type CallQuery = TodayEverywhere & {
   establishmentId: number | null;
   /** Only those of whom this member of staff is in charge. */
   inChargeUserId: number | null;
+  /** Only these; null for anybody. */
+  userIds: readonly number[] | null;
 };
 
 /** Everybody of whom the call list may have a line: one statement for all people of the sites. */
-export function findCalls(pool: Pool, asked: CallQuery): Promise<StoredCall[]> {
+export function findCalls(on: QueryRunner, asked: CallQuery): Promise<StoredCall[]> {
   const zones = [...asked.todayByZone];
-  return namedQuery<StoredCall>(pool, 'calls', TEXT, [
+  return namedQuery<StoredCall>(on, asked.userIds === null ? 'calls' : 'calls-of', TEXT, [
     asked.places,
     zones.map(([name]) => name),
     zones.map(([, today]) => today),
     asked.establishmentId,
     asked.inChargeUserId,
+    asked.userIds,
   ]);
 }

@@ -190,7 +190,7 @@ export function callReasons(facts: CallFacts): CallLine[] {
   return lines.toSorted(byUrgency);
 }
 
-const ALERT_REASONS: readonly CallReason[] = ['crisis', 'sleepyAtWheel', 'alert'];
+export const ALERT_REASONS: readonly CallReason[] = ['crisis', 'sleepyAtWheel', 'alert'];
 
 /** Whether something waits beside the alerts, which stand above the call list with an action of their own. */
 export const waitsBesideAlerts = (lines: readonly Pick<CallLine, 'reason'>[]): boolean =>

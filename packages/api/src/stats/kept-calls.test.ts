@@ -1,0 +1,157 @@
+import {
+  diaryDays,
+  keptCallsCursor,
+  participants,
+  safetyFlags,
+  staffAlerts,
+  users,
+} from '@aube/db/schema';
+import { testDatabase } from '@aube/db/testing';
+import { and, eq, gt, lte } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ROLE } from '../account/rules/roles.ts';
+import { addDays } from '../time/rules/local-date.ts';
+import { createWorld, MORNING } from '../testing/world.ts';
+import { keepCalls } from './record/keep-calls.ts';
+import { keepWeeks } from './record/keep-weeks.ts';
+import { CALL_REASONS } from './rules/call-reasons.ts';
+
+const world = await createWorld(await testDatabase());
+const { db, services, addPerson, addPlace, addStarted, as } = world;
+const later = (seconds: number) => new Date(MORNING.getTime() + seconds * 1_000);
+const DAY = 24 * 60 * 60;
+
+const life = fc.record({
+  timeZone: fc.constantFrom('America/Toronto', 'Pacific/Auckland'),
+  begunDaysAgo: fc.option(fc.integer({ min: 0, max: 190 }), { freq: 3 }),
+  activatedDaysAgo: fc.option(fc.integer({ min: 0, max: 12 }), { freq: 4 }),
+  hasLeft: fc.oneof({ weight: 6, arbitrary: fc.constant(false) }, fc.constant(true)),
+  alert: fc.constantFrom('crisis', 'sleepyAtWheel', 'other', null, null),
+  flagDaysAgo: fc.option(fc.nat(5), { freq: 2 }),
+  recordedNights: fc.nat(10),
+  isMine: fc.boolean(),
+});
+
+async function store(drawn: typeof life extends fc.Arbitrary<infer T> ? T : never, place: number) {
+  const { timeZone, begunDaysAgo } = drawn;
+  const userId =
+    begunDaysAgo === null
+      ? await addPerson({ timeZone })
+      : await addStarted(addDays('2026-01-06', -begunDaysAgo), timeZone);
+  const activatedAt = drawn.activatedDaysAgo === null ? null : later(-drawn.activatedDaysAgo * DAY);
+  await db.update(users).set({ activatedAt }).where(eq(users.id, userId));
+  const left = { abandonedAt: later(-DAY), abandonedOn: '2026-01-05' };
+  await db
+    .update(participants)
+    .set({ establishmentId: place, createdAt: later(-9 * DAY), ...(drawn.hasLeft && left) })
+    .where(eq(participants.userId, userId));
+  if (drawn.alert !== null) {
+    const alert = { userId, kind: drawn.alert, details: {}, raisedAt: later(-DAY) };
+    await db.insert(staffAlerts).values(alert);
+  }
+  if (drawn.flagDaysAgo !== null) {
+    const raisedAt = later(-drawn.flagDaysAgo * DAY);
+    await db.insert(safetyFlags).values({ userId, code: 'epilepsy', source: 'S0', raisedAt });
+  }
+  const from = addDays('2026-01-06', -drawn.recordedNights);
+  await db
+    .update(diaryDays)
+    .set({ completedAt: MORNING, timeInBedMinutes: 480, totalSleepMinutes: 300 })
+    .where(
+      and(
+        eq(diaryDays.userId, userId),
+        gt(diaryDays.date, from),
+        lte(diaryDays.date, '2026-01-06'),
+      ),
+    );
+  return userId;
+}
+
+const ASKED = [
+  {},
+  { isMine: true },
+  { isSetAside: true },
+  { isBesideAlerts: true },
+  ...CALL_REASONS.map((reason) => ({ reason })),
+  { reason: 'silent', isSetAside: true },
+] as const;
+
+describe('the call list of a large site', () => {
+  it('is that of a walk over everybody, after each act and on the day after', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(life, { minLength: 1, maxLength: 8 }), async (lives) => {
+        const { id: place } = await addPlace();
+        const staffId = await addPerson({ roleId: ROLE.staff, establishmentId: place });
+        const people = [];
+        for (const each of lives) people.push(await store(each, place));
+        const listed = async (seconds: number) => {
+          const { stats } = await as(staffId, { now: later(seconds) });
+          const found = [];
+          for (const asked of ASKED) {
+            const { people: shown, total, setAside } = await stats.listCalls(asked);
+            // Those who are alike stand in no order of their own.
+            const lines = shown.map(({ userId, reasons }) => ({ userId, reasons }));
+            const byId = lines.toSorted((one, other) => one.userId - other.userId);
+            found.push({ asked, byId, total, setAside });
+          }
+          return found;
+        };
+        const expectSame = async (seconds: number) => {
+          await keepWeeks({ db, now: later(seconds) });
+          await keepCalls({ ...services, now: later(seconds) }, 0);
+          const kept = await listed(seconds);
+          const [cursor] = await db.select().from(keptCallsCursor);
+          await db.update(keptCallsCursor).set({ countedAt: null });
+          expect(kept).toEqual(await listed(seconds));
+          expect(cursor?.countedAt).toEqual(later(seconds));
+        };
+        await db.delete(keptCallsCursor);
+        await expectSame(0);
+        const { stats } = await as(staffId, { now: later(60) });
+        for (const userId of people.filter((_, index) => index % 2 === 0)) {
+          await stats.setInCharge({ userId, inChargeUserId: staffId });
+          await stats.addNote({ userId, kind: 'called', reason: 'silent' });
+          await stats.addNote({ userId, kind: 'postponed', reason: 'notStarted' });
+        }
+        await expectSame(120);
+        await expectSame(DAY);
+      }),
+      { numRuns: 10 },
+    );
+  }, 60_000);
+
+  it('is read from what was kept within a minute; who is called meanwhile leaves it at once', async () => {
+    const { id: place } = await addPlace();
+    const staffId = await addPerson({ roleId: ROLE.staff, establishmentId: place });
+    const drawn = {
+      timeZone: 'America/Toronto',
+      begunDaysAgo: 20,
+      activatedDaysAgo: 20,
+      hasLeft: false,
+      alert: null,
+      flagDaysAgo: null,
+      recordedNights: 0,
+      isMine: false,
+    } as const;
+    const [first, second] = [await store(drawn, place), await store(drawn, place)];
+    const now = later(3 * DAY);
+    await keepWeeks({ db, now });
+    expect(await keepCalls({ ...services, now })).toBeNull();
+    expect(await keepCalls({ ...services, now }, 0)).toBeGreaterThan(1);
+    const third = await store(drawn, place);
+    const askAt = async (seconds: number) => {
+      const { stats } = await as(staffId, { now: later(3 * DAY + seconds) });
+      const { people, total, setAside } = await stats.listCalls({ reason: 'silent' });
+      return { ids: people.map(({ userId }) => userId).toSorted(), total, setAside };
+    };
+    expect(await askAt(60)).toEqual({ ids: [first, second], total: 2, setAside: 0 });
+    const { stats } = await as(staffId, { now });
+    await stats.addNote({ userId: first, kind: 'called', reason: 'silent' });
+    expect(await askAt(60)).toMatchObject({ ids: [second], total: 1 });
+    await keepWeeks({ db, now });
+    expect(await askAt(61)).toEqual({ ids: [second, third], total: 2, setAside: 1 });
+    expect(await keepCalls({ ...services, now }, 0)).toBeGreaterThan(0);
+    expect(await askAt(0)).toEqual({ ids: [second, third], total: 2, setAside: 1 });
+  });
+});

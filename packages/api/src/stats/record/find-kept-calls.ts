@@ -1,0 +1,70 @@
+import { namedQuery, type Pool } from '@aube/db';
+import { sql } from 'drizzle-orm';
+import { seenSql } from '../../record/sight.ts';
+import { ALERT_REASONS, type CallReason } from '../rules/call-reasons.ts';
+import type { CallQuery } from './call-facts.ts';
+
+/** Older ones are read by nobody: then each look walks over everybody. @decision decisions/0068 */
+const OLDEST_MS = 60_000;
+
+/** The reasons beside the alerts, in SQL. */
+const BESIDE = ALERT_REASONS.map((reason) => `'${reason}'`).join(', ');
+
+/** Whether these reasons fit what was asked: `waitsBesideAlerts` and the one reason. */
+const fits = (reasons: string) => `cardinality(${reasons}) > 0
+  and ($4::text is null or $4 = any(${reasons}))
+  and (not $5::boolean or exists (select from unnest(${reasons}) each where each not in (${BESIDE})))`;
+
+const TEXT = `
+with cursor as materialized (
+  select counted_at from kept_calls_cursor where id = 1
+), fitting as materialized (
+  select k.user_id, ${fits('k.waiting')} as waits, ${fits('k.aside')} as is_aside, k.place, k.since,
+    k.aside_place, k.aside_since
+  from kept_calls k
+  join participants p on p.user_id = k.user_id
+  join users u on u.id = k.user_id
+  where (k.place is not null or k.aside_place is not null) and ${seenSql(sql`$1::int[]`)}
+    and ($2::int is null or p.establishment_id = $2)
+    and ($3::int is null or p.in_charge_user_id = $3)
+    and exists (select from cursor)
+)
+select (select counted_at from cursor) as "countedAt",
+  (select count(*) from fitting where waits)::int as waiting,
+  (select count(*) from fitting where is_aside)::int as "setAside",
+  case when $6::boolean
+    then array(select user_id from fitting where is_aside
+      order by aside_place, aside_since, user_id limit $7::int)
+    else array(select user_id from fitting where waits order by place, since, user_id limit $7::int)
+  end as "userIds"`;
+
+type Asked = Omit<CallQuery, 'userIds'> & {
+  reason: CallReason | null;
+  isSetAside: boolean;
+  isBesideAlerts: boolean;
+  listed: number;
+  now: Date;
+};
+
+type KeptCalls = { waiting: number; setAside: number; userIds: number[] };
+
+/** Whom the call list holds and how many, as it was decided within the last minute; null where it was not. */
+export async function findKeptCalls(pool: Pool, asked: Asked): Promise<KeptCalls | null> {
+  const [found] = await namedQuery<KeptCalls & { countedAt: Date | null }>(
+    pool,
+    'calls-kept',
+    TEXT,
+    [
+      asked.places,
+      asked.establishmentId,
+      asked.inChargeUserId,
+      asked.reason,
+      asked.isBesideAlerts,
+      asked.isSetAside,
+      asked.listed,
+    ],
+  );
+  const at = found?.countedAt?.getTime();
+  const isFresh = at !== undefined && Math.abs(asked.now.getTime() - at) <= OLDEST_MS;
+  return found && isFresh ? found : null;
+}

@@ -1,0 +1,133 @@
+import type { Transaction } from '@aube/db';
+import { auditLog, keptCallsCursor, participants } from '@aube/db/schema';
+import { eq, sql } from 'drizzle-orm';
+import type { Services } from '../../context.ts';
+import { todayEverywhere, type TodayEverywhere } from '../../record/today-by-zone.ts';
+import { inClientTransaction } from '../../transaction.ts';
+import { CALL_REASONS } from '../rules/call-reasons.ts';
+import { findCalls } from './call-facts.ts';
+import { reasonsOf, reasonsThat, type Reason } from './called-person.ts';
+
+/** On sites of fewer people each look walks over all of them. */
+const KEPT_FROM_PEOPLE = 500;
+/** People decided on in one transaction. */
+const BATCH = 500;
+/** By then a transaction that was open has ended, and the job that keeps the weeks has counted it. */
+const SETTLED_MS = 90_000;
+
+type Sources = Pick<Services, 'db' | 'pool'> & { now: Date };
+
+/** How far the log was read; null while another process decides. */
+async function takeCursor(tx: Transaction, now: Date) {
+  const [newest] = await tx
+    .select({ id: sql<number>`coalesce(max(${auditLog.id}), 0)`.mapWith(Number) })
+    .from(auditLog);
+  const newestId = newest?.id ?? 0;
+  // Who has no row is decided on anyway: of the log before the first run nothing is needed.
+  const start = { id: 1, auditId: newestId, newestAuditId: newestId, newestAt: now };
+  await tx.insert(keptCallsCursor).values(start).onConflictDoNothing();
+  const [cursor] = await tx
+    .select()
+    .from(keptCallsCursor)
+    .where(eq(keptCallsCursor.id, 1))
+    .for('update', { skipLocked: true });
+  return cursor ? { cursor, newestId } : null;
+}
+
+/** Those without a row of their day, and those of whom something was logged since. */
+async function changedPeople(
+  tx: Transaction,
+  { todayByZone }: TodayEverywhere,
+  { auditId, after }: { auditId: number; after: number },
+): Promise<{ userId: number; today: string }[]> {
+  const zones = [...todayByZone.keys()];
+  const days = [...todayByZone.values()];
+  const { rows } = await tx.execute<{ userId: number; today: string }>(sql`
+    select p.user_id as "userId", z.today::text as today
+    from participants p
+    join users u on u.id = p.user_id
+    join unnest(${sql.param(zones)}::text[], ${sql.param(days)}::date[]) z (name, today)
+      on z.name = u.time_zone
+    left join kept_calls k on k.user_id = p.user_id
+    where p.user_id > ${after} and (k.today is distinct from z.today
+      or p.user_id in (select coalesce(a.subject_user_id, a.actor_user_id)
+        from audit_log a where a.id > ${auditId}))
+    order by p.user_id limit ${BATCH}`);
+  return rows;
+}
+
+const keptPart = (reasons: readonly Reason[]) => {
+  const [first] = reasons;
+  return {
+    reasons: reasons.map(({ reason }) => reason),
+    place: first ? CALL_REASONS.indexOf(first.reason) : null,
+    since: first?.since ?? null,
+  };
+};
+
+/**
+ * Decides by the rules why each participant of a large site may need a call: of those of whom something was
+ * logged since the last run, and of everybody whose day has begun. Several processes may call it: one at
+ * a time decides.
+ * @returns how many people were decided on; null where nothing is kept
+ * @decision decisions/0068
+ */
+export async function keepCalls(
+  { db, pool, now }: Sources,
+  fromPeople: number = KEPT_FROM_PEOPLE,
+): Promise<number | null> {
+  if ((await db.$count(participants)) < fromPeople) {
+    await db.delete(keptCallsCursor);
+    return null;
+  }
+  const today = await todayEverywhere({ pool, now });
+  let decided = 0;
+  let after = 0;
+  for (;;) {
+    const people = await inClientTransaction({ pool }, async (tx, client) => {
+      const taken = await takeCursor(tx, now);
+      if (!taken) return [];
+      const { cursor, newestId } = taken;
+      const changed = await changedPeople(tx, today, { auditId: cursor.auditId, after });
+      const userIds = changed.map(({ userId }) => userId);
+      const everywhere = { places: null, establishmentId: null, inChargeUserId: null };
+      const stored =
+        userIds.length === 0 ? [] : await findCalls(client, { ...today, ...everywhere, userIds });
+      const byId = new Map(stored.map((person) => [person.userId, reasonsOf(person, now)]));
+      const rows = changed.map((each) => {
+        const judged = byId.get(each.userId);
+        return {
+          ...each,
+          waiting: keptPart(judged ? reasonsThat(judged, 'wait') : []),
+          aside: keptPart(judged ? reasonsThat(judged, 'areAside') : []),
+        };
+      });
+      await tx.execute(sql`
+        insert into kept_calls as k (user_id, today, waiting, place, since, aside, aside_place, aside_since)
+        select (row ->> 'userId')::int, (row ->> 'today')::date,
+          array(select jsonb_array_elements_text(row #> '{waiting,reasons}')),
+          (row #>> '{waiting,place}')::smallint, (row #>> '{waiting,since}')::date,
+          array(select jsonb_array_elements_text(row #> '{aside,reasons}')),
+          (row #>> '{aside,place}')::smallint, (row #>> '{aside,since}')::date
+        from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) row
+        on conflict (user_id) do update set today = excluded.today, waiting = excluded.waiting,
+          place = excluded.place, since = excluded.since, aside = excluded.aside,
+          aside_place = excluded.aside_place, aside_since = excluded.aside_since
+        where (k.today, k.waiting, k.place, k.since, k.aside, k.aside_place, k.aside_since)
+          is distinct from (excluded.today, excluded.waiting, excluded.place, excluded.since,
+            excluded.aside, excluded.aside_place, excluded.aside_since)`);
+      if (changed.length < BATCH) {
+        const isSettled = now.getTime() - cursor.newestAt.getTime() >= SETTLED_MS;
+        const moved = { auditId: cursor.newestAuditId, newestAuditId: newestId, newestAt: now };
+        await tx
+          .update(keptCallsCursor)
+          .set({ countedAt: now, ...(isSettled && moved) })
+          .where(eq(keptCallsCursor.id, 1));
+      }
+      return userIds;
+    });
+    decided += people.length;
+    after = people.at(-1) ?? after;
+    if (people.length < BATCH) return decided;
+  }
+}
