@@ -30,12 +30,13 @@ function getEnv(isDemo: boolean): Env {
 }
 
 async function openDatabase(
-  { databaseUrl, pooler, dataDir }: Env,
+  { databaseUrl, pooler, replicaUrl, dataDir }: Env,
   { migrations, isDemo }: { migrations: string; isDemo: boolean },
 ): Promise<Connection> {
   const connection = await connect({
     databaseUrl,
     pooler,
+    replicaUrl,
     dataDir,
     report: (notice) => log.warn({ notice: notice.kind, code: notice.code }, 'database'),
   });

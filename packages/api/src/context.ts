@@ -12,6 +12,7 @@ import type {
 import type { Course, Locale, PageLibrary, QuestionnaireLibrary } from '@aube/content';
 import type { Connection, Database, Pool } from '@aube/db';
 import type { ErasureFiles } from './erasure-files.ts';
+import type { Reading, ReplicaRead } from './replica-reads.ts';
 import type { Origin } from './origin.ts';
 
 /** How this site asks staff for a second factor, and what their secrets are sealed under. @decision D57 */
@@ -23,6 +24,8 @@ export type Services = {
   pool: Pool;
   /** A connection outside the pool and its limits, for what reads long. */
   openClient: Connection['openClient'];
+  /** Where a read that may be on a replica happens. @decision decisions/0070 */
+  reading: (what: ReplicaRead) => Promise<Reading>;
   auth: Auth;
   limiter: Limiter;
   secondFactor: SecondFactorSettings;

@@ -27,7 +27,12 @@ type Site = {
 
 /** What one process lends to its requests: reads and checks the content, connects nothing. */
 export async function createServices(
-  { db, pool, openClient }: Pick<Connection, 'db' | 'pool' | 'openClient'>,
+  {
+    db,
+    pool,
+    openClient,
+    reading,
+  }: Pick<Connection, 'db' | 'pool' | 'openClient'> & Partial<Pick<Connection, 'reading'>>,
   {
     publicUrl,
     content = contentFolder,
@@ -42,6 +47,7 @@ export async function createServices(
     db,
     pool,
     openClient,
+    reading: reading ?? (() => Promise.resolve({ pool, openClient })),
     auth: createAuth(db, pool),
     limiter: createLimiter(pool),
     secondFactor: secondFactor ?? {

@@ -8,6 +8,7 @@ import { reportToStandardError, type Report } from './database-notice.ts';
 import { DatabaseUnavailableError, errorCode, isDatabaseAway } from './database-error.ts';
 import { startEmbeddedServer } from './embedded/start-embedded-server.ts';
 import { plainTypes } from './plain-types.ts';
+import { hasCaughtUp } from './replica.ts';
 import * as schema from './schema/index.ts';
 
 /** The database as drizzle sees it, or a transaction of it: what a function takes that runs SQL. */
@@ -23,6 +24,8 @@ export type ConnectOptions = {
   readonly dataDir: string;
   /** PgBouncer in front of `databaseUrl`, for what runs in the pool. @decision decisions/0069 */
   readonly pooler?: Pooler | undefined;
+  /** A streaming replica of `databaseUrl`, for long reads. @decision decisions/0070 */
+  readonly replicaUrl?: string | undefined;
   /** Connections at most, 10 by default. */
   readonly poolSize?: number;
   /** How long to wait at start for a server that does not answer yet, 5 s by default. */
@@ -47,6 +50,8 @@ export type Connection = {
   readonly url: string;
   /** A connected client outside the pool, its limits and any pooler: migrations, exports. End it. */
   readonly openClient: (config?: ClientConfig) => Promise<Client>;
+  /** The replica once it has all that the server had when asked; the server itself where it has not. */
+  readonly reading: () => Promise<Pick<Connection, 'pool' | 'openClient'>>;
   /** Waits for what runs, then leaves; the embedded server stops with the last one to leave. */
   readonly close: () => Promise<void>;
 };
@@ -92,7 +97,9 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
   pool.hasNamedStatements = pooler?.hasNamedStatements ?? true;
   pool.onLost = (error) => report({ kind: 'connection-lost', code: errorCode(error) });
 
+  const replica = options.replicaUrl === undefined ? null : replicaAt(options.replicaUrl, report);
   const close = async (): Promise<void> => {
+    await replica?.pool.end();
     if (!pool.ending) await pool.end();
     await server.leave();
   };
@@ -104,16 +111,38 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
     await close();
     throw unavailable(error, pooler?.url ?? server.url);
   }
+  const primary = {
+    pool,
+    openClient: (config?: ClientConfig) => openClient(server.url, config),
+  };
   return {
     kind: options.databaseUrl === undefined ? 'embedded' : 'postgres',
     db: drizzle(pool, { schema }),
-    pool,
+    ...primary,
     get url() {
       return server.url;
     },
-    openClient: (config) => openClient(server.url, config),
+    async reading() {
+      if (replica === null) return primary;
+      if (await hasCaughtUp(pool, replica.pool)) return replica;
+      report({ kind: 'replica-not-read', code: null });
+      return primary;
+    },
     close,
   };
+}
+
+/** A replica connects when it is first asked: the site runs without it. */
+function replicaAt(url: string, report: Report) {
+  const pool = new GuardedPool({
+    ...session,
+    ...sessionLimits,
+    ...limits,
+    connectionString: url,
+    max: 4,
+  });
+  pool.onLost = (error) => report({ kind: 'connection-lost', code: errorCode(error) });
+  return { pool, openClient: (config?: ClientConfig) => openClient(url, config) };
 }
 
 /** Where a server is now, and how to leave it. */

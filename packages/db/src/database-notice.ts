@@ -5,7 +5,8 @@ export type DatabaseNotice = {
     | 'connection-lost'
     | 'embedded-restarted'
     | 'embedded-lost'
-    | 'no-data-checksums';
+    | 'no-data-checksums'
+    | 'replica-not-read';
   /** PostgreSQL's or the system's code, when there is one. */
   readonly code: string | null;
 };

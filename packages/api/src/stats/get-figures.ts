@@ -61,11 +61,14 @@ export const getFigures = staffProcedure
   )
   .query(async ({ ctx, input }) => {
     const { establishmentId = null } = input;
-    const counted = await readFigures(ctx, {
-      ...registeredBetween(input, ctx.actor.timeZone),
-      places: placesOf(ctx.actor),
-      establishmentId,
-    });
+    const counted = await readFigures(
+      { ...ctx, ...(await ctx.reading('stats.getFigures')) },
+      {
+        ...registeredBetween(input, ctx.actor.timeZone),
+        places: placesOf(ctx.actor),
+        establishmentId,
+      },
+    );
     await inTransaction(ctx.db, (tx) =>
       audit(
         tx,

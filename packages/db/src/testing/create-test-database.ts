@@ -21,7 +21,7 @@ const poolerOf = (name: string) =>
 /** A pooler keeps its sessions when its clients have gone. */
 const endPooledSessions = (admin: Client, name: string) =>
   admin.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity
       where datname = $1 and usename = current_user and application_name = 'aube'`,
     [name],
   );

@@ -1,6 +1,7 @@
 import type { Locale } from '@aube/content';
 import { csvFile } from '../../csv-row.ts';
 import { STATE_WORDS } from '../../admin/rules/participant-list.ts';
+import type { Services } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { FIGURE_WORDS } from '../../stats/rules/figure-words.ts';
 import {
@@ -25,7 +26,7 @@ export type Wanted = {
   now: Date;
 };
 
-type Sources = Omit<ExportSources, 'now'>;
+type Sources = Omit<ExportSources, 'now'> & Pick<Services, 'reading'>;
 
 /** What the manifest says was asked; of a search only that there was one. */
 function manifestFilters(
@@ -95,7 +96,7 @@ export async function openExport(
   expectFreePlace();
   running += 1;
   try {
-    const moment = { ...sources, now: wanted.now };
+    const moment = { ...sources, ...(await sources.reading('exports.file')), now: wanted.now };
     const snapshot = await openExportSnapshot(moment, wanted.filters);
     const { withIdentity, locale } = wanted;
     const { filters } = wanted;

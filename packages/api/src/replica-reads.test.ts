@@ -1,0 +1,44 @@
+import type { Pool } from '@aube/db';
+import { testDatabase } from '@aube/db/testing';
+import { describe, expect, it } from 'vitest';
+import { mayReadReplica, type ReplicaRead } from './replica-reads.ts';
+import { ROLE } from './account/rules/roles.ts';
+import { appRouter } from './router.ts';
+import { createWorld } from './testing/world.ts';
+
+const PROCEDURES = appRouter._def.procedures as unknown as Record<
+  string,
+  { _def: { type: string } }
+>;
+
+describe('what may be read on a replica', () => {
+  it('is one procedure, a query, and the bytes of a file', () => {
+    const allowed = Object.keys(PROCEDURES).filter(mayReadReplica);
+    expect(allowed).toEqual(['stats.getFigures']);
+    expect(PROCEDURES['stats.getFigures']?._def.type).toBe('query');
+    expect(mayReadReplica('exports.file')).toBe(true);
+  });
+
+  it.each(['exports.prepare', 'exports.preview', 'admin.getParticipant', 'account.login', ''])(
+    'is not %j, which decides or is a look',
+    (name) => {
+      expect(mayReadReplica(name)).toBe(false);
+    },
+  );
+
+  it('is where figures are counted', async () => {
+    const world = await createWorld(await testDatabase());
+    const admin = await world.addPerson({ roleId: ROLE.administrator });
+    const asked: ReplicaRead[] = [];
+    const away = { query: () => Promise.reject(new Error('asked on the replica')) };
+    const caller = await world.as(admin, {
+      reading(what) {
+        asked.push(what);
+        const { openClient } = world.services;
+        return Promise.resolve({ openClient, pool: away as unknown as Pool });
+      },
+    });
+    await expect(caller.stats.getFigures({})).rejects.toThrow();
+    expect(asked).toEqual(['stats.getFigures']);
+  });
+});

@@ -1,0 +1,39 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Pool } from 'pg';
+
+/** How long a reader waits for the replica to have what the primary had. */
+const PATIENCE_MS = 1_000;
+const ASK_EVERY_MS = 50;
+
+/** What can be asked a question: a pool, or a stand-in for one. */
+type Asked = Pick<Pool, 'query'>;
+
+/**
+ * Whether the replica has everything that the primary had at this moment, after a short wait: who reads there sees
+ * nothing older than on the primary, so that an erasure or a withdrawn consent holds there too. False where it lags,
+ * is away, or is no replica.
+ * @decision decisions/0070
+ */
+export async function hasCaughtUp(
+  primary: Asked,
+  replica: Asked,
+  patienceMs = PATIENCE_MS,
+): Promise<boolean> {
+  const givesUpAt = Date.now() + patienceMs;
+  try {
+    const { rows } = await primary.query<{ at: string }>('select pg_current_wal_lsn()::text as at');
+    for (;;) {
+      const answer = await replica.query<{ isReplica: boolean; isThere: boolean | null }>(
+        `select pg_is_in_recovery() as "isReplica", pg_last_wal_replay_lsn() >= $1::pg_lsn as "isThere"`,
+        [rows[0]?.at],
+      );
+      const { isReplica = false, isThere = null } = answer.rows[0] ?? {};
+      if (!isReplica) return false;
+      if (isThere === true) return true;
+      if (Date.now() >= givesUpAt) return false;
+      await delay(ASK_EVERY_MS);
+    }
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A balancer for tests: each request to the next server, none of them twice. */
+export type Balancer = {
+  url: string;
+  /** Where requests go from now on. */
+  serve: (urls: readonly string[]) => void;
+  /** How many requests each address was sent. */
+  sent: () => ReadonlyMap<string, number>;
+  close: () => Promise<void>;
+};
+
+/** Whether nothing was done yet, so that another server may be asked: a connection that was refused. */
+const wasRefused = (thrown: unknown) => (thrown as NodeJS.ErrnoException).code === 'ECONNREFUSED';
+
+/**
+ * Sends requests round robin and sticks to nobody. What a server refuses to take goes to the next one;
+ * what it took and did not answer is answered 502, as a balancer must that knows not what was done.
+ */
+export async function startBalancer(): Promise<Balancer> {
+  let targets: readonly string[] = [];
+  let turn = 0;
+  const sent = new Map<string, number>();
+
+  const forward = (incoming: IncomingMessage, body: Buffer, to: string) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const outgoing = request(`${to}${incoming.url ?? '/'}`, {
+        method: incoming.method,
+        headers: { ...incoming.headers, connection: 'close' },
+        agent: false,
+      });
+      outgoing.once('response', resolve);
+      outgoing.once('error', reject);
+      outgoing.end(body);
+    });
+
+  async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks);
+    const first = turn++;
+    for (let tried = 0; tried < targets.length; tried += 1) {
+      const to = targets[(first + tried) % targets.length] ?? '';
+      sent.set(to, (sent.get(to) ?? 0) + 1);
+      try {
+        const upstream = await forward(incoming, body, to);
+        response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+        upstream.on('error', () => response.destroy());
+        upstream.pipe(response);
+        return;
+      } catch (thrown) {
+        if (!wasRefused(thrown)) break;
+      }
+    }
+    response.writeHead(502).end();
+  }
+
+  const server = createServer((incoming, response) => {
+    void answer(incoming, response).catch(() => response.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    serve: (urls) => (targets = urls),
+    sent: () => sent,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
