@@ -1,16 +1,52 @@
+import { parseArgs } from 'node:util';
+import { verifyCanary } from './canary/run.ts';
 import { verifyDurability } from './durability/run.ts';
+import { verifyFuzz } from './fuzz/run.ts';
+import type { Group } from './group.ts';
+import { verifyTiming } from './timing/run.ts';
+import { verifyTokens } from './tokens/run.ts';
 
-/** `npm run verify -- <group>`: the campaigns that are too long for `npm test`. */
-const GROUPS: Record<string, (count: number | undefined) => Promise<boolean>> = {
-  durability: (kills = 20) => verifyDurability(kills),
+/**
+ * `npm run verify [-- <group>…] [--seed N] [--count N] [--minutes N]`: the campaigns that are too long for
+ * `npm test`; without a name all of them, one after the other.
+ */
+const GROUPS: Record<string, Group> = {
+  durability: { counts: 'kills', count: 20, minutes: 20, run: verifyDurability },
+  fuzz: { counts: 'requests', count: 100_000, minutes: 15, run: verifyFuzz },
+  canary: { counts: 'people', count: 3, minutes: 5, run: verifyCanary },
+  tokens: { counts: 'rounds', count: 50, minutes: 10, run: verifyTokens },
+  timing: { counts: 'logins of each kind', count: 200, minutes: 10, run: verifyTiming },
 };
 
-const [group = '', count] = process.argv.slice(2);
-const run = GROUPS[group];
-if (run === undefined || (count !== undefined && !/^\d{1,4}$/.test(count))) {
-  console.error(`npm run verify -- <${Object.keys(GROUPS).join('|')}> [how many kills]`);
+const number = (text: string | undefined) => (text === undefined ? null : Number(text));
+
+function usage(): void {
+  console.error('npm run verify [-- <group>…] [--seed N] [--count N] [--minutes N]');
+  for (const [name, { counts, count, minutes }] of Object.entries(GROUPS)) {
+    console.error(`  ${name}: ${count} ${counts}, ${minutes} minutes at most`);
+  }
   process.exitCode = 2;
-} else {
-  const passed = await run(count === undefined ? undefined : Number(count));
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: 'string' }, count: { type: 'string' }, minutes: { type: 'string' } },
+});
+const names = positionals.length > 0 ? positionals : Object.keys(GROUPS);
+const isReadable = Object.values(values).every((value) => /^\d{1,9}$/.test(value));
+
+if (!isReadable || names.some((name) => !Object.hasOwn(GROUPS, name))) usage();
+else {
+  const seed = number(values.seed) ?? Math.floor(Math.random() * 1e9);
+  let passed = true;
+  for (const name of names) {
+    const group = GROUPS[name];
+    if (group === undefined) continue;
+    const minutes = number(values.minutes) ?? group.minutes;
+    const count = number(values.count) ?? group.count;
+    console.log(`${name}: --seed ${seed} --count ${count} --minutes ${minutes}`);
+    const endsAt = Date.now() + minutes * 60_000;
+    passed = (await group.run({ seed, count, endsAt })) && passed;
+  }
   process.exitCode = passed ? 0 : 1;
 }

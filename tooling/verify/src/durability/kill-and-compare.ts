@@ -1,6 +1,7 @@
 import type { Connection } from '@aube/db';
 import type { SeededParticipant } from '@aube/db/testing/many-participants';
 import { startRealServer, type RealServer, type RealServerOptions } from '@aube/real-server';
+import { between, type Random } from '../random.ts';
 import { judgeNight, type Standing } from './judge-night.ts';
 import { markOf, writeNights, type Journal } from './writer.ts';
 
@@ -20,6 +21,9 @@ export type Campaign = {
   /** Acknowledged saves after which a server dies, from and to. */
   savesBeforeAKill: readonly [number, number];
   program?: RealServerOptions['program'];
+  random?: Random;
+  /** Whether there is time for another kill. */
+  hasTime?: () => boolean;
 };
 
 /** What a campaign found; a server that keeps its word leaves `lost`, `torn` and `doubled` empty. */
@@ -73,9 +77,6 @@ async function findDoubled(
   }
   return faults;
 }
-
-const between = ([low, high]: readonly [number, number]) =>
-  low + Math.floor(Math.random() * (high - low + 1));
 
 /** Everybody writes until the server has acknowledged so much; then it is killed as it stands. */
 async function writeUntilKilled(
@@ -134,8 +135,9 @@ export async function killAndCompare(
       for (const dayId of participant.openDayIds) await look(server, participant, dayId);
     }
     let startAt = 0;
-    for (let kill = 1; kill <= campaign.kills; kill += 1) {
-      const enough = between(campaign.savesBeforeAKill);
+    const { random = Math.random, hasTime = () => true } = campaign;
+    for (let kill = 1; kill <= campaign.kills && hasTime(); kill += 1) {
+      const enough = between(random, ...campaign.savesBeforeAKill);
       const journals = await writeUntilKilled(server, ground, { enough, startAt });
       startAt += enough;
       report.kills += 1;

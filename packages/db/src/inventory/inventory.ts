@@ -1,0 +1,319 @@
+/**
+ * What a column holds: `secret`, what opens something; `health`, what is known of somebody's nights, answers and
+ * course, and that they take part; `identity`, who somebody is; `staff`, what staff did and wrote; `none`, nothing about a person.
+ */
+export const DATA_CLASSES = ['secret', 'health', 'identity', 'staff', 'none'] as const;
+export type DataClass = (typeof DATA_CLASSES)[number];
+
+/** Why a table is kept, until when, and what each of its columns holds. */
+export type TableInventory = {
+  purpose: string;
+  keptUntil: string;
+  /** Names of columns, parted by spaces. */
+  columns: Readonly<Partial<Record<DataClass, string>>>;
+};
+
+const ERASURE = 'the person is erased, on request or once their establishment’s retention is over';
+const ANSWERS = 'answers instruments locale created_at updated_at submitted_at';
+
+/**
+ * The inventory of personal data, table by table: a column that is missing fails a test.
+ * @source security PR-5
+ */
+export const INVENTORY: Readonly<Record<string, TableInventory>> = {
+  abandonment_answers: {
+    purpose: 'Why somebody left the programme, and who ended it.',
+    keptUntil: ERASURE,
+    columns: {
+      health: `user_id ${ANSWERS}`,
+      staff: 'ended_by_user_id ended_reason undone_at undone_by_user_id undone_reason',
+      none: 'id version',
+    },
+  },
+  access_tokens: {
+    purpose: 'Programs that act for an account.',
+    keptUntil: ERASURE,
+    columns: {
+      secret: 'hash',
+      staff: 'user_id name may_export created_at expires_at last_used_at revoked_at',
+      none: 'id',
+    },
+  },
+  answered_instruments: {
+    purpose: 'Which texts of questionnaires have been answered and may not change.',
+    keptUntil: 'the site ends',
+    columns: { none: 'id version hash first_answered_at' },
+  },
+  audit_details: {
+    purpose: 'What a change replaced, and by what.',
+    keptUntil: ERASURE,
+    columns: { health: 'subject_user_id before after', none: 'audit_id' },
+  },
+  audit_log: {
+    purpose: 'Who did or looked at what, whose it was, and when; it bears no content.',
+    keptUntil: 'the site ends; of somebody erased only a number is left',
+    columns: {
+      health: 'subject_user_id',
+      staff: 'at actor_user_id action object_type object_id request_id caller_kind address_prefix',
+      none: 'id',
+    },
+  },
+  chapter_reads: {
+    purpose: 'Which chapters somebody has read.',
+    keptUntil: ERASURE,
+    columns: { health: 'user_id chapter_id read_at' },
+  },
+  consents: {
+    purpose: 'What somebody agreed to, and when.',
+    keptUntil: ERASURE,
+    columns: { health: 'user_id version locale given_at', none: 'id' },
+  },
+  credentials: {
+    purpose: 'The password, as an Argon2id hash.',
+    keptUntil: 'the account is deleted or erased',
+    columns: { secret: 'password_hash', identity: 'user_id changed_at' },
+  },
+  diary_days: {
+    purpose: 'The diary: nights, naps, and the details that somebody chose to give.',
+    keptUntil: ERASURE,
+    columns: {
+      health: [
+        'user_id date week lights_out_time sleep_onset_latency_minutes awakenings',
+        'wake_after_sleep_onset_minutes final_wake_up_time out_of_bed_time nap_count naps sleep_quality',
+        'into_bed_time has_taken_sleep_medication alcoholic_drinks has_had_afternoon_caffeine note confirmed',
+        'time_in_bed_minutes total_sleep_minutes time_zone completed_at updated_at',
+      ].join(' '),
+      none: 'id rules_version version',
+    },
+  },
+  diary_drafts: {
+    purpose: 'A night that was begun and not finished.',
+    keptUntil: `the night is finished, or ${ERASURE}`,
+    columns: { health: 'day_id fields updated_at', none: 'base_version' },
+  },
+  diary_weeks: {
+    purpose: 'The sleep schedule of each week, and how it was found.',
+    keptUntil: ERASURE,
+    columns: {
+      health: [
+        'user_id number anchor anchor_time widening_minutes window_minutes explanation chosen_at chosen_on',
+        'sleepy_at_wheel sleepy_at_wheel_answered_at intention',
+      ].join(' '),
+      none: 'id rules_version version',
+    },
+  },
+  establishments: {
+    purpose: 'The places that invite people, and how long they keep files.',
+    keptUntil: 'the site ends',
+    columns: { none: 'id name reference_code retention_months created_at deleted_at version' },
+  },
+  exercise_answers: {
+    purpose: 'What somebody wrote in the exercises of the course.',
+    keptUntil: ERASURE,
+    columns: { health: 'user_id chapter_id exercise_id answers updated_at', none: 'version' },
+  },
+  health_changes: {
+    purpose: 'A change of health that somebody told of, and what follows for their safety.',
+    keptUntil: ERASURE,
+    columns: {
+      health: 'user_id answers instruments locale answered_at opened_flags closed_flags',
+      none: 'id',
+    },
+  },
+  invitations: {
+    purpose: 'Whom an establishment invited.',
+    keptUntil: 'the site ends; the address is blanked when the person is erased',
+    columns: {
+      identity: 'email label opened_at',
+      staff: 'created_by_user_id created_at revoked_at',
+      none: 'id establishment_id max_uses uses expires_at',
+    },
+  },
+  kept_weeks: {
+    purpose: 'Sums of finished weeks, for the statistics.',
+    keptUntil: ERASURE,
+    columns: {
+      health:
+        'user_id week opens_on recorded_nights total_sleep_minutes time_in_bed_minutes is_schedule_chosen',
+    },
+  },
+  kept_weeks_cursor: {
+    purpose: 'How far the sums of weeks have been brought.',
+    keptUntil: 'the site ends',
+    columns: { none: 'id audit_id newest_audit_id newest_at' },
+  },
+  known_devices: {
+    purpose: 'Browsers that logged in before, so that a stranger’s tries shut nobody out.',
+    keptUntil: 'a year without use',
+    columns: { identity: 'id user_id last_used_at' },
+  },
+  mail_outbox: {
+    purpose: 'Emails to send, and what became of them.',
+    keptUntil: '30 days after they left or were given up',
+    columns: {
+      identity: 'to_address locale user_id',
+      health: 'kind params reminds_on created_at sent_at',
+      none: 'id invitation_id next_attempt_at attempts claimed_until last_fault',
+    },
+  },
+  module_progress: {
+    purpose: 'How far somebody watched the films.',
+    keptUntil: ERASURE,
+    columns: {
+      health: 'user_id module_number video_watched_at video_position_seconds video_film',
+    },
+  },
+  notifications: {
+    purpose: 'What the site has to say to somebody.',
+    keptUntil: ERASURE,
+    columns: { health: 'user_id kind params created_at read_at', none: 'id' },
+  },
+  participant_activity: {
+    purpose: 'When somebody was last active, for the call list and for retention.',
+    keptUntil: ERASURE,
+    columns: { health: 'user_id last_active_at' },
+  },
+  participants: {
+    purpose: 'Who takes part, where, and how they are reached.',
+    keptUntil: ERASURE,
+    columns: {
+      identity:
+        'participant_code inclusion_number postal_address city province postal_code phone_number search_text',
+      health:
+        'user_id establishment_id programme_first_day abandoned_at abandoned_on greeted_on created_at',
+      staff: 'in_charge_user_id',
+      none: 'version',
+    },
+  },
+  pauses: {
+    purpose: 'Weeks in which the programme waits.',
+    keptUntil: ERASURE,
+    columns: {
+      health: 'user_id week starts_on resumes_on asked_at reason withdrawn_at',
+      staff: 'asked_by_user_id',
+      none: 'id',
+    },
+  },
+  questionnaire_answers: {
+    purpose: 'Answers to the questionnaires of the programme, and their scores.',
+    keptUntil: ERASURE,
+    columns: { health: `user_id questionnaire ${ANSWERS} scores`, none: 'id version' },
+  },
+  rate_limits: {
+    purpose: 'How often a client or an account tried; keys are hashes or prefixes of addresses.',
+    keptUntil: 'the count’s own time is over, a day at most',
+    columns: { identity: 'key', none: 'points expire' },
+  },
+  recovery_codes: {
+    purpose: 'Codes that stand in for an authenticator, as hashes.',
+    keptUntil: 'they are renewed, or the account is erased',
+    columns: { secret: 'hash', staff: 'user_id used_at', none: 'id' },
+  },
+  reminder_settings: {
+    purpose: 'When somebody wants to be reminded.',
+    keptUntil: ERASURE,
+    columns: {
+      secret: 'stop_key stop_hash',
+      health: 'user_id time next_at review_next_at updated_at',
+    },
+  },
+  safety_flags: {
+    purpose: 'What makes parts of the programme unsafe for somebody.',
+    keptUntil: ERASURE,
+    columns: {
+      health: 'user_id code source raised_at raised_again_at raised_again_by cleared_at',
+      staff: 'cleared_by_user_id cleared_reason',
+      none: 'id version',
+    },
+  },
+  screening_answers: {
+    purpose: 'Answers before registration; they name nobody.',
+    keptUntil: 'the site ends',
+    columns: {
+      secret: 'capability_hash',
+      health: `${ANSWERS} result flags`,
+      none: 'id version',
+    },
+  },
+  second_factors: {
+    purpose: 'The authenticator of an account, sealed under the site’s key.',
+    keptUntil: 'it is removed, or the account is erased',
+    columns: { secret: 'sealed_secret last_step', staff: 'user_id created_at confirmed_at' },
+  },
+  sessions: {
+    purpose: 'Who is logged in, and on what kind of device.',
+    keptUntil: 'the session is over, 30 days at most',
+    columns: {
+      secret: 'id',
+      identity:
+        'user_id expires_at created_at last_used_at is_own_device browser system identity_confirmed_at',
+      none: 'kind is_set_up_only',
+    },
+  },
+  staff_alerts: {
+    purpose: 'What staff must hear of at once, and who took charge.',
+    keptUntil: ERASURE,
+    columns: {
+      health: 'user_id kind details raised_at raised_again_at told_at',
+      staff: 'acknowledged_at acknowledged_by_user_id acknowledged_note',
+      none: 'id version',
+    },
+  },
+  staff_establishments: {
+    purpose: 'Which establishments a staff member looks after.',
+    keptUntil: 'the account is erased',
+    columns: { staff: 'user_id establishment_id' },
+  },
+  staff_notes: {
+    purpose: 'What staff noted of calls with somebody.',
+    keptUntil: ERASURE,
+    columns: {
+      health: 'user_id kind reason text postponed_until created_at',
+      staff: 'author_user_id',
+      none: 'id',
+    },
+  },
+  tokens: {
+    purpose: 'Links of emails, as hashes.',
+    keptUntil: 'they are used or over, and cleared away',
+    columns: {
+      secret: 'hash',
+      identity: 'user_id invitation_id email created_at expires_at used_at',
+      none: 'id purpose',
+    },
+  },
+  user_roles: {
+    purpose: 'What an account may do.',
+    keptUntil: 'the account is erased',
+    columns: { identity: 'user_id role_id' },
+  },
+  users: {
+    purpose: 'Accounts.',
+    keptUntil: ERASURE,
+    columns: {
+      identity: [
+        'first_name last_name email username authentication_method oidc_issuer oidc_subject locale time_zone',
+        'dark_mode text_size activated_at deactivated_at deleted_at created_at search_text',
+      ].join(' '),
+      none: 'id erased_at version',
+    },
+  },
+};
+
+/** The inventory as a page of docs. */
+export function inventoryPage(): string {
+  const tables = Object.entries(INVENTORY).map(([table, { purpose, keptUntil, columns }]) => {
+    const classes = DATA_CLASSES.flatMap((name) => {
+      const listed = columns[name]?.split(' ').map((column) => `\`${column}\``);
+      return listed ? [`- ${name}: ${listed.join(', ')}`] : [];
+    });
+    return [`## ${table}`, '', `${purpose} Kept until ${keptUntil}.`, '', ...classes].join('\n');
+  });
+  return `${[
+    '# Personal data, table by table',
+    'Written by `inventory.test.ts` from `packages/db/src/inventory/inventory.ts`; a column without a class fails it.\n' +
+      'Classes: secret (it opens something), health (nights, answers, course, and taking part), identity (who somebody is),\n' +
+      'staff (what staff did), none.',
+    ...tables,
+  ].join('\n\n')}\n`;
+}

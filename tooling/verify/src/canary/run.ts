@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { keepEvidence } from '../evidence.ts';
+import { randomOf, between } from '../random.ts';
+import type { Campaign } from '../group.ts';
+import { emailOf, logIn, send, startSite } from '../site.ts';
+
+/** Columns whose values the programme itself reads: no word of a person stands there. */
+const KEPT = new Set([
+  'authentication_method',
+  'locale',
+  'time_zone',
+  'dark_mode',
+  'text_size',
+  'search_text',
+  'participant_code',
+  'province',
+  'postal_code',
+  'phone_number',
+  'oidc_issuer',
+  'oidc_subject',
+]);
+
+/** The forms in which a word may leave: as it is, for addresses, in base64, as a plain hash. */
+const formsOf = (word: string): string[] => [
+  word,
+  encodeURIComponent(word),
+  // Without the last characters, which depend on what follows.
+  Buffer.from(word).toString('base64').replace(/=+$/, '').slice(0, -1),
+  Buffer.from(word).toString('hex'),
+  createHash('sha256').update(word).digest('hex'),
+];
+
+/** Where a word was seen, of a place and of all words. */
+const seenIn = (place: string, text: string, words: ReadonlyMap<string, string>): string[] =>
+  [...words].flatMap(([what, word]) =>
+    formsOf(word).some((form) => text.toLowerCase().includes(form.toLowerCase()))
+      ? [`${place}: ${what}`]
+      : [],
+  );
+
+/**
+ * People whose every word is one of its kind use the site, also wrongly; then the words are looked for in
+ * the log, the figures, the letters (but for what each may say), the headers and addresses of answers, and in what others are told.
+ * @source security PR-1 PR-2 PR-4
+ */
+export async function verifyCanary({ seed, count }: Campaign): Promise<boolean> {
+  const random = randomOf(seed);
+  const mark = () =>
+    `zq${Array.from({ length: 12 }, () => 'bcdfghjkmn'[between(random, 0, 9)]).join('')}`;
+  const site = await startSite(count + 2);
+  const [server] = site.servers;
+  const words = new Map<string, string>();
+  const hits: string[] = [];
+  let calls = 0;
+  try {
+    const client = await site.openClient();
+    const { rows: columns } = await client.query<{ table: string; name: string }>(
+      `select table_name as table, column_name as name from information_schema.columns
+        where table_schema = 'public' and table_name in ('users', 'participants') and data_type = 'text'
+          and is_generated = 'NEVER'`,
+    );
+    for (let n = 3; n < count + 3; n += 1) {
+      for (const { table, name } of columns) {
+        if (KEPT.has(name) || name === 'email') continue;
+        const word = mark();
+        words.set(`${table}.${name} of ${n}`, word);
+        const key = table === 'users' ? 'id' : 'user_id';
+        await client.query(
+          `update ${table} set ${name} = $1 where ${key} = (select id from users where email = $2)`,
+          [word, emailOf(n)],
+        );
+      }
+    }
+    await client.end();
+
+    const call = async (path: string, given: Parameters<typeof send>[1]) => {
+      const { status, headers, text } = await send(server.url + path, given);
+      calls += 1;
+      const place = `${given.method ?? 'POST'} ${path.split('?')[0]} ${status}`;
+      hits.push(...seenIn(`headers of ${place}`, JSON.stringify([...headers]), words));
+      if (given.token === undefined)
+        hits.push(...seenIn(`answer to a guest of ${place}`, text, words));
+      if (given.token !== undefined && headers.get('cache-control') !== 'no-store') {
+        hits.push(`kept in caches: ${place} (${headers.get('cache-control')})`);
+      }
+    };
+    const night = (extra: object) => ({
+      heure_extinction_lumieres: '22:30',
+      duree_endormissement: 15,
+      nombre_reveils: 2,
+      duree_eveil: 20,
+      heure_reveil: '06:15',
+      heure_sortie_lit: '06:30',
+      siestes: [],
+      ...extra,
+    });
+    for (const [index, { userId, token, openDayIds }] of site.participants.entries()) {
+      if (index < 2) continue;
+      const [dayId = 0] = openDayIds;
+      const typed = mark();
+      words.set(`what ${index + 1} typed`, typed);
+      for (const path of [
+        `/api/utilisateurs/${userId}`,
+        `/api/auth/moi`,
+        `/api/utilisateurs/${userId}/jours-journal-sommeil/${dayId}`,
+      ]) {
+        await call(path, { method: 'GET', token });
+      }
+      await call(`/api/jours-journal-sommeil/${dayId}`, { method: 'PUT', token, body: night({}) });
+      await call(`/api/jours-journal-sommeil/${dayId}`, {
+        method: 'PUT',
+        token,
+        body: night({ duree_eveil: typed, [typed]: typed }),
+      });
+      await call(`/api/jours-journal-sommeil/${typed}`, { method: 'PUT', token, body: typed });
+      await call(`/api/rien/${typed}?q=${typed}`, { method: 'GET', token });
+      await call('/api/auth/connexion', {
+        body: { courriel: `${typed}@many.test`, mot_de_passe: typed },
+      });
+      await call('/api/auth/connexion', {
+        body: { courriel: emailOf(index + 1), mot_de_passe: typed },
+      });
+      await call('/api/auth/mot-passe-oublie', { body: { courriel: emailOf(index + 1) } });
+      await call('/trpc/account.login', {
+        body: { json: { identifier: typed, password: typed, [typed]: 1 } },
+        headers: { cookie: `a=${typed}`, referer: `http://x/${typed}`, 'user-agent': typed },
+      });
+    }
+    const admin = await logIn(server.url, emailOf(1), 'Lune-verte-et-cailloux-7');
+    for (const word of words.values()) {
+      await call('/trpc/admin.listParticipants', {
+        token: admin.token,
+        body: { json: { search: word, page: 1 } },
+      });
+    }
+    await delay(7_000);
+    const { text: figures } = await send(`${server.url}/metrics`, {
+      method: 'GET',
+      headers: { 'x-forwarded-for': '127.0.0.1' },
+    });
+    hits.push(...seenIn('/metrics', figures, words));
+    hits.push(...seenIn('the log', server.output(), words));
+    const folder = join(site.dataDir, 'mail');
+    const letters = existsSync(folder) ? readdirSync(folder) : [];
+    // A letter may name the person and their user name, which is in the link; nothing else.
+    const secret = new Map(
+      [...words].filter(([what]) => !/^users\.(first_name|last_name|username)/.test(what)),
+    );
+    for (const file of letters) {
+      hits.push(...seenIn(`letter ${file}`, readFileSync(join(folder, file), 'utf8'), secret));
+    }
+    const figure = `${words.size} words in 5 forms, ${calls} calls, ${letters.length} letters, ${server.output().split('\n').length} lines of log: ${hits.length} seen, seed ${seed}`;
+    const passed = hits.length === 0 && letters.length > 0;
+    keepEvidence({ id: 'PR-1', figure, passed, details: { hits, words: [...words.keys()], seed } });
+    for (const hit of hits.slice(0, 10)) console.log(`  ${hit}`);
+    return passed;
+  } finally {
+    await site.stop();
+  }
+}
