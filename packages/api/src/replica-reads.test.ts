@@ -38,7 +38,7 @@ describe('what may be read on a replica', () => {
         return Promise.resolve({ openClient, pool: away as unknown as Pool });
       },
     });
-    await expect(caller.stats.getFigures({})).rejects.toThrow();
+    await expect(caller.stats.getFigures({})).rejects.toMatchObject({ appCode: 'INTERNAL' });
     expect(asked).toEqual(['stats.getFigures']);
   });
 });
