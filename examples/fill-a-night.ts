@@ -11,9 +11,9 @@ const {
 /** Clock times are whole minutes after midnight. */
 const at = (hours: number, minutes: number) => hours * 60 + minutes;
 
-const aube = await logIn({ url, identifier, password });
-const { today } = await aube.programme.overview.query({});
 try {
+  const aube = await logIn({ url, identifier, password });
+  const { today } = await aube.programme.overview.query({});
   const { date, measures } = await aube.diary.saveDay.mutate({
     day: { date: today },
     night: {
@@ -28,10 +28,10 @@ try {
     },
   });
   console.log(`The night that ended on ${date} is saved:`, measures);
+  await aube.account.logout.mutate();
 } catch (thrown) {
   // A refusal carries a code, and each refused field with the reason.
   if (!isAubeError(thrown)) throw thrown;
   console.error('Refused:', thrown.message);
   process.exitCode = 1;
 }
-await aube.account.logout.mutate();

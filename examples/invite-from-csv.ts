@@ -10,14 +10,16 @@ const {
   AUBE_PASSWORD: password = 'Demo-sommeil-2026',
 } = process.env;
 const [file, send] = process.argv.slice(2);
+const isSent = send === '--send';
 
 try {
   if (file === undefined) throw new Error('Name a CSV file.');
   const aube = await logIn({ url, identifier, password });
   const { lines } = await aube.admin.inviteMany.mutate({
     text: readFileSync(file, 'utf8'),
-    isConfirmed: send === '--send',
+    isConfirmed: isSent,
   });
+  if (!isSent) console.log('Nothing is sent without --send. With it:');
   for (const { line, text, outcome } of lines) console.log(`line ${line}: ${text} – ${outcome}`);
   await aube.account.logout.mutate();
 } catch (thrown) {

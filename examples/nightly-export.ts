@@ -1,13 +1,14 @@
 // Writes the nights of everybody whom the token's owner looks after into a CSV file: for a job that
 // runs each night, with a token that may export (docs/calling-aube.md):
-//   AUBE_TOKEN=aube_… npx node examples/nightly-export.ts nuits.csv
+//   AUBE_TOKEN=aube_… npx node examples/nightly-export.ts
+// Each day has its own file, nuits-2026-01-06.csv; a name that is given is written over.
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { isAubeError, openExport } from '@aube/client';
 
 const { AUBE_URL: url = 'http://localhost:3000', AUBE_TOKEN: token = '' } = process.env;
-const [file = 'nuits.csv'] = process.argv.slice(2);
+const [file = `nuits-${new Date().toLocaleDateString('en-CA')}.csv`] = process.argv.slice(2);
 
 try {
   const { bytes, rows } = await openExport({ url, token, lang: 'en' }, { file: 'nuits.csv' });

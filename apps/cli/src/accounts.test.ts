@@ -161,6 +161,12 @@ describe('aube token', () => {
     },
   );
 
+  it('names the option of what is no address', async () => {
+    const { exitCode, noted } = await run('token create --name nightly --email nobody');
+    expect(exitCode).toBe(2);
+    expect(noted).toContain('--email is not an email address');
+  });
+
   it('speaks of both where one was', async () => {
     const { noted } = await run('token revoke --email nobody@example.test --id 3');
     expect(noted).toContain('or no token of this number');
@@ -197,6 +203,14 @@ describe('aube invite --csv', () => {
     const again = await run([...line, '--yes']);
     expect(again.said).toContain('zoe@example.test  invited already');
     expect(await db.$count(invitations)).toBe(1);
+  });
+
+  it('fails where no line is an address, and says that nothing leaves', async () => {
+    const none = file('none.csv', 'Courriel\nnobody\n');
+    const failed = await run(['invite', '--csv', none, '--yes']);
+    expect(failed.exitCode).toBe(1);
+    expect(failed.noted).toContain('No invitation leaves. One line is not an address.');
+    expect(failed.said).not.toContain('work until');
   });
 
   it('reads Windows-1252, and says so', async () => {

@@ -9,6 +9,8 @@ export type Cli = {
   terminal: Terminal;
   locale: Locale;
   t: Texts;
+  /** Where the command was typed. */
+  folder: string;
   /** The environment as it came; `getEnv` checks it. */
   source: EnvSource;
 };

@@ -1,8 +1,21 @@
-import { processEnv } from './env.ts';
+import { machineLanguage, processEnv } from './env.ts';
+import { EXIT } from './failure.ts';
+import { chooseLanguage } from './language.ts';
 import { runAube } from './run-aube.ts';
-import { processTerminal } from './terminal.ts';
+import { processTerminal, watchOutput } from './terminal.ts';
+import { TEXTS } from './texts/texts.ts';
 
-process.exitCode = await runAube(process.argv.slice(2), {
+const argv = process.argv.slice(2);
+const { locale } = chooseLanguage(argv, machineLanguage(processEnv));
+
+watchOutput((code) => {
+  processTerminal.note(TEXTS[locale].failures.unwritableOutput(code));
+  process.exit(EXIT.refused);
+});
+
+process.exitCode = await runAube(argv, {
   source: processEnv,
+  // npm runs a command in the clone, and says where it was typed.
+  folder: processEnv['INIT_CWD'] ?? process.cwd(),
   terminal: processTerminal,
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Cli } from './cli.ts';
 import { CliFailure, EXIT } from './failure.ts';
+import { givenPath } from './given-path.ts';
 
 export type TextFile = { text: string; encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252' };
 
@@ -22,8 +23,9 @@ export function decodeText(bytes: Uint8Array): TextFile {
 }
 
 /** The text of a file; what is not UTF-8 is said. @throws CliFailure when it cannot be read */
-export async function readTextFile({ t, terminal }: Cli, path: string): Promise<string> {
-  const bytes = await readFile(path).catch((thrown: NodeJS.ErrnoException) => {
+export async function readTextFile(cli: Cli, path: string): Promise<string> {
+  const { t, terminal } = cli;
+  const bytes = await readFile(givenPath(cli, path)).catch((thrown: NodeJS.ErrnoException) => {
     throw new CliFailure(t.failures.unreadableFile(path, thrown.code ?? ''), {
       exitCode: EXIT.misused,
       code: 'FILE_UNREADABLE',

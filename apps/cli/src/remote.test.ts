@@ -40,12 +40,12 @@ describe('a server that a command asks', () => {
     'user deactivate --email a@example.test --yes',
     'establishment list',
     'establishment create --name X --code X-1',
-    'invite',
+    'invite --yes',
     'export --establishment X-1',
     `export --dataset nuits --output ${output}`,
   ])('is named when it is none of ours: %s', async (line) => {
     expect(await run(`${line} --url ${url}`)).toEqual({
-      exitCode: 3,
+      exitCode: 2,
       said: '',
       noted: `What answers at ${url} is not an Aube server.`,
     });
@@ -54,7 +54,7 @@ describe('a server that a command asks', () => {
 
   it('is not followed elsewhere, and finds no reason in an address', async () => {
     const line = `export --dataset participants --identity --reason Rappel --output ${output}`;
-    expect(await run(`${line} --url ${url}/moved`)).toMatchObject({ exitCode: 3, said: '' });
+    expect(await run(`${line} --url ${url}/moved`)).toMatchObject({ exitCode: 2, said: '' });
     expect(asked).toHaveLength(1);
     expect(asked[0]).not.toContain('Rappel');
     expect(readdirSync(folder)).toEqual([]);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { AubeClient } from '@aube/client';
 import type { Cli } from './cli.ts';
 import { CliFailure, EXIT, misuse, refusal } from './failure.ts';
+import { givenPath } from './given-path.ts';
 import { isLoopback } from './is-loopback.ts';
 
 /** A running server, and the token whose owner asks. */
@@ -13,12 +14,12 @@ type Given = {
 };
 
 /** The token of a file, which no list of processes shows. @throws CliFailure */
-function readToken({ t }: Cli, path: string): string {
+function readToken(cli: Cli, path: string): string {
   try {
-    return readFileSync(path, 'utf8').trim();
+    return readFileSync(givenPath(cli, path), 'utf8').trim();
   } catch (thrown) {
     const { code = '' } = thrown as NodeJS.ErrnoException;
-    throw misuse(t.failures.unreadableFile(path, code));
+    throw misuse(cli.t.failures.unreadableFile(path, code));
   }
 }
 
@@ -33,6 +34,7 @@ export function expectRemote(cli: Cli, asked: string, given: Given): Remote {
   const file = given['token-file'];
   const token = file === undefined ? (given.token ?? source['AUBE_TOKEN']) : readToken(cli, file);
   if (token === undefined || token === '') throw misuse(t.failures.needsToken);
+  if (given.token !== undefined && file === undefined) terminal.note(t.failures.tokenOnLine);
   const url = asked.replace(/\/+$/, '');
   if (address.protocol === 'http:' && !isLoopback(address))
     terminal.note(t.failures.plainHttp(url));
@@ -61,8 +63,12 @@ export async function inRemoteWords<T>(
     return await work();
   } catch (thrown) {
     if (!isAubeError(thrown) || thrown.data) throw thrown;
-    const words = thrown.code === 'NOT_AUBE' ? t.failures.notAube(url) : t.failures.serverAway(url);
-    throw new CliFailure(words, { exitCode: EXIT.away, code: thrown.code });
+    const isOther = thrown.code === 'NOT_AUBE';
+    const words = isOther ? t.failures.notAube(url) : t.failures.serverAway(url);
+    throw new CliFailure(words, {
+      exitCode: isOther ? EXIT.misused : EXIT.away,
+      code: thrown.code,
+    });
   }
 }
 

@@ -68,7 +68,7 @@ describe('aube', () => {
 
   it('lists every fault of the environment by name, never with its value', async () => {
     const env = { PUBLIC_URL: 'ftp://secret', DATABASE_URL: 'mysql://secret', AUBE_CLOCK: 'noon' };
-    const { exitCode, noted } = await run('invite', { env });
+    const { exitCode, noted } = await run('invite --yes', { env });
     expect(exitCode).toBe(2);
     expect(noted).toMatch(/PUBLIC_URL.*\n.*DATABASE_URL.*\n.*AUBE_CLOCK/);
     expect(noted).not.toContain('secret');
@@ -84,13 +84,13 @@ describe('aube', () => {
 
   it('ends with 3 when the database does not answer, and never shows its password', async () => {
     const env = { DATABASE_URL: 'postgres://aube:secret@127.0.0.1:1/aube' };
-    const { exitCode, noted } = await run('invite', { env });
+    const { exitCode, noted } = await run('invite --yes', { env });
     expect(exitCode).toBe(3);
     expect(noted).not.toContain('secret');
   });
 
   it('ends with 3 when the server asked for does not answer', async () => {
-    const { exitCode, noted } = await run('invite --url http://127.0.0.1:1', {
+    const { exitCode, noted } = await run('invite --yes --url http://127.0.0.1:1', {
       env: { AUBE_TOKEN: 'x' },
     });
     expect({ exitCode, noted }).toEqual({
@@ -173,11 +173,11 @@ describe('aube invite', () => {
   });
 
   it('is found under `user` as well', async () => {
-    expect(await run('user invite')).toMatchObject({ exitCode: 0 });
+    expect(await run('user invite --yes')).toMatchObject({ exitCode: 0 });
   });
 
   it.each([
-    ['--establishment NOWHERE', 1, 'no establishment of this code'],
+    ['--establishment NOWHERE', 1, 'no establishment with this code'],
     ['--email a@example.test --uses 2', 2, '--uses is for one person'],
     ['--expires 91d', 2, '--expires is more than 90 days away'],
     ['--expires 2020-01-01', 2, '--expires is past already'],
@@ -216,6 +216,16 @@ describe('aube invite without a word more', () => {
   });
 });
 
+describe('aube help', () => {
+  it.each([
+    ['help', ''],
+    ['help user list', 'user list'],
+    ['help --lang fr export', 'export --lang fr'],
+  ])('%s is --help', async (asked, line) => {
+    expect(await run(asked)).toEqual(await run(`${line} --help`));
+  });
+});
+
 describe('aube … --help', () => {
   it.each(['invite', 'demo', 'doctor', 'export', 'token create', 'user create-admin'])(
     '%s has an example and every variable',
@@ -227,6 +237,20 @@ describe('aube … --help', () => {
       }
     },
   );
+});
+
+it.each(['invite', 'cohort --participants 1 --weeks 1 --seed 1'])(
+  '%s wants --yes where nobody can be asked',
+  async (line) => {
+    const { exitCode, said, noted } = await run(line);
+    expect({ exitCode, said }).toEqual({ exitCode: 2, said: '' });
+    expect(noted).toContain('--yes');
+  },
+);
+
+it('a token of the line is used, and warned of', async () => {
+  const { noted } = await run('user list --url http://127.0.0.1:9 --token x');
+  expect(noted).toContain('--token shows in the list of processes');
 });
 
 describe('aube demo', () => {
@@ -322,6 +346,20 @@ describe('aube export', () => {
     expect(statSync(kept).mode & 0o777).toBe(0o600);
   });
 
+  it('goes to the standard output where that is asked, with what is said of it beside', async () => {
+    const { exitCode, said, noted } = await run('export --dataset participants --output -');
+    expect(exitCode).toBe(0);
+    expect(said).toContain('code_participant');
+    expect(noted).toMatch(/^participants\.csv: \d+ lines\.$/);
+  });
+
+  it('is written where the command was typed', async () => {
+    const line = 'export --dataset participants --output typed.csv'.split(' ');
+    const { exitCode } = await runCaptured(line, { source, folder });
+    expect(exitCode).toBe(0);
+    expect(readdirSync(folder)).toContain('typed.csv');
+  });
+
   it('leaves nothing behind when it fails', async () => {
     const failed = await run(
       `export --dataset participants --establishment none --output ${join(folder, 'none.csv')}`,
@@ -334,6 +372,12 @@ describe('aube export', () => {
     ['export --dataset nights', 2, 'nights.csv is not a file of data'],
     ['export --dataset nuits --identity', 2, '--identity needs --reason'],
     ['export --dataset nuits --identity --reason \u00A0', 2, '--reason is required'],
+    ['export --dataset nuits --output /proc/version/x.csv', 2, 'cannot be written (ENOTDIR)'],
+    [
+      'export --dataset nuits --from 2026-13-40 --url https://a.example --token x',
+      2,
+      '--from is not a date',
+    ],
     ['export --dataset nuits --from yesterday', 2, '--from is not a date'],
     ['export --dataset nuits --from 2026-02-30', 2, '--from is not a date'],
     ['export --dataset nuits --from 2026-02-02 --to 2026-02-01', 2, '--to is before --from'],

@@ -1,11 +1,10 @@
 import type { Cli } from './cli.ts';
 import { isGroup } from './command.ts';
 import { commands } from './commands/commands.ts';
-import { machineLanguage, type EnvSource } from './env.ts';
+import { machineLanguage } from './env.ts';
 import { explainFailure } from './explain-failure.ts';
 import { EXIT, misuse, type ExitCode } from './failure.ts';
 import { chooseLanguage } from './language.ts';
-import type { Terminal } from './terminal.ts';
 import { TEXTS } from './texts/texts.ts';
 import { findCommand, usageOf, type FoundCommand } from './usage.ts';
 
@@ -22,12 +21,15 @@ async function run({ t }: Cli, { command, path, rest, unknown }: FoundCommand): 
  * code to end with.
  */
 export async function runAube(
-  argv: readonly string[],
-  { source, terminal }: { source: EnvSource; terminal: Terminal },
+  words: readonly string[],
+  { source, terminal, folder }: Pick<Cli, 'source' | 'terminal' | 'folder'>,
 ): Promise<ExitCode> {
+  // `aube help user list` is `aube user list --help`.
+  const [first, ...others] = words;
+  const argv = first === 'help' ? [...others, '--help'] : words;
   const { locale, isValid } = chooseLanguage(argv, machineLanguage(source));
   const t = TEXTS[locale];
-  const cli: Cli = { terminal, locale, t, source };
+  const cli: Cli = { terminal, locale, t, source, folder };
   const found = findCommand(commands(cli), argv);
   const isAsking = (...names: string[]) => argv.some((word) => names.includes(word));
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { styleText } from 'node:util';
 
@@ -16,6 +17,8 @@ type LiveLine = {
 export type Terminal = {
   /** A line of the answer. */
   say: (line: string) => void;
+  /** Bytes of an answer that is a file; how many there were. */
+  write: (bytes: AsyncIterable<Uint8Array>) => Promise<number>;
   /** A line beside the answer: progress, failures. */
   note: (line: string) => void;
   /** Styled for the answer, or plain where colours are not wanted. */
@@ -33,11 +36,16 @@ export type Terminal = {
 const ERASE_LINE = '\r\u001B[K';
 const USUAL_WIDTH = 80;
 
-/** Somebody who reads only the head closes the pipe: the work goes on to its end, unheard. */
-for (const stream of [process.stdout, process.stderr]) {
-  stream.on('error', (fault: NodeJS.ErrnoException) => {
-    if (fault.code !== 'EPIPE') throw fault;
+/**
+ * Somebody who reads only the head closes the pipe: the work goes on to its end, unheard. `onUnwritable` hears of an
+ * output that takes no answer for another reason, such as a full disk.
+ */
+export function watchOutput(onUnwritable: (code: string) => void): void {
+  process.stdout.on('error', ({ code = '' }: NodeJS.ErrnoException) => {
+    if (code !== 'EPIPE') onUnwritable(code);
   });
+  // What cannot be said beside the answer is lost.
+  process.stderr.on('error', () => undefined);
 }
 
 function liveLineOf(stream: NodeJS.WriteStream): LiveLine | null {
@@ -54,6 +62,14 @@ function liveLineOf(stream: NodeJS.WriteStream): LiveLine | null {
 /** The terminal of this process. Colours follow NO_COLOR and whether the output is a terminal. */
 export const processTerminal: Terminal = {
   say: (line) => process.stdout.write(`${line}\n`),
+  async write(bytes) {
+    let size = 0;
+    for await (const chunk of bytes) {
+      size += chunk.length;
+      if (!process.stdout.write(chunk)) await once(process.stdout, 'drain');
+    }
+    return size;
+  },
   note: (line) => process.stderr.write(`${line}\n`),
   paint: (style, text) => styleText(style, text, { stream: process.stdout }),
   width: process.stdout.isTTY ? process.stdout.columns || USUAL_WIDTH : null,

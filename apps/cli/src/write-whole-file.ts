@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Cli } from './cli.ts';
-import { misuse, refusal } from './failure.ts';
+import { CliFailure, EXIT, misuse, refusal } from './failure.ts';
 
 export type Bytes = AsyncIterable<Uint8Array>;
 
@@ -19,7 +19,8 @@ async function* counted(bytes: Bytes, count: (size: number) => void) {
 /**
  * A file of data, whole or not at all, which nobody but its owner reads: what was begun bears another name until its
  * end. `work` is given what writes the bytes and answers how many there were.
- * @throws CliFailure for a file that is there, unless it may be replaced, and for a folder that is not
+ * @throws CliFailure for a file that is there, unless it may be replaced, for a folder that is not, and for what cannot
+ * be written
  */
 export async function writeWholeFile<T>(
   { t }: Cli,
@@ -31,7 +32,11 @@ export async function writeWholeFile<T>(
   else if (existsSync(path)) throw refusal(t.export.exists(path));
   const begun = await open(part, 'wx', 0o600).catch((thrown: NodeJS.ErrnoException) => {
     if (thrown.code === 'EEXIST') throw refusal(t.export.exists(part));
-    throw thrown.code === 'ENOENT' ? misuse(t.export.noFolder(dirname(part))) : thrown;
+    if (thrown.code === 'ENOENT') throw misuse(t.export.noFolder(dirname(part)));
+    throw new CliFailure(t.failures.unwritableFile(path, thrown.code ?? ''), {
+      exitCode: EXIT.misused,
+      code: 'FILE_UNWRITABLE',
+    });
   });
   try {
     const made = await work(async (bytes) => {

@@ -10,6 +10,7 @@ export {
 export { DatabaseUnavailableError, errorCode, isDatabaseAway } from './database-error.ts';
 export type { DatabaseNotice, Report } from './database-notice.ts';
 export { hasEmbeddedDatabase } from './embedded/cluster.ts';
+export { makeFolder } from './embedded/make-folder.ts';
 export { compareMigrations, migrate, type MigrationResult } from './migrate.ts';
 export { migrationsFolder } from './migrations-folder.ts';
 export { namedQuery, type QueryRunner, type QueryValue } from './named-query.ts';

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readKeyFile } from '../backup/key-file.ts';
 import { backupName, keepNewest } from '../backup/keep-newest.ts';
 import { inWords } from '../backup/say-backup-fault.ts';
@@ -8,6 +8,7 @@ import { answer, getEnv, type Cli } from '../cli.ts';
 import { defineAubeCommand } from '../command.ts';
 import type { CliEnv } from '../env.ts';
 import { misuse, refusal } from '../failure.ts';
+import { givenPath } from '../given-path.ts';
 import { withBar } from '../progress.ts';
 
 type Given = {
@@ -17,30 +18,32 @@ type Given = {
 };
 
 /** Where the backup goes, and how many of them stay. @throws CliFailure */
-function placeOf({ t }: Cli, { output, folder = '.', keep }: Given, now: Date) {
+function placeOf(cli: Cli, { output, folder: given = '.', keep }: Given, now: Date) {
+  const { t } = cli;
+  const folder = givenPath(cli, given);
   if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep)) throw misuse(t.backup.badKeep);
   if (output !== undefined && keep !== undefined) throw misuse(t.backup.keepNeedsFolder);
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    throw misuse(t.backup.noFolder(folder));
+    throw misuse(t.backup.noFolder(given));
   }
-  const path = resolve(output ?? join(folder, backupName(now)));
+  const path = output === undefined ? join(folder, backupName(now)) : givenPath(cli, output);
   if (existsSync(path)) throw refusal(t.backup.exists(path));
   return { path, folder, keep: keep === undefined ? null : Number(keep) };
 }
 
 /** From now on there is a list: at a restore one that is missing is a list that was lost. */
 function beginList(dataDir: string): void {
-  mkdirSync(dataDir, { recursive: true });
   const path = join(dataDir, ERASURES);
   if (!existsSync(path)) writeFileSync(path, '', { mode: 0o600, flag: 'a' });
 }
 
 async function write(cli: Cli, env: CliEnv, path: string, key: Buffer | null) {
-  const { connect } = await import('@aube/db');
+  const { connect, makeFolder } = await import('@aube/db');
   const { writeBackup } = await import('@aube/db/backup');
   const { databaseUrl, dataDir } = env;
   const connection = await connect({ databaseUrl, dataDir, poolSize: 1 });
   try {
+    makeFolder(dataDir);
     beginList(dataDir);
     const files = listSiteFiles(env);
     return await withBar(cli, cli.t.backup.writing, (onProgress) =>
@@ -67,7 +70,7 @@ export function backupCommand(cli: Cli) {
     },
     async run(args) {
       const env = getEnv(cli);
-      const key = readKeyFile(args['key-file'], t);
+      const key = readKeyFile(cli, args['key-file']);
       const { path, folder, keep } = placeOf(cli, args, new Date());
       const { hasEmbeddedDatabase, migrationsFolder: migrations } = await import('@aube/db');
       if (env.databaseUrl === undefined && !hasEmbeddedDatabase(env.dataDir)) {

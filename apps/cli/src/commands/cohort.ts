@@ -3,6 +3,7 @@ import { answer, getEnv, type Cli } from '../cli.ts';
 import { confirm, placeOf } from '../confirm.ts';
 import type { CliEnv } from '../env.ts';
 import { CliFailure, EXIT, misuse, refusal } from '../failure.ts';
+import { isDay } from '../is-day.ts';
 import { startProgress } from '../progress.ts';
 
 /** The zone whose today a cohort lives until: not the machine's, so that every machine writes the same. */
@@ -19,10 +20,7 @@ function readNumber({ t }: Cli, name: string, given: string | undefined, most: n
 function readUntil({ t }: Cli, given: string | undefined, now: Date): string {
   const today = now.toLocaleDateString('en-CA', { timeZone: TIME_ZONE });
   if (given === undefined) return today;
-  const isDate =
-    /^\d{4}-\d{2}-\d{2}$/.test(given) &&
-    new Date(`${given}T00:00:00Z`).toJSON()?.slice(0, 10) === given;
-  if (!isDate) throw misuse(t.cohort.badUntil);
+  if (!isDay(given)) throw misuse(t.cohort.badUntil);
   if (given > today) throw misuse(t.cohort.untilToCome);
   return given;
 }
@@ -30,7 +28,7 @@ function readUntil({ t }: Cli, given: string | undefined, now: Date): string {
 async function ask(cli: Cli, env: CliEnv, participants: number): Promise<void> {
   const { t, terminal } = cli;
   if (terminal.isInteractive) await confirm(cli, t.cohort.confirm(participants, placeOf(env)));
-  else if (env.databaseUrl !== undefined) throw misuse(t.cohort.needsYes);
+  else throw misuse(t.cohort.needsYes);
 }
 
 function inWords({ t }: Cli, thrown: unknown, seed: number): unknown {

@@ -3,6 +3,8 @@ import { defineAubeCommand } from '../command.ts';
 import { answer, getEnv, type Cli } from '../cli.ts';
 import { isRefusedWith } from '../explain-failure.ts';
 import { misuse, refusal } from '../failure.ts';
+import { givenPath } from '../given-path.ts';
+import { isDay } from '../is-day.ts';
 import { remoteOptions } from '../options.ts';
 import { withProgress } from '../progress.ts';
 import { expectRemote, getPlaceId, inRemoteWords, type Remote } from '../remote.ts';
@@ -57,6 +59,9 @@ async function exportHere(
   });
 }
 
+/** Where the answer itself is the file: what is said of it goes beside. */
+const STANDARD_OUTPUT = '-';
+
 /** `aube export`: data as files, from the site's own database or through a server. @decision D65 */
 export function exportCommand(cli: Cli) {
   const { t } = cli;
@@ -86,23 +91,34 @@ export function exportCommand(cli: Cli) {
       if (file === undefined) {
         throw misuse(t.export.unknown(named, EXPORT_FILES.join(', ')));
       }
-      const path = args.output ?? file;
+      for (const name of ['from', 'to'] as const) {
+        const day = args[name];
+        if (day !== undefined && !isDay(day)) throw misuse(t.export.badDay(name));
+      }
+      const shown = args.output ?? file;
+      const path = givenPath(cli, shown);
       const withIdentity = args.identity === true;
       if (withIdentity && args.reason === undefined) throw misuse(t.export.needsReason);
       const { establishment, from, to, reason } = args;
       const given = { establishment, from, to, reason, withIdentity };
       const remote = args.url === undefined ? null : expectRemote(cli, args.url, args);
       const isReplacing = args.replace === true;
-      const made = await writeWholeFile(cli, { path, isReplacing }, (writeBytes) => {
+      const make = (writeBytes: Write): Promise<Made> => {
         const what = { label: t.export.writing, total: null };
         const write: Write = (bytes) => writeBytes(withProgress(cli, what, bytes));
         return remote === null
           ? exportHere(cli, { file, given, write })
           : exportThrough(cli, remote, { file, given, write });
-      });
+      };
+      if (shown === STANDARD_OUTPUT) {
+        const { rows } = await make(cli.terminal.write);
+        cli.terminal.note(t.export.left(file, rows));
+        return;
+      }
+      const made = await writeWholeFile(cli, { path, isReplacing }, make);
       answer(cli, args, {
         data: { file: path, ...made },
-        lines: [t.export.made(path, made.rows)],
+        lines: [t.export.made(shown, made.rows)],
       });
     },
   });

@@ -26,6 +26,7 @@ function readMap({ t }: Cli, text: string | undefined): Record<string, string> {
 function inWords({ t }: Cli, thrown: unknown): unknown {
   const words = t.importNights;
   if (isRefusedWith(thrown, 'NOT_FOUND')) return refusal(words.notFound);
+  if (isRefusedWith(thrown, 'VERSION_CONFLICT')) return refusal(words.changed);
   if (!isRefusedWith(thrown, 'INVALID')) return thrown;
   const lines = faultsOf(thrown).flatMap(({ code, params }) => {
     const said = words.file[code as keyof typeof words.file] as
@@ -123,7 +124,7 @@ export function importNightsCommand(cli: Cli) {
       }
       const report = isOver
         ? planned
-        : await importHere(cli, isDryRun, { ...asked, isConfirmed: true });
+        : await importHere(cli, isDryRun, { ...asked, isConfirmed: true, basis: planned.basis });
       answer(cli, args, { data: { isDryRun, ...report }, lines: linesOf(cli, report) });
       const leftCount = countOf(report, 'refused');
       if (leftCount > 0) throw refusal(words.refused(leftCount));

@@ -1,6 +1,6 @@
 import { answer, getEnv, sayInstant, type Cli } from '../cli.ts';
 import { confirm, placeOf } from '../confirm.ts';
-import { misuse } from '../failure.ts';
+import { misuse, refusal } from '../failure.ts';
 import { readTextFile } from '../read-text-file.ts';
 import { atServer, expectRemote, type Remote } from '../remote.ts';
 import { tableLines } from '../table.ts';
@@ -94,9 +94,19 @@ export async function inviteList(
     if (count > 0) await confirm(cli, words.confirm(count, url ?? placeOf(getEnv(cli))));
   }
   const sent = await inviteAll(cli, remote, false, asked);
-  const until = t.accounts.inviteList.until(sayInstant(cli, new Date(sent.expiresAt)));
+  const left = leaving(sent);
+  const until = words.until(sayInstant(cli, new Date(sent.expiresAt)));
   answer(cli, args, {
     data: sent,
-    lines: [...(args.yes ? reportLines(cli, sent) : []), `${words.sent(leaving(sent))} ${until}`],
+    lines: [
+      ...(args.yes ? reportLines(cli, sent) : []),
+      ...(left === 0 ? [] : [`${words.sent(left)} ${until}`]),
+    ],
   });
+  // A list whose people all have their invitation, or their account, is done.
+  const faulty = sent.lines.filter(({ outcome }) => outcome === 'notAnAddress').length;
+  if (left === 0) {
+    if (faulty > 0) throw refusal(`${words.noneSent} ${words.faulty(faulty)}`);
+    terminal.note(words.noneSent);
+  }
 }

@@ -84,7 +84,8 @@ export function inviteCommand(cli: Cli) {
       const { establishment, email, uses, expires, url } = args;
       const remote = url === undefined ? null : expectRemote(cli, url, args);
       const isBare = [establishment, email, uses, expires].every((each) => each === undefined);
-      if (isBare && !isDryRun && !args.yes && cli.terminal.isInteractive) {
+      if (isBare && !isDryRun && !args.yes) {
+        if (!cli.terminal.isInteractive) throw misuse(t.invite.needsYes);
         await confirm(cli, t.invite.confirm(remote?.url ?? placeOf(getEnv(cli))));
       }
       const made =

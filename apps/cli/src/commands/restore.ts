@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, existsSync, mkdirSync } from 'node:fs';
+import { appendFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Connection, Transaction } from '@aube/db';
 import { readKeyFile } from '../backup/key-file.ts';
@@ -10,13 +10,16 @@ import { defineAubeCommand } from '../command.ts';
 import { placeOf } from '../confirm.ts';
 import type { CliEnv } from '../env.ts';
 import { misuse, refusal } from '../failure.ts';
+import { givenPath } from '../given-path.ts';
 import { withBar } from '../progress.ts';
 
 /**
  * The lists of erasures to replay: the one given, and the data folder's.
  * @throws CliFailure when there is none, since people erased after the backup would come back
  */
-function findLists({ t }: Cli, { dataDir }: CliEnv, given: string | undefined, isWithout: boolean) {
+function findLists(cli: Cli, { dataDir }: CliEnv, list: string | undefined, isWithout: boolean) {
+  const { t } = cli;
+  const given = list === undefined ? undefined : givenPath(cli, list);
   const own = join(dataDir, ERASURES);
   if (given !== undefined && !existsSync(given)) throw refusal(t.restore.noList(given));
   if (given === undefined && !existsSync(own) && !isWithout) throw refusal(t.restore.noList(own));
@@ -25,7 +28,6 @@ function findLists({ t }: Cli, { dataDir }: CliEnv, given: string | undefined, i
 
 /** Adds the lines that the data folder's list lacks; it loses none. */
 function addToList(dataDir: string, lists: readonly string[]): void {
-  mkdirSync(dataDir, { recursive: true });
   const path = join(dataDir, ERASURES);
   const own = new Set(linesOf(readList(path)));
   const added = linesOf(lists).filter((line) => !own.has(line));
@@ -56,7 +58,7 @@ async function restore(
   env: CliEnv,
   { path, key, lists }: { path: string; key: Buffer | null; lists: readonly string[] },
 ) {
-  const { connect, migrationsFolder: migrations } = await import('@aube/db');
+  const { connect, makeFolder, migrationsFolder: migrations } = await import('@aube/db');
   const { checkBackup, restoreBackup } = await import('@aube/db/backup');
   const contents = await withBar(cli, cli.t.backup.verifying, (onProgress) =>
     checkBackup({ path, key, migrations, onProgress }),
@@ -77,6 +79,7 @@ async function restore(
         ...source,
         onProgress,
         async beforeCommit(tx) {
+          makeFolder(dataDir);
           addToList(dataDir, [...lists, ...files.lists]);
           Object.assign(replayed, await replay(cli, env, connection, tx));
         },
@@ -127,10 +130,10 @@ export function restoreCommand(cli: Cli) {
     },
     async run(args) {
       const env = getEnv(cli);
-      const path = args.file;
-      if (path === undefined) throw misuse(t.restore.needsFile);
+      if (args.file === undefined) throw misuse(t.restore.needsFile);
+      const path = givenPath(cli, args.file);
       if (!existsSync(path)) throw misuse(t.restore.noFile(path));
-      const key = readKeyFile(args['key-file'], t);
+      const key = readKeyFile(cli, args['key-file']);
       try {
         if (args['dry-run'] === true) {
           const { checkBackup } = await import('@aube/db/backup');

@@ -1,5 +1,6 @@
 import type { Cli } from '../cli.ts';
 import type { Terminal } from '../terminal.ts';
+import { keepBytes } from './keep-bytes.ts';
 import { TEXTS } from '../texts/texts.ts';
 
 /** What a command stands on, with a terminal that keeps what was said to it. */
@@ -7,6 +8,7 @@ export function cliOf(given: Partial<Terminal> = {}): Cli & { said: string[] } {
   const said: string[] = [];
   const terminal: Terminal = {
     say: (line) => said.push(line),
+    write: keepBytes(said),
     note: (line) => said.push(line),
     paint: (_style, text) => text,
     width: null,
@@ -15,5 +17,5 @@ export function cliOf(given: Partial<Terminal> = {}): Cli & { said: string[] } {
     ask: () => Promise.resolve(''),
     ...given,
   };
-  return { terminal, locale: 'en', t: TEXTS.en, source: {}, said };
+  return { terminal, locale: 'en', t: TEXTS.en, source: {}, folder: process.cwd(), said };
 }

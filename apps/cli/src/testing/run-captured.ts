@@ -1,24 +1,32 @@
 import type { EnvSource } from '../env.ts';
 import { runAube } from '../run-aube.ts';
+import { keepBytes } from './keep-bytes.ts';
 
 type Given = {
   /** It is no production unless this says so. */
   source?: EnvSource;
   /** What the person at the terminal types, question by question; nobody is there without it. */
   typed?: string[];
+  /** Where it is typed. */
+  folder?: string;
   /** Columns of the terminal; it is none without. */
   width?: number;
 };
 
 /** Runs the command line in this process and gives what it said. */
-export async function runCaptured(argv: string[], { source = {}, typed, width }: Given = {}) {
+export async function runCaptured(
+  argv: string[],
+  { source = {}, typed, width, folder = process.cwd() }: Given = {},
+) {
   const said: string[] = [];
   const noted: string[] = [];
   const answers = [...(typed ?? [])];
   const exitCode = await runAube(argv, {
     source: { NODE_ENV: 'test', ...source },
+    folder,
     terminal: {
       say: (line) => said.push(line),
+      write: keepBytes(said),
       note: (line) => noted.push(line),
       paint: (_style, text) => text,
       width: width ?? null,

@@ -116,6 +116,7 @@ export const en: Texts = {
     token: (token) => `Token: ${token}`,
     referenceCode: (code) => `Reference code at registration: ${code}`,
     link: (until) => `Registration link, until ${until}:`,
+    needsYes: 'To invite somebody without being asked, add --yes.',
     confirm: (place) => `Make an invitation for one person, in ${place}? (yes/no) `,
     wouldMake: 'The invitation would be made.',
     noDryRun: '--dry-run does not go with --url: the server cannot pretend.',
@@ -130,6 +131,8 @@ export const en: Texts = {
     needsDataset:
       '--format needs --dataset and the name of one: all the data together are one ZIP.',
     noFolder: (folder: string) => `There is no folder ${folder} to write into.`,
+    badDay: (name) => `--${name} is not a date YYYY-MM-DD.`,
+    left: (file, rows) => `${file}: ${rows} lines.`,
     needsReason: '--identity needs --reason: why the names are needed.',
     noPlace: 'There is no establishment with this code.',
   },
@@ -285,6 +288,10 @@ export const en: Texts = {
     AUBE_CLOCK: 'must be an instant such as 2026-01-05T12:00:00Z, and is refused in production',
   },
   failures: {
+    unwritableFile: (path, code) => `The file ${path} cannot be written (${code}).`,
+    unwritableOutput: (code) => `The answer cannot be written (${code}).`,
+    tokenOnLine:
+      'A token given by --token shows in the list of processes: --token-file or AUBE_TOKEN hide it.',
     unreadableFile: (path, code) => `The file ${path} cannot be read (${code}).`,
     otherEncoding: (path, encoding) =>
       `${path} is not UTF-8: it is read as ${encoding}. Check the accents.`,
@@ -320,7 +327,7 @@ export const en: Texts = {
   codes: {
     NOT_AUTHENTICATED: 'The token is not valid, or no longer.',
     FORBIDDEN: 'This account may not do that.',
-    NOT_FOUND: 'There is no establishment of this code.',
+    NOT_FOUND: 'There is no establishment with this code.',
     INVALID: 'Something given is not valid.',
     LAST_ADMINISTRATOR:
       'This is the last administrator: nobody could administer the site any more.',

@@ -120,6 +120,7 @@ export const fr = {
     token: (token: string) => `Jeton : ${token}`,
     referenceCode: (code: string) => `Code de référence à l’inscription : ${code}`,
     link: (until: string) => `Lien d’inscription, jusqu’au ${until} :`,
+    needsYes: 'Pour inviter une personne sans qu’une question soit posée, ajoutez --yes.',
     confirm: (place: string) => `Créer une invitation pour une personne, dans ${place}? (oui/non) `,
     wouldMake: 'L’invitation serait créée.',
     noDryRun: '--dry-run ne va pas avec --url : le serveur ne sait pas faire semblant.',
@@ -135,6 +136,8 @@ export const fr = {
     needsDataset:
       '--format demande --dataset et le nom d’un jeu de données : toutes les données ensemble forment un seul ZIP.',
     noFolder: (folder: string) => `Il n’y a pas de dossier ${folder} où écrire.`,
+    badDay: (name: string) => `--${name} n’est pas une date AAAA-MM-JJ.`,
+    left: (file: string, rows: number) => `${file} : ${rows} lignes.`,
     needsReason: '--identity demande --reason : pourquoi les noms sont nécessaires.',
     noPlace: 'Il n’y a pas d’établissement de ce code.',
   },
@@ -305,6 +308,11 @@ export const fr = {
       'doit être un instant comme 2026-01-05T12:00:00Z, et n’est pas permis en production',
   } as Record<string, string>,
   failures: {
+    unwritableFile: (path: string, code: string) =>
+      `Le fichier ${path} ne peut pas être écrit (${code}).`,
+    unwritableOutput: (code: string) => `La réponse ne peut pas être écrite (${code}).`,
+    tokenOnLine:
+      'Un jeton donné par --token se voit dans la liste des processus : --token-file ou AUBE_TOKEN le cachent.',
     unreadableFile: (path: string, code: string) =>
       `Le fichier ${path} ne peut pas être lu (${code}).`,
     otherEncoding: (path: string, encoding: string) =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Transaction } from '@aube/db';
 import { diaryDays, diaryDrafts, participants, users } from '@aube/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -41,6 +42,8 @@ export type NightsImport = {
   isReplacing?: boolean;
   /** False answers what would become of each line, and writes nothing. */
   isConfirmed: boolean;
+  /** The `basis` of the report that was confirmed; null for a file that nobody was asked about. */
+  basis?: string | null;
 };
 
 export type ImportReport = {
@@ -56,6 +59,8 @@ export type ImportReport = {
   ignored: string[];
   /** Whether the nights were written: all that are to be, or none. */
   isWritten: boolean;
+  /** The diary as the report found it: another one when a night of the file was written since. */
+  basis: string;
 };
 
 const NAMES = importNames(
@@ -215,13 +220,27 @@ const shown = ({ code, columns, text }: ImportFault, { columns: placed }: Import
   ),
 });
 
+/** The nights of the file and what becomes of them, each by the version that stands. */
+function basisOf(
+  judged: readonly JudgedLine[],
+  byDate: ReadonlyMap<string, Pick<StoredDay, 'version'>>,
+): string {
+  const seen = judged.map(({ date, outcome }) => [
+    date,
+    outcome,
+    date === null ? null : (byDate.get(date)?.version ?? null),
+  ]);
+  return createHash('sha256').update(JSON.stringify(seen)).digest('hex');
+}
+
 /**
  * Writes the nights of a file into a participant's diary, for the site's operator: all of them, or none when
  * a line is refused. A line is judged by the rules of a save, but a night that is long past is taken. A
  * night that stands as the line says is left alone, so that the same file twice writes once.
  *
  * @throws NOT_FOUND for who is no participant; INVALID on `text` (`required`, `tooLong`, `tooMany`, `notCsv`,
- *   `missingColumns`, `repeatedColumns`, `otherPeople`) or `map` (`unknownColumns`), with the names as `params.choices`
+ *   `missingColumns`, `repeatedColumns`, `otherPeople`) or `map` (`unknownColumns`), with the names as `params.choices`;
+ *   VERSION_CONFLICT where the diary is no longer what the confirmed report found
  * @decision decisions/0048
  */
 export async function importNightsAsSystem(
@@ -254,6 +273,10 @@ export async function importNightsAsSystem(
       isReplacing: asked.isReplacing === true,
     };
     const judged = judgeImport(read, ground);
+    const basis = basisOf(judged, byDate);
+    if (asked.isConfirmed && typeof asked.basis === 'string' && asked.basis !== basis) {
+      throw new AppError('VERSION_CONFLICT');
+    }
     const isWritten = asked.isConfirmed && judged.every(({ outcome }) => outcome !== 'refused');
     if (isWritten) {
       for (const each of judged) {
@@ -272,6 +295,7 @@ export async function importNightsAsSystem(
       })),
       ignored: header.ignored,
       isWritten,
+      basis,
     };
   });
 }

@@ -165,6 +165,20 @@ describe('nights of a file', () => {
     expect(faultsOf(await counting('23:15', 2))).toEqual(['napTimesElsewhere']);
   });
 
+  it('are written as they were reported, or not at all', async () => {
+    const { userId, nights, take } = await somebody();
+    const { basis } = await take(file(GOOD), { isConfirmed: false });
+    const saved = { version: 5, updatedAt: now };
+    const own = and(eq(diaryDays.userId, userId), eq(diaryDays.date, '2026-01-07'));
+    await db.update(diaryDays).set(saved).where(own);
+    await expect(take(file(GOOD), { basis })).rejects.toMatchObject({
+      appCode: 'VERSION_CONFLICT',
+    });
+    expect(await nights()).toEqual([]);
+    const again = await take(file(GOOD), { isConfirmed: false });
+    expect(await take(file(GOOD), { basis: again.basis })).toMatchObject({ isWritten: true });
+  });
+
   it('end the draft of their night', async () => {
     const { userId, take } = await somebody();
     const [day] = await db

@@ -1,4 +1,4 @@
-import { mkdirSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { findEmbeddedBinaries, type PostgresBinaries } from './binaries.ts';
@@ -12,6 +12,7 @@ import {
 } from './cluster.ts';
 import { findFreePort } from './free-port.ts';
 import { chooseLauncher, type Launcher } from './launcher.ts';
+import { makeFolder } from './make-folder.ts';
 import { launchPostmaster, type FailedStart } from './launch-postmaster.ts';
 import { disownPostmaster, findPostmaster, isAlive, isPostmasterOf } from './postmaster-pid.ts';
 import { knock, leave, type Knock } from './presence.ts';
@@ -53,7 +54,7 @@ export type EmbeddedServer = {
  * users start it again, on the same port unless another program took it.
  */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
-  mkdirSync(options.dataDir, { recursive: true });
+  makeFolder(options.dataDir);
   const dataDir = realpathSync(options.dataDir);
   const binaries = options.binaries ?? findEmbeddedBinaries();
   const launcher = chooseLauncher(binaries.postgres, dataDir);

@@ -15,7 +15,7 @@ export const enCohort: typeof frCohort = {
   otherPeople:
     'The database holds people of no demonstration and no cohort. Take an empty data folder, or an empty database.',
   confirm: (people, place) => `Make up people (${people}) in ${place}? (yes/no) `,
-  needsYes: 'DATABASE_URL names a database: add --yes to write the cohort into it.',
+  needsYes: 'To write the cohort without being asked, add --yes.',
   badUntil: '--until needs a date YYYY-MM-DD.',
   untilToCome: '--until is today in Toronto at the latest.',
   options: {

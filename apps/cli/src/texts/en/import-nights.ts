@@ -15,6 +15,7 @@ export const enImportNights: typeof frImportNights = {
   notFound: 'Nobody of this address, or this code, follows the program.',
   needsYes: 'To write without being asked, add --yes; --dry-run shows the report.',
   confirm: (count, place) => `Write these nights (${count}) into ${place}? (yes/no) `,
+  changed: 'The diary has changed since the report. Nothing is written: read the report again.',
   ignored: (headers) => `Columns left aside: ${headers}.`,
   line: (line, date) => `Line ${line}, ${date}:`,
   noDate: 'no date',
@@ -37,7 +38,7 @@ export const enImportNights: typeof frImportNights = {
   faults: {
     notADate: (_columns, text) => `“${text}” is not a date YYYY-MM-DD, that of the morning`,
     notATime: (columns, text) => `${columns}: “${text}” is not a time`,
-    notANumber: (columns, text) => `${columns}: “${text}” is not a whole number`,
+    notANumber: (columns, text) => `${columns}: “${text}” is not a whole number, 0 or more`,
     notYesOrNo: (columns, text) => `${columns}: “${text}” is neither yes nor no`,
     notNaps: (columns, text) =>
       `${columns}: “${text}” is not a list such as 13:00-13:40 15:10-15:30`,

@@ -50,6 +50,7 @@ export const frAccounts = {
       `Envoyer les invitations (${count}), pour ${place}? (oui/non) `,
     needsYes:
       'Pour envoyer sans qu’une question soit posée, ajoutez --yes; --dry-run montre le rapport.',
+    noneSent: 'Aucune invitation ne part.',
     alone: '--csv ne va pas avec --email ni --uses : chaque adresse a sa propre invitation.',
     nobody: 'La liste n’a aucune ligne.',
     tooLong: 'La liste est trop longue : 1000 lignes et 100 000 caractères au plus.',

@@ -15,7 +15,7 @@ export const frCohort = {
     'La base de données contient des personnes qui ne sont pas d’une démonstration ni d’une cohorte. Prenez un dossier de données vide, ou une base vide.',
   confirm: (people: number, place: string) =>
     `Inventer des personnes (${people}) dans ${place}? (oui/non) `,
-  needsYes: 'DATABASE_URL désigne une base de données : ajoutez --yes pour y écrire la cohorte.',
+  needsYes: 'Pour écrire la cohorte sans qu’une question soit posée, ajoutez --yes.',
   badUntil: '--until attend une date AAAA-MM-JJ.',
   untilToCome: '--until va jusqu’à aujourd’hui, à Toronto.',
   options: {

@@ -20,6 +20,7 @@ export const frImportNights = {
     'Pour écrire sans qu’une question soit posée, ajoutez --yes; --dry-run montre le rapport.',
   confirm: (count: number, place: string) =>
     `Écrire ces nuits (${count}) dans ${place}? (oui/non) `,
+  changed: 'Le journal a changé depuis le rapport. Rien n’est écrit : relisez le rapport.',
   ignored: (headers: string) => `Colonnes laissées de côté : ${headers}.`,
   line: (line: number, date: string) => `Ligne ${line}, ${date} :`,
   noDate: 'sans date',
@@ -47,7 +48,7 @@ export const frImportNights = {
       `« ${text} » n’est pas une date AAAA-MM-JJ, celle du matin`,
     notATime: (columns: string, text: string) => `${columns} : « ${text} » n’est pas une heure`,
     notANumber: (columns: string, text: string) =>
-      `${columns} : « ${text} » n’est pas un nombre entier`,
+      `${columns} : « ${text} » n’est pas un nombre entier, 0 ou plus`,
     notYesOrNo: (columns: string, text: string) => `${columns} : « ${text} » n’est ni oui ni non`,
     notNaps: (columns: string, text: string) =>
       `${columns} : « ${text} » n’est pas une liste comme 13:00-13:40 15:10-15:30`,

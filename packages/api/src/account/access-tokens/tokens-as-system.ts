@@ -3,19 +3,21 @@ import { users } from '@aube/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { audit } from '../../audit.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, invalidField } from '../../errors.ts';
 import { email } from '../../primitives.ts';
 import type { SystemContext } from '../../system.ts';
 import { inTransaction } from '../../transaction.ts';
 import { endAccessToken, findAccessTokens, insertAccessToken } from '../record/access-token.ts';
 import { accessTokenInput } from './create-access-token.ts';
 
-/** @throws NOT_FOUND */
+/** @throws NOT_FOUND; INVALID on `email` */
 async function getOwner(tx: Transaction, address: string): Promise<number> {
+  const parsed = email.safeParse(address);
+  if (!parsed.success) throw invalidField('email', 'notAnEmail');
   const [owner] = await tx
     .select({ userId: users.id })
     .from(users)
-    .where(and(eq(users.email, email.parse(address)), isNull(users.deletedAt)));
+    .where(and(eq(users.email, parsed.data), isNull(users.deletedAt)));
   if (!owner) throw new AppError('NOT_FOUND');
   return owner.userId;
 }

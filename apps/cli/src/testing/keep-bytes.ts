@@ -1,0 +1,12 @@
+import type { Terminal } from '../terminal.ts';
+
+/** What a terminal of the tests does with the bytes of a file: they are kept as text. */
+export const keepBytes =
+  (kept: string[]): Terminal['write'] =>
+  async (bytes) => {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of bytes) chunks.push(chunk);
+    const whole = Buffer.concat(chunks);
+    kept.push(whole.toString('utf8'));
+    return whole.length;
+  };
