@@ -91,10 +91,30 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
         expect(await details.locator('tbody tr').count()).toBeGreaterThanOrEqual(27);
       }
       const faults = await faultsIn(page, locale);
-      const rows = page.locator('details').last().locator('tbody tr');
+      await test.step('a sentence says first what has changed', async () => {
+        await expect(page.getByRole('main')).toContainText(
+          fr ? 'De la semaine 1 à la semaine 5, par nuit' : 'From week 1 to week 5, per night',
+        );
+      });
+
+      await test.step('the arrow keys tell a night', async () => {
+        const reader = page.getByRole('slider').first();
+        await reader.focus();
+        await page.keyboard.press('ArrowLeft');
+        await expect(reader).toHaveAttribute(
+          'aria-valuetext',
+          fr ? /^Nuit du .+ : \d+/ : /^Night of .+: \d+/,
+        );
+        const told = (await reader.getAttribute('aria-valuetext')) ?? '';
+        await expect(page.getByRole('main').getByText(told)).toBeVisible();
+      });
+      faults.push(...(await faultsIn(page, locale)));
+
+      const table = page.locator('details').filter({ hasText: fr ? 'Les heures' : 'Hours in' });
+      const rows = table.locator('tbody tr');
       const before = await rows.count();
-      await page.getByText(fr ? 'Tout le programme' : 'The whole program').click();
-      await expect.poll(() => rows.count()).toBeGreaterThan(before);
+      await page.getByText(fr ? '2 semaines' : '2 weeks', { exact: true }).click();
+      await expect.poll(() => rows.count()).toBeLessThan(before);
       expect(faults).toEqual([]);
 
       // As wide as a sheet of paper, where nothing scrolls: no column is cut off.

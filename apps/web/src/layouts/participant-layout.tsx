@@ -83,14 +83,16 @@ export function ParticipantLayout({ routeId, children }: LayoutProps) {
           <UnsentNights />
         </Suspense>
       )}
-      <main
-        id="contenu"
-        tabIndex={-1}
-        className={routeId === 'home' || routeId === 'programme' ? 'flex-1' : 'page-column flex-1'}
-      >
+      <main id="contenu" tabIndex={-1} className={mainClass(routeId)}>
         {children}
       </main>
       <SiteFooter />
     </>
   );
+}
+
+/** « Aujourd'hui » draws its own column under the dawn; the charts have more room than text. */
+function mainClass(routeId: LayoutProps['routeId']): string {
+  if (routeId === 'home' || routeId === 'programme') return 'flex-1';
+  return routeId === 'evolution' ? 'page-column page-wide flex-1' : 'page-column flex-1';
 }

@@ -21,7 +21,7 @@ export function ModuleList({ modules }: { modules: readonly ModuleStanding[] }) 
 }
 
 const numberLooks: Record<ModuleStanding['state'], string> = {
-  locked: 'border-dashed border-line text-ink-soft',
+  locked: 'border-dashed border-edge text-ink-soft',
   open: 'border-accent-ink text-accent-ink',
   inProgress: 'border-accent-ink text-accent-ink',
   complete: 'border-sleep bg-sleep text-surface',

@@ -1,13 +1,14 @@
-import { addDays, measureNight, type NightEntry, truncatedPercent } from '@aube/api/rules';
+import { addDays, measureNight, type NightEntry } from '@aube/api/rules';
 import { describe, expect, it } from 'vitest';
 import type { DiaryDay, DiaryWeek, Programme } from '../diary/programme-data.ts';
 import {
   buildEvolution,
   type Evolution,
+  napMinutes,
   rasterRows,
   summariseEfficiency,
   summariseHours,
-  summariseTimes,
+  timesByWeek,
   weekSpans,
 } from './build-evolution.ts';
 
@@ -63,18 +64,20 @@ function evolutionOf(...programme: Parameters<typeof programmeOf>): Evolution {
 describe('buildEvolution', () => {
   it('has nothing to show before the first night', () => {
     expect(buildEvolution(programmeOf(2, []), 'all')).toBeNull();
-    expect(buildEvolution(programmeOf(0, []), 'fourWeeks')).toBeNull();
+    expect(buildEvolution(programmeOf(0, []), 'twoWeeks')).toBeNull();
   });
 
   it.each([
-    ['fourWeeks', 28, [1, 2, 3, 4], false],
-    ['fourWeeks', 29, [2, 3, 4, 5], true],
-    ['all', 29, [1, 2, 3, 4, 5], true],
-  ] as const)('shows, for %s after %i nights, the weeks %j', (period, count, weeks, more) => {
+    ['twoWeeks', 14, [1, 2], ['all']],
+    ['twoWeeks', 15, [2, 3], ['twoWeeks', 'all']],
+    ['sixWeeks', 42, [1, 2, 3, 4, 5, 6], ['twoWeeks', 'all']],
+    ['sixWeeks', 43, [2, 3, 4, 5, 6, 7], ['twoWeeks', 'sixWeeks', 'all']],
+    ['all', 29, [1, 2, 3, 4, 5], ['twoWeeks', 'all']],
+  ] as const)('shows, for %s after %i nights, the weeks %j', (period, count, weeks, offered) => {
     const evolution = buildEvolution(programmeOf(8, nights(count)), period);
     expect(evolution?.weeks.map(({ number }) => number)).toEqual(weeks);
     expect(evolution?.days).toHaveLength(weeks.length * 7);
-    expect(evolution?.hasLongPeriod).toBe(more);
+    expect(evolution?.periods).toEqual(offered);
   });
 
   it('keeps the place of a night that was not noted', () => {
@@ -95,8 +98,8 @@ describe('buildEvolution', () => {
 describe('weekSpans', () => {
   it('lays the weeks side by side over their days', () => {
     expect(weekSpans(evolutionOf(2, nights(8), [70]))).toEqual([
-      { number: 1, from: 0, to: 7, sleepEfficiencyPercent: 70 },
-      { number: 2, from: 7, to: 14, sleepEfficiencyPercent: null },
+      { number: 1, from: 0, to: 7, sleepEfficiencyPercent: 70, date: '2026-01-06' },
+      { number: 2, from: 7, to: 14, sleepEfficiencyPercent: null, date: '2026-01-13' },
     ]);
   });
 });
@@ -115,29 +118,23 @@ describe('summariseEfficiency', () => {
     expect(first).toEqual({ week: 1, percent: 87 });
     expect(last).toBeNull();
   });
-
-  it('takes the ratio of sums for all the nights together', () => {
-    const white = { sleepOnsetLatencyMinutes: 450 };
-    const summary = summariseEfficiency(evolutionOf(1, [{}, white]));
-    expect(summary).toMatchObject({ nights: 2, overallPercent: truncatedPercent(420, 960) });
-  });
 });
 
-describe('summariseTimes', () => {
-  it('means over the noted nights, in whole minutes', () => {
-    const entered = [{}, null, { sleepOnsetLatencyMinutes: 31 }];
-    expect(summariseTimes(evolutionOf(1, entered))).toEqual({
-      nights: 2,
-      timeInBedMinutes: 480,
-      totalSleepMinutes: 420,
-    });
+describe('timesByWeek', () => {
+  it('means over the noted nights of each week, in whole minutes, and over no others', () => {
+    const late = { sleepOnsetLatencyMinutes: 31 };
+    const entered = [{}, null, late, ...Array.from({ length: 4 }, () => null), late];
+    expect(timesByWeek(evolutionOf(2, entered))).toEqual([
+      { week: 1, nights: 2, timeInBedMinutes: 480, totalSleepMinutes: 420 },
+      { week: 2, nights: 1, timeInBedMinutes: 480, totalSleepMinutes: 419 },
+    ]);
   });
 });
 
 describe('summariseHours', () => {
   it('takes the median on either side of midnight', () => {
     const entered = [{ lightsOutTime: 1410 }, { lightsOutTime: 30 }, { lightsOutTime: 15 }];
-    expect(summariseHours(evolutionOf(1, entered))).toEqual({
+    expect(summariseHours(evolutionOf(1, entered))).toMatchObject({
       lightsOutTime: 15,
       outOfBedTime: 420,
     });
@@ -146,6 +143,23 @@ describe('summariseHours', () => {
   it('takes the middle of the two middle nights', () => {
     const entered = [{ lightsOutTime: 1430 }, { lightsOutTime: 20 }];
     expect(summariseHours(evolutionOf(1, entered))?.lightsOutTime).toBe(5);
+  });
+
+  it.each([
+    [435, 3],
+    [436, 2],
+    [405, 3],
+    [404, 2],
+  ])('counts a rising at minute %i among the regular ones, or not', (outOfBedTime, regular) => {
+    expect(summariseHours(evolutionOf(1, [{}, {}, { outOfBedTime }]))).toMatchObject({
+      mornings: 3,
+      regularMornings: regular,
+    });
+  });
+
+  it('speaks of the last week alone', () => {
+    const entered = [...nights(7), { lightsOutTime: 30 }];
+    expect(summariseHours(evolutionOf(2, entered))).toMatchObject({ week: 2, lightsOutTime: 30 });
   });
 });
 
@@ -196,23 +210,10 @@ describe('rasterRows', () => {
     expect(second).toEqual([]);
   });
 
-  it('goes on in the next row with what passes noon', () => {
-    const late = { lightsOutTime: 360, finalWakeUpTime: 780, outOfBedTime: 780 };
-    const [first, second] = rasterRows(evolutionOf(1, [late]).days);
-    expect(first?.at(-1)).toEqual({ kind: 'sleep', from: 1110, to: 1440 });
-    expect(second).toEqual([{ kind: 'sleep', from: 0, to: 60 }]);
-  });
-
-  it('puts a nap of the eve’s afternoon in the row, and one of its morning in the row before', () => {
-    const nap = (startTime: number, endTime: number) => ({
-      naps: [{ startTime, endTime }],
-      napCount: 1,
-    });
-    const rows = rasterRows(evolutionOf(1, [{}, nap(840, 870), nap(600, 740)]).days);
-    expect(rows[1]?.filter(({ kind }) => kind === 'nap')).toEqual([
-      { kind: 'nap', from: 120, to: 150 },
-      { kind: 'nap', from: 1320, to: 1440 },
-    ]);
-    expect(rows[2]?.[0]).toEqual({ kind: 'nap', from: 0, to: 20 });
+  it('holds no nap: each night has its minutes of the day before', () => {
+    const nap = { naps: [{ startTime: 840, endTime: 870 }], napCount: 1 };
+    const { days } = evolutionOf(1, [{}, nap]);
+    expect(rasterRows(days)[1]?.some(({ kind }) => kind === 'nap')).toBe(false);
+    expect(days.slice(0, 2).map(napMinutes)).toEqual([0, 30]);
   });
 });

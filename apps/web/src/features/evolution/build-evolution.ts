@@ -4,8 +4,6 @@ import {
   type ClockTime,
   type LocalDate,
   diaryRules,
-  minutesPerDay,
-  truncatedPercent,
 } from '@aube/api/rules';
 import { drawNight, type NightDrawing, type Stretch } from '../diary/night/night-drawing.ts';
 import {
@@ -16,8 +14,10 @@ import {
   zoneOfDay,
 } from '../diary/programme-data.ts';
 
-export type Period = 'fourWeeks' | 'all';
-const weeksOfShortPeriod = 4;
+export type Period = 'twoWeeks' | 'sixWeeks' | 'all';
+/** How many of the last weeks a period shows. */
+const weeksOfPeriod = { twoWeeks: 2, sixWeeks: 6, all: Number.POSITIVE_INFINITY } as const;
+const periods: readonly Period[] = ['twoWeeks', 'sixWeeks', 'all'];
 
 /** A morning of the period, with its night once it is noted. */
 export type EvolutionDay = {
@@ -33,8 +33,8 @@ export type Evolution = {
   readonly days: readonly EvolutionDay[];
   readonly nights: readonly CompletedDay[];
   readonly weeks: readonly DiaryWeek[];
-  /** Whether there is more than the short period to look at. */
-  readonly hasLongPeriod: boolean;
+  /** The periods that show less than all, and all; one alone is no choice. */
+  readonly periods: readonly Period[];
 };
 
 /** However long it was, a pause takes one place without a night: the morning after its first day. */
@@ -51,8 +51,8 @@ export function buildEvolution(programme: Programme, period: Period): Evolution 
   const lastWeek = noted.at(-1)?.week;
   const firstWeek = programme.days[0]?.week;
   if (lastWeek === undefined || firstWeek === undefined) return null;
-  const shortFrom = lastWeek - weeksOfShortPeriod + 1;
-  const from = period === 'all' ? firstWeek : shortFrom;
+  const told = lastWeek - firstWeek + 1;
+  const from = Math.max(firstWeek, lastWeek - weeksOfPeriod[period] + 1);
   const isShown = (week: number) => week >= from && week <= lastWeek;
   const days = programme.days.filter((day) => isShown(day.week));
   const pauses = programme.pauses.filter(({ week }) => isShown(week) && isShown(week + 1));
@@ -66,7 +66,7 @@ export function buildEvolution(programme: Programme, period: Period): Evolution 
     days: [...shown, ...pauses.map(placeOfPause)].toSorted((a, b) => (a.date < b.date ? -1 : 1)),
     nights: days.filter(isCompletedDay),
     weeks: programme.weeks.filter((week) => isShown(week.number)),
-    hasLongPeriod: shortFrom > firstWeek,
+    periods: periods.filter((each) => each === 'all' || weeksOfPeriod[each] < told),
   };
 }
 
@@ -76,6 +76,8 @@ export type WeekSpan = {
   readonly from: number;
   readonly to: number;
   readonly sleepEfficiencyPercent: number | null;
+  /** The morning of its first night. */
+  readonly date: LocalDate;
 };
 
 /** The weeks side by side, each over its days. */
@@ -83,43 +85,46 @@ export function weekSpans({ days, weeks }: Evolution): WeekSpan[] {
   return weeks.flatMap(({ number, sleepEfficiencyPercent }) => {
     const from = days.findIndex((day) => day.week === number);
     const to = days.findLastIndex((day) => day.week === number) + 1;
-    return from < 0 ? [] : [{ number, from, to, sleepEfficiencyPercent }];
+    const date = days[from]?.date;
+    return date === undefined ? [] : [{ number, from, to, sleepEfficiencyPercent, date }];
   });
 }
 
 export type EfficiencySummary = {
-  readonly nights: number;
-  /** 100 × ΣTST ÷ ΣTIB over the nights of the period. @decision D23 */
-  readonly overallPercent: number;
   readonly first: { readonly week: number; readonly percent: number } | null;
   /** Null unless it is another week than the first. */
   readonly last: { readonly week: number; readonly percent: number } | null;
 };
 
-/** The first and the last weekly efficiency of the period, and that of all its nights together. */
-export function summariseEfficiency({ nights, weeks }: Evolution): EfficiencySummary {
+/** The first and the last weekly efficiency of the period. @decision D23 */
+export function summariseEfficiency({ weeks }: Evolution): EfficiencySummary {
   const figures = weeks.flatMap(({ number, sleepEfficiencyPercent: percent }) =>
     percent === null ? [] : [{ week: number, percent }],
   );
-  const sum = (of: 'totalSleepMinutes' | 'timeInBedMinutes') =>
-    nights.reduce((total, { measures }) => total + measures[of], 0);
-  return {
-    nights: nights.length,
-    overallPercent: truncatedPercent(sum('totalSleepMinutes'), sum('timeInBedMinutes')),
-    first: figures[0] ?? null,
-    last: figures.length > 1 ? (figures.at(-1) ?? null) : null,
-  };
+  return { first: figures[0] ?? null, last: figures.length > 1 ? (figures.at(-1) ?? null) : null };
 }
 
-/** Means over the nights of the period, in whole minutes. */
-export function summariseTimes({ nights }: Evolution) {
-  const mean = (of: 'totalSleepMinutes' | 'timeInBedMinutes') =>
-    Math.round(nights.reduce((sum, { measures }) => sum + measures[of], 0) / nights.length);
-  return {
-    nights: nights.length,
-    timeInBedMinutes: mean('timeInBedMinutes'),
-    totalSleepMinutes: mean('totalSleepMinutes'),
-  };
+/** The means of one week, in whole minutes: its schedule is one, so that no mean goes across a change. */
+export type WeekTimes = {
+  readonly week: number;
+  readonly nights: number;
+  readonly timeInBedMinutes: number;
+  readonly totalSleepMinutes: number;
+};
+
+/** Mean time in bed and asleep of each week that has a night. */
+export function timesByWeek({ nights }: Pick<Evolution, 'nights'>): WeekTimes[] {
+  return [...new Set(nights.map(({ week }) => week))].map((week) => {
+    const own = nights.filter((night) => night.week === week);
+    const mean = (of: 'totalSleepMinutes' | 'timeInBedMinutes') =>
+      Math.round(own.reduce((sum, { measures }) => sum + measures[of], 0) / own.length);
+    return {
+      week,
+      nights: own.length,
+      timeInBedMinutes: mean('timeInBedMinutes'),
+      totalSleepMinutes: mean('totalSleepMinutes'),
+    };
+  });
 }
 
 function median(values: readonly number[]): number {
@@ -130,35 +135,41 @@ function median(values: readonly number[]): number {
   return (below + above) / 2;
 }
 
-/** Median lights-out and rise of the period, to the minute; null while no night can be drawn. */
-export function summariseHours({
-  days,
-}: Evolution): { lightsOutTime: ClockTime; outOfBedTime: ClockTime } | null {
-  const beds = days.flatMap(({ drawing }) => drawing?.bed ?? []);
-  if (beds.length === 0) return null;
+/** How regular the hours of one week were. */
+export type WeekHours = {
+  readonly week: number;
+  readonly lightsOutTime: ClockTime;
+  readonly outOfBedTime: ClockTime;
+  readonly mornings: number;
+  /** Mornings on which one rose within a quarter of an hour of the median. */
+  readonly regularMornings: number;
+};
+
+const regularWithinMinutes = 15;
+
+/** Median lights-out and rise of the last week with a night, to the minute, and how many risings lie close to it. */
+export function summariseHours({ days }: Pick<Evolution, 'days'>): WeekHours | null {
+  const week = days.findLast(({ drawing }) => drawing?.bed)?.week ?? null;
+  const beds = days.flatMap((day) => (day.week === week && day.drawing?.bed) || []);
+  if (week === null || beds.length === 0) return null;
   const clock = (minutes: number) => clockTimePlus(diaryRules.noonTime, Math.round(minutes));
+  const rise = median(beds.map(({ to }) => to));
   return {
+    week,
     lightsOutTime: clock(median(beds.map(({ from }) => from))),
-    outOfBedTime: clock(median(beds.map(({ to }) => to))),
+    outOfBedTime: clock(rise),
+    mornings: beds.length,
+    regularMornings: beds.filter(({ to }) => Math.abs(to - rise) <= regularWithinMinutes).length,
   };
 }
 
-/**
- * The raster: a row a night from noon to noon, stretches in minutes after its noon. What passes a
- * noon goes on in the next row; a nap of the morning stands in the row before its own.
- */
+/** The nights of the raster, each on its own row: what its bed held, without its naps. */
 export function rasterRows(days: readonly EvolutionDay[]): Stretch[][] {
-  const rows: Stretch[][] = days.map(() => []);
-  days.forEach(({ drawing }, index) => {
-    for (const { kind, from, to } of drawing?.stretches ?? []) {
-      for (let start = from; start < to;) {
-        const turn = Math.floor(start / minutesPerDay);
-        const noon = turn * minutesPerDay;
-        const end = Math.min(to, noon + minutesPerDay);
-        rows[index + turn]?.push({ kind, from: start - noon, to: end - noon });
-        start = end;
-      }
-    }
-  });
-  return rows;
+  return days.map(({ drawing }) => (drawing?.stretches ?? []).filter(({ kind }) => kind !== 'nap'));
+}
+
+/** Minutes of nap on the day before each night. */
+export function napMinutes({ drawing }: EvolutionDay): number {
+  const naps = (drawing?.stretches ?? []).filter(({ kind }) => kind === 'nap');
+  return naps.reduce((sum, { from, to }) => sum + to - from, 0);
 }

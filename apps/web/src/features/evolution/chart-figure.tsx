@@ -1,6 +1,14 @@
-import { useId, type ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState, type ReactNode } from 'react';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { useChartWidth } from './use-chart-width.ts';
+
+export type ChartReading = {
+  readonly count: number;
+  /** Where the middle of a place lies, in a drawing of this width. */
+  readonly x: (width: number, index: number) => number;
+  readonly tell: (index: number) => string;
+};
 
 type ChartFigureProps = {
   readonly title: ReactNode;
@@ -11,6 +19,8 @@ type ChartFigureProps = {
   readonly label: string;
   readonly legend: readonly { readonly sign: ReactNode; readonly words: ReactNode }[];
   readonly height: number;
+  /** What each night says, by its place, for whoever taps on the drawing or goes along it with the arrow keys. */
+  readonly reading?: ChartReading;
   readonly tableTitle: ReactNode;
   readonly table: ReactNode;
   /** The drawing, in the width that there is for it. */
@@ -21,6 +31,11 @@ type ChartFigureProps = {
 export function ChartFigure(props: ChartFigureProps) {
   const { ref, width } = useChartWidth<HTMLDivElement>();
   const id = useId();
+  const { t } = useLingui();
+  const { reading } = props;
+  const [chosen, setAt] = useState<number | null>(null);
+  const at = chosen === null || !reading ? null : Math.min(chosen, reading.count - 1);
+  const told = reading && at !== null ? reading.tell(at) : null;
   return (
     <section aria-labelledby={`${id}-title`} className="mt-12">
       <h2 id={`${id}-title`} className="text-lead">
@@ -42,7 +57,7 @@ export function ChartFigure(props: ChartFigureProps) {
           </li>
         ))}
       </ul>
-      <div ref={ref} className="mt-3">
+      <div ref={ref} className="relative mt-3">
         <svg
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing with words inside, not a file
           role="img"
@@ -52,8 +67,44 @@ export function ChartFigure(props: ChartFigureProps) {
           className="block h-auto w-full"
         >
           <g fontSize="13">{props.children(width)}</g>
+          {reading && told !== null && at !== null && (
+            <line
+              x1={reading.x(width, at)}
+              x2={reading.x(width, at)}
+              y1="4"
+              y2={props.height - 46}
+              strokeWidth="2"
+              className="stroke-accent"
+            />
+          )}
         </svg>
+        {reading && (
+          <input
+            type="range"
+            min={0}
+            max={reading.count - 1}
+            value={at ?? reading.count - 1}
+            aria-label={t`Lire une nuit sur le graphique`}
+            aria-valuetext={reading.tell(at ?? reading.count - 1)}
+            onChange={(event) => setAt(Number(event.target.value))}
+            onPointerUp={(event) => setAt(Number(event.currentTarget.value))}
+            className="chart-reader"
+            style={{
+              left: `${(100 * reading.x(width, 0)) / width}%`,
+              width: `${(100 * (reading.x(width, reading.count - 1) - reading.x(width, 0))) / width}%`,
+            }}
+          />
+        )}
       </div>
+      {reading && (
+        <p className="mt-2 min-h-6 text-small" data-screen-only>
+          {told ?? (
+            <span className="text-ink-soft">
+              <Trans>Touchez le graphique pour lire une nuit.</Trans>
+            </span>
+          )}
+        </p>
+      )}
       <Disclosure title={props.tableTitle} className="mt-2">
         {props.table}
       </Disclosure>

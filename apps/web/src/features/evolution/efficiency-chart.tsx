@@ -1,5 +1,6 @@
 import { diaryRules } from '@aube/api/rules';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useDates } from '../../lib/dates.ts';
 import { useWords } from '../diary/night/use-words.ts';
 import { type Evolution, summariseEfficiency, weekSpans } from './build-evolution.ts';
 import { ChartFigure } from './chart-figure.tsx';
@@ -16,6 +17,7 @@ const highestFloor = 60;
 export function EfficiencyChart({ evolution }: { evolution: Evolution }) {
   const { t } = useLingui();
   const words = useWords();
+  const dates = useDates();
   const figures = evolution.days.map(({ night }) => night?.measures.sleepEfficiencyPercent ?? null);
   const lowest = Math.min(highestFloor, ...figures.flatMap((figure) => figure ?? []));
   const floor = Math.floor(lowest / step) * step;
@@ -39,6 +41,18 @@ export function EfficiencyChart({ evolution }: { evolution: Evolution }) {
           words: <Trans>repère de {targetWords}</Trans>,
         },
       ]}
+      reading={{
+        count: figures.length,
+        x: (width, index) => plotOf(width, figures.length, [floor, 100]).x(index + 0.5),
+        tell: (index) => {
+          const date = evolution.days[index]?.date;
+          const figure = figures[index] ?? null;
+          const night = date && dates.night(date, 'short');
+          return figure === null
+            ? t`Nuit du ${night} : non notée`
+            : t`Nuit du ${night} : ${words.percent(figure)}`;
+        },
+      }}
       height={lineChartHeight}
       tableTitle={<Trans>L’efficacité en chiffres</Trans>}
       table={<EfficiencyTable evolution={evolution} />}
@@ -57,6 +71,18 @@ export function EfficiencyChart({ evolution }: { evolution: Evolution }) {
               className="stroke-awake"
               {...targetLine}
             />
+            <path
+              d={linePath(points)}
+              fill="none"
+              strokeWidth="1"
+              className="stroke-sleep opacity-50"
+            />
+            <path
+              d={dotsPath(points)}
+              strokeWidth={1.4 * plot.radius}
+              strokeLinecap="round"
+              className="stroke-sleep"
+            />
             {spans.map(({ number, from, to, sleepEfficiencyPercent: percent }) =>
               percent === null ? null : (
                 <line
@@ -70,13 +96,6 @@ export function EfficiencyChart({ evolution }: { evolution: Evolution }) {
                 />
               ),
             )}
-            <path d={linePath(points)} fill="none" strokeWidth="1.5" className="stroke-sleep" />
-            <path
-              d={dotsPath(points)}
-              strokeWidth={2 * plot.radius}
-              strokeLinecap="round"
-              className="stroke-sleep"
-            />
           </>
         );
       }}
@@ -89,15 +108,15 @@ const targetLine = { strokeWidth: 2, strokeDasharray: '7 4' } as const;
 function NightSign() {
   return (
     <>
-      <path d="M0 7H28" strokeWidth="1.5" className="stroke-sleep" />
-      <circle cx="14" cy="7" r="3" className="fill-sleep" />
+      <path d="M0 7H28" strokeWidth="1" className="stroke-sleep opacity-50" />
+      <circle cx="14" cy="7" r="2" className="fill-sleep" />
     </>
   );
 }
 
 function EfficiencySentence({ evolution }: { evolution: Evolution }) {
   const words = useWords();
-  const { nights, overallPercent, first, last } = summariseEfficiency(evolution);
+  const { first, last } = summariseEfficiency(evolution);
   if (first && last) {
     const [firstWords, lastWords] = [words.percent(first.percent), words.percent(last.percent)];
     return (
@@ -107,11 +126,13 @@ function EfficiencySentence({ evolution }: { evolution: Evolution }) {
       </Trans>
     );
   }
-  const overallWords = words.percent(overallPercent);
+  if (!first) {
+    const needed = diaryRules.provisionalMinimumNights;
+    return <Trans>Le chiffre d’une semaine s’affiche dès qu’elle a {needed} nuits notées.</Trans>;
+  }
   return (
     <Trans>
-      L’efficacité du sommeil est de {overallWords}, sur{' '}
-      <Plural value={nights} one="# nuit notée" other="# nuits notées" />.
+      L’efficacité du sommeil est de {words.percent(first.percent)} à la semaine {first.week}.
     </Trans>
   );
 }

@@ -1,5 +1,8 @@
+import { nightDetails } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { withTexts } from '../../lib/i18n.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -7,39 +10,56 @@ import { Link } from '../../ui/link.tsx';
 import type { Programme } from '../diary/programme-data.ts';
 import { buildEvolution, type Period } from './build-evolution.ts';
 import { EfficiencyChart } from './efficiency-chart.tsx';
+import { InsightWords } from './insight-words.tsx';
+import { Milestones } from './milestones.tsx';
 import { NightRaster } from './night-raster.tsx';
 import { SleepTimesChart } from './sleep-times-chart.tsx';
 
-/** The nights noted so far in three drawings, over four weeks or all of them. @source specification §2 */
+const DetailsTable = lazyPart(withTexts('weeks', () => import('./details-table.tsx')));
+
+const periodWords = {
+  twoWeeks: <Trans>2 semaines</Trans>,
+  sixWeeks: <Trans>6 semaines</Trans>,
+  all: <Trans>Tout le programme</Trans>,
+} as const satisfies Record<Period, unknown>;
+
+/** What has changed in a sentence, then the nights in three drawings over a period. @source specification §2 */
 export function EvolutionView({ programme }: { programme: Programme }) {
-  const [period, setPeriod] = useState<Period>('fourWeeks');
-  const evolution = buildEvolution(programme, period);
-  if (!evolution) {
+  const [chosen, setChosen] = useState<Period | null>(null);
+  const all = buildEvolution(programme, 'all');
+  if (!all) {
     return (
       <EmptyState
         title={<Trans>Vos nuits apparaîtront ici dès que vous en aurez noté une.</Trans>}
       />
     );
   }
+  const period = chosen ?? (all.periods.includes('sixWeeks') ? 'sixWeeks' : 'all');
+  const evolution = buildEvolution(programme, period) ?? all;
+  const hasDetails = evolution.nights.some(({ night }) =>
+    nightDetails.some((detail) => detail !== 'note' && (night[detail] ?? null) !== null),
+  );
   return (
     <>
-      {evolution.hasLongPeriod && (
+      <InsightWords programme={programme} />
+      <p className="mt-6 mb-8">
+        <Link to="sleepSummary" bare className={buttonClass('secondary')}>
+          <Trans>La page pour le médecin</Trans>
+        </Link>
+      </p>
+      {all.periods.length > 1 && (
         <Chips
           legend={<Trans>Période</Trans>}
-          options={[
-            { value: 'fourWeeks', label: <Trans>4 dernières semaines</Trans> },
-            { value: 'all', label: <Trans>Tout le programme</Trans> },
-          ]}
+          options={all.periods.map((value) => ({ value, label: periodWords[value] }))}
           value={period}
-          onChange={setPeriod}
+          onChange={setChosen}
         />
       )}
       <EfficiencyChart evolution={evolution} />
       <SleepTimesChart evolution={evolution} />
       <NightRaster evolution={evolution} />
-      <Link to="sleepSummary" bare className={buttonClass('secondary', 'mt-10')}>
-        <Trans>La page pour le médecin</Trans>
-      </Link>
+      <Suspense>{hasDetails && <DetailsTable evolution={evolution} />}</Suspense>
+      <Milestones programme={programme} />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { useDates } from '../../lib/dates.ts';
 import type { WeekSpan } from './build-evolution.ts';
 import type { Plot } from './plot.ts';
 
-const labelWidth = 62;
+const labelWidth = 88;
 
 type LineGridProps = {
   readonly plot: Plot;
@@ -10,9 +11,10 @@ type LineGridProps = {
   readonly marks: readonly { readonly value: number; readonly words: string }[];
 };
 
-/** The ground of a line chart: its figures on the left, its weeks below, as many as have room. */
+/** The ground of a line chart: its figures on the left, its weeks below with the morning on which each began, as many as have room. */
 export function LineGrid({ plot, spans, marks }: LineGridProps) {
   const { t } = useLingui();
+  const dates = useDates();
   const weekWidth = plot.x(7) - plot.x(0);
   const every = Math.max(1, Math.ceil(labelWidth / weekWidth));
   return (
@@ -31,7 +33,7 @@ export function LineGrid({ plot, spans, marks }: LineGridProps) {
           </text>
         </g>
       ))}
-      {spans.map(({ number, from }, index) => (
+      {spans.map(({ number, from, date }, index) => (
         <g key={number}>
           {from > 0 && (
             <line
@@ -45,6 +47,9 @@ export function LineGrid({ plot, spans, marks }: LineGridProps) {
           {index % every === 0 && (
             <text x={plot.x(from) + 2} y={plot.bottom + 18}>
               {t`Sem. ${number}`}
+              <tspan x={plot.x(from) + 2} dy="18">
+                {dates.day(date, 'short')}
+              </tspan>
             </text>
           )}
         </g>

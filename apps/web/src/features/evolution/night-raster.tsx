@@ -1,14 +1,24 @@
 import { minutesPerDay } from '@aube/api/rules';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useWords } from '../diary/night/use-words.ts';
 import type { Stretch } from '../diary/night/night-drawing.ts';
-import { type Evolution, rasterRows, summariseHours, weekSpans } from './build-evolution.ts';
+import { nightDomain } from '../diary/night/night-domain.ts';
+import { drawSchedule } from '../weeks/schedule/draw-schedule.ts';
+import {
+  type Evolution,
+  napMinutes,
+  rasterRows,
+  summariseHours,
+  weekSpans,
+} from './build-evolution.ts';
 import { ChartFigure } from './chart-figure.tsx';
-import { linear } from './chart-geometry.ts';
+import { linear, ticks } from './chart-geometry.ts';
 import { NightsTable } from './evolution-tables.tsx';
 
 const gutter = 58;
 const top = 26;
+const napColumn = 46;
+const longestNap = 120;
 const rowHeight = { tall: 16, low: 9 } as const;
 const tallRowsAtMost = 35;
 
@@ -29,56 +39,97 @@ export function NightRaster({ evolution }: { evolution: Evolution }) {
   const row = days.length > tallRowsAtMost ? rowHeight.low : rowHeight.tall;
   const bottom = top + row * days.length;
   const hours = summariseHours(evolution);
-  const hourWords = [t`midi`, t`18 h`, t`minuit`, t`6 h`, t`midi`];
+  const planned = evolution.weeks.flatMap(({ number, schedule }) => {
+    const bed = schedule && drawSchedule(schedule.bedTime, schedule.wakeTime).bed;
+    return bed ? [{ number, bed }] : [];
+  });
+  const domain = nightDomain([
+    ...days.map(({ drawing }) => drawing),
+    ...planned.map(({ bed }) => ({ stretches: [], bed })),
+  ]);
+  const marks = ticks(domain.from, domain.to, 180).filter((minute) => minute < domain.to - 30);
+  const spans = weekSpans(evolution);
+  const hasNaps = days.some((day) => napMinutes(day) > 0);
   const lightsOutWords = hours && words.clock(hours.lightsOutTime);
   const outOfBedWords = hours && words.clock(hours.outOfBedTime);
   return (
     <ChartFigure
-      title={<Trans>Les nuits, de midi à midi</Trans>}
+      title={<Trans>Les nuits, l’une sous l’autre</Trans>}
       summary={
         hours && (
-          <Trans>
-            Le plus souvent, extinction des lumières vers {lightsOutWords} et lever vers{' '}
-            {outOfBedWords}.
-          </Trans>
+          <>
+            <Trans>
+              Semaine {hours.week}, le plus souvent : extinction des lumières vers {lightsOutWords}{' '}
+              et lever vers {outOfBedWords}.
+            </Trans>{' '}
+            <Plural
+              value={hours.mornings}
+              one=""
+              other={`${hours.regularMornings} levers sur # tiennent dans la même demi-heure.`}
+            />
+          </>
         )
       }
       hint={
         <Trans>
-          Une ligne par nuit, la plus ancienne en haut. L’heure des éveils n’est pas notée : ils
-          sont répartis dans la nuit. Les siestes sont celles de la veille.
+          Une ligne par nuit, la plus ancienne en haut. L’heure des éveils n’est pas notée : ils ne
+          sont pas dessinés. Les siestes de la veille sont à droite.
         </Trans>
       }
-      label={t`Graphique des nuits, de midi à midi : de l’extinction des lumières au lever`}
+      label={t`Graphique des nuits : de l’extinction des lumières au lever, avec l’horaire choisi`}
       legend={[
         { sign: <Bar kind="sleep" />, words: <Trans>sommeil</Trans> },
         { sign: <Bar kind="awake" />, words: <Trans>éveil au lit</Trans> },
-        { sign: <Bar kind="nap" />, words: <Trans>sieste</Trans> },
+        ...(planned.length > 0
+          ? [
+              {
+                sign: <rect width="28" height="14" {...plan} />,
+                words: <Trans>horaire choisi</Trans>,
+              },
+            ]
+          : []),
+        ...(hasNaps ? [{ sign: <Bar kind="nap" />, words: <Trans>sieste</Trans> }] : []),
       ]}
       height={bottom + 4}
       tableTitle={<Trans>Les heures en chiffres</Trans>}
       table={<NightsTable evolution={evolution} />}
     >
       {(width) => {
-        const x = linear([0, minutesPerDay], [gutter, width - 2]);
+        const right = width - (hasNaps ? napColumn : 2);
+        const x = linear([domain.from, domain.to], [gutter, right]);
         return (
           <>
             <g className="fill-ink-soft">
-              {hourWords.map((said, index) => (
-                <g key={index * 360}>
+              {marks.map((minute) => (
+                <g key={minute}>
                   <line
-                    x1={x(index * 360)}
-                    x2={x(index * 360)}
+                    x1={x(minute)}
+                    x2={x(minute)}
                     y1={top - 4}
                     y2={bottom}
                     className="stroke-line"
                   />
-                  <text x={x(index * 360)} y={top - 10} textAnchor={anchors[index]}>
-                    {said}
+                  <text x={x(minute)} y={top - 10} textAnchor="middle">
+                    {minute === minutesPerDay / 2
+                      ? t`minuit`
+                      : words.hour((minute + minutesPerDay / 2) % minutesPerDay)}
                   </text>
                 </g>
               ))}
-              {weekSpans(evolution).map(({ number, from }) => (
+              {spans.map(({ number, from, to }) => {
+                const bed = planned.find((each) => each.number === number)?.bed;
+                return bed ? (
+                  <rect
+                    key={`plan${number}`}
+                    x={x(bed.from)}
+                    width={x(bed.to) - x(bed.from)}
+                    y={top + from * row}
+                    height={(to - from) * row}
+                    {...plan}
+                  />
+                ) : null;
+              })}
+              {spans.map(({ number, from }) => (
                 <g key={number}>
                   <line
                     x1="0"
@@ -93,6 +144,7 @@ export function NightRaster({ evolution }: { evolution: Evolution }) {
             </g>
             {rows.map((stretches, index) => (
               <g key={days[index]?.date} transform={`translate(0 ${top + index * row})`}>
+                <NapMark day={days[index]} x={right + 6} row={row} />
                 {stretches.map(({ kind, from, to }) => {
                   const shape = shapes[kind];
                   return (
@@ -115,7 +167,23 @@ export function NightRaster({ evolution }: { evolution: Evolution }) {
   );
 }
 
-const anchors = ['start', 'middle', 'middle', 'middle', 'end'] as const;
+const plan = { className: 'fill-sunken stroke-edge', strokeDasharray: '3 3' } as const;
+
+/** A nap's length, in a column of its own: its hour is in the table. */
+function NapMark({
+  day,
+  x,
+  row,
+}: {
+  day: Evolution['days'][number] | undefined;
+  x: number;
+  row: number;
+}) {
+  const minutes = day ? napMinutes(day) : 0;
+  if (minutes === 0) return null;
+  const width = Math.min(1, minutes / longestNap) * (napColumn - 10);
+  return <rect x={x} width={width} y={row * 0.25} height={row * 0.5} className="fill-nap" />;
+}
 
 function Bar({ kind }: { kind: Stretch['kind'] }) {
   const { top: from, bottom: to, className } = shapes[kind];

@@ -1,6 +1,6 @@
 import { linear, type Point } from './chart-geometry.ts';
 
-export const lineChartHeight = 230;
+export const lineChartHeight = 250;
 
 /** The field of a line chart: `x` takes the index of a night's left edge, `y` a figure. */
 export type Plot = {
@@ -18,7 +18,7 @@ export type Plot = {
 
 /** Lays out a line chart of `nights` columns. */
 export function plotOf(width: number, nights: number, domain: readonly [number, number]): Plot {
-  const [left, right, top, bottom] = [46, width - 4, 10, lineChartHeight - 26];
+  const [left, right, top, bottom] = [46, width - 4, 10, lineChartHeight - 46];
   const x = linear([0, nights], [left, right]);
   const y = linear(domain, [bottom, top]);
   const radius = Math.min(3, (x(1) - x(0)) / 2);

@@ -1,6 +1,7 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useDates } from '../../lib/dates.ts';
 import { useWords } from '../diary/night/use-words.ts';
-import { type Evolution, summariseTimes, weekSpans } from './build-evolution.ts';
+import { type Evolution, timesByWeek, weekSpans } from './build-evolution.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { dotsPath, linePath, ticks } from './chart-geometry.ts';
 import { TimesTable } from './evolution-tables.tsx';
@@ -14,6 +15,7 @@ const lowestCeilingMinutes = 480;
 export function SleepTimesChart({ evolution }: { evolution: Evolution }) {
   const { t } = useLingui();
   const words = useWords();
+  const dates = useDates();
   const inBed = evolution.days.map(({ night }) => night?.measures.timeInBedMinutes ?? null);
   const asleep = evolution.days.map(({ night }) => night?.measures.totalSleepMinutes ?? null);
   const longest = Math.max(lowestCeilingMinutes, ...inBed.flatMap((minutes) => minutes ?? []));
@@ -23,20 +25,30 @@ export function SleepTimesChart({ evolution }: { evolution: Evolution }) {
     value,
     words: value === 0 ? '0' : words.duration(value),
   }));
-  const means = summariseTimes(evolution);
-  const [bedWords, sleepWords] = [
-    words.duration(means.timeInBedMinutes),
-    words.duration(means.totalSleepMinutes),
-  ];
+  const weeks = timesByWeek(evolution);
+  const last = weeks.at(-1);
   return (
     <ChartFigure
       title={<Trans>Temps au lit et temps de sommeil</Trans>}
       summary={
-        <Trans>
-          En moyenne, {bedWords} au lit et {sleepWords} de sommeil par nuit, sur{' '}
-          <Plural value={means.nights} one="# nuit notée" other="# nuits notées" />.
-        </Trans>
+        last && (
+          <Trans>
+            Semaine {last.week}, en moyenne : {words.duration(last.timeInBedMinutes)} au lit et{' '}
+            {words.duration(last.totalSleepMinutes)} de sommeil par nuit.
+          </Trans>
+        )
       }
+      reading={{
+        count: inBed.length,
+        x: (width, index) => plotOf(width, inBed.length, [0, ceiling]).x(index + 0.5),
+        tell: (index) => {
+          const day = evolution.days[index];
+          const night = day && dates.night(day.date, 'short');
+          if (!day?.night) return t`Nuit du ${night} : non notée`;
+          const { timeInBedMinutes, totalSleepMinutes } = day.night.measures;
+          return t`Nuit du ${night} : ${words.duration(totalSleepMinutes)} de sommeil, ${words.duration(timeInBedMinutes)} au lit`;
+        },
+      }}
       label={t`Graphique du temps au lit et du temps de sommeil, nuit par nuit`}
       legend={[
         {
@@ -46,7 +58,7 @@ export function SleepTimesChart({ evolution }: { evolution: Evolution }) {
               <rect x="11" y="4" width="6" height="6" {...bedMark} />
             </>
           ),
-          words: <Trans>temps au lit</Trans>,
+          words: <Trans>temps au lit, et sa semaine en gras</Trans>,
         },
         {
           sign: (
@@ -55,7 +67,7 @@ export function SleepTimesChart({ evolution }: { evolution: Evolution }) {
               <circle cx="14" cy="7" r="3" className="fill-sleep" />
             </>
           ),
-          words: <Trans>temps de sommeil</Trans>,
+          words: <Trans>sommeil, et sa semaine en gras</Trans>,
         },
       ]}
       height={lineChartHeight}
@@ -69,8 +81,18 @@ export function SleepTimesChart({ evolution }: { evolution: Evolution }) {
         return (
           <>
             <LineGrid plot={plot} spans={spans} marks={marks} />
-            <path d={linePath(bedPoints)} fill="none" className="stroke-ink-soft" {...bedLine} />
-            <path d={linePath(sleepPoints)} fill="none" strokeWidth="2" className="stroke-sleep" />
+            <path
+              d={linePath(bedPoints)}
+              fill="none"
+              className="stroke-ink-soft opacity-40"
+              {...bedLine}
+            />
+            <path
+              d={linePath(sleepPoints)}
+              fill="none"
+              strokeWidth="1"
+              className="stroke-sleep opacity-50"
+            />
             {bedPoints.map((point, index) =>
               point ? (
                 <rect
@@ -85,10 +107,34 @@ export function SleepTimesChart({ evolution }: { evolution: Evolution }) {
             )}
             <path
               d={dotsPath(sleepPoints)}
-              strokeWidth={2 * plot.radius}
+              strokeWidth={1.4 * plot.radius}
               strokeLinecap="round"
               className="stroke-sleep"
             />
+            {weeks.map(({ week, timeInBedMinutes, totalSleepMinutes }) => {
+              const span = spans.find(({ number }) => number === week);
+              if (!span) return null;
+              const across = { x1: plot.x(span.from) + 1, x2: plot.x(span.to) - 1 };
+              const [bedAt, sleepAt] = [plot.y(timeInBedMinutes), plot.y(totalSleepMinutes)];
+              return (
+                <g key={week}>
+                  <line
+                    {...across}
+                    y1={bedAt}
+                    y2={bedAt}
+                    className="stroke-ink-soft"
+                    {...bedWeek}
+                  />
+                  <line
+                    {...across}
+                    y1={sleepAt}
+                    y2={sleepAt}
+                    strokeWidth="4"
+                    className="stroke-sleep"
+                  />
+                </g>
+              );
+            })}
           </>
         );
       }}
@@ -96,5 +142,6 @@ export function SleepTimesChart({ evolution }: { evolution: Evolution }) {
   );
 }
 
+const bedWeek = { strokeWidth: 3, strokeDasharray: '7 4' } as const;
 const bedLine = { strokeWidth: 1.5, strokeDasharray: '5 3' } as const;
 const bedMark = { strokeWidth: 1.5, className: 'fill-surface stroke-ink-soft' } as const;

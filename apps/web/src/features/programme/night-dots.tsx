@@ -8,7 +8,7 @@ import type { Overview } from './use-overview.ts';
 type Day = Overview['days'][number];
 
 const looks: Record<Day['status'], { sign?: LucideIcon; className: string }> = {
-  upcoming: { className: 'border-dashed border-line' },
+  upcoming: { className: 'border-dashed border-edge' },
   due: { sign: Circle, className: 'border-accent-ink text-accent-ink' },
   completed: { sign: Check, className: 'border-sleep bg-sleep text-surface' },
   expired: { sign: Minus, className: 'border-edge' },

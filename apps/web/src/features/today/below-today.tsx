@@ -6,6 +6,7 @@ import type { Programme } from '../diary/programme-data.ts';
 import { ComingList } from '../programme/coming-list.tsx';
 import { ReminderOffer } from '../programme/reminder-offer.tsx';
 import { ThisWeek } from '../programme/this-week.tsx';
+import { MilestoneLink } from './milestone-link.tsx';
 import { NearModules } from './near-modules.tsx';
 import { ReviewLink } from './review-link.tsx';
 
@@ -15,6 +16,7 @@ export default function BelowToday({ programme }: { programme: Programme }) {
   return (
     <>
       <ReviewLink programme={programme} />
+      <MilestoneLink programme={programme} />
       <ThisWeek overview={programme} />
       <ReminderOffer overview={programme} />
       <NearModules programme={programme} />

@@ -69,7 +69,7 @@ export function useNightEntryState(
 function moveOn(event: KeyboardEvent, field: FormField, form: NightForm): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
   const fields = askedFields(form);
-  const next = fields[fields.indexOf(field) + 1];
+  const next = fields[fields.indexOf(field) + 1] ?? (form.napsOpen === null ? 'naps' : undefined);
   if (next === undefined) return;
   event.preventDefault();
   document.getElementById(next)?.focus();

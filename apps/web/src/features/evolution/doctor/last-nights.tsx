@@ -22,7 +22,7 @@ export function LastNights({ programme, summary }: LastNightsProps) {
       <p>
         <Trans>
           Plein : sommeil. Pâle et bas : éveil au lit. Contour : sieste. Traits à 18 h, minuit, 6 h
-          et midi. L’heure des éveils n’est pas notée : ils sont répartis dans la nuit.
+          et midi. L’heure des éveils n’est pas notée : ils ne sont pas dessinés.
         </Trans>
       </p>
       <ScrollFrame aria-labelledby="nights">

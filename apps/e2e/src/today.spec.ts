@@ -1,0 +1,127 @@
+import type { Locale } from '@aube/client';
+import { expect, test, type Page } from '@playwright/test';
+import { DiaryHand, nightPath, ordinaryNight } from './diary-steps.ts';
+import { diaryDate, makeDiarist } from './diarist.ts';
+import { logNewcomerIn } from './newcomer.ts';
+import { prefixOf } from './people.ts';
+import { heading } from './questionnaire-steps.ts';
+import { faultsIn } from './violations.ts';
+
+const zone = 'America/Toronto';
+test.use({ timezoneId: zone });
+
+const WORDS = {
+  fr: {
+    hello: /^Bonjour /,
+    evening: /^Bonsoir /,
+    stars: /étoiles : une pour chaque nuit notée/,
+    week: 'Semaine 2 sur 6',
+    tonight: 'Ce soir',
+    usual: 'Couchez-vous comme d’habitude.',
+    habit: /Une habitude du module \d/,
+    awake: 'Vous ne dormez pas?',
+    open: 'Je suis réveillé',
+    slept: /6 h 55 min de sommeil/,
+  },
+  en: {
+    hello: /^Hello /,
+    evening: /^Good evening /,
+    stars: /stars: one for each night noted/,
+    week: 'Week 2 of 6',
+    tonight: 'Tonight',
+    usual: 'Go to bed as you usually do.',
+    habit: /A habit from module \d/,
+    awake: 'Not asleep?',
+    open: 'I am awake',
+    slept: /6 h 55 min of sleep/,
+  },
+} as const satisfies Record<Locale, object>;
+
+/** The page at an hour of this day, as its person's own clock says it. */
+async function openAt(page: Page, hour: string, path: string): Promise<void> {
+  await page.clock.setFixedTime(new Date(`${diaryDate()}T${hour}:00-05:00`));
+  await page.goto(path);
+  await expect(page.locator('.next-step')).toBeVisible();
+}
+
+for (const [locale, width] of [
+  ['fr', 390],
+  ['en', 1280],
+] as const) {
+  const words = WORDS[locale];
+
+  test(`« Aujourd'hui » knows the hour, at both its addresses (${locale})`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 844 });
+    const email = await makeDiarist(baseURL ?? '', `today-${locale}`, { programmeDay: 10 });
+    await logNewcomerIn(page, email, locale);
+    const [home, programme] = [`${prefixOf(locale)}/`, `${prefixOf(locale)}/mon-programme`];
+    const main = page.getByRole('main');
+    const faults: string[] = [];
+
+    await test.step('in the evening: tonight first, with a habit', async () => {
+      await openAt(page, '20:00', programme);
+      await expect(heading(page)).toHaveText(words.evening);
+      await expect(main).toContainText(words.week);
+      await expect(main).toContainText(words.stars);
+      const tonight = page.getByRole('region', { name: words.tonight });
+      await expect(tonight).toContainText(words.usual);
+      await expect(tonight.getByRole('link', { name: words.habit })).toBeVisible();
+      faults.push(...(await faultsIn(page, locale)));
+    });
+
+    await test.step('in the night: the page for being awake, one tap away', async () => {
+      await openAt(page, '02:00', home);
+      const awake = page.getByRole('region', { name: words.awake });
+      await expect(awake.getByRole('link', { name: words.open })).toBeVisible();
+      faults.push(...(await faultsIn(page, locale)));
+    });
+
+    await test.step('in the morning: the night, first to note, then read back', async () => {
+      await openAt(page, '07:30', home);
+      await expect(heading(page)).toHaveText(words.hello);
+      const night = page.locator('.next-step').getByRole('link');
+      await expect(night).toHaveAttribute('href', new RegExp(`/journal-sommeil/${diaryDate()}$`));
+      await night.click();
+      const hand = new DiaryHand(page, locale);
+      await hand.enter(ordinaryNight);
+      await hand.save();
+      await hand.expectSaved();
+      await openAt(page, '07:40', programme);
+      await expect(main.getByText(words.slept)).toBeVisible();
+      faults.push(...(await faultsIn(page, locale)));
+    });
+    expect(faults).toEqual([]);
+  });
+}
+
+test('a night is entered with the keyboard alone', async ({ page, baseURL }) => {
+  const email = await makeDiarist(baseURL ?? '', 'keys', { programmeDay: 4 });
+  await logNewcomerIn(page, email);
+  await page.goto(nightPath(diaryDate()));
+  const hand = new DiaryHand(page, 'fr');
+  const { keyboard } = page;
+  await hand.time('lightsOutTime').focus();
+  await keyboard.type('2230');
+  await keyboard.press('Enter');
+  // The arrows choose: 0, 5, 10 minutes; then no awakening, which asks for no duration.
+  await expect(hand.figure('sleepOnsetLatencyMinutes').getByRole('radio').first()).toBeFocused();
+  await keyboard.press('ArrowRight');
+  await keyboard.press('ArrowRight');
+  await keyboard.press('Enter');
+  await keyboard.press('Space');
+  await keyboard.press('Enter');
+  await expect(hand.time('finalWakeUpTime')).toBeFocused();
+  await keyboard.type('615');
+  await keyboard.press('Enter');
+  await keyboard.type('645');
+  await keyboard.press('Enter');
+  await expect(hand.naps.getByRole('radio').first()).toBeFocused();
+  await keyboard.press('Space');
+  await keyboard.press('Enter');
+  await hand.expectSaved();
+  await expect(page.getByRole('main')).toContainText('7 h 35 min de sommeil');
+});

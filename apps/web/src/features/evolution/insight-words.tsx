@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import type { Programme } from '../diary/programme-data.ts';
+import { useWords } from '../diary/night/use-words.ts';
+import { insightOf } from './insight.ts';
+
+/** Below it two weeks are as good as the same. */
+const felt = 5;
+
+/** What has changed, in one sentence, before any drawing. */
+export function InsightWords({ programme }: { programme: Programme }) {
+  const { duration } = useWords();
+  const insight = insightOf(programme.weeks);
+  if (!insight) return null;
+  const { from, to, sleepMinutes, awakeMinutes } = insight;
+  const sleep = duration(Math.abs(sleepMinutes));
+  const awake = duration(Math.abs(awakeMinutes));
+  return (
+    <p className="max-w-[34rem] text-title">
+      <Trans>
+        De la semaine {from} à la semaine {to}, par nuit :
+      </Trans>{' '}
+      {Math.abs(sleepMinutes) < felt ? (
+        <Trans>autant de sommeil,</Trans>
+      ) : sleepMinutes > 0 ? (
+        <Trans>{sleep} de sommeil de plus,</Trans>
+      ) : (
+        <Trans>{sleep} de sommeil de moins,</Trans>
+      )}{' '}
+      {Math.abs(awakeMinutes) < felt ? (
+        <Trans>autant d’éveil au lit.</Trans>
+      ) : awakeMinutes > 0 ? (
+        <Trans>{awake} d’éveil au lit de plus.</Trans>
+      ) : (
+        <Trans>{awake} d’éveil au lit de moins.</Trans>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { insightOf, milestonesOf } from './insight.ts';
+
+type Week = Parameters<typeof insightOf>[0][number];
+
+const week = (number: number, sleep: number, bed: number, changes: Partial<Week> = {}): Week => ({
+  number,
+  standing: 'complete',
+  meanTotalSleepMinutes: sleep,
+  meanTimeInBedMinutes: bed,
+  sleepEfficiencyPercent: 80,
+  ...changes,
+});
+const few = { standing: 'provisional' } as const;
+
+describe('insightOf', () => {
+  it('compares the first complete week with the last', () => {
+    expect(insightOf([week(1, 320, 480), week(2, 330, 400), week(3, 368, 458)])).toEqual({
+      from: 1,
+      to: 3,
+      sleepMinutes: 48,
+      awakeMinutes: -70,
+    });
+  });
+
+  it('passes over weeks with too few nights', () => {
+    expect(insightOf([week(1, 300, 480, few), week(2, 300, 400), week(3, 310, 400)])).toEqual({
+      from: 2,
+      to: 3,
+      sleepMinutes: 10,
+      awakeMinutes: -10,
+    });
+    expect(insightOf([week(1, 300, 400), week(2, 300, 400, few)])).toBeNull();
+    expect(insightOf([])).toBeNull();
+  });
+});
+
+describe('milestonesOf', () => {
+  const weeks = Array.from({ length: 13 }, (_, index) => week(index + 1, 300 + index, 450));
+
+  it.each([
+    [6, []],
+    [7, [[6, 6]]],
+    [12, [[6, 6]]],
+    [
+      13,
+      [
+        [12, 12],
+        [6, 6],
+      ],
+    ],
+    [
+      25,
+      [
+        [24, 13],
+        [12, 12],
+        [6, 6],
+      ],
+    ],
+  ])('in week %i shows the milestones %j, the latest first', (programmeWeek, expected) => {
+    const shown = milestonesOf(weeks, programmeWeek).map(({ at, now }) => [at, now.week]);
+    expect(shown).toEqual(expected);
+  });
+
+  it('does not compare a week with itself', () => {
+    expect(milestonesOf([week(1, 300, 400)], 7)).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import type { DiaryWeek } from '../diary/programme-data.ts';
+
+/** How sleep has changed from one complete week to another, per night. */
+export type Insight = {
+  readonly from: number;
+  readonly to: number;
+  readonly sleepMinutes: number;
+  readonly awakeMinutes: number;
+};
+
+type Week = Pick<
+  DiaryWeek,
+  | 'number'
+  | 'standing'
+  | 'meanTotalSleepMinutes'
+  | 'meanTimeInBedMinutes'
+  | 'sleepEfficiencyPercent'
+>;
+
+/** The figures of a complete week. */
+export type WeekFigures = {
+  readonly week: number;
+  readonly sleepMinutes: number;
+  readonly awakeMinutes: number;
+  readonly bedMinutes: number;
+  readonly efficiencyPercent: number;
+};
+
+function figuresOf(week: Week): WeekFigures[] {
+  const { meanTotalSleepMinutes: sleep, meanTimeInBedMinutes: bed } = week;
+  const { sleepEfficiencyPercent: efficiencyPercent } = week;
+  if (week.standing !== 'complete' || sleep === null || bed === null) return [];
+  if (efficiencyPercent === null) return [];
+  const [sleepMinutes, bedMinutes] = [Math.round(sleep), Math.round(bed)];
+  const awakeMinutes = bedMinutes - sleepMinutes;
+  return [{ week: week.number, sleepMinutes, awakeMinutes, bedMinutes, efficiencyPercent }];
+}
+
+/**
+ * The first complete week beside the last: a week has one schedule, so that no mean goes across a change.
+ * Null until there are two. @decision D24
+ */
+export function insightOf(weeks: readonly Week[]): Insight | null {
+  const complete = weeks.flatMap(figuresOf);
+  const [first, last] = [complete[0], complete.at(-1)];
+  if (!first || !last || first.week === last.week) return null;
+  return {
+    from: first.week,
+    to: last.week,
+    sleepMinutes: last.sleepMinutes - first.sleepMinutes,
+    awakeMinutes: last.awakeMinutes - first.awakeMinutes,
+  };
+}
+
+/** A milestone of the programme: the first complete week, and the last one up to it. */
+export type Milestone = {
+  readonly at: number;
+  readonly start: WeekFigures;
+  readonly now: WeekFigures;
+};
+
+const milestoneWeeks = [6, 12, 24] as const;
+
+/** The milestones that are over, the latest first, each with the two weeks that it compares. */
+export function milestonesOf(weeks: readonly Week[], programmeWeek: number): Milestone[] {
+  const complete = weeks.flatMap(figuresOf);
+  const [start] = complete;
+  return milestoneWeeks
+    .filter((at) => programmeWeek > at)
+    .flatMap((at) => {
+      const now = complete.findLast(({ week }) => week <= at);
+      return start && now && now.week !== start.week ? [{ at, start, now }] : [];
+    })
+    .toReversed();
+}
