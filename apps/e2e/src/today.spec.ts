@@ -20,7 +20,7 @@ const WORDS = {
     usual: 'Couchez-vous comme d’habitude.',
     habit: /Une habitude du module \d/,
     awake: 'Vous ne dormez pas?',
-    open: 'Je suis réveillé',
+    open: 'Je ne dors pas',
     slept: /6 h 55 min de sommeil/,
   },
   en: {
