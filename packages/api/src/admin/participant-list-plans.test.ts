@@ -121,6 +121,27 @@ describe.each(['force_custom_plan', 'force_generic_plan'])('with %s', (mode) => 
   });
 });
 
+it('a search asks the indexes for all its words at once, and finds nobody else', async () => {
+  const asked: ListQuery = { ...ASKED, search: 'participant camille 299' };
+  const { total, userIds } = await findPage(pool, asked, NOW);
+  const { rows: fitting } = await client.query(
+    `select id from users where username ~ '^participant-.*299' and deleted_at is null`,
+  );
+  expect([total, userIds.length]).toEqual([fitting.length, fitting.length]);
+  expect(total).toBeGreaterThan(5);
+  const form = listForm(asked, false);
+  // Of three thousand people all are read as fast: the index has to be possible, not chosen.
+  await client.query('set enable_seqscan = off');
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Record<string, unknown> }] }>(
+    `explain (format json) with ${form.tables} last as (select 1) select id from found`,
+    [...form.values],
+  );
+  const nodes = rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan)).join('\n');
+  expect(nodes).toContain('users_search_text');
+  expect(nodes).toContain('participants_search_text');
+  await client.query('reset enable_seqscan');
+});
+
 it('the sizes fit together: what a walk from a mark needs is within its reach', () => {
   const { reach, markedEvery } = LIST_SIZES;
   expect(markedEvery + 100).toBeLessThanOrEqual(reach);

@@ -75,15 +75,25 @@ export const narrowedSql = (asked: AskedValues, { figure, isSearch }: AskedForms
 /** A word as it is searched: the very text that the columns were made with. */
 const FOLDED = textOf(folded(sql`typed`));
 
-/** The words of a search (a text[]) as patterns; the longest one asks the index, all of them must fit. */
+/** Longer words are rarer: so many of them ask the index. */
+const PROBES = [1, 2, 3] as const;
+
+/** A missing one asks for the longest once more. */
+const probe = (place: (typeof PROBES)[number]) =>
+  `search_text like (select coalesce(texts[${place}], texts[1]) from probe)`;
+
+/**
+ * The words of a search (a text[]) as patterns, all of which must fit. Either all of them are in what `users` has, or one
+ * of them in the inclusion number: the index looks for several words at once, so that one which is everywhere costs little.
+ */
 export const patternsSql = (words: string): string => `pattern as materialized (
   select length(word) as size,
     '%' || replace(replace(replace(word, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%' as text
   from (select ${FOLDED} as word from unnest(${words}) typed) folded_word
-), longest as materialized (
-  select text from pattern order by size desc limit 1
+), probe as materialized (
+  select array(select text from pattern order by size desc limit ${PROBES.length}) as texts
 ), found as materialized (
-  select id from users where search_text like (select text from longest)
+  select id from users where ${PROBES.map(probe).join('\n    and ')}
   union
-  select user_id from participants where search_text like (select text from longest)
+  select user_id from participants where ${PROBES.map(probe).join('\n    or ')}
 ),`;
