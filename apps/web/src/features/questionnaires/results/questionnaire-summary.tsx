@@ -43,8 +43,10 @@ export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
   const [isThanked] = useState(() => isJustSent(code));
   useEffect(() => () => forgetSent(), []);
   const sentOn = useSentOn(answers?.submittedAt ?? null);
+  /** Whether the title says what was sent or when: the questionnaire's own name then stands above it. */
+  const isTitled = isThanked ? isSent : sentOn !== null;
   usePageTitle(
-    isSent && isThanked ? t`Questionnaire envoyé` : sentOn ? t`Réponses du ${sentOn}` : '',
+    isTitled && isThanked ? t`Questionnaire envoyé` : sentOn ? t`Réponses du ${sentOn}` : '',
   );
   const items = answers && definition.data ? itemsOf(definition.data) : [];
   const given = (answers?.answers ?? {}) as Answers;
@@ -60,8 +62,8 @@ export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
           </Link>
         </p>
       )}
-      <PageHeading above={isSent && (definition.data?.title ?? '\u00A0')}>
-        {isSent && isThanked ? (
+      <PageHeading above={isTitled && (definition.data?.title ?? '\u00A0')}>
+        {isTitled && isThanked ? (
           <Trans>Vos réponses sont envoyées. Merci.</Trans>
         ) : sentOn ? (
           <Trans>Vos réponses du {sentOn}</Trans>
