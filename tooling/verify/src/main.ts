@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { verifyCanary } from './canary/run.ts';
 import { verifyDurability } from './durability/run.ts';
+import { verifyFaults } from './faults/run.ts';
 import { verifyFuzz } from './fuzz/run.ts';
 import type { Group } from './group.ts';
 import { verifyTiming } from './timing/run.ts';
@@ -15,6 +16,7 @@ const GROUPS: Record<string, Group> = {
   fuzz: { counts: 'requests', count: 100_000, minutes: 15, run: verifyFuzz },
   canary: { counts: 'people', count: 3, minutes: 5, run: verifyCanary },
   tokens: { counts: 'rounds', count: 50, minutes: 10, run: verifyTokens },
+  faults: { counts: 'times each fault', count: 2, minutes: 10, run: verifyFaults },
   timing: { counts: 'logins of each kind', count: 200, minutes: 10, run: verifyTiming },
 };
 

@@ -11,6 +11,8 @@ export const PASSWORD = 'Lune-verte-et-cailloux-7';
 export type Site = {
   servers: readonly [RealServer, ...RealServer[]];
   dataDir: string;
+  /** Another server on the same database, with variables of its own. */
+  start: (more?: Record<string, string>, port?: number) => Promise<RealServer>;
   participants: Ground['participants'];
   openClient: Connection['openClient'];
   stop: () => Promise<void>;
@@ -44,17 +46,26 @@ export async function startSite(
   }
   await client.end();
   const env = { ...ground.env, AUBE_SECRET_KEY: SECRET_KEY, TRUST_PROXY: '127.0.0.1' };
-  const start = () => startRealServer({ env });
-  const first = await start();
-  const others = await Promise.all(Array.from({ length: count - 1 }, start));
+  const others: RealServer[] = [];
+  const start = async (more: Record<string, string> = {}, port?: number) => {
+    const server = await startRealServer({
+      env: { ...env, ...more },
+      ...(port !== undefined && { port, patienceMs: 20_000 }),
+    });
+    others.push(server);
+    return server;
+  };
+  const first = await startRealServer({ env });
+  await Promise.all(Array.from({ length: count - 1 }, () => start()));
   const servers: Site['servers'] = [first, ...others];
   return {
     servers,
+    start,
     dataDir: ground.env['AUBE_DATA_DIR'] ?? '',
     participants: ground.participants,
     openClient: ground.openClient,
     async stop() {
-      await Promise.all(servers.map((server) => server.stop()));
+      await Promise.all([first, ...others].map((server) => server.stop()));
       await ground.leave();
     },
   };

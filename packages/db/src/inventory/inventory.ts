@@ -129,6 +129,26 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
       none: 'id establishment_id max_uses uses expires_at',
     },
   },
+  kept_calls: {
+    purpose: 'Whom staff should call today, and since when, kept for the list of calls.',
+    keptUntil: ERASURE,
+    columns: { health: 'user_id today waiting place since aside aside_place aside_since' },
+  },
+  kept_calls_cursor: {
+    purpose: 'How far the list of calls has been brought.',
+    keptUntil: 'the site ends',
+    columns: { none: 'id counted_at audit_id newest_audit_id newest_at' },
+  },
+  kept_figures: {
+    purpose: 'Counted figures of an establishment, for the statistics.',
+    keptUntil: 'they are counted again',
+    columns: { health: 'figures efficiencies', none: 'establishment_id week' },
+  },
+  kept_figures_cursor: {
+    purpose: 'How far the counted figures have been brought.',
+    keptUntil: 'the site ends',
+    columns: { none: 'id counted_at newest_audit_id newest_at counted_with' },
+  },
   kept_weeks: {
     purpose: 'Sums of finished weeks, for the statistics.',
     keptUntil: ERASURE,
@@ -242,7 +262,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   },
   sessions: {
     purpose: 'Who is logged in, and on what kind of device.',
-    keptUntil: 'the session is over, 30 days at most',
+    keptUntil: 'the session is over, 180 days at most',
     columns: {
       secret: 'id',
       identity:
