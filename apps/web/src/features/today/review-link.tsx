@@ -1,4 +1,4 @@
-import { lastClosedWeek } from '@aube/api/rules';
+import { lastClosedWeek, programmeRules } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '../../ui/link.tsx';
 import type { Programme } from '../diary/programme-data.ts';
@@ -9,7 +9,8 @@ export function ReviewLink({ programme }: { readonly programme: Programme }) {
   const week = programme.weeks.find((each) => each.number === number);
   if (!week || week.intention !== null) return null;
   if (programme.abandonment !== null || programme.person.isConsulted) return null;
-  if (programme.dueQuestionnaire !== null) return null;
+  if (programme.dueQuestionnaire !== null || week.number >= programmeRules.lastDiaryWeek)
+    return null;
   const { number: closed } = week;
   return (
     <p className="mt-4">

@@ -17,13 +17,11 @@ type ReviewEndProps = {
 /** What a review ends on: the schedule, the intention, and the way on. */
 export function ReviewEnd({ programme, shown, onAgain }: ReviewEndProps) {
   const { next, week, review } = shown;
-  const current = programme.weeks.find(({ isCurrent }) => isCurrent);
+  const current = programme.weeks.find(({ isCurrent }) => isCurrent) ?? week;
   const schedule = next?.schedule ?? null;
   return (
     <div className="space-y-6">
-      {review.safety !== null && current && (
-        <ScheduleUnavailable programme={programme} week={current} />
-      )}
+      {review.safety !== null && <ScheduleUnavailable programme={programme} week={current} />}
       {next && schedule && (
         <div>
           <ScheduleTimes {...schedule} />

@@ -64,6 +64,12 @@ it.each<[string, Change | undefined, readonly string[]]>([
   expect(stepsOf(change)).toEqual(steps);
 });
 
+it('of the last week of the diary is only read', () => {
+  const programme = programmeOf({ programmeWeek: 26 });
+  const weeks = [week(25, ['2026-03-09', '2026-03-15'], {})];
+  expect(shownReview({ ...programme, weeks }, 25)?.steps).toEqual([]);
+});
+
 it('an older week is only read, and one that runs has no review', () => {
   expect(stepsOf({}, 1)).toEqual([]);
   expect(shownReview(programmeOf(), 3)).toBeNull();

@@ -1,4 +1,10 @@
-import { canScheduleCome, lastClosedWeek, reviewOf, type WeekReview } from '@aube/api/rules';
+import {
+  canScheduleCome,
+  lastClosedWeek,
+  programmeRules,
+  reviewOf,
+  type WeekReview,
+} from '@aube/api/rules';
 import type { DiaryWeek, Programme } from '../../diary/programme-data.ts';
 import { asksSleepiness } from '../schedule/schedule-reason.ts';
 
@@ -11,7 +17,7 @@ export type ShownReview = {
   readonly week: DiaryWeek;
   /** The week that has begun since, whose question and schedule are steps; null in a pause and at the end. */
   readonly next: DiaryWeek | null;
-  /** None of a review that is only read: an older one, somebody else's, or one after leaving. */
+  /** None of a review that is only read: an older one, somebody else's, one after leaving or of the last week. */
   readonly steps: readonly ReviewStep[];
 };
 
@@ -23,7 +29,10 @@ export function shownReview(programme: Programme, number: number): ShownReview |
   const current = programme.weeks.find(({ isCurrent }) => isCurrent) ?? null;
   const next = current?.number === number + 1 ? current : null;
   const isLast = lastClosedWeek(programme) === number;
-  const isTaken = isLast && !programme.person.isConsulted && programme.abandonment === null;
+  // The last week of the diary has none after it to take anything on for.
+  const isOver = number >= programmeRules.lastDiaryWeek;
+  const isTaken =
+    isLast && !isOver && !programme.person.isConsulted && programme.abandonment === null;
   return { review, week, next, steps: isTaken ? stepsOf(programme, review, next) : [] };
 }
 

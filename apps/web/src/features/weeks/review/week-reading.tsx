@@ -20,12 +20,10 @@ type WeekReadingProps = {
 /** A week drawn and read: what safety asks, the nights, what went well, and one thing to try. @decision D68 */
 export function WeekReading({ programme, shown }: WeekReadingProps) {
   const { review, week } = shown;
-  const current = programme.weeks.find(({ isCurrent }) => isCurrent);
+  const current = programme.weeks.find(({ isCurrent }) => isCurrent) ?? week;
   return (
     <div className="space-y-6">
-      {review.safety !== null && current && (
-        <ScheduleUnavailable programme={programme} week={current} />
-      )}
+      {review.safety !== null && <ScheduleUnavailable programme={programme} week={current} />}
       <div>
         <WeekStrips programme={programme} week={week.number} />
         <OpenNights programme={programme} week={week.number} />
