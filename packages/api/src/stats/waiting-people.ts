@@ -10,7 +10,7 @@ import { waitsBesideAlerts, type CallReason } from './rules/call-reasons.ts';
 /** People that one answer holds; the most urgent ones. */
 const LISTED = 300;
 
-export type CallsAsked = {
+type CallsAsked = {
   establishmentId?: number | undefined;
   reason?: CallReason | undefined;
   /** Only people of whom the caller is in charge. */
@@ -21,7 +21,7 @@ export type CallsAsked = {
   isBesideAlerts?: boolean;
 };
 
-export type FoundCalls = { people: CalledPerson[]; total: number; setAside: number };
+type FoundCalls = { people: CalledPerson[]; total: number; setAside: number };
 
 type Asking = Context & { actor: Actor };
 

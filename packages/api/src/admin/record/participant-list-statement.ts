@@ -27,7 +27,7 @@ const SORTS = {
 const DIRECTIONS = { asc: 'asc', desc: 'desc' } as const satisfies Record<SortDirection, string>;
 
 /** Everybody who fits, ordered; the page is that of `shownPage`. */
-export function gatheredText(form: ListForm, sort: ParticipantSort, direction: SortDirection) {
+function gatheredText(form: ListForm, sort: ParticipantSort, direction: SortDirection) {
   const [size, before] = [form.values.length + 1, form.values.length + 2];
   return `
 with ${form.tables} fitting as materialized (

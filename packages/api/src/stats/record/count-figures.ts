@@ -123,10 +123,10 @@ export async function countFigures(
 }
 
 /** The week's figures of one establishment; of all together where it is 0. */
-export type PlaceWeek = WeekFigures & { establishmentId: number };
+type PlaceWeek = WeekFigures & { establishmentId: number };
 
 /** How many people of an establishment have each sleep efficiency in a week. */
-export type Efficiencies = {
+type Efficiencies = {
   establishmentId: number;
   week: number;
   efficiencies: Record<string, number>;
