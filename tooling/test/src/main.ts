@@ -40,13 +40,16 @@ const interrupted = catchSignals();
 const tallies: Tally[] = [];
 const onPostgres = () =>
   withSystemPostgres((databaseUrl) => runVitest(files.onDatabase, { interrupted, databaseUrl }));
-/** It looks at the sessions of a connection's own, which a pooler hides. */
-const ABOUT_SESSIONS = 'packages/db/src/connect.test.ts';
+/** They look at, or set, the sessions of a connection's own, which a pooler hides and keeps. */
+const ABOUT_SESSIONS = new Set([
+  'packages/db/src/connect.test.ts',
+  'apps/server/src/queries-read-only.test.ts',
+]);
 const throughPgBouncer = () =>
   withSystemPostgres((databaseUrl) =>
     withPgBouncer(databaseUrl, (poolerUrl) =>
       runVitest(
-        files.onDatabase.filter((file) => file !== ABOUT_SESSIONS),
+        files.onDatabase.filter((file) => !ABOUT_SESSIONS.has(file)),
         { interrupted, databaseUrl, poolerUrl },
       ),
     ),

@@ -22,7 +22,7 @@ const poolerOf = (name: string) =>
 const endPooledSessions = (admin: Client, name: string) =>
   admin.query(
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity
-      where datname = $1 and usename = current_user and application_name = 'aube'`,
+      where datname = $1 and usename = current_user`,
     [name],
   );
 
