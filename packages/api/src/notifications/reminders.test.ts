@@ -303,7 +303,7 @@ describe('the letter about a review', () => {
     await notifications.setReminders({ isOn: false });
     await queue(clock('08:00', 12));
     const [letter] = await deliver(clock('08:01', 12));
-    const guest = await callerIn({ now: clock('09:00', 12) });
+    const guest = callerIn({ now: clock('09:00', 12) });
     const link = { token: tokenOf(letter) };
     expect(await guest.notifications.previewReminderStop(link)).toMatchObject({ isOn: true });
     await guest.notifications.stopReminders(link);
