@@ -103,7 +103,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
         await page.keyboard.press('ArrowLeft');
         await expect(reader).toHaveAttribute(
           'aria-valuetext',
-          fr ? /^Nuit du .+ : \d+/ : /^Night of .+: \d+/,
+          fr ? /^Nuit du .+\s: \d+/ : /^Night of .+: \d+/,
         );
         const told = (await reader.getAttribute('aria-valuetext')) ?? '';
         await expect(page.getByRole('main').getByText(told)).toBeVisible();

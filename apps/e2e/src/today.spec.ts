@@ -14,7 +14,7 @@ const WORDS = {
   fr: {
     hello: /^Bonjour /,
     evening: /^Bonsoir /,
-    stars: /étoiles : une pour chaque nuit notée/,
+    stars: /étoiles\s: une pour chaque nuit notée/,
     week: 'Semaine 2 sur 6',
     tonight: 'Ce soir',
     usual: 'Couchez-vous comme d’habitude.',
@@ -26,7 +26,7 @@ const WORDS = {
   en: {
     hello: /^Hello /,
     evening: /^Good evening /,
-    stars: /stars: one for each night noted/,
+    stars: /stars: one for each night recorded/,
     week: 'Week 2 of 6',
     tonight: 'Tonight',
     usual: 'Go to bed as you usually do.',
@@ -124,4 +124,25 @@ test('a night is entered with the keyboard alone', async ({ page, baseURL }) => 
   await keyboard.press('Enter');
   await hand.expectSaved();
   await expect(page.getByRole('main')).toContainText('7 h 35 min de sommeil');
+});
+
+test('behind a due questionnaire last night is noted in place, and the gate stays', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(90_000);
+  const email = await makeDiarist(baseURL ?? '', 'gated', { programmeDay: 43, submitted: ['S0'] });
+  await logNewcomerIn(page, email);
+  await page.goto(nightPath(diaryDate()));
+  await expect(page).toHaveURL(/\/mon-programme\/questionnaire-s6$/);
+  const nights = page.getByRole('region', { name: 'Vos nuits peuvent être notées maintenant' });
+  await nights.getByRole('button', { name: /^Noter la nuit/ }).click();
+  const hand = new DiaryHand(page, 'fr');
+  await hand.enter(ordinaryNight);
+  await hand.save();
+  await expect(nights.getByText(/^La nuit du .+ est enregistrée\.$/)).toBeFocused();
+  await expect(nights.getByRole('button')).toHaveCount(0);
+  expect(await faultsIn(page, 'fr')).toEqual([]);
+  await page.goto('/journal-sommeil');
+  await expect(page).toHaveURL(/\/mon-programme\/questionnaire-s6$/);
 });

@@ -1,20 +1,11 @@
 import { type CourseStep, type GateQuestionnaire, pauseOn } from '@aube/api/rules';
 import { Plural, Trans } from '@lingui/react/macro';
-import {
-  BookOpen,
-  CalendarClock,
-  Check,
-  DoorOpen,
-  Moon,
-  NotebookPen,
-  type LucideIcon,
-} from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useConsultedId } from '../../lib/consulting.ts';
+import { BookOpen, CalendarClock, Check, Moon, NotebookPen } from 'lucide-react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useDates } from '../../lib/dates.ts';
 import { questionnairePages } from '../../routes.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { activitiesOf } from './activities.ts';
@@ -23,13 +14,22 @@ import { StepLink } from '../course/step-link.tsx';
 import { CourseStepName } from './course-step.tsx';
 import { QuestionnaireName } from './questionnaire-name.tsx';
 import { useKeptAnswers } from './use-kept-answers.ts';
-import { useUndoableUntil } from './use-undoable-until.ts';
+import { Step } from './step.tsx';
 import type { Overview } from './use-overview.ts';
+
+// Few people have left.
+const LeftStep = lazyPart(() => import('./left-step.tsx'));
 
 /** The one thing that matters now; when nothing does, that is said too. @source specification §4 */
 export function NextStep({ overview }: { overview: Overview }) {
   const [first] = activitiesOf(overview);
-  if (overview.abandonment) return <Left overview={overview} />;
+  if (overview.abandonment) {
+    return (
+      <Suspense fallback={<Skeleton lines={5} />}>
+        <LeftStep overview={overview} />
+      </Suspense>
+    );
+  }
   // The notice of the pause says all there is to say but what a past week still asks.
   const isPaused = pauseOn(overview.pauses, overview.today) !== null;
   if (isPaused && first?.kind !== 'questionnaire' && first?.kind !== 'night') return null;
@@ -45,30 +45,6 @@ export function NextStep({ overview }: { overview: Overview }) {
     case undefined:
       return <NothingDue isStarting={!overview.days.some((day) => day.status !== 'upcoming')} />;
   }
-}
-
-type StepProps = {
-  readonly icon: LucideIcon;
-  readonly label: ReactNode;
-  readonly title: ReactNode;
-  readonly reason: ReactNode;
-  readonly action?: ReactNode;
-};
-
-function Step({ icon: Icon, label, title, reason, action }: StepProps) {
-  // Who looks at somebody else's account has nothing to fill in.
-  const isConsulting = useConsultedId() !== null;
-  return (
-    <Card className="next-step">
-      <p className="flex items-center gap-2 text-small font-medium text-accent-ink">
-        <Icon aria-hidden className="size-5" strokeWidth={1.75} />
-        {label}
-      </p>
-      <h2 className="mt-2 text-lead">{title}</h2>
-      <p className="mt-2 text-ink-soft">{reason}</p>
-      {action && !isConsulting && <p className="mt-5">{action}</p>}
-    </Card>
-  );
 }
 
 function DueNight({ date, overview }: { date: string; overview: Overview }) {
@@ -193,47 +169,6 @@ function NothingDue({ isStarting }: { isStarting: boolean }) {
           <Trans>Demain matin, vous noterez votre première nuit. Une minute suffit.</Trans>
         ) : (
           <Trans>La prochaine nuit se remplira demain matin.</Trans>
-        )
-      }
-    />
-  );
-}
-
-function Left({ overview }: { overview: Overview }) {
-  const undoableUntil = useUndoableUntil(overview);
-  return (
-    <Step
-      icon={DoorOpen}
-      label={<Trans>Votre programme</Trans>}
-      title={
-        overview.abandonment?.isByStaff ? (
-          <Trans>Votre participation au programme a pris fin</Trans>
-        ) : (
-          <Trans>Vous avez quitté le programme</Trans>
-        )
-      }
-      reason={
-        <>
-          <Trans>
-            Vos nuits et vos lectures restent à vous : vous pouvez les relire quand vous voulez.
-          </Trans>
-          {undoableUntil && (
-            <>
-              {' '}
-              <Trans>Vous pouvez changer d’idée jusqu’au {undoableUntil}.</Trans>
-            </>
-          )}
-        </>
-      }
-      action={
-        undoableUntil ? (
-          <Link to="abandonment" bare className={buttonClass('secondary')}>
-            <Trans>Reprendre le programme</Trans>
-          </Link>
-        ) : (
-          <Link to="evolution" bare className={buttonClass('secondary')}>
-            <Trans>Voir mes nuits</Trans>
-          </Link>
         )
       }
     />

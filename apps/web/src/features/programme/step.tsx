@@ -1,0 +1,29 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useConsultedId } from '../../lib/consulting.ts';
+import { Card } from '../../ui/card.tsx';
+
+type StepProps = {
+  readonly icon: LucideIcon;
+  readonly label: ReactNode;
+  readonly title: ReactNode;
+  readonly reason: ReactNode;
+  readonly action?: ReactNode;
+};
+
+/** One thing to do, with its reason and the button that leads to it. */
+export function Step({ icon: Icon, label, title, reason, action }: StepProps) {
+  // Who looks at somebody else's account has nothing to fill in.
+  const isConsulting = useConsultedId() !== null;
+  return (
+    <Card className="next-step">
+      <p className="flex items-center gap-2 text-small font-medium text-accent-ink">
+        <Icon aria-hidden className="size-5" strokeWidth={1.75} />
+        {label}
+      </p>
+      <h2 className="mt-2 text-lead">{title}</h2>
+      <p className="mt-2 text-ink-soft">{reason}</p>
+      {action && !isConsulting && <p className="mt-5">{action}</p>}
+    </Card>
+  );
+}
