@@ -8,19 +8,13 @@ import { emailOf, logIn, send, startSite, type Site } from '../site.ts';
 
 const AT_ONCE = 16;
 
-/** An email as it is read: lines of quoted-printable joined again. */
-const decoded = (raw: string) =>
-  raw
-    .replaceAll(/=\r?\n/g, '')
-    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
-
 /** The newest email to somebody, with the token of its link. */
 function findToken(dataDir: string, email: string): string | null {
   const folder = join(dataDir, 'mail');
   if (!existsSync(folder)) return null;
   for (const file of readdirSync(folder).toSorted().toReversed()) {
-    const text = decoded(readFileSync(join(folder, file), 'latin1'));
-    if (!text.includes(`To: ${email}`)) continue;
+    const text = readFileSync(join(folder, file), 'utf8');
+    if (!text.includes(email)) continue;
     const found = /reinitialisation-mot-passe\/[^/\s]+\/([\w-]{20,})/.exec(text)?.[1];
     if (found !== undefined) return found;
   }
