@@ -156,6 +156,21 @@ describe('a failure', () => {
     },
   );
 
+  const known = 'it answered 200 with application/json';
+  const unreadable = 'it answered what none of them does';
+  it.each([
+    ['[]', unreadable],
+    ['', unreadable],
+    ['<p>', unreadable],
+    ['{}', known],
+    ['[null]', known],
+  ])('says that a service which answers %j is no Aube server', async (body, words) => {
+    const headers = { 'content-type': 'application/json' };
+    const failure = await failureOf(read(clientOf([() => new Response(body, { headers })])));
+    expect(failure).toMatchObject({ code: 'NOT_AUBE', data: null });
+    expect(failure.message).toBe(`${url} is not an Aube server: ${words}.`);
+  });
+
   it('follows no redirection, and names where it leads', async () => {
     const headers = { location: 'https://elsewhere.example.test/trpc/account.me?x=1' };
     const server = clientOf([() => new Response(null, { status: 301, headers })]);

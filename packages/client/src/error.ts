@@ -58,11 +58,19 @@ function placeOfRedirection(response: Response, url: string): string {
   return `to ${origin}${pathname}`;
 }
 
+/** What came was no JSON after all, or held no answer to the call: the library then keeps no response. */
+const isUnreadable = ({ cause, message }: Cause) =>
+  cause?.name === 'SyntaxError' || message === 'Missing result';
+
 /** Why nothing came from the server, by what the platform says of it. */
-function silence({ cause, message }: Cause, url: string): [AubeErrorCode, string] {
+function silence(failure: Cause, url: string): [AubeErrorCode, string] {
+  const { cause, message } = failure;
   if (cause?.name === 'AbortError') return ['ABORTED', `The call to ${url} was aborted.`];
   if (!isAddress(url)) {
     return ['NOT_AUBE', `"${url}" is no address: it begins with https:// or http://.`];
+  }
+  if (isUnreadable(failure)) {
+    return ['NOT_AUBE', `${url} is not an Aube server: it answered what none of them does.`];
   }
   const deeper = cause?.cause as { code?: string; message?: string } | undefined;
   const reason = deeper?.code ?? deeper?.message ?? cause?.message ?? message;
