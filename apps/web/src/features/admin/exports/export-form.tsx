@@ -47,7 +47,7 @@ export function ExportForm({ scope, people }: ExportFormProps) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const session = useSession();
-  const { progress, start, cancel } = useExport();
+  const { progress, start, cancel, clear } = useExport();
   const [format, setFormat] = useState<Format>('csv');
   const [withIdentity, setWithIdentity] = useState(false);
   const [reason, setReason] = useState('');
@@ -60,7 +60,10 @@ export function ExportForm({ scope, people }: ExportFormProps) {
     if (isRunning || isBackwards(scope)) return;
     const isMissing = withIdentity && reason.trim() === '';
     setReasonMissing(isMissing);
-    if (isMissing) return;
+    if (isMissing) {
+      clear();
+      return;
+    }
     const file = (dataset === null ? 'tout.zip' : `${dataset}.${format}`) as File;
     void start({
       ...people,

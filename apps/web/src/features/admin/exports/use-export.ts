@@ -106,5 +106,11 @@ export function useExport() {
       running.current = null;
     }
   };
-  return { progress, start, cancel: () => running.current?.abort() };
+  return {
+    progress,
+    start,
+    cancel: () => running.current?.abort(),
+    /** Nothing is said any more of the file before. */
+    clear: () => setProgress(IDLE),
+  };
 }
