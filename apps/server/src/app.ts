@@ -56,7 +56,7 @@ export function createApp(deps: AppDeps): Hono<RequestEnv> {
     deps;
   const publicUrl = new URL(services.publicUrl);
   const metrics = createMetrics(droppedLines, deps);
-  const contexts = createContextFactory(services, clock, createPseudonyms());
+  const contexts = createContextFactory(services, clock, createPseudonyms(), log);
   const countCalls = createCallCount(callLimiter, createUseNotes(services.auth));
   const clientKey = createClientKey(trustedProxies, () =>
     log.warn(

@@ -11,6 +11,7 @@ import {
   type Credential,
 } from '@aube/auth';
 import { AppError, type Context, type Services } from '@aube/api/server';
+import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { addressPrefix } from './address-prefix.ts';
 import { deviceNamesOf } from './device-names.ts';
@@ -48,6 +49,7 @@ export function createContextFactory(
   services: Services,
   clock: Clock,
   pseudonymOf: (sessionId: string) => string,
+  log: Logger,
 ): ContextFactory {
   const secure = services.publicUrl.startsWith('https:');
   const cookieName = sessionCookieName(secure);
@@ -68,6 +70,11 @@ export function createContextFactory(
       requestId: c.get('requestId'),
       clientKey: c.get('clientKey'),
       callerGone: () => c.req.raw.signal,
+      onSlowReader: () =>
+        log.warn(
+          { requestId: c.get('requestId'), route: c.get('route') },
+          'a file was given up: its reader took it too slowly',
+        ),
       origin: {
         callerKind: credential?.kind ?? 'guest',
         addressPrefix: addressPrefix(c.get('clientKey')),

@@ -407,7 +407,9 @@ describe('an export', () => {
     const prepared = first(
       openExportKey(services, key, { userId: staff, now: MORNING }) ?? undefined,
     );
-    const bytes = await openExport(services, { ...prepared, now: MORNING }, 20);
+    let timesGivenUp = 0;
+    const sources = { ...services, onSlowReader: () => (timesGivenUp += 1) };
+    const bytes = await openExport(sources, { ...prepared, now: MORNING }, 20);
     expect((await bytes.next()).done).toBe(false);
     await expect
       .poll(async () => {
@@ -418,6 +420,7 @@ describe('an export', () => {
       })
       .toBe(0);
     await expect(bytes.next()).rejects.toMatchObject({ appCode: 'UNAVAILABLE' });
+    expect(timesGivenUp).toBe(1);
   });
 
   it('is given up when its reader takes little at a time, however often', async () => {

@@ -1,7 +1,7 @@
 import type { Locale } from '@aube/content';
 import { csvFile } from '../../csv-row.ts';
 import { STATE_WORDS } from '../../admin/rules/participant-list.ts';
-import type { Services } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { FIGURE_WORDS } from '../../stats/rules/figure-words.ts';
 import {
@@ -26,7 +26,7 @@ export type Wanted = {
   now: Date;
 };
 
-type Sources = Omit<ExportSources, 'now'> & Pick<Services, 'reading'>;
+type Sources = Omit<ExportSources, 'now'> & Pick<Context, 'reading' | 'onSlowReader'>;
 
 /** What the manifest says was asked; of a search only that there was one. */
 function manifestFilters(
@@ -85,7 +85,7 @@ export function expectFreePlace(): void {
 
 /**
  * The bytes of a file, of one moment of the database. They are read as fast as they are taken; whoever
- * leaves, or takes them too slowly, ends the query.
+ * leaves, or takes them too slowly, ends the query; the latter is said to `onSlowReader`.
  * @throws UNAVAILABLE, to be tried again later, while enough other files are being written
  */
 export async function openExport(
@@ -102,21 +102,27 @@ export async function openExport(
     const { filters } = wanted;
     const writing = { snapshot, content: sources, withIdentity, locale, filters };
     const files = write(moment, writing, wanted);
-    return endingWith(files, stallMs, async () => {
+    const end = async () => {
       running -= 1;
       await snapshot.close();
-    });
+    };
+    return endingWith(files, { stallMs, onSlow: sources.onSlowReader, end });
   } catch (thrown) {
     running -= 1;
     throw thrown;
   }
 }
 
+type Ending = {
+  stallMs: number;
+  onSlow: Context['onSlowReader'];
+  end: () => Promise<void>;
+};
+
 /** The same bytes, and `end` once, however it ends: also when nothing was ever taken. */
 function endingWith(
   bytes: AsyncGenerator<Uint8Array>,
-  stallMs: number,
-  end: () => Promise<void>,
+  { stallMs, onSlow, end }: Ending,
 ): AsyncGenerator<Uint8Array> {
   let ended: Promise<void> | null = null;
   let stalling: NodeJS.Timeout | undefined;
@@ -129,7 +135,10 @@ function endingWith(
   };
   const watch = () => {
     waitingSince = performance.now();
-    stalling = setTimeout(() => void finish(), patienceMs);
+    stalling = setTimeout(() => {
+      onSlow?.();
+      void finish();
+    }, patienceMs);
     stalling.unref();
   };
   watch();
