@@ -8,7 +8,7 @@ export type Reading = Pick<Connection, 'pool' | 'openClient'>;
  * figures that name nobody. What decides, writes, or is a look at a person never is.
  * @decision decisions/0070
  */
-export const REPLICA_READS = ['exports.file', 'stats.getFigures'] as const;
+const REPLICA_READS = ['exports.file', 'stats.getFigures'] as const;
 
 export type ReplicaRead = (typeof REPLICA_READS)[number];
 

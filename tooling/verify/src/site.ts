@@ -74,7 +74,7 @@ export async function startSite(
 let calls = 0;
 
 /** Another client each time, so that the limits of one do not end a campaign. */
-export function nextPeer(): string {
+function nextPeer(): string {
   calls += 1;
   return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
 }

@@ -2,8 +2,8 @@
  * What a column holds: `secret`, what opens something; `health`, what is known of somebody's nights, answers and
  * course, and that they take part; `identity`, who somebody is; `staff`, what staff did and wrote; `none`, nothing about a person.
  */
-export const DATA_CLASSES = ['secret', 'health', 'identity', 'staff', 'none'] as const;
-export type DataClass = (typeof DATA_CLASSES)[number];
+const DATA_CLASSES = ['secret', 'health', 'identity', 'staff', 'none'] as const;
+type DataClass = (typeof DATA_CLASSES)[number];
 
 /** Why a table is kept, until when, and what each of its columns holds. */
 export type TableInventory = {

@@ -5,7 +5,7 @@ import { between, pick, type Random } from '../random.ts';
 import { sampleOf, type Schema } from './sample.ts';
 
 /** A request that nobody means and somebody sends. */
-export type HostileRequest = {
+type HostileRequest = {
   method: string;
   path: string;
   body?: string;
