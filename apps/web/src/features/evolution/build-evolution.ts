@@ -90,7 +90,7 @@ export function weekSpans({ days, weeks }: Evolution): WeekSpan[] {
   });
 }
 
-export type EfficiencySummary = {
+type EfficiencySummary = {
   readonly first: { readonly week: number; readonly percent: number } | null;
   /** Null unless it is another week than the first. */
   readonly last: { readonly week: number; readonly percent: number } | null;
@@ -105,7 +105,7 @@ export function summariseEfficiency({ weeks }: Evolution): EfficiencySummary {
 }
 
 /** The means of one week, in whole minutes: its schedule is one, so that no mean goes across a change. */
-export type WeekTimes = {
+type WeekTimes = {
   readonly week: number;
   readonly nights: number;
   readonly timeInBedMinutes: number;
@@ -136,7 +136,7 @@ function median(values: readonly number[]): number {
 }
 
 /** How regular the hours of one week were. */
-export type WeekHours = {
+type WeekHours = {
   readonly week: number;
   readonly lightsOutTime: ClockTime;
   readonly outOfBedTime: ClockTime;

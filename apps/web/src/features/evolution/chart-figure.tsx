@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { useChartWidth } from './use-chart-width.ts';
 
-export type ChartReading = {
+type ChartReading = {
   readonly count: number;
   /** Where the middle of a place lies, in a drawing of this width. */
   readonly x: (width: number, index: number) => number;

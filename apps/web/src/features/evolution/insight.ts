@@ -1,7 +1,7 @@
 import type { DiaryWeek } from '../diary/programme-data.ts';
 
 /** How sleep has changed from one complete week to another, per night. */
-export type Insight = {
+type Insight = {
   readonly from: number;
   readonly to: number;
   readonly sleepMinutes: number;
@@ -18,7 +18,7 @@ type Week = Pick<
 >;
 
 /** The figures of a complete week. */
-export type WeekFigures = {
+type WeekFigures = {
   readonly week: number;
   readonly sleepMinutes: number;
   readonly awakeMinutes: number;

@@ -1,7 +1,7 @@
 import type { Programme } from '../diary/programme-data.ts';
 
 /** What tonight's hours are, and whether a schedule stands or is suspended. */
-export type Tonight =
+type Tonight =
   | { readonly kind: 'schedule'; readonly bedTime: number; readonly wakeTime: number }
   | { readonly kind: 'suspended'; readonly wakeTime: number | null }
   /** No schedule was ever chosen: one sleeps as usual. */
