@@ -21,7 +21,7 @@ const WORDS = {
     habit: /Une habitude du module \d/,
     awake: 'Vous ne dormez pas?',
     open: 'Je ne dors pas',
-    slept: /6 h 55 min de sommeil/,
+    slept: /6\sh\s55\smin de sommeil/,
   },
   en: {
     hello: /^Hello /,
@@ -33,7 +33,7 @@ const WORDS = {
     habit: /A habit from module \d/,
     awake: 'Not asleep?',
     open: 'I am awake',
-    slept: /6 h 55 min of sleep/,
+    slept: /6\sh\s55\smin of sleep/,
   },
 } as const satisfies Record<Locale, object>;
 
