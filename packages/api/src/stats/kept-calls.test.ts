@@ -143,7 +143,11 @@ describe('the call list of a large site', () => {
     const askAt = async (seconds: number) => {
       const { stats } = await as(staffId, { now: later(3 * DAY + seconds) });
       const { people, total, setAside } = await stats.listCalls({ reason: 'silent' });
-      return { ids: people.map(({ userId }) => userId).toSorted(), total, setAside };
+      return {
+        ids: people.map(({ userId }) => userId).toSorted((one, other) => one - other),
+        total,
+        setAside,
+      };
     };
     expect(await askAt(60)).toEqual({ ids: [first, second], total: 2, setAside: 0 });
     const { stats } = await as(staffId, { now });
