@@ -50,8 +50,13 @@ export async function openSnapshot(
 
 function snapshotOf(client: Client, pool: Pool, pid: number): Snapshot {
   let copying: Readable | null = null;
+  let cancelling: Promise<unknown> | null = null;
+  let isClosed = false;
+  // Once the connection is closed its number may be another's.
   const cancel = async () => {
-    await pool.query('select pg_cancel_backend($1)', [pid]).catch(() => undefined);
+    if (isClosed) return;
+    cancelling = pool.query('select pg_cancel_backend($1)', [pid]).catch(() => undefined);
+    await cancelling;
   };
   return {
     cancel,
@@ -67,12 +72,14 @@ function snapshotOf(client: Client, pool: Pool, pid: number): Snapshot {
     },
 
     async close() {
+      await cancelling;
       if (copying !== null) {
         // Cancelled first: a query that sorts writes nothing, and would not notice a closed connection.
         await cancel();
         copying.on('error', () => undefined);
         copying.destroy();
       }
+      isClosed = true;
       await client.end();
     },
   };

@@ -44,10 +44,10 @@ const logged = async () => {
 };
 
 /** The answer before anything of its body was taken. */
-const begin = (path: string) =>
+const begin = (path: string, { token } = as) =>
   app.fetch(
     new Request(`https://aube.example.test${path}`, {
-      headers: { authorization: `Bearer ${as.token}` },
+      headers: { authorization: `Bearer ${token}` },
     }),
     { incoming: { socket: { remoteAddress: '192.0.2.7' } } },
   );
@@ -109,13 +109,15 @@ describe('files over REST (D65)', () => {
   });
 
   it('end the query when the reader leaves, and only so many are written at once', async () => {
-    const [one, two] = [await begin(NIGHTS), await begin(NIGHTS)];
+    const other = await login(await addPerson({ roleId: ROLE.administrator }));
+    const another = await login(await addPerson({ roleId: ROLE.administrator }));
+    const [one, two] = [await begin(NIGHTS), await begin(NIGHTS, other)];
     const readers = [one, two].map((response) => response.body?.getReader());
     // The heading, then the first rows.
     for (const reader of [...readers, ...readers]) await reader?.read();
     expect(await running()).toBe(2);
     const before = await logged();
-    const third = await ask(NAMED, { as });
+    const third = await ask(NAMED, { as: another });
     expect([third.status, third.json['code']]).toEqual([503, 'UNAVAILABLE']);
     expect(third.headers.get('retry-after')).toBe('10');
     // Nobody saw anything: neither an act nor a look.

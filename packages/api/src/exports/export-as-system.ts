@@ -41,7 +41,10 @@ export async function exportAsSystem(
   );
   const { file, withIdentity } = input.data;
   const { now, locale } = system;
-  return { rows, bytes: await openExport(system, { file, filters, withIdentity, locale, now }) };
+  return {
+    rows,
+    bytes: await openExport(system, { userId: null, file, filters, withIdentity, locale, now }),
+  };
 }
 
 async function placeOf({ db }: Pick<Services, 'db'>, code: string): Promise<number> {

@@ -153,14 +153,30 @@ describe('a prepared file', () => {
   });
 
   it('leaves once, but again when there was no place for it', async () => {
-    const others = [await prepared(staff), await prepared(staff)];
+    const others = [
+      await prepared(administrator),
+      await prepared(await addPerson({ roleId: ROLE.staff })),
+    ];
     const open = await prepared(staff);
     const leaving = await Promise.all(others.map((other) => other()));
-    await expect(open()).rejects.toMatchObject({ appCode: 'UNAVAILABLE' });
+    const refused = await Promise.allSettled([open(), open()]);
+    for (const each of refused) {
+      expect(each).toMatchObject({ reason: { appCode: 'UNAVAILABLE' } });
+    }
     await Promise.all(leaving.map(({ bytes }) => bytes.return(undefined)));
     const { bytes } = await open();
     await bytes.return(undefined);
     await expect(open()).rejects.toMatchObject({ appCode: 'NOT_FOUND' });
+  });
+
+  it('leaves one at a time for one person', async () => {
+    const one = await prepared(staff);
+    const other = await prepared(staff);
+    const { bytes } = await one();
+    await expect(other()).rejects.toMatchObject({ appCode: 'UNAVAILABLE' });
+    await bytes.return(undefined);
+    const { bytes: later } = await other();
+    await later.return(undefined);
   });
 
   it('leaves to one of those who show its key at the same moment', async () => {

@@ -2,7 +2,7 @@ import { expectAdmitted } from '../confirmed-identity.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { openExportKey } from './record/export-key.ts';
-import { openExport } from './record/open-export.ts';
+import { expectFreePlace, openExport } from './record/open-export.ts';
 import { askedBy, type ExportFormat } from './rules/dataset.ts';
 import { mayStillHave } from './rules/may-still-have.ts';
 
@@ -40,10 +40,11 @@ export async function openPreparedExport(ctx: Context, key: string): Promise<Lea
   if (!mayStillHave(actor, { places: filters.places, withIdentity })) {
     throw new AppError('FORBIDDEN');
   }
+  expectFreePlace(actor.userId);
   const { allowed } = await ctx.limiter.consume('exports.key', key);
   if (!allowed) throw new AppError('NOT_FOUND');
   const bytes = await openExport(ctx, { ...prepared, now }).catch(async (thrown: unknown) => {
-    await ctx.limiter.reward('exports.key', key);
+    await ctx.limiter.clear('exports.key', key);
     throw thrown;
   });
   return { fileName: file, mediaType: MEDIA_TYPES[askedBy(file).format], bytes };

@@ -41,7 +41,7 @@ export async function prepareExport(
   const isSearched = (filters.people?.words.length ?? 0) > 0;
   const people =
     withIdentity || isSearched ? await findNamed(ctx, subject, filters, statementMs) : [];
-  expectFreePlace();
+  expectFreePlace(ctx.actor?.userId ?? null);
   await inTransaction(ctx.db, (tx) =>
     audit(tx, ctx, {
       objectType: 'export',

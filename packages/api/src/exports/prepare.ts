@@ -3,8 +3,13 @@ import { countTries, giveTriesBack, type Try } from '../count-tries.ts';
 import { staffExportProcedure } from '../trpc.ts';
 import { exportInput } from './export-input.ts';
 import { prepareExport } from './prepare-export.ts';
+import { AppError } from '../errors.ts';
 import { sealExport } from './record/export-key.ts';
+import { expectFreePlace } from './record/open-export.ts';
 import { EXPORT_KEY_MS } from './rules/export-request.ts';
+
+/** What is refused before a row is read. */
+const GIVEN_BACK: ReadonlySet<string> = new Set(['INVALID', 'FORBIDDEN', 'NOT_FOUND']);
 
 /**
  * Prepares a file (« exporter ») and answers the key with which the file door lets it leave
@@ -14,7 +19,7 @@ import { EXPORT_KEY_MS } from './rules/export-request.ts';
  *   identities to anybody but an administrator; INVALID without a reason for them, and for
  *   a table of the statistics on what narrows a list; SHEET_TOO_LONG for a
  *   workbook of more than a million rows; UNAVAILABLE while enough other files are being written;
- *   TOO_MANY_REQUESTS after ten files in an hour (what is refused does not count)
+ *   TOO_MANY_REQUESTS after ten files in an hour (what is refused before its rows are counted does not count)
  * @source security RL-1
  * @decision D58 D65 decisions/0042 decisions/0046
  */
@@ -32,10 +37,12 @@ export const prepare = staffExportProcedure
     const { actor, locale, now } = ctx;
     const { file, withIdentity } = input;
     const counted: Try = ['exports.account', String(actor.userId)];
+    expectFreePlace(actor.userId);
     await countTries(ctx, counted);
     const { filters, rows } = await prepareExport(ctx, input, actor).catch(
       async (thrown: unknown) => {
-        await giveTriesBack(ctx, counted);
+        const isCheap = thrown instanceof AppError && GIVEN_BACK.has(thrown.appCode);
+        if (isCheap) await giveTriesBack(ctx, counted);
         throw thrown;
       },
     );

@@ -1,12 +1,13 @@
-import { abandonmentAnswers, questionnaireAnswers, staffAlerts } from '@aube/db/schema';
+import { abandonmentAnswers, diaryWeeks, questionnaireAnswers, staffAlerts } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { ROLE } from '../account/rules/roles.ts';
+import { exportAsSystem } from '../exports/export-as-system.ts';
 import { createWorld, MORNING } from '../testing/world.ts';
 
 const world = await createWorld(await testDatabase());
-const { db, addPerson, addStarted, as } = world;
+const { db, services, addPerson, addStarted, as } = world;
 
 const night = {
   lightsOutTime: 1395,
@@ -75,4 +76,34 @@ it('no file has what an erased person answered, why they left, or the alerts abo
   expect(submissions).toBe(before.submissions - 1);
   expect(abandonments).toBe(before.abandonments - 1);
   expect(alerts).toBe(before.alerts - 1);
+});
+
+it('no file has what an erased person answered to the question of a week', async () => {
+  const admin = await addPerson({ roleId: ROLE.administrator });
+  const userId = await addStarted('2026-01-01');
+  await db
+    .update(diaryWeeks)
+    .set({ sleepyAtWheel: true })
+    .where(and(eq(diaryWeeks.userId, userId), eq(diaryWeeks.number, 1)));
+  const operator = {
+    ...services,
+    locale: 'fr',
+    now: MORNING,
+    requestId: 'test',
+    origin: { callerKind: 'commandLine', addressPrefix: null },
+  } as const;
+  const sleepy = async () => {
+    const { bytes } = await exportAsSystem(operator, {
+      file: 'semaines.csv',
+      timeZone: 'America/Toronto',
+    });
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of bytes) chunks.push(chunk);
+    const lines = Buffer.concat(chunks).toString('utf8').split('\r\n');
+    return { weeks: lines.length, yes: lines.filter((line) => line.endsWith(',true')).length };
+  };
+  const before = await sleepy();
+  expect(before.yes).toBe(1);
+  await (await as(admin)).rights.eraseUser({ userId, reason: 'request' });
+  expect(await sleepy()).toEqual({ weeks: before.weeks, yes: 0 });
 });

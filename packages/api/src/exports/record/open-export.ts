@@ -11,7 +11,12 @@ import {
   type ExportFileName,
   type FigureTableName,
 } from '../rules/dataset.ts';
-import { EXPORTS_AT_ONCE, EXPORT_PACE_BYTES, EXPORT_STALL_MS } from '../rules/export-request.ts';
+import {
+  EXPORTS_AT_ONCE,
+  EXPORT_LONGEST_MS,
+  EXPORT_PACE_BYTES,
+  EXPORT_STALL_MS,
+} from '../rules/export-request.ts';
 import { openExportSnapshot, type ExportSources, type Filters } from './export-snapshot.ts';
 import { readFigureTable } from './figure-table.ts';
 import { columnsOf, exportTables } from './tables.ts';
@@ -19,6 +24,8 @@ import { writeCsv, writeEverything, writeXlsx, type Writing } from './write-file
 
 /** Which file to write, of which rows. */
 export type Wanted = {
+  /** Who takes it; null for the operator. */
+  userId: number | null;
   file: ExportFileName;
   filters: Filters;
   withIdentity: boolean;
@@ -76,25 +83,35 @@ function write(
   return (format === 'xlsx' ? writeXlsx : writeCsv)(writing, table, columns);
 }
 
-let running = 0;
+/** Who takes the files that are being written. */
+const takers: (number | null)[] = [];
 
-/** @throws UNAVAILABLE, to be tried again later, while enough files are being written */
-export function expectFreePlace(): void {
-  if (running >= EXPORTS_AT_ONCE) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 10 });
+/**
+ * @throws UNAVAILABLE, to be tried again later, while enough files are being written, or one for this person
+ * @source security RO-4
+ */
+export function expectFreePlace(userId: number | null): void {
+  const isBusy = userId !== null && takers.includes(userId);
+  if (isBusy || takers.length >= EXPORTS_AT_ONCE) {
+    throw new AppError('UNAVAILABLE', { retryAfterSeconds: 10 });
+  }
 }
+
+const leavePlace = (userId: number | null) => void takers.splice(takers.indexOf(userId), 1);
 
 /**
  * The bytes of a file, of one moment of the database. They are read as fast as they are taken; whoever
  * leaves, or takes them too slowly, ends the query; the latter is said to `onSlowReader`.
- * @throws UNAVAILABLE, to be tried again later, while enough other files are being written
+ * @throws UNAVAILABLE, to be tried again later, while enough other files are being written, or one for the same person
  */
 export async function openExport(
   sources: Sources,
   wanted: Wanted,
   stallMs = EXPORT_STALL_MS,
 ): Promise<AsyncGenerator<Uint8Array>> {
-  expectFreePlace();
-  running += 1;
+  const { userId } = wanted;
+  expectFreePlace(userId);
+  takers.push(userId);
   try {
     const moment = { ...sources, ...(await sources.reading('exports.file')), now: wanted.now };
     const snapshot = await openExportSnapshot(moment, wanted.filters);
@@ -103,12 +120,12 @@ export async function openExport(
     const writing = { snapshot, content: sources, withIdentity, locale, filters };
     const files = write(moment, writing, wanted);
     const end = async () => {
-      running -= 1;
-      await snapshot.close();
+      await snapshot.close().catch(() => undefined);
+      leavePlace(userId);
     };
     return endingWith(files, { stallMs, onSlow: sources.onSlowReader, end });
   } catch (thrown) {
-    running -= 1;
+    leavePlace(userId);
     throw thrown;
   }
 }
@@ -129,16 +146,20 @@ function endingWith(
   let patienceMs = stallMs;
   let takenBytes = 0;
   let waitingSince = 0;
+  const endsAt = performance.now() + EXPORT_LONGEST_MS;
   const finish = () => {
     clearTimeout(stalling);
     return (ended ??= end());
   };
   const watch = () => {
     waitingSince = performance.now();
-    stalling = setTimeout(() => {
-      onSlow?.();
-      void finish();
-    }, patienceMs);
+    stalling = setTimeout(
+      () => {
+        onSlow?.();
+        void finish();
+      },
+      Math.min(patienceMs, endsAt - waitingSince),
+    );
     stalling.unref();
   };
   watch();

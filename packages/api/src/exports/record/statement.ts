@@ -74,7 +74,7 @@ const withOf = (asked: AskedRows): string => {
 ${people === null ? '' : listTables(people)}
 person as materialized (
   select p.user_id, p.participant_code, e.reference_code, u.last_name, u.first_name, u.email,
-    u.locale, u.time_zone, u.activated_at
+    u.locale, u.time_zone, u.activated_at, u.erased_at is not null as is_erased
   from asked
   cross join participants p
   join users u on u.id = p.user_id

@@ -14,6 +14,9 @@ export const EXPORTS_AT_ONCE = 2;
 export const EXPORT_STALL_MS = 60_000;
 export const EXPORT_PACE_BYTES = 4 * 1024 * 1024;
 
+/** The longest that a file may take, whatever its pace: it also holds the database's old rows. */
+export const EXPORT_LONGEST_MS = 2 * 60 * 60_000;
+
 /** How many counts and previews one process makes at once; each holds a connection as well. */
 export const LOOKS_AT_ONCE = 2;
 

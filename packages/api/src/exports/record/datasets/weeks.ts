@@ -102,7 +102,8 @@ export const weeksTable: DatasetTable = {
       },
       type: 'boolean',
       source: { fr: 'Question de la semaine', en: 'Question of the week' },
-      sql: 'w.sleepy_at_wheel',
+      // An answer, which an erasure takes out of the files. @decision D63
+      sql: 'case when not x.is_erased then w.sleepy_at_wheel end',
     },
   ],
   from: `join diary_weeks w on w.user_id = x.user_id
