@@ -220,16 +220,16 @@ const shown = ({ code, columns, text }: ImportFault, { columns: placed }: Import
   ),
 });
 
-/** The nights of the file and what becomes of them, each by the version that stands. */
+/** The nights of the file and what becomes of them, each by the version that stands and the draft of it. */
 function basisOf(
   judged: readonly JudgedLine[],
-  byDate: ReadonlyMap<string, Pick<StoredDay, 'version'>>,
+  byDate: ReadonlyMap<string, Pick<StoredDay, 'id' | 'version'>>,
+  draftedAt: ReadonlyMap<number, Date>,
 ): string {
-  const seen = judged.map(({ date, outcome }) => [
-    date,
-    outcome,
-    date === null ? null : (byDate.get(date)?.version ?? null),
-  ]);
+  const seen = judged.map(({ date, outcome }) => {
+    const day = date === null ? undefined : byDate.get(date);
+    return [date, outcome, day?.version, day && draftedAt.get(day.id)];
+  });
   return createHash('sha256').update(JSON.stringify(seen)).digest('hex');
 }
 
@@ -273,7 +273,13 @@ export async function importNightsAsSystem(
       isReplacing: asked.isReplacing === true,
     };
     const judged = judgeImport(read, ground);
-    const basis = basisOf(judged, byDate);
+    const drafts = await tx
+      .select({ dayId: diaryDrafts.dayId, updatedAt: diaryDrafts.updatedAt })
+      .from(diaryDrafts)
+      .innerJoin(diaryDays, eq(diaryDays.id, diaryDrafts.dayId))
+      .where(eq(diaryDays.userId, person.userId));
+    const draftedAt = new Map(drafts.map(({ dayId, updatedAt }) => [dayId, updatedAt]));
+    const basis = basisOf(judged, byDate, draftedAt);
     if (asked.isConfirmed && typeof asked.basis === 'string' && asked.basis !== basis) {
       throw new AppError('VERSION_CONFLICT');
     }
