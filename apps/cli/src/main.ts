@@ -8,6 +8,10 @@ import { TEXTS } from './texts/texts.ts';
 const argv = process.argv.slice(2);
 const { locale } = chooseLanguage(argv, machineLanguage(processEnv));
 
+// `npm run aube` stands in the clone, and says where it was typed; other programs pass on what they were told.
+const isOfNpm = processEnv['npm_lifecycle_event'] === 'aube';
+const folder = (isOfNpm ? processEnv['INIT_CWD'] : undefined) ?? process.cwd();
+
 watchOutput((code) => {
   processTerminal.note(TEXTS[locale].failures.unwritableOutput(code));
   process.exit(EXIT.refused);
@@ -15,7 +19,6 @@ watchOutput((code) => {
 
 process.exitCode = await runAube(argv, {
   source: processEnv,
-  // npm runs a command in the clone, and says where it was typed.
-  folder: processEnv['INIT_CWD'] ?? process.cwd(),
+  folder,
   terminal: processTerminal,
 });

@@ -111,6 +111,8 @@ export function exportCommand(cli: Cli) {
           : exportThrough(cli, remote, { file, given, write });
       };
       if (shown === STANDARD_OUTPUT) {
+        if (args.json === true) throw misuse(t.export.noJson);
+        if (cli.terminal.width !== null) throw misuse(t.export.onScreen);
         const { rows } = await make(cli.terminal.write);
         cli.terminal.note(t.export.left(file, rows));
         return;

@@ -7,7 +7,7 @@ import { CliFailure, EXIT } from '../failure.ts';
 import { readTextFile } from '../read-text-file.ts';
 
 /** A place in a bundle: `main.js:120:7`, the folder before it included. */
-const PLACE = /[^\s()"]*?\b(main|aube)\.js:(\d+):(\d+)/g;
+const PLACE = /[^\s()"]{0,300}?\b(main|aube)\.js:(\d+):(\d+)/g;
 
 /** Beside this program in a release; where the server is built, from sources. */
 const FOLDERS = [

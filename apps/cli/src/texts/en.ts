@@ -132,6 +132,8 @@ export const en: Texts = {
       '--format needs --dataset and the name of one: all the data together are one ZIP.',
     noFolder: (folder: string) => `There is no folder ${folder} to write into.`,
     badDay: (name) => `--${name} is not a date YYYY-MM-DD.`,
+    noJson: '--json does not go with --output -: the answer is the file.',
+    onScreen: '--output - writes into a pipe or a file: data do not go onto a screen.',
     left: (file, rows) => `${file}: ${rows} lines.`,
     needsReason: '--identity needs --reason: why the names are needed.',
     noPlace: 'There is no establishment with this code.',

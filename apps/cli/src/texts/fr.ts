@@ -137,6 +137,8 @@ export const fr = {
       '--format demande --dataset et le nom d’un jeu de données : toutes les données ensemble forment un seul ZIP.',
     noFolder: (folder: string) => `Il n’y a pas de dossier ${folder} où écrire.`,
     badDay: (name: string) => `--${name} n’est pas une date AAAA-MM-JJ.`,
+    noJson: '--json ne va pas avec --output -, dont la réponse est le fichier.',
+    onScreen: '--output - écrit dans un tube ou un fichier, et ne montre pas de données à l’écran.',
     left: (file: string, rows: number) => `${file} : ${rows} lignes.`,
     needsReason: '--identity demande --reason : pourquoi les noms sont nécessaires.',
     noPlace: 'Il n’y a pas d’établissement de ce code.',
