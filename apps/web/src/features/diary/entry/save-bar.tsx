@@ -34,14 +34,17 @@ export function SaveBar({ status, draft, isInsisting }: SaveBarProps) {
           <ButtonWords status={status} isInsisting={isInsisting} />
         </Button>
       </div>
-      {review.isSavable && (
-        <p className="mt-1 text-small tabular-nums">
+      {/* Its line is kept free: a bar that grows as a field is left moves the button from under the finger. */}
+      <p className="mt-1 text-small tabular-nums">
+        {review.isSavable ? (
           <Trans>
             {duration(review.measures.totalSleepMinutes)} de sommeil,{' '}
             {duration(review.measures.timeInBedMinutes)} au lit
           </Trans>
-        </p>
-      )}
+        ) : (
+          '\u00A0'
+        )}
+      </p>
       <p className="mt-0.5 text-small text-ink-soft">
         <StateWords status={status} draft={draft} />
       </p>
