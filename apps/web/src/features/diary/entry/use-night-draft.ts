@@ -72,11 +72,14 @@ const savedForm = (day: DiaryDay) =>
  */
 function useConnection(day: DiaryDay): Connection<WrittenNight, Held> {
   const { mutateAsync } = trpc.diary.saveDraft.useMutation();
+  const utils = trpc.useUtils();
   const { id: dayId } = day;
-  const saved = useMemo(() => savedForm(day), [day]);
   return useMemo(
     () => ({
       reduce: ({ form }) => {
+        // As it stands now: another version may have been taken since the page was drawn.
+        const programme = utils.programme.overview.getData({});
+        const saved = savedForm(programme?.days.find(({ id }) => id === dayId) ?? day);
         const isNone = isBlank(form) || isSameForm(form, saved);
         return { held: isNone ? null : draftOfForm(form), isWhole: false };
       },
@@ -90,7 +93,7 @@ function useConnection(day: DiaryDay): Connection<WrittenNight, Held> {
         return current ? { held: null, version: current.version } : null;
       },
     }),
-    [dayId, saved, mutateAsync],
+    [dayId, day, utils, mutateAsync],
   );
 }
 

@@ -5,7 +5,7 @@ import { nobody, presentPerson } from '../../../lib/present-person.ts';
 import { offline, refusal } from '../../../lib/testing/draft-world.ts';
 import type { DiaryDay, Programme } from '../programme-data.ts';
 import { type NightForm, blankForm } from './night-form.ts';
-import { useNightDraft } from './use-night-draft.ts';
+import { nightFromServer, useNightDraft } from './use-night-draft.ts';
 import { useNightSaving } from './use-night-saving.ts';
 
 type SaveDay = {
@@ -13,13 +13,23 @@ type SaveDay = {
   readonly version: number;
 };
 
-const { saveDraft, saveDay, utils } = vi.hoisted(() => ({
-  saveDraft: vi.fn<(input: { fields: object | null; baseVersion: number }) => Promise<void>>(),
-  saveDay: vi.fn<(input: SaveDay) => Promise<{ version: number }>>(),
-  utils: {
-    programme: { overview: { setData: () => undefined, invalidate: () => Promise.resolve() } },
-  },
-}));
+const { saveDraft, saveDay, shown, utils } = vi.hoisted(() => {
+  const shown: { programme: unknown } = { programme: undefined };
+  return {
+    shown,
+    saveDraft: vi.fn<(input: { fields: object | null; baseVersion: number }) => Promise<void>>(),
+    saveDay: vi.fn<(input: SaveDay) => Promise<{ version: number }>>(),
+    utils: {
+      programme: {
+        overview: {
+          getData: () => shown.programme,
+          setData: () => undefined,
+          invalidate: () => Promise.resolve(),
+        },
+      },
+    },
+  };
+});
 vi.mock('../../../trpc.ts', () => ({
   trpc: {
     useUtils: () => utils,
@@ -81,6 +91,7 @@ afterEach(() => {
   presentPerson.set(nobody);
   saveDraft.mockReset();
   saveDay.mockReset();
+  shown.programme = undefined;
   vi.useRealTimers();
 });
 
@@ -94,6 +105,34 @@ it('keeps a night as it is written, and removes its draft when nothing is left o
     [{ dayId: 7, fields: { lightsOutTime: '22:3' }, baseVersion: 1 }],
     [{ dayId: 7, fields: null, baseVersion: 1 }],
   ]);
+});
+
+it('leaves no draft of another version that is taken instead', async () => {
+  const { result, write } = open();
+  write(night);
+  await pass();
+  const taken = {
+    ...day,
+    status: 'complete',
+    version: 3,
+    night: {
+      lightsOutTime: 1320,
+      sleepOnsetLatencyMinutes: 20,
+      awakenings: 0,
+      wakeAfterSleepOnsetMinutes: 0,
+      finalWakeUpTime: 375,
+      outOfBedTime: 405,
+      napCount: 0,
+      naps: [],
+    },
+    measures: { totalSleepMinutes: 475, timeInBedMinutes: 525 },
+  } as unknown as DiaryDay;
+  const { draft, place } = result.current;
+  const { value, base } = nightFromServer({ drafts: [] }, taken, place);
+  shown.programme = { ...programme, days: [taken] };
+  const { held } = draft.get().base;
+  await act(() => draft.take({ value, base: { ...base, held } }));
+  expect(saveDraft.mock.calls.at(-1)).toMatchObject([{ dayId: 7, fields: null }]);
 });
 
 it('saves with the version it began from, and no draft after it', async () => {

@@ -10,8 +10,9 @@ export function useTakeSaved(draft: NightDraft): (day: DiaryDay) => void {
   return (day) => {
     const { value, base } = nightFromServer({ drafts: [] }, day, place);
     const { held } = draft.get().base;
+    // First, so that the draft finds in what is taken nothing to keep.
+    storeDay(day);
     // Read anew once the draft is gone: the page may have left by then.
     void draft.take({ value, base: { ...base, held } }).finally(() => storeDay(day));
-    storeDay(day);
   };
 }
