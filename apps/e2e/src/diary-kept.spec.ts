@@ -21,8 +21,8 @@ async function openNight(page: Page, url: string, name: string, locale: Locale =
 
 async function expectUntilMorning(hand: DiaryHand): Promise<void> {
   await expect(hand.time('lightsOutTime')).toHaveValue('22:30');
-  await expect(hand.figure('sleepOnsetLatencyMinutes').getByRole('textbox')).toHaveValue('20');
-  await expect(hand.figure('wakeAfterSleepOnsetMinutes').getByRole('textbox')).toHaveValue('30');
+  await hand.expectChosen('sleepOnsetLatencyMinutes', '20');
+  await hand.expectChosen('wakeAfterSleepOnsetMinutes', '30');
   await expect(hand.time('finalWakeUpTime')).toHaveValue('06:15');
   await expect(hand.time('outOfBedTime')).toHaveValue('');
 }

@@ -106,6 +106,12 @@ export class DiaryHand {
     }
   }
 
+  /** A figure that has a button stands as the chosen one. */
+  async expectChosen(field: (typeof figures)[number], answer: string): Promise<void> {
+    const chosen = this.figure(field).locator('label.chip:has(input:checked)');
+    await expect(chosen).toHaveText(answer);
+  }
+
   /** « Autre… » brings the field for a figure without a button. */
   async typeFigure(field: (typeof figures)[number], answer: string): Promise<void> {
     await this.tap(this.figure(field).locator('label.chip').getByText(this.words.other));

@@ -159,9 +159,11 @@ test.describe('on the third day', () => {
       await page.getByRole('button', { name: words.resume }).click();
       const dialog = page.getByRole('dialog');
       await expect(dialog).toContainText('Week 2 begins today, Wednesday 25 February');
+      const greeted = page.waitForResponse(/programme\.noteGreeting/);
       await dialog.getByRole('button', { name: words.resume }).click();
       await expect(page.getByText(words.running)).toHaveCount(0);
       await expect(page.getByRole('heading', { name: words.week(2), exact: true })).toBeVisible();
+      await greeted;
     }));
 });
 
