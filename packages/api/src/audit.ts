@@ -4,7 +4,11 @@ import { sql } from 'drizzle-orm';
 import type { Context } from './context.ts';
 
 /** Which procedure acts, when, from where and in which request: an audit row's action is its name. */
-export type Acting = Pick<Context, 'now' | 'requestId' | 'origin'> & { procedure: string };
+export type Acting = Pick<Context, 'now' | 'requestId' | 'origin'> & {
+  procedure: string;
+  /** Whether the procedure only reads. */
+  isLook?: boolean;
+};
 
 /** What an act was about, beside what its procedure's name says. */
 export type AuditEntry = {
@@ -35,6 +39,7 @@ export async function audit(
     objectId: entry.objectId === undefined ? null : String(entry.objectId),
     requestId: who.requestId,
     ...who.origin,
+    isLook: who.isLook ?? false,
   };
   if (entry.before === undefined && entry.after === undefined) {
     await tx.insert(auditLog).values(row);
@@ -43,10 +48,10 @@ export async function audit(
   await tx.execute(sql`
     with logged as (
       insert into audit_log (at, actor_user_id, subject_user_id, action, object_type, object_id,
-        request_id, caller_kind, address_prefix)
+        request_id, caller_kind, address_prefix, is_look)
       values (${row.at.toISOString()}::timestamptz, ${row.actorUserId}, ${row.subjectUserId},
         ${row.action}, ${row.objectType}, ${row.objectId}, ${row.requestId}, ${row.callerKind},
-        ${row.addressPrefix})
+        ${row.addressPrefix}, ${row.isLook})
       returning id, subject_user_id
     )
     insert into audit_details (audit_id, subject_user_id, before, after)
@@ -54,7 +59,7 @@ export async function audit(
     from logged`);
 }
 
-type Column = Exclude<keyof typeof auditLog.$inferSelect, 'id'> | 'before' | 'after';
+type Column = Exclude<keyof typeof auditLog.$inferSelect, 'id' | 'isLook'> | 'before' | 'after';
 
 /**
  * The same for a statement that writes its own row: two CTEs, `logged` and `logged_values`, each
@@ -97,10 +102,10 @@ export async function auditLook(
   const { callerKind, addressPrefix } = ctx.origin;
   await ctx.db.execute(sql`
     insert into audit_log (at, actor_user_id, subject_user_id, action, object_type, object_id,
-      request_id, caller_kind, address_prefix)
+      request_id, caller_kind, address_prefix, is_look)
     select ${ctx.now.toISOString()}::timestamptz, ${actorUserId}, subject, ${ctx.procedure},
       ${lookedAt?.type ?? null}, ${lookedAt === null ? null : String(lookedAt.id)},
-      ${ctx.requestId}, ${callerKind}, ${addressPrefix}
+      ${ctx.requestId}, ${callerKind}, ${addressPrefix}, true
     from unnest(${sql.param(seen)}::int[]) with ordinality as shown (subject, place)
     order by place`);
 }

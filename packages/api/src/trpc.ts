@@ -53,8 +53,8 @@ export const createCallerFactory = t.createCallerFactory;
  * Every fault leaves a procedure as an `AppError`, whatever threw it; the procedure knows its own
  * name, for the audit log.
  */
-const named = t.middleware(async ({ path, next }) => {
-  const result = await next({ ctx: { procedure: path } });
+const named = t.middleware(async ({ path, type, next }) => {
+  const result = await next({ ctx: { procedure: path, isLook: type === 'query' } });
   if (!result.ok) throw toAppError(result.error);
   return result;
 });

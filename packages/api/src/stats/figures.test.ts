@@ -265,8 +265,10 @@ describe('the figures of three random sites (D64, EX-4)', () => {
     expect([await createdAfter(0), await createdAfter(60)]).toEqual([before + 1, before + 1]);
     expect(await createdAfter(61)).toBe(before + 2);
     // Nothing new was logged: the next run counts all the same, as long as something may still be open.
-    await keepFigures({ ...services, now: new Date(MORNING.getTime() + 15_000) }, 0);
-    expect(await createdAfter(15)).toBe(before + 2);
+    await keepFigures({ ...services, now: new Date(MORNING.getTime() + 29_999) }, 0);
+    expect(await createdAfter(30)).toBe(before + 1);
+    await keepFigures({ ...services, now: new Date(MORNING.getTime() + 30_000) }, 0);
+    expect(await createdAfter(30)).toBe(before + 2);
   });
 
   it('are there for every site and their sum for an administrator, and of one for its staff', async () => {
@@ -333,6 +335,10 @@ describe('the kept weeks', () => {
     // Twice half a minute later nothing of then can still be open.
     await keepWeeks({ db, now: new Date(MORNING.getTime() + 80_000) });
     await keepWeeks({ db, now: new Date(MORNING.getTime() + 120_000) });
+    expect(await keepWeeks({ db, now: new Date(MORNING.getTime() + 160_000) })).toBe(0);
+    // A look at people is logged, and changes nothing.
+    const staff = await as(await addPerson({ roleId: ROLE.administrator }));
+    await staff.stats.getFollowUp({ userId });
     expect(await keepWeeks({ db, now: new Date(MORNING.getTime() + 160_000) })).toBe(0);
   });
 

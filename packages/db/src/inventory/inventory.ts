@@ -55,7 +55,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     columns: {
       health: 'subject_user_id',
       staff: 'at actor_user_id action object_type object_id request_id caller_kind address_prefix',
-      none: 'id',
+      none: 'id is_look',
     },
   },
   chapter_reads: {

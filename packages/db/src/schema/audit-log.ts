@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 /** What a call showed of its caller. @decision decisions/0032 */
@@ -33,6 +33,8 @@ export const auditLog = pgTable(
     callerKind: text('caller_kind', { enum: CALLER_KINDS }),
     /** The network of the caller: a /24 of IPv4, a /48 of IPv6. */
     addressPrefix: text('address_prefix'),
+    /** Whether it only read: what is counted again after a change passes over it. */
+    isLook: boolean('is_look').notNull().default(false),
   },
   (table) => [
     index('audit_log_subject').on(table.subjectUserId, table.at),
@@ -47,6 +49,10 @@ export const auditLog = pgTable(
     index('audit_log_invitation')
       .on(table.objectId)
       .where(sql`object_type = 'invitation'`),
+    // What is kept of people is counted again after a change.
+    index('audit_log_changes')
+      .on(table.id)
+      .where(sql`not is_look`),
   ],
 );
 

@@ -14,24 +14,23 @@ const ROWS = `select json_agg(json_build_object('userId', u.id, 'firstName', u.f
   from page join users u on u.id = page.user_id join participants p on p.user_id = u.id
   join establishments e on e.id = p.establishment_id`;
 
-const ACTIVITY = `(select max(d.updated_at) from (select updated_at from diary_days
-  where user_id = p.user_id and completed_at is not null and date <= $2::date + 1
-  order by date desc limit 4) d)`;
+const ACTIVITY = `(select last_active_at from participant_activity a where a.user_id = p.user_id)`;
 
-const ORDERS = {
-  name: 'u.search_text collate "C", p.user_id',
-  activity: `${ACTIVITY} desc nulls last, p.user_id`,
+/** Both walk an index; the order by activity shows those who did something. */
+const PAGES = {
+  name: `select p.user_id from participants p join users u on u.id = p.user_id
+    where $4::text is null or u.search_text like '%' || $4 || '%'
+    order by u.search_text collate "C", p.user_id`,
+  activity: `select a.user_id from participant_activity a join users u on u.id = a.user_id
+    where $4::text is null or u.search_text like '%' || $4 || '%'
+    order by a.last_active_at desc, a.user_id`,
 } as const;
-export type ListOrder = keyof typeof ORDERS;
+export type ListOrder = keyof typeof PAGES;
 
 /** Page `$3` of 25, of those whose text holds `$4`. */
 const pageSql = (order: ListOrder) => `
   select p.user_id, ${ACTIVITY} as active_at, row_number() over () as place
-  from (
-    select p.user_id from participants p join users u on u.id = p.user_id
-    where $4::text is null or u.search_text like '%' || $4 || '%'
-    order by ${ORDERS[order]} limit 25 offset ($3::int - 1) * 25
-  ) p`;
+  from (${PAGES[order]} limit 25 offset ($3::int - 1) * 25) p`;
 
 const TOTAL = `select count(*) from participants p join users u on u.id = p.user_id
   where $4::text is null or u.search_text like '%' || $4 || '%'`;

@@ -1,12 +1,13 @@
-import type { Transaction } from '@aube/db';
-import { auditLog, keptCallsCursor, participants } from '@aube/db/schema';
+import type { PoolClient, Transaction } from '@aube/db';
+import { keptCallsCursor, participants } from '@aube/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import type { Services } from '../../context.ts';
 import { todayEverywhere, type TodayEverywhere } from '../../record/today-by-zone.ts';
-import { inClientTransaction } from '../../transaction.ts';
+import { inClientTransaction, inTransaction } from '../../transaction.ts';
 import { CALL_REASONS } from '../rules/call-reasons.ts';
 import { findCalls } from './call-facts.ts';
 import { reasonsOf, reasonsThat, type Reason } from './called-person.ts';
+import { changedSinceSql, newestChange } from './logged-changes.ts';
 
 /** On sites of fewer people each look walks over all of them. */
 const KEPT_FROM_PEOPLE = 500;
@@ -19,10 +20,7 @@ type Sources = Pick<Services, 'db' | 'pool'> & { now: Date };
 
 /** How far the log was read; null while another process decides. */
 async function takeCursor(tx: Transaction, now: Date) {
-  const [newest] = await tx
-    .select({ id: sql<number>`coalesce(max(${auditLog.id}), 0)`.mapWith(Number) })
-    .from(auditLog);
-  const newestId = newest?.id ?? 0;
+  const newestId = await newestChange(tx);
   // Who has no row is decided on anyway: of the log before the first run nothing is needed.
   const start = { id: 1, auditId: newestId, newestAuditId: newestId, newestAt: now };
   await tx.insert(keptCallsCursor).values(start).onConflictDoNothing();
@@ -34,26 +32,26 @@ async function takeCursor(tx: Transaction, now: Date) {
   return cursor ? { cursor, newestId } : null;
 }
 
-/** Those without a row of their day, and those of whom something was logged since. */
+type Due = { userId: number; today: string };
+
+/** Those without a row of their day, and those of whom a change was logged since. */
 async function changedPeople(
   tx: Transaction,
   { todayByZone }: TodayEverywhere,
-  { auditId, after }: { auditId: number; after: number },
-): Promise<{ userId: number; today: string }[]> {
+  auditId: number,
+): Promise<Due[]> {
   const zones = [...todayByZone.keys()];
   const days = [...todayByZone.values()];
-  const { rows } = await tx.execute<{ userId: number; today: string }>(sql`
-    select p.user_id as "userId", z.today::text as today
+  const { rows } = await tx.execute<{ today: string; ids: number[] }>(sql`
+    select z.today::text, array_agg(p.user_id order by p.user_id) as ids
     from participants p
     join users u on u.id = p.user_id
     join unnest(${sql.param(zones)}::text[], ${sql.param(days)}::date[]) z (name, today)
       on z.name = u.time_zone
     left join kept_calls k on k.user_id = p.user_id
-    where p.user_id > ${after} and (k.today is distinct from z.today
-      or p.user_id in (select coalesce(a.subject_user_id, a.actor_user_id)
-        from audit_log a where a.id > ${auditId}))
-    order by p.user_id limit ${BATCH}`);
-  return rows;
+    where k.today is distinct from z.today or p.user_id in ${changedSinceSql(auditId)}
+    group by z.today`);
+  return rows.flatMap(({ today, ids }) => ids.map((userId) => ({ userId, today })));
 }
 
 const keptPart = (reasons: readonly Reason[]) => {
@@ -65,10 +63,44 @@ const keptPart = (reasons: readonly Reason[]) => {
   };
 };
 
+/** Decides on these people and writes what differs. */
+async function decide(
+  tx: Transaction,
+  client: PoolClient,
+  { due, today, now }: { due: readonly Due[]; today: TodayEverywhere; now: Date },
+): Promise<void> {
+  const everywhere = { places: null, establishmentId: null, inChargeUserId: null };
+  const userIds = due.map(({ userId }) => userId);
+  const stored = await findCalls(client, { ...today, ...everywhere, userIds });
+  const byId = new Map(stored.map((person) => [person.userId, reasonsOf(person, now)]));
+  const rows = due.map((each) => {
+    const judged = byId.get(each.userId);
+    return {
+      ...each,
+      waiting: keptPart(judged ? reasonsThat(judged, 'wait') : []),
+      aside: keptPart(judged ? reasonsThat(judged, 'areAside') : []),
+    };
+  });
+  await tx.execute(sql`
+    insert into kept_calls as k (user_id, today, waiting, place, since, aside, aside_place, aside_since)
+    select (row ->> 'userId')::int, (row ->> 'today')::date,
+      array(select jsonb_array_elements_text(row #> '{waiting,reasons}')),
+      (row #>> '{waiting,place}')::smallint, (row #>> '{waiting,since}')::date,
+      array(select jsonb_array_elements_text(row #> '{aside,reasons}')),
+      (row #>> '{aside,place}')::smallint, (row #>> '{aside,since}')::date
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) row
+    on conflict (user_id) do update set today = excluded.today, waiting = excluded.waiting,
+      place = excluded.place, since = excluded.since, aside = excluded.aside,
+      aside_place = excluded.aside_place, aside_since = excluded.aside_since
+    where (k.today, k.waiting, k.place, k.since, k.aside, k.aside_place, k.aside_since)
+      is distinct from (excluded.today, excluded.waiting, excluded.place, excluded.since,
+        excluded.aside, excluded.aside_place, excluded.aside_since)`);
+}
+
 /**
- * Decides by the rules why each participant of a large site may need a call: of those of whom something was
- * logged since the last run, and of everybody whose day has begun. Several processes may call it: one at
- * a time decides.
+ * Decides by the rules why each participant of a large site may need a call: of those of whom a change
+ * was logged since the last run, and of everybody whose day has begun. Several processes may call it: one
+ * at a time decides.
  * @returns how many people were decided on; null where nothing is kept
  * @decision decisions/0068
  */
@@ -81,53 +113,28 @@ export async function keepCalls(
     return null;
   }
   const today = await todayEverywhere({ pool, now });
+  const found = await inTransaction(db, async (tx) => {
+    const taken = await takeCursor(tx, now);
+    return taken && { ...taken, due: await changedPeople(tx, today, taken.cursor.auditId) };
+  });
+  if (!found) return 0;
+  const { cursor, newestId, due } = found;
   let decided = 0;
-  let after = 0;
-  for (;;) {
-    const people = await inClientTransaction({ pool }, async (tx, client) => {
+  while (decided < due.length) {
+    const batch = due.slice(decided, decided + BATCH);
+    const isOurs = await inClientTransaction({ pool }, async (tx, client) => {
       const taken = await takeCursor(tx, now);
-      if (!taken) return [];
-      const { cursor, newestId } = taken;
-      const changed = await changedPeople(tx, today, { auditId: cursor.auditId, after });
-      const userIds = changed.map(({ userId }) => userId);
-      const everywhere = { places: null, establishmentId: null, inChargeUserId: null };
-      const stored =
-        userIds.length === 0 ? [] : await findCalls(client, { ...today, ...everywhere, userIds });
-      const byId = new Map(stored.map((person) => [person.userId, reasonsOf(person, now)]));
-      const rows = changed.map((each) => {
-        const judged = byId.get(each.userId);
-        return {
-          ...each,
-          waiting: keptPart(judged ? reasonsThat(judged, 'wait') : []),
-          aside: keptPart(judged ? reasonsThat(judged, 'areAside') : []),
-        };
-      });
-      await tx.execute(sql`
-        insert into kept_calls as k (user_id, today, waiting, place, since, aside, aside_place, aside_since)
-        select (row ->> 'userId')::int, (row ->> 'today')::date,
-          array(select jsonb_array_elements_text(row #> '{waiting,reasons}')),
-          (row #>> '{waiting,place}')::smallint, (row #>> '{waiting,since}')::date,
-          array(select jsonb_array_elements_text(row #> '{aside,reasons}')),
-          (row #>> '{aside,place}')::smallint, (row #>> '{aside,since}')::date
-        from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) row
-        on conflict (user_id) do update set today = excluded.today, waiting = excluded.waiting,
-          place = excluded.place, since = excluded.since, aside = excluded.aside,
-          aside_place = excluded.aside_place, aside_since = excluded.aside_since
-        where (k.today, k.waiting, k.place, k.since, k.aside, k.aside_place, k.aside_since)
-          is distinct from (excluded.today, excluded.waiting, excluded.place, excluded.since,
-            excluded.aside, excluded.aside_place, excluded.aside_since)`);
-      if (changed.length < BATCH) {
-        const isSettled = now.getTime() - cursor.newestAt.getTime() >= SETTLED_MS;
-        const moved = { auditId: cursor.newestAuditId, newestAuditId: newestId, newestAt: now };
-        await tx
-          .update(keptCallsCursor)
-          .set({ countedAt: now, ...(isSettled && moved) })
-          .where(eq(keptCallsCursor.id, 1));
-      }
-      return userIds;
+      if (taken) await decide(tx, client, { due: batch, today, now });
+      return taken !== null;
     });
-    decided += people.length;
-    after = people.at(-1) ?? after;
-    if (people.length < BATCH) return decided;
+    if (!isOurs) return decided;
+    decided += batch.length;
   }
+  const isSettled = now.getTime() - cursor.newestAt.getTime() >= SETTLED_MS;
+  const moved = { auditId: cursor.newestAuditId, newestAuditId: newestId, newestAt: now };
+  await db
+    .update(keptCallsCursor)
+    .set({ countedAt: now, ...(isSettled && moved) })
+    .where(eq(keptCallsCursor.id, 1));
+  return decided;
 }

@@ -1,15 +1,18 @@
 import type { Transaction } from '@aube/db';
-import { auditLog, type keptFigures, keptFiguresCursor, participants } from '@aube/db/schema';
+import { type keptFigures, keptFiguresCursor, participants } from '@aube/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import type { Services } from '../../context.ts';
 import { todayEverywhere } from '../../record/today-by-zone.ts';
 import { inClientTransaction } from '../../transaction.ts';
 import { countFiguresOfEach } from './count-figures.ts';
+import { newestChange } from './logged-changes.ts';
 
 /** Sites of fewer people are counted at each look, which takes milliseconds. */
 const KEPT_FROM_PEOPLE = 2_000;
 /** By then every open transaction and the job that keeps the weeks have said what they had to. */
 const SETTLED_MS = 90_000;
+/** A count takes seconds on a site of a hundred thousand: two of them a minute keep it fresh enough. */
+const AGAIN_AFTER_MS = 30_000;
 /** What the pool grants a request is too short for a million people. */
 const LONGEST_COUNT = '120s';
 
@@ -25,13 +28,6 @@ async function takeCursor(tx: Transaction, now: Date) {
     .where(eq(keptFiguresCursor.id, 1))
     .for('update', { skipLocked: true });
   return cursor ?? null;
-}
-
-async function newestEntry(tx: Transaction): Promise<number> {
-  const [newest] = await tx
-    .select({ id: sql<number>`coalesce(max(${auditLog.id}), 0)`.mapWith(Number) })
-    .from(auditLog);
-  return newest?.id ?? 0;
 }
 
 type Row = typeof keptFigures.$inferInsert;
@@ -58,7 +54,7 @@ async function writeRows(tx: Transaction, rows: readonly Row[]): Promise<void> {
 
 /**
  * Counts the figures of a large site by establishment and week, when something was logged since or a day
- * began somewhere. Several processes may call it: one at a time counts.
+ * began somewhere, at most every half minute. Several processes may call it: one at a time counts.
  * @returns whether figures are kept now
  * @decision decisions/0068
  */
@@ -78,7 +74,9 @@ export async function keepFigures(
     }
     const cursor = await takeCursor(tx, now);
     if (!cursor) return true;
-    const newestAuditId = await newestEntry(tx);
+    const age = cursor.countedAt && now.getTime() - cursor.countedAt.getTime();
+    if (age !== null && age >= 0 && age < AGAIN_AFTER_MS) return true;
+    const newestAuditId = await newestChange(tx);
     const isNew = newestAuditId !== cursor.newestAuditId;
     const newestAt = isNew ? now : cursor.newestAt;
     const isSettled = now.getTime() - newestAt.getTime() > SETTLED_MS;

@@ -1,8 +1,9 @@
 import type { Transaction } from '@aube/db';
-import { auditLog, keptWeeksCursor } from '@aube/db/schema';
+import { keptWeeksCursor } from '@aube/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../transaction.ts';
+import { changedSinceSql, newestChange } from './logged-changes.ts';
 
 /** People recounted in one transaction. */
 const BATCH = 500;
@@ -13,10 +14,7 @@ const OPEN_AT_MOST = 1_000;
 
 /** How far the log was read; null while another process recounts. */
 async function takeCursor(tx: Transaction, now: Date) {
-  const newest = await tx.execute<{ id: unknown }>(
-    sql`select coalesce(max(${auditLog.id}), 0)::int8 as id from ${auditLog}`,
-  );
-  const newestId = Number(newest.rows[0]?.id ?? 0);
+  const newestId = await newestChange(tx);
   // People without a row are counted anyway: of the log before the first run, what may be open is enough.
   const auditId = Math.max(0, newestId - OPEN_AT_MOST);
   const start = { id: 1, auditId, newestAuditId: newestId, newestAt: now };
@@ -29,16 +27,16 @@ async function takeCursor(tx: Transaction, now: Date) {
   return cursor ? { cursor, newestId } : null;
 }
 
-/** Those whose programme has begun and who are not counted yet, or of whom something was logged since. */
-async function changedPeople(tx: Transaction, auditId: number, after: number): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    select p.user_id as id from participants p
-    where p.programme_first_day is not null and p.user_id > ${after} and (
-      not exists (select from kept_weeks k where k.user_id = p.user_id)
-      or p.user_id in (select coalesce(a.subject_user_id, a.actor_user_id)
-        from audit_log a where a.id > ${auditId}))
-    order by p.user_id limit ${BATCH}`);
-  return rows.map(({ id }) => id);
+/** Those whose programme has begun and who are not counted yet, or of whom a change was logged since. */
+async function changedPeople(tx: Transaction, auditId: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ ids: number[] }>(sql`
+    select array(
+      select p.user_id from participants p
+      where p.programme_first_day is not null and (
+        not exists (select from kept_weeks k where k.user_id = p.user_id)
+        or p.user_id in ${changedSinceSql(auditId)})
+      order by p.user_id) as ids`);
+  return rows[0]?.ids ?? [];
 }
 
 const recount = (tx: Transaction, userIds: readonly number[]) =>
@@ -71,24 +69,26 @@ const recount = (tx: Transaction, userIds: readonly number[]) =>
  * @decision decisions/0034
  */
 export async function keepWeeks({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
+  const found = await inTransaction(db, async (tx) => {
+    const taken = await takeCursor(tx, now);
+    return taken && { ...taken, people: await changedPeople(tx, taken.cursor.auditId) };
+  });
+  if (!found) return 0;
+  const { cursor, newestId, people } = found;
   let recounted = 0;
-  let after = 0;
-  for (;;) {
-    const people = await inTransaction(db, async (tx) => {
+  while (recounted < people.length) {
+    const batch = people.slice(recounted, recounted + BATCH);
+    const isOurs = await inTransaction(db, async (tx) => {
       const taken = await takeCursor(tx, now);
-      if (!taken) return [];
-      const { cursor, newestId } = taken;
-      const found = await changedPeople(tx, cursor.auditId, after);
-      if (found.length > 0) await recount(tx, found);
-      const isLast = found.length < BATCH;
-      if (isLast && now.getTime() - cursor.newestAt.getTime() >= OPEN_AT_MOST_MS) {
-        const moved = { auditId: cursor.newestAuditId, newestAuditId: newestId, newestAt: now };
-        await tx.update(keptWeeksCursor).set(moved).where(eq(keptWeeksCursor.id, 1));
-      }
-      return found;
+      if (taken) await recount(tx, batch);
+      return taken !== null;
     });
-    recounted += people.length;
-    after = people.at(-1) ?? after;
-    if (people.length < BATCH) return recounted;
+    if (!isOurs) return recounted;
+    recounted += batch.length;
   }
+  if (now.getTime() - cursor.newestAt.getTime() >= OPEN_AT_MOST_MS) {
+    const moved = { auditId: cursor.newestAuditId, newestAuditId: newestId, newestAt: now };
+    await db.update(keptWeeksCursor).set(moved).where(eq(keptWeeksCursor.id, 1));
+  }
+  return recounted;
 }

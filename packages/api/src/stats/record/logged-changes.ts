@@ -1,0 +1,17 @@
+import type { Transaction } from '@aube/db';
+import { auditLog } from '@aube/db/schema';
+import { not, sql } from 'drizzle-orm';
+
+/** The latest change in the audit log; 0 before the first. Looks change nothing. */
+export async function newestChange(tx: Transaction): Promise<number> {
+  const [newest] = await tx
+    .select({ id: sql<number>`coalesce(max(${auditLog.id}), 0)`.mapWith(Number) })
+    .from(auditLog)
+    .where(not(auditLog.isLook));
+  return newest?.id ?? 0;
+}
+
+/** The people of whom a change was logged after this row of the log. */
+export const changedSinceSql = (auditId: number) => sql`(
+  select coalesce(a.subject_user_id, a.actor_user_id)
+  from audit_log a where a.id > ${auditId} and not a.is_look)`;
