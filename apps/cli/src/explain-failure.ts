@@ -49,6 +49,8 @@ const OPTIONS_OF_FIELD: Readonly<Record<string, readonly string[]>> = {
   retentionMonths: ['retention-months'],
   text: ['csv'],
   withIdentity: ['identity'],
+  addressPrefix: ['network'],
+  userId: ['user'],
 };
 
 function issueLine({ path, code }: FieldIssue, t: Texts, options: readonly string[]): string {

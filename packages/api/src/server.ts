@@ -52,6 +52,7 @@ export { queueDueReminders } from './notifications/queue-reminders.ts';
 export type { RouterInputs, RouterOutputs } from './index.ts';
 export { appRouter, type AppRouter } from './router.ts';
 export { eraseDeletedAccounts } from './rights/erase.ts';
+export { gatherIncidentAsSystem, type IncidentFacts } from './rights/gather-incident.ts';
 export { replayErasures } from './rights/replay-erasures.ts';
 export {
   instrumentsOf,

@@ -9,6 +9,7 @@ import { erasuresGroup } from './erasures.ts';
 import { exportCommand } from './export.ts';
 import { establishmentGroup } from './establishment.ts';
 import { importNightsCommand } from './import-nights.ts';
+import { incidentCommand } from './incident.ts';
 import { inviteCommand } from './invite.ts';
 import { restoreCommand } from './restore.ts';
 import { migrateCommand } from './migrate.ts';
@@ -57,6 +58,7 @@ export function commands(cli: Cli): CommandGroup {
       invite,
       export: exportCommand(cli),
       'import-nights': importNightsCommand(cli),
+      incident: incidentCommand(cli),
       demo,
       cohort: cohortCommand(cli),
       doctor,

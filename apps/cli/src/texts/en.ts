@@ -1,5 +1,6 @@
 import { enAccounts } from './en/accounts.ts';
 import { enCohort } from './en/cohort.ts';
+import { enIncident } from './en/incident.ts';
 import { enImportNights } from './en/import-nights.ts';
 import type { ErasureLine, Texts } from './fr.ts';
 
@@ -167,6 +168,7 @@ export const en: Texts = {
     noMaps: 'The .map files are not beside the program: npm run build makes them.',
   },
   cohort: enCohort,
+  incident: enIncident,
   importNights: enImportNights,
   erasures: {
     group: 'manage the list of erasures',

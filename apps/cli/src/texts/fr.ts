@@ -1,5 +1,6 @@
 import { frAccounts } from './fr/accounts.ts';
 import { frCohort } from './fr/cohort.ts';
+import { frIncident } from './fr/incident.ts';
 import { frImportNights } from './fr/import-nights.ts';
 
 /** What a line of the list of erasures says of somebody. */
@@ -174,6 +175,7 @@ export const fr = {
       'Rien ne dit où sont les sources : npm run build écrit à côté du programme de quoi le savoir.',
   },
   cohort: frCohort,
+  incident: frIncident,
   importNights: frImportNights,
   erasures: {
     group: 'gérer la liste des effacements',

@@ -677,6 +677,10 @@ export const VERDICTS: Record<string, Line> = {
     input: () => ({ period: 'day' }),
     verdicts: { ...administratorOnly, foreign: 'FORBIDDEN', missing: 'ok' },
   },
+  'rights.gatherIncident': {
+    input: () => ({ from: '2026-01-01T00:00:00Z' }),
+    verdicts: { ...administratorOnly, foreign: 'FORBIDDEN', missing: 'ok' },
+  },
   'rights.listPastRetention': {
     input: () => ({}),
     namesNobody: true,

@@ -51,6 +51,7 @@ export const staffActions: Readonly<Record<string, AuditWords>> = {
   'questionnaires.undoAcknowledgement': ['Prise en charge annulée', 'Acknowledgement undone'],
   'rights.eraseUser': ['Identité effacée', 'Identity erased'],
   'rights.exportAudit': ['Registre exporté', 'Audit log exported'],
+  'rights.gatherIncident': ['Faits d’un incident réunis', 'Facts of an incident gathered'],
   'rights.listAudit': ['Registre consulté', 'Audit log read'],
   'rights.listPastRetention': ['Dossiers à effacer consultés', 'Files to erase read'],
   'stats.addNote': ['Note ou appel', 'Note or call'],

@@ -50,6 +50,7 @@ export const SHOWING_CHANGES: readonly string[] = [
   'questionnaires.acknowledgeAlert',
   'questionnaires.clearFlag',
   'rights.exportAudit',
+  'rights.gatherIncident',
 ];
 
 /** Every action whose row without values is a look at its subject; any other row is an act. @decision D58 */

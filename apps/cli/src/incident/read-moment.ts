@@ -1,0 +1,15 @@
+import { isDay } from '../is-day.ts';
+
+/**
+ * An instant that an option says: one in ISO 8601 with its zone, or a day of this machine, whose beginning it is, or,
+ * where `isEnd`, the beginning of the next one. Null for anything else.
+ */
+export function readMoment(text: string, isEnd = false): Date | null {
+  if (isDay(text)) {
+    const [year = 0, month = 1, day = 1] = text.split('-').map(Number);
+    return new Date(year, month - 1, day + (isEnd ? 1 : 0));
+  }
+  const instant = new Date(text);
+  const isInstant = /^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:\d{2})$/.test(text);
+  return isInstant && !Number.isNaN(instant.getTime()) ? instant : null;
+}
