@@ -7,6 +7,7 @@ import type { Services } from '../context.ts';
 import { AppError, toAppError } from '../errors.ts';
 import type { SystemContext } from '../system.ts';
 import { exportInput } from './export-input.ts';
+import { logLeft } from './log-left.ts';
 import { prepareExport } from './prepare-export.ts';
 import { openExport } from './record/open-export.ts';
 
@@ -40,11 +41,10 @@ export async function exportAsSystem(
     { roles: [ROLE.administrator], establishmentIds: [], timeZone },
   );
   const { file, withIdentity } = input.data;
-  const { now, locale } = system;
-  return {
-    rows,
-    bytes: await openExport(system, { userId: null, file, filters, withIdentity, locale, now }),
-  };
+  const { now, locale, requestId } = system;
+  const onLeft = logLeft({ ...system, actor: null }, { file, preparation: requestId });
+  const wanted = { userId: null, file, filters, withIdentity, locale, now };
+  return { rows, bytes: await openExport({ ...system, onLeft }, wanted) };
 }
 
 async function placeOf({ db }: Pick<Services, 'db'>, code: string): Promise<number> {

@@ -32,6 +32,8 @@ import { redcapRows } from './rules/redcap.ts';
 
 const world = await createWorld(await testDatabase());
 const { db, services, addEstablishment, addPerson, addStarted, as } = world;
+/** What a file is written from; nobody notes here what left. */
+const sources = { ...services, onLeft: () => Promise.resolve() };
 const away = await addEstablishment();
 const admin = await addPerson({ roleId: ROLE.administrator });
 const staff = await addPerson({ roleId: ROLE.staff });
@@ -137,7 +139,7 @@ async function take(file: ExportFileName, asked: Asked = {}, userId = admin) {
   const { key, rows } = await caller.exports.prepare({ file, ...asked });
   const prepared = first(openExportKey(services, key, { userId, now: MORNING }) ?? undefined);
   const chunks: Uint8Array[] = [];
-  for await (const chunk of await openExport(services, { ...prepared, now: MORNING }))
+  for await (const chunk of await openExport(sources, { ...prepared, now: MORNING }))
     chunks.push(chunk);
   return { rows, bytes: Buffer.concat(chunks) };
 }
@@ -382,7 +384,12 @@ describe('an export', () => {
       objectType: 'export',
       objectId: 'nuits.csv',
     });
-    expect(row?.audit_details.after).toEqual({ from: '2025-12-12', withIdentity: false, rows });
+    expect(row?.audit_details.after).toEqual({
+      from: '2025-12-12',
+      withIdentity: false,
+      rows,
+      columns: columnsOf(exportTables(services).nights, false).map(({ name }) => name),
+    });
   });
 
   it('asks for the password again, and opens for its caller alone, for a minute', async () => {
@@ -408,8 +415,8 @@ describe('an export', () => {
       openExportKey(services, key, { userId: staff, now: MORNING }) ?? undefined,
     );
     let timesGivenUp = 0;
-    const sources = { ...services, onSlowReader: () => (timesGivenUp += 1) };
-    const bytes = await openExport(sources, { ...prepared, now: MORNING }, 20);
+    const watched = { ...sources, onSlowReader: () => (timesGivenUp += 1) };
+    const bytes = await openExport(watched, { ...prepared, now: MORNING }, 20);
     expect((await bytes.next()).done).toBe(false);
     await expect
       .poll(async () => {
@@ -428,7 +435,7 @@ describe('an export', () => {
     const prepared = first(
       openExportKey(services, key, { userId: staff, now: MORNING }) ?? undefined,
     );
-    const bytes = await openExport(services, { ...prepared, now: MORNING }, 60);
+    const bytes = await openExport(sources, { ...prepared, now: MORNING }, 60);
     const slowly = async () => {
       for (;;) {
         // A reader that waits between two pieces, each time for less than the whole patience.

@@ -1,6 +1,7 @@
 import { expectAdmitted } from '../confirmed-identity.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { logLeft } from './log-left.ts';
 import { openExportKey } from './record/export-key.ts';
 import { expectFreePlace, openExport } from './record/open-export.ts';
 import { askedBy, type ExportFormat } from './rules/dataset.ts';
@@ -36,16 +37,19 @@ export async function openPreparedExport(ctx: Context, key: string): Promise<Lea
   expectAdmitted(ASKS, { actor, now });
   const prepared = openExportKey(ctx, key, { userId: actor.userId, now });
   if (!prepared) throw new AppError('NOT_FOUND');
-  const { file, filters, withIdentity } = prepared;
+  const { file, filters, withIdentity, preparation } = prepared;
   if (!mayStillHave(actor, { places: filters.places, withIdentity })) {
     throw new AppError('FORBIDDEN');
   }
   expectFreePlace(actor.userId);
   const { allowed } = await ctx.limiter.consume('exports.key', key);
   if (!allowed) throw new AppError('NOT_FOUND');
-  const bytes = await openExport(ctx, { ...prepared, now }).catch(async (thrown: unknown) => {
-    await ctx.limiter.clear('exports.key', key);
-    throw thrown;
-  });
+  const onLeft = logLeft({ ...ctx, actor }, { file, preparation });
+  const bytes = await openExport({ ...ctx, onLeft }, { ...prepared, now }).catch(
+    async (thrown: unknown) => {
+      await ctx.limiter.clear('exports.key', key);
+      throw thrown;
+    },
+  );
   return { fileName: file, mediaType: MEDIA_TYPES[askedBy(file).format], bytes };
 }

@@ -4,10 +4,9 @@ import type { Actor } from '../context.ts';
 import { AppError, invalidField } from '../errors.ts';
 import { inTransaction } from '../transaction.ts';
 import type { ExportInput } from './export-input.ts';
-import { countRows } from './record/count-rows.ts';
 import { expectFits, filtersOf, writtenFilters } from './record/export-scope.ts';
 import type { ExportSources, Filters } from './record/export-snapshot.ts';
-import { findNamed } from './record/find-named.ts';
+import { measureFile } from './record/measure-file.ts';
 import { expectFreePlace } from './record/open-export.ts';
 import { askedBy, csvFileOf, XLSX_ROWS_MAXIMUM } from './rules/dataset.ts';
 import { COUNT_STATEMENT_MS } from './rules/export-request.ts';
@@ -34,19 +33,25 @@ export async function prepareExport(
   const filters = await filtersOf(ctx.db, asked, viewer);
   // The operator waits as long as it takes.
   const statementMs = ctx.actor === null ? 0 : COUNT_STATEMENT_MS;
-  const rows = await countRows(ctx, subject, filters, withIdentity, statementMs);
+  const isSearched = (filters.people?.words.length ?? 0) > 0;
+  const asks = { withIdentity, withPeople: withIdentity || isSearched };
+  const measured = await measureFile(ctx, subject, filters, asks, statementMs);
+  const { rows, columns, people } = measured;
   if (format === 'xlsx' && rows > XLSX_ROWS_MAXIMUM) {
     throw new AppError('SHEET_TOO_LONG', { details: { file: csvFileOf(subject), rows } });
   }
-  const isSearched = (filters.people?.words.length ?? 0) > 0;
-  const people =
-    withIdentity || isSearched ? await findNamed(ctx, subject, filters, statementMs) : [];
   expectFreePlace(ctx.actor?.userId ?? null);
   await inTransaction(ctx.db, (tx) =>
     audit(tx, ctx, {
       objectType: 'export',
       objectId: file,
-      after: { ...writtenFilters(asked), withIdentity, ...(withIdentity && { reason }), rows },
+      after: {
+        ...writtenFilters(asked),
+        withIdentity,
+        ...(withIdentity && { reason }),
+        rows,
+        columns,
+      },
     }),
   );
   const viewerId = ctx.actor?.userId ?? null;

@@ -34,7 +34,7 @@ export const prepare = staffExportProcedure
     }),
   )
   .query(async ({ ctx, input }) => {
-    const { actor, locale, now } = ctx;
+    const { actor, locale, now, requestId: preparation } = ctx;
     const { file, withIdentity } = input;
     const counted: Try = ['exports.account', String(actor.userId)];
     expectFreePlace(actor.userId);
@@ -48,6 +48,7 @@ export const prepare = staffExportProcedure
     );
     const expiresAt = now.getTime() + EXPORT_KEY_MS;
     const { userId } = actor;
-    const key = sealExport(ctx, { userId, expiresAt, file, filters, withIdentity, locale });
+    const prepared = { userId, expiresAt, file, filters, withIdentity, locale, preparation };
+    const key = sealExport(ctx, prepared);
     return { key, fileName: file, rows };
   });

@@ -12,6 +12,8 @@ export type PreparedExport = {
   filters: Filters;
   withIdentity: boolean;
   locale: Locale;
+  /** The request that prepared it, as the log has it. */
+  preparation: string;
 };
 
 const CONTEXT = 'export';

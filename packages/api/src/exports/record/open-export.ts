@@ -11,14 +11,10 @@ import {
   type ExportFileName,
   type FigureTableName,
 } from '../rules/dataset.ts';
-import {
-  EXPORTS_AT_ONCE,
-  EXPORT_LONGEST_MS,
-  EXPORT_PACE_BYTES,
-  EXPORT_STALL_MS,
-} from '../rules/export-request.ts';
+import { EXPORTS_AT_ONCE, EXPORT_STALL_MS } from '../rules/export-request.ts';
 import { openExportSnapshot, type ExportSources, type Filters } from './export-snapshot.ts';
 import { readFigureTable } from './figure-table.ts';
+import { endingWith, type LeftFile } from './leaving-bytes.ts';
 import { columnsOf, exportTables } from './tables.ts';
 import { writeCsv, writeEverything, writeXlsx, type Writing } from './write-files.ts';
 
@@ -33,7 +29,11 @@ export type Wanted = {
   now: Date;
 };
 
-type Sources = Omit<ExportSources, 'now'> & Pick<Context, 'reading' | 'onSlowReader'>;
+type Sources = Omit<ExportSources, 'now'> &
+  Pick<Context, 'reading' | 'onSlowReader'> & {
+    /** Notes what left, before its end is said: a whole file that cannot be noted breaks off. */
+    onLeft: (left: LeftFile) => Promise<void>;
+  };
 
 /** What the manifest says was asked; of a search only that there was one. */
 function manifestFilters(
@@ -119,87 +119,14 @@ export async function openExport(
     const { filters } = wanted;
     const writing = { snapshot, content: sources, withIdentity, locale, filters };
     const files = write(moment, writing, wanted);
-    const end = async () => {
+    const end = async (left: LeftFile) => {
       await snapshot.close().catch(() => undefined);
       leavePlace(userId);
+      await sources.onLeft(left);
     };
     return endingWith(files, { stallMs, onSlow: sources.onSlowReader, end });
   } catch (thrown) {
     leavePlace(userId);
     throw thrown;
   }
-}
-
-type Ending = {
-  stallMs: number;
-  onSlow: Context['onSlowReader'];
-  end: () => Promise<void>;
-};
-
-/** The same bytes, and `end` once, however it ends: also when nothing was ever taken. */
-function endingWith(
-  bytes: AsyncGenerator<Uint8Array>,
-  { stallMs, onSlow, end }: Ending,
-): AsyncGenerator<Uint8Array> {
-  let ended: Promise<void> | null = null;
-  let stalling: NodeJS.Timeout | undefined;
-  let patienceMs = stallMs;
-  let takenBytes = 0;
-  let waitingSince = 0;
-  const endsAt = performance.now() + EXPORT_LONGEST_MS;
-  const finish = () => {
-    clearTimeout(stalling);
-    return (ended ??= end());
-  };
-  const watch = () => {
-    waitingSince = performance.now();
-    stalling = setTimeout(
-      () => {
-        onSlow?.();
-        void finish();
-      },
-      Math.min(patienceMs, endsAt - waitingSince),
-    );
-    stalling.unref();
-  };
-  watch();
-  const stop = async (thrown: unknown): Promise<never> => {
-    await finish();
-    throw thrown;
-  };
-  return {
-    async next() {
-      clearTimeout(stalling);
-      patienceMs -= performance.now() - waitingSince;
-      // Half a file must not end as a whole one.
-      if (ended) throw new AppError('UNAVAILABLE');
-      const step = await bytes.next().catch(stop);
-      if (step.done) {
-        await finish();
-        return step;
-      }
-      takenBytes += step.value.length;
-      if (takenBytes >= EXPORT_PACE_BYTES) {
-        takenBytes = 0;
-        patienceMs = stallMs;
-      }
-      watch();
-      return step;
-    },
-    async return(value) {
-      // The query is ended first: what waits for its next row would wait for all of them.
-      await finish();
-      return bytes.return(value).catch(() => ({ done: true as const, value }));
-    },
-    async throw(thrown) {
-      await finish();
-      return bytes.throw(thrown);
-    },
-    [Symbol.asyncIterator]() {
-      return this;
-    },
-    async [Symbol.asyncDispose]() {
-      await finish();
-    },
-  };
 }

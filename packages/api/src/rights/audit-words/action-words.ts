@@ -20,6 +20,7 @@ const otherActions: Readonly<Record<string, AuditWords>> = {
   'demo.seed': ['Démonstration préparée', 'Demonstration prepared'],
   'diary.importNights': ['Nuit importée d’un fichier', 'Night imported from a file'],
   'diary.dropDraft': ['Brouillon d’une nuit effacé', 'Draft of a night deleted'],
+  'exports.send': ['Fichier de données remis', 'Data file handed over'],
   'programme.beginVideo': ['Vidéo commencée', 'Video begun'],
   'questionnaires.abandon': ['Départ du programme', 'Left the program'],
   'questionnaires.saveAbandonmentDraft': ['Brouillon d’un départ', 'Draft of leaving'],

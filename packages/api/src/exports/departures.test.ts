@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { credentialFromBearer } from '@aube/auth';
+import { auditDetails, auditLog } from '@aube/db/schema';
+import { testDatabase } from '@aube/db/testing';
+import { and, desc, eq, gt, like } from 'drizzle-orm';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ROLE } from '../account/rules/roles.ts';
+import type { Context } from '../context.ts';
+import { createWorld, MORNING, TEST_ORIGIN } from '../testing/world.ts';
+import { exportAsSystem } from './export-as-system.ts';
+import { logLeft } from './log-left.ts';
+import { openPreparedExport } from './open-prepared.ts';
+import { endingWith } from './record/leaving-bytes.ts';
+import { columnsOf, exportTables } from './record/tables.ts';
+import { DATASET_NAMES, DATASET_SLUGS, type ExportFileName } from './rules/dataset.ts';
+
+const world = await createWorld(await testDatabase());
+const { db, services, addPerson, addStarted, callerIn } = world;
+const admin = await addPerson({ roleId: ROLE.administrator });
+await addStarted('2025-12-09');
+
+let lastId = 0;
+beforeEach(async () => {
+  const [last] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+  lastId = last?.id ?? 0;
+  await services.limiter.clear('exports.account', String(admin));
+});
+
+const logged = () =>
+  db
+    .select()
+    .from(auditLog)
+    .innerJoin(auditDetails, eq(auditDetails.auditId, auditLog.id))
+    .where(and(gt(auditLog.id, lastId), like(auditLog.action, 'exports.%')))
+    .orderBy(auditLog.id);
+
+async function open(file: ExportFileName) {
+  const { token } = await services.auth.open({ userId: admin, kind: 'bearer', now: MORNING });
+  const credential = credentialFromBearer(`Bearer ${token}`);
+  const { key } = await callerIn({ credential, requestId: 'asked' }).exports.prepare({ file });
+  const given = { ...services, credential, now: MORNING, requestId: 'sent', origin: TEST_ORIGIN };
+  return (await openPreparedExport(given as Context, key)).bytes;
+}
+
+async function read(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bytes) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+describe('the log of a file (EX-3)', () => {
+  it.each(['nuits.csv', 'nuits.xlsx', 'tout.zip', 'statistiques-etapes.csv'] as const)(
+    'has the SHA-256 of %s as it left, and which request prepared it',
+    async (file) => {
+      const bytes = await read(await open(file));
+      const [asked, sent, ...others] = await logged();
+      expect(others).toEqual([]);
+      expect([asked?.audit_log.action, asked?.audit_log.requestId]).toEqual([
+        'exports.prepare',
+        'asked',
+      ]);
+      expect(sent?.audit_log).toMatchObject({
+        action: 'exports.send',
+        actorUserId: admin,
+        subjectUserId: null,
+        objectType: 'export',
+        objectId: file,
+        requestId: 'sent',
+      });
+      expect(sent?.audit_details.after).toEqual({
+        isWhole: true,
+        bytes: bytes.length,
+        sha256: hashOf(bytes),
+        preparation: 'asked',
+      });
+    },
+  );
+
+  it('names the columns, in an archive each with its file', async () => {
+    const tables = exportTables(services);
+    const columnsIn = async () => (await logged())[0]?.audit_details.after?.['columns'];
+    await (await open('siestes.csv')).return(undefined);
+    expect(await columnsIn()).toEqual(columnsOf(tables.naps, false).map(({ name }) => name));
+    lastId = (await logged()).at(-1)?.audit_log.id ?? 0;
+    await (await open('tout.zip')).return(undefined);
+    expect(await columnsIn()).toEqual(
+      DATASET_NAMES.flatMap((dataset) =>
+        columnsOf(tables[dataset], false).map(({ name }) => `${DATASET_SLUGS[dataset]}.${name}`),
+      ),
+    );
+  });
+
+  it('says that a file was cut, with what of it was taken', async () => {
+    const bytes = await open('nuits.csv');
+    const taken = await bytes.next();
+    await bytes.return(undefined);
+    const [, sent] = await logged();
+    expect(sent?.audit_details.after).toEqual({
+      isWhole: false,
+      bytes: taken.value?.length,
+      sha256: hashOf(taken.value ?? new Uint8Array()),
+      preparation: 'asked',
+    });
+  });
+
+  it('has the file of the operator as well, without an actor', async () => {
+    const operator = {
+      ...services,
+      locale: 'fr',
+      now: MORNING,
+      requestId: 'command',
+      origin: { callerKind: 'commandLine', addressPrefix: null },
+    } as const;
+    const asked = { file: 'semaines.csv', timeZone: 'America/Toronto' } as const;
+    const bytes = await read((await exportAsSystem(operator, asked)).bytes);
+    const [, sent] = await logged();
+    expect(sent?.audit_log).toMatchObject({ action: 'exports.send', actorUserId: null });
+    expect(sent?.audit_details.after).toMatchObject({
+      sha256: hashOf(bytes),
+      preparation: 'command',
+    });
+  });
+
+  it('says when the file ended', async () => {
+    const ctx = { ...services, now: MORNING, requestId: 'sent', origin: TEST_ORIGIN, actor: null };
+    const left = { isWhole: true, bytes: 1, sha256: 'x', afterMs: 90_000 };
+    await logLeft(ctx, { file: 'nuits.csv', preparation: 'asked' })(left);
+    expect((await logged())[0]?.audit_log.at).toEqual(new Date(MORNING.getTime() + 90_000));
+  });
+});
+
+describe('the end of a file', () => {
+  async function* three() {
+    yield Buffer.from('a');
+    yield Buffer.from('b');
+    yield Buffer.from('c');
+  }
+  const stallMs = 60_000;
+
+  it('is not said before it was noted: what cannot be noted breaks off', async () => {
+    const end = vi.fn(() => Promise.reject(new Error('the database is away')));
+    await expect(read(endingWith(three(), { stallMs, onSlow: undefined, end }))).rejects.toThrow(
+      'the database is away',
+    );
+    expect(end).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ isWhole: true, bytes: 3 }),
+    );
+  });
+
+  it('of a query that failed is a cut, and its own fault is thrown', async () => {
+    async function* failing() {
+      yield Buffer.from('a');
+      throw new Error('the query failed');
+    }
+    const end = vi.fn(() => Promise.reject(new Error('the database is away')));
+    await expect(read(endingWith(failing(), { stallMs, onSlow: undefined, end }))).rejects.toThrow(
+      'the query failed',
+    );
+    expect(end).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ isWhole: false, bytes: 1, sha256: hashOf(Buffer.from('a')) }),
+    );
+  });
+});
