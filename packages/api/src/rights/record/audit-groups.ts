@@ -35,10 +35,10 @@ const groups = (from: SQL, days: readonly Date[]): SQL => sql`
     min(subject_user_id) as subject_user_id, min(subject_user_id) <> max(subject_user_id) as is_several,
     actor_user_id, action, object_type, object_id, caller_kind, address_prefix,
     max(request_id) as request_id
-  from (select l.*, ${IS_LOOK} as is_look from ${from}) asked
+  from (select l.*, ${IS_LOOK} as is_bare_look from ${from}) asked
   group by actor_user_id, action, object_type, object_id, caller_kind, address_prefix,
-    case when not is_look then id end,
-    case when is_look then ${dayNumber(sql`at`, days)} end,
+    case when not is_bare_look then id end,
+    case when is_bare_look then ${dayNumber(sql`at`, days)} end,
     case when not action = any(${sql.param([...LIST_ACTIONS])}::text[]) then subject_user_id end`;
 
 const ACTOR_NAME = sql`nullif(concat_ws(', ', nullif(actors.last_name, ''),
