@@ -140,7 +140,7 @@ describe('the end of a file', () => {
   const stallMs = 60_000;
 
   it('is not said before it was noted: what cannot be noted breaks off', async () => {
-    const end = vi.fn(() => Promise.reject(new Error('the database is away')));
+    const end = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('the database is away')));
     await expect(read(endingWith(three(), { stallMs, onSlow: undefined, end }))).rejects.toThrow(
       'the database is away',
     );
@@ -154,7 +154,7 @@ describe('the end of a file', () => {
       yield Buffer.from('a');
       throw new Error('the query failed');
     }
-    const end = vi.fn(() => Promise.reject(new Error('the database is away')));
+    const end = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('the database is away')));
     await expect(read(endingWith(failing(), { stallMs, onSlow: undefined, end }))).rejects.toThrow(
       'the query failed',
     );
