@@ -32,6 +32,8 @@ export const LIMITS = {
   'ownData.account': { tries: 10, seconds: HOUR, isLifted: false },
   /** Files with people's data. @decision decisions/0042 */
   'exports.account': { tries: 10, seconds: HOUR, isLifted: false },
+  /** Previews of files: each counts all their rows. @decision decisions/0042 */
+  'exports.preview': { tries: 60, seconds: 10 * MINUTE, isLifted: false },
   /** The key of a prepared file opens once; it is too old after a minute. @decision decisions/0042 */
   'exports.key': { tries: 1, seconds: 2 * MINUTE, isLifted: false },
   'screening.client': { tries: 20, seconds: HOUR, isLifted: false },

@@ -464,6 +464,20 @@ describe('an export', () => {
     });
   });
 
+  it('is previewed sixty times in ten minutes, apart from the files of the hour (RL-1)', async () => {
+    const ofNobody = { roleId: ROLE.staff, establishmentId: await addEstablishment() };
+    const caller = await as(await addPerson(ofNobody));
+    for (let count = 0; count < 60; count += 1) {
+      // oxlint-disable-next-line eslint/no-await-in-loop
+      await caller.exports.preview({ dataset: 'alerts' });
+    }
+    await expect(caller.exports.preview({ dataset: 'alerts' })).rejects.toMatchObject({
+      appCode: 'TOO_MANY_REQUESTS',
+    });
+    await (await as(await addPerson(ofNobody))).exports.preview({ dataset: 'alerts' });
+    await caller.exports.prepare({ file: 'alertes.csv' });
+  });
+
   it('has as many rows as the console counts', async () => {
     await keepWeeks({ ...services, now: MORNING });
     const { sum, weeks } = await (await as(admin)).stats.getFigures({});

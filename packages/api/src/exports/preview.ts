@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { auditLook } from '../audit.ts';
+import { countTries } from '../count-tries.ts';
 import { choice } from '../primitives.ts';
 import { staffProcedure } from '../trpc.ts';
 import { filtersInput } from './filters-input.ts';
@@ -14,7 +15,8 @@ import { PREVIEW_ROWS, PREVIEW_STATEMENT_MS } from './rules/export-request.ts';
  * The first five rows of a file as it would have them, without identities, and how many there are
  * (« aperçu »). A look at each person shown.
  * @throws NOT_FOUND for an establishment that is not the caller's; UNAVAILABLE, to be tried again
- *   later, while too many look
+ *   later, while too many look; TOO_MANY_REQUESTS after sixty in ten minutes
+ * @source security RL-1
  * @decision D44 D65
  */
 export const preview = staffProcedure
@@ -28,6 +30,7 @@ export const preview = staffProcedure
     }),
   )
   .query(async ({ ctx, input }) => {
+    await countTries(ctx, ['exports.preview', String(ctx.actor.userId)]);
     const table = exportTables(ctx)[input.dataset];
     const columns = columnsOf(table, false);
     const filters = await filtersOf(ctx.db, input, ctx.actor);
