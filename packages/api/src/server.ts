@@ -53,12 +53,14 @@ export type { RouterInputs, RouterOutputs } from './index.ts';
 export { appRouter, type AppRouter } from './router.ts';
 export { eraseDeletedAccounts } from './rights/erase.ts';
 export { gatherIncidentAsSystem, type IncidentFacts } from './rights/gather-incident.ts';
+export { purgeInvitations } from './rights/purge-invitations.ts';
 export { replayErasures } from './rights/replay-erasures.ts';
 export {
   instrumentsOf,
   noteAnswered,
   refuseEditedInstruments,
 } from './questionnaires/record/answered-instruments.ts';
+export { purgeScreenings } from './questionnaires/purge-screenings.ts';
 export { scoresOf } from './questionnaires/scores-of.ts';
 export { keepCalls } from './stats/record/keep-calls.ts';
 export { keepFigures } from './stats/record/keep-figures.ts';

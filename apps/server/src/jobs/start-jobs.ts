@@ -6,12 +6,15 @@ import {
   keepCalls,
   keepFigures,
   keepWeeks,
+  purgeInvitations,
   purgeLetters,
+  purgeScreenings,
   queueAlertLetters,
   queueDueReminders,
   type Services,
 } from '@aube/api/server';
 import { purgeDevices } from '@aube/auth';
+import type { PurgeJob } from '@aube/db/inventory';
 import type { Transport } from '@aube/mailer';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
@@ -36,7 +39,7 @@ export type JobSetting = {
 
 /**
  * What happens without a request, in as many processes as there are: letters are queued and leave;
- * old sessions, tokens, devices, limits and letters go.
+ * what the inventory of personal data says is over goes.
  */
 export function startJobs(
   services: Services,
@@ -46,12 +49,14 @@ export function startJobs(
   const job = (name: string, pauseMs: number, work: (stopping: AbortSignal) => Promise<unknown>) =>
     repeat(name, pauseMs, log, work, onSuccess);
   /** Each by itself: one that fails stops no other. */
-  const purges = {
+  const purges: Record<PurgeJob | 'deletedAccounts', () => Promise<unknown>> = {
     sessions: () => auth.purgeSessions(clock()),
     tokens: () => auth.purgeTokens(clock()),
     devices: () => purgeDevices(db, clock()),
     limits: () => limiter.purge(),
     letters: () => purgeLetters(db, clock()),
+    screenings: () => purgeScreenings(db, clock()),
+    invitations: () => purgeInvitations(db, clock()),
     /** What was deleted 30 days ago is past restoring (D55). */
     deletedAccounts: () =>
       eraseDeletedAccounts({ ...services, now: clock(), requestId: randomUUID() }),

@@ -5,15 +5,58 @@
 const DATA_CLASSES = ['secret', 'health', 'identity', 'staff', 'none'] as const;
 type DataClass = (typeof DATA_CLASSES)[number];
 
+/** The jobs that take rows away once their time is over, or out of them what names somebody. */
+export type PurgeJob =
+  | 'devices'
+  | 'invitations'
+  | 'letters'
+  | 'limits'
+  | 'screenings'
+  | 'sessions'
+  | 'tokens';
+
+/**
+ * How what a table holds of a person ends: its rows go with an erasure (`erased`); an erasure takes what names the
+ * person and what they wrote out of them (`unnamed`), or leaves a number (`numbered`); they are counted anew
+ * (`recounted`); a job takes them away; or they are about nobody.
+ * @decision D63 decisions/0076
+ */
+type Ending =
+  | 'erased'
+  | 'unnamed'
+  | 'numbered'
+  | 'recounted'
+  | 'nobody'
+  | { job: PurgeJob; keptUntil: string };
+
 /** Why a table is kept, until when, and what each of its columns holds. */
-export type TableInventory = {
+type TableInventory = {
   purpose: string;
-  keptUntil: string;
+  ends: Ending;
+  /** What ends a row before that. */
+  earlier?: string;
   /** Names of columns, parted by spaces. */
   columns: Readonly<Partial<Record<DataClass, string>>>;
 };
 
 const ERASURE = 'the person is erased, on request or once their establishment’s retention is over';
+
+const KEPT_UNTIL: Readonly<Record<Exclude<Ending, object>, string>> = {
+  erased: ERASURE,
+  unnamed:
+    'the site ends; when the person is erased, on request or once their establishment’s retention is over, ' +
+    'what names them and what they wrote go, and the rest stays under the participant code',
+  numbered: 'the site ends; of somebody erased only a number is left',
+  recounted: 'they are counted again',
+  nobody: 'the site ends',
+};
+
+/** Until when a table is kept, in words. */
+function keptUntil({ ends, earlier }: TableInventory): string {
+  const last = typeof ends === 'string' ? KEPT_UNTIL[ends] : ends.keptUntil;
+  return earlier === undefined ? last : `${earlier}, or ${last}`;
+}
+
 const ANSWERS = 'answers instruments locale created_at updated_at submitted_at';
 
 /**
@@ -23,7 +66,7 @@ const ANSWERS = 'answers instruments locale created_at updated_at submitted_at';
 export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   abandonment_answers: {
     purpose: 'Why somebody left the programme, and who ended it.',
-    keptUntil: ERASURE,
+    ends: 'unnamed',
     columns: {
       health: `user_id ${ANSWERS}`,
       staff: 'ended_by_user_id ended_reason undone_at undone_by_user_id undone_reason',
@@ -32,7 +75,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   },
   access_tokens: {
     purpose: 'Programs that act for an account.',
-    keptUntil: ERASURE,
+    ends: 'erased',
     columns: {
       secret: 'hash',
       staff: 'user_id name may_export created_at expires_at last_used_at revoked_at',
@@ -41,17 +84,17 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   },
   answered_instruments: {
     purpose: 'Which texts of questionnaires have been answered and may not change.',
-    keptUntil: 'the site ends',
+    ends: 'nobody',
     columns: { none: 'id version hash first_answered_at' },
   },
   audit_details: {
     purpose: 'What a change replaced, and by what.',
-    keptUntil: ERASURE,
+    ends: 'erased',
     columns: { health: 'subject_user_id before after', none: 'audit_id' },
   },
   audit_log: {
     purpose: 'Who did or looked at what, whose it was, and when; it bears no content.',
-    keptUntil: 'the site ends; of somebody erased only a number is left',
+    ends: 'numbered',
     columns: {
       health: 'subject_user_id',
       staff: 'at actor_user_id action object_type object_id request_id caller_kind address_prefix',
@@ -60,22 +103,22 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   },
   chapter_reads: {
     purpose: 'Which chapters somebody has read.',
-    keptUntil: ERASURE,
+    ends: 'unnamed',
     columns: { health: 'user_id chapter_id read_at' },
   },
   consents: {
     purpose: 'What somebody agreed to, and when.',
-    keptUntil: ERASURE,
+    ends: 'unnamed',
     columns: { health: 'user_id version locale given_at', none: 'id' },
   },
   credentials: {
     purpose: 'The password, as an Argon2id hash.',
-    keptUntil: 'the account is deleted or erased',
+    ends: 'erased',
     columns: { secret: 'password_hash', identity: 'user_id changed_at' },
   },
   diary_days: {
     purpose: 'The diary: nights, naps, and the details that somebody chose to give.',
-    keptUntil: ERASURE,
+    ends: 'unnamed',
     columns: {
       health: [
         'user_id date week lights_out_time sleep_onset_latency_minutes awakenings',
@@ -88,12 +131,13 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   },
   diary_drafts: {
     purpose: 'A night that was begun and not finished.',
-    keptUntil: `the night is finished, or ${ERASURE}`,
+    ends: 'erased',
+    earlier: 'the night is finished',
     columns: { health: 'day_id fields updated_at', none: 'base_version' },
   },
   diary_weeks: {
     purpose: 'The sleep schedule of each week, and how it was found.',
-    keptUntil: ERASURE,
+    ends: 'unnamed',
     columns: {
       health: [
         'user_id number anchor anchor_time widening_minutes window_minutes explanation chosen_at chosen_on',
@@ -104,17 +148,17 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   },
   establishments: {
     purpose: 'The places that invite people, and how long they keep files.',
-    keptUntil: 'the site ends',
+    ends: 'nobody',
     columns: { none: 'id name reference_code retention_months created_at deleted_at version' },
   },
   exercise_answers: {
     purpose: 'What somebody wrote in the exercises of the course.',
-    keptUntil: ERASURE,
+    ends: 'erased',
     columns: { health: 'user_id chapter_id exercise_id answers updated_at', none: 'version' },
   },
   health_changes: {
     purpose: 'A change of health that somebody told of, and what follows for their safety.',
-    keptUntil: ERASURE,
+    ends: 'unnamed',
     columns: {
       health: 'user_id answers instruments locale answered_at opened_flags closed_flags',
       none: 'id',
@@ -122,7 +166,11 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   },
   invitations: {
     purpose: 'Whom an establishment invited.',
-    keptUntil: 'the site ends; the address is blanked when the person is erased',
+    ends: {
+      job: 'invitations',
+      keptUntil:
+        'the site ends; the address and the label go a year after it ended without anybody coming by it, or when the person who came is erased',
+    },
     columns: {
       identity: 'email label opened_at',
       staff: 'created_by_user_id created_at revoked_at',
@@ -131,27 +179,27 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   },
   kept_calls: {
     purpose: 'Whom staff should call today, and since when, kept for the list of calls.',
-    keptUntil: ERASURE,
+    ends: 'unnamed',
     columns: { health: 'user_id today waiting place since aside aside_place aside_since' },
   },
   kept_calls_cursor: {
     purpose: 'How far the list of calls has been brought.',
-    keptUntil: 'the site ends',
+    ends: 'nobody',
     columns: { none: 'id counted_at audit_id newest_audit_id newest_at' },
   },
   kept_figures: {
     purpose: 'Counted figures of an establishment, for the statistics.',
-    keptUntil: 'they are counted again',
+    ends: 'recounted',
     columns: { health: 'figures efficiencies', none: 'establishment_id week' },
   },
   kept_figures_cursor: {
     purpose: 'How far the counted figures have been brought.',
-    keptUntil: 'the site ends',
+    ends: 'nobody',
     columns: { none: 'id counted_at newest_audit_id newest_at counted_with' },
   },
   kept_weeks: {
     purpose: 'Sums of finished weeks, for the statistics.',
-    keptUntil: ERASURE,
+    ends: 'unnamed',
     columns: {
       health:
         'user_id week opens_on recorded_nights total_sleep_minutes time_in_bed_minutes is_schedule_chosen',
@@ -159,17 +207,21 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   },
   kept_weeks_cursor: {
     purpose: 'How far the sums of weeks have been brought.',
-    keptUntil: 'the site ends',
+    ends: 'nobody',
     columns: { none: 'id audit_id newest_audit_id newest_at' },
   },
   known_devices: {
     purpose: 'Browsers that logged in before, so that a stranger’s tries shut nobody out.',
-    keptUntil: 'a year without use',
+    ends: { job: 'devices', keptUntil: 'a year without use' },
     columns: { identity: 'id user_id last_used_at' },
   },
   mail_outbox: {
     purpose: 'Emails to send, and what became of them.',
-    keptUntil: '30 days after they left or were given up',
+    ends: {
+      job: 'letters',
+      keptUntil:
+        '30 days after they left or were given up, and those of an invitation while it runs',
+    },
     columns: {
       identity: 'to_address locale user_id',
       health: 'kind params reminds_on created_at sent_at',
@@ -178,24 +230,24 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   },
   module_progress: {
     purpose: 'How far somebody watched the films.',
-    keptUntil: ERASURE,
+    ends: 'unnamed',
     columns: {
       health: 'user_id module_number video_watched_at video_position_seconds video_film',
     },
   },
   notifications: {
     purpose: 'What the site has to say to somebody.',
-    keptUntil: ERASURE,
+    ends: 'erased',
     columns: { health: 'user_id kind params created_at read_at', none: 'id' },
   },
   participant_activity: {
     purpose: 'When somebody was last active, for the call list and for retention.',
-    keptUntil: ERASURE,
+    ends: 'unnamed',
     columns: { health: 'user_id last_active_at' },
   },
   participants: {
     purpose: 'Who takes part, where, and how they are reached.',
-    keptUntil: ERASURE,
+    ends: 'unnamed',
     columns: {
       identity:
         'participant_code inclusion_number postal_address city province postal_code phone_number search_text',
@@ -207,7 +259,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   },
   pauses: {
     purpose: 'Weeks in which the programme waits.',
-    keptUntil: ERASURE,
+    ends: 'unnamed',
     columns: {
       health: 'user_id week starts_on resumes_on asked_at reason withdrawn_at',
       staff: 'asked_by_user_id',
@@ -216,22 +268,23 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   },
   questionnaire_answers: {
     purpose: 'Answers to the questionnaires of the programme, and their scores.',
-    keptUntil: ERASURE,
+    ends: 'unnamed',
     columns: { health: `user_id questionnaire ${ANSWERS} scores`, none: 'id version' },
   },
   rate_limits: {
     purpose: 'How often a client or an account tried; keys are hashes or prefixes of addresses.',
-    keptUntil: 'the count’s own time is over, a day at most',
+    ends: { job: 'limits', keptUntil: 'the count’s own time is over, a day at most' },
     columns: { identity: 'key', none: 'points expire' },
   },
   recovery_codes: {
     purpose: 'Codes that stand in for an authenticator, as hashes.',
-    keptUntil: 'they are renewed, or the account is erased',
+    ends: 'erased',
+    earlier: 'they are renewed',
     columns: { secret: 'hash', staff: 'user_id used_at', none: 'id' },
   },
   reminder_settings: {
     purpose: 'When somebody wants to be reminded.',
-    keptUntil: ERASURE,
+    ends: 'erased',
     columns: {
       secret: 'stop_key stop_hash',
       health: 'user_id time next_at review_next_at updated_at',
@@ -239,7 +292,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   },
   safety_flags: {
     purpose: 'What makes parts of the programme unsafe for somebody.',
-    keptUntil: ERASURE,
+    ends: 'unnamed',
     columns: {
       health: 'user_id code source raised_at raised_again_at raised_again_by cleared_at',
       staff: 'cleared_by_user_id cleared_reason',
@@ -248,7 +301,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   },
   screening_answers: {
     purpose: 'Answers before registration; they name nobody.',
-    keptUntil: 'the site ends',
+    ends: { job: 'screenings', keptUntil: '30 days after they were last saved' },
     columns: {
       secret: 'capability_hash',
       health: `${ANSWERS} result flags`,
@@ -257,12 +310,13 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   },
   second_factors: {
     purpose: 'The authenticator of an account, sealed under the site’s key.',
-    keptUntil: 'it is removed, or the account is erased',
+    ends: 'erased',
+    earlier: 'it is removed',
     columns: { secret: 'sealed_secret last_step', staff: 'user_id created_at confirmed_at' },
   },
   sessions: {
     purpose: 'Who is logged in, and on what kind of device.',
-    keptUntil: 'the session is over, 180 days at most',
+    ends: { job: 'sessions', keptUntil: 'the session is over, 180 days at most' },
     columns: {
       secret: 'id',
       identity:
@@ -272,7 +326,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   },
   staff_alerts: {
     purpose: 'What staff must hear of at once, and who took charge.',
-    keptUntil: ERASURE,
+    ends: 'unnamed',
     columns: {
       health: 'user_id kind details raised_at raised_again_at told_at',
       staff: 'acknowledged_at acknowledged_by_user_id acknowledged_note',
@@ -281,12 +335,12 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   },
   staff_establishments: {
     purpose: 'Which establishments a staff member looks after.',
-    keptUntil: 'the account is erased',
+    ends: 'erased',
     columns: { staff: 'user_id establishment_id' },
   },
   staff_notes: {
     purpose: 'What staff noted of calls with somebody.',
-    keptUntil: ERASURE,
+    ends: 'erased',
     columns: {
       health: 'user_id kind reason text postponed_until created_at',
       staff: 'author_user_id',
@@ -295,7 +349,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   },
   tokens: {
     purpose: 'Links of emails, as hashes.',
-    keptUntil: 'they are used or over, and cleared away',
+    ends: { job: 'tokens', keptUntil: '30 days after they were over' },
     columns: {
       secret: 'hash',
       identity: 'user_id invitation_id email created_at expires_at used_at',
@@ -304,12 +358,12 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   },
   user_roles: {
     purpose: 'What an account may do.',
-    keptUntil: 'the account is erased',
+    ends: 'unnamed',
     columns: { identity: 'user_id role_id' },
   },
   users: {
     purpose: 'Accounts.',
-    keptUntil: ERASURE,
+    ends: 'unnamed',
     columns: {
       identity: [
         'first_name last_name email username authentication_method oidc_issuer oidc_subject locale time_zone',
@@ -322,12 +376,15 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
 
 /** The inventory as a page of docs. */
 export function inventoryPage(): string {
-  const tables = Object.entries(INVENTORY).map(([table, { purpose, keptUntil, columns }]) => {
+  const tables = Object.entries(INVENTORY).map(([table, each]) => {
+    const { purpose, columns } = each;
     const classes = DATA_CLASSES.flatMap((name) => {
       const listed = columns[name]?.split(' ').map((column) => `\`${column}\``);
       return listed ? [`- ${name}: ${listed.join(', ')}`] : [];
     });
-    return [`## ${table}`, '', `${purpose} Kept until ${keptUntil}.`, '', ...classes].join('\n');
+    return [`## ${table}`, '', `${purpose} Kept until ${keptUntil(each)}.`, '', ...classes].join(
+      '\n',
+    );
   });
   return `${[
     '# Personal data, table by table',

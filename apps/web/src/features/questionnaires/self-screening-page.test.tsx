@@ -88,8 +88,8 @@ vi.stubGlobal('fetch', async (url: string, { body }: { body?: string } = {}) => 
 });
 vi.stubGlobal('scrollTo', () => undefined);
 
-async function show(at: string) {
-  history.replaceState(null, '', at);
+async function show(at: string, state: object | null = null) {
+  history.replaceState(state, '', at);
   const client = createQueryClient(() => Promise.resolve());
   await act(async () =>
     render(
@@ -198,6 +198,15 @@ describe('a screening whose place to register has ended', () => {
     await show('/evaluez-mon-sommeil');
     expect(await screen.findByRole('heading', { name: 'Pour commencer' })).toBeTruthy();
   });
+});
+
+it('asks anew where its result was kept no longer', async () => {
+  speak('fr');
+  forgetPass();
+  server.stored = refusal('NOT_FOUND', 404);
+  await show('/evaluez-mon-sommeil', { screening: { pass } });
+  expect(await screen.findByRole('button', { name: 'Commencer' })).toBeTruthy();
+  expect(history.state).toBeNull();
 });
 
 it('goes on with the questions of today when the server refuses those of yesterday', async () => {

@@ -75,6 +75,12 @@ function SentScreening({ sent, onRestart }: { sent: Sent; onRestart: () => void 
     // A person who comes back to it may have registered since.
     staleTime: 60_000,
   });
+  const isGone = found.error !== null && faultOf(found.error).code === 'NOT_FOUND';
+  const restart = useEffectEvent(onRestart);
+  useEffect(() => {
+    // It is kept for 30 days: whoever comes back later begins anew.
+    if (isGone) restart();
+  }, [isGone]);
   return (
     <QueryView query={found} lines={8} title={t`Évaluez mon sommeil`}>
       {({ result, advice, registration, registrationEnd }) => (

@@ -1,0 +1,46 @@
+import type { Database } from '@aube/db';
+import { invitations } from '@aube/db/schema';
+import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { inTransaction } from '../transaction.ts';
+import { clearInvitations } from './record/own-mail.ts';
+
+/** Days for which the address of an invitation by which nobody came is kept after its end. */
+const UNUSED_KEPT_DAYS = 365;
+
+const BATCH = 200;
+
+/**
+ * Takes the address and the label out of the invitations that ended a year ago and by which nobody came, with their
+ * links and what the log holds of them.
+ * @decision decisions/0076
+ */
+export async function purgeInvitations(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - UNUSED_KEPT_DAYS * 24 * 60 * 60_000);
+  const ended = sql`least(${invitations.revokedAt}, ${invitations.expiresAt})`;
+  for (;;) {
+    const cleared = await inTransaction(db, async (tx) => {
+      const due = await tx
+        .select({ id: invitations.id })
+        .from(invitations)
+        .where(
+          and(
+            eq(invitations.uses, 0),
+            or(isNotNull(invitations.email), isNotNull(invitations.label)),
+            lt(ended, before.toISOString()),
+          ),
+        )
+        .orderBy(invitations.id)
+        .limit(BATCH)
+        .for('update', { skipLocked: true });
+      // Number 0 is nobody's: only values about nobody by name may go.
+      await tx.execute(sql`select set_config('aube.erasing', '0', true)`);
+      await clearInvitations(
+        tx,
+        due.map(({ id }) => id),
+        now,
+      );
+      return due.length;
+    });
+    if (cleared < BATCH) return;
+  }
+}
