@@ -41,7 +41,7 @@ const count = async (statement: string) => {
 
 const owner = await addPerson();
 const account = { userId: owner, kind: 'cookie', createdAt: daysAgo(200) } as const;
-const screening = { answers: {}, instruments: [], locale: 'fr', capabilityHash: 'x' } as const;
+const screening = { answers: {}, instruments: [], locale: 'fr' as const, capabilityHash: 'x' };
 const invited = { establishmentId: home, createdAt: daysAgo(800) };
 const letter = {
   kind: 'passwordChanged',
