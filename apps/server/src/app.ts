@@ -11,7 +11,7 @@ import { refuseCrossSite } from './http/cross-site.ts';
 import { createUseNotes } from './http/note-use.ts';
 import type { RequestContext, RequestEnv } from './http/request-env.ts';
 import { MAX_URL_LENGTH, refuseOversize } from './http/request-limits.ts';
-import { createPseudonyms, requestScope } from './http/request-log.ts';
+import { createPseudonyms, requestScope, type RequestObserver } from './http/request-log.ts';
 import { mediaOrigins } from './http/media-origins.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { mountOidc } from './oidc/oidc-door.ts';
@@ -45,6 +45,8 @@ export type AppDeps = {
   securityContact: string | null;
   /** When each job of this process last went well, by its name. */
   jobSuccesses: ReadonlyMap<string, Date>;
+  /** Traces each request, where the site has a collector. */
+  trace: RequestObserver | null;
 };
 
 /**
@@ -66,7 +68,8 @@ export function createApp(deps: AppDeps): Hono<RequestEnv> {
   );
   const app = new Hono<RequestEnv>();
 
-  app.use(requestScope(log, clientKey, metrics.observe));
+  const observers = [metrics.observe, ...(deps.trace ? [deps.trace] : [])];
+  app.use(requestScope(log, clientKey, observers));
   app.use(sendSecurityHeaders(publicUrl, mediaOrigins(services.course)));
   app.use(refuseOversize);
   app.use(refuseCrossSite(contexts.cookieName, publicUrl));

@@ -197,6 +197,44 @@ describe('the environment (D51)', () => {
     expect(faultsOf({ ...SCRAPERS, METRICS_TOKEN: 'short' })).toHaveLength(1);
   });
 
+  it('reads where traces go, and says nothing of a collector that is not named', () => {
+    const traces = (given: Record<string, string>) => {
+      const verdict = readEnv(given);
+      return verdict.ok ? verdict.env.traces : faultsOf(given);
+    };
+    const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318/';
+    expect(traces({ OTEL_SERVICE_NAME: 'x', OTEL_TRACES_SAMPLER_ARG: '0.5' })).toBeUndefined();
+    expect(traces({ OTEL_EXPORTER_OTLP_ENDPOINT })).toEqual({
+      endpoint: 'http://127.0.0.1:4318/v1/traces',
+      headers: {},
+      serviceName: 'aube',
+      ratio: 1,
+    });
+    expect(
+      traces({
+        OTEL_EXPORTER_OTLP_ENDPOINT,
+        OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://traces.example/in',
+        OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20x, x-site=a=b',
+        OTEL_SERVICE_NAME: 'aube-2',
+        OTEL_TRACES_SAMPLER_ARG: '0.1',
+      }),
+    ).toEqual({
+      endpoint: 'https://traces.example/in',
+      headers: { authorization: 'Bearer x', 'x-site': 'a=b' },
+      serviceName: 'aube-2',
+      ratio: 0.1,
+    });
+    for (const given of [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: '127.0.0.1:4318' },
+      { OTEL_EXPORTER_OTLP_HEADERS: 'secret-without-a-name' },
+      { OTEL_TRACES_SAMPLER_ARG: '2' },
+      { OTEL_SERVICE_NAME: 'a b' },
+    ]) {
+      expect(faultsOf(given)).toHaveLength(1);
+      expect(faultsOf(given)[0]).toMatch(new RegExp(`^${Object.keys(given)[0]} `));
+    }
+  });
+
   it('reads what stands in front of the database and beside it, and wants the database itself', () => {
     const DATABASE_URL = 'postgres://aube:x@127.0.0.1/aube';
     const DATABASE_POOLER_URL = 'postgres://aube:x@127.0.0.1:6432/aube';

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { parseSiteKey, type IdentityProviderSettings } from '@aube/auth';
 import { z } from 'zod';
+import type { TraceSettings } from './operations/otlp-traces.ts';
 import { productionFaults } from './production-faults.ts';
 
 /** The environment of the process, checked. @decision D51 */
@@ -32,6 +33,8 @@ export type Env = {
   scrapers: { networks: string[]; token: string } | undefined;
   /** Whom to tell of a hole, in `security.txt`. */
   securityContact: string | undefined;
+  /** Where each request is traced to; undefined: nowhere. @decision decisions/0077 */
+  traces: TraceSettings | undefined;
   /** Where the process clock starts (decision D15); undefined: the real time. */
   clockStart: Date | undefined;
 };
@@ -79,6 +82,17 @@ const networks = z
   .refine((parts) => parts.every(isNetwork), {
     error: 'must be addresses or networks, separated by commas: 10.0.0.7,10.1.0.0/16',
   });
+
+const collector = url(['http:', 'https:'], 'an address such as http://127.0.0.1:4318');
+
+/** A value of a header as OpenTelemetry writes it, with `%20` for a space. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
 
 const variables = z.object({
   NODE_ENV: z
@@ -140,6 +154,32 @@ const variables = z.object({
     .string()
     .regex(/^[\x21-\x7E]{16,256}$/, { error: 'must be 16 to 256 letters, digits or signs' })
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: collector.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collector.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .transform((value) => value.split(',').map((part) => part.trim()))
+    .refine((parts) => parts.every((part) => /^[A-Za-z0-9-]+=[\x21-\x7E ]+$/.test(part)), {
+      error: 'must be headers such as authorization=Bearer%20…, separated by commas',
+    })
+    .transform((parts) =>
+      Object.fromEntries(
+        parts.map((part) => {
+          const at = part.indexOf('=');
+          return [part.slice(0, at), decoded(part.slice(at + 1))];
+        }),
+      ),
+    )
+    .default({}),
+  OTEL_SERVICE_NAME: z
+    .string()
+    .regex(/^[\w.-]{1,100}$/, { error: 'must be letters, digits, dots and hyphens' })
+    .default('aube'),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, { error: 'must be a share from 0 to 1, such as 0.1' })
+    .transform(Number)
+    .default(1),
   SECURITY_CONTACT: z
     .string()
     .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, {
@@ -154,6 +194,14 @@ const variables = z.object({
 });
 
 const PROVIDER = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
+
+/** The address of traces: its own, or under that of every signal. */
+function traceEndpoint(data: z.infer<typeof variables>): string | undefined {
+  const base = data.OTEL_EXPORTER_OTLP_ENDPOINT;
+  return (
+    data.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (base && `${base.replace(/\/+$/, '')}/v1/traces`)
+  );
+}
 
 const SCRAPERS = ['METRICS_NETWORKS', 'METRICS_TOKEN'] as const;
 
@@ -210,6 +258,7 @@ export function readEnv(
   ];
   if (!parsed.success || faults.length > 0) return { ok: false, faults: [...new Set(faults)] };
   const { data } = parsed;
+  const endpoint = traceEndpoint(data);
   return {
     ok: true,
     env: {
@@ -238,6 +287,14 @@ export function readEnv(
         data.METRICS_NETWORKS && data.METRICS_TOKEN
           ? { networks: data.METRICS_NETWORKS, token: data.METRICS_TOKEN }
           : undefined,
+      traces: endpoint
+        ? {
+            endpoint,
+            headers: data.OTEL_EXPORTER_OTLP_HEADERS,
+            serviceName: data.OTEL_SERVICE_NAME,
+            ratio: data.OTEL_TRACES_SAMPLER_ARG,
+          }
+        : undefined,
       securityContact: data.SECURITY_CONTACT,
       clockStart: data.AUBE_CLOCK,
     },

@@ -75,6 +75,10 @@ async function start(env: Env, isDemo: boolean): Promise<void> {
   await refuseOtherSiteKey(services);
   const accounts = isDemo ? await openDemo(services, clock()) : null;
 
+  // Nothing of it is read by a site without a collector.
+  const tracing = env.traces
+    ? (await import('./operations/otlp-traces.ts')).createTracing(env.traces, log)
+    : null;
   let isDraining = false;
   const jobSuccesses = new Map<string, Date>();
   const app = createApp({
@@ -89,6 +93,7 @@ async function start(env: Env, isDemo: boolean): Promise<void> {
     scrapers: env.scrapers ?? null,
     securityContact: env.securityContact ?? null,
     jobSuccesses,
+    trace: tracing?.observe ?? null,
   });
   const transport = createTransport(env, isDemo);
   const { drain } = await listen(app, env);
@@ -106,6 +111,7 @@ async function start(env: Env, isDemo: boolean): Promise<void> {
       drain,
       stopJobs: jobs.stop,
       async close() {
+        await tracing?.stop();
         await transport.close();
         await connection.close();
       },

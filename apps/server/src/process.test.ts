@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, openSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -124,6 +125,25 @@ describe('the process', () => {
     for (const { child } of servers) child.kill('SIGTERM');
     expect(await Promise.all(servers.map(({ ended }) => ended))).toEqual([0, 0]);
   }, 180_000);
+});
+
+describe('a collector of traces', () => {
+  it('is sent the requests, the last of them when the server stops', async () => {
+    const bodies: string[] = [];
+    const collector = createHttpServer((request, response) => {
+      request.setEncoding('utf8').on('data', (chunk: string) => bodies.push(chunk));
+      request.on('end', () => response.end('{}'));
+    }).listen(0, '127.0.0.1');
+    onTestFinished(() => void collector.close());
+    await once(collector, 'listening');
+    const { port } = collector.address() as AddressInfo;
+    const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` };
+    const { child, ended, url } = await startServer({ env: endpoint });
+    await fetch(`${url}/api/modules`);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(bodies.join('')).toContain('"name":"GET /api/modules"');
+  }, 120_000);
 });
 
 describe('a stop (FT-6)', () => {

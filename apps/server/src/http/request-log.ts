@@ -18,7 +18,9 @@ type RequestLine = {
 };
 
 export type RequestObserver = (
-  line: Pick<RequestLine, 'method' | 'route' | 'status' | 'ms'>,
+  line: Pick<RequestLine, 'method' | 'route' | 'status' | 'ms' | 'requestId' | 'code'>,
+  /** The header of a caller that traces its requests. */
+  traceparent: string | undefined,
 ) => void;
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -48,7 +50,7 @@ export function createPseudonyms(): (sessionId: string) => string {
 export function requestScope(
   log: Logger,
   clientKey: ClientKey,
-  observe: RequestObserver,
+  observers: readonly RequestObserver[],
 ): MiddlewareHandler<RequestEnv> {
   return async (c, next) => {
     const startedAt = performance.now();
@@ -72,7 +74,8 @@ export function requestScope(
       ...(who && { who }),
       ...(status >= 500 && { fault: describeFault(c.get('fault')) }),
     };
-    observe(line);
+    const traceparent = c.req.header('traceparent');
+    for (const observe of observers) observe(line, traceparent);
     if (status >= 500) log.error(line, 'request failed');
     else log.info(line, 'request');
   };

@@ -3,6 +3,7 @@ import { createWorld, MORNING } from '@aube/api/testing';
 import type { Connection } from '@aube/db';
 import pino from 'pino';
 import { createApp } from '../app.ts';
+import type { RequestObserver } from '../http/request-log.ts';
 import { strayOfAnswer } from './fits-document.ts';
 import { createWebFixture } from './web-fixture.ts';
 
@@ -55,10 +56,12 @@ export async function createServerWorld(
   const makeApp = ({
     callLimiter = unlimited,
     securityContact = null,
+    trace = null,
     ...content
   }: Partial<Pick<typeof world.services, 'course' | 'identityProvider'>> & {
     callLimiter?: CallLimiter;
     securityContact?: string | null;
+    trace?: RequestObserver | null;
   } = {}) =>
     createApp({
       services: { ...world.services, ...content, publicUrl: PUBLIC_URL },
@@ -71,6 +74,7 @@ export async function createServerWorld(
       isDraining: () => state.isDraining,
       scrapers: { networks: ['198.51.100.0/24'], token: 'a-token-of-the-tests' },
       securityContact,
+      trace,
       jobSuccesses: new Map([['letters', MORNING]]),
     });
   const app = makeApp();
