@@ -35,7 +35,8 @@ const inPeriod = ({ from, to, addressPrefix }: IncidentScope): SQL => sql`
 
 /** What was done: by the account, or by anybody with what is another's. */
 const deeds = (scope: IncidentScope): SQL => sql`
-  select l.*, ${IS_LOOK} as is_look, d.after
+  select l.at, l.actor_user_id, l.subject_user_id, l.action, l.object_type, l.object_id, l.caller_kind,
+    l.address_prefix, ${IS_LOOK} as is_look, d.after
   from ${inPeriod(scope)} and not ${IS_REFUSED} and ${
     scope.accountId === null ? IS_OF_OTHERS : isOfAccount(scope.accountId)
   }`;
