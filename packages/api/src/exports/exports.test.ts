@@ -494,7 +494,10 @@ describe('an export', () => {
     expect(total).toBe(file.length);
     expect(rows).toHaveLength(5);
     expect(rows[0]).toEqual(columns.map((name) => file[0]?.[name]));
-    const looks = await db.select().from(auditLog).where(eq(auditLog.action, 'exports.preview'));
+    const looks = await db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.action, 'exports.preview'), eq(auditLog.objectType, 'export')));
     expect(looks.map(({ subjectUserId, objectId }) => [subjectUserId, objectId])).toEqual([
       [one, 'nuits'],
     ]);
