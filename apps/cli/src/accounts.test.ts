@@ -103,6 +103,8 @@ describe('aube user', () => {
     expect(await looks()).toBe(before);
     expect((await run('user list --role staff')).said).toContain('ana@example.test');
     expect(await looks()).toBe(before + 1);
+    const [listed] = JSON.parse((await run('user list --role staff --json')).said) as object[];
+    expect(listed).toMatchObject({ email: 'ana@example.test', roles: ['staff'] });
     const narrow = await run('user list', { width: 40 });
     expect(narrow.said).toMatch(/^\d+ · Roy, Ana · ana@example\.test · staff · to activate$/);
   });

@@ -50,6 +50,19 @@ describe('aube import-nights', () => {
     expect(await told()).toBe(before);
   });
 
+  it('writes nothing by a script that read another report', async () => {
+    const dry = await run([good, ...who, '--dry-run', '--json']);
+    const { basis } = JSON.parse(dry.said) as { basis: string };
+    const other = file('other.csv', '2026-02-01;23:00;50;2;30;06:30;07:00');
+    const { exitCode, noted } = await run([other, ...who, '--yes', '--basis', basis]);
+    expect({ exitCode, noted }).toEqual({
+      exitCode: 1,
+      noted: expect.stringContaining('changed since the report'),
+    });
+    expect(await told()).toBe(before);
+    expect(await run([good, ...who, '--dry-run', '--basis', basis])).toMatchObject({ exitCode: 0 });
+  });
+
   it('says why each line is refused, and then writes none', async () => {
     const { exitCode, said, noted } = await run([bad, ...who, '--yes']);
     expect(exitCode).toBe(1);

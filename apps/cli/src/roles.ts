@@ -16,3 +16,13 @@ export function readRole({ t }: Cli, word: string): number {
   if (role === undefined) throw misuse(t.accounts.user.badRole);
   return role;
 }
+
+/** What a script is told of a role, as `--role` takes it. */
+const WORD_OF_ROLE: Readonly<Record<number, string>> = {
+  1: 'administrator',
+  2: 'staff',
+  3: 'participant',
+};
+
+/** A role's word for a script, the same in both languages. */
+export const roleWord = (role: number): string => WORD_OF_ROLE[role] ?? String(role);

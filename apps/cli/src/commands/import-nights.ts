@@ -98,6 +98,7 @@ export function importNightsCommand(cli: Cli) {
       participant: { type: 'string', description: words.options.participant, valueHint: 'code' },
       map: { type: 'string', description: words.options.map, valueHint: '…' },
       replace: { type: 'boolean', description: words.options.replace },
+      basis: { type: 'string', description: words.options.basis, valueHint: '…' },
       yes: { type: 'boolean', description: t.options.yes },
       'dry-run': { type: 'boolean', description: t.options.dryRun },
     },
@@ -115,6 +116,7 @@ export function importNightsCommand(cli: Cli) {
         isReplacing: args.replace === true,
       };
       const planned = await importHere(cli, isDryRun, { ...asked, isConfirmed: false });
+      if (args.basis !== undefined && args.basis !== planned.basis) throw refusal(words.changed);
       const refusedCount = countOf(planned, 'refused');
       const newCount = countOf(planned, 'written');
       const isOver = isDryRun || refusedCount > 0 || newCount === 0;

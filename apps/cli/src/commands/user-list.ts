@@ -2,7 +2,7 @@ import { defineAubeCommand } from '../command.ts';
 import { answer, getEnv, type Cli } from '../cli.ts';
 import { remoteOptions } from '../options.ts';
 import { atServer, expectRemote, type Remote } from '../remote.ts';
-import { readRole } from '../roles.ts';
+import { readRole, roleWord } from '../roles.ts';
 import { tableLines } from '../table.ts';
 
 async function listHere(cli: Cli, roleId?: number) {
@@ -57,7 +57,8 @@ export function listUsersCommand(cli: Cli) {
         cli,
         users.map((user) => rowOf(cli, user)),
       );
-      answer(cli, args, { data: users, lines: lines.length > 0 ? lines : [words.none] });
+      const data = users.map((user) => ({ ...user, roles: user.roles.map(roleWord) }));
+      answer(cli, args, { data, lines: lines.length > 0 ? lines : [words.none] });
     },
   });
 }

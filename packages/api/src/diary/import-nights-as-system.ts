@@ -220,8 +220,9 @@ const shown = ({ code, columns, text }: ImportFault, { columns: placed }: Import
   ),
 });
 
-/** The nights of the file and what becomes of them, each by the version that stands and the draft of it. */
+/** The file, and what becomes of its nights, each by the version that stands and the draft of it. */
 function basisOf(
+  { text, map = {}, isReplacing = false }: NightsImport,
   judged: readonly JudgedLine[],
   byDate: ReadonlyMap<string, Pick<StoredDay, 'id' | 'version'>>,
   draftedAt: ReadonlyMap<number, Date>,
@@ -230,7 +231,9 @@ function basisOf(
     const day = date === null ? undefined : byDate.get(date);
     return [date, outcome, day?.version, day && draftedAt.get(day.id)];
   });
-  return createHash('sha256').update(JSON.stringify(seen)).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([text, map, isReplacing, seen]))
+    .digest('hex');
 }
 
 /**
@@ -279,7 +282,7 @@ export async function importNightsAsSystem(
       .innerJoin(diaryDays, eq(diaryDays.id, diaryDrafts.dayId))
       .where(eq(diaryDays.userId, person.userId));
     const draftedAt = new Map(drafts.map(({ dayId, updatedAt }) => [dayId, updatedAt]));
-    const basis = basisOf(judged, byDate, draftedAt);
+    const basis = basisOf(asked, judged, byDate, draftedAt);
     if (asked.isConfirmed && typeof asked.basis === 'string' && asked.basis !== basis) {
       throw new AppError('VERSION_CONFLICT');
     }

@@ -8,6 +8,7 @@ export const enImportNights: typeof frImportNights = {
     email: 'address of the person’s account',
     participant: 'the person’s code, instead of the address',
     map: 'titles of the file and their names here: “Got up=heure_sortie_lit, Day=date”',
+    basis: 'what the report of --dry-run --json calls basis: nothing is written if it changed',
     replace: 'write over nights that are recorded otherwise',
   },
   onePerson: 'Say whose nights they are: --email or --participant, one of them.',

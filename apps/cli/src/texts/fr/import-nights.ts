@@ -11,6 +11,7 @@ export const frImportNights = {
     email: 'adresse du compte de la personne',
     participant: 'code de la personne, au lieu de l’adresse',
     map: 'titres du fichier et leurs noms ici : « Lever=heure_sortie_lit, Jour=date »',
+    basis: 'ce que le rapport de --dry-run --json nomme basis : rien n’est écrit s’il a changé',
     replace: 'écrire par-dessus les nuits déjà notées autrement',
   },
   onePerson: 'Dites de qui sont les nuits : --email ou --participant, l’un des deux.',
