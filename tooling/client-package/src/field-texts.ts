@@ -60,6 +60,8 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   endsAccessTokens: 'Whether the access tokens end as well.',
   establishmentId: ['The establishment, as `listOpenEstablishments` numbers it.', ID],
   establishmentIds: ['Establishments that the person looks after, or goes to.', ID],
+  entryId:
+    'The entry of an exercise that is written again and again: a UUID that the writer draws.',
   exerciseId: 'The exercise, as the chapter names it.',
   expiresAt: 'Until when: ISO 8601 with its zone, for example `2026-12-31T17:00:00-05:00`.',
   'fields.*': TYPED,

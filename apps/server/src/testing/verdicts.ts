@@ -543,6 +543,17 @@ export const VERDICTS: Record<string, Line> = {
     missingAskedBy: 'self',
     verdicts: forOneself('ok'),
   },
+  'programme.listExercises': { missingAskedBy: 'self', verdicts: forOneself('ok') },
+  'programme.proposeAnswers': {
+    input: (_, world) => ({ chapterId: exerciseIn(world)?.chapterId }),
+    missingAskedBy: 'self',
+    verdicts: forOneself('ok'),
+  },
+  'programme.removeExercise': {
+    input: (_, world) => exerciseIn(world),
+    missingAskedBy: 'self',
+    verdicts: forOneself('ok'),
+  },
   'programme.saveExercise': {
     input: (_, world) => ({ ...exerciseIn(world), answers: {} }),
     missingAskedBy: 'self',

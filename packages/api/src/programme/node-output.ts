@@ -9,13 +9,24 @@ const elementOutput = z.discriminatedUnion('name', [
   z.object({ name: z.enum(['h2', 'h3']), id, children }),
   z.object({ name: z.literal('a'), href: z.string(), children }),
   z.object({ name: z.enum(['advice', 'caution', 'summary']), children }),
-  z.object({ name: z.literal('exercise'), id, children }),
+  z.object({
+    name: z.literal('exercise'),
+    id,
+    title: z.string(),
+    /** Written as many times as one likes, each with its date. */
+    isJournal: z.boolean(),
+    /** The answer, as `exercise.answer` of the same chapter, that says at what time it is written. */
+    at: z.string().nullable(),
+    children,
+  }),
   z.object({
     name: z.literal('answer'),
     id,
     label: z.string(),
     kind: z.enum(['text', 'long', 'choice', 'minutes', 'time']),
     choices: z.array(z.object({ code: z.string(), label: z.string() })),
+    /** Earlier answers that this one may begin from, as `exercise.answer`. */
+    from: z.array(z.string()),
   }),
   z.object({ name: z.literal('figure'), id, alt: z.string() }),
   z.object({ name: z.literal('work'), lang: z.enum(locales), children }),

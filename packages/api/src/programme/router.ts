@@ -4,7 +4,11 @@ import { listPauses } from './pause/list-pauses.ts';
 import { resumeToday } from './pause/resume-today.ts';
 import { withdrawPause } from './pause/withdraw-pause.ts';
 import { getPage, listModules, listPartners, listReferences } from './catalogue.ts';
-import { findExercises } from './find-exercises.ts';
+import { findExercises } from './exercises/find-exercises.ts';
+import { listExercises } from './exercises/list-exercises.ts';
+import { proposeAnswers } from './exercises/propose-answers.ts';
+import { removeExercise } from './exercises/remove-exercise.ts';
+import { saveExercise } from './exercises/save-exercise.ts';
 import { getChapter } from './get-chapter.ts';
 import { getContacts } from './get-contacts.ts';
 import { getVideo } from './get-video.ts';
@@ -13,7 +17,6 @@ import { markVideoWatched } from './mark-video-watched.ts';
 import { getModuleState, listModuleStates, resolveCurrentStep } from './module-states.ts';
 import { noteGreeting } from './note-greeting.ts';
 import { overview } from './overview.ts';
-import { saveExercise } from './save-exercise.ts';
 import { saveVideoPosition } from './save-video-position.ts';
 
 /** The course, its pages, and where a participant stands in it. */
@@ -32,8 +35,11 @@ export const programmeRouter = router({
   markVideoWatched,
   saveVideoPosition,
   markChapterRead,
+  listExercises,
   findExercises,
+  proposeAnswers,
   saveExercise,
+  removeExercise,
   listPauses,
   noteGreeting,
   askPause,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import {
   diaryDays,
   diaryDrafts,
   exerciseAnswers,
+  exerciseEntries,
   invitations,
   knownDevices,
   mailOutbox,
@@ -123,6 +125,15 @@ async function addTalker() {
     userId,
     chapterId: 'c',
     exerciseId: 'e',
+    answers: { a: told },
+    updatedAt: MORNING,
+  });
+  await db.insert(exerciseEntries).values({
+    userId,
+    entryId: randomUUID(),
+    chapterId: 'c',
+    exerciseId: 'e',
+    writtenOn: '2026-01-06',
     answers: { a: told },
     updatedAt: MORNING,
   });

@@ -40,7 +40,11 @@ export const exportOwnData = userExportProcedure
         'donnees.json': await writeOwnRows(rows, now),
         'nuits.csv': nightsCsv(rows['diaryDays'] ?? []),
         'questionnaires.csv': answersCsv(submissions, questionnaires, locale),
-        'exercices.md': exercisesText(rows['exerciseAnswers'] ?? [], course, locale),
+        'exercices.md': exercisesText(
+          [...(rows['exerciseAnswers'] ?? []), ...(rows['exerciseEntries'] ?? [])],
+          course,
+          locale,
+        ),
         [texts.readMeName]: texts.readMe,
       },
       now,

@@ -6,6 +6,7 @@ import {
   type QuestionnaireLibrary,
 } from '@aube/content';
 import { csvFile } from '../csv-row.ts';
+import { answerWords } from '../programme/rules/proposed-answers.ts';
 import { formatClockTime } from '../time/rules/clock-time.ts';
 import { OWN_DATA_TEXTS } from './own-data-texts.ts';
 
@@ -112,22 +113,28 @@ export function answersCsv(
   return csvFile(ANSWER_COLUMNS, rows);
 }
 
-/** What was written in the exercises, under the title of each chapter. */
+/** What was written in the exercises, under the title of each chapter; an entry with its date. */
 export function exercisesText(filled: readonly Row[], course: Course, locale: Locale): string {
   const texts = OWN_DATA_TEXTS[locale];
   const chapters = course.modules.flatMap((module) => module.chapters);
-  const parts = filled.map(({ chapterId, exerciseId, answers }) => {
+  const parts = filled.map(({ chapterId, exerciseId, writtenOn, answers }) => {
     const chapter = chapters.find(({ id }) => id === chapterId)?.text[locale];
-    const elements = chapter ? elementsOf(chapter.body) : [];
-    const labelOf = (id: string) => {
-      const found = elements.find((element) => element.name === 'answer' && element.id === id);
-      return found?.name === 'answer' ? found.label : id;
-    };
-    const lines = Object.entries((answers ?? {}) as Row).map(
-      ([id, answer]) => `**${labelOf(id)}**\n\n${words(answer) ?? ''}\n`,
+    const exercise = elementsOf(chapter?.body ?? []).find(
+      (element) => element.name === 'exercise' && element.id === exerciseId,
+    );
+    const elements = exercise?.name === 'exercise' ? elementsOf(exercise.children) : [];
+    const lines = Object.entries((answers ?? {}) as Record<string, string | number>).map(
+      ([id, value]) => {
+        const field = elements.find((element) => element.name === 'answer' && element.id === id);
+        const said = field?.name === 'answer' ? answerWords({ field, value }) : String(value);
+        return `**${field?.name === 'answer' ? field.label : id}**\n\n${said}\n`;
+      },
     );
     const title = chapter?.title ?? words(chapterId) ?? '';
-    return `## ${title} (${words(exerciseId) ?? ''})\n\n${lines.join('\n')}`;
+    const own =
+      exercise?.name === 'exercise' && exercise.title ? exercise.title : words(exerciseId);
+    const name = [own, words(writtenOn)].filter(Boolean).join(', ');
+    return `## ${title} (${name})\n\n${lines.join('\n')}`;
   });
   return `# ${texts.exercises}\n\n${parts.join('\n') || texts.noExercise}\n`;
 }

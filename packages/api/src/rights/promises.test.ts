@@ -159,6 +159,7 @@ const KEPT: Readonly<Record<string, readonly [string, string]>> = {
   moduleProgress: ['Les modules vus', 'The modules seen'],
   chapterReads: ['les chapitres lus', 'the chapters read'],
   exerciseAnswers: ['Vos exercices', 'Your exercises'],
+  exerciseEntries: ['Vos exercices', 'Your exercises'],
   notifications: ['les notifications', 'the notifications'],
   reminderSettings: ['Vos rappels', 'Your reminders'],
   safetyFlags: ['Les mesures de prudence', 'The precautions'],

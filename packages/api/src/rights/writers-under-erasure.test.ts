@@ -63,7 +63,11 @@ const WRITERS: readonly (readonly [
   tables: readonly (keyof typeof WORDS_OF_PEOPLE)[],
   write: (writing: Writing) => Promise<unknown>,
 ])[] = [
-  ['saveExercise', ['exercise_answers'], ({ own }) => own.programme.saveExercise(exercise)],
+  [
+    'saveExercise',
+    ['exercise_answers', 'exercise_entries'],
+    ({ own }) => own.programme.saveExercise(exercise),
+  ],
   [
     'saveAbandonment',
     ['abandonment_answers'],

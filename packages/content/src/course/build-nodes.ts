@@ -82,6 +82,9 @@ const tagBuilders: Readonly<Record<string, Builder>> = {
     {
       name: 'exercise',
       id: attribute(node, 'id'),
+      title: typeset(attribute(node, 'title'), context.locale),
+      isJournal: node.attributes['journal'] === true,
+      at: attribute(node, 'at') || null,
       children: buildNodes(node.children, context),
     },
   ],
@@ -92,6 +95,9 @@ const tagBuilders: Readonly<Record<string, Builder>> = {
       label: typeset(attribute(node, 'label'), locale),
       kind: attribute(node, 'kind') as AnswerKind,
       choices: buildChoices(node, locale),
+      from: attribute(node, 'from')
+        .split(' ')
+        .filter((each) => each !== ''),
     },
   ],
   figure: (node, { locale }) => [

@@ -15,9 +15,14 @@ const boxes: readonly string[] = ['advice', 'caution', 'summary'];
 const tagLine = (element: CourseElement): string | null => {
   if (element.name === 'quiz') return quizLine(element);
   if (element.name === 'answer') {
-    return `answer ${element.id} ${element.kind} ${element.choices.length}`;
+    const { id, kind, choices, from } = element;
+    return ['answer', id, kind, choices.length, ...from].join(' ');
   }
-  if (element.name === 'exercise' || element.name === 'figure' || element.name === 'ref') {
+  if (element.name === 'exercise') {
+    const { id, isJournal, at } = element;
+    return ['exercise', id, ...(isJournal ? ['journal'] : []), ...(at ? [at] : [])].join(' ');
+  }
+  if (element.name === 'figure' || element.name === 'ref') {
     return `${element.name} ${element.id}`;
   }
   if (element.name === 'work') return `work ${element.lang}`;

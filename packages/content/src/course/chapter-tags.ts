@@ -22,7 +22,9 @@ const pageTags: Tags = {
 const chapterTags: Tags = {
   ...pageTags,
   summary: {},
-  exercise: { attributes: { id } },
+  exercise: {
+    attributes: { id, title: { type: String }, journal: { type: Boolean }, at: { type: String } },
+  },
   answer: {
     selfClosing: true,
     attributes: {
@@ -30,6 +32,7 @@ const chapterTags: Tags = {
       label: text,
       kind: { type: String, required: true, matches: [...answerKinds] },
       choices: { type: String },
+      from: { type: String },
     },
   },
   ref: { selfClosing: true, attributes: { id } },

@@ -29,13 +29,25 @@ export type CourseElement =
   | { readonly name: 'h2' | 'h3'; readonly id: string; readonly children: CourseNode[] }
   | { readonly name: 'a'; readonly href: string; readonly children: CourseNode[] }
   | { readonly name: 'advice' | 'caution' | 'summary'; readonly children: CourseNode[] }
-  | { readonly name: 'exercise'; readonly id: string; readonly children: CourseNode[] }
+  | {
+      readonly name: 'exercise';
+      readonly id: string;
+      /** Empty where the site's own chapter gives none. */
+      readonly title: string;
+      /** Written as many times as one likes, each with its date. @decision D72 */
+      readonly isJournal: boolean;
+      /** The answer, as `exercise.answer` of the same chapter, that says at what time it is written; null for none. */
+      readonly at: string | null;
+      readonly children: CourseNode[];
+    }
   | {
       readonly name: 'answer';
       readonly id: string;
       readonly label: string;
       readonly kind: AnswerKind;
       readonly choices: AnswerChoice[];
+      /** Earlier answers that this one may begin from, as `exercise.answer`. @decision D72 */
+      readonly from: string[];
     }
   | { readonly name: 'figure'; readonly id: string; readonly alt: string }
   | { readonly name: 'work'; readonly lang: Locale; readonly children: CourseNode[] }

@@ -196,6 +196,26 @@ describe('a fault stops the start and says where it is', () => {
       edit(en, '## Two', '{% caution %}\nx\n{% /caution %}'),
       'the tags differ',
     ],
+    [
+      'an exercise is a journal in one language only',
+      edit(en, 'exercise id="note"', 'exercise id="note" journal=true'),
+      'the tags differ',
+    ],
+    [
+      'an answer begins from one that nobody asks for',
+      editBoth('kind="long"', 'kind="long" from="note.where"'),
+      'first-2: no one answer of the course is note.where',
+    ],
+    [
+      'an answer begins from one of several',
+      editBoth('kind="long"', 'kind="long" from="note.when"'),
+      'first-2: no one answer of the course is note.when',
+    ],
+    [
+      'an exercise waits for a time of another chapter',
+      editBoth('exercise id="note"', 'exercise id="note" at="other.when"'),
+      'first-2: the time other.when is no answer of this chapter',
+    ],
   ])('when %s', async (_, changes, fault) => {
     expect(await faultsAfter(changes)).toEqual(
       expect.arrayContaining([expect.stringContaining(fault)]),

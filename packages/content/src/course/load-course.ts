@@ -4,6 +4,7 @@ import { typesetTexts } from '../typography.ts';
 import type { Course, CourseModule, CourseReference } from './course.ts';
 import type { ModuleFile } from './course-files.ts';
 import { moduleFileSchema, referencesFileSchema } from './course-files.ts';
+import { exerciseNameFaults } from './check-exercise-names.ts';
 import { openCoursePieces } from './course-pieces.ts';
 import { readVideos } from './read-videos.ts';
 import type { CourseReading } from './read-chapters.ts';
@@ -59,6 +60,7 @@ export async function loadCourse(root: string, overrideDir?: string): Promise<Co
   const references = await readReferences(reading);
   const files = await readModules(reading);
   const chapters = await readChapters(files, references, reading);
+  reading.faults.push(...exerciseNameFaults(chapters));
   const { media, videos } = await readVideos(files, reading);
   const { faults, warnings } = reading;
   if (faults.length > 0) throw new ContentFaultsError(faults.toSorted());

@@ -36,6 +36,18 @@ describe('the six modules', () => {
     expect(without.map(({ id }) => id)).toEqual([]);
   });
 
+  it('name every exercise, each differently', () => {
+    for (const locale of ['fr', 'en']) {
+      const titles = perLocale
+        .filter((each) => each.locale === locale)
+        .flatMap(({ text }) =>
+          elementsOf(text.body).flatMap((one) => (one.name === 'exercise' ? [one.title] : [])),
+        );
+      expect(titles).not.toContain('');
+      expect(new Set(titles).size).toBe(titles.length);
+    }
+  });
+
   it('have 400 to 900 words a chapter, no harder than grade 8', () => {
     const strayed = perLocale.filter(
       ({ text }) => text.wordCount < 400 || text.wordCount > 900 || text.readingEase < 60,

@@ -156,6 +156,14 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     ends: 'erased',
     columns: { health: 'user_id chapter_id exercise_id answers updated_at', none: 'version' },
   },
+  exercise_entries: {
+    purpose: 'What somebody wrote in the exercises that are written again and again.',
+    ends: 'erased',
+    columns: {
+      health: 'user_id entry_id chapter_id exercise_id written_on answers updated_at',
+      none: 'version',
+    },
+  },
   health_changes: {
     purpose: 'A change of health that somebody told of, and what follows for their safety.',
     ends: 'unnamed',

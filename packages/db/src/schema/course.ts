@@ -1,4 +1,13 @@
-import { integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant, version } from './columns.ts';
 import { users } from './users.ts';
 
@@ -47,4 +56,22 @@ export const exerciseAnswers = pgTable(
     version: version(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.chapterId, table.exerciseId] })],
+);
+
+/** An exercise that is written as many times as one likes (D72): an entry, dated; its owner's alone too. */
+export const exerciseEntries = pgTable(
+  'exercise_entries',
+  {
+    userId: userId(),
+    /** Drawn by who writes, so that an entry sent twice is one. */
+    entryId: uuid('entry_id').notNull(),
+    chapterId: text('chapter_id').notNull(),
+    exerciseId: text('exercise_id').notNull(),
+    /** The day on which it was begun, where its writer was. */
+    writtenOn: date('written_on', { mode: 'string' }).notNull(),
+    answers: jsonb('answers').$type<Record<string, string | number>>().notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    version: version(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.entryId] })],
 );

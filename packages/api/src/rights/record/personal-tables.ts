@@ -9,6 +9,7 @@ import {
   diaryDrafts,
   diaryWeeks,
   exerciseAnswers,
+  exerciseEntries,
   healthChanges,
   knownDevices,
   mailOutbox,
@@ -63,6 +64,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   moduleProgress: { table: moduleProgress, person: moduleProgress.userId },
   chapterReads: { table: chapterReads, person: chapterReads.userId },
   exerciseAnswers: { table: exerciseAnswers, person: exerciseAnswers.userId },
+  exerciseEntries: { table: exerciseEntries, person: exerciseEntries.userId },
   notifications: { table: notifications, person: notifications.userId },
   reminderSettings: {
     table: reminderSettings,

@@ -30,6 +30,7 @@ export const WORDS_OF_PEOPLE = {
   diary_days: { columns: ['note'] },
   diary_drafts: { columns: ['fields'] },
   exercise_answers: { columns: ['answers'] },
+  exercise_entries: { columns: ['answers'] },
   health_changes: {
     columns: ['answers'],
     writtenBy: 'the answers to the safety questions, codes alone as shipped',

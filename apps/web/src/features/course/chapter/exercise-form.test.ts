@@ -7,6 +7,7 @@ const field = (id: string, kind: AnswerElement['kind'], choices: string[] = []):
   label: id,
   kind,
   choices: choices.map((code) => ({ code, label: code })),
+  from: [],
 });
 const fields = [
   field('why', 'text'),

@@ -3,10 +3,10 @@ import { auditLog } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { ROLE } from '../account/rules/roles.ts';
-import { createWorld, first } from '../testing/world.ts';
-import { refusalOf, auditRowsOf } from './testing.ts';
-import { auditTrail } from '../testing/audit-trail.ts';
+import { ROLE } from '../../account/rules/roles.ts';
+import { createWorld, first } from '../../testing/world.ts';
+import { refusalOf, auditRowsOf } from '../testing.ts';
+import { auditTrail } from '../../testing/audit-trail.ts';
 
 const world = await createWorld(await testDatabase());
 const { db, as, addStarted, addPerson } = world;

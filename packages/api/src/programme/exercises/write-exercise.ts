@@ -1,0 +1,117 @@
+import type { Transaction } from '@aube/db';
+import { exerciseAnswers, exerciseEntries } from '@aube/db/schema';
+import { and, eq, sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { AppError } from '../../errors.ts';
+import type { ExerciseInput } from './exercise-input.ts';
+import { exerciseOutputOf, type ExerciseOutput } from './exercise-output.ts';
+
+/** Entries of one exercise: a year of three a day is within. */
+const MOST_ENTRIES = 1_000;
+
+export type Writing = { userId: number; now: Date; today: string };
+
+/** The writer's row of an exercise, or of an entry of it. */
+const onesOwn = (
+  userId: number,
+  { chapterId, exerciseId, entryId }: Omit<ExerciseInput, 'answers'>,
+) =>
+  entryId === undefined
+    ? {
+        table: exerciseAnswers,
+        isIt: and(
+          eq(exerciseAnswers.userId, userId),
+          eq(exerciseAnswers.chapterId, chapterId),
+          eq(exerciseAnswers.exerciseId, exerciseId),
+        ),
+      }
+    : {
+        table: exerciseEntries,
+        isIt: and(
+          eq(exerciseEntries.userId, userId),
+          eq(exerciseEntries.entryId, entryId),
+          eq(exerciseEntries.chapterId, chapterId),
+          eq(exerciseEntries.exerciseId, exerciseId),
+        ),
+      };
+
+/** The row before it is written, locked; undefined before the first time. */
+async function readForUpdate(tx: Transaction, userId: number, asked: ExerciseInput) {
+  const { table, isIt } = onesOwn(userId, asked);
+  const [row] = await tx.select().from(table).where(isIt).for('update');
+  return row;
+}
+
+async function insert(
+  tx: Transaction,
+  { userId, now, today }: Writing,
+  { chapterId, exerciseId, entryId, answers }: ExerciseInput,
+) {
+  const row = { userId, chapterId, exerciseId, answers, updatedAt: now };
+  if (entryId === undefined) {
+    const [first] = await tx.insert(exerciseAnswers).values(row).onConflictDoNothing().returning();
+    return first;
+  }
+  const ofExercise = and(
+    eq(exerciseEntries.userId, userId),
+    eq(exerciseEntries.chapterId, chapterId),
+    eq(exerciseEntries.exerciseId, exerciseId),
+  );
+  if ((await tx.$count(exerciseEntries, ofExercise)) >= MOST_ENTRIES) {
+    throw new AppError('INVALID', { issues: [{ path: ['entryId'], code: 'tooMany' }] });
+  }
+  const [first] = await tx
+    .insert(exerciseEntries)
+    .values({ ...row, entryId, writtenOn: today })
+    .onConflictDoNothing()
+    .returning();
+  return first;
+}
+
+/**
+ * Writes an exercise, or an entry of one.
+ * @returns what is kept, and whether that is new
+ * @throws VERSION_CONFLICT with the present answers; INVALID at `entryId` beyond a thousand entries
+ */
+export async function writeExercise(
+  tx: Transaction,
+  writing: Writing,
+  asked: ExerciseInput,
+): Promise<{ kept: ExerciseOutput; isChanged: boolean }> {
+  const { userId, now } = writing;
+  const { answers, version } = asked;
+  let before = await readForUpdate(tx, userId, asked);
+  if (!before) {
+    const first = await insert(tx, writing, asked);
+    if (first) return { kept: exerciseOutputOf(first), isChanged: true };
+    before = await readForUpdate(tx, userId, asked);
+    // The id is that of an entry of another exercise.
+    if (!before) throw conflict(undefined);
+  }
+  if (isSame(before.answers, answers)) return { kept: exerciseOutputOf(before), isChanged: false };
+  if (version !== undefined && before.version !== version) throw conflict(before);
+  const { table, isIt } = onesOwn(userId, asked);
+  const [changed] = await tx
+    .update(table)
+    .set({ answers, updatedAt: now, version: sql`${table.version} + 1` })
+    .where(isIt)
+    .returning();
+  if (!changed) throw conflict(undefined);
+  return { kept: exerciseOutputOf(changed), isChanged: true };
+}
+
+const conflict = (row: Parameters<typeof exerciseOutputOf>[0] | undefined) =>
+  new AppError('VERSION_CONFLICT', { details: { current: row && exerciseOutputOf(row) } });
+
+const isSame = (left: object, right: object) => isDeepStrictEqual({ ...left }, { ...right });
+
+/** Takes away what was written. @returns whether there was anything */
+export async function deleteExercise(
+  tx: Transaction,
+  userId: number,
+  asked: Omit<ExerciseInput, 'answers'>,
+): Promise<boolean> {
+  const { table, isIt } = onesOwn(userId, asked);
+  const { rowCount } = await tx.delete(table).where(isIt);
+  return rowCount === 1;
+}
