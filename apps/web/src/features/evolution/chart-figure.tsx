@@ -1,14 +1,23 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useId, useState, type ReactNode } from 'react';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { ColumnReader, RowReader } from './chart-readers.tsx';
 import { useChartWidth } from './use-chart-width.ts';
 
-type ChartReading = {
+export type ChartReading = {
   readonly count: number;
-  /** Where the middle of a place lies, in a drawing of this width. */
-  readonly x: (width: number, index: number) => number;
   readonly tell: (index: number) => string;
-};
+} & (
+  | {
+      /** Where the middle of a column lies, in a drawing of this width. */
+      readonly x: (width: number, index: number) => number;
+      readonly rows?: undefined;
+    }
+  | {
+      /** The nights are rows one under the other, from the drawing's `top` on. */
+      readonly rows: { readonly top: number; readonly height: number };
+    }
+);
 
 type ChartFigureProps = {
   readonly title: ReactNode;
@@ -31,7 +40,6 @@ type ChartFigureProps = {
 export function ChartFigure(props: ChartFigureProps) {
   const { ref, width } = useChartWidth<HTMLDivElement>();
   const id = useId();
-  const { t } = useLingui();
   const { reading } = props;
   const [chosen, setAt] = useState<number | null>(null);
   const at = chosen === null || !reading ? null : Math.min(chosen, reading.count - 1);
@@ -67,7 +75,7 @@ export function ChartFigure(props: ChartFigureProps) {
           className="block h-auto w-full"
         >
           <g fontSize="13">{props.children(width)}</g>
-          {reading && told !== null && at !== null && (
+          {reading && !reading.rows && at !== null && (
             <line
               x1={reading.x(width, at)}
               x2={reading.x(width, at)}
@@ -77,28 +85,41 @@ export function ChartFigure(props: ChartFigureProps) {
               className="stroke-accent"
             />
           )}
+          {reading?.rows && at !== null && (
+            <rect
+              x="1"
+              width={width - 2}
+              y={reading.rows.top + at * reading.rows.height}
+              height={reading.rows.height}
+              strokeWidth="2"
+              className="fill-none stroke-accent"
+            />
+          )}
         </svg>
-        {reading && (
-          <input
-            type="range"
-            min={0}
-            max={reading.count - 1}
-            value={at ?? reading.count - 1}
-            aria-label={t`Lire une nuit sur le graphique`}
-            aria-valuetext={reading.tell(at ?? reading.count - 1)}
-            onChange={(event) => setAt(Number(event.target.value))}
-            onPointerUp={(event) => setAt(Number(event.currentTarget.value))}
-            className="chart-reader"
-            style={{
-              left: `${(100 * reading.x(width, 0)) / width}%`,
-              width: `${(100 * (reading.x(width, reading.count - 1) - reading.x(width, 0))) / width}%`,
-            }}
-          />
-        )}
+        {reading &&
+          (reading.rows ? (
+            <RowReader
+              count={reading.count}
+              tell={reading.tell}
+              at={at}
+              onRead={setAt}
+              top={reading.rows.top / props.height}
+              bottom={(reading.rows.top + reading.count * reading.rows.height) / props.height}
+            />
+          ) : (
+            <ColumnReader
+              count={reading.count}
+              tell={reading.tell}
+              at={at}
+              onRead={setAt}
+              left={reading.x(width, 0) / width}
+              right={reading.x(width, reading.count - 1) / width}
+            />
+          ))}
       </div>
       {reading && (
         <p className="mt-2 min-h-6 text-small" data-screen-only>
-          {told ?? (
+          {(reading.rows ? null : told) ?? (
             <span className="text-ink-soft">
               <Trans>Touchez le graphique pour lire une nuit.</Trans>
             </span>

@@ -1,5 +1,6 @@
 import { minutesPerDay } from '@aube/api/rules';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useDates } from '../../lib/dates.ts';
 import { useWords } from '../diary/night/use-words.ts';
 import type { Stretch } from '../diary/night/night-drawing.ts';
 import { nightDomain } from '../diary/night/night-domain.ts';
@@ -34,6 +35,7 @@ const shapes: Record<Stretch['kind'], { top: number; bottom: number; className: 
 export function NightRaster({ evolution }: { evolution: Evolution }) {
   const { t } = useLingui();
   const words = useWords();
+  const dates = useDates();
   const { days } = evolution;
   const rows = rasterRows(days);
   const row = days.length > tallRowsAtMost ? rowHeight.low : rowHeight.tall;
@@ -52,6 +54,20 @@ export function NightRaster({ evolution }: { evolution: Evolution }) {
   const hasNaps = days.some((day) => napMinutes(day) > 0);
   const lightsOutWords = hours && words.clock(hours.lightsOutTime);
   const outOfBedWords = hours && words.clock(hours.outOfBedTime);
+  const tell = (index: number) => {
+    const day = days[index];
+    if (!day) return '';
+    if (day.week === null) return t`En pause`;
+    const night = dates.night(day.date, 'short');
+    if (!day.night) return t`Nuit du ${night} : non notée`;
+    const { measures, night: noted } = day.night;
+    const [bed, rise] = [words.clock(noted.lightsOutTime), words.clock(noted.outOfBedTime)];
+    const sleep = words.duration(measures.totalSleepMinutes);
+    const awake = words.duration(noted.wakeAfterSleepOnsetMinutes);
+    const said = t`Nuit du ${night} : au lit de ${bed} à ${rise}, ${sleep} de sommeil, ${awake} d’éveil`;
+    const nap = words.duration(napMinutes(day));
+    return napMinutes(day) > 0 ? t`${said}, sieste de ${nap} la veille` : said;
+  };
   return (
     <ChartFigure
       title={<Trans>Les nuits, l’une sous l’autre</Trans>}
@@ -91,6 +107,7 @@ export function NightRaster({ evolution }: { evolution: Evolution }) {
         ...(hasNaps ? [{ sign: <Bar kind="nap" />, words: <Trans>sieste</Trans> }] : []),
       ]}
       height={bottom + 4}
+      reading={{ count: days.length, rows: { top, height: row }, tell }}
       tableTitle={<Trans>Les heures en chiffres</Trans>}
       table={<NightsTable evolution={evolution} />}
     >

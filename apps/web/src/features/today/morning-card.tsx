@@ -6,6 +6,7 @@ import { drawNight } from '../diary/night/night-drawing.ts';
 import { isCompletedDay, type Programme, zoneOfDay } from '../diary/programme-data.ts';
 import { lastNight } from '../diary/programme-nights.ts';
 import { NightPicture } from '../weeks/result/night-picture.tsx';
+import { NightText } from '../weeks/result/night-text.tsx';
 import { SleepWords } from '../weeks/result/sleep-words.tsx';
 
 /** What last night says, once it is noted: the sleep, the drawing, and the way to all of it. */
@@ -26,6 +27,14 @@ export default function MorningCard({ programme }: { programme: Programme }) {
         drawing={drawNight(day.date, day.night, zoneOfDay(day, programme))}
         night={day.night}
         schedule={week?.schedule ?? null}
+        figures={
+          <NightText
+            date={day.date}
+            timeZone={zoneOfDay(day, programme)}
+            night={day.night}
+            measures={day.measures}
+          />
+        }
       />
       <p className="mt-3">
         <Link to="diaryDay" params={{ date: day.date }}>

@@ -2,10 +2,18 @@ import type { NightEntry } from '@aube/api/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDates } from '../../../lib/dates.ts';
 import { ScrollFrame } from '../../../ui/scroll-frame.tsx';
-import { drawNight } from '../../diary/night/night-drawing.ts';
+import { NightBar } from '../../diary/night/night-bar.tsx';
+import { type BarDomain, nightDomain } from '../../diary/night/night-domain.ts';
+import { drawNight, type NightDrawing } from '../../diary/night/night-drawing.ts';
 import { useWords } from '../../diary/night/use-words.ts';
-import { type CompletedDay, type Programme, zoneOfDay } from '../../diary/programme-data.ts';
-import { NightStrip } from './night-strip.tsx';
+import {
+  type CompletedDay,
+  type DiaryWeek,
+  type Programme,
+  zoneOfDay,
+} from '../../diary/programme-data.ts';
+import { NightHours } from '../../weeks/result/night-picture.tsx';
+import { drawSchedule } from '../../weeks/schedule/draw-schedule.ts';
 import type { Summary } from './summary-rows.ts';
 
 type LastNightsProps = { readonly programme: Programme; readonly summary: Summary };
@@ -14,15 +22,24 @@ type LastNightsProps = { readonly programme: Programme; readonly summary: Summar
 export function LastNights({ programme, summary }: LastNightsProps) {
   const { t } = useLingui();
   const dates = useDates();
+  const drawn = t`Nuit`;
+  const rows = summary.nights.map(({ date, night }) => {
+    const drawing = night && drawNight(date, night.night, zoneOfDay(night, programme));
+    const week = night && programme.weeks.find(({ number }) => number === night.week);
+    return { date, night, drawing, bed: bedOf(week?.schedule ?? null) };
+  });
+  const domain = nightDomain(
+    rows.flatMap(({ drawing, bed }) => [drawing, bed && { stretches: [], bed }]),
+  );
   return (
     <>
       <h2 id="nights">
-        <Trans>Les dernières nuits, de 18 h à midi</Trans>
+        <Trans>Les dernières nuits</Trans>
       </h2>
       <p>
         <Trans>
-          Plein : sommeil. Pâle et bas : éveil au lit. Contour : sieste. Traits à 18 h, minuit, 6 h
-          et midi. L’heure des éveils n’est pas notée : ils ne sont pas dessinés.
+          Barre haute : sommeil. Barre basse : éveil au lit. Pointillé : horaire choisi. Trait :
+          minuit. L’heure des éveils n’est pas notée : ils ne sont pas dessinés.
         </Trans>
       </p>
       <ScrollFrame aria-labelledby="nights">
@@ -31,7 +48,7 @@ export function LastNights({ programme, summary }: LastNightsProps) {
             <tr>
               {[
                 t`Matin du`,
-                t`Nuit`,
+                drawn,
                 t`Extinction`,
                 t`Lever`,
                 t`Sommeil`,
@@ -40,16 +57,21 @@ export function LastNights({ programme, summary }: LastNightsProps) {
               ].map((name) => (
                 <th key={name} scope="col">
                   {name}
+                  {name === drawn && (
+                    <div aria-hidden>
+                      <NightHours domain={domain} />
+                    </div>
+                  )}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {summary.nights.map(({ date, night }) => (
+            {rows.map(({ date, night, drawing, bed }) => (
               <tr key={date}>
                 <th scope="row">{dates.day(date, 'short')}</th>
-                {night ? (
-                  <NightCells night={night} timeZone={zoneOfDay(night, programme)} />
+                {night && drawing ? (
+                  <NightCells night={night} drawing={drawing} domain={domain} ghost={bed} />
                 ) : (
                   <td colSpan={6}>
                     <Trans>Nuit non notée</Trans>
@@ -64,15 +86,24 @@ export function LastNights({ programme, summary }: LastNightsProps) {
   );
 }
 
-type NightCellsProps = { readonly night: CompletedDay; readonly timeZone: string };
+function bedOf(schedule: DiaryWeek['schedule']): NightDrawing['bed'] {
+  return schedule && drawSchedule(schedule.bedTime, schedule.wakeTime).bed;
+}
 
-function NightCells({ night: { date, night, measures }, timeZone }: NightCellsProps) {
+type NightCellsProps = {
+  readonly night: CompletedDay;
+  readonly drawing: NightDrawing;
+  readonly domain: BarDomain;
+  readonly ghost: NightDrawing['bed'];
+};
+
+function NightCells({ night: { night, measures }, drawing, domain, ghost }: NightCellsProps) {
   const { clock, duration } = useWords();
   const details = useShortDetails();
   return (
     <>
       <td className="strip">
-        <NightStrip drawing={drawNight(date, night, timeZone)} />
+        <NightBar drawing={drawing} domain={domain} ghost={ghost} />
       </td>
       <td>{clock(night.lightsOutTime)}</td>
       <td>{clock(night.outOfBedTime)}</td>
@@ -86,11 +117,15 @@ function NightCells({ night: { date, night, measures }, timeZone }: NightCellsPr
 /** The details that say something, in few words; a note is the person's own and is left out. */
 function useShortDetails(): (night: NightEntry) => string[] {
   const { t } = useLingui();
-  const { clock } = useWords();
+  const { clock, duration } = useWords();
   return (night) => {
     const { intoBedTime, hasTakenSleepMedication, alcoholicDrinks, hasHadAfternoonCaffeine } =
       night;
     const words: string[] = [];
+    if (night.naps.length > 0) {
+      const minutes = night.naps.reduce((sum, nap) => sum + nap.endTime - nap.startTime, 0);
+      words.push(t`sieste : ${duration(minutes)}`);
+    }
     if (typeof intoBedTime === 'number') words.push(t`au lit à ${clock(intoBedTime)}`);
     if (hasTakenSleepMedication === true) words.push(t`médicament`);
     if (typeof alcoholicDrinks === 'number' && alcoholicDrinks > 0) {

@@ -2,11 +2,12 @@ import { minutesPerDay, type NightEntry } from '@aube/api/rules';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { NightBar } from '../../diary/night/night-bar.tsx';
-import { nightDomain } from '../../diary/night/night-domain.ts';
+import { type BarDomain, nightDomain } from '../../diary/night/night-domain.ts';
 import type { NightDrawing } from '../../diary/night/night-drawing.ts';
 import { useWords } from '../../diary/night/use-words.ts';
 import type { DiaryWeek } from '../../diary/programme-data.ts';
 import { drawSchedule } from '../schedule/draw-schedule.ts';
+import { ReadOnTap } from './read-on-tap.tsx';
 
 type NightPictureProps = {
   readonly drawing: NightDrawing;
@@ -14,28 +15,23 @@ type NightPictureProps = {
   readonly night?: Pick<NightEntry, 'awakenings' | 'wakeAfterSleepOnsetMinutes'>;
   /** The schedule in force that night, behind it. */
   readonly schedule?: DiaryWeek['schedule'];
+  /** The night in sentences, which a tap on the picture shows; without it they stand beside the picture already. */
+  readonly figures?: ReactNode;
 };
 
 const hoursApart = { narrow: 180, wide: 360 } as const;
 const widestNarrow = 20 * 60;
 
 /** The night's bar at its full height over the hours that matter, the schedule behind it, its naps below. */
-export function NightPicture({ drawing, night, schedule = null }: NightPictureProps) {
-  const { hour } = useWords();
+export function NightPicture({ drawing, night, schedule = null, figures }: NightPictureProps) {
   const ghost = schedule && drawSchedule(schedule.bedTime, schedule.wakeTime).bed;
   const planned = ghost && { stretches: [], bed: ghost };
   const domain = nightDomain([drawing, planned]);
   const span = domain.to - domain.from;
   const percent = (minutes: number) => `${(100 * minutes) / span}%`;
-  const every = span > widestNarrow ? hoursApart.wide : hoursApart.narrow;
-  const first = Math.ceil((domain.from + 1) / every) * every;
-  const hours = Array.from(
-    { length: Math.ceil((domain.to - first) / every) },
-    (_, index) => first + index * every,
-  );
   const sleep = drawing.stretches.find(({ kind }) => kind === 'sleep');
   const naps = drawing.stretches.filter(({ kind }) => kind === 'nap');
-  return (
+  const picture = (
     <div aria-hidden>
       <div className="relative">
         <NightBar drawing={drawing} domain={domain} ghost={ghost} className="night-bar-tall" />
@@ -52,22 +48,38 @@ export function NightPicture({ drawing, night, schedule = null }: NightPicturePr
           </p>
         )}
       </div>
-      <div className="relative mt-1 h-6 text-small text-ink-soft">
-        {hours.map((minute) => (
-          <span
-            key={minute}
-            className="absolute -translate-x-1/2 whitespace-nowrap"
-            style={{ left: percent(minute - domain.from) }}
-          >
-            {minute === minutesPerDay / 2 ? (
-              <Trans>minuit</Trans>
-            ) : (
-              hour((minute + minutesPerDay / 2) % minutesPerDay)
-            )}
-          </span>
-        ))}
-      </div>
+      <NightHours domain={domain} />
       {naps.length > 0 && <NapStrip naps={naps} />}
+    </div>
+  );
+  return figures === undefined ? picture : <ReadOnTap figures={figures}>{picture}</ReadOnTap>;
+}
+
+/** The hours under a night, or over several of the same hours: each three, each six where the span is long. */
+export function NightHours({ domain }: { domain: BarDomain }) {
+  const { hour } = useWords();
+  const span = domain.to - domain.from;
+  const every = span > widestNarrow ? hoursApart.wide : hoursApart.narrow;
+  const first = Math.ceil((domain.from + 1) / every) * every;
+  const hours = Array.from(
+    { length: Math.ceil((domain.to - first) / every) },
+    (_, index) => first + index * every,
+  );
+  return (
+    <div className="relative mt-1 h-6 text-small text-ink-soft">
+      {hours.map((minute) => (
+        <span
+          key={minute}
+          className="absolute -translate-x-1/2 whitespace-nowrap"
+          style={{ left: `${(100 * (minute - domain.from)) / span}%` }}
+        >
+          {minute === minutesPerDay / 2 ? (
+            <Trans>minuit</Trans>
+          ) : (
+            hour((minute + minutesPerDay / 2) % minutesPerDay)
+          )}
+        </span>
+      ))}
     </div>
   );
 }

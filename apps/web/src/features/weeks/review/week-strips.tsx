@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useDates } from '../../../lib/dates.ts';
 import { NightBar } from '../../diary/night/night-bar.tsx';
+import { nightDomain } from '../../diary/night/night-domain.ts';
 import { drawNight } from '../../diary/night/night-drawing.ts';
 import { useWords } from '../../diary/night/use-words.ts';
 import { isCompletedDay, type Programme, zoneOfDay } from '../../diary/programme-data.ts';
@@ -12,10 +13,6 @@ type WeekStripsProps = {
   readonly week: number;
 };
 
-/** From 18:00 to noon: the hours in which nearly every night lies. */
-const evening = 360;
-const noon = 1440;
-
 /** The seven nights of a week, one under the other; the minutes slept say the same in words. */
 export function WeekStrips({ programme, week }: WeekStripsProps) {
   const dates = useDates();
@@ -24,12 +21,7 @@ export function WeekStrips({ programme, week }: WeekStripsProps) {
     day,
     drawing: isCompletedDay(day) ? drawNight(day.date, day.night, zoneOfDay(day, programme)) : null,
   }));
-  const ends = days.flatMap(({ drawing }) => (drawing?.bed ? [drawing.bed] : []));
-  const from = Math.min(evening, ...ends.map((bed) => bed.from));
-  const hasNaps = days.some(({ drawing }) =>
-    drawing?.stretches.some(({ kind, to: end }) => kind === 'nap' && end > from),
-  );
-  const to = Math.max(noon, ...ends.map((bed) => bed.to));
+  const domain = nightDomain(days.map(({ drawing }) => drawing));
   return (
     <>
       <ul className="mb-3 space-y-1.5">
@@ -39,7 +31,7 @@ export function WeekStrips({ programme, week }: WeekStripsProps) {
             className="grid grid-cols-[5.25rem_1fr_4.5rem] sm:grid-cols-[6.5rem_1fr_5rem] items-center gap-3"
           >
             <span className="text-small text-ink-soft">{dates.weekday(day.date)}</span>
-            {drawing ? <NightBar drawing={drawing} domain={{ from, to }} /> : <span aria-hidden />}
+            {drawing ? <NightBar drawing={drawing} domain={domain} /> : <span aria-hidden />}
             <span className="text-right text-small tabular-nums">
               {isCompletedDay(day) ? (
                 duration(day.measures.totalSleepMinutes)
@@ -52,7 +44,7 @@ export function WeekStrips({ programme, week }: WeekStripsProps) {
           </li>
         ))}
       </ul>
-      <NightLegend hasNaps={hasNaps} />
+      <NightLegend hasNaps={false} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { Link } from '../../../ui/link.tsx';
 import { isBegun } from '../../diary/is-begun.ts';
 import { EfficiencyWords } from '../result/efficiency-words.tsx';
 import { NightPicture } from '../result/night-picture.tsx';
+import { NightText } from '../result/night-text.tsx';
 import { SleepWords } from '../result/sleep-words.tsx';
 import { drawNight } from '../../diary/night/night-drawing.ts';
 import { NightState } from './night-state.tsx';
@@ -91,6 +92,14 @@ function SavedNight({ programme, day }: { programme: Programme; day: CompletedDa
           drawing={drawNight(day.date, day.night, zoneOfDay(day, programme))}
           night={day.night}
           schedule={week?.schedule ?? null}
+          figures={
+            <NightText
+              date={day.date}
+              timeZone={zoneOfDay(day, programme)}
+              night={day.night}
+              measures={day.measures}
+            />
+          }
         />
         <EfficiencyWords measures={day.measures} week={week} />
       </div>
