@@ -1,3 +1,4 @@
+import { formatMoment } from '@aube/api/rules';
 import { readEnv, type CliEnv, type EnvSource } from './env.ts';
 import { CliFailure, EXIT } from './failure.ts';
 import type { Terminal } from './terminal.ts';
@@ -36,13 +37,10 @@ export function answer(
   else for (const line of lines) terminal.say(line);
 }
 
-/** An instant as a person of this machine reads it, with its time zone. */
-export const sayInstant = ({ locale }: Cli, instant: Date): string =>
-  instant.toLocaleString(`${locale}-CA`, {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  });
+/** An instant as every screen and letter writes it, on this machine's clock, with its time zone. */
+export function sayInstant({ locale }: Cli, instant: Date): string {
+  const zone = new Intl.DateTimeFormat(`${locale}-CA`, { timeZoneName: 'short' })
+    .formatToParts(instant)
+    .find(({ type }) => type === 'timeZoneName');
+  return `${formatMoment(instant.toISOString(), locale)} ${zone?.value ?? ''}`;
+}

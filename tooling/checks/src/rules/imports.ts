@@ -106,7 +106,13 @@ const ROOMS: Room[] = [
   },
   {
     prefix: 'apps/cli/',
-    allows: [NODE, /^@aube\/(client|db)(\/|$)/, /^@aube\/(api\/server|lives)$/, /^citty$/, /^zod$/],
+    allows: [
+      NODE,
+      /^@aube\/(client|db)(\/|$)/,
+      /^@aube\/(api\/(server|rules)|lives)$/,
+      /^citty$/,
+      /^zod$/,
+    ],
     because: 'commands go through the client, or act as the system on the database',
   },
   {
