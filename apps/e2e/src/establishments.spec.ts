@@ -28,7 +28,7 @@ const WORDS = {
     restored: /^Établissement restauré/,
     state: 'État',
     deletedOnes: 'Supprimés',
-    registered: 'Inscrits',
+    registered: 'Personnes inscrites',
     one: '1 établissement',
     closed: 'Cet établissement n’accueille plus de nouvelles personnes',
     notThere: "Cette page n'existe pas.",

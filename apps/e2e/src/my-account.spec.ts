@@ -145,7 +145,7 @@ test.describe('staff, in the console and in French', () => {
     const id = /participants\/(\d+)/.exec(page.url())?.[1];
     await page.goto(`/admin/participants/${id}/suivi`);
     const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).not.toHaveText('Suivi du participant');
+    await expect(heading).not.toHaveText('Suivi de la personne');
     const name = await heading.innerText();
     await page.getByRole('button', { name: /Consulter/ }).click();
     await expect(page.getByText('en lecture seule')).toBeVisible();

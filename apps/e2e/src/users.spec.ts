@@ -9,7 +9,7 @@ import { faultsIn } from './violations.ts';
 const WORDS = {
   fr: {
     section: 'Utilisateurs',
-    add: 'Ajouter un utilisateur',
+    add: 'Ajouter un compte',
     firstName: 'Prénom',
     lastName: 'Nom de famille',
     email: 'Adresse de courriel',
@@ -31,7 +31,7 @@ const WORDS = {
   },
   en: {
     section: 'Users',
-    add: 'Add a user',
+    add: 'Add an account',
     firstName: 'First name',
     lastName: 'Last name',
     email: 'Email address',

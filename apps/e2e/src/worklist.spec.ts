@@ -25,7 +25,7 @@ const WORDS = {
     toReach: /personnes? à joindre$/,
     data: 'Données',
     statistics: 'Voir les statistiques',
-    registered: /Inscrits/,
+    registered: /Personnes inscrites/,
     people: (count: number) => new RegExp(`(^|sur )${count} personnes?$`),
     steps: 'Personnes à chaque étape',
   },

@@ -5,7 +5,7 @@ import { Link } from '../ui/link.tsx';
 
 const topLinks = ['about', 'userGuide', 'faq', 'resourcePersons'] as const;
 
-/** À propos, Guide de l'utilisateur, FAQ, Personnes-ressources. @source specification §2 */
+/** À propos, Guide d'utilisation, FAQ, Personnes-ressources. @source specification §2 */
 export function TopLinks({ routeId, className }: { routeId: RouteId | null; className?: string }) {
   const { i18n, t } = useLingui();
   return (

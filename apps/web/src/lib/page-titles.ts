@@ -7,7 +7,7 @@ export const pageTitles: Readonly<Record<Exclude<RouteId, ConsoleRouteId>, Messa
   home: msg`Accueil`,
   about: msg`À propos`,
   faq: msg`Questions fréquentes`,
-  userGuide: msg`Guide de l'utilisateur`,
+  userGuide: msg`Guide d'utilisation`,
   resourcePersons: msg`Personnes-ressources`,
   privacy: msg`Confidentialité`,
   consent: msg`Votre consentement`,

@@ -7,15 +7,15 @@ export const figureWords: Readonly<
   Record<StatisticName, { readonly name: MessageDescriptor; readonly counts: MessageDescriptor }>
 > = {
   registered: {
-    name: msg`Inscrits`,
+    name: msg`Personnes inscrites`,
     counts: msg`Les personnes dont le compte est activé et n’est pas supprimé. Tous les autres nombres se comptent parmi elles.`,
   },
   started: {
-    name: msg`Commencés`,
+    name: msg`Programme commencé`,
     counts: msg`Le questionnaire de départ (S0) est envoyé : le programme commence ce jour-là.`,
   },
   finished: {
-    name: msg`Terminés`,
+    name: msg`Programme terminé`,
     counts: msg`Le questionnaire de la semaine 24 (S24) est envoyé, et la personne n’a pas quitté le programme.`,
   },
   abandoned: {

@@ -42,8 +42,8 @@ export function FlagSection({ userId, name, isAnswered }: FlagSectionProps) {
               <p className="mb-3 max-w-(--container-page) text-ink-soft">
                 <Trans>
                   Tant qu’une mesure est ouverte, aucun horaire n’est proposé ; le reste du
-                  programme continue. Vous pouvez la lever après l’avis d’un professionnel de la
-                  santé.
+                  programme continue. Vous pouvez la lever après l’avis d’une ou d’un professionnel
+                  de la santé.
                 </Trans>
               </p>
               <ul className="rounded-card border border-line bg-raised px-5">

@@ -21,7 +21,7 @@ type FollowUpHeadProps = {
 export function FollowUpHead({ userId, overview, person }: FollowUpHeadProps) {
   const { t } = useLingui();
   const consult = useConsult(userId);
-  const title = overview ? nameOf(overview.person) : t`Suivi du participant`;
+  const title = overview ? nameOf(overview.person) : t`Suivi de la personne`;
   usePageTitle(title);
   useEffect(() => {
     if (overview) rememberPerson({ userId, name: nameOf(overview.person) });

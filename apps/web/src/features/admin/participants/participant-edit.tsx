@@ -22,7 +22,7 @@ export function ParticipantEdit({ userId }: { userId: number }) {
   const establishments = trpc.admin.listOpenEstablishments.useQuery(undefined, {
     staleTime: 60_000,
   });
-  const title = record.data ? nameOf(record.data) : t`Fiche du participant`;
+  const title = record.data ? nameOf(record.data) : t`Fiche de la personne`;
   usePageTitle(title);
   if (record.error && faultOf(record.error).code === 'NOT_FOUND') return <NotFound />;
   return (
@@ -30,10 +30,10 @@ export function ParticipantEdit({ userId }: { userId: number }) {
       <PageHeading
         above={
           <Link to="adminParticipantFollowUp" params={{ participant: userId }}>
-            <Trans>Suivi du participant</Trans>
+            <Trans>Suivi de la personne</Trans>
           </Link>
         }
-        below={<Trans>Fiche du participant</Trans>}
+        below={<Trans>Fiche de la personne</Trans>}
       >
         {title}
       </PageHeading>

@@ -28,7 +28,7 @@ export function DeleteUser({ userId }: { userId: number }) {
   usePageTitle(name === undefined ? '' : t`Supprimer ${name}`);
   if (found.error && faultOf(found.error).code === 'NOT_FOUND') return <NotFound />;
   return (
-    <QueryView query={found} lines={6} title={<Trans>Supprimer l’utilisateur</Trans>}>
+    <QueryView query={found} lines={6} title={<Trans>Supprimer le compte</Trans>}>
       {(user) => {
         if (isRestored) return <Restored user={user} />;
         if (user.state === 'deleted') {

@@ -36,7 +36,7 @@ export function EditUser({ userId }: { userId: number }) {
   // What is typed is compared with what was read: it is read anew each time the page opens.
   const found = trpc.admin.getUser.useQuery({ userId }, { staleTime: Infinity, gcTime: 0 });
   const places = trpc.admin.listOpenEstablishments.useQuery(undefined, { staleTime: 60_000 });
-  const title = found.data ? nameOf(found.data) : t`Modifier l’utilisateur`;
+  const title = found.data ? nameOf(found.data) : t`Modifier le compte`;
   usePageTitle(title);
   if (found.error && faultOf(found.error).code === 'NOT_FOUND') return <NotFound />;
   return (

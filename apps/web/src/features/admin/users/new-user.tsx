@@ -35,7 +35,7 @@ export function NewUser() {
   return (
     <>
       <PageHeading above={<UsersLink />}>
-        <Trans>Ajouter un utilisateur</Trans>
+        <Trans>Ajouter un compte</Trans>
       </PageHeading>
       <QueryView query={places} lines={10}>
         {(open) => (
@@ -88,7 +88,7 @@ function Made({ user, onAnother }: MadeProps) {
           <Trans>Voir le compte</Trans>
         </Link>
         <Button kind="secondary" onClick={onAnother}>
-          <Trans>Ajouter un autre utilisateur</Trans>
+          <Trans>Ajouter un autre compte</Trans>
         </Button>
       </div>
     </>

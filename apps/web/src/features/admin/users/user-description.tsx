@@ -65,7 +65,7 @@ export const describeUsers = (places: Places): ListDescription<ListedUser, UserS
   empty: (
     <EmptyState title={<Trans>Pas encore de compte</Trans>}>
       <Link to="adminUserNew">
-        <Trans>Ajouter un utilisateur</Trans>
+        <Trans>Ajouter un compte</Trans>
       </Link>
     </EmptyState>
   ),

@@ -18,7 +18,7 @@ export function UserList() {
           <Trans>Utilisateurs</Trans>
         </PageHeading>
         <Link bare to="adminUserNew" className={buttonClass('primary', 'mb-8')}>
-          <Trans>Ajouter un utilisateur</Trans>
+          <Trans>Ajouter un compte</Trans>
         </Link>
       </div>
       <StaffList list={list} />

@@ -45,9 +45,11 @@ export function SaveBar({ status, draft, isInsisting }: SaveBarProps) {
           '\u00A0'
         )}
       </p>
-      <p className="mt-0.5 text-small text-ink-soft">
-        <StateWords status={status} draft={draft} />
-      </p>
+      {(draft !== 'none' || status === 'waiting') && (
+        <p className="mt-0.5 text-small text-ink-soft">
+          <StateWords status={status} draft={draft} />
+        </p>
+      )}
     </div>
   );
 }
@@ -63,7 +65,7 @@ function StateWords({ status, draft }: Pick<SaveBarProps, 'status' | 'draft'>): 
   if (status === 'waiting') return <Trans>Non enregistrée. Nouvel essai dans un instant.</Trans>;
   switch (draft) {
     case 'none':
-      return '\u00A0';
+      return null;
     case 'pending':
       return <Trans>Brouillon…</Trans>;
     case 'kept':

@@ -38,9 +38,7 @@ export function IntroductionPage({
       <PageHeading>{definition.title}</PageHeading>
       <p>{definition.introduction}</p>
       <p className="mt-4 text-ink-soft">
-        <Plural value={items.length} one="# question" other="# questions" />
-        {', '}
-        <Plural value={pages.length} one="sur une page" other="sur # pages courtes" />
+        <Plural value={pages.length} one="Sur une page." other="Sur # pages courtes." />
       </p>
       {about}
       {answered > 0 && (

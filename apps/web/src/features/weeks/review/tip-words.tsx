@@ -19,7 +19,9 @@ export function TipTitle({ code }: { readonly code: ReviewTipCode }): ReactNode 
     case 'longAwakenings':
       return <Trans>Quitter le lit quand le sommeil ne revient pas</Trans>;
     case 'medicationNightly':
-      return <Trans>Parler de mon médicament pour dormir à un professionnel</Trans>;
+      return (
+        <Trans>Parler de mon médicament pour dormir à une ou un professionnel de la santé</Trans>
+      );
     case 'longSleepOnset':
       return <Trans>Respirer lentement quelques minutes avant d’éteindre</Trans>;
     case 'alcohol':

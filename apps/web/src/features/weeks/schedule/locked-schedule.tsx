@@ -21,8 +21,8 @@ export function LockedSchedule({ wakeTime }: LockedScheduleProps) {
     <Banner kind="attention" title={<Trans>Votre horaire attend un avis</Trans>}>
       <p className="mt-1">
         <Trans>
-          D’après vos réponses, réduire le temps au lit demande d’abord l’avis d’un professionnel de
-          la santé.
+          D’après vos réponses, réduire le temps au lit demande d’abord l’avis d’une ou d’un
+          professionnel de la santé.
         </Trans>
       </p>
       <Tonight wakeTime={wakeTime} />
