@@ -2,8 +2,12 @@ import { parseArgs } from 'node:util';
 import { verifyCanary } from './canary/run.ts';
 import { verifyDurability } from './durability/run.ts';
 import { verifyFaults } from './faults/run.ts';
+import { verifyEngines } from './engines/run.ts';
+import { verifyForeign } from './foreign/run.ts';
 import { verifyFuzz } from './fuzz/run.ts';
 import type { Group } from './group.ts';
+import { verifyMigrations } from './migrations/run.ts';
+import { verifySoak } from './soak/run.ts';
 import { verifyTiming } from './timing/run.ts';
 import { verifyTokens } from './tokens/run.ts';
 
@@ -17,6 +21,10 @@ const GROUPS: Record<string, Group> = {
   canary: { counts: 'people', count: 3, minutes: 5, run: verifyCanary },
   tokens: { counts: 'rounds', count: 50, minutes: 10, run: verifyTokens },
   faults: { counts: 'times each fault', count: 2, minutes: 10, run: verifyFaults },
+  migrations: { counts: 'earlier schemas', count: 1_000, minutes: 20, run: verifyMigrations },
+  foreign: { counts: 'kinds of people', count: 9, minutes: 20, run: verifyForeign },
+  engines: { counts: 'engines', count: 2, minutes: 20, run: verifyEngines },
+  soak: { counts: 'people', count: 40, minutes: 30, run: verifySoak },
   timing: { counts: 'logins of each kind', count: 200, minutes: 10, run: verifyTiming },
 };
 

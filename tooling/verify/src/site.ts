@@ -121,6 +121,7 @@ export async function logIn(url: string, identifier: string, password: string) {
   const answer = await send(`${url}/api/auth/connexion`, {
     body: { courriel: identifier, mot_de_passe: password },
   });
-  const { jeton: token } = JSON.parse(answer.text || '{}') as { jeton?: string };
+  const { access_token: token } = JSON.parse(answer.text || '{}') as { access_token?: string };
+  if (answer.status === 200 && token === undefined) throw new Error('A login gave no token.');
   return { ...answer, token };
 }

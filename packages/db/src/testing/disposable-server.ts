@@ -11,10 +11,13 @@ export type DisposableServer = {
   stop(): Promise<void>;
 };
 
-/** Starts the PostgreSQL whose programs are in this folder on a temporary folder of its own. */
-export async function startDisposableServer(programs: string): Promise<DisposableServer> {
+/** Starts the PostgreSQL whose programs are in this folder, or npm's, on a temporary folder of its own. */
+export async function startDisposableServer(programs?: string): Promise<DisposableServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'aube-postgres-'));
-  const server = await startEmbeddedServer({ dataDir, binaries: binariesIn(programs) });
+  const server = await startEmbeddedServer({
+    dataDir,
+    ...(programs !== undefined && { binaries: binariesIn(programs) }),
+  });
   await allowDatabases(server.adminUrl);
   return {
     url: server.url,

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { keepEvidence } from '../evidence.ts';
 import { hasTime, type Campaign } from '../group.ts';
 import { pick, randomOf } from '../random.ts';
+import { residentOf } from '../resident.ts';
 import { emailOf, logIn, PASSWORD, send, startSite } from '../site.ts';
 import { median } from '../timing/auc.ts';
 import { targetsOf, type OpenApi } from './targets.ts';
@@ -10,12 +10,6 @@ const AT_ONCE = 8;
 const PEOPLE = 40;
 /** Growth of the memory between the second and the last quarter that counts as flat. */
 const FLAT = 1.15;
-
-/** What the process holds, in MB. */
-function residentOf(pid: number): number {
-  const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  return Number(line?.[1] ?? 0) / 1024;
-}
 
 /** A server told the caller to come back: full queues answer so by design. */
 const isToldToWait = (status: number, headers: Headers) =>

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { slopeAnHour } from './slope.ts';
+
+const line = (values: readonly number[]) =>
+  values.map((value, atMinutes) => ({ atMinutes, value }));
+
+it.each([
+  [[], 0],
+  [[100], 0],
+  [[100, 100, 100], 0],
+  [[100, 101, 102], 60],
+  [[102, 101, 100], -60],
+  [[100, 102, 100, 102, 100], 0],
+])('%j gains %d an hour', (values, slope) => {
+  expect(slopeAnHour(line(values))).toBeCloseTo(slope);
+});
