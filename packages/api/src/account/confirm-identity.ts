@@ -12,10 +12,11 @@ import { verifyOwnPassword } from './verify-own-password.ts';
 
 async function spendOwnCode(ctx: Call & { actor: Actor }, code: string): Promise<void> {
   const { userId } = ctx.actor;
-  await countTries(ctx, codeTry(userId));
+  const counted = await codeTry(ctx, userId);
+  await countTries(ctx, counted);
   const isRight = await inTransaction(ctx.db, (tx) => spendCode(tx, ctx, { userId, code }));
   if (!isRight) throw invalidField('code', 'wrongCode');
-  await forgetTries(ctx, codeTry(userId));
+  await forgetTries(ctx, counted);
 }
 
 /**

@@ -2,8 +2,20 @@ import { findDevices, isKnownDevice } from '@aube/auth';
 import type { Call } from '../context.ts';
 import { forgetTries, type Try } from '../count-tries.ts';
 
-/** The limit on codes of a person's second factor, whoever types them and from where. @decision D57 */
-export const codeTry = (userId: number): Try => ['secondFactor.account', String(userId)];
+const codeTryOf = (userId: number, deviceId: string | null): Try => [
+  'secondFactor.account',
+  deviceId === null ? String(userId) : `${userId}|${deviceId}`,
+];
+
+/**
+ * The limit on codes of a person's second factor. A browser that logged in to the account before counts by itself:
+ * who knows the password, and nothing else, cannot use up its owner's tries.
+ * @decision D57 decisions/0028
+ */
+export async function codeTry({ db, deviceId }: Call, userId: number): Promise<Try> {
+  const isKnown = deviceId !== null && (await findDevices(db, userId)).includes(deviceId);
+  return codeTryOf(userId, isKnown ? deviceId : null);
+}
 
 /**
  * Limits of a login, by what was typed and never by the account, so that they tell nothing. A browser
@@ -35,8 +47,8 @@ export async function forgetLoginTries(
   ctx: Call,
   { userId, email, username }: { userId: number; email: string; username: string },
 ): Promise<void> {
-  await forgetTries(ctx, codeTry(userId));
   const devices = await findDevices(ctx.db, userId);
+  await forgetTries(ctx, ...[null, ...devices].map((deviceId) => codeTryOf(userId, deviceId)));
   for (const identifier of [email, username]) {
     const ofDevices = devices.map((deviceId) => deviceTry(identifier, deviceId));
     const tries = [...strangerTries(ctx, identifier), ...ofDevices];

@@ -96,10 +96,11 @@ async function openWithin(
   tries: Try[],
 ): Promise<OpenedSession | null> {
   const { userId } = account;
-  if (input.code !== undefined) await countTries(ctx, codeTry(userId));
+  const counted = input.code === undefined ? null : await codeTry(ctx, userId);
+  if (counted) await countTries(ctx, counted);
   try {
     const session = await openIfUnchanged(ctx, account, input);
-    if (session && input.code !== undefined) await forgetTries(ctx, codeTry(userId));
+    if (session && counted) await forgetTries(ctx, counted);
     return session;
   } catch (thrown) {
     const { appCode } = toAppError(thrown);

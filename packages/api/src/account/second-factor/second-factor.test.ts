@@ -3,6 +3,7 @@ import { connect } from '@aube/db';
 import {
   auditDetails,
   auditLog,
+  knownDevices,
   rateLimits,
   recoveryCodes,
   secondFactors,
@@ -119,6 +120,25 @@ describe('a login with a second factor (D57)', () => {
     const evaluated = outcomes.filter(({ appCode }) => appCode === 'INVALID');
     expect(evaluated.length).toBeLessThanOrEqual(5);
     expect(await refusalOf(logIn(person, codeAt(secret)).done)).toMatchObject({
+      appCode: 'TOO_MANY_REQUESTS',
+    });
+  });
+
+  it('lets its owner in on a browser known to the account, though who knows the password used up the tries', async () => {
+    const { person, secret } = await addProtected();
+    const { userId } = person;
+    await db.insert(knownDevices).values({ id: 'home', userId, lastUsedAt: NOW });
+    const typed = { identifier: person.email, password: PASSWORD };
+    const stranger = () => refusalOf(door('cookie').account.login({ ...typed, code: '000000' }));
+    for (let turn = 0; turn < 5; turn += 1) await stranger();
+    expect(await stranger()).toMatchObject({ appCode: 'TOO_MANY_REQUESTS' });
+    const atHome = (code: string) =>
+      door('cookie', { deviceId: 'home' }).account.login({ ...typed, code });
+    expect(await refusalOf(atHome('000000'))).toMatchObject({ appCode: 'INVALID' });
+    await expect(atHome(codeAt(secret))).resolves.toMatchObject({ isSetUpOnly: false });
+    // A browser that only says a name has no count of its own.
+    const planted = door('cookie', { deviceId: 'planted' }).account;
+    expect(await refusalOf(planted.login({ ...typed, code: '000000' }))).toMatchObject({
       appCode: 'TOO_MANY_REQUESTS',
     });
   });
