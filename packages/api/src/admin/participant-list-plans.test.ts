@@ -1,6 +1,9 @@
+import { folded } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { seedManyParticipants } from '@aube/db/testing/many-participants';
+import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
+import { textOf } from '../record/sight.ts';
 import { listForm, type ListQuery } from './record/participant-list-form.ts';
 import { LIST_SIZES } from './record/participant-list-sizes.ts';
 import { findPage } from './record/participant-list-statement.ts';
@@ -148,6 +151,65 @@ it('a search asks the indexes for all its words at once, and finds nobody else',
   expect(nodes).toContain('users_search_text');
   expect(nodes).toContain('participants_search_text');
   await client.query('reset enable_seqscan');
+});
+
+describe('a search of two letters', () => {
+  it('asks the indexes of pairs, whatever the plan is made for', async () => {
+    const form = listForm({ ...ASKED, search: 'z1 le' }, false);
+    for (const mode of ['force_custom_plan', 'force_generic_plan']) {
+      await client.query(`set plan_cache_mode = ${mode}`);
+      // Of three thousand people all are read as fast: the index has to be possible, not chosen.
+      await client.query('set enable_seqscan = off');
+      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Record<string, unknown> }] }>(
+        `explain (format json) with ${form.tables} last as (select 1) select id from found`,
+        [...form.values],
+      );
+      const nodes = rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan));
+      expect(nodes.join('\n')).toContain('users_letter_pairs');
+      expect(nodes.join('\n')).toContain('participants_letter_pairs');
+      expect(nodes.filter((node) => node.startsWith('Seq Scan'))).toEqual([]);
+      await client.query('reset enable_seqscan');
+    }
+  });
+
+  it('finds whom a walk over everybody finds', async () => {
+    await client.query(
+      `update users set last_name = case id % 5 when 0 then 'Ñu-Æsø' when 1 then 'L’Été_' when 2 then '100%' else last_name end
+        where id % 17 = 0;
+       update participants set inclusion_number = 'zq-' || user_id where user_id % 13 = 0`,
+    );
+    const words = [
+      'le',
+      'zq',
+      'q5',
+      'ZQ le',
+      'nu',
+      'l’',
+      'é',
+      '’',
+      '0%',
+      't_',
+      '99',
+      'œ',
+      'xj',
+      '한',
+      '\\',
+      '’ 7',
+    ];
+    const totals: number[] = [];
+    for (const search of words) {
+      const { total } = await findPage(pool, { ...ASKED, search }, NOW);
+      const { rows } = await client.query<{ total: number }>(
+        `select count(*)::int as total from participants p join users u on u.id = p.user_id
+          where u.deleted_at is null and (select bool_and(position(${textOf(folded(sql`word`))}
+            in u.search_text || ' ' || p.search_text) > 0) from unnest($1::text[]) word)`,
+        [search.split(' ')],
+      );
+      expect([search, total]).toEqual([search, rows[0]?.total]);
+      totals.push(total);
+    }
+    expect(totals.filter((total) => total > 0).length).toBeGreaterThan(8);
+  });
 });
 
 it('the sizes fit together: what a walk from a mark needs is within its reach', () => {

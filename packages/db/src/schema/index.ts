@@ -4,7 +4,7 @@ export * from './consents.ts';
 export * from './course.ts';
 export * from './diary.ts';
 export * from './establishments.ts';
-export { folded } from './folded.ts';
+export { folded, letterPairs } from './folded.ts';
 export * from './follow-up.ts';
 export * from './invitations.ts';
 export * from './kept-calls.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, version } from './columns.ts';
 import { establishments } from './establishments.ts';
-import { folded } from './folded.ts';
+import { folded, letterPairs } from './folded.ts';
 import { users } from './users.ts';
 
 /** What a user has as a participant: identity for the establishment, and the programme's anchor. */
@@ -43,6 +43,7 @@ export const participants = pgTable(
   },
   (table) => [
     index('participants_search_text').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('participants_letter_pairs').using('gin', letterPairs(sql`${table.searchText}`)),
     uniqueIndex('participants_code_key').on(table.participantCode),
     index('participants_establishment').on(table.establishmentId),
     uniqueIndex('participants_inclusion_number_key')

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { id, instant, locale, version } from './columns.ts';
 import { establishments } from './establishments.ts';
-import { folded } from './folded.ts';
+import { folded, letterPairs } from './folded.ts';
 
 /** A person with an account. Secrets live in `credentials`, health data elsewhere. */
 export const users = pgTable(
@@ -55,6 +55,7 @@ export const users = pgTable(
   },
   (table) => [
     index('users_search_text').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('users_letter_pairs').using('gin', letterPairs(sql`${table.searchText}`)),
     // The order of the console's lists: a page is read from it, without sorting everybody.
     index('users_by_name').on(sql`${table.searchText} collate "C"`, table.id),
     // Which zones there are is read from it by leaps: a hundred thousand people live in a few.

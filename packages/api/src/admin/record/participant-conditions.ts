@@ -1,4 +1,4 @@
-import { folded } from '@aube/db/schema';
+import { folded, letterPairs } from '@aube/db/schema';
 import { sql } from 'drizzle-orm';
 import { textOf } from '../../record/sight.ts';
 import { listedBy } from '../../stats/record/figure-conditions.ts';
@@ -82,18 +82,43 @@ const PROBES = [1, 2, 3] as const;
 const probe = (place: (typeof PROBES)[number]) =>
   `search_text like (select coalesce(texts[${place}], texts[1]) from probe)`;
 
-/**
- * The words of a search (a text[]) as patterns, all of which must fit. Either all of them are in what `users` has, or one
- * of them in the inclusion number: the index looks for several words at once, so that one which is everywhere costs little.
- */
-export const patternsSql = (words: string): string => `pattern as materialized (
-  select length(word) as size,
-    '%' || replace(replace(replace(word, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%' as text
-  from (select ${FOLDED} as word from unnest(${words}) typed) folded_word
-), probe as materialized (
-  select array(select text from pattern order by size desc limit ${PROBES.length}) as texts
+/** Of three letters on, whose trigrams the index has; the longest of shorter ones. */
+const BY_TRIGRAM = `probe as materialized (
+  select array(select text from pattern where size >= 3 or size = (select max(size) from pattern)
+    order by size desc limit ${PROBES.length}) as texts
 ), found as materialized (
   select id from users where ${PROBES.map(probe).join('\n    and ')}
   union
   select user_id from participants where ${PROBES.map(probe).join('\n    or ')}
 ),`;
+
+const PAIRS = textOf(letterPairs(sql`search_text`));
+
+/** By the first two letters of each word, which the other index has. */
+const BY_PAIR = `probe as materialized (
+  select array(select left(word, 2) from pattern where word <> '') as pairs
+), found as materialized (
+  select id from users where ${PAIRS} @> (select pairs from probe)
+  union
+  select user_id from participants where ${PAIRS} && (select pairs from probe)
+),`;
+
+/** What a word is longer than when its trigrams find it, as it is typed: which index is asked, not what is found. */
+const PAIR = 2;
+
+/** Whether an index of pairs answers a search: no word of it has a trigram. */
+export const isOfPairs = (words: readonly string[]): boolean =>
+  words.length > 0 && words.every((word) => [...word.normalize('NFC')].length <= PAIR);
+
+/**
+ * The words of a search (a text[]) as patterns, all of which must fit. Either all of them are in what `users` has, or one
+ * of them in the inclusion number: the index looks for several words at once, so that one which is everywhere costs little.
+ */
+export const patternsSql = (
+  words: string,
+  index: 'trigram' | 'pair',
+): string => `pattern as materialized (
+  select word, length(word) as size,
+    '%' || replace(replace(replace(word, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%' as text
+  from (select ${FOLDED} as word from unnest(${words}) typed) folded_word
+), ${index === 'pair' ? BY_PAIR : BY_TRIGRAM}`;

@@ -6,7 +6,7 @@ import type { Figure } from '../../stats/rules/figures.ts';
 import { isWeekFigure } from '../../stats/rules/figures.ts';
 import { type PageSize, searchWords, type SortDirection } from '../rules/list.ts';
 import type { ParticipantSort, ParticipantState } from '../rules/participant-list.ts';
-import { narrowedSql, patternsSql } from './participant-conditions.ts';
+import { isOfPairs, narrowedSql, patternsSql } from './participant-conditions.ts';
 
 /** What the list is asked for, and the establishments that it may hold; null: all of them. */
 export type ListQuery = {
@@ -75,7 +75,9 @@ export function listForm(asked: ListQuery, isOfToday: boolean): ListForm {
     },
     { figure, isSearch },
   );
-  const tables = [isSearch ? patternsSql(bind('Q', words, 'text[]') ?? '') : ''];
+  const index = isOfPairs(words) ? 'pair' : 'trigram';
+  const search = isSearch ? bind(index === 'pair' ? 'q' : 'Q', words, 'text[]') : null;
+  const tables = [search === null ? '' : patternsSql(search, index)];
   if (needsToday) {
     const names = bind(
       'Z',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { countedSql, seenSql } from '../../record/sight.ts';
 import {
   narrowedSql,
+  isOfPairs,
   patternsSql,
   type AskedValues,
 } from '../../admin/record/participant-conditions.ts';
@@ -52,7 +53,7 @@ zone as materialized (
 chapter as materialized (
   select module, id from asked, unnest(asked.chapter_modules, asked.chapters) as c (module, id)
 ),
-${words.length > 0 ? patternsSql(`${setting('words')}::text[]`) : ''}`;
+${words.length > 0 ? patternsSql(`${setting('words')}::text[]`, isOfPairs(words) ? 'pair' : 'trigram') : ''}`;
 
 /**
  * What was asked, read from the settings of the transaction, and the people it is about: the participants
