@@ -12,10 +12,12 @@ export type {
   CourseVideo,
   QuizOption,
   QuizQuestion,
+  RelaxationStep,
   TranscriptSection,
 } from './course/course.ts';
 export { locales, type Locale, type Localised } from './locale.ts';
 export { loadCourse } from './course/load-course.ts';
+export { recordingsOf } from './course/read-recordings.ts';
 export { ruleFigures } from './course/rule-figures.ts';
 export { blocksOf, elementsOf } from './course/chapter-blocks.ts';
 export { contactsOf, type Contact, type ContactBook } from './pages/contacts.ts';

@@ -1,12 +1,15 @@
-import type { CourseModule } from '@aube/content';
+import { recordingsOf, type CourseModule } from '@aube/content';
 
-/** The other sites at which a module's video points, each once. */
+/** The other sites at which a module's video or a chapter's recording points, each once. */
 export function mediaOrigins({
   modules,
 }: {
-  modules: readonly Pick<CourseModule, 'video'>[];
+  modules: readonly Pick<CourseModule, 'video' | 'chapters'>[];
 }): string[] {
-  const urls = modules.flatMap(({ video }) => (video ? [video.fr.url, video.en.url] : []));
+  const urls = modules.flatMap(({ video, chapters }) => [
+    ...(video ? [video.fr.url, video.en.url] : []),
+    ...recordingsOf(chapters),
+  ]);
   const elsewhere = urls.filter((url) => url.startsWith('https://'));
   return [...new Set(elsewhere.map((url) => new URL(url).origin))];
 }

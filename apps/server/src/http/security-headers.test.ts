@@ -65,22 +65,42 @@ describe('the headers of every response (BR-1)', () => {
     expect(names).toHaveLength(6);
   });
 
-  it('admit the videos of another site where the content points at one, and nothing else of it', () => {
+  it('admit the videos and recordings of another site where the content points at one, and nothing else of it', () => {
     const video = (host: string) => ({
       url: `https://${host}/one?x='none'`,
       captions: [],
       poster: null,
       transcript: [],
     });
+    const text = {
+      title: '',
+      summary: '',
+      body: [
+        {
+          name: 'audio' as const,
+          id: 'calm',
+          label: 'Calm',
+          url: 'https://audio.example.test/calm.mp3',
+          children: [],
+        },
+      ],
+      wordCount: 0,
+      readingEase: 100,
+      figures: [],
+    };
+    const spoken = { id: 'calm', number: 1, moduleNumber: 1, text: { fr: text, en: text } };
     const module = {
       video: { fr: video('videos.example.test'), en: video('en.example.test:8443') },
+      chapters: [],
     };
-    const origins = mediaOrigins({ modules: [module, { video: null }, module] });
+    const origins = mediaOrigins({
+      modules: [module, { video: null, chapters: [spoken] }, module],
+    });
     const headers = new Map(securityHeaders(new URL('http://localhost:3000'), origins));
     expect(headers.get('content-security-policy')).toBe(
       EXACT['content-security-policy'].replace(
         "media-src 'self'",
-        "media-src 'self' https://videos.example.test https://en.example.test:8443",
+        "media-src 'self' https://videos.example.test https://en.example.test:8443 https://audio.example.test",
       ),
     );
   });

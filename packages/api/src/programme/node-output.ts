@@ -43,6 +43,21 @@ const elementOutput = z.discriminatedUnion('name', [
       }),
     ),
   }),
+  z.object({ name: z.literal('breathing'), id, minutes: z.number() }),
+  z.object({
+    name: z.literal('relaxation'),
+    id,
+    steps: z.array(
+      z.object({
+        title: z.string(),
+        text: z.string(),
+        seconds: z.number(),
+        /** How many of these seconds one tightens before letting go; 0 for a step without. */
+        tightenSeconds: z.number(),
+      }),
+    ),
+  }),
+  z.object({ name: z.literal('audio'), id, label: z.string(), url: z.string(), children }),
 ]);
 
 /** A piece of a chapter or page: text, or an element drawn by a switch on its `name`. */

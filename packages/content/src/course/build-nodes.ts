@@ -1,5 +1,11 @@
 import type { Node, NodeType } from '@markdoc/markdoc';
-import type { AnswerKind, CourseElement, CourseNode, QuizQuestion } from './course.ts';
+import type {
+  AnswerKind,
+  CourseElement,
+  CourseNode,
+  QuizQuestion,
+  RelaxationStep,
+} from './course.ts';
 import type { ChapterPaths } from './link-targets.ts';
 import { findLinkTarget } from './link-targets.ts';
 import { typeset } from '../typography.ts';
@@ -35,6 +41,18 @@ const buildChoices = (node: Node, locale: Locale) =>
     .map((label) => label.trim())
     .filter((label) => label !== '')
     .map((label, index) => ({ code: `c${index + 1}`, label: typeset(label, locale) }));
+
+const numberOf = (node: Node, name: string): number => {
+  const value: unknown = node.attributes[name];
+  return typeof value === 'number' ? value : 0;
+};
+
+const buildStep = (node: Node, { locale }: BuildContext): RelaxationStep => ({
+  title: typeset(attribute(node, 'title'), locale),
+  text: typeset(attribute(node, 'text'), locale),
+  seconds: numberOf(node, 'seconds'),
+  tightenSeconds: numberOf(node, 'tighten'),
+});
 
 const buildQuestion = (node: Node, context: BuildContext): QuizQuestion => ({
   id: attribute(node, 'id'),
@@ -114,6 +132,25 @@ const tagBuilders: Readonly<Record<string, Builder>> = {
       name: 'quiz',
       id: attribute(node, 'id'),
       questions: tagsBelow(node, 'question').map((each) => buildQuestion(each, context)),
+    },
+  ],
+  breathing: (node) => [
+    { name: 'breathing', id: attribute(node, 'id'), minutes: numberOf(node, 'minutes') },
+  ],
+  relaxation: (node, context) => [
+    {
+      name: 'relaxation',
+      id: attribute(node, 'id'),
+      steps: tagsBelow(node, 'step').map((each) => buildStep(each, context)),
+    },
+  ],
+  audio: (node, context) => [
+    {
+      name: 'audio',
+      id: attribute(node, 'id'),
+      label: typeset(attribute(node, 'label'), context.locale),
+      url: attribute(node, 'source'),
+      children: buildNodes(node.children, context),
     },
   ],
 };

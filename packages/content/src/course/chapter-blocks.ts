@@ -25,6 +25,10 @@ const ownBlocks = (element: CourseElement): string[] => {
     return [element.label, ...element.choices.map((choice) => choice.label)];
   }
   if (element.name === 'quiz') return quizBlocks(element);
+  if (element.name === 'relaxation') {
+    return element.steps.flatMap(({ title, text }) => [title, text]);
+  }
+  if (element.name === 'audio') return [element.label, ...blocksOf(element.children)];
   if (!('children' in element)) return [];
   const inline = element.children.filter((child) => !isBlock(child));
   return [textOf(inline), ...blocksOf(element.children.filter(isBlock))];

@@ -25,6 +25,14 @@ const tagLine = (element: CourseElement): string | null => {
   if (element.name === 'figure' || element.name === 'ref') {
     return `${element.name} ${element.id}`;
   }
+  if (element.name === 'breathing') return `breathing ${element.id} ${element.minutes}`;
+  if (element.name === 'relaxation') {
+    const times = element.steps.map(
+      ({ seconds, tightenSeconds }) => `${seconds}/${tightenSeconds}`,
+    );
+    return ['relaxation', element.id, ...times].join(' ');
+  }
+  if (element.name === 'audio') return `audio ${element.id}`;
   if (element.name === 'work') return `work ${element.lang}`;
   return boxes.includes(element.name) ? element.name : null;
 };

@@ -7,6 +7,10 @@ import { type Locale, locales } from '../locale.ts';
 const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 const id = { type: String, required: true, matches: kebab } as const;
 const text = { type: String, required: true } as const;
+const count = { type: Number, required: true } as const;
+/** A recording by its path in the content folder, or an address of another site. */
+const recording =
+  /^(?:https:\/\/[\w.-]+(?::\d+)?\/\S+|(?:[\w-]+\/)+[\w-][\w.-]*\.(?:mp3|m4a|ogg))$/u;
 
 type Tags = Readonly<Record<string, Schema>>;
 
@@ -40,6 +44,13 @@ const chapterTags: Tags = {
   question: { attributes: { id, text } },
   option: { attributes: { correct: { type: Boolean } } },
   why: {},
+  breathing: { selfClosing: true, attributes: { id, minutes: count } },
+  relaxation: { attributes: { id } },
+  step: {
+    selfClosing: true,
+    attributes: { title: text, text, seconds: count, tighten: { type: Number } },
+  },
+  audio: { attributes: { id, label: text, source: { ...text, matches: recording } } },
 };
 
 const refuse = (message: string) => ({

@@ -63,6 +63,41 @@ const exerciseFaults = (elements: CourseElement[]): string[] => {
   ];
 };
 
+const isWhole = (value: number, most: number): boolean =>
+  Number.isInteger(value) && value >= 1 && value <= most;
+
+const relaxationFaults = ({ id, steps }: CourseElement & { name: 'relaxation' }): string[] => [
+  ...(steps.length > 0 ? [] : [`relaxation ${id} has a step or more`]),
+  ...steps
+    .filter(({ seconds }) => !isWhole(seconds, 600))
+    .map(({ title }) => `step ${title} of ${id} takes 1 to 600 whole seconds`),
+  ...steps
+    .filter(
+      ({ seconds, tightenSeconds: tighten }) => tighten !== 0 && !isWhole(tighten, seconds - 1),
+    )
+    .map(({ title }) => `step ${title} of ${id} tightens for a part of its seconds`),
+];
+
+const guideFaults = (elements: CourseElement[]): string[] => [
+  ...elements.flatMap((element) => {
+    if (element.name === 'relaxation') return relaxationFaults(element);
+    if (element.name === 'breathing' && !isWhole(element.minutes, 60)) {
+      return [`breathing ${element.id} takes 1 to 60 whole minutes`];
+    }
+    if (element.name === 'audio' && textOf(element.children).trim() === '') {
+      return [`audio ${element.id} holds its words as text`];
+    }
+    return [];
+  }),
+  ...duplicates(
+    elements.flatMap((element) =>
+      element.name === 'breathing' || element.name === 'relaxation' || element.name === 'audio'
+        ? [element.id]
+        : [],
+    ),
+  ).map((id) => `guide ${id} stands twice`),
+];
+
 /** What a chapter of the course must hold, as faults: advice or exercise, summary of 3–5 points, quiz at the end. */
 export function chapterFaults(body: readonly CourseNode[]): string[] {
   const elements = elementsOf(body);
@@ -85,6 +120,7 @@ export function chapterFaults(body: readonly CourseNode[]): string[] {
       ? ['a summary lists three to five points']
       : []),
     ...exerciseFaults(elements),
+    ...guideFaults(elements),
     ...elements.filter((element) => element.name === 'quiz').flatMap(quizFaults),
   ];
 }

@@ -23,6 +23,15 @@ export type QuizQuestion = {
   readonly why: CourseNode[];
 };
 
+/** One step of a guided relaxation. */
+export type RelaxationStep = {
+  readonly title: string;
+  readonly text: string;
+  readonly seconds: number;
+  /** How many of these seconds one tightens before letting go; 0 for a step without. */
+  readonly tightenSeconds: number;
+};
+
 /** A piece of a chapter as plain data: it survives JSON and is drawn by a switch on `name`. */
 export type CourseElement =
   | { readonly name: 'p' | 'ul' | 'ol' | 'li' | 'strong' | 'em'; readonly children: CourseNode[] }
@@ -52,7 +61,18 @@ export type CourseElement =
   | { readonly name: 'figure'; readonly id: string; readonly alt: string }
   | { readonly name: 'work'; readonly lang: Locale; readonly children: CourseNode[] }
   | { readonly name: 'ref'; readonly id: string; readonly number: number }
-  | { readonly name: 'quiz'; readonly id: string; readonly questions: QuizQuestion[] };
+  | { readonly name: 'quiz'; readonly id: string; readonly questions: QuizQuestion[] }
+  /** Slow breathing at a pace that is shown, for so long. @decision D72 */
+  | { readonly name: 'breathing'; readonly id: string; readonly minutes: number }
+  | { readonly name: 'relaxation'; readonly id: string; readonly steps: RelaxationStep[] }
+  /** A site's own recording; its children are the words of it. `url` is a `/media/` or https address. */
+  | {
+      readonly name: 'audio';
+      readonly id: string;
+      readonly label: string;
+      readonly url: string;
+      readonly children: CourseNode[];
+    };
 
 export type CourseNode = string | CourseElement;
 
@@ -116,7 +136,7 @@ export type CourseReference = {
   readonly publication: string;
 };
 
-/** A file that a video names, and where it lies: nothing else of the folders is handed out. */
+/** A file that a video or a chapter names, and where it lies: nothing else of the folders is handed out. */
 export type CourseMedia = {
   /** Its path in the content folder. */
   readonly path: string;

@@ -7,6 +7,7 @@ import type { SampleFiles } from './sample-course.ts';
 import { sampleCourse, writeFiles } from './sample-course.ts';
 import { ContentFaultsError } from '../read-json-file.ts';
 import { loadCourse } from './load-course.ts';
+import { recordingsOf } from './read-recordings.ts';
 
 const fr = 'course/module-2/first-2.fr.md';
 const en = 'course/module-2/first-2.en.md';
@@ -43,6 +44,12 @@ const editBoth = (from: string, to: string): SampleFiles => ({
   ...edit(fr, from, to),
   ...edit(en, from, to),
 });
+
+const after = (text: string): SampleFiles => editBoth('## Two', `${text}\n\n## Two`);
+const relaxation = (times: string) =>
+  `{% relaxation id="calm" %}\n{% step title="Hands" ${times} text="Close them." /%}\n{% /relaxation %}`;
+const audio = (source: string, words: string) =>
+  `{% audio id="calm-voice" label="A voice" source="${source}" %}\n${words}\n{% /audio %}`;
 
 describe('a sound course', () => {
   it('numbers the chapters through the whole programme', async () => {
@@ -216,6 +223,54 @@ describe('a fault stops the start and says where it is', () => {
       editBoth('exercise id="note"', 'exercise id="note" at="other.when"'),
       'first-2: the time other.when is no answer of this chapter',
     ],
+    [
+      'a relaxation has no step',
+      after('{% relaxation id="calm" %}\n{% /relaxation %}'),
+      'relaxation calm has a step or more',
+    ],
+    [
+      'a step takes no time',
+      after(relaxation('seconds=0')),
+      'step Hands of calm takes 1 to 600 whole seconds',
+    ],
+    [
+      'a step only tightens',
+      after(relaxation('seconds=5 tighten=5')),
+      'step Hands of calm tightens for a part of its seconds',
+    ],
+    [
+      'a step takes longer in one language',
+      {
+        ...after(relaxation('seconds=30')),
+        ...edit(en, '## Two', `${relaxation('seconds=31')}\n\n## Two`),
+      },
+      'the tags differ',
+    ],
+    [
+      'breathing takes half a minute',
+      after('{% breathing id="breath" minutes=0.5 /%}'),
+      'breathing breath takes 1 to 60 whole minutes',
+    ],
+    [
+      'two guides share an id',
+      after(`${relaxation('seconds=30')}\n\n{% breathing id="calm" minutes=4 /%}`),
+      'guide calm stands twice',
+    ],
+    [
+      'a recording is not there',
+      after(audio('course/module-2/calm.mp3', 'Breathe.')),
+      'course/module-2/calm.mp3 is missing',
+    ],
+    [
+      'a recording says nothing in words',
+      after(audio('https://audio.example.test/calm', '')),
+      'audio calm-voice holds its words as text',
+    ],
+    [
+      'a recording is no sound',
+      after(audio('course/module-2/calm.exe', 'Breathe.')),
+      "Attribute 'source' must match",
+    ],
   ])('when %s', async (_, changes, fault) => {
     expect(await faultsAfter(changes)).toEqual(
       expect.arrayContaining([expect.stringContaining(fault)]),
@@ -266,6 +321,52 @@ describe('what only reads less well is a warning', () => {
     await writeFiles(root, changes);
     const { warnings } = await loadCourse(root);
     expect(warnings).toEqual(expect.arrayContaining([expect.stringContaining(warning)]));
+  });
+});
+
+describe('a guide of a chapter', () => {
+  const guides = async () => {
+    const { modules, media } = await loadCourse(root, overrides);
+    const { body } = modules[1]!.chapters[0]!.text.en;
+    const names = new Set(['breathing', 'relaxation', 'audio']);
+    return { media, guides: elementsOf(body).filter(({ name }) => names.has(name)) };
+  };
+
+  it('has its time, its steps and their times', async () => {
+    const both = `{% breathing id="breath" minutes=4 /%}\n\n${relaxation('seconds=30 tighten=5')}`;
+    await writeFiles(root, after(both));
+    expect((await guides()).guides).toEqual([
+      { name: 'breathing', id: 'breath', minutes: 4 },
+      {
+        name: 'relaxation',
+        id: 'calm',
+        steps: [{ title: 'Hands', text: 'Close them.', seconds: 30, tightenSeconds: 5 }],
+      },
+    ]);
+  });
+
+  it('plays a recording of the site’s own folder, or of another site', async () => {
+    const path = 'course/module-2/calm.mp3';
+    await writeFiles(overrides, {
+      [path]: 'mp3',
+      [fr]: after(audio('https://audio.example.test/calm', 'Respirez.'))[fr] ?? '',
+      [en]: after(audio(path, 'Breathe.'))[en] ?? '',
+    });
+    const found = await guides();
+    expect(found.media).toMatchObject([
+      { path, file: join(overrides, path), type: 'audio/mpeg', bytes: 3 },
+    ]);
+    expect(found.guides).toEqual([
+      {
+        name: 'audio',
+        id: 'calm-voice',
+        label: 'A voice',
+        url: `/media/${found.media[0]!.hash}/${path}`,
+        children: [{ name: 'p', children: ['Breathe.'] }],
+      },
+    ]);
+    const { modules } = await loadCourse(root, overrides);
+    expect(recordingsOf(modules[1]!.chapters)).toContain('https://audio.example.test/calm');
   });
 });
 

@@ -6,6 +6,7 @@ import type { ModuleFile } from './course-files.ts';
 import { moduleFileSchema, referencesFileSchema } from './course-files.ts';
 import { exerciseNameFaults } from './check-exercise-names.ts';
 import { openCoursePieces } from './course-pieces.ts';
+import { readRecordings } from './read-recordings.ts';
 import { readVideos } from './read-videos.ts';
 import type { CourseReading } from './read-chapters.ts';
 import { readChapters } from './read-chapters.ts';
@@ -59,9 +60,10 @@ export async function loadCourse(root: string, overrideDir?: string): Promise<Co
   };
   const references = await readReferences(reading);
   const files = await readModules(reading);
-  const chapters = await readChapters(files, references, reading);
-  reading.faults.push(...exerciseNameFaults(chapters));
-  const { media, videos } = await readVideos(files, reading);
+  const written = await readChapters(files, references, reading);
+  reading.faults.push(...exerciseNameFaults(written));
+  const { chapters, media: recordings } = await readRecordings(written, reading);
+  const { media: films, videos } = await readVideos(files, reading);
   const { faults, warnings } = reading;
   if (faults.length > 0) throw new ContentFaultsError(faults.toSorted());
   const unused = await reading.findUnusedFiles();
@@ -73,5 +75,5 @@ export async function loadCourse(root: string, overrideDir?: string): Promise<Co
     video: videos.get(number) ?? null,
     chapters: chapters.filter(({ moduleNumber }) => moduleNumber === number),
   }));
-  return { modules, media, references, warnings: warnings.toSorted() };
+  return { modules, media: [...films, ...recordings], references, warnings: warnings.toSorted() };
 }

@@ -7,7 +7,10 @@ import type { CourseMedia } from './course.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
+  '.m4a': 'audio/mp4',
+  '.mp3': 'audio/mpeg',
   '.mp4': 'video/mp4',
+  '.ogg': 'audio/ogg',
   '.png': 'image/png',
   '.txt': 'text/plain; charset=utf-8',
   '.vtt': 'text/vtt; charset=utf-8',

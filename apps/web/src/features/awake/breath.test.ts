@@ -1,20 +1,17 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { nextBreath } from './breath.ts';
+import { breathAt } from './breath.ts';
 
-it('begins with breathing in, and goes to and fro', () => {
-  const first = nextBreath(null);
-  const second = nextBreath(first);
-  expect([first, second, nextBreath(second)].map(({ phase }) => phase)).toEqual([
-    'in',
-    'out',
-    'in',
-  ]);
-});
-
-it('breathes out longer than in, six times a minute', () => {
-  const first = nextBreath(null);
-  const second = nextBreath(first);
-  expect(second.seconds).toBeGreaterThan(first.seconds);
-  expect(60 / (first.seconds + second.seconds)).toBe(6);
+it.each([
+  [0, 'in'],
+  [1, 'in'],
+  [3, 'in'],
+  [4, 'out'],
+  [5, 'out'],
+  [9, 'out'],
+  [10, 'in'],
+  [239, 'out'],
+  [240, 'in'],
+])('after %i seconds one breathes %s', (seconds, phase) => {
+  expect(breathAt(seconds)).toBe(phase);
 });

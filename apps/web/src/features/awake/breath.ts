@@ -1,12 +1,10 @@
 /** Breathing out lasts longer than breathing in: six breaths a minute. @decision D72 */
-const inSeconds = 4;
-const outSeconds = 6;
+export const breathSeconds = { in: 4, out: 6 } as const;
 
-export type Breath = { readonly phase: 'in' | 'out'; readonly seconds: number };
+export type BreathPhase = keyof typeof breathSeconds;
 
-/** The breath that follows another; the first one is in. */
-export function nextBreath(before: Breath | null): Breath {
-  return before?.phase === 'in'
-    ? { phase: 'out', seconds: outSeconds }
-    : { phase: 'in', seconds: inSeconds };
+/** What the breath does so many whole seconds after its start; the first one is in. */
+export function breathAt(seconds: number): BreathPhase {
+  const into = seconds % (breathSeconds.in + breathSeconds.out);
+  return into < breathSeconds.in ? 'in' : 'out';
 }

@@ -80,6 +80,9 @@ function Element({ element }: { element: ContentElement }): ReactNode {
     case 'exercise':
     case 'answer':
     case 'quiz':
+    case 'breathing':
+    case 'relaxation':
+    case 'audio':
       return drawOwn(element);
   }
 }

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import type { Elapsed } from '../../lib/use-elapsed-seconds.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Begins a guide, pauses it, goes on and stops; the first button stays one, and keeps the focus. */
+export function GuideControls({ elapsed, onStart }: { elapsed: Elapsed; onStart: () => void }) {
+  const { running, pause, proceed, start, stop } = elapsed;
+  const press = () => {
+    if (running === 'running') {
+      pause();
+      return;
+    }
+    onStart();
+    if (running === 'paused') proceed();
+    else start();
+  };
+  return (
+    <div className="mt-4 flex flex-wrap justify-center gap-3">
+      <Button kind="secondary" onClick={press}>
+        {running === 'idle' && <Trans>Commencer</Trans>}
+        {running === 'running' && <Trans>Mettre en pause</Trans>}
+        {running === 'paused' && <Trans>Continuer</Trans>}
+        {running === 'done' && <Trans>Recommencer</Trans>}
+      </Button>
+      {(running === 'running' || running === 'paused') && (
+        <Button kind="quiet" onClick={stop}>
+          <Trans>Arrêter</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

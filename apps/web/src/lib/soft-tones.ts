@@ -1,0 +1,37 @@
+/** A sound of the page's own: from one pitch to another, in hertz, over some seconds. */
+export type Tone = {
+  readonly from: number;
+  readonly to: number;
+  readonly seconds: number;
+  /** 0 to 1; the loudest it gets. */
+  readonly loudness: number;
+};
+
+let sound: AudioContext | null = null;
+
+/** Lets the page sound: only a press of the person may do that. A browser without sound stays silent. */
+export function wakeTones(): void {
+  if (!('AudioContext' in globalThis)) return;
+  sound ??= new AudioContext();
+  void sound.resume();
+}
+
+/** Sounds once, rising softly and fading, so that nothing clicks; answers what silences it. */
+export function playTone({ from, to, seconds, loudness }: Tone): () => void {
+  if (!sound) return () => undefined;
+  const now = sound.currentTime;
+  const wave = sound.createOscillator();
+  const volume = sound.createGain();
+  wave.frequency.setValueAtTime(from, now);
+  wave.frequency.linearRampToValueAtTime(to, now + seconds);
+  volume.gain.setValueAtTime(0.0001, now);
+  volume.gain.exponentialRampToValueAtTime(loudness, now + Math.min(0.4, seconds / 4));
+  volume.gain.exponentialRampToValueAtTime(0.0001, now + seconds);
+  wave.connect(volume).connect(sound.destination);
+  wave.start(now);
+  wave.stop(now + seconds);
+  return () => {
+    volume.disconnect();
+    wave.stop();
+  };
+}

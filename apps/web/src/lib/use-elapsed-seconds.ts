@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+export type Running = 'idle' | 'running' | 'paused' | 'done';
+
+export type Elapsed = {
+  readonly running: Running;
+  /** Whole seconds since the start, pauses left out. */
+  readonly seconds: number;
+  readonly start: () => void;
+  readonly pause: () => void;
+  readonly proceed: () => void;
+  readonly stop: () => void;
+  /** Goes on from there, running or paused as before. */
+  readonly moveTo: (seconds: number) => void;
+};
+
+/**
+ * Counts seconds by the device's own clock, so that a timer which comes late loses none.
+ * @param until where it ends by itself; without it, it goes on
+ */
+export function useElapsedSeconds(until = Number.POSITIVE_INFINITY): Elapsed {
+  const [running, setRunning] = useState<Running>('idle');
+  const [seconds, setSeconds] = useState(0);
+  /** When the count would have begun, had it never paused. */
+  const origin = useRef(0);
+
+  const look = useEffectEvent(() => {
+    const elapsed = Math.floor((performance.now() - origin.current) / 1000);
+    setSeconds(Math.min(elapsed, until));
+    if (elapsed >= until) setRunning('done');
+  });
+  useEffect(() => {
+    if (running !== 'running') return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      const untilNext = 1000 - ((performance.now() - origin.current) % 1000);
+      timer = setTimeout(() => {
+        look();
+        wait();
+      }, untilNext);
+    };
+    wait();
+    return () => clearTimeout(timer);
+  }, [running]);
+
+  const startAt = (at: number) => {
+    origin.current = performance.now() - at * 1000;
+    setSeconds(at);
+  };
+  const run = (at: number) => {
+    startAt(at);
+    setRunning('running');
+  };
+  return {
+    running,
+    seconds,
+    start: () => run(0),
+    pause: () => setRunning('paused'),
+    proceed: () => run(seconds),
+    stop: () => {
+      setSeconds(0);
+      setRunning('idle');
+    },
+    moveTo: (at) => {
+      startAt(Math.min(at, until));
+      if (at >= until) setRunning('done');
+    },
+  };
+}

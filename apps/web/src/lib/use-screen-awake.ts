@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+
+/** Keeps the screen from going dark while `isOn`, where the browser can and the device allows it. */
+export function useScreenAwake(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn || !('wakeLock' in navigator)) return undefined;
+    let isOver = false;
+    let lock: WakeLockSentinel | null = null;
+    const ask = async () => {
+      if (document.hidden) return;
+      try {
+        const given = await navigator.wakeLock.request('screen');
+        if (isOver) await given.release();
+        else lock = given;
+      } catch {
+        // A device that saves its battery refuses: the guide goes on without.
+      }
+    };
+    // A page that was hidden has lost its lock.
+    const again = () => void ask();
+    again();
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', again);
+      void lock?.release();
+    };
+  }, [isOn]);
+}
