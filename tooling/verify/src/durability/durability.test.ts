@@ -18,7 +18,7 @@ describe('a server killed between saves (DU-1)', () => {
     { timeout: 120_000 },
     async () => {
       const report = await killAndCompare(ground, { kills: 2, savesBeforeAKill: [40, 120] });
-      expect(report).toMatchObject({ kills: 2, lost: [], torn: [], doubled: [] });
+      expect(report).toMatchObject({ kills: 2, lost: [], torn: [], doubled: [], history: [] });
       expect(report.acknowledged).toBeGreaterThanOrEqual(2 * 40);
       expect(report.databaseKills).toBe(isEmbedded ? 1 : 0);
     },

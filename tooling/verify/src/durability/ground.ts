@@ -10,10 +10,10 @@ import type { Ground } from './kill-and-compare.ts';
 const CLOCK = '2026-01-20T15:00:00Z';
 const TODAY = '2026-01-20';
 
-/** Kills the embedded database's postmaster as a power cut would; its children follow. */
-async function killPostmaster(dataDir: string): Promise<void> {
+/** Ends the embedded database's postmaster without a word; its children follow. */
+async function killPostmaster(dataDir: string, signal: 'SIGQUIT' | 'SIGKILL'): Promise<void> {
   const file = join(dataDir, 'postgres/cluster/postmaster.pid');
-  process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGKILL');
+  process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), signal);
   await delay(50);
 }
 
@@ -43,7 +43,7 @@ export async function prepareGround({
     env: { AUBE_DATA_DIR: dataDir, AUBE_CLOCK: CLOCK, ...where },
     openClient: connection.openClient,
     participants,
-    killDatabase: isEmbedded ? () => killPostmaster(dataDir) : undefined,
+    killDatabase: isEmbedded ? (signal) => killPostmaster(dataDir, signal) : undefined,
     async leave() {
       await connection.close();
       rmSync(dataDir, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import type { Connection } from '@aube/db';
 import type { SeededParticipant } from '@aube/db/testing/many-participants';
 import { startRealServer, type RealServer, type RealServerOptions } from '@aube/real-server';
-import { between, type Random } from '../random.ts';
+import { between, pick, type Random } from '../random.ts';
 import { judgeNight, type Standing } from './judge-night.ts';
 import { markOf, writeNights, type Journal } from './writer.ts';
 
@@ -12,14 +12,18 @@ export type Ground = {
   /** Looks into the same database, past the server. */
   openClient: Connection['openClient'];
   participants: readonly SeededParticipant[];
-  /** Kills the database's own process too, where that can be done. */
-  killDatabase?: (() => Promise<void>) | undefined;
+  /** Ends the database's own process too, where that can be done: at once, or as a power cut would. */
+  killDatabase?: ((signal: 'SIGQUIT' | 'SIGKILL') => Promise<void>) | undefined;
 };
 
 export type Campaign = {
   kills: number;
   /** Acknowledged saves after which a server dies, from and to. */
   savesBeforeAKill: readonly [number, number];
+  /** Servers on the one database; one dies at a time, the others go on. One by default. */
+  servers?: number;
+  /** The database dies with each so manieth server, the second by default. */
+  databaseDiesEach?: number;
   program?: RealServerOptions['program'];
   random?: Random;
   /** Whether there is time for another kill. */
@@ -39,6 +43,8 @@ export type DurabilityReport = {
   torn: string[];
   /** Saves that the audit log does not tell of exactly once. */
   doubled: string[];
+  /** Nights whose versions are not one for each save that was written. */
+  history: string[];
   slowestStartMs: number;
 };
 
@@ -78,20 +84,28 @@ async function findDoubled(
   return faults;
 }
 
-/** Everybody writes until the server has acknowledged so much; then it is killed as it stands. */
+/**
+ * Everybody writes, each through one of the servers, until so much is acknowledged; then one server is killed as it
+ * stands, and who wrote through another finishes what they were at.
+ */
 async function writeUntilKilled(
-  server: RealServer,
+  servers: readonly RealServer[],
   { participants }: Ground,
-  { enough, startAt }: { enough: number; startAt: number },
+  { enough, startAt, victim }: { enough: number; startAt: number; victim: RealServer },
 ): Promise<Journal[]> {
   let count = 0;
   const killed: Promise<void>[] = [];
   const onSave = () => {
     count += 1;
-    if (count === enough) killed.push(server.kill());
+    if (count === enough) killed.push(victim.kill());
   };
+  const isEnough = () => count >= enough;
   const journals = await Promise.all(
-    participants.map((participant) => writeNights(server.url, participant, onSave, startAt)),
+    participants.map((participant, n) => {
+      const server = servers[n % servers.length] ?? victim;
+      const isOver = server === victim ? () => false : isEnough;
+      return writeNights(server.url, participant, { onSave, isOver, startAt });
+    }),
   );
   await Promise.all(killed);
   return journals;
@@ -114,9 +128,13 @@ export async function killAndCompare(
     lost: [],
     torn: [],
     doubled: [],
+    history: [],
     slowestStartMs: 0,
   };
   const standing = new Map<number, Standing>();
+  const begin = new Map<number, number>();
+  /** Saves that were written, by night. */
+  const written = new Map<number, number>();
   const all: Journal[] = [];
   const start = async () => {
     const server = await startRealServer({ env: ground.env, program: campaign.program });
@@ -129,23 +147,31 @@ export async function killAndCompare(
     return now;
   };
 
-  let server = await start();
+  const { random = Math.random, hasTime = () => true, databaseDiesEach = 2 } = campaign;
+  const servers: RealServer[] = [];
   try {
+    for (let n = 0; n < (campaign.servers ?? 1); n += 1) servers.push(await start());
+    const [first] = servers;
+    if (first === undefined) throw new Error('A campaign needs a server.');
     for (const participant of ground.participants) {
-      for (const dayId of participant.openDayIds) await look(server, participant, dayId);
+      for (const dayId of participant.openDayIds) {
+        begin.set(dayId, (await look(first, participant, dayId)).version);
+      }
     }
     let startAt = 0;
-    const { random = Math.random, hasTime = () => true } = campaign;
     for (let kill = 1; kill <= campaign.kills && hasTime(); kill += 1) {
       const enough = between(random, ...campaign.savesBeforeAKill);
-      const journals = await writeUntilKilled(server, ground, { enough, startAt });
+      const place = kill % servers.length;
+      const victim = servers[place] ?? first;
+      const journals = await writeUntilKilled(servers, ground, { enough, startAt, victim });
       startAt += enough;
       report.kills += 1;
-      if (ground.killDatabase && kill % 2 === 0) {
-        await ground.killDatabase();
+      if (ground.killDatabase && kill % databaseDiesEach === 0) {
+        await ground.killDatabase(pick(random, ['SIGQUIT', 'SIGKILL']));
         report.databaseKills += 1;
       }
-      server = await start();
+      const server = await start();
+      servers[place] = server;
       for (const journal of journals) {
         const { participant } = journal;
         for (const dayId of participant.openDayIds) {
@@ -155,15 +181,27 @@ export async function killAndCompare(
           const line = `kill ${kill}, night ${dayId}: ${JSON.stringify(now)}`;
           if (verdict === 'lost') report.lost.push(line);
           if (verdict === 'torn') report.torn.push(line);
-          if (verdict === 'landed') report.landedUnanswered += 1;
+          if (verdict === 'landed') {
+            report.landedUnanswered += 1;
+            written.set(dayId, (written.get(dayId) ?? 0) + 1);
+          }
+        }
+        for (const { dayId } of journal.acknowledged) {
+          written.set(dayId, (written.get(dayId) ?? 0) + 1);
         }
         report.acknowledged += journal.acknowledged.length;
       }
       all.push(...journals);
     }
+    for (const [dayId, { version }] of standing) {
+      const grown = version - (begin.get(dayId) ?? 0);
+      const saves = written.get(dayId) ?? 0;
+      if (grown !== saves)
+        report.history.push(`night ${dayId}: ${grown} versions of ${saves} saves`);
+    }
     report.doubled = await findDoubled(ground, all, report.landedUnanswered);
     return report;
   } finally {
-    await server.stop();
+    await Promise.all(servers.map((server) => server.stop()));
   }
 }

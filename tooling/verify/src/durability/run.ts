@@ -6,6 +6,11 @@ import { prepareGround } from './ground.ts';
 import { killAndCompare, type DurabilityReport } from './kill-and-compare.ts';
 
 const READY_WITHIN_MS = 5_000;
+const SERVERS = 2;
+/** Five of twenty. */
+const DATABASE_DIES_EACH = 4;
+/** Twenty kills make ten thousand at the least. */
+const SAVES_BEFORE_A_KILL = [500, 800] as const;
 
 async function campaign(
   { count: kills, seed, endsAt }: Campaign,
@@ -15,7 +20,9 @@ async function campaign(
   try {
     return await killAndCompare(ground, {
       kills,
-      savesBeforeAKill: [200, 1_000],
+      servers: SERVERS,
+      databaseDiesEach: DATABASE_DIES_EACH,
+      savesBeforeAKill: SAVES_BEFORE_A_KILL,
       program: 'bundle',
       random: randomOf(seed),
       hasTime: () => hasTime({ endsAt }),
@@ -26,13 +33,16 @@ async function campaign(
 }
 
 function tell(name: string, report: DurabilityReport, seed: number): boolean {
-  const { kills, databaseKills, acknowledged, lost, torn, doubled, slowestStartMs } = report;
-  const passed = lost.length + torn.length + doubled.length === 0;
+  const { kills, databaseKills, acknowledged, lost, torn, doubled, history } = report;
+  const { slowestStartMs } = report;
+  const wrong = [...lost, ...torn, ...doubled, ...history];
+  const passed = wrong.length === 0 && kills > 0;
+  for (const line of wrong.slice(0, 10)) console.log(`  ${line}`);
   const late = slowestStartMs > READY_WITHIN_MS ? ', late' : '';
   const figure = [
-    `${name}: ${kills} kills (${databaseKills} of the database too)`,
+    `${name}: ${SERVERS} servers, ${kills} kills (${databaseKills} of the database too)`,
     `${acknowledged} acknowledged saves`,
-    `${lost.length} lost, ${torn.length} torn, ${doubled.length} doubled`,
+    `${lost.length} lost, ${torn.length} torn, ${doubled.length} doubled, ${history.length} nights whose history does not fit`,
     `seed ${seed}`,
     `ready again within ${slowestStartMs} ms${late}`,
   ].join(', ');

@@ -37,17 +37,16 @@ export const markOf = (night: Record<string, unknown>): string =>
   `${String(night['heure_extinction_lumieres'])}+${String(night['duree_endormissement'])}`;
 
 /**
- * Saves one night after the other until the server is gone, and keeps what was acknowledged.
+ * Saves one night after the other until it is over or the server is gone, and keeps what was acknowledged.
  * @throws when the server refuses: nothing of this is refused by a server that lives
  */
 export async function writeNights(
   url: string,
   participant: SeededParticipant,
-  onSave: () => void,
-  startAt: number,
+  { onSave, isOver, startAt }: { onSave: () => void; isOver: () => boolean; startAt: number },
 ): Promise<Journal> {
   const journal: Journal = { participant, acknowledged: [], cutOff: null };
-  for (let n = startAt; ; n += 1) {
+  for (let n = startAt; !isOver(); n += 1) {
     const dayId = participant.openDayIds[n % participant.openDayIds.length] ?? 0;
     const night = nightOf(n);
     const mark = markOf(night);
@@ -72,6 +71,7 @@ export async function writeNights(
       return journal;
     }
   }
+  return journal;
 }
 
 class RefusedSave extends Error {}
