@@ -53,7 +53,7 @@ const WORDS = {
     keep: 'Keep this schedule',
     change: 'Change this schedule',
     chosenToday: 'Chosen today.',
-    unusual: /^A rising time of 3:55\sa\.m\. is unusual/,
+    unusual: /^A rise time of 3:55\sa\.m\. is unusual/,
     unusualYes: 'Yes, keep this schedule',
     steps: '6 nights, 41 h of sleep out of 45 h in bed',
     mean: 'Mean time in bed: 2,700 min ÷ 6 = 450 min.',

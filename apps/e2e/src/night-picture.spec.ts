@@ -16,7 +16,7 @@ const WORDS = {
   en: {
     read: 'Read this night in figures',
     figures: /^In bed from .+ Asleep in/,
-    raster: 'The nights, one below the other',
+    raster: 'The nights, one under the other',
     chart: 'Read a night on the chart',
     night: /^Night of .+: in bed from .+ asleep, .+ awake$/,
   },
@@ -60,6 +60,7 @@ for (const [locale, width] of [
       await page.goto(`${prefixOf(locale)}/evolution-sommeil`);
       const section = page.getByRole('region', { name: words.raster });
       const reader = section.getByRole('slider', { name: words.chart });
+      await reader.evaluate((raster) => raster.scrollIntoView({ block: 'center' }));
       const box = await reader.boundingBox();
       if (!box) throw new Error('The raster is not drawn.');
       await page.mouse.click(box.x + box.width / 2, box.y + 4);

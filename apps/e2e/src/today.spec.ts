@@ -31,7 +31,7 @@ const WORDS = {
     tonight: 'Tonight',
     usual: 'Go to bed as you usually do.',
     habit: /A habit from module \d/,
-    awake: 'Not asleep?',
+    awake: 'Can’t sleep?',
     open: 'I am awake',
     slept: /6\sh\s55\smin of sleep/,
   },

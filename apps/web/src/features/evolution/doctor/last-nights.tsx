@@ -59,7 +59,7 @@ export function LastNights({ programme, summary }: LastNightsProps) {
                   {name}
                   {name === drawn && (
                     <div aria-hidden>
-                      <NightHours domain={domain} />
+                      <NightHours domain={domain} isShort />
                     </div>
                   )}
                 </th>

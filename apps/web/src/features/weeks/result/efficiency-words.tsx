@@ -26,7 +26,9 @@ export function EfficiencyWords({ measures, week }: EfficiencyWordsProps) {
       {isWhiteNight(measures) && (
         <>
           {' '}
-          <Trans>Une nuit blanche arrive : elle compte dans la semaine comme les autres.</Trans>
+          <Trans>
+            Une nuit blanche, cela arrive : elle compte dans la semaine comme les autres.
+          </Trans>
         </>
       )}
     </p>

@@ -8,11 +8,11 @@ export function DayNapWords({ naps }: { naps: readonly Nap[] }) {
   switch (state) {
     case 'compliant':
       return napCount === 0 ? (
-        <Trans>Pas de sieste la veille : le besoin de sommeil s’est gardé pour la nuit.</Trans>
+        <Trans>Pas de sieste la veille : cela aide à s’endormir le soir.</Trans>
       ) : (
         <Trans>
-          Votre sieste s’est terminée au plus tard à 15 h et n’a pas dépassé une heure : elle ménage
-          la nuit.
+          Votre sieste s’est terminée au plus tard à 15 h et n’a pas dépassé une heure : elle ne
+          gêne pas la nuit.
         </Trans>
       );
     case 'late':
@@ -24,10 +24,7 @@ export function DayNapWords({ naps }: { naps: readonly Nap[] }) {
       );
     case 'long':
       return (
-        <Trans>
-          Vos siestes ont dépassé une heure. Plus courtes, elles gardent le besoin de sommeil pour
-          la nuit.
-        </Trans>
+        <Trans>Vos siestes ont dépassé une heure. Plus courtes, elles gênent moins la nuit.</Trans>
       );
     case 'both':
       return (
@@ -45,7 +42,7 @@ export function WeekNapWords({ advice }: { advice: NonNullable<DiaryWeek['napAdv
   switch (state) {
     case 'compliant':
       return napCount === 0 ? (
-        <Trans>Aucune sieste notée : le besoin de sommeil se garde pour la nuit.</Trans>
+        <Trans>Aucune sieste notée : cela aide à s’endormir le soir.</Trans>
       ) : (
         <Trans>
           Vos siestes finissent avant 15 h et durent au plus une heure : continuez ainsi.

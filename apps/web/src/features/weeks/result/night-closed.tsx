@@ -59,7 +59,7 @@ export default function NightClosed({ programme, day, date }: NightClosedProps) 
       <Closed icon={CalendarClock}>
         {day ? (
           <Trans>
-            Cette nuit est à venir. Vous pourrez la raconter dès le matin du {dates.day(date)}.
+            Cette nuit est à venir. Vous pourrez la noter dès le matin du {dates.day(date)}.
           </Trans>
         ) : (
           <Trans>Cette nuit est à venir. Elle s’ouvrira avec sa semaine du programme.</Trans>

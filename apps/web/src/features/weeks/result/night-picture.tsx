@@ -55,11 +55,17 @@ export function NightPicture({ drawing, night, schedule = null, figures }: Night
   return figures === undefined ? picture : <ReadOnTap figures={figures}>{picture}</ReadOnTap>;
 }
 
-/** The hours under a night, or over several of the same hours: each three, each six where the span is long. */
-export function NightHours({ domain }: { domain: BarDomain }) {
+type NightHoursProps = {
+  readonly domain: BarDomain;
+  /** There is room for few of them. */
+  readonly isShort?: boolean;
+};
+
+/** The hours under a night, or over several of the same hours: each three, each six where they would touch. */
+export function NightHours({ domain, isShort = false }: NightHoursProps) {
   const { hour } = useWords();
   const span = domain.to - domain.from;
-  const every = span > widestNarrow ? hoursApart.wide : hoursApart.narrow;
+  const every = isShort || span > widestNarrow ? hoursApart.wide : hoursApart.narrow;
   const first = Math.ceil((domain.from + 1) / every) * every;
   const hours = Array.from(
     { length: Math.ceil((domain.to - first) / every) },

@@ -54,7 +54,7 @@ export function TipReason({ tip }: { readonly tip: ReviewTip }): ReactNode {
       return (
         <Trans>
           Une sieste a fini après 15 h, {nights} jours cette semaine-là. Plus tôt dans la journée,
-          elle nuit moins à la nuit qui suit.
+          elle gêne moins la nuit qui suit.
         </Trans>
       );
     case 'longNaps':
@@ -68,7 +68,7 @@ export function TipReason({ tip }: { readonly tip: ReviewTip }): ReactNode {
       return (
         <Trans>
           Vous avez passé plus de {before} au lit avant d’éteindre, {nights} nuits. Lisez ou
-          regardez vos écrans ailleurs, et allez au lit quand le sommeil est proche.
+          regardez vos écrans ailleurs, et allez au lit quand vous avez sommeil.
         </Trans>
       );
     case 'irregularRising':
@@ -82,7 +82,7 @@ export function TipReason({ tip }: { readonly tip: ReviewTip }): ReactNode {
       return (
         <Trans>
           Plus de {early} ont passé entre votre dernier réveil et le lever, {nights} matins. Se
-          lever plus tôt laisse le lit au sommeil.
+          lever plus tôt aide à ne garder le lit que pour dormir.
         </Trans>
       );
     case 'longAwakenings':
@@ -97,14 +97,14 @@ export function TipReason({ tip }: { readonly tip: ReviewTip }): ReactNode {
       return (
         <Trans>
           Vous en avez pris {nights} nuits. N’arrêtez pas et ne changez pas la dose par vous-même :
-          demandez à votre pharmacien ou à votre médecin ce qui est possible.
+          demandez en pharmacie ou à votre médecin ce qui est possible.
         </Trans>
       );
     case 'longSleepOnset':
       return (
         <Trans>
           Il vous a fallu plus de {onset} pour vous endormir, {nights} nuits. Un moment de calme
-          aide le corps à ralentir.
+          avant le coucher peut aider.
         </Trans>
       );
     case 'alcohol':
@@ -133,9 +133,9 @@ export function TipReason({ tip }: { readonly tip: ReviewTip }): ReactNode {
       return (
         <Plural
           value={nights}
-          _0={`Aucune nuit n’est notée. À partir de ${needed}, la semaine a son chiffre.`}
-          one={`Une nuit est notée. À partir de ${needed}, la semaine a son chiffre.`}
-          other={`# nuits sont notées. À partir de ${needed}, la semaine a son chiffre.`}
+          _0={`Aucune nuit n’est notée. Il en faut ${needed} pour calculer l’efficacité de la semaine.`}
+          one={`Une nuit est notée. Il en faut ${needed} pour calculer l’efficacité de la semaine.`}
+          other={`# nuits sont notées. Il en faut ${needed} pour calculer l’efficacité de la semaine.`}
         />
       );
     case 'keepRising':

@@ -154,9 +154,9 @@ function WentWellWords({ code, nights }: WeekReview['wentWell']): ReactNode {
     case 'efficiencyUp':
       return <Trans>L’efficacité de votre sommeil a monté depuis la semaine d’avant.</Trans>;
     case 'reachedTarget':
-      return <Trans>Le sommeil a rempli au moins {target} de votre temps au lit.</Trans>;
+      return <Trans>Vous avez dormi pendant au moins {target} de votre temps au lit.</Trans>;
     case 'regularRising':
-      return <Trans>Vos levers tiennent dans une heure : c’est régulier.</Trans>;
+      return <Trans>Tous vos levers sont à moins d’une heure d’écart : c’est régulier.</Trans>;
     case 'goodNaps':
       return <Trans>Aucune sieste n’a fini tard ni dépassé une heure.</Trans>;
     case 'notedNights':

@@ -81,7 +81,7 @@ function MissingNights({ programme, week }: ScheduleUnavailableProps) {
         {canReach ? (
           <Trans>Celles qui sont encore ouvertes peuvent suffire :</Trans>
         ) : (
-          <Trans>Ce n’est que partie remise : remplissez les nuits de cette semaine-ci.</Trans>
+          <Trans>Rien n’est perdu : remplissez les nuits de cette semaine-ci.</Trans>
         )}
       </p>
       {canReach && (

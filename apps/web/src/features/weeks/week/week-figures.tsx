@@ -94,7 +94,7 @@ function AdviceWords({ week, isLocked }: WeekFiguresProps) {
   if (!keepsSchedule && week.advice !== 'widenOrKeep') {
     return (
       <Trans>
-        L’efficacité est sous {target}. C’est de ces nuits que viendra votre prochain horaire.
+        L’efficacité est sous {target}. Votre prochain horaire sera calculé à partir de ces nuits.
       </Trans>
     );
   }
@@ -105,8 +105,8 @@ function AdviceWords({ week, isLocked }: WeekFiguresProps) {
     </Trans>
   ) : (
     <Trans>
-      L’efficacité est sous {target} : gardez le même horaire une semaine de plus. Le sommeil a
-      besoin de temps pour se regrouper.
+      L’efficacité est sous {target} : gardez le même horaire une semaine de plus. Il faut parfois
+      plus d’une semaine pour que les éveils diminuent.
     </Trans>
   );
 }
