@@ -37,6 +37,15 @@ export async function keptCounts(page: Page): Promise<string> {
   return counts.map(([name, kept]) => `${name} ${kept.length}`).join(', ') || 'nothing';
 }
 
+/** Whether the device keeps a file of the site whose name begins so. */
+export const isFileKept = (page: Page, name: string): Promise<boolean> =>
+  page.evaluate(async (part) => {
+    const kept = await Promise.all(
+      (await caches.keys()).map(async (cache) => await (await caches.open(cache)).keys()),
+    );
+    return kept.flat().some(({ url }) => url.includes(`/assets/${part}`));
+  }, name);
+
 /**
  * Somebody with three nights to fill in, on a device of their own, whose site is installed: its
  * files and what they saw last are kept.

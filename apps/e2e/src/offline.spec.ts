@@ -7,6 +7,7 @@ import {
   keepThreeNights,
   keptCounts,
   nightsAtServer,
+  isFileKept,
   openOwnDevice,
   threeNights,
 } from './offline-steps.ts';
@@ -236,6 +237,8 @@ test('« Je ne dors pas » opens without a network, in the dark whatever the dis
   baseURL,
 }) => {
   await openOwnDevice(page, baseURL ?? '', 'awake');
+  await expect.poll(() => isFileKept(page, 'awake-page-')).toBe(true);
+  await expect.poll(() => isFileKept(page, 'awake-card-')).toBe(true);
   await context.setOffline(true);
   await page.goto('/');
   await page.getByRole('link', { name: 'Je ne dors pas' }).click();

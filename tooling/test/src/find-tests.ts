@@ -1,15 +1,19 @@
 import { graphOf, type Graph } from '@aube/checks/import-graph';
 import { listFiles, readManifests, readSources } from '@aube/checks/tracked-files';
 
-/** The files of one run: vitest's, the journeys of a browser, and vitest's that need a database. */
+/** The files of one run: vitest's, the journeys of a browser, and those of each that run on both databases. */
 export type TestFiles = {
   readonly unit: readonly string[];
   readonly journeys: readonly string[];
   readonly onDatabase: readonly string[];
+  readonly journeysOnDatabase: readonly string[];
 };
 
 /** A test that reaches this file makes databases on the server that the run is given. */
 const testServer = 'packages/db/src/testing/test-server.ts';
+
+/** What a device kept reaches any database once, and in order. @decision D66 */
+const bothDatabases = 'apps/e2e/src/offline.spec.ts';
 
 /** The tests whose path holds one of the words; all of them without a word. */
 export function findTests(words: readonly string[]): TestFiles {
@@ -17,9 +21,11 @@ export function findTests(words: readonly string[]): TestFiles {
   const wanted = (path: string) => words.length === 0 || words.some((word) => path.includes(word));
   const unit = paths.filter((path) => /\.test\.tsx?$/.test(path) && wanted(path));
   const reaching = filesThatReach(graphOf(readSources(paths), readManifests(paths)), testServer);
+  const journeys = paths.filter((path) => path.endsWith('.spec.ts') && wanted(path));
   return {
     unit,
-    journeys: paths.filter((path) => path.endsWith('.spec.ts') && wanted(path)),
+    journeys,
+    journeysOnDatabase: journeys.filter((path) => path === bothDatabases),
     onDatabase: unit.filter((path) => reaching.has(path)),
   };
 }

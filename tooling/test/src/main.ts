@@ -39,7 +39,14 @@ process.env['AUBE_TEST_DATA_DIR'] = join(scratch, 'database');
 const interrupted = catchSignals();
 const tallies: Tally[] = [];
 const onPostgres = () =>
-  withSystemPostgres((databaseUrl) => runVitest(files.onDatabase, { interrupted, databaseUrl }));
+  withSystemPostgres(async (databaseUrl) => {
+    const options = { interrupted, databaseUrl };
+    const done = [];
+    if (files.onDatabase.length > 0) done.push(await runVitest(files.onDatabase, options));
+    if (files.journeysOnDatabase.length === 0 || interrupted.aborted) return done;
+    const broken = await build(interrupted);
+    return [...done, broken ?? (await runPlaywright(files.journeysOnDatabase, options))];
+  });
 /** They look at, or set, the sessions of a connection's own, which a pooler hides and keeps. */
 const ABOUT_SESSIONS = new Set([
   'packages/db/src/connect.test.ts',
@@ -58,7 +65,7 @@ const throughPgBouncer = () =>
 if (values['only-pgbouncer']) {
   tallies.push((await throughPgBouncer()) ?? failure('no PostgreSQL, or no PgBouncer, was found'));
 } else if (values['only-postgres']) {
-  tallies.push((await onPostgres()) ?? failure('no PostgreSQL was found'));
+  tallies.push(...((await onPostgres()) ?? [failure('no PostgreSQL was found')]));
 } else if (files.unit.length + files.journeys.length === 0) {
   tallies.push(failure(`no test has ${words.join(' or ')} in its path`));
 } else {
@@ -68,11 +75,11 @@ if (values['only-pgbouncer']) {
     tallies.push(await runVitest(files.unit, { interrupted, coverage: values.coverage }));
   }
   if (files.journeys.length > 0 && broken === null && !interrupted.aborted) {
-    tallies.push(await runPlaywright(files.journeys, interrupted));
+    tallies.push(await runPlaywright(files.journeys, { interrupted }));
   }
-  if (values['with-postgres'] && files.onDatabase.length > 0 && !interrupted.aborted) {
-    const tally = await onPostgres();
-    if (tally !== null) tallies.push(tally);
+  const again = files.onDatabase.length + files.journeysOnDatabase.length;
+  if (values['with-postgres'] && again > 0 && !interrupted.aborted) {
+    tallies.push(...((await onPostgres()) ?? []));
   }
 }
 if (interrupted.aborted) {

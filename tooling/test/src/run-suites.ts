@@ -66,12 +66,14 @@ export async function runVitest(
   );
 }
 
-/** Journeys in a real browser. */
+/** Journeys in a real browser, on `databaseUrl` or the embedded database. */
 export async function runPlaywright(
   files: readonly string[],
-  interrupted: AbortSignal,
+  { interrupted, databaseUrl }: Pick<VitestOptions, 'interrupted' | 'databaseUrl'>,
 ): Promise<Tally> {
-  const report = freshReport('playwright.json');
+  const report = freshReport(
+    databaseUrl === undefined ? 'playwright.json' : 'playwright-postgres.json',
+  );
   const { executablePath, env } = await findChromium();
   console.log(`Browser: ${executablePath}`);
   const status = await run(
@@ -85,7 +87,12 @@ export async function runPlaywright(
     ],
     {
       interrupted,
-      env: { ...env, CHROMIUM_PATH: executablePath, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      env: {
+        ...env,
+        CHROMIUM_PATH: executablePath,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      },
     },
   );
   return judge(
