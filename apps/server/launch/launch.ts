@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { cachingEnv } from './env.ts';
 
 /**
  * `npm start` and `npm run demo`: builds what changed since the last build, which turbo knows, then
@@ -29,8 +30,9 @@ function build(): void {
 function run(args: string[]): void {
   process.chdir(root);
   const argv = [process.execPath, '--disable-proto=delete', bundle, ...args];
-  if (process.execve && process.platform !== 'win32') process.execve(process.execPath, argv);
-  const server = spawn(process.execPath, argv.slice(1), { stdio: 'inherit' });
+  const env = cachingEnv(join(root, 'node_modules/.cache/aube'));
+  if (process.execve && process.platform !== 'win32') process.execve(process.execPath, argv, env);
+  const server = spawn(process.execPath, argv.slice(1), { stdio: 'inherit', env });
   for (const signal of SIGNALS) process.on(signal, () => server.kill(signal));
   server.once('exit', (code) => process.exit(code ?? 1));
 }

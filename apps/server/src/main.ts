@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { createServices, refuseEditedInstruments, refuseOtherSiteKey } from '@aube/api/server';
 import { createCallLimiter, createIdentityProvider, readSiteKey, SiteKeyError } from '@aube/auth';
@@ -122,6 +123,8 @@ async function start(env: Env, isDemo: boolean): Promise<void> {
 
   if (accounts !== null) console.log(accounts);
   console.log(`Aube is ready: ${env.publicUrl.href}`);
+  // With `NODE_COMPILE_CACHE` the next start compiles nothing, also after a process that was killed.
+  flushCompileCache();
 }
 
 const isDemo = process.argv.includes('--demo');

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, openSync } from 'node:fs';
+import { existsSync, mkdtempSync, openSync, readdirSync, rmSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -65,6 +65,17 @@ async function startServer({
 }
 
 describe('the process', () => {
+  it('leaves what it compiled for the next start, also when it is killed', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'aube-compiled-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const { child, ended } = await startServer({ env: { NODE_COMPILE_CACHE: folder } });
+    const compiled = () => readdirSync(folder, { recursive: true }).length;
+    await expect.poll(compiled, { timeout: 20_000 }).toBeGreaterThan(100);
+    child.kill('SIGKILL');
+    await ended;
+    expect(compiled()).toBeGreaterThan(100);
+  }, 120_000);
+
   it('lists every fault of its environment and starts nothing (D51, D15)', async () => {
     const env = {
       PORT: 'x',

@@ -41,6 +41,12 @@ const LOOK_EVERY_MS = 5;
 /** What a process needs of this machine; neither its database nor its clock. */
 const inherited = () => ({ PATH: process.env['PATH'], HOME: process.env['HOME'] });
 
+/** As the launcher does it; of sources, which change, nothing is kept. */
+const compiled = {
+  source: {},
+  bundle: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/aube') },
+};
+
 /** Starts one and waits until it is ready. @throws with its output when it is not */
 export async function startRealServer({
   env,
@@ -57,7 +63,13 @@ export async function startRealServer({
   const written = openSync(file, 'a');
   const child = spawn(process.execPath, [PROGRAMS[program], ...args], {
     cwd: root,
-    env: { ...inherited(), NODE_ENV: 'development', PORT: String(port), ...env },
+    env: {
+      ...inherited(),
+      ...compiled[program],
+      NODE_ENV: 'development',
+      PORT: String(port),
+      ...env,
+    },
     stdio: ['ignore', written, written],
   });
   closeSync(written);
