@@ -1,4 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { SeededParticipant } from '@aube/db/testing/many-participants';
+
+/** How often one is told to come back in a moment before that is a fault. */
+const PATIENCE = 100;
 
 /** One save that the server answered with "saved". */
 type Acknowledged = {
@@ -45,6 +49,7 @@ export async function writeNights(
   participant: SeededParticipant,
   { onSave, isOver, startAt }: { onSave: () => void; isOver: () => boolean; startAt: number },
 ): Promise<Journal> {
+  let waits = 0;
   const journal: Journal = { participant, acknowledged: [], cutOff: null };
   for (let n = startAt; !isOver(); n += 1) {
     const dayId = participant.openDayIds[n % participant.openDayIds.length] ?? 0;
@@ -60,6 +65,13 @@ export async function writeNights(
         body: JSON.stringify(night),
       });
       const text = await response.text();
+      // A server whose database came back a moment ago asks for patience: nothing was written.
+      if (response.status === 503 && response.headers.has('retry-after') && waits < PATIENCE) {
+        waits += 1;
+        n -= 1;
+        await delay(100);
+        continue;
+      }
       if (!response.ok) throw new RefusedSave(`${response.status} ${text}`);
       const version = Number(response.headers.get('etag')?.slice(1, -1));
       const requestId = response.headers.get('x-request-id') ?? '';
