@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { reactModules } from './build/react-modules.ts';
 import { frenchTypography } from './build/french-typography.ts';
 import { leanIcons } from './build/lean-icons.ts';
 import { leanImports } from './build/lean-imports.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
     lingui(),
+    reactModules(),
     leanIcons(),
     leanImports(),
     leanQueryHooks(),
@@ -50,7 +52,7 @@ export default defineConfig({
     shippedSyntax(),
     precompress(),
     // What people wait for most, on a phone: a night, and « Aujourd'hui ».
-    pageSizes({ '/journal-sommeil/:date': 120, '/': 120 }),
+    pageSizes({ '/journal-sommeil/:date': 114.5, '/': 112 }),
   ],
   build: {
     manifest: true,
@@ -77,42 +79,34 @@ export default defineConfig({
           groups: [
             {
               name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@trpc|superjson|copy-anything|is-what|@lingui|wouter|regexparam)\//,
+              test: /rolldown\/runtime|aube:store-hook|src\/(lib\/use-kept-draft|ui\/hill-lines)\.|programme\/rules\/(pause|programme-week)\.|icons\/(moon|calendar-clock)\.mjs|node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@trpc|superjson|copy-anything|is-what|@lingui|wouter|regexparam)\//,
             },
             {
               name: 'shared',
               // The query hooks stand with the vendor that imports them, or the two make a circle. A
               // feature's own files, and what the groups below hold, are fetched where they are used.
-              test: /web\/src\/(?!lib\/query-hooks|features\/(?!programme\/use-overview)|ui\/(password-field|choice|dialog|card|data-table|scroll-frame|disclosure|empty-state|query-view|row-words|status-word)\.|lib\/(form-errors|issue-messages|recent-people)|lib\/(draft-|kept-draft|use-kept-draft|open-drafts|retry|page-events|send-while))|packages\/(?!api\/src\/(diary\/rules\/(check-night|night-draft|night-fields|night-questions|night-refusals|night|usual-times)\.|programme\/rules\/(pause|programme-week|current-step)|questionnaires\/rules\/check-answers))|lucide-react(?!.*icons\/(lock|clock|circle|circle-dot|minus|chevron-down|chevron-left)\.mjs)/,
+              test: /web\/src\/(?!lib\/query-hooks|features\/(?!programme\/use-overview)|ui\/(password-field|choice|dialog)\.|lib\/recent-people)|packages\/(?!api\/src\/(diary\/rules\/(check-night|night-draft|night-fields|night-questions|night-refusals|night|usual-times)\.|programme\/rules\/current-step|questionnaires\/rules\/check-answers))|lucide-react(?!.*icons\/chevron-left\.mjs)/,
               minShareCount: 6,
               priority: -1,
             },
             {
-              name: 'reading',
-              test: /web\/src\/(ui\/(card|data-table|scroll-frame|disclosure|empty-state|query-view|row-words|status-word)\.|lib\/(form-errors|issue-messages))|icons\/(lock|clock|circle|circle-dot|minus|chevron-down)\.mjs/,
-              minShareCount: 6,
+              // What « Aujourd'hui », the activities and a module say of the steps of the course.
+              name: 'steps',
+              test: /features\/(course\/(steps|step-link|use-catalogue)|programme\/(questionnaire-name|activities|course-step|nights-after|step))\.|programme\/rules\/current-step\./,
               priority: -2,
               includeDependenciesRecursively: false,
             },
             {
               // Small parts of a pause, on every page of the programme: one request instead of five.
               name: 'pause',
-              test: /web\/src\/(features\/pause\/|lib\/use-undoable|ui\/hill-lines\.)|icons\/(calendar-clock|moon)\.mjs/,
+              test: /web\/src\/(features\/pause\/|lib\/use-undoable)/,
               minShareCount: 3,
               priority: -3,
               includeDependenciesRecursively: false,
             },
             {
-              name: 'draft',
-              test: /web\/src\/lib\/(draft-|kept-draft|use-kept-draft|open-drafts|retry|page-events|send-while)/,
-              minShareCount: 2,
-              priority: -2,
-              includeDependenciesRecursively: false,
-            },
-            {
               name: 'night',
-              test: /features\/(diary\/(night\/(?!night-(?:status|bar|drawing|domain))|entry\/(night-form|review-night|entry-context|read-duration|notations)|programme-data|is-begun))|api\/src\/(diary|time)\/rules\/(?!nap-advice|schedule-availability|sleepiness-hold)/,
-              minShareCount: 3,
+              test: /features\/diary\/(night\/(words|use-words)|programme-data|is-begun|entry\/(night-form|review-night|entry-context|read-duration|notations|questions-at|use-field-fault|placed-field|use-field-words|time-field|figure-field|figure-words|use-fault-text|use-night-draft|use-night-saving|confirmations))\.|diary\/rules\/(check-night|night-draft|night-fields|night-questions|night-refusals|night|usual-times|day-status|bed-before-lights-out)\./,
               priority: -2,
               includeDependenciesRecursively: false,
             },

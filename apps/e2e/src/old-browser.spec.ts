@@ -19,7 +19,7 @@ for (const [path, words] of Object.entries(notices)) {
 
   test(`it says so where our scripts cannot even be read (${path})`, async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'CSSPropertyRule'));
-    await page.route(/\/assets\/(?!old-browser)[^/]*\.js$/, (route) =>
+    await page.route(/\/assets\/(?!boot-)[^/]*\.js$/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'a => {{ }' }),
     );
     await page.goto(path);

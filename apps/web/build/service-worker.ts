@@ -36,7 +36,7 @@ export function serviceWorker(): PluginOption {
           ]),
         );
         const isKept = (url: string) =>
-          kept.has(url) || /\/(theme|style)-|\.woff2$/.test(url) || url in addressOf;
+          kept.has(url) || /\/(boot|style)-|\.woff2$/.test(url) || url in addressOf;
         return {
           manifest: entries
             .filter(({ url }) => isKept(url))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { HtmlTagDescriptor, Plugin, ResolvedConfig } from 'vite';
+import { type HtmlTagDescriptor, minifySync, type Plugin, type ResolvedConfig } from 'vite';
 import { patternOf } from '../src/lib/match-route.ts';
 import { type PageRoute, routes } from '../src/routes.ts';
 import {
@@ -53,14 +53,20 @@ type RoutesFile = {
   }[];
 };
 
-/** Scripts that run before ours, as they are. */
-const bootScripts = ['theme', 'old-browser'] as const;
-const sourceOf = (script: string) => resolve(import.meta.dirname, `../src/boot/${script}.js`);
+/** What runs before our scripts, in one file. Its JavaScript stays as old as it is written: names alone get shorter. */
+function bootScript(): string {
+  const source = ['old-browser', 'theme']
+    .map((part) => readFileSync(resolve(import.meta.dirname, `../src/boot/${part}.js`), 'utf8'))
+    .join('');
+  const { code, errors } = minifySync('boot.js', source, { compress: false });
+  if (errors[0]) throw new Error(errors[0].message);
+  return code;
+}
 
 /**
  * Writes what the server sends before any of our code runs: one shell a language
  * (`index.html`, `en/index.html`) and `routes.json`. Nothing is inline (BR-1):
- * the boot scripts are hashed files of our own, and the theme's blocks on purpose.
+ * the boot script is a hashed file of our own, and the theme's blocks on purpose.
  */
 export function shells(): Plugin {
   let config: ResolvedConfig;
@@ -70,19 +76,13 @@ export function shells(): Plugin {
       config = resolved;
     },
     configureServer(server) {
-      for (const script of bootScripts) {
-        server.middlewares.use(`/${script}.js`, (_request, response) => {
-          response.setHeader('content-type', 'text/javascript').end(readFileSync(sourceOf(script)));
-        });
-      }
+      server.middlewares.use('/boot.js', (_request, response) => {
+        response.setHeader('content-type', 'text/javascript').end(bootScript());
+      });
     },
     buildStart() {
-      if (config.command === 'build') {
-        for (const script of bootScripts) {
-          const source = readFileSync(sourceOf(script), 'utf8');
-          this.emitFile({ type: 'asset', name: `${script}.js`, source });
-        }
-      }
+      if (config.command === 'build')
+        this.emitFile({ type: 'asset', name: 'boot.js', source: bootScript() });
     },
     transformIndexHtml: {
       order: 'post',
@@ -100,14 +100,13 @@ export function shells(): Plugin {
               as: 'font',
               type: 'font/woff2',
               crossorigin: true,
+              // Words are drawn in a face of the same widths until it is there: the scripts go first.
+              fetchpriority: 'low',
             },
             injectTo: 'head-prepend',
           },
         ];
-        return {
-          html: bootScripts.reduce((page, script) => named(page, script, files), html),
-          tags,
-        };
+        return { html: withBoot(html, files), tags };
       },
     },
     // The service worker counts the shells among its files: they come first.
@@ -133,11 +132,11 @@ export function shells(): Plugin {
   };
 }
 
-/** The page with a boot script under its hashed name. */
-function named(html: string, script: string, files: readonly string[]): string {
-  const file = files.find((name) => name.startsWith(`assets/${script}-`) && name.endsWith('.js'));
-  if (!file) throw new Error(`the script ${script} is missing from the bundle`);
-  return html.replace(`src="/${script}.js"`, `src="/${file}"`);
+/** The page with the boot script under its hashed name. */
+function withBoot(html: string, files: readonly string[]): string {
+  const file = files.find((name) => /^assets\/boot-[^/]*\.js$/.test(name));
+  if (!file) throw new Error('the boot script is missing from the bundle');
+  return html.replace('src="/boot.js"', `src="/${file}"`);
 }
 
 function fillShell(template: string, locale: Locale, scripts: readonly string[]): string {

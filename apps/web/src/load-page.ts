@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import { withTexts } from './lib/i18n.ts';
+import { type LazyAhead, lazyAhead } from './lib/lazy-ahead.ts';
 import type { PageModule, PageProps } from './lib/page-module.ts';
 import { reloadOnce } from './lib/reload-guard.ts';
 import type { LayoutProps } from './layouts/layout-props.ts';
@@ -7,12 +8,18 @@ import { pageTable, textsOfPage } from './page-table.ts';
 import { isConsoleRoute, type RouteId, routes } from './routes.ts';
 import { AwayLayout, PageAway } from './ui/page-away.tsx';
 
+/** Where neither a layout nor its page can be had, the page says so alone. */
+const orBare = (load: () => Promise<{ default: ComponentType<LayoutProps> }>) =>
+  lazyAhead<LayoutProps>(load, () => Promise.resolve({ default: AwayLayout }));
+
 /** The layouts that a participant's day does without; they come with the first page that needs them. */
-const layoutLoaders = {
-  login: () => import('./layouts/login-layout.tsx'),
+const layouts = {
+  login: orBare(() => import('./layouts/login-layout.tsx')),
   // It shows the console's waiting alerts on every page that it frames.
-  admin: withTexts('admin', () => import('./layouts/admin-layout.tsx')),
+  admin: orBare(withTexts('admin', () => import('./layouts/admin-layout.tsx'))),
 } as const;
+
+export const lazyLayouts = { login: layouts.login.Component, admin: layouts.admin.Component };
 
 const ownPages = import.meta.glob<PageModule>(['./features/*/*-page.tsx', '!./features/admin/*']);
 
@@ -26,7 +33,7 @@ async function findPage(id: RouteId) {
 /** A page's code, and its texts and layout with it. */
 async function loadPage(id: RouteId): Promise<PageModule> {
   const { layout } = routes[id];
-  const loadLayout = layout === 'participant' || layout === 'own' ? null : layoutLoaders[layout]();
+  const loadLayout = layout === 'participant' || layout === 'own' ? null : layouts[layout].fetch();
   const { source, files } = await findPage(id);
   const load = files[`./features/${source.module}.tsx`];
   if (!load) throw new Error(`the page of ${id} has no file`);
@@ -34,7 +41,10 @@ async function loadPage(id: RouteId): Promise<PageModule> {
   return loaded;
 }
 
-type LazyPage = LazyExoticComponent<ComponentType<PageProps>>;
+type LazyPage = LazyAhead<PageProps>['Component'];
+
+/** How the code of each page is fetched ahead. */
+const fetchOf = new Map<RouteId, () => Promise<unknown>>();
 
 /**
  * The page of each route. When its code cannot be had the whole site reloads, once a minute at
@@ -46,27 +56,20 @@ export const lazyPages = Object.fromEntries(
 ) as Record<RouteId, LazyPage>;
 
 function createLazyPage(id: RouteId): LazyPage {
-  return lazy(async (): Promise<PageModule> => {
-    try {
-      return await loadPage(id);
-    } catch {
+  const { Component, fetch } = lazyAhead<PageProps>(
+    () => loadPage(id),
+    async () => {
       if (reloadOnce()) await new Promise(() => undefined);
       // Not before it is left: a drawing in between would ask again without end, and show nothing.
       const onLeave = () => {
         lazyPages[id] = createLazyPage(id);
       };
       return { default: () => PageAway({ onLeave }) };
-    }
-  });
+    },
+  );
+  fetchOf.set(id, fetch);
+  return Component;
 }
-
-/** The layouts that come with their pages; where neither can be had, the page says so alone. */
-const orBare = (load: () => Promise<{ default: ComponentType<LayoutProps> }>) =>
-  lazy(() => load().catch(() => ({ default: AwayLayout })));
-export const lazyLayouts = {
-  login: orBare(layoutLoaders.login),
-  admin: orBare(layoutLoaders.admin),
-};
 
 const asked = new Set<RouteId>();
 
@@ -74,5 +77,7 @@ const asked = new Set<RouteId>();
 export async function prefetchPage(id: RouteId): Promise<void> {
   if (asked.has(id)) return;
   asked.add(id);
-  await loadPage(id).catch(() => asked.delete(id));
+  await fetchOf
+    .get(id)?.()
+    .catch(() => asked.delete(id));
 }

@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { applyDisplay, watchDisplay } from './lib/display.ts';
+import { holdForFirstPaint } from './lib/first-paint.ts';
 import { activateLocale, loadTexts } from './lib/i18n.ts';
 import { watchConfirmations } from './lib/identity-confirmation.ts';
 import { localeOfPath, pathWithoutPrefix, preferredLocale } from './lib/locale.ts';
@@ -62,6 +63,7 @@ async function start(): Promise<void> {
 
   const root = document.getElementById('root');
   if (!root) throw new Error('the shell has no root');
+  holdForFirstPaint();
   createRoot(root).render(
     <StrictMode>
       <trpc.Provider client={trpcClient} queryClient={queryClient}>

@@ -36,7 +36,7 @@ export const pageTable: Readonly<Record<Exclude<RouteId, ConsoleRouteId>, PageSo
   passwordReset: { module: 'account/password-reset-page' },
   emailChange: { module: 'account/email-change-page' },
   reminderStop: { module: 'notifications/reminder-stop-page', texts: ['account'] },
-  programme: { module: 'programme/programme-page' },
+  programme: { module: 'programme/home-page' },
   questionnaireS0: { module: 'questionnaires/questionnaire-page' },
   questionnaireS6: { module: 'questionnaires/questionnaire-page' },
   questionnaireS12: { module: 'questionnaires/questionnaire-page' },

@@ -8,6 +8,9 @@
     'CSSPropertyRule' in window &&
     !!window.CSS &&
     CSS.supports('color', 'color-mix(in oklab, red, red)');
-  var notice = document.getElementById('old-browser');
-  if (!isNewEnough && notice) notice.removeAttribute('hidden');
+  if (isNewEnough) return;
+  document.addEventListener('DOMContentLoaded', function () {
+    var notice = document.getElementById('old-browser');
+    if (notice) notice.removeAttribute('hidden');
+  });
 })();

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { firstPaint } from './first-paint.ts';
 
 const pauseMs = 5_000;
 
@@ -22,8 +23,11 @@ export async function loadInTime<Code>(load: () => Promise<Code>): Promise<Code>
 
 /**
  * A part of a page that the page can do without for a while: when its code cannot be loaded it is
- * asked for again, and what is typed around it stays.
+ * asked for again, and what is typed around it stays. Nothing of it is fetched before the page is seen.
  */
 export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  return lazy(() => loadInTime(load));
+  return lazy(async () => {
+    await firstPaint();
+    return loadInTime(load);
+  });
 }
