@@ -21,10 +21,9 @@ export function asModule(source: string): string {
   const names = new Set<string>();
   const body = source
     .replace(/^var (?:\w+ = require\("[\w-]+"\),?\s*)+;/gm, (statement) =>
-      statement.replaceAll(
-        /(?:var |,\s*)?(\w+) = require\(("[\w-]+")\)/g,
-        'import * as $1 from $2;',
-      ),
+      [...statement.matchAll(/(\w+) = require\(("[\w-]+")\)/g)]
+        .map(([, name, from]) => `import * as ${name} from ${from};`)
+        .join('\n'),
     )
     .replaceAll(/\bexports\.(\w+)/g, (_member, name: string) => {
       names.add(name);
