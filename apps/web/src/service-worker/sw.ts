@@ -6,6 +6,7 @@ import {
   Route,
   Serwist,
 } from 'serwist';
+import { refillPrecache } from './refill-precache.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly PRECACHE_ENTRIES: (PrecacheEntry | string)[];
@@ -39,9 +40,11 @@ serwist.registerRoute(
 
 serwist.registerRoute(
   new NavigationRoute(
-    async ({ request, url }) => {
+    async ({ request, url, event }) => {
       try {
-        return await fetch(request);
+        const response = await fetch(request);
+        event.waitUntil(refillPrecache(serwist));
+        return response;
       } catch (error) {
         const shell = /^\/en(\/|$)/.test(url.pathname) ? '/en/connexion' : '/connexion';
         const kept = await serwist.matchPrecache(shell);
