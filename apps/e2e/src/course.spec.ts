@@ -54,6 +54,32 @@ test('a video counts once nine tenths of it were seen, with captions in the lang
   expect(faults).toEqual([]);
 });
 
+test('a video’s text read to its end counts as the video seen, by the keyboard alone', async ({
+  page,
+  baseURL,
+}) => {
+  const words = COURSE.fr;
+  const email = await makeDiarist(String(baseURL), 'course-text', { programmeDay: 2 });
+  const faults = listenForFaults(page);
+  const marks = countCalls(page, 'programme.markVideoWatched');
+  await logNewcomerIn(page, email);
+  await page.goto('/mon-programme/module/1/video');
+  await expect(page.locator('.player').getByRole('button', { name: words.play })).toHaveCount(1);
+  await expect(captionOf(page)).toHaveCount(0);
+  await page.getByRole('heading', { name: words.transcript }).click();
+  await page.getByRole('button', { name: words.textRead }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(words.textCounts)).toBeVisible();
+  await expect(page.getByText(words.seen, { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: words.firstChapter })).toBeVisible();
+  // The button leads on: the same chapter is not offered a second time below it.
+  await expect(page.getByRole('link', { name: words.next })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText(words.seen, { exact: true })).toBeVisible();
+  expect(marks()).toBe(1);
+  expect(faults).toEqual([]);
+});
+
 test('an exercise is kept, the recap explains, and the chapters lead on and back', async ({
   page,
   baseURL,
@@ -68,8 +94,18 @@ test('an exercise is kept, the recap explains, and the chapters lead on and back
   await page.reload();
   await expect(answer).toHaveValue('Les jambes lourdes');
   const question = page.locator('.quiz fieldset').first();
-  await question.getByRole('radio').first().check();
-  await question.getByRole('button', { name: words.showAnswer }).click();
+  await expect(question.locator('.quiz-why')).toBeHidden();
+  // The arrow keys walk through the answers without giving them away.
+  await question.getByRole('radio').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(question.getByRole('radio').nth(1)).toBeChecked();
+  await expect(question.locator('.quiz-why')).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(question.locator('.quiz-why')).toBeVisible();
+  // A press answers at once.
+  const another = page.locator('.quiz fieldset').nth(1);
+  await another.getByRole('radio').first().check();
+  await expect(another.locator('.quiz-why')).toBeVisible();
   await expect(question.locator('.quiz-why')).toBeVisible();
 
   await page.getByRole('link', { name: words.next }).click();

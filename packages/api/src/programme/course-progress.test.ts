@@ -29,6 +29,21 @@ describe('watching a video', () => {
     ]);
   });
 
+  it('counts as well by its text, read to the end; where there is no text, nothing does', async () => {
+    const userId = await addStarted(FIRST_DAY);
+    const { programme } = await as(userId);
+    const read = await programme.markVideoWatched({ moduleId: 1, by: 'text' });
+    expect(read).toMatchObject({ isVideoWatched: true });
+    expect(await programme.markVideoWatched({ moduleId: 1 })).toEqual(read);
+    const bare = {
+      ...course,
+      modules: course.modules.map((module) => ({ ...module, video: null })),
+    };
+    const without = await as(await addStarted(FIRST_DAY), { course: bare });
+    const asked = without.programme.markVideoWatched({ moduleId: 1, by: 'text' });
+    expect(await refusalOf(asked)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
   it('counts once when asked ten times at once', async () => {
     const userId = await addStarted(FIRST_DAY);
     const caller = await as(userId);

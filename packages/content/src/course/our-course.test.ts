@@ -29,6 +29,24 @@ describe('the six modules', () => {
     expect(counts.filter((count) => count < 4 || count > 6)).toEqual([]);
   });
 
+  it('give every chapter two drawings of its own, said in words in both languages', () => {
+    const drawn = perLocale.map(({ locale, id, text }) => ({
+      place: `${id}.${locale}`,
+      figures: elementsOf(text.body).filter((element) => element.name === 'figure'),
+    }));
+    expect(drawn.filter(({ figures }) => figures.length !== 2).map(({ place }) => place)).toEqual(
+      [],
+    );
+    const wordless = drawn.filter(({ figures }) =>
+      figures.some(({ alt }) => !/\S.*\.$/u.test(alt)),
+    );
+    expect(wordless.map(({ place }) => place)).toEqual([]);
+    const ids = drawn.flatMap(({ figures }) => figures.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(chapters.length * 2);
+    const alts = drawn.flatMap(({ figures }) => figures.map(({ alt }) => alt));
+    expect(new Set(alts).size).toBe(alts.length);
+  });
+
   it('give every chapter an exercise', () => {
     const without = perLocale.filter(
       ({ text }) => !elementsOf(text.body).some(({ name }) => name === 'exercise'),

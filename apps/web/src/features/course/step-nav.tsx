@@ -10,14 +10,21 @@ import type { Module } from './use-modules.ts';
 
 export const stepNavClass = 'step-nav mt-10 grid gap-3 sm:grid-cols-2';
 
+type StepNavProps = {
+  readonly modules: readonly Module[];
+  readonly place: CourseStep;
+  /** A button above leads on already: what comes next is not said twice. */
+  readonly isOnwardShown?: boolean;
+};
+
 /** The steps before and after, through the programme; one that is locked says when it opens. @decision D34 */
-export function StepNav({ modules, place }: { modules: readonly Module[]; place: CourseStep }) {
+export function StepNav({ modules, place, isOnwardShown = false }: StepNavProps) {
   const { t } = useLingui();
   const { previous, next } = neighboursOf(modules, place);
   return (
     <nav aria-label={t`Étapes du programme`} className={stepNavClass} data-screen-only>
       {previous && <Neighbour step={previous} direction="previous" />}
-      {next && <Neighbour step={next} direction="next" />}
+      {next && !isOnwardShown && <Neighbour step={next} direction="next" />}
     </nav>
   );
 }

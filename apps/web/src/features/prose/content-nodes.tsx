@@ -4,7 +4,7 @@ import type { ContentElement, ContentNode } from './content-node.ts';
 import { ContentPicture } from './content-picture.tsx';
 import { NoteBox } from './note-box.tsx';
 
-/** Draws what only a chapter holds: sources, exercises, a quiz. A public page does without its code. */
+/** Draws what only a chapter holds: drawings, sources, exercises, a quiz. A public page does without its code. */
 type DrawElement = (element: ContentElement) => ReactNode;
 const OwnElement = createContext<DrawElement>(() => null);
 export const OwnElements = OwnElement.Provider;
@@ -75,7 +75,7 @@ function Element({ element }: { element: ContentElement }): ReactNode {
     case 'work':
       return <span lang={element.lang}>{inner}</span>;
     case 'figure':
-      return <ContentPicture id={element.id} alt={element.alt} />;
+      return drawOwn(element) ?? <ContentPicture id={element.id} alt={element.alt} />;
     case 'ref':
     case 'exercise':
     case 'answer':

@@ -4,6 +4,7 @@ import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { ContentElement } from '../../prose/content-node.ts';
 import { AnswerField } from './answer-field.tsx';
+import { ChapterDrawing } from './chapter-drawing.tsx';
 import { Exercise } from './exercise.tsx';
 import { Quiz } from './quiz.tsx';
 import { SourceMark } from './source-mark.tsx';
@@ -25,12 +26,13 @@ const Recording = lazyPart(async () => {
   return { default: part };
 });
 
-/** What a chapter has beyond a page: sources, exercises and their answers, guides, the recap. */
+/** What a chapter has beyond a page: drawings, sources, exercises and their answers, guides, the recap. */
 export function drawChapterElement(element: ContentElement): ReactNode {
   if (element.name === 'ref') return <SourceMark id={element.id} number={element.number} />;
   if (element.name === 'exercise') return <Exercise exercise={element} />;
   if (element.name === 'answer') return <AnswerField field={element} />;
   if (element.name === 'quiz') return <Quiz quiz={element} />;
+  if (element.name === 'figure') return <ChapterDrawing id={element.id} alt={element.alt} />;
   return <Suspense fallback={<Skeleton lines={6} />}>{drawGuide(element)}</Suspense>;
 }
 

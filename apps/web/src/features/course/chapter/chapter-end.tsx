@@ -5,9 +5,8 @@ import { useErrorText } from '../../../lib/error-messages.ts';
 import { faultOf } from '../../../lib/error-code.ts';
 import { announce } from '../../../lib/live-region.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { NotNoted } from '../not-noted.tsx';
-import { OpeningWords } from '../opening-words.tsx';
+import { ModuleComplete } from '../module-complete.tsx';
 import { StepLink } from '../step-link.tsx';
 import { resumeAt } from '../steps.ts';
 import { type Chapter, type Module, useModules } from '../use-modules.ts';
@@ -86,7 +85,6 @@ type WayOnProps = {
 
 /** The next step of the module; at its end, the next module, or when that one opens. */
 function WayOn({ chapter, module, modules }: WayOnProps) {
-  const { number } = module;
   const following = module.chapters.find((each) => each.number === chapter.number + 1);
   if (following || module.state !== 'complete') {
     const step = following
@@ -102,37 +100,5 @@ function WayOn({ chapter, module, modules }: WayOnProps) {
       </StepLink>
     );
   }
-  const next = modules.find((each) => each.number === number + 1);
-  return (
-    <div>
-      <p>
-        {next ? (
-          <Trans>Le module {number} est terminé.</Trans>
-        ) : (
-          <Trans>Vous êtes au bout des six modules. Tout reste à relire.</Trans>
-        )}{' '}
-        {next?.state === 'locked' && (
-          <Trans>
-            Module {next.number}, {next.title} : <OpeningWords {...next} />
-          </Trans>
-        )}
-      </p>
-      <p className="mt-4">
-        {next && next.state !== 'locked' ? (
-          <Link
-            to="module"
-            params={{ module: next.number }}
-            bare
-            className={buttonClass('primary')}
-          >
-            <Trans>Aller au module {next.number}</Trans>
-          </Link>
-        ) : (
-          <Link to="programme" bare className={buttonClass('secondary')}>
-            <Trans>Revenir à mon programme</Trans>
-          </Link>
-        )}
-      </p>
-    </div>
-  );
+  return <ModuleComplete module={module} modules={modules} />;
 }

@@ -78,6 +78,7 @@ function ChapterContent({ chapter }: { chapter: Chapter }) {
   const { number, moduleNumber } = chapter;
   return (
     <>
+      <div aria-hidden className="reading-bar" data-screen-only />
       <ChapterFacts chapter={chapter} />
       <SourcesOnPaper />
       <OwnElements value={drawChapterElement}>
@@ -92,6 +93,7 @@ function ChapterContent({ chapter }: { chapter: Chapter }) {
         <StepNav
           modules={modules}
           place={{ kind: 'chapter', moduleNumber, chapterNumber: number }}
+          isOnwardShown={chapter.readAt !== null}
         />
       )}
     </>
@@ -111,7 +113,10 @@ function SourcesOnPaper() {
 
 function ChapterFacts({ chapter }: { chapter: Chapter }) {
   const { t } = useLingui();
-  const { number, readAt } = chapter;
+  const { number, moduleNumber, readAt } = chapter;
+  const { data: modules } = useModules();
+  const chapters = modules?.find((each) => each.number === moduleNumber)?.chapters ?? [];
+  const place = chapters.findIndex((each) => each.number === number) + 1;
   const minutes = readingMinutes(chapter);
   const time = t`${plural(minutes, { one: '# minute', other: '# minutes' })}`;
   return (
@@ -124,6 +129,13 @@ function ChapterFacts({ chapter }: { chapter: Chapter }) {
           Chapitre {number} · {time} de lecture
         </Trans>
       </span>
+      {place > 0 && (
+        <span>
+          <Trans>
+            {place} sur {chapters.length} dans ce module
+          </Trans>
+        </span>
+      )}
       <StatusWord status={readAt ? 'done' : 'todo'}>
         {readAt ? <Trans>Lu</Trans> : <Trans>À lire</Trans>}
       </StatusWord>

@@ -1,26 +1,35 @@
 import { Trans } from '@lingui/react/macro';
 import { CircleCheck, CircleDot } from 'lucide-react';
-import { useId, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Choice } from '../../../ui/choice.tsx';
 import type { ElementOf } from '../../prose/content-node.ts';
 import { ContentNodes } from '../../prose/content-nodes.tsx';
 
+type QuizQuestionProps = {
+  readonly question: Question;
+  readonly place: number;
+  /** What says how the keyboard answers. */
+  readonly keysId: string;
+};
+
 type Question = ElementOf<'quiz'>['questions'][number];
 
-/** One question of the recap. Its explanation waits for a press: a keyboard walks through the choices first. */
-export function QuizQuestion({ question, place }: { question: Question; place: number }) {
+/**
+ * One question of the recap: a press on an answer explains it at once. The arrow keys of a keyboard walk
+ * through the answers first; the space bar or Enter explains the one that they stand on.
+ */
+export function QuizQuestion({ question, place, keysId }: QuizQuestionProps) {
   const id = useId();
   const [chosen, setChosen] = useState<number | null>(null);
   const [checked, setChecked] = useState<number | null>(null);
-  const [isMissing, setMissing] = useState(false);
+  const isWalking = useRef(false);
   const { text, options, why } = question;
-  const check = () => {
-    setMissing(chosen === null);
-    setChecked(chosen);
+  const listen = (event: KeyboardEvent) => {
+    isWalking.current = event.key.startsWith('Arrow');
+    if ((event.key === ' ' || event.key === 'Enter') && chosen !== null) setChecked(chosen);
   };
   return (
-    <fieldset aria-describedby={isMissing ? `${id}-missing` : undefined} className="min-w-0">
+    <fieldset aria-describedby={keysId} className="min-w-0">
       <legend className="mb-3 font-medium">
         {place}. {text}
       </legend>
@@ -31,23 +40,19 @@ export function QuizQuestion({ question, place }: { question: Question; place: n
             type="radio"
             name={id}
             checked={chosen === index}
+            onKeyDown={listen}
+            onKeyUp={() => {
+              isWalking.current = false;
+            }}
             onChange={() => {
               setChosen(index);
-              setMissing(false);
+              if (!isWalking.current) setChecked(index);
             }}
           >
             <ContentNodes nodes={option.children} />
           </Choice>
         ))}
       </div>
-      {isMissing && (
-        <p id={`${id}-missing`} className="mt-3 font-medium text-danger">
-          <Trans>Choisissez d’abord une réponse.</Trans>
-        </p>
-      )}
-      <Button kind="secondary" className="mt-3" onClick={check} data-screen-only>
-        <Trans>Voir la réponse</Trans>
-      </Button>
       <output
         className="quiz-why mt-4 hidden border-l-4 border-accent pl-4 data-shown:block"
         data-shown={checked !== null || undefined}

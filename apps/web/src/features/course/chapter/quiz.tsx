@@ -14,12 +14,17 @@ export function Quiz({ quiz }: { quiz: ElementOf<'quiz'> }) {
         <Trans>Pour faire le point</Trans>
       </h2>
       <p className="mt-1 text-ink-soft">
-        <Trans>Trois questions, sans note. Chaque réponse est expliquée.</Trans>
+        <Trans>
+          Trois questions, sans note. Touchez une réponse : l’explication vient tout de suite.
+        </Trans>
+      </p>
+      <p id={`${id}-keys`} className="sr-only" data-screen-only>
+        <Trans>Au clavier, les flèches choisissent; Espace ou Entrée montre la réponse.</Trans>
       </p>
       <ol className="mt-6 grid gap-8">
         {quiz.questions.map((question, index) => (
           <li key={question.id}>
-            <QuizQuestion question={question} place={index + 1} />
+            <QuizQuestion question={question} place={index + 1} keysId={`${id}-keys`} />
           </li>
         ))}
       </ol>

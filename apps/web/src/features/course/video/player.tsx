@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
-import { CirclePlay } from 'lucide-react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { MediaProvider } from 'media-chrome/react/media-store';
 import { type SyntheticEvent, useState } from 'react';
 import { type CaptionChoice, PlayerControls } from './player-controls.tsx';
@@ -54,7 +53,7 @@ function Stage({ video, onFault }: PlayerProps) {
   const language = languageOf(choice, captions, i18n.locale);
   const words = useCaption(film, language === 'none' ? null : language);
   const player = usePlayer();
-  const { isPaused, hasBegun } = usePlayerState();
+  const { hasBegun } = usePlayerState();
   const place = useFilm(film, positionSeconds);
   const watching = useWatching(video);
 
@@ -102,23 +101,22 @@ function Stage({ video, onFault }: PlayerProps) {
               />
             ))}
           </video>
-          {isPaused && !hasBegun && (
-            <CirclePlay
-              aria-hidden
-              className="pointer-events-none absolute right-[5%] bottom-[7%] size-16 rounded-full bg-[oklch(0.2_0.05_278/0.7)] text-[oklch(0.95_0.02_80)]"
-              strokeWidth={1.25}
-            />
-          )}
         </div>
         {place.hasFailed ? (
           <PlayerFault onRetry={() => place.retry(hasBegun)} />
         ) : (
           <>
-            {captions.length > 0 && language !== 'none' && (
-              <p className="player-caption" lang={language}>
-                {words}
-              </p>
-            )}
+            {captions.length > 0 &&
+              language !== 'none' &&
+              (hasBegun ? (
+                <p className="player-caption" lang={language}>
+                  {words}
+                </p>
+              ) : (
+                <p className="player-hint">
+                  <Trans>Le son n’est pas nécessaire : les sous-titres disent tout.</Trans>
+                </p>
+              ))}
             <PlayerControls
               isWaiting={place.isWaiting}
               captions={captions}
@@ -128,11 +126,7 @@ function Stage({ video, onFault }: PlayerProps) {
           </>
         )}
       </section>
-      <WatchNotices
-        startedAt={hasBegun ? 0 : place.startedAt}
-        isReadable={captions.length > 0}
-        {...watching}
-      />
+      <WatchNotices startedAt={hasBegun ? 0 : place.startedAt} {...watching} />
     </>
   );
 }

@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro';
-import type { RouterOutputs } from '@aube/api';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-
-type Section = RouterOutputs['programme']['getVideo']['transcript'][number];
+import type { Video } from '../use-modules.ts';
+import { TextRead } from './text-read.tsx';
 
 type VideoTranscriptProps = {
-  readonly sections: readonly Section[];
+  readonly video: Video;
   /** Open from the start: the video cannot be had. */
   readonly isNeeded: boolean;
 };
 
 /** What a video says and shows, to read instead. Square brackets describe the picture. */
-export function VideoTranscript({ sections, isNeeded }: VideoTranscriptProps) {
+export function VideoTranscript({ video, isNeeded }: VideoTranscriptProps) {
+  const sections = video.transcript;
   if (sections.length === 0) return null;
   return (
     <Disclosure
@@ -39,6 +39,7 @@ export function VideoTranscript({ sections, isNeeded }: VideoTranscriptProps) {
           </section>
         ))}
       </div>
+      <TextRead video={video} />
     </Disclosure>
   );
 }

@@ -50,7 +50,11 @@ export function VideoView({ number }: { number: number }) {
         {(list) => (
           <>
             {module && <ToChapters module={module} />}
-            <StepNav modules={list} place={{ kind: 'video', moduleNumber: number }} />
+            <StepNav
+              modules={list}
+              place={{ kind: 'video', moduleNumber: number }}
+              isOnwardShown={Boolean(module?.isVideoWatched && module.chapters.length > 0)}
+            />
           </>
         )}
       </QueryView>
@@ -82,7 +86,7 @@ function Watch({ video }: { video: Video }) {
     <>
       {/* What was seen of a film that the site replaced says nothing of the new one. */}
       <Player key={video.film} video={video} onFault={() => setHasFailed(true)} />
-      <VideoTranscript sections={video.transcript} isNeeded={hasFailed} />
+      <VideoTranscript video={video} isNeeded={hasFailed} />
     </>
   );
 }

@@ -10,8 +10,6 @@ import { videoTime } from './video-time.ts';
 type WatchNoticesProps = {
   /** Where the film goes on from, in seconds; 0 from its beginning, or once it plays. */
   readonly startedAt: number;
-  /** The captions say it all. */
-  readonly isReadable: boolean;
   /** Where the unseen part begins, at the end of a film that does not count as seen. */
   readonly missedFrom: number | null;
   readonly error: unknown;
@@ -19,26 +17,20 @@ type WatchNoticesProps = {
   readonly retry: () => void;
 };
 
-/** What there is to know beside a film: how to watch it, where it goes on, what is missing of it. */
-export function WatchNotices({ startedAt, isReadable, missedFrom, ...marking }: WatchNoticesProps) {
+/** What there is to know beside a film: where it goes on, what is missing of it. */
+export function WatchNotices({ startedAt, missedFrom, ...marking }: WatchNoticesProps) {
   const player = usePlayer();
   const text = useErrorText();
   const { error, isMarking, retry } = marking;
   return (
     <div className="mt-3 space-y-4">
-      {startedAt > 0 ? (
+      {startedAt > 0 && (
         <p className="flex flex-wrap items-center gap-x-4">
           <Trans>Vous reprenez à {videoTime(startedAt)}.</Trans>
           <Button kind="quiet" onClick={() => player.seek(0)}>
             <Trans>Revoir du début</Trans>
           </Button>
         </p>
-      ) : (
-        isReadable && (
-          <p className="text-ink-soft" data-screen-only>
-            <Trans>Le son n’est pas nécessaire : les sous-titres disent tout.</Trans>
-          </p>
-        )
       )}
       {missedFrom !== null && (
         <Banner kind="info" title={<Trans>Une partie n’a pas été vue</Trans>}>

@@ -1,0 +1,16 @@
+import { ContentPicture } from '../../prose/content-picture.tsx';
+import { LineDrawing } from './line-drawing.tsx';
+import { sceneOf } from './scene-of.ts';
+
+type DrawnSceneProps = { readonly id: string; readonly alt: string };
+
+/** A picture that a chapter names: one of our drawings, else one of the guide's, else nothing. */
+export default function DrawnScene({ id, alt }: DrawnSceneProps) {
+  const scene = sceneOf(id);
+  if (scene === null) return <ContentPicture id={id} alt={alt} />;
+  return (
+    <figure className="chapter-drawing">
+      <LineDrawing scene={scene} alt={alt} />
+    </figure>
+  );
+}

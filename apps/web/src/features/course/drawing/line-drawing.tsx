@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Piece, Placed, Scene, Stroke } from './stroke.ts';
+
+type LineDrawingProps = {
+  readonly scene: Scene;
+  /** What it shows, in the language of the page. */
+  readonly alt: string;
+};
+
+/** A line drawing of the course, in the colours of the page's theme. */
+export function LineDrawing({ scene, alt }: LineDrawingProps) {
+  return (
+    <svg
+      viewBox="0 0 320 160"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it takes the colours of the theme, which a file cannot
+      role="img"
+      aria-label={alt}
+      className="line-drawing"
+    >
+      {scene.map(drawPlaced)}
+    </svg>
+  );
+}
+
+const isStroke = (part: Stroke | Placed): part is Stroke => typeof part[0] === 'string';
+
+const drawPiece = (piece: Piece): ReactNode =>
+  piece.map((part, index) =>
+    isStroke(part) ? <path key={index} className={part[0]} d={part[1]} /> : drawPlaced(part, index),
+  );
+
+function drawPlaced([piece, x, y, how = {}]: Placed, index: number): ReactNode {
+  const { scale = 1, turn = 0, isMirrored = false } = how;
+  const transform = [
+    `translate(${x} ${y})`,
+    turn !== 0 && `rotate(${turn})`,
+    (scale !== 1 || isMirrored) && `scale(${isMirrored ? -scale : scale} ${scale})`,
+  ]
+    .filter((step) => step !== false)
+    .join(' ');
+  return (
+    <g key={index} transform={transform}>
+      {drawPiece(piece)}
+    </g>
+  );
+}

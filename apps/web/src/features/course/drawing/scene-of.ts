@@ -1,0 +1,10 @@
+import { scenes as first } from './scenes-1-2.ts';
+import { scenes as second } from './scenes-3-4.ts';
+import { scenes as third } from './scenes-5-6.ts';
+import type { Scene } from './stroke.ts';
+
+/** Every drawing of the course. */
+export const allScenes: Readonly<Record<string, Scene>> = { ...first, ...second, ...third };
+
+/** The drawing of that id; null for one that the site does not have. */
+export const sceneOf = (id: string): Scene | null => allScenes[id] ?? null;
