@@ -45,6 +45,8 @@ export default defineConfig({
       '/activites': [course],
       '/mon-programme': [course],
       '/mon-programme/semaine/:week': [course],
+      '/mes-exercices': [course],
+      '/mes-exercices/:chapter/:exercise': [course, chapter],
       '/mon-programme/module/:module': [course],
       '/mon-programme/module/:module?/video': [course, film, filmLibrary],
       '/mon-programme/module/:module?/chapitre/:chapter': [course, chapter],

@@ -45,6 +45,8 @@ export const pageTable: Readonly<Record<Exclude<RouteId, ConsoleRouteId>, PageSo
   moduleVideo: { module: 'course/module-video-page' },
   moduleChapter: { module: 'course/module-chapter-page', texts: ['prose'] },
   module: { module: 'course/module-page' },
+  myExercises: { module: 'course/my-exercises-page', texts: ['prose'] },
+  exerciseSheet: { module: 'course/exercise-sheet-page', texts: ['prose'] },
   week: { module: 'weeks/week-page', texts: ['diary', 'course', 'pause', 'today'] },
   diary: { module: 'weeks/diary-page', texts: ['diary', 'pause'] },
   diaryDay: { module: 'diary/diary-day-page' },

@@ -24,6 +24,7 @@ const account = { layout: 'own', access: 'guarded', gate: { kind: 'account' } } 
 const staffConsole = { layout: 'admin', access: 'guarded', gate: { kind: 'admin' } } as const;
 const administration = { ...staffConsole, role: 'administrator' } as const;
 const date = '\\d{4}-\\d{2}-\\d{2}';
+const slug = '[a-z0-9-]{1,80}';
 const number = '\\d{1,9}';
 const token = '[A-Za-z0-9_-]{8,256}';
 
@@ -118,6 +119,14 @@ export const routes = {
     gate: { kind: 'evolution' },
   },
   activities: { path: '/activites', ...programme, gate: { kind: 'other' } },
+  myExercises: { path: '/mes-exercices', ...open, access: 'guarded', gate: { kind: 'account' } },
+  exerciseSheet: {
+    path: '/mes-exercices/:chapter/:exercise',
+    where: { chapter: slug, exercise: slug },
+    ...open,
+    access: 'guarded',
+    gate: { kind: 'account' },
+  },
   abandonment: { path: '/abandon', ...programme, gate: { kind: 'other' } },
   notifications: { path: '/notifications', ...programme, gate: { kind: 'other' } },
 

@@ -34,6 +34,8 @@ export const pageTitles: Readonly<Record<Exclude<RouteId, ConsoleRouteId>, Messa
   moduleVideo: msg`Vidéo du module`,
   moduleChapter: msg`Chapitre du module`,
   module: msg`Module`,
+  myExercises: msg`Mes exercices`,
+  exerciseSheet: msg`Exercice`,
   week: msg`Semaine du programme`,
   diary: msg`Mon journal quotidien du sommeil`,
   diaryDay: msg`Ma nuit`,

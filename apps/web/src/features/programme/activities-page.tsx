@@ -3,6 +3,7 @@ import { useCatalogue } from '../course/use-catalogue.ts';
 import { ActivityList } from './activity-list.tsx';
 import { SubmittedQuestionnaires } from './submitted-questionnaires.tsx';
 import { useOverview } from './use-overview.ts';
+import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 
@@ -22,6 +23,11 @@ export default function ActivitiesPage() {
           <>
             <ActivityList overview={data} />
             <SubmittedQuestionnaires overview={data} />
+            <p className="mt-10">
+              <Link to="myExercises">
+                <Trans>Mes exercices</Trans>
+              </Link>
+            </p>
           </>
         )}
       </QueryView>

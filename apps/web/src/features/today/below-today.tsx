@@ -36,6 +36,9 @@ export default function BelowToday({ programme }: { programme: Programme }) {
             other="Notifications (# non lues)"
           />
         </Way>
+        <Way to="myExercises">
+          <Trans>Mes exercices</Trans>
+        </Way>
         <Way to="awake">
           <Trans>Je ne dors pas</Trans>
         </Way>
@@ -45,7 +48,7 @@ export default function BelowToday({ programme }: { programme: Programme }) {
 }
 
 type WayProps = {
-  readonly to: RouteId & ('diary' | 'evolution' | 'notifications' | 'awake');
+  readonly to: RouteId & ('diary' | 'evolution' | 'notifications' | 'myExercises' | 'awake');
   readonly children: ReactNode;
 };
 

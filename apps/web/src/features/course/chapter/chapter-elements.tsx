@@ -3,9 +3,9 @@ import { withTexts } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { ContentElement } from '../../prose/content-node.ts';
-import { AnswerField } from './answer-field.tsx';
+import { AnswerField } from '../exercises/answer-field.tsx';
+import { Exercise } from '../exercises/exercise.tsx';
 import { ChapterDrawing } from './chapter-drawing.tsx';
-import { Exercise } from './exercise.tsx';
 import { Quiz } from './quiz.tsx';
 import { SourceMark } from './source-mark.tsx';
 

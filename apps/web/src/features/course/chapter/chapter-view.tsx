@@ -19,7 +19,7 @@ import { readingMinutes } from '../steps.ts';
 import { type Chapter, useModules, useWhose } from '../use-modules.ts';
 import { ChapterEnd } from './chapter-end.tsx';
 import { drawChapterElement } from './chapter-elements.tsx';
-import { ExercisesOf } from './exercise-context.tsx';
+import { ExercisesOf } from '../exercises/exercise-context.tsx';
 
 type ChapterViewProps = {
   readonly number: number;

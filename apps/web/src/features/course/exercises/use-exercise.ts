@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Begun, Connection } from '../../../lib/draft-types.ts';
 import { nobody } from '../../../lib/present-person.ts';
 import { sendWhileLeaving } from '../../../lib/send-while-leaving.ts';
@@ -14,6 +14,7 @@ import {
   type StoredAnswers,
   textsOf,
 } from './exercise-form.ts';
+import { isSamePlace, placeInput } from './written.ts';
 
 type Stored = Pick<StoredExercise, 'answers' | 'version'> | null;
 
@@ -29,23 +30,18 @@ function begunFrom(
  * An exercise that is being written: its texts, kept at the server as they come. Who wrote elsewhere
  * meanwhile is asked which of the two stays.
  */
-export function useExercise(exercise: ElementOf<'exercise'>) {
+export function useExercise(exercise: ElementOf<'exercise'>, entryId: string | null) {
   const { id: exerciseId, children } = exercise;
-  const { chapterId, userId, stored: all } = useExercises();
-  const utils = trpc.useUtils();
+  const { chapterId, userId, stored: all, put } = useExercises();
   const { mutateAsync } = trpc.programme.saveExercise.useMutation();
   const fields = useMemo(() => fieldsOf(children), [children]);
-  const stored = all?.find((each) => each.exerciseId === exerciseId) ?? null;
+  const place = useMemo(
+    () => ({ chapterId, exerciseId, entryId }),
+    [chapterId, exerciseId, entryId],
+  );
+  const stored = all?.find((each) => isSamePlace(each, place)) ?? null;
   const known = useMemo(() => begunFrom(fields, stored), [fields, stored]);
 
-  const put = useCallback(
-    (kept: StoredExercise) =>
-      utils.programme.findExercises.setData({ chapterId }, (list = []) => [
-        ...list.filter((each) => each.exerciseId !== kept.exerciseId),
-        kept,
-      ]),
-    [chapterId, utils],
-  );
   const connection = useMemo(
     (): Connection<ExerciseTexts, StoredAnswers> => ({
       reduce: (texts, held) => {
@@ -53,7 +49,7 @@ export function useExercise(exercise: ElementOf<'exercise'>) {
         return { held: answers, isWhole: Object.keys(issues).length === 0 };
       },
       send: async ({ held, version, isChecked, isLeaving }) => {
-        const input = { chapterId, exerciseId, answers: held, ...(isChecked && { version }) };
+        const input = { ...placeInput(place), answers: held, ...(isChecked && { version }) };
         const kept = await (isLeaving
           ? sendWhileLeaving<StoredExercise>('programme.saveExercise', input)
           : mutateAsync(input));
@@ -63,11 +59,11 @@ export function useExercise(exercise: ElementOf<'exercise'>) {
       },
       conflictIn: ({ details }) => begunFrom(fields, (details['current'] as Stored) ?? null).base,
     }),
-    [chapterId, exerciseId, fields, mutateAsync, put],
+    [place, fields, mutateAsync, put],
   );
   const { draft, value, state } = useKeptDraft({
     personId: userId ?? nobody,
-    key: `exercise/${chapterId}/${exerciseId}`,
+    key: ['exercise', chapterId, exerciseId, ...(entryId === null ? [] : [entryId])].join('/'),
     known,
     connection,
   });

@@ -11,6 +11,10 @@ export type AnswerElement = ElementOf<'answer'>;
 export type ExerciseTexts = Readonly<Record<string, string>>;
 export type StoredAnswers = Readonly<Record<string, string | number>>;
 
+/** The exercises among the pieces of a text. */
+export const exercisesOf = (nodes: readonly ContentNode[]): ElementOf<'exercise'>[] =>
+  nodes.filter((node) => typeof node !== 'string' && node.name === 'exercise');
+
 /** The answers that an exercise asks for, however deep they stand. */
 export function fieldsOf(nodes: readonly ContentNode[]): AnswerElement[] {
   return nodes.flatMap((node) => {

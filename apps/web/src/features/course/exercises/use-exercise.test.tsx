@@ -11,7 +11,7 @@ type Input = Pick<StoredExercise, 'answers'> & { version: number };
 
 const { mutateAsync, world, utils } = vi.hoisted(() => ({
   mutateAsync: vi.fn<(input: Input) => Promise<StoredExercise>>(),
-  world: { stored: [] as StoredExercise[] },
+  world: { stored: [] as StoredExercise[], put: () => undefined },
   utils: { programme: { findExercises: { setData: () => undefined } } },
 }));
 vi.mock('../../../trpc.ts', () => ({
@@ -21,7 +21,12 @@ vi.mock('../../../trpc.ts', () => ({
   },
 }));
 vi.mock('./exercise-context.tsx', () => ({
-  useExercises: () => ({ chapterId: 'staying-safe', userId: 1, stored: world.stored }),
+  useExercises: () => ({
+    chapterId: 'staying-safe',
+    userId: 1,
+    stored: world.stored,
+    put: world.put,
+  }),
 }));
 
 const exercise = {
@@ -33,7 +38,13 @@ const exercise = {
   ],
 } as unknown as ElementOf<'exercise'>;
 const row = (version: number, answers: StoredExercise['answers']) =>
-  ({ chapterId: 'staying-safe', exerciseId: 'plan', answers, version }) as StoredExercise;
+  ({
+    chapterId: 'staying-safe',
+    exerciseId: 'plan',
+    entryId: null,
+    answers,
+    version,
+  }) as StoredExercise;
 const away = () => Promise.reject(offline());
 const taken = ({ answers, version }: Input) => Promise.resolve(row((version % 100) + 1, answers));
 const pass = () => act(() => vi.advanceTimersByTimeAsync(2000));
@@ -54,7 +65,7 @@ afterEach(() => {
 it('sends what was typed with the version that its typing began from', async () => {
   world.stored = [row(4, { who: 'Anne' })];
   mutateAsync.mockImplementation(away);
-  const { result, rerender } = renderHook(() => useExercise(exercise));
+  const { result, rerender } = renderHook(() => useExercise(exercise, null));
   act(() => result.current.type('who', 'Zoé'));
   await pass();
   expect(result.current.state.kind).toBe('waiting');
@@ -68,7 +79,7 @@ it('sends what was typed with the version that its typing began from', async () 
 
 it('sends a version that no row has where nothing was kept', async () => {
   mutateAsync.mockImplementation(taken);
-  const { result } = renderHook(() => useExercise(exercise));
+  const { result } = renderHook(() => useExercise(exercise, null));
   act(() => result.current.type('who', 'Zoé'));
   await pass();
   expect(mutateAsync.mock.lastCall?.[0]).toMatchObject({ version: 2_147_483_647 });
@@ -77,7 +88,7 @@ it('sends a version that no row has where nothing was kept', async () => {
 it('goes on from what it kept', async () => {
   world.stored = [row(4, {})];
   mutateAsync.mockImplementation(taken);
-  const { result } = renderHook(() => useExercise(exercise));
+  const { result } = renderHook(() => useExercise(exercise, null));
   act(() => result.current.type('who', 'Zoé'));
   await pass();
   act(() => result.current.type('when', 'Friday'));
@@ -89,14 +100,14 @@ it('goes on from what it kept', async () => {
 it('asks about what was kept elsewhere, and remembers what it began from from page to page', async () => {
   world.stored = [row(4, { who: 'Anne' })];
   mutateAsync.mockImplementation(away);
-  const first = renderHook(() => useExercise(exercise));
+  const first = renderHook(() => useExercise(exercise, null));
   act(() => first.result.current.type('who', 'Zoé'));
   await pass();
   first.unmount();
   const theirs = row(5, { who: 'Bea' });
   world.stored = [theirs];
   mutateAsync.mockRejectedValue(refusal('VERSION_CONFLICT', 409, { details: { current: theirs } }));
-  const { result } = renderHook(() => useExercise(exercise));
+  const { result } = renderHook(() => useExercise(exercise, null));
   expect(result.current.texts['who']).toBe('Zoé');
   await act(() => result.current.draft.flush());
   expect(mutateAsync.mock.lastCall?.[0]).toMatchObject({ version: 4 });
@@ -112,7 +123,7 @@ it('shows the other version when it is taken, and goes on from it', async () => 
   mutateAsync.mockRejectedValueOnce(
     refusal('VERSION_CONFLICT', 409, { details: { current: theirs } }),
   );
-  const { result } = renderHook(() => useExercise(exercise));
+  const { result } = renderHook(() => useExercise(exercise, null));
   act(() => result.current.type('who', 'Zoé'));
   await pass();
   act(() => result.current.takeTheirs());
@@ -126,7 +137,7 @@ it('shows the other version when it is taken, and goes on from it', async () => 
 it('leaves a text as it is typed, though a space at its end is not kept', async () => {
   world.stored = [row(4, {})];
   mutateAsync.mockImplementation(taken);
-  const { result, rerender } = renderHook(() => useExercise(exercise));
+  const { result, rerender } = renderHook(() => useExercise(exercise, null));
   act(() => result.current.type('who', 'Zoé '));
   await pass();
   expect(mutateAsync.mock.lastCall?.[0]).toMatchObject({ answers: { who: 'Zoé' } });
@@ -139,7 +150,7 @@ it('is sent once, though the server writes its accents otherwise', async () => {
   mutateAsync.mockImplementation(async ({ answers: { who } }) =>
     row(1, { who: String(who).normalize('NFC') }),
   );
-  const { result } = renderHook(() => useExercise(exercise));
+  const { result } = renderHook(() => useExercise(exercise, null));
   act(() => result.current.type('who', 'Zoé'.normalize('NFD')));
   await pass();
   await pass();

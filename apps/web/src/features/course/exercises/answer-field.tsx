@@ -5,7 +5,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { describedBy, FieldFrame, inputClass } from '../../../ui/field.tsx';
 import { useExercises } from './exercise-context.tsx';
-import { useOpenExercise } from './exercise.tsx';
+import { useOpenExercise } from './work.tsx';
 import type { AnswerElement, AnswerIssue } from './exercise-form.ts';
 
 const answerClass = 'answer [.prose>&]:mt-5';

@@ -10,15 +10,23 @@ import { Button } from '../../../ui/button.tsx';
 import { NotNoted } from '../not-noted.tsx';
 import type { ExerciseWork } from './use-exercise.ts';
 
+type ExerciseStatusProps = {
+  readonly work: ExerciseWork;
+  /** Closes an entry once it is kept. */
+  readonly onDone?: (() => void) | undefined;
+};
+
 /** Whether what is written is kept, when, and what to do when it is not. */
-export function ExerciseStatus({ work }: { work: ExerciseWork }) {
+export function ExerciseStatus({ work, onDone }: ExerciseStatusProps) {
   const { t } = useLingui();
   const { state, draft } = work;
   if (state.kind === 'conflict') return <Conflict work={work} />;
   if ('fault' in state) return <Failed fault={state.fault} onRetry={() => void draft.flush()} />;
   const save = async () => {
     await draft.flush();
-    if (!('fault' in draft.get().state)) announce(t`Exercice enregistré`);
+    if ('fault' in draft.get().state) return;
+    announce(t`Exercice enregistré`);
+    onDone?.();
   };
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3" data-screen-only>

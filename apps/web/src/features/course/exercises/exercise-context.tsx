@@ -1,9 +1,9 @@
 import type { RouterOutputs } from '@aube/api';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useConsultedId } from '../../../lib/consulting.ts';
 import { useSession } from '../../../lib/session.ts';
 import { trpc } from '../../../trpc.ts';
-import type { Chapter } from '../use-modules.ts';
+import { isSamePlace, type WritingPlace } from './written.ts';
 
 export type StoredExercise = RouterOutputs['programme']['findExercises'][number];
 
@@ -14,6 +14,9 @@ type ExercisesContext = {
   readonly stored: readonly StoredExercise[] | null;
   readonly error: unknown;
   readonly retry: () => void;
+  /** What was kept now, put among the rest; or what is gone. */
+  readonly put: (kept: StoredExercise) => void;
+  readonly drop: (place: WritingPlace) => void;
   /** `private`: somebody else's; `readable`: nothing more is kept. */
   readonly mode: 'writable' | 'readable' | 'private';
 };
@@ -21,7 +24,8 @@ type ExercisesContext = {
 const Exercises = createContext<ExercisesContext | null>(null);
 
 type ExercisesOfProps = {
-  readonly chapter: Chapter;
+  /** By its id; whether what is written is kept now. */
+  readonly chapter: { readonly id: string; readonly isKept: boolean };
   readonly children: ReactNode;
 };
 
@@ -31,6 +35,21 @@ export function ExercisesOf({ chapter, children }: ExercisesOfProps) {
   const isConsulting = useConsultedId() !== null;
   const { id: chapterId, isKept } = chapter;
   const query = trpc.programme.findExercises.useQuery({ chapterId }, { enabled: !isConsulting });
+  const utils = trpc.useUtils();
+  const cache = useMemo(() => {
+    const setList = (change: (list: StoredExercise[]) => StoredExercise[]) =>
+      utils.programme.findExercises.setData({ chapterId }, (list = []) => change(list));
+    return {
+      put: (kept: StoredExercise) =>
+        setList((list) =>
+          list.some((each) => isSamePlace(each, kept))
+            ? list.map((each) => (isSamePlace(each, kept) ? kept : each))
+            : [kept, ...list],
+        ),
+      drop: (place: WritingPlace) =>
+        setList((list) => list.filter((each) => !isSamePlace(each, place))),
+    };
+  }, [utils, chapterId]);
   return (
     <Exercises
       value={{
@@ -39,6 +58,7 @@ export function ExercisesOf({ chapter, children }: ExercisesOfProps) {
         stored: query.data ?? null,
         error: query.error,
         retry: () => void query.refetch(),
+        ...cache,
         mode: isConsulting ? 'private' : isKept ? 'writable' : 'readable',
       }}
     >

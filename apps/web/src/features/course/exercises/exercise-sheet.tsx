@@ -1,0 +1,93 @@
+import { Trans } from '@lingui/react/macro';
+import { Pencil, Printer, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { ElementOf } from '../../prose/content-node.ts';
+import { Prose } from '../../prose/content-nodes.tsx';
+import { useEntryDate } from './entry-date.ts';
+import { type StoredExercise, useExercises } from './exercise-context.tsx';
+import { fieldsOf } from './exercise-form.ts';
+import { Journal } from './journal.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { Work } from './work.tsx';
+import { WrittenAnswers } from './written-answers.tsx';
+
+/** An exercise on a page of its own: its entries, or what was written once. */
+export function ExerciseSheet({ exercise }: { exercise: ElementOf<'exercise'> }) {
+  const { stored, error, retry } = useExercises();
+  if (!stored) {
+    return error ? <ErrorState error={error} onRetry={retry} /> : <Skeleton lines={8} />;
+  }
+  const own = stored.find(
+    ({ exerciseId, entryId }) => exerciseId === exercise.id && entryId === null,
+  );
+  return (
+    <>
+      <Button kind="quiet" className="mb-4" data-screen-only onClick={() => print()}>
+        <Printer aria-hidden className="size-5" strokeWidth={1.75} />
+        <Trans>Imprimer</Trans>
+      </Button>
+      {exercise.isJournal ? (
+        <Journal exercise={exercise} />
+      ) : own ? (
+        <WrittenOnce exercise={exercise} own={own} />
+      ) : (
+        <Work exercise={exercise} entryId={null} nodes={exercise.children} />
+      )}
+    </>
+  );
+}
+
+type WrittenOnceProps = {
+  readonly exercise: ElementOf<'exercise'>;
+  readonly own: StoredExercise;
+};
+
+function WrittenOnce({ exercise, own }: WrittenOnceProps) {
+  const { mode } = useExercises();
+  const [isOpen, setOpen] = useState(Object.keys(own.answers).length === 0);
+  const [isLeaving, setLeaving] = useState(false);
+  const date = useEntryDate(own);
+  const introduction = exercise.children.filter((node) => fieldsOf([node]).length === 0);
+  if (isOpen && mode === 'writable') {
+    return (
+      <Work
+        exercise={exercise}
+        entryId={null}
+        nodes={exercise.children}
+        onDone={() => setOpen(false)}
+      />
+    );
+  }
+  return (
+    <>
+      <div data-screen-only>
+        <Prose nodes={introduction} />
+      </div>
+      <p className="mt-4 mb-3 text-small text-ink-soft">
+        <Trans>Écrit le {date}</Trans>
+      </p>
+      <WrittenAnswers exercise={exercise} answers={own.answers} />
+      <p className="mt-6 flex flex-wrap gap-3" data-screen-only>
+        {mode === 'writable' && (
+          <Button kind="secondary" onClick={() => setOpen(true)}>
+            <Pencil aria-hidden className="size-5" strokeWidth={1.75} />
+            <Trans>Modifier</Trans>
+          </Button>
+        )}
+        <Button kind="quiet" onClick={() => setLeaving(true)}>
+          <Trash2 aria-hidden className="size-5" strokeWidth={1.75} />
+          <Trans>Effacer</Trans>
+        </Button>
+      </p>
+      <RemoveDialog
+        place={own}
+        isOpen={isLeaving}
+        onClose={() => setLeaving(false)}
+        title={<Trans>Effacer cet exercice?</Trans>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import { createContext, useContext } from 'react';
+import type { ContentNode, ElementOf } from '../../prose/content-node.ts';
+import { Prose } from '../../prose/content-nodes.tsx';
+import { useExercises } from './exercise-context.tsx';
+import { ExerciseStatus } from './exercise-status.tsx';
+import { ProposedNote } from './proposed-note.tsx';
+import { type ExerciseWork, useExercise } from './use-exercise.ts';
+
+type OpenExercise = {
+  readonly id: string;
+  readonly work: ExerciseWork;
+};
+
+const Open = createContext<OpenExercise | null>(null);
+
+/** The exercise in which a field stands. */
+export function useOpenExercise(): OpenExercise {
+  const open = useContext(Open);
+  if (!open) throw new Error('an answer stands in an exercise');
+  return open;
+}
+
+type WorkProps = {
+  readonly exercise: ElementOf<'exercise'>;
+  /** The entry that is written; null for an exercise that is written once. */
+  readonly entryId: string | null;
+  /** What is drawn of it. */
+  readonly nodes: readonly ContentNode[];
+  readonly onDone?: (() => void) | undefined;
+};
+
+/** The fields of an exercise, and where what is written in them stands. */
+export function Work({ exercise, entryId, nodes, onDone }: WorkProps) {
+  const { mode } = useExercises();
+  const work = useExercise(exercise, entryId);
+  return (
+    <Open value={{ id: exercise.id, work }}>
+      {mode === 'writable' && <ProposedNote exercise={exercise} work={work} />}
+      <Prose nodes={nodes} />
+      {mode === 'writable' && <ExerciseStatus work={work} onDone={onDone} />}
+      {mode === 'private' && (
+        <p className="mt-4 text-small text-ink-soft">
+          <Trans>Ce qui est écrit dans les exercices est privé : rien n’en paraît ici.</Trans>
+        </p>
+      )}
+    </Open>
+  );
+}
