@@ -25,16 +25,16 @@ export function ExerciseSheet({ exercise }: { exercise: ElementOf<'exercise'> })
   );
   return (
     <>
-      <Button kind="quiet" className="mb-4" data-screen-only onClick={() => print()}>
-        <Printer aria-hidden className="size-5" strokeWidth={1.75} />
-        <Trans>Imprimer</Trans>
-      </Button>
+      {stored.some(({ exerciseId }) => exerciseId === exercise.id) && (
+        <Button kind="quiet" className="mb-4" data-screen-only onClick={() => print()}>
+          <Printer aria-hidden className="size-5" strokeWidth={1.75} />
+          <Trans>Imprimer</Trans>
+        </Button>
+      )}
       {exercise.isJournal ? (
         <Journal exercise={exercise} />
-      ) : own ? (
-        <WrittenOnce exercise={exercise} own={own} />
       ) : (
-        <Work exercise={exercise} entryId={null} nodes={exercise.children} />
+        <WrittenOnce exercise={exercise} own={own ?? null} />
       )}
     </>
   );
@@ -42,25 +42,31 @@ export function ExerciseSheet({ exercise }: { exercise: ElementOf<'exercise'> })
 
 type WrittenOnceProps = {
   readonly exercise: ElementOf<'exercise'>;
-  readonly own: StoredExercise;
+  /** Null before the first time. */
+  readonly own: StoredExercise | null;
 };
 
+/** The form stays while one writes for the first time; what was written before is read first. */
 function WrittenOnce({ exercise, own }: WrittenOnceProps) {
+  const [isOpen, setOpen] = useState(own === null);
+  if (isOpen || own === null) {
+    const close = () => setOpen(false);
+    return <Work exercise={exercise} entryId={null} nodes={exercise.children} onDone={close} />;
+  }
+  return <ReadOnce exercise={exercise} own={own} onOpen={() => setOpen(true)} />;
+}
+
+type ReadOnceProps = {
+  readonly exercise: ElementOf<'exercise'>;
+  readonly own: StoredExercise;
+  readonly onOpen: () => void;
+};
+
+function ReadOnce({ exercise, own, onOpen }: ReadOnceProps) {
   const { mode } = useExercises();
-  const [isOpen, setOpen] = useState(Object.keys(own.answers).length === 0);
   const [isLeaving, setLeaving] = useState(false);
   const date = useEntryDate(own);
   const introduction = exercise.children.filter((node) => fieldsOf([node]).length === 0);
-  if (isOpen && mode === 'writable') {
-    return (
-      <Work
-        exercise={exercise}
-        entryId={null}
-        nodes={exercise.children}
-        onDone={() => setOpen(false)}
-      />
-    );
-  }
   return (
     <>
       <div data-screen-only>
@@ -72,7 +78,7 @@ function WrittenOnce({ exercise, own }: WrittenOnceProps) {
       <WrittenAnswers exercise={exercise} answers={own.answers} />
       <p className="mt-6 flex flex-wrap gap-3" data-screen-only>
         {mode === 'writable' && (
-          <Button kind="secondary" onClick={() => setOpen(true)}>
+          <Button kind="secondary" onClick={onOpen}>
             <Pencil aria-hidden className="size-5" strokeWidth={1.75} />
             <Trans>Modifier</Trans>
           </Button>

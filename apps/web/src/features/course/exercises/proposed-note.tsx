@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { trpc } from '../../../trpc.ts';
 import type { ElementOf } from '../../prose/content-node.ts';
 import { useExercises } from './exercise-context.tsx';
@@ -13,23 +13,23 @@ type ProposedNoteProps = {
 /** Fills an exercise that nobody began with what was written before in the course, and says so. @decision D72 */
 export function ProposedNote({ exercise, work }: ProposedNoteProps) {
   const { chapterId } = useExercises();
-  const [isFilled, setFilled] = useState(false);
   const { fields, stored, texts, type } = work;
   const isUntouched = stored === null && Object.values(texts).every((text) => text === '');
   const isAsked = isUntouched && fields.some(({ from }) => from.length > 0);
   const { data } = trpc.programme.proposeAnswers.useQuery({ chapterId }, { enabled: isAsked });
   const proposed = data?.[exercise.id];
   useEffect(() => {
-    if (!isAsked || isFilled || !proposed) return;
-    setFilled(true);
+    if (!isAsked || !proposed) return;
     for (const [id, text] of Object.entries(proposed)) type(id, text);
-  }, [isAsked, isFilled, proposed, type]);
-  if (!isFilled) return null;
+  }, [isAsked, proposed, type]);
+  const isAsProposed =
+    proposed && Object.entries(proposed).every(([id, text]) => texts[id] === text);
+  if (!isAsProposed) return null;
   return (
-    <p role="status" className="mb-4 text-small text-ink-soft">
+    <output className="mb-4 block text-small text-ink-soft">
       <Trans>
         Ce que vous aviez déjà écrit dans le cours est repris ici. Changez ce que vous voulez.
       </Trans>
-    </p>
+    </output>
   );
 }
