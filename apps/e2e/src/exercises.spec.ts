@@ -1,7 +1,7 @@
-import { createClient } from '@aube/client';
 import { expect, test } from '@playwright/test';
 import { makeDiarist } from './diarist.ts';
-import { logNewcomerIn, tokenOfNewcomer } from './newcomer.ts';
+import { finishModules } from './finish-modules.ts';
+import { logNewcomerIn } from './newcomer.ts';
 import { prefixOf } from './people.ts';
 import { faultsIn } from './violations.ts';
 
@@ -10,7 +10,6 @@ const WORDS = {
     title: 'Mes exercices',
     empty: 'Vous n’avez encore rien écrit dans les exercices.',
     journal: 'Examiner une pensée',
-    first: 'Écrire une première fois',
     again: 'Écrire de nouveau',
     thought: 'La pensée, mot pour mot',
     save: 'Enregistrer',
@@ -33,7 +32,6 @@ const WORDS = {
     title: 'My exercises',
     empty: 'You have not written anything in the exercises yet.',
     journal: 'Examining a thought',
-    first: 'Write for the first time',
     again: 'Write again',
     thought: 'The thought, word for word',
     save: 'Save',
@@ -65,13 +63,7 @@ for (const locale of ['fr', 'en'] as const) {
     const url = String(baseURL);
     await page.setViewportSize(words.viewport);
     const email = await makeDiarist(url, `exercises-${locale}`, { programmeDay: 40 });
-    const { programme } = createClient({ url, token: await tokenOfNewcomer(url, email) });
-    for (const { number, chapters } of await programme.listModules.query()) {
-      await programme.markVideoWatched.mutate({ moduleId: number });
-      for (const chapter of chapters) {
-        await programme.markChapterRead.mutate({ number: chapter.number });
-      }
-    }
+    const { programme } = await finishModules(url, email);
     await logNewcomerIn(page, email);
 
     await page.goto(`${prefix}/mes-exercices`);
@@ -80,7 +72,6 @@ for (const locale of ['fr', 'en'] as const) {
     await expect(page.getByRole('heading', { name: words.journal, level: 1 })).toBeVisible();
 
     await test.step('two entries', async () => {
-      await page.getByRole('button', { name: words.first }).click();
       await page.getByLabel(words.thought).fill('Je ne tiendrai pas');
       await page.getByRole('button', { name: words.save, exact: true }).click();
       await page.getByRole('button', { name: words.again }).click();

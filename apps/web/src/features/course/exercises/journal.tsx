@@ -17,12 +17,13 @@ const SHOWN = 5;
 /** An exercise that is written again and again: a new entry, and those before, the latest first. @decision D72 */
 export function Journal({ exercise }: { exercise: ElementOf<'exercise'> }) {
   const { stored, mode } = useExercises();
-  const [newId, setNewId] = useState<string | null>(null);
-  const [isWhole, setWhole] = useState(false);
   const { id, children, at } = exercise;
+  const all = (stored ?? []).filter(({ exerciseId }) => exerciseId === id);
+  // Who has written nothing yet finds the fields open, as in any exercise.
+  const [newId, setNewId] = useState(() => (all.length === 0 ? crypto.randomUUID() : null));
+  const [isWhole, setWhole] = useState(false);
   const isQuestion = (node: (typeof children)[number]) => fieldsOf([node]).length > 0;
   const questions = children.filter(isQuestion);
-  const all = (stored ?? []).filter(({ exerciseId }) => exerciseId === id);
   const entries = all.filter(({ entryId }) => entryId === null || entryId !== newId);
   const shown = isWhole ? entries : entries.slice(0, SHOWN);
   const hour = chosenHour(at, stored ?? []);
