@@ -20,7 +20,7 @@ function traced(given: Partial<TraceSettings> = {}, status = 200) {
   const bodies: string[] = [];
   const lines: string[] = [];
   const post = vi.fn<typeof fetch>(async (_url, init = {}) => {
-    bodies.push(String(init.body));
+    bodies.push(init.body as string);
     return new Response('{}', { status });
   });
   const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });

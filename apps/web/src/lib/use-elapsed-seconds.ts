@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-export type Running = 'idle' | 'running' | 'paused' | 'done';
+type Running = 'idle' | 'running' | 'paused' | 'done';
 
 export type Elapsed = {
   readonly running: Running;

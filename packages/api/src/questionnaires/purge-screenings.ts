@@ -3,7 +3,7 @@ import { screeningAnswers } from '@aube/db/schema';
 import { lt } from 'drizzle-orm';
 
 /** Days for which a self-screening is kept after it was last saved: longer than the place to register that it opens. */
-export const SCREENING_KEPT_DAYS = 30;
+const SCREENING_KEPT_DAYS = 30;
 
 /** Deletes the self-screenings that nobody saved for 30 days. @decision decisions/0076 */
 export async function purgeScreenings(db: Database, now: Date): Promise<void> {

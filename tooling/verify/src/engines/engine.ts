@@ -34,7 +34,7 @@ export const typeActions = (text: string) => [
   {
     type: 'key',
     id: 'keyboard',
-    actions: [...text].flatMap((value) => [
+    actions: Array.from(text).flatMap((value) => [
       { type: 'keyDown', value },
       { type: 'keyUp', value },
     ]),

@@ -24,7 +24,7 @@ export async function invite({ url }: DemoSite): Promise<{ token: string; path: 
 }
 
 /** A client with a session of its own. */
-export async function clientOf(url: string, identifier: string, password: string) {
+async function clientOf(url: string, identifier: string, password: string) {
   const { token } = await createClient({ url }).account.login.mutate({ identifier, password });
   return createClient({ url, token: token ?? undefined });
 }

@@ -2,7 +2,7 @@ import type { Connection } from '@aube/db';
 
 export type Client = Awaited<ReturnType<Connection['openClient']>>;
 
-export type Column = {
+type Column = {
   name: string;
   type: string;
   isNullable: boolean;

@@ -1,10 +1,10 @@
 import { quoted, readTables, type Client, type Table } from './catalogue.ts';
 
 /** What later migrations write anew on purpose, by column: the migration that does. */
-export const REWRITTEN: Readonly<Record<string, string>> = {};
+const REWRITTEN: Readonly<Record<string, string>> = {};
 
 /** Where what a dropped column held is now: counts the kept rows whose value is not there. */
-export const MOVED: Readonly<Record<string, string>> = {
+const MOVED: Readonly<Record<string, string>> = {
   'audit_log.before': `select count(*)::int as n from kept.audit_log k
     left join audit_details d on d.audit_id = k.id
     where k.before is not null and d.before is distinct from k.before`,

@@ -4,7 +4,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { ColumnReader, RowReader } from './chart-readers.tsx';
 import { useChartWidth } from './use-chart-width.ts';
 
-export type ChartReading = {
+type ChartReading = {
   readonly count: number;
   readonly tell: (index: number) => string;
 } & (

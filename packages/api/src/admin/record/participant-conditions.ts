@@ -108,7 +108,7 @@ const PAIR = 2;
 
 /** Whether an index of pairs answers a search: no word of it has a trigram. */
 export const isOfPairs = (words: readonly string[]): boolean =>
-  words.length > 0 && words.every((word) => [...word.normalize('NFC')].length <= PAIR);
+  words.length > 0 && words.every((word) => Array.from(word.normalize('NFC')).length <= PAIR);
 
 /**
  * The words of a search (a text[]) as patterns, all of which must fit. Either all of them are in what `users` has, or one

@@ -2,7 +2,7 @@
  * One stroke of a drawing: `line` has no ground, `paper` covers what lies behind it, `fine` is a thinner
  * line, `glow` a patch of light without a line, `bright` what gives it, `shade` a patch of quiet colour with one.
  */
-export type StrokeKind = 'line' | 'paper' | 'fine' | 'glow' | 'bright' | 'shade' | 'ink';
+type StrokeKind = 'line' | 'paper' | 'fine' | 'glow' | 'bright' | 'shade' | 'ink';
 export type Stroke = readonly [kind: StrokeKind, path: string];
 
 /** A character or an object, drawn around its own origin; it may hold other pieces. */

@@ -90,7 +90,7 @@ export const turnedClock: Piece = [
   ['fine', circle(0, -18, 5)],
 ];
 
-export const cup: Piece = [
+const cup: Piece = [
   ['paper', 'M-10-18H10V-6C10-1 7 0 4 0H-4C-7 0-10-1-10-6z'],
   ['line', 'M10-15C18-16 18-5 9-6'],
 ];
@@ -127,10 +127,6 @@ export const nightstand: Piece = [
   ['fine', 'M-18-20H18M-3-30H3M-3-10H3'],
 ];
 
-export const chair: Piece = [
-  ['line', 'M-14 0V-64M14 0V-34M-14-34H14'],
-  ['fine', 'M-14-56H-10M-14-46H-10'],
-];
 /** An armchair that waits, from the front. */
 export const armchair: Piece = [
   ['line', 'M-36-8V0M36-8V0'],
@@ -163,11 +159,6 @@ export const hills: Piece = [
   ['line', 'M-150 0C-110-34-80-30-50-12C-20-40 20-44 60-10C90-26 120-24 150-4'],
 ];
 
-export const door: Piece = [
-  ['paper', 'M-24-100H24V0H-24z'],
-  ['ink', circle(16, -48, 2)],
-  ['fine', 'M-16-90H16V-58H-16zM-16-46H8V-10H-16z'],
-];
 export const openDoor: Piece = [
   ['glow', 'M-24-100H24V0H-24z'],
   ['line', 'M-24 0V-100H24V0'],
@@ -205,11 +196,6 @@ export const phone: Piece = [
   ],
   ['fine', 'M-4-5H4'],
 ];
-export const lock: Piece = [
-  ['line', 'M-9-20V-28C-9-40 9-40 9-28V-20'],
-  ['paper', 'M-15-20H15V4H-15z'],
-  ['ink', circle(0, -9, 2.4)],
-];
 
 /** A night as the diary draws it: a bed's time, and the sleep that fills part of it. */
 export function nightBar(
@@ -235,7 +221,7 @@ export const sheet: Piece = [
   ['paper', 'M-26-70H18L26-62V0H-26z'],
   ['fine', 'M18-70V-62H26M-16-52H14M-16-40H14M-16-28H14M-16-16H2'],
 ];
-export const ticks: Piece = [
+const ticks: Piece = [
   ['line', 'M-17-52L-14-49L-9-56M-17-38L-14-35L-9-42M-17-24L-14-21L-9-28'],
   ['fine', 'M-3-52H16M-3-38H16M-3-24H16'],
 ];
@@ -267,9 +253,3 @@ export const breath: Piece = [
 ];
 export const rug: Piece = [['fine', 'M-50 0C-50-8 50-8 50 0C50 8-50 8-50 0z']];
 export const arrow: Piece = [['line', 'M0 0H40M32-7L40 0L32 7']];
-export const balloon: Piece = [
-  ['paper', 'M-44 10C-56 8-56-26-40-28H40C56-26 56 8 40 10H-14L-24 22L-24 10z'],
-];
-export const heat: Piece = [
-  ['fine', 'M-8 0C-14-8-2-12-8-20M0 0C-6-8 6-12 0-20M8 0C2-8 14-12 8-20'],
-];

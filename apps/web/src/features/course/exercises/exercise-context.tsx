@@ -1,11 +1,8 @@
-import type { RouterOutputs } from '@aube/api';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useConsultedId } from '../../../lib/consulting.ts';
 import { useSession } from '../../../lib/session.ts';
 import { trpc } from '../../../trpc.ts';
-import { isSamePlace, type WritingPlace } from './written.ts';
-
-export type StoredExercise = RouterOutputs['programme']['findExercises'][number];
+import { isSamePlace, type StoredExercise, type WritingPlace } from './written.ts';
 
 type ExercisesContext = {
   readonly chapterId: string;

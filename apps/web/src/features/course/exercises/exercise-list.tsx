@@ -8,7 +8,7 @@ import { Link } from '../../../ui/link.tsx';
 import { RowWords } from '../../../ui/row-words.tsx';
 import type { ElementOf } from '../../prose/content-node.ts';
 import { useEntryDate } from './entry-date.ts';
-import type { StoredExercise } from './exercise-context.tsx';
+import type { StoredExercise } from './written.ts';
 import { exercisesOf } from './exercise-form.ts';
 
 type ExerciseListProps = {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { nobody, presentPerson } from '../../../lib/present-person.ts';
 import { offline, refusal } from '../../../lib/testing/draft-world.ts';
 import type { ElementOf } from '../../prose/content-node.ts';
-import type { StoredExercise } from './exercise-context.tsx';
+import type { StoredExercise } from './written.ts';
 import { useExercise } from './use-exercise.ts';
 
 type Input = Pick<StoredExercise, 'answers'> & { version: number };

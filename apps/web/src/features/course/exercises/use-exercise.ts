@@ -5,7 +5,8 @@ import { sendWhileLeaving } from '../../../lib/send-while-leaving.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { trpc } from '../../../trpc.ts';
 import type { ElementOf } from '../../prose/content-node.ts';
-import { type StoredExercise, useExercises } from './exercise-context.tsx';
+import { useExercises } from './exercise-context.tsx';
+import type { StoredExercise } from './written.ts';
 import {
   type AnswerElement,
   type ExerciseTexts,

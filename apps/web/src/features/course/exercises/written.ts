@@ -1,6 +1,9 @@
+import type { RouterOutputs } from '@aube/api';
 import { formatClockTime } from '@aube/api/rules';
-import type { StoredExercise } from './exercise-context.tsx';
 import type { AnswerElement } from './exercise-form.ts';
+
+/** An exercise, or an entry of one, as its owner filled it in. */
+export type StoredExercise = RouterOutputs['programme']['findExercises'][number];
 
 /** Where something is written: an exercise of a chapter, or an entry of one. */
 export type WritingPlace = Pick<StoredExercise, 'chapterId' | 'exerciseId' | 'entryId'>;
