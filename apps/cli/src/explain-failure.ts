@@ -51,6 +51,8 @@ const OPTIONS_OF_FIELD: Readonly<Record<string, readonly string[]>> = {
   withIdentity: ['identity'],
   addressPrefix: ['network'],
   userId: ['user'],
+  registeredFrom: ['registered-from'],
+  registeredTo: ['registered-to'],
 };
 
 function issueLine({ path, code }: FieldIssue, t: Texts, options: readonly string[]): string {

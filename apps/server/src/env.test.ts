@@ -53,6 +53,8 @@ describe('the environment (D51)', () => {
     ['PORT', '0'],
     ['PORT', '65536'],
     ['PORT', '80a'],
+    ['PORT', '6000'],
+    ['PUBLIC_URL', 'https://aube.example:6667'],
     ['HOST', 'a b'],
     ['PUBLIC_URL', 'aube.example'],
     ['PUBLIC_URL', 'ftp://aube.example'],

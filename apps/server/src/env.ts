@@ -5,6 +5,7 @@ import { parseSiteKey, type IdentityProviderSettings } from '@aube/auth';
 import { z } from 'zod';
 import type { TraceSettings } from './operations/otlp-traces.ts';
 import { productionFaults } from './production-faults.ts';
+import { isRefusedPort } from './refused-ports.ts';
 
 /** The environment of the process, checked. @decision D51 */
 export type Env = {
@@ -223,6 +224,13 @@ function besideFaults(given: Readonly<Record<string, string | undefined>>): stri
     .map((name) => `DATABASE_URL must be set too: ${name} goes with it`);
 }
 
+/** The site's own address must be one that browsers call. */
+function portFaults({ PUBLIC_URL, PORT }: z.output<typeof variables>): string[] {
+  const port = PUBLIC_URL ? Number(PUBLIC_URL.port) : PORT;
+  if (!isRefusedPort(port)) return [];
+  return [`${PUBLIC_URL ? 'PUBLIC_URL' : 'PORT'} must have another port: browsers refuse this one`];
+}
+
 function providerOf({
   OIDC_ISSUER: address,
   OIDC_CLIENT_ID: clientId,
@@ -253,6 +261,7 @@ export function readEnv(
     ...incompleteFaults(given, PROVIDER),
     ...besideFaults(given),
     ...incompleteFaults(given, SCRAPERS),
+    ...(parsed.success ? portFaults(parsed.data) : []),
     ...(isProduction ? productionFaults(given) : []),
     ...(isProduction && isDemo ? ['--demo is refused when NODE_ENV is production'] : []),
   ];

@@ -1,16 +1,17 @@
-import type { ExportFileName } from '@aube/api/server';
+import type { ExportFileName, SystemExport } from '@aube/api/server';
 import { defineAubeCommand } from '../command.ts';
 import { answer, getEnv, type Cli } from '../cli.ts';
 import { isRefusedWith } from '../explain-failure.ts';
 import { misuse, refusal } from '../failure.ts';
 import { givenPath } from '../given-path.ts';
 import { isDay } from '../is-day.ts';
+import { listFilterOptions, listFiltersOf } from '../list-filters.ts';
 import { remoteOptions } from '../options.ts';
 import { withProgress } from '../progress.ts';
 import { expectRemote, getPlaceId, inRemoteWords, type Remote } from '../remote.ts';
 import { writeWholeFile, type Bytes } from '../write-whole-file.ts';
 
-type Given = {
+type Given = Omit<SystemExport, 'file' | 'referenceCode' | 'timeZone'> & {
   establishment?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
@@ -76,6 +77,7 @@ export function exportCommand(cli: Cli) {
       establishment: { type: 'string', description: t.options.exportPlace },
       from: { type: 'string', description: t.options.from, valueHint: t.options.dayHint },
       to: { type: 'string', description: t.options.to, valueHint: t.options.dayHint },
+      ...listFilterOptions(t),
       identity: { type: 'boolean', description: t.options.identity },
       reason: { type: 'string', description: t.options.reason },
       replace: { type: 'boolean', description: t.options.replaceFile },
@@ -100,7 +102,14 @@ export function exportCommand(cli: Cli) {
       const withIdentity = args.identity === true;
       if (withIdentity && args.reason === undefined) throw misuse(t.export.needsReason);
       const { establishment, from, to, reason } = args;
-      const given = { establishment, from, to, reason, withIdentity };
+      const given = {
+        ...listFiltersOf(cli, args),
+        establishment,
+        from,
+        to,
+        reason,
+        withIdentity,
+      };
       const remote = args.url === undefined ? null : expectRemote(cli, args.url, args);
       const isReplacing = args.replace === true;
       const make = (writeBytes: Write): Promise<Made> => {

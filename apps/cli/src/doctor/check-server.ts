@@ -16,7 +16,9 @@ export async function checkServer(
     return response.ok
       ? good('server', doctor.serverReady(url))
       : fault('server', doctor.serverUnready(url, response.status));
-  } catch {
+  } catch (thrown) {
+    const { cause } = thrown as { cause?: { message?: string } };
+    if (cause?.message === 'bad port') return fault('server', doctor.refusedPort(url));
     return (isAskedFor ? fault : warning)('server', doctor.serverAway(url));
   }
 }

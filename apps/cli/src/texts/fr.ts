@@ -69,6 +69,14 @@ export const fr = {
     dayHint: 'AAAA-MM-JJ',
     from: 'premier jour : AAAA-MM-JJ',
     to: 'dernier jour : AAAA-MM-JJ',
+    search: 'seulement les personnes dont le nom, l’adresse ou le code contient ces mots',
+    state: 'seulement celles qui en sont là',
+    waitingAlert: 'seulement celles dont une alerte attend',
+    scheduleLocked: 'seulement celles dont l’horaire attend un avis',
+    figure: 'seulement celles qu’un chiffre des statistiques compte',
+    figureWeek: 'la semaine du programme, pour un chiffre d’une semaine',
+    registeredFrom: 'comptes créés à partir de ce jour',
+    registeredTo: 'comptes créés jusqu’à ce jour',
     identity: 'ajouter les noms et les coordonnées, avec --reason',
     reason: 'pourquoi les noms sont nécessaires, pour le registre',
     backupOutput: 'fichier à écrire',
@@ -138,6 +146,7 @@ export const fr = {
       '--format demande --dataset et le nom d’un jeu de données : toutes les données ensemble forment un seul ZIP.',
     noFolder: (folder: string) => `Il n’y a pas de dossier ${folder} où écrire.`,
     badDay: (name: string) => `--${name} n’est pas une date AAAA-MM-JJ.`,
+    badWeek: '--week n’est pas le numéro d’une semaine, de 1 à 25.',
     noJson: '--json ne va pas avec --output -, dont la réponse est le fichier.',
     onScreen: '--output - écrit dans un tube ou un fichier, et ne montre pas de données à l’écran.',
     left: (file: string, rows: number) => `${file} : ${rows} lignes.`,
@@ -298,6 +307,8 @@ export const fr = {
     serverUnready: (url: string, status: number) =>
       `Le serveur à ${url} n’est pas prêt (${status}).`,
     serverAway: (url: string) => `Aucun serveur ne répond à ${url}.`,
+    refusedPort: (url: string) =>
+      `Les navigateurs et Node refusent le port de ${url} : choisissez-en un autre.`,
   },
   /** What each variable must be. */
   variables: {

@@ -12,10 +12,7 @@ import { prepareExport } from './prepare-export.ts';
 import { openExport } from './record/open-export.ts';
 
 /** What the operator of the site asks for. */
-export type SystemExport = Pick<
-  z.input<typeof exportInput>,
-  'file' | 'from' | 'to' | 'withIdentity' | 'reason'
-> & {
+export type SystemExport = Omit<z.input<typeof exportInput>, 'establishmentId'> & {
   referenceCode?: string | undefined;
   /** In which the days of the period are read. */
   timeZone: string;
