@@ -86,6 +86,8 @@ describe('the route table', () => {
       'reminderStop',
       'questionnaireSummary',
       'sleepSummary',
+      'myExercises',
+      'exerciseSheet',
       'myAccount',
       'adminStatistics',
       'adminParticipantFollowUp',

@@ -34,6 +34,7 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   baseVersion: ['The version of the night that the typing began from.', 'version'],
   'notifications.listPage.before': ['The `nextBefore` of the page before.', ID],
   'rights.exportAudit.before': 'The `next` of the piece before.',
+  by: 'How the video was seen: by its film, or by its text read to the end.',
   capability: 'What the first reply carried: the right to go on with these answers.',
   chapterId: 'The chapter, as the course names it.',
   city: 'City; null or left out for none.',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ROLE } from '@aube/api/rules';
 import { createWorld, first, MORNING } from '@aube/api/testing';
 import { INVENTORY, type PurgeJob } from '@aube/db/inventory';
@@ -9,6 +10,7 @@ import {
   diaryDays,
   diaryDrafts,
   exerciseAnswers,
+  exerciseEntries,
   invitations,
   knownDevices,
   mailOutbox,
@@ -213,6 +215,16 @@ const OF_A_PERSON: Record<string, (userId: number, dayId: number) => unknown> = 
     db
       .insert(exerciseAnswers)
       .values({ userId, chapterId: 'c', exerciseId: 'e', answers: {}, updatedAt: MORNING }),
+  exercise_entries: (userId) =>
+    db.insert(exerciseEntries).values({
+      userId,
+      entryId: randomUUID(),
+      chapterId: 'c',
+      exerciseId: 'e',
+      writtenOn: '2026-01-06',
+      answers: {},
+      updatedAt: MORNING,
+    }),
   notifications: (userId) =>
     db.insert(notifications).values({ userId, kind: 'k', params: {}, createdAt: MORNING }),
   recovery_codes: (userId) => db.insert(recoveryCodes).values({ userId, hash: 'h' }),
