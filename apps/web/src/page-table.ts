@@ -34,6 +34,7 @@ export const pageTable: Readonly<Record<Exclude<RouteId, ConsoleRouteId>, PageSo
   activationBare: { module: 'account/activation-page' },
   passwordResetRequest: { module: 'account/password-reset-page' },
   passwordReset: { module: 'account/password-reset-page' },
+  passwordResetBare: { module: 'account/password-reset-page' },
   emailChange: { module: 'account/email-change-page' },
   reminderStop: { module: 'notifications/reminder-stop-page', texts: ['account'] },
   programme: { module: 'programme/home-page' },

@@ -66,6 +66,8 @@ describe('the route table', () => {
     ['/inscription/abc', 'registrationBare'],
     ['/activation/abc', 'activationBare'],
     ['/activation/marie/abc', 'activationBare'],
+    ['/reinitialisation-mot-passe/abc', 'passwordResetBare'],
+    ['/reinitialisation-mot-passe/marie/abc', 'passwordResetBare'],
   ])('takes what is left of a link that a reader of mail has cut: %s', (path, id) => {
     expect(findRoute(path)?.id).toBe(id);
   });
@@ -82,6 +84,7 @@ describe('the route table', () => {
       'secondFactor',
       'registrationBare',
       'activationBare',
+      'passwordResetBare',
       'emailChange',
       'reminderStop',
       'questionnaireSummary',

@@ -60,6 +60,7 @@ export const routes = {
     where: { token },
     ...letter,
   },
+  passwordResetBare: { path: '/reinitialisation-mot-passe/:username?/:rest?', ...letter },
   emailChange: { path: '/courriel/:token?', ...letter },
   // Once its token has left the address, the same page stands without it. Whatever a reader of
   // mail left of a token leads here too: the page shows another way to stop the reminders.

@@ -23,6 +23,7 @@ export const pageTitles: Readonly<Record<Exclude<RouteId, ConsoleRouteId>, Messa
   activationBare: msg`Activation du compte`,
   passwordResetRequest: msg`Mot de passe oublié`,
   passwordReset: msg`Nouveau mot de passe`,
+  passwordResetBare: msg`Mot de passe oublié`,
   emailChange: msg`Nouvelle adresse de courriel`,
   reminderStop: msg`Arrêter les rappels`,
   programme: msg`Mon programme`,

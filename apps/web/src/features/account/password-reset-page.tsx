@@ -3,8 +3,12 @@ import { PasswordResetRequest } from './password-reset-request.tsx';
 import { useLinkToken } from '../../lib/link-token.ts';
 import type { PageProps } from '../../lib/page-module.ts';
 
-/** Without a letter's link, one asks for it; with it, one chooses the new password. @source specification §2 */
-export default function PasswordResetPage({ params }: PageProps) {
+/**
+ * Without a letter's link, one asks for it, and reads that it was cut short where it was; with it, one chooses the new
+ * password. @source specification §2
+ */
+export default function PasswordResetPage({ params, routeId }: PageProps) {
   const link = useLinkToken(params, 'passwordResetRequest');
-  return link ? <PasswordReset link={link} /> : <PasswordResetRequest />;
+  if (link) return <PasswordReset link={link} />;
+  return <PasswordResetRequest isLinkCut={routeId === 'passwordResetBare'} />;
 }

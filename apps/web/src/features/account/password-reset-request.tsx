@@ -9,6 +9,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { IncompleteLink } from './link-problem.tsx';
 
 type RequestForm = {
   email: string;
@@ -17,7 +18,7 @@ type RequestForm = {
 const messages: FieldMessages<RequestForm> = { email: { required: msg`Entrez votre courriel` } };
 
 /** Asks for the letter; the answer is the same whether the address has an account or not. */
-export function PasswordResetRequest() {
+export function PasswordResetRequest({ isLinkCut }: { isLinkCut: boolean }) {
   const { t } = useLingui();
   const request = trpc.account.requestPasswordReset.useMutation();
   const { register, handleSubmit, formState, getValues } = useForm<RequestForm>({
@@ -54,6 +55,11 @@ export function PasswordResetRequest() {
       >
         <Trans>Mot de passe oublié</Trans>
       </PageHeading>
+      {isLinkCut && (
+        <IncompleteLink>
+          <Trans>Ouvrez de nouveau le lien du courriel, en entier, ou recevez-en un autre.</Trans>
+        </IncompleteLink>
+      )}
       <ErrorSummary errors={errors.lines} attempt={errors.attempt} />
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Field
