@@ -52,7 +52,5 @@ export function listFiltersOf({ t }: Cli, given: Given): ListFilters {
     registeredFrom: given['registered-from'],
     registeredTo: given['registered-to'],
   };
-  return Object.fromEntries(
-    Object.entries(filters).filter(([, value]) => value !== undefined),
-  ) as ListFilters;
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }

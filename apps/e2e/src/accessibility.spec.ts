@@ -79,13 +79,16 @@ for (const [name, paths] of Object.entries(PAGES)) {
   }
 }
 
-for (const [width, height] of [
-  [390, 844],
-  [320, 568],
+for (const [width, height, hour] of [
+  [390, 844, '07:30'],
+  [320, 568, '07:30'],
+  [320, 568, '20:00'],
+  [320, 568, '02:00'],
 ] as const) {
-  test(`the largest letters leave four fifths of ${width} × ${height} to the page`, async ({
+  test(`the largest letters leave four fifths of ${width} × ${height} to the page at ${hour}`, async ({
     page,
   }) => {
+    await page.clock.setFixedTime(new Date(`${diaryDate()}T${hour}:00-05:00`));
     await page.setViewportSize({ width, height });
     await page.addInitScript(() =>
       localStorage.setItem('aube.display', JSON.stringify({ textSize: 'extraLarge' })),
@@ -94,6 +97,9 @@ for (const [width, height] of [
     await page.goto('/mon-programme');
     const links = page.locator('.tab, .site-header-row a, .site-header-row summary');
     await expect(page.locator('.next-step')).toBeVisible();
+    // What comes after the first paint is there as well.
+    await expect(page.getByRole('link', { name: 'Mes exercices' })).toBeVisible();
+    await expect(page.locator('.skeleton')).toHaveCount(0);
     const sizes = await links
       .filter({ visible: true })
       .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect()));
@@ -112,7 +118,9 @@ for (const [width, height] of [
     for (const each of await inMain.all()) {
       await each.focus();
       const box = await each.boundingBox();
-      expect(box && box.y >= 0 && box.y + box.height <= bar.top).toBe(true);
+      const name = (await each.getAttribute('aria-label')) ?? (await each.innerText());
+      const isInSight = box !== null && box.y >= 0 && box.y + box.height <= bar.top;
+      expect([name, isInSight, box]).toEqual([name, true, box]);
     }
   });
 }

@@ -64,23 +64,32 @@ type S0Options = {
 };
 
 /** Sends S0, which begins the programme: the first answer everywhere, but for what is given. */
-export async function submitS0(
+export const submitS0 = (
   url: string,
   email: string,
+  given: Record<string, string | number> = {},
+  options: S0Options = {},
+): Promise<void> => submitFirstAnswers(url, email, 'S0', given, options);
+
+/** Sends a questionnaire with the first answer everywhere, but for what is given. */
+export async function submitFirstAnswers(
+  url: string,
+  email: string,
+  code: 'S0' | 'S6' | 'S12' | 'S24',
   given: Record<string, string | number> = {},
   { isDraft = false }: S0Options = {},
 ): Promise<void> {
   const client = createClient({ url, token: await tokenOfNewcomer(url, email) });
-  const { groups } = await client.questionnaires.getDefinition.query({ code: 'S0' });
+  const { groups } = await client.questionnaires.getDefinition.query({ code });
   const first = groups
     .flatMap(({ items }) => items)
-    .flatMap(({ code, type, choices: [choice], min }) => {
-      if (type === 'number') return [[code, min ?? 0]];
+    .flatMap(({ code: item, type, choices: [choice], min }) => {
+      if (type === 'number') return [[item, min ?? 0]];
       if (!choice) return [];
-      return [[code, type === 'choices' ? [String(choice.value)] : choice.value]];
+      return [[item, type === 'choices' ? [String(choice.value)] : choice.value]];
     });
   const answers = { ...(Object.fromEntries(first) as Record<string, string>), ...given };
-  await client.questionnaires.save.mutate({ code: 'S0', answers, submit: !isDraft });
+  await client.questionnaires.save.mutate({ code, answers, submit: !isDraft });
 }
 
 /** Logs a newcomer in: through the form where it stands before them, else before their first page. */

@@ -18,7 +18,7 @@ import { QuietHelp } from '../flow/quiet-help.tsx';
 import { isCrisisAnswer, isCrisisDeclined } from '../model/answers.ts';
 import { type Answers, itemsOf } from '../model/definition.ts';
 import { useCrisisPanel, useDefinition } from '../use-definition.ts';
-import { forgetSent, isJustSent } from './just-sent.ts';
+import { forgetSent, isJustSent, noteThanked } from './just-sent.ts';
 import { RetiredInstruments } from './retired-instruments.tsx';
 import { ScheduleWaits } from './schedule-waits.tsx';
 import { ScoreSummaries } from './score-summaries.tsx';
@@ -41,7 +41,10 @@ export function QuestionnaireSummary({ code }: { code: GateQuestionnaire }) {
   // On its way, it is what has just been sent; nothing is claimed that is not known.
   const isSent = answers !== null || (mine.data === undefined && !error);
   const [isThanked] = useState(() => isJustSent(code));
-  useEffect(() => () => forgetSent(), []);
+  useEffect(() => {
+    noteThanked();
+    return forgetSent;
+  }, []);
   const sentOn = useSentOn(answers?.submittedAt ?? null);
   /** Whether the title says what was sent or when: the questionnaire's own name then stands above it. */
   const isTitled = isThanked ? isSent : sentOn !== null;

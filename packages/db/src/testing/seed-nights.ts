@@ -20,7 +20,7 @@ where user_id = (select id from users where email = $1)
   and date between $2 and $3 and completed_at is null`;
 
 /** Saves the nights of these mornings that are still empty, as they would have been on the day. */
-export async function fillNights(database: TriedDatabase, mornings: Mornings): Promise<void> {
+export async function seedNights(database: TriedDatabase, mornings: Mornings): Promise<void> {
   const { email, from, to, timeZone } = mornings;
   const { pool, close } = await connect({ ...database, poolSize: 1 });
   try {
