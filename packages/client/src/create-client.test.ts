@@ -159,9 +159,9 @@ describe('a failure', () => {
   it('says that a port is one that the platform refuses', async () => {
     const address = 'http://127.0.0.1:6000';
     const failure = await failureOf(createClient({ url: address }).account.me.query());
-    expect(failure).toMatchObject({ code: 'NOT_AUBE', data: null });
+    expect(failure).toMatchObject({ code: 'SERVER_AWAY', data: null });
     expect(failure.message).toBe(
-      `${address} has a port that browsers and Node refuse to call: choose another.`,
+      `${address} does not answer: browsers and Node refuse to call this port.`,
     );
   });
 

@@ -75,7 +75,7 @@ function silence(failure: Cause, url: string): [AubeErrorCode, string] {
   const deeper = cause?.cause as { code?: string; message?: string } | undefined;
   const reason = deeper?.code ?? deeper?.message ?? cause?.message ?? message;
   if (reason === 'bad port') {
-    return ['NOT_AUBE', `${url} has a port that browsers and Node refuse to call: choose another.`];
+    return ['SERVER_AWAY', `${url} does not answer: browsers and Node refuse to call this port.`];
   }
   return ['SERVER_AWAY', `${url} does not answer (${reason}).`];
 }

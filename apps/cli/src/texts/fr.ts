@@ -308,7 +308,7 @@ export const fr = {
       `Le serveur à ${url} n’est pas prêt (${status}).`,
     serverAway: (url: string) => `Aucun serveur ne répond à ${url}.`,
     refusedPort: (url: string) =>
-      `Les navigateurs et Node refusent le port de ${url} : choisissez-en un autre.`,
+      `Les navigateurs et Node refusent le port de ${url} : choisissez-en un autre.`,
   },
   /** What each variable must be. */
   variables: {

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useCatalogue } from '../course/use-catalogue.ts';
+import { useConsultedId } from '../../lib/consulting.ts';
 import { ActivityList } from './activity-list.tsx';
 import { SubmittedQuestionnaires } from './submitted-questionnaires.tsx';
 import { useOverview } from './use-overview.ts';
@@ -10,6 +11,8 @@ import { QueryView } from '../../ui/query-view.tsx';
 export default function ActivitiesPage() {
   const overview = useOverview();
   useCatalogue();
+  // Exercises are read by who wrote them alone.
+  const isOwn = useConsultedId() === null;
   const hasLeft = overview.data !== undefined && overview.data.abandonment !== null;
   return (
     <>
@@ -23,11 +26,13 @@ export default function ActivitiesPage() {
           <>
             <ActivityList overview={data} />
             <SubmittedQuestionnaires overview={data} />
-            <p className="mt-10">
-              <Link to="myExercises">
-                <Trans>Mes exercices</Trans>
-              </Link>
-            </p>
+            {isOwn && (
+              <p className="mt-10">
+                <Link to="myExercises">
+                  <Trans>Mes exercices</Trans>
+                </Link>
+              </p>
+            )}
           </>
         )}
       </QueryView>

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useConsultedId } from '../../lib/consulting.ts';
 import { Link } from '../../ui/link.tsx';
 import type { RouteId } from '../../routes.ts';
 import type { Programme } from '../diary/programme-data.ts';
@@ -13,6 +14,8 @@ import { ReviewLink } from './review-link.tsx';
 /** What stands below the next thing to do: the week, the modules, what comes, and the ways on. */
 export default function BelowToday({ programme }: { programme: Programme }) {
   const { unreadNotifications } = programme;
+  // Exercises are read by who wrote them alone.
+  const isOwn = useConsultedId() === null;
   return (
     <>
       <ReviewLink programme={programme} />
@@ -36,9 +39,11 @@ export default function BelowToday({ programme }: { programme: Programme }) {
             other="Notifications (# non lues)"
           />
         </Way>
-        <Way to="myExercises">
-          <Trans>Mes exercices</Trans>
-        </Way>
+        {isOwn && (
+          <Way to="myExercises">
+            <Trans>Mes exercices</Trans>
+          </Way>
+        )}
         <Way to="awake">
           <Trans>Je ne dors pas</Trans>
         </Way>
