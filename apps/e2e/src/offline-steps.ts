@@ -37,14 +37,9 @@ export async function keptCounts(page: Page): Promise<string> {
   return counts.map(([name, kept]) => `${name} ${kept.length}`).join(', ') || 'nothing';
 }
 
-/** Whether the device keeps a file of the site whose name begins so. */
-export const isFileKept = (page: Page, name: string): Promise<boolean> =>
-  page.evaluate(async (part) => {
-    const kept = await Promise.all(
-      (await caches.keys()).map(async (cache) => await (await caches.open(cache)).keys()),
-    );
-    return kept.flat().some(({ url }) => url.includes(`/assets/${part}`));
-  }, name);
+/** Forgets the files of the site that were fetched by chance, and keeps those of its installation. */
+export const keepInstalledFilesOnly = (page: Page): Promise<boolean> =>
+  page.evaluate(() => caches.delete('assets'));
 
 /**
  * Somebody with three nights to fill in, on a device of their own, whose site is installed: its

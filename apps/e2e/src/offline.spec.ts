@@ -7,7 +7,7 @@ import {
   keepThreeNights,
   keptCounts,
   nightsAtServer,
-  isFileKept,
+  keepInstalledFilesOnly,
   openOwnDevice,
   threeNights,
 } from './offline-steps.ts';
@@ -231,15 +231,38 @@ test('on a shared device the page says that nothing is kept, before one types', 
   expect(await keptCounts(page)).toBe('nothing');
 });
 
+test('every page of the night and the day opens from what the installation keeps', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await openOwnDevice(page, baseURL ?? '', 'installed');
+  await context.setOffline(true);
+  for (const path of [
+    '/',
+    '/mon-programme',
+    '/journal-sommeil',
+    nightPath(threeNights[2]),
+    '/mon-programme/semaine/1',
+    '/activites',
+    '/je-suis-reveille',
+    '/personnes-ressources',
+  ])
+    await test.step(path, async () => {
+      await keepInstalledFilesOnly(page);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+});
+
 test('« Je ne dors pas » opens without a network, in the dark whatever the display is', async ({
   page,
   context,
   baseURL,
 }) => {
   await openOwnDevice(page, baseURL ?? '', 'awake');
-  await expect.poll(() => isFileKept(page, 'awake-page-')).toBe(true);
-  await expect.poll(() => isFileKept(page, 'awake-card-')).toBe(true);
   await context.setOffline(true);
+  await keepInstalledFilesOnly(page);
   await page.goto('/');
   // At night a card offers it as well.
   await page.getByRole('link', { name: 'Je ne dors pas' }).first().click();

@@ -12,11 +12,26 @@ type Chunk = {
 };
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** The module of a page and the catalogues that come with it, as the manifest names them. */
+/** A page's own modules, its layout's among them, and the catalogues that come with it. */
 type Page = {
-  readonly module: string;
+  readonly modules: readonly string[];
   readonly texts: readonly TextsName[];
 };
+
+/** The layouts that are fetched with the first page that they frame; the others are everybody's. */
+const fetchedLayouts: Readonly<Record<string, string>> = {
+  login: 'src/layouts/login-layout.tsx',
+  admin: 'src/layouts/admin-layout.tsx',
+};
+
+function pageOf(id: RouteId): Page {
+  const source = { ...pageTable, ...consoleTable }[id];
+  const layout = fetchedLayouts[routes[id].layout];
+  return {
+    modules: [`src/features/${source.module}.tsx`, ...(layout ? [layout] : [])],
+    texts: textsOfPage(source),
+  };
+}
 
 export function readManifest(out: string): Manifest {
   return JSON.parse(readFileSync(resolve(out, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -24,10 +39,7 @@ export function readManifest(out: string): Manifest {
 
 /** Route path → its page. */
 export const pageOfPath: ReadonlyMap<string, Page> = new Map(
-  Object.entries(routes).map(([id, { path }]) => {
-    const source = { ...pageTable, ...consoleTable }[id as RouteId];
-    return [path, { module: `src/features/${source.module}.tsx`, texts: textsOfPage(source) }];
-  }),
+  Object.entries(routes).map(([id, { path }]) => [path, pageOf(id as RouteId)]),
 );
 
 /** The files of these chunks and of all that they import statically. */
@@ -52,9 +64,13 @@ export function entryFiles(manifest: Manifest, locale: string): string[] {
 }
 
 /** Everything that one page needs in one language. */
-export function filesOfPage(manifest: Manifest, { module, texts }: Page, locale: string): string[] {
+export function filesOfPage(
+  manifest: Manifest,
+  { modules, texts }: Page,
+  locale: string,
+): string[] {
   const own = texts.map((name) => `src/locales/${locale}/${name}.po`);
-  return closureOf(manifest, [...entryOf(locale), ...own, module]);
+  return closureOf(manifest, [...entryOf(locale), ...own, ...modules]);
 }
 
 /** What a page needs beyond what every page has: the browser may fetch it before it is asked for. */
@@ -80,14 +96,7 @@ const offlineParts =
 
 /** What the pages that open without a network need beyond what every page has. */
 export function offlineFiles(manifest: Manifest, locale: string): string[] {
-  const pages = offlinePages.map((id) => pageTable[id]);
-  const files = pages.flatMap((source) =>
-    filesOfPage(
-      manifest,
-      { module: `src/features/${source.module}.tsx`, texts: textsOfPage(source) },
-      locale,
-    ),
-  );
+  const files = offlinePages.flatMap((id) => filesOfPage(manifest, pageOf(id), locale));
   const parts = Object.keys(manifest).filter((key) => offlineParts.test(key));
   const texts = ['weeks', 'today', 'course', 'offline'].map(
     (name) => `src/locales/${locale}/${name}.po`,
