@@ -2,14 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, migrate, migrationsFolder } from '@aube/db';
+import type { Client } from 'pg';
 import { readSeededParticipants, seedManyParticipants } from '@aube/db/testing/many-participants';
 import type { Askers } from './load/paths.ts';
 import { parentOf } from './load/process-figures.ts';
+import { describeSizes } from './table-sizes.ts';
 
-/** A morning of the servers' own clock: day 40 of everybody's programme. */
+/** A morning of the servers' own clock. */
 export const CLOCK = '2026-01-20T15:00:00Z';
 const TODAY = '2026-01-20';
-const PROGRAMME_DAY = 40;
 
 /** Whom the load acts for: enough that no cache holds all, few enough to know them. */
 const ACTING = 20_000;
@@ -22,6 +23,8 @@ export type Ground = {
   /** PostgreSQL's first process; null where it is on another machine. */
   databasePid: number | null;
   seededInSeconds: number;
+  /** The largest tables, a line each. */
+  sizes: string[];
   leave: () => Promise<void>;
 };
 
@@ -41,8 +44,24 @@ insert into sessions (id, user_id, kind, created_at, last_used_at, expires_at, i
 select encode(sha256(lpad('A' || split_part(username, '-', 2), 43, '0')::bytea), 'hex'), id, 'bearer', $1, $1,
   $1::timestamptz + interval '12 hours', $1 from person`;
 
-/** Fills a database for the load. @throws when the one named holds people already */
-export async function prepareGround(count: number, databaseUrl?: string): Promise<Ground> {
+type Filling = { participants: number; day: number; filled: number };
+
+/** @returns whether an earlier run filled it with as many. @throws when it holds other people */
+async function isFilled(client: Client, participants: number): Promise<boolean> {
+  const { rows } = await client.query<{ all: number; seeded: number }>(
+    `select count(*) as all, count(*) filter (where email like 'participant-%@many.test') as seeded from users`,
+  );
+  const [{ all, seeded } = { all: 0, seeded: 0 }] = rows;
+  if (all === 0) return false;
+  if (seeded === participants && all === participants + ADMINISTRATORS) return true;
+  throw new Error('DATABASE_URL names a database that holds other people.');
+}
+
+/** Fills a database for the load, unless it is. @throws when the one named holds other people */
+export async function prepareGround(
+  { participants: count, day, filled }: Filling,
+  databaseUrl?: string,
+): Promise<Ground> {
   const dataDir = mkdtempSync(join(tmpdir(), 'aube-bench-'));
   const connection = await connect({ databaseUrl, dataDir });
   const leave = async () => {
@@ -52,13 +71,14 @@ export async function prepareGround(count: number, databaseUrl?: string): Promis
   try {
     await migrate(connection, migrationsFolder);
     const client = await connection.openClient();
-    const { rows } = await client.query<{ count: number }>('select count(*) from users');
-    if (rows[0]?.count !== 0) throw new Error('DATABASE_URL names a database that holds people.');
     const startedAt = performance.now();
     const now = new Date(CLOCK);
-    await seedManyParticipants(client, { count, programmeDay: PROGRAMME_DAY, today: TODAY, now });
+    if (!(await isFilled(client, count))) {
+      const people = { count, programmeDay: day, filledPercent: filled, today: TODAY, now };
+      await seedManyParticipants(client, people);
+      await client.query(ADMINISTRATOR, [now, ADMINISTRATORS]);
+    }
     const seededInSeconds = (performance.now() - startedAt) / 1_000;
-    await client.query(ADMINISTRATOR, [now, ADMINISTRATORS]);
     const administratorTokens = Array.from({ length: ADMINISTRATORS }, (_, place) =>
       `A${place + 1}`.padStart(43, '0'),
     );
@@ -70,6 +90,7 @@ export async function prepareGround(count: number, databaseUrl?: string): Promis
     );
     const [own] = backend.rows;
     const databasePid = own?.isHere ? parentOf(own.pid) || null : null;
+    const sizes = await describeSizes(client);
     await client.query('checkpoint').catch(() => undefined);
     await client.end();
     const { kind, url } = connection;
@@ -80,6 +101,7 @@ export async function prepareGround(count: number, databaseUrl?: string): Promis
       askers: { participants, administratorTokens, count },
       databasePid,
       seededInSeconds,
+      sizes,
       leave,
     };
   } catch (thrown) {

@@ -72,8 +72,9 @@ async function bench(options: BenchOptions): Promise<void> {
   }
   const kept = compareWith === null ? null : readReport(compareWith);
   console.log(`Filling a database with ${participants} participants…`);
-  const ground = await prepareGround(participants, process.env['DATABASE_URL']);
+  const ground = await prepareGround(options, process.env['DATABASE_URL']);
   console.log(`Filled in ${ground.seededInSeconds.toFixed(1)} s.`);
+  for (const line of ground.sizes) console.log(line);
   try {
     if (options.subject === 'export') {
       await benchExport(ground, envOf(ground), options.rounds);

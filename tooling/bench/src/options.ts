@@ -2,6 +2,10 @@ import { parseArgs } from 'node:util';
 
 export type BenchOptions = {
   participants: number;
+  /** Day of everybody's programme, counted from 1. */
+  day: number;
+  /** Of a hundred nights that are over, how many are written. */
+  filled: number;
   connections: number;
   rounds: number;
   seconds: number;
@@ -22,6 +26,8 @@ export const USAGE = `npm run bench -- [export | web] [options]
   web                 first visits of the pages in Chromium, as a phone on a slow line (on the demonstration)
 
   --participants <n>  people in the database (4000; 100000 takes a minute or two)
+  --day <n>           day of everybody's programme (40; 175 is the last of 25 weeks)
+  --filled <n>        of a hundred nights that are over, how many are written (100)
   --connections <n>   busy connections (50)
   --rounds <n>        rounds of each path, ours and the hand-written server's in turns (5)
   --seconds <n>       seconds a round, at most (3)
@@ -29,7 +35,8 @@ export const USAGE = `npm run bench -- [export | web] [options]
   --servers <n>       processes of our server that share the load (1)
   --compare <file>    a bench/latest.json that was kept: says what changed since
 
-The embedded database of a temporary folder, or an empty database named by DATABASE_URL.`;
+The embedded database of a temporary folder, or the one that DATABASE_URL names: empty, or filled by
+an earlier run with as many people.`;
 
 /** Reads the command line. @throws on an option that is none, or a number out of its bounds */
 export function readOptions(args: string[]): BenchOptions {
@@ -38,6 +45,8 @@ export function readOptions(args: string[]): BenchOptions {
     allowPositionals: true,
     options: {
       participants: { type: 'string', default: '4000' },
+      day: { type: 'string', default: '40' },
+      filled: { type: 'string', default: '100' },
       connections: { type: 'string', default: '50' },
       rounds: { type: 'string', default: '5' },
       seconds: { type: 'string', default: '3' },
@@ -59,7 +68,9 @@ export function readOptions(args: string[]): BenchOptions {
     return value;
   };
   return {
-    participants: whole('participants', values.participants, 200_000),
+    participants: whole('participants', values.participants, 1_000_000),
+    day: whole('day', values.day, 175),
+    filled: whole('filled', values.filled, 100),
     connections: whole('connections', values.connections, 500),
     rounds: whole('rounds', values.rounds, 50),
     seconds: whole('seconds', values.seconds, 60),

@@ -5,6 +5,8 @@ export type ManyParticipants = {
   readonly count: number;
   /** Day of the programme on `today`, counted from 1. */
   readonly programmeDay: number;
+  /** Of a hundred nights that are over, how many are written; 100 when left out. */
+  readonly filledPercent?: number;
   /** The day, `YYYY-MM-DD` in Toronto, on which the last night is still to be written. */
   readonly today: string;
   /** When their sessions began. */
@@ -60,7 +62,7 @@ with person as (
 )
 select min(id) as "fromId", max(id) as "toId" from person`;
 
-/** Nights from the first one on, a week further than today; complete but for the last three. */
+/** Nights from the first one on, a week further than today but within 25 weeks; the last three are empty. */
 const nights = `
 insert into diary_days (user_id, date, week, lights_out_time, sleep_onset_latency_minutes,
   awakenings, wake_after_sleep_onset_minutes, final_wake_up_time, out_of_bed_time, nap_count, naps,
@@ -77,9 +79,10 @@ select u.id, date, 1 + (day - 1) / 7,
   case when is_done then at end, case when is_done then at end,
   case when is_done then 2 else 1 end
 from users u
-cross join generate_series(1, $4::int + 7) day
+cross join generate_series(1, least($4::int + 7, 175)) day
 cross join lateral (select $3::date - $4::int + 1 + day as date, (u.id * 7 + day * 13) % 31 as late,
-  (u.id * 11 + day * 5) % 41 as wake, day < $4::int - 3 as is_done,
+  (u.id * 11 + day * 5) % 41 as wake, 
+    day < $4::int - 3 and (u.id * 31 + day * 17) % 100 < $5::int as is_done,
   $3::date - $4::int + 1 + day + time '10:00' + (u.id * 7919 % 14400) * interval '1 second' as at) night
 where u.id between $1::int and $2::int
 order by u.id, day`;
@@ -108,7 +111,7 @@ where id between $1::int and $2::int and last_activity_of(id) is not null`;
  */
 export async function seedManyParticipants(
   client: Client,
-  { count, programmeDay, today, now }: ManyParticipants,
+  { count, programmeDay, filledPercent = 100, today, now }: ManyParticipants,
 ): Promise<void> {
   const { rows: sites } = await client.query<{ id: number }>(establishments, [now]);
   const places = sites.map(({ id }) => id);
@@ -127,7 +130,7 @@ export async function seedManyParticipants(
       programmeDay,
     ]);
     const { fromId, toId } = added.rows[0] ?? { fromId: 0, toId: 0 };
-    await client.query(nights, [fromId, toId, today, programmeDay]);
+    await client.query(nights, [fromId, toId, today, programmeDay, filledPercent]);
     await client.query(keptWeeks, [fromId, toId]);
     await client.query(activity, [fromId, toId]);
   }
