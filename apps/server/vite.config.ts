@@ -1,6 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { leanTrpcHelpers } from '@aube/bundle';
+import { readContent, writeBuiltContent } from '@aube/content/build';
 import { defineConfig, type Plugin } from 'vite';
 
 const here = import.meta.dirname;
@@ -22,6 +23,8 @@ function copyData(): Plugin {
         const filter = (path: string) => path === from || !isSource(path.slice(from.length));
         await cp(from, join(here, to), { recursive: true, filter });
       }
+      const content = join(here, 'dist/content');
+      await writeBuiltContent(content, await readContent(content));
     },
   };
 }

@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { writeBuiltContent } from './built-content.ts';
 import { contentFolder } from './content-folder.ts';
 import { writeFiles } from './course/sample-course.ts';
 import { loadContent } from './load-content.ts';
@@ -33,5 +34,23 @@ it('lists the faults of every part at once, each with its file', async () => {
     'questionnaires/settings.json',
   ]) {
     await expect(loading).rejects.toThrow(join(site, file));
+  }
+});
+
+it('gives the same from what the build kept, with the folder where it lies now', async () => {
+  const copy = await mkdtemp(join(tmpdir(), 'aube-content-'));
+  try {
+    await cp(contentFolder, copy, {
+      recursive: true,
+      filter: (path) => !/\/(?:src|node_modules)$/.test(path),
+    });
+    const read = await loadContent(copy);
+    await writeBuiltContent(copy, read);
+    await rm(join(copy, 'pages/about.fr.md'));
+    expect(await loadContent(copy)).toEqual(read);
+    // A site's own folder has all of it read again.
+    await expect(loadContent(copy, site)).rejects.toThrow('pages/about.fr.md');
+  } finally {
+    await rm(copy, { recursive: true });
   }
 });

@@ -1,32 +1,10 @@
-import type { Course } from './course/course.ts';
-import { loadCourse } from './course/load-course.ts';
-import { loadPages } from './pages/load-pages.ts';
-import type { PageLibrary } from './pages/page.ts';
-import { lengthsOf, loadQuestionnaires } from './questionnaires/load-questionnaires.ts';
-import { QUESTIONNAIRE_CODES } from './questionnaires/questionnaire-file.ts';
-import type { QuestionnaireLibrary } from './questionnaires/questionnaire.ts';
-import { ContentFaultsError } from './read-json-file.ts';
-
-/** All that a site says and asks. */
-export type Content = {
-  readonly course: Course;
-  readonly pages: PageLibrary;
-  readonly questionnaires: QuestionnaireLibrary;
-};
-
-/** Stands for every length while the questionnaires cannot be read. */
-const unknownLengths = Object.fromEntries(
-  QUESTIONNAIRE_CODES.map((code) => [code, { questions: 0, minutes: 0 }]),
-);
-
-const faultsOf = (outcome: PromiseSettledResult<unknown>): readonly string[] => {
-  if (outcome.status === 'fulfilled') return [];
-  if (outcome.reason instanceof ContentFaultsError) return outcome.reason.faults;
-  throw outcome.reason;
-};
+import { readBuiltContent } from './built-content.ts';
+import type { Content } from './content.ts';
+import { loadQuestionnaires } from './questionnaires/load-questionnaires.ts';
 
 /**
- * Reads and checks everything once, at start.
+ * Everything, once, at start: the texts as the build read and checked them where it did, and no site
+ * replaces any; else from every file. The parser of texts is fetched then only.
  *
  * @param root a content folder
  * @param overrideDir a site's own folder of the same shape, as `CONTENT_DIR` names it
@@ -38,16 +16,8 @@ export async function loadContent(
   overrideDir?: string,
   today?: string,
 ): Promise<Content> {
-  const asked = loadQuestionnaires(root, overrideDir, today);
-  const read = [
-    loadCourse(root, overrideDir),
-    // With questionnaires at fault nothing starts: then the pages are read for their own faults.
-    asked.then(lengthsOf, () => unknownLengths).then((each) => loadPages(root, overrideDir, each)),
-    asked,
-  ] as const;
-  const outcomes = await Promise.allSettled(read);
-  const faults = outcomes.flatMap(faultsOf);
-  if (faults.length > 0) throw new ContentFaultsError(faults);
-  const [course, pages, questionnaires] = await Promise.all(read);
-  return { course, pages, questionnaires };
+  const built = overrideDir === undefined ? await readBuiltContent(root) : null;
+  if (built) return { ...built, questionnaires: await loadQuestionnaires(root, undefined, today) };
+  const { readContent } = await import('./read-content.ts');
+  return readContent(root, overrideDir, today);
 }

@@ -68,9 +68,10 @@ export async function prepareGround(
     await connection.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
+  let client: Client | undefined;
   try {
     await migrate(connection, migrationsFolder);
-    const client = await connection.openClient();
+    client = await connection.openClient();
     const startedAt = performance.now();
     const now = new Date(CLOCK);
     if (!(await isFilled(client, count))) {
@@ -92,7 +93,6 @@ export async function prepareGround(
     const databasePid = own?.isHere ? parentOf(own.pid) || null : null;
     const sizes = await describeSizes(client);
     await client.query('checkpoint').catch(() => undefined);
-    await client.end();
     const { kind, url } = connection;
     return {
       kind,
@@ -107,5 +107,7 @@ export async function prepareGround(
   } catch (thrown) {
     await leave();
     throw thrown;
+  } finally {
+    await client?.end();
   }
 }

@@ -80,10 +80,10 @@ select u.id, date, 1 + (day - 1) / 7,
   case when is_done then 2 else 1 end
 from users u
 cross join generate_series(1, least($4::int + 7, 175)) day
-cross join lateral (select $3::date - $4::int + 1 + day as date, (u.id * 7 + day * 13) % 31 as late,
-  (u.id * 11 + day * 5) % 41 as wake, 
-    day < $4::int - 3 and (u.id * 31 + day * 17) % 100 < $5::int as is_done,
-  $3::date - $4::int + 1 + day + time '10:00' + (u.id * 7919 % 14400) * interval '1 second' as at) night
+cross join lateral (select $3::date - $4::int + 1 + day as date, (u.id::bigint * 7 + day * 13) % 31 as late,
+  (u.id::bigint * 11 + day * 5) % 41 as wake, 
+    day < $4::int - 3 and (u.id::bigint * 31 + day * 17) % 100 < $5::int as is_done,
+  $3::date - $4::int + 1 + day + time '10:00' + (u.id::bigint * 7919 % 14400) * interval '1 second' as at) night
 where u.id between $1::int and $2::int
 order by u.id, day`;
 

@@ -1,0 +1,2 @@
+export { writeBuiltContent } from './built-content.ts';
+export { readContent } from './read-content.ts';

@@ -1,0 +1,44 @@
+import { loadCourse } from './course/load-course.ts';
+import { loadPages } from './pages/load-pages.ts';
+import { lengthsOf, loadQuestionnaires } from './questionnaires/load-questionnaires.ts';
+import { QUESTIONNAIRE_CODES } from './questionnaires/questionnaire-file.ts';
+import type { Content } from './content.ts';
+import { ContentFaultsError } from './read-json-file.ts';
+
+/** Stands for every length while the questionnaires cannot be read. */
+const unknownLengths = Object.fromEntries(
+  QUESTIONNAIRE_CODES.map((code) => [code, { questions: 0, minutes: 0 }]),
+);
+
+const faultsOf = (outcome: PromiseSettledResult<unknown>): readonly string[] => {
+  if (outcome.status === 'fulfilled') return [];
+  if (outcome.reason instanceof ContentFaultsError) return outcome.reason.faults;
+  throw outcome.reason;
+};
+
+/**
+ * Reads and checks every file of the content.
+ *
+ * @param root a content folder
+ * @param overrideDir a site's own folder of the same shape, as `CONTENT_DIR` names it
+ * @param today the date on which the licences of the site's instruments must hold
+ * @throws ContentFaultsError with every fault of every part
+ */
+export async function readContent(
+  root: string,
+  overrideDir?: string,
+  today?: string,
+): Promise<Content> {
+  const asked = loadQuestionnaires(root, overrideDir, today);
+  const read = [
+    loadCourse(root, overrideDir),
+    // With questionnaires at fault nothing starts: then the pages are read for their own faults.
+    asked.then(lengthsOf, () => unknownLengths).then((each) => loadPages(root, overrideDir, each)),
+    asked,
+  ] as const;
+  const outcomes = await Promise.allSettled(read);
+  const faults = outcomes.flatMap(faultsOf);
+  if (faults.length > 0) throw new ContentFaultsError(faults);
+  const [course, pages, questionnaires] = await Promise.all(read);
+  return { course, pages, questionnaires };
+}
