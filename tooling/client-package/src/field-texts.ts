@@ -4,7 +4,6 @@ export type FieldText = string | readonly [meaning: string, unit: string];
 const ID = 'id';
 const CLOCK = 'minutes after midnight';
 const DATE = 'Calendar date, `YYYY-MM-DD`.';
-const TYPED = 'As it was typed; nothing is judged before the night is saved.';
 
 /**
  * What each field of the procedures' inputs means and what its number counts, by its name, or by the
@@ -33,6 +32,7 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   ],
   baseVersion: ['The version of the night that the typing began from.', 'version'],
   'notifications.listPage.before': ['The `nextBefore` of the page before.', ID],
+  after: 'The `next` of the part before.',
   'rights.exportAudit.before': 'The `next` of the piece before.',
   by: 'How the video was seen: by its film, or by its text read to the end.',
   capability: 'What the first reply carried: the right to go on with these answers.',

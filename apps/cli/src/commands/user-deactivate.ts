@@ -18,8 +18,9 @@ async function closeHere(cli: Cli, isDryRun: boolean, email: string) {
 
 async function closeThrough(cli: Cli, remote: Remote, email: string) {
   return atServer(cli, remote, async (client) => {
-    const users = await client.admin.listUserRecords.query();
-    const user = users.find((each) => each.email === email.trim().toLowerCase());
+    const search = email.trim().toLowerCase();
+    const { rows } = await client.admin.listUsers.query({ search });
+    const user = rows.find((each) => each.email === search);
     if (!user) throw refusal(cli.t.accounts.user.notFound);
     return client.admin.updateUser.mutate({ userId: user.userId, isActive: false });
   });

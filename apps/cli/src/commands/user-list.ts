@@ -13,10 +13,8 @@ async function listHere(cli: Cli, roleId?: number) {
   );
 }
 
-/** Those of one role are asked for in pages: whoever is not shown is not looked at. */
 const listThrough = (cli: Cli, remote: Remote, roleId?: number): Promise<User[]> =>
   atServer(cli, remote, async (client) => {
-    if (roleId === undefined) return client.admin.listUserRecords.query();
     const { eachRow } = await import('@aube/client');
     const users: User[] = [];
     const asked = { roleId, pageSize: 100 } as const;

@@ -6,7 +6,8 @@ import { readJsonBody } from '../http/json-body.ts';
 import { sendExport } from '../exports/send-export.ts';
 import type { RequestContext, RequestEnv } from '../http/request-env.ts';
 import { faultOfRow, restFaultBody } from './rest-fault.ts';
-import type { Reply, RestRow } from './route.ts';
+import type { Part, Reply, RestRow } from './route.ts';
+import { partsAsJson } from './send-parts.ts';
 import { locales, type Locale } from '@aube/content/locale';
 import { localeOfQuery } from './texts/texts.ts';
 import { Malformed } from './vocabulary/codecs.ts';
@@ -102,20 +103,35 @@ async function readInput(c: RequestContext, row: RestRow, faults: EdgeFaults): P
 const asList = (output: unknown): unknown[] =>
   Array.isArray(output) ? output : output === null ? [] : [output];
 
+const sayer = (reply: Reply, locale: Locale) => (item: unknown) =>
+  toFrench(reply.vocabulary, reply.from ? reply.from(item, locale) : item);
+
 function replyBody(reply: Reply, output: unknown, locale: Locale): Record<string, unknown> {
-  const { entity, vocabulary } = reply;
-  const say = (item: unknown) => toFrench(vocabulary, reply.from ? reply.from(item, locale) : item);
+  const { entity } = reply;
+  const say = sayer(reply, locale);
   if (entity === null) return say(output);
   return { [entity]: reply.isList ? asList(output).map(say) : say(output) };
 }
 
-function answer(row: RestRow, output: unknown, locale: Locale): Response {
+type Answering = {
+  locale: Locale;
+  /** Asks the procedure for the part of its list after this one. */
+  readAfter: (after: string) => Promise<unknown>;
+};
+
+function answer(row: RestRow, output: unknown, { locale, readAfter }: Answering): Response {
   const { reply, status } = row;
   const headers = new Headers({ 'cache-control': 'no-store' });
   if (reply === null || reply === 'file') return new Response(null, { status, headers });
   if (reply.version) headers.set('etag', `"${reply.version(output)}"`);
   headers.set('content-type', 'application/json; charset=utf-8');
   headers.set('content-language', locale);
+  if (reply.inParts && reply.entity !== null) {
+    const say = sayer(reply, locale);
+    const read = (after: string) => readAfter(after) as Promise<Part>;
+    const parts = { entity: reply.entity, first: output as Part, say, read };
+    return new Response(partsAsJson(parts), { status, headers });
+  }
   return new Response(JSON.stringify(replyBody(reply, output, locale)), { status, headers });
 }
 
@@ -137,7 +153,9 @@ async function serve(door: RestDoor, row: RestRow, c: RequestContext): Promise<R
     const input = await readInput(c, row, faults);
     const output = await door.call(context, row.procedure, input, faults.strays);
     if (row.reply === 'file') return await sendExport(context, output as { key: string });
-    return answer(row, output, locale);
+    const readAfter = (after: string) =>
+      door.call(context, row.procedure, { ...input, after }, faults.strays);
+    return answer(row, output, { locale, readAfter });
   } catch (thrown) {
     const fault = faultOfRow(row, thrown, faults.malformed, hasPrecondition);
     return answerFault(c, fault, () =>

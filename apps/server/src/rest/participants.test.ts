@@ -63,6 +63,34 @@ describe('participants over REST (D42, D43)', () => {
     ]);
   });
 
+  it('sends a list of many parts whole, in the order of names, and logs a look at each person', async () => {
+    const { rows } = await pool.query<{ id: number }>(
+      `with person as (
+        insert into users (first_name, last_name, email, username, locale, time_zone, created_at)
+        select 'Ana', case when n % 3 = 0 then 'Roy' else 'Côté ' || n end, 'parts-' || n || '@exemple.test',
+          'parts-' || n, 'fr', 'America/Toronto', now()
+        from generate_series(1, 1100) n returning id
+      ), role as (insert into user_roles (user_id, role_id) select id, 3 from person)
+      insert into participants (user_id, establishment_id, created_at)
+      select id, $1, now() from person returning user_id as id`,
+      [home],
+    );
+    const list = await ask(all, { as });
+    const shown = (list.json['participants'] as { id: number; nom: string }[]).map(({ id }) => id);
+    const { rows: inOrder } = await pool.query<{ id: number }>(
+      `select user_id as id from participants join users on id = user_id
+       where establishment_id = $1 and users.deleted_at is null order by users.search_text collate "C", id`,
+      [home],
+    );
+    expect(shown).toEqual(inOrder.map(({ id }) => id));
+    const { rows: looks } = await pool.query<{ subject: number }>(
+      `select distinct subject_user_id as subject from audit_log
+       where action = 'admin.listParticipantRecords' and subject_user_id = any($1)`,
+      [rows.map(({ id }) => id)],
+    );
+    expect(looks).toHaveLength(1100);
+  });
+
   it('refuses with 412 what was decided on an older version; without If-Match the last one wins', async () => {
     const { path, put } = await make();
     const etag = (await put({})).headers.get('etag') ?? '';

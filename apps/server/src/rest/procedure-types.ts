@@ -18,9 +18,13 @@ type Named<Router, Name> = Name extends `${infer Area}.${infer Procedure}`
 export type InputOf<Name extends ProcedureName> = Named<RouterInputs, Name>;
 export type OutputOf<Name extends ProcedureName> = Named<RouterOutputs, Name>;
 
-/** What a reply shows of it: the item of a list, and what may be missing as if it were there. */
+/** What a reply shows of it: the item of a list, or of a part of one, and what may be missing as if it were there. */
 export type ItemOf<Name extends ProcedureName> =
-  NonNullable<OutputOf<Name>> extends readonly (infer Item)[] ? Item : NonNullable<OutputOf<Name>>;
+  NonNullable<OutputOf<Name>> extends
+    | readonly (infer Item)[]
+    | { rows: readonly (infer Item)[]; next: string | null }
+    ? Item
+    : NonNullable<OutputOf<Name>>;
 
 export type InputKey<Name extends ProcedureName> = keyof InputOf<Name> & string;
 

@@ -28,11 +28,16 @@ export type Reply = {
   entity: string | null;
   vocabulary: Vocabulary;
   isList?: boolean;
+  /** The procedure answers a part of the list, and its next one `after` this one: all of them are sent. */
+  inParts?: boolean;
   /** Reshapes the answer, or each item of a list, before its words are changed. */
   from?(output: unknown, locale: Locale): unknown;
   /** The row's version, sent as `ETag`. */
   version?(output: unknown): number;
 };
+
+/** A part of a list, as `inParts` reads it. */
+export type Part = { rows: readonly unknown[]; next: string | null };
 
 /** The answer is the file that the procedure prepared. @decision decisions/0042 */
 type FileReply = 'file';
@@ -75,6 +80,7 @@ type TypedRow<Name extends ProcedureName, Shown> = Endpoint & {
   ifMatch?: InputKey<Name>;
   reply:
     | (Pick<Reply, 'entity' | 'isList'> & {
+        inParts?: OutputOf<Name> extends Part ? true : never;
         vocabulary: ReplyVocabulary<NoInfer<Shown>>;
         from?: (output: ItemOf<Name>, locale: Locale) => Shown;
         version?: (output: OutputOf<Name>) => number;

@@ -40,7 +40,8 @@ function straysOf({ procedure, reply, body = [], ...parts }: RestRow): string[] 
   if (!reply || reply === 'file') return strays;
   if (!output) return [...strays, `${procedure} has no output`];
   const sample = sampleOf(output, 'output');
-  const item: unknown = Array.isArray(sample) ? sample[0] : sample;
+  const rows = reply.inParts ? (sample as Json)['rows'] : sample;
+  const item: unknown = Array.isArray(rows) ? rows[0] : rows;
   const shown = reply.from ? reply.from(item, 'fr') : item;
   return [...strays, ...strayWords(reply.vocabulary, shown, 'in')];
 }
@@ -61,7 +62,7 @@ describe('the words of a row', () => {
       const isMissing = output?.safeParse(null).success === true;
       expect([path, reply?.isList ?? false]).toEqual([
         path,
-        reply !== null && (isSeveral || isMissing),
+        reply !== null && (isSeveral || isMissing || reply.inParts === true),
       ]);
     }
   });

@@ -62,7 +62,7 @@ describe('a participant’s record', () => {
       establishment: { establishmentId: home },
       version: 2,
     });
-    expect(await administrator.listParticipantRecords()).toContainEqual(
+    expect((await administrator.listParticipantRecords({})).rows).toContainEqual(
       await staff.getParticipant({ userId }),
     );
   });
@@ -202,8 +202,11 @@ describe('whose record may be changed', () => {
     await expect(foreign.updateParticipant({ ...RECORD, userId, reason })).rejects.toMatchObject(
       missing,
     );
-    const ids = (await foreign.listParticipantRecords()).map((each) => each.userId);
+    const ids = (await foreign.listParticipantRecords({})).rows.map((each) => each.userId);
     expect(ids).not.toContain(userId);
+    await expect(administrator.listParticipantRecords({ after: 'x' })).rejects.toMatchObject({
+      issues: [{ path: ['after'], code: 'invalid' }],
+    });
     await db.update(users).set({ deletedAt: MORNING }).where(eq(users.id, userId));
     await expect(administrator.getParticipant({ userId })).rejects.toMatchObject(missing);
   });

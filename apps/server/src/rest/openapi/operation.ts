@@ -71,7 +71,8 @@ export function replySchemaOf(row: RestRow, locale: Locale): JsonSchema | null {
   const { reply } = row;
   if (reply === null || reply === 'file') return null;
   const { output } = factsOf(row);
-  const { found } = placeOf(output ? [jsonSchemaOf(output, 'output')] : []);
+  const answers = output ? [jsonSchemaOf(output, 'output')] : [];
+  const { found } = reply.inParts ? placeAt(answers, ['rows']) : placeOf(answers);
   const lists = found.filter(isListSchema);
   const shown = lists.length > 0 ? itemsOf(lists) : found;
   const item = objectOf(reply.vocabulary, shown, { side: 'out', locale });

@@ -12,7 +12,7 @@ export const participantRows: readonly RestRow[] = [
   row('admin.listParticipantRecords', {
     method: 'GET',
     path: paths,
-    reply: { entity: 'participants', vocabulary: participant, isList: true },
+    reply: { entity: 'participants', vocabulary: participant, isList: true, inParts: true },
     status: 200,
   }),
   row('admin.getParticipant', {

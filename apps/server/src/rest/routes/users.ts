@@ -28,6 +28,7 @@ export const userRows: readonly RestRow[] = [
       vocabulary: shownAccount,
       from: accountInWords,
       isList: true,
+      inParts: true,
     },
     status: 200,
   }),

@@ -26,12 +26,13 @@ export const participantRecord = z.object({
 export type ParticipantRecord = z.infer<typeof participantRecord>;
 
 /** Records of those whom somebody looks after, by name: all of them, or those who fit. */
-export function findRecords(
+export async function findRecords(
   db: Database | Transaction,
   viewer: Actor,
   condition?: SQL,
+  limit?: number,
 ): Promise<ParticipantRecord[]> {
-  return db
+  const found = db
     .select({
       userId: users.id,
       firstName: users.firstName,
@@ -54,4 +55,5 @@ export function findRecords(
     .innerJoin(establishments, eq(establishments.id, participants.establishmentId))
     .where(and(isSeenBy(viewer), condition))
     .orderBy(asc(sql`${users.searchText} collate "C"`), asc(users.id));
+  return limit === undefined ? found : found.limit(limit);
 }
