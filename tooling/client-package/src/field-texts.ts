@@ -4,6 +4,7 @@ export type FieldText = string | readonly [meaning: string, unit: string];
 const ID = 'id';
 const CLOCK = 'minutes after midnight';
 const DATE = 'Calendar date, `YYYY-MM-DD`.';
+const TYPED = 'As it was typed; nothing is judged before the night is saved.';
 
 /**
  * What each field of the procedures' inputs means and what its number counts, by its name, or by the
