@@ -25,7 +25,7 @@ describe('what only looks', () => {
     const { exitCode, noted } = await runCaptured(line.split(' '), { source });
     expect({ exitCode, noted }).toEqual({
       exitCode: 1,
-      noted: expect.stringContaining('missing or not up to date'),
+      noted: expect.stringContaining('is not up to date'),
     });
     const { rows } = await blank.pool.query(
       `select from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
@@ -38,7 +38,7 @@ describe('what only looks', () => {
     const source = { LANG: 'en', AUBE_DATA_DIR: dataDir };
     const { exitCode, noted } = await runCaptured(line.split(' '), { source });
     expect(exitCode).toBe(1);
-    expect(noted).toContain('missing or not up to date');
+    expect(noted).toContain(`There is no database in ${dataDir}`);
     expect(existsSync(dataDir)).toBe(false);
     expect(existsSync(join(folder, 'nuits.csv'))).toBe(false);
   });

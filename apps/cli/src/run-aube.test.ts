@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@aube/db/testing';
@@ -306,6 +308,16 @@ describe('aube doctor', () => {
     const { exitCode, noted } = await run('doctor --url http://127.0.0.1:1');
     expect(exitCode).toBe(1);
     expect(noted).toBe('One fault to mend.');
+  });
+
+  it('ends with 3 where all that is wrong is a server that does not answer', async () => {
+    const listening = createServer().listen(0, '127.0.0.1');
+    await once(listening, 'listening');
+    const { port } = listening.address() as AddressInfo;
+    listening.close();
+    await once(listening, 'close');
+    const { exitCode, noted } = await run(`doctor --url http://127.0.0.1:${port}`);
+    expect([exitCode, noted]).toEqual([3, 'One fault to mend.']);
   });
 
   it('makes no database where there is none', async () => {

@@ -9,6 +9,7 @@ import {
   type Connection,
 } from '@aube/db';
 import type { Cli } from './cli.ts';
+import { placeOf } from './confirm.ts';
 import type { CliEnv } from './env.ts';
 import { CliFailure, EXIT, refusal } from './failure.ts';
 
@@ -17,18 +18,22 @@ export type System = { context: SystemContext; services: Services };
 class Undone extends Error {}
 
 /** Brings the schema up to date, or only looks whether it is. */
-async function prepare(connection: Connection, { t }: Cli, mayMigrate: boolean): Promise<void> {
+async function prepare(
+  connection: Connection,
+  { t }: Cli,
+  { place, mayMigrate }: { place: string; mayMigrate: boolean },
+): Promise<void> {
   if (mayMigrate) {
     await migrate(connection, migrationsFolder);
     return;
   }
   const { pendingCount, isNewer } = await compareMigrations(connection, migrationsFolder);
   if (isNewer) throw refusal(t.doctor.newer);
-  if (pendingCount > 0) throw notUpToDate(t);
+  if (pendingCount > 0) throw unready(t.failures.notUpToDate(place));
 }
 
-const notUpToDate = ({ failures }: Cli['t']) =>
-  new CliFailure(failures.notUpToDate, { exitCode: EXIT.refused, code: 'NOT_UP_TO_DATE' });
+const unready = (words: string) =>
+  new CliFailure(words, { exitCode: EXIT.refused, code: 'NOT_UP_TO_DATE' });
 
 /**
  * Does something as the system, on the site's own database, whether a server runs or not.
@@ -44,11 +49,11 @@ export async function asSystem<T>(
   const { databaseUrl, dataDir, publicUrl, contentDir } = env;
   const mayMigrate = !isDryRun && !isLook;
   if (!mayMigrate && databaseUrl === undefined && !hasEmbeddedDatabase(dataDir)) {
-    throw notUpToDate(cli.t);
+    throw unready(cli.t.failures.noDatabase(dataDir));
   }
   const connection = await connect({ databaseUrl, dataDir });
   try {
-    await prepare(connection, cli, mayMigrate);
+    await prepare(connection, cli, { place: placeOf(env), mayMigrate });
     const now = env.clockStart ?? new Date();
     const services = await createServices(connection, { publicUrl, contentDir, dataDir, now });
     const context: SystemContext = {

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { existsSync, rmSync } from 'node:fs';
+import { link, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -16,6 +16,41 @@ async function* counted(bytes: Bytes, count: (size: number) => void) {
   }
 }
 
+/** A disk that knows no second name for a file. */
+const hasNoLinks = ({ code }: NodeJS.ErrnoException) => code === 'EPERM' || code === 'ENOTSUP';
+
+/** Gives the file its name, in place of nothing that came to bear it meanwhile. */
+async function nameAnew(cli: Cli, part: string, path: string): Promise<void> {
+  try {
+    await link(part, path);
+    await rm(part);
+  } catch (thrown) {
+    const error = thrown as NodeJS.ErrnoException;
+    if (error.code === 'EEXIST') throw refusal(cli.t.export.exists(path));
+    if (!hasNoLinks(error)) throw thrown;
+    await rename(part, path);
+  }
+}
+
+const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+
+/** While `work` runs, a signal takes the begun file away before it ends the process. */
+async function withoutRemains<T>(part: string, work: () => Promise<T>): Promise<T> {
+  const endings = Object.entries(SIGNALS).map(([signal, exitCode]) => {
+    const end = () => {
+      rmSync(part, { force: true });
+      process.exit(exitCode);
+    };
+    process.once(signal, end);
+    return () => process.off(signal, end);
+  });
+  try {
+    return await work();
+  } finally {
+    for (const forget of endings) forget();
+  }
+}
+
 /**
  * A file of data, whole or not at all, which nobody but its owner reads: what was begun bears another name until its
  * end. `work` is given what writes the bytes and answers how many there were.
@@ -23,10 +58,11 @@ async function* counted(bytes: Bytes, count: (size: number) => void) {
  * be written
  */
 export async function writeWholeFile<T>(
-  { t }: Cli,
+  cli: Cli,
   { path, isReplacing }: { path: string; isReplacing: boolean },
   work: (write: (bytes: Bytes) => Promise<number>) => Promise<T>,
 ): Promise<T> {
+  const { t } = cli;
   const part = `${path}.part`;
   if (isReplacing) await rm(part, { force: true });
   else if (existsSync(path)) throw refusal(t.export.exists(path));
@@ -38,20 +74,23 @@ export async function writeWholeFile<T>(
       code: 'FILE_UNWRITABLE',
     });
   });
-  try {
-    const made = await work(async (bytes) => {
-      let size = 0;
-      const counting = counted(bytes, (more) => {
-        size += more;
-      });
-      await pipeline(Readable.from(counting), begun.createWriteStream());
-      return size;
+  const write = async (bytes: Bytes) => {
+    let size = 0;
+    const counting = counted(bytes, (more) => {
+      size += more;
     });
-    await rename(part, path);
-    return made;
-  } catch (thrown) {
-    await begun.close().catch(() => undefined);
-    await rm(part, { force: true });
-    throw thrown;
-  }
+    await pipeline(Readable.from(counting), begun.createWriteStream());
+    return size;
+  };
+  return withoutRemains(part, async () => {
+    try {
+      const made = await work(write);
+      await (isReplacing ? rename(part, path) : nameAnew(cli, part, path));
+      return made;
+    } catch (thrown) {
+      await begun.close().catch(() => undefined);
+      await rm(part, { force: true });
+      throw thrown;
+    }
+  });
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openExport } from './open-export.ts';
 
 const url = 'https://aube.example.test';
@@ -8,6 +8,14 @@ const refused =
   (status: number, code: string, headers = {}) =>
   () =>
     Response.json({ code, message: 'No.', requestId: 'r' }, { status, headers });
+
+/** What the server answers who prepares a file, before it prepares one. */
+let preparing: (() => Response)[] = [];
+let preparations = 0;
+beforeEach(() => {
+  preparing = [];
+  preparations = 0;
+});
 
 /** Opens a file of a server whose file door answers these replies, one after the other. */
 async function open(...replies: (() => Response)[]) {
@@ -19,7 +27,10 @@ async function open(...replies: (() => Response)[]) {
       token: 'aube_x',
       async fetch(input, init) {
         const request = new Request(input, init);
-        if (request.url.includes('/trpc/')) return prepared();
+        if (request.url.includes('/trpc/')) {
+          preparations += 1;
+          return (preparing.shift() ?? prepared)();
+        }
         sent.push(request);
         return (replies[sent.length - 1] ?? prepared)();
       },
@@ -52,6 +63,22 @@ describe('openExport', () => {
     const { waited, opened } = await open(busy, () => new Response('a'));
     expect(await textOf((await opened).bytes)).toBe('a');
     expect(waited).toEqual([30_000]);
+  });
+
+  it('asks again for a file that the server had no place for', async () => {
+    const data = { appCode: 'UNAVAILABLE', httpStatus: 503, issues: [], retryAfterSeconds: 5 };
+    const error = { json: { message: 'No.', code: -32_603, data } };
+    preparing = [() => Response.json([{ error }], { status: 503 })];
+    const { waited, opened } = await open(() => new Response('a'));
+    expect(await textOf((await opened).bytes)).toBe('a');
+    expect([preparations, waited]).toEqual([2, [5_000]]);
+  });
+
+  it('prepares no second one where a proxy answers, since the first may have been', async () => {
+    preparing = [() => new Response('<p>', { status: 503 })];
+    const { opened } = await open(() => new Response('a'));
+    await expect(opened).rejects.toMatchObject({ code: 'SERVER_AWAY' });
+    expect(preparations).toBe(1);
   });
 
   it.each([

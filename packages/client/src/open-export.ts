@@ -29,7 +29,9 @@ async function refusalOf(response: Response): Promise<Error> {
 }
 
 const explained = (thrown: unknown, url: string) =>
-  new ExplainedError(TRPCClientError.from<AppRouter>(thrown as Error), url);
+  thrown instanceof ExplainedError
+    ? thrown
+    : new ExplainedError(TRPCClientError.from<AppRouter>(thrown as Error), url);
 
 /** @throws AubeError when the connection breaks off: what came is not the whole file */
 async function* bytesOf(body: ReadableStream<Uint8Array>, url: string) {
@@ -68,7 +70,32 @@ export async function openExport(
   const { url, token, fetch: ask = fetch, retries = USUAL_RETRIES } = options;
   const { wait = sleep, random = Math.random } = options;
   const call = { ...(signal && { signal }) };
-  const { key, fileName, rows } = await createClient(options).exports.prepare.query(asked, call);
+  const again = async <Done>(
+    ask: () => Promise<Done>,
+    mayAsk: (failure: ExplainedError) => boolean,
+  ) => {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        // Each try comes after the one before.
+        // oxlint-disable-next-line eslint/no-await-in-loop
+        return await ask();
+      } catch (thrown) {
+        const failure = explained(thrown, url);
+        const delay = mayAsk(failure)
+          ? retryDelay(failure, { attempt, isQuery: true, random })
+          : null;
+        if (delay === null || attempt >= retries) throw failure;
+        // oxlint-disable-next-line eslint/no-await-in-loop
+        await wait(delay, signal ?? null);
+      }
+    }
+  };
+  const client = createClient({ ...options, retries: 0 });
+  // A file is prepared once: again only where the server itself says that it did nothing.
+  const { key, fileName, rows } = await again(
+    () => client.exports.prepare.mutate(asked, call),
+    ({ code }) => code === 'UNAVAILABLE' || code === 'TOO_MANY_REQUESTS',
+  );
   const open = async () => {
     const response = await ask(`${url.replace(/\/+$/, '')}/exports`, {
       ...call,
@@ -83,17 +110,5 @@ export async function openExport(
     if (!response.ok || !response.body) throw await refusalOf(response);
     return bytesOf(response.body, url);
   };
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      // Each try comes after the one before.
-      // oxlint-disable-next-line eslint/no-await-in-loop
-      return { fileName, rows, bytes: await open() };
-    } catch (thrown) {
-      const failure = TRPCClientError.from<AppRouter>(thrown as Error);
-      const delay = retryDelay(failure, { attempt, isQuery: true, random });
-      if (delay === null || attempt >= retries) throw explained(failure, url);
-      // oxlint-disable-next-line eslint/no-await-in-loop
-      await wait(delay, signal ?? null);
-    }
-  }
+  return { fileName, rows, bytes: await again(open, () => true) };
 }

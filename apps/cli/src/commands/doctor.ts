@@ -53,7 +53,8 @@ export function doctorCommand(cli: Cli) {
         throw misuse(t.failures.badUrl);
       }
       const checks = await examine(cli, args.url);
-      const faultCount = checks.filter(({ status }) => status === 'fault').length;
+      const faults = checks.filter(({ status }) => status === 'fault');
+      const faultCount = faults.length;
       const lines = wordsOf(cli, checks);
       answer(cli, args, {
         data: { isHealthy: faultCount === 0, checks },
@@ -61,7 +62,7 @@ export function doctorCommand(cli: Cli) {
       });
       if (faultCount > 0) {
         throw new CliFailure(t.doctor.ill(faultCount), {
-          exitCode: EXIT.refused,
+          exitCode: faults.every(({ isAway }) => isAway) ? EXIT.away : EXIT.refused,
           code: 'UNHEALTHY',
         });
       }

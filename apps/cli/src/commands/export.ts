@@ -86,9 +86,10 @@ export function exportCommand(cli: Cli) {
     async run(args) {
       const { EXPORT_FILES } = await import('@aube/api/server');
       const dataset = args.dataset ?? 'tout';
+      const format = (args.format ?? 'csv').toLowerCase();
+      if (format !== 'csv' && format !== 'xlsx') throw misuse(t.export.badFormat);
       if (dataset === 'tout' && args.format !== undefined) throw misuse(t.export.needsDataset);
-      const named =
-        dataset === 'tout' ? 'tout.zip' : `${dataset}.${(args.format ?? 'csv').toLowerCase()}`;
+      const named = dataset === 'tout' ? 'tout.zip' : `${dataset}.${format}`;
       const file = EXPORT_FILES.find((name) => name === named);
       if (file === undefined) {
         throw misuse(t.export.unknown(named, EXPORT_FILES.join(', ')));

@@ -61,6 +61,12 @@ async function report(cli: Cli, remote: Remote | null, asked: Asked): Promise<Re
   }
 }
 
+/** Once all is said: a list with lines that are no address is not done. */
+function refuseFaulty({ t }: Cli, { lines }: Report): void {
+  const faulty = lines.filter(({ outcome }) => outcome === 'notAnAddress').length;
+  if (faulty > 0) throw refusal(t.accounts.inviteList.faulty(faulty));
+}
+
 /**
  * `aube invite --csv`: the people of a list, each with an invitation of their own. First comes the report of
  * each line; what is sent is asked for at a terminal, and needs `--yes` in a script.
@@ -87,13 +93,20 @@ export async function inviteList(
   if (isDryRun) {
     const data = { isDryRun, ...planned };
     answer(cli, args, { data, lines: [...shown, words.would(count)] });
+    refuseFaulty(cli, planned);
     return;
   }
   if (!args.yes) {
     for (const line of shown) terminal.note(line);
-    if (count > 0) await confirm(cli, words.confirm(count, url ?? placeOf(getEnv(cli))));
+    if (count > 0) {
+      await confirm(cli, words.confirm(count, url ?? placeOf(getEnv(cli))));
+      // Somebody may have thought for a while: what is sent is what was confirmed.
+      const now = reportLines(cli, await report(cli, remote, asked));
+      if (now.join('\n') !== shown.join('\n')) throw refusal(words.changed);
+    }
   }
-  const sent = await inviteAll(cli, remote, false, asked);
+  // Where nothing was to be sent nothing is, whatever has come about since.
+  const sent = count > 0 ? await inviteAll(cli, remote, false, asked) : planned;
   const left = leaving(sent);
   const until = words.until(sayInstant(cli, new Date(sent.expiresAt)));
   answer(cli, args, {
@@ -104,9 +117,6 @@ export async function inviteList(
     ],
   });
   // A list whose people all have their invitation, or their account, is done.
-  const faulty = sent.lines.filter(({ outcome }) => outcome === 'notAnAddress').length;
-  if (left === 0) {
-    if (faulty > 0) throw refusal(`${words.noneSent} ${words.faulty(faulty)}`);
-    terminal.note(words.noneSent);
-  }
+  if (left === 0) terminal.note(words.noneSent);
+  refuseFaulty(cli, sent);
 }

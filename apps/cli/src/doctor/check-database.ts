@@ -9,8 +9,9 @@ import {
 import { placeOf } from '../confirm.ts';
 import type { CliEnv } from '../env.ts';
 import { explainFailure } from '../explain-failure.ts';
+import { EXIT } from '../failure.ts';
 import type { Texts } from '../texts/fr.ts';
-import { fault, good, warning, type Check } from './check.ts';
+import { away, fault, good, warning, type Check } from './check.ts';
 
 async function checkSchema(connection: Connection, { doctor }: Texts): Promise<Check> {
   const { pendingCount, isNewer } = await compareMigrations(connection, migrationsFolder);
@@ -59,6 +60,11 @@ async function checkConnection(connection: Connection, env: CliEnv, t: Texts): P
   ];
 }
 
+function faultOf(thrown: unknown, t: Texts): Check {
+  const { exitCode, lines } = explainFailure(thrown, t);
+  return (exitCode === EXIT.away ? away : fault)('database', lines.join('\n'));
+}
+
 /** Looks at the database and what it holds, and changes nothing: not even an empty one is made. */
 export async function checkDatabase(env: CliEnv, t: Texts): Promise<Check[]> {
   const { databaseUrl, dataDir } = env;
@@ -76,7 +82,7 @@ export async function checkDatabase(env: CliEnv, t: Texts): Promise<Check[]> {
       },
     });
   } catch (thrown) {
-    return [fault('database', explainFailure(thrown, t).lines.join('\n'))];
+    return [faultOf(thrown, t)];
   }
   try {
     return [...checks, ...(await checkConnection(connection, env, t))];

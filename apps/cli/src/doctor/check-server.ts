@@ -1,5 +1,5 @@
 import type { Texts } from '../texts/fr.ts';
-import { fault, good, warning, type Check } from './check.ts';
+import { away, fault, good, warning, type Check } from './check.ts';
 
 const PATIENCE_MS = 3_000;
 
@@ -19,6 +19,6 @@ export async function checkServer(
   } catch (thrown) {
     const { cause } = thrown as { cause?: { message?: string } };
     if (cause?.message === 'bad port') return fault('server', doctor.refusedPort(url));
-    return (isAskedFor ? fault : warning)('server', doctor.serverAway(url));
+    return (isAskedFor ? away : warning)('server', doctor.serverAway(url));
   }
 }

@@ -4,6 +4,8 @@ export type Check = {
   name: string;
   status: 'ok' | 'warning' | 'fault';
   message: string;
+  /** Whether it does not answer: the same may be well later. */
+  isAway?: true;
 };
 
 const checkOf =
@@ -13,3 +15,8 @@ const checkOf =
 export const good = checkOf('ok');
 export const warning = checkOf('warning');
 export const fault = checkOf('fault');
+/** A fault of what does not answer. */
+export const away = (name: string, message: string): Check => ({
+  ...fault(name, message),
+  isAway: true,
+});

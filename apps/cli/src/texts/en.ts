@@ -60,7 +60,7 @@ export const en: Texts = {
     tokenId: 'number of the token',
     dataset: 'dataset, by the name of its file; all of them by default',
     format: 'format of the file: CSV or XLSX (CSV)',
-    output: 'file to write (its own name, in this folder)',
+    output: 'file to write (its own name, in this folder); - for standard output',
     replaceFile: 'write over the file that is there already',
     exportPlace: 'reference code of an establishment',
     dayHint: 'YYYY-MM-DD',
@@ -133,10 +133,12 @@ export const en: Texts = {
   export: {
     summary: 'export data as files',
     writing: 'Writing',
-    made: (path: string, rows: number) => `${path} is written: ${rows} lines.`,
+    made: (path: string, rows: number) =>
+      `${path} is written: ${rows} ${rows === 1 ? 'line' : 'lines'}.`,
     exists: (path) =>
       `This file exists already: ${path}. Give another one by --output, or add --replace.`,
     unknown: (file: string, files: string) => `${file} is not a file of data. There are: ${files}.`,
+    badFormat: '--format is csv or xlsx; statistics come as csv only.',
     needsDataset:
       '--format needs --dataset and the name of one: all the data together are one ZIP.',
     noFolder: (folder: string) => `There is no folder ${folder} to write into.`,
@@ -144,7 +146,7 @@ export const en: Texts = {
     badWeek: '--week is not the number of a week, from 1 to 25.',
     noJson: '--json does not go with --output -: the answer is the file.',
     onScreen: '--output - writes into a pipe or a file: data do not go onto a screen.',
-    left: (file, rows) => `${file}: ${rows} lines.`,
+    left: (file, rows) => `${file}: ${rows} ${rows === 1 ? 'line' : 'lines'}.`,
     needsReason: '--identity needs --reason: why the names are needed.',
     noPlace: 'There is no establishment with this code.',
   },
@@ -330,8 +332,10 @@ export const en: Texts = {
       `${url} is not https: the token and the data cross the network in the clear.`,
     seeHelp: (command) => `See: ${command} --help`,
     environment: 'The environment is not usable:',
-    notUpToDate:
-      'The database is missing or not up to date, and this changes nothing: start the server first.',
+    noDatabase: (place) =>
+      `There is no database in ${place}. Start the server first, or name the database by AUBE_DATA_DIR or DATABASE_URL.`,
+    notUpToDate: (place) =>
+      `The database (${place}) is not up to date. Start the server, or run first: aube migrate.`,
     databaseAway: 'The database does not answer.',
     serverAway: (url) => `No answer from ${url}.`,
     notAube: (url) => `What answers at ${url} is not an Aube server.`,

@@ -63,7 +63,7 @@ export const fr = {
     tokenId: 'numéro du jeton',
     dataset: 'jeu de données, par le nom de son fichier : nuits, participants… (tout)',
     format: 'format du fichier : CSV ou XLSX (CSV)',
-    output: 'fichier à écrire (son nom, dans ce dossier)',
+    output: 'fichier à écrire (son nom, dans ce dossier); - pour la sortie standard',
     replaceFile: 'écrire par-dessus le fichier qui est déjà là',
     exportPlace: 'code de référence d’un établissement',
     dayHint: 'AAAA-MM-JJ',
@@ -142,6 +142,7 @@ export const fr = {
       `Ce fichier existe déjà : ${path}. Donnez-en un autre par --output, ou ajoutez --replace.`,
     unknown: (file: string, files: string) =>
       `${file} n’est pas un fichier de données. Il y a : ${files}.`,
+    badFormat: '--format est csv ou xlsx; les statistiques n’existent qu’en csv.',
     needsDataset:
       '--format demande --dataset et le nom d’un jeu de données : toutes les données ensemble forment un seul ZIP.',
     noFolder: (folder: string) => `Il n’y a pas de dossier ${folder} où écrire.`,
@@ -353,8 +354,10 @@ export const fr = {
       `${url} n’est pas en https : le jeton et les données passent en clair sur le réseau.`,
     seeHelp: (command: string) => `Voir : ${command} --help`,
     environment: 'L’environnement n’est pas utilisable :',
-    notUpToDate:
-      'La base de données manque ou n’est pas à jour, et ceci n’y change rien : démarrez d’abord le serveur.',
+    noDatabase: (place: string) =>
+      `Il n’y a pas de base de données dans ${place}. Démarrez d’abord le serveur, ou nommez la base par AUBE_DATA_DIR ou DATABASE_URL.`,
+    notUpToDate: (place: string) =>
+      `La base de données (${place}) n’est pas à jour. Démarrez le serveur, ou lancez d’abord : aube migrate.`,
     databaseAway: 'La base de données ne répond pas.',
     serverAway: (url: string) => `Aucune réponse de ${url}.`,
     notAube: (url: string) => `Ce qui répond à ${url} n’est pas un serveur d’Aube.`,

@@ -33,7 +33,8 @@ export const prepare = staffExportProcedure
       rows: z.number(),
     }),
   )
-  .query(async ({ ctx, input }) => {
+  // An act, with its row in the log and its try: a script that is answered 503 must not repeat it unasked.
+  .mutation(async ({ ctx, input }) => {
     const { actor, locale, now, requestId: preparation } = ctx;
     const { file, withIdentity } = input;
     const counted: Try = ['exports.account', String(actor.userId)];

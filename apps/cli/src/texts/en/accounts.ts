@@ -48,6 +48,7 @@ export const enAccounts: typeof frAccounts = {
     until: (instant) => `The links work until ${instant}.`,
     confirm: (count, place) => `Send the invitations (${count}), for ${place}? (yes/no) `,
     needsYes: 'To send without being asked, add --yes; --dry-run shows the report.',
+    changed: 'The list would be sent otherwise now. No invitation leaves: read the report again.',
     noneSent: 'No invitation leaves.',
     alone: '--csv does not go with --email or --uses: each address has an invitation of its own.',
     nobody: 'The list has no line.',

@@ -50,6 +50,7 @@ export const frAccounts = {
       `Envoyer les invitations (${count}), pour ${place}? (oui/non) `,
     needsYes:
       'Pour envoyer sans qu’une question soit posée, ajoutez --yes; --dry-run montre le rapport.',
+    changed: 'L’envoi serait différent maintenant. Aucune invitation ne part : relisez le rapport.',
     noneSent: 'Aucune invitation ne part.',
     alone: '--csv ne va pas avec --email ni --uses : chaque adresse a sa propre invitation.',
     nobody: 'La liste n’a aucune ligne.',
