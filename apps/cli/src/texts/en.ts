@@ -138,7 +138,7 @@ export const en: Texts = {
     exists: (path) =>
       `This file exists already: ${path}. Give another one by --output, or add --replace.`,
     unknown: (file: string, files: string) => `${file} is not a file of data. There are: ${files}.`,
-    badFormat: '--format is csv or xlsx; statistics come as csv only.',
+    badFormat: 'The formats are CSV and XLSX; statistics come as CSV only.',
     needsDataset:
       '--format needs --dataset and the name of one: all the data together are one ZIP.',
     noFolder: (folder: string) => `There is no folder ${folder} to write into.`,
@@ -335,7 +335,7 @@ export const en: Texts = {
     noDatabase: (place) =>
       `There is no database in ${place}. Start the server first, or name the database by AUBE_DATA_DIR or DATABASE_URL.`,
     notUpToDate: (place) =>
-      `The database (${place}) is not up to date. Start the server, or run first: aube migrate.`,
+      `The database (${place}) is not up to date. Start the server, or migrate it first (see the help).`,
     databaseAway: 'The database does not answer.',
     serverAway: (url) => `No answer from ${url}.`,
     notAube: (url) => `What answers at ${url} is not an Aube server.`,

@@ -142,7 +142,7 @@ export const fr = {
       `Ce fichier existe déjà : ${path}. Donnez-en un autre par --output, ou ajoutez --replace.`,
     unknown: (file: string, files: string) =>
       `${file} n’est pas un fichier de données. Il y a : ${files}.`,
-    badFormat: '--format est csv ou xlsx; les statistiques n’existent qu’en csv.',
+    badFormat: 'Les formats sont CSV et XLSX; les statistiques n’existent qu’en CSV.',
     needsDataset:
       '--format demande --dataset et le nom d’un jeu de données : toutes les données ensemble forment un seul ZIP.',
     noFolder: (folder: string) => `Il n’y a pas de dossier ${folder} où écrire.`,
@@ -357,7 +357,7 @@ export const fr = {
     noDatabase: (place: string) =>
       `Il n’y a pas de base de données dans ${place}. Démarrez d’abord le serveur, ou nommez la base par AUBE_DATA_DIR ou DATABASE_URL.`,
     notUpToDate: (place: string) =>
-      `La base de données (${place}) n’est pas à jour. Démarrez le serveur, ou lancez d’abord : aube migrate.`,
+      `La base de données (${place}) n’est pas à jour. Démarrez le serveur, ou mettez-la à jour d’abord par la commande de migration (voir l’aide).`,
     databaseAway: 'La base de données ne répond pas.',
     serverAway: (url: string) => `Aucune réponse de ${url}.`,
     notAube: (url: string) => `Ce qui répond à ${url} n’est pas un serveur d’Aube.`,
