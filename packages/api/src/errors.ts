@@ -125,9 +125,20 @@ export const choicesOf = (values: readonly unknown[]) => ({
   choices: values.map(String).join(', '),
 });
 
+/** As many fields that nobody knows as a person reads. */
+const UNKNOWN_NAMED = 20;
+
+/** Zod names the fields that nobody knows at the object in which they stand: each is a fault of its own. */
+const eachField = (issue: ZodError['issues'][number]): ZodError['issues'] =>
+  issue.code === 'unrecognized_keys'
+    ? issue.keys
+        .slice(0, UNKNOWN_NAMED)
+        .map((name) => ({ ...issue, keys: [name], path: [...issue.path, name] }))
+    : [issue];
+
 /** Zod's issues in our words: the primitives put their code in the message, the rest is mapped. Only zod's sentence says what is missing. */
 function issuesOfZod(error: ZodError): FieldIssue[] {
-  return error.issues.map((issue) => ({
+  return error.issues.flatMap(eachField).map((issue) => ({
     path: issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part)),
     ...(issue.code === 'invalid_value' && { params: choicesOf(issue.values) }),
     code: /^[a-z][A-Za-z]{2,40}$/.test(issue.message)

@@ -1,10 +1,12 @@
 import { initTRPC } from '@trpc/server';
 import superjson from 'superjson';
+import type { z } from 'zod';
 import type { Admits } from './account/rules/roles.ts';
 import { auditLook, type Looker } from './audit.ts';
 import { expectAdmitted, type Guard } from './confirmed-identity.ts';
 import type { Actor, Context } from './context.ts';
 import { AppError, toAppError } from './errors.ts';
+import { strictInput } from './strict-input.ts';
 
 export type Meta = {
   admits: Admits;
@@ -65,22 +67,35 @@ async function findActor(ctx: Context): Promise<Actor | null> {
 
 const base = t.procedure.use(named);
 
-/** A procedure for everybody; it does not look who asks. */
-export const openProcedure = base.meta({
-  admits: 'anyone',
-  session: 'middleware',
-  guard: 'none',
-  duringSetUp: false,
+type Builder = { input: (schema: never) => unknown; use: (middleware: never) => Builder };
+
+/** The same builder, whose procedure refuses a field that its input does not have, whoever calls. */
+const strictly = <Given extends Builder>(builder: Given): Given => ({
+  ...builder,
+  input: (schema: z.core.$ZodType) => builder.input(strictInput(schema) as never),
+  use: (middleware: unknown) => strictly(builder.use(middleware as never)),
 });
 
+/** A procedure for everybody; it does not look who asks. */
+export const openProcedure = strictly(
+  base.meta({
+    admits: 'anyone',
+    session: 'middleware',
+    guard: 'none',
+    duringSetUp: false,
+  }),
+);
+
 function knowing(duringSetUp: boolean) {
-  return base
-    .meta({ admits: 'guest-or-user', session: 'middleware', guard: 'none', duringSetUp })
-    .use(async ({ ctx, next }) => {
-      const actor = await findActor(ctx);
-      const isHidden = actor?.session.isSetUpOnly === true && !duringSetUp;
-      return next({ ctx: { actor: isHidden ? null : actor } });
-    });
+  return strictly(
+    base
+      .meta({ admits: 'guest-or-user', session: 'middleware', guard: 'none', duringSetUp })
+      .use(async ({ ctx, next }) => {
+        const actor = await findActor(ctx);
+        const isHidden = actor?.session.isSetUpOnly === true && !duringSetUp;
+        return next({ ctx: { actor: isHidden ? null : actor } });
+      }),
+  );
 }
 
 /**
@@ -103,9 +118,8 @@ function admitting(
   guard: Guard = 'none',
   duringSetUp = false,
 ) {
-  return base
-    .meta({ admits, session: 'middleware', guard, duringSetUp })
-    .use(async ({ ctx, next }) => {
+  return strictly(
+    base.meta({ admits, session: 'middleware', guard, duringSetUp }).use(async ({ ctx, next }) => {
       const { credential } = ctx;
       const actor = await findActor(ctx);
       if (!credential || !actor) throw new AppError('NOT_AUTHENTICATED');
@@ -113,7 +127,8 @@ function admitting(
       const result = await next({ ctx: { actor, credential } });
       if (!result.ok) await auditShown(ctx, actor, toAppError(result.error));
       return result;
-    });
+    }),
+  );
 }
 
 /** Any logged-in user. */
@@ -153,18 +168,20 @@ export const staffExportProcedure = admitting('staff', 'export');
  * `LIVE_SESSION_SQL`) and the procedure calls `admit` on what came back.
  */
 function statement(admits: 'user' | 'participant') {
-  return base
-    .meta({ admits, session: 'statement', guard: 'none', duringSetUp: false })
-    .use(async ({ ctx, next }) => {
-      if (!ctx.credential) throw new AppError('NOT_AUTHENTICATED');
-      const result = await next({ ctx: { credential: ctx.credential } });
-      if (!result.ok && toAppError(result.error).appCode === 'NOT_AUTHENTICATED') {
-        // The statement only knows that the session may do nothing: why not is asked on this way alone.
-        const actor = await findActor(ctx);
-        if (actor?.session.isSetUpOnly) throw new AppError('SECOND_FACTOR_NOT_SET_UP');
-      }
-      return result;
-    });
+  return strictly(
+    base
+      .meta({ admits, session: 'statement', guard: 'none', duringSetUp: false })
+      .use(async ({ ctx, next }) => {
+        if (!ctx.credential) throw new AppError('NOT_AUTHENTICATED');
+        const result = await next({ ctx: { credential: ctx.credential } });
+        if (!result.ok && toAppError(result.error).appCode === 'NOT_AUTHENTICATED') {
+          // The statement only knows that the session may do nothing: why not is asked on this way alone.
+          const actor = await findActor(ctx);
+          if (actor?.session.isSetUpOnly) throw new AppError('SECOND_FACTOR_NOT_SET_UP');
+        }
+        return result;
+      }),
+  );
 }
 
 export const userStatementProcedure = statement('user');

@@ -121,11 +121,11 @@ describe('a failure', () => {
     const issues = [
       { path: ['night', 'naps', 0, 'endTime'], code: 'notWhole' },
       { path: ['anchor'], code: 'unknownChoice', params: { choices: 'bedTime, wakeTime' } },
-      { path: [], code: 'unknownField' },
+      { path: ['night', 'lightsOutTimes'], code: 'unknownField' },
     ];
     const failure = await failureOf(read(clientOf([refused(422, { appCode: 'INVALID', issues })])));
     expect(failure.message).toBe(
-      'INVALID: night.naps.0.endTime notWhole, anchor unknownChoice (bedTime, wakeTime), input unknownField',
+      'INVALID: night.naps.0.endTime notWhole, anchor unknownChoice (bedTime, wakeTime), night.lightsOutTimes unknownField',
     );
     expect(failure).toMatchObject({ name: 'AubeError', code: 'INVALID', data: { issues } });
   });

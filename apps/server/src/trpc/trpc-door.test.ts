@@ -99,6 +99,21 @@ describe('a cookie (SE-6)', () => {
 });
 
 describe('what comes in', () => {
+  it('is refused with the name of each field that its call does not take', async () => {
+    const answer = await call(
+      'account.updatePreferences',
+      { locale: 'en', darkmode: 'on' },
+      { as },
+    );
+    expect(answer.status).toBe(422);
+    expect(faultOf(answer.text)).toMatchObject({
+      appCode: 'INVALID',
+      issues: [{ path: ['darkmode'], code: 'unknownField' }],
+    });
+    const guest = await call('account.updatePreferences', { darkmode: 'on' });
+    expect(faultOf(guest.text)).toMatchObject({ appCode: 'NOT_AUTHENTICATED', issues: [] });
+  });
+
   it('is JSON, or nothing is read', async () => {
     for (const type of ['text/plain', 'multipart/form-data', 'application/jsonx', '']) {
       const answer = await call('account.me', undefined, { as, headers: { 'content-type': type } });

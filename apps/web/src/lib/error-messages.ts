@@ -67,8 +67,18 @@ export function addStaffMessages(messages: Sentences<StaffCode>): void {
   Object.assign(errorMessages, messages);
 }
 
+/** A page never sends a field that its own release does not take. @decision decisions/0054 */
+const outdated = msg`Cette page n’est plus à jour. Rechargez-la, puis réessayez.`;
+
+function messageOf({ code, issues }: FaultToSay): MessageDescriptor {
+  const isOutdated = issues?.some((issue) => issue.code === 'unknownField');
+  return isOutdated ? outdated : (errorMessages[code] ?? internal);
+}
+
+type FaultToSay = Pick<Fault, 'code'> & Partial<Pick<Fault, 'issues'>>;
+
 /** A failed call, in words of the language on the screen. */
-export function useErrorText(): (fault: Pick<Fault, 'code'>) => string {
+export function useErrorText(): (fault: FaultToSay) => string {
   const { i18n } = useLingui();
-  return useCallback((fault) => i18n._(errorMessages[fault.code] ?? internal), [i18n]);
+  return useCallback((fault) => i18n._(messageOf(fault)), [i18n]);
 }

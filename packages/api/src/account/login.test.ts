@@ -365,7 +365,13 @@ describe('preferences', () => {
       version: 9,
       roles: [1],
     };
-    await (await doorOf(person)).account.updatePreferences(smuggled as never);
+    const { account } = await doorOf(person);
+    await expect(account.updatePreferences(smuggled as never)).rejects.toMatchObject({
+      issues: Object.keys(smuggled)
+        .slice(1)
+        .map((name) => ({ path: [name], code: 'unknownField' })),
+    });
+    await account.updatePreferences({ locale: 'en' });
     const [row] = await db.select().from(users).where(eq(users.id, person.userId));
     expect(row).toMatchObject({ email: person.email, locale: 'en', version: 2, activatedAt: NOW });
     expect(await auth.find({ kind: 'cookie', sessionId: 'x' }, NOW)).toBeNull();

@@ -221,7 +221,9 @@ describe('an address that was asked for and not confirmed in time', () => {
     const [first] = await readMail();
     const now = new Date(NOW.getTime() + 3 * DAY_MS);
     const console = await admin({ now });
-    expect(await refusalOf(door().at({ now }).account.confirmEmailChange(first!))).toMatchObject({
+    expect(
+      await refusalOf(door().at({ now }).account.confirmEmailChange({ token: first!.token })),
+    ).toMatchObject({
       appCode: 'TOKEN_INVALID',
     });
     await console.updateUser({ userId, email: wanted });
@@ -249,7 +251,7 @@ describe('administrators', () => {
     const others = (await listOthers()).filter((userId) => userId !== boss.userId);
     await shutOut(...others);
     const console = await admin();
-    expect(await refusalOf(console.deleteUser(boss))).toMatchObject({
+    expect(await refusalOf(console.deleteUser({ userId: boss.userId }))).toMatchObject({
       appCode: 'LAST_ADMINISTRATOR',
       httpStatus: 409,
     });
@@ -360,15 +362,15 @@ describe('letters and sessions', () => {
     const console = await admin();
     const waiting = await addPerson({ roles: [ROLE.staff], activatedAt: null, hasPassword: false });
     const active = await addPerson();
-    await console.resendActivation(waiting);
-    await console.sendPasswordReset(active);
+    await console.resendActivation({ userId: waiting.userId });
+    await console.sendPasswordReset({ userId: active.userId });
     expect(await readMail()).toMatchObject([
       { kind: 'activation', to: waiting.email },
       { kind: 'passwordReset', to: active.email },
     ]);
     for (const call of [
-      () => console.resendActivation(active),
-      () => console.sendPasswordReset(waiting),
+      () => console.resendActivation({ userId: active.userId }),
+      () => console.sendPasswordReset({ userId: waiting.userId }),
     ]) {
       expect(await refusalOf(call())).toMatchObject({ appCode: 'ACCOUNT_STATE', httpStatus: 409 });
     }
@@ -380,9 +382,9 @@ describe('letters and sessions', () => {
     await doorOf(person);
     await doorOf(person, 'bearer');
     const { admin: console } = await doorOf(boss);
-    await console.endSessions(person);
+    await console.endSessions({ userId: person.userId });
     expect(await openSessions(person)).toBe(0);
-    await console.endSessions(boss);
+    await console.endSessions({ userId: boss.userId });
     expect(await openSessions(boss)).toBe(1);
     expect(await console.listRoles()).toEqual([{ roleId: 1 }, { roleId: 2 }, { roleId: 3 }]);
   });
@@ -393,7 +395,7 @@ it('counts the sessions that are still alive, by their last use too (D59)', asyn
   await doorOf(person);
   const openAt = async (minutes: number) => {
     const now = new Date(NOW.getTime() + minutes * 60_000);
-    return (await (await admin({ now })).getUser(person)).openSessions;
+    return (await (await admin({ now })).getUser({ userId: person.userId })).openSessions;
   };
   expect([await openAt(29), await openAt(31)]).toEqual([1, 0]);
 });

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+type Schema = z.core.$ZodType;
+
+const mapped = (shape: Readonly<Record<string, Schema>>) =>
+  Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, strictInput(field)]));
+
+/** What the parts of a schema become; null for one that holds no object. */
+function partsOf(schema: Schema): Record<string, unknown> | null {
+  if (schema instanceof z.ZodObject) {
+    const catchall = schema.def.catchall ?? z.never();
+    return { shape: mapped(schema.def.shape), catchall };
+  }
+  if (schema instanceof z.ZodUnion) return { options: schema.def.options.map(strictInput) };
+  if (schema instanceof z.ZodArray) return { element: strictInput(schema.def.element) };
+  if (schema instanceof z.ZodRecord) return { valueType: strictInput(schema.def.valueType) };
+  // What is made before it is looked at is looked at afterwards.
+  if (schema instanceof z.ZodPipe) {
+    const isMade = schema.def.in instanceof z.ZodTransform;
+    return isMade ? { out: strictInput(schema.def.out) } : { in: strictInput(schema.def.in) };
+  }
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault
+  ) {
+    return { innerType: strictInput(schema.def.innerType) };
+  }
+  return null;
+}
+
+/**
+ * The same schema, which refuses (`unknownField`) a field that it does not have, in itself and in its parts: a
+ * misspelt filter would let everything through. One that says what may stand beside its fields keeps it.
+ */
+export function strictInput<Given extends Schema>(schema: Given): Given {
+  const parts = partsOf(schema);
+  return parts ? z.core.clone(schema, { ...schema._zod.def, ...parts } as never) : schema;
+}
