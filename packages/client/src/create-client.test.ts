@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { AubeError } from './aube-error.ts';
 import type { ClientOptions } from './client-options.ts';
 import { createClient } from './create-client.ts';
+import { eachPiece } from './each-piece.ts';
 import { eachRow } from './each-row.ts';
 import { isAubeError } from './is-aube-error.ts';
 
@@ -293,5 +294,56 @@ describe('eachRow', () => {
     const { list, asked } = pagesOf([1, 2, 3, 4], 2);
     for await (const row of eachRow(list, {})) if (row === 2) break;
     expect(asked).toEqual([1]);
+  });
+});
+
+describe('eachPiece', () => {
+  const piece =
+    (json: object): Reply =>
+    () =>
+      Response.json([{ result: { data: { json } } }]);
+  const askedOf = ({ sent }: ReturnType<typeof clientOf>) =>
+    Promise.all(
+      sent.map(async (request) =>
+        JSON.parse(
+          request.method === 'GET'
+            ? (new URL(request.url).searchParams.get('input') ?? '')
+            : await request.text(),
+        ),
+      ),
+    );
+
+  it('walks the notices, each call going on before the last one', async () => {
+    const server = clientOf([
+      piece({ notices: [{ id: 9 }, { id: 7 }], nextBefore: 7, unread: 1 }),
+      piece({ notices: [{ id: 4 }], nextBefore: null, unread: 1 }),
+    ]);
+    const seen: number[] = [];
+    for await (const { notices } of eachPiece(server.client.notifications.listPage.query, {
+      userId: 3,
+    })) {
+      seen.push(...notices.map(({ id }) => id));
+    }
+    expect(seen).toEqual([9, 7, 4]);
+    expect(await askedOf(server)).toEqual([
+      { 0: { json: { userId: 3 } } },
+      { 0: { json: { userId: 3, before: 7 } } },
+    ]);
+  });
+
+  it('walks the log as a file, and asks for no piece that is not wanted', async () => {
+    const first = piece({ text: 'a', rows: 1, next: 'x', total: 3 });
+    const server = clientOf([first, piece({ text: 'b', rows: 1, next: 'y', total: null }), first]);
+    const texts: string[] = [];
+    const { mutate } = server.client.rights.exportAudit;
+    for await (const { text } of eachPiece(mutate, { period: 'all' })) {
+      texts.push(text);
+      if (texts.length === 2) break;
+    }
+    expect(texts).toEqual(['a', 'b']);
+    expect(await askedOf(server)).toEqual([
+      { 0: { json: { period: 'all' } } },
+      { 0: { json: { period: 'all', before: 'x' } } },
+    ]);
   });
 });
