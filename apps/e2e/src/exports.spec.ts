@@ -8,6 +8,7 @@ import { faultsIn } from './violations.ts';
 const WORDS = {
   fr: {
     leads: 'Exporter ce que je vois',
+    natures: 'Alertes ou signaux',
     listed: 'Seulement les personnes que votre liste montrait',
     everybody: 'Prendre toutes les personnes',
     gone: 'La recherche de votre liste n’est plus là',
@@ -31,6 +32,7 @@ const WORDS = {
   },
   en: {
     leads: 'Export what I see',
+    natures: 'Alerts or flags',
     listed: 'Only the people that your list showed',
     everybody: 'Take everybody',
     gone: 'The search of your list is no longer here',
@@ -101,6 +103,18 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       await page.getByRole('button', { name: words.everybody }).click();
       await expect(page.getByText(words.listed)).toHaveCount(0);
       await expect(preview.getByRole('row')).toHaveCount(6);
+    });
+
+    await test.step('the list of alerts leads to the file of the same alerts, without the flags', async () => {
+      await page.goto(`${prefixOf(locale)}/admin`);
+      await page.getByRole('link', { name: words.leads }).click();
+      await expect(page).toHaveURL(/jeu=alertes&nature=alerte$/);
+      await expect(page.getByRole('combobox', { name: words.natures })).toHaveValue('alert');
+      const { name, content } = await downloadOf(page, words.download);
+      expect(name).toBe('alertes.csv');
+      const natures = content.toString('utf8').matchAll(/,(alerte|signal),/g);
+      expect(new Set(Array.from(natures, ([, nature]) => nature))).toEqual(new Set(['alerte']));
+      await look();
     });
 
     await test.step('a table of the statistics leaves as CSV, its drawing as SVG', async () => {

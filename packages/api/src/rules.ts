@@ -68,6 +68,7 @@ export * from './questionnaires/rules/screening-result.ts';
 export * from './stats/rules/call-reasons.ts';
 export * from './stats/rules/figure-steps.ts';
 export * from './stats/rules/figure-words.ts';
+export * from './exports/rules/alert-natures.ts';
 export * from './stats/rules/figures.ts';
 export * from './stats/rules/standing.ts';
 export * from './rights/rules/audit-list.ts';

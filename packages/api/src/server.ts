@@ -43,6 +43,7 @@ export {
 } from './errors.ts';
 export { exportAsSystem, type SystemExport } from './exports/export-as-system.ts';
 export { openPreparedExport, type LeavingFile } from './exports/open-prepared.ts';
+export { NATURE_WORDS } from './exports/rules/alert-natures.ts';
 export { STATE_WORDS } from './admin/rules/participant-list.ts';
 export { EXPORT_FILES, type ExportFileName } from './exports/rules/dataset.ts';
 export { FIGURE_WORDS } from './stats/rules/figure-words.ts';

@@ -122,6 +122,8 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   'fields.naps': 'The naps, as typed.',
   'fields.naps.*': TYPED,
   'fields.napsOpen': 'Whether the part of the page about naps is open.',
+  nature:
+    'Of the alerts: only those given to staff, or only the safety flags. No other file takes it.',
   night: 'The whole night.',
   note: 'What was done about it.',
   'night.note': 'What the person adds in their own words; null empties it.',

@@ -77,6 +77,7 @@ export function exportCommand(cli: Cli) {
       establishment: { type: 'string', description: t.options.exportPlace },
       from: { type: 'string', description: t.options.from, valueHint: t.options.dayHint },
       to: { type: 'string', description: t.options.to, valueHint: t.options.dayHint },
+      nature: { type: 'string', description: t.options.nature, valueHint: 'alert|flag' },
       ...listFilterOptions(t),
       identity: { type: 'boolean', description: t.options.identity },
       reason: { type: 'string', description: t.options.reason },
@@ -105,6 +106,7 @@ export function exportCommand(cli: Cli) {
       const { establishment, from, to, reason } = args;
       const given = {
         ...listFiltersOf(cli, args),
+        ...(args.nature !== undefined && { nature: args.nature as SystemExport['nature'] }),
         establishment,
         from,
         to,

@@ -68,6 +68,7 @@ export const en: Texts = {
     to: 'last day: YYYY-MM-DD',
     search: 'only people whose name, address or code holds these words',
     state: 'only those who are there in the program',
+    nature: 'with the dataset of alerts: only those given to staff, or the flags',
     waitingAlert: 'only those with an alert that waits',
     scheduleLocked: 'only those whose schedule waits for an opinion',
     figure: 'only those whom a figure of the statistics counts',

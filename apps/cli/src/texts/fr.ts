@@ -71,6 +71,7 @@ export const fr = {
     to: 'dernier jour : AAAA-MM-JJ',
     search: 'seulement les personnes dont le nom, l’adresse ou le code contient ces mots',
     state: 'seulement celles qui en sont là',
+    nature: 'avec le jeu des alertes : seulement celles données au personnel, ou les signaux',
     waitingAlert: 'seulement celles dont une alerte attend',
     scheduleLocked: 'seulement celles dont l’horaire attend un avis',
     figure: 'seulement celles qu’un chiffre des statistiques compte',

@@ -47,6 +47,15 @@ await db.insert(staffAlerts).values({
   details: { questionnaire: 'S0', item: 'phq9_9', answer: '1' },
   raisedAt: MORNING,
 });
+await db.insert(staffAlerts).values({
+  userId: finished,
+  kind: 'severeDepression',
+  details: { questionnaire: 'S6' },
+  raisedAt: MORNING,
+  acknowledgedAt: MORNING,
+  acknowledgedByUserId: admin,
+  acknowledgedNote: 'Appelée',
+});
 await db.insert(safetyFlags).values({
   userId: finished,
   code: 'shiftWork',
@@ -67,11 +76,10 @@ const caller = await as(admin);
 beforeEach(() => services.limiter.clear('exports.account', String(admin)));
 type Filters = Omit<Parameters<typeof caller.exports.prepare>[0], 'file'>;
 
-/** Whose rows a file has. */
-async function exported(
-  filters: Filters,
-  file: 'participants.csv' | 'semaines.csv' = 'participants.csv',
-) {
+type File = Parameters<typeof caller.exports.prepare>[0]['file'];
+
+/** The rows of a file. */
+async function rowsOf(filters: Filters, file: File) {
   const { key } = await caller.exports.prepare({ file, ...filters });
   const prepared = first(
     openExportKey(services, key, { userId: admin, now: MORNING }) ?? undefined,
@@ -80,7 +88,12 @@ async function exported(
   for await (const chunk of await openExport(sources, { ...prepared, now: MORNING })) {
     chunks.push(chunk);
   }
-  const rows = parse<Record<string, string>>(Buffer.concat(chunks), { bom: true, columns: true });
+  return parse<Record<string, string>>(Buffer.concat(chunks), { bom: true, columns: true });
+}
+
+/** Whose rows a file has. */
+async function exported(filters: Filters, file: File = 'participants.csv') {
+  const rows = await rowsOf(filters, file);
   return new Set(rows.map(({ code_participant }) => code_participant));
 }
 
@@ -100,6 +113,45 @@ const FILTERS: readonly Filters[] = [
   { search: '%' },
   { state: 'inProgress', hasWaitingAlert: true, figure: 'started', search: 'cote' },
 ];
+
+describe('a file of the alerts', () => {
+  const read = (filters: Filters) => rowsOf(filters, 'alertes.csv');
+
+  it('has those that the console lists, waiting or taken charge of, when the flags are left out', async () => {
+    const listedAlerts = await caller.questionnaires.listAlerts({ includeAcknowledged: true });
+    expect(listedAlerts).toHaveLength(2);
+    const rows = await read({ nature: 'alert' });
+    expect(new Set(rows.map((row) => `${row['code_participant']} ${row['type']}`))).toEqual(
+      new Set(
+        listedAlerts.map(({ participant, kind }) => `${codes.get(participant.userId)} ${kind}`),
+      ),
+    );
+    expect(rows.map(({ nature }) => nature)).toEqual(['alerte', 'alerte']);
+  });
+
+  it('has the flags alone, or both', async () => {
+    expect((await read({ nature: 'flag' })).map(({ nature }) => nature)).toEqual(['signal']);
+    expect(await read({})).toHaveLength(3);
+    const { total } = await caller.exports.preview({ dataset: 'alerts', nature: 'flag' });
+    expect(total).toBe(1);
+  });
+
+  it.each(['participants.csv', 'tout.zip', 'statistiques-etapes.csv'] as const)(
+    'is the only one with natures: %s has none',
+    async (file) => {
+      const refused = { issues: [{ path: ['nature'], code: 'unknownField' }] };
+      await expect(caller.exports.prepare({ file, nature: 'alert' })).rejects.toMatchObject(
+        refused,
+      );
+    },
+  );
+
+  it('is the only one with natures in the preview too', async () => {
+    await expect(
+      caller.exports.preview({ dataset: 'nights', nature: 'alert' }),
+    ).rejects.toMatchObject({ issues: [{ path: ['nature'], code: 'unknownField' }] });
+  });
+});
 
 describe('a file of those whom a list shows', () => {
   it.each(FILTERS)('%j: is about the same people', async (filters) => {

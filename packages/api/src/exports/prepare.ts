@@ -17,7 +17,7 @@ const GIVEN_BACK: ReadonlySet<string> = new Set(['INVALID', 'FORBIDDEN', 'NOT_FO
  * after a search, it is also a look at each person in the file.
  * @throws CONFIRM_IDENTITY; NOT_FOUND for an establishment that is not the caller's; FORBIDDEN for
  *   identities to anybody but an administrator; INVALID without a reason for them, and for
- *   a table of the statistics on what narrows a list; SHEET_TOO_LONG for a
+ *   a table of the statistics on what narrows a list, and for a nature of anything but alerts; SHEET_TOO_LONG for a
  *   workbook of more than a million rows; UNAVAILABLE while enough other files are being written;
  *   TOO_MANY_REQUESTS after ten files in an hour (what is refused before its rows are counted does not count)
  * @source security RL-1

@@ -4,7 +4,7 @@ import { countTries } from '../count-tries.ts';
 import { choice } from '../primitives.ts';
 import { staffProcedure } from '../trpc.ts';
 import { filtersInput } from './filters-input.ts';
-import { filtersOf } from './record/export-scope.ts';
+import { expectFits, filtersOf } from './record/export-scope.ts';
 import { lookInto } from './record/look-into.ts';
 import { countText, previewText } from './record/statement.ts';
 import { columnsOf, exportTables } from './record/tables.ts';
@@ -14,7 +14,7 @@ import { PREVIEW_ROWS, PREVIEW_STATEMENT_MS } from './rules/export-request.ts';
 /**
  * The first five rows of a file as it would have them, without identities, and how many there are
  * (« aperçu »). A look at each person shown.
- * @throws NOT_FOUND for an establishment that is not the caller's; UNAVAILABLE, to be tried again
+ * @throws NOT_FOUND for an establishment that is not the caller's; INVALID for a nature of anything but alerts; UNAVAILABLE, to be tried again
  *   later, while too many look; TOO_MANY_REQUESTS after sixty in ten minutes
  * @source security RL-1
  * @decision D44 D65
@@ -33,7 +33,9 @@ export const preview = staffProcedure
     await countTries(ctx, ['exports.preview', String(ctx.actor.userId)]);
     const table = exportTables(ctx)[input.dataset];
     const columns = columnsOf(table, false);
-    const filters = await filtersOf(ctx.db, input, ctx.actor);
+    const { dataset, ...narrowed } = input;
+    expectFits(dataset, narrowed, false);
+    const filters = await filtersOf(ctx.db, narrowed, ctx.actor);
     const asked = { table, columns, filters };
     const { total, shown } = await lookInto(
       ctx,

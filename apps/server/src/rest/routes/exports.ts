@@ -1,4 +1,4 @@
-import { FIGURE_WORDS, STATE_WORDS } from '@aube/api/server';
+import { FIGURE_WORDS, NATURE_WORDS, STATE_WORDS } from '@aube/api/server';
 import { row, type RestRow } from '../route.ts';
 import { exportFileAt, oneWordOf, wholeNumber, yesOrNo } from '../url-values.ts';
 
@@ -25,6 +25,7 @@ export const exportRows: readonly RestRow[] = [
       semaine: { field: 'week', read: wholeNumber },
       inscrit_du: { field: 'registeredFrom', read: asText },
       inscrit_au: { field: 'registeredTo', read: asText },
+      nature: { field: 'nature', ...oneWordOf(NATURE_WORDS) },
       identite: { field: 'withIdentity', read: yesOrNo },
       raison: { field: 'reason', read: asText },
     },

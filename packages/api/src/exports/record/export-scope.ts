@@ -7,6 +7,7 @@ import { searchWords } from '../../admin/rules/list.ts';
 import { AppError, invalidField } from '../../errors.ts';
 import { expectWeekOfFigure, type ParticipantFilters } from '../../participant-filters.ts';
 import { registeredBetween } from '../../stats/record/registered-between.ts';
+import type { AlertNature } from '../rules/alert-natures.ts';
 import { isFigureTable, type ExportSubject } from '../rules/dataset.ts';
 import type { AskedPeople, Filters } from './export-snapshot.ts';
 
@@ -15,6 +16,7 @@ export type AskedFilters = {
   establishmentId?: number | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  nature?: AlertNature | undefined;
 } & Partial<ParticipantFilters>;
 
 type Looker = Pick<Actor, 'roles' | 'establishmentIds' | 'timeZone'>;
@@ -60,7 +62,7 @@ function peopleOf(asked: Partial<ParticipantFilters>, timeZone: string): AskedPe
  */
 export async function filtersOf(
   db: Database,
-  { establishmentId, from, to, ...people }: AskedFilters,
+  { establishmentId, from, to, nature, ...people }: AskedFilters,
   viewer: Looker,
 ): Promise<Filters> {
   if (establishmentId !== undefined) await expectPlace(db, viewer, establishmentId);
@@ -74,6 +76,7 @@ export async function filtersOf(
     establishmentId: establishmentId ?? null,
     fromOn: from ?? null,
     toOn: to ?? null,
+    nature: nature ?? null,
     fromAt: registeredFrom?.toISOString() ?? null,
     beforeAt: registeredBefore?.toISOString() ?? null,
     people: peopleOf(people, viewer.timeZone),
@@ -94,8 +97,9 @@ export const writtenFilters = ({
 });
 
 /**
- * A table of the statistics counts everybody of some establishments and a period, and names nobody.
- * @throws INVALID on what is asked of it beside these
+ * A table of the statistics counts everybody of some establishments and a period, and names nobody; a nature is of
+ * the alerts alone.
+ * @throws INVALID on what is asked of a file beside what it has
  * @decision decisions/0046
  */
 export function expectFits(
@@ -103,6 +107,9 @@ export function expectFits(
   asked: AskedFilters,
   withIdentity: boolean,
 ): void {
+  if (asked.nature !== undefined && subject !== 'alerts') {
+    throw invalidField('nature', 'unknownField');
+  }
   if (!isFigureTable(subject)) return;
   const { isSearch, ...named } = writtenFilters(asked);
   const known = new Set(['establishmentId', 'from', 'to']);

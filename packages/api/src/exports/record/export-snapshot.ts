@@ -3,6 +3,7 @@ import type { Context, Services } from '../../context.ts';
 import type { ParticipantState } from '../../admin/rules/participant-list.ts';
 import { todayEverywhere } from '../../record/today-by-zone.ts';
 import type { Figure } from '../../stats/rules/figures.ts';
+import { NATURE_WORDS, type AlertNature } from '../rules/alert-natures.ts';
 import { askedItems, programmeInstruments } from './answer-columns.ts';
 
 /** Whom a list of participants shows, beside its establishment; instants as ISO texts. */
@@ -28,6 +29,8 @@ export type Filters = {
   toOn: string | null;
   fromAt: string | null;
   beforeAt: string | null;
+  /** Of the alerts; null for all. */
+  nature: AlertNature | null;
   /** Null: everybody. */
   people: AskedPeople | null;
 };
@@ -80,6 +83,7 @@ export async function openExportSnapshot(
     to_on: filters.toOn ?? '',
     from_at: filters.fromAt ?? '',
     before_at: filters.beforeAt ?? '',
+    nature: filters.nature === null ? '' : NATURE_WORDS[filters.nature],
     items: array([...askedItems(programmeInstruments(questionnaires)).keys()]),
     chapters: array(chapters.map(({ id }) => id)),
     chapter_modules: array(chapters.map(({ moduleNumber }) => moduleNumber)),

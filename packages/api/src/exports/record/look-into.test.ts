@@ -16,6 +16,7 @@ const everybody: Filters = {
   toOn: null,
   fromAt: null,
   beforeAt: null,
+  nature: null,
   people: null,
 };
 

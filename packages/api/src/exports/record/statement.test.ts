@@ -16,6 +16,7 @@ const EVERYBODY = {
   toOn: null,
   fromAt: null,
   beforeAt: null,
+  nature: null,
   people: null,
 };
 

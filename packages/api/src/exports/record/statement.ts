@@ -68,6 +68,7 @@ const withOf = (asked: AskedRows): string => {
     ${setting('to_on')}::date as to_on,
     ${setting('from_at')}::timestamptz as from_at,
     ${setting('before_at')}::timestamptz as before_at,
+    ${setting('nature')} as nature,
     ${setting('items')}::text[] as items,
     ${setting('chapters')}::text[] as chapters,
     ${setting('chapter_modules')}::int[] as chapter_modules
@@ -113,9 +114,12 @@ function periodOf({ period }: DatasetTable, filters: Filters): string {
     .join('');
 }
 
+const natureOf = ({ nature }: DatasetTable, filters: Filters): string =>
+  nature === undefined || filters.nature === null ? '' : ` and ${nature} = asked.nature`;
+
 const rowsOf = ({ table, filters }: AskedRows): string => `from asked cross join person x
 ${table.from}
-where ${table.where ?? 'true'}${periodOf(table, filters)}`;
+where ${table.where ?? 'true'}${periodOf(table, filters)}${natureOf(table, filters)}`;
 
 const orderOf = (table: DatasetTable): string => `order by x.user_id, ${table.order}`;
 

@@ -18,6 +18,8 @@ export type DatasetTable = DatasetWords & {
   readonly endsWithErasure?: true;
   /** What the period is of. */
   readonly period: { readonly on: string } | { readonly at: string };
+  /** What `nature` narrows, where the rows are of several. */
+  readonly nature?: string;
   /** After the person; with it no two rows are alike. */
   readonly order: string;
 };

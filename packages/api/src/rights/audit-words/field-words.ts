@@ -71,6 +71,7 @@ export const fieldWords: Readonly<Record<string, AuditWords>> = {
   name: ['Nom', 'Name'],
   napCount: ['Nombre de siestes', 'Number of naps'],
   naps: ['Siestes', 'Naps'],
+  nature: ['Nature', 'Kind'],
   note: ['Note', 'Note'],
   outOfBedTime: ['Sortie du lit', 'Out of bed'],
   outcome: ['Résultat', 'Outcome'],

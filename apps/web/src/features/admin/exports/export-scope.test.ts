@@ -9,6 +9,13 @@ it.each([
     { dataset: 'scores', establishmentId: 3, from: '2026-01-02' },
     'jeu=scores&etablissement=3&du=2026-01-02',
   ],
+  [
+    'jeu=alertes&nature=alerte',
+    { dataset: 'alertes', nature: 'alert' },
+    'jeu=alertes&nature=alerte',
+  ],
+  ['jeu=alertes&nature=x', { dataset: 'alertes' }, 'jeu=alertes'],
+  ['jeu=scores&nature=signal', { dataset: 'scores' }, 'jeu=scores'],
   ['etablissement=x&du=hier', { dataset: 'nuits' }, 'jeu=nuits'],
 ])('an address %j asks for %j', (address, scope, written) => {
   const read = readExportScope(new URLSearchParams(address));

@@ -3,7 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Field, FieldFrame, inputClass } from '../../../ui/field.tsx';
 import { usePlaces } from '../use-places.ts';
-import { EVERYTHING, isBackwards, type ExportScope } from './export-scope.ts';
+import { ALERTS, EVERYTHING, isBackwards, type ExportScope } from './export-scope.ts';
+import { NatureField } from './nature-field.tsx';
 
 type ScopeFieldsProps = {
   readonly datasets: readonly { readonly fileName: string; readonly title: string }[];
@@ -36,7 +37,11 @@ export function ScopeFields({ datasets, scope, onChange }: ScopeFieldsProps) {
           className={inputClass}
           value={scope.dataset ?? EVERYTHING}
           onChange={({ target }) =>
-            onChange({ ...scope, dataset: target.value === EVERYTHING ? null : target.value })
+            onChange({
+              ...scope,
+              dataset: target.value === EVERYTHING ? null : target.value,
+              nature: undefined,
+            })
           }
         >
           <option value={EVERYTHING}>{t`Tous, dans une archive ZIP`}</option>
@@ -68,6 +73,9 @@ export function ScopeFields({ datasets, scope, onChange }: ScopeFieldsProps) {
             ))}
           </select>
         </FieldFrame>
+      )}
+      {scope.dataset === ALERTS && (
+        <NatureField nature={scope.nature} onChange={(nature) => onChange({ ...scope, nature })} />
       )}
       <div className="sm:col-start-1">{date('from', t`Du`)}</div>
       <div>{date('to', t`Au`)}</div>

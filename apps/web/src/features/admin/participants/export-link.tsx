@@ -1,7 +1,4 @@
-import { Trans } from '@lingui/react/macro';
-import { Download } from 'lucide-react';
-import { buttonClass } from '../../../ui/button.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { FilesLink } from '../list/files-link.tsx';
 import { keepSearch, writeSearchMark } from '../list/kept-searches.ts';
 import { writeFilters } from '../list/list-view.ts';
 import { useListView } from '../list/use-list-view.ts';
@@ -17,20 +14,14 @@ export function ExportLink({ list }: ExportLinkProps) {
   const [{ search, filters }] = useListView(list);
   return (
     <p className="mb-6">
-      <Link
-        bare
-        to="adminData"
+      <FilesLink
         query={{
           jeu: 'participants',
           ...writeFilters(list.filters, filters),
           ...writeSearchMark(search),
         }}
         state={search === '' ? null : { searchId: keepSearch(search) }}
-        className={buttonClass('secondary')}
-      >
-        <Download aria-hidden className="size-5" />
-        <Trans>Exporter ce que je vois</Trans>
-      </Link>
+      />
     </p>
   );
 }

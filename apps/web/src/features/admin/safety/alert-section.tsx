@@ -1,9 +1,11 @@
+import { NATURE_WORDS } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { trpc } from '../../../trpc.ts';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { AcknowledgedAlerts } from './acknowledged-alerts.tsx';
 import { AlertCard } from './alert-card.tsx';
+import { FilesLink } from '../list/files-link.tsx';
 
 /** The alerts that wait for somebody, then those that somebody took charge of; of one person, or of all. @decision D33 */
 export function AlertSection({ userId }: { userId?: number }) {
@@ -37,6 +39,11 @@ export function AlertSection({ userId }: { userId?: number }) {
                 alerts={found.filter(({ acknowledgedAt }) => acknowledgedAt !== null)}
                 isOfOne={userId !== undefined}
               />
+              {userId === undefined && found.length > 0 && (
+                <p className="mt-4">
+                  <FilesLink query={{ jeu: 'alertes', nature: NATURE_WORDS.alert }} />
+                </p>
+              )}
             </>
           );
         }}

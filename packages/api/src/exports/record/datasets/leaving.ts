@@ -1,4 +1,5 @@
 import { alertName, flagName, type QuestionnaireLibrary } from '@aube/content';
+import { NATURE_WORDS } from '../../rules/alert-natures.ts';
 import type { ColumnCode } from '../../rules/column.ts';
 import { askedItems, columnsOfItem } from '../answer-columns.ts';
 import type { DatasetTable } from '../table.ts';
@@ -90,9 +91,9 @@ export function alertsTable({ questionnaires, instruments }: QuestionnaireLibrar
         label: { fr: 'Alerte ou signal', en: 'Alert or flag' },
         type: 'code',
         codes: [
-          { value: 'alerte', label: { fr: 'Alerte au personnel', en: 'Alert to staff' } },
+          { value: NATURE_WORDS.alert, label: { fr: 'Alerte au personnel', en: 'Alert to staff' } },
           {
-            value: 'signal',
+            value: NATURE_WORDS.flag,
             label: {
               fr: 'Signal qui suspend l’horaire proposé',
               en: 'Flag that suspends the suggested schedule',
@@ -147,14 +148,15 @@ export function alertsTable({ questionnaires, instruments }: QuestionnaireLibrar
       },
     ],
     from: `join lateral (
-      select 'alerte' as nature, l.id, l.kind, l.details ->> 'questionnaire' as questionnaire,
+      select '${NATURE_WORDS.alert}' as nature, l.id, l.kind, l.details ->> 'questionnaire' as questionnaire,
         l.raised_at, l.raised_again_at, l.acknowledged_at as closed_at
       from staff_alerts l where l.user_id = x.user_id
       union all
-      select 'signal', f.id, f.code, f.source, f.raised_at, f.raised_again_at, f.cleared_at
+      select '${NATURE_WORDS.flag}', f.id, f.code, f.source, f.raised_at, f.raised_again_at, f.cleared_at
       from safety_flags f where f.user_id = x.user_id
     ) s on true`,
     period: { at: 's.raised_at' },
+    nature: 's.nature',
     order: 's.raised_at, s.nature, s.id',
   };
 }
