@@ -90,7 +90,7 @@ export function useExport() {
     running.current = controller;
     setProgress({ ...IDLE, state: 'preparing' });
     try {
-      const { key, fileName, rows } = await client.exports.prepare.query(asked, { signal });
+      const { key, fileName, rows } = await client.exports.prepare.mutate(asked, { signal });
       const report = (state: 'running' | 'done', bytes: number) =>
         setProgress({ state, rows, bytes, fault: null });
       let size = 0;
