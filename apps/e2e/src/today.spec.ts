@@ -2,6 +2,7 @@ import type { Locale } from '@aube/client';
 import { expect, test, type Page } from '@playwright/test';
 import { DiaryHand, nightPath, ordinaryNight } from './diary-steps.ts';
 import { diaryDate, makeDiarist } from './diarist.ts';
+import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { logNewcomerIn } from './newcomer.ts';
 import { prefixOf } from './people.ts';
 import { heading } from './questionnaire-steps.ts';
@@ -97,6 +98,29 @@ for (const [locale, width] of [
     expect(faults).toEqual([]);
   });
 }
+
+for (const isNoted of [false, true])
+  test(`nothing moves on « Aujourd'hui » while it comes, ${isNoted ? 'last night noted' : 'a night to fill in'}`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const email = await makeDiarist(baseURL ?? '', `still-${isNoted}`, {
+      programmeDay: 10,
+      untold: isNoted ? 0 : 2,
+    });
+    await logNewcomerIn(page, email, 'fr');
+    await watchShifts(page);
+    for (const hour of ['02:00', '07:30', '14:00', '20:00']) {
+      await test.step(hour, async () => {
+        await openAt(page, hour, '/');
+        await expect(page.getByRole('link', { name: 'Mes exercices' })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(await shiftsOf(page)).toEqual([]);
+      });
+    }
+  });
 
 test('a night is entered with the keyboard alone', async ({ page, baseURL }) => {
   const email = await makeDiarist(baseURL ?? '', 'keys', { programmeDay: 4 });

@@ -1,8 +1,9 @@
-import { Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import type { Account } from '../../lib/account.ts';
 import { useArrival } from '../../lib/arrival.ts';
 import { useConsultedId } from '../../lib/consulting.ts';
 import { withTexts } from '../../lib/i18n.ts';
+import { lazyAhead } from '../../lib/lazy-ahead.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useClockTime } from '../../lib/use-clock-time.ts';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -16,21 +17,27 @@ import { type Overview, useOverview } from './use-overview.ts';
 const BelowToday = lazyPart(
   withTexts(['today', 'course'], () => import('../today/below-today.tsx')),
 );
+/** What stands above the next step comes with it, so that nothing moves under a finger; without its code the page does without. */
+const aboveStep = (load: () => Promise<{ default: ComponentType<Shown> }>) =>
+  lazyAhead<Shown>(load, () => Promise.resolve({ default: () => null }));
 /** What an hour brings first. */
 const hourCards = {
-  morning: lazyPart(withTexts(['today', 'weeks'], () => import('../today/morning-card.tsx'))),
+  morning: aboveStep(withTexts(['today', 'weeks'], () => import('../today/morning-card.tsx'))),
   day: null,
-  evening: lazyPart(withTexts('today', () => import('../today/evening-card.tsx'))),
-  night: lazyPart(withTexts('today', () => import('../today/awake-card.tsx'))),
+  evening: aboveStep(withTexts('today', () => import('../today/evening-card.tsx'))),
+  night: aboveStep(withTexts('today', () => import('../today/awake-card.tsx'))),
 } as const satisfies Record<PartOfToday, unknown>;
 // Few people are in a pause, were away, or were sent here: their words come when they are.
-const PauseNotice = lazyPart(
+const PauseNotice = aboveStep(
   withTexts('pause', async () => {
     const { PauseNotice: Notice } = await import('../pause/pause-notice.tsx');
-    return { default: Notice };
+    return { default: ({ programme }) => <Notice overview={programme} /> };
   }),
-);
-const WelcomeBack = lazyPart(() => import('./welcome-back.tsx'));
+).Component;
+const WelcomeBack = aboveStep(async () => {
+  const { default: Welcome } = await import('./welcome-back.tsx');
+  return { default: ({ programme }) => <Welcome overview={programme} /> };
+}).Component;
 const ArrivalWords = lazyPart(() => import('./arrival-words.tsx'));
 
 /**
@@ -46,6 +53,8 @@ export function Today({ account }: { account: Account }) {
   const { data } = overview;
   const schedule = data?.weeks.find(({ isCurrent }) => isCurrent)?.schedule;
   const part = partOfToday(time, schedule?.bedTime ?? null);
+  // Its code comes beside the answer, not after it.
+  useEffect(() => void hourCards[part]?.fetch().catch(() => undefined), [part]);
   return (
     <>
       <TodayHeading
@@ -70,33 +79,33 @@ export function Today({ account }: { account: Account }) {
   );
 }
 
-function TodayContent({ programme, part }: { programme: Overview; part: PartOfToday }) {
-  const { awaySince, pauses, person, abandonment } = programme;
+type Shown = { readonly programme: Overview };
+
+/** The card of this hour, where there is something to say. */
+function hourCardOf(programme: Overview, part: PartOfToday) {
+  const { abandonment, person, programmeWeek } = programme;
+  if (abandonment !== null || person.isConsulted || programmeWeek === 0) return null;
+  const isEmpty = part === 'morning' && !isNightNoted(programme);
+  return isEmpty ? null : (hourCards[part]?.Component ?? null);
+}
+
+const isNightNoted = ({ days, today }: Overview): boolean =>
+  days.some(({ date, night }) => date === today && night !== null);
+
+function TodayContent({ programme, part }: Shown & { part: PartOfToday }) {
+  const { awaySince, pauses } = programme;
   const [wasAway, setWasAway] = useState(awaySince !== null);
   if (awaySince !== null && !wasAway) setWasAway(true);
-  const isRunning = abandonment === null && !person.isConsulted && programme.programmeWeek > 0;
-  const HourCard = isRunning ? hourCards[part] : null;
+  const HourCard = hourCardOf(programme, part);
   return (
-    <>
-      {pauses.length > 0 && (
-        <Suspense>
-          <PauseNotice overview={programme} />
-        </Suspense>
-      )}
-      {wasAway && (
-        <Suspense>
-          <WelcomeBack overview={programme} />
-        </Suspense>
-      )}
-      {HourCard && (
-        <Suspense fallback={<Skeleton lines={4} />}>
-          <HourCard programme={programme} />
-        </Suspense>
-      )}
+    <Suspense fallback={<Skeleton lines={8} />}>
+      {pauses.length > 0 && <PauseNotice programme={programme} />}
+      {wasAway && <WelcomeBack programme={programme} />}
+      {HourCard && <HourCard programme={programme} />}
       <NextStep overview={programme} />
       <Suspense fallback={<Skeleton lines={8} />}>
         <BelowToday programme={programme} />
       </Suspense>
-    </>
+    </Suspense>
   );
 }
