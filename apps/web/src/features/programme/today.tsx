@@ -81,12 +81,11 @@ export function Today({ account }: { account: Account }) {
 
 type Shown = { readonly programme: Overview };
 
-/** The card of this hour, where there is something to say. */
-function hourCardOf(programme: Overview, part: PartOfToday) {
+/** Whether this hour's card has something to say. */
+function hasHourCard(programme: Overview, part: PartOfToday): boolean {
   const { abandonment, person, programmeWeek } = programme;
-  if (abandonment !== null || person.isConsulted || programmeWeek === 0) return null;
-  const isEmpty = part === 'morning' && !isNightNoted(programme);
-  return isEmpty ? null : (hourCards[part]?.Component ?? null);
+  if (abandonment !== null || person.isConsulted || programmeWeek === 0) return false;
+  return part !== 'morning' || isNightNoted(programme);
 }
 
 const isNightNoted = ({ days, today }: Overview): boolean =>
@@ -96,7 +95,7 @@ function TodayContent({ programme, part }: Shown & { part: PartOfToday }) {
   const { awaySince, pauses } = programme;
   const [wasAway, setWasAway] = useState(awaySince !== null);
   if (awaySince !== null && !wasAway) setWasAway(true);
-  const HourCard = hourCardOf(programme, part);
+  const HourCard = hasHourCard(programme, part) ? (hourCards[part]?.Component ?? null) : null;
   return (
     <Suspense fallback={<Skeleton lines={8} />}>
       {pauses.length > 0 && <PauseNotice programme={programme} />}
