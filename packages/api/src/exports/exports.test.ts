@@ -355,8 +355,8 @@ describe('a workbook', () => {
       '<c s="2"><v>0.277777777777778</v></c>',
       '<c><v>85.4</v></c>',
       '<c s="3"><v>46028.625000000000</v></c>',
-      '<is><t>=cmd()</t></is>',
-      '<is><t>Zoé "Lo", Roy</t></is>',
+      '<is><t xml:space="preserve">=cmd()</t></is>',
+      '<is><t xml:space="preserve">Zoé "Lo", Roy</t></is>',
     ]) {
       expect(rows[0]).toContain(cell);
     }
@@ -386,6 +386,8 @@ describe('an export', () => {
     });
     expect(row?.audit_details.after).toEqual({
       from: '2025-12-12',
+      // Whose data left is still known once the caller looks after others.
+      places: [expect.any(Number)],
       withIdentity: false,
       rows,
       columns: columnsOf(exportTables(services).nights, false).map(({ name }) => name),
@@ -528,9 +530,16 @@ describe('an export', () => {
     );
     const manifest = JSON.parse(Buffer.from(first(a['manifeste.json'])).toString()) as {
       instant: string;
+      filtres: { etablissements: string[] | null };
       fichiers: { fichier: string; lignes: number; octets: number }[];
     };
     expect(manifest.instant).toBe(MORNING.toISOString());
+    expect(manifest.filtres.etablissements).toBeNull();
+    const own = unzipSync((await take('tout.zip', {}, staff)).bytes);
+    expect(JSON.parse(Buffer.from(first(own['manifeste.json'])).toString())).toMatchObject({
+      filtres: { etablissements: [expect.any(String)], etablissement: null },
+    });
+    expect(Buffer.from(first(a['importer.sps'])).toString()).toMatch(/^\uFEFFSET DECIMAL=DOT\.\n/);
     const nights = manifest.fichiers.find(({ fichier }) => fichier === 'nuits.csv');
     expect(nights).toMatchObject({ lignes: 17, octets: a['nuits.csv']?.length });
     expect(a['nuits.csv']).toEqual(new Uint8Array((await take('nuits.csv')).bytes));

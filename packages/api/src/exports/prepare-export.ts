@@ -47,6 +47,7 @@ export async function prepareExport(
       objectId: file,
       after: {
         ...writtenFilters(asked),
+        ...(filters.places && { places: filters.places }),
         withIdentity,
         ...(withIdentity && { reason }),
         rows,

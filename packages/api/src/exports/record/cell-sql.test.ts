@@ -41,7 +41,9 @@ it.each(['Roy\ufffe', '\uffffRoy', 'a < b & c > d', 'Zoé\u0001\ufffe\uffff!', '
   async (typed) => {
     const cell = xlsxCell({ name: 'x', type: 'text', sql: '$1::text', isTyped: true } as never);
     const { rows } = await pool.query<{ cell: string }>(`select ${cell} as cell`, [typed]);
-    expect(rows[0]?.cell).toBe(`<c t="inlineStr"><is><t>${xmlText(typed)}</t></is></c>`);
+    expect(rows[0]?.cell).toBe(
+      `<c t="inlineStr"><is><t xml:space="preserve">${xmlText(typed)}</t></is></c>`,
+    );
     expect(rows[0]?.cell).not.toMatch(/[\ufffe\uffff]/);
   },
 );

@@ -45,5 +45,5 @@ export function xlsxCell({ type, sql, isTyped }: Column): string {
   const text = isTyped
     ? escaped(sql)
     : `replace(replace((${sql})::text, '&', '&amp;'), '<', '&lt;')`;
-  return `coalesce('<c t="inlineStr"><is><t>' || nullif(${text}, '') || '</t></is></c>', '<c/>')`;
+  return `coalesce('<c t="inlineStr"><is><t xml:space="preserve">' || nullif(${text}, '') || '</t></is></c>', '<c/>')`;
 }

@@ -72,6 +72,8 @@ export function endingWith(
       // Half a file must not end as a whole one.
       if (ended) throw new AppError('UNAVAILABLE');
       const step = await bytes.next().catch(stop);
+      // It may have been cut while this piece was on its way.
+      if (ended && !step.done) throw new AppError('UNAVAILABLE');
       if (step.done) {
         await finish(true);
         return step;

@@ -1,4 +1,6 @@
 import type { Locale } from '@aube/content';
+import { establishments } from '@aube/db/schema';
+import { inArray } from 'drizzle-orm';
 import { csvFile } from '../../csv-row.ts';
 import { STATE_WORDS } from '../../admin/rules/participant-list.ts';
 import type { Context } from '../../context.ts';
@@ -59,6 +61,26 @@ function manifestFilters(
   };
 }
 
+/** The codes of the establishments that the caller looks after; null for all of them. */
+async function codesOf({ db }: ExportSources, places: readonly number[] | null) {
+  if (places === null) return null;
+  const found = await db
+    .select({ code: establishments.referenceCode })
+    .from(establishments)
+    .where(inArray(establishments.id, [...places]));
+  return found.map(({ code }) => code).toSorted();
+}
+
+async function* writeArchive(
+  sources: ExportSources,
+  writing: Writing,
+  { filters, now }: Wanted,
+): AsyncGenerator<Uint8Array> {
+  const etablissements = await codesOf(sources, filters.places);
+  const asked = { etablissements, ...manifestFilters(filters, writing) };
+  yield* writeEverything(writing, { madeAt: now, filters: asked });
+}
+
 async function* writeFigures(
   sources: ExportSources,
   subject: FigureTableName,
@@ -71,12 +93,11 @@ async function* writeFigures(
 function write(
   sources: ExportSources,
   writing: Writing,
-  { file, filters, now }: Wanted,
+  wanted: Wanted,
 ): AsyncGenerator<Uint8Array> {
+  const { file, filters } = wanted;
   const { subject, format } = askedBy(file);
-  if (subject === EVERYTHING) {
-    return writeEverything(writing, { madeAt: now, filters: manifestFilters(filters, writing) });
-  }
+  if (subject === EVERYTHING) return writeArchive(sources, writing, wanted);
   if (isFigureTable(subject)) return writeFigures(sources, subject, filters);
   const table = exportTables(writing.content)[subject];
   const columns = columnsOf(table, writing.withIdentity);

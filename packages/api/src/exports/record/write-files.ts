@@ -3,6 +3,7 @@ import type { Locale } from '@aube/content';
 import type { Snapshot } from '@aube/db';
 import { CSV_MARK, csvFile, csvRow } from '../../csv-row.ts';
 import { diaryRules } from '../../diary/rules/constants.ts';
+import { reviewRules } from '../../diary/rules/review-rules.ts';
 import { programmeInstruments } from './answer-columns.ts';
 import { CODEBOOK_COLUMNS, codebookRow, type CodebookColumn } from '../rules/codebook.ts';
 import { DATASET_NAMES, DATASET_SLUGS, type DatasetName } from '../rules/dataset.ts';
@@ -142,11 +143,13 @@ async function* everything(
       locale,
     );
   }).join('\n');
-  yield small('importer.sps', `\uFEFF${syntax}`, syntax.split('\n').length);
+  // The files have points, whatever a French workplace writes numbers with.
+  const importer = `SET DECIMAL=DOT.\n${syntax}`;
+  yield small('importer.sps', `\uFEFF${importer}`, importer.split('\n').length);
   const manifest = {
     instant: madeAt.toISOString(),
     filtres: filters,
-    regles: { journal: diaryRules.version },
+    regles: { journal: diaryRules.version, bilan: reviewRules.version },
     instruments: programmeInstruments(content.questionnaires).map(({ id, version, hash }) => ({
       id,
       version,

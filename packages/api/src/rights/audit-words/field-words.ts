@@ -76,6 +76,7 @@ export const fieldWords: Readonly<Record<string, AuditWords>> = {
   outOfBedTime: ['Sortie du lit', 'Out of bed'],
   outcome: ['Résultat', 'Outcome'],
   period: ['Période', 'Period'],
+  places: ['Établissements', 'Establishments'],
   phoneNumber: ['Téléphone', 'Phone'],
   postalAddress: ['Adresse', 'Address'],
   postalCode: ['Code postal', 'Postal code'],
