@@ -14,6 +14,7 @@ import { watchInstallPrompt } from './lib/install.ts';
 import { watchLogoutDebt } from './lib/logout-debt.ts';
 import { findRoute } from './lib/match-route.ts';
 import { openDisclosuresInPrint } from './lib/print-disclosures.ts';
+import { readAgainAfterLeaving } from './lib/left-lately.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { reloadOnce } from './lib/reload-guard.ts';
 import { registerServiceWorker } from './lib/service-worker.ts';
@@ -44,6 +45,7 @@ async function start(): Promise<void> {
   watchConfirmations();
   watchInstallPrompt();
   watchPerson(queryClient);
+  readAgainAfterLeaving(queryClient);
   applyDisplay();
   watchDisplay();
   openDisclosuresInPrint();

@@ -1,6 +1,7 @@
 import { plainTransformer } from '@aube/client';
 import { i18n } from '@lingui/core';
 import { TRPCClientError } from '@trpc/client';
+import { noteLeaving } from './left-lately.ts';
 
 type Envelope = Parameters<typeof plainTransformer.deserialize>[0];
 type Answer = {
@@ -15,6 +16,7 @@ type Answer = {
  * @throws TRPCClientError like the ordinary client
  */
 export async function sendWhileLeaving<Reply>(procedure: string, input: object): Promise<Reply> {
+  noteLeaving();
   try {
     const response = await fetch(`/trpc/${procedure}`, {
       method: 'POST',

@@ -8,7 +8,7 @@ import { longText } from '../../primitives.ts';
 import { nameOrder } from './user-record.ts';
 
 /** How many people a part of a whole list holds: what the server has in memory of it at a time. */
-export const PART_SIZE = 500;
+const PART_SIZE = 500;
 
 const CURSOR_MAX_LENGTH = 4000;
 
