@@ -36,5 +36,5 @@ function partsOf(schema: Schema): Record<string, unknown> | null {
  */
 export function strictInput<Given extends Schema>(schema: Given): Given {
   const parts = partsOf(schema);
-  return parts ? z.core.clone(schema, { ...schema._zod.def, ...parts } as never) : schema;
+  return parts ? z.core.clone(schema, { ...schema._zod.def, ...parts }) : schema;
 }
