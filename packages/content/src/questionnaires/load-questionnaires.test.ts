@@ -11,6 +11,14 @@ const slots = { 'severite-insomnie': 'invented-scale' };
 const asked = { [scaleFile]: inventedScale, 'questionnaires/settings.json': { slots } };
 const ended = { ...inventedActivation, expiresOn: '2026-05-31' };
 
+/** Every English text of a value, however deep. */
+const englishOf = (value: unknown): string[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, inner]) =>
+        key === 'en' && typeof inner === 'string' ? [inner] : englishOf(inner),
+      );
+
 const loadSite = async (files: Record<string, unknown>) =>
   loadQuestionnaires(contentFolder, await siteFolder(files), today);
 
@@ -48,6 +56,14 @@ describe('what ships', () => {
     const released = JSON.parse(await readFile(path, 'utf8')) as Record<string, string>;
     const present = instruments.map(({ id, version, hash }) => [`${id}@${version}`, hash]);
     expect(released).toEqual(Object.fromEntries(present));
+  });
+
+  it('asks in Canadian English (D74)', async () => {
+    const { questionnaires } = await loadQuestionnaires(contentFolder);
+    const asked = [...questionnaires.values()].flatMap(({ instruments }) => instruments);
+    const english = JSON.stringify(asked.map(englishOf));
+    expect(english).not.toMatch(/programme|organis|behavior|\bcenter/iu);
+    expect(english).toContain('the program');
   });
 });
 
