@@ -13,8 +13,8 @@ import { hasLeftOnPurpose, useReloadAccount } from './lib/session.ts';
 import { useVisitor } from './lib/visitor.ts';
 import { lazyLayouts, lazyPages } from './load-page.ts';
 import { isConsoleRoute, type PageRoute, routes } from './routes.ts';
+import { ErrorState } from './ui/error-state.tsx';
 import { NotFound } from './ui/not-found.tsx';
-import { OfflineNotice } from './ui/offline-notice.tsx';
 import { Skeleton } from './ui/skeleton.tsx';
 
 const layouts = { participant: ParticipantLayout, ...lazyLayouts } as const;
@@ -64,7 +64,7 @@ function GuardedPage({ match, path }: { match: RouteMatch; path: string }) {
   return (
     <Layout routeId={match.id}>
       {decision.kind === 'unreachable' ? (
-        <OfflineNotice onRetry={() => void reload()} />
+        <ErrorState error={decision.error} onRetry={() => void reload()} />
       ) : decision.kind === 'show' ? (
         <Page params={match.params} routeId={match.id} />
       ) : (

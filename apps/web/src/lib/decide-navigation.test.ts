@@ -52,9 +52,11 @@ describe('while nobody knows who is there', () => {
     expect(decide('login', { status: 'loading' })).toEqual({ kind: 'wait' });
   });
 
-  it('says that the site is out of reach instead of asking for a login', () => {
-    expect(decide('programme', { status: 'unreachable' })).toEqual({ kind: 'unreachable' });
-    expect(decide('login', { status: 'unreachable' })).toEqual({ kind: 'show' });
+  it('says why nobody can tell who is there, instead of asking for a login', () => {
+    const error = new Error('no answer');
+    const unreachable: Visitor = { status: 'unreachable', error };
+    expect(decide('programme', unreachable)).toEqual({ kind: 'unreachable', error });
+    expect(decide('login', unreachable)).toEqual({ kind: 'show' });
   });
 });
 

@@ -10,7 +10,7 @@ import { type PageRoute, pathOfVerdict, pathTo } from '../routes.ts';
 /** What navigation knows of the person: nobody yet, a guest, or somebody with the facts of §4. */
 export type Visitor =
   | { readonly status: 'loading' }
-  | { readonly status: 'unreachable' }
+  | { readonly status: 'unreachable'; readonly error: unknown }
   | { readonly status: 'guest' }
   | {
       readonly status: 'member';
@@ -23,7 +23,9 @@ export type Visitor =
     };
 
 export type NavigationDecision =
-  | { readonly kind: 'show' | 'wait' | 'unreachable' | 'notFound' }
+  | { readonly kind: 'show' | 'wait' | 'notFound' }
+  /** Nobody can say who is there: with why. */
+  | { readonly kind: 'unreachable'; readonly error: unknown }
   | {
       readonly kind: 'redirect';
       readonly to: string;
@@ -46,7 +48,8 @@ export function decideNavigation(
   if (visitor.status === 'loading' || visitor.status === 'unreachable') {
     if (route.access === 'open') return { kind: 'show' };
     if (visitor.status === 'loading') return { kind: 'wait' };
-    return { kind: route.access === 'guestOnly' ? 'show' : 'unreachable' };
+    if (route.access === 'guestOnly') return { kind: 'show' };
+    return { kind: 'unreachable', error: visitor.error };
   }
   if (visitor.status !== 'member') {
     if (route.access !== 'guarded') return { kind: 'show' };

@@ -17,16 +17,16 @@ import { pathTo } from '../routes.ts';
 
 export type Session =
   | { readonly status: 'loading' }
-  | { readonly status: 'unreachable' }
+  | { readonly status: 'unreachable'; readonly error: unknown }
   | { readonly status: 'guest' }
   | { readonly status: 'member'; readonly account: Account };
 
 /** Who is on the screen. The session itself is a cookie that scripts cannot read. @decision D41 */
 export function useSession(): Session {
-  const { data, isError } = trpc.account.findMe.useQuery(undefined, { staleTime: 60_000 });
+  const { data, error } = trpc.account.findMe.useQuery(undefined, { staleTime: 60_000 });
   if (data) return { status: 'member', account: data };
   if (data === null) return { status: 'guest' };
-  return { status: isError ? 'unreachable' : 'loading' };
+  return error ? { status: 'unreachable', error } : { status: 'loading' };
 }
 
 const accountKey = [['account', 'findMe'], { type: 'query' }] as const;

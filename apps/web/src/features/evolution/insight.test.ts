@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { insightOf, milestonesOf } from './insight.ts';
+import { freshMilestone, insightOf, milestonesOf } from './insight.ts';
 
 type Week = Parameters<typeof insightOf>[0][number];
 
@@ -64,5 +64,25 @@ describe('milestonesOf', () => {
 
   it('does not compare a week with itself', () => {
     expect(milestonesOf([week(1, 300, 400)], 7)).toEqual([]);
+  });
+});
+
+describe('freshMilestone', () => {
+  const weeks = Array.from({ length: 13 }, (_, index) => week(index + 1, 300 + index, 450));
+
+  it.each([
+    [1, null],
+    [6, null],
+    [7, 6],
+    [8, null],
+    [13, 12],
+    [25, 24],
+    [26, null],
+  ])('in week %i is that of week %j', (programmeWeek, at) => {
+    expect(freshMilestone(weeks, programmeWeek)?.at ?? null).toBe(at);
+  });
+
+  it('is none in the first week, which has nothing behind it', () => {
+    expect(freshMilestone([], 1)).toBeNull();
   });
 });

@@ -73,3 +73,9 @@ export function milestonesOf(weeks: readonly Week[], programmeWeek: number): Mil
     })
     .toReversed();
 }
+
+/** The milestone that ended with last week, of which « Aujourd'hui » tells. */
+export function freshMilestone(weeks: readonly Week[], programmeWeek: number): Milestone | null {
+  const [latest] = milestonesOf(weeks, programmeWeek);
+  return latest?.at === programmeWeek - 1 ? latest : null;
+}

@@ -1,7 +1,7 @@
 import { GuestHome } from './guest-home.tsx';
 import { Today } from './today.tsx';
 import { useReloadAccount, useSession } from '../../lib/session.ts';
-import { OfflineNotice } from '../../ui/offline-notice.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** For a guest what this is; for a participant what matters now. */
@@ -19,7 +19,7 @@ export default function HomePage() {
   if (session.status === 'unreachable') {
     return (
       <div className="page-column">
-        <OfflineNotice onRetry={() => void reload()} />
+        <ErrorState error={session.error} onRetry={() => void reload()} />
       </div>
     );
   }
