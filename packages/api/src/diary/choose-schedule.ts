@@ -6,6 +6,7 @@ import { audit } from '../audit.ts';
 import { AppError, invalidField, type ErrorCode } from '../errors.ts';
 import { choice, clockTime, entityId, whole } from '../primitives.ts';
 import { lockParticipant } from '../programme/record/lock-participant.ts';
+import { outdateNotices } from '../notifications/record/add-notice.ts';
 import { factsOf } from '../programme/rules/programme-facts.ts';
 import { readOwnProgramme, type ProgrammeRecord } from '../programme/record/programme-record.ts';
 import { localDateAt } from '../time/rules/zone.ts';
@@ -101,6 +102,7 @@ export const chooseSchedule = participantProcedure
           version: stored.version + 1,
         })
         .where(eq(diaryWeeks.id, stored.id));
+      await outdateNotices(tx, { userId: record.userId, kind: 'scheduleReady', now: ctx.now });
       await audit(tx, ctx, {
         subjectUserId: record.userId,
         objectType: 'diaryWeek',

@@ -7,11 +7,13 @@ import {
   safetyFlags,
   users,
 } from '@aube/db/schema';
+import type { Transaction } from '@aube/db';
 import { testDatabase } from '@aube/db/testing';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ROLE } from '../account/rules/roles.ts';
 import { createWorld } from '../testing/world.ts';
+import { closeFlags, openFlags } from '../record/write-flags.ts';
 import { addWeekNotices } from './add-week-notices.ts';
 
 const world = await createWorld(await testDatabase());
@@ -96,6 +98,32 @@ describe('what a week brings', () => {
       expect((await said(userId)).length > 0).toBe(isAvailable);
     }
     expect([await said(flagged), await said(free)]).toEqual([[], ['scheduleReady 3']]);
+  });
+
+  it('promises no schedule while a flag is open, and says it again once the flag is lifted', async () => {
+    const userId = await addStarted('2026-01-05');
+    await sleep(userId, 2, 5, 90);
+    await run();
+    expect(await said(userId)).toEqual(['scheduleReady 3']);
+    const raise = (tx: Transaction) =>
+      openFlags(tx, { userId, codes: ['epilepsy'], source: 'health', now: WEEK_3 });
+    await db.transaction(raise);
+    expect([await said(userId), await run()]).toEqual([[], 0]);
+    await db.transaction((tx) =>
+      closeFlags(tx, { userId, codes: ['epilepsy'], byUserId: userId, now: WEEK_3 }),
+    );
+    expect([await run(), await said(userId)]).toEqual([1, ['scheduleReady 3']]);
+  });
+
+  it('is no longer news once the schedule is chosen', async () => {
+    const userId = await addStarted('2026-01-05');
+    await sleep(userId, 2, 5, 90);
+    await run();
+    const caller = await as(userId, { now: WEEK_3 });
+    const { id: weekId } = await caller.diary.getWeek({ number: 3 });
+    expect((await caller.notifications.listPage({})).unread).toBe(1);
+    await caller.diary.chooseSchedule({ weekId, anchor: 'wakeTime', anchorTime: 390 });
+    expect((await caller.notifications.listPage({})).unread).toBe(0);
   });
 
   it('are two hard weeks, said at the second one’s end and not at the third’s', async () => {

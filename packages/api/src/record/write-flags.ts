@@ -1,5 +1,5 @@
 import type { Transaction } from '@aube/db';
-import { safetyFlags } from '@aube/db/schema';
+import { notifications, safetyFlags } from '@aube/db/schema';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 type RaisedFlags = {
@@ -10,9 +10,21 @@ type RaisedFlags = {
   now: Date;
 };
 
+/** Takes back what announces a schedule: a safety flag opens, and nothing promises one meanwhile. @decision D69 */
+async function withdrawScheduleNotices(tx: Transaction, userId: number): Promise<void> {
+  await tx
+    .delete(notifications)
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        inArray(notifications.kind, ['scheduleReady', 'scheduleUnlocked']),
+      ),
+    );
+}
+
 /**
  * Opens safety flags. One that is open already is raised again: a person who is about to clear it has not
- * seen these answers.
+ * seen these answers. What had announced a schedule is taken back.
  * @decision D33
  */
 export async function openFlags(
@@ -32,6 +44,7 @@ export async function openFlags(
         version: sql`${safetyFlags.version} + 1`,
       },
     });
+  await withdrawScheduleNotices(tx, userId);
 }
 
 type ClearedFlags = {
