@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { activitiesOf } from './activities.ts';
 import { NightsAfter } from './nights-after.tsx';
 import { StepLink } from '../course/step-link.tsx';
+import { scheduleStanding } from '../diary/schedule-standing.ts';
 import { CourseStepName } from './course-step.tsx';
 import { QuestionnaireName } from './questionnaire-name.tsx';
 import { useKeptAnswers } from './use-kept-answers.ts';
@@ -57,7 +58,7 @@ function DueNight({ date, overview }: { date: string; overview: Overview }) {
       label={isToday ? <Trans>Ce matin</Trans> : <Trans>À compléter</Trans>}
       title={<Trans>Nuit du {night}</Trans>}
       reason={
-        overview.openSafetyFlags.length > 0 ? (
+        scheduleStanding(overview) !== 'free' ? (
           <Trans>Chaque nuit compte, la bonne comme la moins bonne.</Trans>
         ) : (
           <Trans>

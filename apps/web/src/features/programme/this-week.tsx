@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '../../ui/link.tsx';
 import { useWords } from '../diary/night/use-words.ts';
+import { scheduleStanding } from '../diary/schedule-standing.ts';
 import { NightDots } from './night-dots.tsx';
 import type { Overview } from './use-overview.ts';
 
@@ -12,6 +13,7 @@ export function ThisWeek({ overview }: { overview: Overview }) {
   if (!week) return null;
   const days = overview.days.filter((day) => day.week === week.number);
   const isClosed = overview.dueQuestionnaire !== null && !overview.person.isConsulted;
+  const standing = scheduleStanding(overview);
   const none = overview.abandonment
     ? t`Aucune nuit remplie sur 7`
     : t`Aucune nuit remplie sur 7 pour l’instant`;
@@ -31,12 +33,20 @@ export function ThisWeek({ overview }: { overview: Overview }) {
         />
       </p>
       <NightDots days={days} today={overview.today} isClosed={isClosed} />
-      {overview.openSafetyFlags.length > 0 && overview.abandonment === null && (
+      {standing === 'suspended' && (
         <p className="mt-6">
           <Trans>
             Votre horaire est suspendu pour votre sécurité. Ce soir, revenez à vos heures
             habituelles et gardez la même heure de lever. La page de la semaine dit pourquoi, et qui
             appeler.
+          </Trans>
+        </p>
+      )}
+      {standing === 'withheld' && (
+        <p className="mt-6">
+          <Trans>
+            Aucun horaire ne vous est proposé pour l’instant, pour votre sécurité : dormez à vos
+            heures habituelles. La page de la semaine dit pourquoi, et qui appeler.
           </Trans>
         </p>
       )}

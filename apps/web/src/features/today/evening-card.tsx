@@ -40,7 +40,11 @@ export default function EveningCard({ programme }: { programme: Programme }) {
       )}
       {kind === 'suspended' ? (
         <p className="mt-3 text-ink-soft">
-          <Trans>Votre horaire est suspendu pour votre sécurité.</Trans>{' '}
+          {wakeTime === null ? (
+            <Trans>Aucun horaire ne vous est proposé pour l’instant, pour votre sécurité.</Trans>
+          ) : (
+            <Trans>Votre horaire est suspendu pour votre sécurité.</Trans>
+          )}{' '}
           <Link to="diary" hash="horaire">
             <Trans>Lire pourquoi, et qui appeler</Trans>
           </Link>

@@ -1,8 +1,10 @@
 import type { RouterOutputs } from '@aube/api';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { scheduleStanding } from '../../diary/schedule-standing.ts';
 import { SavedNote } from '../saved-note.tsx';
 
 type Outcome = RouterOutputs['questionnaires']['reportHealthChange'];
@@ -16,6 +18,9 @@ type HealthOutcomeProps = {
 export function HealthOutcome({ outcome: { open, closed, kept }, onAgain }: HealthOutcomeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
+  // Read anew: the answers that were sent just now count in it.
+  const { data: programme, isFetching } = trpc.programme.overview.useQuery({}, { staleTime: 0 });
+  const standing = programme && !isFetching ? scheduleStanding(programme) : null;
   return (
     <div ref={box} tabIndex={-1} className="space-y-5 outline-none">
       <SavedNote>
@@ -23,17 +28,32 @@ export function HealthOutcome({ outcome: { open, closed, kept }, onAgain }: Heal
       </SavedNote>
       {open.length === 0 ? (
         <p>
-          <Trans>Rien ne demande de prudence : un horaire peut vous être proposé.</Trans>
+          {standing === 'free' ? (
+            <Trans>Rien ne demande de prudence : un horaire peut vous être proposé.</Trans>
+          ) : (
+            <Trans>Rien ne demande de prudence.</Trans>
+          )}
         </p>
       ) : (
         <>
-          <p>
-            <Trans>
-              Votre horaire est suspendu tant que l’un de ces points est ouvert. Ce soir, revenez à
-              vos heures habituelles, gardez la même heure de lever et, au besoin, appelez une{' '}
-              <Link to="resourcePersons">personne-ressource</Link>.
-            </Trans>
-          </p>
+          {standing && standing !== 'over' && (
+            <p>
+              {standing === 'suspended' ? (
+                <Trans>
+                  Votre horaire est suspendu tant que l’un de ces points est ouvert. Ce soir,
+                  revenez à vos heures habituelles et gardez la même heure de lever.
+                </Trans>
+              ) : (
+                <Trans>
+                  Aucun horaire ne vous est proposé tant que l’un de ces points est ouvert. Dormez à
+                  vos heures habituelles.
+                </Trans>
+              )}{' '}
+              <Trans>
+                Au besoin, appelez une <Link to="resourcePersons">personne-ressource</Link>.
+              </Trans>
+            </p>
+          )}
           <Flags title={<Trans>Ce qui demande de la prudence</Trans>} flags={open} />
         </>
       )}

@@ -46,6 +46,7 @@ it.each<[Reason, Reason]>([
   ['firstWeek', 'abandoned'],
   ['notYetOpen', 'abandoned'],
   ['missingNights', 'abandoned'],
+  ['questionnaireDue', 'abandoned'],
   ['safety', 'safety'],
   ['frozen', 'frozen'],
 ])('of a schedule that is %s, a person who has left reads that it is %s', (reason, shown) => {
@@ -56,10 +57,12 @@ it.each<[Reason, Reason]>([
 it.each<[Reason, string[], Reason]>([
   ['firstWeek', ['epilepsy'], 'safety'],
   ['notYetOpen', ['epilepsy'], 'safety'],
+  ['questionnaireDue', ['epilepsy'], 'safety'],
+  ['questionnaireDue', ['sleepyAtWheel'], 'sleepiness'],
+  ['questionnaireDue', [], 'questionnaireDue'],
   ['firstWeek', ['sleepyAtWheel'], 'sleepiness'],
   ['missingNights', ['epilepsy', 'sleepyAtWheel'], 'safety'],
   ['frozen', ['epilepsy'], 'frozen'],
-  ['questionnaireDue', ['epilepsy'], 'questionnaireDue'],
 ])('a schedule that is %s promises nothing while %j is open', (reason, flags, shown) => {
   expect(shownReason(programme(null, false, flags), week(reason))).toBe(shown);
 });

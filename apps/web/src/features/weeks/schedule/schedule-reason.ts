@@ -19,6 +19,7 @@ export function asksSleepiness(
 const announcements: readonly DiaryWeek['availability'][] = [
   'firstWeek',
   'notYetOpen',
+  'questionnaireDue',
   'missingNights',
 ];
 
