@@ -69,6 +69,15 @@ describe('milestonesOf', () => {
 
 describe('freshMilestone', () => {
   const weeks = Array.from({ length: 13 }, (_, index) => week(index + 1, 300 + index, 450));
+  type Facts = Parameters<typeof freshMilestone>[0];
+  const facts = (change: object) =>
+    ({
+      weeks,
+      programmeWeek: 7,
+      dueQuestionnaire: null,
+      person: { isConsulted: false },
+      ...change,
+    }) as Facts;
 
   it.each([
     [1, null],
@@ -79,10 +88,16 @@ describe('freshMilestone', () => {
     [25, 24],
     [26, null],
   ])('in week %i is that of week %j', (programmeWeek, at) => {
-    expect(freshMilestone(weeks, programmeWeek)?.at ?? null).toBe(at);
+    expect(freshMilestone(facts({ programmeWeek }))?.at ?? null).toBe(at);
   });
 
   it('is none in the first week, which has nothing behind it', () => {
-    expect(freshMilestone([], 1)).toBeNull();
+    expect(freshMilestone(facts({ weeks: [], programmeWeek: 1 }))).toBeNull();
+  });
+
+  it('waits for the questionnaire that closes its page, but for staff who consult', () => {
+    const due = { dueQuestionnaire: 'S6' };
+    expect(freshMilestone(facts(due))).toBeNull();
+    expect(freshMilestone(facts({ ...due, person: { isConsulted: true } }))?.at).toBe(6);
   });
 });

@@ -1,4 +1,4 @@
-import type { DiaryWeek } from '../diary/programme-data.ts';
+import type { DiaryWeek, Programme } from '../diary/programme-data.ts';
 
 /** How sleep has changed from one complete week to another, per night. */
 type Insight = {
@@ -74,8 +74,17 @@ export function milestonesOf(weeks: readonly Week[], programmeWeek: number): Mil
     .toReversed();
 }
 
-/** The milestone that ended with last week, of which « Aujourd'hui » tells. */
-export function freshMilestone(weeks: readonly Week[], programmeWeek: number): Milestone | null {
+/**
+ * The milestone that ended with last week, of which « Aujourd'hui » tells; none to whom a due questionnaire
+ * closes the page that shows it.
+ */
+export function freshMilestone({
+  weeks,
+  programmeWeek,
+  dueQuestionnaire,
+  person,
+}: Pick<Programme, 'weeks' | 'programmeWeek' | 'dueQuestionnaire' | 'person'>): Milestone | null {
+  if (dueQuestionnaire !== null && !person.isConsulted) return null;
   const [latest] = milestonesOf(weeks, programmeWeek);
   return latest?.at === programmeWeek - 1 ? latest : null;
 }

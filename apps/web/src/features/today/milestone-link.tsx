@@ -5,8 +5,7 @@ import { freshMilestone } from '../evolution/insight.ts';
 
 /** In the week after week 6, 12 or 24: the way to then and now, side by side. */
 export function MilestoneLink({ programme }: { programme: Programme }) {
-  const { weeks, programmeWeek } = programme;
-  const milestone = freshMilestone(weeks, programmeWeek);
+  const milestone = freshMilestone(programme);
   if (!milestone) return null;
   const { at } = milestone;
   return (
