@@ -1,21 +1,19 @@
 import { createHash } from 'node:crypto';
-import { credentialFromBearer } from '@aube/auth';
 import { auditDetails, auditLog } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { and, desc, eq, gt, like } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ROLE } from '../account/rules/roles.ts';
-import type { Context } from '../context.ts';
+import { preparedFile } from '../testing/prepared-file.ts';
 import { createWorld, MORNING, TEST_ORIGIN } from '../testing/world.ts';
 import { exportAsSystem } from './export-as-system.ts';
-import { logLeft } from './log-left.ts';
-import { openPreparedExport } from './open-prepared.ts';
+import { logLeaving } from './log-leaving.ts';
 import { endingWith } from './record/leaving-bytes.ts';
 import { columnsOf, exportTables } from './record/tables.ts';
 import { DATASET_NAMES, DATASET_SLUGS, type ExportFileName } from './rules/dataset.ts';
 
 const world = await createWorld(await testDatabase());
-const { db, services, addPerson, addStarted, callerIn } = world;
+const { db, services, addPerson, addStarted } = world;
 const admin = await addPerson({ roleId: ROLE.administrator });
 await addStarted('2025-12-09');
 
@@ -35,11 +33,8 @@ const logged = () =>
     .orderBy(auditLog.id);
 
 async function open(file: ExportFileName) {
-  const { token } = await services.auth.open({ userId: admin, kind: 'bearer', now: MORNING });
-  const credential = credentialFromBearer(`Bearer ${token}`);
-  const { key } = await callerIn({ credential, requestId: 'asked' }).exports.prepare({ file });
-  const given = { ...services, credential, now: MORNING, requestId: 'sent', origin: TEST_ORIGIN };
-  return (await openPreparedExport(given as Context, key)).bytes;
+  const opened = await preparedFile(world, admin, { file }, { requestId: 'asked' });
+  return (await opened()).bytes;
 }
 
 async function read(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
@@ -126,7 +121,7 @@ describe('the log of a file (EX-3)', () => {
   it('says when the file ended', async () => {
     const ctx = { ...services, now: MORNING, requestId: 'sent', origin: TEST_ORIGIN, actor: null };
     const left = { isWhole: true, bytes: 1, sha256: 'x', afterMs: 90_000 };
-    await logLeft(ctx, { file: 'nuits.csv', preparation: 'asked' })(left);
+    await logLeaving(ctx, { file: 'nuits.csv', preparation: 'asked' }).onLeft(left);
     expect((await logged())[0]?.audit_log.at).toEqual(new Date(MORNING.getTime() + 90_000));
   });
 });

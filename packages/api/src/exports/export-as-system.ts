@@ -7,7 +7,7 @@ import type { Services } from '../context.ts';
 import { AppError, toAppError } from '../errors.ts';
 import type { SystemContext } from '../system.ts';
 import { exportInput } from './export-input.ts';
-import { logLeft } from './log-left.ts';
+import { logLeaving } from './log-leaving.ts';
 import { prepareExport } from './prepare-export.ts';
 import { openExport } from './record/open-export.ts';
 
@@ -39,9 +39,9 @@ export async function exportAsSystem(
   );
   const { file, withIdentity } = input.data;
   const { now, locale, requestId } = system;
-  const onLeft = logLeft({ ...system, actor: null }, { file, preparation: requestId });
+  const leaving = logLeaving({ ...system, actor: null }, { file, preparation: requestId });
   const wanted = { userId: null, file, filters, withIdentity, locale, now };
-  return { rows, bytes: await openExport({ ...system, onLeft }, wanted) };
+  return { rows, bytes: await openExport({ ...system, ...leaving }, wanted) };
 }
 
 async function placeOf({ db }: Pick<Services, 'db'>, code: string): Promise<number> {

@@ -33,7 +33,11 @@ import { redcapRows } from './rules/redcap.ts';
 const world = await createWorld(await testDatabase());
 const { db, services, addEstablishment, addPerson, addStarted, as } = world;
 /** What a file is written from; nobody notes here what left. */
-const sources = { ...services, onLeft: () => Promise.resolve() };
+const sources = {
+  ...services,
+  onShown: () => Promise.resolve(),
+  onLeft: () => Promise.resolve(),
+};
 const away = await addEstablishment();
 const admin = await addPerson({ roleId: ROLE.administrator });
 const staff = await addPerson({ roleId: ROLE.staff });

@@ -15,7 +15,11 @@ import type { ExportFileName } from './rules/dataset.ts';
 const world = await createWorld(await testDatabase());
 const { db, services, home, addEstablishment, addPerson, addStarted, submit, as } = world;
 /** What a file is written from; nobody notes here what left. */
-const sources = { ...services, onLeft: () => Promise.resolve() };
+const sources = {
+  ...services,
+  onShown: () => Promise.resolve(),
+  onLeft: () => Promise.resolve(),
+};
 const away = await addEstablishment();
 const admin = await addPerson({ roleId: ROLE.administrator });
 const staff = await addPerson({ roleId: ROLE.staff });

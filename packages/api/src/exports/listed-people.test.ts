@@ -22,7 +22,11 @@ import { openExport } from './record/open-export.ts';
 const world = await createWorld(await testDatabase());
 const { db, services, addPerson, addStarted, submit, as } = world;
 /** What a file is written from; nobody notes here what left. */
-const sources = { ...services, onLeft: () => Promise.resolve() };
+const sources = {
+  ...services,
+  onShown: () => Promise.resolve(),
+  onLeft: () => Promise.resolve(),
+};
 const admin = await addPerson({ roleId: ROLE.administrator });
 
 /** Somebody of each state, one with an alert, one with a locked schedule, one far from here. */

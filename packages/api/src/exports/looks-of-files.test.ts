@@ -1,16 +1,14 @@
-import { credentialFromBearer } from '@aube/auth';
 import { auditLog, staffEstablishments, userRoles, users } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ROLE } from '../account/rules/roles.ts';
-import type { Context } from '../context.ts';
+import { type AskedFile, leaveUnread, preparedFile } from '../testing/prepared-file.ts';
 import { createWorld, MORNING } from '../testing/world.ts';
 import { exportAsSystem, type SystemExport } from './export-as-system.ts';
-import { openPreparedExport } from './open-prepared.ts';
 
 const world = await createWorld(await testDatabase());
-const { db, services, addEstablishment, addPerson, addStarted, as, callerIn } = world;
+const { db, services, addEstablishment, addPerson, addStarted, as } = world;
 const administrator = await addPerson({ roleId: ROLE.administrator });
 const staff = await addPerson({ roleId: ROLE.staff });
 const searched = await addStarted('2025-12-09');
@@ -38,13 +36,12 @@ async function looks() {
     .map(({ actorUserId, subjectUserId, objectId }) => [actorUserId, subjectUserId, objectId]);
 }
 
+const opened = async (userId: number, asked: AskedFile) =>
+  leaveUnread(await preparedFile(world, userId, asked));
+
 describe('a file that follows a search', () => {
   it('is a look at each person in it: the search ties a name to a code', async () => {
-    const caller = await as(staff);
-    const search = 'tremblay josee';
-    expect(await caller.exports.prepare({ file: 'participants.csv', search })).toMatchObject({
-      rows: 1,
-    });
+    await opened(staff, { file: 'participants.csv', search: 'tremblay josee' });
     expect(await looks()).toEqual([[staff, searched, 'participants.csv']]);
   });
 
@@ -54,10 +51,46 @@ describe('a file that follows a search', () => {
   });
 
   it('that finds nobody, or any other filter without names, is none', async () => {
-    const caller = await as(staff);
-    await caller.exports.prepare({ file: 'participants.csv', search: 'nobody at all' });
-    await caller.exports.prepare({ file: 'participants.csv', state: 'inProgress' });
+    await opened(staff, { file: 'participants.csv', search: 'nobody at all' });
+    await opened(staff, { file: 'participants.csv', state: 'inProgress' });
     expect(await looks()).toEqual([]);
+  });
+});
+
+describe('a file with names', () => {
+  const asked: AskedFile = {
+    file: 'participants.csv',
+    withIdentity: true,
+    reason: 'Rappels',
+  };
+
+  it('is a look as it opens, not as it is prepared', async () => {
+    const open = await preparedFile(world, administrator, asked);
+    expect(await looks()).toEqual([]);
+    await leaveUnread(open);
+    expect(await looks()).toContainEqual([administrator, searched, 'participants.csv']);
+  });
+
+  it('is a look at those whom it shows, whoever came or went since it was prepared', async () => {
+    const gone = await addStarted('2025-12-09');
+    const open = await preparedFile(world, administrator, asked);
+    await db.update(users).set({ deletedAt: MORNING }).where(eq(users.id, gone));
+    const come = await addStarted('2025-12-09');
+    await leaveUnread(open);
+    const shown = (await looks()).map(([, subject]) => subject);
+    expect([shown.includes(gone), shown.includes(come)]).toEqual([false, true]);
+  });
+
+  it('does not leave when its looks cannot be written, and gives its place back', async () => {
+    const open = await preparedFile(world, administrator, asked);
+    const broken = new Error('the log is away');
+    const db2 = Object.assign(Object.create(db) as typeof db, {
+      execute: () => Promise.reject(broken),
+    });
+    await expect(open({ db: db2 })).rejects.toThrow('the log is away');
+    expect(await looks()).toEqual([]);
+    await leaveUnread(open);
+    expect(await looks()).not.toEqual([]);
   });
 });
 
@@ -97,17 +130,11 @@ describe('a file of the operator', () => {
 });
 
 describe('a prepared file', () => {
-  /** The key of a file, and what opens it as the same session at a time. */
-  async function prepared(userId: number, withIdentity = false) {
-    const { token } = await services.auth.open({ userId, kind: 'bearer', now: MORNING });
-    const credential = credentialFromBearer(`Bearer ${token}`);
-    const { key } = await callerIn({ credential }).exports.prepare({
+  const prepared = (userId: number, withIdentity = false) =>
+    preparedFile(world, userId, {
       file: 'participants.csv',
       ...(withIdentity && { withIdentity, reason: 'Rappels' }),
     });
-    return (given: Partial<Context> = {}) =>
-      openPreparedExport({ ...services, credential, now: MORNING, ...given } as Context, key);
-  }
 
   it('leaves as long as its caller may have it', async () => {
     const open = await prepared(staff);
@@ -138,18 +165,10 @@ describe('a prepared file', () => {
   });
 
   it('stays when the proof of identity is older than ten minutes', async () => {
-    const { token } = await services.auth.open({
-      userId: administrator,
-      kind: 'bearer',
-      now: MORNING,
-    });
-    const credential = credentialFromBearer(`Bearer ${token}`);
     const at = (seconds: number) => new Date(MORNING.getTime() + seconds * 1000);
-    const caller = callerIn({ credential, now: at(590) });
-    const { key } = await caller.exports.prepare({ file: 'participants.csv' });
-    const open = (now: Date) =>
-      openPreparedExport({ ...services, credential, now } as Context, key);
-    await expect(open(at(610))).rejects.toMatchObject({ appCode: 'CONFIRM_IDENTITY' });
+    const file = 'participants.csv';
+    const open = await preparedFile(world, administrator, { file }, { now: at(590) });
+    await expect(open({ now: at(610) })).rejects.toMatchObject({ appCode: 'CONFIRM_IDENTITY' });
   });
 
   it('leaves once, but again when there was no place for it', async () => {

@@ -1,7 +1,7 @@
 import { expectAdmitted } from '../confirmed-identity.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { logLeft } from './log-left.ts';
+import { logLeaving } from './log-leaving.ts';
 import { openExportKey } from './record/export-key.ts';
 import { expectFreePlace, openExport } from './record/open-export.ts';
 import { askedBy, type ExportFormat } from './rules/dataset.ts';
@@ -44,8 +44,8 @@ export async function openPreparedExport(ctx: Context, key: string): Promise<Lea
   expectFreePlace(actor.userId);
   const { allowed } = await ctx.limiter.consume('exports.key', key);
   if (!allowed) throw new AppError('NOT_FOUND');
-  const onLeft = logLeft({ ...ctx, actor }, { file, preparation });
-  const bytes = await openExport({ ...ctx, onLeft }, { ...prepared, now }).catch(
+  const leaving = logLeaving({ ...ctx, actor }, { file, preparation });
+  const bytes = await openExport({ ...ctx, ...leaving }, { ...prepared, now }).catch(
     async (thrown: unknown) => {
       await ctx.limiter.clear('exports.key', key);
       throw thrown;

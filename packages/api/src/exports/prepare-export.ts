@@ -1,5 +1,5 @@
 import { isAdministrator } from '../account/rules/roles.ts';
-import { audit, auditLook, type Acting } from '../audit.ts';
+import { audit, type Acting } from '../audit.ts';
 import type { Actor } from '../context.ts';
 import { AppError, invalidField } from '../errors.ts';
 import { inTransaction } from '../transaction.ts';
@@ -15,8 +15,8 @@ import { COUNT_STATEMENT_MS } from './rules/export-request.ts';
 type Preparing = ExportSources & Acting & { actor: { userId: number } | null };
 
 /**
- * Prepares a file for whichever door asks: one audited act, and a look at each person whom the file
- * names or whom a search found in it. What is refused is neither.
+ * Prepares a file for whichever door asks: one audited act. Whom it shows is noted as it leaves
+ * (`log-leaving.ts`). What is refused is neither.
  * @throws FORBIDDEN for identities to anybody but an administrator; NOT_FOUND; INVALID; SHEET_TOO_LONG;
  *   UNAVAILABLE while enough other files are being written, or counted
  * @decision D65 decisions/0042 decisions/0046
@@ -33,10 +33,7 @@ export async function prepareExport(
   const filters = await filtersOf(ctx.db, asked, viewer);
   // The operator waits as long as it takes.
   const statementMs = ctx.actor === null ? 0 : COUNT_STATEMENT_MS;
-  const isSearched = (filters.people?.words.length ?? 0) > 0;
-  const asks = { withIdentity, withPeople: withIdentity || isSearched };
-  const measured = await measureFile(ctx, subject, filters, asks, statementMs);
-  const { rows, columns, people } = measured;
+  const { rows, columns } = await measureFile(ctx, subject, filters, withIdentity, statementMs);
   if (format === 'xlsx' && rows > XLSX_ROWS_MAXIMUM) {
     throw new AppError('SHEET_TOO_LONG', { details: { file: csvFileOf(subject), rows } });
   }
@@ -55,8 +52,5 @@ export async function prepareExport(
       },
     }),
   );
-  const viewerId = ctx.actor?.userId ?? null;
-  const others = people.filter((userId) => userId !== viewerId);
-  await auditLook(ctx, viewerId, others, { type: 'export', id: file });
   return { filters, rows };
 }

@@ -13,8 +13,8 @@ const GIVEN_BACK: ReadonlySet<string> = new Set(['INVALID', 'FORBIDDEN', 'NOT_FO
 
 /**
  * Prepares a file (« exporter ») and answers the key with which the file door lets it leave
- * within a minute. It is one audited act, with its filters and the number of its rows; with identities, or
- * after a search, it is also a look at each person in the file.
+ * within a minute. It is one audited act, with its filters and the number of its rows. With identities, or
+ * after a search, the file is also a look at each person in it, once it leaves.
  * @throws CONFIRM_IDENTITY; NOT_FOUND for an establishment that is not the caller's; FORBIDDEN for
  *   identities to anybody but an administrator; INVALID without a reason for them, and for
  *   a table of the statistics on what narrows a list, and for a nature of anything but alerts; SHEET_TOO_LONG for a

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ROLE } from '../account/rules/roles.ts';
 import { exportAsSystem } from '../exports/export-as-system.ts';
+import { leaveUnread, preparedFile } from '../testing/prepared-file.ts';
 import { createWorld, MORNING } from '../testing/world.ts';
 import { PERSONAL_TABLES } from './record/personal-tables.ts';
 
@@ -52,9 +53,10 @@ const pause: Done = ({ programme }, userId) =>
   programme.askPause({ userId, resumesOn: '2026-01-14', reason: 'À sa demande' });
 const ending: Done = ({ admin }, userId) =>
   admin.removeFromProgramme({ userId, reason: 'À sa demande' });
-const namedFile: Done = async ({ exports }, userId) => {
+const namedFile: Done = async (_, userId) => {
   const asked = { file: 'participants.csv', withIdentity: true, reason: 'À sa demande' } as const;
-  await exports.prepare(asked);
+  const reader = await addPerson({ roleId: ROLE.administrator });
+  await leaveUnread(await preparedFile(world, reader, asked));
   const { rows } = await (await as(userId)).rights.listOwnViewers({});
   return rows.find(({ what }) => what === 'exports');
 };

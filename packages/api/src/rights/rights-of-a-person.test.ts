@@ -7,6 +7,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { ROLE } from '../account/rules/roles.ts';
 import { auditLook } from '../audit.ts';
+import { leaveUnread, preparedFile } from '../testing/prepared-file.ts';
 import { createWorld, MORNING, TEST_ORIGIN } from '../testing/world.ts';
 import { LEFT_OUT_OF_A_COPY, PERSONAL_TABLES } from './record/personal-tables.ts';
 
@@ -166,12 +167,13 @@ describe('one’s copy of one’s data (D62)', () => {
 describe('who saw one’s file (D62)', () => {
   it('says who took a file that names the person, and nothing of one that names nobody', async () => {
     const userId = await addStarted('2026-01-01');
-    const caller = await as(await addPerson({ roleId: ROLE.administrator }));
+    const reader = await addPerson({ roleId: ROLE.administrator });
     const own = await as(userId);
     const file = 'participants.csv';
-    await caller.exports.prepare({ file });
+    await leaveUnread(await preparedFile(world, reader, { file }));
     expect(await own.rights.listOwnViewers({})).toMatchObject({ total: 0 });
-    await caller.exports.prepare({ file, withIdentity: true, reason: 'À sa demande' });
+    const asked = { file, withIdentity: true, reason: 'À sa demande' } as const;
+    await leaveUnread(await preparedFile(world, reader, asked));
     expect(await own.rights.listOwnViewers({})).toMatchObject({ rows: [{ what: 'exports' }] });
   });
 

@@ -8,7 +8,6 @@ import type { Filters } from './export-snapshot.ts';
 import { lookInto } from './look-into.ts';
 
 const { services } = await createWorld(await testDatabase());
-const plainly = { withIdentity: false, withPeople: false };
 const everybody: Filters = {
   places: null,
   establishmentId: null,
@@ -34,15 +33,13 @@ it('sixty at once hold two connections; the rest wait their turn or come again l
       return client;
     },
   };
-  const counts = Array.from({ length: 60 }, () =>
-    measureFile(sources, 'weeks', everybody, plainly),
-  );
+  const counts = Array.from({ length: 60 }, () => measureFile(sources, 'weeks', everybody, false));
   const done = await Promise.allSettled(counts);
   expect(most).toBe(LOOKS_AT_ONCE);
   const refused = done.filter((each) => each.status === 'rejected');
   expect(refused.length).toBeGreaterThanOrEqual(60 - LOOKS_AT_ONCE - LOOKS_WAITING);
   for (const { reason } of refused) expect(reason).toMatchObject({ appCode: 'UNAVAILABLE' });
-  expect(await measureFile(sources, 'weeks', everybody, plainly)).toMatchObject({ rows: 0 });
+  expect(await measureFile(sources, 'weeks', everybody, false)).toMatchObject({ rows: 0 });
 });
 
 it('a statement that takes too long is ended, and worded as busy', async () => {

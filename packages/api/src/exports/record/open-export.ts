@@ -11,12 +11,14 @@ import {
   EVERYTHING,
   isFigureTable,
   type ExportFileName,
+  type ExportSubject,
   type FigureTableName,
 } from '../rules/dataset.ts';
 import { EXPORTS_AT_ONCE, EXPORT_STALL_MS } from '../rules/export-request.ts';
 import { openExportSnapshot, type ExportSources, type Filters } from './export-snapshot.ts';
 import { readFigureTable } from './figure-table.ts';
 import { endingWith, type LeftFile } from './leaving-bytes.ts';
+import { peopleOfFile } from './people-of-file.ts';
 import { columnsOf, exportTables } from './tables.ts';
 import { writeCsv, writeEverything, writeXlsx, type Writing } from './write-files.ts';
 
@@ -33,6 +35,8 @@ export type Wanted = {
 
 type Sources = Omit<ExportSources, 'now'> &
   Pick<Context, 'reading' | 'onSlowReader'> & {
+    /** Notes whom it shows, before its first byte: what cannot be noted does not leave. */
+    onShown: (people: readonly number[]) => Promise<void>;
     /** Notes what left, before its end is said: a whole file that cannot be noted breaks off. */
     onLeft: (left: LeftFile) => Promise<void>;
   };
@@ -104,6 +108,14 @@ function write(
   return (format === 'xlsx' ? writeXlsx : writeCsv)(writing, table, columns);
 }
 
+async function noteShown(
+  writing: Writing,
+  subject: ExportSubject,
+  onShown: Sources['onShown'],
+): Promise<void> {
+  await onShown(await peopleOfFile({ ...writing, subject }));
+}
+
 /** Who takes the files that are being written. */
 const takers: (number | null)[] = [];
 
@@ -136,9 +148,14 @@ export async function openExport(
   try {
     const moment = { ...sources, ...(await sources.reading('exports.file')), now: wanted.now };
     const snapshot = await openExportSnapshot(moment, wanted.filters);
-    const { withIdentity, locale } = wanted;
-    const { filters } = wanted;
+    const { file, withIdentity, locale, filters } = wanted;
     const writing = { snapshot, content: sources, withIdentity, locale, filters };
+    await noteShown(writing, askedBy(file).subject, sources.onShown).catch(
+      async (thrown: unknown) => {
+        await snapshot.close().catch(() => undefined);
+        throw thrown;
+      },
+    );
     const files = write(moment, writing, wanted);
     const end = async (left: LeftFile) => {
       await snapshot.close().catch(() => undefined);

@@ -47,6 +47,7 @@ export const SHOWING_CHANGES: readonly string[] = [
   'admin.updateParticipant',
   'admin.updateUser',
   'exports.prepare',
+  'exports.send',
   'questionnaires.acknowledgeAlert',
   'questionnaires.clearFlag',
   'rights.exportAudit',

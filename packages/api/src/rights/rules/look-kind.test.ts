@@ -11,6 +11,7 @@ it.each([
   ['stats.timeline', 'followUp'],
   ['exports.preview', 'exports'],
   ['exports.prepare', 'exports'],
+  ['exports.send', 'exports'],
   ['gone.long', 'other'],
   ['', 'other'],
 ])('%s shows %s', (action, kind) => {

@@ -47,6 +47,7 @@ export const LIST_ACTIONS: readonly string[] = [
   'admin.listUsers',
   'exports.prepare',
   'exports.preview',
+  'exports.send',
   'questionnaires.listAlerts',
   'rights.exportAudit',
   'rights.gatherIncident',
