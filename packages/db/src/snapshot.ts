@@ -13,7 +13,7 @@ export type Snapshot = {
   copyOut: (text: string) => Readable;
   /** Ends the query that runs, which then fails. */
   cancel: () => Promise<void>;
-  /** Ends it, and with it a query that still runs. */
+  /** Ends it, and with it a query that still runs; a connection that does not end is broken off. */
   close: () => Promise<void>;
 };
 
@@ -48,6 +48,9 @@ export async function openSnapshot(
   }
 }
 
+/** How long a connection may take to end, in milliseconds. */
+const CLOSE_PATIENCE_MS = 5000;
+
 function snapshotOf(client: Client, pool: Pool, pid: number): Snapshot {
   let copying: Readable | null = null;
   let cancelling: Promise<unknown> | null = null;
@@ -57,6 +60,17 @@ function snapshotOf(client: Client, pool: Pool, pid: number): Snapshot {
     if (isClosed) return;
     cancelling = pool.query('select pg_cancel_backend($1)', [pid]).catch(() => undefined);
     await cancelling;
+  };
+  const end = async () => {
+    await cancelling;
+    if (copying !== null) {
+      // Cancelled first: a query that sorts writes nothing, and would not notice a closed connection.
+      await cancel();
+      copying.on('error', () => undefined);
+      copying.destroy();
+    }
+    isClosed = true;
+    await client.end();
   };
   return {
     cancel,
@@ -72,15 +86,17 @@ function snapshotOf(client: Client, pool: Pool, pid: number): Snapshot {
     },
 
     async close() {
-      await cancelling;
-      if (copying !== null) {
-        // Cancelled first: a query that sorts writes nothing, and would not notice a closed connection.
-        await cancel();
-        copying.on('error', () => undefined);
-        copying.destroy();
+      const { promise: isBroken, resolve } = Promise.withResolvers<void>();
+      const breaking = setTimeout(() => {
+        isClosed = true;
+        client.connection.stream.destroy();
+        resolve();
+      }, CLOSE_PATIENCE_MS);
+      try {
+        await Promise.race([end(), isBroken]);
+      } finally {
+        clearTimeout(breaking);
       }
-      isClosed = true;
-      await client.end();
     },
   };
 }

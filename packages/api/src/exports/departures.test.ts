@@ -157,4 +157,19 @@ describe('the end of a file', () => {
       expect.objectContaining({ isWhole: false, bytes: 1, sha256: hashOf(Buffer.from('a')) }),
     );
   });
+
+  it('comes after two hours also while a query has written nothing yet', async () => {
+    let give: (thrown: Error) => void = () => undefined;
+    // What the end of the query does to the read that waits for it.
+    const end = vi.fn<() => Promise<void>>(async () => give(new Error('the query was ended')));
+    const onSlow = vi.fn<() => void>();
+    // oxlint-disable-next-line eslint/require-yield
+    async function* silent(): AsyncGenerator<Uint8Array> {
+      await new Promise((_, reject) => (give = reject));
+    }
+    const bytes = endingWith(silent(), { stallMs, longestMs: 20, onSlow, end });
+    await expect(bytes.next()).rejects.toThrow('the query was ended');
+    expect(onSlow).toHaveBeenCalledOnce();
+    expect(end).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ isWhole: false }));
+  });
 });

@@ -16,6 +16,8 @@ export type LeftFile = {
 
 type Ending = {
   stallMs: number;
+  /** How long it may take in all. */
+  longestMs?: number;
   onSlow: Context['onSlowReader'];
   end: (left: LeftFile) => Promise<void>;
 };
@@ -26,7 +28,7 @@ type Ending = {
  */
 export function endingWith(
   bytes: AsyncGenerator<Uint8Array>,
-  { stallMs, onSlow, end }: Ending,
+  { stallMs, longestMs = EXPORT_LONGEST_MS, onSlow, end }: Ending,
 ): AsyncGenerator<Uint8Array> {
   let ended: Promise<void> | null = null;
   let stalling: NodeJS.Timeout | undefined;
@@ -36,9 +38,9 @@ export function endingWith(
   let waitingSince = 0;
   const hash = createHash('sha256');
   const startedAt = performance.now();
-  const endsAt = startedAt + EXPORT_LONGEST_MS;
   const finish = (isWhole: boolean) => {
     clearTimeout(stalling);
+    clearTimeout(lasting);
     ended ??= end({
       isWhole,
       bytes: leftBytes,
@@ -49,16 +51,15 @@ export function endingWith(
   };
   // Its preparation is in the log already, and nobody waits for the end of half a file.
   const cut = () => finish(false).catch(() => undefined);
+  const giveUp = () => {
+    onSlow?.();
+    void cut();
+  };
+  // It runs on while a query has written nothing yet.
+  const lasting = setTimeout(giveUp, longestMs).unref();
   const watch = () => {
     waitingSince = performance.now();
-    stalling = setTimeout(
-      () => {
-        onSlow?.();
-        void cut();
-      },
-      Math.min(patienceMs, endsAt - waitingSince),
-    );
-    stalling.unref();
+    stalling = setTimeout(giveUp, patienceMs).unref();
   };
   watch();
   const stop = async (thrown: unknown): Promise<never> => {

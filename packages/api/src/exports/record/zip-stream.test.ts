@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { zipStream, type ZipEntry } from './zip-stream.ts';
@@ -29,4 +30,19 @@ it('what fails while it is read ends the archive', async () => {
     throw new Error('gone');
   }
   await expect(archiveOf([{ name: 'a.csv', content: broken() }])).rejects.toThrow('gone');
+});
+
+it('that is left in the middle of a file lets go of what it read from', async () => {
+  let hasLetGo = false;
+  async function* endless(): AsyncGenerator<Uint8Array> {
+    try {
+      for (;;) yield randomBytes(256 * 1024);
+    } finally {
+      hasLetGo = true;
+    }
+  }
+  const archive = zipStream([{ name: 'a.csv', content: endless() }]);
+  for (let taken = 0; taken < 4; taken += 1) await archive.next();
+  await archive.return(undefined);
+  await expect.poll(() => hasLetGo).toBe(true);
 });
