@@ -43,7 +43,7 @@ export type Part = { rows: readonly unknown[]; next: string | null };
 type FileReply = 'file';
 
 /** A word of the body → the values of it from which the other words follow, as JSON Schema; `{}` for any. */
-export type OneNeeded = Readonly<Record<string, Readonly<{ const?: unknown }>>>;
+export type OneNeeded = Readonly<Record<string, Readonly<{ const?: unknown; type?: string }>>>;
 
 /**
  * One REST path: which procedure it leads to, and how its words map. Made by `row`, which checks
@@ -62,7 +62,7 @@ export type RestRow = Endpoint & {
   complete?(input: Input): Input;
   /** The French words that `complete` fills in. */
   completed?: readonly string[];
-  /** Of these words one has to be there; `complete` fills in the others. */
+  /** Of these words one has to be there: the others follow from it, or are needed no more. */
   oneNeeded?: OneNeeded;
   /** The input field that `If-Match` fills. */
   ifMatch?: string;

@@ -1,6 +1,7 @@
 import type { Locale } from '@aube/content/locale';
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
+import { curlLine } from './curl-line.ts';
 import type { OpenApiDocument, Operation } from './document.ts';
 import type { JsonSchema } from './json-schema.ts';
 
@@ -29,6 +30,10 @@ const TEXTS = {
     authentication: 'Jetons',
     refusal: 'Le corps d’un refus',
     or: ' ou ',
+    curl: 'Avec curl',
+    header: 'en-tête',
+    headers: 'En-têtes de la réponse',
+    files: 'Fichiers\u00a0:',
     list: 'liste : ',
     empty: 'nul',
   },
@@ -54,6 +59,10 @@ const TEXTS = {
     authentication: 'Tokens',
     refusal: 'The body of a refusal',
     or: ' or ',
+    curl: 'With curl',
+    header: 'header',
+    headers: 'Headers of the reply',
+    files: 'Files:',
     list: 'list: ',
     empty: 'null',
   },
@@ -167,25 +176,65 @@ function contentPart(title: string, content: Content, words: Words, saysRequired
 
 const idOf = ({ operationId }: Operation) => operationId;
 
-function operationPart(method: string, path: string, operation: Operation, words: Words): Html {
-  const { summary, description, parameters, requestBody, responses, security } = operation;
+/** The parameters of a call, those of the whole document among them. */
+function namedParameters({ parameters }: Operation, { components }: OpenApiDocument, words: Words) {
+  const shared: Record<string, SharedParameter> = components.parameters;
+  return parameters.map((each) => {
+    const found = 'name' in each ? each : shared[nameOfRef(each.$ref)];
+    if (!found) throw new Error('The document names a parameter that it does not have.');
+    const { name, in: place, description, required, schema } = found;
+    return {
+      name: place === 'header' ? `${name} (${words.header})` : name,
+      schema: { ...schema, description },
+      isRequired: required,
+    };
+  });
+}
+
+type SharedParameter = {
+  name: string;
+  in: string;
+  description: string;
+  required: boolean;
+  schema: JsonSchema;
+};
+
+const nameOfRef = (ref: string) => ref.split('/').at(-1) ?? '';
+
+/** The headers that a reply has, each with what it says. */
+function headerList(reply: object | null, { components }: OpenApiDocument, words: Words): Html {
+  const headers =
+    reply && 'headers' in reply ? (reply.headers as Record<string, { $ref: string }>) : {};
+  const known: Record<string, { description: string }> = components.headers;
+  const named = Object.entries(headers);
+  if (named.length === 0) return html``;
+  return html`<h4>${words.headers}</h4>
+    <dl>
+      ${named.map(
+        ([name, { $ref }]) =>
+          html`<dt><code>${name}</code></dt>
+            <dd>${prose(known[nameOfRef($ref)]?.description ?? '')}</dd>`,
+      )}
+    </dl>`;
+}
+
+function operationPart(
+  method: string,
+  path: string,
+  operation: Operation,
+  document: OpenApiDocument,
+  words: Words,
+): Html {
+  const url = document.servers[0]?.url ?? '';
+  const { summary, description, requestBody, responses, security } = operation;
   const [done, ...refused] = Object.entries(responses).toSorted(
     ([a], [b]) => Number(a) - Number(b),
   );
-  const named = parameters.flatMap((each) =>
-    'name' in each
-      ? [
-          {
-            name: each.name,
-            schema: { ...each.schema, description: each.description },
-            isRequired: each.required,
-          },
-        ]
-      : [],
-  );
+  const named = namedParameters(operation, document, words);
   const [status, reply] = done ?? ['', null];
   const shown: Record<string, Content> = (reply && 'content' in reply && reply.content) || {};
   const answered = shown['application/json'];
+  const files = Object.keys(shown).filter((type) => type !== 'application/json');
   return html`<article id="${idOf(operation)}">
     <h3>${summary}</h3>
     <p class="path"><strong>${method.toUpperCase()}</strong> <code>${path}</code></p>
@@ -202,15 +251,29 @@ function operationPart(method: string, path: string, operation: Operation, words
       answered
         ? contentPart(`${words.reply} ${status}`, answered, words, false)
         : html`<h4>${words.reply} ${status}</h4>
-            <p>${reply?.description ?? ''}</p>`
+            <p>${reply?.description ?? ''}</p>
+            ${
+              files.length === 0
+                ? ''
+                : html`<p>
+                    ${words.files}
+                    ${files.map((type, at) => html`${at === 0 ? '' : ', '}<code>${type}</code>`)}
+                  </p>`
+            }`
     }
+    ${headerList(reply, document, words)}
+    <h4>${words.curl}</h4>
+    <pre tabindex="0"><code>${curlLine(url, method, path, operation)}</code></pre>
     <details>
       <summary>${words.refusals}</summary>
       <dl>
         ${refused.map(
           ([code, refusal]) =>
             html`<dt>${code}</dt>
-              <dd>${prose(refusal.description ?? '')}</dd>`,
+              <dd>
+                ${prose(refusal.description ?? '')}
+                ${'headers' in refusal ? headerList(refusal, document, words) : ''}
+              </dd>`,
         )}
       </dl>
     </details>
@@ -280,7 +343,7 @@ export function apiPage(document: OpenApiDocument, locale: Locale): Html {
                 html`<section>
                   <h2>${name}</h2>
                   ${ofTag(name).map(({ path, method, operation }) =>
-                    operationPart(method, path, operation, words),
+                    operationPart(method, path, operation, document, words),
                   )}
                 </section>`,
             )}

@@ -42,6 +42,10 @@ describe('/docs-api', () => {
     expect(text).toContain(words);
     expect(text).not.toMatch(/<script|<style|\sstyle=|\son\w+=|https?:\/\/(?!localhost|aube)/);
     expect(text).not.toContain('[object');
+    expect(text).toContain('If-Match');
+    expect(text).toContain('Retry-After');
+    expect(text).toContain('Authorization: Bearer $AUBE_TOKEN');
+    expect(text).toContain('<code>application/zip</code>');
     for (const { path: each } of REST_ROWS) expect(text).toContain(`<code>${each}</code>`);
   });
 

@@ -38,6 +38,7 @@ const OF_PROCEDURE: Partial<Record<ProcedureName, readonly ErrorCode[]>> = {
     'PROGRAMME_ABANDONED',
     ...OWN,
   ],
+  'exports.prepare': ['SHEET_TOO_LONG'],
   'notifications.markRead': OWN,
   'programme.getChapter': GATE,
   'programme.markVideoWatched': [...GATE, ...OWN, 'PROGRAMME_ABANDONED'],

@@ -17,6 +17,7 @@ export const accountRows: readonly RestRow[] = [
     method: 'POST',
     path: '/api/auth/connexion',
     body: credentials,
+    oneNeeded: { courriel: { type: 'string' }, nom_utilisateur: { type: 'string' } },
     reply: {
       entity: null,
       vocabulary: session,
@@ -40,6 +41,7 @@ export const accountRows: readonly RestRow[] = [
     method: 'POST',
     path: '/api/auth/confirmation',
     body: confirmation,
+    oneNeeded: { mot_de_passe: { type: 'string' }, code: { type: 'string' } },
     reply: null,
     status: 204,
   }),
