@@ -10,15 +10,27 @@ import { isAubeError, openExport } from '@aube/client';
 const { AUBE_URL: url = 'http://localhost:3000', AUBE_TOKEN: token = '' } = process.env;
 const [file = `nuits-${new Date().toLocaleDateString('en-CA')}.csv`] = process.argv.slice(2);
 
+const part = `${file}.part`;
+const leave = new AbortController();
+const { signal } = leave;
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => leave.abort());
+
 try {
-  const { bytes, rows } = await openExport({ url, token, lang: 'en' }, { file: 'nuits.csv' });
+  const { bytes, rows } = await openExport(
+    { url, token, lang: 'en' },
+    { file: 'nuits.csv' },
+    { signal },
+  );
   // A reader never finds half a file, and nobody else reads it.
-  await rm(`${file}.part`, { force: true });
-  await pipeline(bytes, createWriteStream(`${file}.part`, { flags: 'wx', mode: 0o600 }));
-  await rename(`${file}.part`, file);
+  await rm(part, { force: true });
+  await pipeline(bytes, createWriteStream(part, { flags: 'wx', mode: 0o600 }), { signal });
+  await rename(part, file);
   console.log(`${file} is written: ${rows} rows.`);
 } catch (thrown) {
   if (!(thrown instanceof Error)) throw thrown;
   console.error(isAubeError(thrown) ? `Refused: ${thrown.message}` : thrown.message);
   process.exitCode = 1;
+} finally {
+  // Nights do not stay behind in half a file.
+  await rm(part, { force: true });
 }

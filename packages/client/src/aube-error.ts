@@ -21,9 +21,10 @@ export type AubeErrorData = {
 /**
  * `SERVER_AWAY`: nothing answers, or what stands before the server says that it is away;
  * `NOT_AUBE`: the address is wrong, since what answers there is no Aube server, or sends elsewhere;
+ * `BAD_OPTION`: an option of the client cannot be sent, which the message names without what stands in it;
  * `ABORTED`: the signal of the call ended it.
  */
-export type AubeErrorCode = ErrorCode | 'SERVER_AWAY' | 'NOT_AUBE' | 'ABORTED';
+export type AubeErrorCode = ErrorCode | 'SERVER_AWAY' | 'NOT_AUBE' | 'BAD_OPTION' | 'ABORTED';
 
 /** A failed call: a code to decide by, a message to read, and all that the server said. */
 export type AubeError = Error & {

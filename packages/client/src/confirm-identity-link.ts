@@ -10,13 +10,22 @@ const asksForIt = (error: TRPCClientError<AppRouter>) => error.data?.appCode ===
  * and is sent once more as it was: nothing that was typed is lost. @decision D58
  */
 export function confirmIdentityLink(confirm: ConfirmIdentity): TRPCLink<AppRouter> {
+  let asked: Promise<boolean> | null = null;
+  // Who is refused meanwhile waits for the same answer.
+  const confirmOnce = () => {
+    asked ??= Promise.resolve()
+      .then(confirm)
+      .catch(() => false)
+      .finally(() => (asked = null));
+    return asked;
+  };
   return () =>
     ({ op, next }) =>
       observable((observer) => {
         let isGivenUp = false;
         let stop = () => undefined as void;
         const sendOnceConfirmed = async (refusal: TRPCClientError<AppRouter>) => {
-          const isConfirmed = await confirm().catch(() => false);
+          const isConfirmed = await confirmOnce();
           if (!isConfirmed) observer.error(refusal);
           else if (!isGivenUp) send(false);
         };

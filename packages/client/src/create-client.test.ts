@@ -88,6 +88,14 @@ describe('a call that is refused for now', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('fails with a wait of its own that fails', async () => {
+    const wait = () => Promise.reject(new Error('no clock'));
+    const { client, sent } = clientOf([busy], { wait });
+    const failure = await failureOf(client.account.me.query());
+    expect(failure.message).toContain('no clock');
+    expect(sent).toHaveLength(1);
+  });
+
   it('is given up after three times, or as often as was said', async () => {
     const server = clientOf([busy, busy, busy, busy]);
     expect(await failureOf(read(server))).toMatchObject({ code: 'UNAVAILABLE' });
@@ -240,6 +248,67 @@ it('sends its token and the language asked', async () => {
   ]);
 });
 
+describe('options that cannot be sent', () => {
+  const secret = 'aube_5ecret';
+  it.each([
+    [{ url: `https://someone:${secret}@aube.example.test` }, /^url: /],
+    [{ token: `${secret}\n` }, /^token: /],
+    [{ token: `${secret} é` }, /^token: /],
+    [{ lang: 'de' as never }, /^lang: fr or en/],
+  ])('are named, without their secrets: %#', async (options, words) => {
+    const { client, sent } = clientOf([], options);
+    const failure = await failureOf(client.account.me.query());
+    expect(failure).toMatchObject({ code: 'BAD_OPTION', data: null });
+    expect(failure.message).toMatch(words);
+    expect(inspect(failure)).not.toContain(secret);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('the signal of a call', () => {
+  it.each([
+    ['without a reason', undefined],
+    ['with one', new Error('the page was left')],
+    ['of a time that is over', new DOMException('too long', 'TimeoutError')],
+  ])('ends it as aborted, %s', async (_how, reason) => {
+    const leave = new AbortController();
+    const server = clientOf([() => new Promise<Response>(() => undefined)], {
+      fetch: (_input, init) =>
+        new Promise((_, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
+        ),
+    });
+    const call = failureOf(server.client.account.me.query(undefined, { signal: leave.signal }));
+    setTimeout(() => leave.abort(reason), 5);
+    expect(await call).toMatchObject({ code: 'ABORTED', data: null });
+  });
+});
+
+describe('calls that want the password again', () => {
+  const wanted = refused(401, { appCode: 'CONFIRM_IDENTITY', issues: [] });
+  it('ask for it once, however many wait', async () => {
+    const confirmIdentity = vi.fn<() => Promise<boolean>>(
+      () => new Promise((resolve) => setTimeout(() => resolve(true), 20)),
+    );
+    const answer = { result: { data: { json: null } } };
+    // Both are sent again in one batch.
+    const both = () => Response.json([answer, answer]);
+    const { client } = clientOf([wanted, wanted, both], { confirmIdentity });
+    const first = client.account.logout.mutate();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await Promise.all([first, client.account.logout.mutate()]);
+    expect(confirmIdentity).toHaveBeenCalledOnce();
+  });
+
+  it('fail as they were refused when the question itself fails', async () => {
+    const confirmIdentity = () => {
+      throw new Error('no terminal');
+    };
+    const server = clientOf([wanted], { confirmIdentity });
+    expect(await failureOf(write(server))).toMatchObject({ code: 'CONFIRM_IDENTITY' });
+  });
+});
+
 describe('eachRow', () => {
   const pagesOf = (rows: number[], size: number) => {
     const asked: number[] = [];
@@ -328,6 +397,22 @@ describe('eachPiece', () => {
     expect(await askedOf(server)).toEqual([
       { 0: { json: { userId: 3 } } },
       { 0: { json: { userId: 3, before: 7 } } },
+    ]);
+  });
+
+  it('walks a list by name, each call going on after the last one', async () => {
+    const server = clientOf([
+      piece({ rows: [{ userId: 1 }], nextAfter: 'sealed' }),
+      piece({ rows: [{ userId: 2 }], nextAfter: null }),
+    ]);
+    const seen: number[] = [];
+    for await (const { rows } of eachPiece(server.client.admin.listParticipantRecords.query, {})) {
+      seen.push(...rows.map(({ userId }) => userId));
+    }
+    expect(seen).toEqual([1, 2]);
+    expect(await askedOf(server)).toEqual([
+      { 0: { json: {} } },
+      { 0: { json: { after: 'sealed' } } },
     ]);
   });
 

@@ -7,6 +7,7 @@ import { refusingForeign } from './error.ts';
 import { explainLink } from './explain-link.ts';
 import { createLinks } from './links.ts';
 import { retryLink, USUAL_RETRIES } from './retry-link.ts';
+import { usableOptionsLink } from './usable-options.ts';
 
 /**
  * A typed client for scripts: every procedure of the router, with inputs and outputs inferred. What is
@@ -29,6 +30,7 @@ export function createClient(options: ClientOptions): AubeClient {
   return createTRPCClient<AppRouter>({
     links: [
       explainLink(options.url),
+      usableOptionsLink(options),
       retryLink({ retries, wait, random }),
       ...createLinks({
         ...rest,

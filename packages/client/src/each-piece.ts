@@ -1,29 +1,35 @@
 type Cursor = string | number;
-type Piece = { next: Cursor | null } | { nextBefore: Cursor | null };
+type Piece = { next: Cursor | null } | { nextBefore: Cursor | null } | { nextAfter: Cursor | null };
 
-const cursorOf = (piece: Piece): Cursor | null => ('next' in piece ? piece.next : piece.nextBefore);
+/** The input of the next call, as the last piece says it; null after the last one. */
+function placeOf(piece: Piece): { before: Cursor } | { after: Cursor } | null {
+  if ('nextAfter' in piece) return piece.nextAfter === null ? null : { after: piece.nextAfter };
+  const before = 'next' in piece ? piece.next : piece.nextBefore;
+  return before === null ? null : { before };
+}
 
 /**
- * Every answer of a call that goes on from where the last one ended (`before`), piece after piece as they are
- * wanted.
+ * Every answer of a call that goes on from where the last one ended (`before`, `after`), piece after piece as they
+ * are wanted.
  *
  * @example
  *   for await (const { notices } of eachPiece(aube.notifications.listPage.query, {})) …
+ *   for await (const { rows } of eachPiece(aube.admin.listParticipantRecords.query, {})) …
  *   for await (const { text } of eachPiece(aube.rights.exportAudit.mutate, { period: 'all' })) …
  */
 export async function* eachPiece<
-  Input extends { before?: Cursor | undefined },
+  Input extends { before?: Cursor | undefined } | { after?: Cursor | undefined },
   Answer extends Piece,
 >(
   call: (input: Input) => Promise<Answer>,
-  input: NoInfer<Omit<Input, 'before'>>,
+  input: NoInfer<Omit<Input, 'before' | 'after'>>,
 ): AsyncGenerator<Answer, void, undefined> {
-  let before: Cursor | null = null;
+  let place: ReturnType<typeof placeOf> = null;
   do {
     // Each piece says where the next one begins.
     // oxlint-disable-next-line eslint/no-await-in-loop
-    const piece: Answer = await call({ ...input, ...(before !== null && { before }) } as Input);
+    const piece: Answer = await call({ ...input, ...place } as Input);
     yield piece;
-    before = cursorOf(piece);
-  } while (before !== null);
+    place = placeOf(piece);
+  } while (place !== null);
 }

@@ -62,10 +62,13 @@ function placeOfRedirection(response: Response, url: string): string {
 const isUnreadable = ({ cause, message }: Cause) =>
   cause?.name === 'SyntaxError' || message === 'Missing result';
 
+/** An option that cannot be sent, by its name: a secret that stands in it is in no message. */
+export class UnusableOption extends Error {}
+
 /** Why nothing came from the server, by what the platform says of it. */
 function silence(failure: Cause, url: string): [AubeErrorCode, string] {
   const { cause, message } = failure;
-  if (cause?.name === 'AbortError') return ['ABORTED', `The call to ${url} was aborted.`];
+  if (cause instanceof UnusableOption) return ['BAD_OPTION', cause.message];
   if (!isAddress(url)) {
     return ['NOT_AUBE', `"${url}" is no address: it begins with https:// or http://.`];
   }
@@ -95,7 +98,8 @@ function unreached(failure: Cause, url: string): [AubeErrorCode, string] {
     : ['NOT_AUBE', `${url} is not an Aube server: it answered ${status} with ${type}.`];
 }
 
-function explain(failure: Cause, url: string): [AubeErrorCode, string] {
+function explain(failure: Cause, { url, signal }: Call): [AubeErrorCode, string] {
+  if (signal?.aborted) return ['ABORTED', `The call to ${url} was aborted.`];
   const data = failure.data as AubeErrorData | null | undefined;
   if (!data) return unreached(failure, url);
   const { appCode, issues } = data;
@@ -103,12 +107,15 @@ function explain(failure: Cause, url: string): [AubeErrorCode, string] {
   return [appCode, `${appCode}: ${words}`];
 }
 
+/** Where a call went, and what may have ended it. */
+type Call = { url: string; signal?: AbortSignal | null | undefined };
+
 /** A failure that says its code, and of a refused input each field with its reason. */
 export class ExplainedError extends TRPCClientError<AppRouter> {
   readonly code: AubeErrorCode;
 
-  constructor(failure: Cause, url: string) {
-    const [code, message] = explain(failure, url);
+  constructor(failure: Cause, call: Call) {
+    const [code, message] = explain(failure, call);
     super(message);
     // The library's own constructor makes every error one of its own class.
     Object.setPrototypeOf(this, ExplainedError.prototype);

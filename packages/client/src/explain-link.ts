@@ -11,7 +11,8 @@ export function explainLink(url: string): TRPCLink<AppRouter> {
         next(op).subscribe({
           next: (value) => observer.next(value),
           complete: () => observer.complete(),
-          error: (failure) => observer.error(new ExplainedError(failure, url)),
+          error: (failure) =>
+            observer.error(new ExplainedError(failure, { url, signal: op.signal })),
         }),
       );
 }

@@ -84,6 +84,7 @@ describe('openExport', () => {
   it.each([
     [refused(404, 'NOT_FOUND'), { code: 'NOT_FOUND', message: 'NOT_FOUND: No.' }],
     [() => new Response('<p>', { status: 413 }), { code: 'NOT_AUBE', data: null }],
+    [() => Response.json(null, { status: 404 }), { code: 'NOT_AUBE', data: null }],
   ])('is refused as every call is: %#', async (reply, failure) => {
     const { opened } = await open(reply);
     await expect(opened).rejects.toMatchObject({ name: 'AubeError', ...failure });
@@ -101,6 +102,26 @@ describe('openExport', () => {
     const { opened } = await open(() => new Response(broken));
     const { bytes } = await opened;
     await expect(textOf(bytes)).rejects.toMatchObject({ code: 'SERVER_AWAY', data: null });
+  });
+
+  it('is aborted by its signal, also while it waits to be sent again', async () => {
+    const leave = new AbortController();
+    let asked = 0;
+    const opened = openExport(
+      {
+        url,
+        fetch: async (input) => {
+          if (String(input).includes('/trpc/')) return prepared();
+          asked += 1;
+          setTimeout(() => leave.abort(new Error('left')), 5);
+          return refused(503, 'UNAVAILABLE', { 'retry-after': '30' })();
+        },
+      },
+      { file: 'nuits.csv' },
+      { signal: leave.signal },
+    );
+    await expect(opened).rejects.toMatchObject({ code: 'ABORTED', data: null });
+    expect(asked).toBe(1);
   });
 
   it('ends the file when nobody reads on', async () => {

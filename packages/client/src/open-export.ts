@@ -14,7 +14,8 @@ type Refusal = { code?: AubeErrorData['appCode']; message?: string; requestId?: 
 
 /** What the door of the files answers instead of a file, as every call is refused. */
 async function refusalOf(response: Response): Promise<Error> {
-  const { code, message, requestId = null } = (await response.json().catch(() => ({}))) as Refusal;
+  const answer = (await response.json().catch(() => null)) as Refusal | null;
+  const { code, message, requestId = null } = answer ?? {};
   if (code === undefined) return new ForeignAnswer(response);
   const retryAfter = response.headers.get('retry-after');
   const data: AubeErrorData = {
@@ -28,13 +29,15 @@ async function refusalOf(response: Response): Promise<Error> {
   return TRPCClientError.from<AppRouter>({ error: { code: -32_603, message, data } } as never);
 }
 
-const explained = (thrown: unknown, url: string) =>
+type Call = { url: string; signal: AbortSignal | undefined };
+
+const explained = (thrown: unknown, call: Call) =>
   thrown instanceof ExplainedError
     ? thrown
-    : new ExplainedError(TRPCClientError.from<AppRouter>(thrown as Error), url);
+    : new ExplainedError(TRPCClientError.from<AppRouter>(thrown as Error), call);
 
 /** @throws AubeError when the connection breaks off: what came is not the whole file */
-async function* bytesOf(body: ReadableStream<Uint8Array>, url: string) {
+async function* bytesOf(body: ReadableStream<Uint8Array>, call: Call) {
   const reader = body.getReader();
   try {
     for (;;) {
@@ -45,7 +48,7 @@ async function* bytesOf(body: ReadableStream<Uint8Array>, url: string) {
       yield value;
     }
   } catch (thrown) {
-    throw explained(thrown, url);
+    throw explained(thrown, call);
   } finally {
     await reader.cancel().catch(() => undefined);
   }
@@ -80,13 +83,14 @@ export async function openExport(
         // oxlint-disable-next-line eslint/no-await-in-loop
         return await ask();
       } catch (thrown) {
-        const failure = explained(thrown, url);
+        const failure = explained(thrown, { url, signal });
         const delay = mayAsk(failure)
           ? retryDelay(failure, { attempt, isQuery: true, random })
           : null;
         if (delay === null || attempt >= retries) throw failure;
         // oxlint-disable-next-line eslint/no-await-in-loop
         await wait(delay, signal ?? null);
+        if (signal?.aborted) throw explained(signal.reason, { url, signal });
       }
     }
   };
@@ -108,7 +112,7 @@ export async function openExport(
       body: JSON.stringify({ key }),
     });
     if (!response.ok || !response.body) throw await refusalOf(response);
-    return bytesOf(response.body, url);
+    return bytesOf(response.body, { url, signal });
   };
   return { fileName, rows, bytes: await again(open, () => true) };
 }

@@ -1,5 +1,5 @@
 import type { AppRouter } from '@aube/api';
-import type { TRPCClientError, TRPCLink } from '@trpc/client';
+import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { AubeErrorData } from './aube-error.ts';
 import type { RetryOptions } from './client-options.ts';
@@ -79,8 +79,9 @@ export function retryLink({
               const delay = retryDelay(failure, { attempt, isQuery, random });
               if (delay === null || attempt >= retries) observer.error(failure);
               else
-                void wait(delay, op.signal ?? null).then(() =>
-                  isGivenUp ? undefined : send(attempt + 1),
+                void wait(delay, op.signal ?? null).then(
+                  () => (isGivenUp ? undefined : send(attempt + 1)),
+                  (thrown: Error) => observer.error(TRPCClientError.from<AppRouter>(thrown)),
                 );
             },
           });

@@ -22,7 +22,7 @@ export type OutputOf<Name extends ProcedureName> = Named<RouterOutputs, Name>;
 export type ItemOf<Name extends ProcedureName> =
   NonNullable<OutputOf<Name>> extends
     | readonly (infer Item)[]
-    | { rows: readonly (infer Item)[]; next: string | null }
+    | { rows: readonly (infer Item)[]; nextAfter: string | null }
     ? Item
     : NonNullable<OutputOf<Name>>;
 

@@ -37,7 +37,7 @@ export type Reply = {
 };
 
 /** A part of a list, as `inParts` reads it. */
-export type Part = { rows: readonly unknown[]; next: string | null };
+export type Part = { rows: readonly unknown[]; nextAfter: string | null };
 
 /** The answer is the file that the procedure prepared. @decision decisions/0042 */
 type FileReply = 'file';

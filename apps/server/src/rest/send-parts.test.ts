@@ -7,9 +7,9 @@ const say = (item: unknown) => ({ nom: item });
 it('reads a part when its reader has taken the one before', async () => {
   const read = vi.fn<(after: string) => Promise<Part>>(async (after) => ({
     rows: [after],
-    next: null,
+    nextAfter: null,
   }));
-  const first = { rows: [1, 2], next: 'b' };
+  const first = { rows: [1, 2], nextAfter: 'b' };
   const reader = partsAsJson({ entity: 'gens', first, say, read }).getReader();
   const taken = async () => new TextDecoder().decode((await reader.read()).value);
   expect(await taken()).toBe('{"gens":[{"nom":1},{"nom":2}');
@@ -19,8 +19,8 @@ it('reads a part when its reader has taken the one before', async () => {
 });
 
 it.each([
-  [{ rows: [], next: null }, '{"gens":[]}'],
-  [{ rows: [1], next: null }, '{"gens":[{"nom":1}]}'],
+  [{ rows: [], nextAfter: null }, '{"gens":[]}'],
+  [{ rows: [1], nextAfter: null }, '{"gens":[{"nom":1}]}'],
 ])('is whole with a single part: %j', async (first, text) => {
   const read = async () => Promise.reject(new Error('asked'));
   const stream = partsAsJson({ entity: 'gens', first, say, read });
@@ -29,6 +29,6 @@ it.each([
 
 it('breaks off where a part cannot be read', async () => {
   const read = async () => Promise.reject(new Error('away'));
-  const stream = partsAsJson({ entity: 'gens', first: { rows: [1], next: 'b' }, say, read });
+  const stream = partsAsJson({ entity: 'gens', first: { rows: [1], nextAfter: 'b' }, say, read });
   await expect(new Response(stream).text()).rejects.toThrow('away');
 });

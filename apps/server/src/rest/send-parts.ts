@@ -15,12 +15,12 @@ async function* bytesOf({ entity, first, say, read }: Parts): AsyncGenerator<Uin
   let before = `{${JSON.stringify(entity)}:[`;
   for (;;) {
     const said = part.rows.map((item) => JSON.stringify(say(item))).join(',');
-    yield encoder.encode(`${before}${said}${part.next === null ? ']}' : ''}`);
-    if (part.next === null) return;
+    yield encoder.encode(`${before}${said}${part.nextAfter === null ? ']}' : ''}`);
+    if (part.nextAfter === null) return;
     before = ',';
     // Each part comes after the one before.
     // oxlint-disable-next-line eslint/no-await-in-loop
-    part = await read(part.next);
+    part = await read(part.nextAfter);
   }
 }
 

@@ -12,22 +12,22 @@ const PART_SIZE = 500;
 
 const CURSOR_MAX_LENGTH = 4000;
 
-/** The `next` of the part before; the first part without it. */
+/** The `nextAfter` of the part before; the first part without it. */
 export const partInput = z.object({ after: longText(CURSOR_MAX_LENGTH).optional() });
 
 /** A part of a whole list by name, and what its next part comes after; null after the last one. */
 export const partOf = <Row extends z.ZodType>(row: Row) =>
-  z.object({ rows: z.array(row), next: z.string().nullable() });
+  z.object({ rows: z.array(row), nextAfter: z.string().nullable() });
 
 /** Where a list goes on: names are people's own, so it is sealed. */
 type Place = { name: string; userId: number };
 
-type PartOf<Row> = { rows: Row[]; next: string | null };
+type PartOf<Row> = { rows: Row[]; nextAfter: string | null };
 
 /**
  * Reads a part of a list of people by name. Somebody who is renamed meanwhile may be missed or come twice.
  * @param list what the sealed place is good for
- * @throws INVALID with `invalid` on `after` for what is no `next` of the same list
+ * @throws INVALID with `invalid` on `after` for what is no `nextAfter` of the same list
  */
 export async function readPart<Row extends { userId: number }>(
   { db, secondFactor }: { db: Database } & Pick<Services, 'secondFactor'>,
@@ -43,11 +43,11 @@ export async function readPart<Row extends { userId: number }>(
   const found = await read(beyond ?? undefined, PART_SIZE + 1);
   const rows = found.slice(0, PART_SIZE);
   const last = rows.at(-1);
-  if (found.length <= PART_SIZE || !last) return { rows, next: null };
+  if (found.length <= PART_SIZE || !last) return { rows, nextAfter: null };
   const [named] = await db
     .select({ name: sql<string>`${users.searchText}` })
     .from(users)
     .where(eq(users.id, last.userId));
   const place: Place = { name: named?.name ?? '', userId: last.userId };
-  return { rows, next: siteKey.seal(JSON.stringify(place), list) };
+  return { rows, nextAfter: siteKey.seal(JSON.stringify(place), list) };
 }
