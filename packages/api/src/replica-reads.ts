@@ -4,8 +4,9 @@ import type { Connection } from '@aube/db';
 export type Reading = Pick<Connection, 'pool' | 'openClient'>;
 
 /**
- * What may be read on a replica: the bytes of a file whose rows, looks and rights were settled on the primary, and
- * figures that name nobody. What decides, writes, or is a look at a person never is.
+ * What may be read on a replica: the bytes of a file whose rights were settled on the primary, where the looks at those
+ * whom it shows are written before it leaves, and figures that name nobody. What decides or writes never is, nor any
+ * other look at a person.
  * @decision decisions/0070
  */
 const REPLICA_READS = ['exports.file', 'stats.getFigures'] as const;

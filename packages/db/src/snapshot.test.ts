@@ -22,3 +22,15 @@ it('a connection that does not end is broken off after five seconds', async () =
   await closed;
   await end().catch(() => undefined);
 });
+
+it('limits its statements as long as it is told to', async () => {
+  const snapshot = await openSnapshot({ openClient, pool }, {}, 7000);
+  const limit = () => snapshot.query('show statement_timeout');
+  try {
+    expect(await limit()).toEqual([{ statement_timeout: '7s' }]);
+    await snapshot.limitTo(0);
+    expect(await limit()).toEqual([{ statement_timeout: '0' }]);
+  } finally {
+    await snapshot.close();
+  }
+});

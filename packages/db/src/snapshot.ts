@@ -11,6 +11,8 @@ export type Snapshot = {
   query: <Row extends QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
   /** What `COPY (…) TO STDOUT` writes; `text` is a whole COPY statement. */
   copyOut: (text: string) => Readable;
+  /** How long each further statement may run; 0 lets it take as long as it takes. */
+  limitTo: (statementMs: number) => Promise<void>;
   /** Ends the query that runs, which then fails. */
   cancel: () => Promise<void>;
   /** Ends it, and with it a query that still runs; a connection that does not end is broken off. */
@@ -77,6 +79,10 @@ function snapshotOf(client: Client, pool: Pool, pid: number): Snapshot {
 
     query: async <Row extends QueryResultRow>(text: string, values: unknown[] = []) =>
       (await client.query<Row>(text, values)).rows,
+
+    async limitTo(ms) {
+      await client.query(`select set_config('statement_timeout', $1, true)`, [String(ms)]);
+    },
 
     copyOut(text) {
       const rows = client.query(copyTo(text, { highWaterMark: 256 * 1024 }));

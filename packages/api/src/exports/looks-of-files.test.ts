@@ -1,6 +1,7 @@
 import { auditLog, staffEstablishments, userRoles, users } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { parse } from 'csv-parse/sync';
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ROLE } from '../account/rules/roles.ts';
 import { type AskedFile, leaveUnread, preparedFile } from '../testing/prepared-file.ts';
@@ -81,6 +82,27 @@ describe('a file with names', () => {
     expect([shown.includes(gone), shown.includes(come)]).toEqual([false, true]);
   });
 
+  it.each(['participants.xlsx', 'tout.zip'] as const)('is one as %s too', async (file) => {
+    await opened(administrator, { ...asked, file });
+    expect(await looks()).toContainEqual([administrator, searched, file]);
+  });
+
+  it('is a look at those whom it shows, whatever changes while it is read', async () => {
+    const gone = await addStarted('2025-12-09');
+    const { bytes } = await (await preparedFile(world, administrator, asked))();
+    await db.update(users).set({ deletedAt: MORNING }).where(eq(users.id, gone));
+    await addStarted('2025-12-09');
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of bytes) chunks.push(chunk);
+    const rows = parse<{ courriel: string }>(Buffer.concat(chunks), { bom: true, columns: true });
+    const seen = (await looks()).map(([, subject]) => Number(subject));
+    const known = await db.select().from(users).where(inArray(users.id, seen));
+    expect(rows.map(({ courriel }) => courriel).toSorted()).toEqual(
+      known.map(({ email }) => email).toSorted(),
+    );
+    expect(seen).toContain(gone);
+  });
+
   it('does not leave when its looks cannot be written, and gives its place back', async () => {
     const open = await preparedFile(world, administrator, asked);
     const broken = new Error('the log is away');
@@ -88,6 +110,39 @@ describe('a file with names', () => {
       execute: () => Promise.reject(broken),
     });
     await expect(open({ db: db2 })).rejects.toThrow('the log is away');
+    expect(await looks()).toEqual([]);
+    await leaveUnread(open);
+    expect(await looks()).not.toEqual([]);
+  });
+});
+
+describe('a file whose people take long to read', () => {
+  const asked: AskedFile = { file: 'semaines.csv', withIdentity: true, reason: 'Rappels' };
+
+  it('is given up with its place when its caller leaves, and opens for who asks again', async () => {
+    const open = await preparedFile(world, administrator, asked);
+    const leaving = new AbortController();
+    const holding = await services.openClient();
+    const waiting = async () => {
+      const { rows } = await world.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+           and query like 'with asked%'`,
+      );
+      return rows.length;
+    };
+    try {
+      await holding.query('begin');
+      await holding.query('lock table diary_weeks in access exclusive mode');
+      const opening = open({ callerGone: () => leaving.signal });
+      await expect.poll(waiting).toBe(1);
+      leaving.abort();
+      await expect(opening).rejects.toMatchObject({ code: '57014' });
+    } finally {
+      await holding.end();
+    }
+    await expect(open({ callerGone: () => leaving.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
     expect(await looks()).toEqual([]);
     await leaveUnread(open);
     expect(await looks()).not.toEqual([]);

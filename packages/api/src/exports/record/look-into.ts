@@ -2,6 +2,7 @@ import type { Snapshot } from '@aube/db';
 import { LOOKS_AT_ONCE, LOOKS_WAITING, LOOK_PATIENCE_MS } from '../rules/export-request.ts';
 import { openExportSnapshot, type ExportSources, type Filters } from './export-snapshot.ts';
 import { createTurns } from './turns.ts';
+import { whileWaitedFor } from './while-waited-for.ts';
 
 const inTurn = createTurns({
   atOnce: LOOKS_AT_ONCE,
@@ -23,14 +24,9 @@ export const lookInto = <Seen>(
 ): Promise<Seen> =>
   inTurn(async () => {
     const snapshot = await openExportSnapshot(sources, filters, statementMs);
-    const gone = sources.callerGone?.();
-    const end = () => void snapshot.cancel();
-    gone?.addEventListener('abort', end, { once: true });
     try {
-      gone?.throwIfAborted();
-      return await look(snapshot);
+      return await whileWaitedFor(snapshot, sources.callerGone?.(), look);
     } finally {
-      gone?.removeEventListener('abort', end);
       await snapshot.close();
     }
   });

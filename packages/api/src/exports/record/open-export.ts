@@ -1,4 +1,5 @@
 import type { Locale } from '@aube/content';
+import type { Snapshot } from '@aube/db';
 import { establishments } from '@aube/db/schema';
 import { inArray } from 'drizzle-orm';
 import { csvFile } from '../../csv-row.ts';
@@ -11,15 +12,15 @@ import {
   EVERYTHING,
   isFigureTable,
   type ExportFileName,
-  type ExportSubject,
   type FigureTableName,
 } from '../rules/dataset.ts';
-import { EXPORTS_AT_ONCE, EXPORT_STALL_MS } from '../rules/export-request.ts';
+import { COUNT_STATEMENT_MS, EXPORTS_AT_ONCE, EXPORT_STALL_MS } from '../rules/export-request.ts';
 import { openExportSnapshot, type ExportSources, type Filters } from './export-snapshot.ts';
 import { readFigureTable } from './figure-table.ts';
 import { endingWith, type LeftFile } from './leaving-bytes.ts';
 import { peopleOfFile } from './people-of-file.ts';
 import { columnsOf, exportTables } from './tables.ts';
+import { whileWaitedFor } from './while-waited-for.ts';
 import { writeCsv, writeEverything, writeXlsx, type Writing } from './write-files.ts';
 
 /** Which file to write, of which rows. */
@@ -108,12 +109,29 @@ function write(
   return (format === 'xlsx' ? writeXlsx : writeCsv)(writing, table, columns);
 }
 
-async function noteShown(
-  writing: Writing,
-  subject: ExportSubject,
-  onShown: Sources['onShown'],
-): Promise<void> {
-  await onShown(await peopleOfFile({ ...writing, subject }));
+/**
+ * The one moment that a file is read from, once those whom it shows at that moment are noted.
+ * @throws what kept them from being read or noted
+ */
+async function openNoted(
+  sources: ExportSources & Pick<Sources, 'onShown'>,
+  { userId, file, filters, withIdentity }: Wanted,
+): Promise<Snapshot> {
+  // The operator waits as long as it takes, and so do the rows once they leave.
+  const statementMs = userId === null ? 0 : COUNT_STATEMENT_MS;
+  const snapshot = await openExportSnapshot(sources, filters, statementMs);
+  const asked = { content: sources, subject: askedBy(file).subject, filters, withIdentity };
+  try {
+    const people = await whileWaitedFor(snapshot, sources.callerGone?.(), () =>
+      peopleOfFile({ snapshot, ...asked }),
+    );
+    await sources.onShown(people);
+    await snapshot.limitTo(0);
+    return snapshot;
+  } catch (thrown) {
+    await snapshot.close().catch(() => undefined);
+    throw thrown;
+  }
 }
 
 /** Who takes the files that are being written. */
@@ -133,8 +151,9 @@ export function expectFreePlace(userId: number | null): void {
 const leavePlace = (userId: number | null) => void takers.splice(takers.indexOf(userId), 1);
 
 /**
- * The bytes of a file, of one moment of the database. They are read as fast as they are taken; whoever
- * leaves, or takes them too slowly, ends the query; the latter is said to `onSlowReader`.
+ * The bytes of a file, of one moment of the database; whom it shows is noted first, which a caller who leaves ends.
+ * They are read as fast as they are taken; whoever leaves, or takes them too slowly, ends the query; the latter is
+ * said to `onSlowReader`.
  * @throws UNAVAILABLE, to be tried again later, while enough other files are being written, or one for the same person
  */
 export async function openExport(
@@ -142,20 +161,13 @@ export async function openExport(
   wanted: Wanted,
   stallMs = EXPORT_STALL_MS,
 ): Promise<AsyncGenerator<Uint8Array>> {
-  const { userId } = wanted;
+  const { userId, withIdentity, locale, filters } = wanted;
   expectFreePlace(userId);
   takers.push(userId);
   try {
     const moment = { ...sources, ...(await sources.reading('exports.file')), now: wanted.now };
-    const snapshot = await openExportSnapshot(moment, wanted.filters);
-    const { file, withIdentity, locale, filters } = wanted;
+    const snapshot = await openNoted(moment, wanted);
     const writing = { snapshot, content: sources, withIdentity, locale, filters };
-    await noteShown(writing, askedBy(file).subject, sources.onShown).catch(
-      async (thrown: unknown) => {
-        await snapshot.close().catch(() => undefined);
-        throw thrown;
-      },
-    );
     const files = write(moment, writing, wanted);
     const end = async (left: LeftFile) => {
       await snapshot.close().catch(() => undefined);
