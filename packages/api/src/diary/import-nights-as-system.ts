@@ -78,6 +78,9 @@ const nameOf = (column: string): string =>
 
 type CsvLine = { line: number; cells: string[] };
 
+/** `sep=;`, with which a spreadsheet is told the separator of a file: no line of it. */
+const SAID_SEPARATOR = /^\uFEFF?sep=([,;\t])\r?\n/i;
+
 /** The separator that the header has most of. */
 function separatorOf(text: string): string {
   const header = text.split(/\r\n|\r|\n/, 1)[0] ?? '';
@@ -89,10 +92,12 @@ function separatorOf(text: string): string {
 function linesOf(text: string): { header: string[]; lines: CsvLine[] } {
   if (text.length > LONGEST_TEXT) throw invalidField('text', 'tooLong');
   let rows: { info: { lines: number }; record: string[] }[];
+  const said = SAID_SEPARATOR.exec(text)?.[1];
   try {
     rows = parse(text, {
       bom: true,
-      delimiter: separatorOf(text),
+      delimiter: said ?? separatorOf(text),
+      from_line: said === undefined ? 1 : 2,
       info: true,
       relax_column_count: true,
     }) as unknown as typeof rows;
@@ -179,11 +184,11 @@ type Acting = SystemContext & { procedure: string };
 async function writeNight(
   tx: Transaction,
   ctx: Acting,
-  { userId, timeZone }: Found,
+  { userId }: Found,
   { stored, judged }: { stored: StoredDay; judged: Extract<JudgedLine, { outcome: 'written' }> },
 ): Promise<void> {
   const { now } = ctx;
-  const { night, measures } = judged;
+  const { night, measures, timeZone } = judged;
   const { naps, ...figures } = night;
   await tx
     .update(diaryDays)
@@ -271,6 +276,11 @@ export async function importNightsAsSystem(
     const ground: ImportGround = {
       today: localDateAt(ctx.now, person.timeZone),
       timeZone: person.timeZone,
+      timeZones: new Map(
+        days.flatMap(({ date, completedAt, timeZone }) =>
+          completedAt === null || timeZone === null ? [] : [[date, timeZone]],
+        ),
+      ),
       abandonedOn,
       nights,
       isReplacing: asked.isReplacing === true,

@@ -165,6 +165,65 @@ describe('nights of a file', () => {
     expect(faultsOf(await counting('23:15', 2))).toEqual(['napTimesElsewhere']);
   });
 
+  it('keep the naps that stand where the file has no column for them', async () => {
+    const { nights, take } = await somebody();
+    await take(file(GOOD));
+    const header = HEADER.replace(';Siestes', '');
+    const line = '2026-01-07;23:15;45;2;30;06:30;07:00';
+    expect(await take(`${header}\n${line}`, { isReplacing: true })).toMatchObject({
+      isWritten: true,
+    });
+    expect(await nights()).toMatchObject([
+      { lightsOutTime: 1395, napCount: 1, naps: [{ startTime: 780, endTime: 820 }] },
+    ]);
+    // An empty cell says that there was none.
+    await take(file(`${line};`), { isReplacing: true });
+    expect(await nights()).toMatchObject([{ napCount: 0, naps: [] }]);
+  });
+
+  it('keep the zone in which they were lived', async () => {
+    const { userId, nights, take } = await somebody();
+    await take(file(GOOD));
+    await db.update(users).set({ timeZone: 'Europe/Paris' }).where(eq(users.id, userId));
+    const zoned = (line: string) => `${HEADER};fuseau_horaire\n${line}`;
+    expect(await take(zoned(`${GOOD};America/Toronto`))).toMatchObject({
+      lines: [{ outcome: 'unchanged' }],
+    });
+    await take(file(GOOD.replace('23:00', '23:15')), { isReplacing: true });
+    expect(await nights()).toMatchObject([{ lightsOutTime: 1395, timeZone: 'America/Toronto' }]);
+    const moved = zoned(`${GOOD};Europe/Paris`);
+    expect(await take(moved, { isReplacing: true })).toMatchObject({ isWritten: true });
+    expect(await nights()).toMatchObject([{ lightsOutTime: 1380, timeZone: 'Europe/Paris' }]);
+  });
+
+  it('are refused where a line has more cells than there are titles', async () => {
+    const { take } = await somebody();
+    const report = await take(file(`${GOOD};13:00`));
+    expect(report.lines[0]?.faults).toEqual([{ code: 'extraCells', columns: [], text: '13:00' }]);
+    expect(await take(file(`${GOOD};; `))).toMatchObject({ isWritten: true });
+  });
+
+  it.each([
+    ['sep=;\r\n', ';'],
+    ['\uFEFFsep=,\r\n', ','],
+    ['SEP=\t\r\n', '\t'],
+  ])('come after a line that says the separator: %j', async (first, separator) => {
+    const { take } = await somebody();
+    expect(await take(first + file(GOOD).replaceAll(';', separator))).toMatchObject({
+      isWritten: true,
+      lines: [{ line: 3, outcome: 'written' }],
+    });
+  });
+
+  it('are found by a code in small letters too', async () => {
+    const { userId, take } = await somebody();
+    const [found] = await db.select().from(participants).where(eq(participants.userId, userId));
+    const code = found?.participantCode.toLowerCase() ?? '';
+    expect(await take(`${HEADER};code_participant\n${GOOD};${code}`)).toMatchObject({
+      isWritten: true,
+    });
+  });
+
   it('are written as they were reported, or not at all', async () => {
     const { userId, nights, take } = await somebody();
     const { basis } = await take(file(GOOD), { isConfirmed: false });

@@ -45,6 +45,8 @@ export const enImportNights: typeof frImportNights = {
       `${columns}: “${text}” is not a list such as 13:00-13:40 15:10-15:30`,
     missing: (columns) => `${columns} is empty`,
     twice: () => 'another line of the file has this date already',
+    extraCells: (_columns, text) =>
+      `there are more cells than titles (“${text}” is left over): a comma may lack its quotation marks`,
     otherTimeZone: (_columns, text) => `the time zone ${text} is not the person’s`,
     toCome: () => 'this night is still to come',
     outsideProgramme: () => 'this date is not in the weeks of the person’s program',

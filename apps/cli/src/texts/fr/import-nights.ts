@@ -55,6 +55,8 @@ export const frImportNights = {
       `${columns} : « ${text} » n’est pas une liste comme 13:00-13:40 15:10-15:30`,
     missing: (columns: string) => `${columns} est vide`,
     twice: () => 'une autre ligne du fichier a déjà cette date',
+    extraCells: (_columns: string, text: string) =>
+      `il y a plus de cases que de titres (« ${text} » en trop) : une virgule est peut-être sans guillemets`,
     otherTimeZone: (_columns: string, text: string) =>
       `le fuseau horaire ${text} n’est pas celui de la personne`,
     toCome: () => 'cette nuit n’est pas encore passée',

@@ -8,7 +8,10 @@ import { measureNight, type Nap, type NightEntry, type NightMeasures } from './n
 /** Whose nights they are, and what stands in the diary, by date. */
 export type ImportGround = {
   today: LocalDate;
+  /** Of the person today. */
   timeZone: string;
+  /** Of the nights that are recorded, each as it was lived. */
+  timeZones: ReadonlyMap<LocalDate, string>;
   /** Local date on which the programme was left; null for who did not. */
   abandonedOn: LocalDate | null;
   /** Every night of the programme; null for one that is not recorded. */
@@ -19,7 +22,14 @@ export type ImportGround = {
 
 /** What becomes of a line: it is written, stands already as it is, or is refused with all its faults. */
 export type JudgedLine =
-  | { outcome: 'written'; date: LocalDate; night: NightEntry; measures: NightMeasures }
+  | {
+      outcome: 'written';
+      date: LocalDate;
+      /** In which the night was lived. */
+      timeZone: string;
+      night: NightEntry;
+      measures: NightMeasures;
+    }
   | { outcome: 'unchanged'; date: LocalDate }
   | { outcome: 'refused'; date: LocalDate | null; faults: ImportFault[] };
 
@@ -29,10 +39,15 @@ const onDate = (code: ImportFaultCode, text: string | null = null): ImportFault 
   text,
 });
 
+/** The zone in which a night was lived: what the line says, else that of the recorded night, else the person's. */
+const zoneOfLine = ({ date, timeZone }: ReadLine, ground: ImportGround): string =>
+  timeZone ?? (date === null ? undefined : ground.timeZones.get(date)) ?? ground.timeZone;
+
 /** What the date of a line, or its time zone, keeps from being written. @decision D14 D32 D36 */
 function placeFaults({ date, timeZone }: ReadLine, ground: ImportGround): ImportFault[] {
   const faults: ImportFault[] = [];
-  if (timeZone !== null && timeZone !== ground.timeZone) {
+  const known = [ground.timeZone, date === null ? undefined : ground.timeZones.get(date)];
+  if (timeZone !== null && !known.includes(timeZone)) {
     faults.push({ code: 'otherTimeZone', columns: ['timeZone'], text: timeZone });
   }
   if (date === null) return faults;
@@ -67,15 +82,17 @@ function judge(line: ReadLine, ground: ImportGround): JudgedLine {
   const { date } = line;
   const standing = (date === null ? null : ground.nights.get(date)) ?? null;
   const areNapsCounted = isCountAlone(line);
-  const areNapsKept = areNapsCounted && standing?.naps.length === line.draft.napCount;
+  const areNapsKept =
+    !line.tellsNaps || (areNapsCounted && standing?.naps.length === line.draft.napCount);
   const draft = { ...line.draft, ...(areNapsKept && { naps: standing?.naps ?? [] }) };
+  const timeZone = zoneOfLine(line, ground);
   const faults = [...line.faults, ...placeFaults(line, ground)];
   const entry = withImplied(draft);
   const isUnreadable = new Set(line.faults.flatMap(({ columns }) => columns));
   const missing = missingNightFields(entry).filter((field) => !isUnreadable.has(field));
   for (const field of missing) faults.push({ code: 'missing', columns: [field], text: null });
   if (date !== null && !isUnreadable.has('naps') && !isUnreadable.has('napCount')) {
-    const refusals = nightRefusals(date, entry, ground.timeZone);
+    const refusals = nightRefusals(date, entry, timeZone);
     faults.push(
       ...refusals.map(({ code, fields }): ImportFault => {
         const isElsewhere = code === 'napCountMismatch' && areNapsCounted;
@@ -95,7 +112,8 @@ function judge(line: ReadLine, ground: ImportGround): JudgedLine {
       return { outcome: 'refused', date, faults: [onDate('differs', date)] };
     }
   }
-  return { outcome: 'written', date, night, measures: measureNight(date, night, ground.timeZone) };
+  const measures = measureNight(date, night, timeZone);
+  return { outcome: 'written', date, timeZone, night, measures };
 }
 
 /**

@@ -69,6 +69,7 @@ describe('a line of a file of nights', () => {
       date: '2026-01-06',
       timeZone: null,
       participantCode: null,
+      tellsNaps: true,
       faults: [],
       draft: {
         lightsOutTime: 1395,

@@ -27,6 +27,7 @@ export type ImportFaultCode =
   | 'unsafeText'
   | 'missing'
   | 'twice'
+  | 'extraCells'
   | 'otherTimeZone'
   | 'napTimesElsewhere'
   | 'toCome'
@@ -120,6 +121,8 @@ function columnNamed(name: string, names: ImportNames): ImportColumn | null {
 
 /** Which cell holds what, by the header of a file. */
 export type ImportHeader = {
+  /** How many cells it has. */
+  width: number;
   columns: ReadonlyMap<ImportColumn, { at: number; header: string }>;
   /** Headers of no column of ours. */
   ignored: string[];
@@ -162,7 +165,7 @@ export function readImportHeader(
     headers.has(folded(theirs)) ? (columnNamed(ours, names) === null ? [ours] : []) : [theirs],
   );
   const missing = NEEDED.filter((column) => !columns.has(column));
-  return { columns, ignored, repeated, missing, unknown };
+  return { width: cells.length, columns, ignored, repeated, missing, unknown };
 }
 
 const WHOLE = /^\d{1,6}$/;
@@ -222,6 +225,8 @@ export type ReadLine = {
   date: LocalDate | null;
   timeZone: string | null;
   participantCode: string | null;
+  /** Whether the file has a column for naps: without one it says nothing of them. */
+  tellsNaps: boolean;
   draft: NightDraft;
   faults: ImportFault[];
 };
@@ -234,7 +239,10 @@ function readDate(text: string): LocalDate | null {
 }
 
 /** Reads one line of a file by its header; an empty cell is one that is not there. */
-export function readImportLine(cells: readonly string[], { columns }: ImportHeader): ReadLine {
+export function readImportLine(
+  cells: readonly string[],
+  { width, columns }: ImportHeader,
+): ReadLine {
   const textOf = (column: ImportColumn): string => {
     const place = columns.get(column);
     return place === undefined ? '' : (cells[place.at] ?? '').trim();
@@ -248,12 +256,16 @@ export function readImportLine(cells: readonly string[], { columns }: ImportHead
     if ('value' in read) draft[name] = read.value;
     else faults.push({ code: read.code, columns: [name], text });
   }
+  // An unquoted comma moves every cell that follows it.
+  const extra = cells.slice(width).filter((cell) => cell.trim() !== '');
+  if (extra.length > 0) faults.push({ code: 'extraCells', columns: [], text: extra.join(' ') });
   const date = readDate(textOf('date'));
   if (date === null) faults.unshift({ code: 'notADate', columns: ['date'], text: textOf('date') });
   return {
     date,
     timeZone: textOf('timeZone') || null,
-    participantCode: textOf('participantCode') || null,
+    participantCode: textOf('participantCode').toUpperCase() || null,
+    tellsNaps: columns.has('naps') || columns.has('napCount'),
     draft,
     faults,
   };
