@@ -11,3 +11,9 @@ export function registerServiceWorker(): void {
   // Refused or out of reach: the site works without it.
   navigator.serviceWorker.register(address as string).catch(() => undefined);
 }
+
+/** After a logout, whose answer empties what the worker keeps where the browser leaves the worker itself. */
+export function refillServiceWorker(): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
+  navigator.serviceWorker?.controller?.postMessage('refill');
+}

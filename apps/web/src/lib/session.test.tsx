@@ -38,6 +38,16 @@ it('a lost session leaves the display as it was chosen', async () => {
   expect(localStorage.getItem(displayKey)).toBe('{"darkMode":"on","textSize":"large"}');
 });
 
+it('a logout has the worker fetch again what it emptied', async () => {
+  const postMessage = vi.fn<(word: string) => void>(() => expect(logout).toHaveBeenCalledOnce());
+  const browser = navigator;
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker: { controller: { postMessage } } });
+  history.replaceState(null, '', '/notifications');
+  await loseSession();
+  vi.stubGlobal('navigator', browser);
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith('refill');
+});
+
 it('on the login page it changes nothing', async () => {
   history.replaceState(null, '', '/connexion');
   await loseSession();

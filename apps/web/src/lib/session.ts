@@ -13,6 +13,7 @@ import { goTo } from './navigation.ts';
 import { followOnDevice, forgetDevice, reopenOnDevice } from './own-device.ts';
 import { nobody, presentPerson } from './present-person.ts';
 import { forgetRedirect, rememberRedirect } from './redirect-memory.ts';
+import { refillServiceWorker } from './service-worker.ts';
 import { pathTo } from '../routes.ts';
 
 export type Session =
@@ -141,6 +142,7 @@ export function useLogout(): () => Promise<void> {
   return useCallback(async () => {
     forgetDevice();
     await logOutOrOwe();
+    refillServiceWorker();
     forgetRedirect();
     hasLeft = true;
     forgetPerson(queryClient);
@@ -162,6 +164,7 @@ export function createSessionLoss(getQueryClient: () => QueryClient): () => Prom
     leaving = true;
     const wayBack = page + location.search + location.hash;
     await logOutOrOwe();
+    refillServiceWorker();
     rememberRedirect(wayBack);
     forgetPerson(getQueryClient());
     tellTabs('out');

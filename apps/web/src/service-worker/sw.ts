@@ -57,4 +57,9 @@ serwist.registerRoute(
   ),
 );
 
+// A logout opens no page: it says itself that the kept files may be gone.
+self.addEventListener('message', (event) => {
+  if (event.data === 'refill') event.waitUntil(refillPrecache(serwist));
+});
+
 serwist.addEventListeners();
