@@ -17,7 +17,7 @@ const networkCodes = new Set([
 
 /** What pg says without a code. */
 const clientMessages =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client was closed|Client has encountered a connection error|Cannot use a pool after calling end)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client was closed|Client has encountered a connection error|Cannot use a pool after calling end)/;
 
 /**
  * Whether the error means that the database does not answer now, so that the caller may try again:
