@@ -70,18 +70,13 @@ const TEXTS = {
 
 type Words = (typeof TEXTS)[Locale];
 
-/** Text with its `code` and its paragraphs, and no other markup. */
+/** Text with its `code`, and no other markup. */
+const inline = (text: string) =>
+  text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part));
+
+/** The same in paragraphs. */
 const prose = (text: string): Html =>
-  html`${text
-    .split('\n\n')
-    .map(
-      (paragraph) =>
-        html`<p>
-          ${paragraph
-            .split('`')
-            .map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}
-        </p>`,
-    )}`;
+  html`${text.split('\n\n').map((paragraph) => html`<p>${inline(paragraph)}</p>`)}`;
 
 const BOUNDS: [string, string][] = [
   ['minimum', '≥ '],
@@ -151,7 +146,7 @@ const fieldTable = (rows: readonly Row[], words: Words, saysRequired: boolean): 
                   saysRequired && isRequired ? html` <em>${words.required}</em>` : ''
                 }
               </td>
-              <td>${schema.description ?? ''}</td>
+              <td>${inline(schema.description ?? '')}</td>
             </tr>`,
         )}
       </tbody>
@@ -251,7 +246,7 @@ function operationPart(
       answered
         ? contentPart(`${words.reply} ${status}`, answered, words, false)
         : html`<h4>${words.reply} ${status}</h4>
-            <p>${reply?.description ?? ''}</p>
+            <p>${inline(reply?.description ?? '')}</p>
             ${
               files.length === 0
                 ? ''

@@ -95,7 +95,9 @@ function TodayContent({ programme, part }: Shown & { part: PartOfToday }) {
   const { awaySince, pauses } = programme;
   const [wasAway, setWasAway] = useState(awaySince !== null);
   if (awaySince !== null && !wasAway) setWasAway(true);
-  const HourCard = hasHourCard(programme, part) ? (hourCards[part]?.Component ?? null) : null;
+  // Who comes back reads one next thing alone.
+  const HourCard =
+    !wasAway && hasHourCard(programme, part) ? (hourCards[part]?.Component ?? null) : null;
   return (
     <Suspense fallback={<Skeleton lines={8} />}>
       {pauses.length > 0 && <PauseNotice programme={programme} />}

@@ -26,13 +26,14 @@ export function WeekStrips({ programme, week }: WeekStripsProps) {
     <>
       <ul className="mb-3 space-y-1.5">
         {days.map(({ day, drawing }) => (
-          <li
-            key={day.id}
-            className="grid grid-cols-[5.25rem_1fr_4.5rem] sm:grid-cols-[6.5rem_1fr_5rem] items-center gap-3"
-          >
-            <span className="text-small text-ink-soft">{dates.weekday(day.date)}</span>
-            {drawing ? <NightBar drawing={drawing} domain={domain} /> : <span aria-hidden />}
-            <span className="text-right text-small tabular-nums">
+          <li key={day.id} className="flex flex-wrap items-center gap-x-3">
+            <span className="w-[6.25rem] text-small whitespace-nowrap text-ink-soft">
+              {dates.weekday(day.date)}
+            </span>
+            <span className="min-w-0 flex-1 basis-16">
+              {drawing && <NightBar drawing={drawing} domain={domain} />}
+            </span>
+            <span className="w-[5.25rem] text-right text-small whitespace-nowrap tabular-nums">
               {isCompletedDay(day) ? (
                 duration(day.measures.totalSleepMinutes)
               ) : (
