@@ -25,7 +25,16 @@ function ChapterOfHelp({ chapter: { number, title, moduleNumber } }: { chapter: 
   const { data: overview } = useOverview();
   const standing = overview?.modules.find((each) => each.number === moduleNumber);
   const isOpen = standing !== undefined && standing.state !== 'locked';
-  return isOpen && overview?.dueQuestionnaire === null ? (
+  if (isOpen && overview?.dueQuestionnaire !== null) {
+    return (
+      <Trans>
+        Ce qui peut aider : le chapitre « {title} », au module {moduleNumber}. Il se rouvre dès que
+        le questionnaire qui vous attend est envoyé. D’ici là, une{' '}
+        <Link to="resourcePersons">personne-ressource</Link> peut en parler avec vous.
+      </Trans>
+    );
+  }
+  return isOpen ? (
     <Trans>
       Ce qui peut aider : le chapitre{' '}
       <Link to="moduleChapter" params={{ module: moduleNumber, chapter: number }}>
