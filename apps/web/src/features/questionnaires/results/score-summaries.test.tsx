@@ -86,11 +86,12 @@ it('says beside a moderate score what helps, and leads there', () => {
 });
 
 it.each([
-  ['while its module is locked', 'locked', null],
-  ['while a questionnaire is due', 'inProgress', 'S6'],
-])('leads to no chapter that cannot open: %s', (_, state, due) => {
+  ['while its module is locked', 'locked', null, 'Vous le lirez au module 4'],
+  ['while its module is locked and a questionnaire is due', 'locked', 'S6', 'Vous le lirez'],
+  ['while a questionnaire is due', 'inProgress', 'S6', 'Il se rouvre dès que le questionnaire'],
+])('leads to no chapter that cannot open: %s', (_, state, due, words) => {
   const { text, links } = showHelp({ chapter }, state, due);
-  expect(text).toContain('Vous le lirez au module 4');
+  expect(text).toContain(words);
   expect(links).toEqual(['/personnes-ressources']);
 });
 
