@@ -158,6 +158,37 @@ describe('the end of a file', () => {
     );
   });
 
+  it.each<[string, (bytes: AsyncGenerator<Uint8Array>) => Promise<unknown>]>([
+    ['taken whole', read],
+    ['left', (bytes) => bytes.return(undefined)],
+    ['failed by its reader', (bytes) => bytes.throw(new Error('gone')).catch(() => undefined)],
+    ['disposed of', async (bytes) => bytes[Symbol.asyncDispose]()],
+    ['given up', () => vi.advanceTimersByTimeAsync(stallMs)],
+  ])('of a file that is %s stops its clocks and ends what it is made from', async (_how, leave) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      let hasEnded = false;
+      async function* noticed() {
+        try {
+          yield* three();
+        } finally {
+          hasEnded = true;
+        }
+      }
+      const before = vi.getTimerCount();
+      const end = vi.fn<() => Promise<void>>(() => Promise.resolve());
+      const bytes = endingWith(noticed(), { stallMs, onSlow: undefined, end });
+      await bytes.next();
+      expect(vi.getTimerCount()).toBe(before + 2);
+      await leave(bytes);
+      expect(vi.getTimerCount()).toBe(before);
+      expect(hasEnded).toBe(true);
+      expect(end).toHaveBeenCalledOnce();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('comes after two hours also while a query has written nothing yet', async () => {
     let give: (thrown: Error) => void = () => undefined;
     // What the end of the query does to the read that waits for it.

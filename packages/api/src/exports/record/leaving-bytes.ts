@@ -51,9 +51,14 @@ export function endingWith(
   };
   // Its preparation is in the log already, and nobody waits for the end of half a file.
   const cut = () => finish(false).catch(() => undefined);
+  // The query is ended first: what waits for its next row would wait for all of them.
+  const leave = async () => {
+    await cut();
+    await bytes.return(undefined).catch(() => undefined);
+  };
   const giveUp = () => {
     onSlow?.();
-    void cut();
+    void leave();
   };
   // It runs on while a query has written nothing yet.
   const lasting = setTimeout(giveUp, longestMs).unref();
@@ -90,9 +95,8 @@ export function endingWith(
       return step;
     },
     async return(value) {
-      // The query is ended first: what waits for its next row would wait for all of them.
-      await cut();
-      return bytes.return(value).catch(() => ({ done: true as const, value }));
+      await leave();
+      return { done: true, value };
     },
     async throw(thrown) {
       await cut();
@@ -101,8 +105,6 @@ export function endingWith(
     [Symbol.asyncIterator]() {
       return this;
     },
-    async [Symbol.asyncDispose]() {
-      await cut();
-    },
+    [Symbol.asyncDispose]: leave,
   };
 }

@@ -1,0 +1,119 @@
+import { diaryDays } from '@aube/db/schema';
+import { testDatabase } from '@aube/db/testing';
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { ROLE } from '../account/rules/roles.ts';
+import { createWorld, MORNING } from '../testing/world.ts';
+import type { LeftFile } from './record/leaving-bytes.ts';
+import { openExport } from './record/open-export.ts';
+import type { ExportFileName } from './rules/dataset.ts';
+
+const world = await createWorld(await testDatabase());
+const { db, pool, services, addPerson, addStarted } = world;
+const admin = await addPerson({ roleId: ROLE.administrator });
+
+/** Nights that zlib cannot make small, so that a file of them comes in many pieces. */
+const userId = await addStarted('2025-12-09');
+await db.delete(diaryDays).where(eq(diaryDays.userId, userId));
+await pool.query(
+  `insert into diary_days (user_id, date, week, completed_at, rules_version, time_zone, version)
+   select $1, date '2030-01-01' + n, 1, now(),
+     (select string_agg(md5(random()::text || n || part), '') from generate_series(1, 60) part), 'UTC', 1
+   from generate_series(1, 1000) n`,
+  [userId],
+);
+
+const filters = {
+  places: null,
+  establishmentId: null,
+  fromOn: null,
+  toOn: null,
+  fromAt: null,
+  beforeAt: null,
+  nature: null,
+  people: null,
+};
+
+/** How many moments of the database are still held. */
+async function held(): Promise<number> {
+  const { rows } = await pool.query(
+    `select from pg_stat_activity
+     where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`,
+  );
+  return rows.length;
+}
+
+async function begin(file: ExportFileName) {
+  const left: LeftFile[] = [];
+  const sources = {
+    ...services,
+    onShown: () => Promise.resolve(),
+    onLeft: async (one: LeftFile) => void left.push(one),
+  };
+  const asked = { userId: admin, file, filters, withIdentity: false, locale: 'fr' } as const;
+  const bytes = await openExport(sources, { ...asked, now: MORNING });
+  return { bytes, left };
+}
+
+/** Reads on until the header of a file in an archive has come, and the first of what follows. */
+async function readInto(bytes: AsyncGenerator<Uint8Array>, entry: string): Promise<void> {
+  const isHeader = (piece: Uint8Array) =>
+    Buffer.from(piece).readUInt32LE(0) === 0x04034b50 && Buffer.from(piece).includes(entry);
+  for (;;) {
+    const { value, done } = await bytes.next();
+    if (done) throw new Error(`no ${entry} in the archive`);
+    if (isHeader(value)) break;
+  }
+  await bytes.next();
+}
+
+const ENTRIES: readonly (readonly [ExportFileName, string | null])[] = [
+  ['nuits.csv', null],
+  ['statistiques-etapes.csv', null],
+  ['nuits.xlsx', '[Content_Types].xml'],
+  ['nuits.xlsx', 'xl/worksheets/sheet1.xml'],
+  ['nuits.xlsx', 'xl/worksheets/sheet2.xml'],
+  ['tout.zip', 'nuits.csv'],
+  ['tout.zip', 'siestes.csv'],
+  ['tout.zip', 'codebook.csv'],
+  ['tout.zip', 'redcap.csv'],
+  ['tout.zip', 'importer.sps'],
+  ['tout.zip', 'manifeste.json'],
+];
+
+it.each(ENTRIES)('%s, left in the middle of %s, lets go of everything', async (file, entry) => {
+  const { bytes, left } = await begin(file);
+  if (entry === null) await bytes.next();
+  else await readInto(bytes, entry);
+  expect(await held()).toBe(1);
+  await bytes.return(undefined);
+  await expect.poll(held).toBe(0);
+  expect(left).toMatchObject([{ isWhole: false }]);
+  // The same person has a place again.
+  await (await begin(file)).bytes.return(undefined);
+});
+
+it.each(ENTRIES)('%s, left while a piece of %s is on its way, as well', async (file, entry) => {
+  const { bytes, left } = await begin(file);
+  if (entry !== null) await readInto(bytes, entry);
+  const coming = bytes.next().catch((thrown: unknown) => thrown);
+  await bytes.return(undefined);
+  await coming;
+  await expect.poll(held).toBe(0);
+  expect(left).toMatchObject([{ isWhole: false }]);
+  await (await begin(file)).bytes.return(undefined);
+});
+
+it.each(ENTRIES)('%s, whose connection broke in the middle of %s, as well', async (file, entry) => {
+  const { bytes, left } = await begin(file);
+  if (entry === null) await bytes.next();
+  else await readInto(bytes, entry);
+  await pool.query(
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+     where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`,
+  );
+  await bytes.return(undefined);
+  await expect.poll(held).toBe(0);
+  expect(left).toMatchObject([{ isWhole: false }]);
+  await (await begin(file)).bytes.return(undefined);
+});
