@@ -15,10 +15,10 @@ export function english(content: LetterContent): Wording {
           'To see the invitation and create your account, open this link:',
           content.link,
           content.referenceCode === null
-            ? 'Registration asks for your establishment’s reference code, which the establishment gives you.'
-            : `Your establishment’s reference code, asked for at registration: ${content.referenceCode}`,
+            ? 'To register, you need your establishment’s reference code, which the establishment gives you.'
+            : `When you register, enter your establishment’s reference code: ${content.referenceCode}`,
           `The link is meant for you alone. It stays valid until ${content.validUntil}.`,
-          'If you were not expecting this invitation, ignore this email: no account is made without you. If in doubt, call your establishment at the number that you already have.',
+          'If you were not expecting this invitation, ignore this email: no account is created without you. If in doubt, call your establishment at the number that you already have.',
         ],
       };
     case 'activation':
@@ -33,7 +33,7 @@ export function english(content: LetterContent): Wording {
           ...(content.workplaces.length > 0
             ? [`It is a staff account, for ${namesOf(content.workplaces, 'en')}.`]
             : []),
-          'It is valid for 24 hours and works once. If it has expired, ask for another with “Forgotten password” on the login page.',
+          'This link is valid for 24 hours and works once. If it has expired, ask for another with “Forgotten password” on the login page.',
           'If you were not expecting an account, ignore this email: nothing will be activated.',
         ],
       };
@@ -44,7 +44,7 @@ export function english(content: LetterContent): Wording {
         paragraphs: [
           'Somebody has just tried to register with your address, but you already have an account. It has not changed. To log in:',
           content.loginLink,
-          'If you no longer know your password, choose a new one here:',
+          'If you have forgotten your password, choose a new one here:',
           content.forgottenPasswordLink,
           'If this was not you, there is nothing you need to do.',
         ],
@@ -56,7 +56,7 @@ export function english(content: LetterContent): Wording {
         paragraphs: [
           'A new password was asked for on your Aube account. To choose it, open this link:',
           content.link,
-          'It is valid for one hour and works once.',
+          'This link is valid for one hour and works once.',
           'If you did not ask for this, ignore this email: your password stays the same.',
         ],
       };
@@ -86,10 +86,10 @@ export function english(content: LetterContent): Wording {
         subject: 'Confirm your new address',
         link: content.link,
         paragraphs: [
-          'This address is to become the one of your Aube account. To confirm that it is yours, open this link:',
+          'This address was given as the new address of an Aube account. To confirm that it is yours, open this link:',
           content.link,
-          'It is valid for 24 hours and works once. Until then, your account keeps its present address.',
-          'If you know nothing of this change, ignore this email: nothing will change.',
+          'This link is valid for 24 hours and works once. Until then, the account keeps its present address.',
+          'If you did not ask for this change, ignore this email: nothing will change.',
         ],
       };
     case 'emailChanged':
@@ -126,7 +126,7 @@ export function english(content: LetterContent): Wording {
           'An alert is waiting for somebody to take charge of it. To see it, open the console:',
           content.link,
           'For discretion, this email says neither whom it is about nor why. If a colleague has taken charge of it meanwhile, there is nothing you need to do.',
-          'As long as nobody does, an email leaves again each day.',
+          'Until somebody does, this email is sent again each day.',
         ],
       };
   }

@@ -15,8 +15,8 @@ export function french(content: LetterContent): Wording {
           'Pour voir l’invitation et créer votre compte, ouvrez ce lien :',
           content.link,
           content.referenceCode === null
-            ? 'L’inscription demande le code de référence de votre établissement : c’est lui qui vous le donne.'
-            : `Le code de référence de votre établissement, demandé à l’inscription : ${content.referenceCode}`,
+            ? 'À l’inscription, il faut le code de référence de votre établissement, qui vous le donnera.'
+            : `À l’inscription, entrez le code de référence de votre établissement : ${content.referenceCode}`,
           `Ce lien vous est réservé. Il reste valable jusqu’au ${content.validUntil}.`,
           'Vous n’attendiez pas cette invitation ? Ignorez ce courriel : aucun compte n’est créé sans vous. En cas de doute, téléphonez à votre établissement au numéro que vous connaissez déjà.',
         ],
@@ -33,7 +33,7 @@ export function french(content: LetterContent): Wording {
           ...(content.workplaces.length > 0
             ? [`C’est un compte du personnel, pour : ${namesOf(content.workplaces, 'fr')}.`]
             : []),
-          'Il est valable 24 heures et ne sert qu’une fois. S’il a expiré, demandez-en un autre par « Mot de passe oublié » sur la page de connexion.',
+          'Ce lien est valable 24 heures et ne sert qu’une fois. S’il a expiré, demandez-en un autre par « Mot de passe oublié » sur la page de connexion.',
           'Vous n’attendiez pas de compte ? Ignorez ce courriel : rien ne sera activé.',
         ],
       };
@@ -44,7 +44,7 @@ export function french(content: LetterContent): Wording {
         paragraphs: [
           'Une inscription vient d’être demandée avec votre adresse, mais vous avez déjà un compte. Il n’a pas changé. Pour vous connecter :',
           content.loginLink,
-          'Votre mot de passe vous échappe ? Choisissez-en un nouveau ici :',
+          'Vous avez oublié votre mot de passe ? Choisissez-en un nouveau ici :',
           content.forgottenPasswordLink,
           'Si cette demande ne vient pas de vous, vous n’avez rien à faire.',
         ],
@@ -56,7 +56,7 @@ export function french(content: LetterContent): Wording {
         paragraphs: [
           'Un nouveau mot de passe a été demandé pour votre compte Aube. Pour le choisir, ouvrez ce lien :',
           content.link,
-          'Il est valable une heure et ne sert qu’une fois.',
+          'Ce lien est valable une heure et ne sert qu’une fois.',
           'Si cette demande ne vient pas de vous, ignorez ce courriel : votre mot de passe reste le même.',
         ],
       };
@@ -86,10 +86,10 @@ export function french(content: LetterContent): Wording {
         subject: 'Confirmez votre nouvelle adresse',
         link: content.link,
         paragraphs: [
-          'Cette adresse doit devenir celle de votre compte Aube. Pour confirmer qu’elle est bien la vôtre, ouvrez ce lien :',
+          'Cette adresse a été donnée comme nouvelle adresse d’un compte Aube. Pour confirmer qu’elle est bien la vôtre, ouvrez ce lien :',
           content.link,
-          'Il est valable 24 heures et ne sert qu’une fois. D’ici là, votre compte garde son adresse actuelle.',
-          'Si ce changement ne vous dit rien, ignorez ce courriel : rien ne changera.',
+          'Ce lien est valable 24 heures et ne sert qu’une fois. D’ici là, le compte garde son adresse actuelle.',
+          'Si vous n’avez pas demandé ce changement, ignorez ce courriel : rien ne changera.',
         ],
       };
     case 'emailChanged':
@@ -128,7 +128,7 @@ export function french(content: LetterContent): Wording {
           'Une alerte attend que quelqu’un la prenne en charge. Pour la voir, ouvrez la console :',
           content.link,
           'Par discrétion, ce courriel ne dit ni qui elle concerne ni pourquoi. Si une ou un collègue l’a prise en charge entre-temps, vous n’avez rien à faire.',
-          'Tant que personne ne s’en charge, un courriel repart chaque jour.',
+          'Tant que personne ne l’a prise en charge, ce courriel est envoyé de nouveau chaque jour.',
         ],
       };
   }

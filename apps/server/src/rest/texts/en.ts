@@ -30,7 +30,7 @@ export const en: Texts = {
     PAUSE_BEGUN: 'The break has begun: it can no longer be cancelled, but it can end sooner.',
     PAUSE_NOT_RUNNING: 'This break cannot end today.',
     SCHEDULE_FROZEN:
-      'The schedule of this week was chosen on an earlier day and no longer changes.',
+      'The schedule of this week has been fixed since the end of the day on which it was chosen.',
     SCHEDULE_NOT_AVAILABLE: 'No schedule can be chosen for this week.',
     ALREADY_EXISTS: 'This already exists.',
     REFERENCE_CODE_TAKEN: 'Another establishment now has this reference code.',
@@ -77,8 +77,8 @@ export const en: Texts = {
     awakeWithoutAwakenings:
       'Time awake is given without any awakening. Tell how many, or set the time to zero.',
     exclusiveChoice: 'This answer cannot be chosen with another.',
-    inBedAfterLightsOut: 'Going to bed comes at or before lights-out.',
-    invalid: 'This value does not fit.',
+    inBedAfterLightsOut: 'Getting into bed cannot come after lights-out.',
+    invalid: 'This value is not valid.',
     deadLink: 'This link is no longer valid: it was used already, or its time is over.',
     invalidToken: 'This link is incomplete. Open it again from the email you received.',
     napCountMismatch: 'The number of naps does not match the naps listed.',
@@ -91,7 +91,7 @@ export const en: Texts = {
     notAnObject: 'The content must be a JSON object, with a name for each field.',
     notWhole: 'Give a whole number.',
     notYesOrNo: 'Answer true or false.',
-    outOfBedBeforeWakeUp: 'The rising is before the wake-up. Please check both times.',
+    outOfBedBeforeWakeUp: 'Getting up comes before the final wake-up. Check both times.',
     outOfRange: 'This value is outside the possible limits.',
     passwordCommon: 'This password is too common. Please choose another.',
     passwordRelated: 'This password is too close to your name, your address or the site’s name.',

@@ -13,7 +13,8 @@ export const fr: Texts = {
     FORBIDDEN: 'Vous n’avez pas accès à cette action.',
     CONFIRM_IDENTITY:
       'Confirmez d’abord que c’est bien vous : donnez votre mot de passe à POST /api/auth/confirmation, puis recommencez.',
-    CONSULTATION_READ_ONLY: 'Le compte d’une autre personne se consulte sans le modifier.',
+    CONSULTATION_READ_ONLY:
+      'Vous consultez le compte d’une autre personne : il ne peut pas être modifié.',
     CROSS_SITE: 'La demande vient d’un autre site et n’a pas été traitée.',
     NOT_FOUND: 'Il n’y a rien à cette adresse.',
     METHOD_NOT_ALLOWED: 'Cette adresse n’accepte pas ce type de demande.',
@@ -31,7 +32,7 @@ export const fr: Texts = {
       'La pause a commencé : elle ne peut plus être annulée, mais elle peut prendre fin plus tôt.',
     PAUSE_NOT_RUNNING: 'Cette pause ne peut pas prendre fin aujourd’hui.',
     SCHEDULE_FROZEN:
-      'L’horaire de cette semaine a été choisi un jour précédent ; il ne change plus.',
+      'L’horaire de cette semaine est fixé depuis la fin du jour où il a été choisi.',
     SCHEDULE_NOT_AVAILABLE: 'Aucun horaire ne peut être choisi pour cette semaine.',
     ALREADY_EXISTS: 'Cet élément existe déjà.',
     REFERENCE_CODE_TAKEN: 'Un autre établissement porte maintenant ce code de référence.',
@@ -80,7 +81,7 @@ export const fr: Texts = {
     awakeWithoutAwakenings:
       'Un temps d’éveil est indiqué sans aucun réveil. Précisez l’un ou mettez l’autre à zéro.',
     exclusiveChoice: 'Cette réponse ne peut pas être choisie avec une autre.',
-    inBedAfterLightsOut: 'La mise au lit vient à l’extinction des lumières ou avant.',
+    inBedAfterLightsOut: 'La mise au lit ne peut pas venir après l’extinction des lumières.',
     invalid: 'Cette valeur ne convient pas.',
     deadLink: 'Ce lien n’est plus valable : il a déjà servi, ou son délai est passé.',
     invalidToken: 'Ce lien est incomplet. Ouvrez-le de nouveau depuis le courriel reçu.',
@@ -93,8 +94,8 @@ export const fr: Texts = {
     notAnEmail: 'Inscrivez une adresse de courriel complète, par exemple nom@exemple.ca.',
     notAnObject: 'Le contenu doit être un objet JSON, avec un nom pour chaque champ.',
     notWhole: 'Inscrivez un nombre entier.',
-    notYesOrNo: 'Répondez par vrai ou faux.',
-    outOfBedBeforeWakeUp: 'Le lever précède le réveil final. Vérifiez les deux heures.',
+    notYesOrNo: 'Répondez par true ou false.',
+    outOfBedBeforeWakeUp: 'Le lever vient avant le réveil final. Vérifiez les deux heures.',
     outOfRange: 'Cette valeur sort des limites possibles.',
     passwordCommon: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
     passwordRelated:
