@@ -59,8 +59,8 @@ export type Context = Services & {
   origin: Origin;
   /** Aborts when the caller leaves before the answer; asked for only by what reads long. */
   callerGone?: (() => AbortSignal) | undefined;
-  /** Notes that a file was given up because its reader took it too slowly. */
-  onSlowReader?: (() => void) | undefined;
+  /** Notes that a file was given up: its reader took it too slowly, or it took longer than a file may. */
+  onFileGivenUp?: ((why: 'slowReader' | 'tooLong') => void) | undefined;
   /** The client as limits see it: an address, or a network for IPv6. */
   clientKey: string;
   /** The browser that asks, when it was given a token before; null otherwise. */

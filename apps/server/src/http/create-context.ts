@@ -42,6 +42,11 @@ const CLEAR_SITE_DATA = '"cache", "storage"';
 const isBrowser = (c: RequestContext) =>
   c.req.header('origin') !== undefined || c.req.header('sec-fetch-site') !== undefined;
 
+const GIVEN_UP = {
+  slowReader: 'its reader took it too slowly',
+  tooLong: 'it took longer than two hours',
+} as const;
+
 type Door = Pick<Context, 'sessionKind' | 'locale' | 'deviceId' | 'onDevice'>;
 
 /** Makes the context of each request: who shows what, in which language, when. */
@@ -70,10 +75,10 @@ export function createContextFactory(
       requestId: c.get('requestId'),
       clientKey: c.get('clientKey'),
       callerGone: () => c.req.raw.signal,
-      onSlowReader: () =>
+      onFileGivenUp: (why) =>
         log.warn(
           { requestId: c.get('requestId'), route: c.get('route') },
-          'a file was given up: its reader took it too slowly',
+          `a file was given up: ${GIVEN_UP[why]}`,
         ),
       origin: {
         callerKind: credential?.kind ?? 'guest',

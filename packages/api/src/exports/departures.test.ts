@@ -136,7 +136,7 @@ describe('the end of a file', () => {
 
   it('is not said before it was noted: what cannot be noted breaks off', async () => {
     const end = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('the database is away')));
-    await expect(read(endingWith(three(), { stallMs, onSlow: undefined, end }))).rejects.toThrow(
+    await expect(read(endingWith(three(), { stallMs, onGivenUp: undefined, end }))).rejects.toThrow(
       'the database is away',
     );
     expect(end).toHaveBeenCalledExactlyOnceWith(
@@ -150,9 +150,9 @@ describe('the end of a file', () => {
       throw new Error('the query failed');
     }
     const end = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('the database is away')));
-    await expect(read(endingWith(failing(), { stallMs, onSlow: undefined, end }))).rejects.toThrow(
-      'the query failed',
-    );
+    await expect(
+      read(endingWith(failing(), { stallMs, onGivenUp: undefined, end })),
+    ).rejects.toThrow('the query failed');
     expect(end).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ isWhole: false, bytes: 1, sha256: hashOf(Buffer.from('a')) }),
     );
@@ -177,7 +177,7 @@ describe('the end of a file', () => {
       }
       const before = vi.getTimerCount();
       const end = vi.fn<() => Promise<void>>(() => Promise.resolve());
-      const bytes = endingWith(noticed(), { stallMs, onSlow: undefined, end });
+      const bytes = endingWith(noticed(), { stallMs, onGivenUp: undefined, end });
       await bytes.next();
       expect(vi.getTimerCount()).toBe(before + 2);
       await leave(bytes);
@@ -189,18 +189,30 @@ describe('the end of a file', () => {
     }
   });
 
+  it('is not said of a file that was cut while its last piece was on its way', async () => {
+    let give: () => void = () => undefined;
+    // oxlint-disable-next-line eslint/require-yield
+    async function* ending(): AsyncGenerator<Uint8Array> {
+      await new Promise<void>((resolve) => (give = resolve));
+    }
+    const end = vi.fn<() => Promise<void>>(async () => give());
+    const bytes = endingWith(ending(), { stallMs, longestMs: 20, onGivenUp: undefined, end });
+    await expect(bytes.next()).rejects.toMatchObject({ appCode: 'UNAVAILABLE' });
+    expect(end).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ isWhole: false }));
+  });
+
   it('comes after two hours also while a query has written nothing yet', async () => {
     let give: (thrown: Error) => void = () => undefined;
     // What the end of the query does to the read that waits for it.
     const end = vi.fn<() => Promise<void>>(async () => give(new Error('the query was ended')));
-    const onSlow = vi.fn<() => void>();
+    const onGivenUp = vi.fn<(why: string) => void>();
     // oxlint-disable-next-line eslint/require-yield
     async function* silent(): AsyncGenerator<Uint8Array> {
       await new Promise((_, reject) => (give = reject));
     }
-    const bytes = endingWith(silent(), { stallMs, longestMs: 20, onSlow, end });
+    const bytes = endingWith(silent(), { stallMs, longestMs: 20, onGivenUp, end });
     await expect(bytes.next()).rejects.toThrow('the query was ended');
-    expect(onSlow).toHaveBeenCalledOnce();
+    expect(onGivenUp).toHaveBeenCalledExactlyOnceWith('tooLong');
     expect(end).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ isWhole: false }));
   });
 });

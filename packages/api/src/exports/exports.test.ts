@@ -421,8 +421,8 @@ describe('an export', () => {
     const prepared = first(
       openExportKey(services, key, { userId: staff, now: MORNING }) ?? undefined,
     );
-    let timesGivenUp = 0;
-    const watched = { ...sources, onSlowReader: () => (timesGivenUp += 1) };
+    const givenUp: string[] = [];
+    const watched = { ...sources, onFileGivenUp: (why: string) => void givenUp.push(why) };
     const bytes = await openExport(watched, { ...prepared, now: MORNING }, 20);
     expect((await bytes.next()).done).toBe(false);
     await expect
@@ -434,7 +434,7 @@ describe('an export', () => {
       })
       .toBe(0);
     await expect(bytes.next()).rejects.toMatchObject({ appCode: 'UNAVAILABLE' });
-    expect(timesGivenUp).toBe(1);
+    expect(givenUp).toEqual(['slowReader']);
   });
 
   it('is given up when its reader takes little at a time, however often', async () => {

@@ -18,7 +18,7 @@ type Ending = {
   stallMs: number;
   /** How long it may take in all. */
   longestMs?: number;
-  onSlow: Context['onSlowReader'];
+  onGivenUp: Context['onFileGivenUp'];
   end: (left: LeftFile) => Promise<void>;
 };
 
@@ -28,7 +28,7 @@ type Ending = {
  */
 export function endingWith(
   bytes: AsyncGenerator<Uint8Array>,
-  { stallMs, longestMs = EXPORT_LONGEST_MS, onSlow, end }: Ending,
+  { stallMs, longestMs = EXPORT_LONGEST_MS, onGivenUp, end }: Ending,
 ): AsyncGenerator<Uint8Array> {
   let ended: Promise<void> | null = null;
   let stalling: NodeJS.Timeout | undefined;
@@ -56,15 +56,15 @@ export function endingWith(
     await cut();
     await bytes.return(undefined).catch(() => undefined);
   };
-  const giveUp = () => {
-    onSlow?.();
+  const giveUp = (why: 'slowReader' | 'tooLong') => {
+    onGivenUp?.(why);
     void leave();
   };
   // It runs on while a query has written nothing yet.
-  const lasting = setTimeout(giveUp, longestMs).unref();
+  const lasting = setTimeout(giveUp, longestMs, 'tooLong').unref();
   const watch = () => {
     waitingSince = performance.now();
-    stalling = setTimeout(giveUp, patienceMs).unref();
+    stalling = setTimeout(giveUp, patienceMs, 'slowReader').unref();
   };
   watch();
   const stop = async (thrown: unknown): Promise<never> => {
@@ -79,7 +79,7 @@ export function endingWith(
       if (ended) throw new AppError('UNAVAILABLE');
       const step = await bytes.next().catch(stop);
       // It may have been cut while this piece was on its way.
-      if (ended && !step.done) throw new AppError('UNAVAILABLE');
+      if (ended) throw new AppError('UNAVAILABLE');
       if (step.done) {
         await finish(true);
         return step;

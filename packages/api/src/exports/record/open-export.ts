@@ -35,7 +35,7 @@ export type Wanted = {
 };
 
 type Sources = Omit<ExportSources, 'now'> &
-  Pick<Context, 'reading' | 'onSlowReader'> & {
+  Pick<Context, 'reading' | 'onFileGivenUp'> & {
     /** Notes whom it shows, before its first byte: what cannot be noted does not leave. */
     onShown: (people: readonly number[]) => Promise<void>;
     /** Notes what left, before its end is said: a whole file that cannot be noted breaks off. */
@@ -152,8 +152,8 @@ const leavePlace = (userId: number | null) => void takers.splice(takers.indexOf(
 
 /**
  * The bytes of a file, of one moment of the database; whom it shows is noted first, which a caller who leaves ends.
- * They are read as fast as they are taken; whoever leaves, or takes them too slowly, ends the query; the latter is
- * said to `onSlowReader`.
+ * They are read as fast as they are taken; whoever leaves, or takes them too slowly or too long, ends the query; the
+ * latter is said to `onFileGivenUp`.
  * @throws UNAVAILABLE, to be tried again later, while enough other files are being written, or one for the same person
  */
 export async function openExport(
@@ -174,7 +174,7 @@ export async function openExport(
       leavePlace(userId);
       await sources.onLeft(left);
     };
-    return endingWith(files, { stallMs, onSlow: sources.onSlowReader, end });
+    return endingWith(files, { stallMs, onGivenUp: sources.onFileGivenUp, end });
   } catch (thrown) {
     leavePlace(userId);
     throw thrown;
