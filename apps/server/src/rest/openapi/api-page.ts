@@ -218,9 +218,10 @@ function operationPart(
   path: string,
   operation: Operation,
   document: OpenApiDocument,
-  words: Words,
+  locale: Locale,
 ): Html {
-  const url = document.servers[0]?.url ?? '';
+  const words = TEXTS[locale];
+  const site = document.servers[0]?.url ?? '';
   const { summary, description, requestBody, responses, security } = operation;
   const [done, ...refused] = Object.entries(responses).toSorted(
     ([a], [b]) => Number(a) - Number(b),
@@ -258,7 +259,7 @@ function operationPart(
     }
     ${headerList(reply, document, words)}
     <h4>${words.curl}</h4>
-    <pre tabindex="0"><code>${curlLine(url, method, path, operation)}</code></pre>
+    <pre tabindex="0"><code>${curlLine({ site, path, method, operation, locale })}</code></pre>
     <details>
       <summary>${words.refusals}</summary>
       <dl>
@@ -338,7 +339,7 @@ export function apiPage(document: OpenApiDocument, locale: Locale): Html {
                 html`<section>
                   <h2>${name}</h2>
                   ${ofTag(name).map(({ path, method, operation }) =>
-                    operationPart(method, path, operation, document, words),
+                    operationPart(method, path, operation, document, locale),
                   )}
                 </section>`,
             )}

@@ -1,54 +1,97 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { curlLine } from './curl-line.ts';
 import { openApiDocument, type Operation } from './document.ts';
-import { exampleOf, keyOf } from './operation.ts';
-import { REST_ROWS } from '../rows.ts';
 
 const SITE = 'https://aube.example.test';
-const { paths } = openApiDocument('en', SITE);
-const lineOf = (method: string, path: string) =>
-  curlLine(SITE, method, path, paths[path]![method]!);
+const TOKEN = 'aube_a b"c';
 
-/** What a shell hands to curl. */
-async function wordsOf(line: string): Promise<string[]> {
-  const typed = `curl() { printf '%s\\0' "$@"; }; AUBE_TOKEN=aube_x; ${line}`;
-  const { stdout } = await promisify(execFile)('sh', ['-c', typed]);
-  return stdout.split('\0').slice(0, -1);
-}
+/** What a POSIX shell gives curl when the line is pasted into it. */
+const argumentsOf = (line: string): string[] =>
+  execFileSync('sh', ['-c', `curl() { printf '%s\\0' "$@"; }\n${line}`], {
+    env: { ...process.env, AUBE_TOKEN: TOKEN },
+    encoding: 'utf8',
+  })
+    .split('\0')
+    .slice(0, -1);
 
-describe('curlLine', () => {
+const after = (words: readonly string[], option: string) =>
+  words.flatMap((word, index) => (words[index - 1] === option ? [word] : []));
+
+const operations = Object.entries(openApiDocument('en', SITE).paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(
+    ([method, operation]) => [`${method.toUpperCase()} ${path}`, path, method, operation] as const,
+  ),
+);
+
+const lineOf = (path: string, method: string, operation: Operation) =>
+  curlLine({ site: SITE, path, method, operation, locale: 'en' });
+
+describe('the curl line of a call', () => {
+  it.each(operations)('%s can be pasted into a shell', (_key, path, method, operation) => {
+    const words = argumentsOf(lineOf(path, method, operation));
+    expect(after(words, '-X')).toEqual(method === 'get' ? [] : [method.toUpperCase()]);
+    const [address = ''] = words.filter((word) => word.startsWith(SITE));
+    const { pathname, search } = new URL(address);
+    expect(search).toBe('?lang=en');
+    expect(decodeURIComponent(pathname)).not.toMatch(/[{}]/);
+    const places = path.replaceAll(/\{\w+\}/g, '[^/]+');
+    expect(pathname).toMatch(new RegExp(`^${places}$`));
+    const example = operation.requestBody?.content['application/json'].example;
+    expect(after(words, '-H')).toEqual([
+      ...(operation.security.length > 0 ? [`Authorization: Bearer ${TOKEN}`] : []),
+      ...(example === undefined ? [] : ['Content-Type: application/json']),
+    ]);
+    expect(after(words, '-d').map((body) => JSON.parse(body) as unknown)).toEqual(
+      example === undefined ? [] : [example],
+    );
+  });
+
+  it('is the example’s own place and body', () => {
+    const path = '/api/jours-journal-sommeil/{id}';
+    const [, , method, save] = operations.find(([key]) => key === `PUT ${path}`)!;
+    expect(lineOf(path, method, save)).toMatch(
+      /^curl -X PUT 'https:\/\/aube\.example\.test\/api\/jours-journal-sommeil\/[\d-]+\?lang=en' \\\n {2}-H "Authorization: Bearer \$AUBE_TOKEN" \\\n {2}-H 'Content-Type: application\/json' \\\n {2}-d '\{"heure_/,
+    );
+  });
+
+  it('keeps a file under its name, and nothing of a refusal', () => {
+    const path = '/api/admin/exports/{fichier}';
+    const [, , method, file] = operations.find(([key]) => key === `GET ${path}`)!;
+    expect(lineOf(path, method, file)).toContain(
+      `curl -f -OJ '${SITE}/api/admin/exports/nuits.csv?lang=en'`,
+    );
+  });
+
   it.each([
-    ['get', '/api/auth/moi', `curl '${SITE}/api/auth/moi' -H "Authorization: Bearer $AUBE_TOKEN"`],
-    [
-      'get',
-      '/api/admin/exports/{fichier}',
-      `curl '${SITE}/api/admin/exports/nuits.csv' -H "Authorization: Bearer $AUBE_TOKEN" -o nuits.csv`,
-    ],
-  ])('%s %s', (method, path, line) => {
-    expect(lineOf(method, path)).toBe(line);
+    ['an apostrophe', `l'été, l''autre'`],
+    ['what a shell reads', '$AUBE_TOKEN $(id) `id` "x" \\ \\n ! #; & | > ~ *'],
+    ['lines and tabs', 'a\nb\r\n\tc'],
+    ['letters beyond ASCII', 'Élise – « à 7 h » 😴'],
+  ])('leaves %s as it is', (_what, text) => {
+    const [, , , operation] = operations.find(([, , , { requestBody }]) => requestBody)!;
+    const body = { schema: {}, example: { [text]: text } };
+    const given: Operation = {
+      ...operation,
+      parameters: [
+        {
+          name: 'id',
+          in: 'path',
+          required: true,
+          description: '',
+          schema: { type: 'string' },
+          example: text,
+        },
+      ],
+      requestBody: { required: true, content: { 'application/json': body } },
+    };
+    const words = argumentsOf(lineOf('/api/x/{id}', 'put', given));
+    expect(after(words, '-d').map((each) => JSON.parse(each) as unknown)).toEqual([
+      { [text]: text },
+    ]);
+    const address = words.find((word) => word.startsWith(SITE)) ?? '';
+    expect(decodeURIComponent(address)).toBe(`${SITE}/api/x/${text}?lang=en`);
+    // What curl itself would read as several addresses.
+    expect(address).not.toMatch(/[[\]{}'\s]/);
   });
-
-  it('keeps an apostrophe of the example as it is', async () => {
-    const operation = {
-      parameters: [],
-      responses: {},
-      security: [],
-      requestBody: { content: { 'application/json': { example: { note: "l'heure" } } } },
-    } as unknown as Operation;
-    const words = await wordsOf(curlLine(SITE, 'put', '/x', operation));
-    expect(words.at(-1)).toBe(`{"note":"l'heure"}`);
-  });
-
-  it.each(REST_ROWS.map((row) => [keyOf(row), row] as const))(
-    'of %s has no place left to fill and sends the example',
-    async (_key, row) => {
-      const words = await wordsOf(lineOf(row.method.toLowerCase(), row.path));
-      expect(words.find((word) => word.startsWith(SITE))).not.toMatch(/[{}]/);
-      const { body } = exampleOf(row);
-      const at = words.indexOf('-d');
-      expect(at === -1 ? undefined : JSON.parse(words[at + 1] ?? '')).toEqual(body);
-    },
-  );
 });

@@ -1,45 +1,50 @@
+import type { Locale } from '@aube/content/locale';
 import type { Operation } from './document.ts';
-import type { JsonSchema } from './json-schema.ts';
 
-/** The name of the file, when the reply is one. */
-const A_FILE = 'nuits.csv';
+/** One word of a POSIX shell, whatever is in it. */
+const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** A value that a place of the path takes. */
-function placeValue(name: string, { type, enum: choices, anyOf = [] }: JsonSchema): string {
-  const [choice] = choices ?? [];
-  if (choices?.includes(A_FILE)) return A_FILE;
-  if (choice !== undefined) return String(choice);
-  const types = [{ type }, ...anyOf].map((each) => each.type);
-  return types.includes('integer') ? '1' : name.toUpperCase();
+/** Part of an address, with the signs that curl and a shell would read. */
+const encoded = (text: string) => encodeURIComponent(text).replaceAll("'", '%27');
+
+/** The path with the example of each of its places. */
+function filledPath(path: string, { parameters }: Operation): string {
+  let filled = path;
+  for (const each of parameters) {
+    if (!('name' in each) || each.in !== 'path') continue;
+    filled = filled.replace(`{${each.name}}`, () => encoded(String(each.example)));
+  }
+  return filled;
 }
 
-/** A word of a shell, whatever stands in it. */
-const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+const sendsFile = ({ responses }: Operation) => {
+  const { content = {} } = responses['200'] ?? {};
+  return Object.keys(content).length > 0 && !Object.hasOwn(content, 'application/json');
+};
 
 /**
- * The call as one types it with curl: the places of the path filled in, the token from the shell's
- * `AUBE_TOKEN`, the example as the body.
+ * The example of a call as a line to paste into a shell, where `AUBE_TOKEN` is the caller's. A file is kept
+ * under its own name, and a refusal is not kept in its place.
  */
-export function curlLine(url: string, method: string, path: string, operation: Operation): string {
-  const { parameters, requestBody, responses, security } = operation;
-  const filled = parameters.reduce(
-    (text, each) =>
-      'name' in each && each.in === 'path'
-        ? text.replace(`{${each.name}}`, placeValue(each.name, each.schema))
-        : text,
-    path,
-  );
-  const done = responses['200'];
-  const isFile = done !== undefined && 'content' in done && 'text/csv' in (done.content ?? {});
-  const body: unknown = requestBody?.content['application/json'].example;
+export function curlLine(given: {
+  site: string;
+  path: string;
+  method: string;
+  operation: Operation;
+  locale: Locale;
+}): string {
+  const { site, path, method, operation, locale } = given;
+  const address = quoted(`${site}${filledPath(path, operation)}?lang=${locale}`);
+  const isRead = method === 'get';
+  const example = operation.requestBody?.content['application/json'].example;
   return [
-    'curl',
-    ...(method === 'get' ? [] : [`-X ${method.toUpperCase()}`]),
-    quoted(url + filled),
-    ...(security.length === 0 ? [] : [`-H "Authorization: Bearer $AUBE_TOKEN"`]),
-    ...(body === undefined
+    `curl ${isRead ? '' : `-X ${method.toUpperCase()} `}${sendsFile(operation) ? '-f -OJ ' : ''}${address}`,
+    ...(operation.security.length > 0 ? ['-H "Authorization: Bearer $AUBE_TOKEN"'] : []),
+    ...(example === undefined
       ? []
-      : [`-H 'Content-Type: application/json'`, `-d ${quoted(JSON.stringify(body))}`]),
-    ...(isFile ? [`-o ${A_FILE}`] : []),
-  ].join(' ');
+      : [
+          `-H ${quoted('Content-Type: application/json')}`,
+          `-d ${quoted(JSON.stringify(example))}`,
+        ]),
+  ].join(' \\\n  ');
 }

@@ -133,10 +133,11 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
-  it('has an example for every body and every reply', () => {
+  it('has an example for every place, every body and every reply', () => {
     const lacking = REST_ROWS.filter((row) => {
-      const { body, reply } = exampleOf(row);
-      return (row.body && !body) || (row.reply && row.reply !== 'file' && !reply);
+      const { places = {}, body, reply } = exampleOf(row);
+      const isPlaceless = Object.values(row.url ?? {}).some(({ place }) => !places[place]);
+      return isPlaceless || (row.body && !body) || (row.reply && row.reply !== 'file' && !reply);
     });
     expect(lacking.map(keyOf)).toEqual([]);
   });

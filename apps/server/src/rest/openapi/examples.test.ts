@@ -37,6 +37,7 @@ const MASKS: [RegExp, string][] = [
   [/staff-[0-9a-f-]{20,}(?=[@"])/g, 'zoe.roy'],
   // Either name stands for the account.
   [/("courriel":"[^"]+"),"nom_utilisateur":"[^"]+@[^"]+"/g, '$1'],
+  [/"2000000001"/g, '"3"'],
   [/"codes_secours":\[[^\]]*\]/g, '"codes_secours":["…"]'],
   [/otpauth:[^"]+/g, 'otpauth://totp/Aube'],
   [/(inscription|activation|reinitialisation)\/[^"]+/g, '$1/…'],
@@ -102,6 +103,14 @@ function replyOf(row: RestRow, examples: Record<string, Example>): unknown {
   return { [entity]: onlyValue(examples[like]?.reply) };
 }
 
+/** What stands at the places of a row's path. */
+function placesOf({ path: pattern, url }: RestRow, path: string): Pick<Example, 'places'> {
+  if (!url) return {};
+  const { pathname } = new URL(path, 'https://aube.example.test');
+  const found = new RegExp(`^${pattern.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`).exec(pathname);
+  return { places: masked({ ...found?.groups }) as Record<string, string> };
+}
+
 /**
  * Makes the call of a row as somebody who may, and keeps what was sent and answered; where the matrix
  * has nobody who may, the reply is written here.
@@ -114,6 +123,7 @@ async function record(row: RestRow, examples: Record<string, Example>): Promise<
   const { path, ask } = restRequestOf(row, input);
   if (!actor) {
     return {
+      ...placesOf(row, path),
       ...(row.body && { body: masked(ask.body) }),
       ...(row.reply && { reply: replyOf(row, examples) }),
     };
@@ -122,6 +132,7 @@ async function record(row: RestRow, examples: Record<string, Example>): Promise<
   const answer = await world.ask(path, { ...ask, ...(session && { as: session }) });
   if (answer.status !== row.status) throw new Error(`${keyOf(row)}: ${answer.text}`);
   return {
+    ...placesOf(row, path),
     ...(row.body && { body: masked(ask.body) }),
     ...(row.reply && row.reply !== 'file' && { reply: masked(shortened(answer.json, 1)) }),
   };

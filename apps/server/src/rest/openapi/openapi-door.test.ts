@@ -49,6 +49,13 @@ describe('/docs-api', () => {
     for (const { path: each } of REST_ROWS) expect(text).toContain(`<code>${each}</code>`);
   });
 
+  it.each(['fr', 'en'])('has a line for curl at each call: %s', async (locale) => {
+    const { text } = await ask(`/docs-api?lang=${locale}`);
+    const lines = [...text.matchAll(/<code>curl ([^<]*)<\/code>/g)].map(([, line]) => line ?? '');
+    expect(lines).toHaveLength(REST_ROWS.length);
+    expect(lines.every((line) => line.includes(`?lang=${locale}`))).toBe(true);
+  });
+
   it('links to places of its own', async () => {
     const { text } = await ask('/docs-api');
     const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));

@@ -20,8 +20,8 @@ import { GENERAL_TEXTS } from './texts/general-texts.ts';
 import { PROCEDURE_TEXTS } from './texts/procedure-texts.ts';
 import { wordText } from './texts/word-texts.ts';
 
-/** One call as it was made and answered. */
-export type Example = { body?: unknown; reply?: unknown };
+/** One call as it was made and answered; the places of its path where it has any. */
+export type Example = { places?: Record<string, string>; body?: unknown; reply?: unknown };
 
 export const keyOf = ({ method, path }: Pick<RestRow, 'method' | 'path'>) => `${method} ${path}`;
 
@@ -115,28 +115,44 @@ function doneResponse(row: RestRow, locale: Locale): Done {
   };
 }
 
+type Parameter = {
+  name: string;
+  in: 'path' | 'query';
+  required: boolean;
+  description: string;
+  schema: JsonSchema;
+  example?: string | number;
+};
+
+/** A place of a path as its schema has it: a number where it is one. */
+const exampleOfPlace = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
+
 /** The places of the path, the words of the query, the language and the precondition. */
-function parametersOf(row: RestRow, locale: Locale) {
+function parametersOf(row: RestRow, locale: Locale): (Parameter | { $ref: string })[] {
   const texts = GENERAL_TEXTS[locale];
-  const places = Object.values(row.url ?? {}).map(({ place, shape }) => ({
+  const { places: written = {} } = exampleOf(row);
+  const places = Object.values(row.url ?? {}).map(({ place, shape }): Parameter => ({
     name: place,
     in: 'path',
     required: true,
     description: texts.places[place] ?? '',
     schema: jsonSchemaOf(shape, 'input'),
+    example: exampleOfPlace(written[place] ?? ''),
   }));
   const input = mergedInput(factsOf(row));
-  const queries = Object.entries(row.query ?? {}).map(([name, { field, read, shape }]) => ({
-    name,
-    in: 'query',
-    required: false,
-    description: texts.queries[name] ?? wordText(name, locale),
-    schema: shape
-      ? jsonSchemaOf(shape, 'input')
-      : read === yesOrNo
-        ? YES_OR_NO
-        : oneOf(placeAt([input], [field]).found),
-  }));
+  const queries = Object.entries(row.query ?? {}).map(
+    ([name, { field, read, shape }]): Parameter => ({
+      name,
+      in: 'query',
+      required: false,
+      description: texts.queries[name] ?? wordText(name, locale),
+      schema: shape
+        ? jsonSchemaOf(shape, 'input')
+        : read === yesOrNo
+          ? YES_OR_NO
+          : oneOf(placeAt([input], [field]).found),
+    }),
+  );
   return [
     ...places,
     ...queries,
