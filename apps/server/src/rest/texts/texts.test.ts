@@ -65,7 +65,7 @@ describe('the texts of the REST edge (ER-1)', () => {
   });
 
   it('are typeset', () => {
-    expect(faultText('fr', 'SCHEDULE_FROZEN')).toContain('précédent; il');
+    expect(faultText('fr', 'SECOND_FACTOR_REQUIRED')).toContain('bon; ajoutez');
     expect(faultText('fr', 'BAD_JSON')).toContain('lue\u00a0: son');
     expect(issueText('fr', { code: 'notATimeZone' })).toContain('valide\u00a0: America');
   });
