@@ -12,6 +12,9 @@ const ELSEWHERE = ['nouvelle', 'semaine-1', 'semaine-7', 'semaine-25', 'abandon'
 
 const LOCALES = ['', '/en'] as const;
 
+/** Between two pages: the site takes three hundred calls a minute of one address, and a page makes a few. */
+const PACE_MS = 700;
+
 /** A day of yesterday's, where the browser is. */
 const yesterday = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(Date.now() - 86_400_000);
@@ -68,9 +71,9 @@ const HINTS = `[...document.querySelectorAll('link[href], iframe[src], embed[src
 /** Opens a page, scrolls through it, and looks for what a browser would fetch ahead. */
 async function visit(page: Page, address: string, found: Found): Promise<void> {
   await page.goto(address);
-  await page.locator('h1').first().waitFor({ timeout: 20_000 });
+  await page.locator('h1').first().waitFor({ timeout: 30_000 });
   await page.evaluate('scrollTo(0, document.body.scrollHeight)');
-  await page.waitForTimeout(200);
+  await page.waitForTimeout(PACE_MS);
   found.loads += 1;
   const hints = await page.evaluate<string[]>(HINTS);
   for (const hint of hints) found.foreign.add(`hint on ${address}: ${hint}`);
