@@ -4,11 +4,11 @@ import type { Actor } from '../context.ts';
 import { AppError, invalidField } from '../errors.ts';
 import { inTransaction } from '../transaction.ts';
 import type { ExportInput } from './export-input.ts';
-import { expectFits, filtersOf, writtenFilters } from './record/export-scope.ts';
+import { expectFits, expectSheetHolds, filtersOf, writtenFilters } from './record/export-scope.ts';
 import type { ExportSources, Filters } from './record/export-snapshot.ts';
 import { measureFile } from './record/measure-file.ts';
 import { expectFreePlace } from './record/open-export.ts';
-import { askedBy, csvFileOf, XLSX_ROWS_MAXIMUM } from './rules/dataset.ts';
+import { askedBy } from './rules/dataset.ts';
 import { COUNT_STATEMENT_MS } from './rules/export-request.ts';
 
 /** Who prepares a file: somebody of the staff, or the operator of the site (`actor` null). */
@@ -28,15 +28,13 @@ export async function prepareExport(
 ): Promise<{ filters: Filters; rows: number }> {
   if (withIdentity && !isAdministrator(viewer.roles)) throw new AppError('FORBIDDEN');
   if (withIdentity && reason === undefined) throw invalidField('reason', 'required');
-  const { subject, format } = askedBy(file);
+  const { subject } = askedBy(file);
   expectFits(subject, asked, withIdentity);
   const filters = await filtersOf(ctx.db, asked, viewer);
   // The operator waits as long as it takes.
   const statementMs = ctx.actor === null ? 0 : COUNT_STATEMENT_MS;
   const { rows, columns } = await measureFile(ctx, subject, filters, withIdentity, statementMs);
-  if (format === 'xlsx' && rows > XLSX_ROWS_MAXIMUM) {
-    throw new AppError('SHEET_TOO_LONG', { details: { file: csvFileOf(subject), rows } });
-  }
+  expectSheetHolds(file, rows);
   expectFreePlace(ctx.actor?.userId ?? null);
   await inTransaction(ctx.db, (tx) =>
     audit(tx, ctx, {

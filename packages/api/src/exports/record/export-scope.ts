@@ -8,7 +8,14 @@ import { AppError, invalidField } from '../../errors.ts';
 import { expectWeekOfFigure, type ParticipantFilters } from '../../participant-filters.ts';
 import { registeredBetween } from '../../stats/record/registered-between.ts';
 import type { AlertNature } from '../rules/alert-natures.ts';
-import { isFigureTable, type ExportSubject } from '../rules/dataset.ts';
+import {
+  askedBy,
+  csvFileOf,
+  isFigureTable,
+  XLSX_ROWS_MAXIMUM,
+  type ExportFileName,
+  type ExportSubject,
+} from '../rules/dataset.ts';
 import type { AskedPeople, Filters } from './export-snapshot.ts';
 
 /** Which rows somebody asks for. */
@@ -95,6 +102,16 @@ export const writtenFilters = ({
   ...(isScheduleLocked && { isScheduleLocked }),
   ...(search && { isSearch: true }),
 });
+
+/**
+ * A sheet holds so many rows; any other file as many as there are.
+ * @throws SHEET_TOO_LONG, which names the file that holds them all
+ */
+export function expectSheetHolds(file: ExportFileName, rows: number): void {
+  const { subject, format } = askedBy(file);
+  if (format !== 'xlsx' || rows <= XLSX_ROWS_MAXIMUM) return;
+  throw new AppError('SHEET_TOO_LONG', { details: { file: csvFileOf(subject), rows } });
+}
 
 /**
  * A table of the statistics counts everybody of some establishments and a period, and names nobody; a nature is of

@@ -1,5 +1,4 @@
 import type { Locale } from '@aube/content';
-import type { Snapshot } from '@aube/db';
 import { establishments } from '@aube/db/schema';
 import { inArray } from 'drizzle-orm';
 import { csvFile } from '../../csv-row.ts';
@@ -11,14 +10,18 @@ import {
   askedBy,
   EVERYTHING,
   isFigureTable,
+  type DatasetName,
   type ExportFileName,
   type FigureTableName,
 } from '../rules/dataset.ts';
 import { COUNT_STATEMENT_MS, EXPORTS_AT_ONCE, EXPORT_STALL_MS } from '../rules/export-request.ts';
+import type { RowCount } from './blocks.ts';
+import { expectSheetHolds } from './export-scope.ts';
 import { openExportSnapshot, type ExportSources, type Filters } from './export-snapshot.ts';
 import { readFigureTable } from './figure-table.ts';
 import { endingWith, type LeftFile } from './leaving-bytes.ts';
 import { peopleOfFile } from './people-of-file.ts';
+import { countText } from './statement.ts';
 import { columnsOf, exportTables } from './tables.ts';
 import { whileWaitedFor } from './while-waited-for.ts';
 import { writeCsv, writeEverything, writeXlsx, type Writing } from './write-files.ts';
@@ -95,39 +98,62 @@ async function* writeFigures(
   yield Buffer.from(csvFile(columns, rows), 'utf8');
 }
 
+const tableOf = ({ content, withIdentity }: Writing, dataset: DatasetName) => {
+  const table = exportTables(content)[dataset];
+  return { table, columns: columnsOf(table, withIdentity) };
+};
+
+/** A file at its moment; `rows` are those of a workbook's sheet. */
+type Opened = { writing: Writing; rows: number };
+
 function write(
   sources: ExportSources,
-  writing: Writing,
+  { writing, rows }: Opened,
   wanted: Wanted,
 ): AsyncGenerator<Uint8Array> {
-  const { file, filters } = wanted;
-  const { subject, format } = askedBy(file);
+  const { subject, format } = askedBy(wanted.file);
   if (subject === EVERYTHING) return writeArchive(sources, writing, wanted);
-  if (isFigureTable(subject)) return writeFigures(sources, subject, filters);
-  const table = exportTables(writing.content)[subject];
-  const columns = columnsOf(table, writing.withIdentity);
-  return (format === 'xlsx' ? writeXlsx : writeCsv)(writing, table, columns);
+  if (isFigureTable(subject)) return writeFigures(sources, subject, wanted.filters);
+  const { table, columns } = tableOf(writing, subject);
+  return format === 'xlsx'
+    ? writeXlsx(writing, { table, columns, rows })
+    : writeCsv(writing, table, columns);
+}
+
+/** How many rows the sheet of a workbook has; 0 for any other file, which needs no count. */
+async function countSheet(writing: Writing, file: ExportFileName): Promise<number> {
+  const { subject, format } = askedBy(file);
+  if (format !== 'xlsx' || subject === EVERYTHING || isFigureTable(subject)) return 0;
+  const { snapshot, filters } = writing;
+  const [counted] = await snapshot.query<RowCount>(
+    countText({ ...tableOf(writing, subject), filters }),
+  );
+  const rows = counted?.rows ?? 0;
+  expectSheetHolds(file, rows);
+  return rows;
 }
 
 /**
- * The one moment that a file is read from, once those whom it shows at that moment are noted.
- * @throws what kept them from being read or noted
+ * A file at its moment of the database, once those whom it shows at that moment are noted.
+ * @throws SHEET_TOO_LONG; what kept them from being read or noted
  */
 async function openNoted(
   sources: ExportSources & Pick<Sources, 'onShown'>,
-  { userId, file, filters, withIdentity }: Wanted,
-): Promise<Snapshot> {
+  { userId, file, filters, withIdentity, locale }: Wanted,
+): Promise<Opened> {
   // The operator waits as long as it takes, and so do the rows once they leave.
   const statementMs = userId === null ? 0 : COUNT_STATEMENT_MS;
   const snapshot = await openExportSnapshot(sources, filters, statementMs);
-  const asked = { content: sources, subject: askedBy(file).subject, filters, withIdentity };
+  const writing = { snapshot, content: sources, withIdentity, locale, filters };
+  const { subject } = askedBy(file);
   try {
-    const people = await whileWaitedFor(snapshot, sources.callerGone?.(), () =>
-      peopleOfFile({ snapshot, ...asked }),
-    );
+    const { rows, people } = await whileWaitedFor(snapshot, sources.callerGone?.(), async () => ({
+      rows: await countSheet(writing, file),
+      people: await peopleOfFile({ ...writing, subject }),
+    }));
     await sources.onShown(people);
     await snapshot.limitTo(0);
-    return snapshot;
+    return { writing, rows };
   } catch (thrown) {
     await snapshot.close().catch(() => undefined);
     throw thrown;
@@ -161,16 +187,15 @@ export async function openExport(
   wanted: Wanted,
   stallMs = EXPORT_STALL_MS,
 ): Promise<AsyncGenerator<Uint8Array>> {
-  const { userId, withIdentity, locale, filters } = wanted;
+  const { userId } = wanted;
   expectFreePlace(userId);
   takers.push(userId);
   try {
     const moment = { ...sources, ...(await sources.reading('exports.file')), now: wanted.now };
-    const snapshot = await openNoted(moment, wanted);
-    const writing = { snapshot, content: sources, withIdentity, locale, filters };
-    const files = write(moment, writing, wanted);
+    const opened = await openNoted(moment, wanted);
+    const files = write(moment, opened, wanted);
     const end = async (left: LeftFile) => {
-      await snapshot.close().catch(() => undefined);
+      await opened.writing.snapshot.close().catch(() => undefined);
       leavePlace(userId);
       await sources.onLeft(left);
     };

@@ -18,7 +18,7 @@ import {
 } from '../rules/xlsx-parts.ts';
 import { inBlocks, type RowCount } from './blocks.ts';
 import type { Filters } from './export-snapshot.ts';
-import { copyCsvText, copyXlsxText, countText } from './statement.ts';
+import { copyCsvText, copyXlsxText } from './statement.ts';
 import { columnsOf, exportTables, type ExportContent } from './tables.ts';
 import type { Column, DatasetTable } from './table.ts';
 import { zipStream, type ZipEntry } from './zip-stream.ts';
@@ -54,20 +54,20 @@ async function* only(text: string): AsyncGenerator<Uint8Array> {
 
 const SHEETS = { fr: ['Données', 'Dictionnaire'], en: ['Data', 'Codebook'] } as const;
 
+/** What a sheet holds, and how many rows of it. */
+type Sheet = { table: DatasetTable; columns: readonly Column[]; rows: number };
+
 /** A dataset as a workbook: its rows, and a sheet that says what each column is. */
 export async function* writeXlsx(
   { snapshot, locale, filters }: Writing,
-  table: DatasetTable,
-  columns: readonly Column[],
+  { table, columns, rows }: Sheet,
 ): AsyncGenerator<Uint8Array> {
-  const asked = { table, columns, filters };
-  const [counted] = await snapshot.query<RowCount>(countText(asked));
-  async function* rows() {
+  async function* sheet() {
     yield bytes(
       sheetHead(columns.map((column) => ({ name: column.name, width: columnWidth(column) }))),
     );
-    yield* inBlocks(snapshot.copyOut(copyXlsxText(asked)), 'LF', { rows: 0 });
-    yield bytes(sheetTail(columns.length, counted?.rows ?? 0));
+    yield* inBlocks(snapshot.copyOut(copyXlsxText({ table, columns, filters })), 'LF', { rows: 0 });
+    yield bytes(sheetTail(columns.length, rows));
   }
   const codebook = [
     sheetHead(CODEBOOK_COLUMNS.map((name) => ({ name, width: 24 }))),
@@ -79,7 +79,7 @@ export async function* writeXlsx(
       name,
       content: only(text),
     })),
-    { name: 'xl/worksheets/sheet1.xml', content: rows() },
+    { name: 'xl/worksheets/sheet1.xml', content: sheet() },
     { name: 'xl/worksheets/sheet2.xml', content: only(codebook) },
   ]);
 }
