@@ -1,5 +1,11 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { factsOf, keyOf, replySchemaOf } from '../rest/openapi/operation.ts';
+import {
+  factsOf,
+  keyOf,
+  operationOf,
+  replySchemaOf,
+  type Operation,
+} from '../rest/openapi/operation.ts';
 import { refusalsOf } from '../rest/openapi/refusals.ts';
 import type { RestRow } from '../rest/route.ts';
 import { REST_ROWS } from '../rest/rows.ts';
@@ -13,6 +19,33 @@ function validatorOf(row: RestRow): ValidateFunction {
   const made = ajv.compile(replySchemaOf(row, 'en') ?? {});
   validators.set(row, made);
   return made;
+}
+
+const operations = new Map<RestRow, Operation>();
+
+function operationOfRow(row: RestRow): Operation {
+  const known = operations.get(row) ?? operationOf(row, 'en');
+  operations.set(row, known);
+  return known;
+}
+
+/** The headers that a caller acts on: who answers with one says so, and sends each that it says. */
+const HEADERS = ['ETag', 'Retry-After', 'Content-Disposition'];
+
+/** How an answer's headers and media type are others than the document says; null when they are the same. */
+function strayHeaders(row: RestRow, status: number, headers: Headers): string | null {
+  const { responses } = operationOfRow(row);
+  const said = responses[String(status)] ?? { description: '' };
+  const named = Object.keys(said.headers ?? {});
+  for (const name of HEADERS) {
+    if (headers.has(name) !== named.includes(name)) {
+      return `${keyOf(row)} answers ${status} ${headers.has(name) ? 'with' : 'without'} ${name}`;
+    }
+  }
+  const type = headers.get('content-type')?.replace(/;.*/s, '') ?? null;
+  const types = Object.keys(said.content ?? {});
+  const isSaid = type === null ? types.length === 0 : types.includes(type);
+  return isSaid ? null : `${keyOf(row)} answers ${status} with ${type}`;
 }
 
 const patterns = REST_ROWS.map((row) => ({
@@ -33,16 +66,20 @@ const BEFORE_ANY_ROW = new Set(['TOO_LARGE', 'CROSS_SITE']);
 export function strayOfAnswer(
   method: string,
   path: string,
-  { status, json }: { status: number; json: Record<string, unknown> },
+  answer: { status: number; headers: Headers; json: Record<string, unknown> },
 ): string | null {
   const row = rowOf(method, path);
   if (!row) return null;
+  const { status, headers, json } = answer;
   if (status >= 400) {
     const code = String(json['code']);
-    const isKnown =
-      BEFORE_ANY_ROW.has(code) || refusalsOf(row, factsOf(row).meta).some((each) => each === code);
-    return isKnown ? null : `${keyOf(row)} answers ${code}: name it in rest/openapi/refusals.ts`;
+    if (BEFORE_ANY_ROW.has(code)) return null;
+    const isKnown = refusalsOf(row, factsOf(row).meta).some((each) => each === code);
+    if (isKnown) return strayHeaders(row, status, headers);
+    return `${keyOf(row)} answers ${code}: name it in rest/openapi/refusals.ts`;
   }
+  const stray = strayHeaders(row, status, headers);
+  if (stray !== null) return stray;
   if (row.reply === null || row.reply === 'file' || method === 'HEAD') return null;
   const isValid = validatorOf(row);
   if (isValid(json)) return null;

@@ -2,7 +2,8 @@ import type { Locale } from '@aube/content/locale';
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { curlLine } from './curl-line.ts';
-import type { OpenApiDocument, Operation } from './document.ts';
+import type { OpenApiDocument } from './document.ts';
+import type { Answer, Operation } from './operation.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
@@ -33,7 +34,6 @@ const TEXTS = {
     curl: 'Avec curl',
     header: 'en-tête',
     headers: 'En-têtes de la réponse',
-    files: 'Fichiers\u00a0:',
     list: 'liste : ',
     empty: 'nul',
   },
@@ -62,7 +62,6 @@ const TEXTS = {
     curl: 'With curl',
     header: 'header',
     headers: 'Headers of the reply',
-    files: 'Files:',
     list: 'list: ',
     empty: 'null',
   },
@@ -197,9 +196,11 @@ type SharedParameter = {
 const nameOfRef = (ref: string) => ref.split('/').at(-1) ?? '';
 
 /** The headers that a reply has, each with what it says. */
-function headerList(reply: object | null, { components }: OpenApiDocument, words: Words): Html {
-  const headers =
-    reply && 'headers' in reply ? (reply.headers as Record<string, { $ref: string }>) : {};
+function headerList(
+  { headers = {} }: Pick<Answer, 'headers'>,
+  { components }: OpenApiDocument,
+  words: Words,
+): Html {
   const known: Record<string, { description: string }> = components.headers;
   const named = Object.entries(headers);
   if (named.length === 0) return html``;
@@ -228,9 +229,9 @@ function operationPart(
   );
   const named = namedParameters(operation, document, words);
   const [status, reply] = done ?? ['', null];
-  const shown: Record<string, Content> = (reply && 'content' in reply && reply.content) || {};
+  const shown: Record<string, Content> = reply?.content ?? {};
   const answered = shown['application/json'];
-  const files = Object.keys(shown).filter((type) => type !== 'application/json');
+  const files = Object.entries(shown).filter(([type]) => type !== 'application/json');
   return html`<article id="${idOf(operation)}">
     <h3>${summary}</h3>
     <p class="path"><strong>${method.toUpperCase()}</strong> <code>${path}</code></p>
@@ -251,13 +252,16 @@ function operationPart(
             ${
               files.length === 0
                 ? ''
-                : html`<p>
-                    ${words.files}
-                    ${files.map((type, at) => html`${at === 0 ? '' : ', '}<code>${type}</code>`)}
-                  </p>`
+                : html`<dl>
+                    ${files.map(
+                      ([type, { schema }]) =>
+                        html`<dt><code>${type}</code></dt>
+                          <dd>${inline(schema?.description ?? '')}</dd>`,
+                    )}
+                  </dl>`
             }`
     }
-    ${headerList(reply, document, words)}
+    ${headerList(reply ?? {}, document, words)}
     <h4>${words.curl}</h4>
     <pre tabindex="0"><code>${curlLine({ site, path, method, operation, locale })}</code></pre>
     <details>
@@ -266,10 +270,7 @@ function operationPart(
         ${refused.map(
           ([code, refusal]) =>
             html`<dt>${code}</dt>
-              <dd>
-                ${prose(refusal.description ?? '')}
-                ${'headers' in refusal ? headerList(refusal, document, words) : ''}
-              </dd>`,
+              <dd>${prose(refusal.description ?? '')} ${headerList(refusal, document, words)}</dd>`,
         )}
       </dl>
     </details>

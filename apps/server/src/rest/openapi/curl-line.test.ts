@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { curlLine } from './curl-line.ts';
-import { openApiDocument, type Operation } from './document.ts';
+import { openApiDocument } from './document.ts';
+import type { Operation } from './operation.ts';
 
 const SITE = 'https://aube.example.test';
 const TOKEN = 'aube_a b"c';

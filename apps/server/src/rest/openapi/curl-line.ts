@@ -1,5 +1,5 @@
 import type { Locale } from '@aube/content/locale';
-import type { Operation } from './document.ts';
+import type { Operation } from './operation.ts';
 
 /** One word of a POSIX shell, whatever is in it. */
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;

@@ -2,8 +2,8 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { REST_ROWS } from '../rows.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { openApiDocument, type Operation } from './document.ts';
-import { exampleOf, factsOf, keyOf } from './operation.ts';
+import { openApiDocument } from './document.ts';
+import { exampleOf, factsOf, keyOf, type Operation } from './operation.ts';
 import { PROCEDURE_TEXTS } from './texts/procedure-texts.ts';
 import { WORD_TEXTS } from './texts/word-texts.ts';
 
@@ -115,6 +115,27 @@ describe('the OpenAPI document', () => {
       '503',
     ]);
     expect(save.responses['409']?.description).toContain('`DAY_NOT_OPEN` This night');
+  });
+
+  it.each([
+    ['fr', fr],
+    ['en', en],
+  ])('says what each file is, and how it may be refused: %s', (_locale, { paths }) => {
+    const { responses } = paths['/api/admin/exports/{fichier}']!['get']!;
+    const { content = {}, headers = {} } = responses['200']!;
+    const [csv, xlsx, zip] = [
+      'text/csv',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'application/zip',
+    ].map((type) => content[type]?.schema?.description);
+    expect(csv).toContain('`.csv`');
+    expect(xlsx).toContain('`SHEET_TOO_LONG`');
+    expect(zip).toContain('`redcap.csv`');
+    expect(Object.keys(headers)).toEqual(['Content-Disposition']);
+    expect(responses['422']?.description).toContain('`SHEET_TOO_LONG`');
+    for (const status of ['429', '503']) {
+      expect(Object.keys(responses[status]?.headers ?? {})).toEqual(['Retry-After']);
+    }
   });
 
   it('offers a script’s token to no call that refuses it', () => {

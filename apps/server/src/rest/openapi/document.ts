@@ -4,10 +4,8 @@ import { typeset } from '@aube/content/typography';
 import { REST_ROWS } from '../rows.ts';
 import { scheduleUnavailable } from '../vocabulary/diary-week.ts';
 import { jsonSchemaOf, orNull, type JsonSchema } from './json-schema.ts';
-import { operationOf } from './operation.ts';
+import { operationOf, type Operation } from './operation.ts';
 import { GENERAL_TEXTS } from './texts/general-texts.ts';
-
-export type Operation = ReturnType<typeof operationOf>;
 
 /** The version of the contract that the document describes; the specification's paths are 1. */
 const CONTRACT_VERSION = '1.0.0';
@@ -69,6 +67,11 @@ function components(locale: Locale) {
       },
     },
     headers: {
+      fileName: {
+        description: headers.fileName,
+        schema: { type: 'string' },
+        example: 'attachment; filename="nuits.csv"',
+      },
       etag: { description: headers.etag, schema: { type: 'string' }, example: '"3"' },
       retryAfter: { description: headers.retryAfter, schema: { type: 'integer' }, example: 60 },
     },

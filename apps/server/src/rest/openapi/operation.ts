@@ -87,26 +87,30 @@ const json = (schema: JsonSchema, example: unknown) => ({
 
 const YES_OR_NO: JsonSchema = { type: 'string', enum: ['oui', 'non'] };
 
-/** The files that leave, by their types. */
-const FILE_CONTENT = Object.fromEntries(
-  [
-    'text/csv',
-    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    'application/zip',
-  ].map((type) => [type, {}]),
-);
+/** A file that leaves, by its type. */
+const fileContent = (locale: Locale) =>
+  Object.fromEntries(
+    Object.entries(GENERAL_TEXTS[locale].files).map(([type, description]) => [
+      type,
+      { schema: { type: 'string', format: 'binary', description } },
+    ]),
+  );
 
-type Done = {
+export type Answer = {
   description: string;
   headers?: Record<string, { $ref: string }>;
   content?: Record<string, { schema?: JsonSchema; example?: unknown }>;
 };
 
 /** What a row that is not refused answers. */
-function doneResponse(row: RestRow, locale: Locale): Done {
+function doneResponse(row: RestRow, locale: Locale): Answer {
   const { reply, status } = row;
-  const description = GENERAL_TEXTS[locale].statuses[status];
-  if (reply === 'file') return { description, content: FILE_CONTENT };
+  const { statuses, file } = GENERAL_TEXTS[locale];
+  if (reply === 'file') {
+    const headers = { 'Content-Disposition': { $ref: '#/components/headers/fileName' } };
+    return { description: file, headers, content: fileContent(locale) };
+  }
+  const description = statuses[status];
   const schema = replySchemaOf(row, locale);
   return {
     description,
@@ -162,7 +166,7 @@ function parametersOf(row: RestRow, locale: Locale): (Parameter | { $ref: string
 }
 
 /** The refusals of a row, by status. */
-function refusalResponses(row: RestRow, locale: Locale) {
+function refusalResponses(row: RestRow, locale: Locale): Record<string, Answer> {
   const byStatus = new Map<number, string[]>();
   for (const code of refusalsOf(row, factsOf(row).meta)) {
     const [, status] = ERROR_CATALOGUE[code];
@@ -199,6 +203,8 @@ const operationId = ({ method, path }: RestRow) =>
     .replace(/^\/api\//, '')
     .replaceAll(/[{}]/g, '')
     .replaceAll(/[^a-zA-Z0-9]+/g, '_')}`;
+
+export type Operation = ReturnType<typeof operationOf>;
 
 /** A row as an operation of OpenAPI. */
 export function operationOf(row: RestRow, locale: Locale) {

@@ -1,6 +1,11 @@
 import type { Locale } from '@aube/content/locale';
 import type { Meta } from '@aube/api/server';
 
+type FileType =
+  | 'text/csv'
+  | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  | 'application/zip';
+
 /** The sentences of the document that belong to no field and no call. */
 export type GeneralTexts = {
   title: string;
@@ -10,10 +15,13 @@ export type GeneralTexts = {
   admits: Record<Meta['admits'], string>;
   guards: Record<Exclude<Meta['guard'], 'none'>, string>;
   statuses: Record<200 | 201 | 204, string>;
+  /** What a reply that is a file holds, and what each type of it is. */
+  file: string;
+  files: Record<FileType, string>;
   places: Record<string, string>;
   queries: Record<string, string>;
   parameters: { lang: string; ifMatch: string };
-  headers: { etag: string; retryAfter: string };
+  headers: { fileName: string; etag: string; retryAfter: string };
   security: { session: string; accessToken: string };
   refusal: Record<
     | 'whole'
@@ -61,6 +69,15 @@ const fr: GeneralTexts = {
       'Demande une preuve d’identité de moins de dix minutes, ou un jeton d’accès fait pour les exports.',
   },
   statuses: { 200: 'C’est fait.', 201: 'C’est créé.', 204: 'C’est fait; il n’y a rien à lire.' },
+  file: 'Le fichier demandé, du type que dit la fin de son nom. Une connexion qui se rompt n’a pas apporté le fichier entier.',
+  files: {
+    'text/csv':
+      '`.csv` : du texte UTF-8, une ligne d’en-tête, puis une ligne par enregistrement, les valeurs séparées par des virgules.',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet':
+      '`.xlsx` : un classeur d’une feuille, d’au plus un million de lignes; au-delà, 422 `SHEET_TOO_LONG`.',
+    'application/zip':
+      '`.zip` : tous les jeux en CSV, avec `codebook.csv`, `manifeste.json`, `importer.sps` et `redcap.csv`.',
+  },
   places: {
     id: 'Identifiant.',
     jourId: 'Identifiant de la nuit, ou sa date AAAA-MM-JJ.',
@@ -90,6 +107,7 @@ const fr: GeneralTexts = {
     ifMatch: '`ETag` de ce qui a été lu : un changement fait ailleurs répond 412.',
   },
   headers: {
+    fileName: 'Le nom du fichier.',
     etag: 'Version de ce qui est montré, pour `If-Match`.',
     retryAfter: 'Secondes à attendre avant de réessayer.',
   },
@@ -147,6 +165,15 @@ const en: GeneralTexts = {
     201: 'It is made.',
     204: 'It is done; there is nothing to read.',
   },
+  file: 'The file that was asked for, of the type that the end of its name says. A connection that breaks off has not brought the whole file.',
+  files: {
+    'text/csv':
+      '`.csv`: UTF-8 text, one header line, then one line per record, the values separated by commas.',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet':
+      '`.xlsx`: a workbook of one sheet of a million rows at most; beyond that, 422 `SHEET_TOO_LONG`.',
+    'application/zip':
+      '`.zip`: every dataset as CSV, with `codebook.csv`, `manifeste.json`, `importer.sps` and `redcap.csv`.',
+  },
   places: {
     id: 'Identifier.',
     jourId: 'Identifier of the night, or its date YYYY-MM-DD.',
@@ -176,6 +203,7 @@ const en: GeneralTexts = {
     ifMatch: '`ETag` of what was read: a change made elsewhere answers 412.',
   },
   headers: {
+    fileName: 'The name of the file.',
     etag: 'Version of what is shown, for `If-Match`.',
     retryAfter: 'Seconds to wait before trying again.',
   },

@@ -126,8 +126,8 @@ export const PROCEDURE_TEXTS: Partial<Record<ProcedureName, CallTexts>> = {
   'admin.deleteUser': both('Fermer un compte', 'Close an account', precondition),
   'admin.listRoles': both('Lister les rôles', 'List the roles'),
   'exports.prepare': both('Exporter un jeu de données', 'Export a dataset', {
-    fr: 'Un fichier CSV ou XLSX, ou l’archive `tout.zip` avec son livre de codes.',
-    en: 'A CSV or XLSX file, or the archive `tout.zip` with its codebook.',
+    fr: 'Un fichier CSV ou XLSX, ou l’archive `tout.zip` avec son livre de codes. Au plus dix par heure et par compte : ensuite 429; pendant que d’autres fichiers s’écrivent, 503. Les deux disent dans `Retry-After` quand revenir.',
+    en: 'A CSV or XLSX file, or the archive `tout.zip` with its codebook. Ten an hour for one account at most: then 429; while other files are being written, 503. Both say in `Retry-After` when to come back.',
   }),
   'diary.listDays': both('Lister les nuits', 'List the nights', {
     fr: 'Toutes les semaines disponibles, ou celle de `semaine`.',
