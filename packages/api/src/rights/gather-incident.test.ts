@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { ROLE } from '../account/rules/roles.ts';
 import { SYSTEM_ORIGIN } from '../origin.ts';
+import { leaveUnread, preparedFile } from '../testing/prepared-file.ts';
 import { createWorld, MORNING, TEST_ORIGIN } from '../testing/world.ts';
 import { gatherIncidentAsSystem } from './gather-incident.ts';
 
@@ -81,6 +82,23 @@ it('is narrowed to a network and to a period whose end is not in it', async () =
   expect(until.people.map(({ userId }) => userId)).toEqual([first]);
   const from = await gather({ userId: staffId, from: '2026-01-06T11:00:00Z' });
   expect(from.people.map(({ userId }) => userId)).toEqual([second]);
+});
+
+it('lists a file that left once, though the log has what was asked and what left', async () => {
+  const reader = await addPerson({ roleId: ROLE.administrator });
+  const asked = { file: 'participants.csv', withIdentity: true, reason: 'Rappels' } as const;
+  await leaveUnread(await preparedFile(world, reader, asked, { now: at('14:00:00') }));
+  const facts = await gather({ userId: reader });
+  expect(facts.files).toMatchObject([{ file: 'participants.csv', withIdentity: true, rows: 3 }]);
+  expect(facts.people.map(({ userId }) => userId)).toEqual([first, second, third]);
+});
+
+it('lists a file that was asked for before the period and ended within it', async () => {
+  const reader = await addPerson({ roleId: ROLE.administrator });
+  const open = await preparedFile(world, reader, { file: 'nuits.csv' }, { now: at('15:00:00') });
+  await leaveUnread(() => open({ now: at('15:00:30') }));
+  const facts = await gather({ userId: reader, from: '2026-01-06T15:00:10Z' });
+  expect(facts.files).toMatchObject([{ file: 'nuits.csv', rows: null }]);
 });
 
 it('counts the logins that were refused, by network, and names nobody touched by them', async () => {

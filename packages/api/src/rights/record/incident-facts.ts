@@ -36,7 +36,7 @@ const inPeriod = ({ from, to, addressPrefix }: IncidentScope): SQL => sql`
 /** What was done: by the account, or by anybody with what is another's. */
 const deeds = (scope: IncidentScope): SQL => sql`
   select l.at, l.actor_user_id, l.subject_user_id, l.action, l.object_type, l.object_id, l.caller_kind,
-    l.address_prefix, ${IS_LOOK} as is_look, d.after
+    l.address_prefix, l.request_id, ${IS_LOOK} as is_look, d.after
   from ${inPeriod(scope)} and not ${IS_REFUSED} and ${
     scope.accountId === null ? IS_OF_OTHERS : isOfAccount(scope.accountId)
   }`;
@@ -88,14 +88,20 @@ export type FileFacts = {
   addressPrefix: string | null;
 };
 
-/** The files that left: data, the audit log, and the copy of one's own data. */
+/**
+ * The files that left: data, the audit log, and the copy of one's own data. What the log says of a file's end stands
+ * for the file only where it was asked for before the period.
+ */
 export async function findFileFacts(tx: Transaction, scope: IncidentScope): Promise<FileFacts[]> {
   const { rows } = await tx.execute<FileFacts>(sql`
+    with deed as materialized (${deeds(scope)})
     select at, actor_user_id as "userId", coalesce(object_id, action) as file,
       (after ->> 'rows')::int as rows, coalesce((after ->> 'withIdentity')::boolean, false)
         as "withIdentity", address_prefix as "addressPrefix"
-    from (${deeds(scope)}) deed
-    where (object_type = 'export' and after is not null)
+    from deed
+    where (object_type = 'export' and after is not null and not exists (
+        select from deed asked
+        where asked.action = 'exports.prepare' and asked.request_id = deed.after ->> 'preparation'))
       or (action = 'rights.exportAudit' and object_type = 'auditLog')
       or action = 'rights.exportOwnData'
     order by at limit ${LISTED_MAXIMUM}`);
