@@ -13,13 +13,14 @@ import { isTimeZone } from './time/rules/zone.ts';
 const UNSAFE_TEXT = /[\p{Surrogate}\p{Noncharacter_Code_Point}\0]/u;
 
 /** Text in NFC without NUL, lone surrogates or noncharacters, trimmed, at most `max` code units. */
-export const text = (max: number, { min = 1 }: { min?: number } = {}) =>
-  z
-    .string({ error: 'required' })
-    .max(max, { error: 'tooLong' })
+export const text = (max: number, { min = 1 }: { min?: number } = {}) => {
+  const typed = z.string({ error: 'required' }).max(max, { error: 'tooLong' });
+  // A schema says how short it may be only where it may not be empty.
+  return (min > 0 ? typed.min(min, { error: 'required' }) : typed)
     .refine((value) => !UNSAFE_TEXT.test(value), { error: 'unsafeText' })
     .transform((value) => value.normalize('NFC').trim())
     .refine((value) => value.length >= min, { error: min > 0 ? 'required' : 'invalid' });
+};
 
 /** Several lines; as `text`, and may be empty. */
 export const longText = (max: number) => text(max, { min: 0 });
