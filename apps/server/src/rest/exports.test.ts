@@ -65,10 +65,35 @@ describe('files over REST (D65)', () => {
     expect(sheet.text.startsWith('PK')).toBe(true);
   });
 
-  it('are found by their name alone', async () => {
-    for (const name of ['nuits', 'nuits.zip', 'tout.csv', 'nights.csv', 'x'.repeat(70)]) {
-      expect((await ask(`/api/admin/exports/${name}`, { as })).status).toBe(404);
+  it.each([
+    ['fr', '« nights.csv » ne fait pas partie des réponses possibles : participants.csv, '],
+    ['en', '“nights.csv” is not one of the possible answers: participants.csv, '],
+  ])('are found by their name, of which the choices are told in %s', async (lang, words) => {
+    const wrong = await ask(`/api/admin/exports/nights.csv?lang=${lang}`, { as });
+    expect([wrong.status, wrong.json['code']]).toEqual([422, 'INVALID']);
+    const errors = wrong.json['errors'] as Record<string, string[]>;
+    expect(Object.keys(errors)).toEqual(['fichier']);
+    expect(errors['fichier']).toHaveLength(1);
+    const said = errors['fichier']?.[0]?.replaceAll(/[\u00a0\u202f]/g, ' ');
+    expect(said?.startsWith(words)).toBe(true);
+    expect(said).toContain('nuits.csv, nuits.xlsx');
+    expect(said?.endsWith(', tout.zip.')).toBe(true);
+  });
+
+  it('are none by another format or a long name, and every fault is told at once', async () => {
+    for (const name of ['nuits', 'nuits.zip', 'tout.csv', 'Nuits.csv', '%00', 'x'.repeat(500)]) {
+      const { status, text } = await ask(`/api/admin/exports/${name}`, { as });
+      expect([name, status]).toEqual([name, 422]);
+      expect(text).not.toContain('x'.repeat(65));
     }
+    const { json } = await ask('/api/admin/exports/nights.csv?du=2026-02-30&etat=parti', { as });
+    expect(Object.keys(json['errors'] as object).toSorted()).toEqual(['du', 'etat', 'fichier']);
+  });
+
+  it('tell their names to nobody who may not have one', async () => {
+    const name = '/api/admin/exports/nights.csv';
+    expect((await ask(name)).status).toBe(401);
+    expect((await ask(name, { as: await login(participant) })).status).toBe(403);
   });
 
   it('say by the query’s own words what is wrong', async () => {

@@ -49,7 +49,9 @@ function versionOf(ifMatch: string): number {
 function readUrl(c: RequestContext, row: RestRow, faults: EdgeFaults): Input {
   const input: Input = {};
   for (const [field, { place, read }] of Object.entries(row.url ?? {})) {
-    input[field] = read(c.req.param(place) ?? '');
+    const value = read(c.req.param(place) ?? '');
+    input[field] = value;
+    if (value instanceof Malformed) faults.malformed.push(value.issueAt([field]));
   }
   for (const [french, { field, read }] of Object.entries(row.query ?? {})) {
     const text = c.req.query(french);

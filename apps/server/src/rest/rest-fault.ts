@@ -9,18 +9,25 @@ import { toFrenchPath, type EdgeIssue } from './vocabulary/vocabulary.ts';
 /** The key of what concerns the body as a whole. */
 const WHOLE_BODY = 'corps';
 
-/** A wrong piece of the address names something that does not exist; the wrong body is a 422. */
-function isAboutUrl(row: RestRow, { path }: FieldIssue): boolean {
-  return Object.keys(row.url ?? {}).includes(String(path[0]));
+/**
+ * A wrong piece of the address names something that does not exist, unless this edge says which there are;
+ * the wrong body is a 422.
+ */
+function isAboutUrl(row: RestRow, { path }: FieldIssue, edgeIssues: EdgeIssue[]): boolean {
+  const [root] = path;
+  const isOfPath = Object.hasOwn(row.url ?? {}, String(root));
+  return isOfPath && !edgeIssues.some((each) => each.path[0] === root);
 }
 
-function frenchKey(row: RestRow, { path, french: place }: EdgeIssue): string {
-  if (place !== undefined) return place;
+function frenchKey(row: RestRow, { path, french }: EdgeIssue): string {
+  if (french !== undefined) return french;
   const [root] = path;
   if (root === 'lang') return 'lang';
-  for (const [french, { field }] of Object.entries(row.query ?? {})) {
-    if (field === root) return french;
+  for (const [word, { field }] of Object.entries(row.query ?? {})) {
+    if (field === root) return word;
   }
+  const place = row.url?.[String(root)]?.place;
+  if (place !== undefined) return place;
   const found = toFrenchPath(row.body ?? [], path);
   return found?.join('.') ?? WHOLE_BODY;
 }
@@ -44,7 +51,8 @@ export function faultOfRow(
     return new AppError('PRECONDITION_FAILED', { cause: fault });
   }
   if (fault.appCode !== 'INVALID') return fault;
-  if (fault.issues.some((issue) => isAboutUrl(row, issue))) return new AppError('NOT_FOUND');
+  if (fault.issues.some((issue) => isAboutUrl(row, issue, edgeIssues)))
+    return new AppError('NOT_FOUND');
   return new AppError('INVALID', { issues: mergeIssues(fault.issues, edgeIssues) });
 }
 

@@ -1,12 +1,15 @@
-import { AppError, EXPORT_FILES, type ExportFileName } from '@aube/api/server';
+import { AppError, choicesOf, EXPORT_FILES, type ExportFileName } from '@aube/api/server';
 import { z } from 'zod';
 import type { InputOf } from './procedure-types.ts';
-import { codes } from './vocabulary/codecs.ts';
+import { codes, Malformed } from './vocabulary/codecs.ts';
 
-/** Reads one `{place}` of a path. @throws 404 `NOT_FOUND` for what cannot name anything */
+/**
+ * Reads one `{place}` of a path; a choice that there is not is `Malformed`.
+ * @throws 404 `NOT_FOUND` for what cannot name anything
+ */
 export type UrlReader<T = unknown> = {
   place: string;
-  read: (text: string) => T;
+  read: (text: string) => T | Malformed;
   /** What the text may be. */
   shape: z.ZodType;
 };
@@ -69,14 +72,17 @@ export function oneWordOf(frenchOf: Readonly<Record<string, string>>): QueryRead
   return { read: decode, ...(shape && { shape }) };
 }
 
+/** As much of a wrong choice as says which one it was. */
+const GIVEN_SHOWN = 64;
+
 /** A file of data by its name. @decision D65 */
 export const exportFileAt = (place: string): UrlReader<ExportFileName> => ({
   place,
   shape: z.enum(EXPORT_FILES),
   read(text) {
     const file = EXPORT_FILES.find((name) => name === text);
-    if (file === undefined) throw new AppError('NOT_FOUND');
-    return file;
+    const params = { ...choicesOf(EXPORT_FILES), given: text.slice(0, GIVEN_SHOWN) };
+    return file ?? new Malformed('unknownChoice', params);
   },
 });
 

@@ -73,5 +73,5 @@ export type Texts = {
   faults: Record<ErrorCode, string>;
   issues: Record<IssueCode, string>;
   /** Of a choice that is none of these values, separated by commas. */
-  oneOf: (choices: string) => string;
+  oneOf: (choices: string, given: string | null) => string;
 };

@@ -119,5 +119,6 @@ export const en: Texts = {
     staffOnly: 'Only staff may log in with their establishment.',
     wideningNotAdvised: 'This widening is not offered for this week.',
   },
-  oneOf: (choices) => `This choice is not one of the possible answers: ${choices}.`,
+  oneOf: (choices, given) =>
+    `${given === null ? 'This choice' : `“${given}”`} is not one of the possible answers: ${choices}.`,
 };

@@ -124,5 +124,6 @@ export const fr: Texts = {
     staffOnly: 'Seul le personnel peut se connecter avec son établissement.',
     wideningNotAdvised: 'Cet élargissement n’est pas proposé pour cette semaine.',
   },
-  oneOf: (choices) => `Ce choix ne fait pas partie des réponses possibles : ${choices}.`,
+  oneOf: (choices, given) =>
+    `${given === null ? 'Ce choix' : `« ${given} »`} ne fait pas partie des réponses possibles : ${choices}.`,
 };

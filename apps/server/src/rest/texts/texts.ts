@@ -17,8 +17,10 @@ export function issueText(
   { code, params }: Pick<FieldIssue, 'code' | 'params'>,
 ): string {
   const { issues, oneOf } = TEXTS[locale];
-  const choices = params?.['choices'];
-  if (code === 'unknownChoice' && choices) return setSpaces(oneOf(String(choices)), locale);
+  const { choices, given = null } = params ?? {};
+  if (code === 'unknownChoice' && choices) {
+    return setSpaces(oneOf(String(choices), given === null ? null : String(given)), locale);
+  }
   const text = Object.hasOwn(issues, code) ? issues[code as IssueCode] : issues.invalid;
   return setSpaces(text, locale);
 }
