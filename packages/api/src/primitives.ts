@@ -64,7 +64,8 @@ export const rowVersion = whole(1, 2_147_483_647);
 export const localDate = z
   .string({ error: 'required' })
   .max(10, { error: 'notADate' })
-  .refine((value) => isLocalDate(value), { error: 'notADate' });
+  .refine((value) => isLocalDate(value), { error: 'notADate' })
+  .meta({ format: 'date' });
 
 /** Whole minutes after midnight, 00:00–23:59. */
 export const clockTime = whole(0, 1439);

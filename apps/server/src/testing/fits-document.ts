@@ -6,11 +6,22 @@ import {
   replySchemaOf,
   type Operation,
 } from '../rest/openapi/operation.ts';
+import { itemsOf, placeAt, placeOf, type JsonSchema } from '../rest/openapi/json-schema.ts';
 import { refusalsOf } from '../rest/openapi/refusals.ts';
 import type { RestRow } from '../rest/route.ts';
 import { REST_ROWS } from '../rest/rows.ts';
 
-const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
+const ajv = new Ajv2020({
+  strict: false,
+  allErrors: true,
+  formats: {
+    date: /^\d{4}-\d{2}-\d{2}$/,
+    'date-time': /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/,
+    uri: true,
+    email: true,
+    uuid: true,
+  },
+});
 const validators = new Map<RestRow, ValidateFunction>();
 
 function validatorOf(row: RestRow): ValidateFunction {
@@ -48,6 +59,28 @@ function strayHeaders(row: RestRow, status: number, headers: Headers): string | 
   return isSaid ? null : `${keyOf(row)} answers ${status} with ${type}`;
 }
 
+const A_DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:[\d.]+Z)?$/;
+
+/** Where a value is a date or an instant of which its schemas do not say so. */
+function undatedPlace(
+  schemas: readonly JsonSchema[],
+  value: unknown,
+  place: string,
+): string | null {
+  const { found } = placeOf(schemas);
+  if (typeof value === 'string') {
+    const saysHow = found.some(({ format, pattern, enum: codes }) => format ?? pattern ?? codes);
+    return found.length > 0 && A_DATE.test(value) && !saysHow ? place : null;
+  }
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, inner] of Object.entries(value)) {
+    const schema = Array.isArray(value) ? itemsOf(found) : placeAt(found, [key]).found;
+    const undated = undatedPlace(schema, inner, `${place}.${key}`);
+    if (undated !== null) return undated;
+  }
+  return null;
+}
+
 const patterns = REST_ROWS.map((row) => ({
   row,
   pattern: new RegExp(`^${row.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
@@ -82,6 +115,9 @@ export function strayOfAnswer(
   if (stray !== null) return stray;
   if (row.reply === null || row.reply === 'file' || method === 'HEAD') return null;
   const isValid = validatorOf(row);
-  if (isValid(json)) return null;
+  if (isValid(json)) {
+    const place = undatedPlace([replySchemaOf(row, 'en') ?? {}], json, keyOf(row));
+    return place === null ? null : `${place} is a date of which the document does not say so`;
+  }
   return `${keyOf(row)} answers otherwise than its schema: ${ajv.errorsText(isValid.errors)}`;
 }

@@ -32,6 +32,22 @@ function emptySchemas(node: unknown, place = ''): string[] {
   });
 }
 
+/** The dates and instants, by the names of their words, whose form is not said. */
+function formlessDates(node: unknown, place = ''): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const { name, schema } = node as { name?: unknown; schema?: object };
+  const named = typeof name === 'string' && schema ? [[name, schema] as const] : [];
+  return [...named, ...Object.entries(node)].flatMap(([key, value]) => {
+    const at = `${place}.${key}`;
+    const isDate = /(^|_)(le|du|au|jusqua|depuis|at)$/.test(key) && typeof value === 'object';
+    const isSaid = /"(format|pattern)":/.test(JSON.stringify(value));
+    return [
+      ...(isDate && !isSaid ? [at] : []),
+      ...(key === 'example' ? [] : formlessDates(value, at)),
+    ];
+  });
+}
+
 /** The keys of a document without its sentences. */
 const shapeOf = (document: unknown) =>
   JSON.parse(
@@ -82,6 +98,14 @@ describe('the OpenAPI document', () => {
 
   it('knows what every word holds', () => {
     expect(emptySchemas(en.paths)).toEqual([]);
+  });
+
+  it('says the form of every date and instant', () => {
+    expect(formlessDates(en.paths)).toEqual([]);
+    expect(formlessDates(en.components)).toEqual([]);
+    const { parameters } = en.paths['/api/admin/exports/{fichier}']!['get']!;
+    const from = parameters.find((each) => 'name' in each && each.name === 'du');
+    expect(from).toMatchObject({ schema: { type: 'string', format: 'date' } });
   });
 
   it('describes every place of a path', () => {

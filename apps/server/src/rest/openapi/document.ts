@@ -2,6 +2,7 @@ import { ERROR_CATALOGUE } from '@aube/api/server';
 import type { Locale } from '@aube/content/locale';
 import { typeset } from '@aube/content/typography';
 import { REST_ROWS } from '../rows.ts';
+import { startOfDay } from '../vocabulary/codecs.ts';
 import { scheduleUnavailable } from '../vocabulary/diary-week.ts';
 import { jsonSchemaOf, orNull, type JsonSchema } from './json-schema.ts';
 import { operationOf, type Operation } from './operation.ts';
@@ -25,7 +26,10 @@ function refusalSchema(locale: Locale): JsonSchema {
       requestId: { type: 'string', description: refusal.requestId },
       questionnaire: { type: 'string', description: refusal.questionnaire },
       id: { type: ['integer', 'string'], description: refusal.id },
-      disponible_le: { type: 'string', description: refusal.opensOn },
+      disponible_le: {
+        ...(startOfDay.shape && jsonSchemaOf(startOfDay.shape, 'output')),
+        description: refusal.opensOn,
+      },
       module_a_terminer: { type: 'integer', description: refusal.afterModule },
       horaire_indisponible: {
         ...(scheduleUnavailable.shape

@@ -1,4 +1,5 @@
 import type { InputOf, ItemOf } from '../procedure-types.ts';
+import { instant } from './codecs.ts';
 import type { BodyVocabulary, ReplyVocabulary } from './typed-vocabulary.ts';
 import { word } from './vocabulary.ts';
 
@@ -7,9 +8,9 @@ export const accessToken = [
   word('id', 'id'),
   word('nom', 'name'),
   word('export', 'mayExport'),
-  word('cree_le', 'createdAt'),
-  word('expire_le', 'expiresAt'),
-  word('derniere_utilisation_le', 'lastUsedAt'),
+  word('cree_le', 'createdAt', { codec: instant }),
+  word('expire_le', 'expiresAt', { codec: instant }),
+  word('derniere_utilisation_le', 'lastUsedAt', { codec: instant }),
 ] satisfies ReplyVocabulary<ItemOf<'account.listAccessTokens'>>;
 
 export const newAccessToken = [
@@ -21,5 +22,5 @@ export const newAccessToken = [
 export const shownAccessToken = [
   word('id', 'id'),
   word('jeton', 'token'),
-  word('expire_le', 'expiresAt'),
+  word('expire_le', 'expiresAt', { codec: instant }),
 ] satisfies ReplyVocabulary<ItemOf<'account.createAccessToken'>>;

@@ -38,7 +38,7 @@ export const bearerSession = (opened: ItemOf<'account.login'>) => ({
 export const session = [
   word('access_token', 'token', { shape: z.string() }),
   word('token_type', 'tokenType', { shape: z.literal('Bearer') }),
-  word('expires_at', 'expiresAt'),
+  word('expires_at', 'expiresAt', { codec: instant }),
   word('second_facteur_a_installer', 'isSetUpOnly'),
 ] satisfies ReplyVocabulary<ReturnType<typeof bearerSession>>;
 

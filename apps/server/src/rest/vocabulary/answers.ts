@@ -1,5 +1,5 @@
 import type { InputOf, ItemOf } from '../procedure-types.ts';
-import { codes, type Codec } from './codecs.ts';
+import { codes, instant, type Codec } from './codecs.ts';
 import { crisisPanel } from './questionnaire.ts';
 import type { VocabularyOf, WordsOf } from './typed-vocabulary.ts';
 import { word } from './vocabulary.ts';
@@ -42,7 +42,7 @@ const flags: Codec = {
 const common = [
   word('id', 'id', { access: 'out' }),
   word('statut', 'status', { codec: status, access: 'out' }),
-  word('soumis_le', 'submittedAt', { access: 'out' }),
+  word('soumis_le', 'submittedAt', { access: 'out', codec: instant }),
   word('reponses', 'answers', { isRecord: true }),
   word('soumettre', 'submit', { access: 'in' }),
 ];
@@ -94,8 +94,8 @@ export const unscoredScreening = (row: ItemOf<'questionnaires.saveScreening'>) =
 export const abandonment = [
   ...common,
   word('scores', 'scores', { access: 'out' }),
-  word('annulable_jusqua', 'undoableUntil', { access: 'out' }),
-  word('annule_le', 'undoneAt', { access: 'out' }),
+  word('annulable_jusqua', 'undoableUntil', { access: 'out', codec: instant }),
+  word('annule_le', 'undoneAt', { access: 'out', codec: instant }),
 ] satisfies VocabularyOf<
   InputOf<'questionnaires.saveAbandonment'>,
   ReturnType<typeof unscoredAbandonment>
@@ -121,7 +121,7 @@ export const screening = [
   word('inscription', 'registration', {
     words: [
       word('jeton', 'token'),
-      word('expire_le', 'expiresAt'),
+      word('expire_le', 'expiresAt', { codec: instant }),
       word('code_reference', 'referenceCode'),
     ],
     access: 'out',

@@ -64,8 +64,16 @@ export function codes(frenchOf: Readonly<Record<string, string>>): Codec {
 
 /** Instants that travel as text already, or as `Date`: ISO 8601 in UTC. */
 export const instant: Codec = {
+  shape: z.iso.datetime({ offset: true }),
   encode: (value) => (value instanceof Date ? value.toISOString() : value),
   decode: (value) => value,
+};
+
+/** A local date, `YYYY-MM-DD` on both sides. */
+export const day: Codec = {
+  shape: z.iso.date(),
+  encode: (date) => date,
+  decode: (text) => text,
 };
 
 const idOf = (item: unknown): unknown =>

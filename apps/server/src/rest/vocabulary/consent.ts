@@ -1,3 +1,4 @@
+import { day } from './codecs.ts';
 import type { WordsOf } from './typed-vocabulary.ts';
 import { word } from './vocabulary.ts';
 
@@ -6,5 +7,5 @@ export const consent = [
   word('version', 'version', { access: 'out' }),
   word('titre', 'title', { access: 'out' }),
   word('texte', 'text', { access: 'out' }),
-  word('publie_le', 'publishedOn', { access: 'out' }),
+  word('publie_le', 'publishedOn', { access: 'out', codec: day }),
 ] satisfies WordsOf<'rights.getConsent'>;

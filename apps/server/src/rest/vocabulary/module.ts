@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ItemOf } from '../procedure-types.ts';
-import { codes, startOfDay } from './codecs.ts';
+import { codes, instant, startOfDay } from './codecs.ts';
 import type { ReplyVocabulary } from './typed-vocabulary.ts';
 import { word } from './vocabulary.ts';
 
@@ -35,7 +35,7 @@ const chapter = [
 export const chapterState = [
   word('id', 'number'),
   word('chapitre', 'chapter', { words: chapter }),
-  word('lu_le', 'readAt'),
+  word('lu_le', 'readAt', { codec: instant }),
 ] satisfies ReplyVocabulary<ReturnType<typeof nestedChapter>>;
 
 /** Where somebody stands in a module. Within an account a state is known by its module. */

@@ -1,4 +1,5 @@
 import type { ItemOf } from '../procedure-types.ts';
+import { instant } from './codecs.ts';
 import type { ReplyVocabulary } from './typed-vocabulary.ts';
 import { word } from './vocabulary.ts';
 
@@ -9,6 +10,6 @@ export const notification = [
   word('titre', 'title'),
   word('texte', 'text'),
   word('lien', 'link'),
-  word('creee_le', 'createdAt'),
-  word('lue_le', 'readAt'),
+  word('creee_le', 'createdAt', { codec: instant }),
+  word('lue_le', 'readAt', { codec: instant }),
 ] satisfies ReplyVocabulary<ItemOf<'notifications.list'>>;

@@ -1,5 +1,5 @@
 import type { WordsOf } from './typed-vocabulary.ts';
-import { codes } from './codecs.ts';
+import { codes, day, instant } from './codecs.ts';
 import { word } from './vocabulary.ts';
 
 const state = codes({
@@ -13,13 +13,13 @@ const state = codes({
 export const pause = [
   word('id', 'id', { access: 'out' }),
   word('apres_semaine', 'week', { access: 'out' }),
-  word('debut_le', 'startsOn', { access: 'out' }),
-  word('reprise_le', 'resumesOn'),
+  word('debut_le', 'startsOn', { access: 'out', codec: day }),
+  word('reprise_le', 'resumesOn', { codec: day }),
   word('statut', 'state', { codec: state, access: 'out' }),
   word('raison', 'reason'),
   word('par_le_personnel', 'isByStaff', { access: 'out' }),
-  word('demandee_le', 'askedAt', { access: 'out' }),
-  word('retiree_le', 'withdrawnAt', { access: 'out' }),
+  word('demandee_le', 'askedAt', { access: 'out', codec: instant }),
+  word('retiree_le', 'withdrawnAt', { access: 'out', codec: instant }),
 ] satisfies WordsOf<'programme.askPause'>;
 
 /** What is said when a pause is taken back or ended. */

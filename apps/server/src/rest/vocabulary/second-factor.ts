@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { InputOf, ItemOf, OutputOf } from '../procedure-types.ts';
+import { instant } from './codecs.ts';
 import type { BodyVocabulary, ReplyVocabulary, WordsOf } from './typed-vocabulary.ts';
 import { word } from './vocabulary.ts';
 
@@ -7,7 +8,7 @@ import { word } from './vocabulary.ts';
 export const secondFactor = [
   word('propose', 'isOffered'),
   word('obligatoire', 'isRequired'),
-  word('en_vigueur_depuis', 'inForceSince'),
+  word('en_vigueur_depuis', 'inForceSince', { codec: instant }),
   word('codes_secours_restants', 'recoveryCodesLeft'),
 ] satisfies ReplyVocabulary<ItemOf<'account.getSecondFactor'>>;
 

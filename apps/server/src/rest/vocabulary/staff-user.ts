@@ -1,6 +1,6 @@
 import type { Locale } from '@aube/content/locale';
 import type { InputOf, ItemOf } from '../procedure-types.ts';
-import { codes, idsOfObjects } from './codecs.ts';
+import { codes, idsOfObjects, instant } from './codecs.ts';
 import type { BodyVocabulary, ReplyVocabulary } from './typed-vocabulary.ts';
 import { namedRole, role, scopeInFrench, scopeShape } from './user.ts';
 import { word } from './vocabulary.ts';
@@ -30,7 +30,7 @@ export const shownAccount = [
   word('compte_active', 'isActive'),
   word('methode_authentification', 'authenticationMethod'),
   word('etat', 'state', { codec: state }),
-  word('supprime_le', 'deletedAt'),
+  word('supprime_le', 'deletedAt', { codec: instant }),
 ] satisfies ReplyVocabulary<ReturnType<typeof accountInWords>>;
 
 /** What they write of it: roles and establishments as objects with their id. @decision D43 D54 */

@@ -1,7 +1,7 @@
 import type { ItemOf } from '../procedure-types.ts';
 import type { Locale } from '@aube/content/locale';
 import { z } from 'zod';
-import { codes } from './codecs.ts';
+import { codes, instant } from './codecs.ts';
 import type { ReplyVocabulary } from './typed-vocabulary.ts';
 import { word } from './vocabulary.ts';
 
@@ -44,12 +44,12 @@ export const user = [
   word('fuseau_horaire', 'timeZone'),
   word('roles', 'roles', { words: role }),
   word('scope', 'scope', { shape: scopeShape }),
-  word('questionnaire_s0_soumis_le', 'submittedAt.S0'),
-  word('questionnaire_s6_soumis_le', 'submittedAt.S6'),
-  word('questionnaire_s12_soumis_le', 'submittedAt.S12'),
-  word('questionnaire_s24_soumis_le', 'submittedAt.S24'),
+  word('questionnaire_s0_soumis_le', 'submittedAt.S0', { codec: instant }),
+  word('questionnaire_s6_soumis_le', 'submittedAt.S6', { codec: instant }),
+  word('questionnaire_s12_soumis_le', 'submittedAt.S12', { codec: instant }),
+  word('questionnaire_s24_soumis_le', 'submittedAt.S24', { codec: instant }),
   word('derniere_semaine', 'programmeWeek'),
-  word('programme_abandonne_le', 'programmeAbandonedAt'),
+  word('programme_abandonne_le', 'programmeAbandonedAt', { codec: instant }),
   word('nombre_notifications_non_lues', 'unreadNotifications'),
 ] satisfies ReplyVocabulary<ReturnType<typeof namedRoles>>;
 
