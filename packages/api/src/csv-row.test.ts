@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
-import { CSV_MARK, csvFile, csvRow, type CsvValue } from './csv-row.ts';
+import { CSV_MARK, csvFile, csvRow, withoutGuards, type CsvValue } from './csv-row.ts';
 
 it.each<[CsvValue, string]>([
   [null, ''],
@@ -29,6 +29,22 @@ it.each<[CsvValue, string]>([
   ['a; b - c', 'a; b - c'],
 ])('%j is written %j', (value, written) => {
   expect(csvRow([value, 'z'])).toBe(`${written},z\r\n`);
+});
+
+it.each([
+  '=1+1',
+  '-3',
+  '\tx',
+  'Roy; \u00a0-1;+2',
+  'une\n- autre',
+  ' =1',
+  '＝1',
+  "'a",
+  "l'autre",
+  'a=b',
+])('%j loses again what it was guarded with', (value) => {
+  const [[cell = ''] = []] = parse(csvRow([value]), {}) as string[][];
+  expect(withoutGuards(cell)).toBe(value);
 });
 
 it('is read back by a reader of RFC 4180, mark and all', () => {

@@ -10,6 +10,7 @@ export const CSV_MARK = '\uFEFF';
  */
 export const FORMULA_START = '(^|[;\\t\\r\\n])(?=[\\s\\u00a0\\u202f\\u3000\\ufeff]*[=+@＝＋－＠-])';
 const BEFORE_FORMULA = new RegExp(`${FORMULA_START}|^(?=[\\t\\r])`, 'g');
+const GUARD = new RegExp(`${FORMULA_START.replace('(?=', "'(?=")}|^'(?=[\\t\\r])`, 'g');
 const MUST_QUOTE = /[",\r\n]/;
 
 function csvField(value: CsvValue): string {
@@ -18,6 +19,10 @@ function csvField(value: CsvValue): string {
   const text = value.replaceAll(BEFORE_FORMULA, (separator) => `${separator}'`);
   return MUST_QUOTE.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+/** The text of a field as it was before an apostrophe kept a spreadsheet from reading a formula. */
+export const withoutGuards = (text: string): string =>
+  text.replaceAll(GUARD, (_whole, separator?: string) => separator ?? '');
 
 /**
  * One row of a CSV file as RFC 4180 has it, with its CRLF. A text that would be read as a formula gets

@@ -63,6 +63,16 @@ describe('the rows of a list of addresses', () => {
       ],
     ],
     ['a quotation mark inside', 'Zoé "Z" Roy;a@x.ca', [[1, 'Zoé "Z" Roy', 'a@x.ca']]],
+    [
+      'ends of lines of two kinds',
+      'a@x.ca\r\nb@x.ca\nc@x.ca',
+      [
+        [1, 'a@x.ca'],
+        [2, 'b@x.ca'],
+        [3, 'c@x.ca'],
+      ],
+    ],
+    ['a separator that is said', 'sep=;\r\na@x.ca;Zoé', [[2, 'a@x.ca', 'Zoé']]],
     ['nothing', '', []],
   ] as const)('%s', (_, text, rows) => {
     expect(parseAddressText(text).map(({ line, cells }) => [line, ...cells])).toEqual(rows);

@@ -1,19 +1,8 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { readCsv, UnreadableCsvError } from '../read-csv.ts';
 import type { AddressRow } from './rules/invitee-lines.ts';
 
-type Parsed = { info: { lines: number }; record: string[] };
-
-function rowsOf(text: string, quote: '"' | false): AddressRow[] {
-  const parsed = parse(text, {
-    bom: true,
-    delimiter: [',', ';', '\t'],
-    info: true,
-    quote,
-    relax_column_count: true,
-    relax_quotes: true,
-  }) as unknown as Parsed[];
-  return parsed.map(({ info, record }) => ({ line: info.lines, cells: record }));
-}
+const rowsOf = (text: string, quote: '"' | false): AddressRow[] =>
+  readCsv(text, { delimiter: [',', ';', '\t'], quote, relax_quotes: true });
 
 /**
  * The rows of a pasted list or of a CSV: commas, semicolons and tabs part the cells. A quotation mark
@@ -23,7 +12,7 @@ export function parseAddressText(text: string): AddressRow[] {
   try {
     return rowsOf(text, '"');
   } catch (thrown) {
-    if (!(thrown instanceof CsvError)) throw thrown;
+    if (!(thrown instanceof UnreadableCsvError)) throw thrown;
     return rowsOf(text, false);
   }
 }

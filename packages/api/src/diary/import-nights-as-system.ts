@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from '@aube/db';
 import { diaryDays, diaryDrafts, participants, users } from '@aube/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
-import { CsvError, parse } from 'csv-parse/sync';
 import { audit } from '../audit.ts';
 import { AppError, invalidField } from '../errors.ts';
+import { withoutGuards } from '../csv-row.ts';
 import { NIGHT_WORDS } from '../exports/record/datasets/night-columns.ts';
 import { email } from '../primitives.ts';
 import { lockParticipant } from '../programme/record/lock-participant.ts';
+import { readCsv, UnreadableCsvError, type CsvRow } from '../read-csv.ts';
 import type { SystemContext } from '../system.ts';
 import { localDateAt } from '../time/rules/zone.ts';
 import { inTransaction } from '../transaction.ts';
@@ -76,37 +77,33 @@ const NAMES = importNames(
 const nameOf = (column: string): string =>
   column in NIGHT_WORDS ? NIGHT_WORDS[column as keyof typeof NIGHT_WORDS].name : column;
 
-type CsvLine = { line: number; cells: string[] };
+const SEPARATORS = [',', ';', '\t'];
 
-/** `sep=;`, with which a spreadsheet is told the separator of a file: no line of it. */
-const SAID_SEPARATOR = /^\uFEFF?sep=([,;\t])\r?\n/i;
-
-/** The separator that the header has most of. */
+/** The separator that the titles have most of, outside of quotation marks. */
 function separatorOf(text: string): string {
-  const header = text.split(/\r\n|\r|\n/, 1)[0] ?? '';
-  const count = (separator: string) => header.split(separator).length;
-  return [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ',';
+  const lines = text.replaceAll(/"[^"]*"/g, 'x').split('\n');
+  const titles = lines.find((line) => /[^\s,;]/.test(line)) ?? '';
+  const count = (separator: string) => titles.split(separator).length;
+  return SEPARATORS.toSorted((one, other) => count(other) - count(one))[0] ?? ',';
 }
 
-/** @throws INVALID on `text`: `required` without a line, `tooLong`, `tooMany`, `notCsv` */
-function linesOf(text: string): { header: string[]; lines: CsvLine[] } {
-  if (text.length > LONGEST_TEXT) throw invalidField('text', 'tooLong');
-  let rows: { info: { lines: number }; record: string[] }[];
-  const said = SAID_SEPARATOR.exec(text)?.[1];
+function rowsOf(text: string): CsvRow[] {
   try {
-    rows = parse(text, {
-      bom: true,
-      delimiter: said ?? separatorOf(text),
-      from_line: said === undefined ? 1 : 2,
-      info: true,
-      relax_column_count: true,
-    }) as unknown as typeof rows;
+    const rows = readCsv(text, { delimiter: separatorOf, relax_quotes: true, trim: true });
+    return rows.map(({ line, cells }) => ({ line, cells: cells.map(withoutGuards) }));
   } catch (thrown) {
-    throw thrown instanceof CsvError ? invalidField('text', 'notCsv') : thrown;
+    if (!(thrown instanceof UnreadableCsvError)) throw thrown;
+    const choices = String(thrown.line);
+    throw new AppError('INVALID', {
+      issues: [{ path: ['text'], code: 'notCsv', params: { choices } }],
+    });
   }
-  const filled = rows
-    .map(({ info, record }) => ({ line: info.lines, cells: record }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+}
+
+/** @throws INVALID on `text`: `required` without a line, `tooLong`, `tooMany`, `notCsv` with its line */
+function linesOf(text: string): { header: string[]; lines: CsvRow[] } {
+  if (text.length > LONGEST_TEXT) throw invalidField('text', 'tooLong');
+  const filled = rowsOf(text).filter(({ cells }) => cells.some((cell) => cell !== ''));
   const [header, ...lines] = filled;
   if (!header || lines.length === 0) throw invalidField('text', 'required');
   if (lines.length > MOST_LINES) throw invalidField('text', 'tooMany');

@@ -4,6 +4,7 @@ import { auditLog, diaryDays, diaryDrafts, participants, users } from '@aube/db/
 import { testDatabase } from '@aube/db/testing';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { csvFile } from '../csv-row.ts';
 import { startProgramme } from '../programme/record/start-programme.ts';
 import { createWorld } from '../testing/world.ts';
 import { importNightsAsSystem, type NightsImport } from './import-nights-as-system.ts';
@@ -288,6 +289,34 @@ describe('nights of a file', () => {
     });
   });
 
+  /** A line of the file for the night of a day of January. */
+  const nightOf = (day: number) => `2026-01-0${day};23:00;45;2;30;06:30;07:00;`;
+
+  it.each([
+    ['a mark before the titles', `\uFEFF${HEADER}\r\n${nightOf(7)}`, [2]],
+    ['line feeds alone', `${HEADER}\n${nightOf(7)}\n${nightOf(8)}`, [2, 3]],
+    ['carriage returns alone', `${HEADER}\r${nightOf(7)}\r${nightOf(8)}`, [2, 3]],
+    ['ends of lines of two kinds', `${HEADER}\r\n${nightOf(7)}\n${nightOf(8)}\r\n`, [2, 3]],
+    ['a separator said by another program', `sep=;\r\n${HEADER}\n${nightOf(7)}\n`, [3]],
+    ['empty lines, of separators too', `${HEADER}\n\n${nightOf(7)}\n;;;;;;;\n \n\n`, [3]],
+    ['empty lines before the titles', `\n\n${HEADER}\n${nightOf(7)}`, [4]],
+    [
+      'ends of lines within quotation marks',
+      `${HEADER};Note\r\n${nightOf(7)};"Du bruit.\r\nPuis rien."\r\n${nightOf(8)};`,
+      [2, 4],
+    ],
+    ['spaces around quotation marks', `${HEADER}\n "2026-01-07" ;${nightOf(7).slice(11)}`, [2]],
+    ['quotation marks within a note', `${HEADER};Note\n${nightOf(7)};un écran de 24" allumé`, [2]],
+    ['two titles over several lines', `"Date\n(matin)";${HEADER.slice(5)}\n${nightOf(7)}`, [3]],
+  ])('are read with %s, each at its line', async (_what, text, lines) => {
+    const { take } = await somebody();
+    const map = text.includes('(matin)') ? { 'Date (matin)': 'date' } : {};
+    const report = await take(text, { map });
+    expect(report.lines.map(({ line, outcome }) => [line, outcome])).toEqual(
+      lines.map((line) => [line, 'written']),
+    );
+  });
+
   it.each([
     ['', 'required'],
     [HEADER, 'required'],
@@ -297,6 +326,37 @@ describe('nights of a file', () => {
   ])('are refused with their file: %j, %s', async (text, code) => {
     const { take } = await somebody();
     await expect(take(text)).rejects.toMatchObject({ issues: [{ code }] });
+  });
+
+  it('are refused with their file at the line of quotation marks that do not go together', async () => {
+    const { take } = await somebody();
+    const text = `${HEADER};Note\n${GOOD};\n\n${GOOD};"Il a dit "non"."\n`;
+    await expect(take(text)).rejects.toMatchObject({
+      issues: [{ path: ['text'], code: 'notCsv', params: { choices: '4' } }],
+    });
+  });
+
+  it.each([
+    ['- Le chat', '- Le chat'],
+    ['- Le chat\n+ le chien', '- Le chat + le chien'],
+    ['=1+1; @demain', '=1+1; @demain'],
+    ['Rien.\r\n\tOu presque.', 'Rien. Ou presque.'],
+    ['« cité » "ainsi"', '« cité » "ainsi"'],
+  ])('come back from our own file with their note: %j', async (note, exported) => {
+    const { userId, nights, take } = await somebody();
+    await take(file(GOOD));
+    await db.update(diaryDays).set({ note }).where(eq(diaryDays.userId, userId));
+    const text = csvFile([...HEADER.split(';'), 'note'], [[...GOOD.split(';'), exported]]);
+    expect(await take(text)).toMatchObject({ lines: [{ outcome: 'unchanged' }] });
+    await take(text.replace('23:00', '23:15'), { isReplacing: true });
+    expect(await nights()).toMatchObject([{ lightsOutTime: 1395, note }]);
+  });
+
+  it('are of the same zone in whatever letters', async () => {
+    const { nights, take } = await somebody();
+    const zoned = `${HEADER};fuseau_horaire\n${GOOD};america/toronto`;
+    expect(await take(zoned)).toMatchObject({ isWritten: true });
+    expect(await nights()).toMatchObject([{ timeZone: 'America/Toronto' }]);
   });
 
   it('come from our own files too, from tabs and from the sample of the documents', async () => {

@@ -28,7 +28,8 @@ export const enImportNights: typeof frImportNights = {
     required: 'The file has no night: a line of titles, then one line per night.',
     tooLong: 'The file is too long for one diary.',
     tooMany: 'The file has too many lines for one diary.',
-    notCsv: 'The file is no CSV that can be read: a quotation mark is not closed.',
+    notCsv: (line) =>
+      `The file is not a CSV that can be read: on line ${line} begins a quotation that is not closed, or that holds quotation marks which are not doubled.`,
     missingColumns: (names) =>
       `Columns are missing: ${names}. --map says what they are called in the file.`,
     repeatedColumns: (names) => `Two columns say the same: ${names}.`,

@@ -34,7 +34,8 @@ export const frImportNights = {
     required: 'Le fichier n’a aucune nuit : une ligne de titres, puis une ligne par nuit.',
     tooLong: 'Le fichier est trop long pour un seul journal.',
     tooMany: 'Le fichier a trop de lignes pour un seul journal.',
-    notCsv: 'Le fichier n’est pas un CSV lisible : des guillemets ne sont pas fermés.',
+    notCsv: (line: string) =>
+      `Le fichier n’est pas un CSV lisible : à la ligne ${line} commencent des guillemets qui ne sont pas fermés, ou qui en contiennent d’autres sans les doubler.`,
     missingColumns: (names: string) =>
       `Il manque des colonnes : ${names}. --map dit comment elles s’appellent dans le fichier.`,
     repeatedColumns: (names: string) => `Deux colonnes disent la même chose : ${names}.`,

@@ -1,5 +1,5 @@
 import type { LocalDate } from '../../time/rules/local-date.ts';
-import { isFilledIn, missingNightFields, withImplied } from './night-draft.ts';
+import { isFilledIn, missingNightFields, withImplied, type NightDraft } from './night-draft.ts';
 import { nightFieldNames, type NightFieldName } from './night-fields.ts';
 import type { ImportFault, ImportFaultCode, ReadLine } from './night-import.ts';
 import { nightRefusals } from './night-refusals.ts';
@@ -39,15 +39,24 @@ const onDate = (code: ImportFaultCode, text: string | null = null): ImportFault 
   text,
 });
 
-/** The zone in which a night was lived: what the line says, else that of the recorded night, else the person's. */
-const zoneOfLine = ({ date, timeZone }: ReadLine, ground: ImportGround): string =>
-  timeZone ?? (date === null ? undefined : ground.timeZones.get(date)) ?? ground.timeZone;
+/** The zones in which a night may have been lived: that of the recorded one first, then the person's. */
+function knownZones({ date }: ReadLine, ground: ImportGround): string[] {
+  const recorded = date === null ? undefined : ground.timeZones.get(date);
+  return recorded === undefined ? [ground.timeZone] : [recorded, ground.timeZone];
+}
+
+/** The zone in which a night was lived: the one that the line says, in whatever letters; null for one unknown. */
+function zoneOfLine(line: ReadLine, ground: ImportGround): string | null {
+  const said = line.timeZone?.toLowerCase();
+  const zones = knownZones(line, ground);
+  return zones.find((zone) => said === undefined || zone.toLowerCase() === said) ?? null;
+}
 
 /** What the date of a line, or its time zone, keeps from being written. @decision D14 D32 D36 */
-function placeFaults({ date, timeZone }: ReadLine, ground: ImportGround): ImportFault[] {
+function placeFaults(line: ReadLine, ground: ImportGround): ImportFault[] {
+  const { date, timeZone } = line;
   const faults: ImportFault[] = [];
-  const known = [ground.timeZone, date === null ? undefined : ground.timeZones.get(date)];
-  if (timeZone !== null && !known.includes(timeZone)) {
+  if (zoneOfLine(line, ground) === null) {
     faults.push({ code: 'otherTimeZone', columns: ['timeZone'], text: timeZone });
   }
   if (date === null) return faults;
@@ -62,6 +71,16 @@ function placeFaults({ date, timeZone }: ReadLine, ground: ImportGround): Import
 /** The naps as one text, since a stored one has its times in another order. */
 const napsText = (naps: readonly Nap[]) =>
   naps.map(({ startTime, endTime }) => `${startTime}-${endTime}`).join(' ');
+
+/** A note as our own files have it: on one line. */
+const onOneLine = (note: string) => note.replaceAll(/[\r\n\t]+/g, ' ');
+
+/** The note that stands, where a line has it too. */
+function keptNote(line: ReadLine, standing: NightEntry | null): Pick<NightDraft, 'note'> {
+  const [told, stood] = [line.draft.note, standing?.note];
+  if (typeof told !== 'string' || typeof stood !== 'string') return {};
+  return onOneLine(told) === onOneLine(stood) ? { note: stood } : {};
+}
 
 function isSame(name: NightFieldName, one: NightEntry, other: NightEntry): boolean {
   if (name === 'naps') return napsText(one.naps) === napsText(other.naps);
@@ -84,8 +103,12 @@ function judge(line: ReadLine, ground: ImportGround): JudgedLine {
   const areNapsCounted = isCountAlone(line);
   const areNapsKept =
     !line.tellsNaps || (areNapsCounted && standing?.naps.length === line.draft.napCount);
-  const draft = { ...line.draft, ...(areNapsKept && { naps: standing?.naps ?? [] }) };
-  const timeZone = zoneOfLine(line, ground);
+  const draft = {
+    ...line.draft,
+    ...(areNapsKept && { naps: standing?.naps ?? [] }),
+    ...keptNote(line, standing),
+  };
+  const timeZone = zoneOfLine(line, ground) ?? ground.timeZone;
   const faults = [...line.faults, ...placeFaults(line, ground)];
   const entry = withImplied(draft);
   const isUnreadable = new Set(line.faults.flatMap(({ columns }) => columns));

@@ -87,6 +87,24 @@ describe('a line of a file of nights', () => {
   });
 
   it.each([
+    ['2026/01/06|24:00|45,0|2.0|30|6:30|07h05|', { lightsOutTime: 0, outOfBedTime: 425 }],
+    ['2026-01-06 00:00:00|23:15:00|45.00|2|30|6.30|0705|', { sleepOnsetLatencyMinutes: 45 }],
+    ['2026-01-06T00:00:00Z|11:15 PM|045|2,0|30|6:30 a.m.|7 h 05|', { outOfBedTime: 425 }],
+  ])('is read as programs write it: %s', (line, draft) => {
+    expect(read(line)).toMatchObject({
+      date: '2026-01-06',
+      faults: [],
+      draft: { awakenings: 2, wakeAfterSleepOnsetMinutes: 30, finalWakeUpTime: 390, ...draft },
+    });
+  });
+
+  it.each([
+    ['01/06/2026|23:15|45|2|30|6:30|7:00|', 'notADate', '01/06/2026'],
+    ['1/6/26|23:15|45|2|30|6:30|7:00|', 'notADate', '1/6/26'],
+    ['6 janvier 2026|23:15|45|2|30|6:30|7:00|', 'notADate', '6 janvier 2026'],
+    ['2026-01-06|24:30|45|2|30|6:30|7:00|', 'notATime', '24:30'],
+    ['2026-01-06|23:15|45.5|2|30|6:30|7:00|', 'notANumber', '45.5'],
+    ['2026-01-06|23:15|1,000|2|30|6:30|7:00|', 'notANumber', '1,000'],
     ['06/01/2026|23:15|45|2|30|6:30|7:00|', 'notADate', '06/01/2026'],
     ['2026-02-30|23:15|45|2|30|6:30|7:00|', 'notADate', '2026-02-30'],
     ['2026-01-06|25:00|45|2|30|6:30|7:00|', 'notATime', '25:00'],

@@ -168,7 +168,8 @@ export function readImportHeader(
   return { width: cells.length, columns, ignored, repeated, missing, unknown };
 }
 
-const WHOLE = /^\d{1,6}$/;
+/** `45`, and `45.0` or `45,0` as programs write a column in which a cell was empty. */
+const WHOLE = /^\d{1,6}(?:[.,]0{1,2})?$/;
 const YES = new Set(['oui', 'o', 'yes', 'y', 'vrai', 'true', '1', 'x']);
 const NO = new Set(['non', 'n', 'no', 'faux', 'false', '0']);
 const NAP = /^\s*([^-–—]+?)\s*[-–—]\s*([^-–—]+?)\s*$/;
@@ -207,7 +208,7 @@ function readCell(rule: NightFieldRule, text: string): ReadCell {
     case 'minutes':
     case 'count':
     case 'choice':
-      return orFault(WHOLE.test(text) ? Number(text) : null, 'notANumber');
+      return orFault(WHOLE.test(text) ? Number.parseInt(text, 10) : null, 'notANumber');
     case 'yesNo': {
       const word = text.toLowerCase();
       return orFault(YES.has(word) ? true : NO.has(word) ? false : null, 'notYesOrNo');
