@@ -111,7 +111,7 @@ describe('openExport', () => {
       {
         url,
         fetch: async (input) => {
-          if (String(input).includes('/trpc/')) return prepared();
+          if (new Request(input).url.includes('/trpc/')) return prepared();
           asked += 1;
           setTimeout(() => leave.abort(new Error('left')), 5);
           return refused(503, 'UNAVAILABLE', { 'retry-after': '30' })();

@@ -354,7 +354,7 @@ export const en: Texts = {
     CONFIRM_IDENTITY:
       'A token is not enough: the server asks for the password again, as the site does.',
     ALREADY_EXISTS: 'It exists already.',
-    SHEET_TOO_LONG: 'A spreadsheet holds a million rows at most: ask for --format CSV.',
+    SHEET_TOO_LONG: 'A spreadsheet holds a million rows at most: ask for the CSV file.',
     TOO_MANY_REQUESTS: 'Too many tries. Wait a little.',
     UNAVAILABLE: 'The database is away or busy. Try again.',
     INTERNAL: 'Something failed on our side.',
