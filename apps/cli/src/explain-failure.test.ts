@@ -5,8 +5,8 @@ import { EXIT } from './failure.ts';
 import { TEXTS } from './texts/texts.ts';
 
 it.each([
-  ['fr', /^Une feuille de calcul .* demandez --format CSV\.$/],
-  ['en', /^A spreadsheet .* ask for --format CSV\.$/],
+  ['fr', /^Une feuille de calcul .* demandez le fichier CSV\.$/],
+  ['en', /^A spreadsheet .* ask for the CSV file\.$/],
 ] as const)(
   'says in %s that a workbook is too long, and what to ask for instead',
   (locale, said) => {

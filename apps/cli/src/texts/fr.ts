@@ -378,7 +378,7 @@ export const fr = {
       'Un jeton n’y suffit pas : le serveur redemande le mot de passe, ce que fait le site.',
     ALREADY_EXISTS: 'Cela existe déjà.',
     SHEET_TOO_LONG:
-      'Une feuille de calcul contient au plus un million de lignes : demandez --format CSV.',
+      'Une feuille de calcul contient au plus un million de lignes : demandez le fichier CSV.',
     TOO_MANY_REQUESTS: 'Trop d’essais. Attendez un peu.',
     UNAVAILABLE: 'La base de données est absente ou occupée. Réessayez.',
     INTERNAL: 'Quelque chose a échoué de notre côté.',
