@@ -11,11 +11,16 @@ const asksForIt = (error: TRPCClientError<AppRouter>) => error.data?.appCode ===
  */
 export function confirmIdentityLink(confirm: ConfirmIdentity): TRPCLink<AppRouter> {
   let asked: Promise<boolean> | null = null;
+  let confirmations = 0;
   // Who is refused meanwhile waits for the same answer.
   const confirmOnce = () => {
     asked ??= Promise.resolve()
       .then(confirm)
       .catch(() => false)
+      .then((isConfirmed) => {
+        if (isConfirmed) confirmations += 1;
+        return isConfirmed;
+      })
       .finally(() => (asked = null));
     return asked;
   };
@@ -30,11 +35,14 @@ export function confirmIdentityLink(confirm: ConfirmIdentity): TRPCLink<AppRoute
           else if (!isGivenUp) send(false);
         };
         const send = (mayAsk: boolean) => {
+          const known = confirmations;
           const subscription = next(op).subscribe({
             next: (value) => observer.next(value),
             complete: () => observer.complete(),
             error(error) {
-              if (mayAsk && asksForIt(error)) void sendOnceConfirmed(error);
+              // It was given while this call was on its way.
+              if (asksForIt(error) && confirmations > known) send(mayAsk);
+              else if (mayAsk && asksForIt(error)) void sendOnceConfirmed(error);
               else observer.error(error);
             },
           });

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { inspect } from 'node:util';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { AubeError } from './aube-error.ts';
@@ -181,6 +182,12 @@ describe('a failure', () => {
     ['', unreadable],
     ['<p>', unreadable],
     ['{}', known],
+    ['null', known],
+    ['"x"', known],
+    ['[{}]', known],
+    ['[{"error":null}]', known],
+    ['[{"error":{"json":null}}]', known],
+    ['[{"result":null}]', known],
     ['[null]', known],
   ])('says that a service which answers %j is no Aube server', async (body, words) => {
     const headers = { 'content-type': 'application/json' };
@@ -266,6 +273,52 @@ describe('options that cannot be sent', () => {
 });
 
 describe('the signal of a call', () => {
+  const busy = refused(503, { appCode: 'UNAVAILABLE', issues: [], retryAfterSeconds: 30 });
+  const never = () => new Promise<never>(() => undefined);
+  const wanted = refused(403, { appCode: 'CONFIRM_IDENTITY', issues: [] });
+
+  it.each<[string, Reply[], Partial<ClientOptions>]>([
+    ['done', [], {}],
+    ['refused', [refused(403, { appCode: 'FORBIDDEN', issues: [] })], {}],
+    ['sent again', [busy, busy], {}],
+    ['confirmed', [wanted], { confirmIdentity: async () => true }],
+  ])('is let go of by a call that is %s', async (_how, replies, options) => {
+    const { signal } = new AbortController();
+    const { client } = clientOf(replies, options);
+    await client.account.me.query(undefined, { signal }).catch(() => undefined);
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
+  });
+
+  it.each<[string, Partial<ClientOptions>]>([
+    ['is on its way and does not listen', { fetch: never }],
+    ['waits to be sent again', { wait: never, fetch: async () => busy() }],
+    ['waits for the password', { confirmIdentity: never, fetch: async () => wanted() }],
+  ])('ends it at once while it %s', async (_how, options) => {
+    const leave = new AbortController();
+    const { client } = clientOf([], options);
+    const call = failureOf(client.account.me.query(undefined, { signal: leave.signal }));
+    setTimeout(() => leave.abort(), 20);
+    expect(await call).toMatchObject({ code: 'ABORTED', data: null });
+    expect(getEventListeners(leave.signal, 'abort')).toEqual([]);
+  });
+
+  it('sends nothing when it is over already', async () => {
+    const { client, sent } = clientOf([]);
+    const failure = await failureOf(
+      client.account.me.query(undefined, { signal: AbortSignal.abort() }),
+    );
+    expect([failure.code, sent]).toEqual(['ABORTED', []]);
+  });
+
+  it('may be several, of which one is the time', async () => {
+    const leave = new AbortController();
+    const signal = AbortSignal.any([leave.signal, AbortSignal.timeout(10)]);
+    const { client } = clientOf([], { fetch: never });
+    const failure = await failureOf(client.account.me.query(undefined, { signal }));
+    expect(failure.code).toBe('ABORTED');
+    expect(getEventListeners(leave.signal, 'abort')).toEqual([]);
+  });
+
   it.each([
     ['without a reason', undefined],
     ['with one', new Error('the page was left')],
@@ -298,6 +351,26 @@ describe('calls that want the password again', () => {
     await new Promise((resolve) => setTimeout(resolve, 5));
     await Promise.all([first, client.account.logout.mutate()]);
     expect(confirmIdentity).toHaveBeenCalledOnce();
+  });
+
+  it('ask for nothing when it was given while they were on their way', async () => {
+    const confirmIdentity = vi.fn<() => Promise<boolean>>(async () => true);
+    const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
+    let sent = 0;
+    const { client } = clientOf([], {
+      confirmIdentity,
+      fetch: async () => answers[sent++]?.promise ?? done(),
+    });
+    const first = client.account.logout.mutate();
+    await vi.waitUntil(() => sent === 1);
+    const second = client.account.logout.mutate();
+    await vi.waitUntil(() => sent === 2);
+    answers[0]?.resolve(await wanted());
+    await first;
+    answers[1]?.resolve(await wanted());
+    await second;
+    expect(confirmIdentity).toHaveBeenCalledOnce();
+    expect(sent).toBe(4);
   });
 
   it('fail as they were refused when the question itself fails', async () => {

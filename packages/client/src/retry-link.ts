@@ -50,6 +50,7 @@ export function retryDelay(
 /** Waits, or until the signal ends it. */
 export const sleep = (ms: number, signal: AbortSignal | null) =>
   new Promise<void>((resolve) => {
+    if (signal?.aborted) return void resolve();
     const wake = () => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', wake);
