@@ -121,7 +121,7 @@ export class ExplainedError extends TRPCClientError<AppRouter> {
     Object.setPrototypeOf(this, ExplainedError.prototype);
     this.name = 'AubeError';
     this.code = code;
-    Object.assign(this, { data: failure.data ?? null });
+    Object.assign(this, { data: code === 'ABORTED' ? null : (failure.data ?? null) });
     // What there is beside code, message and data stays out of what is printed.
     const { shape, meta, cause } = failure;
     for (const [key, value] of Object.entries({ shape, meta, cause })) {

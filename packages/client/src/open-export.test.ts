@@ -1,4 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { getEventListeners } from 'node:events';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { ClientOptions, RetryOptions } from './client-options.ts';
 import { openExport } from './open-export.ts';
 
 const url = 'https://aube.example.test';
@@ -8,6 +10,10 @@ const refused =
   (status: number, code: string, headers = {}) =>
   () =>
     Response.json({ code, message: 'No.', requestId: 'r' }, { status, headers });
+
+const headers = { 'content-disposition': 'attachment; filename="nuits.csv"' };
+const fileOf = (body: ConstructorParameters<typeof Response>[0]) => () =>
+  new Response(body, { headers });
 
 /** What the server answers who prepares a file, before it prepares one. */
 let preparing: (() => Response)[] = [];
@@ -50,7 +56,7 @@ const textOf = async (bytes: AsyncIterable<Uint8Array>) => {
 
 describe('openExport', () => {
   it('gives the name, the rows and the bytes', async () => {
-    const { sent, opened } = await open(() => new Response('a\r\nb\r\n'));
+    const { sent, opened } = await open(fileOf('a\r\nb\r\n'));
     const { fileName, rows, bytes } = await opened;
     expect([fileName, rows, await textOf(bytes)]).toEqual(['nuits.csv', 2, 'a\r\nb\r\n']);
     expect(sent[0]).toMatchObject({ url: `${url}/exports`, method: 'POST', redirect: 'manual' });
@@ -60,7 +66,7 @@ describe('openExport', () => {
 
   it('waits while enough files are being written', async () => {
     const busy = refused(503, 'UNAVAILABLE', { 'retry-after': '30' });
-    const { waited, opened } = await open(busy, () => new Response('a'));
+    const { waited, opened } = await open(busy, fileOf('a'));
     expect(await textOf((await opened).bytes)).toBe('a');
     expect(waited).toEqual([30_000]);
   });
@@ -69,14 +75,14 @@ describe('openExport', () => {
     const data = { appCode: 'UNAVAILABLE', httpStatus: 503, issues: [], retryAfterSeconds: 5 };
     const error = { json: { message: 'No.', code: -32_603, data } };
     preparing = [() => Response.json([{ error }], { status: 503 })];
-    const { waited, opened } = await open(() => new Response('a'));
+    const { waited, opened } = await open(fileOf('a'));
     expect(await textOf((await opened).bytes)).toBe('a');
     expect([preparations, waited]).toEqual([2, [5_000]]);
   });
 
   it('prepares no second one where a proxy answers, since the first may have been', async () => {
     preparing = [() => new Response('<p>', { status: 503 })];
-    const { opened } = await open(() => new Response('a'));
+    const { opened } = await open(fileOf('a'));
     await expect(opened).rejects.toMatchObject({ code: 'SERVER_AWAY' });
     expect(preparations).toBe(1);
   });
@@ -85,6 +91,18 @@ describe('openExport', () => {
     [refused(404, 'NOT_FOUND'), { code: 'NOT_FOUND', message: 'NOT_FOUND: No.' }],
     [() => new Response('<p>', { status: 413 }), { code: 'NOT_AUBE', data: null }],
     [() => Response.json(null, { status: 404 }), { code: 'NOT_AUBE', data: null }],
+    [() => Response.json('No.', { status: 404 }), { code: 'NOT_AUBE', data: null }],
+    [() => Response.json([], { status: 404 }), { code: 'NOT_AUBE', data: null }],
+    [() => Response.json({ code: 404 }, { status: 404 }), { code: 'NOT_AUBE', data: null }],
+    [() => new Response(null, { status: 204 }), { code: 'NOT_AUBE', data: null }],
+    [
+      () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
+      { code: 'NOT_AUBE', data: null },
+    ],
+    [
+      refused(429, 'TOO_MANY_REQUESTS', { 'retry-after': '61' }),
+      { code: 'TOO_MANY_REQUESTS', data: { retryAfterSeconds: 61 } },
+    ],
   ])('is refused as every call is: %#', async (reply, failure) => {
     const { opened } = await open(reply);
     await expect(opened).rejects.toMatchObject({ name: 'AubeError', ...failure });
@@ -99,7 +117,7 @@ describe('openExport', () => {
         controller.error(new TypeError('terminated'));
       },
     });
-    const { opened } = await open(() => new Response(broken));
+    const { opened } = await open(fileOf(broken));
     const { bytes } = await opened;
     await expect(textOf(bytes)).rejects.toMatchObject({ code: 'SERVER_AWAY', data: null });
   });
@@ -124,13 +142,91 @@ describe('openExport', () => {
     expect(asked).toBe(1);
   });
 
+  it('waits until the date that a refusal names', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-06T12:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const inTenSeconds = { 'retry-after': 'Tue, 06 Jan 2026 12:00:10 GMT' };
+    const { waited, opened } = await open(refused(503, 'UNAVAILABLE', inTenSeconds), fileOf('a'));
+    await opened;
+    expect(waited).toEqual([10_000]);
+  });
+
+  describe('with a signal', () => {
+    const busy = refused(503, 'UNAVAILABLE', { 'retry-after': '30' });
+    /** A server that is busy; what was sent to it. */
+    const server = (reply: () => Response, options: Partial<ClientOptions> = {}) => {
+      const sent: string[] = [];
+      const fetch = async (input: Parameters<typeof globalThis.fetch>[0]) => {
+        sent.push(String(input));
+        return String(input).includes('/trpc/') ? prepared() : reply();
+      };
+      return { sent, options: { url, fetch, ...options } };
+    };
+    const nuits = { file: 'nuits.csv' } as const;
+
+    it('that is over asks for nothing', async () => {
+      const { sent, options } = server(busy);
+      const opened = openExport(options, nuits, { signal: AbortSignal.abort() });
+      await expect(opened).rejects.toMatchObject({ code: 'ABORTED', data: null });
+      expect(sent).toEqual([]);
+    });
+
+    it.each<[string, (leave: AbortController) => RetryOptions['wait']]>([
+      ['ends', (leave) => async () => leave.abort()],
+      [
+        'fails',
+        (leave) => (_ms, signal) => {
+          leave.abort(new Error('left'));
+          return Promise.reject(signal?.reason as Error);
+        },
+      ],
+      ['does not listen', (leave) => () => new Promise(() => leave.abort())],
+    ])('is aborted while it waits, by a wait that %s', async (_how, waitOf) => {
+      const leave = new AbortController();
+      const { sent, options } = server(busy, { wait: waitOf(leave) });
+      const opened = openExport(options, nuits, { signal: leave.signal });
+      await expect(opened).rejects.toMatchObject({ code: 'ABORTED', data: null });
+      expect(sent).toHaveLength(2);
+      expect(getEventListeners(leave.signal, 'abort')).toEqual([]);
+    });
+
+    it('says of a wait that fails by itself that the call failed', async () => {
+      const { options } = server(busy, { wait: () => Promise.reject(new Error('no clock')) });
+      await expect(openExport(options, nuits)).rejects.toMatchObject({
+        name: 'AubeError',
+        message: expect.stringContaining('no clock'),
+      });
+    });
+
+    it('is aborted while its bytes are read', async () => {
+      const leave = new AbortController();
+      const { options } = server(() => {
+        const bytes = new ReadableStream({
+          start(controller) {
+            controller.enqueue(Buffer.from('a'));
+            leave.signal.addEventListener('abort', () => controller.error(leave.signal.reason), {
+              once: true,
+            });
+          },
+        });
+        return fileOf(bytes)();
+      });
+      const { bytes } = await openExport(options, nuits, { signal: leave.signal });
+      const reading = (async () => {
+        for await (const part of bytes) if (part.length > 0) leave.abort();
+      })();
+      await expect(reading).rejects.toMatchObject({ code: 'ABORTED', data: null });
+      expect(getEventListeners(leave.signal, 'abort')).toEqual([]);
+    });
+  });
+
   it('ends the file when nobody reads on', async () => {
     let isEnded = false;
     const endless = new ReadableStream({
       pull: (controller) => controller.enqueue(Buffer.from('a')),
       cancel: () => void (isEnded = true),
     });
-    const { opened } = await open(() => new Response(endless));
+    const { opened } = await open(fileOf(endless));
     for await (const part of (await opened).bytes) if (part.length > 0) break;
     expect(isEnded).toBe(true);
   });

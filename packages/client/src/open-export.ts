@@ -5,7 +5,7 @@ import type { ClientOptions } from './client-options.ts';
 import type { RouterInputs } from './contract.ts';
 import { createClient } from './create-client.ts';
 import { ExplainedError, ForeignAnswer } from './error.ts';
-import { retryDelay, sleep, USUAL_RETRIES } from './retry-link.ts';
+import { retryDelay, secondsOfHeader, sleep, USUAL_RETRIES } from './retry-link.ts';
 
 /** A file on its way: its name, how many rows it has, and its bytes as they come. */
 export type ExportFile = { fileName: string; rows: number; bytes: AsyncIterable<Uint8Array> };
@@ -14,19 +14,41 @@ type Refusal = { code?: AubeErrorData['appCode']; message?: string; requestId?: 
 
 /** What the door of the files answers instead of a file, as every call is refused. */
 async function refusalOf(response: Response): Promise<Error> {
-  const answer = (await response.json().catch(() => null)) as Refusal | null;
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  const answer = isJson ? ((await response.json().catch(() => null)) as Refusal | null) : null;
   const { code, message, requestId = null } = answer ?? {};
-  if (code === undefined) return new ForeignAnswer(response);
+  if (typeof code !== 'string') return new ForeignAnswer(response);
   const retryAfter = response.headers.get('retry-after');
   const data: AubeErrorData = {
     appCode: code,
     httpStatus: response.status,
     issues: [],
     details: {},
-    retryAfterSeconds: retryAfter === null ? null : Number(retryAfter),
+    retryAfterSeconds: retryAfter === null ? null : secondsOfHeader(retryAfter),
     requestId,
   };
   return TRPCClientError.from<AppRouter>({ error: { code: -32_603, message, data } } as never);
+}
+
+/** A file comes under its name; a page that somebody else sends in its place does not. */
+const isFile = ({ ok, headers }: Response) =>
+  ok && (headers.get('content-disposition')?.startsWith('attachment') ?? false);
+
+/** The same, until the signal ends it: at once, also what does not listen to it. */
+async function orAborted(work: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
+  if (!signal) return work;
+  let leave = () => undefined as void;
+  const left = new Promise<never>((_resolve, reject) => {
+    leave = () => reject(signal.reason as Error);
+  });
+  signal.addEventListener('abort', leave);
+  if (signal.aborted) leave();
+  try {
+    await Promise.race([left, work]);
+    signal.throwIfAborted();
+  } finally {
+    signal.removeEventListener('abort', leave);
+  }
 }
 
 type Call = { url: string; signal: AbortSignal | undefined };
@@ -89,8 +111,9 @@ export async function openExport(
           : null;
         if (delay === null || attempt >= retries) throw failure;
         // oxlint-disable-next-line eslint/no-await-in-loop
-        await wait(delay, signal ?? null);
-        if (signal?.aborted) throw explained(signal.reason, { url, signal });
+        await orAborted(wait(delay, signal ?? null), signal).catch((ended: unknown) => {
+          throw explained(ended, { url, signal });
+        });
       }
     }
   };
@@ -111,7 +134,7 @@ export async function openExport(
       },
       body: JSON.stringify({ key }),
     });
-    if (!response.ok || !response.body) throw await refusalOf(response);
+    if (!isFile(response) || !response.body) throw await refusalOf(response);
     return bytesOf(response.body, { url, signal });
   };
   return { fileName, rows, bytes: await again(open, () => true) };

@@ -17,7 +17,7 @@ type Failure = TRPCClientError<AppRouter>;
 const dataOf = ({ data }: Failure) => data as AubeErrorData | null | undefined;
 
 /** `Retry-After` is seconds, or the date from which one may come back. */
-function secondsOfHeader(header: string): number | null {
+export function secondsOfHeader(header: string): number | null {
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
   return Number.isNaN(seconds) ? null : Math.max(0, seconds);
 }
