@@ -13,9 +13,16 @@ export type PagePath = { route: string; path: string };
  * Every page of the router's table, with its parameters filled in.
  * @throws for a parameter without a value
  */
-export function readPaths(values: Values): PagePath[] {
+export function readPaths(
+  values: Values,
+  /** Values of one route alone, by the route. */
+  own: Readonly<Record<string, Values>> = {},
+): PagePath[] {
   const { routes } = JSON.parse(readFileSync(TABLE, 'utf8')) as { routes: { path: string }[] };
-  return routes.map(({ path: route }) => ({ route, path: fillPath(route, values) }));
+  return routes.map(({ path: route }) => ({
+    route,
+    path: fillPath(route, { ...values, ...own[route] }),
+  }));
 }
 
 /** A route's address: what may be missing and has no value is left out. */

@@ -94,7 +94,8 @@ export async function verifyForeign({ count, seed, endsAt }: Campaign): Promise<
     shown: new Set(),
     faults: [],
   };
-  const paths = readPaths({
+  const exercise = { chapter: 'how-sleep-works', exercise: 'fatigue-or-sleepiness' };
+  const values = {
     module: '1',
     chapter: '1',
     week: '1',
@@ -104,7 +105,8 @@ export async function verifyForeign({ count, seed, endsAt }: Campaign): Promise<
     participant: '5',
     user: '5',
     establishment: '1',
-  });
+  };
+  const paths = readPaths(values, { '/mes-exercices/:chapter/:exercise': exercise });
   const walk = async (name: string | null, wanted: readonly PagePath[]) => {
     const page = await openTab(browser, site.url, name, found);
     for (const { route, path } of wanted) {
