@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { cliOf } from './testing/cli-of.ts';
 import { runCaptured } from './testing/run-captured.ts';
+import { CliFailure } from './failure.ts';
 import { expectRemote } from './remote.ts';
 
 const asked: string[] = [];
@@ -105,6 +106,26 @@ describe('expectRemote', () => {
     expect(() => expectRemote(cliOf(), 'https://a.example/', missing)).toThrow(
       'cannot be read (ENOENT)',
     );
+  });
+
+  it.each([
+    ['ftp://a.example', {}],
+    ['nowhere', {}],
+    ['https://someone:aube_5ecret@a.example', {}],
+    ['http://aube_5ecret@a.example', {}],
+    ['https://a.example/?token=aube_5ecret', {}],
+    ['https://a.example/#aube_5ecret', {}],
+    ['https://a.example', { token: 'aube_5ecret\n' }],
+    ['https://a.example', { token: 'aube 5ecret é' }],
+  ])('repeats nothing of what it cannot use: %s %j', (address, given) => {
+    const cli = cliOf();
+    const refused = () => expectRemote(cli, address, { token: 'aube_x', ...given });
+    expect(refused).toThrow(CliFailure);
+    expect(refused).not.toThrow(/5ecret/);
+    expect(refused).toThrow(
+      'token' in given ? /^The token/ : /^--url needs an http or https address/,
+    );
+    expect(cli.said.join()).not.toContain('5ecret');
   });
 
   it.each([

@@ -23,17 +23,28 @@ function readToken(cli: Cli, path: string): string {
   }
 }
 
+/** Whether a server can be at an address: it has no name, no password and no question of its own. */
+export function isServerAddress(asked: string): boolean {
+  const address = URL.parse(asked);
+  if (address === null || !/^https?:$/.test(address.protocol)) return false;
+  return address.username === '' && address.password === '' && !/[?#]/.test(asked);
+}
+
+/** Signs that a header can carry. */
+const SENDABLE = /^[\u0021-\u007E]+$/;
+
 /**
  * What `--url` says, with the token of `--token-file`, `--token` or AUBE_TOKEN. A token that would pass in the clear
  * is warned of. @throws CliFailure
  */
 export function expectRemote(cli: Cli, asked: string, given: Given): Remote {
   const { t, source, terminal } = cli;
-  const address = URL.parse(asked);
-  if (address === null || !/^https?:$/.test(address.protocol)) throw misuse(t.failures.badUrl);
+  if (!isServerAddress(asked)) throw misuse(t.failures.badUrl);
+  const address = new URL(asked);
   const file = given['token-file'];
   const token = file === undefined ? (given.token ?? source['AUBE_TOKEN']) : readToken(cli, file);
   if (token === undefined || token === '') throw misuse(t.failures.needsToken);
+  if (!SENDABLE.test(token)) throw misuse(t.failures.badToken);
   if (given.token !== undefined && file === undefined) terminal.note(t.failures.tokenOnLine);
   const url = asked.replace(/\/+$/, '');
   if (address.protocol === 'http:' && !isLoopback(address))

@@ -154,18 +154,6 @@ describe('a failure', () => {
     expect(failure.message).toBe(`${url} does not answer (ECONNREFUSED).`);
   });
 
-  it.each(['localhost:3000', '', 'ftp://aube.example.test', 'http://a b'])(
-    'says that %j is no address',
-    async (address) => {
-      const client = createClient({ url: address });
-      const failure = await failureOf(client.account.me.query());
-      expect(failure).toMatchObject({ code: 'NOT_AUBE', data: null });
-      expect(failure.message).toBe(
-        `"${address}" is no address: it begins with https:// or http://.`,
-      );
-    },
-  );
-
   it('says that a port is one that the platform refuses', async () => {
     const address = 'http://127.0.0.1:6000';
     const failure = await failureOf(createClient({ url: address }).account.me.query());
@@ -257,18 +245,67 @@ it('sends its token and the language asked', async () => {
 
 describe('options that cannot be sent', () => {
   const secret = 'aube_5ecret';
-  it.each([
-    [{ url: `https://someone:${secret}@aube.example.test` }, /^url: /],
-    [{ token: `${secret}\n` }, /^token: /],
-    [{ token: `${secret} é` }, /^token: /],
-    [{ lang: 'de' as never }, /^lang: fr or en/],
-  ])('are named, without their secrets: %#', async (options, words) => {
-    const { client, sent } = clientOf([], options);
+  const noAddress = 'url: an address that begins with https:// or http://.';
+  it.each<[object, string]>([
+    [{ url: 'localhost:3000' }, noAddress],
+    [{ url: '' }, noAddress],
+    [{ url: 'ftp://aube.example.test' }, noAddress],
+    [{ url: 'http://a b' }, noAddress],
+    [{ url: undefined }, noAddress],
+    [{ url: null }, noAddress],
+    [{ url: secret }, noAddress],
+    [{ url: `someone:${secret}@aube.example.test` }, noAddress],
+    [{ url: `https://someone:${secret}@aube.example.test:99999` }, noAddress],
+    [
+      { url: `https://someone:${secret}@aube.example.test` },
+      'url: an address without a name and a password before its @.',
+    ],
+    [
+      { url: `https://${secret}@aube.example.test` },
+      'url: an address without a name and a password before its @.',
+    ],
+    [{ url: `${url}/?token=${secret}` }, 'url: an address without ? and #.'],
+    [{ url: `${url}#${secret}` }, 'url: an address without ? and #.'],
+    [
+      { token: `${secret}\n` },
+      'token: printable ASCII without spaces; a line break may have come along.',
+    ],
+    [
+      { token: `${secret} é` },
+      'token: printable ASCII without spaces; a line break may have come along.',
+    ],
+    [{ token: null }, 'token: text, or nothing.'],
+    [{ token: 7 }, 'token: text, or nothing.'],
+    [{ lang: 'de' }, 'lang: fr or en.'],
+    [{ lang: null }, 'lang: fr or en.'],
+    [{ lang: () => 'é' }, 'lang: fr or en.'],
+    [
+      {
+        lang: () => {
+          throw new Error(secret);
+        },
+      },
+      'lang: fr or en.',
+    ],
+  ])('are named, without their secrets: %j', async (options, words) => {
+    const { client, sent } = clientOf([], options as Partial<ClientOptions>);
     const failure = await failureOf(client.account.me.query());
-    expect(failure).toMatchObject({ code: 'BAD_OPTION', data: null });
-    expect(failure.message).toMatch(words);
-    expect(inspect(failure)).not.toContain(secret);
+    expect(failure).toMatchObject({ code: 'BAD_OPTION', data: null, message: words });
+    expect(inspect(failure, { depth: 9, showHidden: true })).not.toContain(secret);
+    expect(JSON.stringify(failure)).not.toContain(secret);
     expect(sent).toEqual([]);
+  });
+
+  it.each<[string, Partial<ClientOptions>]>([
+    ['a path', { url: `${url}/aube/` }],
+    ['a port', { url: 'http://localhost:3000' }],
+    ['no token', { token: undefined }],
+    ['an empty token', { token: '' }],
+    ['a language that changes', { lang: () => 'en' }],
+  ])('are not those with %s', async (_what, options) => {
+    const server = clientOf([], options);
+    await read(server);
+    expect(server.sent).toHaveLength(1);
   });
 });
 

@@ -25,15 +25,18 @@ export function createClient(options: ClientOptions): AubeClient {
     wait,
     random,
     fetch: ask = fetch,
+    url,
     ...rest
   } = options;
   return createTRPCClient<AppRouter>({
     links: [
-      explainLink(options.url),
+      explainLink(url),
       usableOptionsLink(options),
       retryLink({ retries, wait, random }),
       ...createLinks({
         ...rest,
+        // What a program without types left out is refused at its first call.
+        url: String(url),
         fetch: refusingForeign(ask),
         locale: lang,
         transformer: superjson,

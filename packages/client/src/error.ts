@@ -48,8 +48,6 @@ export function responseOf({ meta, cause }: Cause): Response | null {
 const isRedirection = ({ status, type }: Response) =>
   type === 'opaqueredirect' || (status >= 300 && status < 400);
 
-const isAddress = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
-
 /** Where a redirection leads, so that it can be given as the address. */
 function placeOfRedirection(response: Response, url: string): string {
   const location = response.headers.get('location');
@@ -69,9 +67,6 @@ export class UnusableOption extends Error {}
 function silence(failure: Cause, url: string): [AubeErrorCode, string] {
   const { cause, message } = failure;
   if (cause instanceof UnusableOption) return ['BAD_OPTION', cause.message];
-  if (!isAddress(url)) {
-    return ['NOT_AUBE', `"${url}" is no address: it begins with https:// or http://.`];
-  }
   if (isUnreadable(failure)) {
     return ['NOT_AUBE', `${url} is not an Aube server: it answered what none of them does.`];
   }

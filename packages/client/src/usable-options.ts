@@ -7,34 +7,54 @@ import { UnusableOption } from './error.ts';
 /** What a header can carry. */
 const isSendable = (text: string) => /^[\u0021-\u007E]*$/.test(text);
 
-/** What stands in an address before its @. */
-const hasCredentials = (url: string) =>
-  URL.canParse(url) && (new URL(url).username !== '' || new URL(url).password !== '');
+/** Why a server cannot be reached there; null when it can. */
+function unusableAddress(url: unknown): string | null {
+  if (typeof url !== 'string' || !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+    return 'url: an address that begins with https:// or http://.';
+  }
+  const { username, password } = new URL(url);
+  if (username !== '' || password !== '') {
+    return 'url: an address without a name and a password before its @.';
+  }
+  // What is called stands behind the address.
+  return /[?#]/.test(url) ? 'url: an address without ? and #.' : null;
+}
 
-/** Why these options can reach no server, in words that hold none of their secrets; null when they can. */
-function unusable({
+function unusableToken(token: unknown): string | null {
+  if (token === undefined) return null;
+  if (typeof token !== 'string') return 'token: text, or nothing.';
+  return isSendable(token)
+    ? null
+    : 'token: printable ASCII without spaces; a line break may have come along.';
+}
+
+function unusableLanguage(lang: ClientOptions['lang']): string | null {
+  if (lang === undefined) return null;
+  try {
+    const asked: unknown = typeof lang === 'function' ? lang() : lang;
+    return asked === 'fr' || asked === 'en' ? null : 'lang: fr or en.';
+  } catch {
+    return 'lang: fr or en.';
+  }
+}
+
+/**
+ * No call leaves with options that cannot be sent: the platform's own error would quote them. What stands
+ * in an option is in no message, since it may be a secret.
+ */
+export function usableOptionsLink({
   url,
   token,
   lang,
-}: Pick<ClientOptions, 'url' | 'token' | 'lang'>): string | null {
-  if (hasCredentials(url)) return 'url: an address without a name and a password before its @.';
-  if (token !== undefined && !isSendable(token)) {
-    return 'token: printable ASCII without spaces; a line break may have come along.';
-  }
-  if (lang !== undefined && typeof lang !== 'function' && !['fr', 'en'].includes(lang)) {
-    return 'lang: fr or en.';
-  }
-  return null;
-}
-
-/** No call leaves with options that cannot be sent: the platform's own error would quote them. */
-export function usableOptionsLink(options: Parameters<typeof unusable>[0]): TRPCLink<AppRouter> {
-  const reason = unusable(options);
+}: Pick<ClientOptions, 'url' | 'token' | 'lang'>): TRPCLink<AppRouter> {
+  const fixed = unusableAddress(url) ?? unusableToken(token);
   return () =>
-    ({ op, next }) =>
-      reason === null
+    ({ op, next }) => {
+      const reason = fixed ?? unusableLanguage(lang);
+      return reason === null
         ? next(op)
         : observable((observer) =>
             observer.error(TRPCClientError.from<AppRouter>(new UnusableOption(reason))),
           );
+    };
 }

@@ -4,6 +4,7 @@ import { checkDataDir, checkLetters, checkNode, checkPublicUrl } from '../doctor
 import { checkServer } from '../doctor/check-server.ts';
 import { good, type Check } from '../doctor/check.ts';
 import { CliFailure, EXIT, misuse } from '../failure.ts';
+import { isServerAddress } from '../remote.ts';
 
 async function examine(cli: Cli, url: string | undefined): Promise<Check[]> {
   const { t } = cli;
@@ -49,7 +50,7 @@ export function doctorCommand(cli: Cli) {
       url: { type: 'string', description: t.options.doctorUrl },
     },
     async run(args) {
-      if (args.url !== undefined && !/^https?:$/.test(URL.parse(args.url)?.protocol ?? '')) {
+      if (args.url !== undefined && !isServerAddress(args.url)) {
         throw misuse(t.failures.badUrl);
       }
       const checks = await examine(cli, args.url);

@@ -327,7 +327,8 @@ export const en: Texts = {
     badUses: '--uses needs a whole number.',
     badExpires:
       '--expires needs a date YYYY-MM-DD, an ISO instant, or a duration such as 30d or 12h.',
-    badUrl: '--url needs an http or https address.',
+    badUrl: '--url needs an http or https address, without a name, a password or parameters.',
+    badToken: 'The token has a space, a line break or an accented letter in it: copy it as it is.',
     needsToken: '--url needs a token: --token-file, --token or AUBE_TOKEN.',
     plainHttp: (url) =>
       `${url} is not https: the token and the data cross the network in the clear.`,

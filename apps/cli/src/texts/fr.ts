@@ -349,7 +349,9 @@ export const fr = {
     badUses: '--uses attend un nombre entier.',
     badExpires:
       '--expires attend une date AAAA-MM-JJ, un instant ISO, ou une durée comme 30d ou 12h.',
-    badUrl: '--url attend une adresse http ou https.',
+    badUrl: '--url attend une adresse http ou https, sans nom, mot de passe ni paramètres.',
+    badToken:
+      'Le jeton contient un espace, une fin de ligne ou une lettre accentuée : recopiez-le tel quel.',
     needsToken: '--url demande un jeton : --token-file, --token ou AUBE_TOKEN.',
     plainHttp: (url: string) =>
       `${url} n’est pas en https : le jeton et les données passent en clair sur le réseau.`,
