@@ -10,7 +10,8 @@ import { isAubeError, openExport } from '@aube/client';
 const { AUBE_URL: url = 'http://localhost:3000', AUBE_TOKEN: token = '' } = process.env;
 const [file = `nuits-${new Date().toLocaleDateString('en-CA')}.csv`] = process.argv.slice(2);
 
-const part = `${file}.part`;
+// Of this run alone: another one may be writing.
+const part = `${file}.${process.pid}.part`;
 const leave = new AbortController();
 const { signal } = leave;
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => leave.abort());
