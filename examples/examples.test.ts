@@ -135,7 +135,7 @@ it('exports the nights with a token made for it, and says why it cannot without'
     exitCode: 1,
     stderr: expect.stringContaining('NOT_AUTHENTICATED'),
   });
-});
+}, 60_000);
 
 it('lets the command line invite through the server, with an administrator’s token', async () => {
   const credentials = { courriel: 'admin@exemple.test', mot_de_passe: 'Demo-sommeil-2026' };
