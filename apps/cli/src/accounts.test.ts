@@ -26,16 +26,16 @@ describe('aube establishment', () => {
     const line = ['establishment', 'create', '--name', 'Clinique du Lac', '--code', 'lac-01'];
     expect(await run([...line, '--dry-run'])).toMatchObject({
       exitCode: 0,
-      said: 'The establishment LAC-01 would be made.',
+      said: 'The establishment LAC-01 would be created.',
     });
     expect(await db.$count(establishments)).toBe(0);
     expect(await run(line)).toMatchObject({
       exitCode: 0,
-      said: 'Establishment made: Clinique du Lac, code LAC-01.',
+      said: 'Establishment created: Clinique du Lac, code LAC-01.',
     });
     const again = await run(line);
     expect(again).toMatchObject({ exitCode: 2, said: '' });
-    expect(again.noted).toContain('--code is another establishment’s');
+    expect(again.noted).toContain('--code is that of another establishment');
     expect((await run('establishment list')).said).toBe('LAC-01  Clinique du Lac');
     expect(JSON.parse((await run('establishment list --json')).said)).toMatchObject([
       { referenceCode: 'LAC-01', retentionMonths: 60 },
@@ -44,7 +44,7 @@ describe('aube establishment', () => {
 
   it.each([
     ['establishment create --name X', '--code is missing'],
-    ['establishment create --name X --code é', '--code has letters, digits and hyphens'],
+    ['establishment create --name X --code é', '--code must have only letters'],
     ['establishment create --name X --code Y-1 --retention-months ten', 'needs a whole number'],
   ])('ends with 2 and says what is wrong with: %s', async (line, words) => {
     const { exitCode, noted } = await run(line);
@@ -60,7 +60,7 @@ describe('aube user', () => {
   it('is made with an activation email, as an act of the command line', async () => {
     expect(await run(`${staff} --establishment lac-01 --dry-run`)).toMatchObject({
       exitCode: 0,
-      said: 'The account ana@example.test would be made.',
+      said: 'The account ana@example.test would be created.',
     });
     expect(await db.$count(users)).toBe(0);
     expect(await run(`${staff} --establishment lac-01`)).toMatchObject({ exitCode: 0 });
@@ -76,16 +76,18 @@ describe('aube user', () => {
   it('names every option that is wrong', async () => {
     const { exitCode, noted } = await run(staff);
     expect(exitCode).toBe(2);
-    expect(noted).toContain('--email is another account’s');
+    expect(noted).toContain('--email is that of another account');
     expect(noted).toContain('--establishment is required');
     expect((await run(`${staff} --establishment none`)).exitCode).toBe(1);
-    expect((await run(staff.replace('staff', 'boss'))).noted).toContain('--role is administrator');
+    expect((await run(staff.replace('staff', 'boss'))).noted).toContain(
+      '--role needs administrator',
+    );
   });
 
   it('says that a token makes no account', async () => {
     const { exitCode, noted } = await run(`${staff} --url https://a.example --token x`);
     expect(exitCode).toBe(2);
-    expect(noted).toContain('a token may not do as much from afar');
+    expect(noted).toContain('never remotely');
   });
 
   it('is listed, by role, also where the terminal is narrow', async () => {
@@ -171,7 +173,7 @@ describe('aube token', () => {
 
   it('speaks of both where one was', async () => {
     const { noted } = await run('token revoke --email nobody@example.test --id 3');
-    expect(noted).toContain('or no token of this number');
+    expect(noted).toContain('or no token with this number');
   });
 });
 
@@ -187,9 +189,9 @@ describe('aube invite --csv', () => {
     expect([exitCode, noted]).toEqual([1, expect.stringContaining('One line is not an address.')]);
     expect(said.split('\n')).toEqual([
       'Line 2  zoe@example.test  invitation',
-      'Line 3  max@              not an address',
+      'Line 3  max@              is not an address',
       'Line 4  zoe@example.test  twice in the list',
-      'One invitation would leave.',
+      'One invitation would be sent.',
     ]);
     expect(await db.$count(invitations)).toBe(0);
   });
@@ -204,7 +206,7 @@ describe('aube invite --csv', () => {
     expect(sent.exitCode).toBe(1);
     expect(JSON.parse(sent.said)).toMatchObject({ lines: [{ outcome: 'invited' }, {}, {}] });
     const again = await run([...line, '--yes']);
-    expect(again.said).toContain('zoe@example.test  invited already');
+    expect(again.said).toContain('zoe@example.test  already has an open invitation');
     expect(await db.$count(invitations)).toBe(1);
   });
 
@@ -212,7 +214,7 @@ describe('aube invite --csv', () => {
     const none = file('none.csv', 'Courriel\nnobody\n');
     const failed = await run(['invite', '--csv', none, '--yes']);
     expect(failed.exitCode).toBe(1);
-    expect(failed.noted).toContain('No invitation leaves.');
+    expect(failed.noted).toContain('No invitation is sent.');
     expect(failed.noted).toContain('One line is not an address.');
     expect(failed.said).not.toContain('work until');
   });
@@ -230,7 +232,7 @@ describe('aube invite --csv', () => {
 
   it.each([
     [['--csv', '/nowhere/list.csv'], 'cannot be read (ENOENT)'],
-    [['--csv', file('empty.csv', '')], 'The list has no line.'],
+    [['--csv', file('empty.csv', '')], 'The list is empty.'],
     [['--csv', file('one.csv', 'a@example.test'), '--uses', '3'], 'does not go with'],
   ])('ends with 2 and says what is wrong with: %j', async (options, words) => {
     const { exitCode, noted } = await run(['invite', ...options, '--yes']);

@@ -19,7 +19,7 @@ describe('aube cohort', () => {
     ['cohort --participants many --weeks 2 --seed 7', '--participants takes a number from 1'],
     ['cohort --participants 3 --weeks 26 --seed 7', '--weeks takes a number from 1 to 25'],
     [`${whole} --until 2026-02-30`, '--until needs a date'],
-    [`${whole} --until 2026-11-22 --yes`, '--until is today in Toronto at the latest'],
+    [`${whole} --until 2026-11-22 --yes`, '--until cannot be later than today'],
     [whole, 'add --yes'],
   ])('ends with 2 and says what is wrong with: %s', async (line, words) => {
     const { exitCode, noted } = await run(line);
@@ -43,6 +43,6 @@ describe('aube cohort', () => {
     expect(await db.$count(users)).toBe(3);
     const again = await run(`${whole} --yes`);
     expect(again).toMatchObject({ exitCode: 1, said: '' });
-    expect(again.noted).toContain('is there already');
+    expect(again.noted).toContain('is already there');
   });
 });

@@ -49,12 +49,12 @@ describe('aube erasures replay', () => {
   it('ends with 0 when everybody of the list is erased, and a rehearsal erases nobody', async () => {
     expect(await run('--dry-run')).toMatchObject({
       exitCode: 0,
-      said: 'Would be erased again: 1\nErased already: 0',
+      said: 'Would be erased again: 1\nAlready erased: 0',
     });
     expect(await db.select().from(users)).toMatchObject([{ erasedAt: null }]);
     expect(await run()).toMatchObject({
       exitCode: 0,
-      said: 'Erased again: 1\nErased already: 0',
+      said: 'Erased again: 1\nAlready erased: 0',
     });
     const again = await run('--json');
     expect(again.exitCode).toBe(0);

@@ -44,7 +44,7 @@ describe('aube import-nights', () => {
     const { exitCode, said, noted } = await run([good, ...who, '--dry-run']);
     expect({ exitCode, said }).toEqual({
       exitCode: 0,
-      said: 'Nights to write: 1\nRecorded so already: 0',
+      said: 'Nights to write: 1\nNights already recorded the same way: 0',
     });
     expect(noted).toContain('is not UTF-8: it is read as Windows-1252');
     expect(await told()).toBe(before);
@@ -67,7 +67,7 @@ describe('aube import-nights', () => {
     const { exitCode, said, noted } = await run([bad, ...who, '--yes']);
     expect(exitCode).toBe(1);
     expect(said).toContain(
-      'Line 3, 2026-02-02:\n  Extinction: “25:00” is not a time\n  time awake during the night, without any awakening',
+      'Line 3, 2026-02-02:\n  Extinction: “25:00” is not a time such as 23:15\n  time awake during the night, without any awakening',
     );
     expect(noted).toContain('Lines refused: 1. Nothing is written');
     expect(await told()).toBe(before);
@@ -78,7 +78,7 @@ describe('aube import-nights', () => {
     expect(await told()).toBe(before);
     expect(await run([good, ...who], { typed: ['yes'] })).toMatchObject({
       exitCode: 0,
-      said: 'Nights written: 1\nRecorded so already: 0',
+      said: 'Nights written: 1\nNights already recorded the same way: 0',
     });
     const again = await run([good, ...who, '--yes', '--json']);
     expect(JSON.parse(again.said)).toMatchObject({ lines: [{ outcome: 'unchanged' }] });
@@ -95,7 +95,7 @@ describe('aube import-nights', () => {
     const map = 'Quand=date,Noir=heure_extinction_lumieres, Debout = out of bed';
     const { exitCode, said } = await run([path, ...who, '--map', map, '--yes']);
     expect(exitCode).toBe(0);
-    expect(said).toContain('Columns left aside: Humeur.');
+    expect(said).toContain('Columns ignored: Humeur.');
     expect(said).toContain('Nights written: 1');
   });
 
@@ -129,12 +129,12 @@ describe('aube import-nights', () => {
     [[good], 2, '--email or --participant'],
     [[good, ...who, '--participant', 'P1'], 2, '--email or --participant'],
     [[good, ...who], 2, 'add --yes'],
-    [[good, ...who, '--yes', 'more'], 2, 'One word too many: more'],
+    [[good, ...who, '--yes', 'more'], 2, 'Unexpected argument: more'],
     [[good, ...who, '--yes', '--map', 'Lever'], 2, '--map needs'],
     [[good, ...who, '--yes', '--map', 'Debout=date'], 2, 'neither the file nor the diary knows'],
     [['/nowhere.csv', ...who, '--yes'], 2, 'cannot be read (ENOENT)'],
     [[good, '--email', 'nobody@example.test', '--yes'], 1, 'follows the program'],
-    [[good, ...who, '--url', 'https://a.example', '--token', 'x'], 2, 'from afar'],
+    [[good, ...who, '--url', 'https://a.example', '--token', 'x'], 2, 'never remotely'],
   ])('says what is wrong with: %j', async (line, exitCode, words) => {
     const result = await run(line);
     expect(result).toMatchObject({ exitCode, said: '' });

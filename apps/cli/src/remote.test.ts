@@ -87,7 +87,7 @@ describe('a server that a command asks', () => {
   ])('is not asked by what acts on the database: %s', async (line) => {
     const { exitCode, noted } = await run(`${line} --url ${url}`);
     expect(exitCode).toBe(2);
-    expect(noted).toContain('This command acts on the database');
+    expect(noted).toContain('This command acts only on the database');
   });
 });
 

@@ -46,7 +46,7 @@ describe('aube', () => {
     ['bogus', 'Unknown command: bogus'],
     ['user', 'needs a command'],
     ['invite --dryrun', 'Unknown option: --dryrun'],
-    ['invite now', 'One word too many: now'],
+    ['invite now', 'Unexpected argument: now'],
     ['invite --email', '--email needs a value'],
     ['invite --uses many', '--uses needs a whole number'],
     ['invite --expires soon', '--expires needs a date'],
@@ -54,7 +54,7 @@ describe('aube', () => {
     ['user create-admin', '--email is missing'],
     ['export --format csv', '--format needs --dataset'],
     ['export --dataset tout --format xlsx', '--format needs --dataset'],
-    ['export --output /nowhere/at-all/x.zip', 'There is no folder /nowhere/at-all'],
+    ['export --output /nowhere/at-all/x.zip', 'This folder does not exist: /nowhere/at-all'],
     ['invite --url https://a.example', '--url needs a token'],
     ['invite --url ftp://a.example --token x', '--url needs an http or https address'],
     ['doctor --url nowhere', '--url needs an http or https address'],
@@ -132,7 +132,7 @@ describe('aube user create-admin', () => {
     const { exitCode, said } = await run('user create-admin --email dry@example.test --dry-run');
     expect({ exitCode, said }).toEqual({
       exitCode: 0,
-      said: 'The account dry@example.test would be made.',
+      said: 'The account dry@example.test would be created.',
     });
     expect(await db.$count(users)).toBe(before);
   });
@@ -150,7 +150,7 @@ describe('aube user create-admin', () => {
     for (const flag of ['', '--dry-run']) {
       const { exitCode, noted } = await run(`user create-admin --email used@example.test ${flag}`);
       expect(exitCode).toBe(1);
-      expect(noted).toContain('has an account already');
+      expect(noted).toContain('already has an account');
     }
   });
 
@@ -180,9 +180,9 @@ describe('aube invite', () => {
 
   it.each([
     ['--establishment NOWHERE', 1, 'no establishment with this code'],
-    ['--email a@example.test --uses 2', 2, '--uses is for one person'],
-    ['--expires 91d', 2, '--expires is more than 90 days away'],
-    ['--expires 2020-01-01', 2, '--expires is past already'],
+    ['--email a@example.test --uses 2', 2, '--uses is 1 at most'],
+    ['--expires 91d', 2, '--expires is more than 90 days from now'],
+    ['--expires 2020-01-01', 2, '--expires is already past'],
     ['--uses 501', 2, '--uses is too big'],
   ])('refuses %s, also with --dry-run', async (options, exitCode, words) => {
     const before = await db.$count(invitations);
@@ -198,7 +198,7 @@ describe('aube invite', () => {
     const before = await db.$count(invitations);
     expect(await run('invite --dry-run')).toMatchObject({
       exitCode: 0,
-      said: 'The invitation would be made.',
+      said: 'The invitation would be created.',
     });
     expect(await db.$count(invitations)).toBe(before);
   });
@@ -260,8 +260,7 @@ describe('aube demo', () => {
     const { exitCode, noted } = await run('demo --yes', { env: { NODE_ENV: mode } });
     expect({ exitCode, noted }).toEqual({
       exitCode: 1,
-      noted:
-        'The demonstration is not written in production. NODE_ENV=development says that this is none.',
+      noted: 'The demonstration is refused in production. Elsewhere, set NODE_ENV=development.',
     });
   });
 
@@ -272,7 +271,7 @@ describe('aube demo', () => {
     expect(await run('demo', { env, typed: ['no'] })).toMatchObject({ exitCode: 1 });
     expect(await run('demo --dry-run', { env })).toMatchObject({
       exitCode: 0,
-      said: '9 accounts would be made.',
+      said: '9 accounts would be created.',
     });
     expect(await empty.db.$count(users)).toBe(0);
     await empty.close();
@@ -284,7 +283,7 @@ describe('aube demo', () => {
     for (const line of ['demo --yes', 'demo --dry-run']) {
       const { exitCode, said, noted } = await run(line);
       expect({ exitCode, said }).toEqual({ exitCode: 1, said: '' });
-      expect(noted).toContain('other people');
+      expect(noted).toContain('not the demonstration’s');
     }
     expect(await db.$count(users)).toBe(before);
   });
@@ -307,7 +306,7 @@ describe('aube doctor', () => {
   it('ends with 1 on a fault', async () => {
     const { exitCode, noted } = await run('doctor --url http://127.0.0.1:1');
     expect(exitCode).toBe(1);
-    expect(noted).toBe('One fault to mend.');
+    expect(noted).toBe('One error to correct.');
   });
 
   it('ends with 3 where all that is wrong is a server that does not answer', async () => {
@@ -317,7 +316,7 @@ describe('aube doctor', () => {
     listening.close();
     await once(listening, 'close');
     const { exitCode, noted } = await run(`doctor --url http://127.0.0.1:${port}`);
-    expect([exitCode, noted]).toEqual([3, 'One fault to mend.']);
+    expect([exitCode, noted]).toEqual([3, 'One error to correct.']);
   });
 
   it('makes no database where there is none', async () => {
@@ -351,7 +350,7 @@ describe('aube export', () => {
     const line = `export --dataset participants --output ${kept}`;
     const refused = await run(line);
     expect(refused).toMatchObject({ exitCode: 1, said: '' });
-    expect(refused.noted).toContain('exists already');
+    expect(refused.noted).toContain('already exists');
     expect(readFileSync(kept, 'utf8')).toBe('mine');
     expect(await run(`${line} --replace`)).toMatchObject({ exitCode: 0 });
     expect(readFileSync(kept, 'utf8')).toContain('code_participant');
@@ -381,7 +380,7 @@ describe('aube export', () => {
   });
 
   it.each([
-    ['export --dataset nights', 2, 'nights.csv is not a file of data'],
+    ['export --dataset nights', 2, 'nights.csv is not a data file'],
     ['export --dataset nuits --identity', 2, '--identity needs --reason'],
     ['export --dataset nuits --identity --reason \u00A0', 2, '--reason is required'],
     ['export --dataset nuits --output /proc/version/x.csv', 2, 'cannot be written (ENOTDIR)'],
@@ -393,7 +392,7 @@ describe('aube export', () => {
     ['export --dataset nuits --from yesterday', 2, '--from is not a date'],
     ['export --dataset nuits --from 2026-02-30', 2, '--from is not a date'],
     ['export --dataset nuits --from 2026-02-02 --to 2026-02-01', 2, '--to is before --from'],
-    ['export --dataset statistiques-etapes --identity --reason x', 2, '--identity does not go'],
+    ['export --dataset statistiques-etapes --identity --reason x', 2, '--identity does not apply'],
     ['export --dataset nuits --establishment none', 1, 'no establishment with this code'],
     ['export --url https://a.example', 2, '--url needs a token'],
   ])('says what is wrong with: %s', async (line, exitCode, words) => {

@@ -9,6 +9,7 @@ import {
   type Connection,
 } from '@aube/db';
 import type { Cli } from './cli.ts';
+import { commandName } from './command-name.ts';
 import { placeOf } from './confirm.ts';
 import type { CliEnv } from './env.ts';
 import { CliFailure, EXIT, refusal } from './failure.ts';
@@ -20,7 +21,7 @@ class Undone extends Error {}
 /** Brings the schema up to date, or only looks whether it is. */
 async function prepare(
   connection: Connection,
-  { t }: Cli,
+  { t, source }: Cli,
   { place, mayMigrate }: { place: string; mayMigrate: boolean },
 ): Promise<void> {
   if (mayMigrate) {
@@ -29,7 +30,8 @@ async function prepare(
   }
   const { pendingCount, isNewer } = await compareMigrations(connection, migrationsFolder);
   if (isNewer) throw refusal(t.doctor.newer);
-  if (pendingCount > 0) throw unready(t.failures.notUpToDate(place));
+  if (pendingCount > 0)
+    throw unready(t.failures.notUpToDate(place, `${commandName(source)} migrate`));
 }
 
 const unready = (words: string) =>

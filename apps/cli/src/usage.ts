@@ -1,5 +1,6 @@
 import type { ArgsDef } from 'citty';
 import type { Cli } from './cli.ts';
+import type { Texts } from './texts/fr.ts';
 import { isGroup, type Command, type CommandGroup } from './command.ts';
 
 export type FoundCommand = {
@@ -72,6 +73,15 @@ function optionRow(name: string, { type, description = '', valueHint }: ArgsDef[
   return [written ?? `--${name} ${value}`, description] as const;
 }
 
+/** What follows the name of a command. */
+function argumentsOf(command: Command | CommandGroup, t: Texts): string[] {
+  if (isGroup(command)) return [t.usage.command];
+  const positional = Object.entries(command.options).filter(
+    ([, { type }]) => type === 'positional',
+  );
+  return [...positional.map(([name]) => `<${name}>`), `[${t.usage.options.toLowerCase()}]`];
+}
+
 /** How a command is used, in the language of the day. */
 export function usageOf(
   { t, terminal }: Cli,
@@ -82,7 +92,7 @@ export function usageOf(
     terminal.paint('bold', title),
     ...columns(rows, terminal.width),
   ];
-  const called = isGroup(command) ? `${path} ${t.usage.command}` : path;
+  const called = [path, ...argumentsOf(command, t)].join(' ');
   const head = [command.summary, '', `${terminal.paint('bold', t.usage.usage)}  ${called}`];
   if (isGroup(command)) {
     const rows = Object.values(command.commands).map((each) => [each.name, each.summary] as const);

@@ -1,5 +1,6 @@
 import type { Cli } from '../cli.ts';
 import type { CommandGroup } from '../command.ts';
+import { commandName } from '../command-name.ts';
 import { backupCommand } from './backup.ts';
 import { cohortCommand } from './cohort.ts';
 import { createAdminCommand } from './create-admin.ts';
@@ -48,7 +49,7 @@ export function commands(cli: Cli): CommandGroup {
   const doctor = doctorCommand(cli);
   const release = cli.source['AUBE_COMMAND'];
   return {
-    name: release || 'npm run aube --',
+    name: commandName(cli.source),
     summary: t.about,
     commands: {
       ...(release && { start: startCommand(cli) }),

@@ -19,7 +19,7 @@ async function examine(cli: Cli, url: string | undefined): Promise<Check[]> {
     ...(publicUrl ? [publicUrl] : []),
     checkDataDir(env, t),
     checkLetters(env, t),
-    ...(await checkDatabase(env, t)),
+    ...(await checkDatabase(cli, env)),
     await checkServer(t, {
       url: url ?? env.publicUrl.origin,
       isAskedFor: url !== undefined,

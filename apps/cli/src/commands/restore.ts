@@ -121,7 +121,6 @@ export function restoreCommand(cli: Cli) {
         type: 'positional',
         description: t.options.backupFile,
         required: false,
-        valueHint: '…',
       },
       'key-file': { type: 'string', description: t.options.keyFile, valueHint: '…' },
       erasures: { type: 'string', description: t.options.erasures, valueHint: '…' },

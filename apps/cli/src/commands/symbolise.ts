@@ -44,7 +44,7 @@ export function symboliseCommand(cli: Cli) {
     summary: t.symbolise.summary,
     example: 'aube.log',
     options: {
-      file: { type: 'positional', required: true, description: t.symbolise.file, valueHint: '…' },
+      file: { type: 'positional', required: true, description: t.symbolise.file },
     },
     async run(args) {
       const text = symbolised(await readTextFile(cli, args.file));

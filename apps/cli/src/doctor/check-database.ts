@@ -6,6 +6,8 @@ import {
   migrationsFolder,
   type Connection,
 } from '@aube/db';
+import type { Cli } from '../cli.ts';
+import { commandName } from '../command-name.ts';
 import { placeOf } from '../confirm.ts';
 import type { CliEnv } from '../env.ts';
 import { explainFailure } from '../explain-failure.ts';
@@ -21,12 +23,16 @@ async function checkSchema(connection: Connection, { doctor }: Texts): Promise<C
     : good('schema', doctor.upToDate);
 }
 
-async function checkSite(connection: Connection, { doctor }: Texts): Promise<Check[]> {
+async function checkSite(connection: Connection, { t, source }: Cli): Promise<Check[]> {
+  const { doctor } = t;
   const { administratorCount, establishmentCount, failedLetterCount } =
     await inspectSite(connection);
   return [
     administratorCount === 0
-      ? warning('administrators', doctor.noAdministrator('user create-admin'))
+      ? warning(
+          'administrators',
+          doctor.noAdministrator(`${commandName(source)} user create-admin`),
+        )
       : good('administrators', doctor.administrators(administratorCount)),
     establishmentCount === 0
       ? warning('establishments', doctor.noEstablishment)
@@ -48,14 +54,15 @@ async function checkContent(connection: Connection, env: CliEnv, t: Texts): Prom
   }
 }
 
-async function checkConnection(connection: Connection, env: CliEnv, t: Texts): Promise<Check[]> {
+async function checkConnection(connection: Connection, cli: Cli, env: CliEnv): Promise<Check[]> {
+  const { t } = cli;
   const { rows } = await connection.pool.query<{ server_version: string }>('show server_version');
   const kind = connection.kind === 'embedded' ? t.doctor.embedded : t.doctor.external;
   const schema = await checkSchema(connection, t);
   return [
     good('database', t.doctor.database(kind, rows[0]?.server_version ?? '', placeOf(env))),
     schema,
-    ...(schema.status === 'ok' ? await checkSite(connection, t) : []),
+    ...(schema.status === 'ok' ? await checkSite(connection, cli) : []),
     await checkContent(connection, env, t),
   ];
 }
@@ -66,7 +73,8 @@ function faultOf(thrown: unknown, t: Texts): Check {
 }
 
 /** Looks at the database and what it holds, and changes nothing: not even an empty one is made. */
-export async function checkDatabase(env: CliEnv, t: Texts): Promise<Check[]> {
+export async function checkDatabase(cli: Cli, env: CliEnv): Promise<Check[]> {
+  const { t } = cli;
   const { databaseUrl, dataDir } = env;
   if (databaseUrl === undefined && !hasEmbeddedDatabase(dataDir)) {
     return [warning('database', t.doctor.noDatabase)];
@@ -85,7 +93,7 @@ export async function checkDatabase(env: CliEnv, t: Texts): Promise<Check[]> {
     return [faultOf(thrown, t)];
   }
   try {
-    return [...checks, ...(await checkConnection(connection, env, t))];
+    return [...checks, ...(await checkConnection(connection, cli, env))];
   } finally {
     await connection.close();
   }

@@ -77,7 +77,7 @@ describe('aube incident', () => {
     const line = `incident ${period} --email ana@example.test --output facts.md`;
     expect(await run(line)).toMatchObject({
       exitCode: 0,
-      said: 'facts.md is written. People touched: 1.',
+      said: 'facts.md is written. People affected: 1.',
     });
     const path = join(folder, 'facts.md');
     expect(readFileSync(path, 'utf8')).toContain('# Confidentiality incident');
@@ -87,11 +87,11 @@ describe('aube incident', () => {
   });
 
   it.each([
-    ['incident', '--from is missing'],
+    ['incident', 'beginning of the period, is missing'],
     ['incident --from yesterday', '--from needs a date'],
     ['incident --from 2026-02-30', '--from needs a date'],
     ['incident --from 2026-01-05 --user x', '--user needs the number'],
-    ['incident --from 2026-01-05 --user 1 --email a@example.test', 'one of the two'],
+    ['incident --from 2026-01-05 --user 1 --email a@example.test', 'give only one of them'],
     ['incident --from 2026-01-05 --email nonsense', '--email is not an email address'],
     ['incident --from 2026-01-05 --to 2025-01-05', '--to is before --from'],
   ])('says what is wrong with: %s', async (line, words) => {

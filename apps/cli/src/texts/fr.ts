@@ -9,6 +9,8 @@ export type ErasureLine = { userId: number; participantCode: string; erasedAt: s
 const erasureWords = ({ userId, participantCode, erasedAt }: ErasureLine) =>
   `Numéro ${userId}, code ${participantCode}, effacement du ${erasedAt}`;
 
+const linesOf = (count: number) => `${count} ${count > 1 ? 'lignes' : 'ligne'}`;
+
 /** Everything the command line says, in French, the source language. */
 export const fr = {
   about: 'Aube en ligne de commande',
@@ -21,21 +23,24 @@ export const fr = {
     variables: 'Environnement',
     more: (command: string) => `Pour une commande en particulier : ${command} <commande> --help`,
     variableList: [
-      ['AUBE_DATA_DIR', 'dossier des données (./data)'],
-      ['DATABASE_URL', 'PostgreSQL; sans elle, la base intégrée au dossier des données'],
-      ['PUBLIC_URL', 'adresse du site, au début des liens (http://localhost:3000)'],
+      ['AUBE_DATA_DIR', 'dossier des données (par défaut : ./data)'],
+      [
+        'DATABASE_URL',
+        'adresse de la base PostgreSQL; sans elle, la base intégrée au dossier des données',
+      ],
+      ['PUBLIC_URL', 'adresse du site, au début des liens (par défaut : http://localhost:3000)'],
       ['AUBE_TOKEN', 'jeton de --url, s’il n’est pas donné par --token-file ou --token'],
-      ['PORT', 'port du serveur, dans PUBLIC_URL si elle manque (3000)'],
+      ['PORT', 'port du serveur, et de son adresse si PUBLIC_URL manque (par défaut : 3000)'],
       ['SMTP_URL', 'envoi des courriels; sans elle, ils sont écrits dans le dossier des données'],
-      ['CONTENT_DIR', 'dossier d’un contenu propre au site'],
-      ['AUBE_COMMAND', 'comment la commande s’appelle dans l’aide (npm run aube --)'],
+      ['CONTENT_DIR', 'dossier du contenu propre au site'],
+      ['AUBE_COMMAND', 'nom de la commande dans l’aide (par défaut : npm run aube --)'],
       ['AUBE_SECRET_KEY', 'clé du site, si elle n’est pas dans le dossier des données'],
       ['AUBE_CLOCK', 'l’instant que les commandes prennent pour le présent, hors production'],
       [
         'NODE_ENV',
-        'production, qui refuse la démonstration et AUBE_CLOCK, sauf si elle dit development',
+        'production refuse la démonstration, les cohortes et AUBE_CLOCK; development les permet',
       ],
-      ['NO_COLOR', 'sans couleurs'],
+      ['NO_COLOR', 'si elle est donnée, aucune couleur'],
       ['LC_ALL, LC_MESSAGES, LANG', 'langue des messages, si --lang manque'],
     ] as [string, string][],
   },
@@ -44,51 +49,56 @@ export const fr = {
     version: 'montrer la version',
     lang: 'langue des messages et des courriels : fr ou en',
     json: 'répondre en JSON',
-    yes: 'ne rien demander',
+    yes: 'ne pas demander de confirmation',
     dryRun: 'tout vérifier sans rien changer',
     email: 'adresse de courriel',
     firstName: 'prénom',
     lastName: 'nom',
     establishment: 'code de référence de l’établissement',
-    uses: 'nombre de personnes qui peuvent s’inscrire (1)',
-    expires: 'fin : AAAA-MM-JJ, un instant ISO, ou une durée comme 30d ou 12h (14d)',
+    uses: 'nombre de personnes qui peuvent s’inscrire (par défaut : 1)',
+    expires:
+      'fin de validité : AAAA-MM-JJ, un instant ISO, ou une durée comme 30d ou 12h (par défaut : 14d)',
     url: 'adresse d’un serveur en marche; sans elle, la commande agit sur la base de données',
-    tokenFile: 'fichier du jeton d’accès à ce serveur',
-    token: 'ce jeton lui-même, que d’autres de cette machine peuvent lire (AUBE_TOKEN)',
+    tokenFile: 'fichier qui contient le jeton d’accès à ce serveur',
+    token:
+      'le jeton lui-même, que d’autres utilisateurs de cette machine peuvent lire (par défaut : AUBE_TOKEN)',
     invitationEmail: 'seule adresse qui pourra s’inscrire; l’invitation lui est aussi envoyée',
     tokenOwner: 'adresse du compte dont le jeton a les droits',
     tokenName: 'nom du jeton, par exemple le programme qui s’en sert',
-    tokenDays: 'nombre de jours avant sa fin, de 1 à 365 (90)',
-    tokenExport: 'il peut sortir des données',
+    tokenDays: 'durée du jeton en jours, de 1 à 365 (par défaut : 90)',
+    tokenExport: 'permettre au jeton d’exporter des données',
     tokenId: 'numéro du jeton',
-    dataset: 'jeu de données, par le nom de son fichier : nuits, participants… (tout)',
-    format: 'format du fichier : CSV ou XLSX (CSV)',
-    output: 'fichier à écrire (son nom, dans ce dossier); - pour la sortie standard',
+    dataset: 'jeu de données, par le nom de son fichier sans sa terminaison (par défaut : tous)',
+    format: 'format du fichier : CSV ou XLSX (par défaut : CSV)',
+    output:
+      'fichier à écrire; - pour la sortie standard (par défaut : le nom du jeu de données, dans ce dossier)',
     replaceFile: 'écrire par-dessus le fichier qui est déjà là',
     exportPlace: 'code de référence d’un établissement',
     dayHint: 'AAAA-MM-JJ',
     from: 'premier jour : AAAA-MM-JJ',
     to: 'dernier jour : AAAA-MM-JJ',
     search: 'seulement les personnes dont le nom, l’adresse ou le code contient ces mots',
-    state: 'seulement celles qui en sont là',
-    nature: 'avec le jeu des alertes : seulement celles données au personnel, ou les signaux',
-    waitingAlert: 'seulement celles dont une alerte attend',
-    scheduleLocked: 'seulement celles dont l’horaire attend un avis',
-    figure: 'seulement celles qu’un chiffre des statistiques compte',
-    figureWeek: 'la semaine du programme, pour un chiffre d’une semaine',
+    state: 'seulement les personnes dans cet état du programme',
+    nature:
+      'pour le jeu des alertes : seulement celles données au personnel, ou seulement les signaux',
+    waitingAlert: 'seulement les personnes dont une alerte n’est pas prise en charge',
+    scheduleLocked: 'seulement les personnes dont l’horaire de sommeil attend un avis',
+    figure: 'seulement les personnes que compte ce chiffre des statistiques',
+    figureWeek: 'semaine du programme, pour un chiffre qui se compte par semaine',
     registeredFrom: 'comptes créés à partir de ce jour',
     registeredTo: 'comptes créés jusqu’à ce jour',
     identity: 'ajouter les noms et les coordonnées, avec --reason',
-    reason: 'pourquoi les noms sont nécessaires, pour le registre',
+    reason: 'pourquoi les noms sont nécessaires; le Registre garde cette raison',
     backupOutput: 'fichier à écrire',
-    backupFolder: 'dossier où l’écrire, sous un nom qui porte l’instant (ce dossier)',
+    backupFolder:
+      'dossier où l’écrire, sous un nom qui contient la date et l’heure (par défaut : ce dossier)',
     keep: 'nombre de sauvegardes à garder dans le dossier; les plus anciennes sont supprimées',
     keyFile: 'fichier de la clé des sauvegardes : 32 octets en base64, mode 0600',
-    verify: 'la restaurer ensuite dans une base temporaire et comparer chaque table',
+    verify: 'restaurer ensuite la sauvegarde dans une base temporaire et comparer chaque table',
     backupFile: 'fichier de la sauvegarde',
     erasures: 'liste des effacements à refaire, outre celle du dossier des données',
     withoutErasures: 'restaurer sans la liste des effacements, si elle est perdue',
-    doctorUrl: 'adresse du serveur à interroger (PUBLIC_URL)',
+    doctorUrl: 'adresse du serveur à interroger (par défaut : PUBLIC_URL)',
   },
   user: 'gérer les comptes',
   accounts: frAccounts,
@@ -102,7 +112,7 @@ export const fr = {
     wouldMake: 'Le jeton serait créé.',
     none: 'Ce compte n’a aucun jeton.',
     until: (instant: string) => `jusqu’au ${instant}`,
-    used: (instant: string) => `utilisé le ${instant}`,
+    used: (instant: string) => `dernier usage le ${instant}`,
     neverUsed: 'jamais utilisé',
     mayExport: 'exports permis',
     revoked: 'Le jeton est révoqué.',
@@ -115,43 +125,45 @@ export const fr = {
     askEmail: 'Adresse de courriel : ',
     made: (email: string) => `Compte d’administration créé : ${email}`,
     renewed: (email: string) =>
-      `Le compte ${email} attend déjà son activation. Voici un autre lien; l’ancien ne vaut plus rien.`,
+      `Le compte ${email} attend déjà son activation. Voici un nouveau lien; l’ancien n’est plus valable.`,
     username: (name: string) => `Nom d’utilisateur : ${name}`,
-    link: (until: string) => `Lien d’activation, à usage unique, jusqu’au ${until} :`,
+    link: (until: string) => `Lien d’activation, à usage unique, valable jusqu’au ${until} :`,
     wouldMake: (email: string) => `Le compte ${email} serait créé.`,
-    wouldRenew: (email: string) => `Le compte ${email} recevrait un autre lien.`,
+    wouldRenew: (email: string) => `Le compte ${email} recevrait un nouveau lien.`,
     taken:
       'Cette adresse a déjà un compte, qui reste tel quel. Mot de passe oublié? La page de connexion envoie un lien.',
   },
   invite: {
-    summary: 'inviter à s’inscrire',
+    summary: 'inviter une personne, ou une liste de personnes, à s’inscrire',
     made: 'Invitation créée.',
-    mailed: (email: string) => `Elle part aussi à ${email}.`,
+    mailed: (email: string) => `Le serveur l’enverra aussi à ${email}.`,
     token: (token: string) => `Jeton : ${token}`,
     referenceCode: (code: string) => `Code de référence à l’inscription : ${code}`,
-    link: (until: string) => `Lien d’inscription, jusqu’au ${until} :`,
-    needsYes: 'Pour inviter une personne sans qu’une question soit posée, ajoutez --yes.',
+    link: (until: string) => `Lien d’inscription, valable jusqu’au ${until} :`,
+    needsYes: 'Pour créer une invitation sans confirmation, ajoutez --yes.',
     confirm: (place: string) => `Créer une invitation pour une personne, dans ${place}? (oui/non) `,
     wouldMake: 'L’invitation serait créée.',
-    noDryRun: '--dry-run ne va pas avec --url : le serveur ne sait pas faire semblant.',
+    noDryRun:
+      '--dry-run ne va pas avec --url : la vérification à blanc se fait sur la base de données elle-même.',
   },
   export: {
     summary: 'exporter des données en fichiers',
     writing: 'Écriture',
-    made: (path: string, rows: number) => `${path} est écrit : ${rows} lignes.`,
+    made: (path: string, rows: number) => `${path} est écrit : ${linesOf(rows)}.`,
     exists: (path: string) =>
       `Ce fichier existe déjà : ${path}. Donnez-en un autre par --output, ou ajoutez --replace.`,
     unknown: (file: string, files: string) =>
-      `${file} n’est pas un fichier de données. Il y a : ${files}.`,
+      `${file} n’est pas un fichier de données. Les fichiers de données sont : ${files}.`,
     badFormat: 'Les formats sont CSV et XLSX; les statistiques n’existent qu’en CSV.',
     needsDataset:
       '--format demande --dataset et le nom d’un jeu de données : toutes les données ensemble forment un seul ZIP.',
-    noFolder: (folder: string) => `Il n’y a pas de dossier ${folder} où écrire.`,
+    noFolder: (folder: string) => `Ce dossier n’existe pas : ${folder}`,
     badDay: (name: string) => `--${name} n’est pas une date AAAA-MM-JJ.`,
     badWeek: '--week n’est pas le numéro d’une semaine, de 1 à 25.',
     noJson: '--json ne va pas avec --output -, dont la réponse est le fichier.',
-    onScreen: '--output - écrit dans un tube ou un fichier, et ne montre pas de données à l’écran.',
-    left: (file: string, rows: number) => `${file} : ${rows} lignes.`,
+    onScreen:
+      '--output - écrit dans un tube ou un fichier : les données ne se montrent pas à l’écran.',
+    left: (file: string, rows: number) => `${file} : ${linesOf(rows)}.`,
     needsReason: '--identity demande --reason : pourquoi les noms sont nécessaires.',
     noPlace: 'Il n’y a pas d’établissement de ce code.',
   },
@@ -163,9 +175,9 @@ export const fr = {
     wouldMake: (count: number) => `${count} comptes seraient créés.`,
     password: (password: string) => `Mot de passe de tous les comptes : ${password}`,
     refusedInProduction:
-      'La démonstration ne s’écrit pas en production. NODE_ENV=development dit que ce n’en est pas une.',
+      'La démonstration est refusée en production. Ailleurs, donnez NODE_ENV=development.',
     otherPeople:
-      'La base de données contient d’autres personnes que celles de la démonstration, ou une démonstration inachevée. Prenez un dossier de données vide, ou une base vide.',
+      'La base de données contient d’autres personnes que celles de la démonstration, ou une démonstration inachevée. Choisissez un dossier de données vide, ou une base vide.',
     confirm: (place: string) => `Écrire la démonstration dans ${place}? (oui/non) `,
     needsYes:
       'DATABASE_URL désigne une base de données : ajoutez --yes pour y écrire la démonstration.',
@@ -177,20 +189,21 @@ export const fr = {
         ? `${place} est déjà à jour.`
         : `${place} est à jour; migrations faites : ${count}.`,
     waiting: (place: string, count: number) =>
-      count === 0 ? `${place} est déjà à jour.` : `${place} attend ${count} migrations.`,
+      count === 0 ? `${place} est déjà à jour.` : `Migrations à faire sur ${place} : ${count}.`,
   },
   symbolise: {
-    summary: 'montrer où, dans les sources, sont les endroits que nomme un journal',
+    summary: 'retrouver dans les sources les endroits que nomment les erreurs d’un journal',
     file: 'le journal du serveur',
     noMaps:
-      'Rien ne dit où sont les sources : npm run build écrit à côté du programme de quoi le savoir.',
+      'Il manque aube.js.map et main.js.map, qui disent où sont les sources : npm run build les écrit.',
   },
   cohort: frCohort,
   incident: frIncident,
   importNights: frImportNights,
   erasures: {
     group: 'gérer la liste des effacements',
-    summary: 'effacer de nouveau, après la restauration d’une sauvegarde, qui l’était déjà',
+    summary:
+      'effacer de nouveau, après une restauration, les personnes que la sauvegarde a fait revenir',
     erased: (count: number) => `Effacés de nouveau : ${count}`,
     wouldErase: (count: number) => `Seraient effacés de nouveau : ${count}`,
     already: (count: number) => `Déjà effacés : ${count}`,
@@ -201,25 +214,27 @@ export const fr = {
         `${erasureWords(line)} : ce numéro est celui d’un autre compte.`,
       failed: (line: ErasureLine) => `${erasureWords(line)} : l’effacement a échoué.`,
     },
-    unreadable: (line: number) => `Ligne ${line} de la liste : illisible.`,
+    unreadable: (line: number) => `La ligne ${line} de la liste est illisible.`,
     left: (count: number) =>
-      `Lignes sans effacement : ${count}. Un compte créé après la sauvegarde n’y est pas, et c’est bien ainsi; pour les autres, vérifiez avant d’ouvrir le site.`,
+      `Lignes sans effacement : ${count}. C’est normal pour un compte créé après la sauvegarde; vérifiez les autres avant d’ouvrir le site.`,
   },
   start: {
     summary: 'démarrer le serveur; avec --demo, une démonstration',
-    first: (command: string) => `Ce mot vient en premier : ${command}`,
+    first: (command: string) =>
+      `Écrivez cette commande en premier, avant toute option : ${command}`,
   },
   backup: {
-    summary: 'sauvegarder le site en un fichier, pendant qu’il marche',
+    summary: 'sauvegarder le site dans un fichier, sans l’arrêter',
     writing: 'Sauvegarde',
     verifying: 'Vérification',
     made: (path: string, bytes: number) => `${path} est écrit : ${bytes} octets.`,
     holds: (tables: number, rows: number, files: number) =>
       `Tables : ${tables}; lignes : ${rows}; fichiers : ${files}.`,
-    plain: 'Elle n’est pas chiffrée : quiconque a le fichier lit tout. Voir --key-file.',
+    plain:
+      'La sauvegarde n’est pas chiffrée : quiconque a le fichier peut tout lire. Voir --key-file.',
     verified: (tables: number, rows: number) =>
-      `Comparées après restauration : ${tables} tables et ${rows} lignes, toutes égales.`,
-    removed: (name: string) => `Supprimée : ${name}`,
+      `Comparées après restauration : ${tables} tables et ${rows} lignes, toutes identiques.`,
+    removed: (name: string) => `Sauvegarde supprimée : ${name}`,
     badKeep: '--keep attend un nombre de 1 à 9999.',
     keepNeedsFolder: '--keep va avec --folder, non avec --output.',
     noFolder: (folder: string) => `Ce dossier n’existe pas : ${folder}`,
@@ -234,7 +249,7 @@ export const fr = {
       notABackup: 'Ce fichier n’est pas une sauvegarde d’Aube.',
       needsKey: 'Cette sauvegarde est chiffrée : il faut --key-file.',
       notEncrypted:
-        'Cette sauvegarde n’est pas chiffrée, et une clé est donnée : retirez --key-file si c’est bien elle.',
+        'Cette sauvegarde n’est pas chiffrée, alors que --key-file est donné. Si c’est bien la sauvegarde voulue, retirez --key-file.',
       wrongKey: 'Cette clé n’est pas celle de la sauvegarde, ou son début est abîmé.',
       damaged: 'Cette sauvegarde est abîmée ou incomplète.',
       newer: 'Cette sauvegarde vient d’une version plus récente d’Aube.',
@@ -243,7 +258,7 @@ export const fr = {
       differs: 'Ce qui a été restauré n’est pas ce qui a été sauvegardé; rien n’est gardé.',
       notVerified:
         'La sauvegarde est écrite, mais la base temporaire où la vérifier n’a pas pu démarrer.',
-      otherSchema: 'La base de données change de version en ce moment : réessayez.',
+      otherSchema: 'Une migration de la base de données est en cours : réessayez.',
     } as Record<string, string>,
   },
   restore: {
@@ -257,25 +272,26 @@ export const fr = {
       `La liste des effacements a des lignes illisibles (${numbers}). Corrigez-les; rien n’a été restauré.`,
     replayFailed: (count: number) =>
       `Effacements qui ont échoué : ${count}. Rien n’a été restauré.`,
-    whole: (path: string, taken: string) => `${path} est entière. Elle date du ${taken}.`,
-    made: (place: string, taken: string) => `Restauré au ${taken} : ${place}`,
+    whole: (path: string, taken: string) =>
+      `La sauvegarde ${path} est complète. Elle date du ${taken}.`,
+    made: (place: string, taken: string) => `Site restauré tel qu’il était le ${taken} : ${place}`,
     siteKey: (dataDir: string) =>
       `Il manque la clé du site : remettez site.key dans ${dataDir}, ou donnez AUBE_SECRET_KEY.`,
     tokens:
-      'Les jetons des programmes révoqués depuis la sauvegarde valent de nouveau : révoquez-les encore.',
+      'Les jetons révoqués depuis la sauvegarde sont de nouveau valables : révoquez-les encore.',
     content: (folder: string) => `Le contenu propre au site est dans ${folder} : voir CONTENT_DIR.`,
   },
   doctor: {
     summary: 'vérifier que tout est en place',
-    signs: { ok: 'bien', warning: 'à voir', fault: 'faute' },
+    signs: { ok: 'bon', warning: 'à voir', fault: 'erreur' },
     healthy: 'Tout est en place.',
     warned: (count: number) =>
       count === 1 ? 'Un point est à voir.' : `${count} points sont à voir.`,
     ill: (count: number) =>
-      count === 1 ? 'Une faute est à corriger.' : `${count} fautes sont à corriger.`,
+      count === 1 ? 'Une erreur est à corriger.' : `${count} erreurs sont à corriger.`,
     node: (version: string) => `Node ${version}`,
     oldNode: (version: string, floor: string) =>
-      `Node ${version} est trop ancien : il faut au moins ${floor}. Passez par npm, qui apporte le bon.`,
+      `Node ${version} est trop ancien : il faut au moins ${floor}. Lancez la commande par npm, qui fournit la bonne version.`,
     environment: 'Environnement valide',
     dataDir: (folder: string) => `Dossier des données : ${folder}`,
     unwritable: (folder: string) => `Le dossier des données ne peut pas être écrit : ${folder}`,
@@ -285,17 +301,18 @@ export const fr = {
       `${kind}, PostgreSQL ${version} : ${place}`,
     embedded: 'Base intégrée',
     external: 'Base externe',
-    noChecksums: 'PostgreSQL ne vérifie pas ses pages (data_checksums).',
+    noChecksums:
+      'PostgreSQL ne vérifie pas l’intégrité de ses pages : data_checksums est désactivé.',
     upToDate: 'Schéma à jour',
     pending: (count: number) =>
       count === 1
-        ? 'Une migration attend le prochain démarrage.'
-        : `${count} migrations attendent le prochain démarrage.`,
+        ? 'Une migration sera faite au prochain démarrage.'
+        : `${count} migrations seront faites au prochain démarrage.`,
     newer: 'La base de données vient d’une version plus récente d’Aube.',
     administrators: (count: number) =>
       count === 1 ? 'Un compte d’administration' : `${count} comptes d’administration`,
     noAdministrator: (command: string) =>
-      `Personne ne peut administrer : voir la commande ${command}`,
+      `Il n’y a aucun compte d’administration. Pour en créer un : ${command}`,
     establishments: (count: number) =>
       count === 1 ? 'Un établissement' : `${count} établissements`,
     noEstablishment: 'Aucun établissement : personne ne peut s’inscrire.',
@@ -335,17 +352,17 @@ export const fr = {
     otherEncoding: (path: string, encoding: string) =>
       `${path} n’est pas en UTF-8 : il est lu comme ${encoding}. Vérifiez les accents.`,
     localOnly:
-      'Cette commande agit sur la base de données, là où elle est : un jeton ne permet pas d’en faire autant à distance.',
+      'Cette commande n’agit que sur la base de données, jamais à distance : elle ne prend ni --url ni jeton.',
     unknownCommand: (name: string) => `Commande inconnue : ${name}`,
     noCommand: (path: string) => `${path} attend une commande.`,
     unknownOption: (name: string) => `Option inconnue : --${name}`,
-    unexpected: (word: string) => `Mot de trop : ${word}`,
+    unexpected: (word: string) => `Argument en trop : ${word}`,
     missingValue: (name: string) => `--${name} attend une valeur.`,
     required: (name: string) => `Il manque --${name}.`,
     badNumber: (name: string) => `--${name} attend un nombre entier.`,
-    badLocale: '--locale vaut fr ou en.',
+    badLocale: '--locale attend fr ou en.',
     requiredFile: 'Il manque le fichier.',
-    badLang: '--lang vaut fr ou en.',
+    badLang: '--lang attend fr ou en.',
     badUses: '--uses attend un nombre entier.',
     badExpires:
       '--expires attend une date AAAA-MM-JJ, un instant ISO, ou une durée comme 30d ou 12h.',
@@ -359,31 +376,31 @@ export const fr = {
     environment: 'L’environnement n’est pas utilisable :',
     noDatabase: (place: string) =>
       `Il n’y a pas de base de données dans ${place}. Démarrez d’abord le serveur, ou nommez la base par AUBE_DATA_DIR ou DATABASE_URL.`,
-    notUpToDate: (place: string) =>
-      `La base de données (${place}) n’est pas à jour. Démarrez le serveur, ou mettez-la à jour d’abord par la commande de migration (voir l’aide).`,
+    notUpToDate: (place: string, migrate: string) =>
+      `La base de données (${place}) n’est pas à jour. Démarrez le serveur, ou lancez d’abord : ${migrate}`,
     databaseAway: 'La base de données ne répond pas.',
     serverAway: (url: string) => `Aucune réponse de ${url}.`,
     notAube: (url: string) => `Ce qui répond à ${url} n’est pas un serveur d’Aube.`,
-    content: 'Le contenu a des fautes :',
-    unexpectedFailure: (what: string) => `Quelque chose a échoué (${what}).`,
+    content: 'Le contenu du site a des erreurs :',
+    unexpectedFailure: (what: string) => `La commande a échoué pour une raison imprévue (${what}).`,
   },
   /** Error codes of the procedures; the server's own sentence stands in for the others. */
   codes: {
-    NOT_AUTHENTICATED: 'Le jeton n’est pas ou plus valable.',
-    FORBIDDEN: 'Ce compte n’en a pas le droit.',
+    NOT_AUTHENTICATED: 'Le jeton n’est pas valable, ou ne l’est plus.',
+    FORBIDDEN: 'Ce compte n’a pas le droit de faire cela.',
     NOT_FOUND: 'Il n’y a pas d’établissement de ce code.',
-    INVALID: 'Une donnée n’est pas valable.',
+    INVALID: 'Une valeur n’est pas valable.',
     LAST_ADMINISTRATOR:
       'C’est le dernier compte d’administration : plus personne ne pourrait administrer le site.',
-    OWN_ACCOUNT: 'Personne ne ferme son propre compte.',
+    OWN_ACCOUNT: 'Vous ne pouvez pas fermer votre propre compte.',
     CONFIRM_IDENTITY:
-      'Un jeton n’y suffit pas : le serveur redemande le mot de passe, ce que fait le site.',
+      'Un jeton ne suffit pas pour cela : il faut redonner son mot de passe, ce que le site demande.',
     ALREADY_EXISTS: 'Cela existe déjà.',
     SHEET_TOO_LONG:
       'Une feuille de calcul contient au plus un million de lignes : demandez le fichier CSV.',
-    TOO_MANY_REQUESTS: 'Trop d’essais. Attendez un peu.',
-    UNAVAILABLE: 'La base de données est absente ou occupée. Réessayez.',
-    INTERNAL: 'Quelque chose a échoué de notre côté.',
+    TOO_MANY_REQUESTS: 'Trop de demandes en peu de temps. Réessayez plus tard.',
+    UNAVAILABLE: 'La base de données ne répond pas ou est occupée. Réessayez.',
+    INTERNAL: 'Aube a rencontré une erreur imprévue.',
   } as Record<string, string>,
   /** Codes of refused fields. */
   issues: {
@@ -393,19 +410,19 @@ export const fr = {
     tooSmall: 'est trop petit',
     tooBig: 'est trop grand',
     tooSoon: 'est déjà passé',
-    tooLate: 'va au-delà de 90 jours',
+    tooLate: 'est dans plus de 90 jours',
     emailTaken: 'est celle d’un autre compte',
     usernameTaken: 'est celui d’un autre compte',
-    notAUsername: 'a de 3 à 40 lettres, chiffres, points, traits ou tirets bas',
+    notAUsername: 'doit avoir de 3 à 40 lettres, chiffres, points, traits d’union ou tirets bas',
     notAName: 'doit contenir une lettre',
-    referenceCodeMalformed: 'a des lettres, des chiffres et des traits',
+    referenceCodeMalformed: 'ne doit avoir que des lettres, des chiffres et des traits d’union',
     referenceCodeTaken: 'est celui d’un autre établissement',
     unknownChoice: 'n’est pas un choix possible',
-    onePersonOnly: 'va à une seule personne quand --email est donné',
+    onePersonOnly: 'ne dépasse pas 1 quand --email est donné',
     unsafeText: 'contient des caractères interdits',
     notADate: 'n’est pas une date, comme 2026-01-31',
     beforeStart: 'vient avant --from',
-    unknownField: 'ne va pas avec ce fichier',
+    unknownField: 'ne s’applique pas à ce fichier',
   } as Record<string, string>,
   issueOther: 'n’est pas valable',
   notConfirmed: 'Rien n’a été fait.',

@@ -5,19 +5,19 @@ export const enIncident: typeof frIncident = {
   summary: 'gather the facts of an incident for the register',
   options: {
     from: 'beginning: YYYY-MM-DD, or an ISO instant',
-    to: 'end: YYYY-MM-DD, that day included, or an ISO instant (now)',
+    to: 'end: YYYY-MM-DD, that day included, or an ISO instant (default: now)',
     account:
       'address of the account in question; without it, what anybody did with the data of others',
     user: 'number of that account, as user list shows it',
     network: 'this network only, as the audit log writes it: 203.0.113.0/24',
-    output: 'file to write (the standard output)',
+    output: 'file to write (default: standard output)',
   },
-  needsFrom: '--from is missing: the beginning of the period.',
+  needsFrom: '--from, the beginning of the period, is missing.',
   badInstant: (name) =>
     `--${name} needs a date YYYY-MM-DD or an ISO instant such as 2026-01-05T14:00:00Z.`,
-  oneAccount: '--email and --user name the same account: one of the two only.',
+  oneAccount: '--email and --user both say which account it is: give only one of them.',
   badUser: '--user needs the number of an account.',
-  made: (path, people) => `${path} is written. People touched: ${people}.`,
+  made: (path, people) => `${path} is written. People affected: ${people}.`,
   title: 'Confidentiality incident: the facts',
   gathered: (at) =>
     `Gathered by Aube on ${at}. Instants are in universal time (UTC). People have a number and a code here; their names are in the console.`,
@@ -51,7 +51,7 @@ export const enIncident: typeof frIncident = {
     refusals: 'Logins refused',
     actions: 'What was read or done',
     files: 'Files that left',
-    people: 'People touched',
+    people: 'People affected',
   },
   columns: {
     account: 'Account',

@@ -10,45 +10,47 @@ export const frImportNights = {
     file: 'fichier CSV, avec une ligne de titres',
     email: 'adresse du compte de la personne',
     participant: 'code de la personne, au lieu de l’adresse',
-    map: 'titres du fichier et leurs noms ici : « Lever=heure_sortie_lit, Jour=date »',
-    basis: 'ce que le rapport de --dry-run --json nomme basis : rien n’est écrit s’il a changé',
+    map: 'titres du fichier et colonnes du journal : « Lever=heure_sortie_lit, Jour=date »',
+    basis:
+      'valeur « basis » du rapport de --dry-run --json : rien n’est écrit si le rapport a changé depuis',
     replace: 'écrire par-dessus les nuits déjà notées autrement',
   },
-  onePerson: 'Dites de qui sont les nuits : --email ou --participant, l’un des deux.',
-  badMap: '--map attend « titre=nom », séparés par des virgules.',
-  notFound: 'Personne à cette adresse, ou de ce code, ne suit le programme.',
-  needsYes:
-    'Pour écrire sans qu’une question soit posée, ajoutez --yes; --dry-run montre le rapport.',
+  onePerson: 'Dites à qui sont les nuits : donnez --email ou --participant, l’un des deux.',
+  badMap: '--map attend des paires « titre=nom » séparées par des virgules.',
+  notFound: 'Aucune personne qui suit le programme n’a cette adresse ou ce code.',
+  needsYes: 'Pour écrire sans confirmation, ajoutez --yes; --dry-run montre le rapport.',
   confirm: (count: number, place: string) =>
     `Écrire ces nuits (${count}) dans ${place}? (oui/non) `,
   changed: 'Le journal a changé depuis le rapport. Rien n’est écrit : relisez le rapport.',
-  ignored: (headers: string) => `Colonnes laissées de côté : ${headers}.`,
+  ignored: (headers: string) => `Colonnes ignorées : ${headers}.`,
   line: (line: number, date: string) => `Ligne ${line}, ${date} :`,
   noDate: 'sans date',
   wouldWrite: (count: number) => `Nuits à écrire : ${count}`,
   written: (count: number) => `Nuits écrites : ${count}`,
-  unchanged: (count: number) => `Déjà notées ainsi : ${count}`,
+  unchanged: (count: number) => `Nuits déjà notées de la même façon : ${count}`,
   refused: (count: number) =>
-    `Lignes refusées : ${count}. Rien n’est écrit tant qu’il en reste une.`,
+    `Lignes refusées : ${count}. Rien n’est écrit tant qu’elles ne sont pas toutes corrigées.`,
   file: {
-    required: 'Le fichier n’a aucune nuit : une ligne de titres, puis une ligne par nuit.',
+    required:
+      'Le fichier ne contient aucune nuit : il faut une ligne de titres, puis une ligne par nuit.',
     tooLong: 'Le fichier est trop long pour un seul journal.',
     tooMany: 'Le fichier a trop de lignes pour un seul journal.',
     notCsv: (line: string) =>
       `Le fichier n’est pas un CSV lisible : à la ligne ${line} commencent des guillemets qui ne sont pas fermés, ou qui en contiennent d’autres sans les doubler.`,
     missingColumns: (names: string) =>
-      `Il manque des colonnes : ${names}. --map dit comment elles s’appellent dans le fichier.`,
-    repeatedColumns: (names: string) => `Deux colonnes disent la même chose : ${names}.`,
+      `Il manque des colonnes : ${names}. Si le fichier les nomme autrement, dites-le par --map.`,
+    repeatedColumns: (names: string) => `Plusieurs colonnes disent la même chose : ${names}.`,
     otherPeople: (names: string) =>
       `Le fichier a des lignes d’autres personnes (${names}) : gardez seulement celles de cette personne.`,
     unknownColumns: (names: string) =>
-      `--map nomme ce que ni le fichier ni le journal ne connaissent : ${names}.`,
+      `--map nomme des colonnes que ni le fichier ni le journal ne connaissent : ${names}.`,
   },
   /** Why a line is refused, by the rule; with the columns that are concerned, and what stands there. */
   faults: {
     notADate: (_columns: string, text: string) =>
-      `« ${text} » n’est pas une date AAAA-MM-JJ, celle du matin`,
-    notATime: (columns: string, text: string) => `${columns} : « ${text} » n’est pas une heure`,
+      `« ${text} » n’est pas une date AAAA-MM-JJ, celle du matin où la nuit finit`,
+    notATime: (columns: string, text: string) =>
+      `${columns} : « ${text} » n’est pas une heure comme 23:15`,
     notANumber: (columns: string, text: string) =>
       `${columns} : « ${text} » n’est pas un nombre entier, 0 ou plus`,
     notYesOrNo: (columns: string, text: string) => `${columns} : « ${text} » n’est ni oui ni non`,
@@ -63,7 +65,7 @@ export const frImportNights = {
     toCome: () => 'cette nuit n’est pas encore passée',
     outsideProgramme: () => 'cette date n’est pas dans les semaines du programme de la personne',
     afterLeaving: () => 'la personne avait quitté le programme',
-    differs: () => 'cette nuit est déjà notée autrement; --replace écrit par-dessus',
+    differs: () => 'cette nuit est déjà notée autrement; ajoutez --replace pour la remplacer',
     outOfRange: (columns: string) => `${columns} a une valeur qu’une nuit ne peut pas avoir`,
     tooManyAwakenings: () => 'plus de 30 réveils',
     tooManyNaps: () => 'plus de 10 siestes',

@@ -3,18 +3,18 @@ export const frIncident = {
   summary: 'réunir les faits d’un incident pour le registre',
   options: {
     from: 'début : AAAA-MM-JJ, ou un instant ISO',
-    to: 'fin : AAAA-MM-JJ, ce jour compris, ou un instant ISO (maintenant)',
+    to: 'fin : AAAA-MM-JJ, ce jour compris, ou un instant ISO (par défaut : maintenant)',
     account:
       'adresse du compte dont il s’agit; sans elle, ce que quiconque a fait des données d’autrui',
     user: 'numéro de ce compte, comme user list le montre',
     network: 'ce réseau seulement, comme le Registre l’écrit : 203.0.113.0/24',
-    output: 'fichier à écrire (la sortie standard)',
+    output: 'fichier à écrire (par défaut : la sortie standard)',
   },
-  needsFrom: '--from manque : le début de la période.',
+  needsFrom: 'Il manque --from, le début de la période.',
   badInstant: (name: string) =>
-    `--${name} demande une date AAAA-MM-JJ ou un instant ISO comme 2026-01-05T14:00:00Z.`,
-  oneAccount: '--email et --user nomment le même compte : un seul des deux.',
-  badUser: '--user demande le numéro d’un compte.',
+    `--${name} attend une date AAAA-MM-JJ ou un instant ISO comme 2026-01-05T14:00:00Z.`,
+  oneAccount: '--email et --user disent tous deux de quel compte il s’agit : n’en donnez qu’un.',
+  badUser: '--user attend le numéro d’un compte.',
   made: (path: string, people: number) => `${path} est écrit. Personnes touchées : ${people}.`,
   title: 'Incident de confidentialité : les faits',
   gathered: (at: string) =>
