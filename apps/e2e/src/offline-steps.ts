@@ -109,3 +109,22 @@ export function followSaves(context: BrowserContext): string[] {
   });
   return saves;
 }
+
+/** What the browser does once the network is back: it tells the worker that it may send. */
+export async function wakeWorker(page: Page, url: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const registrationId = new Promise<string>((resolve) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(url));
+      if (own) resolve(own.registrationId);
+    }),
+  );
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.dispatchSyncEvent', {
+    origin: new URL(url).origin,
+    registrationId: await registrationId,
+    tag: 'nights',
+    lastChance: false,
+  });
+  await session.detach();
+}

@@ -10,6 +10,7 @@ import {
   keepInstalledFilesOnly,
   openOwnDevice,
   threeNights,
+  wakeWorker,
 } from './offline-steps.ts';
 import { fillLogin } from './people.ts';
 import { faultsOf, violationsOf } from './violations.ts';
@@ -57,6 +58,31 @@ test('three nights written in flight mode are sent once each, in order, once the
     await expect(again.getByText(/^Enregistrée à/)).toBeVisible();
     await expect(noticeOn(again).getByText('3 nuits envoyées')).toBeHidden();
     expect(saves).toHaveLength(3);
+  });
+});
+
+test('three nights of a site that is closed are sent by the worker when the browser wakes it, once each', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const url = baseURL ?? '';
+  const { client } = await openOwnDevice(page, url, 'wake');
+  await keepThreeNights(page, context, ordinaryNight);
+  const elsewhere = await context.newPage();
+  await page.close();
+  await context.setOffline(false);
+  expect(await nightsAtServer(client)).toEqual([null, null, null]);
+
+  await wakeWorker(elsewhere, url);
+  await expect.poll(() => nightsAtServer(client)).toEqual([1320, 1335, 1350]);
+
+  await test.step('the next opening has nothing left to send', async () => {
+    const saves = followSaves(context);
+    await elsewhere.goto('/journal-sommeil');
+    await expect(elsewhere.getByText(/^Enregistrée à/)).toBeVisible();
+    await expectKept(elsewhere, 'seen 1');
+    expect(saves).toEqual([]);
   });
 });
 

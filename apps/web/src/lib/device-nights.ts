@@ -2,9 +2,6 @@ import type { RouterOutputs } from '@aube/api';
 import type { KeptNight } from './device/kept-night.ts';
 import { createStore, useStore } from './store.ts';
 
-/** What the device's database is called. */
-export const deviceName = 'aube';
-
 /** A night on the device, and where it stands: `sent` since this page was opened. */
 export type DeviceNight = Omit<KeptNight, 'standing'> & {
   readonly standing: KeptNight['standing'] | 'sending' | 'sent';

@@ -4,7 +4,8 @@ import type * as device from './device/device.ts';
 import type { KeptNight } from './device/kept-night.ts';
 import type { DraftStore } from './draft-store.ts';
 import { keptOnDevice } from './kept-text.ts';
-import { deviceName, deviceNights, ownDevice } from './device-nights.ts';
+import { deviceName } from './device-name.ts';
+import { deviceNights, ownDevice } from './device-nights.ts';
 
 /** Says that something may be kept here, not whose. */
 const mark = keptOnDevice('aube.device');

@@ -6,7 +6,9 @@ import {
   Route,
   Serwist,
 } from 'serwist';
+import { NIGHTS_TAG } from '../lib/device/background-sync.ts';
 import { refillPrecache } from './refill-precache.ts';
+import { sendKeptNights } from './send-kept-nights.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly PRECACHE_ENTRIES: (PrecacheEntry | string)[];
@@ -60,6 +62,19 @@ serwist.registerRoute(
 // A logout opens no page: it says itself that the kept files may be gone.
 self.addEventListener('message', (event) => {
   if (event.data === 'refill') event.waitUntil(refillPrecache(serwist));
+});
+
+type SyncEvent = ExtendableEvent & { readonly tag: string };
+
+/** The network is back. An open page sends by itself, and may be changing a night. */
+async function sendUnlessOpen(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (pages.length === 0) await sendKeptNights();
+}
+
+self.addEventListener('sync', (event) => {
+  const { tag } = event as SyncEvent;
+  if (tag === NIGHTS_TAG) (event as SyncEvent).waitUntil(sendUnlessOpen());
 });
 
 serwist.addEventListeners();

@@ -1,6 +1,6 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import type { Account } from '../account.ts';
-import { deviceName } from '../device-nights.ts';
+import { deviceName } from '../device-name.ts';
 import type { Begun } from '../draft-types.ts';
 import type { KeptNight } from './kept-night.ts';
 import type { Overview } from './reopen-overview.ts';
@@ -62,5 +62,16 @@ export async function keepOnlyOf(personId: number): Promise<void> {
       }
     }),
   );
+  await work.done;
+}
+
+/** Puts another row in a night's place, or none; one that was written anew meanwhile stays. */
+export async function replaceNight(night: KeptNight, next: KeptNight | null): Promise<void> {
+  const work = (await deviceDatabase()).transaction('nights', 'readwrite');
+  const present = await work.store.get([night.personId, night.date]);
+  if (present?.writing === night.writing) {
+    if (next) await work.store.put(next);
+    else await work.store.delete([night.personId, night.date]);
+  }
   await work.done;
 }

@@ -5,7 +5,8 @@ import { type DeviceNight, deviceNights, deviceView } from '../device-nights.ts'
 import { faultOf, mayPass } from '../error-code.ts';
 import { watchPage } from '../page-events.ts';
 import { nobody, presentPerson } from '../present-person.ts';
-import { deviceDatabase, keepOnlyOf } from './device-database.ts';
+import { askBackgroundSync } from './background-sync.ts';
+import { deviceDatabase, keepOnlyOf, replaceNight } from './device-database.ts';
 import type { KeptNight } from './kept-night.ts';
 import { nightsOf, withDeviceNights, withKeptNight } from './night-queue.ts';
 import { type DiaryDay, type Overview } from './reopen-overview.ts';
@@ -49,17 +50,6 @@ async function changed(): Promise<void> {
   await show();
 }
 
-/** Puts another row in a night's place, or none; one that was written anew meanwhile stays. */
-async function replace(night: KeptNight, next: KeptNight | null): Promise<void> {
-  const work = (await deviceDatabase()).transaction('nights', 'readwrite');
-  const present = await work.store.get([night.personId, night.date]);
-  if (present?.writing === night.writing) {
-    if (next) await work.store.put(next);
-    else await work.store.delete([night.personId, night.date]);
-  }
-  await work.done;
-}
-
 /** Puts a saved night where every page reads it, and has the rest read anew. */
 function storeDay(saved: DiaryDay): void {
   client?.setQueryData<Overview>(overviewKey, (seen) =>
@@ -94,13 +84,13 @@ const sender = createNightSender({
     void show();
   },
   async onSent(night, saved) {
-    await replace(night, null);
+    await replaceNight(night, null);
     sent = withKeptNight(sent, night);
     storeDay(saved);
     await changed();
   },
   async onStopped(night, standing, reason) {
-    await replace(night, { ...night, standing, reason });
+    await replaceNight(night, { ...night, standing, reason });
     void client?.invalidateQueries({ queryKey: overviewKey });
     await changed();
   },
@@ -162,6 +152,7 @@ export async function keepNight(
   sent = sent.filter(({ date }) => date !== night.date);
   await changed();
   sender.sendAfter(fault);
+  void askBackgroundSync();
   return true;
 }
 

@@ -4,7 +4,7 @@ import { busy, later, offline, pass, refusal, sessionLost } from '../testing/dra
 import { keptNight } from '../testing/kept-night.ts';
 import type { KeptNight } from './kept-night.ts';
 import type { DiaryDay } from './reopen-overview.ts';
-import { createNightSender } from './send-nights.ts';
+import { createNightSender, type NightHost, sendInOrder } from './send-nights.ts';
 
 const dates = ['2026-01-05', '2026-01-06', '2026-01-07'];
 
@@ -24,10 +24,9 @@ function createDevice(nights: KeptNight[] = dates.map((date) => keptNight({ date
       each.writing === night.writing && each.date === night.date ? (next ?? []) : each,
     );
   };
-  const sender = createNightSender({
+  const host: NightHost = {
     personId: () => device.personId,
     isOpen: (date) => date === device.open,
-    alone: (work) => work(),
     readNights: async () => device.nights,
     async send({ date }) {
       device.requests.push(date);
@@ -39,14 +38,32 @@ function createDevice(nights: KeptNight[] = dates.map((date) => keptNight({ date
     onSending: () => undefined,
     onSent: async (night) => replace(night, null),
     onStopped: async (night, standing, reason) => replace(night, { ...night, standing, reason }),
+  };
+  const sender = createNightSender({
+    ...host,
+    alone: (work) => work(),
     now: Date.now,
     random: () => 0,
   });
-  return { device, sender };
+  return { device, sender, host };
 }
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
+
+describe('the nights that a worker sends', () => {
+  it.each([
+    ['nothing is left to wait', {}, null, dates],
+    ['the network is away', { '2026-01-06': offline() }, 'OFFLINE', dates.slice(0, 2)],
+    ['the session ended', { '2026-01-05': sessionLost() }, 'NOT_AUTHENTICATED', dates.slice(0, 1)],
+    ['one is refused', { '2026-01-05': refusal('DAY_EXPIRED', 409) }, null, dates],
+  ])('say why the rest waits: %s', async (_, failures, code, requests) => {
+    const { device, host } = createDevice();
+    device.failures = failures;
+    expect((await sendInOrder(host))?.code ?? null).toBe(code);
+    expect(device.requests).toEqual(requests);
+  });
+});
 
 describe('the nights kept on the device', () => {
   it('are sent once each, the earliest first, however often it is asked', async () => {

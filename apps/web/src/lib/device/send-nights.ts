@@ -4,12 +4,11 @@ import { createRetry, type RetryClock } from '../retry.ts';
 import type { KeptNight } from './kept-night.ts';
 import { answerTo, nextToSend } from './night-queue.ts';
 
-type SenderHost = {
+/** Who sends nights, and what becomes of each. */
+export type NightHost = {
   /** Whose nights may be sent: the person of the session. */
   readonly personId: () => number;
   readonly isOpen: (date: string) => boolean;
-  /** Does it unless another tab does. */
-  readonly alone: (work: () => Promise<void>) => Promise<void>;
   readonly readNights: () => Promise<readonly KeptNight[]>;
   readonly send: (night: KeptNight) => Promise<DiaryDay>;
   /** The night is on its way, or no longer. */
@@ -22,52 +21,71 @@ type SenderHost = {
     standing: 'toCompare' | 'refused',
     reason: string,
   ) => Promise<void>;
+};
+
+type SenderHost = NightHost & {
+  /** Does it unless another tab does. */
+  readonly alone: (work: () => Promise<void>) => Promise<void>;
 } & RetryClock;
 
-/** Sends the nights kept on the device, one after the other, the earliest first. @decision D66 */
+/**
+ * Sends what waits, one after the other, the earliest first, until one must wait longer.
+ * @returns why the rest waits; null when nothing does
+ */
+export async function sendInOrder(host: NightHost): Promise<Fault | null> {
+  const personId = host.personId();
+  let after = '';
+  for (;;) {
+    // Read anew each time: it may have been written anew, and its person may have left.
+    if (host.personId() !== personId) return null;
+    const nights = await host.readNights();
+    const night = nextToSend(nights, { personId, after, isOpen: host.isOpen });
+    if (!night) return null;
+    const fault = await sendOne(host, night);
+    if (fault) return fault;
+    after = night.date;
+  }
+}
+
+/** @returns why it must wait; null when it was taken, or waits for its person */
+async function sendOne(host: NightHost, night: KeptNight): Promise<Fault | null> {
+  host.onSending(night);
+  try {
+    await host.onSent(night, await host.send(night));
+    return null;
+  } catch (error) {
+    const fault = faultOf(error);
+    const answer = answerTo(fault);
+    if (answer === 'later') return fault;
+    await host.onStopped(night, answer, fault.code);
+    return null;
+  }
+}
+
+/** Sends the nights kept on the device from a page, and again after a pause what failed. @decision D66 */
 export function createNightSender(host: SenderHost) {
   const retry = createRetry(() => void sendAll(), host);
   let running: Promise<void> | null = null;
+  const sending: NightHost = {
+    ...host,
+    async onSent(night, saved) {
+      await host.onSent(night, saved);
+      retry.reset();
+    },
+  };
+
+  const sendWaiting = async (): Promise<void> => {
+    const fault = await sendInOrder(sending);
+    if (fault && mayPass(fault)) retry.scheduleAfter(fault);
+  };
 
   const sendAll = (): Promise<void> => {
     retry.stop();
-    running ??= host.alone(sendInOrder).finally(() => {
+    running ??= host.alone(sendWaiting).finally(() => {
       running = null;
       host.onSending(null);
     });
     return running;
-  };
-
-  const sendInOrder = async (): Promise<void> => {
-    const personId = host.personId();
-    let after = '';
-    for (;;) {
-      // Read anew each time: it may have been written anew, and its person may have left.
-      if (host.personId() !== personId) return;
-      const nights = await host.readNights();
-      const night = nextToSend(nights, { personId, after, isOpen: host.isOpen });
-      if (!night || !(await sendOne(night))) return;
-      after = night.date;
-    }
-  };
-
-  /** @returns whether the next one may be sent */
-  const sendOne = async (night: KeptNight): Promise<boolean> => {
-    host.onSending(night);
-    try {
-      await host.onSent(night, await host.send(night));
-      retry.reset();
-      return true;
-    } catch (error) {
-      const fault = faultOf(error);
-      const answer = answerTo(fault);
-      if (answer !== 'later') {
-        await host.onStopped(night, answer, fault.code);
-        return true;
-      }
-      if (mayPass(fault)) retry.scheduleAfter(fault);
-      return false;
-    }
   };
 
   return {

@@ -1,0 +1,2 @@
+/** What the device's database is called. */
+export const deviceName = 'aube';

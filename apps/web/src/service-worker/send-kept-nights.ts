@@ -1,0 +1,37 @@
+import type { AppRouter } from '@aube/api';
+import { createLinks, plainTransformer } from '@aube/client';
+import { createTRPCClient } from '@trpc/client';
+import { deviceDatabase, replaceNight } from '../lib/device/device-database.ts';
+import { sendInOrder } from '../lib/device/send-nights.ts';
+
+const client = createTRPCClient<AppRouter>({
+  links: createLinks({ url: '', transformer: plainTransformer }),
+});
+
+/**
+ * Sends the nights that this device keeps, with nobody on the screen, for the person whose session the server
+ * says it is; without one, or on a device that is not theirs, they wait.
+ * @throws when something waits still: the browser asks again later
+ * @decision D66 decisions/0049
+ */
+export async function sendKeptNights(): Promise<void> {
+  const database = await deviceDatabase();
+  if ((await database.count('nights')) === 0) return;
+  const account = await client.account.findMe.query();
+  if (!account?.isOwnDevice) return;
+  const { userId } = account;
+  // The same lock as the pages': a night goes once.
+  await navigator.locks.request('aube.nights', async () => {
+    const fault = await sendInOrder({
+      personId: () => userId,
+      isOpen: () => false,
+      readNights: () => database.getAll('nights'),
+      send: ({ dayId, night, confirmed, version }) =>
+        client.diary.saveDay.mutate({ day: { dayId }, night, confirmed, version }),
+      onSending: () => undefined,
+      onSent: (night) => replaceNight(night, null),
+      onStopped: (night, standing, reason) => replaceNight(night, { ...night, standing, reason }),
+    });
+    if (fault) throw new Error(`The nights wait: ${fault.code}`);
+  });
+}
