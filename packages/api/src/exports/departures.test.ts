@@ -215,4 +215,21 @@ describe('the end of a file', () => {
     expect(onGivenUp).toHaveBeenCalledExactlyOnceWith('tooLong');
     expect(end).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ isWhole: false }));
   });
+
+  it('lets others have their turn after every quarter of a mebibyte', async () => {
+    async function* large() {
+      for (let piece = 0; piece < 12; piece += 1) yield Buffer.alloc(64 * 1024);
+    }
+    const end = async () => undefined;
+    const bytes = endingWith(large(), { stallMs, onGivenUp: undefined, end });
+    let turns = 0;
+    const take = () => {
+      turns += 1;
+      if (turns < 100) setImmediate(take);
+    };
+    setImmediate(take);
+    await read(bytes);
+    // Twelve pieces of a sixteenth are three quarters: the last one ends the file.
+    expect(turns).toBe(3);
+  });
 });

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { EXPORT_LONGEST_MS, EXPORT_PACE_BYTES } from '../rules/export-request.ts';
+import {
+  EXPORT_LONGEST_MS,
+  EXPORT_PACE_BYTES,
+  EXPORT_TURN_BYTES,
+} from '../rules/export-request.ts';
 
 /** What of a file was taken. */
 export type LeftFile = {
@@ -36,6 +41,7 @@ export function endingWith(
   let takenBytes = 0;
   let leftBytes = 0;
   let waitingSince = 0;
+  let turnAtBytes = EXPORT_TURN_BYTES;
   const hash = createHash('sha256');
   const startedAt = performance.now();
   const finish = (isWhole: boolean) => {
@@ -75,6 +81,11 @@ export function endingWith(
     async next() {
       clearTimeout(stalling);
       patienceMs -= performance.now() - waitingSince;
+      if (leftBytes >= turnAtBytes) {
+        turnAtBytes = leftBytes + EXPORT_TURN_BYTES;
+        // The other calls have their turn.
+        await nextTurn();
+      }
       // Half a file must not end as a whole one.
       if (ended) throw new AppError('UNAVAILABLE');
       const step = await bytes.next().catch(stop);

@@ -29,3 +29,6 @@ export const PREVIEW_STATEMENT_MS = 5_000;
 
 /** The same of a count before a file: a few times what millions of nights take. */
 export const COUNT_STATEMENT_MS = 30_000;
+
+/** How many bytes of a file leave in one turn of the process, before its other calls have theirs. */
+export const EXPORT_TURN_BYTES = 256 * 1024;
