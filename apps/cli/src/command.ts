@@ -1,6 +1,6 @@
 import { defineCommand, runCommand, type ArgsDef, type ParsedArgs } from 'citty';
 import type { Cli } from './cli.ts';
-import { checkOptions, commonOptions } from './options.ts';
+import { checkOptions, checkWords, commonOptions } from './options.ts';
 
 /** Words that group commands: `aube user`. */
 export type CommandGroup = {
@@ -46,6 +46,7 @@ export function defineAubeCommand<const T extends ArgsDef>(
     example,
     options,
     async execute(rawArgs) {
+      checkWords(rawArgs, options, t);
       await runCommand(command, { rawArgs });
     },
   };

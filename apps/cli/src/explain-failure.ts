@@ -55,11 +55,17 @@ const OPTIONS_OF_FIELD: Readonly<Record<string, readonly string[]>> = {
   registeredTo: ['registered-to'],
 };
 
-function issueLine({ path, code }: FieldIssue, t: Texts, options: readonly string[]): string {
+function issueLine(
+  { path, code, params }: FieldIssue,
+  t: Texts,
+  options: readonly string[],
+): string {
   const field = String(path[0] ?? '');
   const names = OPTIONS_OF_FIELD[field] ?? [field];
   const name = names.find((each) => options.includes(each)) ?? names.at(-1) ?? field;
-  return `  --${name} ${t.issues[code] ?? t.issueOther}`;
+  const choices = params?.['choices'];
+  const said = choices === undefined ? '' : t.issueChoices(String(choices));
+  return `  --${name} ${t.issues[code] ?? t.issueOther}${said}`;
 }
 
 const EXIT_OF_CODE: Record<string, ExitCode> = { INVALID: EXIT.misused, UNAVAILABLE: EXIT.away };

@@ -20,6 +20,8 @@ export const remoteOptions = ({ options }: Texts) =>
     token: { type: 'string', description: options.token },
   }) as const satisfies ArgsDef;
 
+const asWritten = (name: string) => (name.length === 1 ? `-${name}` : `--${name}`);
+
 /** Refuses what would be done in another place than the one asked for. @throws CliFailure */
 function refuseRemote(
   args: Readonly<Record<string, unknown>>,
@@ -30,6 +32,34 @@ function refuseRemote(
   if (['url', 'token', 'token-file'].some(isRemote)) {
     throw new CliFailure(t.failures.localOnly, { exitCode: EXIT.misused, code: 'LOCAL_ONLY' });
   }
+}
+
+const WRITTEN = /^--([^=]+)(?:=(.*))?$/s;
+
+/**
+ * Refuses what is hidden by the time citty has read the words: a value where there is none (`--dry-run=no` would be a
+ * yes), and an option in the place of a value. @throws CliFailure
+ */
+export function checkWords(words: readonly string[], options: ArgsDef, t: Texts): void {
+  for (const [index, word] of words.entries()) {
+    const [, written = '', value] = WRITTEN.exec(word) ?? [];
+    const name = Object.keys(options).find((each) => [each, camel(each)].includes(written));
+    const type = name === undefined ? undefined : options[name]?.type;
+    if (type === 'boolean' && value !== undefined && !/^(true|false)$/.test(value)) {
+      throw misuse(t.failures.noValue(written));
+    }
+    const next = words[index + 1];
+    if (type === 'string' && value === undefined && next !== undefined && /^--[a-z]/.test(next)) {
+      throw misuse(t.failures.missingValue(written));
+    }
+  }
+}
+
+/** Refuses a token that nobody would be shown: the command would act here. @throws CliFailure */
+function refuseIdleToken(args: Readonly<Record<string, unknown>>, t: Texts): void {
+  if (args['url'] !== undefined) return;
+  const idle = ['token-file', 'token'].find((name) => args[name] !== undefined);
+  if (idle !== undefined) throw misuse(t.failures.tokenNeedsUrl(idle));
 }
 
 /**
@@ -45,9 +75,10 @@ export function checkOptions(
   refuseRemote(args, known, t);
   for (const [name, value] of Object.entries(args)) {
     if (name === '_') continue;
-    if (!known.has(name)) throw misuse(t.failures.unknownOption(name));
+    if (!known.has(name)) throw misuse(t.failures.unknownOption(asWritten(name)));
     if (value === '') throw misuse(t.failures.missingValue(name));
   }
+  refuseIdleToken(args, t);
   const named = Object.values(options).filter(({ type }) => type === 'positional').length;
   const word = (args['_'] as string[])[named];
   if (word !== undefined) throw misuse(t.failures.unexpected(word));

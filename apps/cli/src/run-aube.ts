@@ -37,7 +37,8 @@ export async function runAube(
     terminal.say(VERSION);
     return EXIT.done;
   }
-  if (argv.length === 0 || isAsking('--help', '-h')) {
+  const isLost = found.unknown !== null;
+  if (argv.length === 0 || (isAsking('--help', '-h') && !isLost)) {
     for (const line of usageOf(cli, found)) terminal.say(line);
     return EXIT.done;
   }

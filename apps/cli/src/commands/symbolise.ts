@@ -3,7 +3,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { basename, join } from 'node:path';
 import { defineAubeCommand } from '../command.ts';
 import { answer, type Cli } from '../cli.ts';
-import { CliFailure, EXIT } from '../failure.ts';
+import { CliFailure, EXIT, misuse } from '../failure.ts';
 import { readTextFile } from '../read-text-file.ts';
 
 /** A place in a bundle: `main.js:120:7`, the folder before it included. */
@@ -44,9 +44,10 @@ export function symboliseCommand(cli: Cli) {
     summary: t.symbolise.summary,
     example: 'aube.log',
     options: {
-      file: { type: 'positional', required: true, description: t.symbolise.file },
+      file: { type: 'positional', required: false, description: t.symbolise.file },
     },
     async run(args) {
+      if (args.file === undefined) throw misuse(t.failures.requiredFile);
       const text = symbolised(await readTextFile(cli, args.file));
       if (text === null) {
         throw new CliFailure(t.symbolise.noMaps, { exitCode: EXIT.refused, code: 'NO_MAPS' });

@@ -326,9 +326,10 @@ export const en: Texts = {
       'This command acts only on the database, never remotely: it takes neither --url nor a token.',
     unknownCommand: (name) => `Unknown command: ${name}`,
     noCommand: (path) => `${path} needs a command.`,
-    unknownOption: (name) => `Unknown option: --${name}`,
+    unknownOption: (written) => `Unknown option: ${written}`,
     unexpected: (word) => `Unexpected argument: ${word}`,
     missingValue: (name) => `--${name} needs a value.`,
+    noValue: (name) => `--${name} takes no value.`,
     required: (name) => `--${name} is missing.`,
     badNumber: (name) => `--${name} needs a whole number.`,
     badLocale: '--locale needs fr or en.',
@@ -340,6 +341,8 @@ export const en: Texts = {
     badUrl: '--url needs an http or https address, without a name, a password or parameters.',
     badToken: 'The token has a space, a line break or an accented letter in it: copy it as it is.',
     needsToken: '--url needs a token: --token-file, --token or AUBE_TOKEN.',
+    tokenNeedsUrl: (name) =>
+      `--${name} goes with --url: without an address, the command would act on the database here.`,
     plainHttp: (url) =>
       `${url} is not https: the token and the data cross the network unencrypted.`,
     seeHelp: (command) => `See: ${command} --help`,
@@ -392,6 +395,7 @@ export const en: Texts = {
     unknownField: 'does not apply to this file',
   },
   issueOther: 'is not valid',
+  issueChoices: (choices) => `; the choices are: ${choices}`,
   notConfirmed: 'Nothing was done.',
   yes: ['y', 'yes', 'o', 'oui'],
 };

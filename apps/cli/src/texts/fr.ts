@@ -355,9 +355,10 @@ export const fr = {
       'Cette commande n’agit que sur la base de données, jamais à distance : elle ne prend ni --url ni jeton.',
     unknownCommand: (name: string) => `Commande inconnue : ${name}`,
     noCommand: (path: string) => `${path} attend une commande.`,
-    unknownOption: (name: string) => `Option inconnue : --${name}`,
+    unknownOption: (written: string) => `Option inconnue : ${written}`,
     unexpected: (word: string) => `Argument en trop : ${word}`,
     missingValue: (name: string) => `--${name} attend une valeur.`,
+    noValue: (name: string) => `--${name} ne prend pas de valeur.`,
     required: (name: string) => `Il manque --${name}.`,
     badNumber: (name: string) => `--${name} attend un nombre entier.`,
     badLocale: '--locale attend fr ou en.',
@@ -370,6 +371,8 @@ export const fr = {
     badToken:
       'Le jeton contient un espace, une fin de ligne ou une lettre accentuée : recopiez-le tel quel.',
     needsToken: '--url demande un jeton : --token-file, --token ou AUBE_TOKEN.',
+    tokenNeedsUrl: (name: string) =>
+      `--${name} va avec --url : sans adresse, la commande agirait sur la base de données d’ici.`,
     plainHttp: (url: string) =>
       `${url} n’est pas en https : le jeton et les données passent en clair sur le réseau.`,
     seeHelp: (command: string) => `Voir : ${command} --help`,
@@ -425,6 +428,7 @@ export const fr = {
     unknownField: 'ne s’applique pas à ce fichier',
   } as Record<string, string>,
   issueOther: 'n’est pas valable',
+  issueChoices: (choices: string) => `; les choix sont : ${choices}`,
   notConfirmed: 'Rien n’a été fait.',
   yes: ['o', 'oui', 'y', 'yes'],
 };
