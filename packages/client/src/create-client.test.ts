@@ -288,7 +288,7 @@ describe('options that cannot be sent', () => {
       'lang: fr or en.',
     ],
   ])('are named, without their secrets: %j', async (options, words) => {
-    const { client, sent } = clientOf([], options as Partial<ClientOptions>);
+    const { client, sent } = clientOf([], options);
     const failure = await failureOf(client.account.me.query());
     expect(failure).toMatchObject({ code: 'BAD_OPTION', data: null, message: words });
     expect(inspect(failure, { depth: 9, showHidden: true })).not.toContain(secret);

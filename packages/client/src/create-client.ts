@@ -36,7 +36,7 @@ export function createClient(options: ClientOptions): AubeClient {
       ...createLinks({
         ...rest,
         // What a program without types left out is refused at its first call.
-        url: String(url),
+        url: typeof url === 'string' ? url : '',
         fetch: refusingForeign(ask),
         locale: lang,
         transformer: superjson,

@@ -157,8 +157,9 @@ describe('openExport', () => {
     const server = (reply: () => Response, options: Partial<ClientOptions> = {}) => {
       const sent: string[] = [];
       const fetch = async (input: Parameters<typeof globalThis.fetch>[0]) => {
-        sent.push(String(input));
-        return String(input).includes('/trpc/') ? prepared() : reply();
+        const { url: address } = new Request(input);
+        sent.push(address);
+        return address.includes('/trpc/') ? prepared() : reply();
       };
       return { sent, options: { url, fetch, ...options } };
     };

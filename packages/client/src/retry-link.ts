@@ -50,7 +50,10 @@ export function retryDelay(
 /** Waits, or until the signal ends it. */
 export const sleep = (ms: number, signal: AbortSignal | null) =>
   new Promise<void>((resolve) => {
-    if (signal?.aborted) return void resolve();
+    if (signal?.aborted) {
+      resolve();
+      return;
+    }
     const wake = () => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', wake);
