@@ -26,6 +26,14 @@ describe('the language of a path', () => {
     expect(pathIn('en', '/')).toBe('/en/');
     expect(pathIn('fr', '/en')).toBe('/');
   });
+
+  it.each(['/en//evil.example/page', '/en///evil.example/page', '//evil.example/page'])(
+    'never names another site: %s',
+    (path) => {
+      expect(pathIn('fr', path)).toBe('/evil.example/page');
+      expect(pathIn('en', path)).toBe('/en/evil.example/page');
+    },
+  );
 });
 
 describe('the language met at the bare root', () => {

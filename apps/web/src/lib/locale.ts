@@ -22,9 +22,12 @@ export function pathWithoutPrefix(pathname: string): string {
   return pathname.slice('/en'.length) || '/';
 }
 
-/** The same page in the language asked; the English home keeps its slash, as the server serves it. */
+/**
+ * The same page in the language asked; the English home keeps its slash, as the server serves it. A path
+ * that begins with two slashes would name another site.
+ */
 export function pathIn(locale: Locale, pathname: string): string {
-  return `${prefixOf(locale)}${pathWithoutPrefix(pathname)}`;
+  return `${prefixOf(locale)}${pathWithoutPrefix(pathname).replace(/^\/{2,}/, '/')}`;
 }
 
 /**
