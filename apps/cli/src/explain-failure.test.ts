@@ -1,3 +1,4 @@
+import { accessSync, openSync, readFileSync } from 'node:fs';
 import { AppError } from '@aube/api/server';
 import { expect, it } from 'vitest';
 import { explainFailure } from './explain-failure.ts';
@@ -15,3 +16,21 @@ it.each([
     expect(lines).toEqual([expect.stringMatching(said)]);
   },
 );
+
+it.each([
+  [() => openSync('/dev/null/a', 'r'), '/dev/null/a', 'ENOTDIR'],
+  [() => accessSync('/nowhere'), '/nowhere', 'ENOENT'],
+  [() => readFileSync('/nowhere/at/all'), '/nowhere/at/all', 'ENOENT'],
+])('names the file that the system refuses', (act, path, code) => {
+  let thrown: unknown;
+  try {
+    act();
+  } catch (fault) {
+    thrown = fault;
+  }
+  expect(explainFailure(thrown, TEXTS.en)).toEqual({
+    exitCode: EXIT.misused,
+    code: 'FILE_UNUSABLE',
+    lines: [`${path} cannot be used (${code}). Check the path and the rights on it.`],
+  });
+});

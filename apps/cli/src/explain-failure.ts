@@ -78,6 +78,15 @@ function nameOf(thrown: unknown): string {
   return [thrown.name, fault.code ?? cause?.code].filter(Boolean).join(' ');
 }
 
+const FILE_CODES = /^(EACCES|EPERM|EROFS|ENOENT|ENOTDIR|EISDIR|ELOOP|ENAMETOOLONG)$/;
+
+/** What the system refuses of a file or a folder that the command, or the environment, names. */
+function fileFault(thrown: unknown): { path: string; code: string } | null {
+  if (!(thrown instanceof Error)) return null;
+  const { path, code } = thrown as NodeJS.ErrnoException;
+  return path !== undefined && code !== undefined && FILE_CODES.test(code) ? { path, code } : null;
+}
+
 /**
  * Any failure in words, with the code for the JSON and the process's own.
  * @param options names of the command's options, which a refused field is named by
@@ -107,6 +116,11 @@ export function explainFailure(
     const { faults } = thrown as Error & { faults: readonly string[] };
     const lines = [t.failures.content, ...faults.map((each) => `  ${each}`)];
     return { exitCode: EXIT.refused, code: 'CONTENT_FAULTS', lines };
+  }
+  const file = fileFault(thrown);
+  if (file) {
+    const words = [t.failures.unusableFile(file.path, file.code)];
+    return { exitCode: EXIT.misused, code: 'FILE_UNUSABLE', lines: words };
   }
   const lines = [t.failures.unexpectedFailure(nameOf(thrown))];
   return { exitCode: EXIT.refused, code: 'FAILED', lines };

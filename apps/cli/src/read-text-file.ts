@@ -22,6 +22,9 @@ export function decodeText(bytes: Uint8Array): TextFile {
   }
 }
 
+/** How a workbook begins, which is a ZIP. */
+const PACKED = Buffer.from('PK\u0003\u0004', 'latin1');
+
 /** The text of a file; what is not UTF-8 is said. @throws CliFailure when it cannot be read */
 export async function readTextFile(cli: Cli, path: string): Promise<string> {
   const { t, terminal } = cli;
@@ -31,6 +34,12 @@ export async function readTextFile(cli: Cli, path: string): Promise<string> {
       code: 'FILE_UNREADABLE',
     });
   });
+  if (bytes.subarray(0, PACKED.length).equals(PACKED)) {
+    throw new CliFailure(t.failures.packedFile(path), {
+      exitCode: EXIT.misused,
+      code: 'FILE_UNREADABLE',
+    });
+  }
   const { text, encoding } = decodeText(bytes);
   if (encoding !== 'UTF-8') terminal.note(t.failures.otherEncoding(path, encoding));
   return text;

@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createServices, type Services, type SystemContext } from '@aube/api/server';
-import {
-  compareMigrations,
-  connect,
-  hasEmbeddedDatabase,
-  migrate,
-  migrationsFolder,
-  type Connection,
-} from '@aube/db';
+import { compareMigrations, connect, migrate, migrationsFolder, type Connection } from '@aube/db';
 import type { Cli } from './cli.ts';
 import { commandName } from './command-name.ts';
 import { placeOf } from './confirm.ts';
+import { hasDatabase } from './data-folder.ts';
 import type { CliEnv } from './env.ts';
 import { CliFailure, EXIT, refusal } from './failure.ts';
 
@@ -50,7 +44,7 @@ export async function asSystem<T>(
 ): Promise<T> {
   const { databaseUrl, dataDir, publicUrl, contentDir } = env;
   const mayMigrate = !isDryRun && !isLook;
-  if (!mayMigrate && databaseUrl === undefined && !hasEmbeddedDatabase(dataDir)) {
+  if (!mayMigrate && !hasDatabase(env)) {
     throw unready(cli.t.failures.noDatabase(dataDir));
   }
   const connection = await connect({ databaseUrl, dataDir });

@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,4 +51,23 @@ it('leaves nothing behind when a signal ends the command', async () => {
     throw new Error(isThere ? 'still there' : 'gone');
   }).catch((thrown: Error) => thrown.message);
   expect([gone, exit.mock.calls]).toEqual(['gone', [[143]]]);
+});
+
+it('is written over no folder and no other thing that is not a file', async () => {
+  const path = join(folder, 'a-folder');
+  mkdirSync(path);
+  const writing = writeWholeFile(cli, { path, isReplacing: true }, (write) => write(bytes()));
+  await expect(writing).rejects.toMatchObject({ code: 'REFUSED' });
+  expect(readdirSync(path)).toEqual([]);
+  expect(existsSync(`${path}.part`)).toBe(false);
+});
+
+it('replaces the file that another name leads to, and keeps the name', async () => {
+  const path = join(folder, 'newest.csv');
+  const target = join(folder, 'target.csv');
+  writeFileSync(target, 'before');
+  symlinkSync(target, path);
+  await writeWholeFile(cli, { path, isReplacing: true }, (write) => write(bytes()));
+  expect(lstatSync(path).isSymbolicLink()).toBe(true);
+  expect(readFileSync(target, 'utf8')).toBe('health data');
 });

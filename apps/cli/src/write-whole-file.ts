@@ -1,5 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
-import { link, open, rename, rm } from 'node:fs/promises';
+import { link, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -32,6 +32,14 @@ async function nameAnew(cli: Cli, part: string, path: string): Promise<void> {
   }
 }
 
+/** The file that a path leads to, also where another name of it is given. @throws CliFailure for a folder or a device */
+async function replacedFile({ t }: Cli, path: string): Promise<string> {
+  const found = await stat(path).catch(() => null);
+  if (found === null) return path;
+  if (!found.isFile()) throw refusal(t.failures.notAFile(path));
+  return realpath(path);
+}
+
 const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
 /** While `work` runs, a signal takes the begun file away before it ends the process. */
@@ -54,15 +62,16 @@ async function withoutRemains<T>(part: string, work: () => Promise<T>): Promise<
 /**
  * A file of data, whole or not at all, which nobody but its owner reads: what was begun bears another name until its
  * end. `work` is given what writes the bytes and answers how many there were.
- * @throws CliFailure for a file that is there, unless it may be replaced, for a folder that is not, and for what cannot
+ * @throws CliFailure for a file that is there, unless it may be replaced, for what is no file, for a folder that is not, and for what cannot
  * be written
  */
 export async function writeWholeFile<T>(
   cli: Cli,
-  { path, isReplacing }: { path: string; isReplacing: boolean },
+  { path: given, isReplacing }: { path: string; isReplacing: boolean },
   work: (write: (bytes: Bytes) => Promise<number>) => Promise<T>,
 ): Promise<T> {
   const { t } = cli;
+  const path = isReplacing ? await replacedFile(cli, given) : given;
   const part = `${path}.part`;
   if (isReplacing) await rm(part, { force: true });
   else if (existsSync(path)) throw refusal(t.export.exists(path));

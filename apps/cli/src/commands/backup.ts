@@ -1,5 +1,5 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { readKeyFile } from '../backup/key-file.ts';
 import { backupName, keepNewest } from '../backup/keep-newest.ts';
 import { inWords } from '../backup/say-backup-fault.ts';
@@ -17,16 +17,19 @@ type Given = {
   keep?: string | undefined;
 };
 
+const isFolder = (path: string) =>
+  statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
 /** Where the backup goes, and how many of them stay. @throws CliFailure */
 function placeOf(cli: Cli, { output, folder: given = '.', keep }: Given, now: Date) {
   const { t } = cli;
   const folder = givenPath(cli, given);
   if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep)) throw misuse(t.backup.badKeep);
+  if (output === '-') throw misuse(t.backup.noStream);
   if (output !== undefined && keep !== undefined) throw misuse(t.backup.keepNeedsFolder);
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    throw misuse(t.backup.noFolder(given));
-  }
+  if (!isFolder(folder)) throw misuse(t.backup.noFolder(given));
   const path = output === undefined ? join(folder, backupName(now)) : givenPath(cli, output);
+  if (!isFolder(dirname(path))) throw misuse(t.backup.noFolder(dirname(path)));
   if (existsSync(path)) throw refusal(t.backup.exists(path));
   return { path, folder, keep: keep === undefined ? null : Number(keep) };
 }
@@ -72,10 +75,9 @@ export function backupCommand(cli: Cli) {
       const env = getEnv(cli);
       const key = readKeyFile(cli, args['key-file']);
       const { path, folder, keep } = placeOf(cli, args, new Date());
-      const { hasEmbeddedDatabase, migrationsFolder: migrations } = await import('@aube/db');
-      if (env.databaseUrl === undefined && !hasEmbeddedDatabase(env.dataDir)) {
-        throw refusal(t.backup.nothing(env.dataDir));
-      }
+      const { migrationsFolder: migrations } = await import('@aube/db');
+      const { hasDatabase } = await import('../data-folder.ts');
+      if (!hasDatabase(env)) throw refusal(t.backup.nothing(env.dataDir));
       try {
         const written = await write(cli, env, path, key);
         const rows = written.tables.reduce((sum, table) => sum + table.rows, 0);

@@ -4,6 +4,7 @@ import { isRefusedWith } from '../explain-failure.ts';
 import { misuse, refusal } from '../failure.ts';
 import { givenPath } from '../given-path.ts';
 import { incidentDocument } from '../incident/incident-document.ts';
+import { readNetwork } from '../incident/read-network.ts';
 import { readMoment } from '../incident/read-moment.ts';
 import { remoteOptions } from '../options.ts';
 import { atServer, expectRemote } from '../remote.ts';
@@ -45,12 +46,14 @@ export function incidentCommand(cli: Cli) {
       if (args.user !== undefined && !/^[1-9]\d{0,9}$/.test(args.user)) {
         throw misuse(t.incident.badUser);
       }
+      const network = args.network === undefined ? undefined : readNetwork(args.network);
+      if (network === null) throw misuse(t.incident.badNetwork);
       const asked = {
         from: readOption('from', args.from),
         ...(args.to !== undefined && { to: readOption('to', args.to) }),
         ...(args.email !== undefined && { email: args.email }),
         ...(args.user !== undefined && { userId: Number(args.user) }),
-        ...(args.network !== undefined && { addressPrefix: args.network }),
+        ...(network !== undefined && { addressPrefix: network }),
       };
       const { gatherIncidentAsSystem } = await import('@aube/api/server');
       const gatherHere = async () => {
@@ -71,7 +74,7 @@ export function incidentCommand(cli: Cli) {
         throw isRefusedWith(thrown, 'NOT_FOUND') ? refusal(t.accounts.user.notFound) : thrown;
       });
       const lines = incidentDocument(facts, t);
-      if (output === undefined) {
+      if (output === undefined || output === '-') {
         answer(cli, args, { data: facts, lines });
         return;
       }

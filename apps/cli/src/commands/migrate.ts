@@ -1,13 +1,8 @@
-import {
-  compareMigrations,
-  connect,
-  hasEmbeddedDatabase,
-  migrate,
-  migrationsFolder,
-} from '@aube/db';
+import { compareMigrations, connect, migrate, migrationsFolder } from '@aube/db';
 import { defineAubeCommand } from '../command.ts';
 import { answer, getEnv, type Cli } from '../cli.ts';
 import { placeOf } from '../confirm.ts';
+import { hasDatabase } from '../data-folder.ts';
 import { refusal } from '../failure.ts';
 
 /** `aube migrate`: brings the database up to date, as the first start of a new version does. */
@@ -23,9 +18,7 @@ export function migrateCommand(cli: Cli) {
       const { databaseUrl, dataDir } = env;
       const isDryRun = args['dry-run'] === true;
       // An embedded database is made by the look at it, which a rehearsal may not do.
-      if (isDryRun && databaseUrl === undefined && !hasEmbeddedDatabase(dataDir)) {
-        throw refusal(t.doctor.noDatabase);
-      }
+      if (isDryRun && !hasDatabase(env)) throw refusal(t.doctor.noDatabase);
       const connection = await connect({ databaseUrl, dataDir });
       try {
         const { pendingCount, isNewer } = await compareMigrations(connection, migrationsFolder);

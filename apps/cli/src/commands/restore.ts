@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, existsSync } from 'node:fs';
+import { appendFileSync, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Connection, Transaction } from '@aube/db';
 import { readKeyFile } from '../backup/key-file.ts';
@@ -132,6 +132,7 @@ export function restoreCommand(cli: Cli) {
       if (args.file === undefined) throw misuse(t.restore.needsFile);
       const path = givenPath(cli, args.file);
       if (!existsSync(path)) throw misuse(t.restore.noFile(path));
+      if (statSync(path).isDirectory()) throw misuse(t.failures.unreadableFile(path, 'EISDIR'));
       const key = readKeyFile(cli, args['key-file']);
       try {
         if (args['dry-run'] === true) {

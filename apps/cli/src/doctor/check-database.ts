@@ -1,14 +1,9 @@
 import { createServices, inspectSite } from '@aube/api/server';
-import {
-  compareMigrations,
-  connect,
-  hasEmbeddedDatabase,
-  migrationsFolder,
-  type Connection,
-} from '@aube/db';
+import { compareMigrations, connect, migrationsFolder, type Connection } from '@aube/db';
 import type { Cli } from '../cli.ts';
 import { commandName } from '../command-name.ts';
 import { placeOf } from '../confirm.ts';
+import { hasDatabase } from '../data-folder.ts';
 import type { CliEnv } from '../env.ts';
 import { explainFailure } from '../explain-failure.ts';
 import { EXIT } from '../failure.ts';
@@ -76,8 +71,10 @@ function faultOf(thrown: unknown, t: Texts): Check {
 export async function checkDatabase(cli: Cli, env: CliEnv): Promise<Check[]> {
   const { t } = cli;
   const { databaseUrl, dataDir } = env;
-  if (databaseUrl === undefined && !hasEmbeddedDatabase(dataDir)) {
-    return [warning('database', t.doctor.noDatabase)];
+  try {
+    if (!hasDatabase(env)) return [warning('database', t.doctor.noDatabase)];
+  } catch (thrown) {
+    return [faultOf(thrown, t)];
   }
   const checks: Check[] = [];
   let connection: Connection;

@@ -64,6 +64,11 @@ describe('aube incident', () => {
     expect(said).toContain('Aucun.');
   });
 
+  it('takes an address for its network, and - for the standard output', async () => {
+    const { said } = await run(`incident ${period} --network 198.51.100.7 --output -`);
+    expect(said).toContain('- Network: 198.51.100.0/24');
+  });
+
   it('answers in JSON', async () => {
     const { said } = await run(`incident ${period} --json`);
     expect(JSON.parse(said)).toMatchObject({
@@ -90,6 +95,7 @@ describe('aube incident', () => {
     ['incident', 'beginning of the period, is missing'],
     ['incident --from yesterday', '--from needs a date'],
     ['incident --from 2026-02-30', '--from needs a date'],
+    ['incident --from 2026-01-05 --network clinic', '--network needs an address'],
     ['incident --from 2026-01-05 --user x', '--user needs the number'],
     ['incident --from 2026-01-05 --user 1 --email a@example.test', 'give only one of them'],
     ['incident --from 2026-01-05 --email nonsense', '--email is not an email address'],

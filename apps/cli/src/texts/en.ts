@@ -224,6 +224,7 @@ export const en: Texts = {
     verified: (tables, rows) =>
       `Compared after restoring: ${tables} tables and ${rows} rows, all identical.`,
     removed: (name) => `Backup deleted: ${name}`,
+    noStream: 'A backup is written to a file, not to standard output.',
     badKeep: '--keep needs a number from 1 to 9999.',
     keepNeedsFolder: '--keep goes with --folder, not with --output.',
     noFolder: (folder) => `This folder does not exist: ${folder}`,
@@ -320,6 +321,12 @@ export const en: Texts = {
     tokenOnLine:
       'A token given by --token shows in the list of processes: --token-file or AUBE_TOKEN hide it.',
     unreadableFile: (path, code) => `The file ${path} cannot be read (${code}).`,
+    unusableFile: (path, code) =>
+      `${path} cannot be used (${code}). Check the path and the rights on it.`,
+    notAFile: (path) =>
+      `Nothing is written over ${path}: it is not a file. Standard output is --output -.`,
+    packedFile: (path) =>
+      `${path} is a workbook or an archive, not a CSV file: first save it in the CSV format.`,
     otherEncoding: (path, encoding) =>
       `${path} is not UTF-8: it is read as ${encoding}. Check the accents.`,
     localOnly:

@@ -235,6 +235,7 @@ export const fr = {
     verified: (tables: number, rows: number) =>
       `Comparées après restauration : ${tables} tables et ${rows} lignes, toutes identiques.`,
     removed: (name: string) => `Sauvegarde supprimée : ${name}`,
+    noStream: 'Une sauvegarde s’écrit dans un fichier, non sur la sortie standard.',
     badKeep: '--keep attend un nombre de 1 à 9999.',
     keepNeedsFolder: '--keep va avec --folder, non avec --output.',
     noFolder: (folder: string) => `Ce dossier n’existe pas : ${folder}`,
@@ -349,6 +350,12 @@ export const fr = {
       'Un jeton donné par --token se voit dans la liste des processus : --token-file ou AUBE_TOKEN le cachent.',
     unreadableFile: (path: string, code: string) =>
       `Le fichier ${path} ne peut pas être lu (${code}).`,
+    unusableFile: (path: string, code: string) =>
+      `${path} ne peut pas être utilisé (${code}). Vérifiez le chemin et les droits.`,
+    notAFile: (path: string) =>
+      `Rien n’est écrit par-dessus ${path} : ce n’est pas un fichier. La sortie standard est --output -.`,
+    packedFile: (path: string) =>
+      `${path} est un classeur ou une archive, non un fichier CSV : enregistrez-le d’abord au format CSV.`,
     otherEncoding: (path: string, encoding: string) =>
       `${path} n’est pas en UTF-8 : il est lu comme ${encoding}. Vérifiez les accents.`,
     localOnly:

@@ -9,13 +9,16 @@ export const enIncident: typeof frIncident = {
     account:
       'address of the account in question; without it, what anybody did with the data of others',
     user: 'number of that account, as user list shows it',
-    network: 'this network only, as the audit log writes it: 203.0.113.0/24',
+    network:
+      'this network only, by one of its addresses or as the audit log writes it: 203.0.113.0/24',
     output: 'file to write (default: standard output)',
   },
   needsFrom: '--from, the beginning of the period, is missing.',
   badInstant: (name) =>
     `--${name} needs a date YYYY-MM-DD or an ISO instant such as 2026-01-05T14:00:00Z.`,
   oneAccount: '--email and --user both say which account it is: give only one of them.',
+  badNetwork:
+    '--network needs an address, or a network such as 203.0.113.0/24 or 2001:db8:12::/48.',
   badUser: '--user needs the number of an account.',
   made: (path, people) => `${path} is written. People affected: ${people}.`,
   title: 'Confidentiality incident: the facts',

@@ -7,13 +7,16 @@ export const frIncident = {
     account:
       'adresse du compte dont il s’agit; sans elle, ce que quiconque a fait des données d’autrui',
     user: 'numéro de ce compte, comme user list le montre',
-    network: 'ce réseau seulement, comme le Registre l’écrit : 203.0.113.0/24',
+    network:
+      'ce réseau seulement, par une de ses adresses ou comme le Registre l’écrit : 203.0.113.0/24',
     output: 'fichier à écrire (par défaut : la sortie standard)',
   },
   needsFrom: 'Il manque --from, le début de la période.',
   badInstant: (name: string) =>
     `--${name} attend une date AAAA-MM-JJ ou un instant ISO comme 2026-01-05T14:00:00Z.`,
   oneAccount: '--email et --user disent tous deux de quel compte il s’agit : n’en donnez qu’un.',
+  badNetwork:
+    '--network attend une adresse, ou un réseau comme 203.0.113.0/24 ou 2001:db8:12::/48.',
   badUser: '--user attend le numéro d’un compte.',
   made: (path: string, people: number) => `${path} est écrit. Personnes touchées : ${people}.`,
   title: 'Incident de confidentialité : les faits',
