@@ -143,10 +143,10 @@ export async function verifyCanary({ seed, count }: Campaign): Promise<boolean> 
       });
     }
     await delay(7_000);
-    const { text: figures } = await send(`${server.url}/metrics`, {
-      method: 'GET',
-      headers: { 'x-forwarded-for': '127.0.0.1' },
-    });
+    // As this machine asks, without a proxy's header; a refusal would hold no word either.
+    const answer = await fetch(`${server.url}/metrics`);
+    const figures = await answer.text();
+    if (!figures.includes('aube_')) hits.push(`/metrics is answered ${answer.status}`);
     hits.push(...seenIn('/metrics', figures, words));
     hits.push(...seenIn('the log', server.output(), words));
     const folder = join(site.dataDir, 'mail');
