@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye } from 'lucide-react';
 import { useEffect } from 'react';
 import { usePageTitle } from '../../../lib/document-title.ts';
+import { mailLink } from '../../../lib/mail-link.ts';
 import { rememberPerson } from '../../../lib/recent-people.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link, linkClass } from '../../../ui/link.tsx';
@@ -70,7 +71,7 @@ function Contact({ person }: { person: NonNullable<FollowUpHeadProps['person']> 
           {phoneNumber}
         </a>
       )}
-      <a href={`mailto:${email}`} className={`${linkClass} break-all`}>
+      <a href={mailLink(email)} className={`${linkClass} break-all`}>
         {email}
       </a>
       <span className="group/row">

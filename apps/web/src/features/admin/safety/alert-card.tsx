@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { useDates } from '../../../lib/dates.ts';
+import { mailLink } from '../../../lib/mail-link.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link, linkClass } from '../../../ui/link.tsx';
 import { ElapsedWords } from '../elapsed-words.tsx';
@@ -69,7 +70,7 @@ export function AlertCard({ alert, isOfOne }: { alert: Alert; isOfOne: boolean }
               {participant.phoneNumber}
             </a>
           )}
-          <a href={`mailto:${participant.email}`} className={contact}>
+          <a href={mailLink(participant.email)} className={contact}>
             {participant.email}
           </a>
         </p>

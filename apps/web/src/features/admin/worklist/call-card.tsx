@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { useDates } from '../../../lib/dates.ts';
 import { faultOf } from '../../../lib/error-code.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
+import { mailLink } from '../../../lib/mail-link.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link, linkClass } from '../../../ui/link.tsx';
 import { Badge } from '../list/badge.tsx';
@@ -44,7 +45,7 @@ export function CallCard({ person }: { person: CalledPerson }) {
                 {phoneNumber}
               </a>
             )}
-            <a href={`mailto:${email}`} className={contact}>
+            <a href={mailLink(email)} className={contact}>
               {email}
             </a>
           </p>
