@@ -64,6 +64,13 @@ describe('the files', () => {
     expect(plain.headers.get('vary')).toBe('Accept-Encoding');
   });
 
+  it('say how their letters are written', async () => {
+    const types = ['/favicon.svg', '/assets/index-A1b2C3d4.js', '/faq'].map(
+      async (path) => (await ask(path)).headers.get('content-type') ?? '',
+    );
+    for (const type of await Promise.all(types)) expect(type).toContain('; charset=utf-8');
+  });
+
   it('are not sent again when the browser has them', async () => {
     const { headers } = await ask('/favicon.svg');
     const again = await ask('/favicon.svg', {
