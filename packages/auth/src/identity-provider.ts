@@ -5,6 +5,7 @@ import {
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
   discovery,
+  enableNonRepudiationChecks,
   fetchUserInfo,
   randomNonce,
   randomPKCECodeVerifier,
@@ -85,7 +86,11 @@ export function createIdentityProvider(
     if (known && known.until > now()) return known.configuration;
     const configuration = discovery(issuer, clientId, clientSecret, undefined, {
       timeout: TIMEOUT_SECONDS,
-      ...(issuer.protocol === 'http:' && { execute: [allowInsecureRequests] }),
+      // The standard lets TLS alone vouch for an ID token of the code flow: its signature is asked for too.
+      execute: [
+        enableNonRepudiationChecks,
+        ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : []),
+      ],
     });
     const asked = { configuration, until: now() + DISCOVERY_LIFETIME_MS };
     known = asked;

@@ -66,6 +66,11 @@ const linkOf = async (userId: number) => {
   );
   return rows[0]?.link;
 };
+const inBase64 = (json: unknown) => Buffer.from(JSON.stringify(json)).toString('base64url');
+const fromBase64 = (text: string) =>
+  JSON.parse(Buffer.from(text, 'base64url').toString()) as Record<string, unknown>;
+const partsOf = (token: string) => token.split('.') as [string, string, string];
+
 const refused = (why: string) => `/connexion?etablissement=${why}`;
 
 describe('a login at the establishment’s provider (D56)', () => {
@@ -131,6 +136,53 @@ describe('a login at the establishment’s provider (D56)', () => {
   ])('%s opens nothing', async (_, alter) => {
     provider.loginAs('s-alter', verified((await addMember()).email));
     const { answer, location } = await login(alter);
+    expect(location).toBe(refused('expire'));
+    expect(cookieOf(answer, COOKIE_NAME)).toBeUndefined();
+  });
+
+  it.each<[string, (token: string) => string]>([
+    [
+      'whose signature is not the provider’s',
+      (token) => {
+        const [header, claims, signature] = partsOf(token);
+        return [header, claims, (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1)].join(
+          '.',
+        );
+      },
+    ],
+    [
+      'that says another person than was signed',
+      (token) => {
+        const [header, claims, signature] = partsOf(token);
+        return [header, inBase64({ ...fromBase64(claims), sub: 's-forged' }), signature].join('.');
+      },
+    ],
+    [
+      'that nobody signed',
+      (token) => {
+        const [header, claims] = partsOf(token);
+        return [inBase64({ ...fromBase64(header), alg: 'none' }), claims, ''].join('.');
+      },
+    ],
+    [
+      'for another site',
+      (token) => {
+        const [header, claims, signature] = partsOf(token);
+        return [header, inBase64({ ...fromBase64(claims), aud: 'other' }), signature].join('.');
+      },
+    ],
+    [
+      'that has ended',
+      (token) => {
+        const [header, claims, signature] = partsOf(token);
+        return [header, inBase64({ ...fromBase64(claims), exp: 1 }), signature].join('.');
+      },
+    ],
+  ])('an ID token %s opens nothing', async (_, alter) => {
+    provider.loginAs('s-signed', verified((await addMember()).email));
+    provider.alterTokens(alter);
+    const { answer, location } = await login();
+    provider.alterTokens((token) => token);
     expect(location).toBe(refused('expire'));
     expect(cookieOf(answer, COOKIE_NAME)).toBeUndefined();
   });

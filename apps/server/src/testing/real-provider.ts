@@ -10,10 +10,11 @@ const CLIENT = { clientId: 'aube', clientSecret: 'a secret of this test alone' }
 /** A real identity provider on this machine, where `loginAs` says who sits before the browser. */
 export async function startProvider(redirectUri: string) {
   const people = new Map<string, Claims>();
-  const state: { subject: string | null; at: number | undefined } = {
-    subject: null,
-    at: undefined,
-  };
+  const state: {
+    subject: string | null;
+    at: number | undefined;
+    alter: (token: string) => string;
+  } = { subject: null, at: undefined, alter: (token) => token };
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -34,6 +35,14 @@ export async function startProvider(redirectUri: string) {
       accountId: subject,
       claims: () => ({ sub: subject, ...people.get(subject) }),
     }),
+  });
+
+  provider.use(async ({ path, response }, next) => {
+    await next();
+    const body: unknown = response.body;
+    if (path !== '/token' || typeof body !== 'object' || body === null) return;
+    if (!('id_token' in body) || typeof body.id_token !== 'string') return;
+    response.body = { ...body, id_token: state.alter(body.id_token) };
   });
 
   server.on('request', (request, response) => {
@@ -89,6 +98,10 @@ export async function startProvider(redirectUri: string) {
       state.subject = subject;
       state.at = at;
       if (subject !== null) people.set(subject, claims);
+    },
+    /** What somebody between the provider and the site would make of its ID tokens. */
+    alterTokens(alter: (token: string) => string) {
+      state.alter = alter;
     },
     stop: () => new Promise<void>((stopped) => void server.close(() => stopped())),
   };
