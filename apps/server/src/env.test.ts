@@ -165,6 +165,10 @@ describe('the environment (D51)', () => {
     [{ DATABASE_URL: `${PLAIN}?sslmode=prefer` }, ['DATABASE_URL']],
     [{ DATABASE_URL: `${PLAIN}?sslmode=require&sslmode=prefer` }, ['DATABASE_URL']],
     [{ DATABASE_URL: 'postgres:///aube?host=db.example' }, ['DATABASE_URL']],
+    [{ DATABASE_URL: `${PLAIN}?sslmode=require&uselibpqcompat=true` }, ['DATABASE_URL']],
+    [{ DATABASE_URL: `${PLAIN}?uselibpqcompat=true&sslmode=verify-full` }, []],
+    [{ NODE_TLS_REJECT_UNAUTHORIZED: '0' }, ['NODE_TLS_REJECT_UNAUTHORIZED']],
+    [{ NODE_TLS_REJECT_UNAUTHORIZED: '1' }, []],
     [
       {
         PUBLIC_URL: 'http://aube.example',

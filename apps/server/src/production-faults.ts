@@ -38,7 +38,9 @@ function isPlainDatabase(address: string | undefined): boolean {
   const host = url.searchParams.get('host') ?? url.hostname;
   if (host === '' || host.startsWith('/') || isThisMachine(host)) return false;
   const modes = url.searchParams.getAll('sslmode');
-  return modes.length === 0 || modes.some((mode) => !SSL_MODES.has(mode));
+  // As libpq has it, `require` looks at no certificate.
+  const isBlind = url.searchParams.has('uselibpqcompat', 'true') && modes.includes('require');
+  return modes.length === 0 || isBlind || modes.some((mode) => !SSL_MODES.has(mode));
 }
 
 /** Where people's data are read and written. */
@@ -49,7 +51,7 @@ const DATABASES = ['DATABASE_URL', 'DATABASE_POOLER_URL', 'DATABASE_REPLICA_URL'
  * @source security OP-2
  */
 export function productionFaults(given: Given): string[] {
-  const { PUBLIC_URL, SMTP_URL, AUBE_CLOCK, OIDC_ISSUER } = given;
+  const { PUBLIC_URL, SMTP_URL, AUBE_CLOCK, OIDC_ISSUER, NODE_TLS_REJECT_UNAUTHORIZED } = given;
   const isHttps = PUBLIC_URL?.startsWith('https:') ?? false;
   const isReadable = PUBLIC_URL === undefined || URL.canParse(PUBLIC_URL);
   const faults: [isFault: boolean, says: string][] = [
@@ -57,6 +59,10 @@ export function productionFaults(given: Given): string[] {
     [
       isReadable && !isHttps && isReached(given),
       'PUBLIC_URL must be https in production when others than this machine come',
+    ],
+    [
+      NODE_TLS_REJECT_UNAUTHORIZED === '0',
+      'NODE_TLS_REJECT_UNAUTHORIZED is refused in production: NODE_EXTRA_CA_CERTS names an authority of yours',
     ],
     [isPlainProvider(OIDC_ISSUER), 'OIDC_ISSUER must be https in production off this machine'],
     [
