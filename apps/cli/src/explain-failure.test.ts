@@ -21,6 +21,17 @@ it.each([
   [() => openSync('/dev/null/a', 'r'), '/dev/null/a', 'ENOTDIR'],
   [() => accessSync('/nowhere'), '/nowhere', 'ENOENT'],
   [() => readFileSync('/nowhere/at/all'), '/nowhere/at/all', 'ENOENT'],
+  [
+    () => {
+      try {
+        readFileSync('/nowhere/secret');
+      } catch (cause) {
+        throw new Error('a secret', { cause });
+      }
+    },
+    '/nowhere/secret',
+    'ENOENT',
+  ],
 ])('names the file that the system refuses', (act, path, code) => {
   let thrown: unknown;
   try {

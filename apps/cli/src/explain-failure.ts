@@ -63,12 +63,15 @@ function issueLine(
   const field = String(path[0] ?? '');
   const names = OPTIONS_OF_FIELD[field] ?? [field];
   const name = names.find((each) => options.includes(each)) ?? names.at(-1) ?? field;
-  const choices = params?.['choices'];
-  const said = choices === undefined ? '' : t.issueChoices(String(choices));
-  return `  --${name} ${t.issues[code] ?? t.issueOther}${said}`;
+  const known = Object.entries(params ?? {}).map(([what, value]) => t.issueParams[what]?.(value));
+  return `  --${name} ${t.issues[code] ?? t.issueOther}${known.join('')}`;
 }
 
-const EXIT_OF_CODE: Record<string, ExitCode> = { INVALID: EXIT.misused, UNAVAILABLE: EXIT.away };
+const EXIT_OF_CODE: Record<string, ExitCode> = {
+  INVALID: EXIT.misused,
+  TOO_MANY_REQUESTS: EXIT.away,
+  UNAVAILABLE: EXIT.away,
+};
 
 /** A system's or PostgreSQL's code; its message may hold values of rows, and is not shown. */
 function nameOf(thrown: unknown): string {
@@ -84,7 +87,8 @@ const FILE_CODES = /^(EACCES|EPERM|EROFS|ENOENT|ENOTDIR|EISDIR|ELOOP|ENAMETOOLON
 function fileFault(thrown: unknown): { path: string; code: string } | null {
   if (!(thrown instanceof Error)) return null;
   const { path, code } = thrown as NodeJS.ErrnoException;
-  return path !== undefined && code !== undefined && FILE_CODES.test(code) ? { path, code } : null;
+  if (path === undefined || code === undefined) return fileFault(thrown.cause);
+  return FILE_CODES.test(code) ? { path, code } : null;
 }
 
 /**

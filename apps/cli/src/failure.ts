@@ -5,7 +5,7 @@ export const EXIT = {
   refused: 1,
   /** The command or its environment was not written rightly. */
   misused: 2,
-  /** The database or the server does not answer: the same command may work later. */
+  /** The database or the server does not answer, or asks to wait: the same command may work later. */
   away: 3,
 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
@@ -27,6 +27,14 @@ export class CliFailure extends Error {
 /** The command was not written rightly. */
 export const misuse = (message: string) =>
   new CliFailure(message, { exitCode: EXIT.misused, code: 'MISUSED' });
+
+/** What the command names is not there. */
+export const absence = (message: string) =>
+  new CliFailure(message, { exitCode: EXIT.refused, code: 'NOT_FOUND' });
+
+/** Who asks may not do it. */
+export const forbidden = (message: string) =>
+  new CliFailure(message, { exitCode: EXIT.refused, code: 'FORBIDDEN' });
 
 /** It may not be done. */
 export const refusal = (message: string) =>

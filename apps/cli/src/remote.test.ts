@@ -12,7 +12,14 @@ import { expectRemote } from './remote.ts';
 const asked: string[] = [];
 const stranger = createServer((request, response) => {
   asked.push(request.url ?? '');
-  if (request.url?.includes('/moved/')) response.writeHead(302, { location: '/login' }).end();
+  const code = /\/refusing\/(\w+)\//.exec(request.url ?? '')?.[1];
+  if (code !== undefined) {
+    const data = { httpStatus: 403, appCode: code, issues: [], retryAfterSeconds: 3600 };
+    const error = { json: { message: code, code: -32_000, data } };
+    response.writeHead(403, { 'content-type': 'application/json' });
+    response.end(JSON.stringify([{ error }]));
+  } else if (request.url?.includes('/moved/'))
+    response.writeHead(302, { location: '/login' }).end();
   else response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hello</p>');
 });
 await new Promise<void>((resolve) => {
@@ -58,6 +65,34 @@ describe('a server that a command asks', () => {
     expect(await run(`${line} --url ${url}/moved`)).toMatchObject({ exitCode: 2, said: '' });
     expect(asked).toHaveLength(1);
     expect(asked[0]).not.toContain('Rappel');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'FORBIDDEN',
+      `export --dataset nuits --output ${output}`,
+      1,
+      'token was created without --export',
+    ],
+    ['FORBIDDEN', 'incident --from 2026-01-05', 1, 'token was created without --export'],
+    ['FORBIDDEN', 'user list', 1, 'not allowed to do that.'],
+    ['NOT_AUTHENTICATED', 'user list', 1, 'The token is not valid'],
+    ['NOT_FOUND', 'invite --establishment x', 1, 'No establishment has the code X'],
+    [
+      'CONFIRM_IDENTITY',
+      'user deactivate --email a@example.test --yes',
+      1,
+      'A token is not enough',
+    ],
+    ['TOO_MANY_REQUESTS', 'establishment list', 3, 'Try again later'],
+    ['UNAVAILABLE', 'establishment list', 3, 'Try again'],
+  ])('refuses with %s, and a script is told: %s', async (code, line, exitCode, words) => {
+    const refused = await run(`${line} --url ${url}/refusing/${code} --json`);
+    expect(refused).toMatchObject({ exitCode, said: '' });
+    expect(JSON.parse(refused.noted)).toEqual({
+      error: { code, message: expect.stringContaining(words) },
+    });
     expect(readdirSync(folder)).toEqual([]);
   });
 

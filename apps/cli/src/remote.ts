@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AubeClient } from '@aube/client';
 import type { Cli } from './cli.ts';
-import { CliFailure, EXIT, misuse, refusal } from './failure.ts';
+import { absence, CliFailure, EXIT, misuse } from './failure.ts';
 import { givenPath } from './given-path.ts';
 import { isLoopback } from './is-loopback.ts';
 
@@ -90,6 +90,6 @@ export async function getPlaceId(cli: Cli, remote: Remote, code: string): Promis
   );
   const wanted = code.toUpperCase();
   const place = places.find(({ referenceCode }) => referenceCode === wanted);
-  if (!place) throw refusal(cli.t.export.noPlace);
+  if (!place) throw absence(cli.t.export.noPlace(wanted));
   return place.establishmentId;
 }

@@ -102,6 +102,24 @@ describe('aube', () => {
     expect(noted).not.toContain('secret');
   });
 
+  it.each([
+    ['invite --establishment none', 'NOT_FOUND'],
+    ['export --dataset nuits --establishment none', 'NOT_FOUND'],
+    ['user deactivate --email nobody@example.test --yes', 'NOT_FOUND'],
+    [
+      'user create --email a@example.test --first-name A --last-name A --role staff --establishment x',
+      'NOT_FOUND',
+    ],
+    ['token list --email nobody@example.test', 'NOT_FOUND'],
+    ['incident --from 2026-01-05 --email nobody@example.test', 'NOT_FOUND'],
+    ['invite --uses 0', 'INVALID'],
+    ['invite --uses', 'MISUSED'],
+  ])('tells a script why: %s', async (line, code) => {
+    const { exitCode, said, noted } = await run(`${line} --json`);
+    expect(JSON.parse(noted)).toEqual({ error: { code, message: expect.any(String) } });
+    expect({ exitCode, said }).toEqual({ exitCode: code === 'NOT_FOUND' ? 1 : 2, said: '' });
+  });
+
   it('ends with 3 when the server asked for does not answer', async () => {
     const { exitCode, noted } = await run('invite --yes --url http://127.0.0.1:1', {
       env: { AUBE_TOKEN: 'x' },
@@ -190,7 +208,7 @@ describe('aube invite', () => {
   });
 
   it.each([
-    ['--establishment NOWHERE', 1, 'no establishment with this code'],
+    ['--establishment NOWHERE', 1, 'No establishment has the code NOWHERE'],
     ['--email a@example.test --uses 2', 2, '--uses is 1 at most'],
     ['--expires 91d', 2, '--expires is more than 90 days from now'],
     ['--expires 2020-01-01', 2, '--expires is already past'],
@@ -406,7 +424,12 @@ describe('aube export', () => {
     ['export --dataset nuits --from 2026-02-30', 2, '--from is not a date'],
     ['export --dataset nuits --from 2026-02-02 --to 2026-02-01', 2, '--to is before --from'],
     ['export --dataset statistiques-etapes --identity --reason x', 2, '--identity does not apply'],
-    ['export --dataset nuits --establishment none', 1, 'no establishment with this code'],
+    ['export --dataset nuits --establishment none', 1, 'No establishment has the code NONE'],
+    ['export --dataset nuits --week 30', 2, '--week is too big: 25 at most'],
+    ['invite --establishment none', 1, 'No establishment has the code NONE'],
+    ['invite --uses 0', 2, '--uses is too small: 1 at least'],
+    ['invite --uses 501', 2, '--uses is too big: 500 at most'],
+    ['establishment create --name A --code A-1 --retention-months 1', 2, ': 12 at least'],
     ['export --url https://a.example', 2, '--url needs a token'],
   ])('says what is wrong with: %s', async (line, exitCode, words) => {
     const failed = await run(line);

@@ -44,7 +44,7 @@ export async function asSystem<T>(
 ): Promise<T> {
   const { databaseUrl, dataDir, publicUrl, contentDir } = env;
   const mayMigrate = !isDryRun && !isLook;
-  if (!mayMigrate && !hasDatabase(env)) {
+  if (!hasDatabase(env) && !mayMigrate) {
     throw unready(cli.t.failures.noDatabase(dataDir));
   }
   const connection = await connect({ databaseUrl, dataDir });

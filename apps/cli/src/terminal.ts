@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Writable } from 'node:stream';
 import { createInterface } from 'node:readline/promises';
 import { styleText } from 'node:util';
 
@@ -59,17 +60,43 @@ function liveLineOf(stream: NodeJS.WriteStream): LiveLine | null {
   };
 }
 
+/** Who reads the answer has closed it: nobody wants the rest. */
+export class ClosedPipeError extends Error {
+  override readonly name = 'ClosedPipeError';
+}
+
+/**
+ * Writes bytes to a stream, no faster than it takes them; how many there were.
+ * @throws ClosedPipeError once its reader is gone
+ */
+export async function writeBytes(
+  stream: Writable,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<number> {
+  const closed = { isSo: false };
+  const onError = ({ code }: NodeJS.ErrnoException) => {
+    closed.isSo ||= code === 'EPIPE';
+  };
+  stream.on('error', onError);
+  let size = 0;
+  try {
+    for await (const chunk of bytes) {
+      if (closed.isSo) throw new ClosedPipeError();
+      size += chunk.length;
+      if (!stream.write(chunk)) await once(stream, 'drain');
+    }
+  } catch (thrown) {
+    throw closed.isSo ? new ClosedPipeError() : thrown;
+  } finally {
+    stream.off('error', onError);
+  }
+  return size;
+}
+
 /** The terminal of this process. Colours follow NO_COLOR and whether the output is a terminal. */
 export const processTerminal: Terminal = {
   say: (line) => process.stdout.write(`${line}\n`),
-  async write(bytes) {
-    let size = 0;
-    for await (const chunk of bytes) {
-      size += chunk.length;
-      if (!process.stdout.write(chunk)) await once(process.stdout, 'drain');
-    }
-    return size;
-  },
+  write: (bytes) => writeBytes(process.stdout, bytes),
   note: (line) => process.stderr.write(`${line}\n`),
   paint: (style, text) => styleText(style, text, { stream: process.stdout }),
   width: process.stdout.isTTY ? process.stdout.columns || USUAL_WIDTH : null,

@@ -8,7 +8,8 @@ const refused = z.object({ week: whole(1, 25) }).safeParse({ week: 26 }).error;
 
 it('reports a refused input by field, and takes an output that does not fit for our own fault', () => {
   const input = toAppError(new TRPCError({ code: 'BAD_REQUEST', cause: refused }));
-  expect([input.appCode, input.issues]).toEqual(['INVALID', [{ path: ['week'], code: 'tooBig' }]]);
+  const week = { path: ['week'], code: 'tooBig', params: { most: 25 } };
+  expect([input.appCode, input.issues]).toEqual(['INVALID', [week]]);
   const output = new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: refused });
   expect(toAppError(output).appCode).toBe('INTERNAL');
   expect(toAppError(refused).appCode).toBe('INVALID');
@@ -52,4 +53,14 @@ it('keeps an error of ours as it is, also as a cause', () => {
   const ours = new AppError('DAY_EXPIRED');
   expect(toAppError(ours)).toBe(ours);
   expect(toAppError(new Error('x', { cause: ours }))).toBe(ours);
+});
+
+it.each([
+  [whole(1, 25), 0, { least: 1 }],
+  [whole(1, 25), 26, { most: 25 }],
+  [z.literal(['fr', 'en'], { error: 'unknownChoice' }), 'de', { choices: 'fr, en' }],
+  [z.string().max(2, { error: 'tooLong' }), 'abc', undefined],
+])('says what would have been taken', (schema: z.ZodType, value, params) => {
+  const [issue] = toAppError(schema.safeParse(value).error).issues;
+  expect(issue?.params).toEqual(params);
 });

@@ -136,11 +136,20 @@ const eachField = (issue: ZodError['issues'][number]): ZodError['issues'] =>
         .map((name) => ({ ...issue, keys: [name], path: [...issue.path, name] }))
     : [issue];
 
+/** What would have been taken: the values of a choice, the bound that a number passes. */
+function paramsOf(issue: ZodError['issues'][number]): Pick<FieldIssue, 'params'> {
+  if (issue.code === 'invalid_value') return { params: choicesOf(issue.values) };
+  const isNumber = 'origin' in issue && (issue.origin === 'number' || issue.origin === 'int');
+  if (issue.code === 'too_small' && isNumber) return { params: { least: Number(issue.minimum) } };
+  if (issue.code === 'too_big' && isNumber) return { params: { most: Number(issue.maximum) } };
+  return {};
+}
+
 /** Zod's issues in our words: the primitives put their code in the message, the rest is mapped. Only zod's sentence says what is missing. */
 function issuesOfZod(error: ZodError): FieldIssue[] {
   return error.issues.flatMap(eachField).map((issue) => ({
     path: issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part)),
-    ...(issue.code === 'invalid_value' && { params: choicesOf(issue.values) }),
+    ...paramsOf(issue),
     code: /^[a-z][A-Za-z]{2,40}$/.test(issue.message)
       ? issue.message
       : issue.code === 'invalid_type' && issue.message.endsWith('received undefined')

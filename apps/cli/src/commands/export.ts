@@ -2,13 +2,15 @@ import type { ExportFileName, SystemExport } from '@aube/api/server';
 import { defineAubeCommand } from '../command.ts';
 import { answer, getEnv, type Cli } from '../cli.ts';
 import { isRefusedWith } from '../explain-failure.ts';
-import { misuse, refusal } from '../failure.ts';
+import { forbidden, misuse } from '../failure.ts';
 import { givenPath } from '../given-path.ts';
 import { isDay } from '../is-day.ts';
 import { listFilterOptions, listFiltersOf } from '../list-filters.ts';
+import { sayNoPlace } from '../no-place.ts';
 import { remoteOptions } from '../options.ts';
 import { withProgress } from '../progress.ts';
 import { expectRemote, getPlaceId, inRemoteWords, type Remote } from '../remote.ts';
+import { ClosedPipeError } from '../terminal.ts';
 import { writeWholeFile, type Bytes } from '../write-whole-file.ts';
 
 type Given = Omit<SystemExport, 'file' | 'referenceCode' | 'timeZone'> & {
@@ -36,6 +38,8 @@ async function exportThrough(
     const options = { ...remote, lang: cli.locale };
     const { rows, bytes } = await openExport(options, { ...asked, file, establishmentId });
     return { rows, bytes: await write(bytes) };
+  }).catch((thrown: unknown) => {
+    throw isRefusedWith(thrown, 'FORBIDDEN') ? forbidden(cli.t.export.mayNot) : thrown;
   });
 }
 
@@ -55,9 +59,7 @@ async function exportHere(
       { ...asked, file, referenceCode: establishment, timeZone },
     );
     return { rows, bytes: await write(bytes) };
-  }).catch((thrown: unknown) => {
-    throw isRefusedWith(thrown, 'NOT_FOUND') ? refusal(cli.t.export.noPlace) : thrown;
-  });
+  }).catch(sayNoPlace(cli, establishment));
 }
 
 /** Where the answer itself is the file: what is said of it goes beside. */
@@ -125,8 +127,11 @@ export function exportCommand(cli: Cli) {
       if (shown === STANDARD_OUTPUT) {
         if (args.json === true) throw misuse(t.export.noJson);
         if (cli.terminal.width !== null) throw misuse(t.export.onScreen);
-        const { rows } = await make(cli.terminal.write);
-        cli.terminal.note(t.export.left(file, rows));
+        const made = await make(cli.terminal.write).catch((thrown: unknown) => {
+          if (thrown instanceof ClosedPipeError) return null;
+          throw thrown;
+        });
+        if (made !== null) cli.terminal.note(t.export.left(file, made.rows));
         return;
       }
       const made = await writeWholeFile(cli, { path, isReplacing }, make);

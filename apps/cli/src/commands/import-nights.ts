@@ -3,7 +3,7 @@ import { defineAubeCommand } from '../command.ts';
 import { answer, getEnv, type Cli } from '../cli.ts';
 import { confirm, placeOf } from '../confirm.ts';
 import { faultsOf, isRefusedWith } from '../explain-failure.ts';
-import { CliFailure, EXIT, misuse, refusal } from '../failure.ts';
+import { absence, CliFailure, EXIT, misuse, refusal } from '../failure.ts';
 import { readTextFile } from '../read-text-file.ts';
 
 function readPerson({ t }: Cli, email: string | undefined, code: string | undefined) {
@@ -25,7 +25,7 @@ function readMap({ t }: Cli, text: string | undefined): Record<string, string> {
 /** What is wrong with the file or the mapping as a whole, in words. */
 function inWords({ t }: Cli, thrown: unknown): unknown {
   const words = t.importNights;
-  if (isRefusedWith(thrown, 'NOT_FOUND')) return refusal(words.notFound);
+  if (isRefusedWith(thrown, 'NOT_FOUND')) return absence(words.notFound);
   if (isRefusedWith(thrown, 'VERSION_CONFLICT')) return refusal(words.changed);
   if (!isRefusedWith(thrown, 'INVALID')) return thrown;
   const lines = faultsOf(thrown).flatMap(({ code, params }) => {

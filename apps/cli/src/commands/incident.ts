@@ -1,7 +1,7 @@
 import { defineAubeCommand } from '../command.ts';
 import { answer, getEnv, type Cli } from '../cli.ts';
 import { isRefusedWith } from '../explain-failure.ts';
-import { misuse, refusal } from '../failure.ts';
+import { absence, forbidden, misuse } from '../failure.ts';
 import { givenPath } from '../given-path.ts';
 import { incidentDocument } from '../incident/incident-document.ts';
 import { readNetwork } from '../incident/read-network.ts';
@@ -71,7 +71,9 @@ export function incidentCommand(cli: Cli) {
               client.rights.gatherIncident.mutate(asked),
             );
       const facts = await gather().catch((thrown: unknown) => {
-        throw isRefusedWith(thrown, 'NOT_FOUND') ? refusal(t.accounts.user.notFound) : thrown;
+        if (url !== undefined && isRefusedWith(thrown, 'FORBIDDEN'))
+          throw forbidden(t.export.mayNot);
+        throw isRefusedWith(thrown, 'NOT_FOUND') ? absence(t.accounts.user.notFound) : thrown;
       });
       const lines = incidentDocument(facts, t);
       if (output === undefined || output === '-') {

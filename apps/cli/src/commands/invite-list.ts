@@ -1,6 +1,7 @@
 import { answer, getEnv, sayInstant, type Cli } from '../cli.ts';
 import { confirm, placeOf } from '../confirm.ts';
 import { misuse, refusal } from '../failure.ts';
+import { sayNoPlace } from '../no-place.ts';
 import { readTextFile } from '../read-text-file.ts';
 import { atServer, expectRemote, type Remote } from '../remote.ts';
 import { tableLines } from '../table.ts';
@@ -53,6 +54,7 @@ async function report(cli: Cli, remote: Remote | null, asked: Asked): Promise<Re
   try {
     return await inviteAll(cli, remote, remote === null, { ...asked, isConfirmed: false });
   } catch (thrown) {
+    if (isRefusedWith(thrown, 'NOT_FOUND')) sayNoPlace(cli, asked.referenceCode)(thrown);
     if (isRefusedWith(thrown, 'INVALID', { path: 'text', code: 'required' })) {
       throw misuse(inviteList.nobody);
     }
@@ -117,6 +119,6 @@ export async function inviteList(
     ],
   });
   // A list whose people all have their invitation, or their account, is done.
-  if (left === 0) terminal.note(words.noneSent);
+  if (left === 0 && args.json !== true) terminal.note(words.noneSent);
   refuseFaulty(cli, sent);
 }

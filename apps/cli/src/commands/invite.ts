@@ -4,6 +4,7 @@ import { confirm, placeOf } from '../confirm.ts';
 import { inviteList } from './invite-list.ts';
 import { readExpiry } from '../expiry.ts';
 import { misuse } from '../failure.ts';
+import { sayNoPlace } from '../no-place.ts';
 import { remoteOptions } from '../options.ts';
 import { atServer, expectRemote, type Remote } from '../remote.ts';
 
@@ -88,10 +89,11 @@ export function inviteCommand(cli: Cli) {
         if (!cli.terminal.isInteractive) throw misuse(t.invite.needsYes);
         await confirm(cli, t.invite.confirm(remote?.url ?? placeOf(getEnv(cli))));
       }
-      const made =
+      const making =
         remote === null
-          ? await inviteHere(cli, isDryRun, invitation)
-          : await inviteThrough(cli, remote, invitation);
+          ? inviteHere(cli, isDryRun, invitation)
+          : inviteThrough(cli, remote, invitation);
+      const made = await making.catch(sayNoPlace(cli, establishment));
       if (isDryRun) {
         answer(cli, args, { data: { isDryRun }, lines: [t.invite.wouldMake] });
         return;

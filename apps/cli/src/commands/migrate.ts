@@ -18,7 +18,7 @@ export function migrateCommand(cli: Cli) {
       const { databaseUrl, dataDir } = env;
       const isDryRun = args['dry-run'] === true;
       // An embedded database is made by the look at it, which a rehearsal may not do.
-      if (isDryRun && !hasDatabase(env)) throw refusal(t.doctor.noDatabase);
+      if (!hasDatabase(env) && isDryRun) throw refusal(t.doctor.noDatabase);
       const connection = await connect({ databaseUrl, dataDir });
       try {
         const { pendingCount, isNewer } = await compareMigrations(connection, migrationsFolder);

@@ -1,7 +1,7 @@
 import { defineAubeCommand } from '../command.ts';
 import { answer, getEnv, sayInstant, type Cli } from '../cli.ts';
 import { isRefusedWith } from '../explain-failure.ts';
-import { misuse, refusal } from '../failure.ts';
+import { absence, misuse } from '../failure.ts';
 
 const LARGEST_ID = 2_147_483_647;
 
@@ -17,11 +17,11 @@ function readWhole({ t }: Cli, name: string, given: string, most: number): numbe
 }
 
 const noOwner = (cli: Cli) => (thrown: unknown) => {
-  throw isRefusedWith(thrown, 'NOT_FOUND') ? refusal(cli.t.accounts.user.notFound) : thrown;
+  throw isRefusedWith(thrown, 'NOT_FOUND') ? absence(cli.t.accounts.user.notFound) : thrown;
 };
 
 const notFound = (cli: Cli) => (thrown: unknown) => {
-  throw isRefusedWith(thrown, 'NOT_FOUND') ? refusal(cli.t.token.notFound) : thrown;
+  throw isRefusedWith(thrown, 'NOT_FOUND') ? absence(cli.t.token.notFound) : thrown;
 };
 
 /** `aube token create`: a token for a script, as the operator of the site. @decision D60 */
@@ -51,7 +51,7 @@ export function createTokenCommand(cli: Cli) {
       ).catch(noOwner(cli));
       const { id, token, expiresAt } = made;
       answer(cli, args, {
-        data: isDryRun ? { dryRun: true } : { id, token, expiresAt },
+        data: isDryRun ? { isDryRun } : { id, token, expiresAt },
         lines: isDryRun
           ? [t.token.wouldMake]
           : [t.token.made(id, sayInstant(cli, expiresAt)), cli.terminal.paint('bold', token)],
@@ -111,7 +111,7 @@ export function revokeTokenCommand(cli: Cli) {
         revokeAccessTokenAsSystem(context, { owner, id }),
       ).catch(notFound(cli));
       answer(cli, args, {
-        data: { id, ...(isDryRun && { dryRun: true }) },
+        data: { id, ...(isDryRun && { isDryRun }) },
         lines: [isDryRun ? t.token.wouldRevoke : t.token.revoked],
       });
     },

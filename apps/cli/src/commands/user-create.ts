@@ -1,6 +1,6 @@
 import { defineAubeCommand } from '../command.ts';
 import { answer, getEnv, type Cli } from '../cli.ts';
-import { misuse, refusal } from '../failure.ts';
+import { absence, misuse } from '../failure.ts';
 import { isLocale } from '../language.ts';
 import { readRole } from '../roles.ts';
 import type { System } from '../system.ts';
@@ -13,7 +13,7 @@ async function placesOf({ context }: System, { t }: Cli, codes: string | undefin
   return codes.split(',').map((code) => {
     const wanted = code.trim().toUpperCase();
     const place = open.find(({ referenceCode }) => referenceCode === wanted);
-    if (!place) throw refusal(t.export.noPlace);
+    if (!place) throw absence(t.export.noPlace(wanted));
     return place.establishmentId;
   });
 }

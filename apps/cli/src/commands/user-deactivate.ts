@@ -2,7 +2,7 @@ import { defineAubeCommand } from '../command.ts';
 import { answer, getEnv, type Cli } from '../cli.ts';
 import { confirm, placeOf } from '../confirm.ts';
 import { isRefusedWith } from '../explain-failure.ts';
-import { misuse, refusal } from '../failure.ts';
+import { absence, misuse } from '../failure.ts';
 import { remoteOptions } from '../options.ts';
 import { atServer, expectRemote, type Remote } from '../remote.ts';
 
@@ -12,7 +12,7 @@ async function closeHere(cli: Cli, isDryRun: boolean, email: string) {
   return asSystem(cli, getEnv(cli), { isDryRun }, ({ services, context }) =>
     deactivateUserAsSystem({ ...services, ...context }, { email }),
   ).catch((thrown: unknown) => {
-    throw isRefusedWith(thrown, 'NOT_FOUND') ? refusal(cli.t.accounts.user.notFound) : thrown;
+    throw isRefusedWith(thrown, 'NOT_FOUND') ? absence(cli.t.accounts.user.notFound) : thrown;
   });
 }
 
@@ -21,7 +21,7 @@ async function closeThrough(cli: Cli, remote: Remote, email: string) {
     const search = email.trim().toLowerCase();
     const { rows } = await client.admin.listUsers.query({ search });
     const user = rows.find((each) => each.email === search);
-    if (!user) throw refusal(cli.t.accounts.user.notFound);
+    if (!user) throw absence(cli.t.accounts.user.notFound);
     return client.admin.updateUser.mutate({ userId: user.userId, isActive: false });
   });
 }

@@ -159,7 +159,8 @@ export const en: Texts = {
     onScreen: '--output - writes to a pipe or a file: data are not shown on a screen.',
     left: (file, rows) => `${file}: ${rows} ${rows === 1 ? 'line' : 'lines'}.`,
     needsReason: '--identity needs --reason: why the names are needed.',
-    noPlace: 'There is no establishment with this code.',
+    noPlace: (code) => `No establishment has the code ${code}.`,
+    mayNot: 'This account is not allowed to do that, or its token was created without --export.',
   },
   demo: {
     summary: 'fill the database for a demonstration',
@@ -367,7 +368,7 @@ export const en: Texts = {
   codes: {
     NOT_AUTHENTICATED: 'The token is not valid, or no longer is.',
     FORBIDDEN: 'This account is not allowed to do that.',
-    NOT_FOUND: 'There is no establishment with this code.',
+    NOT_FOUND: 'What the command names does not exist.',
     INVALID: 'A value is not valid.',
     LAST_ADMINISTRATOR:
       'This is the last administrator: nobody could administer the site any more.',
@@ -402,7 +403,11 @@ export const en: Texts = {
     unknownField: 'does not apply to this file',
   },
   issueOther: 'is not valid',
-  issueChoices: (choices) => `; the choices are: ${choices}`,
+  issueParams: {
+    choices: (choices) => `; the choices are: ${choices}`,
+    least: (least) => `: ${least} at least`,
+    most: (most) => `: ${most} at most`,
+  },
   notConfirmed: 'Nothing was done.',
   yes: ['y', 'yes', 'o', 'oui'],
 };

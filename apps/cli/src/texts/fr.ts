@@ -165,7 +165,8 @@ export const fr = {
       '--output - écrit dans un tube ou un fichier : les données ne se montrent pas à l’écran.',
     left: (file: string, rows: number) => `${file} : ${linesOf(rows)}.`,
     needsReason: '--identity demande --reason : pourquoi les noms sont nécessaires.',
-    noPlace: 'Il n’y a pas d’établissement de ce code.',
+    noPlace: (code: string) => `Aucun établissement n’a le code ${code}.`,
+    mayNot: 'Ce compte n’a pas le droit de faire cela, ou son jeton a été créé sans --export.',
   },
   demo: {
     summary: 'remplir la base de données pour une démonstration',
@@ -398,7 +399,7 @@ export const fr = {
   codes: {
     NOT_AUTHENTICATED: 'Le jeton n’est pas valable, ou ne l’est plus.',
     FORBIDDEN: 'Ce compte n’a pas le droit de faire cela.',
-    NOT_FOUND: 'Il n’y a pas d’établissement de ce code.',
+    NOT_FOUND: 'Ce que la commande nomme n’existe pas.',
     INVALID: 'Une valeur n’est pas valable.',
     LAST_ADMINISTRATOR:
       'C’est le dernier compte d’administration : plus personne ne pourrait administrer le site.',
@@ -435,7 +436,12 @@ export const fr = {
     unknownField: 'ne s’applique pas à ce fichier',
   } as Record<string, string>,
   issueOther: 'n’est pas valable',
-  issueChoices: (choices: string) => `; les choix sont : ${choices}`,
+  /** What would have been taken instead, after the words of the fault. */
+  issueParams: {
+    choices: (choices) => `; les choix sont : ${choices}`,
+    least: (least) => ` : ${least} au moins`,
+    most: (most) => ` : ${most} au plus`,
+  } as Record<string, (value: string | number) => string>,
   notConfirmed: 'Rien n’a été fait.',
   yes: ['o', 'oui', 'y', 'yes'],
 };
