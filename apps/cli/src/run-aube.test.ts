@@ -412,7 +412,7 @@ describe('aube export', () => {
     ['export --dataset nights', 2, 'nights.csv is not a data file'],
     ['export --dataset nuits --identity', 2, '--identity needs --reason'],
     ['export --dataset nuits --identity --reason \u00A0', 2, '--reason is required'],
-    ['export --dataset nuits --output /proc/version/x.csv', 2, 'cannot be written (ENOTDIR)'],
+    ['export --dataset NUITS --output /proc/version/x.csv', 2, 'cannot be written (ENOTDIR)'],
     ['export --dataset nuits --state gone', 2, 'the choices are: notStarted, inProgress'],
     ['export --dataset nuits --figure gone', 2, '--figure is not a possible choice; the choices'],
     [

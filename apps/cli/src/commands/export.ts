@@ -88,7 +88,7 @@ export function exportCommand(cli: Cli) {
     },
     async run(args) {
       const { EXPORT_FILES } = await import('@aube/api/server');
-      const dataset = args.dataset ?? 'tout';
+      const dataset = (args.dataset ?? 'tout').toLowerCase();
       const format = (args.format ?? 'csv').toLowerCase();
       if (format !== 'csv' && format !== 'xlsx') throw misuse(t.export.badFormat);
       if (dataset === 'tout' && args.format !== undefined) throw misuse(t.export.needsDataset);
