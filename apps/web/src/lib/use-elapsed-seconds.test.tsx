@@ -70,3 +70,17 @@ it('begins anew after it was stopped', () => {
   pass(1000);
   expect(result.current.seconds).toBe(1);
 });
+
+it('never asks for a timer of less than a millisecond, whatever fraction the clock shows', () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0.1);
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  const { result } = renderHook(() => useElapsedSeconds());
+  act(() => result.current.start());
+  for (const now of [1000.0999999999999, 2000.0999999999999, 2000.1, 3000.4]) {
+    clock.mockReturnValue(now);
+    pass(1001);
+  }
+  const delays = timers.mock.calls.map(([, delay]) => delay);
+  expect(delays.slice(0, 2)).toEqual([1000, 1]);
+  expect(delays.filter((delay) => !Number.isInteger(delay) || Number(delay) < 1)).toEqual([]);
+});

@@ -33,7 +33,8 @@ export function useElapsedSeconds(until = Number.POSITIVE_INFINITY): Elapsed {
     if (running !== 'running') return undefined;
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
-      const untilNext = 1000 - ((performance.now() - origin.current) % 1000);
+      // In whole milliseconds: a fraction of one may be too small for a clock to show that it passed.
+      const untilNext = Math.ceil(1000 - ((performance.now() - origin.current) % 1000));
       timer = setTimeout(() => {
         look();
         wait();
