@@ -57,6 +57,7 @@ async function read(page: Page, path: string): Promise<string> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.locator('.skeleton')).toHaveCount(0);
+  await expect(main).not.toContainText('Chargement…');
   const text = plain(await main.innerText());
   expect([path, strayDates(text)]).toEqual([path, []]);
   return text;

@@ -165,7 +165,7 @@ export const staffExportProcedure = admitting('staff', 'export');
 
 /**
  * A hot path for a logged-in user: the procedure's one statement checks the session (with
- * `LIVE_SESSION_SQL`) and the procedure calls `admit` on what came back.
+ * `liveQuery`) and the procedure calls `admit` on what came back.
  */
 function statement(admits: 'user' | 'participant') {
   return strictly(

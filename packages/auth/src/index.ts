@@ -43,7 +43,7 @@ export {
   purgeDevices,
   rememberDevice,
 } from './known-device.ts';
-export { LIVE_SESSION_SQL, SESSION_LIFETIMES, STAFF_ROLES } from './live-session.ts';
+export { liveQuery, SESSION_LIFETIMES, STAFF_ROLES } from './live-session.ts';
 export {
   findAccountToken,
   findInvitationToken,

@@ -1,3 +1,5 @@
+import type { CredentialKind } from './credential.ts';
+
 const DAY_MINUTES = 24 * 60;
 
 /**
@@ -41,9 +43,10 @@ const alive = (now: string) => `${open}
     and s.created_at > ${now}::timestamptz - (${interval('absoluteMinutes')})
     and s.last_used_at > ${now}::timestamptz - (${interval('idleMinutes')})`;
 
-/** A token of a script, in the place of a session; the first condition spares sessions the look-up. */
+/** A token of a script, in the place of a session. */
 const LIVE_ACCESS_TOKEN = `
-  select t.hash, t.user_id, u.time_zone, u.locale, role.ids, coalesce(t.last_used_at, t.created_at)
+  select t.hash as session_id, t.user_id, u.time_zone, u.locale, role.ids as roles,
+    coalesce(t.last_used_at, t.created_at) as session_last_used_at
   ${FROM.replace('from sessions s', 'from access_tokens t').replaceAll('s.user_id', 't.user_id')}
   where $2 = 'accessToken' and t.hash = $1
     and t.revoked_at is null and t.expires_at > $3::timestamptz and ${open}
@@ -55,20 +58,31 @@ const liveSession = (also: string) => `
   ${FROM}
   where s.id = $1 and s.kind = $2
     and ${alive('$3')} ${also}
-  union all ${LIVE_ACCESS_TOKEN}
 `;
 
+/** A named statement around the rule of what is alive, for what a caller showed. */
+export type LiveQuery = (kind: CredentialKind) => { name: string; text: string };
+
 /**
- * The one rule of which session is alive, as the body of a CTE: parameters $1 session id, $2 kind,
- * $3 now; one row (session_id, user_id, time_zone, locale, roles int[], session_last_used_at) or
- * none. It reads only, and reads roles and account state afresh (security AZ-9). A session that may
- * only set up a second factor is none: nothing that stands on this rule is open to it. A token of a
- * script stands for a session of its owner, under its hash. @decision D57 D60
+ * The one rule of which session is alive, and of which token of a script, as the body of a CTE: parameters
+ * $1 session id, $2 kind, $3 now; one row (session_id, user_id, time_zone, locale, roles int[],
+ * session_last_used_at) or none. It reads only, and reads roles and account state afresh (security
+ * AZ-9). A token stands for a session of its owner, under its hash. Sessions and tokens have a
+ * statement each: one for both costs every save a look for what it is not. @decision D57 D60
  */
-export const LIVE_SESSION_SQL = liveSession('and not s.is_set_up_only');
+const queryAround =
+  (also: string) =>
+  (name: string, textAround: (live: string) => string): LiveQuery => {
+    const bySession = { name, text: textAround(liveSession(also)) };
+    const byToken = { name: `${name}.byToken`, text: textAround(LIVE_ACCESS_TOKEN) };
+    return (kind) => (kind === 'accessToken' ? byToken : bySession);
+  };
+
+/** A session that may only set up a second factor is none: nothing that stands on this rule is open to it. */
+export const liveQuery = queryAround('and not s.is_set_up_only');
 
 /** The same with those that may only set up a second factor: for who asks which of both it is. */
-export const LIVE_OR_SET_UP_SESSION_SQL = liveSession('');
+export const liveOrSetUpQuery = queryAround('');
 
 /**
  * The sessions of one person that are alive, the last used first: parameters $1 user id, $2 now.

@@ -6,7 +6,7 @@ import { Lucia } from 'lucia';
 import type { Credential, CredentialKind, SessionKind } from './credential.ts';
 import {
   DEAD_SESSIONS_SQL,
-  LIVE_OR_SET_UP_SESSION_SQL,
+  liveOrSetUpQuery,
   LIVE_SESSIONS_OF_USER_SQL,
   SESSION_LIFETIMES,
   STAFF_ROLES,
@@ -124,22 +124,24 @@ export type Auth = {
   purgeTokens(now: Date): Promise<void>;
 };
 
-const TOUCH = {
-  name: 'auth.touch',
-  text: `with live as (${LIVE_OR_SET_UP_SESSION_SQL})
+const touchQuery = liveOrSetUpQuery(
+  'auth.touch',
+  (live) => `with live as (${live})
     update sessions s set last_used_at = $3 from live
     where s.id = live.session_id and s.last_used_at < $3::timestamptz - interval '1 minute'`,
-};
+);
 
-const TOUCH_ACCESS_TOKEN = {
-  name: 'auth.touchAccessToken',
-  text: `with live as (${LIVE_OR_SET_UP_SESSION_SQL})
+const touchTokenQuery = liveOrSetUpQuery(
+  'auth.touchAccessToken',
+  (live) => `with live as (${live})
     update access_tokens t set last_used_at = $3 from live
     where t.hash = live.session_id
       and coalesce(t.last_used_at < $3::timestamptz - interval '1 minute', true)`,
-};
+);
 
-const FIND_SQL = `with live as (${LIVE_OR_SET_UP_SESSION_SQL})
+const findQuery = liveOrSetUpQuery(
+  'auth.find',
+  (live) => `with live as (${live})
     select live.user_id as "userId", live.roles, u.first_name as "firstName",
       u.last_name as "lastName", u.email, u.username, live.locale, live.time_zone as "timeZone",
       (select coalesce(array_agg(e.establishment_id order by e.establishment_id), '{}')
@@ -154,7 +156,8 @@ const FIND_SQL = `with live as (${LIVE_OR_SET_UP_SESSION_SQL})
     join users u on u.id = live.user_id
     left join sessions s on s.id = live.session_id
     left join access_tokens t on t.hash = live.session_id
-    left join participants p on p.user_id = live.user_id`;
+    left join participants p on p.user_id = live.user_id`,
+);
 
 type FoundRow = Omit<AuthUser, 'session'> & {
   sessionId: string;
@@ -185,7 +188,7 @@ async function lifetimeOf(
 
 /**
  * The wall around lucia: it makes and ends sessions under SHA-256 ids; which one is alive is
- * decided by `LIVE_SESSION_SQL` with our process clock, which lucia's `Date.now()` is not.
+ * decided by `live-session.ts` with our process clock, which lucia's `Date.now()` is not.
  */
 export function createAuth(db: Database, pool: Pool): Auth {
   return {
@@ -228,7 +231,8 @@ export function createAuth(db: Database, pool: Pool): Auth {
     },
 
     async find({ sessionId, kind }, now) {
-      const [row] = await namedQuery<FoundRow>(pool, 'auth.find', FIND_SQL, [sessionId, kind, now]);
+      const { name, text } = findQuery(kind);
+      const [row] = await namedQuery<FoundRow>(pool, name, text, [sessionId, kind, now]);
       if (!row) return null;
       const { sessionId: id, kind: foundKind, createdAt, lastUsedAt, ...others } = row;
       const { identityConfirmedAt, isSetUpOnly, mayExport, ...user } = others;
@@ -256,8 +260,8 @@ export function createAuth(db: Database, pool: Pool): Auth {
     },
 
     async touch({ sessionId, kind }, now) {
-      const touch = kind === 'accessToken' ? TOUCH_ACCESS_TOKEN : TOUCH;
-      await pool.query({ ...touch, values: [sessionId, kind, now] });
+      const touch = kind === 'accessToken' ? touchTokenQuery : touchQuery;
+      await pool.query({ ...touch(kind), values: [sessionId, kind, now] });
     },
 
     async purgeSessions(now) {

@@ -1,4 +1,4 @@
-import { LIVE_SESSION_SQL, type Credential } from '@aube/auth';
+import { liveQuery, type Credential } from '@aube/auth';
 import { namedQuery, type Pool, type QueryValue } from '@aube/db';
 import { diaryDays } from '@aube/db/schema';
 import { ROLE } from '../../account/rules/roles.ts';
@@ -39,8 +39,11 @@ const keptConfirmations = `array(select code from unnest(day.confirmed) code whe
  * abandonment, and the version where the caller named one. A night is found by its id or by its
  * date, each through the index that knows it.
  */
-const saveNightSql = (key: 'd.id = $4::int' | 'd.date = $4::date') => `
-with live as (${LIVE_SESSION_SQL}),
+const saveNight = (name: string, key: 'd.id = $4::int' | 'd.date = $4::date') =>
+  liveQuery(
+    name,
+    (live) => `
+with live as (${live}),
 day as (
   select d.*, live.time_zone as zone, live.roles, p.abandoned_at
   from live
@@ -81,10 +84,11 @@ select live.user_id as "viewerUserId", live.roles,
   (select record from saved) as saved,
   case when not exists (select from saved) then (select ${dayRows.named('day')} from day) end
     as present
-from live`;
+from live`,
+  );
 
-const BY_ID = { name: 'diary.saveNight', text: saveNightSql('d.id = $4::int') };
-const BY_DATE = { name: 'diary.saveNightOf', text: saveNightSql('d.date = $4::date') };
+const saveById = saveNight('diary.saveNight', 'd.id = $4::int');
+const saveByDate = saveNight('diary.saveNightOf', 'd.date = $4::date');
 
 type Write = {
   credential: Credential;
@@ -101,7 +105,7 @@ type Write = {
 /** Runs the statement; null when there is no live session. */
 export async function saveNightStatement(pool: Pool, write: Write): Promise<SaveOutcome | null> {
   const { credential, acting, day, decision, night } = write;
-  const { name, text } = 'dayId' in day ? BY_ID : BY_DATE;
+  const { name, text } = ('dayId' in day ? saveById : saveByDate)(credential.kind);
   const values: QueryValue[] = [
     credential.sessionId,
     credential.kind,

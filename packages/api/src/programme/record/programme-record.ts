@@ -1,4 +1,4 @@
-import { LIVE_SESSION_SQL, type Credential } from '@aube/auth';
+import { liveQuery, type Credential } from '@aube/auth';
 import { namedQuery, type QueryRunner } from '@aube/db';
 import { sql } from 'drizzle-orm';
 import { isParticipant } from '../../account/rules/roles.ts';
@@ -42,8 +42,10 @@ export type ProgrammeRecord = DiaryRecord & {
  * date that a current week may hold. No row: no live session; `record` null: nobody whom the caller
  * may know of (decision D44). No zone is read here: PostgreSQL knows fewer of them than we do.
  */
-const PROGRAMME_SQL = `
-with live as (${LIVE_SESSION_SQL}),
+const programmeQuery = liveQuery(
+  'programme.read',
+  (live) => `
+with live as (${live}),
 viewer as (select live.*, ${PLACES_SQL} as places from live),
 subject as (
   select u.id, u.first_name, u.last_name, u.time_zone,
@@ -94,7 +96,8 @@ select live.user_id as "viewerUserId", (
       from diary_drafts dr join diary_days d on d.id = dr.day_id
       where d.user_id = s.id and s.id = live.user_id))
   from subject s) as record
-from live`;
+from live`,
+);
 
 type Asker = Pick<Context, 'pool' | 'db' | 'now' | 'requestId'> & { credential: Credential };
 
@@ -114,10 +117,11 @@ const unpack = (record: PackedRecord): ProgrammeRecord => ({
 const lastDateAnywhere = (now: Date) => addDays(localDateAt(now, 'UTC'), 8);
 
 async function readRow(ctx: Asker, userId: number | null, on: QueryRunner) {
+  const { name, text } = programmeQuery(ctx.credential.kind);
   const [row] = await namedQuery<{ viewerUserId: number; record: PackedRecord | null }>(
     on,
-    'programme.read',
-    PROGRAMME_SQL,
+    name,
+    text,
     [ctx.credential.sessionId, ctx.credential.kind, ctx.now, userId, lastDateAnywhere(ctx.now)],
   );
   if (!row) throw new AppError('NOT_AUTHENTICATED');
