@@ -1,7 +1,9 @@
+import { shippedPackages } from '@aube/bundle';
 import { defineConfig } from 'vite';
 
 /** One file for a release, beside the server's: it finds the migrations and the content there. */
 export default defineConfig({
+  plugins: [shippedPackages()],
   build: {
     ssr: 'src/main.ts',
     target: 'node24',

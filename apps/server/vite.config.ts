@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { leanTrpcHelpers } from '@aube/bundle';
+import { leanTrpcHelpers, shippedPackages } from '@aube/bundle';
 import { readContent, writeBuiltContent } from '@aube/content/build';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -31,7 +31,7 @@ function copyData(): Plugin {
 
 /** One file for everything but native modules: a fifth of the time to the first answer. */
 export default defineConfig({
-  plugins: [copyData(), leanTrpcHelpers()],
+  plugins: [copyData(), leanTrpcHelpers(), shippedPackages()],
   build: {
     ssr: 'src/main.ts',
     target: 'node24',

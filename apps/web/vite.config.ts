@@ -1,4 +1,4 @@
-import { leanTrpcHelpers } from '@aube/bundle';
+import { leanTrpcHelpers, shippedPackages } from '@aube/bundle';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
@@ -52,6 +52,7 @@ export default defineConfig({
       '/mon-programme/module/:module?/chapitre/:chapter': [course, chapter],
     }),
     shippedSyntax(),
+    shippedPackages(),
     precompress(),
     // What people wait for most, on a phone: a night, and « Aujourd'hui ».
     pageSizes({ '/journal-sommeil/:date': 114.5, '/': 112 }),

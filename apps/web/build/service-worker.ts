@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { shippedPackages } from '@aube/bundle';
 import { serwist } from '@serwist/vite';
 import type { PluginOption } from 'vite';
 import { entryFiles, offlineFiles, readManifest } from './page-files.ts';
@@ -26,6 +27,7 @@ export function serviceWorker(): PluginOption {
     globPatterns: ['index.html', 'en/index.html', 'assets/*.{js,css,woff2}'],
     injectionPoint: 'self.PRECACHE_ENTRIES',
     rollupFormat: 'iife',
+    plugins: [shippedPackages('service-worker')],
     manifestTransforms: [
       (entries) => {
         const manifest = readManifest(out);

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { assemble } from './assemble.ts';
 import { packArchive } from './pack-archive.ts';
-import { writeBillOfMaterials, writeLicences } from './supply.ts';
+import { writeSupply } from './supply.ts';
 
 /**
  * `npm run release`: one archive that a bare machine starts, with its SHA-256 beside it. Without
@@ -32,8 +32,7 @@ execFileSync(process.execPath, [turbo, 'run', 'build', '--output-logs=errors-onl
 
 console.log('Putting it together…');
 assemble(root, folder, { platform, withPostgres });
-writeBillOfMaterials(root, folder);
-writeLicences(root, folder);
+writeSupply(root, folder);
 
 console.log('Packing…');
 const { archive, bytes, sha256 } = packArchive(root, output, name);

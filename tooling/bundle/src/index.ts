@@ -1,0 +1,2 @@
+export { leanTrpcHelpers } from './lean-trpc-helpers.ts';
+export { shippedPackages } from './shipped-packages.ts';
