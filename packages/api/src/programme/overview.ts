@@ -7,6 +7,7 @@ import { weekOutput } from '../diary/record/week-output.ts';
 import { weeksOfProgramme } from '../diary/record/weeks-of-programme.ts';
 import { usualTimes } from '../diary/rules/usual-times.ts';
 import { entityId } from '../primitives.ts';
+import { isoInstant } from '../record/stored-instant.ts';
 import { synchronous } from '../synchronous.ts';
 import { userStatementProcedure } from '../trpc.ts';
 import { awaySinceOf } from './away-since.ts';
@@ -121,7 +122,7 @@ export const overview = userStatementProcedure
       currentStep: currentStepIn(record, ctx.course, ctx.now),
       drafts: record.drafts.map((draft) => ({
         ...draft,
-        updatedAt: new Date(draft.updatedAt).toISOString(),
+        updatedAt: isoInstant(draft.updatedAt),
       })),
       usualTimes: usualTimes(days.flatMap(({ night }) => night ?? [])),
     };

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { factsOf } from '../../programme/rules/programme-facts.ts';
+import { isoInstant } from '../../record/stored-instant.ts';
 import type { DayRecord, DiaryRecord } from './stored-rows.ts';
 import { takesEntries } from '../../programme/rules/abandonment.ts';
 import { dayStatus, isDayEditable, lastEditableOn } from '../rules/day-status.ts';
-import { nightFieldNames, nightFields } from '../rules/night-fields.ts';
-import type { NightEntry } from '../rules/night.ts';
+import { nightFieldNames, nightFields, type RequiredNightField } from '../rules/night-fields.ts';
+import type { NightEntry, NightValues } from '../rules/night.ts';
 import { truncatedPercent } from '../rules/percent.ts';
 import { nightOutput } from './night-schemas.ts';
 
@@ -33,15 +34,21 @@ export const dayOutput = z.object({
 });
 export type DayOutput = z.infer<typeof dayOutput>;
 
+const requiredNames = nightFieldNames.filter((name) => nightFields[name].isRequired);
+// A copy has all its fields from the start, and is filled in half the time.
+const blankNight = Object.fromEntries(nightFieldNames.map((name) => [name, null]));
+
+type CompleteDay = DayRecord & Pick<NightValues, RequiredNightField>;
+
+/** Whether a night is complete: it was saved, and has every answer that it must have. */
+export const isComplete = (day: DayRecord): day is CompleteDay =>
+  day.completedAt !== null && requiredNames.every((name) => day[name] !== null);
+
 /** The answers of a stored night, once it is complete. */
 export function nightOf(day: DayRecord): NightEntry | null {
-  if (day.completedAt === null) return null;
-  const night: Record<string, unknown> = {};
-  for (const name of nightFieldNames) {
-    const value = day[name];
-    if (value === null && nightFields[name].isRequired) return null;
-    night[name] = value;
-  }
+  if (!isComplete(day)) return null;
+  const night: Record<string, unknown> = { ...blankNight };
+  for (const name of nightFieldNames) night[name] = day[name];
   return night as NightEntry;
 }
 
@@ -71,7 +78,7 @@ export function dayOutputOf(
             sleepEfficiencyPercent: truncatedPercent(totalSleepMinutes, timeInBedMinutes),
           },
     timeZone: day.timeZone,
-    updatedAt: day.updatedAt === null ? null : new Date(day.updatedAt).toISOString(),
+    updatedAt: day.updatedAt === null ? null : isoInstant(day.updatedAt),
     version: day.version,
   };
 }

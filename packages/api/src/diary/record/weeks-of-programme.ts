@@ -4,7 +4,7 @@ import { availableDiaryWeeks, diaryWeekDates } from '../../programme/rules/diary
 import { calendarOf, type ProgrammeCalendar } from '../../programme/rules/pause.ts';
 import { programmeWeekOpensOn } from '../../programme/rules/programme-week.ts';
 import { localDateAt } from '../../time/rules/zone.ts';
-import { nightOf } from './day-output.ts';
+import { isComplete } from './day-output.ts';
 import { dayNapAdvice, weekNapAdvice } from '../rules/nap-advice.ts';
 import { scheduleAvailability, scheduleLocks } from '../rules/schedule-availability.ts';
 import { scheduleOfWeek, windowInForceBefore, type ScheduleChoice } from '../rules/schedule.ts';
@@ -52,8 +52,8 @@ function choicesOf(weeks: readonly WeekRecord[]): ExplainedChoice[] {
 }
 
 function napAdviceOf(record: DiaryRecord, week: number): WeekOutput['napAdvice'] {
-  const nights = record.days.filter((day) => day.week === week).map(nightOf);
-  return weekNapAdvice(nights.flatMap((night) => (night ? dayNapAdvice(night.naps) : [])));
+  const days = record.days.filter((day) => day.week === week).filter(isComplete);
+  return weekNapAdvice(days.map(({ naps }) => dayNapAdvice(naps)));
 }
 
 /** The weeks of a programme that are available at `now`, the first one first. @decision D23–D33 */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayOfWeek, daysBetween, isLocalDate } from './local-date.ts';
+import { addDays, dayOfWeek, daysBetween, epochDayOf, isLocalDate } from './local-date.ts';
 
 const dates = fc.integer({ min: -25_567, max: 47_481 }).map((days) => addDays('1970-01-01', days));
 
@@ -49,6 +49,15 @@ describe('arithmetic of dates', () => {
     ['1900-01-01', 1],
   ])('%s is day %i of the week, Sunday being 0', (date, day) => {
     expect(dayOfWeek(date)).toBe(day);
+  });
+
+  it('counts every day from 1900 to 2100 as the platform does', () => {
+    const wrong: string[] = [];
+    for (let day = -25_567; day <= 47_846; day += 1) {
+      const date = new Date(day * 86_400_000).toISOString().slice(0, 10);
+      if (epochDayOf(date) !== day) wrong.push(date);
+    }
+    expect(wrong).toEqual([]);
   });
 
   it('adds and counts days as inverses, keeps dates real and in order', () => {
