@@ -67,6 +67,20 @@ describe('a server that listens', () => {
     await listening.drain(1_000);
   });
 
+  it('tells who reuses a connection while it stops, and answers (FT-6)', async () => {
+    const { listening, port } = await open();
+    const socket = connectSocket(port, '127.0.0.1');
+    const request = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n';
+    socket.write(request);
+    const [first] = (await once(socket, 'data')) as [Buffer];
+    expect(first.toString()).toMatch(/^HTTP\/1\.1 200 [^]*connection: keep-alive/i);
+    const drained = listening.drain(5_000);
+    socket.write(request);
+    const [second] = (await once(socket, 'data')) as [Buffer];
+    expect(second.toString()).toMatch(/^HTTP\/1\.1 200 [^]*connection: close/i);
+    await drained;
+  });
+
   it('finishes what it has begun, takes nothing new, and closes (FT-6)', async () => {
     const { listening, port } = await open();
     const person = await world.addPerson();

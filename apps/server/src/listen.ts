@@ -1,5 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { promisify } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { RequestEnv } from './http/request-env.ts';
@@ -14,6 +16,13 @@ export type Listening = {
   drain: (patienceMs: number) => Promise<void>;
 };
 
+/**
+ * Longer than a proxy keeps an idle connection (nginx a minute, Caddy two), so that the proxy closes it:
+ * what it sends on one that the server closes at that moment is lost.
+ */
+export const KEEP_ALIVE_MS = 125_000;
+/** How long a server that stops tells so to who reuses a connection, before it closes those that are idle. */
+const IDLE_GRACE_MS = 250;
 const SWEEP_EVERY_MS = 25;
 
 const STATUS_OF_CLIENT_ERROR: Record<string, string> = {
@@ -47,7 +56,7 @@ export async function listen(
     {
       requestTimeout: 30_000,
       headersTimeout: 10_000,
-      keepAliveTimeout: 10_000,
+      keepAliveTimeout: KEEP_ALIVE_MS,
       maxHeaderSize: 16_384,
     },
     (incoming, outgoing: ServerResponse) => {
@@ -65,11 +74,15 @@ export async function listen(
     server,
     async drain(patienceMs) {
       isDraining = true;
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      // A connection that is kept alive ends as soon as nothing is under way on it.
-      const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_EVERY_MS);
+      // The close of node:http would cut what is idle at once, under a request that is on its way.
+      const closed = promisify(NetServer.prototype.close.bind(server))();
+      let sweep: NodeJS.Timeout | undefined;
+      const grace = setTimeout(() => {
+        sweep = setInterval(() => server.closeIdleConnections(), SWEEP_EVERY_MS);
+      }, IDLE_GRACE_MS);
       const impatience = setTimeout(() => server.closeAllConnections(), patienceMs);
       await closed;
+      clearTimeout(grace);
       clearInterval(sweep);
       clearTimeout(impatience);
     },

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A balancer for tests: each request to the next server, none of them twice. */
@@ -16,20 +16,21 @@ export type Balancer = {
 const wasRefused = (thrown: unknown) => (thrown as NodeJS.ErrnoException).code === 'ECONNREFUSED';
 
 /**
- * Sends requests round robin and sticks to nobody. What a server refuses to take goes to the next one;
+ * Sends requests round robin, on connections that it keeps as proxies do, and sticks to nobody. What a server refuses to take goes to the next one;
  * what it took and did not answer is answered 502, as a balancer must that knows not what was done.
  */
 export async function startBalancer(): Promise<Balancer> {
   let targets: readonly string[] = [];
   let turn = 0;
   const sent = new Map<string, number>();
+  const agent = new Agent({ keepAlive: true });
 
   const forward = (incoming: IncomingMessage, body: Buffer, to: string) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const outgoing = request(`${to}${incoming.url ?? '/'}`, {
         method: incoming.method,
-        headers: { ...incoming.headers, connection: 'close' },
-        agent: false,
+        headers: { ...incoming.headers, connection: 'keep-alive' },
+        agent,
       });
       outgoing.once('response', resolve);
       outgoing.once('error', reject);
@@ -46,7 +47,8 @@ export async function startBalancer(): Promise<Balancer> {
       sent.set(to, (sent.get(to) ?? 0) + 1);
       try {
         const upstream = await forward(incoming, body, to);
-        response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+        const { connection: _connection, ...headers } = upstream.headers;
+        response.writeHead(upstream.statusCode ?? 502, headers);
         upstream.on('error', () => response.destroy());
         upstream.pipe(response);
         return;
@@ -68,6 +70,7 @@ export async function startBalancer(): Promise<Balancer> {
     serve: (urls) => (targets = urls),
     sent: () => sent,
     async close() {
+      agent.destroy();
       server.closeAllConnections();
       server.close();
       await once(server, 'close');

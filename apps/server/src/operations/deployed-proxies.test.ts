@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { KEEP_ALIVE_MS } from '../listen.ts';
+
+const read = (file: string) =>
+  readFileSync(new URL(`../../../../deploy/proxies/${file}`, import.meta.url), 'utf8');
+
+/** How long each example keeps an idle connection to Aube. */
+const KEEPS = [
+  ['nginx.conf', /^ {2}keepalive_timeout (\d+)s;$/m],
+  ['Caddyfile', /^\t+keepalive (\d+)s$/m],
+] as const;
+
+describe.each(KEEPS)('deploy/proxies/%s', (file, keeps) => {
+  it('closes an idle connection before the server does', () => {
+    const seconds = Number(keeps.exec(read(file))?.[1]);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds * 1000).toBeLessThan(KEEP_ALIVE_MS);
+  });
+});
+
+describe('the links of emails, which are secrets', () => {
+  it('stand in no log of nginx, on either port, while Aube is there or away', () => {
+    const servers = read('nginx.conf')
+      .split(/^server \{$/m)
+      .slice(1);
+    expect(servers).toHaveLength(2);
+    for (const server of servers) {
+      expect(server).toMatch(/^ {2}access_log off;$/m);
+      expect(server).toMatch(/^ {2}error_log \S+ emerg;$/m);
+    }
+  });
+
+  it('stand in no log of Caddy, whose lines leave requests out', () => {
+    expect(read('Caddyfile')).toMatch(/log default \{\s+format filter \{[^]*request delete/);
+  });
+});
