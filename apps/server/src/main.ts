@@ -22,12 +22,15 @@ import { findPlaces } from './places.ts';
 import { shutDown } from './shut-down.ts';
 import { dieOnStrayFaults } from './stray-faults.ts';
 
+/** What a process that cannot start ends with where only somebody can mend it: no second try, says the unit. */
+const TO_BE_MENDED = 78;
+
 function getEnv(isDemo: boolean): Env {
   const verdict = readProcessEnv({ isDemo });
   if (verdict.ok) return verdict.env;
   const faults = verdict.faults.map((fault) => `  ${fault}`);
   console.error(`Aube cannot start like this:\n${faults.join('\n')}`);
-  process.exit(1);
+  process.exit(TO_BE_MENDED);
 }
 
 async function openDatabase(
@@ -135,8 +138,9 @@ dieOnStrayFaults(log);
 try {
   await start(env, isDemo);
 } catch (thrown) {
-  const expected = [DatabaseUnavailableError, ContentFaultsError, DemoRefusedError, SiteKeyError];
-  const isExpected = expected.some((kind) => thrown instanceof kind);
+  const toMend = [ContentFaultsError, DemoRefusedError, SiteKeyError];
+  const isToMend = toMend.some((kind) => thrown instanceof kind);
+  const isExpected = isToMend || thrown instanceof DatabaseUnavailableError;
   console.error(isExpected ? (thrown as Error).message : thrown);
-  process.exit(1);
+  process.exit(isToMend ? TO_BE_MENDED : 1);
 }

@@ -1,6 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, openSync, readdirSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -85,16 +94,34 @@ describe('the process', () => {
       DATABASE_URL: 'mysql://user:canary@host/name',
     };
     const { ended, output } = run([MAIN], env);
-    expect(await ended).toBe(1);
+    expect(await ended).toBe(78);
     for (const name of ['PORT', 'PUBLIC_URL', 'AUBE_CLOCK', 'DATABASE_URL']) {
       expect(output()).toMatch(new RegExp(`^  ${name} `, 'm'));
     }
     expect(output()).not.toContain('canary');
   }, 30_000);
 
+  it('ends as the unit wants it where only somebody can mend it, and otherwise so that it is tried again', async () => {
+    const unit = readFileSync(
+      join(import.meta.dirname, '../../../deploy/systemd/aube.service'),
+      'utf8',
+    );
+    expect(unit).toMatch(/^RestartPreventExitStatus=78$/m);
+    const folder = mkdtempSync(join(tmpdir(), 'aube-content-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    mkdirSync(join(folder, 'partners'));
+    writeFileSync(join(folder, 'partners/partners.json'), '{');
+    const env = { NODE_ENV: 'test', DATABASE_URL: connection.url, AUBE_DATA_DIR: folder };
+    const broken = run([MAIN], { ...env, CONTENT_DIR: folder });
+    expect(await broken.ended).toBe(78);
+    expect(broken.output()).toContain('partners.json');
+    const nobody = { DATABASE_URL: 'postgres://aube@127.0.0.1:1/aube' };
+    expect(await run([MAIN], { ...env, ...nobody }).ended).toBe(1);
+  }, 120_000);
+
   it('refuses to put a demonstration into production (OP-3)', async () => {
     const { ended, output } = run([MAIN, '--demo'], { NODE_ENV: 'production' });
-    expect(await ended).toBe(1);
+    expect(await ended).toBe(78);
     expect(output()).toContain('--demo is refused');
   }, 30_000);
 
