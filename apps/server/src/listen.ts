@@ -40,7 +40,28 @@ function refuseBrokenRequest(error: Error & { code?: string }, socket: Duplex, h
   socket.end(`HTTP/1.1 ${status}\r\n${head}connection: close\r\ncontent-length: 0\r\n\r\n`);
 }
 
-/** Listens; a rejected promise says why it cannot (the port is taken). @source security RO-1 FT-6 */
+/** The address cannot be listened on: the message is for the operator. */
+export class ListenError extends Error {
+  override readonly name = 'ListenError';
+}
+
+/** Why nobody may listen there, by the system's code. */
+const WHY_NOT: Readonly<Record<string, (host: string, port: number) => string>> = {
+  EADDRINUSE: (host, port) =>
+    `Another program listens on port ${port} of ${host}, perhaps another Aube. PORT names another port.`,
+  EACCES: (host, port) =>
+    `This account may not listen on port ${port} of ${host}: those below 1024 are kept for others. ` +
+    'PORT names another port; a proxy can stand before it.',
+  EADDRNOTAVAIL: (host) => `${host} is no address of this machine. HOST names one.`,
+  ENOTFOUND: (host) => `No address is known for ${host}. HOST names one of this machine.`,
+};
+
+function explainListen(thrown: unknown, host: string, port: number): unknown {
+  const why = WHY_NOT[(thrown as NodeJS.ErrnoException).code ?? ''];
+  return why ? new ListenError(why(host, port), { cause: thrown }) : thrown;
+}
+
+/** Listens. @throws ListenError that says why it cannot (the port is taken). @source security RO-1 FT-6 */
 export async function listen(
   app: Hono<RequestEnv>,
   { host, port, publicUrl }: ListenOptions,
@@ -66,7 +87,7 @@ export async function listen(
   );
   server.on('clientError', (error, socket) => refuseBrokenRequest(error, socket, head));
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (thrown) => reject(explainListen(thrown, host, port)));
     server.listen(port, host, resolve);
   });
 

@@ -16,14 +16,32 @@ import { createClock } from './clock.ts';
 import { openDemo } from './demo.ts';
 import { readProcessEnv, type Env } from './env.ts';
 import { startJobs } from './jobs/start-jobs.ts';
-import { listen } from './listen.ts';
+import { listen, ListenError } from './listen.ts';
+import { live, type Life, type Work } from './live.ts';
 import { createLog } from './operations/create-log.ts';
 import { findPlaces } from './places.ts';
-import { shutDown } from './shut-down.ts';
 import { dieOnStrayFaults } from './stray-faults.ts';
 
 /** What a process that cannot start ends with where only somebody can mend it: no second try, says the unit. */
 const TO_BE_MENDED = 78;
+
+/** At a stop, what still runs in the database is given this long; its own server ends with it. */
+const LEAVING_PATIENCE_MS = 1_000;
+
+/** What is told in one sentence, without a stack: that which only somebody can mend, and that which may pass. */
+const ONLY_MENDED = [ContentFaultsError, DemoRefusedError, SiteKeyError];
+const MAY_PASS = [DatabaseUnavailableError, ListenError];
+
+/** Says why the start failed; the result is what the process ends with. */
+function sayFault(thrown: unknown): number {
+  const isOneOf = (kinds: readonly (abstract new (...args: never) => Error)[]) =>
+    kinds.some((kind) => thrown instanceof kind);
+  const isToMend = isOneOf(ONLY_MENDED);
+  const { message, code, path } = thrown as NodeJS.ErrnoException;
+  if (isToMend || isOneOf(MAY_PASS)) console.error(message);
+  else console.error(code && path ? `Aube cannot use ${path} (${code}).` : thrown);
+  return isToMend ? TO_BE_MENDED : 1;
+}
 
 function getEnv(isDemo: boolean): Env {
   const verdict = readProcessEnv({ isDemo });
@@ -35,7 +53,7 @@ function getEnv(isDemo: boolean): Env {
 
 async function openDatabase(
   { databaseUrl, pooler, replicaUrl, dataDir }: Env,
-  { migrations, isDemo }: { migrations: string; isDemo: boolean },
+  { migrations, isDemo, life }: { migrations: string; isDemo: boolean; life: Life },
 ): Promise<Connection> {
   const connection = await connect({
     databaseUrl,
@@ -43,7 +61,9 @@ async function openDatabase(
     replicaUrl,
     dataDir,
     report: (notice) => log.warn({ notice: notice.kind, code: notice.code }, 'database'),
+    signal: life.stopping,
   });
+  life.onClose(() => connection.close(LEAVING_PATIENCE_MS));
   if (isDemo) await refuseOtherPeople(connection);
   const { isOlder } = await migrate(connection, migrations);
   if (isOlder) log.warn('the database was migrated by a newer release, which this one can run on');
@@ -61,10 +81,11 @@ function createTransport({ smtpUrl, dataDir, publicUrl }: Env, isDemo: boolean):
   });
 }
 
-async function start(env: Env, isDemo: boolean): Promise<void> {
+/** Opens one thing after the other; what it opened is closed by the life, also when it goes wrong halfway. */
+async function start(env: Env, isDemo: boolean, life: Life): Promise<Work> {
   const places = findPlaces(import.meta.dirname);
   const clock = createClock(env.clockStart);
-  const connection = await openDatabase(env, { migrations: places.migrations, isDemo });
+  const connection = await openDatabase(env, { migrations: places.migrations, isDemo, life });
   const services = await createServices(connection, {
     ...env,
     content: places.content,
@@ -77,13 +98,14 @@ async function start(env: Env, isDemo: boolean): Promise<void> {
   }
   await refuseEditedInstruments(services);
   await refuseOtherSiteKey(services);
+  life.stopping.throwIfAborted();
   const accounts = isDemo ? await openDemo(services, clock()) : null;
 
   // Nothing of it is read by a site without a collector.
   const tracing = env.traces
     ? (await import('./operations/otlp-traces.ts')).createTracing(env.traces, log)
     : null;
-  let isDraining = false;
+  if (tracing) life.onClose(tracing.stop);
   const jobSuccesses = new Map<string, Date>();
   const app = createApp({
     services,
@@ -93,14 +115,17 @@ async function start(env: Env, isDemo: boolean): Promise<void> {
     callLimiter: createCallLimiter(services.pool),
     trustedProxies: env.trustedProxies,
     webRoot: places.web,
-    isDraining: () => isDraining,
+    isDraining: () => life.stopping.aborted,
     scrapers: env.scrapers ?? null,
     securityContact: env.securityContact ?? null,
     jobSuccesses,
     trace: tracing?.observe ?? null,
   });
   const transport = createTransport(env, isDemo);
+  life.onClose(() => transport.close());
+  life.stopping.throwIfAborted();
   const { drain } = await listen(app, env);
+  life.stopping.throwIfAborted();
   const jobs = startJobs(services, {
     transport,
     clock,
@@ -108,26 +133,11 @@ async function start(env: Env, isDemo: boolean): Promise<void> {
     onSuccess: (name) => jobSuccesses.set(name, clock()),
   });
 
-  const stop = async (): Promise<void> => {
-    if (isDraining) return;
-    isDraining = true;
-    await shutDown({
-      drain,
-      stopJobs: jobs.stop,
-      async close() {
-        await tracing?.stop();
-        await transport.close();
-        await connection.close();
-      },
-    });
-    process.exit(0);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
-
   if (accounts !== null) console.log(accounts);
   console.log(`Aube is ready: ${env.publicUrl.href}`);
   // With `NODE_COMPILE_CACHE` the next start compiles nothing, also after a process that was killed.
   flushCompileCache();
+  return { drain, stopJobs: jobs.stop };
 }
 
 const isDemo = process.argv.includes('--demo');
@@ -135,12 +145,7 @@ const env = getEnv(isDemo);
 const { log, lines } = createLog(process.stdout.fd);
 process.once('exit', lines.flush);
 dieOnStrayFaults(log);
-try {
-  await start(env, isDemo);
-} catch (thrown) {
-  const toMend = [ContentFaultsError, DemoRefusedError, SiteKeyError];
-  const isToMend = toMend.some((kind) => thrown instanceof kind);
-  const isExpected = isToMend || thrown instanceof DatabaseUnavailableError;
-  console.error(isExpected ? (thrown as Error).message : thrown);
-  process.exit(isToMend ? TO_BE_MENDED : 1);
-}
+await live((life) => start(env, isDemo, life), {
+  exit: (code) => process.exit(code),
+  sayFault,
+});

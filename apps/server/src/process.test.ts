@@ -212,6 +212,89 @@ describe('a stop (FT-6)', () => {
   }, 180_000);
 });
 
+describe('its own PostgreSQL (FT-6)', () => {
+  /** A data folder of its own, and the postmaster that serves it. */
+  function ownFolder() {
+    const above = mkdtempSync(join(tmpdir(), 'aube-own-'));
+    const dataDir = join(above, 'data');
+    const pidFile = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
+    const postmaster = () => {
+      const pid = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[0]) : 0;
+      return pid > 0 ? pid : null;
+    };
+    onTestFinished(() => {
+      const pid = postmaster();
+      if (pid !== null) process.kill(pid, 'SIGINT');
+      else rmSync(above, { recursive: true });
+    });
+    const place = { NODE_ENV: 'test', AUBE_DATA_DIR: dataDir, DATABASE_URL: '' };
+    return { dataDir, postmaster, place };
+  }
+
+  async function silentServer(): Promise<string> {
+    const silent = createServer((socket) => socket.on('error', () => undefined));
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    onTestFinished(() => void silent.close());
+    return String((silent.address() as AddressInfo).port);
+  }
+
+  it('stops with the server, whatever a collector does not answer', async () => {
+    const { place, postmaster } = ownFolder();
+    const endpoint = `http://127.0.0.1:${await silentServer()}`;
+    const env = { ...place, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint };
+    const { child, ended, url } = await startServer({ env });
+    await fetch(`${url}/api/modules`);
+    expect(postmaster()).not.toBeNull();
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(postmaster()).toBeNull();
+  }, 180_000);
+
+  it('stops with a start that fails, which says why in a sentence', async () => {
+    const { place, postmaster } = ownFolder();
+    const PORT = await silentServer();
+    const { ended, output } = run([MAIN], { ...place, PORT });
+    expect(await ended).toBe(1);
+    expect(postmaster()).toBeNull();
+    expect(output().trim()).toBe(
+      `Another program listens on port ${PORT} of 127.0.0.1, perhaps another Aube. PORT names another port.`,
+    );
+  }, 120_000);
+
+  it('stops with a start that finds broken content', async () => {
+    const { place, postmaster } = ownFolder();
+    const content = mkdtempSync(join(tmpdir(), 'aube-broken-content-'));
+    onTestFinished(() => rmSync(content, { recursive: true }));
+    mkdirSync(join(content, 'course', 'module-2'), { recursive: true });
+    writeFileSync(join(content, 'course', 'module-2', 'module.json'), '{');
+    const { ended, output } = run([MAIN], { ...place, CONTENT_DIR: content });
+    expect(await ended).toBe(78);
+    expect(output()).toContain('module-2');
+    expect(postmaster()).toBeNull();
+  }, 120_000);
+
+  it('stops with a start that is stopped', async () => {
+    const { place, postmaster } = ownFolder();
+    const { child, ended, output } = run([MAIN], { ...place, PORT: String(await freePort()) });
+    await expect.poll(postmaster, { timeout: 60_000, interval: 5 }).not.toBeNull();
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(postmaster()).toBeNull();
+    expect(output()).not.toMatch(/Error|\n\s+at /);
+  }, 120_000);
+
+  it('leaves no folder behind when it cannot be made', async () => {
+    const { place, dataDir } = ownFolder();
+    // PostgreSQL's programs take no path of two lines.
+    const { ended, output } = run([MAIN], { ...place, AUBE_DATA_DIR: join(dataDir, 'x\ny') });
+    expect(await ended).toBe(1);
+    expect(output()).toContain('PostgreSQL could not make its data folder');
+    expect(output()).not.toMatch(/\n\s+at /);
+    expect(existsSync(dataDir)).toBe(false);
+  }, 120_000);
+});
+
 /** Places that take no line: a full disk, and a reader that reads no more. */
 const FULL_LOGS = [
   ['a reader that stopped reading', () => 'pipe' as const],

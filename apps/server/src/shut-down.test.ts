@@ -27,7 +27,7 @@ it('ends at once when nothing is under way, and leaves the database last', async
 it.each([
   ['a letter on its way', { stopJobs: never }, { close: 8, end: 8 }],
   ['a request that never ends', { drain: never }, { close: 8, end: 8 }],
-  ['a database that never lets go', { close: never }, { end: 2 }],
+  ['a database that never lets go', { close: never }, { end: 10 }],
   ['all of them', { stopJobs: never, drain: never, close: never }, { end: 10 }],
 ])('waits for %s, and not beyond ten seconds', async (_title, running, expected) => {
   expect(await stopWith(running)).toMatchObject(expected);

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Client, type ClientConfig, type Pool, type PoolConfig } from 'pg';
@@ -31,6 +32,8 @@ export type ConnectOptions = {
   /** How long to wait at start for a server that does not answer yet, 5 s by default. */
   readonly patienceMs?: number;
   readonly report?: Report;
+  /** Ends a start that is under way: it rejects with the signal's reason, and nothing it began stays. */
+  readonly signal?: AbortSignal | undefined;
 };
 
 /** A pooler in transaction mode: whoever asks gets another session with each transaction. */
@@ -52,8 +55,11 @@ export type Connection = {
   readonly openClient: (config?: ClientConfig) => Promise<Client>;
   /** The replica once it has all that the server had when asked; the server itself where it has not. */
   readonly reading: () => Promise<Pick<Connection, 'pool' | 'openClient'>>;
-  /** Waits for what runs, then leaves; the embedded server stops with the last one to leave. */
-  readonly close: () => Promise<void>;
+  /**
+   * Waits for what runs, as long as it is given, then leaves; the embedded server stops with the last one to
+   * leave, and what still runs ends with it.
+   */
+  readonly close: (patienceMs?: number) => Promise<void>;
 };
 
 /**
@@ -98,17 +104,22 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
   pool.onLost = (error) => report({ kind: 'connection-lost', code: errorCode(error) });
 
   const replica = options.replicaUrl === undefined ? null : replicaAt(options.replicaUrl, report);
-  const close = async (): Promise<void> => {
-    await replica?.pool.end();
-    if (!pool.ending) await pool.end();
+  const close = async (patienceMs?: number): Promise<void> => {
+    const ended = Promise.all([replica?.pool.end(), pool.ending || pool.end()]);
+    const patience = new AbortController();
+    const isOver = () =>
+      delay(patienceMs, undefined, { signal: patience.signal }).catch(() => null);
+    await (patienceMs === undefined ? ended : Promise.race([ended, isOver()]));
+    patience.abort();
     await server.leave();
   };
   try {
-    await waitForServer(pool, options.patienceMs ?? 5_000, report);
+    await waitForServer(pool, options, report);
     await checkDurability(pool, report);
     if (pooler !== undefined) await checkPooledSession(pool, () => openClient(server.url));
   } catch (error) {
     await close();
+    options.signal?.throwIfAborted();
     throw unavailable(error, pooler?.url ?? server.url);
   }
   const primary = {
@@ -161,12 +172,13 @@ function clientAt(url: () => string): NonNullable<PoolConfig['Client']> {
 }
 
 async function findServer(
-  { databaseUrl, dataDir }: ConnectOptions,
+  { databaseUrl, dataDir, signal }: ConnectOptions,
   report: Report,
 ): Promise<Server> {
   if (databaseUrl !== undefined) return { url: databaseUrl, leave: async () => undefined };
   const server = await startEmbeddedServer({
     dataDir,
+    signal,
     report: (event, error) => report({ kind: `embedded-${event}`, code: errorCode(error) }),
   });
   return {
@@ -177,16 +189,21 @@ async function findServer(
   };
 }
 
-async function waitForServer(pool: Pool, patienceMs: number, report: Report): Promise<void> {
+async function waitForServer(
+  pool: Pool,
+  { patienceMs = 5_000, signal }: ConnectOptions,
+  report: Report,
+): Promise<void> {
   const givesUpAt = Date.now() + patienceMs;
   for (let attempt = 0; ; attempt++) {
     try {
       await pool.query('select');
+      signal?.throwIfAborted();
       return;
     } catch (error) {
-      if (!isDatabaseAway(error) || Date.now() > givesUpAt) throw error;
+      if (signal?.aborted || !isDatabaseAway(error) || Date.now() > givesUpAt) throw error;
       if (attempt === 0) report({ kind: 'waiting', code: errorCode(error) });
-      await new Promise((resolve) => setTimeout(resolve, 250));
+      await delay(250);
     }
   }
 }

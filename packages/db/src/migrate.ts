@@ -3,6 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type { Client } from 'pg';
 import type { Connection } from './connect.ts';
+import { DatabaseUnavailableError } from './database-error.ts';
 import { noteFloor, readFloor } from './schema-floor.ts';
 
 /** Held by whom migrates; the number has no meaning but to be the same for all. */
@@ -47,7 +48,7 @@ export async function migrate(
       const floor = await readFloor(client);
       const newestKnown = known.at(-1)?.folderMillis ?? 0;
       if (floor !== null && floor <= newestKnown) return { appliedCount: 0, isOlder: true };
-      throw new Error(
+      throw new DatabaseUnavailableError(
         'The database was migrated by a newer version of this program. Start that version.',
       );
     }
@@ -102,7 +103,7 @@ export async function lockMigrations(client: Client): Promise<void> {
     const { rows } = await client.query<{ isHeld: boolean }>(statement);
     if (rows[0]?.isHeld === true) return;
     if (Date.now() > givesUpAt)
-      throw new Error('Another process migrates the database for too long.');
+      throw new DatabaseUnavailableError('Another process migrates the database for too long.');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

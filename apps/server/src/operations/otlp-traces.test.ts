@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testDatabase } from '@aube/db/testing';
 import pino from 'pino';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createServerWorld } from '../testing/server-world.ts';
 import { createTracing, type TraceSettings } from './otlp-traces.ts';
 
@@ -101,6 +101,28 @@ it('drops what a collector does not take, and says so once, without its address'
   expect(post.mock.calls.length).toBeLessThan(8);
   expect(lines).toHaveLength(1);
   expect(lines[0]).not.toContain('hidden');
+});
+
+it('breaks off at the stop with a collector that answers nothing, the post under way too', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const log = pino({ enabled: false });
+  const post = vi.fn<typeof fetch>(
+    (_url, { signal } = {}) =>
+      new Promise((_resolve, reject) => {
+        if (signal?.aborted) reject(signal.reason);
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      }),
+  );
+  const tracing = createTracing(settings, log, { post });
+  tracing.observe(line, undefined);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(post).toHaveBeenCalledTimes(1);
+  tracing.observe(line, undefined);
+  const stopped = vi.fn<() => void>();
+  void tracing.stop().then(stopped);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(stopped).toHaveBeenCalled();
 });
 
 it('holds nothing of what a request says or of who asks (PR-1)', async () => {

@@ -14,7 +14,7 @@ export type TraceSettings = {
 
 export type Tracing = {
   observe: RequestObserver;
-  /** Sends what waits. */
+  /** Sends what waits, and breaks off with a collector that does not answer. */
   stop: () => Promise<void>;
 };
 
@@ -25,6 +25,8 @@ const SEND_AT = 512;
 /** Beyond it spans are dropped: a collector that is away holds up nothing. */
 const WAITING_MAXIMUM = 2_048;
 const POST_WITHIN_MS = 3_000;
+/** What a stop leaves to the posts that are under way and the last one, together. */
+const STOP_WITHIN_MS = 1_000;
 
 /** `00-TRACE-PARENT-FLAGS` of the W3C; anything else begins a trace of its own. */
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-[0-9a-f]{2}$/;
@@ -54,6 +56,7 @@ export function createTracing(
   let dropped = 0;
   let isSaid = false;
   let sending: Promise<void> = Promise.resolve();
+  const stopped = new AbortController();
 
   async function send(): Promise<void> {
     const spans = waiting;
@@ -65,7 +68,7 @@ export function createTracing(
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify({ resourceSpans: [{ resource, scopeSpans }] }),
-        signal: AbortSignal.timeout(POST_WITHIN_MS),
+        signal: AbortSignal.any([AbortSignal.timeout(POST_WITHIN_MS), stopped.signal]),
         redirect: 'error',
       });
       await answer.body?.cancel();
@@ -117,7 +120,9 @@ export function createTracing(
     },
     async stop() {
       clearInterval(timer);
+      const patience = setTimeout(() => stopped.abort(), STOP_WITHIN_MS);
       await sendNext();
+      clearTimeout(patience);
     },
   };
 }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { DatabaseUnavailableError } from '../database-error.ts';
 
 /** The two programs of one PostgreSQL installation that the supervisor runs. */
 export type PostgresBinaries = {
@@ -23,7 +24,7 @@ export function findEmbeddedBinaries(): PostgresBinaries {
   const platform = `${process.platform}-${process.arch}`;
   const native = findNativeFolder(platform);
   if (native === null) {
-    throw new Error(
+    throw new DatabaseUnavailableError(
       `No PostgreSQL programs are installed for ${platform}. Run npm ci without --omit=optional, ` +
         'or set DATABASE_URL to a PostgreSQL server (15 or newer).',
     );
@@ -63,7 +64,8 @@ function restoreSymlinks(native: string): void {
     try {
       symlinkSync(source.slice(source.lastIndexOf('/') + 1), link);
     } catch (error) {
-      if (!existsSync(link)) throw new Error(`Cannot make ${link}`, { cause: error });
+      if (!existsSync(link))
+        throw new DatabaseUnavailableError(`Cannot make ${link}`, { cause: error });
     }
   }
 }

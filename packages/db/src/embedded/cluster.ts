@@ -14,6 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseUnavailableError } from '../database-error.ts';
 import { readMajorVersion, type PostgresBinaries } from './binaries.ts';
 import { childEnvironment, commandLine, type Launcher } from './launcher.ts';
 
@@ -49,7 +50,7 @@ export function readSecrets(cluster: Cluster): ServerSecrets {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as ServerSecrets;
   } catch (error) {
-    throw new Error(
+    throw new DatabaseUnavailableError(
       `Cannot read ${file}, which holds the database's password. ` +
         'Start as the user who started first, or set AUBE_DATA_DIR to another folder.',
       { cause: error },
@@ -96,7 +97,7 @@ export function handOver(folder: string, { owner }: Launcher): void {
   const { uid } = statSync(folder);
   if (owner === null) {
     if (uid === process.getuid?.()) return;
-    throw new Error(
+    throw new DatabaseUnavailableError(
       `The database in ${folder} belongs to another user (${uid}). ` +
         'Start as that user, or set AUBE_DATA_DIR to another folder.',
     );
@@ -140,9 +141,12 @@ function initialise(
   });
   rmSync(passwordFile);
   if (status !== 0) {
-    throw new Error(`PostgreSQL could not make its data folder ${folder}: ${stderr.trim()}`, {
-      cause: error,
-    });
+    throw new DatabaseUnavailableError(
+      `PostgreSQL could not make its data folder ${folder}: ${stderr.trim()}`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 

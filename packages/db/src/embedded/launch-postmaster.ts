@@ -15,6 +15,8 @@ export type FailedStart =
 export type Launched = {
   /** Null while it runs. */
   failure(): FailedStart | null;
+  /** Asks it to end, once: a fast shutdown, which also ends a recovery. */
+  stop(): void;
 };
 
 /** Above this, the log is emptied at the next start. */
@@ -71,7 +73,14 @@ export function launchPostmaster(
     if (signal !== null || status === 0) failure ??= { kind: 'held' };
     failure ??= explain(readLog(cluster.log, startsAt));
   });
-  return { failure: () => failure };
+  let isAsked = false;
+  return {
+    failure: () => failure,
+    stop() {
+      if (!isAsked && failure === null) child.kill('SIGINT');
+      isAsked = true;
+    },
+  };
 }
 
 /** What the log says since this start; nothing, when the whole folder is gone. */

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { DatabaseUnavailableError } from '../database-error.ts';
 
 /** Who owns the files of the cluster. */
 type Owner = {
@@ -44,7 +45,7 @@ export function chooseLauncher(program: string, folder: string): Launcher {
 
   const account = findAccount('postgres') ?? findAccount('nobody');
   if (account === null) {
-    throw new Error(
+    throw new DatabaseUnavailableError(
       'PostgreSQL refuses to run as root, and there is no account postgres or nobody.',
     );
   }
@@ -72,7 +73,7 @@ export function chooseLauncher(program: string, folder: string): Launcher {
   ];
   const launcher = candidates.find((candidate) => canRun(candidate, program, folder));
   if (launcher === undefined) {
-    throw new Error(
+    throw new DatabaseUnavailableError(
       `PostgreSQL refuses to run as root, and the account ${account.name} may not enter ` +
         `${folder} or run ${program}. Start as an ordinary user, set AUBE_DATA_DIR to a folder ` +
         'that every user may enter, or set DATABASE_URL.',

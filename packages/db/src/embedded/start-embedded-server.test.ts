@@ -73,6 +73,49 @@ describe('a start', { timeout: 60_000 }, () => {
   });
 });
 
+describe('a start that is stopped (FT-6)', { timeout: 60_000 }, () => {
+  it('begins nothing once it was asked', async () => {
+    const starting = startEmbeddedServer({ dataDir, signal: AbortSignal.abort('stop') });
+    await expect(starting).rejects.toBe('stop');
+    expect(findPostmaster(cluster.folder)).toBeNull();
+  });
+
+  it('ends the PostgreSQL that it began', async () => {
+    const stopping = new AbortController();
+    const starting = startEmbeddedServer({ dataDir, signal: stopping.signal });
+    const left = starting.then(
+      (server) => server.stop(),
+      () => undefined,
+    );
+    await expect.poll(() => findPostmaster(cluster.folder), { interval: 5 }).not.toBeNull();
+    stopping.abort();
+    await left;
+    await expect.poll(() => findPostmaster(cluster.folder)).toBeNull();
+  });
+
+  it('leaves the PostgreSQL that somebody uses', async () => {
+    const holder = await hold(dataDir);
+    const starting = connect({ dataDir, signal: AbortSignal.abort('stop') });
+    await expect(starting).rejects.toBe('stop');
+    expect(isAlive(holder.postmaster)).toBe(true);
+    await release(holder);
+  });
+});
+
+describe('a close', { timeout: 60_000 }, () => {
+  it('that is given no time waits for no query: the server ends with it', async () => {
+    const connection = await connectHere();
+    const running = connection.pool.query(`set statement_timeout = 0; select pg_sleep(600)`);
+    const ended = running.then(
+      () => 'answered',
+      () => 'cut',
+    );
+    await connection.close(0);
+    expect(findPostmaster(cluster.folder)).toBeNull();
+    expect(await ended).toBe('cut');
+  });
+});
+
 describe('two processes', { timeout: 60_000 }, () => {
   it('share one server, and the last one to leave stops it', async () => {
     const first = await hold(dataDir);

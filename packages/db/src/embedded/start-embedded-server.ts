@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
+import { DatabaseUnavailableError } from '../database-error.ts';
 import { findEmbeddedBinaries, type PostgresBinaries } from './binaries.ts';
 import {
   clusterIn,
@@ -10,9 +11,10 @@ import {
   readSecrets,
   type Cluster,
 } from './cluster.ts';
+import { explainFailedStart } from './explain-failed-start.ts';
 import { findFreePort } from './free-port.ts';
 import { chooseLauncher, type Launcher } from './launcher.ts';
-import { makeFolder } from './make-folder.ts';
+import { makeFolder, removeEmptyFolders } from './make-folder.ts';
 import { launchPostmaster, type FailedStart } from './launch-postmaster.ts';
 import { disownPostmaster, findPostmaster, isAlive, isPostmasterOf } from './postmaster-pid.ts';
 import { knock, leave, type Knock } from './presence.ts';
@@ -30,6 +32,8 @@ export type EmbeddedServerOptions = {
   readonly binaries?: PostgresBinaries;
   /** Called after a crash that was recovered from, and after a recovery that failed. */
   readonly report?: (event: 'restarted' | 'lost', error?: unknown) => void;
+  /** Ends a start that is under way; it rejects with the signal's reason and leaves no server behind. */
+  readonly signal?: AbortSignal | undefined;
 };
 
 /** A PostgreSQL server that this process uses, perhaps with others. */
@@ -54,7 +58,17 @@ export type EmbeddedServer = {
  * users start it again, on the same port unless another program took it.
  */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
-  makeFolder(options.dataDir);
+  const made = makeFolder(options.dataDir);
+  try {
+    return await startIn(options);
+  } catch (thrown) {
+    removeEmptyFolders(made);
+    throw explainFailedStart(thrown);
+  }
+}
+
+async function startIn(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
+  const { signal } = options;
   const dataDir = realpathSync(options.dataDir);
   const binaries = options.binaries ?? findEmbeddedBinaries();
   const launcher = chooseLauncher(binaries.postgres, dataDir);
@@ -63,10 +77,18 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
 
   const leaving = new AbortController();
   let recovery: Promise<void> | null = null;
-  let presence = await enter(cluster, binaries, launcher, leaving.signal);
+  const starting =
+    signal === undefined ? leaving.signal : AbortSignal.any([leaving.signal, signal]);
+  let presence = await enter(cluster, binaries, launcher, starting);
   const secrets = readSecrets(cluster);
   let port = portOf(cluster);
-  await provision(presence, secrets.password);
+  try {
+    await provision(presence, secrets.password);
+    signal?.throwIfAborted();
+  } catch (thrown) {
+    await stop();
+    throw thrown;
+  }
   watch();
 
   function watch(): void {
@@ -133,16 +155,19 @@ async function enter(
     if (answer.kind === 'busy') givesUpAt = Date.now() + patienceMs;
 
     if (answer.kind === 'away' && !isRunning(cluster)) {
-      const started = await launch(cluster, binaries, launcher, port, password);
+      const started = await launch(cluster, binaries, launcher, { port, password, leaving });
       if ('client' in started) return started.client;
       if (started.kind === 'failed') {
-        throw new Error(`PostgreSQL did not start: ${started.reason}\nIts log is ${cluster.log}`);
+        throw new DatabaseUnavailableError(
+          `PostgreSQL did not start: ${started.reason}\nIts log is ${cluster.log}`,
+        );
       }
       if (started.kind === 'port-taken') keepPort(cluster, await findFreePort());
     }
     await delay(50);
   }
-  throw new Error(
+  leaving.throwIfAborted();
+  throw new DatabaseUnavailableError(
     `PostgreSQL in ${cluster.folder} does not answer after ${patienceMs / 1000} s. ` +
       `Its log is ${cluster.log}`,
   );
@@ -153,13 +178,12 @@ function portOf(cluster: Cluster): number {
   return findPostmaster(cluster.folder)?.port ?? readSecrets(cluster).port;
 }
 
-/** Starts a postmaster and knocks until it answers or has given up. */
+/** Starts a postmaster and knocks until it answers or has given up; whoever leaves meanwhile stops it. */
 async function launch(
   cluster: Cluster,
   binaries: PostgresBinaries,
   launcher: Launcher,
-  port: number,
-  password: string,
+  { port, password, leaving }: { port: number; password: string; leaving: AbortSignal },
 ): Promise<{ readonly client: Client } | FailedStart> {
   handOver(cluster.folder, launcher);
   const launched = launchPostmaster(cluster, binaries, launcher, port);
@@ -167,6 +191,10 @@ async function launch(
     await delay(15);
     const failure = launched.failure();
     if (failure !== null) return failure;
+    if (leaving.aborted) {
+      launched.stop();
+      continue;
+    }
     const answer = await knock(cluster, port, password);
     if (answer.kind === 'present') return answer;
   }
