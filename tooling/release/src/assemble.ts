@@ -20,6 +20,13 @@ const FILES: [from: string, to: string][] = [
   ['apps/web/dist', 'app/web/dist'],
 ];
 
+/** What stands on top of the release's folder. */
+export const RELEASED: ReadonlySet<string> = new Set([
+  ...FILES.map(([, to]) => to.split('/')[0] ?? to),
+  'LICENCES.txt',
+  'sbom.cdx.json',
+]);
+
 /** The native packages, which no bundle can hold. */
 const nativePackages = ({ platform, withPostgres }: What): string[] => [
   '@node-rs/argon2',
