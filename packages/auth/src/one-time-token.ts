@@ -35,18 +35,28 @@ export type LiveInvitation = {
 
 /**
  * A token that lets the holder of `email` activate an account, set its password, or make that
- * address the account's. A new one voids those before it; the advisory lock keeps two at once from
- * leaving two alive.
+ * address the account's. A new one voids those before it, unless it is for a copy of their letter; the
+ * advisory lock keeps two at once from leaving two alive.
  */
 export async function mintAccountToken(
   tx: Transaction,
-  input: { purpose: MailedPurpose; userId: number; email: string; now: Date },
+  input: {
+    purpose: MailedPurpose;
+    userId: number;
+    email: string;
+    now: Date;
+    /** The same letter once more, whose earlier copies may have arrived: their links stay. */
+    isCopy?: boolean;
+  },
 ): Promise<{ token: string; expiresAt: Date }> {
-  const { purpose, userId, email, now } = input;
+  const { purpose, userId, email, now, isCopy = false } = input;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('aube.token'), ${userId})`);
-  await tx
-    .delete(tokens)
-    .where(and(eq(tokens.userId, userId), eq(tokens.purpose, purpose), isNull(tokens.usedAt)));
+  const earlier = and(
+    eq(tokens.userId, userId),
+    eq(tokens.purpose, purpose),
+    isNull(tokens.usedAt),
+  );
+  if (!isCopy) await tx.delete(tokens).where(earlier);
   const expiresAt = new Date(now.getTime() + TOKEN_LIFETIME_MINUTES[purpose] * 60_000);
   const token = newToken();
   await tx

@@ -5,31 +5,45 @@ import type { Transport } from './transport.ts';
 
 const FAULTS: Record<string, MailFaultCode> = {
   ETIMEDOUT: 'timeout',
+  EABORT: 'timeout',
   EAUTH: 'login',
   ENOAUTH: 'login',
   EENVELOPE: 'refused',
   EMESSAGE: 'refused',
 };
 
-function faultOf(thrown: unknown): MailFault {
+/** Without an answer of the relay: its own refusals say that nothing left. */
+const SILENT: readonly MailFaultCode[] = ['timeout', 'unreachable'];
+
+function faultOf(thrown: unknown, wasAllSaid: boolean): MailFault {
   if (thrown instanceof MailFault) return thrown;
   const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
-  return new MailFault(FAULTS[code] ?? 'unreachable', { cause: thrown });
+  const fault = FAULTS[code] ?? 'unreachable';
+  const isUnknown = wasAllSaid && SILENT.includes(fault);
+  return new MailFault(isUnknown ? 'unanswered' : fault, { cause: thrown });
 }
 
 /** Sends through the server that `SMTP_URL` names, one connection a letter. @decision D51 */
 export function createSmtpTransport({ url, from }: { url: string; from: string }): Transport {
+  /** Messages that the relay has all of, by their id. */
+  const said = new Set<string>();
   const mailer = createTransport({
     url,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+    // Silence, not the conversation: a relay that waits before each answer is slow, and not away.
+    socketTimeout: 60_000,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  mailer.use('stream', ({ message, data }, done) => {
+    message.processFunc((bytes) => bytes.once('end', () => said.add(String(data.messageId))));
+    done();
+  });
   return {
-    async send({ id, to, letter, now }) {
+    async send({ id, to, letter, now }, signal) {
       const address = getSafeAddress(to);
+      const messageId = `<${id}.${now.getTime()}@${from.split('@')[1]}>`;
       try {
         await mailer.sendMail({
           // The envelope is what is delivered to: one address, read from nowhere else.
@@ -39,7 +53,8 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
           subject: letter.subject,
           text: letter.text,
           date: now,
-          messageId: `<${id}.${now.getTime()}@${from.split('@')[1]}>`,
+          messageId,
+          signal,
           headers: {
             'Auto-Submitted': 'auto-generated',
             'Content-Language': letter.locale,
@@ -47,7 +62,9 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
           },
         });
       } catch (thrown) {
-        throw faultOf(thrown);
+        throw faultOf(thrown, said.has(messageId));
+      } finally {
+        said.delete(messageId);
       }
     },
     async close() {

@@ -9,9 +9,10 @@ export type Mail = {
   now: Date;
 };
 
-/** How letters leave the house. `send` throws a `MailFault`. */
+/** How letters leave the house. */
 export type Transport = {
-  send(mail: Mail): Promise<void>;
+  /** @throws MailFault; `timeout` or `unanswered` once the signal says that it took too long */
+  send(mail: Mail, signal?: AbortSignal): Promise<void>;
   /** Takes back what `send` left on this machine; without it, nothing stays here. */
   forget?(mail: Mail): Promise<void>;
   close(): Promise<void>;

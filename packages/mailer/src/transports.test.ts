@@ -10,6 +10,7 @@ import { writeEml } from './eml.ts';
 import { createFileTransport } from './file-transport.ts';
 import { writeLetter } from './letters.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
+import { slowRelay } from './testing/slow-relay.ts';
 
 const NOW = new Date('2026-01-05T12:34:56.789Z');
 const LINK = `https://aube.exemple.test/reinitialisation-mot-passe/marie-tremblay-1234/${'A1b2-_'.repeat(7)}x`;
@@ -160,6 +161,42 @@ describe('SMTP', () => {
     }
     expect(received).toEqual([]);
   });
+
+  it('waits for a relay that takes its time over every word', async () => {
+    const relay = await slowRelay({ pauseMs: 40 });
+    const transport = createSmtpTransport({ url: relay.url, from: FROM });
+    await transport.send(mail('marie@exemple.test'));
+    expect(relay.took).toEqual([1]);
+    await relay.close();
+  });
+
+  it('leaves the relay when it is given up, so that the letter does not leave behind one’s back', async () => {
+    const relay = await slowRelay({ silentAt: 'RCPT' });
+    const transport = createSmtpTransport({ url: relay.url, from: FROM });
+    const patience = new AbortController();
+    const sending = transport.send(mail('marie@exemple.test'), patience.signal);
+    await relay.silence;
+    patience.abort();
+    await expect(sending).rejects.toMatchObject({ faultCode: 'timeout' });
+    await relay.left;
+    expect(relay.took).toEqual([]);
+    await relay.close();
+  });
+
+  it.each(['given up', 'cut'] as const)(
+    'says that nobody knows whether a letter left whose last word was not answered: %s',
+    async (how) => {
+      const relay = await slowRelay({ silentAt: '.' });
+      const transport = createSmtpTransport({ url: relay.url, from: FROM });
+      const patience = new AbortController();
+      const sending = transport.send(mail('marie@exemple.test'), patience.signal);
+      await relay.silence;
+      if (how === 'cut') relay.hangUp();
+      else patience.abort();
+      await expect(sending).rejects.toMatchObject({ faultCode: 'unanswered' });
+      await relay.close();
+    },
+  );
 
   it('distinguishes a refusal from a server that is away', async () => {
     const transport = createSmtpTransport({ url: `smtp://127.0.0.1:${port}`, from: FROM });

@@ -2,7 +2,7 @@ import type { Database } from '@aube/db';
 import { mailOutbox } from '@aube/db/schema';
 import type { LetterKind } from '@aube/mailer';
 import { and, asc, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import { BACK_OFF_MINUTES, LETTER_ATTEMPTS } from './rules/letter-attempts.ts';
+import { BACK_OFF_MINUTES, CLAIM_SECONDS, LETTER_ATTEMPTS } from './rules/letter-attempts.ts';
 import { LETTER_URGENCY } from './rules/letter-urgency.ts';
 
 export type OutboxRow = typeof mailOutbox.$inferSelect;
@@ -21,7 +21,7 @@ const backOffMinutes = sql`(array[${sql.join(
 
 /**
  * Takes the most urgent letter that is due, of certain kinds or of any, for this process alone. The
- * claim holds for a minute by the database's clock, whatever the servers' own clocks say; a process
+ * claim holds for two minutes and a half by the database's clock, whatever the servers' own clocks say; a process
  * that dies loses it. `claimedUntil` becomes null when the letter is dealt with.
  */
 export async function claimLetter(
@@ -48,7 +48,7 @@ export async function claimLetter(
     .set({
       attempts: sql`${mailOutbox.attempts} + 1`,
       nextAttemptAt: sql`${now.toISOString()}::timestamptz + ${backOffMinutes} * interval '1 minute'`,
-      claimedUntil: sql`now() + interval '1 minute'`,
+      claimedUntil: sql`now() + ${CLAIM_SECONDS}::int * interval '1 second'`,
     })
     // `=` and not `in`: a plan may run the list's query, and so its limit, once a row.
     .where(sql`${mailOutbox.id} = (${due})`)

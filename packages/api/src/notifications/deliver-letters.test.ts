@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { invitations, mailOutbox, staffAlerts } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { MailFault, type Transport } from '@aube/mailer';
@@ -159,8 +160,8 @@ describe('the outbox (FT-5)', () => {
   it('gives a letter up for now when the mail server does not answer, and goes on', async () => {
     const slow = await ask();
     const next = await ask();
-    const { sent, transport } = mailRecorder(({ to }) =>
-      to === slow ? new Promise(() => undefined) : null,
+    const { sent, transport } = mailRecorder(({ to }, signal) =>
+      to === slow ? once(signal!, 'abort').then(() => new MailFault('timeout')) : null,
     );
     const result = await runBy(() => NOW, transport, { patienceMs: 50 });
     expect(result).toMatchObject({ sent: 1, unsent: 1 });
@@ -238,6 +239,42 @@ describe('the outbox (FT-5)', () => {
     const at = { now: later(2) };
     expect(await door('cookie', at).account.previewPasswordReset({ token })).toBeDefined();
     expect(sent[0]!.to).toBe(email);
+  });
+
+  it('waits after a letter that took long, instead of taking it again at once', async () => {
+    await ask();
+    let now = NOW;
+    const { transport } = mailRecorder(() => {
+      now = later(2);
+      return new MailFault('timeout');
+    });
+    expect(await runBy(() => now, transport)).toEqual({ sent: 0, unsent: 1 });
+    expect(await runBy(() => later(2.9), transport)).toEqual({ sent: 0, unsent: 0 });
+    expect(await runBy(() => later(3), transport)).toEqual({ sent: 0, unsent: 1 });
+  });
+
+  it('sends a letter that may have arrived three times at most, and each copy’s link works', async () => {
+    await ask();
+    const links: string[] = [];
+    const { transport } = mailRecorder((mail) => {
+      links.push(mail.letter.link);
+      return new MailFault('unanswered');
+    });
+    for (const minute of [0, 1, 6, 21, 81]) await run(transport, later(minute));
+    expect(new Set(links).size).toBe(3);
+    for (const link of links) {
+      const token = link.split('/').at(-1)!;
+      expect(
+        await door('cookie', { now: later(7) }).account.previewPasswordReset({ token }),
+      ).toBeDefined();
+    }
+    expect(await outbox()).toMatchObject([{ attempts: 8, lastFault: 'unanswered' }]);
+  });
+
+  it('counts an invitation that may have left among those of the day', async () => {
+    await invite();
+    await run(mailRecorder(() => new MailFault('unanswered')).transport);
+    expect(await limiter.left('letters.invitation', 'site')).toBe(499);
   });
 
   it('sends a letter again when the process died after sending: its newer link works', async () => {

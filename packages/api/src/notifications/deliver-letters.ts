@@ -1,17 +1,19 @@
 import type { Limiter } from '@aube/auth';
 import type { Database } from '@aube/db';
 import { invitations, mailOutbox } from '@aube/db/schema';
-import { MailFault, writeLetter, type LetterKind, type Mail, type Transport } from '@aube/mailer';
+import { MailFault, writeLetter, type LetterKind, type Transport } from '@aube/mailer';
 import { and, eq, gt, gte, lt, notExists, or } from 'drizzle-orm';
 import { claimLetter, type OutboxRow } from './claim-letter.ts';
 import { findLetterContent } from './letter-content.ts';
-import { LETTER_ATTEMPTS } from './rules/letter-attempts.ts';
+import {
+  attemptsAfter,
+  backOffMinutesAfter,
+  LETTER_ATTEMPTS,
+  PATIENCE_SECONDS,
+} from './rules/letter-attempts.ts';
 
 const LETTERS_A_RUN = 100;
 const KEPT_DAYS = 30;
-
-/** How long a mail server may take over one letter: less than a claim lasts. */
-const PATIENCE_MS = 20_000;
 
 type Delivery = {
   db: Database;
@@ -27,21 +29,6 @@ type Delivery = {
   patienceMs?: number;
 };
 
-/** Sends, or gives up. What was given up on may arrive all the same, and is sent again. */
-async function sendWithin(transport: Transport, mail: Mail, patienceMs: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new MailFault('timeout')), patienceMs);
-  });
-  const sending = transport.send(mail);
-  try {
-    await Promise.race([sending, tooLate]);
-  } finally {
-    clearTimeout(timer);
-    sending.catch(() => undefined);
-  }
-}
-
 /** Puts an invitation off that is one too many for today, as if nobody had tried. */
 async function isPutOff(row: OutboxRow, { db, limiter, clock }: Delivery): Promise<boolean> {
   if (row.kind !== 'invitation') return false;
@@ -55,18 +42,18 @@ async function isPutOff(row: OutboxRow, { db, limiter, clock }: Delivery): Promi
   return true;
 }
 
-/** Gives the day's place of an invitation back that did not leave: departures count, not attempts. */
+/** Gives the day's place of an invitation back that did not leave: departures count, also likely ones, not attempts. */
 async function giveBack(row: OutboxRow, { limiter }: Delivery): Promise<void> {
   if (row.kind === 'invitation') await limiter.reward('letters.invitation', 'site');
 }
 
 /**
  * Writes a letter out and sends it. Its token stands in the database before it leaves: a link that
- * arrives works. If the process dies after sending, the letter is sent again after its back-off,
- * with a fresh link that voids the first: one letter twice is the worst that happens.
+ * arrives works. Where nobody knows whether it left, since the process died or the relay did not answer, it
+ * is sent again after its back-off with one more link, and each copy's link works.
  */
 async function deliver(row: OutboxRow, delivery: Delivery): Promise<boolean> {
-  const { db, clock, transport, publicUrl, patienceMs = PATIENCE_MS } = delivery;
+  const { db, clock, transport, publicUrl, patienceMs = PATIENCE_SECONDS * 1000 } = delivery;
   const now = clock();
   const mark = (change: Partial<OutboxRow>) =>
     db
@@ -92,13 +79,16 @@ async function deliver(row: OutboxRow, delivery: Delivery): Promise<boolean> {
   const letter = writeLetter(content, row.locale);
   const mail = { id: row.id, to: row.toAddress, letter, now };
   try {
-    await sendWithin(transport, mail, patienceMs);
+    await transport.send(mail, AbortSignal.timeout(patienceMs));
   } catch (thrown) {
     if (!(thrown instanceof MailFault)) throw thrown;
     const { faultCode } = thrown;
-    const isHopeless = faultCode === 'badAddress';
-    await mark({ lastFault: faultCode, ...(isHopeless && { attempts: LETTER_ATTEMPTS }) });
-    await giveBack(row, delivery);
+    await mark({
+      lastFault: faultCode,
+      attempts: attemptsAfter(faultCode, row.attempts),
+      nextAttemptAt: new Date(clock().getTime() + backOffMinutesAfter(row.attempts) * 60_000),
+    });
+    if (faultCode !== 'unanswered') await giveBack(row, delivery);
     return false;
   }
   const marked = await mark({ sentAt: clock(), lastFault: null });

@@ -49,13 +49,14 @@ async function accountLetter(
     row.userId === null ? [] : await tx.select().from(users).where(eq(users.id, row.userId));
   if (!user || user.deletedAt) return null;
   const { id: userId, email, username } = user;
+  const isCopy = row.attempts > 1;
   if (row.kind === 'emailChanged') {
     return { kind: row.kind, contactsLink: contactsLink(site) };
   }
   if (row.kind === 'emailChange') {
     const pending = user.deactivatedAt ? null : await findPendingEmail(tx, userId);
     if (pending?.email !== row.toAddress) return null;
-    const asked = { purpose: row.kind, userId, email: row.toAddress, now };
+    const asked = { purpose: row.kind, userId, email: row.toAddress, now, isCopy };
     const { token } = await mintAccountToken(tx, asked);
     return { kind: row.kind, link: emailChangeLink(site, token) };
   }
@@ -64,7 +65,13 @@ async function accountLetter(
   switch (row.kind) {
     case 'activation': {
       if (user.activatedAt || user.deactivatedAt) return null;
-      const { token } = await mintAccountToken(tx, { purpose: row.kind, userId, email, now });
+      const { token } = await mintAccountToken(tx, {
+        purpose: row.kind,
+        userId,
+        email,
+        now,
+        isCopy,
+      });
       return {
         kind: row.kind,
         link: activationLink(site, username, token),
@@ -74,7 +81,13 @@ async function accountLetter(
     }
     case 'passwordReset': {
       if (user.deactivatedAt) return null;
-      const { token } = await mintAccountToken(tx, { purpose: row.kind, userId, email, now });
+      const { token } = await mintAccountToken(tx, {
+        purpose: row.kind,
+        userId,
+        email,
+        now,
+        isCopy,
+      });
       return { kind: row.kind, link: passwordResetLink(site, username, token) };
     }
     case 'alreadyRegistered':

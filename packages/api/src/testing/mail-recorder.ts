@@ -1,14 +1,14 @@
 import type { Mail, Transport } from '@aube/mailer';
 
 /** A mail server for tests: keeps what leaves through it; an error that `fails` gives is its answer. */
-export function mailRecorder(fails: (mail: Mail) => unknown = () => null): {
+export function mailRecorder(fails: (mail: Mail, signal?: AbortSignal) => unknown = () => null): {
   sent: Mail[];
   transport: Transport;
 } {
   const sent: Mail[] = [];
   const transport: Transport = {
-    async send(mail) {
-      const fault = await fails(mail);
+    async send(mail, signal) {
+      const fault = await fails(mail, signal);
       if (fault instanceof Error) throw fault;
       sent.push(mail);
     },
