@@ -130,7 +130,7 @@ async function start(env: Env, isDemo: boolean, life: Life): Promise<Work> {
     transport,
     clock,
     log,
-    onSuccess: (name) => jobSuccesses.set(name, clock()),
+    successes: jobSuccesses,
   });
 
   if (accounts !== null) console.log(accounts);

@@ -13,7 +13,7 @@ export function repeat(
   log: Logger,
   work: (stopping: AbortSignal) => Promise<unknown>,
   /** Called after each run that went well. */
-  onSuccess: (name: string) => void = () => undefined,
+  onSuccess: () => void = () => undefined,
 ): Job {
   let timer: NodeJS.Timeout | undefined;
   const stopping = new AbortController();
@@ -22,7 +22,7 @@ export function repeat(
   const run = async (): Promise<void> => {
     try {
       await work(stopping.signal);
-      onSuccess(name);
+      onSuccess();
     } catch (thrown) {
       log.error({ job: name, fault: describeFault(thrown) }, 'job failed');
     }

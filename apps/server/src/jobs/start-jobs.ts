@@ -33,8 +33,8 @@ export type JobSetting = {
   transport: Transport;
   clock: Clock;
   log: Logger;
-  /** Called with a job's name after each of its runs that went well. */
-  onSuccess?: (name: string) => void;
+  /** Where each job notes, by its name, when it last went well, and before that when it began. */
+  successes?: Map<string, Date>;
 };
 
 /**
@@ -43,11 +43,19 @@ export type JobSetting = {
  */
 export function startJobs(
   services: Services,
-  { transport, clock, log, onSuccess }: JobSetting,
+  { transport, clock, log, successes = new Map<string, Date>() }: JobSetting,
 ): Job {
   const { db, auth, limiter, course, publicUrl } = services;
-  const job = (name: string, pauseMs: number, work: (stopping: AbortSignal) => Promise<unknown>) =>
-    repeat(name, pauseMs, log, work, onSuccess);
+  const job = (
+    name: string,
+    pauseMs: number,
+    work: (stopping: AbortSignal) => Promise<unknown>,
+  ): Job => {
+    const note = () => void successes.set(name, clock());
+    // A job that never goes well is seen to: without a series no rule could name it.
+    note();
+    return repeat(name, pauseMs, log, work, note);
+  };
   /** Each by itself: one that fails stops no other. */
   const purges: Record<PurgeJob | 'deletedAccounts', () => Promise<unknown>> = {
     sessions: () => auth.purgeSessions(clock()),

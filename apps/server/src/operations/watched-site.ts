@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 export type WatchedSite = {
   services: Pick<Services, 'db' | 'pool'>;
   clock: Clock;
-  /** When each job of this process last went well, by its name. */
+  /** When each job of this process last went well, or began, by its name. */
   jobSuccesses: ReadonlyMap<string, Date>;
 };
 
@@ -59,7 +59,7 @@ export function addSiteGauges(registry: Registry, site: WatchedSite): () => Prom
   });
   const jobs = new Gauge({
     name: 'aube_job_last_success_timestamp_seconds',
-    help: 'When each job of this process last went well.',
+    help: 'When each job of this process last went well, or began if it has not yet.',
     labelNames: ['name'],
     registers,
   });
