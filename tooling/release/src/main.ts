@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { assemble } from './assemble.ts';
-import { packArchive } from './pack-archive.ts';
+import { committedAt, packArchive } from './pack-archive.ts';
+import { refuseOldReview } from './review.ts';
 import { writeSupply } from './supply.ts';
 
 /**
@@ -19,6 +20,7 @@ const name = `aube-${version}-${platform}${withPostgres ? '' : '-without-postgre
 const output = join(root, 'release');
 const folder = join(output, name);
 
+refuseOldReview(root, committedAt(root));
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 

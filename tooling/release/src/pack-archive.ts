@@ -8,8 +8,13 @@ import { gzipSync } from 'node:zlib';
 const MOST_BYTES = 150_000_000;
 
 /** The instant of the last commit: two archives of one commit have the same times in them. */
-const committedAt = (root: string): string =>
-  execFileSync('git', ['log', '-1', '--format=%ct'], { cwd: root, encoding: 'utf8' }).trim();
+export const committedAt = (root: string): Date => {
+  const seconds = execFileSync('git', ['log', '-1', '--format=%ct'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return new Date(Number(seconds) * 1000);
+};
 
 /** Packs a folder of `output` as `<name>.tar.gz`, with its SHA-256 beside it. */
 export function packArchive(root: string, output: string, name: string) {
@@ -18,7 +23,7 @@ export function packArchive(root: string, output: string, name: string) {
     [
       '--create',
       '--sort=name',
-      `--mtime=@${committedAt(root)}`,
+      `--mtime=@${committedAt(root).getTime() / 1000}`,
       '--owner=0',
       '--group=0',
       '--numeric-owner',

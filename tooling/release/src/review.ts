@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const DAY_MS = 86_400_000;
+/** SECURITY.md promises a reading of the advisories once a month. */
+const MOST_DAYS = 31;
+
+/**
+ * The list of floors is refused when it was last read too long before the commit that is released. The
+ * commit's own instant decides: what could be released once can be released again.
+ */
+export function refuseOldReview(root: string, committedAt: Date): void {
+  const { reviewedOn } = JSON.parse(readFileSync(join(root, 'security/floors.json'), 'utf8')) as {
+    reviewedOn: string;
+  };
+  const days = Math.floor((committedAt.getTime() - Date.parse(reviewedOn)) / DAY_MS);
+  if (!(days <= MOST_DAYS)) {
+    throw new Error(
+      `security/floors.json was read against the advisories on ${reviewedOn}, ${days} days before this commit: ` +
+        `read it again (SECURITY.md), and write the day.`,
+    );
+  }
+}
