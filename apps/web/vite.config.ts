@@ -59,7 +59,7 @@ export default defineConfig({
   ],
   build: {
     manifest: true,
-    // The floor: README and the accessibility page say the same (`shippedSyntax` checks methods).
+    // The floor: README and the accessibility page say the same (`shippedSyntax` checks what is shipped).
     target: ['safari16.4', 'chrome111', 'edge111', 'firefox128'],
     // A data: URL would need wider rules in the content security policy.
     assetsInlineLimit: 0,
