@@ -11,6 +11,7 @@ export type CliEnv = {
   publicUrl: URL;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Undefined: letters become files. */
   smtpUrl: string | undefined;
   contentDir: string | undefined;
   /** What the commands take for the present (decision D15); undefined: the real time. */
@@ -43,7 +44,10 @@ const variables = z
       .refine((value) => isFolder(value) ?? true)
       .transform((value) => resolve(value)),
     DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
-    SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+    SMTP_URL: z
+      .literal('file:')
+      .or(url(['smtp:', 'smtps:']))
+      .optional(),
     CONTENT_DIR: z
       .string()
       .refine((value) => isFolder(value) ?? false)
@@ -80,7 +84,7 @@ export function readEnv(source: EnvSource): EnvVerdict {
       publicUrl: data.PUBLIC_URL ?? new URL(`http://localhost:${data.PORT}`),
       dataDir: data.AUBE_DATA_DIR,
       databaseUrl: data.DATABASE_URL,
-      smtpUrl: data.SMTP_URL,
+      smtpUrl: data.SMTP_URL === 'file:' ? undefined : data.SMTP_URL,
       contentDir: data.CONTENT_DIR,
       clockStart: data.AUBE_CLOCK,
     },

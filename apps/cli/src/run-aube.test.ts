@@ -332,6 +332,31 @@ describe('aube doctor', () => {
     expect(statuses).toMatchObject({ administrators: 'warning', establishments: 'ok' });
   });
 
+  it('says that letters reach nobody, and which variable nobody reads', async () => {
+    const env = {
+      NODE_ENV: 'production',
+      SMPT_URL: 'smtps://user:canary@mail.example',
+      AUBE_MAIL: 'x',
+    };
+    const { exitCode, said } = await run('doctor', { env });
+    expect(exitCode).toBe(0);
+    expect(said).toMatch(
+      /^check +Emails are written to .*mail and nobody receives them: SMTP_URL/m,
+    );
+    expect(said).toMatch(
+      /^check +SMPT_URL is not one of Aube’s variables. Did you mean SMTP_URL\?$/m,
+    );
+    expect(said).toMatch(/^check +AUBE_MAIL is not one of Aube’s variables.$/m);
+    expect(said).not.toContain('canary');
+
+    const well = { NODE_ENV: 'production', SMTP_URL: 'smtps://mail.example' };
+    expect((await run('doctor', { env: well })).said).toMatch(
+      /^good +Emails: sent through SMTP_URL$/m,
+    );
+    const trial = { SMTP_URL: 'file:', NODE_ENV: 'development' };
+    expect((await run('doctor', { env: trial })).said).toMatch(/^good +Emails: written to /m);
+  });
+
   it('ends with 1 on a fault', async () => {
     const { exitCode, noted } = await run('doctor --url http://127.0.0.1:1');
     expect(exitCode).toBe(1);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readEnv } from './env.ts';
+import { SITE_VARIABLES } from '@aube/api/server';
+import { readEnv, VARIABLE_NAMES } from './env.ts';
 
 function faultsOf(source: Record<string, string>): string[] {
   const verdict = readEnv(source);
@@ -35,6 +36,16 @@ describe('the environment (D51)', () => {
     expect(verdict.ok && verdict.env.isSecondFactorRequired).toBe(isRequired);
   });
 
+  it('writes letters to files where it is asked to', () => {
+    const verdict = readEnv({ SMTP_URL: 'file:' });
+    expect(verdict.ok && verdict.env.smtpUrl).toBeUndefined();
+    expect(verdict.ok).toBe(true);
+  });
+
+  it('checks no variable that the list of the site lacks', () => {
+    expect(VARIABLE_NAMES.filter((name) => !SITE_VARIABLES.includes(name))).toEqual([]);
+  });
+
   it('lets the public address follow the port', () => {
     const verdict = readEnv({ PORT: '4100' });
     expect(verdict.ok && verdict.env.publicUrl.origin).toBe('http://localhost:4100');
@@ -66,6 +77,7 @@ describe('the environment (D51)', () => {
     ['OIDC_ISSUER', 'https://login.example?tenant=1'],
     ['DATABASE_URL', 'mysql://localhost/aube'],
     ['SMTP_URL', 'http://localhost'],
+    ['SMTP_URL', 'file:///srv/mail'],
     ['CONTENT_DIR', '/no/such/folder'],
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '10.0.0.0/33'],
@@ -143,12 +155,15 @@ describe('the environment (D51)', () => {
   const PLAIN = 'postgres://aube:x@db.example/aube';
   it.each([
     [{}, []],
-    [{ PUBLIC_URL: 'https://aube.example', HOST: '0.0.0.0' }, []],
+    [{ PUBLIC_URL: 'https://aube.example', HOST: '0.0.0.0' }, ['SMTP_URL']],
+    [{ PUBLIC_URL: 'https://aube.example', SMTP_URL: '' }, ['SMTP_URL']],
+    [{ PUBLIC_URL: 'https://aube.example', SMTP_URL: 'file:' }, []],
+    [{ PUBLIC_URL: 'https://aube.example', SMTP_URL: 'smtps://mail.example' }, []],
     [{ PUBLIC_URL: 'http://localhost:3000', HOST: '::1' }, []],
-    [{ PUBLIC_URL: 'http://aube.example' }, ['PUBLIC_URL']],
-    [{ PUBLIC_URL: 'http://localhost:3000', HOST: '0.0.0.0' }, ['PUBLIC_URL']],
-    [{ HOST: '10.0.0.5' }, ['PUBLIC_URL']],
-    [{ TRUST_PROXY: '10.0.0.7' }, ['PUBLIC_URL']],
+    [{ PUBLIC_URL: 'http://aube.example' }, ['PUBLIC_URL', 'SMTP_URL']],
+    [{ PUBLIC_URL: 'http://localhost:3000', HOST: '0.0.0.0' }, ['PUBLIC_URL', 'SMTP_URL']],
+    [{ HOST: '10.0.0.5' }, ['PUBLIC_URL', 'SMTP_URL']],
+    [{ TRUST_PROXY: '10.0.0.7' }, ['PUBLIC_URL', 'SMTP_URL']],
     [{ SMTP_URL: 'smtp://localhost:1025' }, []],
     [{ SMTP_URL: 'smtps://mail.example' }, []],
     [{ SMTP_URL: 'smtp://mail.example:587?requireTLS=true' }, []],
@@ -262,6 +277,7 @@ describe('the environment (D51)', () => {
     const verdict = readEnv({
       TRUST_PROXY: '10.0.0.7, 10.1.0.0/16,fd00::/8',
       PUBLIC_URL: 'https://aube.example',
+      SMTP_URL: 'smtps://mail.example',
     });
     expect(verdict.ok && verdict.env.trustedProxies).toEqual([
       '10.0.0.7',

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { findMisspelt } from '@aube/api/server';
 import { parseSiteKey, type IdentityProviderSettings } from '@aube/auth';
 import { z } from 'zod';
 import type { TraceSettings } from './operations/otlp-traces.ts';
@@ -20,6 +21,7 @@ export type Env = {
   pooler: { url: string; hasNamedStatements: boolean } | undefined;
   /** A streaming replica, for files and statistics. @decision decisions/0070 */
   replicaUrl: string | undefined;
+  /** Undefined: letters become files of the data folder. @decision decisions/0084 */
   smtpUrl: string | undefined;
   /** What second factors are sealed under; undefined: a file of the data folder. */
   secretKey: Buffer | undefined;
@@ -84,6 +86,9 @@ const networks = z
     error: 'must be addresses or networks, separated by commas: 10.0.0.7,10.1.0.0/16',
   });
 
+/** The `SMTP_URL` of a site that wants no letter to leave. */
+const LETTERS_TO_FILES = 'file:';
+
 const collector = url(['http:', 'https:'], 'an address such as http://127.0.0.1:4318');
 
 /** A value of a header as OpenTelemetry writes it, with `%20` for a space. */
@@ -131,10 +136,11 @@ const variables = z.object({
   DATABASE_STATEMENTS: z
     .enum(['named', 'unnamed'], { error: 'must be named or unnamed' })
     .default('unnamed'),
-  SMTP_URL: url(
-    ['smtp:', 'smtps:'],
-    'an address such as smtps://user:password@host:465',
-  ).optional(),
+  SMTP_URL: url(['smtp:', 'smtps:', 'file:'], 'an address such as smtps://user:password@host:465')
+    .refine((value) => !value.startsWith('file:') || value === LETTERS_TO_FILES, {
+      error: 'must be file: without a path: letters then go to mail/ of the data folder',
+    })
+    .optional(),
   AUBE_SECRET_KEY: z
     .string()
     .transform((value) => parseSiteKey(value))
@@ -285,7 +291,7 @@ export function readEnv(
               hasNamedStatements: data.DATABASE_STATEMENTS === 'named',
             },
       replicaUrl: data.DATABASE_REPLICA_URL,
-      smtpUrl: data.SMTP_URL,
+      smtpUrl: data.SMTP_URL === LETTERS_TO_FILES ? undefined : data.SMTP_URL,
       secretKey: data.AUBE_SECRET_KEY ?? undefined,
       isSecondFactorRequired:
         (data.STAFF_SECOND_FACTOR ?? (isProduction ? 'required' : 'optional')) === 'required',
@@ -310,5 +316,16 @@ export function readEnv(
   };
 }
 
+/** The variables that this process checks. */
+export const VARIABLE_NAMES: readonly string[] = Object.keys(variables.shape);
+
 /** The environment of this process. */
 export const readProcessEnv = (how: { isDemo: boolean }): EnvVerdict => readEnv(process.env, how);
+
+/** What was set for this process and is read by nobody, in words. */
+export const processDoubts = (): string[] =>
+  findMisspelt(process.env).map(({ name, meant }) =>
+    meant === null
+      ? `${name} is no variable of Aube`
+      : `${name} is no variable of Aube: perhaps ${meant} is meant`,
+  );

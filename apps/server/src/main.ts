@@ -14,7 +14,7 @@ import {
 import { createApp } from './app.ts';
 import { createClock } from './clock.ts';
 import { openDemo } from './demo.ts';
-import { readProcessEnv, type Env } from './env.ts';
+import { processDoubts, readProcessEnv, type Env } from './env.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { listen, ListenError } from './listen.ts';
 import { live, type Life, type Work } from './live.ts';
@@ -46,7 +46,7 @@ function sayFault(thrown: unknown): number {
 function getEnv(isDemo: boolean): Env {
   const verdict = readProcessEnv({ isDemo });
   if (verdict.ok) return verdict.env;
-  const faults = verdict.faults.map((fault) => `  ${fault}`);
+  const faults = [...verdict.faults, ...processDoubts()].map((fault) => `  ${fault}`);
   console.error(`Aube cannot start like this:\n${faults.join('\n')}`);
   process.exit(TO_BE_MENDED);
 }
@@ -83,6 +83,10 @@ function createTransport({ smtpUrl, dataDir, publicUrl }: Env, isDemo: boolean):
 
 /** Opens one thing after the other; what it opened is closed by the life, also when it goes wrong halfway. */
 async function start(env: Env, isDemo: boolean, life: Life): Promise<Work> {
+  for (const doubt of processDoubts()) log.warn({ doubt }, 'environment');
+  if (env.isProduction && env.smtpUrl === undefined) {
+    log.warn('letters are written to files: nobody receives them');
+  }
   const places = findPlaces(import.meta.dirname);
   const clock = createClock(env.clockStart);
   const connection = await openDatabase(env, { migrations: places.migrations, isDemo, life });

@@ -119,6 +119,18 @@ describe('the process', () => {
     expect(await run([MAIN], { ...env, ...nobody }).ended).toBe(1);
   }, 120_000);
 
+  it('names a variable that nobody reads beside the fault that it made', async () => {
+    const env = {
+      PUBLIC_URL: 'https://aube.example',
+      SMPT_URL: 'smtps://user:canary@mail.example',
+    };
+    const { ended, output } = run([MAIN], env);
+    expect(await ended).toBe(78);
+    expect(output()).toMatch(/^ {2}SMTP_URL must be set in production/m);
+    expect(output()).toMatch(/^ {2}SMPT_URL is no variable of Aube: perhaps SMTP_URL is meant$/m);
+    expect(output()).not.toContain('canary');
+  }, 30_000);
+
   it('refuses to put a demonstration into production (OP-3)', async () => {
     const { ended, output } = run([MAIN, '--demo'], { NODE_ENV: 'production' });
     expect(await ended).toBe(78);

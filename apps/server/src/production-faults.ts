@@ -13,7 +13,7 @@ function isReached({ PUBLIC_URL, HOST = '127.0.0.1', TRUST_PROXY }: Given): bool
 
 function isPlainRelay(address: string | undefined): boolean {
   const url = URL.parse(address ?? '');
-  if (url === null || isThisMachine(url.hostname)) return false;
+  if (url === null || url.protocol === 'file:' || isThisMachine(url.hostname)) return false;
   const says = (name: string, value: string) => url.searchParams.get(name) === value;
   const isEncrypted = url.protocol === 'smtps:' || says('requireTLS', 'true');
   return (
@@ -65,6 +65,11 @@ export function productionFaults(given: Given): string[] {
       'NODE_TLS_REJECT_UNAUTHORIZED is refused in production: NODE_EXTRA_CA_CERTS names an authority of yours',
     ],
     [isPlainProvider(OIDC_ISSUER), 'OIDC_ISSUER must be https in production off this machine'],
+    [
+      SMTP_URL === undefined && isReached(given),
+      'SMTP_URL must be set in production when others than this machine come: alerts, invitations and ' +
+        'forgotten passwords go by email; SMTP_URL=file: writes them to files that nobody receives',
+    ],
     [
       isPlainRelay(SMTP_URL),
       'SMTP_URL must be smtps, or say requireTLS=true, in production off this machine',

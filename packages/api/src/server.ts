@@ -26,6 +26,7 @@ export { listEstablishmentsAsSystem } from './admin/list-open-establishments.ts'
 export { isAdmitted, ROLE, type Admits } from './account/rules/roles.ts';
 export type { Actor, Context, Services } from './context.ts';
 export { createServices } from './create-services.ts';
+export { findMisspelt, SITE_VARIABLES } from './site-variables.ts';
 export {
   importNightsAsSystem,
   type ImportReport,

@@ -12,10 +12,12 @@ async function examine(cli: Cli, url: string | undefined): Promise<Check[]> {
   if (node.status === 'fault') return [node];
   const env = getEnv(cli);
   const { checkDatabase } = await import('../doctor/check-database.ts');
+  const { checkVariables } = await import('../doctor/check-variables.ts');
   const publicUrl = checkPublicUrl(env, t);
   return [
     node,
     good('environment', t.doctor.environment),
+    ...checkVariables(cli.source, t),
     ...(publicUrl ? [publicUrl] : []),
     checkDataDir(env, t),
     checkLetters(env, t),

@@ -32,10 +32,13 @@ export const checkDataDir = ({ dataDir }: CliEnv, { doctor }: Texts): Check =>
     ? good('dataDir', doctor.dataDir(dataDir))
     : fault('dataDir', doctor.unwritable(dataDir));
 
-export function checkLetters({ smtpUrl, dataDir }: CliEnv, { doctor }: Texts): Check {
-  const where =
-    smtpUrl === undefined ? doctor.lettersTo(join(dataDir, 'mail')) : doctor.lettersBySmtp;
-  return good('letters', doctor.letters(where));
+/** In production a letter that becomes a file reaches nobody. @decision decisions/0084 */
+export function checkLetters({ smtpUrl, dataDir, isProduction }: CliEnv, { doctor }: Texts): Check {
+  if (smtpUrl !== undefined) return good('letters', doctor.letters(doctor.lettersBySmtp));
+  const folder = join(dataDir, 'mail');
+  return isProduction
+    ? warning('letters', doctor.lettersToNobody(folder))
+    : good('letters', doctor.letters(doctor.lettersTo(folder)));
 }
 
 /** Over plain HTTP anyone on the network can read along. */

@@ -29,7 +29,7 @@ export const en: Texts = {
         'PORT',
         'the server’s port, and that of its address where PUBLIC_URL is missing (default: 3000)',
       ],
-      ['SMTP_URL', 'how emails are sent; without it they are written to the data folder'],
+      ['SMTP_URL', 'how emails are sent; file: writes them to the data folder'],
       ['CONTENT_DIR', 'folder of the site’s own content'],
       ['AUBE_COMMAND', 'name of the command in the help (default: npm run aube --)'],
       ['AUBE_SECRET_KEY', 'the site’s key, unless it is in the data folder'],
@@ -298,6 +298,12 @@ export const en: Texts = {
     letters: (where) => `Emails: ${where}`,
     lettersTo: (folder) => `written to ${folder}`,
     lettersBySmtp: 'sent through SMTP_URL',
+    lettersToNobody: (folder) =>
+      `Emails are written to ${folder} and nobody receives them: SMTP_URL names a mail server.`,
+    unknownVariable: (name, meant) =>
+      meant === null
+        ? `${name} is not one of Aube’s variables.`
+        : `${name} is not one of Aube’s variables. Did you mean ${meant}?`,
     failedLetters: (count) =>
       count === 1 ? 'One email could not be sent.' : `${count} emails could not be sent.`,
     insecure: (url) => `PUBLIC_URL is not https: ${url}`,
@@ -312,7 +318,7 @@ export const en: Texts = {
     PUBLIC_URL: 'must be an origin, such as https://aube.example',
     AUBE_DATA_DIR: 'must be a folder',
     DATABASE_URL: 'must be an address such as postgres://user:password@host:5432/name',
-    SMTP_URL: 'must be an address such as smtps://user:password@host:465',
+    SMTP_URL: 'must be an address such as smtps://user:password@host:465, or file:',
     CONTENT_DIR: 'must be a folder that exists',
     AUBE_CLOCK: 'must be an instant such as 2026-01-05T12:00:00Z, and is refused in production',
   },

@@ -31,7 +31,7 @@ export const fr = {
       ['PUBLIC_URL', 'adresse du site, au début des liens (par défaut : http://localhost:3000)'],
       ['AUBE_TOKEN', 'jeton de --url, s’il n’est pas donné par --token-file ou --token'],
       ['PORT', 'port du serveur, et de son adresse si PUBLIC_URL manque (par défaut : 3000)'],
-      ['SMTP_URL', 'envoi des courriels; sans elle, ils sont écrits dans le dossier des données'],
+      ['SMTP_URL', 'envoi des courriels; file: les écrit dans le dossier des données'],
       ['CONTENT_DIR', 'dossier du contenu propre au site'],
       ['AUBE_COMMAND', 'nom de la commande dans l’aide (par défaut : npm run aube --)'],
       ['AUBE_SECRET_KEY', 'clé du site, si elle n’est pas dans le dossier des données'],
@@ -321,6 +321,12 @@ export const fr = {
     letters: (where: string) => `Courriels : ${where}`,
     lettersTo: (folder: string) => `écrits dans ${folder}`,
     lettersBySmtp: 'envoyés par SMTP_URL',
+    lettersToNobody: (folder: string) =>
+      `Les courriels sont écrits dans ${folder} et personne ne les reçoit : SMTP_URL nomme un serveur de courriel.`,
+    unknownVariable: (name: string, meant: string | null) =>
+      meant === null
+        ? `${name} n’est pas une variable d’Aube.`
+        : `${name} n’est pas une variable d’Aube. Vouliez-vous dire ${meant}?`,
     failedLetters: (count: number) =>
       count === 1 ? 'Un courriel n’a pas pu partir.' : `${count} courriels n’ont pas pu partir.`,
     insecure: (url: string) => `PUBLIC_URL n’est pas en https : ${url}`,
@@ -338,7 +344,7 @@ export const fr = {
     PUBLIC_URL: 'doit être une origine, comme https://aube.exemple',
     AUBE_DATA_DIR: 'doit être un dossier',
     DATABASE_URL: 'doit être une adresse postgres://utilisateur:motdepasse@hôte:5432/nom',
-    SMTP_URL: 'doit être une adresse smtps://utilisateur:motdepasse@hôte:465',
+    SMTP_URL: 'doit être une adresse smtps://utilisateur:motdepasse@hôte:465, ou file:',
     CONTENT_DIR: 'doit être un dossier qui existe',
     AUBE_CLOCK:
       'doit être un instant comme 2026-01-05T12:00:00Z, et n’est pas permis en production',

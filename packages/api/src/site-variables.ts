@@ -1,0 +1,78 @@
+/** Every variable that a process of the site reads, the command line's among them. */
+export const SITE_VARIABLES: readonly string[] = [
+  'NODE_ENV',
+  'PORT',
+  'HOST',
+  'PUBLIC_URL',
+  'AUBE_DATA_DIR',
+  'DATABASE_URL',
+  'DATABASE_POOLER_URL',
+  'DATABASE_STATEMENTS',
+  'DATABASE_REPLICA_URL',
+  'SMTP_URL',
+  'AUBE_SECRET_KEY',
+  'STAFF_SECOND_FACTOR',
+  'OIDC_ISSUER',
+  'OIDC_CLIENT_ID',
+  'OIDC_CLIENT_SECRET',
+  'CONTENT_DIR',
+  'TRUST_PROXY',
+  'METRICS_NETWORKS',
+  'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'OTEL_SERVICE_NAME',
+  'OTEL_TRACES_SAMPLER_ARG',
+  'SECURITY_CONTACT',
+  'AUBE_CLOCK',
+  'AUBE_COMMAND',
+  'AUBE_TOKEN',
+];
+
+/** A name that nobody reads, and the variable that was probably meant; null: none is like it. */
+type MisspeltVariable = { name: string; meant: string | null };
+
+/** Names too short to be told from others by one letter (`HOST`, `POST`) are not guessed at. */
+const GUESSED_LENGTH = 8;
+/** From this length on two slips are forgiven. */
+const LONG_NAME = 10;
+/** Ours by their beginning; the tests' own are left alone. */
+const OURS = /^AUBE_(?!TEST_|E2E)/;
+
+/** Whether so many slips make one of the other: a letter left out, added, changed, or swapped with its neighbour. */
+function isWithin(slips: number, one: string, other: string): boolean {
+  if (one === other) return true;
+  if (slips === 0) return false;
+  let same = 0;
+  while (one[same] === other[same]) same += 1;
+  const [mine, yours] = [one.slice(same), other.slice(same)];
+  const isSwapped = mine[0] === yours[1] && mine[1] === yours[0];
+  return (
+    isWithin(slips - 1, mine.slice(1), yours) ||
+    isWithin(slips - 1, mine, yours.slice(1)) ||
+    isWithin(slips - 1, mine.slice(1), yours.slice(1)) ||
+    (isSwapped && isWithin(slips - 1, mine.slice(2), yours.slice(2)))
+  );
+}
+
+function isLike(name: string, known: string): boolean {
+  if (known.length < GUESSED_LENGTH) return name.toUpperCase() === known && name !== known;
+  const forgiven = known.length < LONG_NAME ? 1 : 2;
+  return isWithin(forgiven, name.toUpperCase().replaceAll('-', '_'), known);
+}
+
+/**
+ * Which variables were set under a name that is nearly one of the site's, or that begins like ours and is none:
+ * nothing else would say that `SMPT_URL` is read by nobody.
+ * @decision decisions/0084
+ */
+export function findMisspelt(
+  given: Readonly<Record<string, string | undefined>>,
+): MisspeltVariable[] {
+  return Object.entries(given).flatMap(([name, value]) => {
+    if (value === undefined || value === '' || SITE_VARIABLES.includes(name)) return [];
+    const meant = SITE_VARIABLES.find((known) => isLike(name, known)) ?? null;
+    return meant !== null || OURS.test(name) ? [{ name, meant }] : [];
+  });
+}
