@@ -22,8 +22,8 @@ async function prepare(
     await migrate(connection, migrationsFolder);
     return;
   }
-  const { pendingCount, isNewer } = await compareMigrations(connection, migrationsFolder);
-  if (isNewer) throw refusal(t.doctor.newer);
+  const { pendingCount, isTooNew } = await compareMigrations(connection, migrationsFolder);
+  if (isTooNew) throw refusal(t.doctor.tooNew);
   if (pendingCount > 0)
     throw unready(t.failures.notUpToDate(place, `${commandName(source)} migrate`));
 }

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Cli } from './cli.ts';
 import { CliFailure, EXIT, misuse, refusal } from './failure.ts';
+import { catchingSignals } from './signals.ts';
 
 export type Bytes = AsyncIterable<Uint8Array>;
 
@@ -40,24 +41,12 @@ async function replacedFile({ t }: Cli, path: string): Promise<string> {
   return realpath(path);
 }
 
-const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
-
 /** While `work` runs, a signal takes the begun file away before it ends the process. */
-async function withoutRemains<T>(part: string, work: () => Promise<T>): Promise<T> {
-  const endings = Object.entries(SIGNALS).map(([signal, exitCode]) => {
-    const end = () => {
-      rmSync(part, { force: true });
-      process.exit(exitCode);
-    };
-    process.once(signal, end);
-    return () => process.off(signal, end);
-  });
-  try {
-    return await work();
-  } finally {
-    for (const forget of endings) forget();
-  }
-}
+const withoutRemains = <T>(part: string, work: () => Promise<T>): Promise<T> =>
+  catchingSignals((exitCode) => {
+    rmSync(part, { force: true });
+    process.exit(exitCode);
+  }, work);
 
 /**
  * A file of data, whole or not at all, which nobody but its owner reads: what was begun bears another name until its

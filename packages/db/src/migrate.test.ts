@@ -61,6 +61,7 @@ describe('migrate', { timeout: 60_000 }, () => {
       await migrate(blank, folder);
       await expect(compareMigrations(blank, migrationsFolder)).resolves.toMatchObject({
         isNewer: true,
+        isTooNew: !isRunning,
       });
       const started = await migrate(blank, migrationsFolder).catch(({ message }: Error) => message);
       const refusal = expect.stringMatching(/newer version/);
@@ -88,10 +89,10 @@ describe('migrate', { timeout: 60_000 }, () => {
     const blank = await createBlankDatabase();
     const compare = () => compareMigrations(blank, migrationsFolder);
     const pendingCount = journal.entries.length;
-    await expect(compare()).resolves.toEqual({ pendingCount, isNewer: false });
-    await expect(compare()).resolves.toEqual({ pendingCount, isNewer: false });
+    await expect(compare()).resolves.toEqual({ pendingCount, isNewer: false, isTooNew: false });
+    await expect(compare()).resolves.toEqual({ pendingCount, isNewer: false, isTooNew: false });
     await migrate(blank, migrationsFolder);
-    await expect(compare()).resolves.toEqual({ pendingCount: 0, isNewer: false });
+    await expect(compare()).resolves.toEqual({ pendingCount: 0, isNewer: false, isTooNew: false });
     await blank.close();
   });
 });

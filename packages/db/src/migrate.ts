@@ -18,6 +18,8 @@ export type MigrationStanding = {
   readonly pendingCount: number;
   /** It has migrations that this program does not know. */
   readonly isNewer: boolean;
+  /** Of these one that this program cannot run on. @decision decisions/0059 */
+  readonly isTooNew: boolean;
 };
 
 /** What a run did. */
@@ -44,14 +46,13 @@ export async function migrate(
   try {
     await lockMigrations(client);
     const before = await readApplied(asking(client));
-    if (standingOf(known, before).isNewer) {
-      const floor = await readFloor(client);
-      const newestKnown = known.at(-1)?.folderMillis ?? 0;
-      if (floor !== null && floor <= newestKnown) return { appliedCount: 0, isOlder: true };
+    const { isNewer, isTooNew } = standingOf(known, before, await readFloor(client));
+    if (isTooNew) {
       throw new DatabaseUnavailableError(
         'The database was migrated by a newer version of this program. Start that version.',
       );
     }
+    if (isNewer) return { appliedCount: 0, isOlder: true };
     // Before, so that a crash between the two leaves none of these without its floor.
     if (before.length > 0) await noteFloor(client, known);
     await runMigrations(drizzle(client), { migrationsFolder: folder });
@@ -71,7 +72,7 @@ export async function compareMigrations(
   const client = await connection.openClient();
   try {
     const known = readMigrationFiles({ migrationsFolder: folder });
-    return standingOf(known, await readApplied(asking(client)));
+    return standingOf(known, await readApplied(asking(client)), await readFloor(client));
   } finally {
     await client.end();
   }
@@ -80,13 +81,16 @@ export async function compareMigrations(
 function standingOf(
   known: readonly { folderMillis: number }[],
   applied: readonly number[],
+  floor: number | null,
 ): MigrationStanding {
   const newestKnown = known.at(-1)?.folderMillis ?? 0;
   const newestApplied = applied.at(-1) ?? 0;
+  const isNewer = newestApplied > newestKnown;
   return {
     // drizzle runs what is younger than the youngest that ran.
     pendingCount: known.filter(({ folderMillis }) => folderMillis > newestApplied).length,
-    isNewer: newestApplied > newestKnown,
+    isNewer,
+    isTooNew: isNewer && (floor === null || floor > newestKnown),
   };
 }
 

@@ -14,9 +14,9 @@ import { join } from 'node:path';
 import { connect } from '@aube/db';
 import { establishments, participants, userRoles, users } from '@aube/db/schema';
 import { createTestDatabase } from '@aube/db/testing';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { runCaptured } from '../testing/run-captured.ts';
-import { backupName, namesPast } from './keep-newest.ts';
+import { backupName, namesPast, unverifiedPast } from './keep-newest.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aube-cli-backup-'));
 const dataDir = join(folder, 'data');
@@ -201,6 +201,69 @@ describe('aube backup', { timeout: 90_000 }, () => {
     expect((await run(['backup', '--output', path])).noted).toContain('already exists');
   });
 
+  it('gives a backup its name once it is verified, and keeps one of those that could not be', async () => {
+    const own = place('unverified');
+    mkdirSync(own);
+    const good = 'aube-20260101T000000Z.backup';
+    for (const name of [good, `${good}.unverified`, 'aube-20260102T000000Z.backup.unverified']) {
+      writeFileSync(join(own, name), '');
+    }
+    vi.stubEnv('TMPDIR', place('no-such-folder'));
+    const made = await run(['backup', '--folder', own, '--keep', '1', '--verify']);
+    vi.unstubAllEnvs();
+    expect(made).toMatchObject({ exitCode: 1, noted: expect.stringContaining('ENOENT') });
+    const [kept, left, ...others] = readdirSync(own).toSorted();
+    expect([kept, others]).toEqual([good, []]);
+    expect(left).toMatch(/\.backup\.unverified$/);
+    expect(made.noted).toContain(join(own, left!));
+  });
+
+  it('leaves nothing when a signal ends it', async () => {
+    const own = place('signalled');
+    mkdirSync(own);
+    const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+    const clusters = () =>
+      readdirSync(tmpdir()).filter((name) => name.startsWith(`aube-verify-${process.pid}-`));
+    const making = run(['backup', '--folder', own, '--verify']);
+    await vi.waitUntil(() => clusters().length > 0, { timeout: 60_000 });
+    process.emit('SIGTERM');
+    await making;
+    expect(exit.mock.calls).toEqual([[143]]);
+    expect(clusters()).toEqual([]);
+    exit.mockRestore();
+  });
+
+  it('works beside a newer release that lets this one run', async () => {
+    const site = await createTestDatabase();
+    const env = { DATABASE_URL: site.url, LANG: 'en' };
+    const newer = `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9e12)`;
+    await site.pool.query(newer);
+    const own = place('newer');
+    mkdirSync(own);
+    const made = await run(['backup', '--folder', own, '--keep', '1', '--verify', '--json'], env);
+    expect(made.exitCode).toBe(0);
+    expect(JSON.parse(made.said)).toMatchObject({
+      isVerified: false,
+      path: expect.stringMatching(/\.backup$/),
+    });
+    expect(
+      (await run(['backup', '--folder', own, '--output', join(own, 'x'), '--verify'], env)).said,
+    ).toContain('intact');
+    for (const words of [['user', 'list'], ['migrate', '--dry-run'], ['migrate']]) {
+      expect([words, (await run(words, env)).exitCode]).toEqual([words, 0]);
+    }
+    expect((await run(['doctor'], env)).said).toContain('runs on it all the same');
+
+    await site.pool.query('comment on table drizzle.__drizzle_migrations is null');
+    for (const words of [['user', 'list'], ['migrate', '--dry-run'], ['migrate']]) {
+      expect([words, (await run(words, env)).noted]).toEqual([
+        words,
+        expect.stringContaining('cannot run on it'),
+      ]);
+    }
+    await site.close();
+  });
+
   it('says that there is nothing to back up', async () => {
     expect((await run(['backup'], elsewhere('empty'))).noted).toContain('no database');
   });
@@ -215,5 +278,14 @@ describe('how many backups stay', () => {
     [9, []],
   ])('the newest %i', (keep, past) => {
     expect(namesPast([...names, 'aube.backup', 'notes.txt'], keep)).toEqual(past);
+  });
+
+  it('counts those that were not verified apart', () => {
+    const unverified = names.map((name) => `${name}.unverified`);
+    expect(namesPast([...names, ...unverified], 3)).toEqual([]);
+    expect(unverifiedPast([...names, ...unverified, 'x.unverified'])).toEqual([
+      'aube-20260101T000000Z.backup.unverified',
+      'aube-20260102T000000Z.backup.unverified',
+    ]);
   });
 });

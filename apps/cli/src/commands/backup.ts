@@ -1,7 +1,13 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readKeyFile } from '../backup/key-file.ts';
-import { backupName, keepNewest } from '../backup/keep-newest.ts';
+import {
+  backupName,
+  keepNewest,
+  keepNewestUnverified,
+  nameVerified,
+  unverifiedName,
+} from '../backup/keep-newest.ts';
 import { inWords } from '../backup/say-backup-fault.ts';
 import { ERASURES, listSiteFiles } from '../backup/site-files.ts';
 import { answer, getEnv, type Cli } from '../cli.ts';
@@ -10,6 +16,7 @@ import type { CliEnv } from '../env.ts';
 import { misuse, refusal } from '../failure.ts';
 import { givenPath } from '../given-path.ts';
 import { withBar } from '../progress.ts';
+import { untilStopped } from '../signals.ts';
 
 type Given = {
   output?: string | undefined;
@@ -40,7 +47,9 @@ function beginList(dataDir: string): void {
   if (!existsSync(path)) writeFileSync(path, '', { mode: 0o600, flag: 'a' });
 }
 
-async function write(cli: Cli, env: CliEnv, path: string, key: Buffer | null) {
+type Writing = { path: string; key: Buffer | null; signal: AbortSignal };
+
+async function write(cli: Cli, env: CliEnv, writing: Writing) {
   const { connect, makeFolder } = await import('@aube/db');
   const { writeBackup } = await import('@aube/db/backup');
   const { databaseUrl, dataDir } = env;
@@ -50,7 +59,7 @@ async function write(cli: Cli, env: CliEnv, path: string, key: Buffer | null) {
     beginList(dataDir);
     const files = listSiteFiles(env);
     return await withBar(cli, cli.t.backup.writing, (onProgress) =>
-      writeBackup(connection, { path, key, files, onProgress }),
+      writeBackup(connection, { ...writing, files, onProgress }),
     );
   } finally {
     await connection.close();
@@ -78,18 +87,26 @@ export function backupCommand(cli: Cli) {
       const { migrationsFolder: migrations } = await import('@aube/db');
       const { hasDatabase } = await import('../data-folder.ts');
       if (!hasDatabase(env)) throw refusal(t.backup.nothing(env.dataDir));
-      try {
-        const written = await write(cli, env, path, key);
-        const rows = written.tables.reduce((sum, table) => sum + table.rows, 0);
+      const isVerifying = args.verify === true;
+      const begun = isVerifying ? unverifiedName(path) : path;
+      const make = async (signal: AbortSignal) => {
+        const written = await write(cli, env, { path: begun, key, signal });
+        if (keep !== null) await keepNewestUnverified(folder);
         const { verifyBackup } = await import('@aube/db/backup');
-        const isVerified = args.verify === true;
-        if (isVerified) {
-          await withBar(cli, t.backup.verifying, (onProgress) =>
-            verifyBackup({ path, key, migrations, onProgress }),
-          );
-        }
+        const verified = isVerifying
+          ? await withBar(cli, t.backup.verifying, (onProgress) =>
+              verifyBackup({ path: begun, key, migrations, onProgress, signal }),
+            )
+          : null;
+        if (isVerifying) await nameVerified(path);
         const removed = keep === null ? [] : await keepNewest(folder, keep);
+        return { written, verified, removed };
+      };
+      try {
+        const { written, verified, removed } = await untilStopped(make);
+        const rows = written.tables.reduce((sum, table) => sum + table.rows, 0);
         const { takenAt, bytes, files, tables } = written;
+        const isVerified = verified !== null && verified.restored !== null;
         answer(cli, args, {
           data: {
             path,
@@ -106,10 +123,12 @@ export function backupCommand(cli: Cli) {
             t.backup.holds(tables.length, rows, files),
             ...(key === null ? [t.backup.plain] : []),
             ...(isVerified ? [t.backup.verified(tables.length, rows)] : []),
+            ...(verified?.restored === null ? [t.backup.onlyRead] : []),
             ...removed.map(t.backup.removed),
           ],
         });
       } catch (thrown) {
+        if (isVerifying && existsSync(begun)) cli.terminal.note(t.backup.unverified(begun));
         throw inWords(thrown, t);
       }
     },

@@ -21,13 +21,17 @@ export function migrateCommand(cli: Cli) {
       if (!hasDatabase(env) && isDryRun) throw refusal(t.doctor.noDatabase);
       const connection = await connect({ databaseUrl, dataDir });
       try {
-        const { pendingCount, isNewer } = await compareMigrations(connection, migrationsFolder);
-        if (isNewer) throw refusal(t.doctor.newer);
+        const { pendingCount, isNewer, isTooNew } = await compareMigrations(
+          connection,
+          migrationsFolder,
+        );
+        if (isTooNew) throw refusal(t.doctor.tooNew);
         if (!isDryRun) await migrate(connection, migrationsFolder);
         const place = placeOf(env);
         answer(cli, args, {
           data: { isDryRun, place, migrations: pendingCount },
           lines: [
+            ...(isNewer ? [t.doctor.newer] : []),
             isDryRun ? t.migrate.waiting(place, pendingCount) : t.migrate.done(place, pendingCount),
           ],
         });

@@ -11,8 +11,9 @@ import type { Texts } from '../texts/fr.ts';
 import { away, fault, good, warning, type Check } from './check.ts';
 
 async function checkSchema(connection: Connection, { doctor }: Texts): Promise<Check> {
-  const { pendingCount, isNewer } = await compareMigrations(connection, migrationsFolder);
-  if (isNewer) return fault('schema', doctor.newer);
+  const { pendingCount, isNewer, isTooNew } = await compareMigrations(connection, migrationsFolder);
+  if (isTooNew) return fault('schema', doctor.tooNew);
+  if (isNewer) return good('schema', doctor.newer);
   return pendingCount > 0
     ? warning('schema', doctor.pending(pendingCount))
     : good('schema', doctor.upToDate);

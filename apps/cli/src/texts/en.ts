@@ -224,6 +224,9 @@ export const en: Texts = {
     plain: 'The backup is not encrypted: whoever has the file can read everything. See --key-file.',
     verified: (tables, rows) =>
       `Compared after restoring: ${tables} tables and ${rows} rows, all identical.`,
+    onlyRead:
+      'Read again from end to end, and intact. It was not restored: the database was brought up to date by a newer version of Aube, and that version alone restores it.',
+    unverified: (path) => `The backup that could not be verified is kept as ${path}.`,
     removed: (name) => `Backup deleted: ${name}`,
     noStream: 'A backup is written to a file, not to standard output.',
     badKeep: '--keep needs a number from 1 to 9999.',
@@ -245,8 +248,7 @@ export const en: Texts = {
       live: 'Somebody is connected to this database: stop the server first.',
       notEmpty: 'This database is not empty: restore into another one.',
       differs: 'What was restored is not what was backed up; nothing is kept.',
-      notVerified:
-        'The backup is written, but the temporary database to verify it in could not be started.',
+      notVerified: 'The temporary database to verify the backup in could not be started.',
       otherSchema: 'A migration of the database is under way: try again.',
     },
   },
@@ -290,7 +292,9 @@ export const en: Texts = {
       count === 1
         ? 'One migration will run at the next start.'
         : `${count} migrations will run at the next start.`,
-    newer: 'The database comes from a newer version of Aube.',
+    newer:
+      'The database was brought up to date by a newer version of Aube; this version runs on it all the same.',
+    tooNew: 'The database comes from a newer version of Aube, and this one cannot run on it.',
     administrators: (count) => (count === 1 ? 'One administrator' : `${count} administrators`),
     noAdministrator: (command) => `There is no administrator’s account. To create one: ${command}`,
     establishments: (count) => (count === 1 ? 'One establishment' : `${count} establishments`),

@@ -235,6 +235,10 @@ export const fr = {
       'La sauvegarde n’est pas chiffrée : quiconque a le fichier peut tout lire. Voir --key-file.',
     verified: (tables: number, rows: number) =>
       `Comparées après restauration : ${tables} tables et ${rows} lignes, toutes identiques.`,
+    onlyRead:
+      'Relue d’un bout à l’autre, intacte. Elle n’a pas été restaurée : la base de données a été mise à jour par une version plus récente d’Aube, la seule qui puisse la restaurer.',
+    unverified: (path: string) =>
+      `La sauvegarde qui n’a pas pu être vérifiée est gardée sous ${path}.`,
     removed: (name: string) => `Sauvegarde supprimée : ${name}`,
     noStream: 'Une sauvegarde s’écrit dans un fichier, non sur la sortie standard.',
     badKeep: '--keep attend un nombre de 1 à 9999.',
@@ -258,8 +262,7 @@ export const fr = {
       live: 'Quelqu’un est connecté à cette base de données : arrêtez d’abord le serveur.',
       notEmpty: 'Cette base de données n’est pas vide : restaurez dans une autre.',
       differs: 'Ce qui a été restauré n’est pas ce qui a été sauvegardé; rien n’est gardé.',
-      notVerified:
-        'La sauvegarde est écrite, mais la base temporaire où la vérifier n’a pas pu démarrer.',
+      notVerified: 'La base temporaire où vérifier la sauvegarde n’a pas pu démarrer.',
       otherSchema: 'Une migration de la base de données est en cours : réessayez.',
     } as Record<string, string>,
   },
@@ -310,7 +313,10 @@ export const fr = {
       count === 1
         ? 'Une migration sera faite au prochain démarrage.'
         : `${count} migrations seront faites au prochain démarrage.`,
-    newer: 'La base de données vient d’une version plus récente d’Aube.',
+    newer:
+      'La base de données a été mise à jour par une version plus récente d’Aube; cette version-ci fonctionne quand même avec elle.',
+    tooNew:
+      'La base de données vient d’une version plus récente d’Aube, avec laquelle celle-ci ne peut pas fonctionner.',
     administrators: (count: number) =>
       count === 1 ? 'Un compte d’administration' : `${count} comptes d’administration`,
     noAdministrator: (command: string) =>

@@ -23,7 +23,7 @@ export type BackupFault =
   /** The database is being migrated now. */
   | 'otherSchema';
 
-/** A backup that is refused; `detail` names a table, never what it holds. */
+/** A backup that is refused; `detail` names a table, or why there is no cluster, never what it holds. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
   readonly fault: BackupFault;

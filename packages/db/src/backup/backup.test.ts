@@ -1,9 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
+import { isAlive } from '../embedded/postmaster-pid.ts';
+import { startEmbeddedServer } from '../embedded/start-embedded-server.ts';
 import { migrate } from '../migrate.ts';
 import { migrationsFolder as migrations } from '../migrations-folder.ts';
 import { createBlankDatabase, createTestDatabase } from '../testing/create-test-database.ts';
@@ -37,6 +47,8 @@ afterAll(async () => {
 let count = 0;
 const newPath = () => join(folder, `${count++}.backup`);
 const options = { key, migrations, files: [], file: () => Promise.resolve() };
+
+const clusters = () => readdirSync(folder).filter((name) => name.startsWith('aube-verify'));
 
 async function backUp(of: Connection = site): Promise<string> {
   const path = newPath();
@@ -187,9 +199,45 @@ describe('a backup', () => {
   it('is verified in a cluster of its own, which is gone afterwards', async () => {
     const path = newPath();
     const written = await writeBackup(site, { ...options, path });
-    const verified = await verifyBackup({ path, key, migrations, folder });
-    expect(verified.tables).toEqual(written.tables);
-    expect(readdirSync(folder).filter((name) => name.startsWith('aube-verify'))).toEqual([]);
+    const { restored } = await verifyBackup({ path, key, migrations, folder });
+    expect(restored?.tables).toEqual(written.tables);
+    expect(clusters()).toEqual([]);
+  });
+
+  it('is read, and not restored, by a release older than its database', async () => {
+    const older = migrationsBefore('participant_activity');
+    const path = await backUp();
+    expect(await verifyBackup({ path, key, migrations: older, folder })).toEqual({
+      restored: null,
+    });
+    rmSync(older, { recursive: true });
+    const bytes = readFileSync(path);
+    bytes[Math.floor(bytes.length / 2)]! ^= 1;
+    writeFileSync(path, bytes);
+    const damaged = verifyBackup({ path, key, migrations: older, folder });
+    await expect(damaged).rejects.toMatchObject({ name: 'BackupError' });
+  });
+
+  it.each([0.55, 0.9])('leaves no cluster when it is stopped at %d of its way', async (share) => {
+    const path = await backUp();
+    const stopping = new AbortController();
+    const onProgress = (done: number) => done >= share && stopping.abort(new Error('stopped'));
+    const { signal } = stopping;
+    await expect(
+      verifyBackup({ path, key, migrations, folder, signal, onProgress }),
+    ).rejects.toThrow('stopped');
+    expect(clusters()).toEqual([]);
+  });
+
+  it('removes the cluster that a killed process left, and its server', async () => {
+    const left = join(folder, 'aube-verify-2147483646-abcdef');
+    mkdirSync(left, { mode: 0o711 });
+    const server = await startEmbeddedServer({ dataDir: left });
+    const pid = server.pid()!;
+    await verifyBackup({ path: await backUp(), key, migrations, folder });
+    expect(clusters()).toEqual([]);
+    expect(isAlive(pid)).toBe(false);
+    await server.stop();
   });
 });
 

@@ -30,10 +30,15 @@ export async function checkBackup(
   source: BackupSource & Pick<RestoreOptions, 'migrations'>,
 ): Promise<BackupContents> {
   const contents = await readBackup(source);
-  const known = readMigrationFiles({ migrationsFolder: source.migrations });
-  const instants = new Set(known.map(({ folderMillis }) => folderMillis));
-  if (!contents.head.migrations.every((each) => instants.has(each))) throw new BackupError('newer');
+  if (unknownMigrations(contents, source.migrations).length > 0) throw new BackupError('newer');
   return contents;
+}
+
+/** The instants of the migrations that a backup had seen and this release does not know. */
+export function unknownMigrations({ head }: BackupContents, migrationsFolder: string): number[] {
+  const known = readMigrationFiles({ migrationsFolder });
+  const instants = new Set(known.map(({ folderMillis }) => folderMillis));
+  return head.migrations.filter((each) => !instants.has(each));
 }
 
 /** What was restored: the figures are those of the database, compared with the file's. */

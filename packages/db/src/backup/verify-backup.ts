@@ -1,42 +1,108 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect } from '../connect.ts';
+import { connect, type Connection } from '../connect.ts';
+import { isAlive } from '../embedded/postmaster-pid.ts';
+import { stopLeftServer } from '../embedded/stop-left-server.ts';
 import { BackupError } from './backup-error.ts';
 import { readThrough } from './pieces.ts';
-import type { BackupSource } from './read-backup.ts';
-import { checkBackup, restoreBackup, type RestoredBackup } from './restore-backup.ts';
+import { readBackup, type BackupSource } from './read-backup.ts';
+import { restoreBackup, unknownMigrations, type RestoredBackup } from './restore-backup.ts';
+
+/** How a backup was verified: `restored` is null where a newer release alone can restore it, so that it was read only. */
+export type VerifiedBackup = { restored: RestoredBackup | null };
+
+type Verifying = BackupSource & {
+  migrations: string;
+  /** Where the cluster is made; it takes as much room as the database. */
+  folder?: string | undefined;
+  /** Ends it; the cluster goes, and it rejects with the signal's reason. */
+  signal?: AbortSignal | undefined;
+};
 
 /**
- * Restores a backup into a cluster of its own, which is removed afterwards, and compares each table.
+ * Reads a backup from end to end, then restores it into a cluster of its own, which is removed
+ * afterwards, and compares each table.
  *
- * @param folder where the cluster is made: it takes as much room as the database
  * @throws BackupError; notVerified without the programs of PostgreSQL, or without room
  */
-export async function verifyBackup(
-  source: BackupSource & { migrations: string; folder?: string | undefined },
-): Promise<RestoredBackup> {
+export async function verifyBackup(source: Verifying): Promise<VerifiedBackup> {
+  const { migrations, signal } = source;
   const half = (start: number) => (share: number) => source.onProgress?.(start + share / 2);
-  const contents = await checkBackup({ ...source, onProgress: half(0) });
-  const dataDir = await mkdtemp(join(source.folder ?? tmpdir(), 'aube-verify-'));
+  const contents = await readBackup({ ...source, onProgress: half(0) });
+  signal?.throwIfAborted();
+  if (unknownMigrations(contents, migrations).length > 0) {
+    source.onProgress?.(1);
+    return { restored: null };
+  }
+  return inCluster(source, async (connection) => ({
+    restored: await restoreBackup(connection, contents, {
+      ...source,
+      onProgress: half(0.5),
+      file: (_path, bytes) => readThrough(bytes),
+    }),
+  }));
+}
+
+const PREFIX = 'aube-verify-';
+
+/** Does something with an empty cluster, which holds people in plain and so never stays. */
+async function inCluster<T>(
+  { folder = tmpdir(), signal }: Verifying,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  const dataDir = await makeFolderIn(folder);
   try {
     // PostgreSQL may run as another account; its own folder in here is closed to all others.
     await chmod(dataDir, 0o711);
-    const connection = await connect({ dataDir, poolSize: 1, report: () => undefined }).catch(
-      (cause: unknown) => {
-        throw new BackupError('notVerified', { cause });
-      },
-    );
+    const connection = await start(dataDir, signal);
+    const cut = () => void stopLeftServer(dataDir);
+    signal?.addEventListener('abort', cut);
     try {
-      return await restoreBackup(connection, contents, {
-        ...source,
-        onProgress: half(0.5),
-        file: (_path, bytes) => readThrough(bytes),
-      });
+      return await work(connection);
+    } catch (thrown) {
+      signal?.throwIfAborted();
+      throw thrown;
     } finally {
+      signal?.removeEventListener('abort', cut);
       await connection.close();
     }
   } finally {
+    await stopLeftServer(dataDir);
     await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+const notVerified = (cause: unknown) =>
+  new BackupError('notVerified', {
+    cause,
+    detail: cause instanceof Error ? cause.message : String(cause),
+  });
+
+async function makeFolderIn(folder: string): Promise<string> {
+  try {
+    await removeLeftClusters(folder);
+    return await mkdtemp(join(folder, `${PREFIX}${process.pid}-`));
+  } catch (cause) {
+    throw notVerified(cause);
+  }
+}
+
+async function start(dataDir: string, signal: AbortSignal | undefined): Promise<Connection> {
+  try {
+    return await connect({ dataDir, poolSize: 1, report: () => undefined, signal });
+  } catch (cause) {
+    signal?.throwIfAborted();
+    throw notVerified(cause);
+  }
+}
+
+/** Those of processes that were killed. */
+async function removeLeftClusters(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const [, pid] = name.match(new RegExp(`^${PREFIX}(\\d+)-`)) ?? [];
+    if (pid === undefined || isAlive(Number(pid))) continue;
+    await stopLeftServer(join(folder, name));
+    await rm(join(folder, name), { recursive: true, force: true }).catch(() => undefined);
   }
 }

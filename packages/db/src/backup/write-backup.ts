@@ -31,6 +31,8 @@ export type BackupOptions = {
   files: readonly SiteFile[];
   /** How much is done, from 0 to 1. */
   onProgress?: (share: number) => void;
+  /** Ends it, and nothing stays. */
+  signal?: AbortSignal | undefined;
 };
 
 /** A backup that was written. */
@@ -66,6 +68,7 @@ export async function writeBackup(
         }
       },
       createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true }),
+      { signal: options.signal },
     );
     // Never over a file that came meanwhile.
     await link(part, options.path);

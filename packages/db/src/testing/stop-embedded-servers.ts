@@ -1,8 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { clusterIn } from '../embedded/cluster.ts';
-import { findPostmaster, isAlive, isPostmasterOf } from '../embedded/postmaster-pid.ts';
+import { stopLeftServer } from '../embedded/stop-left-server.ts';
 
 /** Data folders under a run's scratch folder: its own, those of its tests, those inside of them. */
 const DEPTHS = ['*/postgres', '*/*/postgres', '*/*/*/postgres'];
@@ -11,18 +9,5 @@ const DEPTHS = ['*/postgres', '*/*/postgres', '*/*/*/postgres'];
 export async function stopEmbeddedServersIn(folder: string): Promise<void> {
   if (!existsSync(folder)) return;
   const homes = globSync(DEPTHS, { cwd: folder });
-  await Promise.all(homes.map((home) => stopIn(clusterIn(join(folder, home, '..')).folder)));
-}
-
-async function stopIn(cluster: string): Promise<void> {
-  const postmaster = findPostmaster(cluster);
-  if (postmaster === null || !isAlive(postmaster.pid)) return;
-  if (!isPostmasterOf(cluster, postmaster.pid)) return;
-  try {
-    // Fast: it asks nobody who is still connected.
-    process.kill(postmaster.pid, 'SIGINT');
-  } catch {
-    // It stopped meanwhile.
-  }
-  for (let attempt = 0; attempt < 100 && isAlive(postmaster.pid); attempt++) await delay(100);
+  await Promise.all(homes.map((home) => stopLeftServer(join(folder, home, '..'))));
 }

@@ -1,0 +1,18 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { clusterIn } from './cluster.ts';
+import { findPostmaster, isAlive, isPostmasterOf } from './postmaster-pid.ts';
+
+/** Stops the embedded server of a data folder whose program was cut short, if one still runs. */
+export async function stopLeftServer(dataDir: string): Promise<void> {
+  const cluster = clusterIn(dataDir).folder;
+  const postmaster = findPostmaster(cluster);
+  if (postmaster === null || !isAlive(postmaster.pid)) return;
+  if (!isPostmasterOf(cluster, postmaster.pid)) return;
+  try {
+    // Fast: it asks nobody who is still connected.
+    process.kill(postmaster.pid, 'SIGINT');
+  } catch {
+    // It stopped meanwhile.
+  }
+  for (let attempt = 0; attempt < 100 && isAlive(postmaster.pid); attempt++) await delay(100);
+}
