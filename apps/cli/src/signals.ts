@@ -1,5 +1,5 @@
 /** The signals that end a command, and what the process ends with. */
-export const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
 /** While `work` runs, a signal is handed to `end`, with what the process is to end with. */
 export async function catchingSignals<T>(
