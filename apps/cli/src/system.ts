@@ -32,9 +32,16 @@ const unready = (words: string) =>
   new CliFailure(words, { exitCode: EXIT.refused, code: 'NOT_UP_TO_DATE' });
 
 /**
+ * Whether a site's own variables were left out: the folder one happens to stand in would get a second site,
+ * with links that lead nowhere. A clone has its site there.
+ */
+const isPlaceForgotten = ({ isProduction }: CliEnv, { source }: Cli): boolean =>
+  isProduction && !source['AUBE_DATA_DIR'];
+
+/**
  * Does something as the system, on the site's own database, whether a server runs or not.
  * Dry: everything is done in one transaction and undone, so that every refusal shows. What only looks
- * makes no database and migrates none.
+ * makes no database and migrates none; nor does production whose data folder nobody named make one.
  */
 export async function asSystem<T>(
   cli: Cli,
@@ -44,7 +51,7 @@ export async function asSystem<T>(
 ): Promise<T> {
   const { databaseUrl, dataDir, publicUrl, contentDir } = env;
   const mayMigrate = !isDryRun && !isLook;
-  if (!hasDatabase(env) && !mayMigrate) {
+  if (!hasDatabase(env) && (!mayMigrate || isPlaceForgotten(env, cli))) {
     throw unready(cli.t.failures.noDatabase(dataDir));
   }
   const connection = await connect({ databaseUrl, dataDir });
