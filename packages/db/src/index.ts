@@ -11,6 +11,7 @@ export { DatabaseUnavailableError, errorCode, isDatabaseAway } from './database-
 export type { DatabaseNotice, Report } from './database-notice.ts';
 export { hasEmbeddedDatabase } from './embedded/cluster.ts';
 export { makeFolder } from './embedded/make-folder.ts';
+export { findLastBackup, noteBackup, type LastBackup } from './last-backup.ts';
 export { compareMigrations, migrate, type MigrationResult } from './migrate.ts';
 export { migrationsFolder } from './migrations-folder.ts';
 export { namedQuery, type QueryRunner, type QueryValue } from './named-query.ts';

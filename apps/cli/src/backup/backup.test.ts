@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect } from '@aube/db';
+import { connect, findLastBackup } from '@aube/db';
 import { establishments, participants, userRoles, users } from '@aube/db/schema';
 import { createTestDatabase } from '@aube/db/testing';
 import { afterAll, describe, expect, it, vi } from 'vitest';
@@ -110,6 +110,9 @@ describe('aube backup', { timeout: 90_000 }, () => {
       files: 3,
     });
     expect(tables).toContainEqual({ name: 'users', rows: 2, sha256: expect.any(String) });
+    const { takenAt } = JSON.parse(made.said) as { takenAt: string };
+    expect(await findLastBackup(db)).toEqual({ takenAt: new Date(takenAt), isVerified: true });
+    expect((await run(['doctor'])).said).toContain(`Last backup: ${takenAt}, restored`);
 
     // Since then Camille was erased; the list stands beside the database, not in the backup.
     const list = place('erasures-since.jsonl');

@@ -1,3 +1,4 @@
+import type { LastBackup } from '@aube/db';
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readKeyFile } from '../backup/key-file.ts';
@@ -66,6 +67,17 @@ async function write(cli: Cli, env: CliEnv, writing: Writing) {
   }
 }
 
+/** The site's database says when it was backed up: the server's figures and the doctor look there. */
+async function note({ databaseUrl, dataDir }: CliEnv, made: LastBackup): Promise<void> {
+  const { connect, noteBackup } = await import('@aube/db');
+  const connection = await connect({ databaseUrl, dataDir, poolSize: 1 });
+  try {
+    await noteBackup(connection, made);
+  } finally {
+    await connection.close();
+  }
+}
+
 /** `aube backup`: the whole site in one file, while it runs. @decision decisions/0052 */
 export function backupCommand(cli: Cli) {
   const { t } = cli;
@@ -99,14 +111,15 @@ export function backupCommand(cli: Cli) {
             )
           : null;
         if (isVerifying) await nameVerified(path);
+        const isVerified = verified !== null && verified.restored !== null;
+        await note(env, { takenAt: written.takenAt, isVerified });
         const removed = keep === null ? [] : await keepNewest(folder, keep);
-        return { written, verified, removed };
+        return { written, verified, isVerified, removed };
       };
       try {
-        const { written, verified, removed } = await untilStopped(make);
+        const { written, verified, isVerified, removed } = await untilStopped(make);
         const rows = written.tables.reduce((sum, table) => sum + table.rows, 0);
         const { takenAt, bytes, files, tables } = written;
-        const isVerified = verified !== null && verified.restored !== null;
         answer(cli, args, {
           data: {
             path,

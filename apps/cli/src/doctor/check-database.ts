@@ -1,5 +1,11 @@
 import { createServices, inspectSite } from '@aube/api/server';
-import { compareMigrations, connect, migrationsFolder, type Connection } from '@aube/db';
+import {
+  compareMigrations,
+  connect,
+  findLastBackup,
+  migrationsFolder,
+  type Connection,
+} from '@aube/db';
 import type { Cli } from '../cli.ts';
 import { commandName } from '../command-name.ts';
 import { placeOf } from '../confirm.ts';
@@ -17,6 +23,17 @@ async function checkSchema(connection: Connection, { doctor }: Texts): Promise<C
   return pendingCount > 0
     ? warning('schema', doctor.pending(pendingCount))
     : good('schema', doctor.upToDate);
+}
+
+/** After so long the nightly backup has failed. */
+const BACKUP_HOURS = 36;
+
+async function checkBackup({ db }: Connection, env: CliEnv, { doctor }: Texts): Promise<Check[]> {
+  const last = await findLastBackup(db);
+  if (last === null) return env.isProduction ? [warning('backup', doctor.noBackup)] : [];
+  const hours = Math.floor((Date.now() - last.takenAt.getTime()) / 3_600_000);
+  const words = doctor.backup(last.takenAt.toISOString(), last.isVerified);
+  return [(hours >= BACKUP_HOURS ? warning : good)('backup', words)];
 }
 
 async function checkSite(connection: Connection, { t, source }: Cli): Promise<Check[]> {
@@ -59,6 +76,7 @@ async function checkConnection(connection: Connection, cli: Cli, env: CliEnv): P
     good('database', t.doctor.database(kind, rows[0]?.server_version ?? '', placeOf(env))),
     schema,
     ...(schema.status === 'ok' ? await checkSite(connection, cli) : []),
+    ...(schema.status === 'ok' ? await checkBackup(connection, env, t) : []),
     await checkContent(connection, env, t),
   ];
 }

@@ -310,6 +310,9 @@ export const en: Texts = {
         : `${name} is not one of Aube’s variables. Did you mean ${meant}?`,
     failedLetters: (count) =>
       count === 1 ? 'One email could not be sent.' : `${count} emails could not be sent.`,
+    backup: (taken, isVerified) =>
+      `Last backup: ${taken}${isVerified ? ', restored and compared' : ', not verified'}`,
+    noBackup: 'No backup has been made on the command line yet.',
     insecure: (url) => `PUBLIC_URL is not https: ${url}`,
     serverReady: (url) => `The server answers at ${url}`,
     serverUnready: (url, status) => `The server at ${url} is not ready (${status}).`,

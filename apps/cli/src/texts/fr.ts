@@ -335,6 +335,9 @@ export const fr = {
         : `${name} n’est pas une variable d’Aube. Vouliez-vous dire ${meant}?`,
     failedLetters: (count: number) =>
       count === 1 ? 'Un courriel n’a pas pu partir.' : `${count} courriels n’ont pas pu partir.`,
+    backup: (taken: string, isVerified: boolean) =>
+      `Dernière sauvegarde : ${taken}${isVerified ? ', restaurée et comparée' : ', non vérifiée'}`,
+    noBackup: 'Aucune sauvegarde n’a encore été faite en ligne de commande.',
     insecure: (url: string) => `PUBLIC_URL n’est pas en https : ${url}`,
     serverReady: (url: string) => `Le serveur répond à ${url}`,
     serverUnready: (url: string, status: number) =>

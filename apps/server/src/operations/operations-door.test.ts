@@ -1,4 +1,5 @@
 import { MORNING } from '@aube/api/testing';
+import { noteBackup } from '@aube/db';
 import { testDatabase } from '@aube/db/testing';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { REST_ROWS } from '../rest/rows.ts';
@@ -61,6 +62,18 @@ describe('the operations (OP-1)', () => {
     expect(text).toContain(
       `aube_job_last_success_timestamp_seconds{name="letters"} ${MORNING.getTime() / 1000}`,
     );
+  });
+
+  it('show when the site was last backed up', async () => {
+    const backup = async () =>
+      /^aube_backup_last_success_timestamp_seconds (\S+)$/m.exec(
+        (await ask('/metrics', { peer: '127.0.0.1' })).text,
+      )?.[1];
+    expect(await backup()).toBe('0');
+    await noteBackup(connection, { takenAt: MORNING, isVerified: true });
+    const later = new Date(MORNING.getTime() + 60_000);
+    await noteBackup(connection, { takenAt: later, isVerified: false });
+    expect(Number(await backup())).toBe(later.getTime() / 1000);
   });
 
   it('say that the database is away, and nothing of what stands in it', async () => {

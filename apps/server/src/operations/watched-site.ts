@@ -1,4 +1,5 @@
 import { countWaiting, type Services } from '@aube/api/server';
+import { findLastBackup } from '@aube/db';
 import { Gauge, type Registry } from '@prometheus-io/client';
 import type { Clock } from '../clock.ts';
 
@@ -11,7 +12,7 @@ export type WatchedSite = {
 
 /**
  * Adds what an operator watches beside the requests: letters and alerts that wait, connections, and
- * when each job last went well. The result counts them anew; without a database `aube_database_up`
+ * when each job and a backup last went well. The result counts them anew; without a database `aube_database_up`
  * is 0 and what stands in it is missing. @source security OP-1
  */
 export function addSiteGauges(registry: Registry, site: WatchedSite): () => Promise<void> {
@@ -64,6 +65,18 @@ export function addSiteGauges(registry: Registry, site: WatchedSite): () => Prom
     registers,
   });
 
+  const backups = new Gauge({
+    name: 'aube_backup_last_success_timestamp_seconds',
+    help: 'When the site was last backed up by aube backup; 0: never.',
+    labelNames: [],
+    registers,
+  });
+
+  const showBackup = async (): Promise<void> => {
+    const last = await findLastBackup(site.services.db);
+    backups.set(last === null ? 0 : last.takenAt.getTime() / 1000);
+  };
+
   const showWaiting = async (): Promise<void> => {
     const waiting = await countWaiting(site.services);
     const now = site.clock().getTime();
@@ -84,11 +97,11 @@ export function addSiteGauges(registry: Registry, site: WatchedSite): () => Prom
     connections.set({ state: 'idle' }, idleCount);
     connections.set({ state: 'awaited' }, waitingCount);
     for (const [name, at] of site.jobSuccesses) jobs.set({ name }, at.getTime() / 1000);
-    for (const gauge of [lostLetters, alerts, alertAge]) gauge.remove();
+    for (const gauge of [lostLetters, alerts, alertAge, backups]) gauge.remove();
     letters.reset();
     letterAge.reset();
     try {
-      await showWaiting();
+      await Promise.all([showWaiting(), showBackup()]);
       up.set(1);
     } catch {
       up.set(0);

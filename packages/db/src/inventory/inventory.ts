@@ -223,6 +223,11 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     ends: { job: 'devices', keptUntil: 'a year without use' },
     columns: { identity: 'id user_id last_used_at' },
   },
+  last_backup: {
+    purpose: 'When the site was last backed up, so that somebody learns when it is not.',
+    ends: 'nobody',
+    columns: { none: 'only taken_at is_verified' },
+  },
   mail_outbox: {
     purpose: 'Emails to send, and what became of them.',
     ends: {

@@ -11,6 +11,7 @@ export * from './kept-calls.ts';
 export * from './kept-figures.ts';
 export * from './kept-weeks.ts';
 export * from './known-devices.ts';
+export * from './last-backup.ts';
 export * from './mail-outbox.ts';
 export * from './notifications.ts';
 export * from './participant-activity.ts';

@@ -1,0 +1,25 @@
+import type { Connection, Database } from './connect.ts';
+import { lastBackup } from './schema/index.ts';
+
+/** When a site was last backed up, and whether that backup was restored and compared. */
+export type LastBackup = { takenAt: Date; isVerified: boolean };
+
+/** Notes in the site's database that it was backed up; a database that an older release made has no place for it. */
+export async function noteBackup({ db }: Pick<Connection, 'db'>, made: LastBackup): Promise<void> {
+  const { rows } = await db.execute<{ place: string | null }>(
+    `select to_regclass('last_backup') as place`,
+  );
+  if (rows[0]?.place === null) return;
+  await db
+    .insert(lastBackup)
+    .values(made)
+    .onConflictDoUpdate({ target: lastBackup.only, set: made });
+}
+
+/** Null when `aube backup` never made one. */
+export async function findLastBackup(db: Database): Promise<LastBackup | null> {
+  const [row] = await db
+    .select({ takenAt: lastBackup.takenAt, isVerified: lastBackup.isVerified })
+    .from(lastBackup);
+  return row ?? null;
+}
