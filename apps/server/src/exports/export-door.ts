@@ -32,7 +32,7 @@ export function mountExports(app: Hono<RequestEnv>, door: ExportDoor): void {
     try {
       const context = door.createContext(c, new Headers());
       await door.countCalls(c, context, ['exports.prepare']);
-      return await sendExport(context, { key: await readKey(c) });
+      return await sendExport(c, context, { key: await readKey(c) });
     } catch (thrown) {
       return refuse(c, thrown);
     }

@@ -1,4 +1,6 @@
 import { openPreparedExport, type Context } from '@aube/api/server';
+import type { RequestContext } from '../http/request-env.ts';
+import { streamedBody } from '../http/streamed-body.ts';
 
 /** The bytes as they are asked for: nothing is read ahead, and who leaves ends the query. */
 function streamOf(bytes: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
@@ -21,9 +23,13 @@ function streamOf(bytes: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array>
  * Answers a prepared file. What fails once its first bytes have left breaks the connection off, so that
  * half a file is not taken for a whole one.
  */
-export async function sendExport(context: Context, { key }: { key: string }): Promise<Response> {
+export async function sendExport(
+  c: RequestContext,
+  context: Context,
+  { key }: { key: string },
+): Promise<Response> {
   const { fileName, mediaType, bytes } = await openPreparedExport(context, key);
-  return new Response(streamOf(bytes), {
+  return new Response(streamedBody(c, streamOf(bytes)), {
     headers: {
       'cache-control': 'no-store',
       'content-disposition': `attachment; filename="${fileName}"`,

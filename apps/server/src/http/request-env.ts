@@ -17,6 +17,8 @@ export type RequestEnv = {
     code?: ErrorCode;
     /** What was thrown, when the fault is ours. */
     fault?: unknown;
+    /** Logs what broke an answer off whose first bytes have left. */
+    onBrokenOff?: (thrown: unknown) => void;
   };
 };
 

@@ -58,6 +58,10 @@ export function requestScope(
     c.set('route', '(none)');
     const peer = c.env?.incoming?.socket.remoteAddress;
     c.set('clientKey', clientKey(peer, c.req.header('x-forwarded-for')));
+    c.set('onBrokenOff', (thrown) => {
+      const [requestId, route] = [c.get('requestId'), c.get('route')];
+      log.error({ requestId, route, fault: describeFault(thrown) }, 'answer broken off');
+    });
     await next();
     c.res.headers.set('x-request-id', c.get('requestId'));
 

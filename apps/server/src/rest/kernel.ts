@@ -4,6 +4,7 @@ import type { CallCount } from '../http/call-count.ts';
 import { answerFault } from '../http/fault-response.ts';
 import { readJsonBody } from '../http/json-body.ts';
 import { sendExport } from '../exports/send-export.ts';
+import { streamedBody } from '../http/streamed-body.ts';
 import type { RequestContext, RequestEnv } from '../http/request-env.ts';
 import { faultOfRow, restFaultBody } from './rest-fault.ts';
 import type { Part, Reply, RestRow } from './route.ts';
@@ -116,12 +117,13 @@ function replyBody(reply: Reply, output: unknown, locale: Locale): Record<string
 }
 
 type Answering = {
+  c: RequestContext;
   locale: Locale;
   /** Asks the procedure for the part of its list after this one. */
   readAfter: (after: string) => Promise<unknown>;
 };
 
-function answer(row: RestRow, output: unknown, { locale, readAfter }: Answering): Response {
+function answer(row: RestRow, output: unknown, { c, locale, readAfter }: Answering): Response {
   const { reply, status } = row;
   const headers = new Headers({ 'cache-control': 'no-store' });
   if (reply === null || reply === 'file') return new Response(null, { status, headers });
@@ -132,7 +134,7 @@ function answer(row: RestRow, output: unknown, { locale, readAfter }: Answering)
     const say = sayer(reply, locale);
     const read = (after: string) => readAfter(after) as Promise<Part>;
     const parts = { entity: reply.entity, first: output as Part, say, read };
-    return new Response(partsAsJson(parts), { status, headers });
+    return new Response(streamedBody(c, partsAsJson(parts)), { status, headers });
   }
   return new Response(JSON.stringify(replyBody(reply, output, locale)), { status, headers });
 }
@@ -154,10 +156,10 @@ async function serve(door: RestDoor, row: RestRow, c: RequestContext): Promise<R
     await door.countCalls(c, context, [row.procedure]);
     const input = await readInput(c, row, faults);
     const output = await door.call(context, row.procedure, input, faults.strays);
-    if (row.reply === 'file') return await sendExport(context, output as { key: string });
+    if (row.reply === 'file') return await sendExport(c, context, output as { key: string });
     const readAfter = (after: string) =>
       door.call(context, row.procedure, { ...input, after }, faults.strays);
-    return answer(row, output, { locale, readAfter });
+    return answer(row, output, { c, locale, readAfter });
   } catch (thrown) {
     const fault = faultOfRow(row, thrown, faults.malformed, hasPrecondition);
     return answerFault(c, fault, () =>

@@ -5,6 +5,7 @@ import { AppError } from '@aube/api/server';
 import type { CourseMedia } from '@aube/content';
 import type { Hono } from 'hono';
 import type { RequestContext, RequestEnv } from '../http/request-env.ts';
+import { streamedBody } from '../http/streamed-body.ts';
 import { readByteRange } from './byte-range.ts';
 import { isFresh } from './send-file.ts';
 
@@ -61,5 +62,6 @@ async function sendMedia(c: RequestContext, file: CourseMedia): Promise<Response
   const status = range ? 206 : 200;
   if (c.req.method === 'HEAD' || size === 0) return c.body(null, { status, headers });
   const stream = createReadStream(file.file, { start: from, end: to });
-  return new Response(Readable.toWeb(stream) as ReadableStream, { status, headers });
+  const body = Readable.toWeb(stream) as ReadableStream<Uint8Array>;
+  return new Response(streamedBody(c, body), { status, headers });
 }
