@@ -147,3 +147,10 @@ describe('limits (RL-1)', () => {
     await db.execute(sql`alter table gone rename to rate_limits`);
   });
 });
+
+it('three networks together stay below what one account allows (RL-5)', () => {
+  const { tries: allowed, seconds } = LIMITS['login.account'];
+  const ofNetwork = LIMITS['login.accountAndClientHour'];
+  expect(ofNetwork.seconds).toBe(seconds);
+  expect(3 * ofNetwork.tries).toBeLessThan(allowed);
+});

@@ -14,6 +14,8 @@ const HOUR = 60 * MINUTE;
  */
 export const LIMITS = {
   'login.accountAndClient': { tries: 10, seconds: 15 * MINUTE, isLifted: true },
+  /** So few that three networks together stay below what one account allows. */
+  'login.accountAndClientHour': { tries: 30, seconds: HOUR, isLifted: true },
   /** A browser that logged in to the account before has a count of its own (decisions/0024). */
   'login.device': { tries: 10, seconds: 15 * MINUTE, isLifted: true },
   'login.client': { tries: 30, seconds: 15 * MINUTE, isLifted: true },
@@ -23,8 +25,12 @@ export const LIMITS = {
   /** One answer of the establishment's provider is taken once. @decision D56 */
   'provider.answer': { tries: 1, seconds: 10 * MINUTE, isLifted: false },
   'passwordReset.account': { tries: 5, seconds: HOUR, isLifted: false },
-  'passwordReset.client': { tries: 10, seconds: HOUR, isLifted: true },
+  /** Letters that are asked for; links that are no living ones have a count of their own. */
+  'passwordReset.client': { tries: 10, seconds: HOUR, isLifted: false },
+  'resetLink.client': { tries: 10, seconds: HOUR, isLifted: true },
   'register.client': { tries: 10, seconds: HOUR, isLifted: true },
+  /** Codes and addresses that do not fit a living invitation, by it and the client. */
+  'register.invitation': { tries: 10, seconds: HOUR, isLifted: true },
   'activate.client': { tries: 10, seconds: HOUR, isLifted: true },
   'emailChange.account': { tries: 5, seconds: HOUR, isLifted: false },
   'emailChange.client': { tries: 10, seconds: HOUR, isLifted: true },

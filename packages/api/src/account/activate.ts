@@ -9,7 +9,7 @@ import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
 import { findRoles } from './record/find-roles.ts';
 import { lacksPassword } from './record/lacks-password.ts';
-import { countTries, giveTriesBack, type Try } from '../count-tries.ts';
+import { refuseLink } from './limit-tries.ts';
 import { hashNewPassword, storePassword } from './new-password.ts';
 import { handOver, openSession } from './open-session.ts';
 import { isStaff } from './rules/roles.ts';
@@ -37,13 +37,9 @@ export const activate = openProcedure
   .output(z.object({ isLoggedIn: z.boolean() }))
   .mutation(
     async ({ ctx, input: { token, username, password, passwordConfirmation, isOwnDevice } }) => {
-      const tries: Try = ['activate.client', ctx.clientKey];
-      await countTries(ctx, tries);
       const presented = { purpose: 'activation', token, username, now: ctx.now } as const;
       const account = await findAccountToken(ctx.db, presented);
-      if (!account) throw new AppError('TOKEN_INVALID');
-      // A living link is no guess: what is still wrong from here on costs no try.
-      await giveTriesBack(ctx, tries);
+      if (!account) return refuseLink(ctx, 'activate.client');
 
       const { userId } = account;
       const passwordHash =

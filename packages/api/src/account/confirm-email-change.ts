@@ -8,7 +8,7 @@ import { queueLetter } from '../notifications/record/queue-letter.ts';
 import { linkToken } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
-import { countTries, giveTriesBack, type Try } from '../count-tries.ts';
+import { refuseLink } from './limit-tries.ts';
 
 const link = z.object({ token: linkToken });
 /** The address that the link was sent to. */
@@ -39,9 +39,10 @@ export const confirmEmailChange = openProcedure
   .input(link)
   .output(address)
   .mutation(async ({ ctx, input: { token } }) => {
-    const tries: Try = ['emailChange.client', ctx.clientKey];
-    await countTries(ctx, tries);
     const { now } = ctx;
+    if (!(await findEmailChange(ctx.db, { token, now }))) {
+      return refuseLink(ctx, 'emailChange.client');
+    }
     const change = await inTransaction(ctx.db, async (tx) => {
       const asked = await spendEmailChange(tx, { token, now });
       if (!asked) throw new AppError('TOKEN_INVALID');
@@ -72,6 +73,5 @@ export const confirmEmailChange = openProcedure
       });
       return asked;
     });
-    await giveTriesBack(ctx, tries);
     return { email: change.email };
   });

@@ -1,6 +1,7 @@
-import { findDevices, isKnownDevice } from '@aube/auth';
+import { findDevices, isKnownDevice, type LimitName } from '@aube/auth';
 import type { Call } from '../context.ts';
-import { forgetTries, type Try } from '../count-tries.ts';
+import { countTries, forgetTries, type Try } from '../count-tries.ts';
+import { AppError, type FieldIssue } from '../errors.ts';
 
 const codeTryOf = (userId: number, deviceId: string | null): Try => [
   'secondFactor.account',
@@ -33,6 +34,7 @@ function strangerTries(ctx: Call, identifier: string): Try[] {
   return [
     ['login.client', ctx.clientKey],
     ['login.accountAndClient', `${identifier}|${ctx.clientKey}`],
+    ['login.accountAndClientHour', `${identifier}|${ctx.clientKey}`],
     ['login.account', identifier],
   ];
 }
@@ -54,4 +56,18 @@ export async function forgetLoginTries(
     const tries = [...strangerTries(ctx, identifier), ...ofDevices];
     await forgetTries(ctx, ...tries.filter(([name]) => name !== 'login.client'));
   }
+}
+
+/**
+ * Refuses a mailed link that is no living one. Only these count: a living link is no guess, and 256 bits are
+ * not guessed, so that invented ones shut nobody out who has a link (decisions/0024).
+ * @throws TOKEN_INVALID; TOO_MANY_REQUESTS with the seconds to wait
+ */
+export async function refuseLink(
+  ctx: Call,
+  name: Extract<LimitName, `${string}.client`>,
+  issues: FieldIssue[] = [],
+): Promise<never> {
+  await countTries(ctx, [name, ctx.clientKey]);
+  throw new AppError('TOKEN_INVALID', { issues });
 }

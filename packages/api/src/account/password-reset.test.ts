@@ -207,6 +207,26 @@ describe('a forgotten password', () => {
     await readMail();
   });
 
+  it('opens to a living link, however many dead ones its network showed, and however many were asked for (RL-5)', async () => {
+    const { person, letter } = await forgetful();
+    const clinic = door('cookie', { clientKey: 'clinic' });
+    for (const name of ['resetLink.client', 'passwordReset.client'] as const) {
+      for (let tries = 0; tries < 11; tries += 1) await world.limiter.consume(name, 'clinic');
+    }
+    const dead = clinic.account.resetPassword({ token: 'x'.repeat(43), ...chosen });
+    expect(await refusalOf(dead)).toMatchObject({ appCode: 'TOO_MANY_REQUESTS' });
+    await clinic.account.resetPassword({ token: letter.token, ...chosen });
+
+    for (let tries = 0; tries < 31; tries += 1) {
+      await world.limiter.consume('login.client', 'clinic');
+    }
+    const login = { identifier: person.email, password: NEW_PASSWORD };
+    const stranger = door('cookie', { clientKey: 'clinic' }).account.login(login);
+    expect(await refusalOf(stranger)).toMatchObject({ appCode: 'TOO_MANY_REQUESTS' });
+    await clinic.at({ clientKey: 'clinic' }).account.login(login);
+    await readMail();
+  });
+
   it('frees a browser on which its owner tried ten times, wherever the letter is read (RL-5)', async () => {
     const person = await addPerson();
     const browser = door();

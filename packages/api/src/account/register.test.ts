@@ -436,6 +436,15 @@ describe('registration', () => {
     await readMail();
   });
 
+  it('opens to a living invitation, however many dead ones its network showed (RL-5)', async () => {
+    const token = await invite({ maxUses: 2 });
+    for (let tries = 0; tries < 11; tries += 1) {
+      await world.limiter.consume('register.client', '192.0.2.1');
+    }
+    await door().account.register(form(token));
+    await readMail();
+  });
+
   it('counts failures only: many people of a clinic register from one address (RL-1)', async () => {
     const token = await invite({ maxUses: 25 });
     for (let attempt = 0; attempt < 9; attempt += 1) {
@@ -480,6 +489,17 @@ describe('activation', () => {
     await door().account.login({ identifier: person.email, password: NEW_PASSWORD });
     const row = await db.$count(credentials, eq(credentials.userId, person.userId));
     expect(row).toBe(1);
+  });
+
+  it('opens to a living link, however many dead ones its network showed (RL-5)', async () => {
+    const { person, letter } = await waiting();
+    for (let tries = 0; tries < 11; tries += 1) {
+      await world.limiter.consume('activate.client', '192.0.2.1');
+    }
+    const dead = door().account.activate({ token: 'x'.repeat(43) });
+    expect(await refusalOf(dead)).toMatchObject({ appCode: 'TOO_MANY_REQUESTS' });
+    await door().account.activate({ token: letter.token });
+    expect((await userOf(person.email))?.activatedAt).not.toBeNull();
   });
 
   it('keeps the password chosen at registration, unless the mailbox’s owner gives another', async () => {

@@ -12,6 +12,7 @@ import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
 import { createAccount, findAccountByEmail } from './record/create-account.ts';
 import { countTries, giveTriesBack, type Try } from '../count-tries.ts';
+import { refuseLink } from './limit-tries.ts';
 import { hashNewPassword, newPasswordIssues, storePassword } from './new-password.ts';
 import { dropPendingPassword } from './record/drop-pending-password.ts';
 import { isPresentVersion, keepConsent } from '../rights/record/consents.ts';
@@ -109,10 +110,10 @@ async function lookAtForm(ctx: Call, typed: Typed, found: FieldIssue[] = []): Pr
     issues.push({ path: ['consent'], code: 'consentOutdated' });
   }
   if (token === undefined) throw new AppError('INVALID', { issues });
-  const tries: Try = ['register.client', ctx.clientKey];
-  await countTries(ctx, tries);
   const invitation = await findInvitationToken(ctx.db, { token, now: ctx.now });
-  if (!invitation) throw new AppError('TOKEN_INVALID', { issues: [TOKEN_ISSUE, ...issues] });
+  if (!invitation) return refuseLink(ctx, 'register.client', [TOKEN_ISSUE, ...issues]);
+  const tries: Try = ['register.invitation', `${invitation.invitationId}|${ctx.clientKey}`];
+  await countTries(ctx, tries);
   const place = await findPlace(ctx.db, invitation, typed);
   if (place.issues.length === 0) await giveTriesBack(ctx, tries);
   issues.push(...place.issues);

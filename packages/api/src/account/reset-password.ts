@@ -1,4 +1,4 @@
-import { findAccountToken, spendAccountToken, voidAccountTokens } from '@aube/auth';
+import { findAccountToken, rememberDevice, spendAccountToken, voidAccountTokens } from '@aube/auth';
 import { users } from '@aube/db/schema';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -7,8 +7,7 @@ import { AppError } from '../errors.ts';
 import { linkToken, secret, text } from '../primitives.ts';
 import { inTransaction } from '../transaction.ts';
 import { openProcedure } from '../trpc.ts';
-import { countTries, giveTriesBack, type Try } from '../count-tries.ts';
-import { forgetLoginTries } from './limit-tries.ts';
+import { forgetLoginTries, refuseLink } from './limit-tries.ts';
 import { hashNewPassword, storePassword } from './new-password.ts';
 import { addPasswordNotice } from '../notifications/record/add-password-notice.ts';
 import { queueLetter } from '../notifications/record/queue-letter.ts';
@@ -16,7 +15,8 @@ import { queueLetter } from '../notifications/record/queue-letter.ts';
 /**
  * Sets a new password by a mailed link (« réinitialisation »): every session, every token of a script
  * and every other link of the account ends, a notice is mailed, and nobody is logged in (security AU-8). The count of
- * wrong passwords on the account is forgotten, so that a stranger's tries shut nobody out (RL-5).
+ * wrong passwords on the account is forgotten, and the browser is known to it from now on, so that a stranger's
+ * tries shut nobody out, not even those of a whole network (RL-5).
  * @throws TOKEN_INVALID; INVALID with the password's faults; TOO_MANY_REQUESTS
  * @decision D42
  */
@@ -31,12 +31,9 @@ export const resetPassword = openProcedure
   )
   .output(z.void())
   .mutation(async ({ ctx, input: { token, username, ...chosen } }) => {
-    const tries: Try = ['passwordReset.client', ctx.clientKey];
-    await countTries(ctx, tries);
     const presented = { purpose: 'passwordReset', token, username, now: ctx.now } as const;
     const account = await findAccountToken(ctx.db, presented);
-    if (!account) throw new AppError('TOKEN_INVALID');
-    await giveTriesBack(ctx, tries);
+    if (!account) return refuseLink(ctx, 'resetLink.client');
 
     const { userId } = account;
     const [person] = await ctx.db.select().from(users).where(eq(users.id, userId));
@@ -46,7 +43,7 @@ export const resetPassword = openProcedure
     const passwordHash = await hashNewPassword(chosen, ownWords);
     await forgetLoginTries(ctx, account);
 
-    await inTransaction(ctx.db, async (tx) => {
+    const device = await inTransaction(ctx.db, async (tx) => {
       if (!(await spendAccountToken(tx, presented))) throw new AppError('TOKEN_INVALID');
       await storePassword(tx, { userId, passwordHash, now: ctx.now });
       await ctx.auth.closeAll(userId, undefined, tx);
@@ -60,5 +57,9 @@ export const resetPassword = openProcedure
       });
       await addPasswordNotice(tx, { userId, now: ctx.now });
       await audit(tx, ctx, { subjectUserId: userId });
+      return ctx.sessionKind === 'cookie'
+        ? rememberDevice(tx, { deviceId: ctx.deviceId, userId, now: ctx.now })
+        : null;
     });
+    if (device !== null) ctx.onDevice({ token: device, isKept: false });
   });
