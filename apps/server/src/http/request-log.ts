@@ -43,7 +43,7 @@ export function createPseudonyms(): (sessionId: string) => string {
 }
 
 /**
- * Names the request, and writes its one line when it is answered. A 5xx says what was thrown,
+ * Names the request, and writes its one line when it is answered. A fault of ours says what was thrown,
  * without its message: drizzle puts SQL and values into messages.
  * @source security ER-4
  */
@@ -68,6 +68,7 @@ export function requestScope(
     const { status } = c.res;
     const code = c.get('code');
     const who = c.get('who');
+    const isFailed = status >= 500 || c.get('fault') !== undefined;
     const line: RequestLine = {
       requestId: c.get('requestId'),
       method: METHODS.has(c.req.method) ? c.req.method : 'OTHER',
@@ -76,11 +77,11 @@ export function requestScope(
       ms: Math.round((performance.now() - startedAt) * 10) / 10,
       ...(code && { code }),
       ...(who && { who }),
-      ...(status >= 500 && { fault: describeFault(c.get('fault')) }),
+      ...(isFailed && { fault: describeFault(c.get('fault')) }),
     };
     const traceparent = c.req.header('traceparent');
     for (const observe of observers) observe(line, traceparent);
-    if (status >= 500) log.error(line, 'request failed');
+    if (isFailed) log.error(line, 'request failed');
     else log.info(line, 'request');
   };
 }

@@ -66,9 +66,16 @@ function leadTo(location: string, headers: Headers): Response {
 
 type Asked = { locale: Locale; purpose: Purpose };
 
-/** Back to the page of the purpose with why, which the log's line says too. */
+/** Back to the page of the purpose with why, which the log's line says too, with what was thrown if nobody may expect it. */
 function leadBack(c: RequestContext, asked: Asked, thrown: unknown, headers: Headers): Response {
-  c.set('code', thrown instanceof ProviderError ? 'UNAVAILABLE' : toAppError(thrown).appCode);
+  if (thrown instanceof ProviderError) {
+    c.set('code', 'UNAVAILABLE');
+    if (thrown.fault === 'away') c.set('fault', thrown);
+  } else {
+    const { appCode, httpStatus, cause } = toAppError(thrown);
+    c.set('code', appCode);
+    if (httpStatus >= 500) c.set('fault', cause ?? thrown);
+  }
   return leadTo(pagePath(asked.locale, asked.purpose, refusalOf(thrown)), headers);
 }
 

@@ -1,5 +1,5 @@
 import { ROLE } from '@aube/api/server';
-import { createIdentityProvider } from '@aube/auth';
+import { createIdentityProvider, ProviderError } from '@aube/auth';
 import { testDatabase } from '@aube/db/testing';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startProvider } from '../testing/real-provider.ts';
@@ -7,7 +7,7 @@ import { COOKIE_NAME, createServerWorld, type Answer } from '../testing/server-w
 
 const PUBLIC_URL = 'https://aube.example.test';
 const world = await createServerWorld(await testDatabase());
-const { ask, makeApp, addAccount, pool, state } = world;
+const { ask, makeApp, addAccount, pool, state, lines } = world;
 const provider = await startProvider(`${PUBLIC_URL}/connexion/oidc/retour`);
 const app = makeApp({ identityProvider: createIdentityProvider(provider.settings) });
 const startedAt = state.now;
@@ -252,6 +252,26 @@ describe('a login at the establishment’s provider (D56)', () => {
     }
     expect(places.at(29)).toBe(refused('expire'));
     expect(places.at(30)).toBe(refused('trop'));
+  });
+
+  it('logs what was thrown, of a provider that is away and of a fault of ours, and nothing of its words', async () => {
+    const canary = Object.assign(new Error('zanzicanari'), { code: 'ECONNREFUSED' });
+    const thrown = { away: new ProviderError('away', canary), ours: new TypeError('zanzicanari') };
+    for (const [fault, what] of Object.entries(thrown)) {
+      const begins = () => Promise.reject(what);
+      const broken = { ...createIdentityProvider(provider.settings), begin: begins };
+      lines.length = 0;
+      const answer = await ask(
+        '/connexion/oidc',
+        { peer: nextPeer() },
+        makeApp({ identityProvider: broken }),
+      );
+      expect(answer.headers.get('location')).toBe(refused('indisponible'));
+      const links =
+        fault === 'away' ? [{ name: 'Error' }, { code: 'ECONNREFUSED' }] : [{ name: 'TypeError' }];
+      expect(lines).toMatchObject([{ level: 50, status: 302, fault: links }]);
+      expect(JSON.stringify(lines)).not.toContain('zanzicanari');
+    }
   });
 
   it('says so when the provider is away, and not before somebody asks', async () => {
