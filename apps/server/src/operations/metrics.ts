@@ -48,11 +48,17 @@ export function createMetrics(droppedLines: () => number, site: WatchedSite): Me
     },
   });
   const countSite = addSiteGauges(registry, site);
+  let reading: Promise<string> | null = null;
   return {
     contentType: registry.contentType,
-    async read() {
-      await countSite();
-      return registry.metrics();
+    // A count empties the gauges before it fills them: whoever asks meanwhile waits for the same.
+    read() {
+      reading ??= countSite()
+        .then(() => registry.metrics())
+        .finally(() => {
+          reading = null;
+        });
+      return reading;
     },
     observe({ route, status, ms }) {
       requests.inc({ route, status: STATUS_CLASSES[Math.floor(status / 100) - 1] ?? 'other' });

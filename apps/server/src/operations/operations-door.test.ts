@@ -29,6 +29,18 @@ describe('the operations (OP-1)', () => {
     expect(connect.mock.calls.length).toBeLessThanOrEqual(1);
   });
 
+  it('count once for all who scrape at the same time, so that none reads half a count', async () => {
+    const query = vi.spyOn(connection.pool, 'query');
+    onTestFinished(() => query.mockRestore());
+    const scrape = () => ask('/metrics', { peer: '127.0.0.1' });
+    await scrape();
+    const forOne = query.mock.calls.length;
+    expect(forOne).toBeGreaterThan(0);
+    const all = await Promise.all(Array.from({ length: 10 }, scrape));
+    expect(query.mock.calls.length).toBe(2 * forOne);
+    for (const { text } of all) expect(text).toMatch(/^aube_alerts_waiting 0$/m);
+  });
+
   it.each([
     ['127.0.0.1', {}, 200],
     ['::1', {}, 200],
