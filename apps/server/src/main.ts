@@ -20,6 +20,7 @@ import { listen, ListenError } from './listen.ts';
 import { live, type Life, type Work } from './live.ts';
 import { createLog } from './operations/create-log.ts';
 import { findPlaces } from './places.ts';
+import { startDoubts } from './start-doubts.ts';
 import { dieOnStrayFaults } from './stray-faults.ts';
 
 /** What a process that cannot start ends with where only somebody can mend it: no second try, says the unit. */
@@ -83,9 +84,8 @@ function createTransport({ smtpUrl, dataDir, publicUrl }: Env, isDemo: boolean):
 
 /** Opens one thing after the other; what it opened is closed by the life, also when it goes wrong halfway. */
 async function start(env: Env, isDemo: boolean, life: Life): Promise<Work> {
-  for (const doubt of processDoubts()) log.warn({ doubt }, 'environment');
-  if (env.isProduction && env.smtpUrl === undefined) {
-    log.warn('letters are written to files: nobody receives them');
+  for (const doubt of [...processDoubts(), ...startDoubts(env)]) {
+    log.warn({ doubt }, 'environment');
   }
   const places = findPlaces(import.meta.dirname);
   const clock = createClock(env.clockStart);

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { readEnv } from './env.ts';
+import { startDoubts } from './start-doubts.ts';
+
+const WELL = {
+  PUBLIC_URL: 'https://aube.example',
+  SMTP_URL: 'smtps://mail.example',
+  TRUST_PROXY: '127.0.0.1',
+};
+
+it.each([
+  [{}, []],
+  [{ SMTP_URL: 'file:' }, ['letters']],
+  [{ TRUST_PROXY: '' }, ['TRUST_PROXY']],
+  [{ SMTP_URL: 'file:', TRUST_PROXY: '' }, ['letters', 'TRUST_PROXY']],
+  [{ PUBLIC_URL: '', TRUST_PROXY: '' }, []],
+  [{ NODE_ENV: 'development', SMTP_URL: '', TRUST_PROXY: '' }, []],
+])('with %o a start is doubted for %j', (change, words) => {
+  const verdict = readEnv({ ...WELL, ...change });
+  if (!verdict.ok) throw new Error(verdict.faults.join());
+  expect(startDoubts(verdict.env).map((doubt) => doubt.split(' ')[0])).toEqual(words);
+});
