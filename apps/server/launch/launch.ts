@@ -37,6 +37,5 @@ function run(args: string[]): void {
   server.once('exit', (code) => process.exit(code ?? 1));
 }
 
-const isDemo = process.argv.includes('--demo');
 build();
-run(isDemo ? ['--demo'] : []);
+run(process.argv.slice(2));

@@ -20,6 +20,7 @@ import { listen, ListenError } from './listen.ts';
 import { live, type Life, type Work } from './live.ts';
 import { createLog } from './operations/create-log.ts';
 import { findPlaces } from './places.ts';
+import { readArguments } from './read-arguments.ts';
 import { startDoubts } from './start-doubts.ts';
 import { dieOnStrayFaults } from './stray-faults.ts';
 
@@ -144,7 +145,12 @@ async function start(env: Env, isDemo: boolean, life: Life): Promise<Work> {
   return { drain, stopJobs: jobs.stop };
 }
 
-const isDemo = process.argv.includes('--demo');
+const typed = readArguments(process.argv.slice(2));
+if (typed.kind !== 'start') {
+  (typed.kind === 'help' ? console.log : console.error)(typed.says);
+  process.exit(typed.kind === 'help' ? 0 : TO_BE_MENDED);
+}
+const { isDemo } = typed;
 const env = getEnv(isDemo);
 const { log, lines } = createLog(process.stdout.fd);
 process.once('exit', lines.flush);

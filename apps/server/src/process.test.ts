@@ -131,6 +131,12 @@ describe('the process', () => {
     expect(output()).not.toContain('canary');
   }, 30_000);
 
+  it('starts nothing with an option that it does not know', async () => {
+    const { ended, output } = run([MAIN, '--dmeo'], { NODE_ENV: 'test' });
+    expect(await ended).toBe(78);
+    expect(output()).toMatch(/^Unknown option: --dmeo\n/);
+  }, 30_000);
+
   it('refuses to put a demonstration into production (OP-3)', async () => {
     const { ended, output } = run([MAIN, '--demo'], { NODE_ENV: 'production' });
     expect(await ended).toBe(78);

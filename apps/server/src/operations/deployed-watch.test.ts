@@ -95,7 +95,7 @@ describe('the rules about jobs', () => {
     expect(all.length).toBeGreaterThan(12);
     expect(all).toContain('purge.deletedAccounts');
     const named = firing([successes], later(MORNING, 10_801)).map((each) => each.split(' ')[1]);
-    expect(named.toSorted()).toEqual(all.toSorted());
+    expect(new Set(named)).toEqual(new Set(all));
   });
 });
 

@@ -1,0 +1,18 @@
+/** What the server was started with; `says` is for whoever typed something else. */
+export type Arguments =
+  | { kind: 'start'; isDemo: boolean }
+  | { kind: 'help' | 'unknown'; says: string };
+
+const USAGE = `The server takes one option, --demo: a demonstration with people of its own.
+Everything else is said by variables: docs/operations.md, Environment.`;
+
+/** A mistyped option would else start production where a demonstration was meant. */
+export function readArguments(typed: readonly string[]): Arguments {
+  if (typed.some((word) => word === '--help' || word === '-h'))
+    return { kind: 'help', says: USAGE };
+  const unknown = typed.filter((word) => word !== '--demo');
+  if (unknown.length > 0) {
+    return { kind: 'unknown', says: `Unknown option: ${unknown.join(' ')}\n${USAGE}` };
+  }
+  return { kind: 'start', isDemo: typed.length > 0 };
+}
