@@ -152,6 +152,9 @@ describe('the environment (D51)', () => {
     expect(verdict.ok && verdict.env.isProduction).toBe(isProduction);
   });
 
+  const REACHED = { PUBLIC_URL: 'https://aube.example', SMTP_URL: 'smtps://mail.example' };
+  const OTEL_HEADERS = 'OTEL_EXPORTER_OTLP_HEADERS';
+  const OTEL_SECRET = { [OTEL_HEADERS]: 'authorization=Bearer%20x' };
   const PLAIN = 'postgres://aube:x@db.example/aube';
   it.each([
     [{}, []],
@@ -182,6 +185,17 @@ describe('the environment (D51)', () => {
     [{ DATABASE_URL: 'postgres:///aube?host=db.example' }, ['DATABASE_URL']],
     [{ DATABASE_URL: `${PLAIN}?sslmode=require&uselibpqcompat=true` }, ['DATABASE_URL']],
     [{ DATABASE_URL: `${PLAIN}?uselibpqcompat=true&sslmode=verify-full` }, []],
+    [{ ...REACHED, TRUST_PROXY: '10.0.0.7,0.0.0.0/0' }, ['TRUST_PROXY']],
+    [{ ...REACHED, TRUST_PROXY: '::/0' }, ['TRUST_PROXY']],
+    [{ ...REACHED, TRUST_PROXY: '10.0.0.0/8' }, []],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://traces.example' }, []],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://traces.example', ...OTEL_SECRET }, [OTEL_HEADERS]],
+    [
+      { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://traces.example', ...OTEL_SECRET },
+      [OTEL_HEADERS],
+    ],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318', ...OTEL_SECRET }, []],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'https://traces.example', ...OTEL_SECRET }, []],
     [{ NODE_TLS_REJECT_UNAUTHORIZED: '0' }, ['NODE_TLS_REJECT_UNAUTHORIZED']],
     [{ NODE_TLS_REJECT_UNAUTHORIZED: '1' }, []],
     [

@@ -24,7 +24,7 @@ function isPlainRelay(address: string | undefined): boolean {
   );
 }
 
-function isPlainProvider(address: string | undefined): boolean {
+function isPlainAway(address: string | undefined): boolean {
   const url = URL.parse(address ?? '');
   return url?.protocol === 'http:' && !isThisMachine(url.hostname);
 }
@@ -42,6 +42,15 @@ function isPlainDatabase(address: string | undefined): boolean {
   const isBlind = url.searchParams.has('uselibpqcompat', 'true') && modes.includes('require');
   return modes.length === 0 || isBlind || modes.some((mode) => !SSL_MODES.has(mode));
 }
+
+/** Whoever a proxy is believed to be may write any address: a stranger would escape every limit. */
+const trustsEverybody = (networks: string | undefined) =>
+  (networks ?? '').split(',').some((network) => /\/0+$/.test(network.trim()));
+
+/** What goes along with traces is a secret of their collector. */
+const isSecretInTheClear = (given: Given) =>
+  given['OTEL_EXPORTER_OTLP_HEADERS'] !== undefined &&
+  isPlainAway(given['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'] ?? given['OTEL_EXPORTER_OTLP_ENDPOINT']);
 
 /** Where people's data are read and written. */
 const DATABASES = ['DATABASE_URL', 'DATABASE_POOLER_URL', 'DATABASE_REPLICA_URL'] as const;
@@ -64,7 +73,7 @@ export function productionFaults(given: Given): string[] {
       NODE_TLS_REJECT_UNAUTHORIZED === '0',
       'NODE_TLS_REJECT_UNAUTHORIZED is refused in production: NODE_EXTRA_CA_CERTS names an authority of yours',
     ],
-    [isPlainProvider(OIDC_ISSUER), 'OIDC_ISSUER must be https in production off this machine'],
+    [isPlainAway(OIDC_ISSUER), 'OIDC_ISSUER must be https in production off this machine'],
     [
       SMTP_URL === undefined && isReached(given),
       'SMTP_URL must be set in production when others than this machine come: alerts, invitations and ' +
@@ -73,6 +82,14 @@ export function productionFaults(given: Given): string[] {
     [
       isPlainRelay(SMTP_URL),
       'SMTP_URL must be smtps, or say requireTLS=true, in production off this machine',
+    ],
+    [
+      trustsEverybody(given['TRUST_PROXY']),
+      'TRUST_PROXY must name your proxies, and not every address',
+    ],
+    [
+      isSecretInTheClear(given),
+      'OTEL_EXPORTER_OTLP_HEADERS must go to an https address in production off this machine',
     ],
     ...DATABASES.map((name): [boolean, string] => [
       isPlainDatabase(given[name]),
