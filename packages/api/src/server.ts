@@ -16,6 +16,7 @@ export {
 } from './account/access-tokens/tokens-as-system.ts';
 export { refuseOtherSiteKey } from './account/record/refuse-other-site-key.ts';
 export { inspectSite, type SiteState } from './admin/inspect-site.ts';
+export { findStaffWhoMayEnter, type StaffWhoMayEnter } from './admin/staff-who-may-enter.ts';
 export { inviteAsSystem } from './admin/create-invitation.ts';
 export { inviteManyAsSystem } from './admin/invite-many.ts';
 export { createUserAsSystem } from './admin/create-user.ts';

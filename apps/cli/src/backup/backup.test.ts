@@ -57,6 +57,20 @@ for (const name of ['camille', 'dominique']) {
   await db.insert(userRoles).values({ userId, roleId: 3 });
   await db.insert(participants).values({ userId, establishmentId: 1, createdAt: AT });
 }
+const [{ id: administratorId } = { id: 0 }] = await db
+  .insert(users)
+  .values({
+    firstName: 'Alix',
+    lastName: 'Roy',
+    email: 'alix@exemple.test',
+    username: 'alix',
+    locale: 'fr',
+    timeZone: 'America/Toronto',
+    createdAt: AT,
+    activatedAt: AT,
+  })
+  .returning({ id: users.id });
+await db.insert(userRoles).values({ userId: administratorId, roleId: 1 });
 writeFileSync(
   join(dataDir, 'mail', '20260105T120000Z-welcome-1.eml'),
   'To: <camille@exemple.test>\r\n\r\nBonjour',
@@ -109,7 +123,7 @@ describe('aube backup', { timeout: 90_000 }, () => {
       isEncrypted: true,
       files: 3,
     });
-    expect(tables).toContainEqual({ name: 'users', rows: 2, sha256: expect.any(String) });
+    expect(tables).toContainEqual({ name: 'users', rows: 3, sha256: expect.any(String) });
     const { takenAt } = JSON.parse(made.said) as { takenAt: string };
     expect(await findLastBackup(db)).toEqual({ takenAt: new Date(takenAt), isVerified: true });
     expect((await run(['doctor'])).said).toContain(`Last backup: ${takenAt}, restored`);
@@ -130,7 +144,9 @@ describe('aube backup', { timeout: 90_000 }, () => {
     expect(restored).toMatchObject({ exitCode: 0, noted: '' });
     expect(restored.said).toContain('all identical');
     expect(restored.said).toContain('Erased again: 1');
-    expect(await namesIn(env.AUBE_DATA_DIR)).toEqual(['', 'dominique']);
+    expect(restored.said).toMatch(/roles, passwords, second factors .* are as they were on/);
+    expect(restored.said).toContain('Administrators who can log in: alix. Other staff: none.');
+    expect(await namesIn(env.AUBE_DATA_DIR)).toEqual(['', 'dominique', 'Alix']);
     expect(readdirSync(join(env.AUBE_DATA_DIR, 'mail'))).toEqual([
       '20260105T120000Z-welcome-2.eml',
     ]);

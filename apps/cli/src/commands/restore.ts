@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { StaffWhoMayEnter } from '@aube/api/server';
 import type { Connection, Transaction } from '@aube/db';
 import { readKeyFile } from '../backup/key-file.ts';
 import { inWords } from '../backup/say-backup-fault.ts';
@@ -67,6 +68,7 @@ async function restore(
   const files = createFileRestorer(dataDir);
   const connection = await connect({ databaseUrl, dataDir, poolSize: 1 });
   const replayed: Partial<Awaited<ReturnType<typeof replay>>> = {};
+  let mayEnter: StaffWhoMayEnter = { administrators: [], staff: [] };
   try {
     const source = {
       path,
@@ -82,10 +84,11 @@ async function restore(
           makeFolder(dataDir);
           addToList(dataDir, [...lists, ...files.lists]);
           Object.assign(replayed, await replay(cli, env, connection, tx));
+          mayEnter = await (await import('@aube/api/server')).findStaffWhoMayEnter({ db: tx });
         },
       }),
     );
-    return { ...restored, replayed, hasContent: files.hasContent() };
+    return { ...restored, replayed, mayEnter, hasContent: files.hasContent() };
   } catch (thrown) {
     await files.undo();
     throw thrown;
@@ -152,7 +155,7 @@ export function restoreCommand(cli: Cli) {
         const lists = findLists(cli, env, args.erasures, args['without-erasures'] === true);
         const restored = await restore(cli, env, { path, key, lists });
         const rows = restored.tables.reduce((sum, table) => sum + table.rows, 0);
-        const { takenAt, tables, files, replayed } = restored;
+        const { takenAt, tables, files, replayed, mayEnter } = restored;
         const unknown = (replayed.missing ?? []).length;
         answer(cli, args, {
           data: {
@@ -162,12 +165,15 @@ export function restoreCommand(cli: Cli) {
             tables,
             files: files.length,
             erasures: replayed,
+            mayEnter,
           },
           lines: [
             t.restore.made(placeOf(env), sayInstant(cli, takenAt)),
             t.backup.verified(tables.length, rows),
             t.erasures.erased(replayed.erased ?? 0),
             ...(unknown > 0 ? [t.erasures.left(unknown)] : []),
+            t.restore.rights(sayInstant(cli, takenAt)),
+            t.restore.mayEnter(mayEnter.administrators, mayEnter.staff),
             ...remindersOf(cli, env, restored),
           ],
         });

@@ -1,0 +1,31 @@
+import { userRoles, users } from '@aube/db/schema';
+import { and, asc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { ROLE } from '../account/rules/roles.ts';
+import type { SystemContext } from '../system.ts';
+
+/** User names of the administrators and of the other staff who can log in. */
+export type StaffWhoMayEnter = { administrators: string[]; staff: string[] };
+
+/** Who has rights on this site now: after a restore these are those of the backup. */
+export async function findStaffWhoMayEnter({
+  db,
+}: Pick<SystemContext, 'db'>): Promise<StaffWhoMayEnter> {
+  const rows = await db
+    .select({ username: users.username, roleId: userRoles.roleId })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(
+      and(
+        ne(userRoles.roleId, ROLE.participant),
+        isNotNull(users.activatedAt),
+        isNull(users.deactivatedAt),
+        isNull(users.deletedAt),
+      ),
+    )
+    .orderBy(asc(users.username));
+  const administrators = rows.flatMap(({ username, roleId }) =>
+    roleId === ROLE.administrator ? username : [],
+  );
+  const staff = rows.flatMap(({ username }) => (administrators.includes(username) ? [] : username));
+  return { administrators, staff };
+}
