@@ -173,7 +173,7 @@ export function restoreCommand(cli: Cli) {
             t.erasures.erased(replayed.erased ?? 0),
             ...(unknown > 0 ? [t.erasures.left(unknown)] : []),
             t.restore.rights(sayInstant(cli, takenAt)),
-            t.restore.mayEnter(mayEnter.administrators, mayEnter.staff),
+            t.restore.mayEnter(mayEnter.administrators.join(', '), mayEnter.staff.join(', ')),
             ...remindersOf(cli, env, restored),
           ],
         });

@@ -269,7 +269,7 @@ export const en: Texts = {
     rights: (taken) =>
       `Accounts, roles, passwords, second factors and invitations are as they were on ${taken}. Whoever was deactivated, lost a role or changed a stolen password since then must be dealt with again before the site is opened.`,
     mayEnter: (administrators, staff) =>
-      `Administrators who can log in: ${administrators.join(', ') || 'none'}. Other staff: ${staff.join(', ') || 'none'}.`,
+      `Administrators who can log in: ${administrators || 'none'}. Other staff: ${staff || 'none'}.`,
     tokens: 'Tokens revoked since the backup are valid again: revoke them again.',
     content: (folder) => `The site’s own content is in ${folder}: see CONTENT_DIR.`,
   },

@@ -284,8 +284,8 @@ export const fr = {
       `Il manque la clé du site : remettez site.key dans ${dataDir}, ou donnez AUBE_SECRET_KEY.`,
     rights: (taken: string) =>
       `Comptes, rôles, mots de passe, seconds facteurs et invitations sont tels que le ${taken}. Désactivez de nouveau, avant d’ouvrir le site, les comptes désactivés depuis, retirez de nouveau les rôles retirés et faites changer de nouveau les mots de passe volés.`,
-    mayEnter: (administrators: readonly string[], staff: readonly string[]) =>
-      `Comptes d’administration qui peuvent se connecter : ${administrators.join(', ') || 'aucun'}. Autres membres du personnel : ${staff.join(', ') || 'aucun'}.`,
+    mayEnter: (administrators: string, staff: string) =>
+      `Comptes d’administration qui peuvent se connecter : ${administrators || 'aucun'}. Autres membres du personnel : ${staff || 'aucun'}.`,
     tokens:
       'Les jetons révoqués depuis la sauvegarde sont de nouveau valables : révoquez-les encore.',
     content: (folder: string) => `Le contenu propre au site est dans ${folder} : voir CONTENT_DIR.`,
