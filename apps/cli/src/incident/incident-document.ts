@@ -18,8 +18,9 @@ export function incidentDocument(facts: IncidentFacts, t: Texts): string[] {
   const words = t.incident;
   const { columns, fields, sections } = words;
   const accounts = new Map(facts.accounts.map((account) => [account.userId, account]));
-  const who = (userId: number | null) => {
-    if (userId === null) return words.operator;
+  /** Without an account: the operator at the command line, somebody with a link and no session, the server itself. */
+  const who = (userId: number | null, callerKind: string | null = 'commandLine') => {
+    if (userId === null) return callerKind === 'commandLine' ? words.operator : caller(callerKind);
     const account = accounts.get(userId);
     return account ? `${userId} ${account.name}`.trim() : String(userId);
   };
@@ -96,7 +97,7 @@ export function incidentDocument(facts: IncidentFacts, t: Texts): string[] {
         columns.people,
       ],
       sessions.map((each) => [
-        who(each.userId),
+        who(each.userId, each.callerKind),
         caller(each.callerKind),
         each.addressPrefix ?? '',
         said(each.firstAt),
@@ -161,7 +162,7 @@ export function incidentDocument(facts: IncidentFacts, t: Texts): string[] {
         columns.last,
       ],
       facts.actions.map((each) => [
-        who(each.userId),
+        who(each.userId, each.callerKind),
         each.actionName,
         each.count,
         each.looks,

@@ -52,6 +52,34 @@ describe('aube incident', () => {
     expect(said).not.toMatch(/Secret|lou@/);
   });
 
+  it('tells the operator from who came with a link and no session', async () => {
+    const deed = { subjectUserId: staff!.id, requestId: 'g', addressPrefix: null };
+    await db.insert(auditLog).values([
+      {
+        ...deed,
+        at: new Date('2026-03-05T10:00:00Z'),
+        action: 'account.activate',
+        callerKind: 'guest',
+      },
+      {
+        ...deed,
+        at: new Date('2026-03-05T11:00:00Z'),
+        action: 'admin.getUser',
+        callerKind: 'commandLine',
+      },
+    ]);
+    const { said } = await run(
+      `incident --from 2026-03-05T00:00:00Z --to 2026-03-06T00:00:00Z --user ${staff!.id}`,
+    );
+    const done = said
+      .split('\n')
+      .filter((line) => line.includes('| 1 | '))
+      .map((line) => line.split('|')[1]?.trim());
+    expect(said).toMatch(/\| no session \| [^|]*(activat|Activat)/);
+    expect(said).toMatch(/\| operator of the site \| /);
+    expect(done).not.toEqual([]);
+  });
+
   it('speaks French, by number, and says when there was nothing', async () => {
     const french = { source: { LANG: 'fr_CA.UTF-8' } };
     const { said } = await run(

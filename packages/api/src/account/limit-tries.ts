@@ -66,8 +66,8 @@ export async function forgetLoginTries(
 export async function refuseLink(
   ctx: Call,
   name: Extract<LimitName, `${string}.client`>,
-  issues: FieldIssue[] = [],
+  issues?: FieldIssue[],
 ): Promise<never> {
   await countTries(ctx, [name, ctx.clientKey]);
-  throw new AppError('TOKEN_INVALID', { issues });
+  throw new AppError('TOKEN_INVALID', issues && { issues });
 }

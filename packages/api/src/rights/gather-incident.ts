@@ -98,7 +98,13 @@ const incident = z.object({
     }),
   ),
   actions: z.array(
-    z.object({ userId: actor, action: z.string(), actionName: z.string(), ...span }),
+    z.object({
+      userId: actor,
+      callerKind: network,
+      action: z.string(),
+      actionName: z.string(),
+      ...span,
+    }),
   ),
   files: z.array(
     z.object({

@@ -65,7 +65,12 @@ export async function findSessionFacts(
   return rows;
 }
 
-export type ActionFacts = Span & { userId: number | null; action: string };
+export type ActionFacts = Span & {
+  userId: number | null;
+  /** Of who has no account alone. */
+  callerKind: string | null;
+  action: string;
+};
 
 /** What was looked at or done, by whom, of how many people. */
 export async function findActionFacts(
@@ -73,8 +78,9 @@ export async function findActionFacts(
   scope: IncidentScope,
 ): Promise<ActionFacts[]> {
   const { rows } = await tx.execute<ActionFacts>(sql`
-    select actor_user_id as "userId", action, ${SPAN}
-    from (${deeds(scope)}) deed group by 1, 2 order by 1 nulls last, 5 desc, 2
+    select actor_user_id as "userId",
+      case when actor_user_id is null then caller_kind end as "callerKind", action, ${SPAN}
+    from (${deeds(scope)}) deed group by 1, 2, 3 order by 1 nulls last, 6 desc, 3, 2
     limit ${LISTED_MAXIMUM}`);
   return rows;
 }

@@ -68,6 +68,7 @@ export const WITHOUT_WORDS: Readonly<Record<string, string>> = {
   kept_calls: 'codes and dates',
   kept_calls_cursor: 'about no person',
   kept_figures: 'figures',
+  last_backup: 'about no person',
   kept_figures_cursor: 'about no person',
   kept_weeks: 'figures',
   kept_weeks_cursor: 'about no person',
