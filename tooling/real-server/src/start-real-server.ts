@@ -14,6 +14,8 @@ export type RealServerOptions = {
   env: Readonly<Record<string, string | undefined>>;
   /** The sources or the bundle; by default the bundle when it is fresh. */
   program?: 'source' | 'bundle' | undefined;
+  /** The folder of another release, built there; by default this one's. */
+  folder?: string | undefined;
   args?: readonly string[];
   /** A free one, unless it comes back to where it was. */
   port?: number;
@@ -50,7 +52,8 @@ const compiled = {
 /** Starts one and waits until it is ready. @throws with its output when it is not */
 export async function startRealServer({
   env,
-  program = isBundleFresh(root) ? 'bundle' : 'source',
+  folder: home = root,
+  program = isBundleFresh(home) ? 'bundle' : 'source',
   args = [],
   port: wantedPort,
   patienceMs = 60_000,
@@ -62,7 +65,7 @@ export async function startRealServer({
   const file = join(folder, 'output');
   const written = openSync(file, 'a');
   const child = spawn(process.execPath, [PROGRAMS[program], ...args], {
-    cwd: root,
+    cwd: home,
     env: {
       ...inherited(),
       ...compiled[program],

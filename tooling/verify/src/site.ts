@@ -11,8 +11,8 @@ export const PASSWORD = 'Lune-verte-et-cailloux-7';
 export type Site = {
   servers: readonly [RealServer, ...RealServer[]];
   dataDir: string;
-  /** Another server on the same database, with variables of its own. */
-  start: (more?: Record<string, string>, port?: number) => Promise<RealServer>;
+  /** Another server on the same database, with variables of its own, or of the release in a folder. */
+  start: (more?: Record<string, string>, port?: number, folder?: string) => Promise<RealServer>;
   participants: Ground['participants'];
   openClient: Connection['openClient'];
   stop: () => Promise<void>;
@@ -47,9 +47,10 @@ export async function startSite(
   await client.end();
   const env = { ...ground.env, AUBE_SECRET_KEY: SECRET_KEY, TRUST_PROXY: '127.0.0.1' };
   const others: RealServer[] = [];
-  const start = async (more: Record<string, string> = {}, port?: number) => {
+  const start = async (more: Record<string, string> = {}, port?: number, folder?: string) => {
     const server = await startRealServer({
       env: { ...env, ...more },
+      folder,
       ...(port !== undefined && { port, patienceMs: 20_000 }),
     });
     others.push(server);

@@ -10,10 +10,12 @@ import { keepEvidence } from '../evidence.ts';
 import { hasTime, type Campaign } from '../group.ts';
 import { randomOf } from '../random.ts';
 import { logIn, send } from '../site.ts';
+import { buildBefore } from './build-before.ts';
 import { describeSchema, readTables } from './catalogue.ts';
 import { findLosses, keepTables } from './compare.ts';
 import { earlierFolder, migrationNames } from './earlier-folder.ts';
 import { fillSchema, readRows, type Rows } from './fill.ts';
+import { walkBefore } from './walk-before.ts';
 
 const NOW = new Date('2026-01-20T15:00:00Z');
 
@@ -128,11 +130,42 @@ async function replay(
 }
 
 /**
+ * The release before the newest migration runs on this release's schema. Where its sources or packages cannot be
+ * had, that is said, and nothing passes.
+ * @source security MG-6 @decision decisions/0087
+ */
+async function verifyBefore(): Promise<boolean> {
+  const newest = migrationNames().at(-1) ?? '';
+  const id = 'MG-6';
+  try {
+    const release = buildBefore(newest);
+    try {
+      const { steps, isWarned } = await walkBefore(release);
+      const wrong = steps.filter(({ wanted, got }) => wanted !== got);
+      for (const { name, got, said } of wrong) console.log(`  ${name}: ${got} ${said}`);
+      if (!isWarned) console.log('  it did not say that a newer release had migrated');
+      const passed = wrong.length === 0 && isWarned;
+      const figure = `release ${release.commit.slice(0, 10)}, before ${newest}, on this schema: ${steps.length - wrong.length} of ${steps.length} steps`;
+      keepEvidence({ id, figure, passed, details: { commit: release.commit, steps, isWarned } });
+      return passed;
+    } finally {
+      release.remove();
+    }
+  } catch (thrown) {
+    const why = thrown instanceof Error ? thrown.message : String(thrown);
+    const figure = `the release before ${newest} did not run: ${why}`;
+    keepEvidence({ id, figure, passed: false, details: { why } });
+    return false;
+  }
+}
+
+/**
  * Each earlier schema, filled with data of its columns, is brought to head: nothing is lost or changed that no
  * migration changes on purpose, every constraint holds, the schema is that of a new site, and it is served.
  * @source security MG-2
  */
 export async function verifyMigrations({ seed, count, endsAt }: Campaign): Promise<boolean> {
+  const isBeforeFine = await verifyBefore();
   const databases = await startDatabases();
   const replays: Replay[] = [];
   const earlier = migrationNames().length - 1;
@@ -156,5 +189,5 @@ export async function verifyMigrations({ seed, count, endsAt }: Campaign): Promi
   const figure = `${replays.length} of ${earlier} earlier schemas with ${rows} rows brought to head: ${wrong.length} wrong, ${empty.length} tables left empty, slowest ${slowest} ms, seed ${seed}`;
   for (const name of new Set(empty)) console.log(`  left empty: ${name}`);
   keepEvidence({ id: 'MG-2', figure, passed, details: { replays, seed } });
-  return passed;
+  return passed && isBeforeFine;
 }
