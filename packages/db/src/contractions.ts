@@ -1,15 +1,55 @@
 /** What an older server would miss or stumble over: gone, renamed, of another type, or demanded. */
-const CONTRACTION =
-  /\bDROP\s+(TABLE|COLUMN)\b|\bRENAME\b|\bALTER\s+COLUMN\b[^;]*\bTYPE\b|\bSET\s+NOT\s+NULL\b|\bADD\s+COLUMN\b(?![^;]*\bDEFAULT\b)[^;]*\bNOT\s+NULL\b/i;
+const TAKEN =
+  /\bDROP\s+(?:TABLE|COLUMN|FUNCTION|INDEX|VIEW|TYPE)\b|\bRENAME\b|\bALTER\s+COLUMN\b[^;]*\bTYPE\b|\bSET\s+NOT\s+NULL\b/i;
+
+/** The word COLUMN may be left out; a default or a constraint that goes lets more in. */
+const DROPPED = /^(?:ALTER\s+TABLE\b[^;]*?\s)?DROP\s+(?!CONSTRAINT\b|DEFAULT\b|NOT\b|TRIGGER\b)/i;
+const DEMANDED = /\bADD\s+(?!CONSTRAINT\b)[^;]*\bNOT\s+NULL\b/i;
+
+/** What refuses rows that were let in, with the table that it watches. */
+const REFUSING = [
+  /\bALTER\s+TABLE\s+(?:ONLY\s+)?(\S+)[^;]*\bADD\s+(?:CONSTRAINT\s+\S+\s+)?(?:CHECK|FOREIGN|UNIQUE|PRIMARY|EXCLUDE)\b/i,
+  /\bCREATE\s+UNIQUE\s+INDEX\b[^;]*?\bON\s+(?:ONLY\s+)?([^\s(]+)/i,
+  /\bCREATE\s+(?:OR\s+REPLACE\s+)?(?:CONSTRAINT\s+)?TRIGGER\b[^;]*?\bON\s+([^\s(;]+)/i,
+];
+
+const named = (table: string): string =>
+  table
+    .replaceAll('"', '')
+    .replace(/^public\./i, '')
+    .toLowerCase();
+
+/** The parts of an ALTER TABLE, each judged by itself: a default of one is none of the other. */
+const clausesOf = (statement: string): string[] =>
+  statement.split(/,\s*(?=(?:ADD|DROP|ALTER|RENAME)\b)/i).map((clause) => clause.trim());
+
+const takes = (clause: string, isAlter: boolean): boolean =>
+  TAKEN.test(clause) ||
+  (isAlter &&
+    (DROPPED.test(clause) ||
+      (DEMANDED.test(clause) && !/\b(?:DEFAULT|GENERATED)\b/i.test(clause))));
 
 /**
- * The statements of a migration that a server of the release before could not run on. One that says
- * above it since which migration nothing uses what it takes (`-- unused since 0023`) is left out.
- * @source security MG-1
+ * The statements of a migration that a server of the release before could not run on. Left out are one that says
+ * above it since which migration nothing uses what it takes (`-- unused since 0023`), one that says why it refuses
+ * nothing that an older server writes (`-- refuses no older write: …`), and what watches a table of the same migration.
+ * @source security MG-1 @decision decisions/0059
  */
-export const contractions = (migration: string): string[] =>
-  migration
+export const contractions = (migration: string): string[] => {
+  const made = new Set(
+    [...migration.matchAll(/\bCREATE\s+TABLE\s+(?:IF\s+NOT\s+EXISTS\s+)?([^\s(]+)/gi)].map(
+      ([, table]) => named(table ?? ''),
+    ),
+  );
+  return migration
     .split('--> statement-breakpoint')
     .filter((statement) => !/^\s*-- unused since \d{4}\b/m.test(statement))
+    .filter((statement) => !/^\s*-- refuses no older write: \S/m.test(statement))
     .map((statement) => statement.replaceAll(/^\s*--.*$/gm, '').trim())
-    .filter((statement) => CONTRACTION.test(statement));
+    .filter((statement) => {
+      const isAlter = /^ALTER\s+TABLE\b/i.test(statement);
+      if (clausesOf(statement).some((clause) => takes(clause, isAlter))) return true;
+      const watched = REFUSING.map((pattern) => pattern.exec(statement)?.[1]);
+      return watched.some((table) => table !== undefined && !made.has(named(table)));
+    });
+};

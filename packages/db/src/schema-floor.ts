@@ -10,13 +10,14 @@ type KnownMigrations = ReturnType<typeof readMigrationFiles>;
  * @decision decisions/0059
  */
 function floorOf(known: KnownMigrations): number {
-  const floors = known.flatMap(({ sql, folderMillis }) =>
-    sql.map((statement) => {
+  const floors = known.flatMap(({ sql, folderMillis }) => [
+    ...sql.map((statement) => {
       const [, since] = /^\s*-- unused since (\d{4})\b/m.exec(statement) ?? [];
-      if (since !== undefined) return known[Number(since)]?.folderMillis ?? folderMillis;
-      return contractions(statement).length > 0 ? folderMillis : 0;
+      return since === undefined ? 0 : (known[Number(since)]?.folderMillis ?? folderMillis);
     }),
-  );
+    // The migration as a whole: what watches a table that it makes itself is no contraction.
+    contractions(sql.join('--> statement-breakpoint')).length > 0 ? folderMillis : 0,
+  ]);
   return Math.max(0, ...floors);
 }
 

@@ -1,1 +1,2 @@
+-- refuses no older write: an older server makes no notice of these kinds
 CREATE UNIQUE INDEX "notifications_step_key" ON "notifications" USING btree ("user_id","kind",(params ->> 'step')) WHERE kind in ('moduleOpen', 'questionnaireDue');

@@ -47,9 +47,11 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
+-- refuses no older write: it notes an instant and raises nothing
 CREATE TRIGGER diary_days_activity_of_new AFTER INSERT ON diary_days
   FOR EACH ROW WHEN (NEW.completed_at IS NOT NULL) EXECUTE FUNCTION note_night();
 --> statement-breakpoint
+-- refuses no older write: it notes an instant and raises nothing
 CREATE TRIGGER diary_days_activity AFTER UPDATE OF completed_at, updated_at OR DELETE ON diary_days
   FOR EACH ROW EXECUTE FUNCTION note_night();
 --> statement-breakpoint
@@ -63,6 +65,7 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
+-- refuses no older write: it notes an instant and raises nothing
 CREATE TRIGGER questionnaire_answers_activity AFTER INSERT OR UPDATE OF submitted_at OR DELETE ON questionnaire_answers
   FOR EACH ROW EXECUTE FUNCTION note_questionnaire();
 --> statement-breakpoint
@@ -76,6 +79,7 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
+-- refuses no older write: it notes an instant and raises nothing
 CREATE TRIGGER chapter_reads_activity AFTER INSERT OR UPDATE OF read_at OR DELETE ON chapter_reads
   FOR EACH ROW EXECUTE FUNCTION note_chapter();
 --> statement-breakpoint
@@ -89,6 +93,7 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
+-- refuses no older write: it notes an instant and raises nothing
 CREATE TRIGGER module_progress_activity AFTER INSERT OR UPDATE OF video_watched_at OR DELETE ON module_progress
   FOR EACH ROW EXECUTE FUNCTION note_video();
 --> statement-breakpoint
