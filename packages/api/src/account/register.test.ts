@@ -441,7 +441,9 @@ describe('registration', () => {
     for (let tries = 0; tries < 11; tries += 1) {
       await world.limiter.consume('register.client', '192.0.2.1');
     }
-    await door().account.register(form(token));
+    const input = form(token);
+    await door().account.register(input);
+    expect(await userOf(input.email)).toBeDefined();
     await readMail();
   });
 

@@ -303,13 +303,15 @@ async function diskFull(): Promise<Finding> {
     const startedAt = performance.now();
     const read = async (): Promise<number | null | undefined> => {
       const reader = await small.openClient();
-      const { rows } = await reader
-        .query<{ minutes: number | null }>(
+      try {
+        const { rows } = await reader.query<{ minutes: number | null }>(
           'select sleep_onset_latency_minutes as minutes from diary_days where id = $1',
           [small.participants[2]?.openDayIds[0]],
-        )
-        .finally(() => reader.end());
-      return rows[0]?.minutes;
+        );
+        return rows[0]?.minutes;
+      } finally {
+        await reader.end();
+      }
     };
     let found: number | null | undefined;
     while (found === undefined && performance.now() - startedAt < BACK_WITHIN_MS) {
