@@ -9,6 +9,9 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, findLastBackup } from '@aube/db';
@@ -140,7 +143,12 @@ describe('aube backup', { timeout: 90_000 }, () => {
     });
     expect(existsSync(env.AUBE_DATA_DIR)).toBe(false);
 
-    const restored = await run([...words, '--erasures', list], env);
+    const running = createServer((_request, response) => response.end()).listen(0, '127.0.0.1');
+    await once(running, 'listening');
+    const origin = `http://127.0.0.1:${(running.address() as AddressInfo).port}`;
+    const restored = await run([...words, '--erasures', list], { ...env, PUBLIC_URL: origin });
+    running.close();
+    expect(restored.said).toContain(`A server answers at ${origin}`);
     expect(restored).toMatchObject({ exitCode: 0, noted: '' });
     expect(restored.said).toContain('all identical');
     expect(restored.said).toContain('Erased again: 1');

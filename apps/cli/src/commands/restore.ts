@@ -9,6 +9,7 @@ import { CONTENT, createFileRestorer, ERASURES, linesOf, readList } from '../bac
 import { answer, getEnv, sayInstant, type Cli } from '../cli.ts';
 import { defineAubeCommand } from '../command.ts';
 import { placeOf } from '../confirm.ts';
+import { checkServer } from '../doctor/check-server.ts';
 import type { CliEnv } from '../env.ts';
 import { misuse, refusal } from '../failure.ts';
 import { givenPath } from '../given-path.ts';
@@ -157,6 +158,9 @@ export function restoreCommand(cli: Cli) {
         const rows = restored.tables.reduce((sum, table) => sum + table.rows, 0);
         const { takenAt, tables, files, replayed, mayEnter } = restored;
         const unknown = (replayed.missing ?? []).length;
+        // One that was not stopped goes on with the database that was moved away.
+        const { origin } = env.publicUrl;
+        const server = await checkServer(t, { url: origin, isAskedFor: false });
         answer(cli, args, {
           data: {
             path,
@@ -175,6 +179,7 @@ export function restoreCommand(cli: Cli) {
             t.restore.rights(sayInstant(cli, takenAt)),
             t.restore.mayEnter(mayEnter.administrators.join(', '), mayEnter.staff.join(', ')),
             ...remindersOf(cli, env, restored),
+            ...(server.status === 'ok' ? [t.restore.serverRuns(origin)] : []),
           ],
         });
       } catch (thrown) {

@@ -266,6 +266,8 @@ export const en: Texts = {
     made: (place, taken) => `Site restored as it was on ${taken}: ${place}`,
     siteKey: (dataDir) =>
       `The site’s key is missing: put site.key back into ${dataDir}, or set AUBE_SECRET_KEY.`,
+    serverRuns: (url) =>
+      `A server answers at ${url}. If it is this site’s, it still works with the database from before: stop it, then start it again.`,
     rights: (taken) =>
       `Accounts, roles, passwords, second factors and invitations are as they were on ${taken}. Whoever was deactivated, lost a role or changed a stolen password since then must be dealt with again before the site is opened.`,
     mayEnter: (administrators, staff) =>

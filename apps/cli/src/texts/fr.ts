@@ -282,6 +282,8 @@ export const fr = {
     made: (place: string, taken: string) => `Site restauré tel qu’il était le ${taken} : ${place}`,
     siteKey: (dataDir: string) =>
       `Il manque la clé du site : remettez site.key dans ${dataDir}, ou donnez AUBE_SECRET_KEY.`,
+    serverRuns: (url: string) =>
+      `Un serveur répond à ${url}. Si c’est celui de ce site, il travaille encore avec la base de données d’avant : arrêtez-le, puis démarrez-le de nouveau.`,
     rights: (taken: string) =>
       `Comptes, rôles, mots de passe, seconds facteurs et invitations sont tels que le ${taken}. Désactivez de nouveau, avant d’ouvrir le site, les comptes désactivés depuis, retirez de nouveau les rôles retirés et faites changer de nouveau les mots de passe volés.`,
     mayEnter: (administrators: string, staff: string) =>
