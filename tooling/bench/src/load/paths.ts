@@ -108,6 +108,15 @@ export const HOT_PATHS: readonly HotPath[] = [
     byHand: saveByHand,
   },
   {
+    name: 'programme page, REST',
+    targets: { equal: 0.9, bare: 0.75 },
+    ours: ({ one }) =>
+      requestBytes('GET', `/api/utilisateurs/${one.userId}/semaines-journal-sommeil`, {
+        token: one.token,
+      }),
+    byHand: get(() => '/page'),
+  },
+  {
     name: 'programme page, tRPC',
     targets: { equal: 0.85, bare: 0.7 },
     ours: trpc('programme.overview', () => ({})),
