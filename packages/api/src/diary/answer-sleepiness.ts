@@ -14,7 +14,7 @@ import { getOwnWeek } from './own-week.ts';
 import { followSleepiness } from './record/follow-sleepiness.ts';
 import { sleepinessOf } from './record/weeks-of-programme.ts';
 import { weekOutput } from './record/week-output.ts';
-import { takesSleepinessAnswer } from './rules/sleepiness-hold.ts';
+import { SLEEPINESS_FLAG, takesSleepinessAnswer } from './rules/sleepiness-hold.ts';
 
 const storeAnswer = (tx: Transaction, week: { id: number; version: number }, said: Said) =>
   tx
@@ -30,7 +30,8 @@ type Said = { isSleepy: boolean; now: Date };
 /**
  * Answers the week's question about sleepiness at the wheel: yes suspends the schedule and alerts the
  * staff, until they settle it or two later weeks say no. A yes is taken at any time; a no corrects a yes
- * until the end of that local day, and staff are told so. The same answer again changes nothing.
+ * until the end of that local day, and staff are told so. The same answer again changes nothing,
+ * but for a yes whose hold was lifted: it holds anew.
  *
  * @throws ALREADY_SUBMITTED for a no after a yes of an earlier day; PROGRAMME_ABANDONED; NOT_FOUND for a
  *   week that is not one's own or not open
@@ -47,7 +48,10 @@ export const answerSleepiness = participantProcedure
       const stored = record.weeks.find(({ id }) => id === weekId);
       if (!stored || stored.number > facts.programmeWeek) throw new AppError('NOT_FOUND');
       if (!facts.takesEntries) throw new AppError('PROGRAMME_ABANDONED');
-      if (stored.sleepyAtWheel === isSleepy) return getOwnWeek(ctx, stored.number, client);
+      const isYesSettled = isSleepy && !record.openSafetyFlags.includes(SLEEPINESS_FLAG);
+      if (stored.sleepyAtWheel === isSleepy && !isYesSettled) {
+        return getOwnWeek(ctx, stored.number, client);
+      }
       const given = sleepinessOf(stored, record.timeZone);
       if (!takesSleepinessAnswer(given, isSleepy, facts.today)) {
         throw new AppError('ALREADY_SUBMITTED');

@@ -180,3 +180,29 @@ it('the choice of a schedule is taken without an answer, and the question still 
   expect(chosen).toMatchObject({ schedule: { wakeTime: 400 }, isSleepyAtWheel: null });
   expect(await answer(userId, 3, true)).toMatchObject({ schedule: null, suspendedWakeTime: 400 });
 });
+
+it('a « yes » said again, in the same week, after staff settled the first, holds and alerts', async () => {
+  const userId = await addScheduled();
+  await answer(userId, 3, true);
+  await db
+    .update(safetyFlags)
+    .set({ clearedAt: at(3, 2), clearedReason: 'Vu.' })
+    .where(eq(safetyFlags.userId, userId));
+  await db
+    .update(staffAlerts)
+    .set({ acknowledgedAt: at(3, 2) })
+    .where(eq(staffAlerts.userId, userId));
+  await answer(userId, 3, true, at(3, 5));
+  expect(await openFlagsOf(userId)).toHaveLength(1);
+  expect(await alertsOf(userId)).toHaveLength(2);
+  const caller = await as(userId, { now: at(3, 5) });
+  expect(await caller.diary.getWeek({ number: 3 })).toMatchObject({ availability: 'sleepiness' });
+});
+
+it('a « no » said before the « yes » does not count, although its week is later', async () => {
+  const userId = await addScheduled();
+  await answer(userId, 4, false);
+  await answer(userId, 5, false);
+  await answer(userId, 3, true, at(5, 3));
+  expect(await answer(userId, 6, false)).toMatchObject({ availability: 'sleepiness' });
+});

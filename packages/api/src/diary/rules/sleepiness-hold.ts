@@ -19,12 +19,18 @@ export function isSleepinessHeld(
   answers: readonly SleepinessAnswer[],
   settledAt: Date | null,
 ): boolean {
-  const yesWeeks = answers
-    .filter((each) => each.isSleepy && (settledAt === null || each.answeredAt > settledAt))
-    .map(({ week }) => week);
-  if (yesWeeks.length === 0) return false;
-  const lastYes = Math.max(...yesWeeks);
-  return answers.filter(({ week, isSleepy }) => !isSleepy && week > lastYes).length < NOS_THAT_LIFT;
+  const yeses = answers.filter(
+    (each) => each.isSleepy && (settledAt === null || each.answeredAt > settledAt),
+  );
+  if (yeses.length === 0) return false;
+  const lastWeek = Math.max(...yeses.map(({ week }) => week));
+  const lastSaidAt = Math.max(...yeses.map(({ answeredAt }) => answeredAt.getTime()));
+  // What was said before the « yes » does not take it back, whichever week it was about.
+  const nos = answers.filter(
+    ({ week, isSleepy, answeredAt }) =>
+      !isSleepy && week > lastWeek && answeredAt.getTime() > lastSaidAt,
+  );
+  return nos.length < NOS_THAT_LIFT;
 }
 
 /**
