@@ -119,6 +119,23 @@ describe('a named query', () => {
     expect(prepared.rowCount).toBe(1);
   });
 
+  it('waits longer for an answer where it is told to', async () => {
+    const ask = async (patience: { patienceMs?: number }) => {
+      const client = await openClient({ query_timeout: 100 });
+      try {
+        const answer = namedQuery(client, 'test.slow', 'select pg_sleep(0.4)', [], patience);
+        return await answer.then(
+          () => 'answered',
+          ({ message }: Error) => message,
+        );
+      } finally {
+        await client.end();
+      }
+    };
+    expect(await ask({})).toBe('Query read timeout');
+    expect(await ask({ patienceMs: 60_000 })).toBe('answered');
+  });
+
   it('runs in a transaction as well', async () => {
     const client = await pool.connect();
     await client.query('begin');

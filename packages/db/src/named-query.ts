@@ -20,14 +20,22 @@ export type QueryValue =
  *
  * Each connection parses and plans the text once under this name, so one name has one text. Dates
  * come as `YYYY-MM-DD`, bigint as number, timestamptz as Date, json as parsed.
+ *
+ * @param options `patienceMs`: longer than the connection waits for an answer; PostgreSQL's own limit is set apart
  */
 export async function namedQuery<Row extends QueryResultRow>(
   runner: QueryRunner,
   name: string,
   text: string,
   values: readonly QueryValue[] = [],
+  { patienceMs }: { patienceMs?: number } = {},
 ): Promise<Row[]> {
-  const query = { name, text, values: values as QueryValue[] };
+  const query = {
+    name,
+    text,
+    values: values as QueryValue[],
+    ...(patienceMs !== undefined && { query_timeout: patienceMs }),
+  };
   if (!isPool(runner)) return (await runner.query<Row>(query)).rows;
 
   // pool.query would throw a good connection away, with its statements, at each refused value.

@@ -139,6 +139,7 @@ export async function countFiguresOfEach(
     FigureQuery,
     'places' | 'establishmentId' | 'registeredFrom' | 'registeredBefore'
   >,
+  patience: { patienceMs: number },
 ): Promise<{ places: PlaceFigures[]; weeks: PlaceWeek[]; efficiencies: Efficiencies[] }> {
   const { whom, withChapters } = valuesOf({
     ...everybody,
@@ -148,13 +149,20 @@ export async function countFiguresOfEach(
     registeredBefore: null,
   });
   return {
-    places: await namedQuery<PlaceFigures>(client, 'figures-places', PLACES_TEXT, whom),
-    weeks: await namedQuery<PlaceWeek>(client, 'figures-each', WEEKS_OF_EACH_TEXT, withChapters),
+    places: await namedQuery<PlaceFigures>(client, 'figures-places', PLACES_TEXT, whom, patience),
+    weeks: await namedQuery<PlaceWeek>(
+      client,
+      'figures-each',
+      WEEKS_OF_EACH_TEXT,
+      withChapters,
+      patience,
+    ),
     efficiencies: await namedQuery<Efficiencies>(
       client,
       'figures-efficiencies',
       EFFICIENCIES_TEXT,
       whom,
+      patience,
     ),
   };
 }

@@ -14,7 +14,7 @@ const SETTLED_MS = 90_000;
 /** A count takes seconds on a site of a hundred thousand: two of them a minute keep it fresh enough. */
 const AGAIN_AFTER_MS = 30_000;
 /** What the pool grants a request is too short for a million people. */
-const LONGEST_COUNT = '120s';
+const LONGEST_COUNT_MS = 120_000;
 
 type Sources = Pick<Services, 'pool' | 'course'> & { now: Date };
 
@@ -81,11 +81,14 @@ export async function keepFigures(
     const newestAt = isNew ? now : cursor.newestAt;
     const isSettled = now.getTime() - newestAt.getTime() > SETTLED_MS;
     if (!isSettled || cursor.countedWith !== countedWith || cursor.countedAt === null) {
-      await tx.execute(sql`select set_config('statement_timeout', ${LONGEST_COUNT}, true)`);
-      const { places, weeks, efficiencies } = await countFiguresOfEach(client, {
-        ...today,
-        chapters,
-      });
+      await tx.execute(
+        sql`select set_config('statement_timeout', ${`${LONGEST_COUNT_MS}ms`}, true)`,
+      );
+      const { places, weeks, efficiencies } = await countFiguresOfEach(
+        client,
+        { ...today, chapters },
+        { patienceMs: LONGEST_COUNT_MS },
+      );
       const keyOf = (establishmentId: number, week: number) => `${establishmentId} ${week}`;
       const byWeek = new Map(
         efficiencies.map((each) => [keyOf(each.establishmentId, each.week), each.efficiencies]),
