@@ -13,12 +13,12 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { isAlive } from '../embedded/postmaster-pid.ts';
-import { startEmbeddedServer } from '../embedded/start-embedded-server.ts';
 import { migrate } from '../migrate.ts';
 import { migrationsFolder as migrations } from '../migrations-folder.ts';
 import { createBlankDatabase, createTestDatabase } from '../testing/create-test-database.ts';
 import { seedManyParticipants } from '../testing/many-participants.ts';
 import { migrationsBefore } from '../testing/migrations-before.ts';
+import { holdServer, killHolder } from '../testing/server-holder.ts';
 import type { Connection } from '../connect.ts';
 import { checkBackup, restoreBackup, verifyBackup, writeBackup } from './index.ts';
 
@@ -232,12 +232,11 @@ describe('a backup', () => {
   it('removes the cluster that a killed process left, and its server', async () => {
     const left = join(folder, 'aube-verify-2147483646-abcdef');
     mkdirSync(left, { mode: 0o711 });
-    const server = await startEmbeddedServer({ dataDir: left });
-    const pid = server.pid()!;
+    const killed = await holdServer(left);
+    await killHolder(killed);
     await verifyBackup({ path: await backUp(), key, migrations, folder });
     expect(clusters()).toEqual([]);
-    expect(isAlive(pid)).toBe(false);
-    await server.stop();
+    expect(isAlive(killed.postmaster)).toBe(false);
   });
 });
 

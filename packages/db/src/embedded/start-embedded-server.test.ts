@@ -5,12 +5,12 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { connect, type Connection } from '../connect.ts';
 import { clusterIn, keepPort, readSecrets } from './cluster.ts';
 import { findPostmaster, isAlive } from './postmaster-pid.ts';
+import { holdServer, killHolder, releaseHolder } from '../testing/server-holder.ts';
 import { startEmbeddedServer } from './start-embedded-server.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'aube-supervisor-'));
@@ -33,10 +33,10 @@ describe('a start', { timeout: 60_000 }, () => {
     const empty = mkdtempSync(join(tmpdir(), 'aube-supervisor-'));
     onTestFinished(() => rmSync(empty, { recursive: true }));
 
-    const holders = await Promise.all([hold(empty), hold(empty)]);
+    const holders = await Promise.all([holdServer(empty), holdServer(empty)]);
 
     expect(holders[0].postmaster).toBe(holders[1].postmaster);
-    await Promise.all(holders.map(release));
+    await Promise.all(holders.map(releaseHolder));
     expect(isAlive(holders[0].postmaster)).toBe(false);
   });
 
@@ -94,11 +94,11 @@ describe('a start that is stopped (FT-6)', { timeout: 60_000 }, () => {
   });
 
   it('leaves the PostgreSQL that somebody uses', async () => {
-    const holder = await hold(dataDir);
+    const holder = await holdServer(dataDir);
     const starting = connect({ dataDir, signal: AbortSignal.abort('stop') });
     await expect(starting).rejects.toBe('stop');
     expect(isAlive(holder.postmaster)).toBe(true);
-    await release(holder);
+    await releaseHolder(holder);
   });
 });
 
@@ -118,22 +118,21 @@ describe('a close', { timeout: 60_000 }, () => {
 
 describe('two processes', { timeout: 60_000 }, () => {
   it('share one server, and the last one to leave stops it', async () => {
-    const first = await hold(dataDir);
-    const second = await hold(dataDir);
+    const first = await holdServer(dataDir);
+    const second = await holdServer(dataDir);
     expect(second.postmaster).toBe(first.postmaster);
 
-    await release(first);
+    await releaseHolder(first);
     expect(isAlive(second.postmaster)).toBe(true);
 
-    await release(second);
+    await releaseHolder(second);
     expect(isAlive(second.postmaster)).toBe(false);
     expect(findPostmaster(cluster.folder)).toBeNull();
   });
 
   it('survive one another: a server whose starter was killed is joined', async () => {
-    const killed = await hold(dataDir);
-    killed.process.kill('SIGKILL');
-    await once(killed.process, 'exit');
+    const killed = await holdServer(dataDir);
+    await killHolder(killed);
 
     const server = await startEmbeddedServer({ dataDir });
 
@@ -198,9 +197,8 @@ describe('a killed PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it('is not mistaken for the program that got its process number', async () => {
-    const killed = await hold(dataDir);
-    killed.process.kill('SIGKILL');
-    await once(killed.process, 'exit');
+    const killed = await holdServer(dataDir);
+    await killHolder(killed);
     process.kill(killed.postmaster, 'SIGKILL');
     const impostor = spawnAsClusterOwner('sleep', ['60']);
     onTestFinished(() => void impostor.kill());
@@ -216,25 +214,6 @@ describe('a killed PostgreSQL', { timeout: 60_000 }, () => {
 
 function connectHere(): Promise<Connection> {
   return connect({ dataDir, report: () => undefined });
-}
-
-type Holder = {
-  readonly process: ChildProcess;
-  readonly postmaster: number;
-};
-
-/** Another process that uses the server. */
-async function hold(folder: string): Promise<Holder> {
-  const script = fileURLToPath(new URL('../testing/hold-server.ts', import.meta.url));
-  const child = spawn(process.execPath, [script, folder], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const [line] = (await once(child.stdout, 'data')) as [Buffer];
-  return { process: child, postmaster: Number(line.toString()) };
-}
-
-async function release({ process }: Holder): Promise<void> {
-  const exited = once(process, 'exit');
-  process.stdin?.end('leave\n');
-  await exited;
 }
 
 /** PostgreSQL may take a moment to see that a process is gone. */

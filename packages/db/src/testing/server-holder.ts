@@ -1,0 +1,31 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** Another process that uses an embedded server, and the number of the server's postmaster. */
+export type ServerHolder = {
+  readonly process: ChildProcess;
+  readonly postmaster: number;
+};
+
+/** Starts a process that joins the server of this data folder, or starts it there. */
+export async function holdServer(folder: string): Promise<ServerHolder> {
+  const script = fileURLToPath(new URL('hold-server.ts', import.meta.url));
+  const child = spawn(process.execPath, [script, folder], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  return { process: child, postmaster: Number(line.toString()) };
+}
+
+/** Kills the process, which leaves the server running. */
+export async function killHolder({ process }: ServerHolder): Promise<void> {
+  const exited = once(process, 'exit');
+  process.kill('SIGKILL');
+  await exited;
+}
+
+/** Ends the process in good order: the last one to leave stops the server. */
+export async function releaseHolder({ process }: ServerHolder): Promise<void> {
+  const exited = once(process, 'exit');
+  process.stdin?.end('leave\n');
+  await exited;
+}
