@@ -38,6 +38,8 @@ const WORDS = {
     safetyChapter: 'Lire le chapitre « Rester en sécurité »',
     tonight: 'Revenez à vos heures habituelles',
     correct: /^Corriger/,
+    report: 'Vous avez eu sommeil au volant?',
+    reported: 'Oui, j’ai eu sommeil',
   },
   en: {
     schedule: 'Schedule for week 2',
@@ -65,6 +67,8 @@ const WORDS = {
     safetyChapter: 'Read the chapter “Staying safe”',
     tonight: 'Go back to your usual hours',
     correct: /^Correct it/,
+    report: 'Were you sleepy at the wheel?',
+    reported: 'Yes, I was sleepy',
   },
 } as const satisfies Record<Locale, object>;
 
@@ -122,7 +126,7 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
       });
 
       await test.step('« Pourquoi? » stands open with nights, sums, rounding, widening and the rules', async () => {
-        const why = section.locator('details');
+        const why = section.locator('details', { hasText: DIARY[locale].why });
         await expect(why).toHaveAttribute('open');
         await expect(why.getByText(DIARY[locale].why)).toBeVisible();
         await expect(why).toContainText(words.steps);
@@ -192,6 +196,14 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
         await sectionOf(page).getByRole('button', { name: words.correct }).click();
         await expect(sectionOf(page).getByRole('button', { name: words.keep })).toBeVisible();
         await expect(sectionOf(page)).not.toContainText(words.safety);
+      });
+
+      await test.step('between two weekly questions, « oui » can still be said', async () => {
+        await sectionOf(page).getByText(words.report, { exact: true }).click();
+        expect(await faultsIn(page, locale)).toEqual([]);
+        await sectionOf(page).getByRole('button', { name: words.reported }).click();
+        await expect(sectionOf(page)).toContainText(words.safety);
+        await expect(sectionOf(page).getByRole('heading', { level: 2 })).toBeFocused();
       });
     });
   });

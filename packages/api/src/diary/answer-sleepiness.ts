@@ -29,7 +29,7 @@ type Said = { isSleepy: boolean; now: Date };
 
 /**
  * Answers the week's question about sleepiness at the wheel: yes suspends the schedule and alerts the
- * staff, until they settle it or two later weeks say no. A yes is taken at any time; a no corrects a yes
+ * staff, until they settle it or a no was said in two later weeks. A yes is taken at any time; a no corrects a yes
  * until the end of that local day, and staff are told so. The same answer again changes nothing,
  * but for a yes whose hold was lifted: it holds anew.
  *
@@ -58,7 +58,7 @@ export const answerSleepiness = participantProcedure
       }
       await storeAnswer(tx, stored, { isSleepy, now: ctx.now });
       await followSleepiness(tx, {
-        userId: record.userId,
+        record,
         week: stored.number,
         isSleepy,
         isCorrection: given?.isSleepy === true,

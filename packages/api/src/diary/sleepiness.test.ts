@@ -206,3 +206,11 @@ it('a « no » said before the « yes » does not count, although its week is la
   await answer(userId, 3, true, at(5, 3));
   expect(await answer(userId, 6, false)).toMatchObject({ availability: 'sleepiness' });
 });
+
+it('two missed weeks answered « no » in one sitting count as one « no »', async () => {
+  const userId = await addScheduled();
+  await answer(userId, 3, true);
+  await answer(userId, 4, false, at(5));
+  expect(await answer(userId, 5, false, at(5))).toMatchObject({ availability: 'sleepiness' });
+  expect(await answer(userId, 6, false)).toMatchObject({ availability: 'available' });
+});

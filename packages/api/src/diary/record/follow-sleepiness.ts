@@ -1,11 +1,18 @@
 import type { Transaction } from '@aube/db';
-import { diaryWeeks, safetyFlags, staffAlerts } from '@aube/db/schema';
+import { safetyFlags, staffAlerts } from '@aube/db/schema';
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { closeFlags, openFlags } from '../../record/write-flags.ts';
-import { isSleepinessHeld, SLEEPINESS_FLAG } from '../rules/sleepiness-hold.ts';
+import { factsOf } from '../../programme/rules/programme-facts.ts';
+import type { DiaryRecord } from './stored-rows.ts';
+import {
+  isSleepinessHeld,
+  SLEEPINESS_FLAG,
+  type SleepinessAnswer,
+} from '../rules/sleepiness-hold.ts';
 
 type SaidNow = {
-  userId: number;
+  /** As it was read before the answer was stored. */
+  record: DiaryRecord & { userId: number };
   week: number;
   isSleepy: boolean;
   /** It takes a « yes » of the same day back. */
@@ -13,35 +20,37 @@ type SaidNow = {
   now: Date;
 };
 
-async function isHeld(tx: Transaction, userId: number): Promise<boolean> {
-  const weeks = await tx
-    .select({
-      week: diaryWeeks.number,
-      isSleepy: diaryWeeks.sleepyAtWheel,
-      answeredAt: diaryWeeks.sleepyAtWheelAnsweredAt,
-    })
-    .from(diaryWeeks)
-    .where(eq(diaryWeeks.userId, userId));
+/** The answers of all weeks, this one among them. */
+function answersOf({ record, week, isSleepy, now }: SaidNow): SleepinessAnswer[] {
+  const saidIn = (at: Date) => factsOf(record, at).programmeWeek;
+  const before = record.weeks.flatMap((each): SleepinessAnswer[] => {
+    const { number, sleepyAtWheel, sleepyAtWheelAnsweredAt: at } = each;
+    if (number === week || sleepyAtWheel === null || at === null) return [];
+    const answeredAt = new Date(at);
+    return [{ week: number, saidIn: saidIn(answeredAt), isSleepy: sleepyAtWheel, answeredAt }];
+  });
+  return [...before, { week, saidIn: saidIn(now), isSleepy, answeredAt: now }];
+}
+
+async function isHeld(tx: Transaction, said: SaidNow): Promise<boolean> {
   const [settled] = await tx
     .select({ at: safetyFlags.clearedAt })
     .from(safetyFlags)
     .where(
       and(
-        eq(safetyFlags.userId, userId),
+        eq(safetyFlags.userId, said.record.userId),
         eq(safetyFlags.code, SLEEPINESS_FLAG),
         isNotNull(safetyFlags.clearedAt),
       ),
     )
     .orderBy(desc(safetyFlags.clearedAt))
     .limit(1);
-  const answers = weeks.flatMap(({ week, isSleepy, answeredAt }) =>
-    isSleepy === null || answeredAt === null ? [] : { week, isSleepy, answeredAt },
-  );
-  return isSleepinessHeld(answers, settled?.at ?? null);
+  return isSleepinessHeld(answersOf(said), settled?.at ?? null);
 }
 
 /** The alert of the « yes » says that it was a mistake: the one that waits, or else another. */
-async function tellCorrection(tx: Transaction, { userId, week, now }: SaidNow): Promise<void> {
+async function tellCorrection(tx: Transaction, { record, week, now }: SaidNow): Promise<void> {
+  const { userId } = record;
   const ofThisYes = and(
     eq(staffAlerts.userId, userId),
     eq(staffAlerts.kind, 'sleepyAtWheel'),
@@ -69,7 +78,8 @@ async function tellCorrection(tx: Transaction, { userId, week, now }: SaidNow): 
  * @decision D33 D69
  */
 export async function followSleepiness(tx: Transaction, said: SaidNow): Promise<void> {
-  const { userId, week, isSleepy, isCorrection, now } = said;
+  const { week, isSleepy, isCorrection, now } = said;
+  const { userId } = said.record;
   const codes = [SLEEPINESS_FLAG];
   if (isSleepy) {
     await openFlags(tx, { userId, codes, source: 'diary', now });
@@ -79,7 +89,7 @@ export async function followSleepiness(tx: Transaction, said: SaidNow): Promise<
     return;
   }
   if (isCorrection) await tellCorrection(tx, said);
-  if (!(await isHeld(tx, userId))) {
+  if (!(await isHeld(tx, said))) {
     await closeFlags(tx, { userId, codes, byUserId: isCorrection ? userId : null, now });
   }
 }

@@ -5,6 +5,7 @@ const at = (week: number) => new Date(Date.UTC(2026, 0, 7 * week, 12));
 const answered = (said: Readonly<Record<number, boolean>>) =>
   Object.entries(said).map(([week, isSleepy]) => ({
     week: Number(week),
+    saidIn: Number(week),
     isSleepy,
     answeredAt: at(Number(week)),
   }));
@@ -32,6 +33,38 @@ describe('a « yes » on sleepiness at the wheel', () => {
     ['it was settled, and came back', { 3: true, 5: true, 6: false }, at(4), true],
   ])('when %s', (_, said, settledAt, isHeld) => {
     expect(isSleepinessHeld(answered(said), settledAt)).toBe(isHeld);
+  });
+});
+
+describe('answers said later than in their week', () => {
+  const said = (week: number, saidIn: number, isSleepy: boolean) => ({
+    week,
+    saidIn,
+    isSleepy,
+    answeredAt: at(saidIn),
+  });
+  const yes = said(3, 3, true);
+  it.each([
+    ['two « no » said in one week count once', [yes, said(4, 5, false), said(5, 5, false)], true],
+    ['three too', [yes, said(4, 6, false), said(5, 6, false), said(6, 6, false)], true],
+    ['with one of the next week, they lift it', [yes, said(4, 5, false), said(6, 6, false)], false],
+    [
+      'a « no » of an earlier week does not count',
+      [yes, said(2, 4, false), said(5, 5, false)],
+      true,
+    ],
+    [
+      'nor does one said in the week of the « yes »',
+      [said(3, 5, true), said(5, 5, false), said(6, 6, false)],
+      true,
+    ],
+    [
+      'two said after it, in two weeks, do',
+      [said(3, 5, true), said(6, 6, false), said(7, 7, false)],
+      false,
+    ],
+  ])('%s', (_, answers, isHeld) => {
+    expect(isSleepinessHeld(answers, null)).toBe(isHeld);
   });
 });
 

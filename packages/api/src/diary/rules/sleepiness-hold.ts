@@ -6,12 +6,18 @@ export const SLEEPINESS_FLAG = 'sleepyAtWheel';
 /** In how many later weeks a « no » lifts a « yes ». */
 const NOS_THAT_LIFT = 2;
 
-/** One week's answer about sleepiness at the wheel. */
-export type SleepinessAnswer = { week: number; isSleepy: boolean; answeredAt: Date };
+/** One week's answer about sleepiness at the wheel: `week` is the one it is kept for, `saidIn` the one in which it was said. */
+export type SleepinessAnswer = {
+  week: number;
+  saidIn: number;
+  isSleepy: boolean;
+  answeredAt: Date;
+};
 
 /**
  * Whether a « yes » on sleepiness at the wheel still suspends the schedule: until staff settle it, or
- * the person answers « no » in two later weeks; the weeks need not follow each other.
+ * the person says « no » in two later weeks; the weeks need not follow each other. Several « no » said in
+ * one week count once, whichever weeks they are kept for.
  * @param settledAt when a hold was last lifted; what was answered until then counts no more
  * @decision D69
  */
@@ -24,13 +30,11 @@ export function isSleepinessHeld(
   );
   if (yeses.length === 0) return false;
   const lastWeek = Math.max(...yeses.map(({ week }) => week));
-  const lastSaidAt = Math.max(...yeses.map(({ answeredAt }) => answeredAt.getTime()));
-  // What was said before the « yes » does not take it back, whichever week it was about.
+  const lastSaidIn = Math.max(...yeses.map(({ saidIn }) => saidIn));
   const nos = answers.filter(
-    ({ week, isSleepy, answeredAt }) =>
-      !isSleepy && week > lastWeek && answeredAt.getTime() > lastSaidAt,
+    ({ week, saidIn, isSleepy }) => !isSleepy && week > lastWeek && saidIn > lastSaidIn,
   );
-  return nos.length < NOS_THAT_LIFT;
+  return new Set(nos.map(({ saidIn }) => saidIn)).size < NOS_THAT_LIFT;
 }
 
 /**

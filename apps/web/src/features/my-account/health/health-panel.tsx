@@ -2,6 +2,7 @@ import type { RouterOutputs } from '@aube/api';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { trpc } from '../../../trpc.ts';
+import { Link } from '../../../ui/link.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { HealthForm } from './health-form.tsx';
 import { HealthOutcome } from './health-outcome.tsx';
@@ -20,6 +21,15 @@ export function HealthPanel() {
           Voici les questions de sécurité du départ, avec vos dernières réponses. Changez ce qui
           n’est plus vrai. Ce qui demande de la prudence suspend aussitôt l’horaire proposé ; ce qui
           est passé le rend de nouveau possible. Votre établissement voit ce qui change.
+        </Trans>
+      </p>
+      <p className="mb-6">
+        <Trans>
+          Avoir sommeil au volant se dit ailleurs : sous l’horaire de{' '}
+          <Link to="diary" hash="horaire">
+            votre semaine
+          </Link>
+          .
         </Trans>
       </p>
       <QueryView query={questions} lines={8}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DiaryWeek, Programme } from '../../diary/programme-data.ts';
-import { asksSleepiness, shownReason } from './schedule-reason.ts';
+import { asksSleepiness, canReportSleepiness, shownReason } from './schedule-reason.ts';
 
 type Reason = DiaryWeek['availability'];
 const left = {} as NonNullable<Programme['abandonment']>;
@@ -38,6 +38,28 @@ describe('the question about sleepiness', () => {
     ['of staff who look', programme(null, true), {}],
   ])('is not asked %s', (_, whose, change) => {
     expect(asksSleepiness(whose, week('available', change))).toBe(false);
+  });
+});
+
+describe('sleepiness may be reported between two questions', () => {
+  const answered = week('available', { isSleepyAtWheel: false });
+  it.each([
+    ['once the question was answered no', programme(null), answered, true],
+    ['where the question stands', programme(null), week('available'), false],
+    ['while a flag keeps the question away', programme(null), week('safety'), true],
+    ['while a questionnaire does', programme(null), week('questionnaireDue'), true],
+    [
+      'again, after staff settled it',
+      programme(null),
+      { ...answered, isSleepyAtWheel: true },
+      true,
+    ],
+    ['while it holds', programme(null, false, ['sleepyAtWheel']), answered, false],
+    ['in a week that is over', programme(null), { ...answered, isCurrent: false }, false],
+    ['after leaving', programme(left), answered, false],
+    ['by staff who look', programme(null, true), answered, false],
+  ])('%s', (_, whose, of, isOffered) => {
+    expect(canReportSleepiness(whose, of)).toBe(isOffered);
   });
 });
 

@@ -15,6 +15,20 @@ export function asksSleepiness(
   return week.availability !== 'safety' && week.availability !== 'questionnaireDue';
 }
 
+/**
+ * Whether a person may say between two weekly questions that they were sleepy at the wheel: while nothing
+ * holds yet, and the question itself does not stand there.
+ * @decision D69
+ */
+export function canReportSleepiness(
+  programme: Pick<Programme, 'abandonment' | 'person' | 'openSafetyFlags'>,
+  week: Pick<DiaryWeek, 'isCurrent' | 'isSleepyAtWheel' | 'availability'>,
+): boolean {
+  const { abandonment, person, openSafetyFlags } = programme;
+  if (!week.isCurrent || person.isConsulted || abandonment !== null) return false;
+  return !scheduleLocks(openSafetyFlags).isSleepy && !asksSleepiness(programme, week);
+}
+
 /** The reasons that announce a schedule to come. */
 const announcements: readonly DiaryWeek['availability'][] = [
   'firstWeek',

@@ -6,9 +6,10 @@ import { Card } from '../../../ui/card.tsx';
 import type { DiaryWeek, Programme } from '../../diary/programme-data.ts';
 import { ScheduleCard } from './schedule-card.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
-import { asksSleepiness, shownReason } from './schedule-reason.ts';
+import { asksSleepiness, canReportSleepiness, shownReason } from './schedule-reason.ts';
 import { ScheduleUnavailable } from './schedule-unavailable.tsx';
 import { SleepinessQuestion } from './sleepiness-question.tsx';
+import { SleepinessReport } from './sleepiness-report.tsx';
 import { WindowWhy } from './window-why.tsx';
 
 type ScheduleSectionProps = {
@@ -18,9 +19,10 @@ type ScheduleSectionProps = {
 
 /** The schedule of a week: the safety question first, then the choice, then what was chosen. @decision D27 D33 */
 export function ScheduleSection({ programme, week }: ScheduleSectionProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Card aria-labelledby="horaire-titre" id="horaire" className="scroll-mt-6">
-      <h2 id="horaire-titre" tabIndex={-1} className="mb-4 text-lead">
+      <h2 ref={heading} id="horaire-titre" tabIndex={-1} className="mb-4 text-lead">
         {week.number < diaryRules.firstScheduleWeek ? (
           <Trans>Une semaine pour observer</Trans>
         ) : (
@@ -28,6 +30,9 @@ export function ScheduleSection({ programme, week }: ScheduleSectionProps) {
         )}
       </h2>
       <ScheduleContent programme={programme} week={week} />
+      {canReportSleepiness(programme, week) && (
+        <SleepinessReport week={week} onReported={() => heading.current?.focus()} />
+      )}
     </Card>
   );
 }
