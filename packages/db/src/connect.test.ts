@@ -23,6 +23,7 @@ async function terminateAll(): Promise<void> {
 describe('a session', () => {
   it.each([
     ['timezone', 'UTC'],
+    ['jit', 'off'],
     ['statement_timeout', '4s'],
     ['idle_in_transaction_session_timeout', '10s'],
   ])('has its limits whatever the server says: %s = %s (RO-2)', async (name, value) => {

@@ -80,8 +80,12 @@ const sessionLimits = {
   idle_in_transaction_session_timeout: 10_000,
 };
 
-/** What holds for every session, whatever the server's own settings. */
-const session = { application_name: 'aube', options: '-c timezone=UTC', types: plainTypes };
+/** What holds for every session, whatever the server's own settings; compiling our statements costs more than it gains. */
+const session = {
+  application_name: 'aube',
+  options: '-c timezone=UTC -c jit=off',
+  types: plainTypes,
+};
 
 /**
  * Connects, and refuses a server that may lose what it acknowledged.

@@ -11,7 +11,7 @@ function settings(server: URL, port: number): string {
   const target = [
     `host=${server.hostname} port=${server.port}`,
     `user=${server.username} password=${decodeURIComponent(server.password)}`,
-    `connect_query='set timezone to utc; set statement_timeout to 4000; set idle_in_transaction_session_timeout to 10000'`,
+    `connect_query='set timezone to utc; set jit to off; set statement_timeout to 4000; set idle_in_transaction_session_timeout to 10000'`,
   ].join(' ');
   return `[databases]
 * = ${target}

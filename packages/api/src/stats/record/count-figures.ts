@@ -9,9 +9,10 @@ import {
   type WeekFigure,
 } from '../rules/figures.ts';
 import {
+  countedConditions,
   EFFICIENCY,
   EXPECTED_NIGHTS,
-  personConditions,
+  FACTS_ONCE,
   REACHED,
   weekConditions,
 } from './figure-conditions.ts';
@@ -53,8 +54,8 @@ const countOf = (name: string, condition: string) =>
 
 const PLACES_TEXT = `
 select p.establishment_id as "establishmentId",
-  ${PERSON_FIGURES.map((name) => countOf(name, personConditions[name])).join(',\n  ')}
-from ${PEOPLE}
+  ${PERSON_FIGURES.map((name) => countOf(name, countedConditions[name])).join(',\n  ')}
+from ${PEOPLE} ${FACTS_ONCE}
 where ${ASKED}
 group by grouping sets ((p.establishment_id), ())`;
 

@@ -14,65 +14,114 @@ import { isWeekFigure, type Figure, type PersonFigure, type WeekFigure } from '.
 
 const { questionnaireDueFromWeek: dueFrom, daysPerWeek } = programmeRules;
 
-const submittedSql = (code: SQL): SQL => sql`exists (select from questionnaire_answers q
-  where q.user_id = p.user_id and q.questionnaire = ${code} and q.submitted_at is not null)`;
-
-const SUBMITTED = {
-  S0: submittedSql(sql`'S0'`),
-  S6: submittedSql(sql`'S6'`),
-  S12: submittedSql(sql`'S12'`),
-  S24: submittedSql(sql`'S24'`),
-} as const satisfies Record<GateQuestionnaire, SQL>;
+const LATER_CODES = ['S6', 'S12', 'S24'] as const;
 
 const IS_REGISTERED = sql`u.activated_at is not null`;
 const LEFT = sql`p.abandoned_at is not null`;
+
+/** That each questionnaire was sent, in SQL. */
+type Sent = Readonly<Record<GateQuestionnaire, SQL>>;
+
+const sentSql = (code: SQL): SQL => sql`exists (select from questionnaire_answers q
+  where q.user_id = p.user_id and q.questionnaire = ${code} and q.submitted_at is not null)`;
+
+/** Looked up where it is asked for: a list asks for one or two. */
+const SENT: Sent = {
+  S0: sentSql(sql`'S0'`),
+  S6: sentSql(sql`'S6'`),
+  S12: sentSql(sql`'S12'`),
+  S24: sentSql(sql`'S24'`),
+};
+
+/** As FACTS_ONCE found it. */
+const FOUND_SENT: Sent = {
+  S0: sql`fact.sent_s0`,
+  S6: sql`fact.sent_s6`,
+  S12: sql`fact.sent_s12`,
+  S24: sql`fact.sent_s24`,
+};
+
 const among = (condition: SQL): SQL => sql`(${IS_REGISTERED} and ${condition})`;
 
 /** `figuresOf` in SQL. */
-export const statisticConditions: Readonly<Record<StatisticName, SQL>> = {
+const statisticConditionsOn = (sent: Sent): Record<StatisticName, SQL> => ({
   registered: IS_REGISTERED,
-  started: among(SUBMITTED.S0),
-  finished: among(sql`${SUBMITTED.S24} and not ${LEFT}`),
+  started: among(sent.S0),
+  finished: among(sql`${sent.S24} and not ${LEFT}`),
   abandoned: among(LEFT),
-  completedS0: among(SUBMITTED.S0),
-  completedS6: among(SUBMITTED.S6),
-  completedS12: among(SUBMITTED.S12),
-  completedS24: among(SUBMITTED.S24),
-};
+  completedS0: among(sent.S0),
+  completedS6: among(sent.S6),
+  completedS12: among(sent.S12),
+  completedS24: among(sent.S24),
+});
 
-const has = (code: GateQuestionnaire): string => textOf(SUBMITTED[code]);
+export const statisticConditions: Readonly<Record<StatisticName, SQL>> =
+  statisticConditionsOn(SENT);
+
 const REGISTERED = textOf(IS_REGISTERED);
 const HAS_LEFT = textOf(LEFT);
 /** The last day on which a week may open or a night be expected. */
 const UNTIL = 'least(z.today, p.abandoned_on)';
 
-const isDue = (code: 'S6' | 'S12' | 'S24'): string => `(${has(code)} or exists (
+type IsReached = Readonly<Record<(typeof LATER_CODES)[number], string>>;
+
+const isReached = (code: keyof IsReached): string => `exists (
   select from kept_weeks r where r.user_id = p.user_id and r.week = ${dueFrom[code]}
-    and r.opens_on <= ${UNTIL}))`;
+    and r.opens_on <= ${UNTIL})`;
+const REACHED_WEEKS: IsReached = {
+  S6: isReached('S6'),
+  S12: isReached('S12'),
+  S24: isReached('S24'),
+};
+const FOUND_REACHED: IsReached = {
+  S6: 'fact.reached_s6',
+  S12: 'fact.reached_s12',
+  S24: 'fact.reached_s24',
+};
 
 const registered = (condition: string): string => `(${REGISTERED} and ${condition})`;
 
 /** `personFigures` in SQL. */
-export const personConditions: Readonly<Record<PersonFigure, string>> = {
-  registered: textOf(statisticConditions.registered),
-  started: textOf(statisticConditions.started),
-  finished: textOf(statisticConditions.finished),
-  abandoned: textOf(statisticConditions.abandoned),
-  completedS0: textOf(statisticConditions.completedS0),
-  completedS6: textOf(statisticConditions.completedS6),
-  completedS12: textOf(statisticConditions.completedS12),
-  completedS24: textOf(statisticConditions.completedS24),
-  created: 'true',
-  notActivated: 'u.activated_at is null',
-  missingS0: registered(`not ${has('S0')}`),
-  dueS6: registered(isDue('S6')),
-  missingS6: registered(`not ${has('S6')} and ${isDue('S6')}`),
-  dueS12: registered(isDue('S12')),
-  missingS12: registered(`not ${has('S12')} and ${isDue('S12')}`),
-  dueS24: registered(isDue('S24')),
-  missingS24: registered(`not ${has('S24')} and ${isDue('S24')}`),
-  leftAfterS24: registered(`${has('S24')} and ${HAS_LEFT}`),
-};
+function personConditionsOn(sent: Sent, reached: IsReached): Record<PersonFigure, string> {
+  const has = (code: GateQuestionnaire) => textOf(sent[code]);
+  const isDue = (code: keyof IsReached) => `(${has(code)} or ${reached[code]})`;
+  const statistics = statisticConditionsOn(sent);
+  return {
+    registered: textOf(statistics.registered),
+    started: textOf(statistics.started),
+    finished: textOf(statistics.finished),
+    abandoned: textOf(statistics.abandoned),
+    completedS0: textOf(statistics.completedS0),
+    completedS6: textOf(statistics.completedS6),
+    completedS12: textOf(statistics.completedS12),
+    completedS24: textOf(statistics.completedS24),
+    created: 'true',
+    notActivated: 'u.activated_at is null',
+    missingS0: registered(`not ${has('S0')}`),
+    dueS6: registered(isDue('S6')),
+    missingS6: registered(`not ${has('S6')} and ${isDue('S6')}`),
+    dueS12: registered(isDue('S12')),
+    missingS12: registered(`not ${has('S12')} and ${isDue('S12')}`),
+    dueS24: registered(isDue('S24')),
+    missingS24: registered(`not ${has('S24')} and ${isDue('S24')}`),
+    leftAfterS24: registered(`${has('S24')} and ${HAS_LEFT}`),
+  };
+}
+
+const personConditions = personConditionsOn(SENT, REACHED_WEEKS);
+
+/** What a count asks of each person many times, looked up once: `offset 0` keeps it from being written out again. */
+export const FACTS_ONCE = `cross join lateral (select
+  ${textOf(SENT.S0)} as sent_s0, ${textOf(SENT.S6)} as sent_s6,
+  ${textOf(SENT.S12)} as sent_s12, ${textOf(SENT.S24)} as sent_s24,
+  ${LATER_CODES.map((code) => `${REACHED_WEEKS[code]} as reached_${code.toLowerCase()}`).join(',\n  ')}
+  offset 0) fact`;
+
+/** Those of a statement that joins FACTS_ONCE. */
+export const countedConditions: Readonly<Record<PersonFigure, string>> = personConditionsOn(
+  FOUND_SENT,
+  FOUND_REACHED,
+);
 
 /** Whether the week was reached: all its other figures count among these. */
 export const REACHED = `${REGISTERED} and k.opens_on <= ${UNTIL}`;
@@ -103,8 +152,7 @@ export const weekConditions: Readonly<Record<WeekFigure, string>> = {
   scheduled: 'k.is_schedule_chosen',
   moduleDone: `(${MODULE_DONE})`,
   due: `k.week in (${DUE_WEEKS})`,
-  answered: `case k.week when ${dueFrom.S6} then ${has('S6')} when ${dueFrom.S12} then ${has('S12')}
-    when ${dueFrom.S24} then ${has('S24')} else false end`,
+  answered: `case k.week ${LATER_CODES.map((code) => `when ${dueFrom[code]} then ${textOf(SENT[code])}`).join(' ')} else false end`,
 };
 
 /** The condition that lists the people of a figure; `week` is the SQL of the asked week. */
