@@ -23,8 +23,8 @@ import { repeat, type Job } from './repeat.ts';
 const LETTERS_EVERY_MS = 1_000;
 /** Soon enough for an alert and for a chosen minute; a run that finds nobody is one look at an index. */
 const LOOK_EVERY_MS = 5_000;
-/** The figures of a minute ago are the oldest that anybody sees. */
-const FIGURES_EVERY_MS = 15_000;
+/** The figures of a minute ago are the oldest that anybody sees, and a count itself may take a third of it. */
+const FIGURES_EVERY_MS = 10_000;
 /** A week brings something once; nobody waits for the minute. */
 const WEEKS_EVERY_MS = 15 * 60_000;
 const PURGE_EVERY_MS = 60 * 60_000;

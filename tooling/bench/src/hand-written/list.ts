@@ -43,6 +43,6 @@ where exists (select from user_roles r where r.user_id = live.user_id and r.role
 
 /** A row of the audit log for each person shown. */
 export const LOOKS = `, looked as (
-  insert into audit_log (at, actor_user_id, subject_user_id, action, request_id)
-  select $2, live.user_id, page.user_id, 'list', $5 from live cross join page
+  insert into audit_log (at, actor_user_id, subject_user_id, action, request_id, is_look)
+  select $2, live.user_id, page.user_id, 'list', $5, true from live cross join page
 )`;

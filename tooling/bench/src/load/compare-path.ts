@@ -31,6 +31,7 @@ type Side = keyof CompareOptions['servers'];
 type Bounds = { seconds: number; maxRequests: number; connections: number };
 
 const WARM_UP_SECONDS = 10;
+const LONGEST_WARM_UP_MS = 90_000;
 const ALONE = { seconds: 3, maxRequests: 200, connections: 1 };
 
 const sortedBy = <Value>(values: readonly Value[], by: (value: Value) => number) =>
@@ -84,7 +85,17 @@ export async function comparePath(path: HotPath, options: CompareOptions): Promi
   // Everybody once, so that what is remembered of a session is: nobody asks one thing alone.
   const maxRequests = Math.max(2_000, participants.length);
   const warmUp = { seconds: WARM_UP_SECONDS, maxRequests, connections };
-  for (const side of sides) await load(side, warmUp);
+  const isWarmBy = performance.now() + LONGEST_WARM_UP_MS;
+  const warm = async (side: Side): Promise<unknown> => {
+    try {
+      return await load(side, warmUp);
+    } catch (thrown) {
+      // What a job has to count first is away until then.
+      if (!path.isKept || performance.now() > isWarmBy) throw thrown;
+      return warm(side);
+    }
+  };
+  for (const side of sides) await warm(side);
   const alone = await load('ours', ALONE);
 
   const bounds = {

@@ -11,8 +11,8 @@ import { newestChange } from './logged-changes.ts';
 const KEPT_FROM_PEOPLE = 2_000;
 /** By then every open transaction and the job that keeps the weeks have said what they had to. */
 const SETTLED_MS = 90_000;
-/** A count takes seconds on a site of a hundred thousand: two of them a minute keep it fresh enough. */
-const AGAIN_AFTER_MS = 30_000;
+/** A count takes seconds on a site of a hundred thousand, and several times that on a busy server. */
+const AGAIN_AFTER_MS = 20_000;
 /** What the pool grants a request is too short for a million people. */
 const LONGEST_COUNT_MS = 120_000;
 
