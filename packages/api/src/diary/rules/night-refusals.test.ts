@@ -129,6 +129,11 @@ describe('a night that is still being written', () => {
       { lightsOutTime: hm(8), finalWakeUpTime: hm(7), outOfBedTime: hm(7) },
       ['timeInBedTooLong'],
     ],
+    [
+      'woken before a lights-out after midnight',
+      { lightsOutTime: hm(2), finalWakeUpTime: hm(1, 30), outOfBedTime: hm(8, 40) },
+      ['timeInBedTooLong'],
+    ],
     ['a single time', { outOfBedTime: hm(7) }, []],
     ['two times of three', { lightsOutTime: hm(7), outOfBedTime: hm(7) }, []],
     ['a nap without its end', { naps: [{ startTime: 780 }] }, []],
