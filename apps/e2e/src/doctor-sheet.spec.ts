@@ -63,6 +63,12 @@ for (const locale of ['fr', 'en'] satisfies Locale[]) {
     await expect(page.getByRole('cell', { name: words.told, exact: true })).toHaveCount(1);
     await expect(page.getByText(words.written)).toHaveCount(0);
     await expect(page.getByRole('columnheader', { name: /^S24/ })).toBeVisible();
+    const cut = page
+      .locator('.doctor-sheet :is(th, td)')
+      .evaluateAll((cells) =>
+        cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+      );
+    expect(await cut, 'words that run over the next cell').toEqual([]);
     faults.push(...(await faultsIn(page, locale)));
     expect(faults).toEqual([]);
     for (const format of ['A4', 'Letter']) {

@@ -17,7 +17,7 @@ export function ScoreGrid({ submitted }: { submitted: Submitted }) {
   const of = (code: string) => submitted.find((each) => each.code === code);
   return (
     <ScrollFrame aria-label={t`Questionnaires`}>
-      <table>
+      <table className="scores">
         <thead>
           <tr>
             <th scope="col">
