@@ -59,7 +59,7 @@ function SleepText({ night }: { night: NightEntry }) {
         value={night.awakenings}
         _0="aucun éveil,"
         one={`un éveil de ${awake},`}
-        other={`# éveils de ${awake} en tout,`}
+        other={`# éveils (${awake} en tout),`}
       />{' '}
       <Trans>réveil final à {wakeUp}.</Trans>
     </>
