@@ -56,6 +56,21 @@ for (const [locale, width] of [
       await expect(figures).toBeVisible();
     });
 
+    await test.step('hours and words keep apart at the largest letters', async () => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.evaluate(() => {
+        document.documentElement.dataset['textSize'] = 'extraLarge';
+      });
+      const boxes = await page
+        .locator('.night-hours > span:visible')
+        .evaluateAll((hours) => hours.map((hour) => hour.getBoundingClientRect().toJSON()));
+      expect(boxes.length).toBeGreaterThan(1);
+      const touching = boxes.filter((box, index) => box.left < boxes[index - 1]?.right);
+      expect(touching).toEqual([]);
+      await page.setViewportSize({ width, height: 844 });
+      await page.reload();
+    });
+
     await test.step('the nights one under the other', async () => {
       await page.goto(`${prefixOf(locale)}/evolution-sommeil`);
       const section = page.getByRole('region', { name: words.raster });

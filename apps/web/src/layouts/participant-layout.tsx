@@ -91,8 +91,10 @@ export function ParticipantLayout({ routeId, children }: LayoutProps) {
   );
 }
 
-/** « Aujourd'hui » draws its own column under the dawn; the charts have more room than text. */
+const wideRoutes: readonly LayoutProps['routeId'][] = ['evolution', 'sleepSummary'];
+
+/** « Aujourd'hui » draws its own column under the dawn; charts and tables have more room than text. */
 function mainClass(routeId: LayoutProps['routeId']): string {
   if (routeId === 'home' || routeId === 'programme') return 'flex-1';
-  return routeId === 'evolution' ? 'page-column page-wide flex-1' : 'page-column flex-1';
+  return wideRoutes.includes(routeId) ? 'page-column page-wide flex-1' : 'page-column flex-1';
 }

@@ -37,14 +37,19 @@ export function NightPicture({ drawing, night, schedule = null, figures }: Night
         <NightBar drawing={drawing} domain={domain} ghost={ghost} className="night-bar-tall" />
         {sleep && night && night.awakenings > 0 && (
           <p
-            className="absolute top-1/2 -translate-y-1/2 truncate px-1 text-center text-small text-surface"
+            className="night-said absolute top-1/2 -translate-y-1/2 px-1 text-small text-surface"
             style={{
               left: percent(sleep.from - domain.from),
               width: percent(sleep.to - sleep.from),
             }}
           >
-            <Plural value={night.awakenings} one="# éveil" other="# éveils" /> ·{' '}
-            {night.wakeAfterSleepOnsetMinutes} min
+            <span>
+              <Plural value={night.awakenings} one="# éveil" other="# éveils" />
+            </span>
+            <span>
+              {' · '}
+              {night.wakeAfterSleepOnsetMinutes} min
+            </span>
           </p>
         )}
       </div>
@@ -72,10 +77,11 @@ export function NightHours({ domain, isShort = false }: NightHoursProps) {
     (_, index) => first + index * every,
   );
   return (
-    <div className="relative mt-1 h-6 text-small text-ink-soft">
+    <div className="night-hours relative mt-1 h-6 text-small text-ink-soft">
       {hours.map((minute) => (
         <span
           key={minute}
+          data-between={minute % hoursApart.wide === 0 ? undefined : ''}
           className="absolute -translate-x-1/2 whitespace-nowrap"
           style={{ left: `${(100 * (minute - domain.from)) / span}%` }}
         >
