@@ -2,7 +2,7 @@ import type { Course } from '@aube/content';
 import type { Database, Transaction } from '@aube/db';
 import { notifications } from '@aube/db/schema';
 import { findWeekFacts } from './record/week-facts.ts';
-import { dueWeekNotices } from './rules/week-notices.ts';
+import { dueWeekNotices, noticeKey } from './rules/week-notices.ts';
 
 type Look = { course: Course; now: Date };
 
@@ -15,12 +15,14 @@ async function addSome(tx: Transaction, { course, now }: Look, afterUserId: numb
     afterUserId,
     limit: PEOPLE_A_TRANSACTION,
   });
-  const due = people.flatMap(({ userId, facts }) =>
-    dueWeekNotices(facts).map(({ kind, params }) => ({ userId, kind, params, createdAt: now })),
+  const due = people.flatMap(({ userId, facts, said }) =>
+    dueWeekNotices(facts)
+      .filter((notice) => !said.includes(noticeKey(notice)))
+      .map(({ kind, params }) => ({ userId, kind, params, createdAt: now })),
   );
   const last = people.length < PEOPLE_A_TRANSACTION ? null : (people.at(-1)?.userId ?? null);
   if (due.length === 0) return { added: 0, last };
-  // A week's notice has a key: it is said once, whatever was restarted meanwhile.
+  // Another process may say it at this moment: the table's keys let one of them.
   const added = await tx
     .insert(notifications)
     .values(due)

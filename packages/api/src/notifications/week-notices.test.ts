@@ -54,6 +54,21 @@ const said = async (userId: number) =>
       .orderBy(notifications.id)
   ).map(({ kind, params }) => `${kind} ${params['step'] ?? params['week']}`);
 
+it('a run that finds nothing new uses no number of the table up', async () => {
+  const userId = await addStarted('2026-01-05');
+  await sleep(userId, 2, 5, 90);
+  expect(await run()).toBeGreaterThan(0);
+  const next = async () => {
+    const { rows } = await db.execute<{ last: number }>(
+      sql`select last_value::int as last from pg_sequences where sequencename = 'notifications_id_seq'`,
+    );
+    return rows[0]?.last;
+  };
+  const before = await next();
+  expect(await run()).toBe(0);
+  expect(await next()).toBe(before);
+});
+
 describe('what a week brings', () => {
   it('is said when the week opens in the person’s zone, once, whatever was restarted', async () => {
     const userId = await addStarted('2026-01-05');

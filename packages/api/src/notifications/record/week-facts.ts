@@ -16,8 +16,8 @@ import { addDays } from '../../time/rules/local-date.ts';
 import { localDateAt } from '../../time/rules/zone.ts';
 import type { WeekNoticeFacts } from '../rules/week-notices.ts';
 
-/** Somebody whose programme runs, and what decides the notices of their weeks. */
-export type WeekFacts = { userId: number; facts: WeekNoticeFacts };
+/** Somebody whose programme runs, what decides the notices of their weeks, and the keys of those already said. */
+export type WeekFacts = { userId: number; facts: WeekNoticeFacts; said: readonly string[] };
 
 /** A programme is longer over than any pause is long: nothing is said of its weeks any more. */
 const LONGEST_DAYS = 300;
@@ -60,6 +60,11 @@ const openFlagsOf = sql<string[]>`(
   select coalesce(json_agg(f.code), '[]') from safety_flags f
   where f.user_id = ${users.id} and f.cleared_at is null)`;
 
+const saidTo = sql<string[]>`(
+  select coalesce(json_agg(n.kind || ' ' || coalesce(n.params ->> 'step', n.params ->> 'week')), '[]')
+  from notifications n where n.user_id = ${users.id}
+    and n.kind in ('scheduleReady', 'lowEfficiency', 'moduleOpen', 'questionnaireDue'))`;
+
 /** The next people whose programme runs, by id, after one of them. */
 export async function findWeekFacts(
   tx: Transaction,
@@ -82,6 +87,7 @@ export async function findWeekFacts(
       sums: sumsOf,
       watchedModules: watchedOf,
       readChapters: readOf,
+      said: saidTo,
     })
     .from(participants)
     .innerJoin(users, sql`${users.id} = ${participants.userId}`)
@@ -97,7 +103,11 @@ export async function findWeekFacts(
     )
     .orderBy(asc(users.id))
     .limit(limit);
-  return rows.map((row) => ({ userId: row.userId, facts: weekFactsOf(row, course, now) }));
+  return rows.map((row) => ({
+    userId: row.userId,
+    facts: weekFactsOf(row, course, now),
+    said: row.said,
+  }));
 }
 
 type Row = {

@@ -13,6 +13,10 @@ export type WeekNotice =
   | { kind: 'moduleOpen'; params: { step: number } }
   | { kind: 'questionnaireDue'; params: { step: string; week: number } };
 
+/** What a notice is said once by; the table's own keys say the same. */
+export const noticeKey = ({ kind, params }: WeekNotice): string =>
+  `${kind} ${'step' in params ? params.step : params.week}`;
+
 /** What decides which notices of their weeks a person is due. */
 export type WeekNoticeFacts = {
   /** Week that the programme has reached (derniere_semaine). */
