@@ -42,7 +42,7 @@ const WORDS = {
     return: 'Day you come back',
     usual: 'Week 2 begins on Monday 2 March instead of Monday 23 February',
     longer: 'Week 2 begins on Tuesday 10 March instead of Monday 23 February',
-    s6: 'The questionnaire of week 6 opens on Tuesday 14 April instead of Monday 30 March',
+    s6: 'The week 6 questionnaire opens on Tuesday 14 April instead of Monday 30 March',
     ask: /^Ask for/,
     asked: 'Break requested, from Monday 23 February',
     cancel: 'Cancel the break',
