@@ -12,6 +12,8 @@ export function ThisWeek({ overview }: { overview: Overview }) {
   const week = overview.weeks.find((each) => each.isCurrent);
   if (!week) return null;
   const days = overview.days.filter((day) => day.week === week.number);
+  // A night kept on this device is counted like its dot, before the server has it.
+  const filledIn = days.filter(({ status }) => status === 'completed').length;
   const isClosed = overview.dueQuestionnaire !== null && !overview.person.isConsulted;
   const standing = scheduleStanding(overview);
   const none = overview.abandonment
@@ -26,7 +28,7 @@ export function ThisWeek({ overview }: { overview: Overview }) {
       </h2>
       <p className="mt-1 text-ink-soft">
         <Plural
-          value={week.completedNights}
+          value={filledIn}
           _0={none}
           one="# nuit remplie sur 7"
           other="# nuits remplies sur 7"
