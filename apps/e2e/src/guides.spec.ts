@@ -29,7 +29,7 @@ const WORDS = {
     muscles: 'Letting the muscles go',
     breathing: 'Breathe slowly, 4 minutes',
     relaxation: 'Guided relaxation, 10 minutes',
-    start: 'Begin',
+    start: 'Start',
     pause: 'Pause',
     proceed: 'Continue',
     again: 'Start again',

@@ -87,7 +87,7 @@ export function RegistrationForm({
         />
         <Field
           id="lastName"
-          label={t`Nom`}
+          label={t`Nom de famille`}
           autoComplete="family-name"
           error={errors.of('lastName')}
           {...register('lastName', { required: 'required' })}

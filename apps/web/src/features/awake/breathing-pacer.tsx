@@ -57,7 +57,7 @@ export function BreathingPacer({ minutes }: BreathingPacerProps) {
       </div>
       <p className="min-h-8 text-lead" aria-live="polite" data-screen-only>
         {isRunning && (isIn ? <Trans>Inspirez</Trans> : <Trans>Expirez</Trans>)}
-        {running === 'paused' && <Trans>En pause</Trans>}
+        {running === 'paused' && <Trans>Exercice en pause</Trans>}
         {running === 'done' && (
           <Trans>C’est fini. Reprenez votre souffle habituel avant de vous lever.</Trans>
         )}

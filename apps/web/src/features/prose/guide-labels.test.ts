@@ -6,8 +6,8 @@ const root = resolve(import.meta.dirname, '../../../../..');
 const catalogues = resolve(root, 'apps/web/src/locales');
 const pages = resolve(root, 'packages/content/pages');
 
-/** What is on the screen without being in a catalogue, or names a part that has no label. */
-const namedOtherwise = new Set(['français', 'english', 'langue', 'language']);
+/** What is on the screen without being in a catalogue, names a part that has no label, or is an example. */
+const namedOtherwise = new Set(['français', 'english', 'langue', 'language', 'sommeil', 'sleep']);
 
 /** As a person reads it, whatever the case and the kind of space or apostrophe. */
 const plain = (text: string): string =>

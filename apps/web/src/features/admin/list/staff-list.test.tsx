@@ -146,7 +146,7 @@ describe('the columns of a list', () => {
       await show();
       expect(screen.getAllByRole('columnheader').map((each) => each.textContent.trim())).toEqual([
         'Nom',
-        'À voir',
+        'À regarder',
         'Programme',
         'Dernière activité',
         '14 dernières nuits',
@@ -169,7 +169,7 @@ describe('a list', () => {
       .getAllByRole('term')
       .map((term) => term.textContent);
     expect(labels).toEqual([
-      'À voir',
+      'À regarder',
       'Programme',
       '14 dernières nuits',
       'Questionnaires',

@@ -62,7 +62,7 @@ export function StandingCell({ person }: CellProps) {
     case 'finished':
       return (
         <Badge look="ok" icon={Check}>
-          <Trans>Terminé</Trans>
+          <Trans>A terminé</Trans>
         </Badge>
       );
     case 'inProgress':

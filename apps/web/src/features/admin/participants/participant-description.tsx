@@ -41,7 +41,7 @@ export const describeParticipants = (
       cell: (person) => <NameCell person={person} />,
       sort: { by: 'name', word: 'nom', first: 'asc' },
     },
-    { id: 'attention', label: msg`À voir`, cell: attentionCell },
+    { id: 'attention', label: msg`À regarder`, cell: attentionCell },
     {
       id: 'standing',
       label: msg`Programme`,

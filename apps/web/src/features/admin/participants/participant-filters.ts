@@ -18,7 +18,7 @@ export const participantFilters = ({ places, isOfSeveral }: Places) => ({
     {
       notStarted: { word: STATE_WORDS.notStarted, label: msg`Pas commencé` },
       inProgress: { word: STATE_WORDS.inProgress, label: msg`En cours` },
-      finished: { word: STATE_WORDS.finished, label: msg`Terminé` },
+      finished: { word: STATE_WORDS.finished, label: msg`A terminé` },
       left: { word: STATE_WORDS.left, label: msg`A quitté` },
     },
   ),

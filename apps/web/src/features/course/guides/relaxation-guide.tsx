@@ -154,6 +154,6 @@ function NowAt({ relaxation, place: { index, phase } }: NowAtProps) {
 function Left({ seconds, isPaused }: { seconds: number; isPaused: boolean }) {
   const { t } = useLingui();
   const minutes = Math.ceil(seconds / 60);
-  if (isPaused) return <Trans>En pause</Trans>;
+  if (isPaused) return <Trans>Exercice en pause</Trans>;
   return t`${plural(minutes, { one: 'Encore # minute au plus', other: 'Encore # minutes au plus' })}`;
 }

@@ -26,7 +26,7 @@ export function WeekTable({ summary }: { summary: Summary }) {
                 t`Temps au lit`,
                 t`Sommeil`,
                 t`Endormissement`,
-                t`Éveils`,
+                t`Durée des éveils`,
                 t`Efficacité`,
                 t`Qualité (1–5)`,
                 t`Nuits avec médicament`,
