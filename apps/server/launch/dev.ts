@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { developmentEnv } from './env.ts';
+import { NODE_OPTIONS } from './node-options.ts';
 
 /**
  * `npm run dev`: the server from its sources, started again at each change, and Vite's pages in
@@ -19,7 +20,7 @@ const start = (cwd: string, args: string[]): ChildProcess =>
 const children = [
   start(root, [
     '--watch',
-    '--disable-proto=delete',
+    ...NODE_OPTIONS,
     join(root, 'apps/server/src/main.ts'),
     ...process.argv.slice(2),
   ]),

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { cachingEnv } from './env.ts';
+import { NODE_OPTIONS } from './node-options.ts';
 
 /**
  * `npm start` and `npm run demo`: builds what changed since the last build, which turbo knows, then
@@ -29,7 +30,7 @@ function build(): void {
  */
 function run(args: string[]): void {
   process.chdir(root);
-  const argv = [process.execPath, '--disable-proto=delete', bundle, ...args];
+  const argv = [process.execPath, ...NODE_OPTIONS, bundle, ...args];
   const env = cachingEnv(join(root, 'node_modules/.cache/aube'));
   if (process.execve && process.platform !== 'win32') process.execve(process.execPath, argv, env);
   const server = spawn(process.execPath, argv.slice(1), { stdio: 'inherit', env });

@@ -18,6 +18,7 @@ import { createWorld } from '@aube/api/testing';
 import { mailOutbox } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { NODE_OPTIONS } from '../launch/node-options.ts';
 
 const connection = await testDatabase();
 const MAIN = join(import.meta.dirname, 'main.ts');
@@ -28,7 +29,7 @@ type Run = { child: ChildProcess; output: () => string; ended: Promise<number | 
 
 /** A process with nothing but this environment; it writes to us, or to a file that is open. */
 function run(args: string[], env: Record<string, string>, target: 'pipe' | number = 'pipe'): Run {
-  const child = spawn(process.execPath, ['--disable-proto=delete', ...args], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, ...args], {
     cwd: join(import.meta.dirname, '..'),
     env: { PATH: process.env['PATH'] ?? '', ...env },
     stdio: ['ignore', target, target],

@@ -40,6 +40,14 @@ const PROGRAMS = { source: 'apps/server/src/main.ts', bundle: 'apps/server/dist/
 const READY = 'Aube is ready';
 const LOOK_EVERY_MS = 5;
 
+/** What a release starts its server's Node.js with. */
+function operatorsOptions(): string[] {
+  const [, options] =
+    /^ *options='(.+)'$/m.exec(readFileSync(join(root, 'deploy/aube'), 'utf8')) ?? [];
+  if (options === undefined) throw new Error('deploy/aube names no options.');
+  return options.split(' ');
+}
+
 /** What a process needs of this machine; neither its database nor its clock. */
 const inherited = () => ({ PATH: process.env['PATH'], HOME: process.env['HOME'] });
 
@@ -64,7 +72,7 @@ export async function startRealServer({
   const folder = mkdtempSync(join(tmpdir(), 'aube-server-'));
   const file = join(folder, 'output');
   const written = openSync(file, 'a');
-  const child = spawn(process.execPath, [PROGRAMS[program], ...args], {
+  const child = spawn(process.execPath, [...operatorsOptions(), PROGRAMS[program], ...args], {
     cwd: home,
     env: {
       ...inherited(),

@@ -20,6 +20,13 @@ it('the image answers to the name by which its texts call it', () => {
   expect(read('deploy/docker/Dockerfile')).toContain('ln -s /opt/aube/aube /usr/local/bin/aube');
 });
 
+it('a release starts its server with the options of npm start', () => {
+  const [, released = ''] = /^ *options='(.+)'$/m.exec(read('deploy/aube')) ?? [];
+  const launched = [...read('apps/server/launch/node-options.ts').matchAll(/'(--[^']+)'/g)];
+  expect(launched.length).toBeGreaterThan(0);
+  expect(released.split(' ')).toEqual(launched.map(([, option]) => option));
+});
+
 /** What the image decides, the command line's own, and a clock that is refused in production. */
 const NOT_HANDED_ON = ['PORT', 'HOST', 'AUBE_DATA_DIR', 'AUBE_COMMAND', 'AUBE_TOKEN', 'AUBE_CLOCK'];
 
