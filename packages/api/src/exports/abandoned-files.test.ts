@@ -55,10 +55,15 @@ async function begin(file: ExportFileName) {
   return { bytes, left };
 }
 
+/** With which the header of a file in an archive begins. */
+const HEADER_MARK = Buffer.from('PK\x03\x04');
+
 /** Reads on until the header of a file in an archive has come, and the first of what follows. */
 async function readInto(bytes: AsyncGenerator<Uint8Array>, entry: string): Promise<void> {
+  // A piece may be shorter than the mark itself.
   const isHeader = (piece: Uint8Array) =>
-    Buffer.from(piece).readUInt32LE(0) === 0x04034b50 && Buffer.from(piece).includes(entry);
+    Buffer.from(piece).subarray(0, HEADER_MARK.length).equals(HEADER_MARK) &&
+    Buffer.from(piece).includes(entry);
   for (;;) {
     const { value, done } = await bytes.next();
     if (done) throw new Error(`no ${entry} in the archive`);
