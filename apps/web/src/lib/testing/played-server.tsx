@@ -27,15 +27,15 @@ export function playServer(replies: Replies): void {
       string,
       { json?: unknown }
     >;
-    const answers = pathname
-      .replace('/trpc/', '')
-      .split(',')
-      .map((procedure, index) => {
-        const reply = replies[procedure]?.(inputs[index]?.json) ?? null;
+    const procedures = pathname.replace('/trpc/', '').split(',');
+    const answers = await Promise.all(
+      procedures.map(async (procedure, index) => {
+        const reply = (await replies[procedure]?.(inputs[index]?.json)) ?? null;
         return reply instanceof Refusal
           ? { error: { json: reply.json } }
           : { result: { data: { json: reply } } };
-      });
+      }),
+    );
     const headers = { 'content-type': 'application/json' };
     return new Response(JSON.stringify(answers), { headers });
   });

@@ -7,7 +7,9 @@ export function useMarkRead({ number }: Chapter) {
   const { programme } = trpc.useUtils();
   const takeIn = useModuleChanged();
   return trpc.programme.markChapterRead.useMutation({
-    onSuccess: (module) => {
+    onSuccess: async (module) => {
+      // An answer that left before the mark would undo it.
+      await programme.getChapter.cancel({ number });
       const read = module.chapters.find((each) => each.number === number);
       programme.getChapter.setData({ number }, (known) =>
         known && read ? { ...known, readAt: read.readAt } : known,

@@ -9,8 +9,10 @@ export function useMarkWatched() {
   const { programme } = trpc.useUtils();
   const takeIn = useModuleChanged();
   return trpc.programme.markVideoWatched.useMutation({
-    onSuccess: (module, { moduleId }) => {
+    onSuccess: async (module, { moduleId }) => {
       announce(t`Vidéo vue`);
+      // An answer that left before the mark would undo it.
+      await programme.getVideo.cancel({ moduleId });
       programme.getVideo.setData({ moduleId }, (known) => known && { ...known, isWatched: true });
       return takeIn(module);
     },
