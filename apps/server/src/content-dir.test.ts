@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createWorld, MORNING } from '@aube/api/testing';
-import { contentFolder, loadCourse } from '@aube/content';
+import { contentFolder } from '@aube/content';
+import { loadCourse } from '@aube/content/build';
 import { testDatabase } from '@aube/db/testing';
 import { startRealServer } from '@aube/real-server';
 import { afterAll, describe, expect, it } from 'vitest';

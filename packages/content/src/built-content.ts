@@ -3,16 +3,22 @@ import { join, relative } from 'node:path';
 import type { Content } from './content.ts';
 import type { Course } from './course/course.ts';
 import type { Page, PageLibrary } from './pages/page.ts';
-
-/** The part of the content that does not ask which day it is. */
-type Texts = Pick<Content, 'course' | 'pages'>;
+import type { Questionnaire, QuestionnaireLibrary } from './questionnaires/questionnaire.ts';
 
 /** The file that the build leaves in the copy of the content beside the bundle. */
 const FILE = 'built-content.json';
 
+/** A questionnaire with its instruments by their places in the list of all. */
+type BuiltQuestionnaire = Omit<Questionnaire, 'instruments'> & {
+  readonly instruments: readonly number[];
+};
+
 type BuiltContent = {
   readonly course: Course;
   readonly pages: Omit<PageLibrary, 'pages'> & { readonly pages: readonly Page[] };
+  readonly questionnaires: Omit<QuestionnaireLibrary, 'questionnaires'> & {
+    readonly questionnaires: readonly BuiltQuestionnaire[];
+  };
 };
 
 const withFiles = (course: Course, fileOf: (file: string) => string): Course => ({
@@ -20,25 +26,49 @@ const withFiles = (course: Course, fileOf: (file: string) => string): Course => 
   media: course.media.map((each) => ({ ...each, file: fileOf(each.file) })),
 });
 
-/** Keeps what was read of a content folder in that folder: a start then reads no Markdoc. */
-export async function writeBuiltContent(root: string, { course, pages }: Texts): Promise<void> {
+const withPlaces = ({ questionnaires, ...rest }: QuestionnaireLibrary) => ({
+  ...rest,
+  questionnaires: [...questionnaires.values()].map((each) => ({
+    ...each,
+    instruments: each.instruments.map((instrument) => rest.instruments.indexOf(instrument)),
+  })),
+});
+
+const withInstruments = ({
+  questionnaires,
+  ...rest
+}: BuiltContent['questionnaires']): QuestionnaireLibrary => ({
+  ...rest,
+  questionnaires: new Map(
+    questionnaires.map((each) => {
+      const instruments = each.instruments.flatMap((place) => rest.instruments[place] ?? []);
+      return [each.code, { ...each, instruments }];
+    }),
+  ),
+});
+
+/** Keeps what was read of a content folder in that folder: a start then reads and checks no file of it. */
+export async function writeBuiltContent(root: string, content: Content): Promise<void> {
+  const { course, pages, questionnaires } = content;
   const built: BuiltContent = {
     course: withFiles(course, (file) => relative(root, file)),
     pages: { ...pages, pages: [...pages.pages.values()] },
+    questionnaires: withPlaces(questionnaires),
   };
   await writeFile(join(root, FILE), JSON.stringify(built));
 }
 
 /** What the build kept of a content folder; null where none did, as in the source. */
-export async function readBuiltContent(root: string): Promise<Texts | null> {
+export async function readBuiltContent(root: string): Promise<Content | null> {
   const text = await readFile(join(root, FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
   if (text === null) return null;
-  const { course, pages } = JSON.parse(text) as BuiltContent;
+  const { course, pages, questionnaires } = JSON.parse(text) as BuiltContent;
   return {
     course: withFiles(course, (file) => join(root, file)),
     pages: { ...pages, pages: new Map(pages.pages.map((page) => [page.id, page])) },
+    questionnaires: withInstruments(questionnaires),
   };
 }

@@ -16,12 +16,10 @@ export type {
   TranscriptSection,
 } from './course/course.ts';
 export { locales, type Locale, type Localised } from './locale.ts';
-export { loadCourse } from './course/load-course.ts';
 export { recordingsOf } from './course/read-recordings.ts';
 export { ruleFigures } from './course/rule-figures.ts';
 export { blocksOf, elementsOf } from './course/chapter-blocks.ts';
 export { contactsOf, type Contact, type ContactBook } from './pages/contacts.ts';
-export { loadPages } from './pages/load-pages.ts';
 export { PAGE_IDS, type Page, type PageId, type PageLibrary } from './pages/page.ts';
 export type { Content } from './content.ts';
 export { loadContent } from './load-content.ts';
@@ -50,7 +48,6 @@ export {
   type ScreeningResultCode,
 } from './questionnaires/questionnaire-file.ts';
 export type { Questionnaire, QuestionnaireLibrary } from './questionnaires/questionnaire.ts';
-export { loadQuestionnaires } from './questionnaires/load-questionnaires.ts';
 export {
   crisisResourcesFor,
   type CrisisContent,

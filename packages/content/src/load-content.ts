@@ -1,10 +1,10 @@
 import { readBuiltContent } from './built-content.ts';
 import type { Content } from './content.ts';
-import { loadQuestionnaires } from './questionnaires/load-questionnaires.ts';
 
 /**
- * Everything, once, at start: the texts as the build read and checked them where it did, and no site
- * replaces any; else from every file. The parser of texts is fetched then only.
+ * Everything, once, at start: as the build read and checked it where it did, and no site adds or
+ * replaces any; else from every file. Our own instruments are free on any day. What reads and checks
+ * is fetched then only.
  *
  * @param root a content folder
  * @param overrideDir a site's own folder of the same shape, as `CONTENT_DIR` names it
@@ -17,7 +17,7 @@ export async function loadContent(
   today?: string,
 ): Promise<Content> {
   const built = overrideDir === undefined ? await readBuiltContent(root) : null;
-  if (built) return { ...built, questionnaires: await loadQuestionnaires(root, undefined, today) };
+  if (built) return built;
   const { readContent } = await import('./read-content.ts');
   return readContent(root, overrideDir, today);
 }

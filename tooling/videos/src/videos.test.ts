@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { loadCourse } from '@aube/content';
+import { loadCourse } from '@aube/content/build';
 import { contentFolder } from '@aube/content/script';
 import { describe, expect, it } from 'vitest';
 import { readMp4 } from './mp4-file.ts';

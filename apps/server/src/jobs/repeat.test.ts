@@ -1,15 +1,15 @@
 import pino from 'pino';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { repeat } from './repeat.ts';
 
-const silent = pino({ level: 'silent' });
+const often = { pauseMs: 1, log: pino({ level: 'silent' }) };
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 it('works again after each pause, also after a failure, and never twice at once', async () => {
   let running = 0;
   let runs = 0;
   const isDone = Promise.withResolvers<void>();
-  const job = repeat('test', 1, silent, async () => {
+  const job = repeat('test', often, async () => {
     running += 1;
     expect(running).toBe(1);
     await pause(2);
@@ -26,19 +26,14 @@ it('says which runs went well', async () => {
   const isDone = Promise.withResolvers<void>();
   let runs = 0;
   const succeeded: number[] = [];
-  const job = repeat(
-    'test',
-    1,
-    silent,
-    async () => {
-      runs += 1;
-      if (runs === 1) throw new Error('once');
-    },
-    () => {
-      succeeded.push(runs);
-      if (runs === 3) isDone.resolve();
-    },
-  );
+  const onSuccess = () => {
+    succeeded.push(runs);
+    if (runs === 3) isDone.resolve();
+  };
+  const job = repeat('test', { ...often, onSuccess }, async () => {
+    runs += 1;
+    if (runs === 1) throw new Error('once');
+  });
   await isDone.promise;
   await job.stop();
   expect(succeeded.slice(0, 2)).toEqual([2, 3]);
@@ -46,7 +41,7 @@ it('says which runs went well', async () => {
 
 it('lets the run that is on finish, and starts no other', async () => {
   let runs = 0;
-  const job = repeat('test', 1, silent, async () => {
+  const job = repeat('test', often, async () => {
     await pause(10);
     runs += 1;
   });
@@ -58,10 +53,23 @@ it('lets the run that is on finish, and starts no other', async () => {
 
 it('says to the run that is on that it is to stop', async () => {
   let wasAsked = false;
-  const job = repeat('test', 1, silent, async (signal) => {
+  const job = repeat('test', often, async (signal) => {
     await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
     wasAsked = true;
   });
   await job.stop();
   expect(wasAsked).toBe(true);
+});
+
+it('waits before the first run where it is asked to, and a stop meanwhile ends it', async () => {
+  let runs = 0;
+  const work = async () => void (runs += 1);
+  const job = repeat('test', { ...often, firstAfterMs: 10 }, work);
+  expect(runs).toBe(0);
+  await vi.waitUntil(() => runs > 0);
+  await job.stop();
+  const before = runs;
+  await repeat('test', { ...often, firstAfterMs: 10 }, work).stop();
+  await pause(30);
+  expect(runs).toBe(before);
 });

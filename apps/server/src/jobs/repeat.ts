@@ -3,17 +3,23 @@ import { describeFault } from '../http/describe-fault.ts';
 
 export type Job = { stop: () => Promise<void> };
 
+export type Repetition = {
+  readonly pauseMs: number;
+  /** How long the first run waits; at once without it. */
+  readonly firstAfterMs?: number;
+  readonly log: Logger;
+  /** Called after each run that went well. */
+  readonly onSuccess?: () => void;
+};
+
 /**
  * Does a piece of work again and again, one at a time, a pause after each. A run that fails is
  * logged and tried again; `stop` aborts the signal of the run that is on, and waits for it.
  */
 export function repeat(
   name: string,
-  pauseMs: number,
-  log: Logger,
+  { pauseMs, firstAfterMs = 0, log, onSuccess }: Repetition,
   work: (stopping: AbortSignal) => Promise<unknown>,
-  /** Called after each run that went well. */
-  onSuccess: () => void = () => undefined,
 ): Job {
   let timer: NodeJS.Timeout | undefined;
   const stopping = new AbortController();
@@ -22,7 +28,7 @@ export function repeat(
   const run = async (): Promise<void> => {
     try {
       await work(stopping.signal);
-      onSuccess();
+      onSuccess?.();
     } catch (thrown) {
       log.error({ job: name, fault: describeFault(thrown) }, 'job failed');
     }
@@ -31,7 +37,8 @@ export function repeat(
   const start = () => {
     current = run();
   };
-  start();
+  if (firstAfterMs > 0) timer = setTimeout(start, firstAfterMs);
+  else start();
 
   return {
     async stop() {

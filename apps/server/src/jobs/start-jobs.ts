@@ -35,6 +35,8 @@ export type JobSetting = {
   log: Logger;
   /** Where each job notes, by its name, when it last went well, and before that when it began. */
   successes?: Map<string, Date>;
+  /** How long their first runs wait; at once without it. */
+  firstAfterMs?: number;
 };
 
 /**
@@ -43,7 +45,7 @@ export type JobSetting = {
  */
 export function startJobs(
   services: Services,
-  { transport, clock, log, successes = new Map<string, Date>() }: JobSetting,
+  { transport, clock, log, successes = new Map<string, Date>(), firstAfterMs = 0 }: JobSetting,
 ): Job {
   const { db, auth, limiter, course, publicUrl } = services;
   const job = (
@@ -51,10 +53,10 @@ export function startJobs(
     pauseMs: number,
     work: (stopping: AbortSignal) => Promise<unknown>,
   ): Job => {
-    const note = () => void successes.set(name, clock());
+    const onSuccess = () => void successes.set(name, clock());
     // A job that never goes well is seen to: without a series no rule could name it.
-    note();
-    return repeat(name, pauseMs, log, work, note);
+    onSuccess();
+    return repeat(name, { pauseMs, firstAfterMs, log, onSuccess }, work);
   };
   /** Each by itself: one that fails stops no other. */
   const purges: Record<PurgeJob | 'deletedAccounts', () => Promise<unknown>> = {

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contentFolder, loadCourse } from '@aube/content';
+import { contentFolder } from '@aube/content';
+import { loadCourse } from '@aube/content/build';
 import { testDatabase } from '@aube/db/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createServerWorld } from '../testing/server-world.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
 const TYPES: Record<string, string> = {
@@ -30,7 +30,14 @@ export type WebFile = {
 /** The files that may be asked for, by URL path: nothing else can ever be served. */
 export type WebFiles = ReadonlyMap<string, WebFile>;
 
-const read = (path: string) => (existsSync(path) ? readFileSync(path) : null);
+/** The files below a folder. Node's own walk asks the disk once more for each, which a start would feel. */
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return filesBelow(path);
+    return entry.isFile() ? [path] : [];
+  });
+}
 
 /** What Vite names after its content: `/assets/index-B3xK9a_2.js`. */
 const isHashed = (path: string) => /^\/assets\/.+-[\w-]{8,}\.\w+$/.test(path);
@@ -41,12 +48,13 @@ const isHashed = (path: string) => /^\/assets\/.+-[\w-]{8,}\.\w+$/.test(path);
  */
 export function readWebFiles(root: string): WebFiles {
   const files = new Map<string, WebFile>();
-  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
-    const type = TYPES[extname(entry.name)];
-    const file = join(entry.parentPath, entry.name);
+  const found = new Set(filesBelow(root));
+  const read = (file: string) => (found.has(file) ? readFileSync(file) : null);
+  for (const file of found) {
+    const type = TYPES[extname(file)];
     const path = file.slice(root.length).replaceAll('\\', '/');
     // Maps, manifests of the build and hidden folders are not for the public (OP-4).
-    if (!entry.isFile() || type === undefined || /\/\./.test(path)) continue;
+    if (type === undefined || /\/\./.test(path)) continue;
     const body = readFileSync(file);
     files.set(path, {
       type,

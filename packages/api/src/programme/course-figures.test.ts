@@ -1,4 +1,5 @@
-import { contentFolder, loadCourse, ruleFigures } from '@aube/content';
+import { contentFolder, ruleFigures } from '@aube/content';
+import { loadCourse } from '@aube/content/build';
 import { describe, expect, it } from 'vitest';
 import { diaryRules } from '../diary/rules/constants.ts';
 import { programmeRules } from './rules/constants.ts';

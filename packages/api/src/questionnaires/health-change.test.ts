@@ -1,5 +1,6 @@
 import { healthChanges, safetyFlags, staffAlerts } from '@aube/db/schema';
-import { contentFolder, loadQuestionnaires } from '@aube/content';
+import { contentFolder } from '@aube/content';
+import { loadQuestionnaires } from '@aube/content/build';
 import { testDatabase } from '@aube/db/testing';
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';

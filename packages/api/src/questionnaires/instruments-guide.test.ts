@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentFolder, loadQuestionnaires } from '@aube/content';
+import { contentFolder } from '@aube/content';
+import { loadQuestionnaires } from '@aube/content/build';
 import { siteFolder } from '@aube/content/testing';
 import { testDatabase } from '@aube/db/testing';
 import { expect, it } from 'vitest';

@@ -1,6 +1,7 @@
 import { auditLog, establishments, participants, staffAlerts, userRoles } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
-import { contentFolder, loadQuestionnaires, type QuestionnaireLibrary } from '@aube/content';
+import { contentFolder, type QuestionnaireLibrary } from '@aube/content';
+import { loadQuestionnaires } from '@aube/content/build';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ROLE } from '../account/rules/roles.ts';

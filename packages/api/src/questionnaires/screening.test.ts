@@ -1,5 +1,6 @@
 import { findInvitationToken, hashToken, spendInvitationToken } from '@aube/auth';
-import { contentFolder, loadQuestionnaires, type QuestionnaireLibrary } from '@aube/content';
+import { contentFolder, type QuestionnaireLibrary } from '@aube/content';
+import { loadQuestionnaires } from '@aube/content/build';
 import { auditLog, invitations, screeningAnswers, tokens } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,5 @@
-import { contentFolder, loadQuestionnaires, type QuestionnaireLibrary } from '@aube/content';
+import { contentFolder, type QuestionnaireLibrary } from '@aube/content';
+import { loadQuestionnaires } from '@aube/content/build';
 import { inventedActivation, inventedScale, siteFolder } from '@aube/content/testing';
 import { answeredInstruments, questionnaireAnswers } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';

@@ -305,7 +305,7 @@ export function apiPage(document: OpenApiDocument, locale: Locale): Html {
           <h1>${info.title}</h1>
           <p>
             <a href="${words.otherPath}" lang="${locale === 'fr' ? 'en' : 'fr'}">${words.other}</a>
-            · <a href="/openapi.json?lang=${locale}">${words.document}</a>
+            &middot; <a href="/openapi.json?lang=${locale}">${words.document}</a>
           </p>
         </header>
         <div class="columns">

@@ -1,4 +1,5 @@
-import { contentFolder, loadQuestionnaires } from '@aube/content';
+import { contentFolder } from '@aube/content';
+import { loadQuestionnaires } from '@aube/content/build';
 import { expect, it } from 'vitest';
 import { asksBirth } from './birth-item.ts';
 

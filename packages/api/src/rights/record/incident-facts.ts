@@ -161,7 +161,7 @@ export type PeopleCounts = {
 
 /** By the postal code, whose first letter is the region's, else by the province as it was typed; null where neither is known. */
 const IN_QUEBEC = sql`coalesce(upper(left(nullif(btrim(p.postal_code), ''), 1)) in ('G', 'H', 'J'),
-  lower(translate(nullif(btrim(p.province), ''), 'Éé', 'Ee')) in ('qc', 'quebec', 'que', 'que.', 'pq'))`;
+  lower(translate(nullif(btrim(p.province), ''), ${'Éé'}, 'Ee')) in ('qc', 'quebec', 'que', 'que.', 'pq'))`;
 
 const touched = (scope: IncidentScope): SQL => sql`
   select subject_user_id as user_id, count(*)::int as count,
