@@ -27,8 +27,8 @@ import { dieOnStrayFaults } from './stray-faults.ts';
 /** What a process that cannot start ends with where only somebody can mend it: no second try, says the unit. */
 const TO_BE_MENDED = 78;
 
-/** Who waits for the first page goes before what happens without a request. */
-const JOBS_AFTER_MS = 1_000;
+/** For so long who waits for a first page goes before what happens without a request. */
+const FIRST_PAGES_MS = 1_000;
 
 /** At a stop, what still runs in the database is given this long; its own server ends with it. */
 const LEAVING_PATIENCE_MS = 1_000;
@@ -139,13 +139,13 @@ async function start(env: Env, isDemo: boolean, life: Life): Promise<Work> {
     clock,
     log,
     successes: jobSuccesses,
-    firstAfterMs: JOBS_AFTER_MS,
+    firstAfterMs: FIRST_PAGES_MS,
   });
 
   if (accounts !== null) console.log(accounts);
   console.log(`Aube is ready: ${env.publicUrl.href}`);
   // With `NODE_COMPILE_CACHE` the next start compiles nothing, also after a process that was killed.
-  flushCompileCache();
+  setTimeout(flushCompileCache, FIRST_PAGES_MS).unref();
   return { drain, stopJobs: jobs.stop };
 }
 

@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import type { Transaction } from './connect.ts';
-import * as schema from './schema/index.ts';
 
 /** Runs `work` in one transaction, with the client that it runs on at hand for named queries. */
 export async function clientTransaction<T>(
@@ -10,7 +9,7 @@ export async function clientTransaction<T>(
 ): Promise<T> {
   const client = await pool.connect();
   try {
-    return await drizzle(client, { schema }).transaction((tx) => work(tx, client));
+    return await drizzle(client).transaction((tx) => work(tx, client));
   } finally {
     client.release();
   }

@@ -10,10 +10,9 @@ import { DatabaseUnavailableError, errorCode, isDatabaseAway } from './database-
 import { startEmbeddedServer } from './embedded/start-embedded-server.ts';
 import { plainTypes } from './plain-types.ts';
 import { hasCaughtUp } from './replica.ts';
-import * as schema from './schema/index.ts';
 
 /** The database as drizzle sees it, or a transaction of it: what a function takes that runs SQL. */
-export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>;
+export type Database = PgDatabase<NodePgQueryResultHKT>;
 
 /** What a function takes that must run inside a transaction. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -132,7 +131,7 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
   };
   return {
     kind: options.databaseUrl === undefined ? 'embedded' : 'postgres',
-    db: drizzle(pool, { schema }),
+    db: drizzle(pool),
     ...primary,
     get url() {
       return server.url;

@@ -10,15 +10,19 @@ type KnownMigrations = ReturnType<typeof readMigrationFiles>;
  * @decision decisions/0059
  */
 function floorOf(known: KnownMigrations): number {
-  const floors = known.flatMap(({ sql, folderMillis }) => [
-    ...sql.map((statement) => {
+  let floor = 0;
+  for (const { sql, folderMillis } of known.toReversed()) {
+    // What an older one takes away asks for itself at most.
+    if (folderMillis <= floor) break;
+    const unusedSince = sql.map((statement) => {
       const [, since] = /^\s*-- unused since (\d{4})\b/m.exec(statement) ?? [];
       return since === undefined ? 0 : (known[Number(since)]?.folderMillis ?? folderMillis);
-    }),
+    });
     // The migration as a whole: what watches a table that it makes itself is no contraction.
-    contractions(sql.join('--> statement-breakpoint')).length > 0 ? folderMillis : 0,
-  ]);
-  return Math.max(0, ...floors);
+    const isContraction = contractions(sql.join('--> statement-breakpoint')).length > 0;
+    floor = Math.max(floor, ...unusedSince, isContraction ? folderMillis : 0);
+  }
+  return floor;
 }
 
 const PLACE = 'drizzle.__drizzle_migrations';

@@ -7,7 +7,6 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { Connection, Transaction } from '../connect.ts';
 import { lockMigrations } from '../migrate.ts';
 import { noteFloor } from '../schema-floor.ts';
-import * as schema from '../schema/index.ts';
 import { BackupError } from './backup-error.ts';
 import { readBackup, type BackupContents, type BackupSource } from './read-backup.ts';
 import type { BackedUpTable, TableFigures } from './records.ts';
@@ -67,7 +66,7 @@ export async function restoreBackup(
   try {
     await lockMigrations(client);
     await refuseUnlessFree(client, connection);
-    const tables = await drizzle(client, { schema }).transaction(async (tx) => {
+    const tables = await drizzle(client).transaction(async (tx) => {
       await client.query(PLAIN_VALUES);
       const newest = contents.head.migrations.at(-1) ?? 0;
       await runMigrations(client, known, (each) => each.folderMillis <= newest);

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { namedQuery } from '../named-query.ts';
+import { users } from '../schema/index.ts';
 import { testDatabase } from '../testing.ts';
 
 const { db, pool } = await testDatabase();
 
 it('gives a migrated database', async () => {
-  await expect(db.query.users.findMany()).resolves.toEqual([]);
+  await expect(db.select().from(users)).resolves.toEqual([]);
 });
 
 it('is not a superuser, as in production', async () => {
