@@ -26,8 +26,8 @@ export async function sendKeptNights(): Promise<void> {
       personId: () => userId,
       isOpen: () => false,
       readNights: () => database.getAll('nights'),
-      send: ({ dayId, night, confirmed, version }) =>
-        client.diary.saveDay.mutate({ day: { dayId }, night, confirmed, version }),
+      send: ({ dayId, date, night, confirmed, version }) =>
+        client.diary.saveDay.mutate({ day: { dayId, date }, night, confirmed, version }),
       onSending: () => undefined,
       onSent: (night) => replaceNight(night, null),
       onStopped: (night, standing, reason) => replaceNight(night, { ...night, standing, reason }),

@@ -24,8 +24,14 @@ import { measureNight, type NightEntry } from './rules/night.ts';
 import { saveNightStatement, type SaveOutcome } from './record/save-night-statement.ts';
 
 const input = z.object({
-  /** The night by its id, or by its date. */
-  day: z.union([z.object({ dayId: entityId }), z.object({ date: localDate })]),
+  /**
+   * The night by its date, or by its id; beside an id the date is that under which it was written, which a pause
+   * may have moved since.
+   */
+  day: z.union([
+    z.object({ dayId: entityId, date: localDate.optional() }),
+    z.object({ date: localDate }),
+  ]),
   night: nightInput,
   /**
    * Which questions of decision D21 the person answered « C'est exact »; a caller that does not know
@@ -76,18 +82,25 @@ function sameNight({ present }: SaveOutcome, night: NightEntry): boolean {
  * The rules decide on remembered or likely facts and the statement checks that they hold, so that a
  * save is one round trip; when they do not, it decides again on the fresh ones.
  *
+ * A night that was written before a pause moved its day is saved where its date is now, which is another of
+ * the person's own days, or refused as not expected: it never lands under another date.
+ *
  * @throws DAY_NOT_OPEN, DAY_EXPIRED, PROGRAMME_ABANDONED, INVALID (refusals of D20),
  *   VERSION_CONFLICT with the present night, NOT_FOUND for a day that is not one's own
- * @decision D20 D31 D36 D37
+ * @decision D20 D31 D36 D37 D67
  */
 export const saveDay = participantStatementProcedure
   .input(synchronous(input))
   .output(synchronous(dayOutput))
-  .mutation(async ({ ctx, input: { day, night, confirmed, version } }) => {
+  .mutation(async ({ ctx, input: { day: named, night, confirmed, version } }) => {
     const { sessionId } = ctx.credential;
-    const known = recallNight(sessionId, 'dayId' in day ? day.dayId : day.date);
-    let guess = known ?? likelyNight(day, ctx.now);
-    for (let attempt = 0; attempt < 3; attempt += 1) {
+    const writtenFor = named.date;
+    let day: { dayId: number } | { date: string } = named;
+    const known = recallNight(sessionId, 'dayId' in named ? named.dayId : named.date);
+    let guess = known ?? likelyNight(named, ctx.now);
+    // The statement writes under the guessed date alone.
+    if (writtenFor !== undefined) guess = { ...guess, date: writtenFor };
+    for (let attempt = 0; attempt < 4; attempt += 1) {
       let decision: ReturnType<typeof decide> | null = null;
       let refusal: unknown = null;
       try {
@@ -107,7 +120,7 @@ export const saveDay = participantStatementProcedure
       });
       if (!outcome) throw new AppError('NOT_AUTHENTICATED');
       if (!outcome.roles.includes(ROLE.participant)) throw new AppError('FORBIDDEN');
-      if (!outcome.facts) throw new AppError('NOT_FOUND');
+      if (!outcome.facts) throw new AppError(day === named ? 'NOT_FOUND' : 'DAY_NOT_OPEN');
       rememberNight(sessionId, outcome.facts);
       const at = {
         today: localDateAt(ctx.now, outcome.facts.timeZone),
@@ -115,6 +128,12 @@ export const saveDay = participantStatementProcedure
         abandonedAt: outcome.facts.abandonedAt,
       };
       if (outcome.saved) return dayOutputOf(outcome.saved, at);
+      if (writtenFor !== undefined && outcome.facts.date !== writtenFor) {
+        // The id was theirs, and so is the day that bears this date by now, if one does.
+        day = { date: writtenFor };
+        guess = { ...outcome.facts, dayId: 0, date: writtenFor };
+        continue;
+      }
       if (isDeepStrictEqual(guess, outcome.facts)) {
         if (refusal) throw refusal;
         // The answer to a first try was lost on the way: what it saved is what is asked.

@@ -77,8 +77,8 @@ const sender = createNightSender({
   isOpen: (date) => openNights.has(date),
   alone,
   readNights,
-  send: ({ dayId, night, confirmed, version }) =>
-    trpcClient.diary.saveDay.mutate({ day: { dayId }, night, confirmed, version }),
+  send: ({ dayId, date, night, confirmed, version }) =>
+    trpcClient.diary.saveDay.mutate({ day: { dayId, date }, night, confirmed, version }),
   onSending: (night) => {
     sending = night;
     void show();

@@ -144,6 +144,14 @@ describe('reviewTip', () => {
     expect(tipOf(TABLE.irregularRising.gives)).toMatchObject({ nights: 3, minutes: 61 });
   });
 
+  it('a day of naps that were both late and long is one of long ones too', () => {
+    const both = naps([hm(14, 30), hm(15, 40)]);
+    const long = naps([hm(13), hm(14, 1)]);
+    expect(tipOf(weekOf(both, long, {}))).toMatchObject({ code: 'longNaps', nights: 2 });
+    expect(tipOf(weekOf(both, {}, {})).code).toBe('keepRising');
+    expect(tipOf(weekOf(both, both, long))).toMatchObject({ code: 'lateNaps', nights: 2 });
+  });
+
   it('risings on both sides of midnight are near each other', () => {
     const rise = (outOfBedTime: number) => ({
       lightsOutTime: hm(17),

@@ -70,7 +70,9 @@ export const reviewTips = {
     chapterId: 'naps-and-rest',
     isForLocked: false,
     isForSleepy: false,
-    find: nightsWhere(repeatedNapDays, ({ naps }) => dayNapAdvice(naps).state === 'long'),
+    find: nightsWhere(repeatedNapDays, ({ naps }) =>
+      ['long', 'both'].includes(dayNapAdvice(naps).state),
+    ),
   },
   longBeforeLightsOut: {
     chapterId: 'when-bed-means-awake',

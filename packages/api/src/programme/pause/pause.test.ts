@@ -1,8 +1,9 @@
 import { auditDetails, auditLog, diaryDays, participants } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ROLE } from '../../account/rules/roles.ts';
+import { usualNight } from '../../diary/testing.ts';
 import { createWorld } from '../../testing/world.ts';
 import { walkedCalendars } from '../../testing/walked-calendars.ts';
 import { addDays } from '../../time/rules/local-date.ts';
@@ -190,6 +191,64 @@ describe('coming back before the day', () => {
       appCode: 'PAUSE_NOT_RUNNING',
       details: { endableFrom: null },
     });
+  });
+});
+
+describe('a night that a device wrote before a pause moved its day', () => {
+  const dayOf = async (userId: number, date: string) => {
+    const [day] = await db
+      .select({ dayId: diaryDays.id, version: diaryDays.version })
+      .from(diaryDays)
+      .where(and(eq(diaryDays.userId, userId), eq(diaryDays.date, date)));
+    return day ?? { dayId: 0, version: 0 };
+  };
+  const completedOf = async (userId: number) =>
+    (
+      await db
+        .select({ date: diaryDays.date })
+        .from(diaryDays)
+        .where(and(eq(diaryDays.userId, userId), isNotNull(diaryDays.completedAt)))
+    ).map(({ date }) => date);
+  const save = async (
+    userId: number,
+    date: string,
+    written: { dayId: number; version: number },
+    today: string,
+  ) => {
+    const { diary } = await as(userId, { now: noonOf(today) });
+    const { dayId, version } = written;
+    return diary.saveDay({ day: { dayId, date }, version, night: usualNight });
+  };
+
+  it('is not taken for the night of another date', async () => {
+    const userId = await addStarted(firstDayOn);
+    const written = await dayOf(userId, '2026-01-20');
+    await (await on(userId, '2026-01-18')).askPause({ resumesOn: asked.resumesOn });
+    for (const today of ['2026-01-21', '2026-01-26']) {
+      await expect(save(userId, '2026-01-20', written, today)).rejects.toMatchObject({
+        appCode: 'DAY_NOT_OPEN',
+      });
+    }
+    expect(await completedOf(userId)).toEqual([]);
+  });
+
+  it('is saved under its own date where a day of theirs has it', async () => {
+    const { userId, pauseId } = await pausedPerson();
+    const written = await dayOf(userId, '2026-01-26');
+    await (await on(userId, '2026-01-24')).resumeToday({ pauseId });
+    const saved = await save(userId, '2026-01-26', written, '2026-01-26');
+    expect([saved.date, saved.id === written.dayId]).toEqual(['2026-01-26', false]);
+    await expect(save(userId, '2026-01-26', written, '2026-01-26')).resolves.toEqual(saved);
+    expect(await completedOf(userId)).toEqual(['2026-01-26']);
+  });
+
+  it('is nobody else’s, whatever its date', async () => {
+    const written = await dayOf(await addStarted(firstDayOn), '2026-01-12');
+    const userId = await addStarted(firstDayOn);
+    await expect(save(userId, '2026-01-12', written, '2026-01-12')).rejects.toMatchObject({
+      appCode: 'NOT_FOUND',
+    });
+    expect(await completedOf(userId)).toEqual([]);
   });
 });
 

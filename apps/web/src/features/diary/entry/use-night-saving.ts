@@ -53,7 +53,7 @@ export function useNightSaving(
     const asked = { night, confirmed: codes, version };
     const save = async () => {
       try {
-        const saved = await mutateAsync({ day: { dayId }, ...asked });
+        const saved = await mutateAsync({ day: { dayId, date: place.date }, ...asked });
         storeDay(saved);
         return { base: { held: null, version: saved.version }, follow: onSaved };
       } catch (error) {

@@ -156,7 +156,7 @@ function WentWellWords({ code, nights }: WeekReview['wentWell']): ReactNode {
     case 'reachedTarget':
       return <Trans>Vous avez dormi pendant au moins {target} de votre temps au lit.</Trans>;
     case 'regularRising':
-      return <Trans>Tous vos levers sont à moins d’une heure d’écart : c’est régulier.</Trans>;
+      return <Trans>Tous vos levers tiennent dans une heure : c’est régulier.</Trans>;
     case 'goodNaps':
       return <Trans>Aucune sieste n’a fini tard ni dépassé une heure.</Trans>;
     case 'notedNights':
