@@ -1,11 +1,14 @@
+import { diaryRules } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { useWords } from '../../diary/night/use-words.ts';
 import type { Programme } from '../../diary/programme-data.ts';
+import { windowReason, type WindowReason } from './window-reason.ts';
 
 /** The schedule of the present week, and how its window was found. @decision D26 D71 */
 export function ScheduleInForce({ programme }: { programme: Programme }) {
   const { clock, duration } = useWords();
   const schedule = programme.weeks.find(({ isCurrent }) => isCurrent)?.schedule ?? null;
+  const reason = windowReason(schedule?.explanation ?? null);
   return (
     <>
       <h2>
@@ -20,7 +23,7 @@ export function ScheduleInForce({ programme }: { programme: Programme }) {
               Au lit de {clock(schedule.bedTime)} à {clock(schedule.wakeTime)} : une fenêtre de{' '}
               {duration(schedule.windowMinutes)}.
             </Trans>{' '}
-            <Reason explanation={schedule.explanation} widening={schedule.wideningMinutes} />
+            {reason && <Reason reason={reason} />}
           </>
         )}
       </p>
@@ -28,37 +31,35 @@ export function ScheduleInForce({ programme }: { programme: Programme }) {
   );
 }
 
-type Schedule = NonNullable<Programme['weeks'][number]['schedule']>;
-type ReasonProps = {
-  readonly explanation: Schedule['explanation'];
-  readonly widening: number;
-};
+type ReasonProps = { readonly reason: WindowReason };
 
-function Reason({ explanation, widening }: ReasonProps) {
+function Reason({ reason }: ReasonProps) {
   const { duration, percent } = useWords();
-  const week = explanation?.steps.find(({ step }) => step === 'week');
-  const mean = explanation?.steps.find(({ step }) => step === 'mean');
-  if (!week || week.step !== 'week') return null;
-  const nights = week.completedNights;
-  const efficiency = percent(week.sleepEfficiencyPercent);
+  const { from, nights, widenedByMinutes, bound } = reason;
+  const efficiency = percent(reason.efficiencyPercent);
+  const widened = duration(widenedByMinutes);
+  const minimum = duration(diaryRules.windowMinimumMinutes);
+  const maximum = duration(diaryRules.windowMaximumMinutes);
   return (
     <>
-      {mean?.step === 'mean' ? (
-        mean.of === 'totalSleep' ? (
-          <Trans>
-            Calculée avec le sommeil moyen de {nights} nuits (efficacité : {efficiency}).
-          </Trans>
-        ) : (
-          <Trans>
-            Calculée avec le temps au lit moyen de {nights} nuits (efficacité : {efficiency}).
-          </Trans>
-        )
-      ) : (
+      {from === 'totalSleep' && (
+        <Trans>
+          Calculée avec le sommeil moyen de {nights} nuits (efficacité : {efficiency}).
+        </Trans>
+      )}
+      {from === 'timeInBed' && (
+        <Trans>
+          Calculée avec le temps au lit moyen de {nights} nuits (efficacité : {efficiency}).
+        </Trans>
+      )}
+      {from === 'inForce' && (
         <Trans>
           Gardée de la semaine précédente ({nights} nuits, efficacité : {efficiency}).
         </Trans>
       )}{' '}
-      {widening > 0 && <Trans>Élargie de {duration(widening)}.</Trans>}
+      {widenedByMinutes > 0 && <Trans>Élargie de {widened}.</Trans>}{' '}
+      {bound === 'minimum' && <Trans>Portée au minimum du programme, {minimum}.</Trans>}
+      {bound === 'maximum' && <Trans>Ramenée au maximum du programme, {maximum}.</Trans>}
     </>
   );
 }

@@ -44,6 +44,8 @@ describe('a week of the sheet', () => {
       sleepQuality: null,
       medication: null,
     });
+    const rated = { night: { ...night, sleepQuality: 4 } };
+    expect(summaryWeek(few, [rated, rated]).sleepQuality).toBeNull();
   });
 });
 

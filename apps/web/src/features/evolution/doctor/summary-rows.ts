@@ -41,7 +41,7 @@ export function summaryWeek(week: DiaryWeek, nights: readonly Night[]): SummaryW
     return value === null ? null : Math.round(value);
   };
   const medication = told(nights.map(({ night }) => night.hasTakenSleepMedication));
-  const quality = mean(told(nights.map(({ night }) => night.sleepQuality)));
+  const quality = isFigured ? mean(told(nights.map(({ night }) => night.sleepQuality))) : null;
   return {
     number: week.number,
     completedNights: week.completedNights,
