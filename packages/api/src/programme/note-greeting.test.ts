@@ -1,4 +1,11 @@
-import { diaryDays, questionnaireAnswers } from '@aube/db/schema';
+import { randomUUID } from 'node:crypto';
+import {
+  diaryDays,
+  diaryWeeks,
+  exerciseAnswers,
+  exerciseEntries,
+  questionnaireAnswers,
+} from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
@@ -11,6 +18,16 @@ const { db, home, addPerson, addStarted, as } = await createWorld(await testData
 const noonOf = (date: string) => instantAt(date, 12 * 60, 'America/Toronto');
 const on = async (userId: number, date: string) =>
   (await as(userId, { now: noonOf(date) })).programme;
+
+const exercise = { chapterId: 'worry-time', exerciseId: 'my-worry-time', answers: {} };
+
+/** Week 2 as it is once something of it was saved. */
+async function changeWeek(userId: number, change: Partial<typeof diaryWeeks.$inferInsert>) {
+  await db
+    .update(diaryWeeks)
+    .set(change)
+    .where(and(eq(diaryWeeks.userId, userId), eq(diaryWeeks.number, 2)));
+}
 
 /** A programme that began on 5 January, with one night saved on the 8th. */
 async function lastSeenOnThe8th() {
@@ -40,6 +57,32 @@ it('the programme opens on « Bon retour » seven days after the last sign of so
   expect(await awaySince('2026-01-15')).toBe('2026-01-08');
   expect(await awaySince('2026-01-16')).toBeNull();
   expect(await awaySince('2026-01-22')).toBe('2026-01-15');
+});
+
+it.each<[string, (userId: number, at: Date) => Promise<unknown>]>([
+  [
+    'wrote an exercise',
+    (userId, updatedAt) => db.insert(exerciseAnswers).values({ ...exercise, userId, updatedAt }),
+  ],
+  [
+    'wrote an entry of one',
+    (userId, updatedAt) => {
+      const entry = { ...exercise, entryId: randomUUID(), writtenOn: '2026-01-14' };
+      return db.insert(exerciseEntries).values({ ...entry, userId, updatedAt });
+    },
+  ],
+  ['chose a schedule', (userId) => changeWeek(userId, { chosenOn: '2026-01-14' })],
+  [
+    'answered on sleepiness',
+    (userId, sleepyAtWheelAnsweredAt) =>
+      changeWeek(userId, { sleepyAtWheel: false, sleepyAtWheelAnsweredAt }),
+  ],
+])('nobody was away who %s', async (_, leaveSign) => {
+  const userId = await lastSeenOnThe8th();
+  await leaveSign(userId, noonOf('2026-01-14'));
+  const awaySince = async (date: string) => (await (await on(userId, date)).overview({})).awaySince;
+  expect(await awaySince('2026-01-20')).toBeNull();
+  expect(await awaySince('2026-01-21')).toBe('2026-01-14');
 });
 
 it('staff who consult are not greeted in the place of the person', async () => {

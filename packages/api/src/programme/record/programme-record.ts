@@ -27,6 +27,8 @@ export type ProgrammeRecord = DiaryRecord & {
   videos: (FilmBookmark & { moduleNumber: number; watchedAt: string | null })[];
   /** When each chapter was first read to its end, by its id. */
   chapterReadAt: Record<string, string>;
+  /** When an exercise, or an entry of one, was last written; null: never. */
+  exercisedAt: string | null;
   /** What is typed but not saved; shown to its owner only. */
   drafts: {
     dayId: number;
@@ -90,6 +92,9 @@ select live.user_id as "viewerUserId", (
       from module_progress m where m.user_id = s.id),
     'chapterReadAt', (select coalesce(json_object_agg(c.chapter_id, c.read_at), '{}')
       from chapter_reads c where c.user_id = s.id),
+    'exercisedAt', greatest(
+      (select max(e.updated_at) from exercise_answers e where e.user_id = s.id),
+      (select max(e.updated_at) from exercise_entries e where e.user_id = s.id)),
     'drafts', (select coalesce(json_agg(json_build_object(
         'dayId', dr.day_id, 'fields', dr.fields, 'baseVersion', dr.base_version,
         'updatedAt', dr.updated_at)), '[]')

@@ -5,7 +5,7 @@ import { pauseOn, type Pause } from './pause.ts';
 /** What decides whether somebody comes back after a time away; dates are of their own zone. */
 export type Presence = {
   today: LocalDate;
-  /** When they last saved, read, watched or sent something of the programme; null: never. */
+  /** When they last saved, chose, read, watched, wrote or sent something of the programme; null: never. */
   lastActiveOn: LocalDate | null;
   /** When « Bon retour » was last shown; null: never. */
   greetedOn: LocalDate | null;
