@@ -135,6 +135,18 @@ describe('saving a night', () => {
     expect(emptied.night).toEqual({ ...usualNight, ...details, sleepQuality: null, note: null });
   });
 
+  it('reads a bed time that an older client left after lights-out as unknown, and keeps it', async () => {
+    const caller = await as(await addStarted(FIRST_DAY));
+    const intoBedTime = usualNight.lightsOutTime - 30;
+    await caller.diary.saveDay({ day, night: { ...usualNight, intoBedTime } });
+    const earlier = { ...usualNight, lightsOutTime: intoBedTime - 1 };
+    const moved = await caller.diary.saveDay({ day, night: earlier });
+    expect(moved.night?.intoBedTime).toBeNull();
+    expect(await caller.diary.getDay({ day })).toEqual(moved);
+    const back = await caller.diary.saveDay({ day, night: usualNight });
+    expect(back.night?.intoBedTime).toBe(intoBedTime);
+  });
+
   it('refuses going to bed after lights-out, at both times', async () => {
     const caller = await as(await addStarted(FIRST_DAY));
     const night = { ...usualNight, intoBedTime: usualNight.lightsOutTime + 1 };

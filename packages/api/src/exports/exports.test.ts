@@ -208,6 +208,20 @@ describe('the tables', () => {
 });
 
 describe('a CSV file', () => {
+  it('has no bed time that an older client left after lights-out', async () => {
+    const date = '2025-12-12';
+    const night = and(eq(diaryDays.userId, other), eq(diaryDays.date, date));
+    const cellAt = async (lightsOutTime: number) => {
+      await db.update(diaryDays).set({ lightsOutTime }).where(night);
+      const rows = await read('nuits.csv', { establishmentId: away });
+      return rows.find((row) => row['date'] === date)?.['heure_mise_au_lit'];
+    };
+    expect(await cellAt(1349)).toBe('');
+    expect(await cellAt(1350)).toBe('22:30:00');
+    expect(await cellAt(10)).toBe('22:30:00');
+    expect(await cellAt(1380)).toBe('22:30:00');
+  });
+
   it('has the nights that were recorded, of those whom the caller looks after', async () => {
     const all = await read('nuits.csv');
     expect(all).toHaveLength(9 + 3 + 5);

@@ -3,6 +3,7 @@ import { factsOf } from '../../programme/rules/programme-facts.ts';
 import { isoInstant } from '../../record/stored-instant.ts';
 import type { DayRecord, DiaryRecord } from './stored-rows.ts';
 import { takesEntries } from '../../programme/rules/abandonment.ts';
+import { isInBedAfterLightsOut } from '../rules/bed-before-lights-out.ts';
 import { dayStatus, isDayEditable, lastEditableOn } from '../rules/day-status.ts';
 import { nightFieldNames, nightFields, type RequiredNightField } from '../rules/night-fields.ts';
 import type { NightEntry, NightValues } from '../rules/night.ts';
@@ -44,11 +45,16 @@ type CompleteDay = DayRecord & Pick<NightValues, RequiredNightField>;
 export const isComplete = (day: DayRecord): day is CompleteDay =>
   day.completedAt !== null && requiredNames.every((name) => day[name] !== null);
 
-/** The answers of a stored night, once it is complete. */
+/**
+ * The answers of a stored night, once it is complete. A bed time that an older client left after lights-out is
+ * stored, and not known.
+ * @decision D70 0051
+ */
 export function nightOf(day: DayRecord): NightEntry | null {
   if (!isComplete(day)) return null;
   const night: Record<string, unknown> = { ...blankNight };
   for (const name of nightFieldNames) night[name] = day[name];
+  if (isInBedAfterLightsOut(day)) night['intoBedTime'] = null;
   return night as NightEntry;
 }
 

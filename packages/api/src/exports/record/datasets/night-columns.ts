@@ -1,3 +1,5 @@
+import { minutesPerDay } from '../../../time/rules/clock-time.ts';
+import { diaryRules } from '../../../diary/rules/constants.ts';
 import type { ColumnCode, ColumnType, ColumnUnit, Labels } from '../../rules/column.ts';
 import { nightColumns } from '../../../diary/record/night-columns.ts';
 import {
@@ -98,10 +100,17 @@ const TYPES: Readonly<
 
 const diary = { fr: 'Journal du sommeil', en: 'Sleep diary' };
 
+/** A bed time that an older client left after lights-out is not known. @decision D70 0051 */
+const KNOWN_BED_TIME = `case when mod(d.lights_out_time - d.into_bed_time + ${minutesPerDay}, ${minutesPerDay})
+  <= ${diaryRules.bedBeforeLightsOutMaximumMinutes} then d.into_bed_time end`;
+
+const sqlOf = (field: NightFieldName): string =>
+  field === 'intoBedTime' ? KNOWN_BED_TIME : `d.${nightColumns[field]}`;
+
 /** The columns of the fields of a night `d`, in the order of the diary's page. */
 export const nightFieldColumns: readonly Column[] = nightFieldNames.flatMap((field) => {
   const rule: NightFieldRule = nightFields[field];
   const type = TYPES[rule.kind];
   if (type === null) return [];
-  return { ...NIGHT_WORDS[field], ...type, source: diary, sql: `d.${nightColumns[field]}` };
+  return { ...NIGHT_WORDS[field], ...type, source: diary, sql: sqlOf(field) };
 });
