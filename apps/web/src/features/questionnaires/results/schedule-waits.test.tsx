@@ -19,6 +19,7 @@ afterEach(cleanup);
 
 const open = {
   id: 1,
+  code: 'epilepsy',
   name: 'Épilepsie',
   source: 'S0',
   raisedAgainBy: null as string | null,
@@ -68,6 +69,14 @@ it.each([
 it('says nothing when no flag was raised, or once it was lifted', () => {
   expect(textOf({ flags: [] })).toBe('');
   expect(textOf({ flags: [{ ...open, clearedAt: '2026-01-06T12:00:00Z' }] })).toBe('');
+});
+
+it('leaves sleepiness at the wheel, which no questionnaire asks about, to the week’s page', () => {
+  const sleepy = { ...open, id: 2, code: 'sleepyAtWheel', name: 'Somnolence au volant' };
+  expect(textOf({ flags: [sleepy], programmeWeek: 7 })).toBe('');
+  const both = textOf({ flags: [open, sleepy], programmeWeek: 7 });
+  expect(both).toContain('Épilepsie');
+  expect(both).not.toContain('Somnolence');
 });
 
 it('speaks of each flag that is open, whichever questionnaire raised it last', () => {

@@ -1,4 +1,4 @@
-import { canScheduleCome, diaryRules } from '@aube/api/rules';
+import { canScheduleCome, diaryRules, scheduleLocks } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { trpc } from '../../../trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -6,15 +6,16 @@ import { Link } from '../../../ui/link.tsx';
 
 /**
  * What locks the schedule now, why, and who may lift it, shown as soon as the answers are sent, so that
- * nobody finds it closed a week later. It lists every open flag, whichever questionnaire raised it last,
- * while a schedule can still come.
+ * nobody finds it closed a week later. It lists every open flag of a questionnaire, whichever raised it last,
+ * while a schedule can still come; sleepiness at the wheel has words of its own on the week's page.
  * @param userId whose answers they are; null for one's own
  * @decision D33
  */
 export function ScheduleWaits({ userId }: { readonly userId: number | null }) {
   const whose = userId === null ? {} : { userId };
   const flags = trpc.questionnaires.listFlags.useQuery(whose, { staleTime: 0 });
-  const reasons = flags.data?.filter(({ clearedAt }) => clearedAt === null) ?? [];
+  const open = flags.data?.filter(({ clearedAt }) => clearedAt === null) ?? [];
+  const reasons = open.filter(({ code }) => scheduleLocks([code]).isSafetyFlagged);
   const isLocked = reasons.length > 0;
   const overview = trpc.programme.overview.useQuery(whose, { staleTime: 0, enabled: isLocked });
   if (!isLocked || !overview.data) return null;
