@@ -67,7 +67,7 @@ function DayContent({ programme, day, date }: DayContentProps) {
   const onSaved = () => setMode('saved');
   const isRead = day && isCompletedDay(day) && (mode === 'saved' || !isBegun(programme, day));
 
-  if (day && kept) {
+  if (kept) {
     return (
       <KeptDay
         programme={programme}

@@ -10,7 +10,8 @@ import { KeptNight } from './kept-night.tsx';
 
 type KeptDayProps = {
   readonly programme: Programme;
-  readonly day: DiaryDay;
+  /** Null where the diary has no such night: a pause moved its weeks since it was written. */
+  readonly day: DiaryDay | null;
   readonly kept: DeviceNight;
   /** It was saved just now. */
   readonly isNew: boolean;
@@ -27,13 +28,13 @@ export default function KeptDay({ programme, day, kept, isNew, onSaved, Editor }
   // As it was when it was opened: it stays so while it is written.
   const [edited, setEdited] = useState<DeviceNight | null>(null);
   const [hasSaved, setSaved] = useState(false);
-  const isCompared = kept.standing === 'toCompare' && day.isEditable;
+  const isCompared = kept.standing === 'toCompare' && day?.isEditable === true;
   const written = edited ?? (isCompared ? kept : null);
   const { timeZone } = programme.person;
   const begun = useMemo(() => written && begunOf(written, timeZone), [written, timeZone]);
   const openOn = written?.date;
   useEffect(() => (openOn === undefined ? undefined : openNight(openOn)), [openOn]);
-  if (!begun) {
+  if (!begun || !day) {
     return (
       <KeptNight
         programme={programme}

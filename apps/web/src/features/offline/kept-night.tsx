@@ -19,7 +19,8 @@ import NightStanding from './night-standing.tsx';
 
 type KeptNightProps = {
   readonly programme: Programme;
-  readonly day: DiaryDay;
+  /** Null where the diary has no such night. */
+  readonly day: DiaryDay | null;
   readonly kept: DeviceNight;
   /** It was saved just now: the focus goes to its heading. */
   readonly isNew: boolean;
@@ -30,9 +31,8 @@ type KeptNightProps = {
 export function KeptNight({ programme, day, kept, isNew, onEdit }: KeptNightProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const dates = useDates();
-  const { date } = day;
   const { timeZone } = programme.person;
-  const { night } = kept;
+  const { date, night } = kept;
   const measures = measureNight(date, night, timeZone);
   const next = nextDueNight(programme.days, date);
   useEffect(() => {
@@ -54,7 +54,7 @@ export function KeptNight({ programme, day, kept, isNew, onEdit }: KeptNightProp
           <NightStanding night={kept} />
         </p>
         {kept.standing === 'refused' ? (
-          <Refused reason={kept.reason} date={date} />
+          <Refused reason={kept.reason} date={date} isMoved={day === null} />
         ) : (
           <p className="text-ink-soft">
             <Trans>
@@ -81,7 +81,7 @@ export function KeptNight({ programme, day, kept, isNew, onEdit }: KeptNightProp
           <Trans>Remplir la nuit du {dates.night(next.date)}</Trans>
         </Link>
       )}
-      {day.isEditable && (
+      {day?.isEditable && (
         <Button kind="quiet" className="mt-6 px-0" onClick={onEdit}>
           <Trans>Modifier cette nuit</Trans>
         </Button>
@@ -90,10 +90,23 @@ export function KeptNight({ programme, day, kept, isNew, onEdit }: KeptNightProp
   );
 }
 
-function Refused({ reason, date }: { reason: string | null; date: string }) {
+type RefusedProps = {
+  readonly reason: string | null;
+  readonly date: string;
+  readonly isMoved: boolean;
+};
+
+function Refused({ reason, date, isMoved }: RefusedProps) {
   const errorText = useErrorText();
+  const title = isMoved ? (
+    <Trans>
+      Cette nuit ne fait plus partie de votre journal : une pause a déplacé les semaines.
+    </Trans>
+  ) : (
+    errorText({ code: (reason ?? 'INTERNAL') as ErrorCode })
+  );
   return (
-    <Notice kind="danger" title={errorText({ code: (reason ?? 'INTERNAL') as ErrorCode })}>
+    <Notice kind="danger" title={title}>
       <Trans>Ce que vous aviez écrit est encore lisible ici, sur cet appareil seulement.</Trans>{' '}
       <Button kind="quiet" className="px-0" onClick={() => void dropNight(date)}>
         <Trans>Effacer de cet appareil</Trans>
