@@ -1,10 +1,17 @@
 import { Trans } from '@lingui/react/macro';
+import { useRef } from 'react';
 import type { Elapsed } from '../../lib/use-elapsed-seconds.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Begins a guide, pauses it, goes on and stops; the first button stays one, and keeps the focus. */
 export function GuideControls({ elapsed, onStart }: { elapsed: Elapsed; onStart: () => void }) {
   const { running, pause, proceed, start, stop } = elapsed;
+  const first = useRef<HTMLButtonElement>(null);
+  // The button that was pressed goes: the focus stays at the guide.
+  const end = () => {
+    first.current?.focus();
+    stop();
+  };
   const press = () => {
     if (running === 'running') {
       pause();
@@ -16,14 +23,14 @@ export function GuideControls({ elapsed, onStart }: { elapsed: Elapsed; onStart:
   };
   return (
     <div className="mt-4 flex flex-wrap justify-center gap-3">
-      <Button kind="secondary" onClick={press}>
+      <Button ref={first} kind="secondary" onClick={press}>
         {running === 'idle' && <Trans>Commencer</Trans>}
         {running === 'running' && <Trans>Mettre en pause</Trans>}
         {running === 'paused' && <Trans>Continuer</Trans>}
         {running === 'done' && <Trans>Recommencer</Trans>}
       </Button>
       {(running === 'running' || running === 'paused') && (
-        <Button kind="quiet" onClick={stop}>
+        <Button kind="quiet" onClick={end}>
           <Trans>Arrêter</Trans>
         </Button>
       )}

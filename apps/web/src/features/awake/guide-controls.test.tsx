@@ -1,0 +1,28 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { useElapsedSeconds } from '../../lib/use-elapsed-seconds.ts';
+import { messages } from '../../locales/fr/awake.po';
+import { GuideControls } from './guide-controls.tsx';
+
+beforeEach(() => act(() => i18n.loadAndActivate({ locale: 'fr', messages })));
+afterEach(cleanup);
+
+function Guide() {
+  return <GuideControls elapsed={useElapsedSeconds()} onStart={() => undefined} />;
+}
+
+it('who stops a guide stays at its buttons, although the one that was pressed goes', () => {
+  render(
+    <I18nProvider i18n={i18n}>
+      <Guide />
+    </I18nProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Commencer' }));
+  const stop = screen.getByRole('button', { name: 'Arrêter' });
+  stop.focus();
+  fireEvent.click(stop);
+  expect(screen.queryByRole('button', { name: 'Arrêter' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Commencer' }));
+});
