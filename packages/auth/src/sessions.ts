@@ -1,4 +1,4 @@
-import { namedQuery, type Database, type Pool, type Transaction } from '@aube/db';
+import { quickQuery, type Database, type Pool, type Transaction } from '@aube/db';
 import { accessTokens, sessions, userRoles, users } from '@aube/db/schema';
 import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
 import { and, eq, ne } from 'drizzle-orm';
@@ -232,7 +232,7 @@ export function createAuth(db: Database, pool: Pool): Auth {
 
     async find({ sessionId, kind }, now) {
       const { name, text } = findQuery(kind);
-      const [row] = await namedQuery<FoundRow>(pool, name, text, [sessionId, kind, now]);
+      const [row] = await quickQuery<FoundRow>(pool, name, text, [sessionId, kind, now]);
       if (!row) return null;
       const { sessionId: id, kind: foundKind, createdAt, lastUsedAt, ...others } = row;
       const { identityConfirmedAt, isSetUpOnly, mayExport, ...user } = others;

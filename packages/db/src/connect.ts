@@ -8,6 +8,7 @@ import { GuardedPool } from './guarded-pool.ts';
 import { reportToStandardError, type Report } from './database-notice.ts';
 import { DatabaseUnavailableError, errorCode, isDatabaseAway } from './database-error.ts';
 import { startEmbeddedServer } from './embedded/start-embedded-server.ts';
+import { StatementLanes } from './statement-lanes.ts';
 import { plainTypes } from './plain-types.ts';
 import { hasCaughtUp } from './replica.ts';
 
@@ -105,6 +106,7 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
   });
   pool.hasNamedStatements = pooler?.hasNamedStatements ?? true;
   pool.onLost = (error) => report({ kind: 'connection-lost', code: errorCode(error) });
+  if (pooler === undefined) pool.lanes = lanesTo(() => server.url, pool.onLost);
 
   const replica = options.replicaUrl === undefined ? null : replicaAt(options.replicaUrl, report);
   const close = async (patienceMs?: number): Promise<void> => {
@@ -145,6 +147,22 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
     close,
   };
 }
+
+/** Few and deep: statements that wait together are answered together. @decision decisions/0088 */
+const lanesTo = (url: () => string, onLost: (error: Error) => void) =>
+  new StatementLanes({
+    newClient: () =>
+      new Client({
+        ...session,
+        ...sessionLimits,
+        ...limits,
+        pipeline: true,
+        connectionString: url(),
+      }),
+    most: 4,
+    deepest: 16,
+    onLost,
+  });
 
 /** A replica connects when it is first asked: the site runs without it. */
 function replicaAt(url: string, report: Report) {

@@ -1,4 +1,5 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import type { StatementLanes } from './statement-lanes.ts';
 
 /**
  * A pool that survives what happens to its connections.
@@ -12,6 +13,8 @@ export class GuardedPool extends Pool {
   onLost: (error: Error) => void = () => undefined;
   /** False behind a pooler that does not know them: each statement is parsed where it arrives. */
   hasNamedStatements = true;
+  /** Connections beside its own that quick statements share; null behind a pooler. */
+  lanes: StatementLanes | null = null;
 
   constructor(config: PoolConfig) {
     super(config);
@@ -34,7 +37,19 @@ export class GuardedPool extends Pool {
   override connect(callback?: ConnectCallback): Promise<PoolClient> | void {
     return callback === undefined ? super.connect().then(releaseOnEnd) : super.connect(callback);
   }
+
+  override async end(): Promise<void> {
+    await Promise.all([super.end(), this.lanes?.end()]);
+  }
 }
+
+/** The connections that a pool has, and how many callers wait for one; shared: those of quick statements. */
+export const countConnections = (pool: Pool) => ({
+  open: pool.totalCount,
+  idle: pool.idleCount,
+  awaited: pool.waitingCount,
+  shared: pool instanceof GuardedPool ? (pool.lanes?.count ?? 0) : 0,
+});
 
 type ConnectCallback = (
   error: Error | undefined,

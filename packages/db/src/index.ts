@@ -9,11 +9,12 @@ export {
 } from './connect.ts';
 export { DatabaseUnavailableError, errorCode, isDatabaseAway } from './database-error.ts';
 export type { DatabaseNotice, Report } from './database-notice.ts';
+export { countConnections } from './guarded-pool.ts';
 export { hasEmbeddedDatabase } from './embedded/cluster.ts';
 export { makeFolder } from './embedded/make-folder.ts';
 export { findLastBackup, noteBackup, type LastBackup } from './last-backup.ts';
 export { compareMigrations, migrate, type MigrationResult } from './migrate.ts';
 export { migrationsFolder } from './migrations-folder.ts';
-export { namedQuery, type QueryRunner, type QueryValue } from './named-query.ts';
+export { namedQuery, quickQuery, type QueryRunner, type QueryValue } from './named-query.ts';
 export { openSnapshot, type Snapshot } from './snapshot.ts';
 export type { Pool, PoolClient } from 'pg';

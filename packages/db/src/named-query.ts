@@ -1,5 +1,6 @@
 import type { ClientBase, Pool, QueryResultRow } from 'pg';
 import { isDatabaseAway } from './database-error.ts';
+import { GuardedPool } from './guarded-pool.ts';
 
 /** What a named query runs on: the pool, or the client of a transaction. */
 export type QueryRunner = Pool | ClientBase;
@@ -49,6 +50,21 @@ export async function namedQuery<Row extends QueryResultRow>(
   } finally {
     client.release(isBroken);
   }
+}
+
+/**
+ * The same for a statement that takes a millisecond or two and is a transaction of its own: it shares a
+ * connection with others like it. Where none has room, it gets one to itself.
+ */
+export async function quickQuery<Row extends QueryResultRow>(
+  runner: QueryRunner,
+  name: string,
+  text: string,
+  values: readonly QueryValue[] = [],
+): Promise<Row[]> {
+  const query = { name, text, values: values as QueryValue[] };
+  const shared = runner instanceof GuardedPool ? runner.lanes?.run<Row>(query) : null;
+  return shared ? (await shared).rows : namedQuery<Row>(runner, name, text, values);
 }
 
 function isPool(runner: QueryRunner): runner is Pool {

@@ -1,46 +1,15 @@
-import {
-  appRouter,
-  audit,
-  createCallerFactory,
-  createServices,
-  SYSTEM_ORIGIN,
-} from '@aube/api/server';
-import { credentialFromBearer } from '@aube/auth';
+import { audit, SYSTEM_ORIGIN } from '@aube/api/server';
 import { diaryDays, sessions, users } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
-import { eq, isNotNull, lt } from 'drizzle-orm';
+import { isNotNull, lt } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { DEMO_PEOPLE, demoEmail } from './demo-people.ts';
 import { refuseOtherPeople } from './is-demo-seeded.ts';
 import { seedDemo } from './seed-demo.ts';
+import { demoWorld } from './testing/demo-world.ts';
 
-const { db, pool, openClient } = await testDatabase();
 const now = new Date('2026-11-21T15:00:00Z');
-const publicUrl = new URL('https://aube.example.test');
-const services = await createServices({ db, pool, openClient }, { publicUrl, now });
-const made = await seedDemo(services, now);
-
-async function as(name: string) {
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(eq(users.email, demoEmail(name)));
-  const { token } = await services.auth.open({ userId: user!.id, kind: 'bearer', now });
-  return createCallerFactory(appRouter)({
-    ...services,
-    credential: credentialFromBearer(`Bearer ${token}`),
-    sessionKind: 'bearer',
-    locale: 'fr',
-    now,
-    requestId: 'test',
-    origin: SYSTEM_ORIGIN,
-    clientKey: 'test',
-    deviceId: null,
-    deviceNames: () => ({ browser: null, system: null }),
-    onDevice: () => undefined,
-    onSession: () => undefined,
-  });
-}
+const { db, services, made, as } = await demoWorld(now);
 
 describe('the demonstration', () => {
   it('that was interrupted while it was being made is no demonstration', async () => {

@@ -18,15 +18,18 @@ import { deviceNamesOf } from './device-names.ts';
 import { localeOfHeader } from './accept-language.ts';
 import type { RequestContext } from './request-env.ts';
 
+/** Where a session writes its cookies. */
+type SessionHeaders = Pick<Headers, 'append' | 'set'>;
+
 export type ContextFactory = {
   cookieName: string;
   /**
    * The browser's door: cookie sessions; a bearer header, for scripts, is looked at alone.
    * @throws METHOD_NOT_ALLOWED for a cookie that comes otherwise than by POST (security SE-6)
    */
-  forTrpc: (c: RequestContext, sessionHeaders: Headers) => Context;
+  forTrpc: (c: RequestContext, sessionHeaders: SessionHeaders) => Context;
   /** A browser that comes back from the establishment's provider. @decision D56 */
-  forProvider: (c: RequestContext, locale: Locale, sessionHeaders: Headers) => Context;
+  forProvider: (c: RequestContext, locale: Locale, sessionHeaders: SessionHeaders) => Context;
   /** The door of old clients: bearer sessions only. @decision D41 */
   forRest: (c: RequestContext, locale: Locale) => Context;
 };
@@ -93,7 +96,7 @@ export function createContextFactory(
     c: RequestContext,
     credential: Credential | null,
     how: Pick<Context, 'sessionKind' | 'locale'>,
-    sessionHeaders: Headers,
+    sessionHeaders: SessionHeaders,
   ): Context {
     const deviceId = deviceFromCookie(c.req.header('cookie') ?? null, deviceCookieName(secure));
     const onDevice: Context['onDevice'] = (device) =>

@@ -17,6 +17,10 @@ export type RequestEnv = {
     code?: ErrorCode;
     /** What was thrown, when the fault is ours. */
     fault?: unknown;
+    /** What every answer carries, as `securityHeaders` has it. */
+    securityHeaders?: Readonly<Record<string, string>>;
+    /** The answer that carries it already. */
+    wholeAnswer?: Response;
     /** Logs what broke an answer off whose first bytes have left. */
     onBrokenOff?: (thrown: unknown) => void;
   };

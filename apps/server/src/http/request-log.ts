@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
+import { isWhole } from './answer.ts';
 import type { ClientKey } from './client-key.ts';
 import { describeFault } from './describe-fault.ts';
 import type { RequestEnv } from './request-env.ts';
@@ -63,7 +64,7 @@ export function requestScope(
       log.error({ requestId, route, fault: describeFault(thrown) }, 'answer broken off');
     });
     await next();
-    c.res.headers.set('x-request-id', c.get('requestId'));
+    if (!isWhole(c)) c.res.headers.set('x-request-id', c.get('requestId'));
 
     const { status } = c.res;
     const code = c.get('code');

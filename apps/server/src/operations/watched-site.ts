@@ -1,5 +1,5 @@
 import { countWaiting, type Services } from '@aube/api/server';
-import { findLastBackup } from '@aube/db';
+import { countConnections, findLastBackup } from '@aube/db';
 import { Gauge, type Registry } from '@prometheus-io/client';
 import type { Clock } from '../clock.ts';
 
@@ -54,7 +54,7 @@ export function addSiteGauges(registry: Registry, site: WatchedSite): () => Prom
   });
   const connections = new Gauge({
     name: 'aube_database_connections',
-    help: 'Connections of this process: open, idle among them, and requests that wait for one.',
+    help: 'Connections of this process: open, idle among them, requests that wait for one; and beside them those that quick statements share.',
     labelNames: ['state'],
     registers,
   });
@@ -92,10 +92,9 @@ export function addSiteGauges(registry: Registry, site: WatchedSite): () => Prom
   };
 
   return async () => {
-    const { totalCount, idleCount, waitingCount } = site.services.pool;
-    connections.set({ state: 'open' }, totalCount);
-    connections.set({ state: 'idle' }, idleCount);
-    connections.set({ state: 'awaited' }, waitingCount);
+    for (const [state, count] of Object.entries(countConnections(site.services.pool))) {
+      connections.set({ state }, count);
+    }
     for (const [name, at] of site.jobSuccesses) jobs.set({ name }, at.getTime() / 1000);
     for (const gauge of [lostLetters, alerts, alertAge, backups]) gauge.remove();
     letters.reset();

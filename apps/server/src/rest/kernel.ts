@@ -1,6 +1,7 @@
 import { AppError, choicesOf, type Context } from '@aube/api/server';
 import type { Hono } from 'hono';
 import type { CallCount } from '../http/call-count.ts';
+import { answerWith } from '../http/answer.ts';
 import { answerFault } from '../http/fault-response.ts';
 import { readJsonBody } from '../http/json-body.ts';
 import { sendExport } from '../exports/send-export.ts';
@@ -116,6 +117,8 @@ function replyBody(reply: Reply, output: unknown, locale: Locale): Record<string
   return { [entity]: reply.isList ? asList(output).map(say) : say(output) };
 }
 
+const NOT_STORED = { 'cache-control': 'no-store' };
+
 type Answering = {
   c: RequestContext;
   locale: Locale;
@@ -125,18 +128,22 @@ type Answering = {
 
 function answer(row: RestRow, output: unknown, { c, locale, readAfter }: Answering): Response {
   const { reply, status } = row;
-  const headers = new Headers({ 'cache-control': 'no-store' });
-  if (reply === null || reply === 'file') return new Response(null, { status, headers });
-  if (reply.version) headers.set('etag', `"${reply.version(output)}"`);
-  headers.set('content-type', 'application/json; charset=utf-8');
-  headers.set('content-language', locale);
+  if (reply === null || reply === 'file') {
+    return answerWith(c, { status, body: null, headers: NOT_STORED });
+  }
+  const headers = {
+    ...NOT_STORED,
+    ...(reply.version && { etag: `"${reply.version(output)}"` }),
+    'content-type': 'application/json; charset=utf-8',
+    'content-language': locale,
+  };
   if (reply.inParts && reply.entity !== null) {
     const say = sayer(reply, locale);
     const read = (after: string) => readAfter(after) as Promise<Part>;
     const parts = { entity: reply.entity, first: output as Part, say, read };
     return new Response(streamedBody(c, partsAsJson(parts)), { status, headers });
   }
-  return new Response(JSON.stringify(replyBody(reply, output, locale)), { status, headers });
+  return answerWith(c, { status, body: JSON.stringify(replyBody(reply, output, locale)), headers });
 }
 
 async function serve(door: RestDoor, row: RestRow, c: RequestContext): Promise<Response> {

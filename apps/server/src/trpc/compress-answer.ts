@@ -10,6 +10,8 @@ const deflate = promisify(gzip);
 /** Below this an answer fills one packet as it is. In bytes. */
 const WORTH_IT = 1400;
 
+const CODINGS = ['br', 'gzip'] as const;
+
 /** Quick rather than small: an answer is made for one person, once. */
 const BROTLI_QUALITY = 4;
 const GZIP_LEVEL = 4;
@@ -25,22 +27,19 @@ export function mayBeCompressed(method: string, names: readonly string[]): boole
   return method === 'POST' && names.every((name) => findProcedure(name)?._def.type === 'query');
 }
 
-/** The response, smaller where the browser takes that and it is worth it; run off the main thread. */
-export async function compressAnswer(c: RequestContext, response: Response): Promise<Response> {
+type Body = { body: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> };
+
+/** The answer, smaller where the browser takes that and it is worth it; run off the main thread. */
+export async function compressAnswer(c: RequestContext, text: string): Promise<Body> {
+  const headers = { vary: 'Accept-Encoding' };
   const accepted = c.req.header('accept-encoding');
-  const coding = ['br', 'gzip'].find((each) => acceptsCoding(accepted, each));
-  response.headers.append('vary', 'Accept-Encoding');
-  if (!coding) return response;
-  const text = await response.text();
-  const { status, headers } = response;
-  if (Buffer.byteLength(text) < WORTH_IT) return new Response(text, { status, headers });
+  const coding = CODINGS.find((each) => acceptsCoding(accepted, each));
+  if (!coding || Buffer.byteLength(text) < WORTH_IT) return { body: text, headers };
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
   };
   const body =
     coding === 'br' ? await brotli(text, { params }) : await deflate(text, { level: GZIP_LEVEL });
-  headers.set('content-encoding', coding);
-  headers.delete('content-length');
-  return new Response(new Uint8Array(body), { status, headers });
+  return { body: new Uint8Array(body), headers: { ...headers, 'content-encoding': coding } };
 }

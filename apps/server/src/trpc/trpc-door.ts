@@ -1,6 +1,7 @@
 import { AppError, appRouter, toAppError, type Context } from '@aube/api/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import type { Hono } from 'hono';
+import { answerWith, RareHeaders } from '../http/answer.ts';
 import type { CallCount } from '../http/call-count.ts';
 import { parseJson, readJsonBody, requireJsonType } from '../http/json-body.ts';
 import type { RequestContext, RequestEnv } from '../http/request-env.ts';
@@ -69,7 +70,7 @@ function withPayload(request: Request, payload: unknown): Request {
 }
 
 type TrpcDoor = {
-  createContext: (c: RequestContext, sessionHeaders: Headers) => Context;
+  createContext: (c: RequestContext, sessionHeaders: RareHeaders) => Context;
   countCalls: CallCount;
 };
 
@@ -82,7 +83,7 @@ async function serve(c: RequestContext, door: TrpcDoor): Promise<Response> {
   // A streamed answer has sent its headers before a procedure can set a cookie.
   if (wantsStream(c)) throw new AppError('NOT_JSON');
   refuseNames(names, isBatch);
-  const sessionHeaders = new Headers();
+  const sessionHeaders = new RareHeaders();
   const context = door.createContext(c, sessionHeaders);
   await door.countCalls(c, context, names);
   const payload = await readPayload(c, url, isBatch);
@@ -94,16 +95,18 @@ async function serve(c: RequestContext, door: TrpcDoor): Promise<Response> {
       sessionHeaders.set('retry-after', String(fault.retryAfterSeconds));
     }
   };
-  const sent = (answer: Response) =>
-    mayBeCompressed(c.req.method, names) ? compressAnswer(c, answer) : answer;
+  const send = async (status: number, text: string, type: string) => {
+    const { body, headers } = mayBeCompressed(c.req.method, names)
+      ? await compressAnswer(c, text)
+      : { body: text, headers: null };
+    const whole = { ...headers, 'content-type': type, 'cache-control': 'no-store' };
+    return answerWith(c, { status, body, headers: whole }, sessionHeaders.made);
+  };
   const call = c.req.method === 'POST' ? findSingleCall(names, payload, isBatch) : null;
   if (call) {
     const { status, body, fault } = await runSingleCall(call, context);
     if (fault) noteFault(fault, fault);
-    sessionHeaders.set('content-type', 'application/json');
-    sessionHeaders.set('cache-control', 'no-store');
-    const text = JSON.stringify(isBatch ? [body] : body);
-    return sent(new Response(text, { status, headers: sessionHeaders }));
+    return send(status, JSON.stringify(isBatch ? [body] : body), 'application/json');
   }
 
   const response = await fetchRequestHandler({
@@ -115,9 +118,8 @@ async function serve(c: RequestContext, door: TrpcDoor): Promise<Response> {
     allowMethodOverride: true,
     onError: ({ error }) => noteFault(toAppError(error), error),
   });
-  for (const [name, value] of sessionHeaders) response.headers.append(name, value);
-  response.headers.set('cache-control', 'no-store');
-  return sent(response);
+  const type = response.headers.get('content-type') ?? 'application/json';
+  return send(response.status, await response.text(), type);
 }
 
 /** The browser's and the scripts' door. @decision D4 */

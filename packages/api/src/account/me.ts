@@ -1,5 +1,5 @@
 import { locales } from '@aube/content/locale';
-import { namedQuery } from '@aube/db';
+import { quickQuery } from '@aube/db';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor, Context } from '../context.ts';
@@ -88,7 +88,7 @@ async function readPerson(
   actor: Actor,
 ): Promise<z.infer<typeof meOutput>> {
   const { session, participantEstablishmentId: _, ...person } = actor;
-  const [row] = await namedQuery<MeRow>(pool, 'account.me', ME_SQL, [person.userId, session.id]);
+  const [row] = await quickQuery<MeRow>(pool, 'account.me', ME_SQL, [person.userId, session.id]);
   if (!row) throw new Error('A live session without its user.');
   const { submittedAt, firstDayOn, pauses, abandonedOn, abandonedAt } = row;
   const today = localDateAt(now, person.timeZone);

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { ROLE } from '../account/rules/roles.ts';
+import { asBuilt } from '../as-built.ts';
 import { AppError } from '../errors.ts';
 import { choice, entityId, localDate, rowVersion } from '../primitives.ts';
 import { takesEntries } from '../programme/rules/abandonment.ts';
@@ -91,7 +92,7 @@ function sameNight({ present }: SaveOutcome, night: NightEntry): boolean {
  */
 export const saveDay = participantStatementProcedure
   .input(synchronous(input))
-  .output(synchronous(dayOutput))
+  .output(asBuilt(dayOutput))
   .mutation(async ({ ctx, input: { day: named, night, confirmed, version } }) => {
     const { sessionId } = ctx.credential;
     const writtenFor = named.date;

@@ -4,20 +4,32 @@ import type { ProgrammeRecord } from './record/programme-record.ts';
 import { awaySince } from './rules/absence.ts';
 import type { ProgrammeFacts } from './rules/programme-facts.ts';
 
+type Acts = Pick<ProgrammeRecord, 'chapterReadAt' | 'submittedAt' | 'exercisedAt' | 'timeZone'> & {
+  days: readonly Pick<ProgrammeRecord['days'][number], 'updatedAt'>[];
+  weeks: readonly Pick<ProgrammeRecord['weeks'][number], 'sleepyAtWheelAnsweredAt' | 'chosenOn'>[];
+  videos: readonly Pick<ProgrammeRecord['videos'][number], 'watchedAt'>[];
+};
+
 /** The last date on which somebody saved, chose, read, watched, wrote or sent something; null: never. */
-function lastActiveOn(record: ProgrammeRecord): LocalDate | null {
+export function lastActiveOn(record: Acts): LocalDate | null {
   const { days, weeks, videos, chapterReadAt, submittedAt, exercisedAt, timeZone } = record;
-  const instants = [
-    ...days.map(({ updatedAt }) => updatedAt),
-    ...weeks.map(({ sleepyAtWheelAnsweredAt }) => sleepyAtWheelAnsweredAt),
-    ...videos.map(({ watchedAt }) => watchedAt),
-    ...Object.values(chapterReadAt),
-    ...Object.values(submittedAt),
-    exercisedAt,
-  ].flatMap((at) => (at === null ? [] : Date.parse(at)));
-  const dates = weeks.flatMap(({ chosenOn }) => chosenOn ?? []);
-  if (instants.length > 0) dates.push(localDateAt(new Date(Math.max(...instants)), timeZone));
-  return dates.toSorted().at(-1) ?? null;
+  let instant = exercisedAt ?? '';
+  let chosen = '';
+  // PostgreSQL writes them all in UTC, so that the later text is the later instant.
+  const look = (at: string | null) => {
+    if (at !== null && at > instant) instant = at;
+  };
+  for (const { updatedAt } of days) look(updatedAt);
+  for (const { sleepyAtWheelAnsweredAt, chosenOn } of weeks) {
+    look(sleepyAtWheelAnsweredAt);
+    if (chosenOn !== null && chosenOn > chosen) chosen = chosenOn;
+  }
+  for (const { watchedAt } of videos) look(watchedAt);
+  for (const at of Object.values(chapterReadAt)) look(at);
+  for (const at of Object.values(submittedAt)) look(at);
+  if (instant === '') return chosen || null;
+  const acted = localDateAt(new Date(instant), timeZone);
+  return acted > chosen ? acted : chosen;
 }
 
 /** Since when the owner of a record was away, when « Bon retour » is to be said to them now. @decision D67 */

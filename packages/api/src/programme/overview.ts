@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asBuilt } from '../as-built.ts';
 import type { Context } from '../context.ts';
 import { dayOutput, daysOutputOf } from '../diary/record/day-output.ts';
 import { keptFields } from '../diary/record/draft-fields.ts';
@@ -8,7 +9,6 @@ import { weeksOfProgramme } from '../diary/record/weeks-of-programme.ts';
 import { usualTimes } from '../diary/rules/usual-times.ts';
 import { entityId } from '../primitives.ts';
 import { isoInstant } from '../record/stored-instant.ts';
-import { synchronous } from '../synchronous.ts';
 import { userStatementProcedure } from '../trpc.ts';
 import { awaySinceOf } from './away-since.ts';
 import { currentStepIn, currentStepOutput } from './module-states.ts';
@@ -84,7 +84,7 @@ const lengthOf = (
  */
 export const overview = userStatementProcedure
   .input(z.object({ userId: entityId.optional() }))
-  .output(synchronous(overviewOutput))
+  .output(asBuilt(overviewOutput))
   .query(async ({ ctx, input: { userId } }) => {
     const record = await readProgramme(ctx, userId);
     rememberNights(ctx.credential.sessionId, record, ctx.now);
@@ -120,9 +120,11 @@ export const overview = userStatementProcedure
       weeks: weeksOfProgramme(record, ctx.now),
       modules: modulesOfProgramme(record, ctx.course, ctx.now),
       currentStep: currentStepIn(record, ctx.course, ctx.now),
-      drafts: record.drafts.map((draft) => ({
-        ...draft,
-        updatedAt: isoInstant(draft.updatedAt),
+      drafts: record.drafts.map(({ dayId, fields, baseVersion, updatedAt }) => ({
+        dayId,
+        fields,
+        baseVersion,
+        updatedAt: isoInstant(updatedAt),
       })),
       usualTimes: usualTimes(days.flatMap(({ night }) => night ?? [])),
     };

@@ -1,5 +1,5 @@
 import { liveQuery, type Credential } from '@aube/auth';
-import { namedQuery, type Pool, type QueryValue } from '@aube/db';
+import { quickQuery, type Pool, type QueryValue } from '@aube/db';
 import { diaryDays } from '@aube/db/schema';
 import { ROLE } from '../../account/rules/roles.ts';
 import { auditSql, type Acting } from '../../audit.ts';
@@ -125,6 +125,6 @@ export async function saveNightStatement(pool: Pool, write: Write): Promise<Save
     acting.origin.addressPrefix,
   ];
   nightWriter.addValues(values, night);
-  const [row] = await namedQuery<SaveOutcome>(pool, name, text, values);
+  const [row] = await quickQuery<SaveOutcome>(pool, name, text, values);
   return row ?? null;
 }

@@ -43,7 +43,7 @@ const windowOutput = z.object({
 });
 
 /** A window with the week that it is for and the nights that it was computed from. */
-const explanationOutput = windowOutput.extend({
+export const explanationOutput = windowOutput.extend({
   week: z.number(),
   nights: z.array(
     z.object({

@@ -17,7 +17,7 @@ import {
   type WeekNight,
   type WeekSummary,
 } from '../rules/week-summary.ts';
-import type { WeekOutput } from './week-output.ts';
+import { explanationOutput, type WeekOutput } from './week-output.ts';
 
 const NOTHING = summarizeWeek([]);
 
@@ -139,10 +139,12 @@ function weekOf({ record, facts, calendar, summaries, choices, stored }: WeekPar
       isCarriedOver: schedule.isCarriedOver,
       chosenOn: stored.chosenOn,
       wideningMinutes: stored.wideningMinutes ?? 0,
-      explanation: schedule.explanation,
+      explanation: schedule.explanation && explanationOutput.parse(schedule.explanation),
     },
     availability,
-    proposedWindow: proposed && { ...proposed, week: number, nights: nightsOf(record, number - 1) },
+    proposedWindow:
+      proposed &&
+      explanationOutput.parse({ ...proposed, week: number, nights: nightsOf(record, number - 1) }),
     wideningChoices: availability === 'available' ? wideningChoices(previous.advice) : [],
     suspendedWakeTime: isSuspended && isCurrent ? (known?.wakeTime ?? null) : null,
     isSleepyAtWheel: stored.sleepyAtWheel,

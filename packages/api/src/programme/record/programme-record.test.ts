@@ -1,4 +1,5 @@
 import { testDatabase } from '@aube/db/testing';
+import { Client } from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createWorld } from '../../testing/world.ts';
 
@@ -9,14 +10,17 @@ afterEach(() => vi.restoreAllMocks());
 /** Zones that Node reads and PostgreSQL may not know: its list holds fewer old names. */
 const ZONES_OF_NODE_ALONE = ['US/Pacific-New', 'AET', 'AGT', 'VST', 'MIT'];
 
-/** The names of the statements that a piece of work runs. */
+/** The names of the statements that a piece of work runs, on the pool's connections and on shared ones. */
 async function statementsOf(work: () => Promise<unknown>): Promise<unknown[]> {
   const client = await pool.connect();
-  const query = vi.spyOn(client, 'query');
+  const ownQuery = vi.spyOn(client, 'query');
+  const shared = vi.spyOn(Client.prototype, 'query');
   // The one that was given back last is lent first.
   client.release();
   await work();
-  return query.mock.calls.map(([asked]: unknown[]) => (asked as { name?: string }).name);
+  return [...ownQuery.mock.calls, ...shared.mock.calls].map(
+    ([asked]: unknown[]) => (asked as { name?: string }).name,
+  );
 }
 
 describe('opening the programme', () => {

@@ -1,5 +1,5 @@
 import { liveQuery, type Credential } from '@aube/auth';
-import { namedQuery, type QueryRunner } from '@aube/db';
+import { quickQuery, type QueryRunner } from '@aube/db';
 import { sql } from 'drizzle-orm';
 import { isParticipant } from '../../account/rules/roles.ts';
 import type { Context } from '../../context.ts';
@@ -123,7 +123,7 @@ const lastDateAnywhere = (now: Date) => addDays(localDateAt(now, 'UTC'), 8);
 
 async function readRow(ctx: Asker, userId: number | null, on: QueryRunner) {
   const { name, text } = programmeQuery(ctx.credential.kind);
-  const [row] = await namedQuery<{ viewerUserId: number; record: PackedRecord | null }>(
+  const [row] = await quickQuery<{ viewerUserId: number; record: PackedRecord | null }>(
     on,
     name,
     text,

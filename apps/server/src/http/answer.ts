@@ -1,0 +1,50 @@
+import type { RequestContext } from './request-env.ts';
+
+type Answer = {
+  status: number;
+  body: string | Uint8Array<ArrayBuffer> | null;
+  headers: Readonly<Record<string, string>>;
+};
+
+/**
+ * An answer of an API, with what every answer carries, as the plain object that node:http writes: the
+ * platform's own `Headers` cost an answer more than the reading of its request.
+ * @param more those that few answers have, cookies among them
+ */
+export function answerWith(
+  c: RequestContext,
+  { status, body, headers }: Answer,
+  more: Headers | null = null,
+): Response {
+  if (more !== null) {
+    const all = new Headers(headers);
+    for (const [name, value] of more) all.append(name, value);
+    return new Response(body, { status, headers: all });
+  }
+  const whole = {
+    ...c.get('securityHeaders'),
+    'x-request-id': c.get('requestId'),
+    ...headers,
+  };
+  const answer = new Response(body, { status, headers: whole });
+  c.set('wholeAnswer', answer);
+  return answer;
+}
+
+/** Whether the answer has what every answer carries already. */
+export const isWhole = (c: RequestContext): boolean => c.get('wholeAnswer') === c.res;
+
+/** Headers that few answers have: there are none until one is set. */
+export class RareHeaders {
+  made: Headers | null = null;
+
+  set(name: string, value: string): void {
+    this.made ??= new Headers();
+    this.made.set(name, value);
+  }
+
+  append(name: string, value: string): void {
+    this.made ??= new Headers();
+    this.made.append(name, value);
+  }
+}

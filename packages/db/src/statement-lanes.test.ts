@@ -1,0 +1,170 @@
+import { Client } from 'pg';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { isDatabaseAway } from './database-error.ts';
+import { StatementLanes, type LaneOptions } from './statement-lanes.ts';
+import { testDatabase } from './testing.ts';
+
+const { pool, url } = await testDatabase();
+
+type Answer = { n: number; pid: number };
+
+/** Lanes with one connection open, unless the test asks for others. */
+async function openLanes({
+  queryTimeout,
+  ...options
+}: Partial<LaneOptions> & { queryTimeout?: number } = {}) {
+  const lost: Error[] = [];
+  const lanes = new StatementLanes({
+    newClient: () =>
+      new Client({
+        connectionString: url,
+        pipeline: true,
+        application_name: 'lanes',
+        query_timeout: queryTimeout,
+      }),
+    most: 1,
+    deepest: 8,
+    onLost: (error) => lost.push(error),
+    ...options,
+  });
+  onTestFinished(() => lanes.end());
+  expect(lanes.run({ text: 'select 1' })).toBeNull();
+  await expect.poll(() => lanes.run({ text: 'select 1' })).not.toBeNull();
+  return { lanes, lost };
+}
+
+const ask = (n: number, seconds = 0) => ({
+  name: 'lanes.ask',
+  text: 'select $1::int as n, pg_backend_pid() as pid, pg_sleep($2)',
+  values: [n, seconds],
+});
+const fail = { name: 'lanes.fail', text: 'select 1 / $1::int as n', values: [0] };
+
+const caught = (work: Promise<unknown> | null) =>
+  work?.catch((thrown: unknown) => thrown) ?? Promise.resolve('not run');
+
+const countConnections = async () => {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*) from pg_stat_activity where application_name = 'lanes'`,
+  );
+  return rows[0]!.count;
+};
+
+describe('statements that share a connection', () => {
+  it('are sent without waiting, and each gets its own answer', async () => {
+    const { lanes } = await openLanes();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, async (_, n) => lanes.run<Answer>(ask(n))),
+    );
+    expect(answers.map((answer) => answer?.rows[0]?.n)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    expect(new Set(answers.map((answer) => answer?.rows[0]?.pid)).size).toBe(1);
+  });
+
+  it('fail alone', async () => {
+    const { lanes } = await openLanes();
+    const [before, failed, after] = [
+      lanes.run<Answer>(ask(1)),
+      caught(lanes.run(fail)),
+      lanes.run<Answer>(ask(2)),
+    ];
+    expect((await before)?.rows[0]?.n).toBe(1);
+    expect(await failed).toMatchObject({ code: '22012' });
+    expect((await after)?.rows[0]?.n).toBe(2);
+  });
+
+  it('are commits of their own', async () => {
+    const { lanes } = await openLanes();
+    await pool.query('create table lane_rows (n int primary key)');
+    const insert = (n: number) => ({
+      name: 'lanes.insert',
+      text: 'insert into lane_rows values ($1)',
+      values: [n],
+    });
+    await Promise.all([1, 1, 2].map((n) => caught(lanes.run(insert(n)))));
+    const { rows } = await pool.query('select n from lane_rows order by n');
+    expect(rows).toEqual([{ n: 1 }, { n: 2 }]);
+  });
+});
+
+describe('a lane', () => {
+  it('takes no more than it may, and then there is none', async () => {
+    const { lanes } = await openLanes({ deepest: 2 });
+    const running = [1, 2].map(async (n) => lanes.run<Answer>(ask(n)));
+    expect(lanes.run(ask(3))).toBeNull();
+    await Promise.all(running);
+    expect((await lanes.run<Answer>(ask(3)))?.rows[0]?.n).toBe(3);
+  });
+
+  it('is joined by another when it is busy, up to the most', async () => {
+    const { lanes } = await openLanes({ most: 2, deepest: 50 });
+    const many = () =>
+      Promise.all(Array.from({ length: 20 }, async (_, n) => lanes.run<Answer>(ask(n, 0.01))));
+    await many();
+    await expect.poll(countConnections).toBe(2);
+    const answers = await many();
+    expect(new Set(answers.map((answer) => answer?.rows[0]?.pid)).size).toBe(2);
+    expect(await countConnections()).toBe(2);
+  });
+
+  it('that waits is passed by: the next statement goes where fewest are', async () => {
+    const { lanes } = await openLanes({ most: 2, deepest: 50 });
+    await Promise.all([lanes.run(ask(0, 0.1)), lanes.run(ask(1))]);
+    await expect.poll(countConnections).toBe(2);
+    const held = lanes.run<Answer>(ask(0, 0.5));
+    let isHeld = true;
+    void held?.finally(() => {
+      isHeld = false;
+    });
+    for (const n of [1, 2, 3]) await lanes.run<Answer>(ask(n));
+    expect(isHeld).toBe(true);
+    await held;
+  });
+});
+
+describe('a lane that breaks', () => {
+  it('fails what is under way as a database that is away, and another one opens', async () => {
+    const { lanes, lost } = await openLanes();
+    const [first, second] = [caught(lanes.run(ask(1, 3))), caught(lanes.run(ask(2)))];
+    await expect
+      .poll(async () => {
+        const { rowCount } = await pool.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where application_name = 'lanes' and wait_event = 'PgSleep'`,
+        );
+        return rowCount;
+      })
+      .toBe(1);
+    expect([isDatabaseAway(await first), isDatabaseAway(await second)]).toEqual([true, true]);
+    await expect.poll(() => lost.length).toBe(1);
+    await expect.poll(async () => (await lanes.run<Answer>(ask(3)))?.rows[0]?.n).toBe(3);
+  });
+
+  it('is given up when its server answers no more', async () => {
+    const { lanes } = await openLanes({ queryTimeout: 100 });
+    const errors = await Promise.all([caught(lanes.run(ask(1, 0.5))), caught(lanes.run(ask(2)))]);
+    expect(errors.map(isDatabaseAway)).toEqual([true, true]);
+    await expect.poll(async () => (await lanes.run<Answer>(ask(3)))?.rows[0]?.n).toBe(3);
+  });
+
+  it('cannot be opened where nobody listens, and nothing fails for it', async () => {
+    const lanes = new StatementLanes({
+      newClient: () => new Client({ host: '127.0.0.1', port: 1, pipeline: true }),
+      most: 2,
+      deepest: 8,
+      onLost: () => expect.fail('nothing was lost'),
+    });
+    expect(lanes.run(ask(1))).toBeNull();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(lanes.run(ask(1))).toBeNull();
+    await lanes.end();
+  });
+});
+
+it('an end waits for what is under way, and opens nothing more', async () => {
+  const { lanes } = await openLanes();
+  const running = lanes.run<Answer>(ask(7, 0.1));
+  await lanes.end();
+  expect((await running)?.rows[0]?.n).toBe(7);
+  expect(lanes.run(ask(8))).toBeNull();
+  await expect.poll(countConnections).toBe(0);
+});

@@ -1,0 +1,75 @@
+import { appRouter, ROLE } from '@aube/api/server';
+import { strictInput } from '@aube/api/testing';
+import { describe, expect, it } from 'vitest';
+import { DEMO_PEOPLE } from './demo-people.ts';
+import { demoWorld } from './testing/demo-world.ts';
+
+const { as, userIdOf } = await demoWorld(new Date('2026-11-21T15:00:00Z'));
+
+type Output = Parameters<typeof strictInput>[0] & { parse: (value: unknown) => unknown };
+type Outputs = Record<string, { _def: { output?: Output } }>;
+const procedures = appRouter._def.procedures as unknown as Outputs;
+
+/** No schema of ours is of functions. */
+const isTakenAsBuilt = (output: Output) => {
+  const probe = () => undefined;
+  try {
+    return output.parse(probe) === probe;
+  } catch {
+    return false;
+  }
+};
+
+/** Outputs that leave without being parsed. */
+const builtNames = Object.entries(procedures)
+  .filter(([, { _def }]) => _def.output && isTakenAsBuilt(_def.output))
+  .map(([name]) => name);
+
+/** The output as its schema reads it: a field too many is a fault, one that is not of it is gone. */
+const readStrictly = (name: string, output: unknown): unknown => {
+  const schema = procedures[name]?._def.output;
+  return schema && strictInput(schema).parse(output);
+};
+
+it('these outputs leave as they were built, and are looked at below', () => {
+  expect(builtNames.toSorted()).toEqual(['diary.saveDay', 'programme.overview']);
+});
+
+describe('an output that leaves as it was built has its fields and no others', () => {
+  const participants = DEMO_PEOPLE.filter(({ roleId }) => roleId === ROLE.participant);
+
+  it.each(participants.map(({ name }) => [name]))(
+    'of %s, to themselves and to staff',
+    async (name) => {
+      const own = await as(name);
+      const administrator = await as('admin');
+      const before = await own.programme.overview({});
+      expect(readStrictly('programme.overview', before)).toEqual(before);
+      const userId = await userIdOf(name);
+      const shown = await administrator.programme.overview({ userId });
+      expect(readStrictly('programme.overview', shown)).toEqual(shown);
+
+      const open = before.days.find(({ isEditable }) => isEditable);
+      if (open === undefined) return;
+      const { id: dayId, version: baseVersion } = open;
+      await own.diary.saveDraft({ dayId, fields: { awakenings: '3' }, baseVersion });
+      const withDraft = await own.programme.overview({});
+      expect(readStrictly('programme.overview', withDraft)).toEqual(withDraft);
+      const night = {
+        lightsOutTime: 1380,
+        sleepOnsetLatencyMinutes: 20,
+        awakenings: 1,
+        wakeAfterSleepOnsetMinutes: 10,
+        finalWakeUpTime: 390,
+        outOfBedTime: 400,
+        napCount: 1,
+        naps: [{ startTime: 780, endTime: 800 }],
+        note: 'un peu de bruit',
+      };
+      const saved = await own.diary.saveDay({ day: { dayId }, night });
+      expect(readStrictly('diary.saveDay', saved)).toEqual(saved);
+      const withNight = await own.programme.overview({});
+      expect(readStrictly('programme.overview', withNight)).toEqual(withNight);
+    },
+  );
+});
