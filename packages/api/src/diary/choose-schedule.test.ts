@@ -289,3 +289,19 @@ describe('safety', () => {
     });
   });
 });
+
+it('none is chosen during a pause: the schedule in force stays until the day of coming back', async () => {
+  const { userId, caller, choose } = await inWeek2([300, 300, 300, 300, 300, 300, 300]);
+  await caller.programme.askPause({ resumesOn: '2026-02-14' });
+  for (const [ms, expected] of [
+    [days(6), 'available'],
+    [days(7), 'frozen'],
+    [days(33), 'frozen'],
+  ] as const) {
+    const week = await (await as(userId, later(ms))).diary.getWeek({ number: 2 });
+    expect(week).toMatchObject({ isCurrent: true, availability: expected });
+    expect(week.proposedWindow === null).toBe(expected === 'frozen');
+  }
+  const inPause = await as(userId, later(days(30)));
+  await expect(choose({}, inPause)).rejects.toMatchObject({ appCode: 'SCHEDULE_FROZEN' });
+});

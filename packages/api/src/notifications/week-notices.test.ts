@@ -269,3 +269,11 @@ describe('one’s notices', () => {
     expect((await staff.listPage({ userId })).unread).toBe(2);
   });
 });
+
+it('no schedule is announced for a week that the diary does not have', async () => {
+  const userId = await addStarted('2026-01-05');
+  for (const code of ['S6', 'S12', 'S24'] as const) await world.submit(userId, code);
+  await sleep(userId, 25, 7, 90);
+  await run(new Date('2026-06-29T15:00:00Z'));
+  expect((await said(userId)).filter((each) => each.startsWith('scheduleReady'))).toEqual([]);
+});

@@ -95,7 +95,7 @@ function goOn(
       pauses: [],
       isAbandoned: false,
       takesEntries: true,
-    },
+      },
   );
   const next = states.find(({ state }) => state === 'open' || state === 'inProgress');
   const module = modules.find(({ number }) => number === next?.number);
@@ -136,6 +136,7 @@ function choose(
     programmeWeek: week,
     today: date,
     takesEntries: true,
+    isPaused: false,
     isQuestionnaireDue: isDue,
     isSafetyFlagged: false,
     isSleepy: false,
@@ -143,7 +144,7 @@ function choose(
     previousWeekNights: previousWeek.completedNights,
     windowInForceMinutes: inForceMinutes,
   });
-  if (availability !== 'available' || week > programmeRules.lastDiaryWeek) return;
+  if (availability !== 'available') return;
   const proposed = sleepWindow({ inForceMinutes, previousWeek, wideningMinutes: 0 });
   if (proposed === null) return;
   const offered = wideningChoices(previousWeek.advice);

@@ -1,7 +1,7 @@
 import { factsOf, type ProgrammeFacts } from '../../programme/rules/programme-facts.ts';
 import type { DiaryRecord, WeekRecord } from './stored-rows.ts';
 import { availableDiaryWeeks, diaryWeekDates } from '../../programme/rules/diary-calendar.ts';
-import { calendarOf, type ProgrammeCalendar } from '../../programme/rules/pause.ts';
+import { calendarOf, pauseOn, type ProgrammeCalendar } from '../../programme/rules/pause.ts';
 import { programmeWeekOpensOn } from '../../programme/rules/programme-week.ts';
 import { localDateAt } from '../../time/rules/zone.ts';
 import { isComplete } from './day-output.ts';
@@ -104,6 +104,7 @@ function weekOf({ record, facts, calendar, summaries, choices, stored }: WeekPar
     programmeWeek: facts.programmeWeek,
     today: facts.today,
     takesEntries: facts.takesEntries,
+    isPaused: pauseOn(facts.pauses, facts.today) !== null,
     isQuestionnaireDue: facts.dueQuestionnaire !== null,
     isSafetyFlagged,
     // A week that is over says what was answered in it.

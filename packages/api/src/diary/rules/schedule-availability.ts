@@ -1,4 +1,5 @@
 import { programmeRules } from '../../programme/rules/constants.ts';
+import { isDiaryWeek } from '../../programme/rules/diary-calendar.ts';
 import type { LocalDate } from '../../time/rules/local-date.ts';
 import { diaryRules } from './constants.ts';
 import { SLEEPINESS_FLAG } from './sleepiness-hold.ts';
@@ -12,6 +13,8 @@ export type ScheduleFacts = {
   today: LocalDate;
   /** False once an abandonment can no longer be undone (D36). */
   takesEntries: boolean;
+  /** The programme stands still, and the schedule in force stays (D67). */
+  isPaused: boolean;
   /** A questionnaire stands before everything else (D37). */
   isQuestionnaireDue: boolean;
   /** A safety flag that staff have not cleared (D33). */
@@ -63,19 +66,18 @@ export function canScheduleCome(programmeWeek: number, hasLeft: boolean): boolea
 /**
  * Whether the schedule of a week can be chosen or changed today. What concerns the whole programme comes before what
  * concerns the week, and safety before convenience.
- * @decision D27 D33 D36 D37
+ * @decision D27 D32 D33 D36 D37 D67
  */
 export function scheduleAvailability(facts: ScheduleFacts): ScheduleAvailability {
   if (!facts.takesEntries) return 'abandoned';
   if (facts.week < diaryRules.firstScheduleWeek) return 'firstWeek';
-  if (facts.week > facts.programmeWeek) return 'notYetOpen';
+  if (facts.week > facts.programmeWeek || !isDiaryWeek(facts.week)) return 'notYetOpen';
   if (facts.isQuestionnaireDue) return 'questionnaireDue';
   if (facts.isSafetyFlagged) return 'safety';
   if (facts.isSleepy) return 'sleepiness';
-  // A week that is over keeps what it had.
-  if (facts.week < facts.programmeWeek || isScheduleFrozen(facts.chosenOn, facts.today)) {
-    return 'frozen';
-  }
+  // A week that is over keeps what it had, in a pause after it too.
+  const isOver = facts.week < facts.programmeWeek || facts.isPaused;
+  if (isOver || isScheduleFrozen(facts.chosenOn, facts.today)) return 'frozen';
   const hasEnoughNights = weekStanding(facts.previousWeekNights) === 'complete';
   if (!hasEnoughNights && facts.windowInForceMinutes === null) return 'missingNights';
   return 'available';

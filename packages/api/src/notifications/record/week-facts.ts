@@ -138,14 +138,16 @@ function weekFactsOf(row: Row, course: Course, now: Date): WeekNoticeFacts {
   const choices = row.weeks.flatMap((week) => (week.windowMinutes === null ? [] : [week]));
   const sums = new Map(row.sums.map((each) => [each.week, each]));
   const chosenOn = stored?.chosenOn ?? null;
+  const isPaused = pauseOn(pauses, today) !== null;
   return {
     programmeWeek,
-    isStopped: pauseOn(pauses, today) !== null,
+    isStopped: isPaused,
     availability: scheduleAvailability({
       week: programmeWeek,
       programmeWeek,
       today,
       takesEntries: true,
+      isPaused,
       isQuestionnaireDue: programme.dueQuestionnaire !== null,
       ...scheduleLocks(row.openFlags),
       chosenOn,
