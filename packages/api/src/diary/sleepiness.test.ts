@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ROLE } from '../account/rules/roles.ts';
 import { createWorld, first } from '../testing/world.ts';
 
-const { db, as, addStarted, addPerson } = await createWorld(await testDatabase());
+const { db, as, addStarted, addPerson, submit } = await createWorld(await testDatabase());
 
 const FIRST_DAY = '2026-01-04';
 /** In Toronto: noon of the `day`-th day of a week; the last minute of the first is 23:59. */
@@ -213,4 +213,19 @@ it('two missed weeks answered « no » in one sitting count as one « no »', as
   await answer(userId, 4, false, at(5));
   expect(await answer(userId, 5, false, at(5))).toMatchObject({ availability: 'sleepiness' });
   expect(await answer(userId, 6, false)).toMatchObject({ availability: 'available' });
+});
+
+it('a « yes » that still holds after week 25 keeps the last schedule suspended', async () => {
+  const userId = await addScheduled();
+  for (const code of ['S6', 'S12', 'S24'] as const) await submit(userId, code);
+  await answer(userId, 25, true);
+  const { weeks } = await (await as(userId, { now: at(26, 2) })).programme.overview({});
+  expect(weeks).toHaveLength(25);
+  expect(weeks.at(-1)).toMatchObject({
+    isCurrent: false,
+    availability: 'sleepiness',
+    schedule: null,
+    suspendedWakeTime: 390,
+  });
+  expect(weeks.at(-2)).toMatchObject({ schedule: { wakeTime: 390 }, suspendedWakeTime: null });
 });

@@ -99,6 +99,8 @@ function weekOf({ record, facts, calendar, summaries, choices, stored }: WeekPar
   const inForceMinutes = windowInForceBefore(choices, number);
   const { isSafetyFlagged, isSleepy } = scheduleLocks(record.openSafetyFlags);
   const isCurrent = number === facts.programmeWeek;
+  // Once the weeks are over, the last one is what still holds today.
+  const holdsToday = number === availableDiaryWeeks(facts.programmeWeek).at(-1);
   const availability = scheduleAvailability({
     week: number,
     programmeWeek: facts.programmeWeek,
@@ -108,13 +110,13 @@ function weekOf({ record, facts, calendar, summaries, choices, stored }: WeekPar
     isQuestionnaireDue: facts.dueQuestionnaire !== null,
     isSafetyFlagged,
     // A week that is over says what was answered in it.
-    isSleepy: isCurrent ? isSleepy : stored.sleepyAtWheel === true,
+    isSleepy: holdsToday ? isSleepy : stored.sleepyAtWheel === true,
     chosenOn: stored.chosenOn,
     previousWeekNights: previous.completedNights,
     windowInForceMinutes: inForceMinutes,
   });
   // A flag locks the suggested schedule itself, not only the choice of one; sleepiness that of today (D33, D69).
-  const isSuspended = isSafetyFlagged || (isSleepy && isCurrent);
+  const isSuspended = isSafetyFlagged || (isSleepy && holdsToday);
   const known = scheduleOfWeek(choices, number);
   const schedule = isSuspended ? null : known;
   const proposed =
@@ -147,7 +149,7 @@ function weekOf({ record, facts, calendar, summaries, choices, stored }: WeekPar
       proposed &&
       explanationOutput.parse({ ...proposed, week: number, nights: nightsOf(record, number - 1) }),
     wideningChoices: availability === 'available' ? wideningChoices(previous.advice) : [],
-    suspendedWakeTime: isSuspended && isCurrent ? (known?.wakeTime ?? null) : null,
+    suspendedWakeTime: isSuspended && holdsToday ? (known?.wakeTime ?? null) : null,
     isSleepyAtWheel: stored.sleepyAtWheel,
     isSleepinessCorrectable:
       stored.sleepyAtWheel === true &&
