@@ -3,6 +3,7 @@ import { addWeekNotices, deliverDueLetters, queueDueReminders } from '@aube/api/
 import { questionnaireAnswers } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
 import type { Mail, Transport } from '@aube/mailer';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createServerWorld } from './testing/server-world.ts';
 
@@ -119,6 +120,7 @@ describe('a life of 25 weeks with two pauses, nine days away and both clock chan
 
       const greeted: (string | null)[] = [];
       const pauses: object[] = [];
+      const announced: number[] = [];
       // S0 was sent on the first day.
       await db
         .update(questionnaireAnswers)
@@ -132,16 +134,19 @@ describe('a life of 25 weeks with two pauses, nine days away and both clock chan
         const due = DUE.find((each) => each.week === week && morning.day < each.untilDay);
 
         const said = (await letters(now)).map(({ letter }) => [letter.subject, letter.link]);
+        // S6 closed the page of week 6 for two mornings: its review is announced on the third.
+        const reviewed = week === 7 && morning.day === 2 ? 6 : closes;
         const link = `${PUBLIC_URL}/${
           due
             ? 'mon-programme'
-            : closes !== null
-              ? `mon-programme/semaine/${closes}`
+            : reviewed !== null
+              ? `mon-programme/semaine/${reviewed}`
               : `journal-sommeil/${date}`
         }`;
         const subject =
-          closes !== null && !due ? 'Le bilan de votre semaine est prêt' : 'Votre rappel du jour';
-        const isExpected = !isPaused && (due !== undefined || nightOf !== null);
+          reviewed !== null && !due ? 'Le bilan de votre semaine est prêt' : 'Votre rappel du jour';
+        const isExpected =
+          due !== undefined || reviewed !== null || (!isPaused && nightOf !== null);
         expect([date, said]).toEqual([date, isExpected ? [[subject, link]] : []]);
 
         // S12 and S24 are sent before the first letter of their week could ask for them.
@@ -149,11 +154,29 @@ describe('a life of 25 weeks with two pauses, nine days away and both clock chan
           const isEve =
             untilDay === 0 && week === comesIn - 1 && addDays(date, 1) === opensOn.get(comesIn);
           const isDay = untilDay > 0 && date === addDays(opensOn.get(comesIn) ?? '', untilDay - 1);
-          if (isEve || isDay) await submit(userId, code);
+          if (!isEve && !isDay) continue;
+          await submit(userId, code);
+          // The one whose letter came was sent at this moment, which is when its review was freed.
+          if (!isDay) continue;
+          await db
+            .update(questionnaireAnswers)
+            .set({ createdAt: now, updatedAt: now, submittedAt: now })
+            .where(eq(questionnaireAnswers.questionnaire, code));
         }
         if (isAway) continue;
 
         const caller = await as(userId, { now });
+        // What a notice of this morning says of a week is of the one that the calendar has reached.
+        const { notices } = await caller.notifications.listPage({});
+        for (const { kind, title, link: leadsTo, createdAt } of notices) {
+          if (kind !== 'scheduleReady' || createdAt !== now.toISOString()) continue;
+          expect([date, title, leadsTo]).toEqual([
+            date,
+            `Votre horaire de la semaine ${Math.min(week, 25)} peut être choisi`,
+            `/mon-programme/semaine/${Math.min(week, 25)}`,
+          ]);
+          announced.push(week);
+        }
         const overview = await caller.programme.overview({});
         expect(overview).toMatchObject({ today: date, programmeWeek: week });
         greeted.push(overview.awaySince);
@@ -179,6 +202,8 @@ describe('a life of 25 weeks with two pauses, nine days away and both clock chan
         })),
       );
       // Who was away is greeted once: after a pause, and after the nine mornings, by the last sign of them.
+      expect(announced.length).toBeGreaterThan(20);
+      expect(announced.every((week) => week <= 25)).toBe(true);
       const [firstPause = '', lastPause = ''] = startsOn;
       expect(greeted.filter((since) => since !== null)).toEqual([
         firstPause,

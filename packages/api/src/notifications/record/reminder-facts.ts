@@ -53,6 +53,10 @@ function select(tx: Transaction, now: Date) {
       submitted: sql<string[]>`array(select ${questionnaireAnswers.questionnaire}
         from ${questionnaireAnswers} where ${questionnaireAnswers.userId} = ${users.id}
           and ${questionnaireAnswers.submittedAt} is not null)`,
+      submittedAt: sql<ReminderFacts['submittedAt']>`(select
+        coalesce(json_object_agg(${questionnaireAnswers.questionnaire}, ${questionnaireAnswers.submittedAt}), '{}')
+        from ${questionnaireAnswers} where ${questionnaireAnswers.userId} = ${users.id}
+          and ${questionnaireAnswers.submittedAt} is not null)`,
       completedOn: sql<string[]>`array(select ${diaryDays.date}::text from ${diaryDays}
         where ${diaryDays.userId} = ${users.id} and ${diaryDays.date} >= ${since}
           and ${diaryDays.completedAt} is not null)`,
@@ -87,6 +91,7 @@ const personOf = (row: Row): RemindedPerson => ({
     submitted: Object.fromEntries(
       gateQuestionnaires.map((code) => [code, row.submitted.includes(code)]),
     ) as GateFacts['submitted'],
+    submittedAt: row.submittedAt,
     completedOn: row.completedOn,
     remindedOn: row.remindedOn,
   },

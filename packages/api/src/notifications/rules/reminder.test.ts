@@ -25,6 +25,7 @@ const somebody: ReminderFacts = {
   pauses: [],
   isAbandoned: false,
   submitted: { ...none, S0: true },
+  submittedAt: {},
   completedOn: [],
   remindedOn: [],
 };
@@ -170,14 +171,43 @@ describe('the letter that says that a review is ready', () => {
     );
   });
 
-  it('is of the last week too, and of none after leaving, before S0 or in a pause', () => {
+  it('is of the last week too, and of none after leaving or before S0', () => {
     const last = { ...asked, firstDayOn: '2025-07-15', submitted: all };
     expect(due(last)).toEqual(review(25));
     expect(due({ ...asked, isAbandoned: true }, on('2026-01-12'))).toBeNull();
     expect(due({ ...asked, firstDayOn: null, submitted: none })).toBeNull();
+  });
+
+  it('leaves on the first day of a pause, and not again in it or after it', () => {
     const pauses = [{ week: 1, startsOn: '2026-01-12', resumesOn: '2026-01-15' }];
-    expect(due({ ...asked, pauses }, on('2026-01-12'))).toBeNull();
+    const both = { reviewTime: EIGHT, pauses };
+    expect(due(both, on('2026-01-12'))).toEqual(review(1));
+    expect(due(both, on('2026-01-13'))).toBeNull();
+    expect(due({ ...asked, pauses }, on('2026-01-15'))).toBeNull();
     expect(due({ ...asked, pauses }, on('2026-01-22'))).toEqual(review(2));
+  });
+
+  it('is not repeated when a questionnaire that came due after the pause is sent', () => {
+    const pauses = [{ week: 6, startsOn: '2026-02-16', resumesOn: '2026-02-19' }];
+    const submitted = { ...none, S0: true, S6: true };
+    const sent = { ...asked, pauses, submitted, submittedAt: { S6: '2026-02-20T20:00:00Z' } };
+    expect(due({ ...asked, pauses }, on('2026-02-16'))).toEqual(review(6));
+    expect(due(sent, on('2026-02-21'))).toBeNull();
+  });
+
+  it.each([
+    ['before the hour of the closing morning', '2026-02-16T12:59:59Z', '2026-02-16'],
+    ['at that hour', '2026-02-16T13:00:00Z', '2026-02-16'],
+    ['a moment after it', '2026-02-16T13:00:01Z', '2026-02-17'],
+    ['two days later', '2026-02-18T20:00:00Z', '2026-02-19'],
+  ])('waits for S6, sent %s, and comes once', (_, sentAt, expected) => {
+    const submitted = { ...none, S0: true, S6: true };
+    const sent = { ...asked, submitted, submittedAt: { S6: sentAt } };
+    const days = [16, 17, 18, 19, 20, 21, 22].map((day) => `2026-02-${day}`);
+    // Before it was sent, the questionnaire stands in the way.
+    const said = days.filter((date) => on(date) >= at(sentAt) && due(sent, on(date)) !== null);
+    expect(said).toEqual([expected]);
+    expect(due(sent, on(expected))).toEqual(review(6));
   });
 });
 

@@ -1,7 +1,8 @@
 import { programmeRules } from '../../programme/rules/constants.ts';
-import { diaryWeekDates, diaryWeekOf } from '../../programme/rules/diary-calendar.ts';
+import { diaryWeekDates, diaryWeekOf, isDiaryWeek } from '../../programme/rules/diary-calendar.ts';
 import {
   dueQuestionnaire,
+  gateQuestionnaires,
   type GateFacts,
   type GateQuestionnaire,
 } from '../../programme/rules/gate.ts';
@@ -64,6 +65,8 @@ export type ReminderFacts = {
   pauses: readonly Pause[];
   isAbandoned: boolean;
   submitted: GateFacts['submitted'];
+  /** When each questionnaire was sent, in ISO 8601. */
+  submittedAt: Partial<Record<GateQuestionnaire, string>>;
   /** Dates of the nights that are completed; those of the last days are enough. */
   completedOn: readonly LocalDate[];
   /** Dates that already have their letter; those of the last days are enough. */
@@ -97,29 +100,57 @@ export function reminderEnd(
   return 'finished';
 }
 
-/** The diary week whose last night ended this morning; null on any other day. @decision D32 D68 */
-function weekClosedOn(calendar: ProgrammeCalendar | null, today: LocalDate): number | null {
-  const week = calendar && diaryWeekOf(calendar, today);
-  return calendar && week !== null && diaryWeekDates(calendar, week).at(-1) === today ? week : null;
+/** The last diary week whose seventh night has ended, in a pause too, and the morning on which it did. @decision D32 */
+function lastClosed(calendar: ProgrammeCalendar, today: LocalDate) {
+  const reached = programmeWeek({ ...calendar, today, abandonedOn: null });
+  for (const week of [reached, reached - 1]) {
+    const closedOn = isDiaryWeek(week) ? diaryWeekDates(calendar, week).at(-1) : undefined;
+    if (closedOn !== undefined && closedOn <= today) return { week, closedOn };
+  }
+  return null;
+}
+
+/**
+ * The week whose review is announced on `today`: on the morning that ends it, or, where a questionnaire still closed
+ * its page at that time of day, on the first one after the questionnaire was sent.
+ * @decision D68 0063
+ */
+function reviewAnnouncedOn(facts: ReminderFacts, today: LocalDate): number | null {
+  const { reviewTime, timeZone, submittedAt } = facts;
+  const calendar = calendarOf(facts);
+  const closed = calendar && lastClosed(calendar, today);
+  if (reviewTime === null || !closed) return null;
+  // Only what was due on that morning could close the page.
+  const reached = programmeWeek({ ...calendar, today: closed.closedOn, abandonedOn: null });
+  const sentAt = gateQuestionnaires.flatMap((code) => {
+    const at = submittedAt[code];
+    const isOfThen = code === 'S0' || programmeRules.questionnaireDueFromWeek[code] <= reached;
+    return at !== undefined && isOfThen ? [new Date(at)] : [];
+  });
+  const isSentBy = (date: LocalDate) =>
+    sentAt.every((at) => at <= instantAt(date, reviewTime, timeZone));
+  const wasAnnounced = closed.closedOn < today && isSentBy(addDays(today, -1));
+  return isSentBy(today) && !wasAnnounced ? closed.week : null;
 }
 
 /**
  * What waits on `today`, of what was asked for: the questionnaire that closes the diary first, then the review
- * of a week on the morning that ends it, whose page leads to that night too; nothing during a pause.
+ * of a week that is over, whose page leads to its last night too; a pause asks for nothing.
  * @source specification §4
  * @decision D67 D68
  */
 function whatWaits(facts: ReminderFacts, today: LocalDate): Reminder | null {
   const { firstDayOn, pauses, isAbandoned, submitted } = facts;
   if (isAbandoned || reminderEnd(facts, today) !== null) return null;
-  if (pauseOn(pauses, today) !== null) return null;
+  const isPaused = pauseOn(pauses, today) !== null;
   const calendar = calendarOf(facts);
   const week = programmeWeek({ today, firstDayOn, pauses, abandonedOn: null });
   const id = dueQuestionnaire({ isAbandoned, submitted, programmeWeek: week });
+  if (id !== null && isPaused) return null;
   if (id !== null) return facts.time === null ? null : { kind: 'questionnaire', id };
-  const closed = facts.reviewTime === null ? null : weekClosedOn(calendar, today);
+  const closed = reviewAnnouncedOn(facts, today);
   if (closed !== null) return { kind: 'review', week: closed };
-  if (facts.time === null) return null;
+  if (facts.time === null || isPaused) return null;
   const isDiaryDay = calendar !== null && diaryWeekOf(calendar, today) !== null;
   return isDiaryDay && !facts.completedOn.includes(today) ? { kind: 'night', date: today } : null;
 }
