@@ -1,6 +1,7 @@
 import {
   abandonmentAnswers,
   auditLog,
+  diaryDays,
   notifications,
   participants,
   safetyFlags,
@@ -380,3 +381,23 @@ describe('the timeline', () => {
     expect(first).toEqual({ events: events.slice(0, 2), hasMore: true });
   });
 });
+
+it.each(['2026-02-01', '2026-02-10'])(
+  'two hard weeks are still said in a pause until %s',
+  async (resumesOn) => {
+    const { at, move } = await site();
+    const userId = await move(await addStarted('2026-01-05'));
+    for (const week of [1, 2]) {
+      await db
+        .update(diaryDays)
+        .set({ completedAt: MORNING, timeInBedMinutes: 500, totalSleepMinutes: 300 })
+        .where(and(eq(diaryDays.userId, userId), eq(diaryDays.week, week)));
+    }
+    const person = await as(userId, { now: new Date('2026-01-13T15:00:00Z') });
+    await person.programme.askPause({ resumesOn });
+    const staff = await at(new Date(`${resumesOn}T18:00:00Z`));
+    const { people } = await staff.listCalls({});
+    const reasons = people.flatMap((each) => (each.userId === userId ? each.reasons : []));
+    expect(reasons.map(({ reason }) => reason)).toContain('lowEfficiency');
+  },
+);

@@ -46,8 +46,8 @@ export type StoredCall = Pick<
 };
 
 const { S6, S12, S24 } = programmeRules.questionnaireDueFromWeek;
-/** Weeks that an open one, and two before it, may lie back. */
-const RECENT_DAYS = 5 * programmeRules.daysPerWeek;
+/** The open week and two before it, however long a pause stood between them. */
+const RECENT_WEEKS = 3;
 
 const rowsOf = (object: string, from: string, order: string) =>
   `(select coalesce(json_agg(${object} order by ${order}), '[]') from ${from})`;
@@ -67,7 +67,8 @@ select u.id as "userId", u.first_name as "firstName", u.last_name as "lastName",
     `json_build_object('week', k.week, 'opensOn', k.opens_on, 'recordedNights', k.recorded_nights,
       'totalSleepMinutes', k.total_sleep_minutes, 'timeInBedMinutes', k.time_in_bed_minutes)`,
     `kept_weeks k where k.user_id = p.user_id and k.opens_on <= z.today
-      and (k.opens_on > z.today - ${RECENT_DAYS} or k.week in (${S6}, ${S12}, ${S24}, 25))`,
+      and (k.week > (select max(o.week) from kept_weeks o where o.user_id = p.user_id
+        and o.opens_on <= z.today) - ${RECENT_WEEKS} or k.week in (${S6}, ${S12}, ${S24}, 25))`,
     'k.week',
   )} as weeks,
   ${rowsOf(
