@@ -59,4 +59,4 @@ export {
   type NotificationKind,
   type NotificationText,
 } from './texts/notification-text.ts';
-export { alertName, flagAdvice, flagName } from './texts/safety-text.ts';
+export { alertName, flagAdvice, flagName, namedAlerts } from './texts/safety-text.ts';

@@ -2,6 +2,12 @@ import type { Transaction } from '@aube/db';
 import { notifications, safetyFlags } from '@aube/db/schema';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 
+/** What opens a safety flag and is no questionnaire, with its name in the exports. @decision D69 */
+export const OTHER_FLAG_SOURCES = {
+  health: { fr: '« Ma santé a changé »', en: '“My health has changed”' },
+  diary: { fr: 'Question de la semaine sur la somnolence', en: 'Weekly question on sleepiness' },
+} as const;
+
 type RaisedFlags = {
   userId: number;
   codes: readonly string[];

@@ -40,6 +40,9 @@ export function flagAdvice(flag: string): Localised {
   return nameOf(names.advice, flag) ?? generalAdvice;
 }
 
+/** The alerts that have a name of their own, those that no questionnaire raises among them. @decision D69 */
+export const namedAlerts: readonly string[] = Object.keys(names.alerts);
+
 /** What an alert is about, named in the same way. @decision D33 */
 export function alertName(instruments: readonly Instrument[], alert: string): Localised {
   const question = () =>

@@ -1,7 +1,8 @@
-import { alertName, flagName, type QuestionnaireLibrary } from '@aube/content';
+import { alertName, flagName, namedAlerts, type QuestionnaireLibrary } from '@aube/content';
 import { NATURE_WORDS } from '../../rules/alert-natures.ts';
 import type { ColumnCode } from '../../rules/column.ts';
 import { askedItems, columnsOfItem } from '../answer-columns.ts';
+import { OTHER_FLAG_SOURCES } from '../../../record/write-flags.ts';
 import type { DatasetTable } from '../table.ts';
 
 const leaving = { fr: 'Abandon', en: 'Leaving' };
@@ -62,13 +63,16 @@ export function abandonmentsTable({ questionnaires }: QuestionnaireLibrary): Dat
   };
 }
 
+/** What raises a flag and is no questionnaire. @decision D69 */
+const otherSources = Object.entries(OTHER_FLAG_SOURCES).map(([value, label]) => ({ value, label }));
+
 const safety = { fr: 'Sécurité', en: 'Safety' };
 
 /** One row an alert or a safety flag. */
 export function alertsTable({ questionnaires, instruments }: QuestionnaireLibrary): DatasetTable {
   const alerts = new Set([
-    'sleepyAtWheel',
-    ...instruments.flatMap((one) => one.alerts.map((each) => each.alert)),
+    ...namedAlerts,
+    ...instruments.flatMap((one) => [...one.alerts, ...one.scoreAlerts].map((each) => each.alert)),
   ]);
   const flags = new Set(instruments.flatMap((one) => one.flags.map((each) => each.flag)));
   const names: ColumnCode[] = [
@@ -115,10 +119,13 @@ export function alertsTable({ questionnaires, instruments }: QuestionnaireLibrar
         name: 'questionnaire',
         label: { fr: 'Questionnaire qui l’a levée', en: 'Questionnaire that raised it' },
         type: 'code',
-        codes: [...questionnaires.values()].map(({ code, title }) => ({
-          value: code === 'ABANDONMENT' ? 'ABANDON' : code,
-          label: title,
-        })),
+        codes: [
+          ...[...questionnaires.values()].map(({ code, title }) => ({
+            value: code === 'ABANDONMENT' ? 'ABANDON' : code,
+            label: title,
+          })),
+          ...otherSources,
+        ],
         source: safety,
         sql: `case s.questionnaire when 'ABANDONMENT' then 'ABANDON' else s.questionnaire end`,
       },
