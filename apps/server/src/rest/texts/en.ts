@@ -65,7 +65,8 @@ export const en: Texts = {
     referenceCodeUnknown:
       'This reference code is not recognized. Please check it with your establishment.',
     tooLate: 'Choose an earlier date: within 90 days for an invitation, 28 days for a break.',
-    tooSoon: 'Choose a date in the future.',
+    tooSoon:
+      'Choose a later date: in the future for an invitation, after the first day of the break for coming back.',
     wrongCode: 'This code is wrong or was used before. Take the next one.',
     wrongPassword: 'This is not your current password.',
     beforeStart: 'The end comes before the beginning.',

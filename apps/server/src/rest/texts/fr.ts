@@ -69,7 +69,8 @@ export const fr: Texts = {
       'Ce code de référence n’est pas reconnu. Vérifiez-le auprès de votre établissement.',
     tooLate:
       'Choisissez une date moins éloignée : au plus 90 jours pour une invitation, 28 jours pour une pause.',
-    tooSoon: 'Choisissez une date à venir.',
+    tooSoon:
+      'Choisissez une date plus tardive : à venir pour une invitation, après le premier jour de la pause pour une reprise.',
     wrongCode: 'Ce code n’est pas le bon, ou a déjà servi. Entrez le suivant.',
     wrongPassword: 'Ce n’est pas votre mot de passe actuel.',
     beforeStart: 'La fin vient avant le début.',
