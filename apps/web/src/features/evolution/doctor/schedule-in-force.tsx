@@ -4,10 +4,14 @@ import { useWords } from '../../diary/night/use-words.ts';
 import type { Programme } from '../../diary/programme-data.ts';
 import { windowReason, type WindowReason } from './window-reason.ts';
 
-/** The schedule of the present week, and how its window was found. @decision D26 D71 */
+/**
+ * The schedule that holds today, and how its window was found: the last week's once the weeks are over.
+ * @decision D26 D71
+ */
 export function ScheduleInForce({ programme }: { programme: Programme }) {
   const { clock, duration } = useWords();
-  const schedule = programme.weeks.find(({ isCurrent }) => isCurrent)?.schedule ?? null;
+  const last = programme.weeks.at(-1);
+  const schedule = last?.schedule ?? null;
   const reason = windowReason(schedule?.explanation ?? null);
   return (
     <>
@@ -16,7 +20,7 @@ export function ScheduleInForce({ programme }: { programme: Programme }) {
       </h2>
       <p>
         {schedule === null ? (
-          <Trans>Aucun horaire n’est en vigueur cette semaine.</Trans>
+          <NoSchedule isSuspended={(last?.suspendedWakeTime ?? null) !== null} />
         ) : (
           <>
             <Trans>
@@ -28,6 +32,14 @@ export function ScheduleInForce({ programme }: { programme: Programme }) {
         )}
       </p>
     </>
+  );
+}
+
+function NoSchedule({ isSuspended }: { readonly isSuspended: boolean }) {
+  return isSuspended ? (
+    <Trans>L’horaire est suspendu, pour la sécurité de la personne.</Trans>
+  ) : (
+    <Trans>Aucun horaire n’est en vigueur.</Trans>
   );
 }
 

@@ -11,10 +11,12 @@ type WeekFiguresProps = {
   readonly week: DiaryWeek;
   /** A flag locks the schedule: nothing is promised of the next one. */
   readonly isLocked: boolean;
+  /** The diary's weeks are over after this one, or the person has left: no next one is promised either. */
+  readonly hasNext: boolean;
 };
 
 /** The week in figures and what to make of them; a provisional figure says that it is one. @decision D23 D24 D25 */
-export function WeekFigures({ week, isLocked }: WeekFiguresProps) {
+export function WeekFigures({ week, isLocked, hasNext }: WeekFiguresProps) {
   const { percent, duration } = useWords();
   const { sleepEfficiencyPercent: efficiency, completedNights: nights } = week;
   const missing = diaryRules.provisionalMinimumNights - nights;
@@ -43,7 +45,7 @@ export function WeekFigures({ week, isLocked }: WeekFiguresProps) {
         </Fact>
       </dl>
       <p className="mt-4">
-        <AdviceWords week={week} isLocked={isLocked} />
+        <AdviceWords week={week} isLocked={isLocked} hasNext={hasNext} />
       </p>
       {week.napAdvice && (
         <p className="mt-3">
@@ -64,7 +66,7 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   );
 }
 
-function AdviceWords({ week, isLocked }: WeekFiguresProps) {
+function AdviceWords({ week, isLocked, hasNext }: WeekFiguresProps) {
   const { percent } = useWords();
   const target = percent(diaryRules.efficiencyTargetPercent);
   const missing = diaryRules.completeMinimumNights - week.completedNights;
@@ -89,6 +91,13 @@ function AdviceWords({ week, isLocked }: WeekFiguresProps) {
       <Trans>L’efficacité atteint {target}.</Trans>
     ) : (
       <Trans>L’efficacité est sous {target}. Gardez vos heures habituelles.</Trans>
+    );
+  }
+  if (!hasNext) {
+    return week.advice === 'widenOrKeep' ? (
+      <Trans>L’efficacité atteint {target}.</Trans>
+    ) : (
+      <Trans>L’efficacité est sous {target}.</Trans>
     );
   }
   if (!keepsSchedule && week.advice !== 'widenOrKeep') {

@@ -1,3 +1,4 @@
+import { canScheduleCome } from '@aube/api/rules';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useDates } from '../../../lib/dates.ts';
@@ -17,7 +18,14 @@ export function WeekSection({ programme, week }: WeekSectionProps) {
     <>
       {week.completedNights > 0 && (
         <div className="mb-4">
-          <WeekFigures week={week} isLocked={programme.openSafetyFlags.length > 0} />
+          <WeekFigures
+            week={week}
+            isLocked={programme.openSafetyFlags.length > 0}
+            hasNext={canScheduleCome(
+              Math.max(programme.programmeWeek, week.number + 1),
+              programme.abandonment !== null,
+            )}
+          />
         </div>
       )}
       <NightList programme={programme} days={daysOfWeek(programme, week.number)} />
