@@ -95,7 +95,7 @@ function goOn(
       pauses: [],
       isAbandoned: false,
       takesEntries: true,
-      },
+    },
   );
   const next = states.find(({ state }) => state === 'open' || state === 'inProgress');
   const module = modules.find(({ number }) => number === next?.number);
