@@ -103,9 +103,23 @@ describe('a change of health', () => {
     await caller.reportHealthChange({ answers: { ...safe, safety_epilepsy: 'yes' } });
     await caller.reportHealthChange({ answers: safe });
     expect(await alertsOf(userId)).toMatchObject([
-      { version: 2, details: { opened: '', closed: 'epilepsy' } },
+      { version: 2, details: { opened: '', closed: '' } },
     ]);
     expect(await db.$count(healthChanges, eq(healthChanges.userId, userId))).toBe(2);
+  });
+
+  it('keeps what the alert that waits already says, but for what it takes back', async () => {
+    const userId = await addAnswered({ safety_epilepsy: 'yes' });
+    const caller = await as(userId);
+    await caller.reportHealthChange({ answers: safe });
+    await caller.reportHealthChange({ answers: { ...safe, safety_shifts: 'yes' } });
+    expect(await alertsOf(userId)).toMatchObject([
+      { version: 2, details: { opened: 'shiftWork', closed: 'epilepsy' } },
+    ]);
+    await caller.reportHealthChange({ answers: safe });
+    expect(await alertsOf(userId)).toMatchObject([
+      { version: 3, details: { opened: '', closed: 'epilepsy' } },
+    ]);
   });
 
   it('is refused as long as a question is open, and changes nothing', async () => {

@@ -1,7 +1,7 @@
 import { flagAdvice, flagName, raisedFlags } from '@aube/content';
 import type { Transaction } from '@aube/db';
 import { healthChanges, safetyFlags, staffAlerts } from '@aube/db/schema';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
 import type { Context } from '../context.ts';
@@ -14,7 +14,7 @@ import { participantProcedure } from '../trpc.ts';
 import { answersInput, refuseBadAnswers } from './answers-input.ts';
 import { healthQuestionnaire } from './health-questions.ts';
 import { instrumentsOf, noteAnswered } from './record/answered-instruments.ts';
-import { healthChangeEffect } from './rules/health-change.ts';
+import { healthChangeEffect, mergeFlagChanges, type FlagChanges } from './rules/health-change.ts';
 
 const namedFlag = z.object({ code: z.string(), name: z.string(), advice: z.string() });
 
@@ -37,15 +37,23 @@ const named = (
     advice: flagAdvice(code)[locale],
   }));
 
-type Changed = { userId: number; openedFlags: string[]; closedFlags: string[]; now: Date };
+type Changed = { userId: number; change: FlagChanges; now: Date };
 
-/** Alerts staff to flags that changed: an alert that waits is raised again, and says the last change. */
-async function alertStaff(tx: Transaction, { userId, openedFlags, closedFlags, now }: Changed) {
+const listed = (codes: string | number | undefined) =>
+  String(codes ?? '')
+    .split(' ')
+    .filter((code) => code !== '');
+
+/**
+ * Alerts staff to flags that changed: an alert that waits is raised again, and says all that changed since
+ * somebody last took charge.
+ * @decision 0044
+ */
+async function alertStaff(tx: Transaction, { userId, change, now }: Changed) {
   const kind = 'healthChanged';
-  const details = { opened: openedFlags.join(' '), closed: closedFlags.join(' ') };
-  const renewed = await tx
-    .update(staffAlerts)
-    .set({ details, raisedAgainAt: now, version: sql`${staffAlerts.version} + 1` })
+  const [waiting] = await tx
+    .select({ id: staffAlerts.id, details: staffAlerts.details })
+    .from(staffAlerts)
     .where(
       and(
         eq(staffAlerts.userId, userId),
@@ -53,9 +61,23 @@ async function alertStaff(tx: Transaction, { userId, openedFlags, closedFlags, n
         isNull(staffAlerts.acknowledgedAt),
       ),
     )
-    .returning({ id: staffAlerts.id });
-  if (renewed.length > 0) return;
-  await tx.insert(staffAlerts).values({ userId, kind, details, raisedAt: now });
+    .orderBy(desc(staffAlerts.id))
+    .limit(1)
+    .for('update');
+  const before = {
+    opened: listed(waiting?.details['opened']),
+    closed: listed(waiting?.details['closed']),
+  };
+  const { opened, closed } = mergeFlagChanges(before, change);
+  const details = { opened: opened.join(' '), closed: closed.join(' ') };
+  if (!waiting) {
+    await tx.insert(staffAlerts).values({ userId, kind, details, raisedAt: now });
+    return;
+  }
+  await tx
+    .update(staffAlerts)
+    .set({ details, raisedAgainAt: now, version: sql`${staffAlerts.version} + 1` })
+    .where(eq(staffAlerts.id, waiting.id));
 }
 
 /**
@@ -88,7 +110,8 @@ export const reportHealthChange = participantProcedure
       });
       await openFlags(tx, { userId, codes: effect.raised, source: 'health', now: ctx.now });
       await closeFlags(tx, { userId, codes: effect.closed, byUserId: userId, now: ctx.now });
-      const flags = { openedFlags: effect.opened, closedFlags: effect.closed };
+      const { opened, closed } = effect;
+      const flags = { openedFlags: opened, closedFlags: closed };
       const [row] = await tx
         .insert(healthChanges)
         .values({
@@ -101,8 +124,8 @@ export const reportHealthChange = participantProcedure
         })
         .returning({ id: healthChanges.id });
       if (!row) throw new AppError('INTERNAL');
-      if (effect.opened.length + effect.closed.length > 0) {
-        await alertStaff(tx, { userId, ...flags, now: ctx.now });
+      if (opened.length + closed.length > 0) {
+        await alertStaff(tx, { userId, change: { opened, closed }, now: ctx.now });
       }
       await noteAnswered(tx, questionnaire, ctx.now);
       await audit(tx, ctx, {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { healthChangeEffect } from './health-change.ts';
+import { healthChangeEffect, mergeFlagChanges } from './health-change.ts';
 
 const known = [
   { flag: 'bipolarDisorder', isLasting: true },
@@ -25,5 +25,49 @@ describe('answering the safety questions anew', () => {
     ['a code that these questions do not know', ['ownFlag'], [], nothing],
   ])('%s', (_, called, open, effect) => {
     expect(healthChangeEffect({ known, called, open })).toEqual({ ...nothing, ...effect });
+  });
+});
+
+describe('two changes that staff have not seen', () => {
+  const none = { opened: [], closed: [] };
+  it.each([
+    ['nothing, then an opened flag', none, { opened: ['a'], closed: [] }, ['a'], []],
+    [
+      'a flag lifted, then another opened',
+      { opened: [], closed: ['a'] },
+      { opened: ['b'], closed: [] },
+      ['b'],
+      ['a'],
+    ],
+    [
+      'a flag opened, then lifted',
+      { opened: ['a'], closed: [] },
+      { opened: [], closed: ['a'] },
+      [],
+      [],
+    ],
+    [
+      'a flag lifted, then opened again',
+      { opened: [], closed: ['a'] },
+      { opened: ['a'], closed: [] },
+      [],
+      [],
+    ],
+    [
+      'one of two taken back',
+      { opened: ['a'], closed: ['b'] },
+      { opened: ['c'], closed: ['a'] },
+      ['c'],
+      ['b'],
+    ],
+    [
+      'a flag opened, lifted by staff, opened again',
+      { opened: ['a'], closed: [] },
+      { opened: ['a'], closed: [] },
+      ['a'],
+      [],
+    ],
+  ])('%s', (_, waiting, next, opened, closed) => {
+    expect(mergeFlagChanges(waiting, next)).toEqual({ opened, closed });
   });
 });

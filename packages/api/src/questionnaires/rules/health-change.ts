@@ -31,3 +31,21 @@ export function healthChangeEffect({ known, called, open }: HealthChangeFacts): 
     kept: [...new Set(gone.filter(({ isLasting }) => isLasting).map(({ flag }) => flag))],
   };
 }
+
+/** Codes of flags that answers opened and closed. */
+export type FlagChanges = { opened: readonly string[]; closed: readonly string[] };
+
+/**
+ * What two changes come to, the later one second: a flag that one opened and the other closed is as it was.
+ * @decision D69
+ */
+export function mergeFlagChanges(
+  before: FlagChanges,
+  after: FlagChanges,
+): { opened: string[]; closed: string[] } {
+  const without = (codes: readonly string[], taken: readonly string[]) =>
+    codes.filter((code) => !taken.includes(code));
+  const opened = [...without(before.opened, after.closed), ...without(after.opened, before.closed)];
+  const closed = [...without(before.closed, after.opened), ...without(after.closed, before.opened)];
+  return { opened: [...new Set(opened)], closed: [...new Set(closed)] };
+}
