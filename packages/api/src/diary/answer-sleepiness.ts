@@ -16,22 +16,23 @@ import { sleepinessOf } from './record/weeks-of-programme.ts';
 import { weekOutput } from './record/week-output.ts';
 import { SLEEPINESS_FLAG, takesSleepinessAnswer } from './rules/sleepiness-hold.ts';
 
-const storeAnswer = (tx: Transaction, week: { id: number; version: number }, said: Said) =>
+type Kept = { isSleepy: boolean; answeredAt: Date };
+
+const storeAnswer = (tx: Transaction, week: { id: number; version: number }, kept: Kept) =>
   tx
     .update(diaryWeeks)
     .set({
-      sleepyAtWheel: said.isSleepy,
-      sleepyAtWheelAnsweredAt: said.now,
+      sleepyAtWheel: kept.isSleepy,
+      sleepyAtWheelAnsweredAt: kept.answeredAt,
       version: week.version + 1,
     })
     .where(eq(diaryWeeks.id, week.id));
-type Said = { isSleepy: boolean; now: Date };
 
 /**
  * Answers the week's question about sleepiness at the wheel: yes suspends the schedule and alerts the
  * staff, until they settle it or a no was said in two later weeks. A yes is taken at any time; a no corrects a yes
- * until the end of that local day, and staff are told so. The same answer again changes nothing,
- * but for a yes whose hold was lifted: it holds anew.
+ * until the end of that local day, and staff are told so; a yes of an earlier day stays. The same answer
+ * again changes nothing, but for a yes whose hold was lifted: it holds anew.
  *
  * @throws ALREADY_SUBMITTED for a no after a yes of an earlier day; PROGRAMME_ABANDONED; NOT_FOUND for a
  *   week that is not one's own or not open
@@ -56,14 +57,14 @@ export const answerSleepiness = participantProcedure
       if (!takesSleepinessAnswer(given, isSleepy, facts.today)) {
         throw new AppError('ALREADY_SUBMITTED');
       }
-      await storeAnswer(tx, stored, { isSleepy, now: ctx.now });
-      await followSleepiness(tx, {
+      const kept = await followSleepiness(tx, {
         record,
         week: stored.number,
         isSleepy,
         isCorrection: given?.isSleepy === true,
         now: ctx.now,
       });
+      await storeAnswer(tx, stored, kept);
       await audit(tx, ctx, {
         subjectUserId: record.userId,
         objectType: 'diaryWeek',

@@ -156,6 +156,30 @@ describe('a mistaken « yes »', () => {
     ]);
   });
 
+  it('leaves alone the « yes » of an earlier day of that week, which staff had settled', async () => {
+    const userId = await addScheduled();
+    await answer(userId, 3, true);
+    await db
+      .update(safetyFlags)
+      .set({ clearedAt: at(3, 2), clearedReason: 'Vu.' })
+      .where(eq(safetyFlags.userId, userId));
+    await answer(userId, 3, true, at(3, 4));
+    expect(await answer(userId, 3, false, at(3, 4, '18:00:00'))).toMatchObject({
+      availability: 'available',
+      isSleepyAtWheel: true,
+      isSleepinessCorrectable: false,
+    });
+    expect(await alertsOf(userId)).toMatchObject([
+      { kind: 'sleepyAtWheel', version: 1 },
+      { kind: 'sleepinessCorrected', version: 2 },
+    ]);
+    const week = and(eq(diaryWeeks.userId, userId), eq(diaryWeeks.number, 3));
+    expect(await db.select().from(diaryWeeks).where(week)).toMatchObject([
+      { sleepyAtWheel: true, sleepyAtWheelAnsweredAt: at(3) },
+    ]);
+    expect(await openFlagsOf(userId)).toEqual([]);
+  });
+
   it('stands from the next day on', async () => {
     const userId = await addScheduled();
     await answer(userId, 3, true);

@@ -1,10 +1,12 @@
 import type { Transaction } from '@aube/db';
 import { safetyFlags, staffAlerts } from '@aube/db/schema';
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { closeFlags, openFlags } from '../../record/write-flags.ts';
 import { factsOf } from '../../programme/rules/programme-facts.ts';
+import { localDateAt } from '../../time/rules/zone.ts';
 import type { DiaryRecord } from './stored-rows.ts';
 import {
+  earlierYesAt,
   isSleepinessHeld,
   SLEEPINESS_FLAG,
   type SleepinessAnswer,
@@ -20,8 +22,11 @@ type SaidNow = {
   now: Date;
 };
 
+/** The answer that a week keeps. */
+type KeptAnswer = { isSleepy: boolean; answeredAt: Date };
+
 /** The answers of all weeks, this one among them. */
-function answersOf({ record, week, isSleepy, now }: SaidNow): SleepinessAnswer[] {
+function answersOf({ record, week }: SaidNow, kept: KeptAnswer): SleepinessAnswer[] {
   const saidIn = (at: Date) => factsOf(record, at).programmeWeek;
   const before = record.weeks.flatMap((each): SleepinessAnswer[] => {
     const { number, sleepyAtWheel, sleepyAtWheelAnsweredAt: at } = each;
@@ -29,10 +34,10 @@ function answersOf({ record, week, isSleepy, now }: SaidNow): SleepinessAnswer[]
     const answeredAt = new Date(at);
     return [{ week: number, saidIn: saidIn(answeredAt), isSleepy: sleepyAtWheel, answeredAt }];
   });
-  return [...before, { week, saidIn: saidIn(now), isSleepy, answeredAt: now }];
+  return [...before, { week, saidIn: saidIn(kept.answeredAt), ...kept }];
 }
 
-async function isHeld(tx: Transaction, said: SaidNow): Promise<boolean> {
+async function isHeld(tx: Transaction, said: SaidNow, kept: KeptAnswer): Promise<boolean> {
   const [settled] = await tx
     .select({ at: safetyFlags.clearedAt })
     .from(safetyFlags)
@@ -45,17 +50,40 @@ async function isHeld(tx: Transaction, said: SaidNow): Promise<boolean> {
     )
     .orderBy(desc(safetyFlags.clearedAt))
     .limit(1);
-  return isSleepinessHeld(answersOf(said), settled?.at ?? null);
+  return isSleepinessHeld(answersOf(said, kept), settled?.at ?? null);
 }
 
-/** The alert of the « yes » says that it was a mistake: the one that waits, or else another. */
-async function tellCorrection(tx: Transaction, { record, week, now }: SaidNow): Promise<void> {
+/** The alerts to what was said for a week, and the local date on which each was raised. */
+async function alertsOf(tx: Transaction, { record, week }: SaidNow) {
+  const { id, kind, raisedAt, acknowledgedAt } = staffAlerts;
+  const alerts = await tx
+    .select({ id, kind, raisedAt, acknowledgedAt })
+    .from(staffAlerts)
+    .where(
+      and(
+        eq(staffAlerts.userId, record.userId),
+        inArray(kind, ['sleepyAtWheel', 'sleepinessCorrected']),
+        sql`(${staffAlerts.details} ->> 'week')::int = ${week}`,
+      ),
+    );
+  return alerts.map((alert) => ({
+    ...alert,
+    raisedOn: localDateAt(alert.raisedAt, record.timeZone),
+  }));
+}
+type WeekAlert = Awaited<ReturnType<typeof alertsOf>>[number];
+
+/** The alert of today's « yes » says that it was a mistake: the one that waits, or else another. */
+async function tellCorrection(
+  tx: Transaction,
+  { record, week, now }: SaidNow,
+  alerts: readonly WeekAlert[],
+): Promise<void> {
   const { userId } = record;
-  const ofThisYes = and(
-    eq(staffAlerts.userId, userId),
-    eq(staffAlerts.kind, 'sleepyAtWheel'),
-    isNull(staffAlerts.acknowledgedAt),
-    sql`(${staffAlerts.details} ->> 'week')::int = ${week}`,
+  const today = localDateAt(now, record.timeZone);
+  const ofToday = alerts.filter(
+    ({ kind, acknowledgedAt, raisedOn }) =>
+      kind === 'sleepyAtWheel' && acknowledgedAt === null && raisedOn === today,
   );
   const corrected = await tx
     .update(staffAlerts)
@@ -64,7 +92,15 @@ async function tellCorrection(tx: Transaction, { record, week, now }: SaidNow): 
       raisedAgainAt: now,
       version: sql`${staffAlerts.version} + 1`,
     })
-    .where(ofThisYes)
+    .where(
+      and(
+        inArray(
+          staffAlerts.id,
+          ofToday.map(({ id }) => id),
+        ),
+        isNull(staffAlerts.acknowledgedAt),
+      ),
+    )
     .returning({ id: staffAlerts.id });
   if (corrected.length > 0) return;
   await tx
@@ -73,23 +109,29 @@ async function tellCorrection(tx: Transaction, { record, week, now }: SaidNow): 
 }
 
 /**
- * What follows an answer about sleepiness that was stored just now: the flag opens, stays or closes, and
- * staff are alerted to a « yes » and to its correction. For a transaction that holds the participant.
- * @decision D33 D69
+ * What follows an answer about sleepiness of just now: the flag opens, stays or closes, and staff are
+ * alerted to a « yes » and to its correction. For a transaction that holds the participant.
+ * @returns what the week keeps: what was said, or, once a correction took it back, the « yes » of an earlier day
+ * @decision D33 D69 0044
  */
-export async function followSleepiness(tx: Transaction, said: SaidNow): Promise<void> {
+export async function followSleepiness(tx: Transaction, said: SaidNow): Promise<KeptAnswer> {
   const { week, isSleepy, isCorrection, now } = said;
-  const { userId } = said.record;
+  const { userId, timeZone } = said.record;
   const codes = [SLEEPINESS_FLAG];
+  const answer = { isSleepy, answeredAt: now };
   if (isSleepy) {
     await openFlags(tx, { userId, codes, source: 'diary', now });
     await tx
       .insert(staffAlerts)
       .values({ userId, kind: 'sleepyAtWheel', details: { week }, raisedAt: now });
-    return;
+    return answer;
   }
-  if (isCorrection) await tellCorrection(tx, said);
-  if (!(await isHeld(tx, said))) {
+  const alerts = isCorrection ? await alertsOf(tx, said) : [];
+  if (isCorrection) await tellCorrection(tx, said, alerts);
+  const earlierAt = earlierYesAt(alerts, localDateAt(now, timeZone));
+  const kept = earlierAt === null ? answer : { isSleepy: true, answeredAt: earlierAt };
+  if (!(await isHeld(tx, said, kept))) {
     await closeFlags(tx, { userId, codes, byUserId: isCorrection ? userId : null, now });
   }
+  return kept;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSleepinessHeld, takesSleepinessAnswer } from './sleepiness-hold.ts';
+import { earlierYesAt, isSleepinessHeld, takesSleepinessAnswer } from './sleepiness-hold.ts';
 
 const at = (week: number) => new Date(Date.UTC(2026, 0, 7 * week, 12));
 const answered = (said: Readonly<Record<number, boolean>>) =>
@@ -87,5 +87,28 @@ describe('the answer of a week', () => {
     ['the same again', no, false, '2026-01-15', true],
   ])('%s', (_, given, isSleepy, today, isTaken) => {
     expect(takesSleepinessAnswer(given, isSleepy, today)).toBe(isTaken);
+  });
+});
+
+describe('the « yes » of an earlier day of the week', () => {
+  const raised = (kind: string, day: number, hour = 12) => ({
+    kind,
+    raisedOn: `2026-01-${day}`,
+    raisedAt: new Date(Date.UTC(2026, 0, day, hour)),
+  });
+  const yes = (day: number, hour?: number) => raised('sleepyAtWheel', day, hour);
+  const corrected = (day: number, hour?: number) => raised('sleepinessCorrected', day, hour);
+  it.each([
+    ['none', [], null],
+    ['one of today', [yes(16)], null],
+    ['one of three days ago', [yes(13), yes(16)], yes(13)],
+    ['one of yesterday', [yes(15)], yes(15)],
+    ['the last of two', [yes(13), yes(14), yes(16)], yes(14)],
+    ['one that was corrected', [corrected(13), yes(16)], null],
+    ['one that was corrected after somebody took charge', [yes(13), corrected(13, 14)], null],
+    ['one said after a correction of that day', [corrected(13), yes(13, 14)], yes(13, 14)],
+    ['one before a day that was corrected', [yes(13), corrected(14)], yes(13)],
+  ])('%s', (_, alerts, expected) => {
+    expect(earlierYesAt(alerts, '2026-01-16')).toEqual(expected?.raisedAt ?? null);
   });
 });

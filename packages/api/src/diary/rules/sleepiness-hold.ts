@@ -50,3 +50,24 @@ export function takesSleepinessAnswer(
 ): boolean {
   return given === null || isSleepy || !given.isSleepy || given.answeredOn === today;
 }
+
+/** An alert to a week's « yes » (`sleepyAtWheel`) or to its correction, and the local date on which it was raised. */
+export type SleepinessAlert = { kind: string; raisedAt: Date; raisedOn: LocalDate };
+
+/**
+ * When « yes » was last said for a week on an earlier day and not corrected on that day; null when it never
+ * was. A correction of today leaves such a « yes » as it is.
+ * @param alerts those of the week
+ * @decision D69 0044
+ */
+export function earlierYesAt(alerts: readonly SleepinessAlert[], today: LocalDate): Date | null {
+  const lastOfDay = new Map<LocalDate, SleepinessAlert>();
+  for (const alert of alerts) {
+    const last = lastOfDay.get(alert.raisedOn);
+    if (!last || alert.raisedAt >= last.raisedAt) lastOfDay.set(alert.raisedOn, alert);
+  }
+  const yeses = [...lastOfDay.values()]
+    .filter(({ kind, raisedOn }) => kind === 'sleepyAtWheel' && raisedOn < today)
+    .map(({ raisedAt }) => raisedAt.getTime());
+  return yeses.length > 0 ? new Date(Math.max(...yeses)) : null;
+}
