@@ -156,6 +156,8 @@ const lanesTo = (url: () => string, onLost: (error: Error) => void) =>
         ...session,
         ...sessionLimits,
         ...limits,
+        // What is locked for longer waits on a connection of its own (`quickQuery`).
+        lock_timeout: 100,
         pipeline: true,
         connectionString: url(),
       }),

@@ -1,5 +1,5 @@
 import type { ClientBase, Pool, QueryResultRow } from 'pg';
-import { isDatabaseAway } from './database-error.ts';
+import { errorCode, isDatabaseAway } from './database-error.ts';
 import { GuardedPool } from './guarded-pool.ts';
 
 /** What a named query runs on: the pool, or the client of a transaction. */
@@ -54,7 +54,7 @@ export async function namedQuery<Row extends QueryResultRow>(
 
 /**
  * The same for a statement that takes a millisecond or two and is a transaction of its own: it shares a
- * connection with others like it. Where none has room, it gets one to itself.
+ * connection with others like it. Where none has room, or what it needs is locked, it gets one to itself.
  */
 export async function quickQuery<Row extends QueryResultRow>(
   runner: QueryRunner,
@@ -64,8 +64,16 @@ export async function quickQuery<Row extends QueryResultRow>(
 ): Promise<Row[]> {
   const query = { name, text, values: values as QueryValue[] };
   const shared = runner instanceof GuardedPool ? runner.lanes?.run<Row>(query) : null;
-  return shared ? (await shared).rows : namedQuery<Row>(runner, name, text, values);
+  try {
+    if (shared) return (await shared).rows;
+  } catch (error) {
+    if (!didNothing(error)) throw error;
+  }
+  return namedQuery<Row>(runner, name, text, values);
 }
+
+/** It stopped at a lock, or its text was not read since one before it of the same name stopped there. */
+const didNothing = (error: unknown): boolean => ['55P03', '26000'].includes(errorCode(error) ?? '');
 
 function isPool(runner: QueryRunner): runner is Pool {
   return 'totalCount' in runner;

@@ -1,6 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { isDatabaseAway } from './database-error.ts';
+import { GuardedPool } from './guarded-pool.ts';
+import { quickQuery } from './named-query.ts';
+import { plainTypes } from './plain-types.ts';
 import { StatementLanes, type LaneOptions } from './statement-lanes.ts';
 import { testDatabase } from './testing.ts';
 
@@ -11,8 +15,9 @@ type Answer = { n: number; pid: number };
 /** Lanes with one connection open, unless the test asks for others. */
 async function openLanes({
   queryTimeout,
+  lockTimeout,
   ...options
-}: Partial<LaneOptions> & { queryTimeout?: number } = {}) {
+}: Partial<LaneOptions> & { queryTimeout?: number; lockTimeout?: number } = {}) {
   const lost: Error[] = [];
   const lanes = new StatementLanes({
     newClient: () =>
@@ -21,6 +26,7 @@ async function openLanes({
         pipeline: true,
         application_name: 'lanes',
         query_timeout: queryTimeout,
+        lock_timeout: lockTimeout,
       }),
     most: 1,
     deepest: 8,
@@ -106,6 +112,26 @@ describe('a lane', () => {
     expect(await countConnections()).toBe(2);
   });
 
+  it('that waits takes nothing more until it answers, however little is under way', async () => {
+    const { lanes } = await openLanes();
+    const held = lanes.run<Answer>(ask(0, 0.5));
+    await delay(150);
+    expect(lanes.run(ask(1))).toBeNull();
+    await held;
+    await expect.poll(() => lanes.run(ask(2))).not.toBeNull();
+  });
+
+  it('that was asked nothing for a while is left, for a network may have forgotten it', async () => {
+    const { lanes } = await openLanes({ idleMs: 50 });
+    const before = await lanes.run<Answer>(ask(1));
+    await delay(100);
+    expect(lanes.run(ask(2))).toBeNull();
+    await expect.poll(async () => (await lanes.run<Answer>(ask(3)))?.rows[0]?.n).toBe(3);
+    const after = await lanes.run<Answer>(ask(4));
+    expect(after?.rows[0]?.pid).not.toBe(before?.rows[0]?.pid);
+    await expect.poll(countConnections).toBe(1);
+  });
+
   it('that waits is passed by: the next statement goes where fewest are', async () => {
     const { lanes } = await openLanes({ most: 2, deepest: 50 });
     await Promise.all([lanes.run(ask(0, 0.1)), lanes.run(ask(1))]);
@@ -146,6 +172,13 @@ describe('a lane that breaks', () => {
     await expect.poll(async () => (await lanes.run<Answer>(ask(3)))?.rows[0]?.n).toBe(3);
   });
 
+  it('is asked nothing from the moment it is given up', async () => {
+    const { lanes, lost } = await openLanes({ queryTimeout: 100 });
+    await caught(lanes.run(ask(1, 0.5)));
+    expect(lanes.run(ask(2))).toBeNull();
+    expect(lost).toHaveLength(1);
+  });
+
   it('cannot be opened where nobody listens, and nothing fails for it', async () => {
     const lanes = new StatementLanes({
       newClient: () => new Client({ host: '127.0.0.1', port: 1, pipeline: true }),
@@ -154,9 +187,56 @@ describe('a lane that breaks', () => {
       onLost: () => expect.fail('nothing was lost'),
     });
     expect(lanes.run(ask(1))).toBeNull();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await delay(50);
     expect(lanes.run(ask(1))).toBeNull();
     await lanes.end();
+  });
+});
+
+describe('a quick statement', () => {
+  const touch = (runner: GuardedPool) =>
+    quickQuery<{ n: number }>(runner, 'lanes.touch', 'update lane_locks set n = n + 1 returning n');
+
+  /** A pool whose lane is open, and which gives up a lock soon. */
+  async function openPool() {
+    const { lanes } = await openLanes({ lockTimeout: 50 });
+    const own = new GuardedPool({ connectionString: url, types: plainTypes });
+    own.lanes = lanes;
+    // The lanes end with the test that opened them.
+    onTestFinished(async () => {
+      own.lanes = null;
+      await own.end();
+    });
+    return own;
+  }
+
+  it('that finds a row locked lets the others by, and waits on a connection of its own', async () => {
+    await pool.query('create table lane_locks as select 1 as n');
+    const own = await openPool();
+    await touch(own);
+    const holder = await pool.connect();
+    onTestFinished(() => holder.release());
+    await holder.query('begin; update lane_locks set n = 10');
+    const waiting = touch(own);
+    const passing = Date.now();
+    await quickQuery(own, 'lanes.other', 'select 1');
+    expect(Date.now() - passing).toBeLessThan(300);
+    await delay(300);
+    await holder.query('commit');
+    expect(await waiting).toEqual([{ n: 11 }]);
+  });
+
+  it('whose text was never read, because a change of the schema held its table, is sent again', async () => {
+    await pool.query('create table lane_schema as select 1 as n');
+    const own = await openPool();
+    const holder = await pool.connect();
+    onTestFinished(() => holder.release());
+    await holder.query('begin; alter table lane_schema add column m int');
+    const read = () => quickQuery(own, 'lanes.schema', 'select n from lane_schema');
+    const waiting = Promise.all([read(), read()]);
+    await delay(200);
+    await holder.query('commit');
+    expect(await waiting).toEqual([[{ n: 1 }], [{ n: 1 }]]);
   });
 });
 

@@ -1,6 +1,13 @@
 import type { Client, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 
-type Lane = { client: Client; isOpen: boolean; running: number };
+/** `movedAt`: when it last answered, or was given something to do after it had nothing. */
+type Lane = { client: Client; isOpen: boolean; running: number; movedAt: number };
+
+/** What a quick statement never takes: behind one that does, nobody queues. */
+const HELD_AFTER_MS = 100;
+
+/** After a connection could not be opened, the next one is not tried at once. */
+const TRY_AGAIN_AFTER_MS = 1_000;
 
 export type LaneOptions = {
   /** A client in pipeline mode, not connected yet. */
@@ -9,6 +16,8 @@ export type LaneOptions = {
   most: number;
   /** Statements under way on one connection at most. */
   deepest: number;
+  /** How long a connection may have nothing to do, 60 s by default: a network forgets a silent one. */
+  idleMs?: number;
   /** Called when a connection broke. */
   onLost: (error: Error) => void;
 };
@@ -24,6 +33,7 @@ export class StatementLanes {
   private readonly options: LaneOptions;
   private readonly lanes: Lane[] = [];
   private isEnding = false;
+  private failedAt = -Infinity;
 
   constructor(options: LaneOptions) {
     this.options = options;
@@ -31,13 +41,18 @@ export class StatementLanes {
 
   /** Null when no connection has room for it now. */
   run<Row extends QueryResultRow>(query: QueryConfig): Promise<QueryResult<Row>> | null {
-    const lane = this.leastBusy();
-    if (lane === null || lane.running > 0) this.openAnother();
+    const now = performance.now();
+    const lane = this.leastBusy(now);
+    if (lane === null || lane.running > 0) this.openAnother(now);
     if (lane === null || lane.running >= this.options.deepest) return null;
+    if (lane.running === 0) lane.movedAt = now;
     lane.running += 1;
     return new Promise((resolve, reject) => {
       lane.client.query<Row>(query, (error: Error | null, result) => {
         lane.running -= 1;
+        lane.movedAt = performance.now();
+        // pg has just broken the connection, and would still take statements for it.
+        if (error?.message === 'Query read timeout') this.lose(lane, error);
         if (error) reject(error);
         else resolve(result);
       });
@@ -49,30 +64,53 @@ export class StatementLanes {
     return this.lanes.filter(({ isOpen }) => isOpen).length;
   }
 
-  private leastBusy(): Lane | null {
+  private leastBusy(now: number): Lane | null {
+    const { idleMs = 60_000 } = this.options;
     let found: Lane | null = null;
+    let forgotten: Lane | null = null;
     for (const lane of this.lanes) {
-      if (lane.isOpen && (found === null || lane.running < found.running)) found = lane;
+      if (!lane.isOpen) continue;
+      const stillFor = now - lane.movedAt;
+      if (lane.running === 0 && stillFor > idleMs) forgotten = lane;
+      else if (lane.running > 0 && stillFor > HELD_AFTER_MS) continue;
+      else if (found === null || lane.running < found.running) found = lane;
     }
+    if (forgotten !== null) this.leave(forgotten);
     return found;
   }
 
+  private leave(lane: Lane): void {
+    this.drop(lane);
+    void lane.client.end();
+  }
+
   /** Opens one more aside, one at a time: until it is there, statements go their other way. */
-  private openAnother(): void {
+  private openAnother(now: number): void {
     const isOpening = this.lanes.some(({ isOpen }) => !isOpen);
     if (this.isEnding || isOpening || this.lanes.length >= this.options.most) return;
-    const lane: Lane = { client: this.options.newClient(), isOpen: false, running: 0 };
+    if (now - this.failedAt < TRY_AGAIN_AFTER_MS) return;
+    const client = this.options.newClient();
+    const lane: Lane = { client, isOpen: false, running: 0, movedAt: now };
     this.lanes.push(lane);
-    const { client } = lane;
     client.on('error', (error) => {
-      if (lane.isOpen && !this.isEnding) this.options.onLost(error);
-      this.drop(lane);
+      this.lose(lane, error);
     });
     client.on('end', () => this.drop(lane));
     client
       .connect()
-      .then(() => (lane.isOpen = true))
-      .catch(() => this.drop(lane));
+      .then(() => {
+        lane.isOpen = true;
+        lane.movedAt = performance.now();
+      })
+      .catch(() => {
+        this.failedAt = performance.now();
+        this.drop(lane);
+      });
+  }
+
+  private lose(lane: Lane, error: Error): void {
+    if (lane.isOpen && !this.isEnding) this.options.onLost(error);
+    this.drop(lane);
   }
 
   private drop(lane: Lane): void {
