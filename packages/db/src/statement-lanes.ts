@@ -96,16 +96,18 @@ export class StatementLanes {
       this.lose(lane, error);
     });
     client.on('end', () => this.drop(lane));
-    client
-      .connect()
-      .then(() => {
-        lane.isOpen = true;
-        lane.movedAt = performance.now();
-      })
-      .catch(() => {
-        this.failedAt = performance.now();
-        this.drop(lane);
-      });
+    void this.open(lane);
+  }
+
+  private async open(lane: Lane): Promise<void> {
+    try {
+      await lane.client.connect();
+      lane.movedAt = performance.now();
+      lane.isOpen = true;
+    } catch {
+      this.failedAt = performance.now();
+      this.drop(lane);
+    }
   }
 
   private lose(lane: Lane, error: Error): void {
