@@ -1,5 +1,6 @@
 import {
   diaryDays,
+  keptCalls,
   keptCallsCursor,
   participants,
   safetyFlags,
@@ -158,4 +159,13 @@ describe('the call list of a large site', () => {
     expect(await keepCalls({ ...services, now }, 0)).toBeGreaterThan(0);
     expect(await askAt(0)).toEqual({ ids: [second, third], total: 2, setAside: 1 });
   });
+});
+
+it('a site that became small keeps nothing, so that nothing of then is shown once it has grown again', async () => {
+  await addPerson();
+  await db.delete(keptCallsCursor);
+  await keepCalls({ ...services, now: MORNING }, 0);
+  expect(await db.$count(keptCalls)).toBeGreaterThan(0);
+  await keepCalls({ ...services, now: MORNING }, 1_000_000);
+  expect(await db.$count(keptCalls)).toBe(0);
 });

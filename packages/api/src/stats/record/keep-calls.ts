@@ -1,5 +1,5 @@
 import type { PoolClient, Transaction } from '@aube/db';
-import { keptCallsCursor, participants } from '@aube/db/schema';
+import { keptCalls, keptCallsCursor, participants } from '@aube/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import type { Services } from '../../context.ts';
 import { todayEverywhere, type TodayEverywhere } from '../../record/today-by-zone.ts';
@@ -109,7 +109,11 @@ export async function keepCalls(
   fromPeople: number = KEPT_FROM_PEOPLE,
 ): Promise<number | null> {
   if ((await db.$count(participants)) < fromPeople) {
-    await db.delete(keptCallsCursor);
+    // Changes are no longer followed: a row that stayed would be believed once the site has grown again.
+    await inTransaction(db, async (tx) => {
+      await tx.delete(keptCallsCursor);
+      await tx.delete(keptCalls);
+    });
     return null;
   }
   const today = await todayEverywhere({ pool, now });
