@@ -20,11 +20,15 @@ export default function UnsentNights() {
   const isWaiting = unsent.some(({ standing }) => standing === 'waiting');
   const isSending = unsent.some(({ standing }) => standing === 'sending');
   const isAsked = unsent.some(({ standing }) => /toCompare|refused/.test(standing));
-  const before = useRef(unsent.length);
+  const sentCount = nights.length - unsent.length;
+  const before = useRef({ unsentCount: unsent.length, sentCount });
   useEffect(() => {
-    if (before.current > 0 && unsent.length === 0) announce(t`Tout est envoyé.`);
-    before.current = unsent.length;
-  }, [unsent.length, t]);
+    const was = before.current;
+    before.current = { unsentCount: unsent.length, sentCount };
+    // A night that was erased from the device was not sent.
+    const isSent = sentCount - was.sentCount >= was.unsentCount;
+    if (was.unsentCount > 0 && unsent.length === 0 && isSent) announce(t`Tout est envoyé.`);
+  }, [unsent.length, sentCount, t]);
   return (
     <>
       <LogoutWarning />
