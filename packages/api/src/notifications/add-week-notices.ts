@@ -1,12 +1,32 @@
 import type { Course } from '@aube/content';
 import type { Database, Transaction } from '@aube/db';
-import { notifications } from '@aube/db/schema';
+import { notifications, participants, safetyFlags } from '@aube/db/schema';
+import { and, asc, inArray, isNull } from 'drizzle-orm';
 import { findWeekFacts } from './record/week-facts.ts';
 import { dueWeekNotices, noticeKey } from './rules/week-notices.ts';
 
 type Look = { course: Course; now: Date };
 
 const PEOPLE_A_TRANSACTION = 200;
+
+/**
+ * Those of the people whose schedule a flag locks by now. Who opens a flag holds the participant's row: either
+ * the flag is seen here, or what is said here is seen, and taken back, there.
+ */
+async function findLocked(tx: Transaction, userIds: readonly number[]): Promise<Set<number>> {
+  if (userIds.length === 0) return new Set();
+  await tx
+    .select({ userId: participants.userId })
+    .from(participants)
+    .where(inArray(participants.userId, [...userIds]))
+    .orderBy(asc(participants.userId))
+    .for('share');
+  const flagged = await tx
+    .select({ userId: safetyFlags.userId })
+    .from(safetyFlags)
+    .where(and(inArray(safetyFlags.userId, [...userIds]), isNull(safetyFlags.clearedAt)));
+  return new Set(flagged.map(({ userId }) => userId));
+}
 
 async function addSome(tx: Transaction, { course, now }: Look, afterUserId: number) {
   const people = await findWeekFacts(tx, {
@@ -21,11 +41,16 @@ async function addSome(tx: Transaction, { course, now }: Look, afterUserId: numb
       .map(({ kind, params }) => ({ userId, kind, params, createdAt: now })),
   );
   const last = people.length < PEOPLE_A_TRANSACTION ? null : (people.at(-1)?.userId ?? null);
-  if (due.length === 0) return { added: 0, last };
+  const locked = await findLocked(
+    tx,
+    due.flatMap(({ userId, kind }) => (kind === 'scheduleReady' ? userId : [])),
+  );
+  const saying = due.filter(({ userId, kind }) => kind !== 'scheduleReady' || !locked.has(userId));
+  if (saying.length === 0) return { added: 0, last };
   // Another process may say it at this moment: the table's keys let one of them.
   const added = await tx
     .insert(notifications)
-    .values(due)
+    .values(saying)
     .onConflictDoNothing()
     .returning({ id: notifications.id });
   return { added: added.length, last };

@@ -12,6 +12,7 @@ import { testDatabase } from '@aube/db/testing';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ROLE } from '../account/rules/roles.ts';
+import { lockParticipant } from '../programme/record/lock-participant.ts';
 import { createWorld } from '../testing/world.ts';
 import { closeFlags, openFlags } from '../record/write-flags.ts';
 import { addWeekNotices } from './add-week-notices.ts';
@@ -67,6 +68,26 @@ it('a run that finds nothing new uses no number of the table up', async () => {
   const before = await next();
   expect(await run()).toBe(0);
   expect(await next()).toBe(before);
+});
+
+it('no schedule is announced by a look from before a flag that opens meanwhile', async () => {
+  const userId = await addStarted('2026-01-05');
+  await sleep(userId, 2, 5, 90);
+  const waits = async () => {
+    const { rows } = await db.execute(
+      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows.length;
+  };
+  const running = await db.transaction(async (tx) => {
+    await lockParticipant(tx, userId);
+    await openFlags(tx, { userId, codes: ['epilepsy'], source: 'health', now: WEEK_3 });
+    const job = run();
+    await expect.poll(waits).toBe(1);
+    return { job };
+  });
+  await running.job;
+  expect((await said(userId)).filter((notice) => notice.startsWith('schedule'))).toEqual([]);
 });
 
 describe('what a week brings', () => {
