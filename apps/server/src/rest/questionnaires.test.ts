@@ -176,6 +176,27 @@ describe('the self-screening over REST', () => {
     expect((await put({ ...entity, reponses: answers })).status).toBe(409);
   });
 
+  it('says each precaution in French, with what it advises', async () => {
+    const first = await firstAnswers('ps');
+    const isSafety = (item: string) => item.startsWith('safety_');
+    const yes = Object.keys(first).filter(isSafety);
+    const reponses = { ...first, ...Object.fromEntries(yes.map((item) => [item, 'yes'])) };
+    const at = '/api/reponses-questionnaire-ps?lang=en';
+    const { json } = await ask(at, { method: 'POST', body: { reponses } });
+    const { drapeaux, conseils } = json['reponse_questionnaire_ps'] as {
+      drapeaux: string[];
+      conseils: { code: string; nom: string; texte: string }[];
+    };
+    expect(drapeaux).toHaveLength(yes.length);
+    expect(drapeaux.filter((code) => !/^[a-z0-9]+(_[a-z0-9]+)*$/.test(code))).toEqual([]);
+    expect(drapeaux).toEqual(
+      expect.arrayContaining(['jambes_sans_repos', 'post_partum', 'sedatifs', 'epilepsie']),
+    );
+    expect(conseils.map(({ code }) => code)).toEqual(drapeaux);
+    expect(conseils.find(({ code }) => code === 'epilepsie')?.nom).toMatch(/epilepsy/i);
+    expect(conseils.every(({ texte }) => texte.length > 20)).toBe(true);
+  });
+
   it('answers a PUT alike that says from which version it is repeated', async () => {
     const reponses = await firstAnswers('ps');
     const at = '/api/reponses-questionnaire-ps';

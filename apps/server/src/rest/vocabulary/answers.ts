@@ -29,12 +29,18 @@ const flag = codes({
   unstableIllness: 'maladie_instable',
   dangerousWork: 'travail_dangereux',
   shiftWork: 'travail_poste',
+  restlessLegs: 'jambes_sans_repos',
+  postPartum: 'post_partum',
+  sedatives: 'sedatifs',
   underage: 'moins_de_18_ans',
 });
 
-/** A list of flags; one of a site's own instrument keeps its code. */
+const encodeFlag = (code: unknown) => flag.encode(code) ?? code;
+
+/** A flag; one of a site's own instrument keeps its code. */
+const oneFlag: Codec = { encode: encodeFlag, decode: (code) => code };
 const flags: Codec = {
-  encode: (list) => (list as string[]).map((code) => flag.encode(code) ?? code),
+  encode: (list) => (list as string[]).map(encodeFlag),
   decode: (list) => list,
 };
 
@@ -118,6 +124,10 @@ export const screening = [
     access: 'out',
   }),
   word('drapeaux', 'flags', { codec: flags, access: 'out' }),
+  word('conseils', 'advice', {
+    words: [word('code', 'code', { codec: oneFlag }), word('nom', 'name'), word('texte', 'text')],
+    access: 'out',
+  }),
   word('inscription', 'registration', {
     words: [
       word('jeton', 'token'),

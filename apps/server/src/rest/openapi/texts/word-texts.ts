@@ -140,6 +140,10 @@ export const WORD_TEXTS: Readonly<Record<string, Localised>> = {
     fr: 'Semaine du programme où en est la personne.',
     en: 'Program week that the person has reached.',
   },
+  conseils: {
+    fr: 'Ce que chaque précaution conseille, dans la langue demandée.',
+    en: 'What each precaution advises, in the language asked.',
+  },
   derniere_utilisation_le: {
     fr: 'Dernière utilisation, à la minute près; nul si elle n’a pas eu lieu.',
     en: 'Last use, to the minute; null if there was none.',
