@@ -65,8 +65,8 @@ export default function NightsFirst() {
         <>
           <p className="mt-2 text-ink-soft">
             <Trans>
-              Les modules et l’horaire attendent ce questionnaire. Vos nuits peuvent toujours être
-              notées, ici même : six questions, moins d’une minute.
+              Les modules attendent ce questionnaire. Vos nuits peuvent toujours être notées, ici
+              même : six questions, moins d’une minute.
             </Trans>
           </p>
           <ul className="mt-4 grid gap-2">

@@ -12,8 +12,8 @@ export function OpensAfter({ code }: { readonly code: GateQuestionnaire }) {
         </Trans>
       ) : (
         <Trans>
-          Il passe avant le reste, pour mesurer ce qui a changé. Dès qu’il est envoyé, les modules,
-          l’horaire et l’évolution se rouvrent.
+          Il passe avant le reste, pour mesurer ce qui a changé. Dès qu’il est envoyé, les modules
+          et l’évolution se rouvrent.
         </Trans>
       )}
     </p>
