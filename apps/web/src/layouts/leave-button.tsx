@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { stopConsulting, useConsultedId } from '../lib/consulting.ts';
 import { deviceNights, isLogoutAsked, isUnsent } from '../lib/device-nights.ts';
+import { lookOnDevice } from '../lib/own-device.ts';
 import { usePrefetchWhenIdle } from '../lib/prefetch.ts';
 import { useLogout, useSession } from '../lib/session.ts';
 import { pathTo } from '../routes.ts';
@@ -29,16 +30,19 @@ export function LeaveButton() {
     );
   }
   if (session.status !== 'member') return null;
-  const leave = () => {
+  const leave = async () => {
     if (isConsulting) {
       stopConsulting();
       navigate(pathTo('admin'));
-    } else if (deviceNights.get().some(isUnsent)) {
-      isLogoutAsked.set(true);
-    } else if (!isLeaving) {
-      setLeaving(true);
-      void logout().finally(() => setLeaving(false));
+      return;
     }
+    if (isLeaving) return;
+    setLeaving(true);
+    // Somebody who leaves at once is still asked about nights that were not sent.
+    await lookOnDevice();
+    if (deviceNights.get().some(isUnsent)) isLogoutAsked.set(true);
+    else await logout();
+    setLeaving(false);
   };
   const Icon = isConsulting ? Undo2 : LogOut;
   return (
@@ -46,7 +50,7 @@ export function LeaveButton() {
       type="button"
       className="top-link gap-2"
       aria-disabled={isLeaving || undefined}
-      onClick={leave}
+      onClick={() => void leave()}
     >
       <Icon aria-hidden className="size-5" />
       {isConsulting ? <Trans>Retour à mon compte</Trans> : <Trans>Déconnexion</Trans>}

@@ -17,14 +17,23 @@ const onDevice = <Reply>(ask: (code: typeof device) => Reply | Promise<Reply>, o
 // Safari has no word for idle.
 const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
 
+const nothingToLook = async (): Promise<void> => undefined;
+let look = nothingToLook;
+
+/** Resolves once it is known which nights of the person on the screen this device keeps. */
+export const lookOnDevice = (): Promise<void> => look();
+
 /** Follows who is on the screen: what may stay here, and what must go. */
 export function followOnDevice(queryClient: QueryClient, account: Account | null): void {
   const isOwn = account?.isOwnDevice === true;
   ownDevice.set(isOwn);
   deviceNights.set([]);
   if (isOwn) mark.write('1');
+  look = nothingToLook;
   if (mark.read() === null) return;
-  whenIdle(() => void onDevice(({ arrive }) => arrive(queryClient, account), undefined));
+  let looking: Promise<void> | null = null;
+  look = () => (looking ??= onDevice(({ arrive }) => arrive(queryClient, account), undefined));
+  whenIdle(() => void look());
 }
 
 /** Who was here last, with what they saw last, when no server answers; null for nobody. */
