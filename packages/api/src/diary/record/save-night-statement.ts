@@ -37,7 +37,8 @@ const keptConfirmations = `array(select code from unnest(day.confirmed) code whe
  * Saving a night in one statement: session, right, day, guarded write, end of the draft, audit row.
  * It writes only when what the rules decided on is still so: the day's date, the zone, the
  * abandonment, and the version where the caller named one. A night is found by its id or by its
- * date, each through the index that knows it.
+ * date, each through the index that knows it, and locked before anything is compared: what another save has
+ * just written is what this one compares with, replaces and shows.
  */
 const saveNight = (name: string, key: 'd.id = $4::int' | 'd.date = $4::date') =>
   liveQuery(
@@ -49,6 +50,7 @@ day as (
   from live
   join participants p on p.user_id = live.user_id
   join diary_days d on d.user_id = live.user_id and ${key}
+  for no key update of d
 ),
 saved as (
   update diary_days d set
