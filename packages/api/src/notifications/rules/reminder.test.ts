@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../time/rules/local-date.ts';
 import { clockTimeAt, localDateAt } from '../../time/rules/zone.ts';
 import {
   dueReminder,
@@ -122,7 +123,9 @@ describe('during a pause after week 1, from Monday 12 to Thursday 15 January', (
 
   it.each([
     ['2026-01-11', nightOf('2026-01-11')],
-    ['2026-01-12', null],
+    // The night that ends on the pause's first morning belongs to the week before, and is still open.
+    ['2026-01-12', nightOf('2026-01-12')],
+    ['2026-01-13', null],
     ['2026-01-14', null],
     ['2026-01-15', null],
     ['2026-01-16', nightOf('2026-01-16')],
@@ -208,6 +211,33 @@ describe('the letter that says that a review is ready', () => {
     const said = days.filter((date) => on(date) >= at(sentAt) && due(sent, on(date)) !== null);
     expect(said).toEqual([expected]);
     expect(due(sent, on(expected))).toEqual(review(6));
+  });
+});
+
+describe('the review of week 25 behind S24', () => {
+  const on = (date: string) => at(`${date}T12:00:00Z`);
+  // Week 25 opens on 30 June and ends on 7 July; week 28 ends on 28 July.
+  const base = { ...somebody, time: EIGHT, reviewTime: EIGHT, firstDayOn: '2026-01-13' };
+  const sent = (at: string) => ({ ...base, submitted: all, submittedAt: { S24: at } });
+
+  it.each([
+    ['in week 26', '2026-07-10T20:00:00Z', '2026-07-11'],
+    ['in week 28', '2026-07-25T20:00:00Z', '2026-07-26'],
+  ])('comes on the morning after S24 was sent %s, once', (_, at, expected) => {
+    expect(dueReminder(sent(at), on(expected))).toEqual({ kind: 'review', week: 25 });
+    expect(dueReminder(sent(at), on(addDays(expected, 1)))).toBeNull();
+  });
+
+  it.each([
+    ['S24 was sent in time', sent('2026-06-30T20:00:00Z'), '2026-07-08'],
+    ['all reminders are past', sent('2026-07-28T20:00:00Z'), '2026-07-29'],
+    [
+      'no review was asked for',
+      { ...sent('2026-07-10T20:00:00Z'), reviewTime: null },
+      '2026-07-11',
+    ],
+  ] as const)('does not come when %s', (_, facts, date) => {
+    expect(dueReminder(facts, on(date))).toBeNull();
   });
 });
 

@@ -103,7 +103,8 @@ export function reminderEnd(
 /** The last diary week whose seventh night has ended, in a pause too, and the morning on which it did. @decision D32 */
 function lastClosed(calendar: ProgrammeCalendar, today: LocalDate) {
   const reached = programmeWeek({ ...calendar, today, abandonedOn: null });
-  for (const week of [reached, reached - 1]) {
+  const last = Math.min(reached, programmeRules.lastDiaryWeek);
+  for (const week of [last, last - 1]) {
     const closedOn = isDiaryWeek(week) ? diaryWeekDates(calendar, week).at(-1) : undefined;
     if (closedOn !== undefined && closedOn <= today) return { week, closedOn };
   }
@@ -135,22 +136,25 @@ function reviewAnnouncedOn(facts: ReminderFacts, today: LocalDate): number | nul
 
 /**
  * What waits on `today`, of what was asked for: the questionnaire that closes the diary first, then the review
- * of a week that is over, whose page leads to its last night too; a pause asks for nothing.
+ * of a week that is over, whose page leads to its last night too. A pause asks for nothing but the night that ends on
+ * its first morning; once all else is past, the review that waited for S24 is still announced.
  * @source specification §4
  * @decision D67 D68
  */
 function whatWaits(facts: ReminderFacts, today: LocalDate): Reminder | null {
   const { firstDayOn, pauses, isAbandoned, submitted } = facts;
-  if (isAbandoned || reminderEnd(facts, today) !== null) return null;
+  const end = reminderEnd(facts, today);
+  if (isAbandoned || end === 'notBegun') return null;
   const isPaused = pauseOn(pauses, today) !== null;
   const calendar = calendarOf(facts);
   const week = programmeWeek({ today, firstDayOn, pauses, abandonedOn: null });
+  if (week > reminderRules.lastWeek) return null;
   const id = dueQuestionnaire({ isAbandoned, submitted, programmeWeek: week });
   if (id !== null && isPaused) return null;
   if (id !== null) return facts.time === null ? null : { kind: 'questionnaire', id };
   const closed = reviewAnnouncedOn(facts, today);
   if (closed !== null) return { kind: 'review', week: closed };
-  if (facts.time === null || isPaused) return null;
+  if (facts.time === null || end !== null) return null;
   const isDiaryDay = calendar !== null && diaryWeekOf(calendar, today) !== null;
   return isDiaryDay && !facts.completedOn.includes(today) ? { kind: 'night', date: today } : null;
 }
