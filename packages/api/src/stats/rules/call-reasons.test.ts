@@ -134,6 +134,12 @@ describe('a questionnaire that is due', () => {
 
 describe('two complete weeks under 80 % (D25)', () => {
   it.each([
+    [
+      '34 days after the last one opened',
+      [week(23, 48, 7, 79), week(24, 41, 7, 79), week(25, 34, 0, 0)],
+      ['lowEfficiency'],
+    ],
+    ['35 days after', [week(23, 49, 7, 79), week(24, 42, 7, 79), week(25, 35, 0, 0)], []],
     ['both at 79 %', [week(1, 14, 7, 79), week(2, 7, 7, 79), week(3, 0, 0)], ['lowEfficiency']],
     ['one at 80 %', [week(1, 14, 7, 79), week(2, 7, 7, 80), week(3, 0, 0)], []],
     ['one with four nights', [week(1, 14, 7, 79), week(2, 7, 4, 79), week(3, 0, 0)], []],

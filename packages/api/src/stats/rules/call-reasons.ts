@@ -130,10 +130,13 @@ function questionnaireLine(facts: CallFacts): CallLine[] {
     : [];
 }
 
-/** The two latest weeks: the present one counts once it is complete. */
-function lowLine({ weeks }: CallFacts): CallLine[] {
+/** A week and the longest pause after it: the last week is older than that once the weeks are long over. */
+const LATEST_WEEK_DAYS = programmeRules.daysPerWeek + programmeRules.pauseDaysAtMost;
+
+/** The two latest weeks: the present one counts once it is complete, and none when the weeks are long over. */
+function lowLine({ weeks, today }: CallFacts): CallLine[] {
   const current = weeks.at(-1);
-  if (!current) return [];
+  if (!current || isOver(current.opensOn, today, LATEST_WEEK_DAYS)) return [];
   const isComplete = weekStanding(current.recordedNights) === 'complete';
   const last = isComplete ? current.week : current.week - 1;
   const [earlier, later] = [last - 1, last].map((number) =>
