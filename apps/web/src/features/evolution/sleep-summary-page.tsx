@@ -65,9 +65,7 @@ function SheetOf({ programme }: { programme: Programme }) {
 function Sheet({ programme, summary }: { programme: Programme; summary: Summary }) {
   const dates = useDates();
   const { firstName, lastName } = programme.person;
-  const from = dates.day(summary.from);
-  const to = dates.day(summary.to);
-  const year = summary.to.slice(0, 4);
+  const period = dates.period(summary.from, summary.to);
   return (
     <div className="doctor-sheet">
       <p>
@@ -75,9 +73,7 @@ function Sheet({ programme, summary }: { programme: Programme; summary: Summary 
           {firstName} {lastName}
         </strong>
         {' · '}
-        <Trans>
-          du {from} au {to} {year}
-        </Trans>
+        <Trans>du {period}</Trans>
         {' · '}
         <Trans>données notées par la personne, le matin</Trans>
       </p>

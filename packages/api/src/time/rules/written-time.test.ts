@@ -8,6 +8,7 @@ import {
   formatInstant,
   formatMoment,
   formatNight,
+  formatPeriod,
   formatStamp,
   formatWeekday,
 } from './written-time.ts';
@@ -91,6 +92,29 @@ it.each([
   expect(shown(formatDate('2026-02-01', locale))).toBe(date);
   expect(shown(formatMoment(iso, locale, 'Europe/Paris'))).toBe(moment);
   expect(shown(formatDayOf(iso, locale, 'Europe/Paris'))).toBe(day);
+});
+
+it.each([
+  [
+    '2026-01-05',
+    '2026-01-06',
+    'lundi 5_janvier au mardi 6_janvier 2026',
+    'Monday 5_January to Tuesday 6_January 2026',
+  ],
+  [
+    '2026-12-30',
+    '2026-12-31',
+    'mercredi 30_décembre au jeudi 31_décembre 2026',
+    'Wednesday 30_December to Thursday 31_December 2026',
+  ],
+  [
+    '2026-12-31',
+    '2027-01-01',
+    'jeudi 31_décembre 2026 au vendredi 1er_janvier 2027',
+    'Thursday 31_December 2026 to Friday 1_January 2027',
+  ],
+])('writes a period with its first year only where it differs (%s to %s)', (from, to, ...words) => {
+  expect(['fr', 'en'].map((locale) => shown(formatPeriod(from, to, locale)))).toEqual(words);
 });
 
 it('stamps the log to the second', () => {

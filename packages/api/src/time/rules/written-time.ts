@@ -58,6 +58,16 @@ export function formatNight(date: LocalDate, locale: string, style: DateStyle = 
   return `${from} ${locale === 'en' ? 'to' : 'au'} ${formatDay(date, locale, style)}`;
 }
 
+/**
+ * A period: « mercredi 30 décembre au jeudi 31 décembre 2026 », with the first year only where it differs.
+ */
+export function formatPeriod(from: LocalDate, to: LocalDate, locale: string): string {
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+  const withYear = (date: LocalDate) => `${formatDay(date, locale)} ${date.slice(0, 4)}`;
+  const first = isOneYear ? formatDay(from, locale) : withYear(from);
+  return `${first} ${locale === 'en' ? 'to' : 'au'} ${withYear(to)}`;
+}
+
 /** An instant's date and time of day where the person is; on this device without a zone. */
 function localOf(
   iso: string,
