@@ -1,0 +1,39 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { messages } from '../../../locales/fr/evolution.po';
+import type { DiaryWeek, Programme } from '../../diary/programme-data.ts';
+import { ScheduleInForce } from './schedule-in-force.tsx';
+
+afterEach(cleanup);
+
+const schedule = { bedTime: 1410, wakeTime: 390, windowMinutes: 420, explanation: null };
+const week = (change: object = {}) =>
+  ({ isCurrent: false, schedule, suspendedWakeTime: null, ...change }) as unknown as DiaryWeek;
+
+function textOf(weeks: DiaryWeek[]) {
+  act(() => i18n.loadAndActivate({ locale: 'fr', messages }));
+  const { container } = render(
+    <I18nProvider i18n={i18n}>
+      <ScheduleInForce programme={{ weeks } as unknown as Programme} />
+    </I18nProvider>,
+  );
+  return container.textContent.replaceAll(/\s/gu, ' ');
+}
+
+it.each([
+  [
+    'of the present week',
+    [week({ schedule: null }), week({ isCurrent: true })],
+    'Au lit de 23 h 30',
+  ],
+  ['of the last week, once the weeks are over', [week(), week()], 'Au lit de 23 h 30 à 6 h 30'],
+  [
+    'that is suspended',
+    [week(), week({ schedule: null, suspendedWakeTime: 390 })],
+    'L’horaire est suspendu',
+  ],
+  ['that nobody chose', [week({ schedule: null })], 'Aucun horaire n’est en vigueur.'],
+  ['of a programme that has not begun', [], 'Aucun horaire n’est en vigueur.'],
+])('says the schedule %s', (_, weeks, expected) => expect(textOf(weeks)).toContain(expected));

@@ -1,0 +1,55 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { messages } from '../../../locales/fr/weeks.po';
+import type { DiaryWeek, Programme } from '../../diary/programme-data.ts';
+import { WeekSection } from './week-section.tsx';
+
+vi.mock('./night-list.tsx', () => ({ NightList: () => null }));
+afterEach(cleanup);
+
+const NEXT = 'Votre prochain horaire sera calculé';
+const WIDEN = 'vous pourrez élargir';
+
+type Given = { number: number; programmeWeek: number; advice?: string; hasLeft?: boolean };
+
+function textOf({ number, programmeWeek, advice = 'keep', hasLeft = false }: Given) {
+  const week = {
+    number,
+    completedNights: 7,
+    standing: 'complete',
+    advice,
+    sleepEfficiencyPercent: 80,
+    meanTimeInBedMinutes: 480,
+    meanTotalSleepMinutes: 384,
+    napAdvice: null,
+    isLowTwoWeeksRunning: false,
+    schedule: null,
+  } as unknown as DiaryWeek;
+  const programme = {
+    weeks: [week],
+    days: [],
+    openSafetyFlags: [],
+    programmeWeek,
+    abandonment: hasLeft ? {} : null,
+  } as unknown as Programme;
+  act(() => i18n.loadAndActivate({ locale: 'fr', messages }));
+  const { container } = render(
+    <I18nProvider i18n={i18n}>
+      <WeekSection programme={programme} week={week} />
+    </I18nProvider>,
+  );
+  return container.textContent.replaceAll(/\s/gu, ' ');
+}
+
+it.each<[string, Given, boolean]>([
+  ['week 24', { number: 24, programmeWeek: 24 }, true],
+  ['week 25, the last of the diary', { number: 25, programmeWeek: 25 }, false],
+  ['week 24 once the weeks are over', { number: 24, programmeWeek: 26 }, false],
+  ['a week of somebody who has left', { number: 5, programmeWeek: 5, hasLeft: true }, false],
+])('promises a next schedule from %s only where one can come', (_, given, isPromised) => {
+  expect(textOf(given).includes(NEXT)).toBe(isPromised);
+  expect(textOf({ ...given, advice: 'widenOrKeep' }).includes(WIDEN)).toBe(isPromised);
+  expect(textOf(given)).toContain('L’efficacité est sous 85 %');
+});
