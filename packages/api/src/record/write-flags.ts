@@ -1,3 +1,4 @@
+import type { Questionnaire } from '@aube/content';
 import type { Transaction } from '@aube/db';
 import { notifications, safetyFlags } from '@aube/db/schema';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -12,7 +13,7 @@ type RaisedFlags = {
   userId: number;
   codes: readonly string[];
   /** The questionnaire, `health` (« Ma santé a changé ») or `diary` (the weekly question). */
-  source: string;
+  source: Questionnaire['code'] | keyof typeof OTHER_FLAG_SOURCES;
   now: Date;
 };
 
