@@ -4,7 +4,7 @@ import type { Account } from './account.ts';
 import { deviceNights } from './device-nights.ts';
 import { followOnDevice, lookOnDevice } from './own-device.ts';
 
-const arrive = vi.hoisted(() => vi.fn());
+const arrive = vi.hoisted(() => vi.fn<() => Promise<void>>());
 vi.mock('./device/device.ts', () => ({ arrive }));
 
 const account = { userId: 7, isOwnDevice: true } as Account;
@@ -18,7 +18,9 @@ beforeEach(() => {
 });
 
 it('who asks early waits for the nights of the device, which are looked up once', async () => {
-  arrive.mockImplementation(async () => deviceNights.set([night]));
+  arrive.mockImplementation(async () => {
+    deviceNights.set([night]);
+  });
   followOnDevice(new QueryClient(), account);
   expect(deviceNights.get()).toEqual([]);
   await Promise.all([lookOnDevice(), lookOnDevice()]);
