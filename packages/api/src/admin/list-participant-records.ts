@@ -13,8 +13,8 @@ export const listParticipantRecords = staffProcedure
   .input(partInput)
   .output(partOf(participantRecord))
   .query(async ({ ctx, input: { after } }) => {
-    const part = await readPart(ctx, { list: 'participants', after }, (condition, limit) =>
-      findRecords(ctx.db, ctx.actor, condition, limit),
+    const part = await readPart(ctx, { list: 'participants', after }, (tx, condition, limit) =>
+      findRecords(tx, ctx.actor, condition, limit),
     );
     const shown = part.rows.map(({ userId }) => userId);
     await auditLook(ctx, ctx.actor.userId, shown);

@@ -17,8 +17,8 @@ export const listUserRecords = administratorProcedure
   .output(partOf(userRecord))
   .query(async ({ ctx, input: { after } }) => {
     const { userId: ownId } = ctx.actor;
-    const part = await readPart(ctx, { list: 'users', after }, (condition, limit) =>
-      findUserRecords(ctx.db, and(isNull(users.deletedAt), condition), { limit }),
+    const part = await readPart(ctx, { list: 'users', after }, (tx, condition, limit) =>
+      findUserRecords(tx, and(isNull(users.deletedAt), condition), { limit }),
     );
     const shown = part.rows.map(({ userId }) => userId).filter((userId) => userId !== ownId);
     await auditLook(ctx, ownId, shown);

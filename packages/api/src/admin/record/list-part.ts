@@ -1,4 +1,4 @@
-import type { Database } from '@aube/db';
+import type { Database, Transaction } from '@aube/db';
 import { users } from '@aube/db/schema';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
@@ -25,14 +25,14 @@ type Place = { name: string; userId: number };
 type PartOf<Row> = { rows: Row[]; nextAfter: string | null };
 
 /**
- * Reads a part of a list of people by name. Somebody who is renamed meanwhile may be missed or come twice.
+ * Reads a part of a list of people by name. Who is renamed between two parts may be missed or come twice; nobody else is.
  * @param list what the sealed place is good for
  * @throws INVALID with `invalid` on `after` for what is no `nextAfter` of the same list
  */
 export async function readPart<Row extends { userId: number }>(
   { db, secondFactor }: { db: Database } & Pick<Services, 'secondFactor'>,
   { list, after }: { list: string; after: string | undefined },
-  read: (condition: SQL | undefined, limit: number) => Promise<Row[]>,
+  read: (tx: Transaction, condition: SQL | undefined, limit: number) => Promise<Row[]>,
 ): Promise<PartOf<Row>> {
   const { siteKey } = secondFactor;
   const opened = after === undefined ? null : siteKey.open(after, list);
@@ -40,14 +40,20 @@ export async function readPart<Row extends { userId: number }>(
   const from = opened === null ? null : (JSON.parse(opened) as Place);
   const beyond =
     from && sql`(${nameOrder}, ${users.id}) > (${from.name} collate "C", ${from.userId})`;
-  const found = await read(beyond ?? undefined, PART_SIZE + 1);
-  const rows = found.slice(0, PART_SIZE);
-  const last = rows.at(-1);
-  if (found.length <= PART_SIZE || !last) return { rows, nextAfter: null };
-  const [named] = await db
-    .select({ name: sql<string>`${users.searchText}` })
-    .from(users)
-    .where(eq(users.id, last.userId));
-  const place: Place = { name: named?.name ?? '', userId: last.userId };
-  return { rows, nextAfter: siteKey.seal(JSON.stringify(place), list) };
+  // One snapshot: the place is sealed under the name that the part was read with.
+  return db.transaction(
+    async (tx) => {
+      const found = await read(tx, beyond ?? undefined, PART_SIZE + 1);
+      const rows = found.slice(0, PART_SIZE);
+      const last = rows.at(-1);
+      if (found.length <= PART_SIZE || !last) return { rows, nextAfter: null };
+      const [named] = await tx
+        .select({ name: sql<string>`${users.searchText}` })
+        .from(users)
+        .where(eq(users.id, last.userId));
+      const place: Place = { name: named?.name ?? '', userId: last.userId };
+      return { rows, nextAfter: siteKey.seal(JSON.stringify(place), list) };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
 }
