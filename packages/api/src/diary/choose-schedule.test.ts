@@ -288,6 +288,19 @@ describe('safety', () => {
       details: { questionnaire: 'S6' },
     });
   });
+
+  it('is what a locked week says while a questionnaire is due, and the gate refuses the choice', async () => {
+    const userId = await addStarted('2025-11-20');
+    await db
+      .insert(safetyFlags)
+      .values({ userId, code: 'epilepsy', source: 'S0', raisedAt: WEEK_2 });
+    const caller = await as(userId, later(0));
+    const current = first((await caller.diary.listWeeks({})).at(-1));
+    expect(current).toMatchObject({ number: 8, availability: 'safety' });
+    await expect(
+      caller.diary.chooseSchedule({ weekId: current.id, anchor: 'wakeTime', anchorTime: 390 }),
+    ).rejects.toMatchObject({ appCode: 'QUESTIONNAIRE_DUE' });
+  });
 });
 
 it('none is chosen during a pause: the schedule in force stays until the day of coming back', async () => {

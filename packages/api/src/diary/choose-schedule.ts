@@ -30,15 +30,17 @@ const input = z.object({
 
 const REFUSALS: Partial<Record<ScheduleAvailability, ErrorCode>> = {
   abandoned: 'PROGRAMME_ABANDONED',
-  questionnaireDue: 'QUESTIONNAIRE_DUE',
   frozen: 'SCHEDULE_FROZEN',
 };
 
-function refuseUnlessAvailable(week: WeekOutput, questionnaire: string | null): void {
-  if (week.availability === 'available') return;
-  throw new AppError(REFUSALS[week.availability] ?? 'SCHEDULE_NOT_AVAILABLE', {
-    details:
-      week.availability === 'questionnaireDue' ? { questionnaire } : { reason: week.availability },
+/** A due questionnaire refuses the choice of a locked week too, since nothing of it opens before. */
+function refuseUnlessAvailable({ availability }: WeekOutput, questionnaire: string | null): void {
+  if (availability === 'available') return;
+  if (questionnaire !== null && availability !== 'abandoned') {
+    throw new AppError('QUESTIONNAIRE_DUE', { details: { questionnaire } });
+  }
+  throw new AppError(REFUSALS[availability] ?? 'SCHEDULE_NOT_AVAILABLE', {
+    details: { reason: availability },
   });
 }
 

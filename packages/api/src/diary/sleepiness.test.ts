@@ -253,3 +253,22 @@ it('a « yes » that still holds after week 25 keeps the last schedule suspended
   });
   expect(weeks.at(-2)).toMatchObject({ schedule: { wakeTime: 390 }, suspendedWakeTime: null });
 });
+
+it('under a lock the question is asked too, and two later « no » lift the « yes » alone', async () => {
+  const userId = await addScheduled();
+  await db.insert(safetyFlags).values({ userId, code: 'shiftWork', source: 'S0', raisedAt: at(2) });
+  expect(await answer(userId, 3, true)).toMatchObject({
+    availability: 'safety',
+    isSleepinessCorrectable: true,
+  });
+  await answer(userId, 4, false);
+  expect(await answer(userId, 5, false)).toMatchObject({ availability: 'safety' });
+  expect(await openFlagsOf(userId)).toMatchObject([{ code: 'shiftWork' }]);
+});
+
+it('in the first week locks at once, and a first week that is over says only that it had none', async () => {
+  const userId = await addStarted(FIRST_DAY);
+  expect(await answer(userId, 1, true)).toMatchObject({ availability: 'sleepiness' });
+  const caller = await as(userId, { now: at(2) });
+  expect(await caller.diary.getWeek({ number: 1 })).toMatchObject({ availability: 'firstWeek' });
+});

@@ -5,6 +5,7 @@ import { calendarOf, pauseOn, type ProgrammeCalendar } from '../../programme/rul
 import { programmeWeekOpensOn } from '../../programme/rules/programme-week.ts';
 import { localDateAt } from '../../time/rules/zone.ts';
 import { isComplete } from './day-output.ts';
+import { diaryRules } from '../rules/constants.ts';
 import { dayNapAdvice, weekNapAdvice } from '../rules/nap-advice.ts';
 import { scheduleAvailability, scheduleLocks } from '../rules/schedule-availability.ts';
 import { scheduleOfWeek, windowInForceBefore, type ScheduleChoice } from '../rules/schedule.ts';
@@ -109,8 +110,10 @@ function weekOf({ record, facts, calendar, summaries, choices, stored }: WeekPar
     isPaused: pauseOn(facts.pauses, facts.today) !== null,
     isQuestionnaireDue: facts.dueQuestionnaire !== null,
     isSafetyFlagged,
-    // A week that is over says what was answered in it.
-    isSleepy: holdsToday ? isSleepy : stored.sleepyAtWheel === true,
+    // A week that is over says what was answered in it, where a schedule could be chosen.
+    isSleepy: holdsToday
+      ? isSleepy
+      : stored.sleepyAtWheel === true && number >= diaryRules.firstScheduleWeek,
     chosenOn: stored.chosenOn,
     previousWeekNights: previous.completedNights,
     windowInForceMinutes: inForceMinutes,

@@ -59,9 +59,9 @@ describe('scheduleAvailability', () => {
     };
     const lifted: Partial<ScheduleFacts>[] = [
       { takesEntries: true },
-      { isQuestionnaireDue: false },
       { isSafetyFlagged: false },
       { isSleepy: false },
+      { isQuestionnaireDue: false },
       { chosenOn: null },
       { previousWeekNights: 5 },
     ];
@@ -70,13 +70,24 @@ describe('scheduleAvailability', () => {
     );
     expect(reasons).toEqual([
       'abandoned',
-      'questionnaireDue',
       'safety',
       'sleepiness',
+      'questionnaireDue',
       'frozen',
       'missingNights',
     ]);
   });
+});
+
+it.each([
+  ['the first week', { week: 1, programmeWeek: 1 }],
+  ['a week to come', { week: 4 }],
+  ['a questionnaire that is due', { isQuestionnaireDue: true }],
+  ['missing nights', { previousWeekNights: 0 }],
+] as const)('%s announces no schedule while a flag or sleepiness locks it', (_, change) => {
+  const flagged = { ...facts, ...change, isSafetyFlagged: true, isSleepy: true };
+  expect(scheduleAvailability(flagged)).toBe('safety');
+  expect(scheduleAvailability({ ...flagged, isSafetyFlagged: false })).toBe('sleepiness');
 });
 
 describe('isScheduleFrozen', () => {

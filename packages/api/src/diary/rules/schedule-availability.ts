@@ -65,16 +65,16 @@ export function canScheduleCome(programmeWeek: number, hasLeft: boolean): boolea
 
 /**
  * Whether the schedule of a week can be chosen or changed today. What concerns the whole programme comes before what
- * concerns the week, and safety before convenience.
- * @decision D27 D32 D33 D36 D37 D67
+ * concerns the week, and safety before all that announces a schedule to come.
+ * @decision D27 D32 D33 D36 D37 D67 0044
  */
 export function scheduleAvailability(facts: ScheduleFacts): ScheduleAvailability {
   if (!facts.takesEntries) return 'abandoned';
+  if (facts.isSafetyFlagged) return 'safety';
+  if (facts.isSleepy) return 'sleepiness';
   if (facts.week < diaryRules.firstScheduleWeek) return 'firstWeek';
   if (facts.week > facts.programmeWeek || !isDiaryWeek(facts.week)) return 'notYetOpen';
   if (facts.isQuestionnaireDue) return 'questionnaireDue';
-  if (facts.isSafetyFlagged) return 'safety';
-  if (facts.isSleepy) return 'sleepiness';
   // A week that is over keeps what it had, in a pause after it too.
   const isOver = facts.week < facts.programmeWeek || facts.isPaused;
   if (isOver || isScheduleFrozen(facts.chosenOn, facts.today)) return 'frozen';
