@@ -56,7 +56,7 @@ it.each<[string, Change | undefined, readonly string[]]>([
   [
     'with a lock',
     { current: { availability: 'safety' }, openSafetyFlags: ['fallRisk'] },
-    ['week', 'intention'],
+    ['sleepiness', 'week', 'intention'],
   ],
   ['that staff read', { isConsulted: true }, []],
   ['after leaving', { abandonment: { at: '', isByStaff: false, undoableUntil: null } }, []],

@@ -1,3 +1,4 @@
+import { scheduleLocks } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { useConsultedId } from '../../../lib/consulting.ts';
 import { trpc } from '../../../trpc.ts';
@@ -35,6 +36,14 @@ export function LockedSchedule({ wakeTime }: LockedScheduleProps) {
             </li>
           ))}
         </ul>
+      )}
+      {scheduleLocks(reasons.map(({ code }) => code)).isSleepy && (
+        <p className="mt-4">
+          <Trans>
+            Votre « oui » sur la somnolence tient jusqu’à ce que l’équipe en ait parlé avec vous, ou
+            que vous ayez répondu « non » à cette question deux autres semaines.
+          </Trans>
+        </p>
       )}
       <p className="mt-4">
         <Trans>

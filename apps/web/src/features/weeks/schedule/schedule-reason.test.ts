@@ -25,7 +25,8 @@ describe('the question about sleepiness', () => {
     ['available', true, true],
     ['firstWeek', true, false],
     ['missingNights', true, false],
-    ['safety', false, false],
+    ['safety', true, false],
+    ['sleepiness', true, false],
     ['questionnaireDue', false, false],
   ])('before a schedule that is %s: %s, and %s after leaving', (reason, asked, askedAfter) => {
     expect(asksSleepiness(programme(null), week(reason))).toBe(asked);
@@ -46,8 +47,19 @@ describe('sleepiness may be reported between two questions', () => {
   it.each([
     ['once the question was answered no', programme(null), answered, true],
     ['where the question stands', programme(null), week('available'), false],
-    ['while a flag keeps the question away', programme(null), week('safety'), true],
-    ['while a questionnaire does', programme(null), week('questionnaireDue'), true],
+    ['where it stands under a lock', programme(null), week('safety'), false],
+    [
+      'under a lock, once it was answered no',
+      programme(null, false, ['epilepsy']),
+      week('safety', { isSleepyAtWheel: false }),
+      true,
+    ],
+    [
+      'while a questionnaire keeps the question away',
+      programme(null),
+      week('questionnaireDue'),
+      true,
+    ],
     [
       'again, after staff settled it',
       programme(null),
@@ -74,22 +86,4 @@ it.each<[Reason, Reason]>([
 ])('of a schedule that is %s, a person who has left reads that it is %s', (reason, shown) => {
   expect(shownReason(programme(left), week(reason))).toBe(shown);
   expect(shownReason(programme(null), week(reason))).toBe(reason);
-});
-
-it.each<[Reason, string[], Reason]>([
-  ['firstWeek', ['epilepsy'], 'safety'],
-  ['notYetOpen', ['epilepsy'], 'safety'],
-  ['questionnaireDue', ['epilepsy'], 'safety'],
-  ['questionnaireDue', ['sleepyAtWheel'], 'sleepiness'],
-  ['questionnaireDue', [], 'questionnaireDue'],
-  ['firstWeek', ['sleepyAtWheel'], 'sleepiness'],
-  ['missingNights', ['epilepsy', 'sleepyAtWheel'], 'safety'],
-  ['frozen', ['epilepsy'], 'frozen'],
-])('a schedule that is %s promises nothing while %j is open', (reason, flags, shown) => {
-  expect(shownReason(programme(null, false, flags), week(reason))).toBe(shown);
-});
-
-it('a week that is over says nothing of the sleepiness of today', () => {
-  const over = week('firstWeek', { isCurrent: false });
-  expect(shownReason(programme(null, false, ['sleepyAtWheel']), over)).toBe('firstWeek');
 });

@@ -3,8 +3,8 @@ import type { DiaryWeek, Programme } from '../../diary/programme-data.ts';
 
 /**
  * Whether the question about sleepiness stands before a week's schedule: once a week, to the person
- * themselves; to a person who has left only before a schedule that may still be chosen.
- * @decision D33 D36
+ * themselves, whatever locks the schedule; to a person who has left only before one that may still be chosen.
+ * @decision D33 D36 D69
  */
 export function asksSleepiness(
   { abandonment, person }: Pick<Programme, 'abandonment' | 'person'>,
@@ -12,7 +12,7 @@ export function asksSleepiness(
 ): boolean {
   if (!week.isCurrent || person.isConsulted || week.isSleepyAtWheel !== null) return false;
   if (abandonment !== null) return week.availability === 'available';
-  return week.availability !== 'safety' && week.availability !== 'questionnaireDue';
+  return week.availability !== 'questionnaireDue';
 }
 
 /**
@@ -38,17 +38,12 @@ const announcements: readonly DiaryWeek['availability'][] = [
 ];
 
 /**
- * What a schedule that cannot be chosen waits for; nothing is announced after leaving, nor while a flag
- * locks what would come.
- * @decision D36 D69 0012
+ * What a schedule that cannot be chosen waits for; nothing is announced after leaving.
+ * @decision D36 0012
  */
 export function shownReason(
-  { abandonment, openSafetyFlags }: Pick<Programme, 'abandonment' | 'openSafetyFlags'>,
-  { availability, isCurrent }: Pick<DiaryWeek, 'availability' | 'isCurrent'>,
+  { abandonment }: Pick<Programme, 'abandonment'>,
+  { availability }: Pick<DiaryWeek, 'availability'>,
 ): DiaryWeek['availability'] {
-  if (!announcements.includes(availability)) return availability;
-  if (abandonment !== null) return 'abandoned';
-  const { isSafetyFlagged, isSleepy } = scheduleLocks(openSafetyFlags);
-  if (isSafetyFlagged) return 'safety';
-  return isSleepy && isCurrent ? 'sleepiness' : availability;
+  return abandonment !== null && announcements.includes(availability) ? 'abandoned' : availability;
 }

@@ -31,7 +31,11 @@ export function ScheduleSection({ programme, week }: ScheduleSectionProps) {
       </h2>
       <ScheduleContent programme={programme} week={week} />
       {canReportSleepiness(programme, week) && (
-        <SleepinessReport week={week} onReported={() => heading.current?.focus()} />
+        <SleepinessReport
+          week={week}
+          isLocked={week.availability === 'safety'}
+          onReported={() => heading.current?.focus()}
+        />
       )}
     </Card>
   );
@@ -56,13 +60,16 @@ export function ScheduleContent({ programme, week }: ScheduleSectionProps) {
   }
   if (isOpen && week.proposedWindow && (!isChosen || mode === 'changing')) {
     return (
-      <ScheduleForm
-        programme={programme}
-        week={week}
-        window={week.proposedWindow}
-        isFirst={isFirst}
-        onChosen={() => setMode('chosen')}
-      />
+      <>
+        <ScheduleUnavailable programme={programme} week={week} />
+        <ScheduleForm
+          programme={programme}
+          week={week}
+          window={week.proposedWindow}
+          isFirst={isFirst}
+          onChosen={() => setMode('chosen')}
+        />
+      </>
     );
   }
   return (

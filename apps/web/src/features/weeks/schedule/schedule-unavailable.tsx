@@ -6,6 +6,7 @@ import { Link } from '../../../ui/link.tsx';
 import type { DiaryWeek, Programme } from '../../diary/programme-data.ts';
 import { dueDays } from '../../diary/programme-nights.ts';
 import { LockedSchedule } from './locked-schedule.tsx';
+import { SleepinessCorrection } from './sleepiness-correction.tsx';
 import { SleepyAtWheel } from './sleepy-at-wheel.tsx';
 import { shownReason } from './schedule-reason.ts';
 
@@ -14,8 +15,22 @@ type ScheduleUnavailableProps = {
   readonly week: DiaryWeek;
 };
 
-/** Why no schedule can be chosen now, and what opens it: every reason in its own words. @decision D27 D33 D36 D37 */
+/**
+ * Why no schedule can be chosen now, and what opens it; then, whatever the reason, the correction of a
+ * mistaken « oui » on sleepiness of today.
+ * @decision D27 D33 D36 D37 D69
+ */
 export function ScheduleUnavailable({ programme, week }: ScheduleUnavailableProps) {
+  return (
+    <>
+      <Reason programme={programme} week={week} />
+      <SleepinessCorrection week={week} isConsulted={programme.person.isConsulted} />
+    </>
+  );
+}
+
+/** Every reason in its own words. */
+function Reason({ programme, week }: ScheduleUnavailableProps) {
   const dates = useDates();
   switch (shownReason(programme, week)) {
     case 'available':
@@ -50,7 +65,7 @@ export function ScheduleUnavailable({ programme, week }: ScheduleUnavailableProp
       return <LockedSchedule wakeTime={week.suspendedWakeTime} />;
     case 'sleepiness':
       return week.isCurrent ? (
-        <SleepyAtWheel week={week} isConsulted={programme.person.isConsulted} />
+        <SleepyAtWheel wakeTime={week.suspendedWakeTime} />
       ) : (
         <Trans>Le choix d’un horaire était suspendu cette semaine-là, pour votre sécurité.</Trans>
       );

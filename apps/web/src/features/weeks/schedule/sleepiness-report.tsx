@@ -9,11 +9,13 @@ import { useStoreWeek } from './use-store-week.ts';
 
 type SleepinessReportProps = {
   readonly week: DiaryWeek;
+  /** A flag locks the schedule already. */
+  readonly isLocked: boolean;
   readonly onReported: () => void;
 };
 
 /** « Oui » on sleepiness at the wheel between two weekly questions. @decision D69 */
-export function SleepinessReport({ week, onReported }: SleepinessReportProps) {
+export function SleepinessReport({ week, isLocked, onReported }: SleepinessReportProps) {
   const errorText = useErrorText();
   const storeWeek = useStoreWeek();
   const { mutate, isPending, error } = trpc.diary.answerSleepiness.useMutation({
@@ -25,11 +27,19 @@ export function SleepinessReport({ week, onReported }: SleepinessReportProps) {
   return (
     <Disclosure className="mt-4 border-0" title={<Trans>Vous avez eu sommeil au volant ?</Trans>}>
       <p>
-        <Trans>
-          Si vous avez lutté contre le sommeil en conduisant, ou à un poste dangereux, dites-le :
-          votre horaire sera suspendu et l’équipe sera avertie. En cas d’erreur, vous pourrez
-          corriger jusqu’à la fin de la journée.
-        </Trans>
+        {isLocked ? (
+          <Trans>
+            Si vous avez lutté contre le sommeil en conduisant, ou à un poste dangereux, dites-le :
+            l’équipe sera avertie. En cas d’erreur, vous pourrez corriger jusqu’à la fin de la
+            journée.
+          </Trans>
+        ) : (
+          <Trans>
+            Si vous avez lutté contre le sommeil en conduisant, ou à un poste dangereux, dites-le :
+            votre horaire sera suspendu et l’équipe sera avertie. En cas d’erreur, vous pourrez
+            corriger jusqu’à la fin de la journée.
+          </Trans>
+        )}
       </p>
       <p role="alert" className="font-medium text-danger empty:hidden">
         {error && errorText(faultOf(error))}

@@ -2,7 +2,10 @@ import { useCallback } from 'react';
 import { trpc } from '../../../trpc.ts';
 import type { DiaryWeek } from '../../diary/programme-data.ts';
 
-/** Puts a changed week where every page reads it, and has the rest read anew: a window in force reaches later weeks. */
+/**
+ * Puts a changed week where every page reads it, and has the rest read anew: a window in force reaches later
+ * weeks, and an answer opens or closes a flag.
+ */
 export function useStoreWeek(): (week: DiaryWeek) => void {
   const utils = trpc.useUtils();
   return useCallback(
@@ -16,6 +19,7 @@ export function useStoreWeek(): (week: DiaryWeek) => void {
           : programme,
       );
       void utils.programme.overview.invalidate();
+      void utils.questionnaires.listFlags.invalidate();
     },
     [utils],
   );

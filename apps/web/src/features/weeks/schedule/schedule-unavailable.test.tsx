@@ -1,0 +1,94 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { messages } from '../../../locales/fr/weeks.po';
+import type { DiaryWeek, Programme } from '../../diary/programme-data.ts';
+import { ScheduleUnavailable } from './schedule-unavailable.tsx';
+
+const { answer, flags } = vi.hoisted(() => ({
+  answer: vi.fn<(said: { weekId: number; isSleepy: boolean }) => void>(),
+  flags: [] as { id: number; code: string; name: string; advice: string; clearedAt: null }[],
+}));
+vi.mock('../../../trpc.ts', () => ({
+  trpc: {
+    useUtils: () => ({}),
+    questionnaires: { listFlags: { useQuery: () => ({ data: flags }) } },
+    programme: { getContacts: { useQuery: () => ({ data: undefined }) } },
+    diary: {
+      answerSleepiness: {
+        useMutation: () => ({ mutate: answer, isPending: false, error: null }),
+      },
+    },
+  },
+}));
+vi.mock('../../../ui/link.tsx', () => ({
+  linkClass: '',
+  Link: ({ children }: { readonly children: string }) => children,
+}));
+vi.mock('../../diary/night/use-words.ts', () => ({ useWords: () => ({}) }));
+vi.mock('../../../lib/consulting.ts', () => ({ useConsultedId: () => null }));
+vi.mock('../../../lib/dates.ts', () => ({ useDates: () => ({}) }));
+afterEach(cleanup);
+
+type Given = {
+  readonly availability: DiaryWeek['availability'];
+  readonly open?: string[];
+  readonly isSleepinessCorrectable?: boolean;
+  readonly isConsulted?: boolean;
+};
+
+function show({
+  availability,
+  open = [],
+  isSleepinessCorrectable = true,
+  isConsulted = false,
+}: Given) {
+  flags.splice(
+    0,
+    flags.length,
+    ...open.map((code, id) => ({ id, code, name: code, advice: '', clearedAt: null })),
+  );
+  act(() => i18n.loadAndActivate({ locale: 'fr', messages }));
+  const programme = { abandonment: null, person: { isConsulted } } as Programme;
+  const week = {
+    id: 8,
+    isCurrent: true,
+    suspendedWakeTime: null,
+    availability,
+    isSleepinessCorrectable,
+  } as DiaryWeek;
+  render(
+    <I18nProvider i18n={i18n}>
+      <ScheduleUnavailable programme={programme} week={week} />
+    </I18nProvider>,
+  );
+}
+
+const correction = () => screen.queryByRole('button', { name: /^Corriger/ });
+
+it.each<DiaryWeek['availability']>(['safety', 'sleepiness', 'frozen', 'available'])(
+  'a mistaken « oui » of today can be taken back while the schedule is %s',
+  (availability) => {
+    show({ availability, open: ['shiftWork', 'sleepyAtWheel'] });
+    fireEvent.click(correction() ?? document.body);
+    expect(answer).toHaveBeenLastCalledWith({ weekId: 8, isSleepy: false });
+    answer.mockClear();
+  },
+);
+
+it.each<[string, Omit<Given, 'availability'>]>([
+  ['that is not of today', { isSleepinessCorrectable: false }],
+  ['of somebody else', { isConsulted: true }],
+])('nothing is taken back of an answer %s', (_, given) => {
+  show({ availability: 'safety', open: ['shiftWork', 'sleepyAtWheel'], ...given });
+  expect(correction()).toBeNull();
+});
+
+it.each([
+  [['shiftWork', 'sleepyAtWheel'], true],
+  [['shiftWork'], false],
+])('a lock with %j says how long the « oui » holds: %s', (open, isSaid) => {
+  show({ availability: 'safety', open });
+  expect(screen.queryByText(/deux autres semaines/) !== null).toBe(isSaid);
+});
