@@ -1,4 +1,5 @@
-import { afterAll } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, vi } from 'vitest';
 import type { Connection } from './connect.ts';
 import { createTestDatabase } from './testing/create-test-database.ts';
 
@@ -14,3 +15,6 @@ export async function testDatabase(): Promise<Connection> {
   afterAll(() => connection.close());
   return connection;
 }
+
+/** A spy on what every connection of this process asks, its own or shared; the caller restores it. */
+export const spyOnStatements = () => vi.spyOn(Client.prototype, 'query');

@@ -1,10 +1,9 @@
-import { testDatabase } from '@aube/db/testing';
-import { Client } from 'pg';
+import { spyOnStatements, testDatabase } from '@aube/db/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createWorld } from '../../testing/world.ts';
 
 const world = await createWorld(await testDatabase());
-const { pool, as, addStarted } = world;
+const { as, addStarted } = world;
 afterEach(() => vi.restoreAllMocks());
 
 /** Zones that Node reads and PostgreSQL may not know: its list holds fewer old names. */
@@ -12,15 +11,9 @@ const ZONES_OF_NODE_ALONE = ['US/Pacific-New', 'AET', 'AGT', 'VST', 'MIT'];
 
 /** The names of the statements that a piece of work runs, on the pool's connections and on shared ones. */
 async function statementsOf(work: () => Promise<unknown>): Promise<unknown[]> {
-  const client = await pool.connect();
-  const ownQuery = vi.spyOn(client, 'query');
-  const shared = vi.spyOn(Client.prototype, 'query');
-  // The one that was given back last is lent first.
-  client.release();
+  const asked = spyOnStatements();
   await work();
-  return [...ownQuery.mock.calls, ...shared.mock.calls].map(
-    ([asked]: unknown[]) => (asked as { name?: string }).name,
-  );
+  return asked.mock.calls.map(([statement]: unknown[]) => (statement as { name?: string }).name);
 }
 
 describe('opening the programme', () => {
