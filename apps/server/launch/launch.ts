@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { cachingEnv } from './env.ts';
+import { startedEnv } from './env.ts';
 import { NODE_OPTIONS } from './node-options.ts';
 
 /**
@@ -31,7 +31,7 @@ function build(): void {
 function run(args: string[]): void {
   process.chdir(root);
   const argv = [process.execPath, ...NODE_OPTIONS, bundle, ...args];
-  const env = cachingEnv(join(root, 'node_modules/.cache/aube'));
+  const env = startedEnv(join(root, 'node_modules/.cache/aube'));
   if (process.execve && process.platform !== 'win32') process.execve(process.execPath, argv, env);
   const server = spawn(process.execPath, argv.slice(1), { stdio: 'inherit', env });
   for (const signal of SIGNALS) process.on(signal, () => server.kill(signal));

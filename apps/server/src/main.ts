@@ -19,6 +19,7 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { listen, ListenError } from './listen.ts';
 import { live, type Life, type Work } from './live.ts';
 import { createLog } from './operations/create-log.ts';
+import { giveMemoryBack, thoroughCollection } from './operations/give-memory-back.ts';
 import { findPlaces } from './places.ts';
 import { readArguments } from './read-arguments.ts';
 import { startDoubts } from './start-doubts.ts';
@@ -146,6 +147,8 @@ async function start(env: Env, isDemo: boolean, life: Life): Promise<Work> {
   console.log(`Aube is ready: ${env.publicUrl.href}`);
   // With `NODE_COMPILE_CACHE` the next start compiles nothing, also after a process that was killed.
   setTimeout(flushCompileCache, FIRST_PAGES_MS).unref();
+  const collect = thoroughCollection();
+  if (collect) giveMemoryBack({ collect });
   return { drain, stopJobs: jobs.stop };
 }
 

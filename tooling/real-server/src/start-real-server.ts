@@ -54,7 +54,7 @@ const inherited = () => ({ PATH: process.env['PATH'], HOME: process.env['HOME'] 
 /** As the launcher does it; of sources, which change, nothing is kept. */
 const compiled = {
   source: {},
-  bundle: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/aube') },
+  bundle: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/aube'), MALLOC_ARENA_MAX: '1' },
 };
 
 /** Starts one and waits until it is ready. @throws with its output when it is not */

@@ -1,0 +1,78 @@
+import type { EventLoopUtilization } from 'node:perf_hooks';
+
+/** What decides whether a process gives memory back now. */
+export type MemoryFacts = {
+  /** Share of the last look's time in which something ran, 0 to 1. */
+  busyShare: number;
+  /** Resident memory, in bytes. */
+  resident: number;
+  /** Resident memory just after it was given back last, in bytes; null before the first time. */
+  residentThen: number | null;
+  /** How long ago that was, in ms; null before the first time. */
+  sinceMs: number | null;
+};
+
+const QUIET_SHARE = 0.1;
+const WORTH_BYTES = 24 * 1024 * 1024;
+const EVERY_MS = 5 * 60_000;
+const LOOK_MS = 2_000;
+
+/**
+ * Memory is given back where nobody waits for the tenth of a second that it takes: after the start once, then when
+ * it has grown by 24 MiB, five minutes after the last time at the earliest.
+ * @decision decisions/0074
+ */
+export function isTimeToGiveBack({
+  busyShare,
+  resident,
+  residentThen,
+  sinceMs,
+}: MemoryFacts): boolean {
+  if (busyShare > QUIET_SHARE) return false;
+  if (residentThen === null || sinceMs === null) return true;
+  return sinceMs >= EVERY_MS && resident - residentThen >= WORTH_BYTES;
+}
+
+type Means = {
+  collect: () => unknown;
+  readUse?: (before?: EventLoopUtilization) => EventLoopUtilization;
+  readResident?: () => number;
+};
+
+/** V8's own collection, which `--expose-gc` names; null in a process that was started without it. */
+export const thoroughCollection = (): (() => unknown) | null => {
+  const { gc } = globalThis;
+  return gc === undefined
+    ? null
+    : () => gc({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+};
+
+/**
+ * Looks every two seconds whether memory can be given back to the machine; the start leaves a third of what it took.
+ * The result ends it, and it keeps no process alive.
+ */
+export function giveMemoryBack({
+  collect,
+  readUse = (before) => performance.eventLoopUtilization(before),
+  readResident = () => process.memoryUsage.rss(),
+}: Means): () => void {
+  let before = readUse();
+  let last: { resident: number; at: number } | null = null;
+  const look = () => {
+    const busyShare = readUse(before).utilization;
+    const now = performance.now();
+    const facts = {
+      busyShare,
+      resident: readResident(),
+      residentThen: last?.resident ?? null,
+      sinceMs: last === null ? null : now - last.at,
+    };
+    if (isTimeToGiveBack(facts)) {
+      collect();
+      last = { resident: readResident(), at: now };
+    }
+    before = readUse();
+  };
+  const timer = setInterval(look, LOOK_MS).unref();
+  return () => clearInterval(timer);
+}
