@@ -1,12 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { LogIn, LogOut, Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { useAskedLogout } from '../lib/asked-logout.ts';
 import { stopConsulting, useConsultedId } from '../lib/consulting.ts';
-import { deviceNights, isLogoutAsked, isUnsent } from '../lib/device-nights.ts';
-import { lookOnDevice } from '../lib/own-device.ts';
 import { usePrefetchWhenIdle } from '../lib/prefetch.ts';
-import { useLogout, useSession } from '../lib/session.ts';
+import { useSession } from '../lib/session.ts';
 import { pathTo } from '../routes.ts';
 import { Link } from '../ui/link.tsx';
 
@@ -16,9 +14,8 @@ const wayOut = ['login'] as const;
 /** « Déconnexion », « Retour à mon compte » while consulting, or the way in for a guest. @source specification §2 */
 export function LeaveButton() {
   const session = useSession();
-  const logout = useLogout();
+  const { isLeaving, leave } = useAskedLogout();
   const [, navigate] = useLocation();
-  const [isLeaving, setLeaving] = useState(false);
   const isConsulting = useConsultedId() !== null;
   usePrefetchWhenIdle(wayOut);
   if (session.status === 'guest') {
@@ -30,19 +27,9 @@ export function LeaveButton() {
     );
   }
   if (session.status !== 'member') return null;
-  const leave = async () => {
-    if (isConsulting) {
-      stopConsulting();
-      navigate(pathTo('admin'));
-      return;
-    }
-    if (isLeaving) return;
-    setLeaving(true);
-    // Somebody who leaves at once is still asked about nights that were not sent.
-    await lookOnDevice();
-    if (deviceNights.get().some(isUnsent)) isLogoutAsked.set(true);
-    else await logout();
-    setLeaving(false);
+  const goBack = () => {
+    stopConsulting();
+    navigate(pathTo('admin'));
   };
   const Icon = isConsulting ? Undo2 : LogOut;
   return (
@@ -50,7 +37,7 @@ export function LeaveButton() {
       type="button"
       className="top-link gap-2"
       aria-disabled={isLeaving || undefined}
-      onClick={() => void leave()}
+      onClick={isConsulting ? goBack : leave}
     >
       <Icon aria-hidden className="size-5" />
       {isConsulting ? <Trans>Retour à mon compte</Trans> : <Trans>Déconnexion</Trans>}

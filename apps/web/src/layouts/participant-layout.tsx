@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Menu } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useConsultedId } from '../lib/consulting.ts';
-import { deviceNights } from '../lib/device-nights.ts';
+import { deviceNights, isLogoutAsked } from '../lib/device-nights.ts';
 import { withTexts } from '../lib/i18n.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { useSession } from '../lib/session.ts';
@@ -30,12 +30,18 @@ const UnsentNights = lazyPart(
   withTexts('offline', () => import('../features/offline/unsent-nights.tsx')),
 );
 
+/** Only a logout that would lose something shows it. */
+const LogoutWarning = lazyPart(
+  withTexts('offline', () => import('../features/offline/logout-warning.tsx')),
+);
+
 /** The default layout: one calm column, four tabs, and the help of the top links. @source specification §2 */
 export function ParticipantLayout({ routeId, children }: LayoutProps) {
   const { t } = useLingui();
   const session = useSession();
   const consultedId = useConsultedId();
   const keepsNights = useStore(deviceNights).length > 0;
+  const isLeaving = useStore(isLogoutAsked);
   const isMember = session.status === 'member';
   // Room for the top links beside the name; below it they go into a menu.
   const isWide = useMedia('(width >= 72rem)');
@@ -81,6 +87,11 @@ export function ParticipantLayout({ routeId, children }: LayoutProps) {
       {keepsNights && (
         <Suspense>
           <UnsentNights />
+        </Suspense>
+      )}
+      {isLeaving && (
+        <Suspense>
+          <LogoutWarning />
         </Suspense>
       )}
       <main id="contenu" tabIndex={-1} className={mainClass(routeId)}>

@@ -26,5 +26,11 @@ export function useKeptNight(date: string | undefined): DeviceNight | undefined 
 /** Whether the person on the screen said that this device is theirs. @decision D59 D66 */
 export const ownDevice = createStore(false);
 
-/** Somebody wants to log out while nights are not sent: they are asked first. */
+/** Whether the draft that was written last is on this device: its database may be full, or refused. */
+export const holdsDrafts = createStore(false);
+
+/** Somebody wants to log out while this device alone has something of theirs: they are asked first. */
 export const isLogoutAsked = createStore(false);
+
+/** How many things they had begun to write then, nights that were saved aside. */
+export const begunAtLogout = createStore(0);

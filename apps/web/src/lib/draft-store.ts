@@ -7,8 +7,12 @@ import type { Begun } from './draft-types.ts';
 export type DraftStore = {
   /** What a person left under a key; null for nothing. */
   readonly read: (personId: number, key: string) => Promise<Begun<unknown, unknown> | null>;
-  /** Keeps what the server does not have yet; null once it has. */
-  readonly write: (personId: number, key: string, draft: Begun<unknown, unknown> | null) => void;
+  /** Keeps what the server does not have yet; null once it has. False where nothing was written. */
+  readonly write: (
+    personId: number,
+    key: string,
+    draft: Begun<unknown, unknown> | null,
+  ) => Promise<boolean>;
   /** Forgets what everybody else left. */
   readonly keepOnly: (personId: number) => void;
 };

@@ -648,6 +648,17 @@ describe('a store on the device', () => {
     expect([draft.get().state.kind, draft.isAtStake()]).toEqual(['waiting', false]);
   });
 
+  it('that could keep nothing holds the page: what waits is on it alone', async () => {
+    const { server, host, type, draft } = createWorld({ place: 'device' });
+    host.held = false;
+    draft.restore(null);
+    server.failure = offline();
+    type({ a: 'kept' });
+    await pass();
+    expect(draft.get().state).toMatchObject({ kind: 'waiting', on: 'page' });
+    expect(draft.isAtStake()).toBe(true);
+  });
+
   it('gives back what an earlier page left, which is sent with the version it began from', async () => {
     const { server, draft, kind } = createWorld({ known: { held: {}, version: 1 } });
     draft.restore(kept);

@@ -13,6 +13,8 @@ type DraftHost<Value, Held> = {
   /** Whether anything may be sent: the draft's person is here. */
   readonly isActive: () => boolean;
   readonly place: 'page' | 'device';
+  /** Whether the device took what it was last given to keep. */
+  readonly isHeld: () => boolean;
   /** Keeps what the server does not have yet; null once it has. */
   readonly keep: (draft: Begun<Value, Held> | null) => void;
 } & RetryClock;
@@ -53,6 +55,7 @@ export function createKeptDraft<Value, Held>(
 
   const set = (changed: Partial<DraftSnapshot<Value, Held>>) => store.set({ ...get(), ...changed });
   const begun = () => ({ value: get().value, base: get().base });
+  const placeNow = () => (host.isHeld() ? host.place : 'page');
   const isOpen = () => get().isTyped || isTaken;
   // Until its reply is here, what is on its way may be what the server holds.
   const isUnsure = () => requests > 0 || unanswered.length > 0;
@@ -105,7 +108,7 @@ export function createKeptDraft<Value, Held>(
     const { base } = get();
     if (current && (base.version ?? from) > from && fits(base, current.version)) return goOn();
     if (current && merge(current)) return goOn();
-    set({ state: failureOf(fault, current, { place: host.place, isRetried: true }) });
+    set({ state: failureOf(fault, current, { place: placeNow(), isRetried: true }) });
     if (!mayPass(fault)) return;
     unanswered.push(held);
     retry.scheduleAfter(fault);

@@ -174,8 +174,11 @@ it('goes on with what a store kept of an earlier page, and has it forget everybo
   kept.set('1/night', begun).set('2/night', begun);
   const store: DraftStore = {
     read: async (personId, key) => kept.get(`${personId}/${key}`) ?? null,
-    write: (personId, key, draft) =>
-      void (draft ? kept.set(`${personId}/${key}`, draft) : kept.delete(`${personId}/${key}`)),
+    write: async (personId, key, draft) => {
+      if (draft) kept.set(`${personId}/${key}`, draft);
+      else kept.delete(`${personId}/${key}`);
+      return true;
+    },
     keepOnly: (personId) => {
       for (const id of kept.keys()) if (!id.startsWith(`${personId}/`)) kept.delete(id);
     },

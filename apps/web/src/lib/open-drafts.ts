@@ -61,10 +61,12 @@ export function openDraft<Value, Held>(place: DraftPlace<Value, Held>): KeptDraf
     open.adopt(known);
     return open;
   }
+  let isHeld = true;
   const draft: KeptDraft<Value, Held> = createKeptDraft(known, connection, {
     isActive: () => drafts.get(id)?.draft === draft && presentPerson.get() === personId,
     place: store ? 'device' : 'page',
-    keep: (begun) => store?.write(personId, key, begun),
+    isHeld: () => isHeld,
+    keep: (begun) => void store?.write(personId, key, begun).then((held) => (isHeld = held)),
     now: Date.now,
     random: Math.random,
   });

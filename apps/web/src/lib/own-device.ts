@@ -5,7 +5,8 @@ import type { KeptNight } from './device/kept-night.ts';
 import type { DraftStore } from './draft-store.ts';
 import { keptOnDevice } from './kept-text.ts';
 import { deviceName } from './device-name.ts';
-import { deviceNights, ownDevice } from './device-nights.ts';
+import { deviceNights, holdsDrafts, ownDevice } from './device-nights.ts';
+import { presentPerson } from './present-person.ts';
 
 /** Says that something may be kept here, not whose. */
 const mark = keptOnDevice('aube.device');
@@ -62,9 +63,19 @@ export function forgetNight(date: string): void {
   if (deviceNights.get().length > 0) void onDevice(({ dropNight }) => dropNight(date), undefined);
 }
 
+/** How many things that the person on the screen began to write only this device keeps. */
+export async function countOwnDrafts(): Promise<number> {
+  if (mark.read() === null) return 0;
+  return onDevice(({ countDrafts }) => countDrafts(presentPerson.get()), 0);
+}
+
 /** Drafts on the device, for a person whose it is. @decision D66 */
 export const deviceDrafts: DraftStore = {
   read: (...place) => onDevice(({ drafts }) => drafts.read(...place), null),
-  write: (...draft) => void onDevice(({ drafts }) => drafts.write(...draft), undefined),
+  async write(...draft) {
+    const isWritten = await onDevice(({ drafts }) => drafts.write(...draft), false);
+    holdsDrafts.set(isWritten);
+    return isWritten;
+  },
   keepOnly: (...person) => void onDevice(({ drafts }) => drafts.keepOnly(...person), undefined),
 };

@@ -20,6 +20,12 @@ export async function sendKeptNights(): Promise<void> {
   const account = await client.account.findMe.query();
   if (!account?.isOwnDevice) return;
   const { userId } = account;
+  const tabs = new BroadcastChannel('aube.nights');
+  const changeNight: typeof replaceNight = async (night, next) => {
+    await replaceNight(night, next);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin
+    tabs.postMessage('nights');
+  };
   // The same lock as the pages': a night goes once.
   await navigator.locks.request('aube.nights', async () => {
     const fault = await sendInOrder({
@@ -29,8 +35,8 @@ export async function sendKeptNights(): Promise<void> {
       send: ({ dayId, date, night, confirmed, version }) =>
         client.diary.saveDay.mutate({ day: { dayId, date }, night, confirmed, version }),
       onSending: () => undefined,
-      onSent: (night) => replaceNight(night, null),
-      onStopped: (night, standing, reason) => replaceNight(night, { ...night, standing, reason }),
+      onSent: (night) => changeNight(night, null),
+      onStopped: (night, standing, reason) => changeNight(night, { ...night, standing, reason }),
     });
     if (fault) throw new Error(`The nights wait: ${fault.code}`);
   });

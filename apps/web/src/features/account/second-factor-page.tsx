@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
-import { useLogout, useReloadAccount } from '../../lib/session.ts';
+import { useAskedLogout } from '../../lib/asked-logout.ts';
+import { useReloadAccount } from '../../lib/session.ts';
 import { pathTo } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -9,7 +10,7 @@ import { SetUpSecondFactor } from './second-factor/set-up-second-factor.tsx';
 /** Where a first login leads that has to set up a second factor, and nowhere else. @decision D57 */
 export default function SecondFactorPage() {
   const reload = useReloadAccount();
-  const logout = useLogout();
+  const { isLeaving, leave } = useAskedLogout();
   const [, navigate] = useLocation();
   const goOn = async () => {
     await reload();
@@ -29,7 +30,7 @@ export default function SecondFactorPage() {
       </PageHeading>
       <SetUpSecondFactor onDone={() => void goOn()} />
       <p className="mt-8 border-t border-line pt-4" data-screen-only>
-        <Button kind="quiet" onClick={() => void logout()}>
+        <Button kind="quiet" busy={isLeaving} onClick={leave}>
           <Trans>Déconnexion</Trans>
         </Button>
       </p>

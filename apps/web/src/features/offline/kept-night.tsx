@@ -35,6 +35,7 @@ export function KeptNight({ programme, day, kept, isNew, onEdit }: KeptNightProp
   const { date, night } = kept;
   const measures = measureNight(date, night, timeZone);
   const next = nextDueNight(programme.days, date);
+  const isSavedElsewhere = kept.standing === 'toCompare';
   useEffect(() => {
     if (!isNew) return;
     heading.current?.focus({ preventScroll: true });
@@ -46,6 +47,8 @@ export function KeptNight({ programme, day, kept, isNew, onEdit }: KeptNightProp
         <h2 id="kept-night" ref={heading} tabIndex={-1} className="text-lead">
           {kept.standing === 'refused' ? (
             <Trans>Cette nuit n’a pas été acceptée</Trans>
+          ) : isSavedElsewhere ? (
+            <Trans>Cette nuit a été enregistrée ailleurs</Trans>
           ) : (
             <Trans>Pas encore envoyée</Trans>
           )}
@@ -53,8 +56,8 @@ export function KeptNight({ programme, day, kept, isNew, onEdit }: KeptNightProp
         <p className="mb-2">
           <NightStanding night={kept} />
         </p>
-        {kept.standing === 'refused' ? (
-          <Refused reason={kept.reason} date={date} isMoved={day === null} />
+        {kept.standing === 'refused' || isSavedElsewhere ? (
+          <NotTaken kept={kept} isMoved={day === null} />
         ) : (
           <p className="text-ink-soft">
             <Trans>
@@ -90,17 +93,22 @@ export function KeptNight({ programme, day, kept, isNew, onEdit }: KeptNightProp
   );
 }
 
-type RefusedProps = {
-  readonly reason: string | null;
-  readonly date: string;
+type NotTakenProps = {
+  readonly kept: DeviceNight;
   readonly isMoved: boolean;
 };
 
-function Refused({ reason, date, isMoved }: RefusedProps) {
+/** Why the server will not have it, and the way to let it go. */
+function NotTaken({ kept, isMoved }: NotTakenProps) {
+  const { reason, date, standing } = kept;
   const errorText = useErrorText();
   const title = isMoved ? (
     <Trans>
       Cette nuit ne fait plus partie de votre journal : une pause a déplacé les semaines.
+    </Trans>
+  ) : standing === 'toCompare' ? (
+    <Trans>
+      Un autre appareil a déjà enregistré cette nuit, et elle ne peut plus être changée.
     </Trans>
   ) : (
     errorText({ code: (reason ?? 'INTERNAL') as ErrorCode })

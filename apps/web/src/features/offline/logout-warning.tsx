@@ -1,13 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { deviceNights, isLogoutAsked, isUnsent } from '../../lib/device-nights.ts';
+import { begunAtLogout, deviceNights, isLogoutAsked, isUnsent } from '../../lib/device-nights.ts';
 import { useLogout } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** A logout erases the nights that were not sent: it says so first. @decision D66 */
-export function LogoutWarning() {
+/** A logout erases the nights that were not sent, and what was begun: it says so first. @decision D66 */
+export default function LogoutWarning() {
   const logout = useLogout();
   const [isLeaving, setLeaving] = useState(false);
   const isOpen = useStore(isLogoutAsked);
@@ -17,37 +17,57 @@ export function LogoutWarning() {
     void logout().finally(close);
   };
   const unsent = useStore(deviceNights).filter(isUnsent).length;
+  const isBegun = useStore(begunAtLogout) > 0;
+  const isSomethingLost = unsent > 0 || isBegun;
   return (
     <Dialog
       isOpen={isOpen}
       onClose={close}
       title={
-        <Plural
-          value={unsent}
-          _0="Toutes vos nuits sont envoyées"
-          one="Une nuit n’est pas encore envoyée"
-          other="# nuits ne sont pas encore envoyées"
-        />
+        unsent === 0 && isBegun ? (
+          <Trans>Ce que vous écriviez n’est pas encore envoyé</Trans>
+        ) : (
+          <Plural
+            value={unsent}
+            _0="Toutes vos nuits sont envoyées"
+            one="Une nuit n’est pas encore envoyée"
+            other="# nuits ne sont pas encore envoyées"
+          />
+        )
       }
       actions={
         <>
           <Button onClick={close}>
             <Trans>Garder ma session ouverte</Trans>
           </Button>
-          <Button kind={unsent > 0 ? 'danger' : 'secondary'} busy={isLeaving} onClick={leave}>
-            {unsent > 0 ? <Trans>Effacer et me déconnecter</Trans> : <Trans>Me déconnecter</Trans>}
+          <Button kind={isSomethingLost ? 'danger' : 'secondary'} busy={isLeaving} onClick={leave}>
+            {isSomethingLost ? (
+              <Trans>Effacer et me déconnecter</Trans>
+            ) : (
+              <Trans>Me déconnecter</Trans>
+            )}
           </Button>
         </>
       }
     >
-      <p>
-        <Plural
-          value={unsent}
-          _0="Vous pouvez vous déconnecter : rien ne sera perdu."
-          one="Elle est gardée sur cet appareil seulement. La déconnexion l’efface, et elle ne pourra pas être retrouvée. Pour la garder, laissez votre session ouverte jusqu’à son envoi."
-          other="Elles sont gardées sur cet appareil seulement. La déconnexion les efface, et elles ne pourront pas être retrouvées. Pour les garder, laissez votre session ouverte jusqu’à leur envoi."
-        />
-      </p>
+      {(unsent > 0 || !isBegun) && (
+        <p>
+          <Plural
+            value={unsent}
+            _0="Vous pouvez vous déconnecter : rien ne sera perdu."
+            one="Elle est gardée sur cet appareil seulement. La déconnexion l’efface, et elle ne pourra pas être retrouvée. Pour la garder, laissez votre session ouverte jusqu’à son envoi."
+            other="Elles sont gardées sur cet appareil seulement. La déconnexion les efface, et elles ne pourront pas être retrouvées. Pour les garder, laissez votre session ouverte jusqu’à leur envoi."
+          />
+        </p>
+      )}
+      {isBegun && (
+        <p>
+          <Trans>
+            Ce que vous avez commencé à écrire est gardé sur cet appareil seulement. La déconnexion
+            l’efface.
+          </Trans>
+        </p>
+      )}
     </Dialog>
   );
 }

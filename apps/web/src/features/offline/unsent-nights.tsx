@@ -8,7 +8,6 @@ import { useOnline } from '../../lib/online.ts';
 import { useStore } from '../../lib/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { LogoutWarning } from './logout-warning.tsx';
 import NightStanding from './night-standing.tsx';
 
 /** On every page: the nights that are on this device alone, and where each of them stands. @decision D66 */
@@ -30,62 +29,59 @@ export default function UnsentNights() {
     if (was.unsentCount > 0 && unsent.length === 0 && isSent) announce(t`Tout est envoyé.`);
   }, [unsent.length, sentCount, t]);
   return (
-    <>
-      <LogoutWarning />
-      <aside
-        data-screen-only
-        aria-label={t`Nuits gardées sur cet appareil`}
-        className="border-b border-line bg-sunken"
-      >
-        <div className="page-column !py-3">
-          <details open={isAsked || undefined}>
-            <summary className="min-h-11 content-center font-medium">
-              {unsent.length === 0 ? (
-                <Plural value={nights.length} one="Nuit envoyée" other="# nuits envoyées" />
-              ) : isSending ? (
-                <Plural value={unsent.length} one="Envoi d’une nuit…" other="Envoi de # nuits…" />
+    <aside
+      data-screen-only
+      aria-label={t`Nuits gardées sur cet appareil`}
+      className="border-b border-line bg-sunken"
+    >
+      <div className="page-column !py-3">
+        <details open={isAsked || undefined}>
+          <summary className="min-h-11 content-center font-medium">
+            {unsent.length === 0 ? (
+              <Plural value={nights.length} one="Nuit envoyée" other="# nuits envoyées" />
+            ) : isSending ? (
+              <Plural value={unsent.length} one="Envoi d’une nuit…" other="Envoi de # nuits…" />
+            ) : (
+              <Plural
+                value={unsent.length}
+                one="Une nuit n’est pas encore envoyée"
+                other="# nuits ne sont pas encore envoyées"
+              />
+            )}
+          </summary>
+          {isWaiting && !isSending && (
+            <p className="mt-1 text-small text-ink-soft">
+              {isOnline ? (
+                <Trans>L’envoi n’a pas réussi. Un nouvel essai aura lieu tout seul.</Trans>
               ) : (
                 <Plural
                   value={unsent.length}
-                  one="Une nuit n’est pas encore envoyée"
-                  other="# nuits ne sont pas encore envoyées"
+                  one="Gardée sur cet appareil, elle sera envoyée dès que la connexion reviendra."
+                  other="Gardées sur cet appareil, elles seront envoyées dès que la connexion reviendra."
                 />
               )}
-            </summary>
-            {isWaiting && !isSending && (
-              <p className="mt-1 text-small text-ink-soft">
-                {isOnline ? (
-                  <Trans>Le site ne répond pas. Un nouvel essai aura lieu tout seul.</Trans>
-                ) : (
-                  <Plural
-                    value={unsent.length}
-                    one="Gardée sur cet appareil, elle sera envoyée dès que la connexion reviendra."
-                    other="Gardées sur cet appareil, elles seront envoyées dès que la connexion reviendra."
-                  />
-                )}
-              </p>
-            )}
-            <ul className="mt-2 divide-y divide-line">
-              {nights.map((night) => (
-                <NightLine key={night.date} night={night} />
-              ))}
-            </ul>
-            <p className="mt-2 flex flex-wrap gap-3">
-              {isWaiting && isOnline && !isSending && (
-                <Button kind="secondary" onClick={() => void sendNow()}>
-                  <Trans>Envoyer maintenant</Trans>
-                </Button>
-              )}
-              {unsent.length === 0 && (
-                <Button kind="secondary" onClick={closeSent}>
-                  <Trans>Fermer</Trans>
-                </Button>
-              )}
             </p>
-          </details>
-        </div>
-      </aside>
-    </>
+          )}
+          <ul className="mt-2 divide-y divide-line">
+            {nights.map((night) => (
+              <NightLine key={night.date} night={night} />
+            ))}
+          </ul>
+          <p className="mt-2 flex flex-wrap gap-3">
+            {isWaiting && isOnline && !isSending && (
+              <Button kind="secondary" onClick={() => void sendNow()}>
+                <Trans>Envoyer maintenant</Trans>
+              </Button>
+            )}
+            {unsent.length === 0 && (
+              <Button kind="secondary" onClick={closeSent}>
+                <Trans>Fermer</Trans>
+              </Button>
+            )}
+          </p>
+        </details>
+      </div>
+    </aside>
   );
 }
 

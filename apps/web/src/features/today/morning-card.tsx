@@ -1,39 +1,49 @@
+import { measureNight } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useDates } from '../../lib/dates.ts';
+import { useKeptNight } from '../../lib/device-nights.ts';
 import { drawNight } from '../diary/night/night-drawing.ts';
 import { isCompletedDay, type Programme, zoneOfDay } from '../diary/programme-data.ts';
 import { lastNight } from '../diary/programme-nights.ts';
 import { NightPicture } from '../weeks/result/night-picture.tsx';
 import { NightText } from '../weeks/result/night-text.tsx';
 import { SleepWords } from '../weeks/result/sleep-words.tsx';
+import { NightState } from '../weeks/week/night-state.tsx';
 
 /** What last night says, once it is noted: the sleep, the drawing, and the way to all of it. */
 export default function MorningCard({ programme }: { programme: Programme }) {
   const dates = useDates();
   const day = lastNight(programme);
-  if (!day || !isCompletedDay(day)) return null;
+  const kept = useKeptNight(programme.person.isConsulted ? undefined : day?.date);
+  if (!day) return null;
+  // What was written last counts, also while only this device has it.
+  const night = kept?.night ?? day.night;
+  if (!night) return null;
+  const timeZone = zoneOfDay(day, programme);
+  const measures =
+    kept || !isCompletedDay(day) ? measureNight(day.date, night, timeZone) : day.measures;
   const week = programme.weeks.find(({ number }) => number === day.week);
   return (
     <Card aria-labelledby="this-morning" className="mb-6">
       <h2 id="this-morning" className="text-small font-medium text-accent-ink">
         <Trans>Nuit du {dates.night(day.date)}</Trans>
       </h2>
+      {kept && (
+        <p className="mt-1 text-small text-ink-soft">
+          <NightState day={day} />
+        </p>
+      )}
       <div className="mt-1 mb-3">
-        <SleepWords measures={day.measures} />
+        <SleepWords measures={measures} />
       </div>
       <NightPicture
-        drawing={drawNight(day.date, day.night, zoneOfDay(day, programme))}
-        night={day.night}
+        drawing={drawNight(day.date, night, timeZone)}
+        night={night}
         schedule={week?.schedule ?? null}
         figures={
-          <NightText
-            date={day.date}
-            timeZone={zoneOfDay(day, programme)}
-            night={day.night}
-            measures={day.measures}
-          />
+          <NightText date={day.date} timeZone={timeZone} night={night} measures={measures} />
         }
       />
       <p className="mt-3">

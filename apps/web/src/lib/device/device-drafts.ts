@@ -3,9 +3,14 @@ import { deviceDatabase, keepOnlyOf } from './device-database.ts';
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** One write after the other: the last one stays. */
-const inTurn = (work: () => Promise<unknown>): void => {
-  turn = turn.then(work).catch(() => undefined);
+/** One write after the other: the last one stays. False where it failed. */
+const inTurn = (work: () => Promise<unknown>): Promise<boolean> => {
+  const done = turn.then(work).then(
+    () => true,
+    () => false,
+  );
+  turn = done;
+  return done;
 };
 
 /** Drafts on a device of one's own. Where nothing can be written, the page still has them. @decision D66 */
@@ -15,12 +20,18 @@ export const drafts: DraftStore = {
     const kept = await (await deviceDatabase()).get('drafts', [personId, key]);
     return kept?.draft ?? null;
   },
-  write(personId, key, draft) {
+  write: (personId, key, draft) =>
     inTurn(async () => {
       const database = await deviceDatabase();
       if (draft) await database.put('drafts', { personId, key, draft });
       else await database.delete('drafts', [personId, key]);
-    });
-  },
-  keepOnly: (personId) => inTurn(() => keepOnlyOf(personId)),
+    }),
+  keepOnly: (personId) => void inTurn(() => keepOnlyOf(personId)),
 };
+
+/** How many things that a person began to write no server has. @throws where the browser keeps none */
+export async function countDrafts(personId: number): Promise<number> {
+  await turn;
+  const ofPerson = IDBKeyRange.bound([personId], [personId, []]);
+  return (await deviceDatabase()).count('drafts', ofPerson);
+}

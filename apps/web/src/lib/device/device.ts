@@ -14,7 +14,7 @@ import { overviewKey } from '../early-answers.ts';
 import { forgetSeen, watchSeen } from './seen-pages.ts';
 import { createNightSender } from './send-nights.ts';
 
-export { drafts } from './device-drafts.ts';
+export { countDrafts, drafts } from './device-drafts.ts';
 export { reopenSeen as reopen } from './seen-pages.ts';
 
 const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('aube.nights');

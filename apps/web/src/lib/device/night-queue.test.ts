@@ -5,9 +5,9 @@ import type { Overview } from './reopen-overview.ts';
 import {
   answerTo,
   isSeenUsable,
-  lostByLogout,
   nextToSend,
   nightsOf,
+  stopsAll,
   withDeviceNights,
   withKeptNight,
 } from './night-queue.ts';
@@ -90,13 +90,15 @@ describe('a night that was not taken', () => {
   });
 });
 
-describe('a logout', () => {
+describe('what stops all nights', () => {
   it.each([
-    ['takes nothing along without nights', [], 0],
-    ['takes nothing of the person along where the nights are another’s', [others], 0],
-    ['asks about each that the server does not have', [monday, tuesday, others], 2],
-  ])('%s', (_, nights, expected) => {
-    expect(lostByLogout(nights, 7)).toBe(expected);
+    ['OFFLINE', undefined, true],
+    ['NOT_AUTHENTICATED', 401, true],
+    ['INTERNAL', 503, true],
+    ['FORBIDDEN', 403, false],
+    ['NOT_FOUND', 404, false],
+  ] as const)('%s (%s): %s', (code, httpStatus, expected) => {
+    expect(stopsAll({ code, httpStatus: httpStatus ?? null })).toBe(expected);
   });
 });
 

@@ -59,13 +59,9 @@ export function answerTo(
   return isNotTheirs || mayPass(fault) ? 'later' : 'refused';
 }
 
-/** How many nights a logout would erase unsent; above none, the person is asked first. */
-export function lostByLogout(
-  nights: readonly Pick<KeptNight, 'personId'>[],
-  personId: number,
-): number {
-  return nights.filter((night) => night.personId === personId).length;
-}
+/** Whether a failed sending says the same of every other night: no site, no session, too many calls. */
+export const stopsAll = (fault: Pick<Fault, 'code' | 'httpStatus'>): boolean =>
+  fault.httpStatus === 401 || mayPass(fault);
 
 /** Whether the pages that were seen last may still open without a network: a session would have ended since. */
 export function isSeenUsable(seenAtMs: number, nowMs: number): boolean {

@@ -56,6 +56,7 @@ describe('the nights that a worker sends', () => {
     ['nothing is left to wait', {}, null, dates],
     ['the network is away', { '2026-01-06': offline() }, 'OFFLINE', dates.slice(0, 2)],
     ['the session ended', { '2026-01-05': sessionLost() }, 'NOT_AUTHENTICATED', dates.slice(0, 1)],
+    ['one is not theirs', { '2026-01-05': refusal('NOT_FOUND', 404) }, 'NOT_FOUND', dates],
     ['one is refused', { '2026-01-05': refusal('DAY_EXPIRED', 409) }, null, dates],
   ])('say why the rest waits: %s', async (_, failures, code, requests) => {
     const { device, host } = createDevice();

@@ -2,7 +2,7 @@ import type { DiaryDay } from './reopen-overview.ts';
 import { faultOf, mayPass, type Fault } from '../error-code.ts';
 import { createRetry, type RetryClock } from '../retry.ts';
 import type { KeptNight } from './kept-night.ts';
-import { answerTo, nextToSend } from './night-queue.ts';
+import { answerTo, nextToSend, stopsAll } from './night-queue.ts';
 
 /** Who sends nights, and what becomes of each. */
 export type NightHost = {
@@ -29,20 +29,23 @@ type SenderHost = NightHost & {
 } & RetryClock;
 
 /**
- * Sends what waits, one after the other, the earliest first, until one must wait longer.
+ * Sends what waits, one after the other, the earliest first, until the site cannot be reached or has no session.
+ * One that is refused to its person alone waits, and holds no other back.
  * @returns why the rest waits; null when nothing does
  */
 export async function sendInOrder(host: NightHost): Promise<Fault | null> {
   const personId = host.personId();
   let after = '';
+  let lastFault: Fault | null = null;
   for (;;) {
     // Read anew each time: it may have been written anew, and its person may have left.
     if (host.personId() !== personId) return null;
     const nights = await host.readNights();
     const night = nextToSend(nights, { personId, after, isOpen: host.isOpen });
-    if (!night) return null;
+    if (!night) return lastFault;
     const fault = await sendOne(host, night);
-    if (fault) return fault;
+    if (fault && stopsAll(fault)) return fault;
+    lastFault = fault ?? lastFault;
     after = night.date;
   }
 }

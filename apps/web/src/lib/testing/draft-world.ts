@@ -81,6 +81,8 @@ export function createWorld(options: WorldOptions = {}) {
   const host = {
     person: true,
     place,
+    held: true,
+    isHeld: () => host.held,
     keep: vi.fn<(begun: Begun<Words, Words> | null) => void>(),
     isActive: () => host.person,
     now: Date.now,

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
-import { ownDevice } from '../../../lib/device-nights.ts';
+import { holdsDrafts } from '../../../lib/device-nights.ts';
 import type { DraftState, SubmissionState } from '../../../lib/draft-types.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useStore } from '../../../lib/store.ts';
 import { useWords } from '../night/use-words.ts';
 import { useNightEntry } from './entry-context.ts';
 
@@ -62,6 +63,7 @@ function ButtonWords({ status, isInsisting }: Pick<SaveBarProps, 'status' | 'isI
 }
 
 function StateWords({ status, draft }: Pick<SaveBarProps, 'status' | 'draft'>): ReactNode {
+  const isOnDevice = useStore(holdsDrafts);
   if (status === 'waiting') return <Trans>Non enregistrée. Nouvel essai dans un instant.</Trans>;
   switch (draft) {
     case 'none':
@@ -73,7 +75,7 @@ function StateWords({ status, draft }: Pick<SaveBarProps, 'status' | 'draft'>): 
     case 'waiting':
     case 'refused':
     case 'conflict':
-      return ownDevice.get() ? (
+      return isOnDevice ? (
         <Trans>Brouillon gardé sur cet appareil.</Trans>
       ) : (
         <Trans>Brouillon gardé sur cette page seulement.</Trans>

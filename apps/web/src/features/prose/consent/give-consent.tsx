@@ -2,8 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import { useErrorText } from '../../../lib/error-messages.ts';
+import { useAskedLogout } from '../../../lib/asked-logout.ts';
 import { faultOf } from '../../../lib/error-code.ts';
-import { useLogout, useReloadAccount } from '../../../lib/session.ts';
+import { useReloadAccount } from '../../../lib/session.ts';
 import { pathTo } from '../../../routes.ts';
 import { trpc } from '../../../trpc.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -17,7 +18,7 @@ export function GiveConsent({ version }: { version: string }) {
   const [isMissing, setIsMissing] = useState(false);
   const [, navigate] = useLocation();
   const reloadAccount = useReloadAccount();
-  const logOut = useLogout();
+  const { isLeaving, leave } = useAskedLogout();
   const errorText = useErrorText();
   const giving = trpc.rights.giveConsent.useMutation({
     onSuccess: async () => {
@@ -54,7 +55,7 @@ export function GiveConsent({ version }: { version: string }) {
         <Button type="submit" busy={giving.isPending}>
           <Trans>Continuer</Trans>
         </Button>
-        <Button type="button" kind="secondary" onClick={() => void logOut()}>
+        <Button type="button" kind="secondary" busy={isLeaving} onClick={leave}>
           <Trans>Me déconnecter</Trans>
         </Button>
       </div>

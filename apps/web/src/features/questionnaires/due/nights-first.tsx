@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useDates } from '../../../lib/dates.ts';
+import { useKeptNight } from '../../../lib/device-nights.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -26,6 +27,7 @@ export default function NightsFirst() {
   const [openDate, setOpenDate] = useState<string | null>(null);
   const [savedDate, setSavedDate] = useState<string | null>(null);
   const saved = useRef<HTMLParagraphElement>(null);
+  const kept = useKeptNight(savedDate ?? undefined);
   useEffect(() => {
     if (savedDate) saved.current?.focus();
   }, [savedDate]);
@@ -40,7 +42,14 @@ export default function NightsFirst() {
       </h2>
       {savedNight && (
         <p ref={saved} tabIndex={-1} className="mt-2 text-ok outline-none">
-          <Trans>La nuit du {savedNight} est enregistrée.</Trans>
+          {kept ? (
+            <Trans>
+              La nuit du {savedNight} est gardée sur cet appareil. Elle sera envoyée dès que la
+              connexion reviendra.
+            </Trans>
+          ) : (
+            <Trans>La nuit du {savedNight} est enregistrée.</Trans>
+          )}
         </p>
       )}
       {open && due.includes(open) ? (

@@ -47,7 +47,7 @@ function Night({ programme, day }: { programme: Programme; day: DiaryDay }) {
       <h2 id="last-night" className="mb-3 text-lead">
         <Trans>Nuit du {dates.night(day.date)}</Trans>
       </h2>
-      {isCompletedDay(day) ? (
+      {isCompletedDay(day) && !kept ? (
         <SavedNight programme={programme} day={day} />
       ) : (
         <>
