@@ -40,6 +40,12 @@ export function errorCode(error: unknown): string | null {
   return causesOf(error).find(({ code }) => code !== undefined)?.code ?? null;
 }
 
+/** A prepared statement whose answer has other types since the schema changed: it did nothing, and a new one will. */
+export const isPlanStale = (error: unknown): boolean =>
+  causesOf(error).some(
+    ({ code, message }) => code === '0A000' && message?.startsWith('cached plan') === true,
+  );
+
 type CodedError = {
   readonly code?: string;
   readonly message?: string;

@@ -1,5 +1,5 @@
 import type { ClientBase, Pool, QueryResultRow } from 'pg';
-import { errorCode, isDatabaseAway } from './database-error.ts';
+import { errorCode, isDatabaseAway, isPlanStale } from './database-error.ts';
 import { GuardedPool } from './guarded-pool.ts';
 
 /** What a named query runs on: the pool, or the client of a transaction. */
@@ -29,7 +29,7 @@ export async function namedQuery<Row extends QueryResultRow>(
   name: string,
   text: string,
   values: readonly QueryValue[] = [],
-  { patienceMs }: { patienceMs?: number } = {},
+  { patienceMs }: { patienceMs?: number | undefined } = {},
 ): Promise<Row[]> {
   const query = {
     name,
@@ -45,11 +45,14 @@ export async function namedQuery<Row extends QueryResultRow>(
   try {
     return (await client.query<Row>(query)).rows;
   } catch (error) {
-    isBroken = isDatabaseAway(error);
-    throw error;
+    const isStale = isPlanStale(error);
+    isBroken = isStale || isDatabaseAway(error);
+    if (!isStale) throw error;
   } finally {
     client.release(isBroken);
   }
+  // Each connection that read the statement before the change of the schema ends here, one after the other.
+  return namedQuery<Row>(runner, name, text, values, { patienceMs });
 }
 
 /**
@@ -63,7 +66,8 @@ export async function quickQuery<Row extends QueryResultRow>(
   values: readonly QueryValue[] = [],
 ): Promise<Row[]> {
   const query = { name, text, values: values as QueryValue[] };
-  const shared = runner instanceof GuardedPool ? runner.lanes?.run<Row>(query) : null;
+  const shared =
+    runner instanceof GuardedPool ? runner.lanes?.run<Row>(query, runner.waitingCount > 0) : null;
   try {
     if (shared) return (await shared).rows;
   } catch (error) {
@@ -72,8 +76,9 @@ export async function quickQuery<Row extends QueryResultRow>(
   return namedQuery<Row>(runner, name, text, values);
 }
 
-/** It stopped at a lock, or its text was not read since one before it of the same name stopped there. */
-const didNothing = (error: unknown): boolean => ['55P03', '26000'].includes(errorCode(error) ?? '');
+/** It stopped at a lock, its text was not read since one before it stopped there, or its plan was old. */
+const didNothing = (error: unknown): boolean =>
+  ['55P03', '26000'].includes(errorCode(error) ?? '') || isPlanStale(error);
 
 function isPool(runner: QueryRunner): runner is Pool {
   return 'totalCount' in runner;

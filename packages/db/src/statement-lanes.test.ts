@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { isDatabaseAway } from './database-error.ts';
 import { GuardedPool } from './guarded-pool.ts';
-import { quickQuery } from './named-query.ts';
+import { namedQuery, quickQuery } from './named-query.ts';
 import { plainTypes } from './plain-types.ts';
 import { StatementLanes, type LaneOptions } from './statement-lanes.ts';
 import { testDatabase } from './testing.ts';
@@ -237,6 +237,34 @@ describe('a quick statement', () => {
     await delay(200);
     await holder.query('commit');
     expect(await waiting).toEqual([[{ n: 1 }], [{ n: 1 }]]);
+  });
+
+  it('whose plan a change of the schema made old is read anew, on shared connections and others', async () => {
+    await pool.query('create table lane_types as select 1 as n');
+    const own = await openPool();
+    const read = () => quickQuery(own, 'lanes.types', 'select n from lane_types');
+    const readAlone = () => namedQuery(own, 'lanes.types', 'select n from lane_types');
+    await Promise.all([read(), readAlone(), readAlone()]);
+    await pool.query('alter table lane_types alter column n type text');
+    expect([await read(), await readAlone(), await readAlone()]).toEqual(
+      Array.from({ length: 3 }, () => [{ n: '1' }]),
+    );
+    await expect.poll(() => own.lanes?.run({ text: 'select 1' })).not.toBeNull();
+    expect(await read()).toEqual([{ n: '1' }]);
+  });
+
+  it('waits behind a slow one where the other connections have a queue of their own', async () => {
+    const own = await openPool();
+    const slow = own.lanes?.run({ text: 'select pg_sleep(0.4)' });
+    const holders = await Promise.all(Array.from({ length: 10 }, () => own.connect()));
+    const queued = own.connect();
+    await delay(150);
+    const asked = quickQuery(own, 'lanes.queue', 'select 1 as n');
+    expect(own.waitingCount).toBe(1);
+    await slow;
+    expect(await asked).toEqual([{ n: 1 }]);
+    for (const holder of holders) holder.release();
+    (await queued).release();
   });
 });
 

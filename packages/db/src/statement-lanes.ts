@@ -1,10 +1,12 @@
 import type { Client, QueryConfig, QueryResult, QueryResultRow } from 'pg';
+import { isPlanStale } from './database-error.ts';
 
 /** `movedAt`: when it last answered, or was given something to do after it had nothing. */
 type Lane = { client: Client; isOpen: boolean; running: number; movedAt: number };
 
-/** What a quick statement never takes: behind one that does, nobody queues. */
+/** What a quick statement never takes: behind one that does, nobody queues, unless there is a queue elsewhere too. */
 const HELD_AFTER_MS = 100;
+const HELD_IN_A_QUEUE_AFTER_MS = 1_000;
 
 /** After a connection could not be opened, the next one is not tried at once. */
 const TRY_AGAIN_AFTER_MS = 1_000;
@@ -39,10 +41,16 @@ export class StatementLanes {
     this.options = options;
   }
 
-  /** Null when no connection has room for it now. */
-  run<Row extends QueryResultRow>(query: QueryConfig): Promise<QueryResult<Row>> | null {
+  /**
+   * Null when no connection has room for it now.
+   * @param isQueued the connections that are not shared have a queue: a slow one is better than that
+   */
+  run<Row extends QueryResultRow>(
+    query: QueryConfig,
+    isQueued = false,
+  ): Promise<QueryResult<Row>> | null {
     const now = performance.now();
-    const lane = this.leastBusy(now);
+    const lane = this.leastBusy(now, isQueued ? HELD_IN_A_QUEUE_AFTER_MS : HELD_AFTER_MS);
     if (lane === null || lane.running > 0) this.openAnother(now);
     if (lane === null || lane.running >= this.options.deepest) return null;
     if (lane.running === 0) lane.movedAt = now;
@@ -53,6 +61,7 @@ export class StatementLanes {
         lane.movedAt = performance.now();
         // pg has just broken the connection, and would still take statements for it.
         if (error?.message === 'Query read timeout') this.lose(lane, error);
+        else if (isPlanStale(error) && lane.isOpen) this.leave(lane);
         if (error) reject(error);
         else resolve(result);
       });
@@ -64,7 +73,7 @@ export class StatementLanes {
     return this.lanes.filter(({ isOpen }) => isOpen).length;
   }
 
-  private leastBusy(now: number): Lane | null {
+  private leastBusy(now: number, heldAfterMs: number): Lane | null {
     const { idleMs = 60_000 } = this.options;
     let found: Lane | null = null;
     let forgotten: Lane | null = null;
@@ -72,7 +81,7 @@ export class StatementLanes {
       if (!lane.isOpen) continue;
       const stillFor = now - lane.movedAt;
       if (lane.running === 0 && stillFor > idleMs) forgotten = lane;
-      else if (lane.running > 0 && stillFor > HELD_AFTER_MS) continue;
+      else if (lane.running > 0 && stillFor > heldAfterMs) continue;
       else if (found === null || lane.running < found.running) found = lane;
     }
     if (forgotten !== null) this.leave(forgotten);
