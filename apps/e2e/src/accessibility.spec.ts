@@ -82,6 +82,7 @@ for (const [name, paths] of Object.entries(PAGES)) {
 for (const [width, height, hour] of [
   [390, 844, '07:30'],
   [320, 568, '07:30'],
+  [320, 640, '07:30'],
   [320, 568, '20:00'],
   [320, 568, '02:00'],
 ] as const) {

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { mainContent } from '../lib/catch-focus.ts';
 
 /** First stop of the keyboard: over the bars, to what the page is about. */
 export function SkipLink() {
@@ -8,7 +9,7 @@ export function SkipLink() {
       className="sr-only rounded-control bg-action px-4 py-3 font-medium text-on-action focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
       onClick={(event) => {
         event.preventDefault();
-        document.getElementById('contenu')?.focus();
+        mainContent()?.focus();
       }}
     >
       <Trans>Aller au contenu</Trans>

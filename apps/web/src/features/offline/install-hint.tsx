@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { catchFocus } from '../../lib/catch-focus.ts';
 import { ownDevice } from '../../lib/device-nights.ts';
 import { closedInstallHint, installPrompt } from '../../lib/install.ts';
 import { useStore } from '../../lib/store.ts';
@@ -23,6 +24,7 @@ export default function InstallHint() {
   const close = () => {
     closedInstallHint.write('1');
     setClosed(true);
+    catchFocus(() => null);
   };
   const install = () => {
     close();

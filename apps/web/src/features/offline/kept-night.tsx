@@ -1,6 +1,7 @@
 import { measureNight } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
+import { catchFocus } from '../../lib/catch-focus.ts';
 import type { DeviceNight } from '../../lib/device-nights.ts';
 import { dropNight } from '../../lib/device/device.ts';
 import { useErrorText } from '../../lib/error-messages.ts';
@@ -113,10 +114,14 @@ function NotTaken({ kept, isMoved }: NotTakenProps) {
   ) : (
     errorText({ code: (reason ?? 'INTERNAL') as ErrorCode })
   );
+  const erase = () => {
+    void dropNight(date);
+    catchFocus(() => null);
+  };
   return (
     <Notice kind="danger" title={title}>
       <Trans>Ce que vous aviez écrit est encore lisible ici, sur cet appareil seulement.</Trans>{' '}
-      <Button kind="quiet" className="px-0" onClick={() => void dropNight(date)}>
+      <Button kind="quiet" className="px-0" onClick={erase}>
         <Trans>Effacer de cet appareil</Trans>
       </Button>
     </Notice>

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
+import { catchFocus } from '../../lib/catch-focus.ts';
 import { type DeviceNight, deviceNights, isUnsent } from '../../lib/device-nights.ts';
 import { useDates } from '../../lib/dates.ts';
 import { announce } from '../../lib/live-region.tsx';
@@ -28,6 +29,10 @@ export default function UnsentNights() {
     const isSent = sentCount - was.sentCount >= was.unsentCount;
     if (was.unsentCount > 0 && unsent.length === 0 && isSent) announce(t`Tout est envoyé.`);
   }, [unsent.length, sentCount, t]);
+  const close = () => {
+    closeSent();
+    catchFocus(() => null);
+  };
   return (
     <aside
       data-screen-only
@@ -74,7 +79,7 @@ export default function UnsentNights() {
               </Button>
             )}
             {unsent.length === 0 && (
-              <Button kind="secondary" onClick={closeSent}>
+              <Button kind="secondary" onClick={close}>
                 <Trans>Fermer</Trans>
               </Button>
             )}

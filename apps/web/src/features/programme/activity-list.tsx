@@ -9,6 +9,7 @@ import { StatusWord } from '../../ui/status-word.tsx';
 import { activitiesOf, type Activity } from './activities.ts';
 import { StepLink } from '../course/step-link.tsx';
 import { CourseStepName } from './course-step.tsx';
+import { NextNight } from './next-night.tsx';
 import { NightsAfter } from './nights-after.tsx';
 import { QuestionnaireName } from './questionnaire-name.tsx';
 import { useUndoableUntil } from './use-undoable-until.ts';
@@ -21,7 +22,7 @@ export function ActivityList({ overview }: { overview: Overview }) {
   if (activities.length === 0) {
     return (
       <EmptyState title={<Trans>Rien ne vous attend aujourd’hui</Trans>}>
-        <Trans>La prochaine nuit se remplira demain matin.</Trans>
+        <NextNight overview={overview} />
       </EmptyState>
     );
   }

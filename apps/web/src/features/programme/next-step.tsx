@@ -9,6 +9,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { activitiesOf } from './activities.ts';
+import { NextNight } from './next-night.tsx';
 import { NightsAfter } from './nights-after.tsx';
 import { StepLink } from '../course/step-link.tsx';
 import { scheduleStanding } from '../diary/schedule-standing.ts';
@@ -44,7 +45,7 @@ export function NextStep({ overview }: { overview: Overview }) {
     case 'course':
       return <CourseToContinue step={first.step} />;
     case undefined:
-      return <NothingDue isStarting={!overview.days.some((day) => day.status !== 'upcoming')} />;
+      return <NothingDue overview={overview} />;
   }
 }
 
@@ -153,7 +154,8 @@ function CourseToContinue({ step }: { step: CourseStep }) {
   );
 }
 
-function NothingDue({ isStarting }: { isStarting: boolean }) {
+function NothingDue({ overview }: { overview: Overview }) {
+  const isStarting = overview.days.every((day) => day.status === 'upcoming');
   return (
     <Step
       icon={Check}
@@ -169,7 +171,7 @@ function NothingDue({ isStarting }: { isStarting: boolean }) {
         isStarting ? (
           <Trans>Demain matin, vous noterez votre première nuit. Une minute suffit.</Trans>
         ) : (
-          <Trans>La prochaine nuit se remplira demain matin.</Trans>
+          <NextNight overview={overview} />
         )
       }
     />

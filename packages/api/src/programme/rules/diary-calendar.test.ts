@@ -6,6 +6,7 @@ import {
   diaryWeekOf,
   isDiaryWeek,
   isDiaryWeekAvailable,
+  nextNightOn,
 } from './diary-calendar.ts';
 import { programmeWeek, programmeWeekOpensOn } from './programme-week.ts';
 
@@ -44,6 +45,26 @@ describe('the dates of a diary week', () => {
     [176, null],
   ])('F + %i lies in week %s', (days, week) => {
     expect(diaryWeekOf(calendar, addDays(firstDayOn, days))).toBe(week);
+  });
+});
+
+describe('the next night', () => {
+  const pauses = [
+    { week: 2, startsOn: '2026-03-10', resumesOn: '2026-03-20' },
+    { week: 1, startsOn: '2026-03-01', resumesOn: '2026-03-05' },
+  ];
+
+  it.each([
+    ['is tomorrow’s on the first day', [], '2026-02-26', '2026-02-27'],
+    ['is the first one before the first day', [], '2026-02-24', '2026-02-27'],
+    ['is the last one on the eve of it', [], addDays(firstDayOn, 174), addDays(firstDayOn, 175)],
+    ['is none after the last one', [], addDays(firstDayOn, 175), null],
+    ['is tomorrow’s on the eve of a pause', pauses, '2026-02-28', '2026-03-01'],
+    ['is the one after the return on a pause’s first day', pauses, '2026-03-01', '2026-03-06'],
+    ['is the same on the day of the return', pauses, '2026-03-05', '2026-03-06'],
+    ['is the one after the second return', pauses, '2026-03-10', '2026-03-21'],
+  ] as const)('%s', (_, paused, today, expected) => {
+    expect(nextNightOn({ firstDayOn, pauses: paused }, today)).toBe(expected);
   });
 });
 

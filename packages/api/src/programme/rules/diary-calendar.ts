@@ -33,6 +33,21 @@ export function diaryWeekOf(calendar: ProgrammeCalendar, date: LocalDate): numbe
 }
 
 /**
+ * The first morning after `today` on which a night of the diary ends; null once there is none any more.
+ * @decision D32 D67
+ */
+export function nextNightOn(calendar: ProgrammeCalendar, today: LocalDate): LocalDate | null {
+  // Tomorrow, the first one, or the one after somebody comes back from a pause.
+  const mornings = [
+    addDays(today, 1),
+    addDays(calendar.firstDayOn, 1),
+    ...calendar.pauses.map(({ resumesOn }) => addDays(resumesOn, 1)),
+  ];
+  const nights = mornings.filter((date) => date > today && diaryWeekOf(calendar, date) !== null);
+  return nights.toSorted((one, other) => one.localeCompare(other))[0] ?? null;
+}
+
+/**
  * Whether diary week `week` is there to be seen when the programme has reached `programmeWeek` (derniere_semaine):
  * both open on the same day, and abandonment stops both.
  * @decision D32 D14

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { catchFocus } from '../../../lib/catch-focus.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { playTone, wakeTones } from '../../../lib/soft-tones.ts';
 import { useElapsedSeconds } from '../../../lib/use-elapsed-seconds.ts';
@@ -36,7 +37,13 @@ export function RelaxationGuide({ relaxation: { steps } }: { relaxation: Relaxat
   const isHeard = isSounding && (isRunning || running === 'done');
   /** What has just begun; null where nothing is to be heard. */
   const beat = isHeard ? `${phase} ${index}` : null;
-  useEffect(() => (beat ? chime(beat.startsWith('release')) : undefined), [beat]);
+  const heard = useRef<string | null>(null);
+  useEffect(() => {
+    // Going on after a pause begins nothing.
+    if (!beat || beat === heard.current) return undefined;
+    heard.current = beat;
+    return chime(beat.startsWith('release'));
+  }, [beat]);
 
   const minutes = Math.round(length / 60);
   const time = t`${plural(minutes, { one: '# minute', other: '# minutes' })}`;
@@ -75,7 +82,11 @@ export function RelaxationGuide({ relaxation: { steps } }: { relaxation: Relaxat
           <Button
             kind="quiet"
             className="mt-2"
-            onClick={() => elapsed.moveTo(startOf(steps, place.index + 1))}
+            onClick={(event) => {
+              const guide = event.currentTarget.closest('section');
+              elapsed.moveTo(startOf(steps, place.index + 1));
+              catchFocus(() => guide?.querySelector('button'));
+            }}
           >
             <Trans>Passer cette étape</Trans>
           </Button>

@@ -1,6 +1,7 @@
 import { formatClockTime, type NightQuestion, type NightQuestionCode } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
+import { catchFocus } from '../../../lib/catch-focus.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useWords } from '../../diary/night/use-words.ts';
 import { useNightEntry } from '../../diary/entry/entry-context.ts';
@@ -44,13 +45,10 @@ type FieldQuestionProps = {
 };
 
 /** The answered question goes away: the focus goes to the next one, or back to the field. */
-function focusNext(field: FormField): void {
-  requestAnimationFrame(() => {
-    if (document.activeElement !== document.body) return;
-    const next = document.querySelector<HTMLElement>('[data-question]');
-    (next ?? document.getElementById(field))?.focus();
-  });
-}
+const focusNext = (field: FormField): void =>
+  catchFocus(
+    () => document.querySelector<HTMLElement>('[data-question]') ?? document.getElementById(field),
+  );
 
 function FieldQuestion({ field, question, settles, meant }: FieldQuestionProps) {
   const { form, place, reviewed, change, confirm } = useNightEntry();
@@ -81,7 +79,10 @@ function FieldQuestion({ field, question, settles, meant }: FieldQuestionProps) 
         ) : (
           <Button
             kind="secondary"
-            onClick={() => change(withText(form, field, formatClockTime(meant)))}
+            onClick={() => {
+              change(withText(form, field, formatClockTime(meant)));
+              focusNext(field);
+            }}
           >
             <Trans>Non, c’était {clock(meant)}</Trans>
           </Button>
@@ -103,7 +104,10 @@ function SlipHint({ field, time }: { field: FormField; time: number }) {
       <Button
         kind="secondary"
         className="mt-3"
-        onClick={() => change(withText(form, field, formatClockTime(time)))}
+        onClick={() => {
+          change(withText(form, field, formatClockTime(time)));
+          focusNext(field);
+        }}
       >
         <Trans>Mettre {meant}</Trans>
       </Button>

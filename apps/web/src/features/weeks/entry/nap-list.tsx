@@ -1,6 +1,7 @@
 import { diaryRules } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { Plus, Trash2 } from 'lucide-react';
+import { catchFocus } from '../../../lib/catch-focus.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useNightEntry } from '../../diary/entry/entry-context.ts';
 import { withNapAdded, withNapRemoved } from '../../diary/entry/night-form.ts';
@@ -39,7 +40,10 @@ function Nap({ index }: { index: number }) {
       <Button
         kind="quiet"
         className="-mt-3 px-2"
-        onClick={() => change(withNapRemoved(form, index))}
+        onClick={() => {
+          change(withNapRemoved(form, index));
+          catchFocus(() => document.getElementById('naps'));
+        }}
       >
         <Trash2 aria-hidden className="size-5" />
         {form.naps.length > 1 ? (

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import type { DiaryWeek, Programme } from '../../diary/programme-data.ts';
+import { focusSchedule, scheduleHeadingId } from './focus-schedule.ts';
 import { ScheduleCard } from './schedule-card.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 import { asksSleepiness, canReportSleepiness, shownReason } from './schedule-reason.ts';
@@ -19,10 +20,9 @@ type ScheduleSectionProps = {
 
 /** The schedule of a week: the safety question first, then the choice, then what was chosen. @decision D27 D33 */
 export function ScheduleSection({ programme, week }: ScheduleSectionProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <Card aria-labelledby="horaire-titre" id="horaire" className="scroll-mt-6">
-      <h2 ref={heading} id="horaire-titre" tabIndex={-1} className="mb-4 text-lead">
+    <Card aria-labelledby={scheduleHeadingId} id="horaire" className="scroll-mt-6">
+      <h2 id={scheduleHeadingId} tabIndex={-1} className="mb-4 text-lead">
         {week.number < diaryRules.firstScheduleWeek ? (
           <Trans>Une semaine pour observer</Trans>
         ) : (
@@ -34,7 +34,7 @@ export function ScheduleSection({ programme, week }: ScheduleSectionProps) {
         <SleepinessReport
           week={week}
           isLocked={week.availability === 'safety'}
-          onReported={() => heading.current?.focus()}
+          onReported={focusSchedule}
         />
       )}
     </Card>
@@ -46,6 +46,10 @@ export function ScheduleContent({ programme, week }: ScheduleSectionProps) {
   const [mode, setMode] = useState<'asIs' | 'changing' | 'chosen'>('asIs');
   const isOwn = !programme.person.isConsulted;
   const isFirst = programme.weeks.every((each) => each.schedule === null || each.id === week.id);
+  const change = () => {
+    setMode('changing');
+    focusSchedule();
+  };
   const isOpen = week.availability === 'available' && isOwn;
   const isChosen = week.schedule?.isCarriedOver === false;
   if (asksSleepiness(programme, week)) {
@@ -77,7 +81,7 @@ export function ScheduleContent({ programme, week }: ScheduleSectionProps) {
       programme={programme}
       week={week}
       isNew={mode === 'chosen'}
-      onChange={isOpen && isChosen ? () => setMode('changing') : null}
+      onChange={isOpen && isChosen ? change : null}
     />
   );
 }

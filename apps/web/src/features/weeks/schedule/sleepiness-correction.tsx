@@ -4,6 +4,7 @@ import { useErrorText } from '../../../lib/error-messages.ts';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { DiaryWeek } from '../../diary/programme-data.ts';
+import { focusSchedule } from './focus-schedule.ts';
 import { useStoreWeek } from './use-store-week.ts';
 
 type SleepinessCorrectionProps = {
@@ -16,7 +17,10 @@ export function SleepinessCorrection({ week, isConsulted }: SleepinessCorrection
   const errorText = useErrorText();
   const storeWeek = useStoreWeek();
   const { mutate, isPending, error } = trpc.diary.answerSleepiness.useMutation({
-    onSuccess: storeWeek,
+    onSuccess: (changed) => {
+      storeWeek(changed);
+      focusSchedule();
+    },
   });
   if (!week.isSleepinessCorrectable || isConsulted) return null;
   return (

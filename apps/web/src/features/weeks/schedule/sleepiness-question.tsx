@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { trpc } from '../../../trpc.ts';
 import type { DiaryWeek } from '../../diary/programme-data.ts';
+import { focusSchedule } from './focus-schedule.ts';
 import { useStoreWeek } from './use-store-week.ts';
 
 type SleepinessQuestionProps = {
@@ -24,6 +25,7 @@ export function SleepinessQuestion({ week, onAnswered }: SleepinessQuestionProps
     onSuccess: (changed) => {
       storeWeek(changed);
       onAnswered?.();
+      focusSchedule();
     },
   });
   const submit = (event: FormEvent) => {

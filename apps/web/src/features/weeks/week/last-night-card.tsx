@@ -20,7 +20,7 @@ import {
   type Programme,
   zoneOfDay,
 } from '../../diary/programme-data.ts';
-import { dueDays, lastNight } from '../../diary/programme-nights.ts';
+import { dueDays, lastNight, weekToOpen } from '../../diary/programme-nights.ts';
 
 /** What matters now, on top: last night, one tap away from its form; then the others that are still open. */
 export function LastNightCard({ programme }: { programme: Programme }) {
@@ -117,11 +117,17 @@ function NoNightYet({ programme }: { programme: Programme }) {
   if (abandonment === null && pauseOn(pauses, today) !== null) return null;
   const next = days.find(({ date }) => date > today);
   const isFirst = days[0]?.date === next?.date;
+  const toOpen = weekToOpen(programme);
   return (
     <Card>
       <p>
         {abandonment !== null ? (
           <Trans>Aucune nuit n’attend d’être remplie.</Trans>
+        ) : toOpen !== null ? (
+          <Trans>
+            La semaine {toOpen} a commencé. Ses nuits se rempliront ici dès que la connexion
+            reviendra.
+          </Trans>
         ) : next && !isFirst ? (
           <Trans>
             Cette semaine commence. Sa première nuit se remplira le matin du {dates.day(next.date)}.
