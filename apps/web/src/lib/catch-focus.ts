@@ -8,8 +8,8 @@ export function catchFocus(find: () => HTMLElement | null | undefined): void {
   let frames = 0;
   const look = () => {
     frames += 1;
-    if (document.activeElement === document.body) return void (find() ?? mainContent())?.focus();
-    if (frames < framesWatched) requestAnimationFrame(look);
+    if (document.activeElement === document.body) (find() ?? mainContent())?.focus();
+    else if (frames < framesWatched) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
