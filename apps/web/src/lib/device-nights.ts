@@ -31,6 +31,3 @@ export const holdsDrafts = createStore(false);
 
 /** Somebody wants to log out while this device alone has something of theirs: they are asked first. */
 export const isLogoutAsked = createStore(false);
-
-/** How many things they had begun to write then, nights that were saved aside. */
-export const begunAtLogout = createStore(0);

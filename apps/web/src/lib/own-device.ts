@@ -6,7 +6,6 @@ import type { DraftStore } from './draft-store.ts';
 import { keptOnDevice } from './kept-text.ts';
 import { deviceName } from './device-name.ts';
 import { deviceNights, holdsDrafts, ownDevice } from './device-nights.ts';
-import { presentPerson } from './present-person.ts';
 
 /** Says that something may be kept here, not whose. */
 const mark = keptOnDevice('aube.device');
@@ -20,9 +19,6 @@ const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
 
 const nothingToLook = async (): Promise<void> => undefined;
 let look = nothingToLook;
-
-/** Resolves once it is known which nights of the person on the screen this device keeps. */
-export const lookOnDevice = (): Promise<void> => look();
 
 /** Follows who is on the screen: what may stay here, and what must go. */
 export function followOnDevice(queryClient: QueryClient, account: Account | null): void {
@@ -63,10 +59,11 @@ export function forgetNight(date: string): void {
   if (deviceNights.get().length > 0) void onDevice(({ dropNight }) => dropNight(date), undefined);
 }
 
-/** How many things that the person on the screen began to write only this device keeps. */
-export async function countOwnDrafts(): Promise<number> {
-  if (mark.read() === null) return 0;
-  return onDevice(({ countDrafts }) => countDrafts(presentPerson.get()), 0);
+/** Asks the person on the screen about what a logout would take along; false where there is nothing. */
+export async function asksBeforeLogout(): Promise<boolean> {
+  // Somebody who leaves at once is still asked about nights that were not sent.
+  await look();
+  return mark.read() !== null && onDevice(({ askBeforeLogout }) => askBeforeLogout(), false);
 }
 
 /** Drafts on the device, for a person whose it is. @decision D66 */

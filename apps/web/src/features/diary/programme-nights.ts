@@ -1,4 +1,3 @@
-import { calendarOf, diaryWeekOf } from '@aube/api/rules';
 import type { DiaryDay, Programme } from './programme-data.ts';
 
 /** The nights that can be written now and are not, the latest first. */
@@ -14,14 +13,4 @@ export function lastNight(programme: Programme): DiaryDay | null {
 /** The nights of one week, in order. */
 export function daysOfWeek(programme: Programme, week: number): DiaryDay[] {
   return programme.days.filter((day) => day.week === week);
-}
-
-/**
- * The diary week whose night ended this morning although the server has not opened it on this device yet: without
- * a network, the last pages seen do not know it. Null where there is none.
- */
-export function weekToOpen(programme: Programme): number | null {
-  const calendar = calendarOf(programme);
-  const isKnown = programme.days.some(({ date }) => date === programme.today);
-  return calendar && !isKnown ? diaryWeekOf(calendar, programme.today) : null;
 }

@@ -1,12 +1,8 @@
 import { i18n } from '@lingui/core';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import {
-  begunAtLogout,
-  type DeviceNight,
-  deviceNights,
-  isLogoutAsked,
-} from '../../lib/device-nights.ts';
+import { type DeviceNight, deviceNights, isLogoutAsked } from '../../lib/device-nights.ts';
+import { begunAtLogout } from '../../lib/device/device.ts';
 import { keptNight } from '../../lib/testing/kept-night.ts';
 import { openTab } from '../../lib/testing/played-server.tsx';
 import { messages } from '../../locales/fr/offline.po';

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { begunAtLogout, deviceNights, isLogoutAsked, isUnsent } from '../../lib/device-nights.ts';
+import { deviceNights, isLogoutAsked, isUnsent } from '../../lib/device-nights.ts';
+import { begunAtLogout } from '../../lib/device/device.ts';
 import { useLogout } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { Button } from '../../ui/button.tsx';

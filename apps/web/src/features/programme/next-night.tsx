@@ -1,7 +1,7 @@
 import { addDays, calendarOf, nextNightOn } from '@aube/api/rules';
 import { Trans } from '@lingui/react/macro';
 import { useDates } from '../../lib/dates.ts';
-import { weekToOpen } from '../diary/programme-nights.ts';
+import { weekToOpen } from '../diary/week-to-open.ts';
 import type { Overview } from './use-overview.ts';
 
 /** When the next night can be written, in the calendar with its pauses, or that there is none. @decision D32 D67 */

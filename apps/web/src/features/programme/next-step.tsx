@@ -1,6 +1,6 @@
 import { type CourseStep, type GateQuestionnaire, pauseOn } from '@aube/api/rules';
 import { Plural, Trans } from '@lingui/react/macro';
-import { BookOpen, CalendarClock, Check, Moon, NotebookPen } from 'lucide-react';
+import { BookOpen, CalendarClock, Moon, NotebookPen } from 'lucide-react';
 import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useDates } from '../../lib/dates.ts';
@@ -9,7 +9,6 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { activitiesOf } from './activities.ts';
-import { NextNight } from './next-night.tsx';
 import { NightsAfter } from './nights-after.tsx';
 import { StepLink } from '../course/step-link.tsx';
 import { scheduleStanding } from '../diary/schedule-standing.ts';
@@ -19,8 +18,9 @@ import { useKeptAnswers } from './use-kept-answers.ts';
 import { Step } from './step.tsx';
 import type { Overview } from './use-overview.ts';
 
-// Few people have left.
+// Few people have left, and who has nothing to do is in no hurry.
 const LeftStep = lazyPart(() => import('./left-step.tsx'));
+const NothingDue = lazyPart(() => import('./nothing-due.tsx'));
 
 /** The one thing that matters now; when nothing does, that is said too. @source specification §4 */
 export function NextStep({ overview }: { overview: Overview }) {
@@ -45,7 +45,11 @@ export function NextStep({ overview }: { overview: Overview }) {
     case 'course':
       return <CourseToContinue step={first.step} />;
     case undefined:
-      return <NothingDue overview={overview} />;
+      return (
+        <Suspense fallback={<Skeleton lines={5} />}>
+          <NothingDue overview={overview} />
+        </Suspense>
+      );
   }
 }
 
@@ -149,30 +153,6 @@ function CourseToContinue({ step }: { step: CourseStep }) {
         <StepLink step={step} className={buttonClass('primary')}>
           {step.kind === 'video' ? <Trans>Voir la vidéo</Trans> : <Trans>Lire ce chapitre</Trans>}
         </StepLink>
-      }
-    />
-  );
-}
-
-function NothingDue({ overview }: { overview: Overview }) {
-  const isStarting = overview.days.every((day) => day.status === 'upcoming');
-  return (
-    <Step
-      icon={Check}
-      label={<Trans>À jour</Trans>}
-      title={
-        isStarting ? (
-          <Trans>Votre programme a commencé</Trans>
-        ) : (
-          <Trans>Rien d’autre à faire aujourd’hui</Trans>
-        )
-      }
-      reason={
-        isStarting ? (
-          <Trans>Demain matin, vous noterez votre première nuit. Une minute suffit.</Trans>
-        ) : (
-          <NextNight overview={overview} />
-        )
       }
     />
   );

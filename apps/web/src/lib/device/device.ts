@@ -1,12 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { trpcClient } from '../../trpc.ts';
 import type { Account } from '../account.ts';
-import { type DeviceNight, deviceNights, deviceView } from '../device-nights.ts';
+import {
+  type DeviceNight,
+  deviceNights,
+  deviceView,
+  isLogoutAsked,
+  isUnsent,
+} from '../device-nights.ts';
 import { faultOf, mayPass } from '../error-code.ts';
 import { watchPage } from '../page-events.ts';
 import { nobody, presentPerson } from '../present-person.ts';
 import { askBackgroundSync } from './background-sync.ts';
+import { createStore } from '../store.ts';
 import { deviceDatabase, keepOnlyOf, replaceNight } from './device-database.ts';
+import { countDrafts } from './device-drafts.ts';
 import type { KeptNight } from './kept-night.ts';
 import { nightsOf, withDeviceNights, withKeptNight } from './night-queue.ts';
 import { type DiaryDay, type Overview } from './reopen-overview.ts';
@@ -14,7 +22,7 @@ import { overviewKey } from '../early-answers.ts';
 import { forgetSeen, watchSeen } from './seen-pages.ts';
 import { createNightSender } from './send-nights.ts';
 
-export { countDrafts, drafts } from './device-drafts.ts';
+export { drafts } from './device-drafts.ts';
 export { reopenSeen as reopen } from './seen-pages.ts';
 
 const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('aube.nights');
@@ -161,6 +169,17 @@ export async function dropNight(date: string): Promise<void> {
   sent = sent.filter((night) => night.date !== date);
   await (await deviceDatabase()).delete('nights', [presentPerson.get(), date]);
   await changed();
+}
+
+/** How many things the person had begun to write when they wanted to log out, saved nights aside. */
+export const begunAtLogout = createStore(0);
+
+/** Asks about what a logout would take along; false where there is nothing. */
+export async function askBeforeLogout(): Promise<boolean> {
+  begunAtLogout.set(await countDrafts(presentPerson.get()));
+  const isAsked = begunAtLogout.get() > 0 || deviceNights.get().some(isUnsent);
+  isLogoutAsked.set(isAsked);
+  return isAsked;
 }
 
 /** What was sent has been read. */

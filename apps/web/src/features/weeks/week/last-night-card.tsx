@@ -20,7 +20,8 @@ import {
   type Programme,
   zoneOfDay,
 } from '../../diary/programme-data.ts';
-import { dueDays, lastNight, weekToOpen } from '../../diary/programme-nights.ts';
+import { dueDays, lastNight } from '../../diary/programme-nights.ts';
+import { weekToOpen } from '../../diary/week-to-open.ts';
 
 /** What matters now, on top: last night, one tap away from its form; then the others that are still open. */
 export function LastNightCard({ programme }: { programme: Programme }) {
