@@ -2,6 +2,7 @@ import type { AppRouter } from '@aube/api';
 import { createLinks, plainTransformer } from '@aube/client';
 import { i18n } from '@lingui/core';
 import { createTRPCReact, type getQueryKey } from '@trpc/react-query';
+import { fetchInTime } from './lib/in-time.ts';
 
 /** The typed hooks. This file alone imports @trpc/react-query, so that a successor is one file away. */
 export const trpc = createTRPCReact<AppRouter>();
@@ -30,7 +31,7 @@ export function confirmIdentityBy(ask: () => Promise<boolean>): void {
 export const trpcClient = trpc.createClient({
   links: createLinks({
     url: '',
-    fetch: (input, init) => first().then(() => fetch(input, init)),
+    fetch: (input, init) => first().then(() => fetchInTime(input, init)),
     confirmIdentity: () => confirmIdentity(),
     locale: () => (i18n.locale === 'en' ? 'en' : 'fr'),
     // superjson itself would be 4 kB of every page, for values that never occur here.

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { trpc } from '../trpc.ts';
 import { overviewKey, takeEarlyAnswers } from './early-answers.ts';
 
@@ -34,6 +34,15 @@ it('goes on without what never came', async () => {
   window.aubeAnswers = Promise.reject(new Error('offline'));
   expect(await takeEarlyAnswers(new QueryClient())).toBeUndefined();
   expect(await takeEarlyAnswers(new QueryClient())).toBeUndefined();
+});
+
+it('goes on without what does not come in time', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  window.aubeAnswers = new Promise(() => undefined);
+  const taken = takeEarlyAnswers(new QueryClient());
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await taken).toBeUndefined();
 });
 
 it('puts the programme where the typed hooks look for it', () => {

@@ -1,6 +1,10 @@
 import type { RouterOutputs } from '@aube/api';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Account } from './account.ts';
+import { inTime } from './in-time.ts';
+
+/** An early answer that takes longer is not waited for: the page asks itself, and says what it finds. */
+const patienceMs = 5_000;
 
 /** What an answer holds in its envelope; one with a refusal, or with `meta`, holds nothing here. */
 type Reply<Value> = {
@@ -24,7 +28,7 @@ export async function takeEarlyAnswers(
 ): Promise<Account | null | undefined> {
   const early = window.aubeAnswers;
   delete window.aubeAnswers;
-  const replies: unknown = await early?.catch(() => undefined);
+  const replies: unknown = early && (await inTime(early, patienceMs).catch(() => undefined));
   if (!Array.isArray(replies)) return undefined;
   const account = valueOf(replies[0] as Reply<Account | null>);
   const overview = valueOf(replies[1] as Reply<RouterOutputs['programme']['overview']> | undefined);

@@ -27,6 +27,10 @@ export function faultOf(error: unknown): Fault {
   return { ...unknown, ...data, code: data.appCode };
 }
 
+/** Whether no answer came although it was waited for: at once again, none would come either. */
+export const isSilent = (error: unknown): boolean =>
+  error instanceof TRPCClientError && error.cause?.name === 'TimeoutError';
+
 /** No valid session: the one meaning of `NOT_AUTHENTICATED`; wrong credentials are another code. */
 export function isSessionLost(error: unknown): boolean {
   return faultOf(error).code === 'NOT_AUTHENTICATED';

@@ -1,5 +1,5 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import { faultOf, isSessionLost, mayPass } from './error-code.ts';
+import { faultOf, isSessionLost, isSilent, mayPass } from './error-code.ts';
 
 /** How long until what no server answered is asked for again, in milliseconds. */
 const askAgainMs = 20_000;
@@ -22,7 +22,8 @@ export function createQueryClient(onSessionLost: () => Promise<void>): QueryClie
       queries: {
         staleTime: 30_000,
         networkMode: 'always',
-        retry: (failures, error) => navigator.onLine && failures < 2 && mayPass(faultOf(error)),
+        retry: (failures, error) =>
+          navigator.onLine && failures < 2 && mayPass(faultOf(error)) && !isSilent(error),
         refetchOnReconnect: true,
         refetchInterval: ({ state: { data, error } }) =>
           data === undefined && faultOf(error).code === 'OFFLINE' && askAgainMs,

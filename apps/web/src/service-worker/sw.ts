@@ -7,12 +7,16 @@ import {
   Serwist,
 } from 'serwist';
 import { NIGHTS_TAG } from '../lib/device/background-sync.ts';
+import { inTime } from '../lib/in-time.ts';
 import { refillPrecache } from './refill-precache.ts';
 import { sendKeptNights } from './send-kept-nights.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly PRECACHE_ENTRIES: (PrecacheEntry | string)[];
 };
+
+/** A document that takes longer gives way to the kept shell. */
+const documentPatienceMs = 5_000;
 
 /** As many files as two versions of the whole site have. */
 const filesKept = 300;
@@ -43,13 +47,13 @@ serwist.registerRoute(
 serwist.registerRoute(
   new NavigationRoute(
     async ({ request, url, event }) => {
+      const shell = /^\/en(\/|$)/.test(url.pathname) ? '/en/connexion' : '/connexion';
+      const kept = await serwist.matchPrecache(shell);
       try {
-        const response = await fetch(request);
+        const response = await (kept ? inTime(fetch(request), documentPatienceMs) : fetch(request));
         event.waitUntil(refillPrecache(serwist));
         return response;
       } catch (error) {
-        const shell = /^\/en(\/|$)/.test(url.pathname) ? '/en/connexion' : '/connexion';
-        const kept = await serwist.matchPrecache(shell);
         if (kept) return kept;
         throw error;
       }

@@ -1,0 +1,28 @@
+/** A line that accepts and never answers: this is what it fails with. */
+const silence = () => new DOMException('No answer in time', 'TimeoutError');
+
+/** What `work` comes to, unless it takes longer. @throws a `TimeoutError` then */
+export function inTime<Value>(work: Promise<Value>, patienceMs: number): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(silence()), patienceMs);
+    work.then(resolve, reject);
+  });
+}
+
+/** How long a call waits for its whole answer, in milliseconds. */
+const patienceMs = 15_000;
+
+/** What counts, lists and writes files for staff may take longer. */
+const longWork = /\/trpc\/[^?]*\b(admin|exports|rights|stats)\./;
+
+/** `fetch` that gives up on a line which never answers, or stops in the middle. */
+export function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const address = input instanceof Request ? input.url : String(input);
+  if (longWork.test(address)) return fetch(input, init);
+  const ending = new AbortController();
+  const { signal } = init ?? {};
+  signal?.addEventListener('abort', () => ending.abort(signal.reason));
+  if (signal?.aborted) ending.abort(signal.reason);
+  setTimeout(() => ending.abort(silence()), patienceMs);
+  return fetch(input, { ...init, signal: ending.signal });
+}
