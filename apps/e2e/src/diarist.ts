@@ -1,7 +1,7 @@
 import { type DiarySoFar as SeededDiary, seedDiary } from '@aube/db/testing/seed-diary';
 import { makeNewcomer } from './newcomer.ts';
 
-type DiarySoFar = {
+export type DiarySoFar = {
   /** Day of the programme today, counted from 1; its first night ends on the morning of day 2. */
   readonly programmeDay: number;
   /** How many of the last nights, today's included, are left to fill in; 1 by default. */

@@ -1,7 +1,7 @@
 import { createClient } from '@aube/client';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { DiaryHand, type EnteredNight, nightPath } from './diary-steps.ts';
-import { diaryDate, makeDiarist } from './diarist.ts';
+import { diaryDate, type DiarySoFar, makeDiarist } from './diarist.ts';
 import { password, tokenOfNewcomer } from './newcomer.ts';
 import { openSession } from './people.ts';
 
@@ -45,8 +45,13 @@ export const keepInstalledFilesOnly = (page: Page): Promise<boolean> =>
  * Somebody with three nights to fill in, on a device of their own, whose site is installed: its
  * files and what they saw last are kept.
  */
-export async function openOwnDevice(page: Page, url: string, name: string) {
-  const email = await makeDiarist(url, name, { programmeDay: 5, untold: 3 });
+export async function openOwnDevice(
+  page: Page,
+  url: string,
+  name: string,
+  diary: DiarySoFar = { programmeDay: 5, untold: 3 },
+) {
+  const email = await makeDiarist(url, name, diary);
   await openSession(page, { identifier: email, password, isOwnDevice: true });
   await page.goto('/journal-sommeil');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

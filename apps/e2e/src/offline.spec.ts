@@ -404,3 +404,32 @@ test('what the FAQ and the privacy notice say of a device, a journey keeps', asy
     }
   }
 });
+
+test('a questionnaire that is due keeps nobody from writing last night in flight mode', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { client } = await openOwnDevice(page, baseURL ?? '', 'due', { programmeDay: 43 });
+  await expect(page).toHaveURL(/\/questionnaire-s6$/);
+  await expect(page.getByRole('button', { name: /^Noter la nuit du/ })).toBeVisible();
+  await keepInstalledFilesOnly(page);
+  await context.setOffline(true);
+  await page.goto('/journal-sommeil');
+
+  await test.step('the page opens, says what waits, and takes the night', async () => {
+    await expect(page).toHaveURL(/\/questionnaire-s6$/);
+    await page.getByRole('button', { name: /^Noter la nuit du/ }).click();
+    const hand = new DiaryHand(page, 'fr');
+    await hand.enter(ordinaryNight);
+    await hand.save();
+    await expect(page.getByText(/est gardée sur cet appareil/)).toBeFocused();
+    await expectKept(page, 'nights 1, seen 1');
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  await context.setOffline(false);
+  await expect(noticeOn(page).getByText('Nuit envoyée')).toBeVisible();
+  const { days } = await client.programme.overview.query({});
+  expect(days.find(({ date }) => date === third)?.night?.lightsOutTime).toBe(1350);
+});

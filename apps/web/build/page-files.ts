@@ -90,9 +90,11 @@ const offlinePages = [
   'login',
   'awake',
   'resourcePersons',
+  // Where the gate leads from the diary: last night can be written there.
+  'questionnaireS6',
 ] as const;
 const offlineParts =
-  /^src\/(features\/(diary|weeks|programme|today|course\/module-list|pause|offline)|lib\/device)\//;
+  /^src\/(features\/(diary|weeks|programme|today|course\/module-list|pause|offline|questionnaires\/due)|lib\/device)\//;
 
 /** What the pages that open without a network need beyond what every page has. */
 export function offlineFiles(manifest: Manifest, locale: string): string[] {

@@ -75,7 +75,18 @@ export function ProgrammeQuestionnaire({ code }: { code: GateQuestionnaire }) {
           void mine.refetch();
         }}
       />
+      <LastNightFirst code={code} />
     </>
+  );
+}
+
+/** The nights that can be written meanwhile, without the questions too: before S0 there are none. */
+function LastNightFirst({ code }: { code: GateQuestionnaire }) {
+  if (code === 'S0') return null;
+  return (
+    <Suspense>
+      <NightsFirst />
+    </Suspense>
   );
 }
 
@@ -149,13 +160,7 @@ function Answering({ code, userId, definition, mine }: AnsweringProps) {
       }}
       onAlreadySubmitted={readSummary}
       about={<OpensAfter code={code} />}
-      below={
-        code !== 'S0' && (
-          <Suspense>
-            <NightsFirst />
-          </Suspense>
-        )
-      }
+      below={<LastNightFirst code={code} />}
     />
   );
 }
