@@ -22,7 +22,7 @@ export const DIARY = {
     isExact: 'Oui, c’est exact',
     draftKept: /^Brouillon gardé\. /,
     draftHere: 'Brouillon gardé sur cette page seulement.',
-    notSaved: 'Non enregistrée : le site ne répond pas',
+    notSaved: 'La nuit n’est pas enregistrée : le site ne répond pas',
     why: 'Pourquoi cette fenêtre?',
   },
   en: {

@@ -12,7 +12,7 @@ const WORDS = {
     inProgress: 'En cours',
     week: 'Programme',
     name: 'Nom',
-    nobody: 'Personne ne répond à ces critères',
+    nobody: 'Personne ne correspond à votre recherche',
     edit: 'Modifier',
     save: /^Enregistrer la fiche/,
     wrongCode: 'Entrez un code postal canadien, par exemple H2X 1Y4',

@@ -4,11 +4,11 @@ import { codeOf } from './authenticator.ts';
 
 const WORDS = {
   fr: {
-    setUp: 'Installez votre second facteur',
+    setUp: 'Activez la validation en deux étapes',
     start: 'Commencer',
     turnOn: 'Activer',
     codes: 'Codes de secours',
-    kept: 'J’ai gardé mes codes',
+    kept: 'J’ai mis mes codes en lieu sûr',
   },
   en: {
     setUp: 'Set up your second factor',

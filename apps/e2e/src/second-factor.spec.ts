@@ -8,7 +8,7 @@ const WORDS = {
   fr: {
     download: 'Télécharger',
     file: 'aube-codes-de-secours.txt',
-    step: 'Second facteur',
+    step: 'Validation en deux étapes',
     logIn: 'Se connecter',
     wrong: 'Ce code n’est pas le bon, ou a déjà servi : entrez le suivant',
   },

@@ -2,7 +2,7 @@ import type { AppRouter } from '@aube/api';
 import { createLinks, plainTransformer } from '@aube/client';
 import { i18n } from '@lingui/core';
 import { createTRPCReact, type getQueryKey } from '@trpc/react-query';
-import { fetchInTime } from './lib/in-time.ts';
+import { fetchInTime } from './in-time.ts';
 
 /** The typed hooks. This file alone imports @trpc/react-query, so that a successor is one file away. */
 export const trpc = createTRPCReact<AppRouter>();

@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '@aube/api';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Account } from './account.ts';
-import { inTime } from './in-time.ts';
+import { inTime } from '../in-time.ts';
 
 /** An early answer that takes longer is not waited for: the page asks itself, and says what it finds. */
 const patienceMs = 5_000;

@@ -16,7 +16,7 @@ export const pageTitles: Readonly<Record<Exclude<RouteId, ConsoleRouteId>, Messa
   awake: msg`Je ne dors pas`,
   selfScreening: msg`Évaluez mon sommeil`,
   login: msg`Connexion`,
-  secondFactor: msg`Second facteur`,
+  secondFactor: msg`Validation en deux étapes`,
   registration: msg`Inscription`,
   registrationBare: msg`Inscription`,
   activation: msg`Activation du compte`,

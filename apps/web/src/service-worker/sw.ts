@@ -7,7 +7,7 @@ import {
   Serwist,
 } from 'serwist';
 import { NIGHTS_TAG } from '../lib/device/background-sync.ts';
-import { inTime } from '../lib/in-time.ts';
+import { inTime } from '../in-time.ts';
 import { refillPrecache } from './refill-precache.ts';
 import { sendKeptNights } from './send-kept-nights.ts';
 

@@ -5,7 +5,7 @@ const WEB = 'apps/web/src/';
 
 /** The rooms of the web application from the lowest up; a file in none of them puts them together. */
 const ROOMS: readonly [name: string, paths: RegExp][] = [
-  ['the ground', /^(routes|trpc)\.ts$|^locales\//],
+  ['the ground', /^(routes|trpc|in-time)\.ts$|^locales\//],
   ['lib', /^lib\//],
   ['ui', /^ui\//],
   ['features', /^features\//],

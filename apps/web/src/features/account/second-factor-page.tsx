@@ -26,7 +26,7 @@ export default function SecondFactorPage() {
           </Trans>
         }
       >
-        <Trans>Installez votre second facteur</Trans>
+        <Trans>Activez la validation en deux étapes</Trans>
       </PageHeading>
       <SetUpSecondFactor onDone={() => void goOn()} />
       <p className="mt-8 border-t border-line pt-4" data-screen-only>

@@ -22,7 +22,7 @@ export function ModuleComplete({ module, modules }: ModuleCompleteProps) {
         {next ? (
           <Trans>Le module {number} est terminé.</Trans>
         ) : (
-          <Trans>Vous êtes au bout des six modules. Tout reste à relire.</Trans>
+          <Trans>Vous avez terminé les six modules. Vous pouvez tout relire.</Trans>
         )}
       </h2>
       <p className="mt-4 text-ink-soft">

@@ -51,7 +51,8 @@ function Resume({ module }: { module: Module }) {
           <Trans>Tout est fait. Vous pouvez relire ce que vous voulez.</Trans>
         ) : module.isStopped ? (
           <Trans>
-            Le programme est arrêté : ce module peut encore être lu, mais plus rien ne s’y note.
+            Le programme est arrêté : vous pouvez encore lire ce module, mais vous ne pouvez plus
+            rien y noter.
           </Trans>
         ) : (
           <ModuleProgress module={module} />

@@ -63,7 +63,7 @@ function StepStatus({ step, isNext }: { step: Step; isNext: boolean }) {
   const isVideo = step.kind === 'video';
   const words = {
     done: isVideo ? <Trans>Vue</Trans> : <Trans>Lu</Trans>,
-    locked: <Trans>Verrouillé</Trans>,
+    locked: <Trans>Pas encore ouvert</Trans>,
     inProgress: <Trans>À suivre</Trans>,
     todo: isVideo ? <Trans>À voir</Trans> : <Trans>À lire</Trans>,
   };

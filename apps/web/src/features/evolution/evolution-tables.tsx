@@ -106,7 +106,7 @@ export function NightsTable({ evolution }: TableProps) {
         { name: 'lightsOut', title: <Trans>Extinction des lumières</Trans> },
         { name: 'latency', title: <Trans>Endormissement en</Trans> },
         { name: 'awake', title: <Trans>Durée des éveils</Trans> },
-        { name: 'wakeUp', title: <Trans>Dernier réveil</Trans> },
+        { name: 'wakeUp', title: <Trans>Réveil final</Trans> },
         { name: 'rise', title: <Trans>Lever</Trans> },
         { name: 'naps', title: <Trans>Siestes de la veille</Trans> },
       ]}

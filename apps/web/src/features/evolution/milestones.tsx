@@ -33,7 +33,7 @@ function MilestoneTable({ milestone: { at, start, now } }: { milestone: Mileston
   ];
   return (
     <DataTable
-      caption={<Trans>Repère de la semaine {at}</Trans>}
+      caption={<Trans>Étape de la semaine {at}</Trans>}
       head={[t`En moyenne`, t`Semaine ${start.week}`, t`Semaine ${now.week}`]}
     >
       <tbody>

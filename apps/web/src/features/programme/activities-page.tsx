@@ -17,7 +17,11 @@ export default function ActivitiesPage() {
   return (
     <>
       <PageHeading
-        below={hasLeft ? undefined : <Trans>Ce qui vous attend, le plus pressant d’abord.</Trans>}
+        below={
+          hasLeft ? undefined : (
+            <Trans>Ce qu’il vous reste à faire, en commençant par le plus urgent.</Trans>
+          )
+        }
       >
         <Trans>Activités à compléter</Trans>
       </PageHeading>

@@ -21,7 +21,7 @@ export function ActivityList({ overview }: { overview: Overview }) {
   const activities = activitiesOf(overview);
   if (activities.length === 0) {
     return (
-      <EmptyState title={<Trans>Rien ne vous attend aujourd’hui</Trans>}>
+      <EmptyState title={<Trans>Vous n’avez rien à faire aujourd’hui</Trans>}>
         <NextNight overview={overview} />
       </EmptyState>
     );
@@ -62,8 +62,8 @@ function NothingAsked({ overview }: { overview: Overview }) {
         <p className="mt-2">
           <Trans>
             Jusqu’au {undoableUntil}, vous pouvez{' '}
-            <Link to="abandonment">reprendre le programme</Link>, et le{' '}
-            <Link to="diary">journal</Link> prend encore vos nuits.
+            <Link to="abandonment">reprendre le programme</Link>, et noter encore vos nuits dans le{' '}
+            <Link to="diary">journal</Link>.
           </Trans>
         </p>
       )}
@@ -77,7 +77,7 @@ function ActivityRow({ activity, today }: { activity: Activity; today: string })
     case 'questionnaire':
       return (
         <Link to={questionnairePages[activity.id]} bare className="activity">
-          <RowText reason={<Trans>Il ouvre la suite du programme.</Trans>}>
+          <RowText reason={<Trans>Il passe avant la suite du programme.</Trans>}>
             <QuestionnaireName id={activity.id} />
           </RowText>
         </Link>

@@ -64,10 +64,12 @@ function DueNight({ date, overview }: { date: string; overview: Overview }) {
       title={<Trans>Nuit du {night}</Trans>}
       reason={
         scheduleStanding(overview) !== 'free' ? (
-          <Trans>Chaque nuit compte, la bonne comme la moins bonne.</Trans>
+          <Trans>
+            Notez-la même si elle a été mauvaise : votre semaine se mesure sur toutes vos nuits.
+          </Trans>
         ) : (
           <Trans>
-            Pour calculer votre horaire, chaque nuit compte, la bonne comme la moins bonne.
+            Notez-la même si elle a été mauvaise : votre horaire se calcule sur toutes vos nuits.
           </Trans>
         )
       }
@@ -106,7 +108,7 @@ function DueQuestionnaire({ id, overview }: { id: GateQuestionnaire; overview: O
           </Trans>
         ) : (
           <>
-            <Trans>Il montre ce qui a changé et rouvre la suite du programme.</Trans>{' '}
+            <Trans>Il mesure ce qui a changé. Dès qu’il est envoyé, les modules se rouvrent.</Trans>{' '}
             <NightsAfter overview={overview} />
           </>
         )

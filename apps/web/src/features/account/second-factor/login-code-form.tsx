@@ -42,7 +42,7 @@ export default function LoginCodeForm({ credentials, onBack }: LoginCodeFormProp
           </Trans>
         }
       >
-        <Trans>Second facteur</Trans>
+        <Trans>Validation en deux étapes</Trans>
       </PageHeading>
       <ErrorSummary errors={errors.lines} attempt={errors.attempt} />
       <form noValidate onSubmit={(event) => void submit(event)}>
@@ -63,7 +63,8 @@ export default function LoginCodeForm({ credentials, onBack }: LoginCodeFormProp
       </Button>
       <p className="mt-4 border-t border-line pt-6 text-small text-ink-soft">
         <Trans>
-          Ni application ni code de secours ? L’administration peut retirer votre second facteur.
+          Ni application ni code de secours ? L’administration du site peut désactiver votre
+          validation en deux étapes.
         </Trans>
       </p>
     </>

@@ -46,7 +46,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       </ol>
       <div className="flex flex-wrap gap-3" data-screen-only>
         <Button onClick={onDone}>
-          <Trans>J’ai gardé mes codes</Trans>
+          <Trans>J’ai mis mes codes en lieu sûr</Trans>
         </Button>
         <Button kind="secondary" onClick={copy}>
           <Trans>Copier</Trans>

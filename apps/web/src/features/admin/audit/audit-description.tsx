@@ -41,7 +41,7 @@ export const auditDescription: ListDescription<AuditRow, AuditSort, typeof filte
   filters,
   count: (total) => msg`${plural(total, { one: '# ligne', other: '# lignes' })}`,
   keyOf: ({ auditId }) => auditId,
-  noneFound: msg`Aucune ligne ne répond à ces critères`,
+  noneFound: msg`Rien ne correspond à votre recherche`,
   empty: <EmptyState title={<Trans>Rien depuis 30 jours</Trans>} />,
   columns: [
     {

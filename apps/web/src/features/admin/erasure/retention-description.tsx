@@ -20,7 +20,7 @@ export const retentionDescription: ListDescription<RetainedRow, RetentionSort, t
   filters,
   count: (total) => msg`${plural(total, { one: '# dossier', other: '# dossiers' })}`,
   keyOf: ({ userId }) => userId,
-  noneFound: msg`Aucun dossier ne répond à ces critères`,
+  noneFound: msg`Aucun dossier ne correspond à votre recherche`,
   empty: <EmptyState title={<Trans>Aucun dossier n’a passé sa durée de conservation</Trans>} />,
   columns: [
     {

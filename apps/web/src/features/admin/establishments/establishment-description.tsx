@@ -40,7 +40,7 @@ export const establishmentDescription: ListDescription<
   filters,
   count: (total) => msg`${plural(total, { one: '# établissement', other: '# établissements' })}`,
   keyOf: ({ establishmentId }) => establishmentId,
-  noneFound: msg`Aucun établissement ne répond à ces critères`,
+  noneFound: msg`Aucun établissement ne correspond à votre recherche`,
   empty: (
     <EmptyState title={<Trans>Pas encore d’établissement</Trans>}>
       <p className="mb-2">

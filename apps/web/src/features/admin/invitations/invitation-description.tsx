@@ -41,7 +41,7 @@ export const describeInvitations = (
   filters: filtersOf(places),
   count: (total) => msg`${plural(total, { one: '# invitation', other: '# invitations' })}`,
   keyOf: ({ invitationId }) => invitationId,
-  noneFound: msg`Aucune invitation ne répond à ces critères`,
+  noneFound: msg`Aucune invitation ne correspond à votre recherche`,
   empty: (
     <EmptyState title={<Trans>Pas encore d’invitation</Trans>}>
       <Trans>Les personnes que vous invitez paraîtront ici, avec l’état de leur invitation.</Trans>

@@ -178,7 +178,7 @@ describe('a list', () => {
   });
 
   it.each([
-    ['nobody fits', '?etat=quitte', 'Personne ne répond à ces critères'],
+    ['nobody fits', '?etat=quitte', 'Personne ne correspond à votre recherche'],
     ['there is nobody at all', '', 'Pas encore de participant'],
   ])('says that %s', async (_what, address, expected) => {
     answer.mockReturnValue(none);

@@ -28,7 +28,7 @@ export const describeParticipants = (
   filters: participantFilters(places),
   count: (total) => msg`${plural(total, { one: '# personne', other: '# personnes' })}`,
   keyOf: ({ userId }) => userId,
-  noneFound: msg`Personne ne répond à ces critères`,
+  noneFound: msg`Personne ne correspond à votre recherche`,
   empty: (
     <EmptyState title={<Trans>Pas encore de participant</Trans>}>
       <InviteButton kind="secondary" />

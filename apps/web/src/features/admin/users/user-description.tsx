@@ -61,7 +61,7 @@ export const describeUsers = (places: Places): ListDescription<ListedUser, UserS
   filters: filtersOf(places),
   count: (total) => msg`${plural(total, { one: '# compte', other: '# comptes' })}`,
   keyOf: ({ userId }) => userId,
-  noneFound: msg`Aucun compte ne répond à ces critères`,
+  noneFound: msg`Aucun compte ne correspond à votre recherche`,
   empty: (
     <EmptyState title={<Trans>Pas encore de compte</Trans>}>
       <Link to="adminUserNew">

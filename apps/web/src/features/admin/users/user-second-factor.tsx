@@ -10,7 +10,7 @@ import { Field } from '../../../ui/field.tsx';
 type ReasonValues = { reason: string };
 
 const messages: FieldMessages<ReasonValues> = {
-  reason: { required: msg`Écrivez pourquoi le second facteur est retiré` },
+  reason: { required: msg`Écrivez pourquoi la validation en deux étapes est désactivée` },
 };
 
 type UserSecondFactorProps = {
@@ -23,7 +23,7 @@ export function UserSecondFactor({ userId, onReset }: UserSecondFactorProps) {
   const { t } = useLingui();
   const reset = trpc.admin.resetSecondFactor.useMutation({
     onSuccess: () => {
-      announce(t`Le second facteur est retiré.`);
+      announce(t`La validation en deux étapes est désactivée.`);
       onReset();
     },
   });
@@ -41,8 +41,8 @@ export function UserSecondFactor({ userId, onReset }: UserSecondFactorProps) {
     >
       <p className="mb-2">
         <Trans>
-          Un téléphone perdu, et ses codes avec lui : retirez le second facteur. La personne est
-          déconnectée et avertie par courriel.
+          Un téléphone perdu, et ses codes avec lui : désactivez la validation en deux étapes. La
+          personne est déconnectée et avertie par courriel.
         </Trans>
       </p>
       <Field
@@ -55,7 +55,7 @@ export function UserSecondFactor({ userId, onReset }: UserSecondFactorProps) {
         {...form.register('reason', { validate: (text) => text.trim() !== '' || 'required' })}
       />
       <Button type="submit" kind="secondary" busy={reset.isPending}>
-        <Trans>Retirer le second facteur</Trans>
+        <Trans>Désactiver la validation en deux étapes</Trans>
       </Button>
     </form>
   );

@@ -43,7 +43,7 @@ export function ExerciseStatus({ work, onDone }: ExerciseStatusProps) {
 function StatusWords({ work: { state, stored } }: { work: ExerciseWork }) {
   const dates = useDates();
   if (state.kind === 'pending') return <Trans>Enregistrement…</Trans>;
-  if (!stored) return <Trans>Gardé dans votre compte, pour vous.</Trans>;
+  if (!stored) return <Trans>Gardé dans votre compte, pour vous seulement.</Trans>;
   const isNow = state.kind === 'kept';
   return (
     <>
@@ -64,7 +64,8 @@ function Failed({ fault, onRetry }: { fault: Fault; onRetry: () => void }) {
       <NotNoted title={<Trans>Pas encore enregistré</Trans>} onRetry={onRetry}>
         {fault.code === 'OFFLINE' ? (
           <Trans>
-            La connexion manque. Ce que vous avez écrit reste ici et partira à son retour.
+            Vous êtes hors ligne. Ce que vous avez écrit reste ici et sera envoyé dès que la
+            connexion reviendra.
           </Trans>
         ) : (
           text(fault)

@@ -153,7 +153,7 @@ function NowAt({ relaxation, place: { index, phase } }: NowAtProps) {
       </p>
       <p>
         {phase === 'release' ? (
-          <Trans>Remarquez ce qui change, sans rien chercher.</Trans>
+          <Trans>Remarquez ce qui change, sans faire d’effort.</Trans>
         ) : (
           step.text
         )}

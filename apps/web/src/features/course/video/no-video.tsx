@@ -21,7 +21,7 @@ export function NoVideo({ module: { number, isVideoWatched }, isKept }: NoVideoP
   }, [isToMark, number, mutate]);
   return (
     <EmptyState title={<Trans>Ce module n’a pas de vidéo</Trans>}>
-      <Trans>Passez à son premier chapitre : tout y est.</Trans>
+      <Trans>Commencez par le premier chapitre : il dit tout ce qu’il faut savoir.</Trans>
     </EmptyState>
   );
 }

@@ -122,7 +122,9 @@ function SeekBar({ isWaiting }: { isWaiting: boolean }) {
             (isOnline ? (
               <Trans>La suite se charge…</Trans>
             ) : (
-              <Trans>Hors connexion : la suite attend le réseau.</Trans>
+              <Trans>
+                Vous êtes hors ligne. La suite s’affichera dès que la connexion reviendra.
+              </Trans>
             ))}
         </output>
       </p>

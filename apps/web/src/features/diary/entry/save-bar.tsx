@@ -64,7 +64,8 @@ function ButtonWords({ status, isInsisting }: Pick<SaveBarProps, 'status' | 'isI
 
 function StateWords({ status, draft }: Pick<SaveBarProps, 'status' | 'draft'>): ReactNode {
   const isOnDevice = useStore(holdsDrafts);
-  if (status === 'waiting') return <Trans>Non enregistrée. Nouvel essai dans un instant.</Trans>;
+  if (status === 'waiting')
+    return <Trans>La nuit n’est pas encore enregistrée. Le site réessaie dans un instant.</Trans>;
   switch (draft) {
     case 'none':
       return null;

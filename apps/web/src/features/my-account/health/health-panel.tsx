@@ -25,7 +25,7 @@ export function HealthPanel() {
       </p>
       <p className="mb-6">
         <Trans>
-          Avoir sommeil au volant se dit ailleurs : sous l’horaire de{' '}
+          Vous avez eu sommeil au volant? Dites-le sous l’horaire de{' '}
           <Link to="diary" hash="horaire">
             votre semaine
           </Link>

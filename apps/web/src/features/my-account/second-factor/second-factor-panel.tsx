@@ -54,8 +54,8 @@ function NoLongerOffered({ onChange }: { onChange: () => Promise<void> }) {
     <>
       <p className="mb-5">
         <Trans>
-          Votre compte n’a plus besoin d’un second facteur. Tant que vous le gardez, chaque
-          connexion par mot de passe demande son code.
+          Votre compte n’a plus besoin de la validation en deux étapes. Tant qu’elle est activée,
+          chaque connexion par mot de passe demande un code.
         </Trans>
       </p>
       {remove.error && (
@@ -64,7 +64,7 @@ function NoLongerOffered({ onChange }: { onChange: () => Promise<void> }) {
         </p>
       )}
       <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
-        <Trans>Retirer le second facteur</Trans>
+        <Trans>Désactiver la validation en deux étapes</Trans>
       </Button>
     </>
   );
@@ -118,7 +118,7 @@ function InForce({ isRequired, inForceSince, recoveryCodesLeft, onChange }: InFo
         </Button>
         {!isRequired && (
           <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
-            <Trans>Retirer le second facteur</Trans>
+            <Trans>Désactiver la validation en deux étapes</Trans>
           </Button>
         )}
       </div>

@@ -74,8 +74,8 @@ export default function NightsFirst() {
         <>
           <p className="mt-2 text-ink-soft">
             <Trans>
-              Les modules attendent ce questionnaire. Vos nuits peuvent toujours être notées, ici
-              même : six questions, moins d’une minute.
+              Vous pouvez toujours noter vos nuits ici : six questions, moins d’une minute. Les
+              modules se rouvriront quand ce questionnaire sera envoyé.
             </Trans>
           </p>
           <ul className="mt-4 grid gap-2">

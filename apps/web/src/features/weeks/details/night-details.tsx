@@ -149,7 +149,7 @@ function Note() {
         {left <= saidFromLeft && (
           <Plural
             value={left}
-            _0="Plus de place."
+            _0="Vous avez atteint la longueur maximale."
             one="Encore # caractère."
             other="Encore # caractères."
           />

@@ -25,7 +25,7 @@ export default function EntryNotices({ status, isSavedElsewhere }: EntryNoticesP
         <Notice
           kind="attention"
           className="mb-8"
-          title={<Trans>Non enregistrée : le site ne répond pas</Trans>}
+          title={<Trans>La nuit n’est pas enregistrée : le site ne répond pas</Trans>}
         >
           <Trans>
             Rien n’est perdu : votre nuit est gardée sur cette page. Laissez-la ouverte, elle sera

@@ -36,10 +36,10 @@ const refusals: Record<Exclude<FaultCode, OtherFault>, MessageDescriptor> = {
   outOfRange: msg`Entrez une durée de 0 à ${most} minutes`,
   tooManyAwakenings: msg`Entrez un nombre d’éveils de 0 à ${mostAwakenings}`,
   napEndsBeforeStart: msg`La sieste finit avant d’avoir commencé, ou à la même heure : corrigez une des deux heures`,
-  timeInBedZero: msg`La lumière s’éteint et vous quittez le lit à la même heure : corrigez une des deux`,
+  timeInBedZero: msg`Vous avez éteint la lumière et quitté le lit à la même heure : corrigez une des deux`,
   timeInBedTooLong: msg`De l’extinction au lever, il y aurait plus de ${longest} au lit : corrigez une des heures`,
-  outOfBedBeforeWakeUp: msg`Le lever vient avant le réveil final : corrigez l’une des deux heures`,
-  inBedAfterLightsOut: msg`La mise au lit vient après l’extinction de la lumière : corrigez une des deux heures`,
+  outOfBedBeforeWakeUp: msg`Vous auriez quitté le lit avant votre réveil final : corrigez une des deux heures`,
+  inBedAfterLightsOut: msg`Vous seriez au lit après avoir éteint la lumière : corrigez une des deux heures`,
   totalSleepNegative: msg`L’endormissement et les éveils durent plus que la nuit : réduisez une des durées, ou cochez « Je n’ai pas dormi cette nuit-là »`,
 };
 

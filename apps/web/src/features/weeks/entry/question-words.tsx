@@ -21,7 +21,7 @@ export function QuestionWords({ code, review: { entry, measures }, usual }: Ques
   const usualWakeUp = clock(Math.round(usual?.finalWakeUpTime ?? 0) % 1440);
   switch (code) {
     case 'lightsOutByDay':
-      return <Trans>La lumière s’éteint à {lightsOut}, en plein jour.</Trans>;
+      return <Trans>Vous avez éteint la lumière à {lightsOut}, en plein jour.</Trans>;
     case 'timeInBedShort':
     case 'timeInBedLong':
       return <Trans>Cela fait {inBed} au lit en tout.</Trans>;

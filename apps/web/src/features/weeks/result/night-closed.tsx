@@ -32,7 +32,7 @@ export default function NightClosed({ programme, day, date }: NightClosedProps) 
     return (
       <Closed icon={CalendarOff}>
         <Trans>
-          Le programme est arrêté : le journal ne prend plus de nouvelles nuits. Celles qui sont
+          Le programme est arrêté : vous ne pouvez plus noter de nouvelles nuits. Celles qui sont
           remplies restent lisibles.
         </Trans>
       </Closed>
@@ -62,7 +62,7 @@ export default function NightClosed({ programme, day, date }: NightClosedProps) 
             Cette nuit est à venir. Vous pourrez la noter dès le matin du {dates.day(date)}.
           </Trans>
         ) : (
-          <Trans>Cette nuit est à venir. Elle s’ouvrira avec sa semaine du programme.</Trans>
+          <Trans>Cette nuit est à venir. Vous pourrez la noter quand sa semaine commencera.</Trans>
         )}
       </Closed>
     );

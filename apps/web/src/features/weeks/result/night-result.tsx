@@ -110,7 +110,7 @@ function SeeYouTonight({ programme }: Pick<NightResultProps, 'programme'>) {
   return (
     <p className="mt-6 text-lead">
       <Trans>
-        À ce soir : au lit à {bedTime}, debout à {wakeTime}.
+        Ce soir, couchez-vous à {bedTime}. Demain, levez-vous à {wakeTime}.
       </Trans>
     </p>
   );

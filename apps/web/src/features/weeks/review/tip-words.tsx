@@ -15,7 +15,7 @@ export function TipTitle({ code }: { readonly code: ReviewTipCode }): ReactNode 
     case 'irregularRising':
       return <Trans>Me lever à la même heure chaque matin</Trans>;
     case 'earlyWaking':
-      return <Trans>Sortir du lit peu après mon dernier réveil</Trans>;
+      return <Trans>Sortir du lit peu après mon réveil final</Trans>;
     case 'longAwakenings':
       return <Trans>Quitter le lit quand le sommeil ne revient pas</Trans>;
     case 'medicationNightly':
@@ -81,8 +81,8 @@ export function TipReason({ tip }: { readonly tip: ReviewTip }): ReactNode {
     case 'earlyWaking':
       return (
         <Trans>
-          Plus de {early} ont passé entre votre dernier réveil et le lever, {nights} matins. Se
-          lever plus tôt aide à ne garder le lit que pour dormir.
+          Plus de {early} ont passé entre votre réveil final et le lever, {nights} matins. Se lever
+          plus tôt aide à ne garder le lit que pour dormir.
         </Trans>
       );
     case 'longAwakenings':

@@ -115,8 +115,8 @@ export function ScheduleForm(props: ScheduleFormProps) {
       <Suspense>{isFirst && <BeforeFirstSchedule />}</Suspense>
       <p className="mb-5">
         <Trans>
-          Votre fenêtre de sommeil est de <strong>{duration(chosen.windowMinutes)}</strong>. Fixez
-          une des deux heures : l’autre en découle.
+          Votre fenêtre de sommeil est de <strong>{duration(chosen.windowMinutes)}</strong>.
+          Choisissez une des deux heures : l’autre se calcule.
         </Trans>
       </p>
       {widenings.length > 1 && (
@@ -137,7 +137,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
         </div>
       )}
       <Chips
-        legend={<Trans>Quelle heure fixez-vous ?</Trans>}
+        legend={<Trans>Quelle heure voulez-vous choisir ?</Trans>}
         hint={<Trans>Se lever à la même heure chaque matin est ce qui aide le plus.</Trans>}
         options={[
           { value: 'wakeTime', label: t`Le lever` },

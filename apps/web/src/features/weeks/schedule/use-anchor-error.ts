@@ -8,7 +8,7 @@ export function useAnchorError(verdict: ScheduleVerdict | null): string | undefi
   const { clock } = useWords();
   switch (verdict?.kind) {
     case 'missing':
-      return t`Entrez l’heure que vous fixez`;
+      return t`Entrez l’heure que vous choisissez`;
     case 'unreadable':
       return t`Entrez une heure de 00:00 à 23:59, par exemple 06:30`;
     case 'offStep':
