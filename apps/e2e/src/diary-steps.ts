@@ -43,7 +43,7 @@ export const DIARY = {
     isExact: 'Yes, that is right',
     draftKept: /^Draft kept\. /,
     draftHere: 'Draft kept on this page only.',
-    notSaved: 'Not saved: the site does not answer',
+    notSaved: 'The night is not saved: the site is not answering',
     why: 'Why this window?',
   },
 } as const satisfies Record<Locale, Record<string, string | RegExp>>;

@@ -43,7 +43,7 @@ const WORDS = {
     dataset: 'Dataset',
     nights: 'Nights',
     everything: 'All of them, in a ZIP archive',
-    preview: 'First lines of the file',
+    preview: 'First rows of the file',
     column: 'Lights-out time',
     download: 'Download',
     done: 'The file is in your downloads.',

@@ -33,7 +33,7 @@ const WORDS = {
     inProgress: 'In progress',
     week: 'Program',
     name: 'Name',
-    nobody: 'Nobody matches these criteria',
+    nobody: 'Nobody matches your search',
     edit: 'Edit',
     save: /^Save the record/,
     wrongCode: 'Enter a Canadian postal code, for example H2X 1Y4',

@@ -11,11 +11,11 @@ const WORDS = {
     kept: 'J’ai mis mes codes en lieu sûr',
   },
   en: {
-    setUp: 'Set up your second factor',
+    setUp: 'Turn on two-step verification',
     start: 'Start',
     turnOn: 'Turn on',
     codes: 'Recovery codes',
-    kept: 'I have kept my codes',
+    kept: 'I have put my codes in a safe place',
   },
 } as const satisfies Record<Locale, object>;
 

@@ -15,7 +15,7 @@ const WORDS = {
   en: {
     download: 'Download',
     file: 'aube-recovery-codes.txt',
-    step: 'Second factor',
+    step: 'Two-step verification',
     logIn: 'Log in',
     wrong: 'This code is wrong or was used before: enter the next one',
   },

@@ -72,11 +72,11 @@ export function english(content: LetterContent): Wording {
       };
     case 'secondFactorReset':
       return {
-        subject: 'Your second factor was removed',
+        subject: 'Your two-step verification was turned off',
         link: content.loginLink,
         paragraphs: [
-          'An administrator has just removed the second factor of your Aube account: the codes of your app and your recovery codes no longer work. The devices where the account was open have been logged out.',
-          'The next time you log in, you can set up another one:',
+          'An administrator has just turned off the two-step verification of your Aube account: the codes of your app and your recovery codes no longer work. The devices where the account was open have been logged out.',
+          'The next time you log in, you can turn it on again:',
           content.loginLink,
           'If you did not ask for this, tell the administrators of your establishment at once.',
         ],

@@ -72,11 +72,11 @@ export function french(content: LetterContent): Wording {
       };
     case 'secondFactorReset':
       return {
-        subject: 'Votre second facteur a été retiré',
+        subject: 'Votre validation en deux étapes a été désactivée',
         link: content.loginLink,
         paragraphs: [
-          'L’administration vient de retirer le second facteur de votre compte Aube : les codes de votre application et vos codes de secours ne servent plus. Les appareils où le compte était ouvert ont été déconnectés.',
-          'À la prochaine connexion, vous pourrez en installer un autre :',
+          'L’administration vient de désactiver la validation en deux étapes de votre compte Aube : les codes de votre application et vos codes de secours ne servent plus. Les appareils où le compte était ouvert ont été déconnectés.',
+          'À la prochaine connexion, vous pourrez l’activer de nouveau :',
           content.loginLink,
           'Si vous ne l’avez pas demandé, avertissez tout de suite l’administration de votre établissement.',
         ],

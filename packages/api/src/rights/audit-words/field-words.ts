@@ -58,7 +58,7 @@ export const fieldWords: Readonly<Record<string, AuditWords>> = {
   isReviewOn: ['Courriel du bilan de la semaine', 'Email about the weekly review'],
   isScheduleLocked: ['Horaire en attente d’un avis', 'Schedule waiting for an opinion'],
   isSearch: ['Recherche', 'Search'],
-  isSetUpOnly: ['Second facteur à installer', 'Second factor to set up'],
+  isSetUpOnly: ['Validation en deux étapes à activer', 'Two-step verification to turn on'],
   isSleepy: ['Somnolence', 'Sleepiness'],
   isSubmitted: ['Envoyé', 'Sent'],
   isWhole: ['Fichier entier', 'Whole file'],

@@ -30,8 +30,8 @@ export const staffActions: Readonly<Record<string, AuditWords>> = {
   'admin.resendActivation': ['Activation envoyée de nouveau', 'Activation sent again'],
   'admin.resendInvitation': ['Invitation envoyée de nouveau', 'Invitation sent again'],
   'admin.resetSecondFactor': [
-    'Second facteur retiré par l’administration',
-    'Second factor removed by an administrator',
+    'Validation en deux étapes désactivée par l’administration',
+    'Two-step verification turned off by an administrator',
   ],
   'admin.restoreEstablishment': ['Établissement rétabli', 'Establishment restored'],
   'admin.restoreUser': ['Compte rétabli', 'Account restored'],

@@ -15,7 +15,7 @@ export default function BeforeFirstSchedule() {
     <div className="mb-6">
       <Notice kind="attention" title={<Trans>Rester en sécurité</Trans>}>
         <Trans>
-          Au début, une fenêtre plus courte rend plus somnolent le jour. Si vous avez sommeil, ne
+          Au début, une fenêtre plus courte donne plus sommeil le jour. Si vous avez sommeil, ne
           conduisez pas et n’utilisez pas de machine. Vous pouvez revenir à vos heures d’avant à
           tout moment.
         </Trans>{' '}
