@@ -9,7 +9,7 @@ import {
   users,
 } from '@aube/db/schema';
 import { testDatabase } from '@aube/db/testing';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ROLE } from '../account/rules/roles.ts';
@@ -20,6 +20,7 @@ import { instantAt } from '../time/rules/zone.ts';
 import { createWorld, MORNING } from '../testing/world.ts';
 import { keepFigures } from './record/keep-figures.ts';
 import { keepWeeks } from './record/keep-weeks.ts';
+import { KEPT_RULES } from './rules/kept-rules.ts';
 import {
   type CountedLife,
   FIGURES,
@@ -269,6 +270,22 @@ describe('the figures of three random sites (D64, EX-4)', () => {
     expect(await createdAfter(30)).toBe(before + 1);
     await keepFigures({ ...services, now: new Date(MORNING.getTime() + 20_000) }, 0);
     expect(await createdAfter(30)).toBe(before + 2);
+  });
+
+  it('that another release counted are shown to nobody, and counted anew at once', async () => {
+    const admin = await as(await addPerson({ roleId: ROLE.administrator }));
+    const created = async () => (await admin.stats.getFigures({})).sum.created;
+    const before = await created();
+    await keepFigures({ ...services, now: MORNING }, 0);
+    await db
+      .update(keptFiguresCursor)
+      .set({ countedWith: sql`replace(counted_with, ${KEPT_RULES}, 'of before')` });
+    await addPerson();
+    expect(await created()).toBe(before + 1);
+    await keepFigures({ ...services, now: new Date(MORNING.getTime() + 300_000) }, 0);
+    const [{ countedWith } = { countedWith: '' }] = await db.select().from(keptFiguresCursor);
+    expect(countedWith).toContain(KEPT_RULES);
+    await db.delete(keptFiguresCursor);
   });
 
   it('are there for every site and their sum for an administrator, and of one for its staff', async () => {

@@ -17,6 +17,7 @@ import { createWorld, MORNING } from '../testing/world.ts';
 import { keepCalls } from './record/keep-calls.ts';
 import { keepWeeks } from './record/keep-weeks.ts';
 import { CALL_REASONS } from './rules/call-reasons.ts';
+import { KEPT_RULES } from './rules/kept-rules.ts';
 
 const world = await createWorld(await testDatabase());
 const { db, services, addPerson, addPlace, addStarted, as } = world;
@@ -159,6 +160,31 @@ describe('the call list of a large site', () => {
     expect(await keepCalls({ ...services, now }, 0)).toBeGreaterThan(0);
     expect(await askAt(0)).toEqual({ ids: [second, third], total: 2, setAside: 1 });
   });
+});
+
+it('what the rules of another release decided is read by nobody, and decided on anew', async () => {
+  const place = await addPlace();
+  const staff = await as(await addPerson({ roleId: ROLE.staff, establishmentId: place.id }));
+  const userId = await addStarted('2025-12-28');
+  await db
+    .update(participants)
+    .set({ establishmentId: place.id })
+    .where(eq(participants.userId, userId));
+  const alert = { userId, kind: 'crisis', details: {}, raisedAt: later(-DAY) } as const;
+  await db.insert(staffAlerts).values(alert);
+  await keepCalls({ ...services, now: MORNING }, 0);
+  const listed = async () =>
+    (await staff.stats.listCalls({})).people.map(({ userId: listedId }) => listedId);
+  const asDecided = await listed();
+  expect(asDecided).toEqual([userId]);
+  await db.update(keptCalls).set({ waiting: [], place: null, since: null });
+  expect(await listed()).not.toEqual(asDecided);
+  await db.update(keptCallsCursor).set({ rules: 'of before' });
+  expect(await listed()).toEqual(asDecided);
+  await keepCalls({ ...services, now: MORNING }, 0);
+  expect(await listed()).toEqual(asDecided);
+  const [{ rules } = { rules: '' }] = await db.select().from(keptCallsCursor);
+  expect(rules).toBe(KEPT_RULES);
 });
 
 it('a site that became small keeps nothing, so that nothing of then is shown once it has grown again', async () => {

@@ -193,7 +193,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   kept_calls_cursor: {
     purpose: 'How far the list of calls has been brought.',
     ends: 'nobody',
-    columns: { none: 'id counted_at audit_id newest_audit_id newest_at' },
+    columns: { none: 'id counted_at rules audit_id newest_audit_id newest_at' },
   },
   kept_figures: {
     purpose: 'Counted figures of an establishment, for the statistics.',

@@ -27,6 +27,8 @@ export const keptCallsCursor = pgTable('kept_calls_cursor', {
   id: smallint('id').primaryKey().default(1),
   /** When everybody was up to date; null before the first time. */
   countedAt: instant('counted_at'),
+  /** By which rules: those of another release are decided on anew. */
+  rules: text('rules').notNull().default(''),
   auditId: bigint('audit_id', { mode: 'number' }).notNull(),
   newestAuditId: bigint('newest_audit_id', { mode: 'number' }).notNull(),
   newestAt: instant('newest_at').notNull(),

@@ -2,6 +2,7 @@ import { namedQuery, type Pool } from '@aube/db';
 import { sql } from 'drizzle-orm';
 import { seenSql } from '../../record/sight.ts';
 import { ALERT_REASONS, type CallReason } from '../rules/call-reasons.ts';
+import { KEPT_RULES } from '../rules/kept-rules.ts';
 import type { CallQuery } from './call-facts.ts';
 
 /** Older ones are read by nobody: then each look walks over everybody. @decision decisions/0068 */
@@ -17,7 +18,7 @@ const fits = (reasons: string) => `cardinality(${reasons}) > 0
 
 const TEXT = `
 with cursor as materialized (
-  select counted_at from kept_calls_cursor where id = 1
+  select counted_at from kept_calls_cursor where id = 1 and rules = $8
 ), fitting as materialized (
   select k.user_id, ${fits('k.waiting')} as waits, ${fits('k.aside')} as is_aside, k.place, k.since,
     k.aside_place, k.aside_since
@@ -62,6 +63,7 @@ export async function findKeptCalls(pool: Pool, asked: Asked): Promise<KeptCalls
       asked.isBesideAlerts,
       asked.isSetAside,
       asked.listed,
+      KEPT_RULES,
     ],
   );
   const at = found?.countedAt?.getTime();

@@ -1,6 +1,7 @@
 import { namedQuery, type Pool } from '@aube/db';
 import { addedWeeks, type KeptWeek } from '../rules/added-weeks.ts';
 import { PERSON_FIGURES, type PersonFigure } from '../rules/figures.ts';
+import { KEPT_RULES } from '../rules/kept-rules.ts';
 import type { PlaceFigures, WeekFigures } from './count-figures.ts';
 
 /** Older ones are shown to nobody: then each look counts. @decision decisions/0068 */
@@ -11,6 +12,9 @@ type KeptRow = { establishmentId: number } & (
   | ({ week: number } & Omit<KeptWeek, 'week'>)
 );
 
+/** What figures that were counted by the rules of this release begin with (`keepFigures`). */
+const COUNTED_WITH = `["${KEPT_RULES}",`;
+
 /** Of one establishment, or of all, a week stands as it is; of several its parts are added up. */
 const TEXT = `
 select c.counted_at as "countedAt", coalesce((
@@ -20,7 +24,7 @@ select c.counted_at as "countedAt", coalesce((
   from kept_figures k
   where k.week = 0 and ($1::int[] is null or k.establishment_id = any($1::int[]))
     or k.week > 0 and k.establishment_id = any(coalesce($1::int[], '{0}'))), '[]') as rows
-from kept_figures_cursor c where c.id = 1`;
+from kept_figures_cursor c where c.id = 1 and starts_with(c.counted_with, $3)`;
 
 const sumOf = (places: readonly PlaceFigures[]) =>
   Object.fromEntries(
@@ -40,7 +44,7 @@ export async function findKeptFigures(
     pool,
     'figures-kept',
     TEXT,
-    [wanted, isAddedUp],
+    [wanted, isAddedUp, COUNTED_WITH],
   );
   const at = kept?.countedAt?.getTime();
   if (!kept || at === undefined || Math.abs(now.getTime() - at) > OLDEST_MS) return null;

@@ -5,9 +5,10 @@ import type { Services } from '../../context.ts';
 import { todayEverywhere, type TodayEverywhere } from '../../record/today-by-zone.ts';
 import { inClientTransaction, inTransaction } from '../../transaction.ts';
 import { CALL_REASONS } from '../rules/call-reasons.ts';
+import { KEPT_RULES } from '../rules/kept-rules.ts';
 import { findCalls } from './call-facts.ts';
 import { reasonsOf, reasonsThat, type Reason } from './called-person.ts';
-import { changedSinceSql, newestChange } from './logged-changes.ts';
+import { changedSinceSql, newestChange, stillAt } from './logged-changes.ts';
 
 /** On sites of fewer people each look walks over all of them. */
 const KEPT_FROM_PEOPLE = 500;
@@ -22,7 +23,13 @@ type Sources = Pick<Services, 'db' | 'pool'> & { now: Date };
 async function takeCursor(tx: Transaction, now: Date) {
   const newestId = await newestChange(tx);
   // Who has no row is decided on anyway: of the log before the first run nothing is needed.
-  const start = { id: 1, auditId: newestId, newestAuditId: newestId, newestAt: now };
+  const start = {
+    id: 1,
+    rules: KEPT_RULES,
+    auditId: newestId,
+    newestAuditId: newestId,
+    newestAt: now,
+  };
   await tx.insert(keptCallsCursor).values(start).onConflictDoNothing();
   const [cursor] = await tx
     .select()
@@ -30,6 +37,12 @@ async function takeCursor(tx: Transaction, now: Date) {
     .where(eq(keptCallsCursor.id, 1))
     .for('update', { skipLocked: true });
   return cursor ? { cursor, newestId } : null;
+}
+
+/** What was decided by the rules of another release is decided on anew. */
+async function forgetOthers(tx: Transaction): Promise<void> {
+  await tx.delete(keptCalls);
+  await tx.update(keptCallsCursor).set({ rules: KEPT_RULES, countedAt: null });
 }
 
 type Due = { userId: number; today: string };
@@ -119,6 +132,7 @@ export async function keepCalls(
   const today = await todayEverywhere({ pool, now });
   const found = await inTransaction(db, async (tx) => {
     const taken = await takeCursor(tx, now);
+    if (taken && taken.cursor.rules !== KEPT_RULES) await forgetOthers(tx);
     return taken && { ...taken, due: await changedPeople(tx, today, taken.cursor.auditId) };
   });
   if (!found) return 0;
@@ -139,6 +153,6 @@ export async function keepCalls(
   await db
     .update(keptCallsCursor)
     .set({ countedAt: now, ...(isSettled && moved) })
-    .where(eq(keptCallsCursor.id, 1));
+    .where(stillAt(keptCallsCursor, cursor));
   return decided;
 }

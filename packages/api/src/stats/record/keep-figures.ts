@@ -1,9 +1,15 @@
 import type { Transaction } from '@aube/db';
-import { type keptFigures, keptFiguresCursor, participants } from '@aube/db/schema';
+import {
+  type keptFigures,
+  keptFiguresCursor,
+  keptWeeksCursor,
+  participants,
+} from '@aube/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import type { Services } from '../../context.ts';
 import { todayEverywhere } from '../../record/today-by-zone.ts';
 import { inClientTransaction } from '../../transaction.ts';
+import { KEPT_RULES } from '../rules/kept-rules.ts';
 import { countFiguresOfEach } from './count-figures.ts';
 import { newestChange } from './logged-changes.ts';
 
@@ -16,18 +22,22 @@ const AGAIN_AFTER_MS = 20_000;
 /** What the pool grants a request is too short for a million people. */
 const LONGEST_COUNT_MS = 120_000;
 
-type Sources = Pick<Services, 'pool' | 'course'> & { now: Date };
+type Sources = Pick<Services, 'db' | 'pool' | 'course'> & { now: Date };
 
-/** The row of the cursor, made where there was none; null while another process counts. */
-async function takeCursor(tx: Transaction, now: Date) {
-  const start = { id: 1, newestAuditId: -1, newestAt: now, countedWith: '' };
-  await tx.insert(keptFiguresCursor).values(start).onConflictDoNothing();
+/** The row of the cursor; null while another process counts. */
+async function takeCursor(tx: Transaction) {
   const [cursor] = await tx
     .select()
     .from(keptFiguresCursor)
     .where(eq(keptFiguresCursor.id, 1))
     .for('update', { skipLocked: true });
   return cursor ?? null;
+}
+
+/** Whether the weeks of everybody of whom something was logged until then are kept. */
+async function hasWeeksOf(tx: Transaction, newestAuditId: number): Promise<boolean> {
+  const [weeks] = await tx.select().from(keptWeeksCursor).where(eq(keptWeeksCursor.id, 1));
+  return weeks !== undefined && weeks.newestAuditId >= newestAuditId;
 }
 
 type Row = typeof keptFigures.$inferInsert;
@@ -54,32 +64,36 @@ async function writeRows(tx: Transaction, rows: readonly Row[]): Promise<void> {
 
 /**
  * Counts the figures of a large site by establishment and week, when something was logged since or a day
- * began somewhere, at most every half minute. Several processes may call it: one at a time counts.
+ * began somewhere, at most every twenty seconds. Several processes may call it: one at a time counts.
  * @returns whether figures are kept now
  * @decision decisions/0068
  */
 export async function keepFigures(
-  { pool, course, now }: Sources,
+  { db, pool, course, now }: Sources,
   fromPeople: number = KEPT_FROM_PEOPLE,
 ): Promise<boolean> {
   const today = await todayEverywhere({ pool, now });
   const chapters = course.modules.flatMap(({ number, chapters: own }) =>
     own.map(({ id }) => ({ module: number, id })),
   );
-  const countedWith = JSON.stringify([[...today.todayByZone], chapters]);
+  const countedWith = JSON.stringify([KEPT_RULES, [...today.todayByZone], chapters]);
+  if ((await db.$count(participants)) < fromPeople) {
+    await db.delete(keptFiguresCursor);
+    return false;
+  }
+  // By itself: another process would wait for a row that is being made until its maker has counted.
+  const start = { id: 1, newestAuditId: -1, newestAt: now, countedWith: '' };
+  await db.insert(keptFiguresCursor).values(start).onConflictDoNothing();
   return inClientTransaction({ pool }, async (tx, client) => {
-    if ((await tx.$count(participants)) < fromPeople) {
-      await tx.delete(keptFiguresCursor);
-      return false;
-    }
-    const cursor = await takeCursor(tx, now);
+    const cursor = await takeCursor(tx);
     if (!cursor) return true;
     const age = cursor.countedAt && now.getTime() - cursor.countedAt.getTime();
     if (age !== null && age >= 0 && age < AGAIN_AFTER_MS) return true;
     const newestAuditId = await newestChange(tx);
     const isNew = newestAuditId !== cursor.newestAuditId;
     const newestAt = isNew ? now : cursor.newestAt;
-    const isSettled = now.getTime() - newestAt.getTime() > SETTLED_MS;
+    const isSettled =
+      now.getTime() - newestAt.getTime() > SETTLED_MS && (await hasWeeksOf(tx, newestAuditId));
     if (!isSettled || cursor.countedWith !== countedWith || cursor.countedAt === null) {
       await tx.execute(
         sql`select set_config('statement_timeout', ${`${LONGEST_COUNT_MS}ms`}, true)`,

@@ -3,7 +3,7 @@ import { keptWeeksCursor } from '@aube/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../transaction.ts';
-import { changedSinceSql, newestChange } from './logged-changes.ts';
+import { changedSinceSql, newestChange, stillAt } from './logged-changes.ts';
 
 /** People recounted in one transaction. */
 const BATCH = 500;
@@ -88,7 +88,7 @@ export async function keepWeeks({ db, now }: Pick<Context, 'db' | 'now'>): Promi
   }
   if (now.getTime() - cursor.newestAt.getTime() >= OPEN_AT_MOST_MS) {
     const moved = { auditId: cursor.newestAuditId, newestAuditId: newestId, newestAt: now };
-    await db.update(keptWeeksCursor).set(moved).where(eq(keptWeeksCursor.id, 1));
+    await db.update(keptWeeksCursor).set(moved).where(stillAt(keptWeeksCursor, cursor));
   }
   return recounted;
 }

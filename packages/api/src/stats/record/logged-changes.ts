@@ -1,6 +1,6 @@
 import type { Transaction } from '@aube/db';
-import { auditLog } from '@aube/db/schema';
-import { not, sql } from 'drizzle-orm';
+import { auditLog, type keptCallsCursor, type keptWeeksCursor } from '@aube/db/schema';
+import { and, eq, not, sql } from 'drizzle-orm';
 
 /** The latest change in the audit log; 0 before the first. Looks change nothing. */
 export async function newestChange(tx: Transaction): Promise<number> {
@@ -10,6 +10,14 @@ export async function newestChange(tx: Transaction): Promise<number> {
     .where(not(auditLog.isLook));
   return newest?.id ?? 0;
 }
+
+type Cursor = { auditId: number; newestAuditId: number };
+
+/** The cursor's row as long as nobody moved it: a slower process moves none back. */
+export const stillAt = (
+  table: typeof keptCallsCursor | typeof keptWeeksCursor,
+  { auditId, newestAuditId }: Cursor,
+) => and(eq(table.id, 1), eq(table.auditId, auditId), eq(table.newestAuditId, newestAuditId));
 
 /** The people of whom a change was logged after this row of the log. */
 export const changedSinceSql = (auditId: number) => sql`(

@@ -1,0 +1,1 @@
+ALTER TABLE "kept_calls_cursor" ADD COLUMN "rules" text DEFAULT '' NOT NULL;
