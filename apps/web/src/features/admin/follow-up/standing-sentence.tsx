@@ -54,7 +54,13 @@ export function StandingSentence({ overview, person }: { overview: Overview; per
         </Trans>
       );
     case 'questionnaireDue':
-      return (
+      return overview.openSafetyFlags.length > 0 ? (
+        <Trans>
+          Semaine {week} : les modules attendent le questionnaire {code}, et l’horaire est suspendu
+          tant qu’une mesure de prudence est ouverte. Les nuits peuvent toujours être notées, sur la
+          page du questionnaire.
+        </Trans>
+      ) : (
         <Trans>
           Semaine {week} : les modules et l’horaire attendent le questionnaire {code}. Les nuits
           peuvent toujours être notées, sur la page du questionnaire.
