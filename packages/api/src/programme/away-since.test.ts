@@ -8,6 +8,7 @@ const nothing = {
   chapterReadAt: {},
   submittedAt: { S0: null, S6: null, S12: null, S24: null },
   exercisedAt: null,
+  drafts: [],
   timeZone: 'America/Toronto',
 };
 
@@ -28,6 +29,11 @@ it.each<[what: string, acts: Acts, expected: string | null]>([
       exercisedAt: '2026-01-20T05:00:00.001+00:00',
     },
     '2026-01-20',
+  ],
+  [
+    'a night begun and not saved',
+    { drafts: [{ updatedAt: '2026-01-25T15:00:00+00:00' }] },
+    '2026-01-25',
   ],
   ['a chapter read', { chapterReadAt: { 3: '2026-02-01T15:00:00+00:00' } }, '2026-02-01'],
   [

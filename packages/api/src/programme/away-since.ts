@@ -8,11 +8,12 @@ type Acts = Pick<ProgrammeRecord, 'chapterReadAt' | 'submittedAt' | 'exercisedAt
   days: readonly Pick<ProgrammeRecord['days'][number], 'updatedAt'>[];
   weeks: readonly Pick<ProgrammeRecord['weeks'][number], 'sleepyAtWheelAnsweredAt' | 'chosenOn'>[];
   videos: readonly Pick<ProgrammeRecord['videos'][number], 'watchedAt'>[];
+  drafts: readonly Pick<ProgrammeRecord['drafts'][number], 'updatedAt'>[];
 };
 
-/** The last date on which somebody saved, chose, read, watched, wrote or sent something; null: never. */
+/** The last date on which somebody began a night, saved, chose, read, watched, wrote or sent something; null: never. */
 export function lastActiveOn(record: Acts): LocalDate | null {
-  const { days, weeks, videos, chapterReadAt, submittedAt, exercisedAt, timeZone } = record;
+  const { days, weeks, videos, drafts, chapterReadAt, submittedAt, exercisedAt, timeZone } = record;
   let instant = exercisedAt ?? '';
   let chosen = '';
   // PostgreSQL writes them all in UTC, so that the later text is the later instant.
@@ -24,6 +25,7 @@ export function lastActiveOn(record: Acts): LocalDate | null {
     look(sleepyAtWheelAnsweredAt);
     if (chosenOn !== null && chosenOn > chosen) chosen = chosenOn;
   }
+  for (const { updatedAt } of drafts) look(updatedAt);
   for (const { watchedAt } of videos) look(watchedAt);
   for (const at of Object.values(chapterReadAt)) look(at);
   for (const at of Object.values(submittedAt)) look(at);
