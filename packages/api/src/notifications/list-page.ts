@@ -1,12 +1,20 @@
-import { notifications } from '@aube/db/schema';
-import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import { quickQuery } from '@aube/db';
 import { z } from 'zod';
 import { entityId } from '../primitives.ts';
 import { getReadableUser } from '../record/readable-user.ts';
 import { userProcedure } from '../trpc.ts';
-import { notificationOutput, notificationOutputOf } from './notification-output.ts';
+import { notificationOutput, notificationOutputOf, type Notice } from './notification-output.ts';
 
 const PAGE_SIZE = 20;
+/** The largest that an id may be. */
+const LAST_ID = 2_147_483_647;
+
+const PAGE = `
+select id, kind, params, created_at as "createdAt", read_at as "readAt" from notifications
+where user_id = $1 and id < $2 order by id desc limit ${PAGE_SIZE + 1}`;
+
+const UNREAD = `
+select count(*)::int as unread from notifications where user_id = $1 and read_at is null`;
 
 /**
  * The notices of a person (« notifications »), the newest first, page by page: `before` is the last
@@ -26,17 +34,14 @@ export const listPage = userProcedure
   )
   .query(async ({ ctx, input: { userId: asked, before } }) => {
     const userId = await getReadableUser(ctx, asked);
-    const own = eq(notifications.userId, userId);
-    const rows = await ctx.db
-      .select()
-      .from(notifications)
-      .where(and(own, before === undefined ? undefined : lt(notifications.id, before)))
-      .orderBy(desc(notifications.id))
-      .limit(PAGE_SIZE + 1);
+    const [rows, [counted]] = await Promise.all([
+      quickQuery<Notice>(ctx.pool, 'notices-page', PAGE, [userId, before ?? LAST_ID]),
+      quickQuery<{ unread: number }>(ctx.pool, 'notices-unread', UNREAD, [userId]),
+    ]);
     const shown = rows.slice(0, PAGE_SIZE);
     return {
       notices: shown.flatMap((row) => notificationOutputOf(row, ctx.locale)),
       nextBefore: rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
-      unread: await ctx.db.$count(notifications, and(own, isNull(notifications.readAt))),
+      unread: counted?.unread ?? 0,
     };
   });

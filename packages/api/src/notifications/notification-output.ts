@@ -12,9 +12,12 @@ export const notificationOutput = z.object({
   readAt: z.string().nullable(),
 });
 
+/** What is stored of a notice, whoever it is to. */
+export type Notice = Omit<typeof notifications.$inferSelect, 'userId'>;
+
 /** A stored notice in one language; nothing for a kind that has no words any more. */
 export function notificationOutputOf(
-  { id, kind, params, createdAt, readAt }: typeof notifications.$inferSelect,
+  { id, kind, params, createdAt, readAt }: Notice,
   locale: Locale,
 ): z.infer<typeof notificationOutput>[] {
   if (!isNotificationKind(kind)) return [];
