@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
-import { useAskedLogout } from '../../lib/asked-logout.ts';
-import { useReloadAccount } from '../../lib/session.ts';
+import { useLogout, useReloadAccount } from '../../lib/session.ts';
 import { pathTo } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -10,7 +9,8 @@ import { SetUpSecondFactor } from './second-factor/set-up-second-factor.tsx';
 /** Where a first login leads that has to set up a second factor, and nowhere else. @decision D57 */
 export default function SecondFactorPage() {
   const reload = useReloadAccount();
-  const { isLeaving, leave } = useAskedLogout();
+  // Only staff come here, who keep no nights on a device.
+  const logout = useLogout();
   const [, navigate] = useLocation();
   const goOn = async () => {
     await reload();
@@ -30,7 +30,7 @@ export default function SecondFactorPage() {
       </PageHeading>
       <SetUpSecondFactor onDone={() => void goOn()} />
       <p className="mt-8 border-t border-line pt-4" data-screen-only>
-        <Button kind="quiet" busy={isLeaving} onClick={leave}>
+        <Button kind="quiet" onClick={() => void logout()}>
           <Trans>Déconnexion</Trans>
         </Button>
       </p>

@@ -176,7 +176,8 @@ export const begunAtLogout = createStore(0);
 
 /** Asks about what a logout would take along; false where there is nothing. */
 export async function askBeforeLogout(): Promise<boolean> {
-  begunAtLogout.set(await countDrafts(presentPerson.get()));
+  // Nights are asked about all the same where the drafts cannot be counted.
+  begunAtLogout.set(await countDrafts(presentPerson.get()).catch(() => 0));
   const isAsked = begunAtLogout.get() > 0 || deviceNights.get().some(isUnsent);
   isLogoutAsked.set(isAsked);
   return isAsked;
