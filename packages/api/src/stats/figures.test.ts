@@ -1,8 +1,10 @@
 import {
+  auditLog,
   chapterReads,
   diaryDays,
   diaryWeeks,
   keptFiguresCursor,
+  keptWeeksCursor,
   moduleProgress,
   participants,
   staffEstablishments,
@@ -380,6 +382,23 @@ describe('the kept weeks', () => {
     expect(await seenOn('2026-01-24')).toEqual([2, []]);
     expect(await seenOn('2026-01-25')).toEqual([3, []]);
     expect(await seenOn('2026-01-30')).toEqual([3, ['silent']]);
+  });
+
+  it('reach as far as the log only once somebody has counted', async () => {
+    const userId = await addStarted('2026-01-02');
+    await (await as(userId)).programme.askPause({ resumesOn: '2026-01-25' });
+    await db.delete(keptWeeksCursor);
+    const readUntil = async (seconds: number) => {
+      await keepWeeks({ db, now: new Date(MORNING.getTime() + seconds * 1_000) });
+      const [cursor] = await db.select().from(keptWeeksCursor);
+      return cursor?.newestAuditId ?? Number.NaN;
+    };
+    const [logged] = await db.select({ newest: sql<number>`max(id)::int` }).from(auditLog);
+    const newest = logged?.newest ?? 0;
+    expect(newest).toBeGreaterThan(0);
+    expect(await readUntil(0)).toBeLessThan(newest);
+    expect(await readUntil(29)).toBeLessThan(newest);
+    expect(await readUntil(30)).toBeGreaterThanOrEqual(newest);
   });
 
   it('are counted by one process at a time', async () => {

@@ -1,7 +1,9 @@
 import {
+  auditLog,
   diaryDays,
   keptCalls,
   keptCallsCursor,
+  keptWeeksCursor,
   participants,
   safetyFlags,
   staffAlerts,
@@ -23,6 +25,10 @@ const world = await createWorld(await testDatabase());
 const { db, services, addPerson, addPlace, addStarted, as } = world;
 const later = (seconds: number) => new Date(MORNING.getTime() + seconds * 1_000);
 const DAY = 24 * 60 * 60;
+
+// The weeks were counted before: calls are decided from there on.
+await keepWeeks({ db, now: later(-60) });
+await keepWeeks({ db, now: later(-20) });
 
 const life = fc.record({
   timeZone: fc.constantFrom('America/Toronto', 'Pacific/Auckland'),
@@ -160,6 +166,39 @@ describe('the call list of a large site', () => {
     expect(await keepCalls({ ...services, now }, 0)).toBeGreaterThan(0);
     expect(await askAt(0)).toEqual({ ids: [second, third], total: 2, setAside: 1 });
   });
+});
+
+it('whoever was decided on before their weeks were counted is decided on again', async () => {
+  const place = await addPlace();
+  const staffId = await addPerson({ roleId: ROLE.staff, establishmentId: place.id });
+  await db.delete(keptCallsCursor);
+  await db.delete(keptWeeksCursor);
+  await db.delete(keptCalls);
+  const start = addDays('2026-01-06', -20);
+  const userId = await addStarted(start);
+  await db
+    .insert(auditLog)
+    .values({ action: 'diary.saveDay', subjectUserId: userId, requestId: 'one', at: MORNING });
+  await db
+    .update(participants)
+    .set({ establishmentId: place.id })
+    .where(eq(participants.userId, userId));
+  const decideAt = (seconds: number) => keepCalls({ ...services, now: later(seconds) }, 0);
+  expect(await decideAt(0)).toBe(0);
+  await keepWeeks({ db, now: later(0) });
+  expect(await decideAt(10)).toBe(0);
+  await keepWeeks({ db, now: later(40) });
+  expect(await decideAt(45)).toBeGreaterThan(0);
+  const change = { action: 'diary.saveDay', subjectUserId: userId, requestId: 'two' };
+  await db.insert(auditLog).values({ ...change, at: later(50) });
+  await db.update(keptCalls).set({ waiting: [], place: null, since: null });
+  // Long after the change, and before the weeks have it.
+  for (const seconds of [55, 150, 300]) await decideAt(seconds);
+  await db.update(keptCalls).set({ waiting: [], place: null, since: null });
+  await keepWeeks({ db, now: later(301) });
+  await decideAt(305);
+  const { stats } = await as(staffId, { now: later(305) });
+  expect((await stats.listCalls({ reason: 'silent' })).people).toMatchObject([{ userId }]);
 });
 
 it('what the rules of another release decided is read by nobody, and decided on anew', async () => {

@@ -4,6 +4,7 @@ import type { Actor, Context } from '../context.ts';
 import { todayEverywhere } from '../record/today-by-zone.ts';
 import { findCalls } from './record/call-facts.ts';
 import { calledPeople, reasonsOf, type CalledPerson } from './record/called-person.ts';
+import { countOnce } from './record/count-once.ts';
 import { findKeptCalls } from './record/find-kept-calls.ts';
 import { waitsBesideAlerts, type CallReason } from './rules/call-reasons.ts';
 
@@ -49,13 +50,19 @@ export async function findWaitingPeople(ctx: Asking, asked: CallsAsked): Promise
     listed: LISTED,
     now: ctx.now,
   });
-  const found = await findCalls(ctx.pool, { ...query, userIds: kept?.userIds ?? null });
+  const walk = () => findCalls(ctx.pool, { ...query, userIds: null });
+  const { places, establishmentId, inChargeUserId } = query;
+  const key = `calls ${JSON.stringify([places, establishmentId, inChargeUserId])}`;
+  const found =
+    kept === 'late'
+      ? await countOnce(ctx.pool, key, walk)
+      : await (kept === null ? walk() : findCalls(ctx.pool, { ...query, userIds: kept.userIds }));
   const all = found.map((person) => reasonsOf(person, ctx.now));
   const isAsked = ({ reasons }: CalledPerson) =>
     (reason === undefined || reasons.some((each) => each.reason === reason)) &&
     (!isBesideAlerts || waitsBesideAlerts(reasons));
   const people = calledPeople(all, isSetAside ? 'areAside' : 'wait').filter(isAsked);
-  if (!kept) {
+  if (kept === null || kept === 'late') {
     const setAside = calledPeople(all, 'areAside').filter(isAsked).length;
     return { people: people.slice(0, LISTED), total: people.length, setAside };
   }

@@ -5,7 +5,7 @@ import { ALERT_REASONS, type CallReason } from '../rules/call-reasons.ts';
 import { KEPT_RULES } from '../rules/kept-rules.ts';
 import type { CallQuery } from './call-facts.ts';
 
-/** Older ones are read by nobody: then each look walks over everybody. @decision decisions/0068 */
+/** Older ones are read by nobody: then one walks over everybody. @decision decisions/0068 */
 const OLDEST_MS = 60_000;
 
 /** The reasons beside the alerts, in SQL. */
@@ -31,6 +31,7 @@ with cursor as materialized (
     and exists (select from cursor)
 )
 select (select counted_at from cursor) as "countedAt",
+  exists (select from kept_calls_cursor) as "isLarge",
   (select count(*) from fitting where waits)::int as waiting,
   (select count(*) from fitting where is_aside)::int as "setAside",
   case when $6::boolean
@@ -49,9 +50,12 @@ type Asked = Omit<CallQuery, 'userIds'> & {
 
 type KeptCalls = { waiting: number; setAside: number; userIds: number[] };
 
-/** Whom the call list holds and how many, as it was decided within the last minute; null where it was not. */
-export async function findKeptCalls(pool: Pool, asked: Asked): Promise<KeptCalls | null> {
-  const [found] = await namedQuery<KeptCalls & { countedAt: Date | null }>(
+/**
+ * Whom the call list holds and how many, as it was decided within the last minute; `late` on a large site
+ * where it was not; null where nothing is kept.
+ */
+export async function findKeptCalls(pool: Pool, asked: Asked): Promise<KeptCalls | 'late' | null> {
+  const [found] = await namedQuery<KeptCalls & { countedAt: Date | null; isLarge: boolean }>(
     pool,
     'calls-kept',
     TEXT,
@@ -68,5 +72,6 @@ export async function findKeptCalls(pool: Pool, asked: Asked): Promise<KeptCalls
   );
   const at = found?.countedAt?.getTime();
   const isFresh = at !== undefined && Math.abs(asked.now.getTime() - at) <= OLDEST_MS;
-  return found && isFresh ? found : null;
+  if (found && isFresh) return found;
+  return found?.isLarge ? 'late' : null;
 }

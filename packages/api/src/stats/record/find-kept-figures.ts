@@ -4,7 +4,7 @@ import { PERSON_FIGURES, type PersonFigure } from '../rules/figures.ts';
 import { KEPT_RULES } from '../rules/kept-rules.ts';
 import type { PlaceFigures, WeekFigures } from './count-figures.ts';
 
-/** Older ones are shown to nobody: then each look counts. @decision decisions/0068 */
+/** Older ones are shown to nobody: then they are counted. @decision decisions/0068 */
 const OLDEST_MS = 60_000;
 
 type KeptRow = { establishmentId: number } & (
@@ -17,14 +17,14 @@ const COUNTED_WITH = `["${KEPT_RULES}",`;
 
 /** Of one establishment, or of all, a week stands as it is; of several its parts are added up. */
 const TEXT = `
-select c.counted_at as "countedAt", coalesce((
+select case when starts_with(c.counted_with, $3) then c.counted_at end as "countedAt", coalesce((
   select json_agg(json_build_object('establishmentId', k.establishment_id, 'week', k.week,
     'figures', k.figures, 'efficiencies', case when $2::boolean then k.efficiencies end)
     order by k.week, k.establishment_id)
   from kept_figures k
   where k.week = 0 and ($1::int[] is null or k.establishment_id = any($1::int[]))
     or k.week > 0 and k.establishment_id = any(coalesce($1::int[], '{0}'))), '[]') as rows
-from kept_figures_cursor c where c.id = 1 and starts_with(c.counted_with, $3)`;
+from kept_figures_cursor c where c.id = 1`;
 
 const sumOf = (places: readonly PlaceFigures[]) =>
   Object.fromEntries(
@@ -33,11 +33,14 @@ const sumOf = (places: readonly PlaceFigures[]) =>
 
 type Asked = { places: readonly number[] | null; establishmentId: number | null; now: Date };
 
-/** What `countFigures` says, as it was counted within the last minute; null where it was not. */
+/**
+ * What `countFigures` says, as it was counted within the last minute; `late` on a large site where it was
+ * not; null where nothing is kept.
+ */
 export async function findKeptFigures(
   pool: Pool,
   { places, establishmentId, now }: Asked,
-): Promise<{ places: PlaceFigures[]; weeks: WeekFigures[] } | null> {
+): Promise<{ places: PlaceFigures[]; weeks: WeekFigures[] } | 'late' | null> {
   const wanted = establishmentId === null ? places : [establishmentId];
   const isAddedUp = wanted !== null && wanted.length > 1;
   const [kept] = await namedQuery<{ countedAt: Date | null; rows: KeptRow[] }>(
@@ -47,7 +50,8 @@ export async function findKeptFigures(
     [wanted, isAddedUp, COUNTED_WITH],
   );
   const at = kept?.countedAt?.getTime();
-  if (!kept || at === undefined || Math.abs(now.getTime() - at) > OLDEST_MS) return null;
+  if (!kept) return null;
+  if (at === undefined || Math.abs(now.getTime() - at) > OLDEST_MS) return 'late';
   const people: PlaceFigures[] = [];
   const weeks: KeptWeek[] = [];
   for (const row of kept.rows) {

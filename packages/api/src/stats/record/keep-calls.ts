@@ -1,6 +1,6 @@
 import type { PoolClient, Transaction } from '@aube/db';
 import { keptCalls, keptCallsCursor, participants } from '@aube/db/schema';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Services } from '../../context.ts';
 import { todayEverywhere, type TodayEverywhere } from '../../record/today-by-zone.ts';
 import { inClientTransaction, inTransaction } from '../../transaction.ts';
@@ -8,29 +8,31 @@ import { CALL_REASONS } from '../rules/call-reasons.ts';
 import { KEPT_RULES } from '../rules/kept-rules.ts';
 import { findCalls } from './call-facts.ts';
 import { reasonsOf, reasonsThat, type Reason } from './called-person.ts';
-import { changedSinceSql, newestChange, stillAt } from './logged-changes.ts';
+import { changedSinceSql, newestChange, stillAt, weeksCountedUntil } from './logged-changes.ts';
 
 /** On sites of fewer people each look walks over all of them. */
 const KEPT_FROM_PEOPLE = 500;
 /** People decided on in one transaction. */
 const BATCH = 500;
-/** By then a transaction that was open has ended, and the job that keeps the weeks has counted it. */
+/** By then a transaction that was open has ended. */
 const SETTLED_MS = 90_000;
 
 type Sources = Pick<Services, 'db' | 'pool'> & { now: Date };
 
+/**
+ * Before the first run; by itself, so that no process waits until another has decided. What changed since
+ * the weeks were counted is decided on again, and nobody before they were counted at all.
+ */
+async function beginCursor({ db, now }: Sources): Promise<void> {
+  const auditId = await weeksCountedUntil(db);
+  if (auditId === null) return;
+  const start = { id: 1, auditId, newestAuditId: auditId, newestAt: now, rules: KEPT_RULES };
+  await db.insert(keptCallsCursor).values(start).onConflictDoNothing();
+}
+
 /** How far the log was read; null while another process decides. */
-async function takeCursor(tx: Transaction, now: Date) {
+async function takeCursor(tx: Transaction) {
   const newestId = await newestChange(tx);
-  // Who has no row is decided on anyway: of the log before the first run nothing is needed.
-  const start = {
-    id: 1,
-    rules: KEPT_RULES,
-    auditId: newestId,
-    newestAuditId: newestId,
-    newestAt: now,
-  };
-  await tx.insert(keptCallsCursor).values(start).onConflictDoNothing();
   const [cursor] = await tx
     .select()
     .from(keptCallsCursor)
@@ -118,9 +120,10 @@ async function decide(
  * @decision decisions/0068
  */
 export async function keepCalls(
-  { db, pool, now }: Sources,
+  sources: Sources,
   fromPeople: number = KEPT_FROM_PEOPLE,
 ): Promise<number | null> {
+  const { db, pool, now } = sources;
   if ((await db.$count(participants)) < fromPeople) {
     // Changes are no longer followed: a row that stayed would be believed once the site has grown again.
     await inTransaction(db, async (tx) => {
@@ -130,29 +133,36 @@ export async function keepCalls(
     return null;
   }
   const today = await todayEverywhere({ pool, now });
+  await beginCursor(sources);
   const found = await inTransaction(db, async (tx) => {
-    const taken = await takeCursor(tx, now);
+    const taken = await takeCursor(tx);
     if (taken && taken.cursor.rules !== KEPT_RULES) await forgetOthers(tx);
-    return taken && { ...taken, due: await changedPeople(tx, today, taken.cursor.auditId) };
+    if (!taken) return null;
+    const weeks = await weeksCountedUntil(tx);
+    const hasWeeks = weeks !== null && weeks >= taken.cursor.newestAuditId;
+    return { ...taken, hasWeeks, due: await changedPeople(tx, today, taken.cursor.auditId) };
   });
   if (!found) return 0;
-  const { cursor, newestId, due } = found;
+  const { cursor, newestId, hasWeeks, due } = found;
   let decided = 0;
   while (decided < due.length) {
     const batch = due.slice(decided, decided + BATCH);
     const isOurs = await inClientTransaction({ pool }, async (tx, client) => {
-      const taken = await takeCursor(tx, now);
-      if (taken) await decide(tx, client, { due: batch, today, now });
-      return taken !== null;
+      const taken = await takeCursor(tx);
+      // Another release that runs beside this one has forgotten what these rules decided.
+      if (taken?.cursor.rules !== KEPT_RULES) return false;
+      await decide(tx, client, { due: batch, today, now });
+      return true;
     });
     if (!isOurs) return decided;
     decided += batch.length;
   }
-  const isSettled = now.getTime() - cursor.newestAt.getTime() >= SETTLED_MS;
+  // Whoever was decided on before their weeks were counted is decided on again.
+  const isSettled = hasWeeks && now.getTime() - cursor.newestAt.getTime() >= SETTLED_MS;
   const moved = { auditId: cursor.newestAuditId, newestAuditId: newestId, newestAt: now };
   await db
     .update(keptCallsCursor)
     .set({ countedAt: now, ...(isSettled && moved) })
-    .where(stillAt(keptCallsCursor, cursor));
+    .where(and(stillAt(keptCallsCursor, cursor), eq(keptCallsCursor.rules, KEPT_RULES)));
   return decided;
 }

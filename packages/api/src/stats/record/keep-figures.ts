@@ -1,17 +1,12 @@
 import type { Transaction } from '@aube/db';
-import {
-  type keptFigures,
-  keptFiguresCursor,
-  keptWeeksCursor,
-  participants,
-} from '@aube/db/schema';
+import { type keptFigures, keptFiguresCursor, participants } from '@aube/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import type { Services } from '../../context.ts';
 import { todayEverywhere } from '../../record/today-by-zone.ts';
 import { inClientTransaction } from '../../transaction.ts';
 import { KEPT_RULES } from '../rules/kept-rules.ts';
 import { countFiguresOfEach } from './count-figures.ts';
-import { newestChange } from './logged-changes.ts';
+import { newestChange, weeksCountedUntil } from './logged-changes.ts';
 
 /** Sites of fewer people are counted at each look, which takes milliseconds. */
 const KEPT_FROM_PEOPLE = 2_000;
@@ -32,12 +27,6 @@ async function takeCursor(tx: Transaction) {
     .where(eq(keptFiguresCursor.id, 1))
     .for('update', { skipLocked: true });
   return cursor ?? null;
-}
-
-/** Whether the weeks of everybody of whom something was logged until then are kept. */
-async function hasWeeksOf(tx: Transaction, newestAuditId: number): Promise<boolean> {
-  const [weeks] = await tx.select().from(keptWeeksCursor).where(eq(keptWeeksCursor.id, 1));
-  return weeks !== undefined && weeks.newestAuditId >= newestAuditId;
 }
 
 type Row = typeof keptFigures.$inferInsert;
@@ -92,8 +81,9 @@ export async function keepFigures(
     const newestAuditId = await newestChange(tx);
     const isNew = newestAuditId !== cursor.newestAuditId;
     const newestAt = isNew ? now : cursor.newestAt;
-    const isSettled =
-      now.getTime() - newestAt.getTime() > SETTLED_MS && (await hasWeeksOf(tx, newestAuditId));
+    const weeks = await weeksCountedUntil(tx);
+    const hasWeeks = weeks !== null && weeks >= newestAuditId;
+    const isSettled = hasWeeks && now.getTime() - newestAt.getTime() > SETTLED_MS;
     if (!isSettled || cursor.countedWith !== countedWith || cursor.countedAt === null) {
       await tx.execute(
         sql`select set_config('statement_timeout', ${`${LONGEST_COUNT_MS}ms`}, true)`,

@@ -12,13 +12,18 @@ const OPEN_AT_MOST_MS = 30_000;
 /** Entries that open transactions may still write below the newest one. */
 const OPEN_AT_MOST = 1_000;
 
-/** How far the log was read; null while another process recounts. */
-async function takeCursor(tx: Transaction, now: Date) {
-  const newestId = await newestChange(tx);
+/** Before the first run; by itself, so that no process waits until another has counted. */
+async function beginCursor(db: Context['db'], now: Date): Promise<void> {
   // People without a row are counted anyway: of the log before the first run, what may be open is enough.
-  const auditId = Math.max(0, newestId - OPEN_AT_MOST);
-  const start = { id: 1, auditId, newestAuditId: newestId, newestAt: now };
-  await tx.insert(keptWeeksCursor).values(start).onConflictDoNothing();
+  const auditId = Math.max(0, (await newestChange(db)) - OPEN_AT_MOST);
+  // Below the first: nobody has counted yet.
+  const start = { id: 1, auditId, newestAuditId: auditId - 1, newestAt: now };
+  await db.insert(keptWeeksCursor).values(start).onConflictDoNothing();
+}
+
+/** How far the log was read; null while another process recounts. */
+async function takeCursor(tx: Transaction) {
+  const newestId = await newestChange(tx);
   const [cursor] = await tx
     .select()
     .from(keptWeeksCursor)
@@ -69,8 +74,9 @@ const recount = (tx: Transaction, userIds: readonly number[]) =>
  * @decision decisions/0034
  */
 export async function keepWeeks({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
+  await beginCursor(db, now);
   const found = await inTransaction(db, async (tx) => {
-    const taken = await takeCursor(tx, now);
+    const taken = await takeCursor(tx);
     return taken && { ...taken, people: await changedPeople(tx, taken.cursor.auditId) };
   });
   if (!found) return 0;
@@ -79,7 +85,7 @@ export async function keepWeeks({ db, now }: Pick<Context, 'db' | 'now'>): Promi
   while (recounted < people.length) {
     const batch = people.slice(recounted, recounted + BATCH);
     const isOurs = await inTransaction(db, async (tx) => {
-      const taken = await takeCursor(tx, now);
+      const taken = await takeCursor(tx);
       if (taken) await recount(tx, batch);
       return taken !== null;
     });

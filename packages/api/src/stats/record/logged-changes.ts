@@ -1,14 +1,20 @@
-import type { Transaction } from '@aube/db';
-import { auditLog, type keptCallsCursor, type keptWeeksCursor } from '@aube/db/schema';
+import type { Database, Transaction } from '@aube/db';
+import { auditLog, type keptCallsCursor, keptWeeksCursor } from '@aube/db/schema';
 import { and, eq, not, sql } from 'drizzle-orm';
 
 /** The latest change in the audit log; 0 before the first. Looks change nothing. */
-export async function newestChange(tx: Transaction): Promise<number> {
-  const [newest] = await tx
+export async function newestChange(db: Database | Transaction): Promise<number> {
+  const [newest] = await db
     .select({ id: sql<number>`coalesce(max(${auditLog.id}), 0)`.mapWith(Number) })
     .from(auditLog)
     .where(not(auditLog.isLook));
   return newest?.id ?? 0;
+}
+
+/** The row of the log up to which the kept weeks count everybody; null before they were counted at all. */
+export async function weeksCountedUntil(db: Database | Transaction): Promise<number | null> {
+  const [weeks] = await db.select().from(keptWeeksCursor).where(eq(keptWeeksCursor.id, 1));
+  return weeks && weeks.newestAuditId >= weeks.auditId ? weeks.newestAuditId : null;
 }
 
 type Cursor = { auditId: number; newestAuditId: number };
