@@ -58,7 +58,9 @@ export const whole = (min: number, max: number) =>
 export const entityId = whole(1, 2_147_483_647);
 
 /** The version of a row that people edit. */
-export const rowVersion = whole(1, 2_147_483_647);
+/** Sent as the version that was read by who has read none: no row has it. */
+export const NO_VERSION = 2_147_483_647;
+export const rowVersion = whole(1, NO_VERSION);
 
 /** A real calendar date `YYYY-MM-DD`, 1900–2100. */
 export const localDate = z

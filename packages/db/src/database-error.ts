@@ -40,10 +40,14 @@ export function errorCode(error: unknown): string | null {
   return causesOf(error).find(({ code }) => code !== undefined)?.code ?? null;
 }
 
-/** A prepared statement whose answer has other types since the schema changed: it did nothing, and a new one will. */
+/**
+ * A prepared statement whose answer has other types since the schema changed, or that the connection has
+ * read without this process knowing: it did nothing, and another connection will.
+ */
 export const isPlanStale = (error: unknown): boolean =>
   causesOf(error).some(
-    ({ code, message }) => code === '0A000' && message?.startsWith('cached plan') === true,
+    ({ code, message }) =>
+      code === '42P05' || (code === '0A000' && message?.startsWith('cached plan') === true),
   );
 
 type CodedError = {

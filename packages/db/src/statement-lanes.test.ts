@@ -253,6 +253,15 @@ describe('a quick statement', () => {
     expect(await read()).toEqual([{ n: '1' }]);
   });
 
+  it('that a shared connection has read unknown to this process is asked on another', async () => {
+    const own = await openPool();
+    await own.lanes?.run({ text: 'prepare "lanes.twice" as select 1 as n' });
+    const read = () => quickQuery(own, 'lanes.twice', 'select 1 as n');
+    expect(await read()).toEqual([{ n: 1 }]);
+    await expect.poll(() => own.lanes?.run({ text: 'select 1' })).not.toBeNull();
+    expect(await Promise.all([read(), read()])).toEqual([[{ n: 1 }], [{ n: 1 }]]);
+  });
+
   it('waits behind a slow one where the other connections have a queue of their own', async () => {
     const own = await openPool();
     const slow = own.lanes?.run({ text: 'select pg_sleep(0.4)' });

@@ -16,7 +16,7 @@ export function english(content: LetterContent): Wording {
           content.link,
           content.referenceCode === null
             ? 'To register, you need your establishment’s reference code, which the establishment gives you.'
-            : `When you register, enter your establishment’s reference code: ${content.referenceCode}`,
+            : `The link fills in your establishment’s reference code for you: ${content.referenceCode}`,
           `The link is meant for you alone. It stays valid until ${content.validUntil}.`,
           'If you were not expecting this invitation, ignore this email: no account is created without you. If in doubt, call your establishment at the number that you already have.',
         ],

@@ -16,7 +16,7 @@ export function french(content: LetterContent): Wording {
           content.link,
           content.referenceCode === null
             ? 'À l’inscription, il faut le code de référence de votre établissement, qui vous le donnera.'
-            : `À l’inscription, entrez le code de référence de votre établissement : ${content.referenceCode}`,
+            : `Le lien remplit pour vous le code de référence de votre établissement : ${content.referenceCode}`,
           `Ce lien vous est réservé. Il reste valable jusqu’au ${content.validUntil}.`,
           'Vous n’attendiez pas cette invitation ? Ignorez ce courriel : aucun compte n’est créé sans vous. En cas de doute, téléphonez à votre établissement au numéro que vous connaissez déjà.',
         ],

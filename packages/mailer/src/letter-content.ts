@@ -42,18 +42,15 @@ export type LetterContent =
     }
   | { kind: 'staffAlert'; link: string };
 
-const SUBJECT_NAME_CHARACTERS = 32;
+const SUBJECT_NAME_CHARACTERS = 41;
 
-/** A name as it fits into a subject line: one line, and what is too long is cut. */
+/** A name as it fits into a subject line: one line, and what is too long is cut after a word. */
 export function shortName(name: string): string {
   const line = name.replaceAll(/\s+/gu, ' ').trim();
   const characters = Array.from(line);
-  return characters.length <= SUBJECT_NAME_CHARACTERS
-    ? line
-    : `${characters
-        .slice(0, SUBJECT_NAME_CHARACTERS - 1)
-        .join('')
-        .trim()}…`;
+  if (characters.length <= SUBJECT_NAME_CHARACTERS) return line;
+  const start = characters.slice(0, SUBJECT_NAME_CHARACTERS - 1).join('');
+  return `${start.replace(/\s+\S*$/u, '')}…`;
 }
 
 const MOST_NAMED = 3;

@@ -135,7 +135,7 @@ describe('letters', () => {
       expect(named(name)).toMatch(/^[^\r\n]+ vous invite à Aube$/);
       expect(Array.from(named(name)).length).toBeLessThanOrEqual(60);
     }
-    expect(named(long)).toContain('Centre intégré universitaire de… vous');
+    expect(named(long)).toContain('Centre intégré universitaire des… vous');
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { inTime } from '../in-time.ts';
 import { waitBeforeCalls } from '../trpc.ts';
 import { keepDisplay } from './display.ts';
 import { closedInstallHint } from './install.ts';
@@ -33,11 +34,14 @@ function pay(): Promise<void> {
 /** @throws when the server does not take the logout that is owed */
 const payLogout = (): Promise<void> => (isLogoutOwed() ? pay() : Promise.resolve());
 
-/** Ends the session; what the server does not take now stays owed. */
+/** Nobody waits longer for a server that says nothing. */
+const patienceMs = 5_000;
+
+/** Ends the session; what the server does not take in time stays owed. */
 export async function logOutOrOwe(): Promise<void> {
   // Without storage the logout is tried once.
   owed.write('1');
-  await pay().catch(() => null);
+  await inTime(pay(), patienceMs).catch(() => null);
 }
 
 /** Pays as soon as the network is back, and before any call: none speaks for the person who left. */

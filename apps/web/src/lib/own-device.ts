@@ -6,6 +6,7 @@ import type { DraftStore } from './draft-store.ts';
 import { keptOnDevice } from './kept-text.ts';
 import { deviceName } from './device-name.ts';
 import { deviceNights, holdsDrafts, ownDevice } from './device-nights.ts';
+import { nobody, presentPerson } from './present-person.ts';
 
 /** Says that something may be kept here, not whose. */
 const mark = keptOnDevice('aube.device');
@@ -38,10 +39,10 @@ export async function reopenOnDevice(queryClient: QueryClient): Promise<Account 
   return mark.read() === null ? null : onDevice(({ reopen }) => reopen(queryClient), null);
 }
 
-/** A logout takes everything along. */
+/** A logout takes everything along: at once, and again what a call put back that was under way. */
 export function forgetDevice(): void {
   if (mark.read() === null) return;
-  mark.write(null);
+  if (presentPerson.get() === nobody) mark.write(null);
   deviceNights.set([]);
   indexedDB.deleteDatabase(deviceName);
 }

@@ -1,6 +1,7 @@
 import { plainTransformer } from '@aube/client';
 import { i18n } from '@lingui/core';
 import { TRPCClientError } from '@trpc/client';
+import { fetchInTime } from '../in-time.ts';
 import { noteLeaving } from './left-lately.ts';
 
 type Envelope = Parameters<typeof plainTransformer.deserialize>[0];
@@ -18,7 +19,7 @@ type Answer = {
 export async function sendWhileLeaving<Reply>(procedure: string, input: object): Promise<Reply> {
   noteLeaving();
   try {
-    const response = await fetch(`/trpc/${procedure}`, {
+    const response = await fetchInTime(`/trpc/${procedure}`, {
       method: 'POST',
       keepalive: true,
       headers: { 'content-type': 'application/json', 'accept-language': i18n.locale },

@@ -146,6 +146,7 @@ export function useLogout(): () => Promise<void> {
     forgetRedirect();
     hasLeft = true;
     forgetPerson(queryClient);
+    forgetDevice();
     tellTabs('out');
     goTo(pathIn(localeOfPath(location.pathname), pathTo('login')));
   }, [queryClient]);

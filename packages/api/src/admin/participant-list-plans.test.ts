@@ -4,6 +4,7 @@ import { seedManyParticipants } from '@aube/db/testing/many-participants';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { textOf } from '../record/sight.ts';
+import { CALLS_OF_TEXT } from '../stats/record/call-facts.ts';
 import { listForm, type ListQuery } from './record/participant-list-form.ts';
 import { LIST_SIZES } from './record/participant-list-sizes.ts';
 import { findPage } from './record/participant-list-statement.ts';
@@ -131,6 +132,22 @@ describe.each(['force_custom_plan', 'force_generic_plan'])('with %s', (mode) => 
     }
   });
 });
+
+it.each(['force_custom_plan', 'force_generic_plan'])(
+  'the people of a page of the call list are found by their keys with %s',
+  async (mode) => {
+    await client.query(`set plan_cache_mode = ${mode}`);
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Record<string, unknown> }] }>(
+      `explain (format json) ${CALLS_OF_TEXT}`,
+      [null, ['America/Toronto'], ['2026-01-20'], null, null, [101, 102, 103]],
+    );
+    const nodes = rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan));
+    expect(
+      nodes.filter((node) => /^Seq Scan (participants|users|kept_weeks|diary_days)$/.test(node)),
+    ).toEqual([]);
+    await client.query('reset plan_cache_mode');
+  },
+);
 
 it('a search asks the indexes for all its words at once, and finds nobody else', async () => {
   const asked: ListQuery = { ...ASKED, search: 'participant camille 299' };

@@ -5,6 +5,7 @@ import { todayEverywhere } from '../record/today-by-zone.ts';
 import { findCalls } from './record/call-facts.ts';
 import { calledPeople, reasonsOf, type CalledPerson } from './record/called-person.ts';
 import { countOnce } from './record/count-once.ts';
+import { LONG_COUNT } from './record/long-count.ts';
 import { findKeptCalls } from './record/find-kept-calls.ts';
 import { waitsBesideAlerts, type CallReason } from './rules/call-reasons.ts';
 
@@ -50,13 +51,13 @@ export async function findWaitingPeople(ctx: Asking, asked: CallsAsked): Promise
     listed: LISTED,
     now: ctx.now,
   });
-  const walk = () => findCalls(ctx.pool, { ...query, userIds: null });
+  const anybody = { ...query, userIds: null };
   const { places, establishmentId, inChargeUserId } = query;
   const key = `calls ${JSON.stringify([places, establishmentId, inChargeUserId])}`;
   const found =
     kept === 'late'
-      ? await countOnce(ctx.pool, key, walk)
-      : await (kept === null ? walk() : findCalls(ctx.pool, { ...query, userIds: kept.userIds }));
+      ? await countOnce(ctx.pool, key, (client) => findCalls(client, anybody, LONG_COUNT))
+      : await findCalls(ctx.pool, kept === null ? anybody : { ...query, userIds: kept.userIds });
   const all = found.map((person) => reasonsOf(person, ctx.now));
   const isAsked = ({ reasons }: CalledPerson) =>
     (reason === undefined || reasons.some((each) => each.reason === reason)) &&

@@ -1,5 +1,5 @@
 import { measureNight } from '@aube/api/rules';
-import { useEffect, useMemo, useState } from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useMemo, useState } from 'react';
 import type { DeviceNight } from '../../lib/device-nights.ts';
 import { openNight } from '../../lib/device/device.ts';
 import type { NightEditor } from '../diary/entry/night-editor.tsx';
@@ -17,7 +17,7 @@ type KeptDayProps = {
   readonly isNew: boolean;
   readonly onSaved: () => void;
   /** The page's own, which stays in its chunk. */
-  readonly Editor: typeof NightEditor;
+  readonly Editor: ComponentType<ComponentProps<typeof NightEditor>>;
 };
 
 /**

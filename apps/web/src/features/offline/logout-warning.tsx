@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { catchFocus } from '../../lib/catch-focus.ts';
 import { deviceNights, isLogoutAsked, isUnsent } from '../../lib/device-nights.ts';
 import { begunAtLogout } from '../../lib/device/device.ts';
 import { useLogout } from '../../lib/session.ts';
@@ -12,7 +13,11 @@ export default function LogoutWarning() {
   const logout = useLogout();
   const [isLeaving, setLeaving] = useState(false);
   const isOpen = useStore(isLogoutAsked);
-  const close = () => isLogoutAsked.set(false);
+  const close = () => {
+    isLogoutAsked.set(false);
+    // The menu that asked for it is closed by now.
+    catchFocus(() => null);
+  };
   const leave = () => {
     setLeaving(true);
     void logout().finally(close);

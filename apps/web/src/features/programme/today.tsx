@@ -1,4 +1,5 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { useKeptNight } from '../../lib/device-nights.ts';
 import type { Account } from '../../lib/account.ts';
 import { useArrival } from '../../lib/arrival.ts';
 import { useConsultedId } from '../../lib/consulting.ts';
@@ -82,22 +83,25 @@ export function Today({ account }: { account: Account }) {
 type Shown = { readonly programme: Overview };
 
 /** Whether this hour's card has something to say. */
-function hasHourCard(programme: Overview, part: PartOfToday): boolean {
+function hasHourCard(programme: Overview, part: PartOfToday, isNoted: boolean): boolean {
   const { abandonment, person, programmeWeek } = programme;
   if (abandonment !== null || person.isConsulted || programmeWeek === 0) return false;
-  return part !== 'morning' || isNightNoted(programme);
+  return part !== 'morning' || isNoted;
 }
 
 const isNightNoted = ({ days, today }: Overview): boolean =>
   days.some(({ date, night }) => date === today && night !== null);
 
 function TodayContent({ programme, part }: Shown & { part: PartOfToday }) {
-  const { awaySince, pauses } = programme;
+  const { awaySince, pauses, today } = programme;
+  // A night that only this device has is noted too.
+  const isKept = useKeptNight(today) !== undefined;
+  const isNoted = isKept || isNightNoted(programme);
   const [wasAway, setWasAway] = useState(awaySince !== null);
   if (awaySince !== null && !wasAway) setWasAway(true);
   // Who comes back reads one next thing alone.
   const HourCard =
-    !wasAway && hasHourCard(programme, part) ? (hourCards[part]?.Component ?? null) : null;
+    !wasAway && hasHourCard(programme, part, isNoted) ? (hourCards[part]?.Component ?? null) : null;
   return (
     <Suspense fallback={<Skeleton lines={8} />}>
       {pauses.length > 0 && <PauseNotice programme={programme} />}

@@ -40,7 +40,7 @@ function Greeting({ overview, since }: { overview: Overview; since: string }) {
           </>
         )}
         <Trans>
-          Votre dernier passage date du {dates.day(since)}. Vous en êtes à la semaine{' '}
+          Votre dernière activité ici date du {dates.day(since)}. Vous en êtes à la semaine{' '}
           {programmeWeek}, et tout ce que vous aviez noté est là.
         </Trans>{' '}
         <Plural

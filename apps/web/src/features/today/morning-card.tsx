@@ -10,6 +10,7 @@ import { lastNight } from '../diary/programme-nights.ts';
 import { NightPicture } from '../weeks/result/night-picture.tsx';
 import { NightText } from '../weeks/result/night-text.tsx';
 import { SleepWords } from '../weeks/result/sleep-words.tsx';
+import { scheduleOfNight } from '../weeks/schedule/schedule-of-night.ts';
 import { NightState } from '../weeks/week/night-state.tsx';
 
 /** What last night says, once it is noted: the sleep, the drawing, and the way to all of it. */
@@ -24,7 +25,6 @@ export default function MorningCard({ programme }: { programme: Programme }) {
   const timeZone = zoneOfDay(day, programme);
   const measures =
     kept || !isCompletedDay(day) ? measureNight(day.date, night, timeZone) : day.measures;
-  const week = programme.weeks.find(({ number }) => number === day.week);
   return (
     <Card aria-labelledby="this-morning" className="mb-6">
       <h2 id="this-morning" className="text-small font-medium text-accent-ink">
@@ -41,7 +41,7 @@ export default function MorningCard({ programme }: { programme: Programme }) {
       <NightPicture
         drawing={drawNight(day.date, night, timeZone)}
         night={night}
-        schedule={week?.schedule ?? null}
+        schedule={scheduleOfNight(programme.weeks, day)}
         figures={
           <NightText date={day.date} timeZone={timeZone} night={night} measures={measures} />
         }

@@ -4,6 +4,7 @@ import { testDatabase } from '@aube/db/testing';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ROLE } from '../../account/rules/roles.ts';
+import { NO_VERSION } from '../../primitives.ts';
 import { createWorld, first } from '../../testing/world.ts';
 import { refusalOf, auditRowsOf } from '../testing.ts';
 import { auditTrail } from '../../testing/audit-trail.ts';
@@ -107,6 +108,17 @@ describe('an exercise', () => {
     const { programme } = await begin();
     await Promise.all(['ici', 'là'].map((text) => programme.saveExercise(saying(text))));
     expect(await programme.findExercises({})).toMatchObject([{ version: 2 }]);
+  });
+
+  it('that was taken away is not written again from what was read before', async () => {
+    const { programme } = await begin();
+    const { version } = await programme.saveExercise(saying('quelque chose'));
+    await programme.removeExercise(place);
+    const again = programme.saveExercise({ ...saying('quelque chose de plus'), version });
+    await expect(again).rejects.toMatchObject({ appCode: 'VERSION_CONFLICT' });
+    expect(await programme.findExercises({})).toEqual([]);
+    const anew = await programme.saveExercise({ ...saying('autre chose'), version: NO_VERSION });
+    expect(anew.version).toBe(1);
   });
 
   it('takes only what it asks', async () => {

@@ -3,6 +3,7 @@ import { exerciseAnswers, exerciseEntries } from '@aube/db/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '../../errors.ts';
+import { NO_VERSION } from '../../primitives.ts';
 import type { ExerciseInput } from './exercise-input.ts';
 import { exerciseOutputOf, type ExerciseOutput } from './exercise-output.ts';
 
@@ -71,7 +72,7 @@ async function insert(
 /**
  * Writes an exercise, or an entry of one.
  * @returns what is kept, and whether that is new
- * @throws VERSION_CONFLICT with the present answers; INVALID at `entryId` beyond a thousand entries
+ * @throws VERSION_CONFLICT with the present answers, or none where they are gone; INVALID at `entryId` beyond a thousand entries
  */
 export async function writeExercise(
   tx: Transaction,
@@ -82,6 +83,8 @@ export async function writeExercise(
   const { answers, version } = asked;
   let before = await readForUpdate(tx, userId, asked);
   if (!before) {
+    // What was read is gone: whoever took it away is not overruled without a question.
+    if (version !== undefined && version !== NO_VERSION) throw conflict(undefined);
     const first = await insert(tx, writing, asked);
     if (first) return { kept: exerciseOutputOf(first), isChanged: true };
     before = await readForUpdate(tx, userId, asked);

@@ -55,7 +55,7 @@ const rowsOf = (object: string, from: string, order: string) =>
 const HAS_ALERT = `exists (select from staff_alerts a
   where a.user_id = p.user_id and a.acknowledged_at is null)`;
 
-const TEXT = `
+const textOf = (whom: string) => `
 select u.id as "userId", u.first_name as "firstName", u.last_name as "lastName", u.email,
   p.phone_number as "phoneNumber", e.name as establishment, u.time_zone as "timeZone",
   p.created_at as "createdAt", u.activated_at as "activatedAt",
@@ -109,8 +109,13 @@ left join users c on c.id = p.in_charge_user_id
 where ${seenSql(sql`$1::int[]`)}
   and ($4::int is null or p.establishment_id = $4)
   and ($5::int is null or p.in_charge_user_id = $5)
-  and ($6::int[] is null or p.user_id = any($6::int[]))
+  ${whom}
   and (p.abandoned_on is null and u.deactivated_at is null or ${HAS_ALERT})`;
+
+const ALL_TEXT = textOf('');
+
+/** By itself: one text for both would be planned as a walk over everybody. */
+export const CALLS_OF_TEXT = textOf('and p.user_id = any($6::int[])');
 
 export type CallQuery = TodayEverywhere & {
   /** What `placesOf` says. */
@@ -122,15 +127,25 @@ export type CallQuery = TodayEverywhere & {
   userIds: readonly number[] | null;
 };
 
-/** Everybody of whom the call list may have a line: one statement for all people of the sites. */
-export function findCalls(on: QueryRunner, asked: CallQuery): Promise<StoredCall[]> {
+/**
+ * Everybody of whom the call list may have a line: one statement for all people of the sites.
+ *
+ * @param patience what a walk over a large site is granted, in milliseconds
+ */
+export function findCalls(
+  on: QueryRunner,
+  asked: CallQuery,
+  patience: { patienceMs?: number } = {},
+): Promise<StoredCall[]> {
   const zones = [...asked.todayByZone];
-  return namedQuery<StoredCall>(on, asked.userIds === null ? 'calls' : 'calls-of', TEXT, [
+  const values = [
     asked.places,
     zones.map(([name]) => name),
     zones.map(([, today]) => today),
     asked.establishmentId,
     asked.inChargeUserId,
-    asked.userIds,
-  ]);
+  ];
+  return asked.userIds === null
+    ? namedQuery<StoredCall>(on, 'calls', ALL_TEXT, values, patience)
+    : namedQuery<StoredCall>(on, 'calls-of', CALLS_OF_TEXT, [...values, asked.userIds], patience);
 }

@@ -1,4 +1,4 @@
-import { namedQuery, type Pool, type PoolClient, type QueryValue } from '@aube/db';
+import { namedQuery, type PoolClient, type QueryRunner, type QueryValue } from '@aube/db';
 import { sql } from 'drizzle-orm';
 import { seenSql } from '../../record/sight.ts';
 import type { TodayEverywhere } from '../../record/today-by-zone.ts';
@@ -112,15 +112,15 @@ const valuesOf = (asked: FigureQuery) => {
 
 /** The figures of the establishments with anybody in them, of all together, and of the weeks that somebody reached. */
 export async function countFigures(
-  pool: Pool,
+  on: QueryRunner,
   asked: FigureQuery,
+  patience: { patienceMs?: number } = {},
 ): Promise<{ places: PlaceFigures[]; weeks: WeekFigures[] }> {
   const { whom, withChapters } = valuesOf(asked);
-  const [places, weeks] = await Promise.all([
-    namedQuery<PlaceFigures>(pool, 'figures-places', PLACES_TEXT, whom),
-    namedQuery<WeekFigures>(pool, 'figures-weeks', WEEKS_TEXT, withChapters),
-  ]);
-  return { places, weeks };
+  return {
+    places: await namedQuery<PlaceFigures>(on, 'figures-places', PLACES_TEXT, whom, patience),
+    weeks: await namedQuery<WeekFigures>(on, 'figures-weeks', WEEKS_TEXT, withChapters, patience),
+  };
 }
 
 /** The week's figures of one establishment; of all together where it is 0. */

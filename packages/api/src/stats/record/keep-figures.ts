@@ -6,6 +6,7 @@ import { todayEverywhere } from '../../record/today-by-zone.ts';
 import { inClientTransaction } from '../../transaction.ts';
 import { KEPT_RULES } from '../rules/kept-rules.ts';
 import { countFiguresOfEach } from './count-figures.ts';
+import { allowLongCount, LONG_COUNT } from './long-count.ts';
 import { newestChange, weeksCountedUntil } from './logged-changes.ts';
 
 /** Sites of fewer people are counted at each look, which takes milliseconds. */
@@ -14,9 +15,6 @@ const KEPT_FROM_PEOPLE = 2_000;
 const SETTLED_MS = 90_000;
 /** A count takes seconds on a site of a hundred thousand, and several times that on a busy server. */
 const AGAIN_AFTER_MS = 20_000;
-/** What the pool grants a request is too short for a million people. */
-const LONGEST_COUNT_MS = 120_000;
-
 type Sources = Pick<Services, 'db' | 'pool' | 'course'> & { now: Date };
 
 /** The row of the cursor; null while another process counts. */
@@ -85,13 +83,11 @@ export async function keepFigures(
     const hasWeeks = weeks !== null && weeks >= newestAuditId;
     const isSettled = hasWeeks && now.getTime() - newestAt.getTime() > SETTLED_MS;
     if (!isSettled || cursor.countedWith !== countedWith || cursor.countedAt === null) {
-      await tx.execute(
-        sql`select set_config('statement_timeout', ${`${LONGEST_COUNT_MS}ms`}, true)`,
-      );
+      await allowLongCount(tx);
       const { places, weeks, efficiencies } = await countFiguresOfEach(
         client,
         { ...today, chapters },
-        { patienceMs: LONGEST_COUNT_MS },
+        LONG_COUNT,
       );
       const keyOf = (establishmentId: number, week: number) => `${establishmentId} ${week}`;
       const byWeek = new Map(

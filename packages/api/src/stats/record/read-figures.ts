@@ -6,6 +6,7 @@ import { todayEverywhere } from '../../record/today-by-zone.ts';
 import { PERSON_FIGURES, type PersonFigure, type WeekFigure } from '../rules/figures.ts';
 import { countFigures, type FigureQuery } from './count-figures.ts';
 import { countOnce } from './count-once.ts';
+import { LONG_COUNT } from './long-count.ts';
 import { findKeptFigures } from './find-kept-figures.ts';
 
 type Sources = Pick<Services, 'db' | 'pool' | 'course'> & { now: Date };
@@ -63,18 +64,19 @@ export async function readFigures(
   if (establishmentId !== null && rows.length === 0) throw new AppError('NOT_FOUND');
   const isOfAnyDate = asked.registeredFrom === null && asked.registeredBefore === null;
   const kept = isOfAnyDate ? await findKeptFigures(pool, { ...asked, now: sources.now }) : null;
-  const countNow = async () =>
-    countFigures(pool, {
-      ...asked,
-      ...(await todayEverywhere(sources)),
-      chapters: course.modules.flatMap(({ number, chapters }) =>
-        chapters.map(({ id }) => ({ module: number, id })),
-      ),
-    });
+  const query = {
+    ...asked,
+    ...(await todayEverywhere(sources)),
+    chapters: course.modules.flatMap(({ number, chapters }) =>
+      chapters.map(({ id }) => ({ module: number, id })),
+    ),
+  };
   const counted =
     kept === 'late'
-      ? await countOnce(pool, `figures ${JSON.stringify([places, establishmentId])}`, countNow)
-      : (kept ?? (await countNow()));
+      ? await countOnce(pool, `figures ${JSON.stringify([places, establishmentId])}`, (client) =>
+          countFigures(client, query, LONG_COUNT),
+        )
+      : (kept ?? (await countFigures(pool, query)));
   const byPlace = new Map(counted.places.map((place) => [place.establishmentId, place]));
   return {
     establishments: rows

@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useConsultedId } from '../../../lib/consulting.ts';
+import { forgetDraft } from '../../../lib/open-drafts.ts';
 import { useSession } from '../../../lib/session.ts';
 import { trpc } from '../../../trpc.ts';
-import { isSamePlace, type StoredExercise, type WritingPlace } from './written.ts';
+import { draftKey, isSamePlace, type StoredExercise, type WritingPlace } from './written.ts';
 
 type ExercisesContext = {
   readonly chapterId: string;
@@ -14,6 +15,8 @@ type ExercisesContext = {
   /** What was kept now, put among the rest; or what is gone. */
   readonly put: (kept: StoredExercise) => void;
   readonly drop: (place: WritingPlace) => void;
+  /** How many were dropped: what is written after that begins anew. */
+  readonly dropped: number;
   /** `private`: somebody else's; `readable`: nothing more is kept. */
   readonly mode: 'writable' | 'readable' | 'private';
 };
@@ -33,6 +36,8 @@ export function ExercisesOf({ chapter, children }: ExercisesOfProps) {
   const { id: chapterId, isKept } = chapter;
   const query = trpc.programme.findExercises.useQuery({ chapterId }, { enabled: !isConsulting });
   const utils = trpc.useUtils();
+  const [dropped, setDropped] = useState(0);
+  const userId = session.status === 'member' ? session.account.userId : null;
   const cache = useMemo(() => {
     const setList = (change: (list: StoredExercise[]) => StoredExercise[]) =>
       utils.programme.findExercises.setData({ chapterId }, (list = []) => change(list));
@@ -43,15 +48,20 @@ export function ExercisesOf({ chapter, children }: ExercisesOfProps) {
             ? list.map((each) => (isSamePlace(each, kept) ? kept : each))
             : [kept, ...list],
         ),
-      drop: (place: WritingPlace) =>
-        setList((list) => list.filter((each) => !isSamePlace(each, place))),
+      drop: (place: WritingPlace) => {
+        setList((list) => list.filter((each) => !isSamePlace(each, place)));
+        // Its draft would write all of it anew with the next letter.
+        if (userId !== null) forgetDraft(userId, draftKey(place));
+        setDropped((count) => count + 1);
+      },
     };
-  }, [utils, chapterId]);
+  }, [utils, chapterId, userId]);
   return (
     <Exercises
       value={{
         chapterId,
-        userId: session.status === 'member' ? session.account.userId : null,
+        userId,
+        dropped,
         stored: query.data ?? null,
         error: query.error,
         retry: () => void query.refetch(),

@@ -11,7 +11,7 @@ import { Work } from './work.tsx';
 /** An exercise to fill in, kept privately on the account; for staff its questions alone. @decision D44 D72 */
 export function Exercise({ exercise }: { exercise: ElementOf<'exercise'> }) {
   const id = useId();
-  const { stored, error, retry, mode } = useExercises();
+  const { stored, dropped, error, retry, mode } = useExercises();
   const { title, isJournal } = exercise;
   return (
     <section
@@ -28,7 +28,7 @@ export function Exercise({ exercise }: { exercise: ElementOf<'exercise'> }) {
       ) : stored && isJournal ? (
         <Journal exercise={exercise} />
       ) : stored ? (
-        <Work exercise={exercise} entryId={null} nodes={exercise.children} />
+        <Work key={dropped} exercise={exercise} entryId={null} nodes={exercise.children} />
       ) : error ? (
         <ErrorState error={error} onRetry={retry} />
       ) : (

@@ -15,7 +15,7 @@ import {
   type StoredAnswers,
   textsOf,
 } from './exercise-form.ts';
-import { isSamePlace, placeInput } from './written.ts';
+import { draftKey, isSamePlace, placeInput } from './written.ts';
 
 type Stored = Pick<StoredExercise, 'answers' | 'version'> | null;
 
@@ -64,7 +64,7 @@ export function useExercise(exercise: ElementOf<'exercise'>, entryId: string | n
   );
   const { draft, value, state } = useKeptDraft({
     personId: userId ?? nobody,
-    key: ['exercise', chapterId, exerciseId, ...(entryId === null ? [] : [entryId])].join('/'),
+    key: draftKey(place),
     known,
     connection,
   });

@@ -14,6 +14,10 @@ export const isSamePlace = (one: WritingPlace, other: WritingPlace): boolean =>
   one.exerciseId === other.exerciseId &&
   one.entryId === other.entryId;
 
+/** The name of its draft in this tab. */
+export const draftKey = ({ chapterId, exerciseId, entryId }: WritingPlace): string =>
+  ['exercise', chapterId, exerciseId, ...(entryId === null ? [] : [entryId])].join('/');
+
 /** How the server is asked for a place: it takes no id where there is none. */
 export const placeInput = ({ chapterId, exerciseId, entryId }: WritingPlace) => ({
   chapterId,

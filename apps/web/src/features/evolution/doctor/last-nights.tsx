@@ -13,6 +13,7 @@ import {
   zoneOfDay,
 } from '../../diary/programme-data.ts';
 import { NightHours } from '../../weeks/result/night-picture.tsx';
+import { scheduleOfNight } from '../../weeks/schedule/schedule-of-night.ts';
 import { drawSchedule } from '../../weeks/schedule/draw-schedule.ts';
 import type { Summary } from './summary-rows.ts';
 
@@ -25,8 +26,8 @@ export function LastNights({ programme, summary }: LastNightsProps) {
   const drawn = t`Nuit`;
   const rows = summary.nights.map(({ date, night }) => {
     const drawing = night && drawNight(date, night.night, zoneOfDay(night, programme));
-    const week = night && programme.weeks.find(({ number }) => number === night.week);
-    return { date, night, drawing, bed: bedOf(week?.schedule ?? null) };
+    const schedule = night && scheduleOfNight(programme.weeks, night);
+    return { date, night, drawing, bed: bedOf(schedule) };
   });
   const domain = nightDomain(
     rows.flatMap(({ drawing, bed }) => [drawing, bed && { stretches: [], bed }]),

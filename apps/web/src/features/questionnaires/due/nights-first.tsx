@@ -1,11 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useDates } from '../../../lib/dates.ts';
-import { useKeptNight } from '../../../lib/device-nights.ts';
+import { deviceNights, useKeptNight } from '../../../lib/device-nights.ts';
+import { withTexts } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
+import { useStore } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { Programme } from '../../diary/programme-data.ts';
 import { dueDays } from '../../diary/programme-nights.ts';
 import { useOverview } from '../../programme/use-overview.ts';
 
@@ -14,6 +17,8 @@ const NightEditor = lazyPart(async () => {
   const { NightEditor: Editor } = await import('../../diary/diary-day-page.tsx');
   return { default: Editor };
 });
+
+const KeptDay = lazyPart(withTexts('offline', () => import('../../offline/kept-day.tsx')));
 
 /**
  * The nights that can be written now, offered in place on the page of a due questionnaire: the gate closes
@@ -32,8 +37,19 @@ export default function NightsFirst() {
     if (savedDate) saved.current?.focus();
   }, [savedDate]);
   const due = programme ? dueDays(programme) : [];
+  // What this device keeps and the server will not take: its own page is closed too.
+  const stuck = useStore(deviceNights).filter(
+    ({ date, standing }) =>
+      (standing === 'toCompare' || standing === 'refused') && !due.some((day) => day.date === date),
+  );
+  const opened = stuck.find(({ date }) => date === openDate);
   const open = programme?.days.find(({ date }) => date === openDate);
-  if (!programme || (due.length === 0 && savedDate === null)) return null;
+  if (!programme || (due.length + stuck.length === 0 && savedDate === null)) return null;
+  const isWritable = open !== undefined && (due.includes(open) || open.date === savedDate);
+  const leave = (date: string) => {
+    setSavedDate(date);
+    setOpenDate(null);
+  };
   const savedNight = savedDate && dates.night(savedDate);
   return (
     <Card aria-labelledby="nights-first" className="mt-8">
@@ -52,7 +68,25 @@ export default function NightsFirst() {
           )}
         </p>
       )}
-      {open && due.includes(open) ? (
+      {savedDate && openDate === null && !kept && isCorrectable(programme, savedDate) && (
+        <Button kind="quiet" className="px-0" onClick={() => setOpenDate(savedDate)}>
+          <Trans>Corriger cette nuit</Trans>
+        </Button>
+      )}
+      {opened ? (
+        <div className="mt-4">
+          <Suspense fallback={<Skeleton lines={8} />}>
+            <KeptDay
+              programme={programme}
+              day={open ?? null}
+              kept={opened}
+              isNew={false}
+              onSaved={() => leave(opened.date)}
+              Editor={NightEditor}
+            />
+          </Suspense>
+        </div>
+      ) : isWritable ? (
         <div className="mt-4">
           <h3 className="mb-4 font-bold">
             <Trans>Nuit du {dates.night(open.date)}</Trans>
@@ -63,14 +97,11 @@ export default function NightsFirst() {
               programme={programme}
               day={open}
               opensAt="questions"
-              onSaved={() => {
-                setSavedDate(open.date);
-                setOpenDate(null);
-              }}
+              onSaved={() => leave(open.date)}
             />
           </Suspense>
         </div>
-      ) : due.length > 0 ? (
+      ) : due.length + stuck.length > 0 ? (
         <>
           <p className="mt-2 text-ink-soft">
             <Trans>
@@ -79,6 +110,13 @@ export default function NightsFirst() {
             </Trans>
           </p>
           <ul className="mt-4 grid gap-2">
+            {stuck.map(({ date }) => (
+              <li key={date}>
+                <Button kind="secondary" onClick={() => setOpenDate(date)}>
+                  <Trans>Revoir la nuit du {dates.night(date)}, qui n’a pas pu être envoyée</Trans>
+                </Button>
+              </li>
+            ))}
             {due.map(({ date }) => (
               <li key={date}>
                 <Button kind="secondary" onClick={() => setOpenDate(date)}>
@@ -98,3 +136,6 @@ export default function NightsFirst() {
     </Card>
   );
 }
+
+const isCorrectable = ({ days }: Programme, savedDate: string): boolean =>
+  days.some(({ date, isEditable }) => date === savedDate && isEditable);

@@ -22,7 +22,10 @@ export function IntentionStep({ shown, onDone }: IntentionStepProps) {
   const errorText = useErrorText();
   const storeWeek = useStoreWeek();
   const { week, review } = shown;
-  const [choice, setChoice] = useState<ReviewTipCode | null>(week.intention);
+  const [choice, setChoice] = useState<ReviewTipCode | null>(
+    // What safety no longer advises is not chosen any more.
+    review.intentions.find((each) => each === week.intention) ?? null,
+  );
   const [hasTried, setTried] = useState(false);
   const { mutate, isPending, error } = trpc.diary.keepIntention.useMutation({
     onSuccess: (changed) => {

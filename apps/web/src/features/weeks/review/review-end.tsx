@@ -30,7 +30,7 @@ export function ReviewEnd({ programme, shown, onAgain }: ReviewEndProps) {
           </div>
         </div>
       )}
-      {week.intention && (
+      {week.intention && review.intentions.includes(week.intention) && (
         <div>
           <p className="text-small text-ink-soft">
             <Trans>Votre intention</Trans>

@@ -29,7 +29,7 @@ export function WeekReview({ programme, shown }: WeekReviewProps) {
       ) : (
         <div className="mt-4 space-y-6">
           <WeekReading programme={programme} shown={shown} />
-          {shown.week.intention && (
+          {shown.week.intention && shown.review.intentions.includes(shown.week.intention) && (
             <p>
               <Trans>Intention gardée :</Trans> <TipTitle code={shown.week.intention} />
             </p>

@@ -19,11 +19,18 @@ export function SleepyAtWheel({ wakeTime }: SleepyAtWheelProps) {
       </p>
       <Tonight wakeTime={wakeTime} />
       <p className="mt-4">
-        <Trans>
-          Votre horaire est suspendu jusqu’à ce que l’équipe en ait parlé avec vous, ou que vous
-          ayez répondu « non » à cette question deux autres semaines. L’équipe est avertie, mais ne
-          le voit pas toujours tout de suite.
-        </Trans>
+        {wakeTime === null ? (
+          <Trans>
+            Aucun horaire ne sera proposé avant que l’équipe en ait parlé avec vous, ou que vous
+            ayez répondu « non » à cette question deux autres semaines.
+          </Trans>
+        ) : (
+          <Trans>
+            Votre horaire est suspendu jusqu’à ce que l’équipe en ait parlé avec vous, ou que vous
+            ayez répondu « non » à cette question deux autres semaines.
+          </Trans>
+        )}{' '}
+        <Trans>L’équipe est avertie, mais ne le voit pas toujours tout de suite.</Trans>
       </p>
     </Banner>
   );

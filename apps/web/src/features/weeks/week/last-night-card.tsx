@@ -1,3 +1,4 @@
+import { scheduleOfNight } from '../schedule/schedule-of-night.ts';
 import { pauseOn } from '@aube/api/rules';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useKeptNight } from '../../../lib/device-nights.ts';
@@ -92,7 +93,7 @@ function SavedNight({ programme, day }: { programme: Programme; day: CompletedDa
         <NightPicture
           drawing={drawNight(day.date, day.night, zoneOfDay(day, programme))}
           night={day.night}
-          schedule={week?.schedule ?? null}
+          schedule={scheduleOfNight(programme.weeks, day)}
           figures={
             <NightText
               date={day.date}

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
-import { countOnce } from './count-once.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
-it('counts one thing at a time, once for all who ask the same meanwhile, also after one that failed', async () => {
-  const pool = {} as Parameters<typeof countOnce>[0];
-  const elsewhere = {} as Parameters<typeof countOnce>[0];
+it('does one thing at a time, once for all who ask the same meanwhile, also after one that failed', async () => {
+  const [here, elsewhere] = [{}, {}];
   const begun: string[] = [];
   const ends = new Map<string, (how: 'ends' | 'fails') => void>();
-  const ask = (key: string, on = pool) =>
-    countOnce(on, key, () => {
+  const ask = (key: string, on: object = here) =>
+    oneAtATime(on, key, () => {
       begun.push(key);
       return new Promise<string>((resolve, reject) => {
         ends.set(key, (how) => (how === 'ends' ? resolve(key) : reject(new Error(key))));
