@@ -2,7 +2,7 @@ import type { DraftStore } from './draft-store.ts';
 import type { Begun, Connection } from './draft-types.ts';
 import { createKeptDraft, type KeptDraft } from './kept-draft.ts';
 import { watchPage } from './page-events.ts';
-import { nobody, presentPerson } from './present-person.ts';
+import { hasLeftOnPurpose, nobody, presentPerson } from './present-person.ts';
 
 /** What can be asked of any draft, whatever it holds. */
 type OpenDraft = {
@@ -31,8 +31,10 @@ function watchStakes(): void {
 
 presentPerson.subscribe(() => {
   const personId = presentPerson.get();
+  const isLost = personId === nobody && !hasLeftOnPurpose();
   for (const [id, open] of drafts) {
-    if (personId !== nobody && open.personId !== personId) drafts.delete(id);
+    // A session that was lost is taken up again; a logout takes everything along.
+    if (!isLost && open.personId !== personId) drafts.delete(id);
   }
   resumeAll();
   watchStakes();

@@ -11,7 +11,7 @@ import { faultOf, mayPass } from './error-code.ts';
 import { isLogoutOwed, logOutOrOwe } from './logout-debt.ts';
 import { goTo } from './navigation.ts';
 import { followOnDevice, forgetDevice, reopenOnDevice } from './own-device.ts';
-import { nobody, presentPerson } from './present-person.ts';
+import { nobody, noteLeftOnPurpose, presentPerson } from './present-person.ts';
 import { forgetRedirect, rememberRedirect } from './redirect-memory.ts';
 import { refillServiceWorker } from './service-worker.ts';
 import { pathTo } from '../routes.ts';
@@ -98,7 +98,8 @@ function changePerson(queryClient: QueryClient, account: Account | null): void {
 
 const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('aube.session');
 
-function tellTabs(word: 'in' | 'out'): void {
+/** `left`: on purpose; `out`: the session was lost. */
+function tellTabs(word: 'in' | 'out' | 'left'): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin
   tabs?.postMessage(word);
 }
@@ -106,7 +107,8 @@ function tellTabs(word: 'in' | 'out'): void {
 /** When another tab logs out, this one does; when it logs in, this one looks again. */
 export function watchOtherTabs(queryClient: QueryClient): void {
   tabs?.addEventListener('message', (event: MessageEvent<unknown>) => {
-    if (event.data === 'out') forgetPerson(queryClient);
+    if (event.data === 'left') noteLeftOnPurpose(true);
+    if (event.data !== 'in') forgetPerson(queryClient);
     else void queryClient.invalidateQueries();
   });
 }
@@ -116,7 +118,7 @@ export function useEnter(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(async () => {
     const account = await trpcClient.account.findMe.query();
-    hasLeft = false;
+    noteLeftOnPurpose(false);
     changePerson(queryClient, account);
     if (account) adoptDisplay(account);
     tellTabs('in');
@@ -129,13 +131,6 @@ export function useReloadAccount(): () => Promise<void> {
   return useCallback(() => queryClient.invalidateQueries(), [queryClient]);
 }
 
-let hasLeft = false;
-
-/** Whether the person logged out on purpose: then no page waits for their return. */
-export function hasLeftOnPurpose(): boolean {
-  return hasLeft;
-}
-
 /** Calls the server, which is owed the call if it does not answer, then forgets the person. @source specification §4 */
 export function useLogout(): () => Promise<void> {
   const queryClient = useQueryClient();
@@ -144,10 +139,10 @@ export function useLogout(): () => Promise<void> {
     await logOutOrOwe();
     refillServiceWorker();
     forgetRedirect();
-    hasLeft = true;
+    noteLeftOnPurpose(true);
     forgetPerson(queryClient);
     forgetDevice();
-    tellTabs('out');
+    tellTabs('left');
     goTo(pathIn(localeOfPath(location.pathname), pathTo('login')));
   }, [queryClient]);
 }

@@ -2,6 +2,7 @@ import type { AppRouter } from '@aube/api';
 import { createLinks, plainTransformer } from '@aube/client';
 import { createTRPCClient } from '@trpc/client';
 import { deviceDatabase, replaceNight } from '../lib/device/device-database.ts';
+import { findHeldNights } from '../lib/device/open-nights.ts';
 import { sendInOrder } from '../lib/device/send-nights.ts';
 
 const client = createTRPCClient<AppRouter>({
@@ -30,7 +31,7 @@ export async function sendKeptNights(): Promise<void> {
   await navigator.locks.request('aube.nights', async () => {
     const fault = await sendInOrder({
       personId: () => userId,
-      isOpen: () => false,
+      findOpen: findHeldNights,
       readNights: () => database.getAll('nights'),
       send: ({ dayId, date, night, confirmed, version }) =>
         client.diary.saveDay.mutate({ day: { dayId, date }, night, confirmed, version }),

@@ -12,9 +12,9 @@ import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { drawNight } from '../diary/night/night-drawing.ts';
 import type { DiaryDay, Programme } from '../diary/programme-data.ts';
+import { dueDays } from '../diary/programme-nights.ts';
 import { NightLegend, NightPicture } from '../weeks/result/night-picture.tsx';
 import { NightText } from '../weeks/result/night-text.tsx';
-import { nextDueNight } from './next-due-night.ts';
 import { useDates } from '../../lib/dates.ts';
 import NightStanding from './night-standing.tsx';
 
@@ -35,7 +35,7 @@ export function KeptNight({ programme, day, kept, isNew, onEdit }: KeptNightProp
   const { timeZone } = programme.person;
   const { date, night } = kept;
   const measures = measureNight(date, night, timeZone);
-  const next = nextDueNight(programme.days, date);
+  const next = dueDays(programme).find((due) => due.date !== date);
   const isSavedElsewhere = kept.standing === 'toCompare';
   useEffect(() => {
     if (!isNew) return;

@@ -19,6 +19,7 @@ import type { KeptNight } from './kept-night.ts';
 import { nightsOf, withDeviceNights, withKeptNight } from './night-queue.ts';
 import { type DiaryDay, type Overview } from './reopen-overview.ts';
 import { overviewKey } from '../early-answers.ts';
+import { findHeldNights, holdNight } from './open-nights.ts';
 import { forgetSeen, watchSeen } from './seen-pages.ts';
 import { createNightSender } from './send-nights.ts';
 
@@ -28,9 +29,6 @@ export { reopenSeen as reopen } from './seen-pages.ts';
 const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('aube.nights');
 let client: QueryClient | null = null;
 let isWatched = false;
-
-/** The nights that are being changed on this page: none of them is sent meanwhile. */
-const openNights = new Set<string>();
 
 /** What was sent since the page was opened; it is no longer kept. */
 let sent: readonly KeptNight[] = [];
@@ -82,7 +80,7 @@ async function alone(send: () => Promise<void>): Promise<void> {
 
 const sender = createNightSender({
   personId: presentPerson.get,
-  isOpen: (date) => openNights.has(date),
+  findOpen: findHeldNights,
   alone,
   readNights,
   send: ({ dayId, date, night, confirmed, version }) =>
@@ -139,11 +137,8 @@ function watchSeenOnce(queryClient: QueryClient): void {
 
 /** Holds a night back until the returned function is called: it is being changed on this page. */
 export function openNight(date: string): () => void {
-  openNights.add(date);
-  return () => {
-    openNights.delete(date);
-    resume();
-  };
+  const release = holdNight(date);
+  return () => void release().then(resume);
 }
 
 /** Keeps a night that could not be sent until the server has it: once, as it was written last. */

@@ -26,7 +26,7 @@ function createDevice(nights: KeptNight[] = dates.map((date) => keptNight({ date
   };
   const host: NightHost = {
     personId: () => device.personId,
-    isOpen: (date) => date === device.open,
+    findOpen: () => Promise.resolve(new Set(device.open === null ? [] : [device.open])),
     readNights: async () => device.nights,
     async send({ date }) {
       device.requests.push(date);

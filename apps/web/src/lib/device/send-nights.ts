@@ -8,7 +8,8 @@ import { answerTo, nextToSend, stopsAll } from './night-queue.ts';
 export type NightHost = {
   /** Whose nights may be sent: the person of the session. */
   readonly personId: () => number;
-  readonly isOpen: (date: string) => boolean;
+  /** The nights that are being changed: none of them is sent meanwhile. */
+  readonly findOpen: () => Promise<ReadonlySet<string>>;
   readonly readNights: () => Promise<readonly KeptNight[]>;
   readonly send: (night: KeptNight) => Promise<DiaryDay>;
   /** The night is on its way, or no longer. */
@@ -40,8 +41,9 @@ export async function sendInOrder(host: NightHost): Promise<Fault | null> {
   for (;;) {
     // Read anew each time: it may have been written anew, and its person may have left.
     if (host.personId() !== personId) return null;
+    const open = await host.findOpen();
     const nights = await host.readNights();
-    const night = nextToSend(nights, { personId, after, isOpen: host.isOpen });
+    const night = nextToSend(nights, { personId, after, isOpen: (date) => open.has(date) });
     if (!night) return lastFault;
     const fault = await sendOne(host, night);
     if (fault && stopsAll(fault)) return fault;

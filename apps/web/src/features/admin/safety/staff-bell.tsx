@@ -17,9 +17,9 @@ const NOTHING = { alerts: 0, people: 0, notifications: 0 };
 export function StaffBell() {
   const { t } = useLingui();
   const session = useSession();
-  const { data: waiting = NOTHING } = trpc.stats.countWaiting.useQuery(undefined, {
-    staleTime: 0,
-  });
+  const { data, error } = trpc.stats.countWaiting.useQuery(undefined, { staleTime: 0 });
+  const waiting = data ?? NOTHING;
+  const isUnknown = error !== null && !data;
   const { alerts, people, notifications } = waiting;
   const count = alerts + people + notifications;
   const Icon = count > 0 ? BellRing : Bell;
@@ -32,11 +32,13 @@ export function StaffBell() {
         <>
           <Icon aria-hidden />
           <span className="sr-only">
-            {t`Ce qui vous attend : ${plural(count, {
-              0: 'rien',
-              one: '# élément',
-              other: '# éléments',
-            })}`}
+            {isUnknown
+              ? t`Ce qui vous attend n’a pas pu être compté`
+              : t`Ce qui vous attend : ${plural(count, {
+                  0: 'rien',
+                  one: '# élément',
+                  other: '# éléments',
+                })}`}
           </span>
           {count > 0 && (
             <span aria-hidden className="badge">
@@ -46,36 +48,53 @@ export function StaffBell() {
         </>
       }
     >
+      {isUnknown && (
+        <p role="alert" className="mb-2 text-small text-danger">
+          <Trans>Ce qui vous attend n’a pas pu être compté. Ouvrez les listes pour le voir.</Trans>
+        </p>
+      )}
       <ul>
         <li>
           <Link to="admin" hash="alerts" bare className="top-link">
-            <Plural
-              value={alerts}
-              _0="Aucune alerte à prendre en charge"
-              one="# alerte à prendre en charge"
-              other="# alertes à prendre en charge"
-            />
+            {isUnknown ? (
+              <Trans>Alertes à prendre en charge</Trans>
+            ) : (
+              <Plural
+                value={alerts}
+                _0="Aucune alerte à prendre en charge"
+                one="# alerte à prendre en charge"
+                other="# alertes à prendre en charge"
+              />
+            )}
           </Link>
         </li>
         <li>
           <Link to="admin" hash="calls" bare className="top-link">
-            <Plural
-              value={people}
-              _0="Personne à joindre"
-              one="# personne à joindre"
-              other="# personnes à joindre"
-            />
+            {isUnknown ? (
+              <Trans>Personnes à joindre</Trans>
+            ) : (
+              <Plural
+                value={people}
+                _0="Personne à joindre"
+                one="# personne à joindre"
+                other="# personnes à joindre"
+              />
+            )}
           </Link>
         </li>
         {hasNotices && (
           <li>
             <Link to="notifications" bare className="top-link">
-              <Plural
-                value={notifications}
-                _0="Aucune notification non lue"
-                one="# notification non lue"
-                other="# notifications non lues"
-              />
+              {isUnknown ? (
+                <Trans>Notifications</Trans>
+              ) : (
+                <Plural
+                  value={notifications}
+                  _0="Aucune notification non lue"
+                  one="# notification non lue"
+                  other="# notifications non lues"
+                />
+              )}
             </Link>
           </li>
         )}

@@ -8,7 +8,7 @@ import { announce } from '../../../lib/live-region.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { NotNoted } from '../not-noted.tsx';
-import type { ExerciseWork } from './use-exercise.ts';
+import type { ExerciseWork } from './use-proposed.ts';
 
 type ExerciseStatusProps = {
   readonly work: ExerciseWork;
@@ -19,11 +19,11 @@ type ExerciseStatusProps = {
 /** Whether what is written is kept, when, and what to do when it is not. */
 export function ExerciseStatus({ work, onDone }: ExerciseStatusProps) {
   const { t } = useLingui();
-  const { state, draft } = work;
+  const { state, draft, keep } = work;
   if (state.kind === 'conflict') return <Conflict work={work} />;
   if ('fault' in state) return <Failed fault={state.fault} onRetry={() => void draft.flush()} />;
   const save = async () => {
-    await draft.flush();
+    await keep();
     if ('fault' in draft.get().state) return;
     announce(t`Exercice enregistré`);
     onDone?.();

@@ -86,5 +86,3 @@ export function useExercise(exercise: ElementOf<'exercise'>, entryId: string | n
     takeTheirs,
   };
 }
-
-export type ExerciseWork = ReturnType<typeof useExercise>;

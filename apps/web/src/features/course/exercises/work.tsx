@@ -4,8 +4,8 @@ import type { ContentNode, ElementOf } from '../../prose/content-node.ts';
 import { Prose } from '../../prose/content-nodes.tsx';
 import { useExercises } from './exercise-context.tsx';
 import { ExerciseStatus } from './exercise-status.tsx';
-import { ProposedNote } from './proposed-note.tsx';
-import { type ExerciseWork, useExercise } from './use-exercise.ts';
+import { useExercise } from './use-exercise.ts';
+import { type ExerciseWork, useProposed } from './use-proposed.ts';
 
 type OpenExercise = {
   readonly id: string;
@@ -33,10 +33,17 @@ type WorkProps = {
 /** The fields of an exercise, and where what is written in them stands. */
 export function Work({ exercise, entryId, nodes, onDone }: WorkProps) {
   const { mode } = useExercises();
-  const work = useExercise(exercise, entryId);
+  const work = useProposed(exercise, useExercise(exercise, entryId));
   return (
     <Open value={{ id: exercise.id, work }}>
-      {mode === 'writable' && <ProposedNote exercise={exercise} work={work} />}
+      {work.isProposed && (
+        <output className="mb-4 block text-small text-ink-soft">
+          <Trans>
+            Ce que vous aviez déjà écrit dans le cours est repris ici. Changez ce que vous voulez,
+            puis enregistrez.
+          </Trans>
+        </output>
+      )}
       <Prose nodes={nodes} />
       {mode === 'writable' && <ExerciseStatus work={work} onDone={onDone} />}
       {mode === 'private' && (

@@ -12,11 +12,11 @@ const schedule = { bedTime: 1410, wakeTime: 390, windowMinutes: 420, explanation
 const week = (change: object = {}) =>
   ({ isCurrent: false, schedule, suspendedWakeTime: null, ...change }) as unknown as DiaryWeek;
 
-function textOf(weeks: DiaryWeek[]) {
+function textOf(weeks: DiaryWeek[], abandonment: object | null = null) {
   act(() => i18n.loadAndActivate({ locale: 'fr', messages }));
   const { container } = render(
     <I18nProvider i18n={i18n}>
-      <ScheduleInForce programme={{ weeks } as unknown as Programme} />
+      <ScheduleInForce programme={{ weeks, abandonment } as unknown as Programme} />
     </I18nProvider>,
   );
   return container.textContent.replaceAll(/\s/gu, ' ');
@@ -37,3 +37,6 @@ it.each([
   ['that nobody chose', [week({ schedule: null })], 'Aucun horaire n’est en vigueur.'],
   ['of a programme that has not begun', [], 'Aucun horaire n’est en vigueur.'],
 ])('says the schedule %s', (_, weeks, expected) => expect(textOf(weeks)).toContain(expected));
+
+it('says none of a programme that was left', () =>
+  expect(textOf([week()], {})).toContain('Aucun horaire n’est en vigueur.'));

@@ -11,7 +11,8 @@ import { windowReason, type WindowReason } from './window-reason.ts';
 export function ScheduleInForce({ programme }: { programme: Programme }) {
   const { clock, duration } = useWords();
   const last = programme.weeks.at(-1);
-  const schedule = last?.schedule ?? null;
+  // Who left the programme has none.
+  const schedule = programme.abandonment === null ? (last?.schedule ?? null) : null;
   const reason = windowReason(schedule?.explanation ?? null);
   return (
     <>
@@ -66,7 +67,7 @@ function Reason({ reason }: ReasonProps) {
       )}
       {from === 'inForce' && (
         <Trans>
-          Gardée de la semaine précédente ({nights} nuits, efficacité : {efficiency}).
+          Reprise de la semaine précédente ({nights} nuits, efficacité : {efficiency}).
         </Trans>
       )}{' '}
       {widenedByMinutes > 0 && <Trans>Élargie de {widened}.</Trans>}{' '}

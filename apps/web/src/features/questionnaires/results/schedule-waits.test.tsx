@@ -45,11 +45,11 @@ function textOf({ flags = [open], programmeWeek = 1, hasLeft = false, locale = '
 }
 
 it.each([
-  ['fr', 'Votre horaire de sommeil attend un avis', 'c’est elle qui peut lever', 'vous est ouvert'],
+  ['fr', 'Votre horaire de sommeil attend un avis', 'le voit et peut lever', 'vous est ouvert'],
   [
     'en',
     'Your sleep schedule is waiting for a professional’s advice',
-    'who can lift',
+    'sees it and can lift',
     'is open to you',
   ],
 ] as const)('says why the schedule waits, who lifts it, and what stays open (%s)', (...asked) => {

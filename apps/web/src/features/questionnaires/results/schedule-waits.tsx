@@ -52,9 +52,12 @@ export function ScheduleWaits({ userId }: { readonly userId: number | null }) {
       </ul>
       <p className="mt-2">
         <Trans>
-          L’équipe de votre établissement le voit, et c’est elle qui peut lever cette mesure : un
-          message vous l’annoncera ici. Vous pouvez aussi joindre une{' '}
-          <Link to="resourcePersons">personne-ressource</Link>.
+          L’équipe de votre établissement le voit et peut lever cette mesure de prudence. Si quelque
+          chose a changé, dites-le dans{' '}
+          <Link to="myAccount" hash="ma-sante">
+            « Ma santé a changé »
+          </Link>
+          . Vous pouvez aussi joindre une <Link to="resourcePersons">personne-ressource</Link>.
         </Trans>
       </p>
       <p className="mt-2">

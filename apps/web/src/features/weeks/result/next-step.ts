@@ -1,3 +1,4 @@
+import { diaryRules } from '@aube/api/rules';
 import type { DiaryDay, DiaryWeek, Programme } from '../../diary/programme-data.ts';
 import { dueDays } from '../../diary/programme-nights.ts';
 
@@ -16,6 +17,8 @@ function awaitsSchedule(week: DiaryWeek): boolean {
   );
 }
 
+const { completeMinimumNights } = diaryRules;
+
 /** A night still to tell, then the week's schedule, then how far the week is. */
 export function nextStep(programme: Programme, saved: DiaryDay): NextStep {
   const due = dueDays(programme).find(({ id }) => id !== saved.id);
@@ -27,5 +30,9 @@ export function nextStep(programme: Programme, saved: DiaryDay): NextStep {
   }
   const own = programme.weeks.find(({ number }) => number === saved.week);
   if (!own) return { kind: 'programme' };
-  return { kind: 'week', week: own.number, missingNights: Math.max(0, 5 - own.completedNights) };
+  return {
+    kind: 'week',
+    week: own.number,
+    missingNights: Math.max(0, completeMinimumNights - own.completedNights),
+  };
 }

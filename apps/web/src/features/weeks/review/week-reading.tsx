@@ -126,7 +126,7 @@ function Facts({ review, previous }: FactsProps) {
             {kept.nights} sur {kept.of}
           </Trans>
           <span className="block text-body font-normal text-ink-soft">
-            <Trans>À {margin} près, au coucher comme au lever</Trans>
+            <Trans>À {margin} près, à l’extinction des lumières comme au lever</Trans>
           </span>
         </Fact>
       )}
@@ -149,7 +149,9 @@ function WentWellWords({ code, nights }: WeekReview['wentWell']): ReactNode {
   switch (code) {
     case 'keptSchedule':
       return (
-        <Trans>Vous avez suivi votre horaire {nights} nuits, au coucher comme au lever.</Trans>
+        <Trans>
+          Vous avez suivi votre horaire {nights} nuits, à l’extinction des lumières comme au lever.
+        </Trans>
       );
     case 'efficiencyUp':
       return <Trans>L’efficacité de votre sommeil a monté depuis la semaine d’avant.</Trans>;

@@ -1,0 +1,42 @@
+import { trpc } from '../../../trpc.ts';
+import type { ElementOf } from '../../prose/content-node.ts';
+import { useExercises } from './exercise-context.tsx';
+import type { useExercise } from './use-exercise.ts';
+
+type OwnWork = ReturnType<typeof useExercise>;
+
+/** An exercise that is written, and whether what stands in it comes from elsewhere in the course. */
+export type ExerciseWork = OwnWork & {
+  readonly isProposed: boolean;
+  /** Sends what waits, with what is proposed. */
+  readonly keep: () => Promise<void>;
+};
+
+/**
+ * Fills an exercise that nobody began with what was written before in the course. It is kept with what is
+ * typed, or when its person keeps it, and not for having been looked at; after a deletion nothing is proposed.
+ * @decision D72 decisions/0072
+ */
+export function useProposed(exercise: ElementOf<'exercise'>, work: OwnWork): ExerciseWork {
+  const { chapterId, dropped, mode } = useExercises();
+  const { draft, fields, stored, texts } = work;
+  const isUntouched = stored === null && Object.values(texts).every((text) => text === '');
+  const isAsked =
+    mode === 'writable' &&
+    dropped === 0 &&
+    isUntouched &&
+    fields.some(({ from }) => from.length > 0);
+  const { data } = trpc.programme.proposeAnswers.useQuery({ chapterId }, { enabled: isAsked });
+  const proposed = isAsked ? data?.[exercise.id] : undefined;
+  if (!proposed) return { ...work, isProposed: false, keep: draft.flush };
+  return {
+    ...work,
+    texts: { ...texts, ...proposed },
+    isProposed: true,
+    type: (id, text) => draft.change((own) => ({ ...own, ...proposed, [id]: text })),
+    keep: () => {
+      draft.change((own) => ({ ...own, ...proposed }));
+      return draft.flush();
+    },
+  };
+}

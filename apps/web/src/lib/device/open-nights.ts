@@ -1,0 +1,29 @@
+const prefix = 'aube.night.';
+
+/** The nights that are being changed on this page, for a browser without locks. */
+const here = new Set<string>();
+
+/** Says to every page of this browser, and to its worker, that a night is being changed, until the returned function is called. */
+export function holdNight(date: string): () => Promise<void> {
+  here.add(date);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  // Two pages may change the same night: the server asks which of the two is right.
+  const ended =
+    'locks' in navigator
+      ? navigator.locks.request(prefix + date, { mode: 'shared' }, () => released)
+      : released;
+  return async () => {
+    here.delete(date);
+    release();
+    await ended;
+  };
+}
+
+/** The nights that are being changed on any page of this browser. */
+export async function findHeldNights(): Promise<ReadonlySet<string>> {
+  if (!('locks' in navigator)) return here;
+  const { held = [] } = await navigator.locks.query();
+  const names = held.flatMap(({ name = '' }) => (name.startsWith(prefix) ? name : []));
+  return new Set([...here, ...names.map((name) => name.slice(prefix.length))]);
+}
