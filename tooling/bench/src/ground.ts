@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hashPassword } from '@aube/auth';
 import { connect, migrate, migrationsFolder } from '@aube/db';
 import type { Client } from 'pg';
 import { readSeededParticipants, seedManyParticipants } from '@aube/db/testing/many-participants';
 import type { Askers } from './load/paths.ts';
+import { PASSWORD } from './password.ts';
 import { parentOf } from './load/process-figures.ts';
 import { describeSizes } from './table-sizes.ts';
 
@@ -44,24 +46,31 @@ insert into sessions (id, user_id, kind, created_at, last_used_at, expires_at, i
 select encode(sha256(lpad('A' || split_part(username, '-', 2), 43, '0')::bytea), 'hex'), id, 'bearer', $1, $1,
   $1::timestamptz + interval '12 hours', $1 from person`;
 
+/** Those whom the load acts for can log in, with one hash for all: making each would take an hour. */
+const CREDENTIALS = `insert into credentials (user_id, password_hash, changed_at)
+select id, $1, $2 from users where username in (select 'participant-' || n from generate_series(1, $3::int) n)`;
+
 type Filling = { participants: number; day: number; filled: number };
 
-/** @returns whether an earlier run filled it with as many. @throws when it holds other people */
-async function isFilled(client: Client, participants: number): Promise<boolean> {
-  const { rows } = await client.query<{ all: number; seeded: number }>(
-    `select count(*) as all, count(*) filter (where email like 'participant-%@many.test') as seeded from users`,
+const nameOf = ({ participants, day, filled }: Filling) =>
+  `bench: ${participants} participants, day ${day}, ${filled} of 100`;
+
+/** @returns whether an earlier run filled it in the same way. @throws when it holds other people, or others' days */
+async function isFilled(client: Client, filling: Filling): Promise<boolean> {
+  const { rows } = await client.query<{ people: number; name: string | null }>(
+    `select (select count(*) from users)::int as people, obj_description('diary_days'::regclass) as name`,
   );
-  const [{ all, seeded } = { all: 0, seeded: 0 }] = rows;
-  if (all === 0) return false;
-  if (seeded === participants && all === participants + ADMINISTRATORS) return true;
-  throw new Error('DATABASE_URL names a database that holds other people.');
+  const [{ people, name } = { people: 0, name: null }] = rows;
+  if (people === 0) return false;
+  if (name === nameOf(filling)) return true;
+  throw new Error(
+    'DATABASE_URL names a database that holds other people, or was filled otherwise.',
+  );
 }
 
 /** Fills a database for the load, unless it is. @throws when the one named holds other people */
-export async function prepareGround(
-  { participants: count, day, filled }: Filling,
-  databaseUrl?: string,
-): Promise<Ground> {
+export async function prepareGround(filling: Filling, databaseUrl?: string): Promise<Ground> {
+  const { participants: count, day, filled } = filling;
   const dataDir = mkdtempSync(join(tmpdir(), 'aube-bench-'));
   const connection = await connect({ databaseUrl, dataDir });
   const leave = async () => {
@@ -74,10 +83,14 @@ export async function prepareGround(
     client = await connection.openClient();
     const startedAt = performance.now();
     const now = new Date(CLOCK);
-    if (!(await isFilled(client, count))) {
+    if (!(await isFilled(client, filling))) {
       const people = { count, programmeDay: day, filledPercent: filled, today: TODAY, now };
       await seedManyParticipants(client, people);
       await client.query(ADMINISTRATOR, [now, ADMINISTRATORS]);
+      await client.query(CREDENTIALS, [await hashPassword(PASSWORD), now, ACTING]);
+      // How it was filled, for a later run to know.
+      const name = client.escapeLiteral(nameOf(filling));
+      await client.query(`comment on table diary_days is ${name}`);
     }
     const seededInSeconds = (performance.now() - startedAt) / 1_000;
     const administratorTokens = Array.from({ length: ADMINISTRATORS }, (_, place) =>

@@ -19,6 +19,8 @@ const envOf = ({ databaseUrl, dataDir }: Ground): RealServerOptions['env'] => ({
   AUBE_DATA_DIR: dataDir,
   AUBE_CLOCK: CLOCK,
   STAFF_SECOND_FACTOR: 'optional',
+  // The load says from which address each login comes.
+  TRUST_PROXY: '127.0.0.1/32',
 });
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -33,19 +35,30 @@ async function comparePaths(
   options: BenchOptions,
 ): Promise<{ paths: Comparison[]; memory: Memory }> {
   const { askers, databaseUrl, databasePid } = ground;
-  const ours = await Promise.all(Array.from({ length: options.servers }, () => startOurs(ground)));
-  const equal = await startHandWritten('equal', databaseUrl, CLOCK);
-  const bare = await startHandWritten('bare', databaseUrl, CLOCK);
+  const started: Measured[] = [];
+  const start = async (one: () => Promise<Measured>): Promise<Measured[]> => {
+    const own = [];
+    for (let n = 0; n < options.servers; n += 1) {
+      const server = await one();
+      own.push(server);
+      started.push(server);
+    }
+    return own;
+  };
   const paths: Comparison[] = [];
   try {
+    const ours = await start(() => startOurs(ground));
+    const equal = await start(() => startHandWritten('equal', databaseUrl, CLOCK));
+    const bare = await start(() => startHandWritten('bare', databaseUrl, CLOCK));
     await wait(AT_REST_AFTER_MS);
-    const [first = equal] = ours;
+    const [first] = ours;
+    if (!first) throw new Error('No server was started.');
     const atRestMb = megabytesOf(first.pid).now;
     for (const path of HOT_PATHS.filter(({ name }) => name.includes(options.only))) {
       console.log(`${path.name}…`);
       const comparison = await comparePath(path, {
         askers,
-        servers: { ours, equal: [equal], bare: [bare] },
+        servers: { ours, equal, bare },
         databasePid,
         connections: options.connections,
         rounds: options.rounds,
@@ -60,7 +73,7 @@ async function comparePaths(
     }
     return { paths, memory: { atRestMb, underLoadMb: megabytesOf(first.pid).most } };
   } finally {
-    await Promise.all([...ours, equal, bare].map(({ stop }) => stop()));
+    await Promise.all(started.map(({ stop }) => stop()));
   }
 }
 
@@ -70,7 +83,7 @@ async function bench(options: BenchOptions): Promise<void> {
     await benchWeb(options.rounds, options.only);
     return;
   }
-  const kept = compareWith === null ? null : readReport(compareWith);
+  const kept = compareWith === null ? null : readReport(compareWith, options);
   console.log(`Filling a database with ${participants} participants…`);
   const ground = await prepareGround(options, process.env['DATABASE_URL']);
   console.log(`Filled in ${ground.seededInSeconds.toFixed(1)} s.`);

@@ -27,10 +27,17 @@ export const machine = () => ({
   node: process.versions.node,
 });
 
-/** A report that was kept. @throws when the file is none */
-export function readReport(file: string): BenchReport {
+type Run = Pick<BenchReport, 'participants' | 'connections' | 'servers'>;
+
+/** A report that was kept. @throws when the file is none, or tells of a run that was another */
+export function readReport(file: string, run: Run): BenchReport {
   const report = JSON.parse(readFileSync(file, 'utf8')) as BenchReport;
   if (!Array.isArray(report.paths)) throw new Error(`${file} is no report of this bench`);
+  for (const name of ['participants', 'connections', 'servers'] as const) {
+    if (report[name] !== run[name]) {
+      throw new Error(`${file} was of ${report[name]} ${name}, and this run is of ${run[name]}`);
+    }
+  }
   return report;
 }
 
@@ -54,7 +61,7 @@ const HEAD = [
   'bare'.padStart(26),
 ].join('');
 
-const row = ({ name, targets, shares, ours, aloneMs, bare }: Comparison): string =>
+const row = ({ name, targets, shares, ours, failed, aloneMs, bare }: Comparison): string =>
   [
     name.padEnd(26),
     number(ours.perSecond),
@@ -68,12 +75,13 @@ const row = ({ name, targets, shares, ours, aloneMs, bare }: Comparison): string
     shareOf(shares.equal, targets.equal),
     shareOf(shares.bare, targets.bare),
     targets.medianMs === undefined ? '' : `  ≤ ${targets.medianMs} ms alone`,
+    failed === 0 ? '' : `  ${failed} failed`,
   ].join('');
 
-/** A share that left the spread that it had is a change; one within it is the machine's. */
+/** Two shares whose spreads meet may be the machine's; where they do not, something changed. */
 function changeOf(name: string, kind: 'equal' | 'bare', now?: Spread, then?: Spread): string[] {
   if (!now || !then) return [];
-  const isSame = now.median >= then.least && now.median <= then.most;
+  const isSame = now.least <= then.most && now.most >= then.least;
   const verdict = isSame ? 'within its spread' : now.median > then.median ? 'faster' : 'slower';
   return [`  ${name}, ${kind}: ${told(then)} → ${told(now)}, ${verdict}`];
 }
@@ -81,8 +89,9 @@ function changeOf(name: string, kind: 'equal' | 'bare', now?: Spread, then?: Spr
 const changesSince = (kept: BenchReport, { paths }: BenchReport): string[] =>
   paths.flatMap(({ name, shares }) => {
     const then = kept.paths.find((path) => path.name === name)?.shares;
+    if (!then) return [`  ${name}: not in that report`];
     return (['equal', 'bare'] as const).flatMap((kind) =>
-      changeOf(name, kind, shares[kind], then?.[kind]),
+      changeOf(name, kind, shares[kind], then[kind]),
     );
   });
 

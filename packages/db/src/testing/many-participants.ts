@@ -16,6 +16,8 @@ export type ManyParticipants = {
 /** One of them, with what a load needs to act on their behalf. */
 export type SeededParticipant = {
   readonly userId: number;
+  /** It is the nth. */
+  readonly n: number;
   readonly token: string;
   /** The nights that may be written on `today`: today's and the two before. */
   readonly openDayIds: readonly number[];
@@ -23,6 +25,17 @@ export type SeededParticipant = {
 
 /** The bearer token of the nth participant: for loads and tests, never for people. */
 export const seededToken = (n: number): string => String(n).padStart(43, '0');
+
+/** Their triggers would be called for each of millions of rows. */
+const FILLED = [
+  'diary_days',
+  'questionnaire_answers',
+  'chapter_reads',
+  'module_progress',
+  'diary_drafts',
+  'notifications',
+  'staff_alerts',
+];
 
 /** Participants a statement: a hundred thousand at once would hold everything in memory. */
 const batch = 5_000;
@@ -97,6 +110,29 @@ select user_id, week, min(date) - 1, count(completed_at),
 from diary_days where user_id between $1::int and $2::int
 group by user_id, week`;
 
+/** What stands beside the nights of people on the way: notices, drafts, alerts, chapters and films, a pause here and there. */
+const rest = `
+with person as materialized (
+  select id, id::bigint * 7919 % 100 as chance from users where id between $1::int and $2::int
+), notice as (
+  insert into notifications (user_id, kind, params, created_at, read_at)
+  select id, 'lowEfficiency', json_build_object('week', week), $3::timestamptz - week * interval '7 days',
+    case when (id + week) % 3 > 0 then $3::timestamptz - week * interval '6 days' end
+  from person, generate_series(1, 5) week
+), draft as (
+  insert into diary_drafts (day_id, fields, base_version, updated_at)
+  select d.id, '{"awakenings": "2"}', 1, $3 from person
+  join diary_days d on d.user_id = person.id and d.date = $4::date and chance < 10
+), alert as (
+  insert into staff_alerts (user_id, kind, details, raised_at)
+  select id, 'sleepyAtWheel', '{}', $3::timestamptz - chance * interval '1 hour' from person where chance < 2
+), read as (
+  insert into chapter_reads (user_id, chapter_id, read_at)
+  select id, 'chapter-' || n, $3::timestamptz - (n + 7) * interval '1 day' from person, generate_series(1, 12) n
+)
+insert into module_progress (user_id, module_number, video_watched_at)
+select id, n, $3::timestamptz - (n + 7) * interval '1 day' from person, generate_series(1, 3) n`;
+
 /** What the triggers on those tables would have kept, in one statement instead of four million calls. */
 const activity = `
 insert into participant_activity (user_id, last_active_at)
@@ -116,25 +152,28 @@ export async function seedManyParticipants(
   const { rows: sites } = await client.query<{ id: number }>(establishments, [now]);
   const places = sites.map(({ id }) => id);
   const triggers = (does: 'disable' | 'enable') =>
-    client.query(`alter table diary_days ${does} trigger user;
-      alter table questionnaire_answers ${does} trigger user`);
+    client.query(FILLED.map((table) => `alter table ${table} ${does} trigger user`).join('; '));
   await triggers('disable');
-  for (let from = 1; from <= count; from += batch) {
-    const to = Math.min(count, from + batch - 1);
-    const added = await client.query<{ fromId: number; toId: number }>(people, [
-      from,
-      to,
-      now,
-      places,
-      today,
-      programmeDay,
-    ]);
-    const { fromId, toId } = added.rows[0] ?? { fromId: 0, toId: 0 };
-    await client.query(nights, [fromId, toId, today, programmeDay, filledPercent]);
-    await client.query(keptWeeks, [fromId, toId]);
-    await client.query(activity, [fromId, toId]);
+  try {
+    for (let from = 1; from <= count; from += batch) {
+      const to = Math.min(count, from + batch - 1);
+      const added = await client.query<{ fromId: number; toId: number }>(people, [
+        from,
+        to,
+        now,
+        places,
+        today,
+        programmeDay,
+      ]);
+      const { fromId, toId } = added.rows[0] ?? { fromId: 0, toId: 0 };
+      await client.query(nights, [fromId, toId, today, programmeDay, filledPercent]);
+      await client.query(rest, [fromId, toId, now, today]);
+      await client.query(keptWeeks, [fromId, toId]);
+      await client.query(activity, [fromId, toId]);
+    }
+  } finally {
+    await triggers('enable');
   }
-  await triggers('enable');
   await client.query('vacuum analyze');
 }
 
@@ -156,5 +195,10 @@ export async function readSeededParticipants(
     to,
     today,
   ]);
-  return rows.map(({ userId, n, openDayIds }) => ({ userId, openDayIds, token: seededToken(n) }));
+  return rows.map(({ userId, n, openDayIds }) => ({
+    userId,
+    n,
+    openDayIds,
+    token: seededToken(n),
+  }));
 }

@@ -11,6 +11,8 @@ export type Comparison = {
   /** Ours over the other's requests a second. */
   shares: { equal?: Spread; bare?: Spread };
   ours: LoadResult;
+  /** Requests that failed, of all servers and rounds. */
+  failed: number;
   /** Median of one request with nobody beside it: what a reader waits for. */
   aloneMs: number;
   equal?: LoadResult;
@@ -32,6 +34,8 @@ type Bounds = { seconds: number; maxRequests: number; connections: number };
 
 const WARM_UP_SECONDS = 10;
 const LONGEST_WARM_UP_MS = 90_000;
+/** Of a thousand requests one may fail, and is told: a server that is too busy says so. */
+const MOST_FAILURES = 0.001;
 const ALONE = { seconds: 3, maxRequests: 200, connections: 1 };
 
 const sortedBy = <Value>(values: readonly Value[], by: (value: Value) => number) =>
@@ -52,7 +56,7 @@ function middle(results: readonly LoadResult[]): LoadResult {
 
 /**
  * Loads the servers in turns, so that a machine that is busy for a while is so for all; a first round
- * warms up and does not count. @throws when a server answered with anything but 2xx
+ * warms up and does not count. @throws when more than one request of a thousand was answered with anything but 2xx
  */
 export async function comparePath(path: HotPath, options: CompareOptions): Promise<Comparison> {
   const { askers, servers, databasePid, rounds } = options;
@@ -60,6 +64,7 @@ export async function comparePath(path: HotPath, options: CompareOptions): Promi
   const { participants } = askers;
   const sides: readonly Side[] = path.byHand ? ['ours', 'equal', 'bare'] : ['ours'];
   let n = 0;
+  let failed = 0;
   const load = async (side: Side, bounds: Bounds): Promise<LoadResult> => {
     const ask = side === 'ours' ? path.ours : (path.byHand ?? path.ours);
     const result = await runLoad({
@@ -74,7 +79,8 @@ export async function comparePath(path: HotPath, options: CompareOptions): Promi
         return ask({ one, askers, n });
       },
     });
-    if (result.failures > 0) {
+    failed += result.failures;
+    if (result.failures > result.requests * MOST_FAILURES) {
       throw new Error(
         `${path.name}, ${side}: ${result.failures} of ${result.requests} failed: ${result.firstFailure}`,
       );
@@ -117,13 +123,11 @@ export async function comparePath(path: HotPath, options: CompareOptions): Promi
     );
   const { name, targets } = path;
   const ours = middle(results.ours);
-  if (!path.byHand) return { name, targets, shares: {}, ours, aloneMs: alone.medianMs };
+  const told = { name, targets, ours, failed, aloneMs: alone.medianMs };
+  if (!path.byHand) return { ...told, shares: {} };
   return {
-    name,
-    targets,
+    ...told,
     shares: { equal: sharesOf('equal'), bare: sharesOf('bare') },
-    ours,
-    aloneMs: alone.medianMs,
     equal: middle(results.equal),
     bare: middle(results.bare),
   };

@@ -1,4 +1,5 @@
 import type { SeededParticipant } from '@aube/db/testing/many-participants';
+import { PASSWORD } from '../password.ts';
 import { requestBytes, type RequestBytes } from './run-load.ts';
 
 /** Who is there to ask: the participants whom the load acts for, and administrators. */
@@ -88,7 +89,23 @@ const someName = (n: number, { count }: Askers) => `participant ${(n * 7_919) % 
 /** A far page, or the last one. */
 const farPage = ({ count }: Askers) => Math.min(2_000, Math.ceil(count / 25));
 
+/** Somebody else each time, from another address: limits are there for what is the same. */
+const login =
+  (path: string, body: (credentials: object) => object): Ask =>
+  ({ one, n }) =>
+    requestBytes('POST', path, {
+      from: `10.${(n >> 16) % 256}.${(n >> 8) % 256}.${n % 256}`,
+      body: body({ identifier: `participant-${one.n}@many.test`, password: PASSWORD }),
+    });
+
 export const HOT_PATHS: readonly HotPath[] = [
+  {
+    name: 'login',
+    targets: {},
+    connections: 4,
+    ours: login('/trpc/account.login?batch=1', (credentials) => ({ 0: { json: credentials } })),
+    byHand: login('/login', (credentials) => credentials),
+  },
   {
     name: 'save a night, REST',
     targets: { equal: 0.9, bare: 0.7 },

@@ -31,18 +31,22 @@ export type LoadResult = {
   databaseMicroseconds: number | null;
 };
 
-/** Builds a request as a browser's or a script's would read, without what does not count. */
+/**
+ * Builds a request as a browser's or a script's would read, without what does not count.
+ * @param from the address that a proxy would name: what is limited for one address is not what is measured
+ */
 export function requestBytes(
   method: string,
   path: string,
-  { token, body }: { token: string; body?: unknown },
+  { token, body, from }: { token?: string; body?: unknown; from?: string },
 ): RequestBytes {
   const text = body === undefined ? '' : JSON.stringify(body);
   const head = [
     `${method} ${path} HTTP/1.1`,
     'host: localhost',
     'accept: application/json',
-    `authorization: Bearer ${token}`,
+    ...(token === undefined ? [] : [`authorization: Bearer ${token}`]),
+    ...(from === undefined ? [] : [`x-forwarded-for: ${from}`]),
     ...(body === undefined
       ? []
       : ['content-type: application/json', `content-length: ${Buffer.byteLength(text)}`]),
