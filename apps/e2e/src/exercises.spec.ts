@@ -133,7 +133,7 @@ for (const locale of ['fr', 'en'] as const) {
       await expect(page.getByText(words.begun)).toBeVisible();
       await expect(page.getByLabel(words.signs)).toHaveValue('Je dors sur le divan');
       await expect(page.getByLabel(words.hours)).toHaveValue('23:30 – 06:30');
-      await expect(page.getByText(words.kept)).toBeVisible();
+      await page.getByRole('button', { name: words.save, exact: true }).click();
       await page.reload();
       await expect(page.getByText('23:30 – 06:30')).toBeVisible();
       await expect(page.getByRole('button', { name: words.print })).toBeVisible();

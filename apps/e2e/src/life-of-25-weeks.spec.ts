@@ -146,7 +146,9 @@ for (const [date, pause, change] of [
     morning('somebody is back after nine days', '2027-01-02', async (page) => {
       const home = await read(page, '/mon-programme');
       expect(home).toContain('Bon retour');
-      expect(home).toContain(`Votre dernière activité ici date du ${frenchDay(startOf(13)).whole}.`);
+      expect(home).toContain(
+        `Votre dernière activité ici date du ${frenchDay(startOf(13)).whole}.`,
+      );
       expect(home).toContain('semaine 14');
       await reminder('/journal-sommeil/2027-01-02');
       await expectNights(page, 14);

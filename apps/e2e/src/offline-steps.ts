@@ -98,11 +98,11 @@ export async function keepThreeNights(page: Page, context: BrowserContext, night
   await page.goto(nightPath(third));
   await keepNight(page, { ...night, lightsOutTime: '2230' });
   await page.getByRole('link', { name: /^Remplir la nuit du/ }).click();
-  await expect(page).toHaveURL(new RegExp(`${nightPath(first)}$`));
-  await keepNight(page, { ...night, lightsOutTime: '2200' });
-  await page.getByRole('link', { name: /^Remplir la nuit du/ }).click();
   await expect(page).toHaveURL(new RegExp(`${nightPath(second)}$`));
   await keepNight(page, { ...night, lightsOutTime: '2215' });
+  await page.getByRole('link', { name: /^Remplir la nuit du/ }).click();
+  await expect(page).toHaveURL(new RegExp(`${nightPath(first)}$`));
+  await keepNight(page, { ...night, lightsOutTime: '2200' });
 }
 
 /** The days of the nights that were sent, in the order of their requests. */

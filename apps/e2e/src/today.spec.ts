@@ -165,8 +165,11 @@ test('behind a due questionnaire last night is noted in place, and the gate stay
   await hand.enter(ordinaryNight);
   await hand.save();
   await expect(nights.getByText(/^La nuit du .+ est enregistrée\.$/)).toBeFocused();
-  await expect(nights.getByRole('button')).toHaveCount(0);
   expect(await faultsIn(page, 'fr')).toEqual([]);
+  await nights.getByRole('button', { name: 'Corriger cette nuit' }).click();
+  await hand.time('lightsOutTime').fill('2150');
+  await hand.save();
+  await expect(nights.getByText(/^La nuit du .+ est enregistrée\.$/)).toBeFocused();
   await page.goto('/journal-sommeil');
   await expect(page).toHaveURL(/\/mon-programme\/questionnaire-s6$/);
 });

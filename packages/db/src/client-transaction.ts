@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import type { Transaction } from './connect.ts';
+import { isPlanStale } from './database-error.ts';
 
 /** Runs `work` in one transaction, with the client that it runs on at hand for named queries. */
 export async function clientTransaction<T>(
@@ -8,9 +9,14 @@ export async function clientTransaction<T>(
   work: (tx: Transaction, client: PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
+  let isStale = false;
   try {
     return await drizzle(client).transaction((tx) => work(tx, client));
+  } catch (error) {
+    // Another connection plans the statement anew; this one would fail each time.
+    isStale = isPlanStale(error);
+    throw error;
   } finally {
-    client.release();
+    client.release(isStale);
   }
 }

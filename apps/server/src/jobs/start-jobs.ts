@@ -25,6 +25,8 @@ const LETTERS_EVERY_MS = 1_000;
 const LOOK_EVERY_MS = 5_000;
 /** The figures of a minute ago are the oldest that anybody sees, and a count itself may take a third of it. */
 const FIGURES_EVERY_MS = 10_000;
+/** At the first run, and every five minutes. */
+const MISSING_EVERY_RUNS = 30;
 /** A week brings something once; nobody waits for the minute. */
 const WEEKS_EVERY_MS = 15 * 60_000;
 const PURGE_EVERY_MS = 60 * 60_000;
@@ -77,6 +79,7 @@ export function startJobs(
       const { sent, unsent } = await deliverDueLetters(delivery);
       if (sent + unsent > 0) log.info({ job: name, sent, unsent }, 'letters');
     });
+  let figureRuns = 0;
   const jobs = [
     // A way of their own: a mail server that is slow with another letter holds up no crisis.
     letters('letters.alerts', ['staffAlert']),
@@ -90,7 +93,8 @@ export function startJobs(
       if (queued > 0) log.info({ job: 'reminders', queued }, 'reminders');
     }),
     job('figures', FIGURES_EVERY_MS, async () => {
-      await keepWeeks({ db, now: clock() });
+      await keepWeeks({ db, now: clock() }, figureRuns % MISSING_EVERY_RUNS === 0);
+      figureRuns += 1;
       await keepFigures({ ...services, now: clock() });
     }),
     job('calls', FIGURES_EVERY_MS, () => keepCalls({ ...services, now: clock() })),

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { trpc } from '../trpc.ts';
-import { overviewKey, takeEarlyAnswers } from './early-answers.ts';
+import { overviewKey, takeEarlyAnswers, voidEarlyAnswers } from './early-answers.ts';
 
 const good = (json: unknown) => ({ result: { data: { json } } });
 const refused = { error: { json: { message: 'UNAUTHORIZED' } } };
@@ -47,4 +47,13 @@ it('goes on without what does not come in time', async () => {
 
 it('puts the programme where the typed hooks look for it', () => {
   expect(getQueryKey(trpc.programme.overview, {}, 'query')).toEqual(overviewKey);
+});
+
+it('takes nothing of a person who left while it was on its way', async () => {
+  const queryClient = new QueryClient();
+  window.aubeAnswers = Promise.resolve([good(account), good(overview)]);
+  const taken = takeEarlyAnswers(queryClient);
+  voidEarlyAnswers();
+  expect(await taken).toBeUndefined();
+  expect(queryClient.getQueryData(overviewKey)).toBeUndefined();
 });

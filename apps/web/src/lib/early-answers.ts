@@ -19,6 +19,13 @@ function valueOf<Value>(reply: Reply<Value> | undefined): Value | undefined {
 /** Where the typed hooks look for one's own programme, not that of somebody who is consulted. */
 export const overviewKey = [['programme', 'overview'], { input: {}, type: 'query' }] as const;
 
+let isVoid = false;
+
+/** Somebody left or came since the page was opened: what the shell asked was for somebody else. */
+export const voidEarlyAnswers = (): void => {
+  isVoid = true;
+};
+
 /**
  * Takes once what the shell has asked (`boot/theme.js`): one's programme goes where the pages look for
  * it; the account, null for nobody, is returned; undefined where there was no good answer.
@@ -29,7 +36,7 @@ export async function takeEarlyAnswers(
   const early = window.aubeAnswers;
   delete window.aubeAnswers;
   const replies: unknown = early && (await inTime(early, patienceMs).catch(() => undefined));
-  if (!Array.isArray(replies)) return undefined;
+  if (isVoid || !Array.isArray(replies)) return undefined;
   const account = valueOf(replies[0] as Reply<Account | null>);
   const overview = valueOf(replies[1] as Reply<RouterOutputs['programme']['overview']> | undefined);
   if (account && overview) queryClient.setQueryData(overviewKey, overview);

@@ -4,7 +4,7 @@ import { trpc, trpcClient } from '../trpc.ts';
 import type { Account } from './account.ts';
 import { stopConsulting } from './consulting.ts';
 import { adoptDisplay } from './display.ts';
-import { takeEarlyAnswers } from './early-answers.ts';
+import { takeEarlyAnswers, voidEarlyAnswers } from './early-answers.ts';
 import { keptSearches } from './kept-text.ts';
 import { localeOfPath, pathIn, pathWithoutPrefix } from './locale.ts';
 import { faultOf, mayPass } from './error-code.ts';
@@ -90,7 +90,8 @@ function forgetPerson(queryClient: QueryClient): void {
 /** Another person, or nobody: nothing of the last one stays, and every open part of the page hears of it. */
 function changePerson(queryClient: QueryClient, account: Account | null): void {
   const isOther = (query: Query) => query.queryHash !== hashKey(accountKey);
-  void queryClient.cancelQueries({ predicate: isOther });
+  voidEarlyAnswers();
+  void queryClient.cancelQueries();
   queryClient.removeQueries({ predicate: isOther });
   queryClient.getMutationCache().clear();
   queryClient.setQueryData(accountKey, account);

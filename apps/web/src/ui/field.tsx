@@ -51,7 +51,7 @@ export function FieldFrame({ id, label, hint, error, isGap, children }: FieldFra
         Boolean(error) && (isGap ? 'border-edge' : 'border-danger'),
       )}
     >
-      <label htmlFor={id} className="mb-1 block font-medium">
+      <label id={`${id}-label`} htmlFor={id} className="mb-1 block font-medium">
         {label}
       </label>
       <FieldHelp id={id} hint={hint} error={error} isGap={isGap} />

@@ -4,17 +4,20 @@ import { buttonClass } from './button.tsx';
 
 type MinuteStepProps = {
   readonly direction: -1 | 1;
+  /** The id of what names the time, where several stand on a page. */
+  readonly describedBy?: string;
   readonly onStep: (direction: -1 | 1) => void;
 };
 
 /** A button beside a time that moves it by five minutes. */
-export function MinuteStep({ direction, onStep }: MinuteStepProps) {
+export function MinuteStep({ direction, describedBy, onStep }: MinuteStepProps) {
   const { t } = useLingui();
   const Sign = direction < 0 ? Minus : Plus;
   return (
     <button
       type="button"
       aria-label={direction < 0 ? t`5 minutes plus tôt` : t`5 minutes plus tard`}
+      aria-describedby={describedBy}
       className={buttonClass('secondary', 'px-3')}
       onClick={() => onStep(direction)}
     >

@@ -13,7 +13,8 @@ export function OwnDeviceField(props: ComponentPropsWithRef<'input'>) {
         <Trans>
           Votre session y reste alors ouverte tant que vous revenez dans les 30 jours, et une nuit
           qui ne peut pas être envoyée y est gardée jusqu’à son envoi. Sinon, la session se ferme
-          avec le navigateur, ou après 12 heures sans visite, et rien n’est gardé sur l’appareil.
+          avec le navigateur, ou après 12 heures sans visite (30 minutes pour le personnel), et rien
+          n’est gardé sur l’appareil.
         </Trans>
       </p>
     </div>

@@ -22,7 +22,11 @@ export default function LogoutWarning() {
     setLeaving(true);
     void logout().finally(close);
   };
-  const unsent = useStore(deviceNights).filter(isUnsent).length;
+  const nights = useStore(deviceNights).filter(isUnsent);
+  const unsent = nights.length;
+  const isChosen = nights.some(
+    ({ standing }) => standing === 'toCompare' || standing === 'refused',
+  );
   const isBegun = useStore(begunAtLogout) > 0;
   const isSomethingLost = unsent > 0 || isBegun;
   return (
@@ -64,6 +68,14 @@ export default function LogoutWarning() {
             one="Elle est gardée sur cet appareil seulement. La déconnexion l’efface, et elle ne pourra pas être retrouvée. Pour la garder, laissez votre session ouverte jusqu’à son envoi."
             other="Elles sont gardées sur cet appareil seulement. La déconnexion les efface, et elles ne pourront pas être retrouvées. Pour les garder, laissez votre session ouverte jusqu’à leur envoi."
           />
+        </p>
+      )}
+      {isChosen && (
+        <p>
+          <Trans>
+            Une nuit n’est pas envoyée toute seule : le site ne l’a pas prise. Ouvrez-la dans votre
+            journal avant de vous déconnecter.
+          </Trans>
         </p>
       )}
       {isBegun && (

@@ -32,14 +32,20 @@ async function takeCursor(tx: Transaction) {
   return cursor ? { cursor, newestId } : null;
 }
 
-/** Those whose programme has begun and who are not counted yet, or of whom a change was logged since. */
-async function changedPeople(tx: Transaction, auditId: number): Promise<number[]> {
+/** Those of whom a change was logged since, and, where asked, whoever is not counted yet: that reads everybody. */
+async function changedPeople(
+  tx: Transaction,
+  auditId: number,
+  looksForMissing: boolean,
+): Promise<number[]> {
+  const isMissing = looksForMissing
+    ? sql`not exists (select from kept_weeks k where k.user_id = p.user_id)`
+    : sql`false`;
   const { rows } = await tx.execute<{ ids: number[] }>(sql`
     select array(
       select p.user_id from participants p
-      where p.programme_first_day is not null and (
-        not exists (select from kept_weeks k where k.user_id = p.user_id)
-        or p.user_id in ${changedSinceSql(auditId)})
+      where p.programme_first_day is not null
+        and (${isMissing} or p.user_id in ${changedSinceSql(auditId)})
       order by p.user_id) as ids`);
   return rows[0]?.ids ?? [];
 }
@@ -70,14 +76,20 @@ const recount = (tx: Transaction, userIds: readonly number[]) =>
  * Recounts the diary weeks of the people of whom something changed, for the figures. Whatever changes
  * a night or a schedule is in the audit log, which is read from where the last run stopped. Several
  * processes may call it: one at a time counts.
+ * @param looksForMissing whoever begins is in the log: who is not counted all the same is looked for seldom
  * @returns how many people were recounted
  * @decision decisions/0034
  */
-export async function keepWeeks({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
+export async function keepWeeks(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  looksForMissing = true,
+): Promise<number> {
   await beginCursor(db, now);
   const found = await inTransaction(db, async (tx) => {
     const taken = await takeCursor(tx);
-    return taken && { ...taken, people: await changedPeople(tx, taken.cursor.auditId) };
+    return (
+      taken && { ...taken, people: await changedPeople(tx, taken.cursor.auditId, looksForMissing) }
+    );
   });
   if (!found) return 0;
   const { cursor, newestId, people } = found;

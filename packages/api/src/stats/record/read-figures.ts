@@ -63,7 +63,7 @@ export async function readFigures(
     .orderBy(asc(establishments.name), asc(establishments.id));
   if (establishmentId !== null && rows.length === 0) throw new AppError('NOT_FOUND');
   const isOfAnyDate = asked.registeredFrom === null && asked.registeredBefore === null;
-  const kept = isOfAnyDate ? await findKeptFigures(pool, { ...asked, now: sources.now }) : null;
+  const kept = await findKeptFigures(pool, { ...asked, now: sources.now });
   const query = {
     ...asked,
     ...(await todayEverywhere(sources)),
@@ -71,12 +71,14 @@ export async function readFigures(
       chapters.map(({ id }) => ({ module: number, id })),
     ),
   };
-  const counted =
-    kept === 'late'
-      ? await countOnce(pool, `figures ${JSON.stringify([places, establishmentId])}`, (client) =>
-          countFigures(client, query, LONG_COUNT),
-        )
-      : (kept ?? (await countFigures(pool, query)));
+  const count = async () => {
+    if (kept === null) return countFigures(pool, query);
+    const { registeredFrom, registeredBefore } = asked;
+    const key = JSON.stringify([places, establishmentId, registeredFrom, registeredBefore]);
+    return countOnce(pool, `figures ${key}`, (client) => countFigures(client, query, LONG_COUNT));
+  };
+  const isKept = isOfAnyDate && kept !== null && kept !== 'late';
+  const counted = isKept ? kept : await count();
   const byPlace = new Map(counted.places.map((place) => [place.establishmentId, place]));
   return {
     establishments: rows

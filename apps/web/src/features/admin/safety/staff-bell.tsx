@@ -21,7 +21,7 @@ export function StaffBell() {
   const waiting = data ?? NOTHING;
   const isUnknown = error !== null && !data;
   const { alerts, people, notifications } = waiting;
-  const count = alerts + people + notifications;
+  const count = alerts + (people ?? 0) + notifications;
   const Icon = count > 0 ? BellRing : Bell;
   const hasNotices = session.status === 'member' && isParticipant(session.account.roles);
   return (
@@ -70,7 +70,7 @@ export function StaffBell() {
         </li>
         <li>
           <Link to="admin" hash="calls" bare className="top-link">
-            {isUnknown ? (
+            {isUnknown || people === null ? (
               <Trans>Personnes à joindre</Trans>
             ) : (
               <Plural

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
+import { catchFocus } from '../../../lib/catch-focus.ts';
 import { faultOf } from '../../../lib/error-code.ts';
 import { useErrorText } from '../../../lib/error-messages.ts';
 import { announce } from '../../../lib/live-region.tsx';
@@ -32,6 +33,7 @@ export function TakeChargeDialog({ alert, isOpen, onNewer, onClose }: TakeCharge
     onSuccess: () => {
       announce(t`Alerte prise en charge.`);
       onClose();
+      catchFocus(() => null);
       reload();
     },
     onError: (error) => {

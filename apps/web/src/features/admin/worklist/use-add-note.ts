@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { catchFocus } from '../../../lib/catch-focus.ts';
 import { announce } from '../../../lib/live-region.tsx';
 import { trpc } from '../../../trpc.ts';
 
@@ -10,6 +11,7 @@ export function useAddNote(onAdded?: () => void) {
     onSuccess: (_, { kind, userId }) => {
       announce(kind === 'postponed' ? t`Reporté de sept jours.` : t`C’est noté au dossier.`);
       onAdded?.();
+      catchFocus(() => null);
       void utils.stats.listCalls.invalidate();
       void utils.stats.countWaiting.invalidate();
       void utils.stats.getFollowUp.invalidate({ userId });

@@ -110,19 +110,19 @@ function NightCells({ night: { night, measures }, drawing, domain, ghost }: Nigh
       <td>{clock(night.outOfBedTime)}</td>
       <td>{duration(measures.totalSleepMinutes)}</td>
       <td>{night.sleepQuality ?? '—'}</td>
-      <td>{details(night).join(', ') || '—'}</td>
+      <td>{details(night, measures).join(', ') || '—'}</td>
     </>
   );
 }
 
 /** The details that say something, in few words; a note is the person's own and is left out. */
-function useShortDetails(): (night: NightEntry) => string[] {
+function useShortDetails(): (night: NightEntry, measures: CompletedDay['measures']) => string[] {
   const { t } = useLingui();
   const { clock, duration } = useWords();
-  return (night) => {
+  return (night, { totalSleepMinutes }) => {
     const { intoBedTime, hasTakenSleepMedication, alcoholicDrinks, hasHadAfternoonCaffeine } =
       night;
-    const words: string[] = [];
+    const words = totalSleepMinutes === 0 ? [t`nuit sans sommeil`] : [];
     if (night.naps.length > 0) {
       const minutes = night.naps.reduce((sum, nap) => sum + nap.endTime - nap.startTime, 0);
       words.push(t`sieste : ${duration(minutes)}`);

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useDates } from '../../../lib/dates.ts';
 import { deviceNights, useKeptNight } from '../../../lib/device-nights.ts';
 import { withTexts } from '../../../lib/i18n.ts';
@@ -34,8 +34,8 @@ export default function NightsFirst() {
   const saved = useRef<HTMLParagraphElement>(null);
   const kept = useKeptNight(savedDate ?? undefined);
   useEffect(() => {
-    if (savedDate) saved.current?.focus();
-  }, [savedDate]);
+    if (savedDate && openDate === null) saved.current?.focus();
+  }, [savedDate, openDate]);
   const due = programme ? dueDays(programme) : [];
   // What this device keeps and the server will not take: its own page is closed too.
   const stuck = useStore(deviceNights).filter(
@@ -88,10 +88,10 @@ export default function NightsFirst() {
         </div>
       ) : isWritable ? (
         <div className="mt-4">
-          <h3 className="mb-4 font-bold">
-            <Trans>Nuit du {dates.night(open.date)}</Trans>
-          </h3>
           <Suspense fallback={<Skeleton lines={8} />}>
+            <NightHeading>
+              <Trans>Nuit du {dates.night(open.date)}</Trans>
+            </NightHeading>
             <NightEditor
               key={open.date}
               programme={programme}
@@ -129,7 +129,7 @@ export default function NightsFirst() {
       ) : (
         <p className="mt-2">
           <Trans>
-            Toutes vos nuits sont notées. Vous pouvez répondre au questionnaire à votre rythme.
+            Il ne reste aucune nuit à noter. Vous pouvez répondre au questionnaire à votre rythme.
           </Trans>
         </p>
       )}
@@ -139,3 +139,14 @@ export default function NightsFirst() {
 
 const isCorrectable = ({ days }: Programme, savedDate: string): boolean =>
   days.some(({ date, isEditable }) => date === savedDate && isEditable);
+
+/** The night that is written now stands at the top of the screen, with its first question below. */
+function NightHeading({ children }: { readonly children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.scrollIntoView({ block: 'start' }), []);
+  return (
+    <h3 ref={heading} className="mb-4 scroll-mt-20 font-bold">
+      {children}
+    </h3>
+  );
+}

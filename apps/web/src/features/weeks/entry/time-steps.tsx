@@ -23,8 +23,8 @@ export default function TimeSteps({ field, time }: TimeStepsProps) {
   };
   return (
     <>
-      <MinuteStep direction={-1} onStep={step} />
-      <MinuteStep direction={1} onStep={step} />
+      <MinuteStep direction={-1} describedBy={`${field}-label`} onStep={step} />
+      <MinuteStep direction={1} describedBy={`${field}-label`} onStep={step} />
     </>
   );
 }
